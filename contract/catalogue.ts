@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id } from './field.ts'
+import { image } from './images.ts'
+import { cents, pvHundredths } from './money.ts'
+import { pageOf, pageQuery } from './page.ts'
+
+const named = { id, nameEn: z.string(), nameCn: z.string() }
+
+/** STYLE1 is a product list with a side filter, STYLE2 a landing of columns leading to the lists (design 5). */
+export const categoryPattern = z.enum(['STYLE1', 'STYLE2'])
+
+export const subCategory = z.object({
+  ...named,
+  typeEn: z.string().nullable().describe('null where the sub-category stands directly below its category'),
+  typeCn: z.string().nullable(),
+  columnOrder: z.int().describe('the column of a STYLE2 layout'),
+})
+export type SubCategory = z.infer<typeof subCategory>
+
+export const category = z.object({
+  ...named,
+  pattern: categoryPattern,
+  sortId: z.int(),
+  imageUri: z.string().nullable().describe('below /back/, 640 pixels wide'),
+  subCategory: z.array(subCategory),
+})
+export type Category = z.infer<typeof category>
+
+export const series = z.object(named)
+export type Series = z.infer<typeof series>
+
+export const brand = z.object({ ...named, series: z.array(series) })
+export type Brand = z.infer<typeof brand>
+
+/** A display product as lists show it. */
+export const productCard = z.object({
+  ...named,
+  brandNameEn: z.string(),
+  brandNameCn: z.string(),
+  image: image.nullable(),
+  priceCents: cents.describe('of the cheapest article on sale'),
+  priceVaries: z.boolean().describe('whether another article costs more'),
+  pvHundredths,
+  isNew: z.boolean(),
+  soldOut: z.boolean(),
+  hasPromotion: z.boolean().describe('whether a discount code may be used on it'),
+})
+export type ProductCard = z.infer<typeof productCard>
+
+/** A size, colour or scent: what is kept on the shelf and counted. */
+export const specification = z.object({
+  ...named,
+  sku: z.string(),
+  enabled: z.boolean(),
+  left: z.int().min(0).describe('pieces that can be ordered now, shown up to 999'),
+})
+export type Specification = z.infer<typeof specification>
+
+/** A sellable article of a display product. */
+export const product = z.object({
+  ...named,
+  code: z.string(),
+  priceCents: cents,
+  pvHundredths,
+  enabled: z.boolean(),
+  hasPromotion: z.boolean(),
+  specifications: z.array(specification),
+})
+export type Product = z.infer<typeof product>
+
+const specTableRow = z.object({
+  labelEn: z.string(),
+  labelCn: z.string(),
+  valueEn: z.string(),
+  valueCn: z.string(),
+})
+
+/** The page of a display product. */
+export const displayProduct = z.object({
+  ...named,
+  descriptionEn: z.string(),
+  descriptionCn: z.string(),
+  brand: z.object(named),
+  series: z.object(named).nullable(),
+  subCategoryIds: z.array(id).describe('where it stands in the menu, the main place first'),
+  images: z.array(image),
+  specTable: z.array(specTableRow),
+  isNew: z.boolean(),
+  products: z.array(product),
+})
+export type DisplayProduct = z.infer<typeof displayProduct>
+
+/** How a list of products may be ordered. */
+export const productSort = z.enum(['relevance', 'newest', 'price-ascending', 'price-descending'])
+export type ProductSort = z.infer<typeof productSort>
+
+const optionalCents = z.coerce.number().int().min(0).max(100_000_00).optional()
+
+export const productQuery = pageQuery.extend({
+  k: z
+    .string()
+    .max(400)
+    .optional()
+    .transform((k) => [...(k ?? '')].slice(0, 80).join('').trim())
+    .describe('keyword; only the first 80 characters count'),
+  cId: id.optional().describe('category'),
+  csubId: id.optional().describe('sub-category'),
+  type: z.string().max(60).optional().describe('English type name within the category'),
+  brandId: id.optional(),
+  seriesId: id.optional(),
+  minPrice: optionalCents.describe('cents'),
+  maxPrice: optionalCents.describe('cents'),
+  sort: productSort.optional(),
+})
+export type ProductQuery = z.output<typeof productQuery>
+
+export const productPage = pageOf(productCard).extend({
+  brands: z.array(z.object({ ...named, count: z.int() })).describe('brands found, before the brand filter'),
+  priceBounds: z.object({ minCents: cents, maxCents: cents }).nullable().describe('before the price filter'),
+})
+export type ProductPage = z.infer<typeof productPage>
+
+export const banner = z.object({
+  ...named,
+  textEn: z.string(),
+  textCn: z.string(),
+  image,
+  linkPath: z.string().describe('a path of the mall'),
+})
+export type Banner = z.infer<typeof banner>
+
+export const home = z.object({
+  banners: z.array(banner),
+  newArrivals: z.array(productCard),
+  featured: z.array(z.object({ categoryId: id, products: z.array(productCard) })),
+})
+export type Home = z.infer<typeof home>
+
+export const catalogueEndpoints = {
+  readHome: endpoint({
+    method: 'GET',
+    path: '/home',
+    access: 'public',
+    summary: 'Banners, new arrivals and featured categories',
+    answer: home,
+  }),
+  searchProducts: endpoint({
+    method: 'GET',
+    path: '/product/search',
+    access: 'public',
+    summary: 'Products by keyword, category, brand, series and price, with the facets of the list',
+    query: productQuery,
+    answer: productPage,
+  }),
+  listNewProducts: endpoint({
+    method: 'GET',
+    path: '/product/new',
+    access: 'public',
+    summary: 'New arrivals, latest first',
+    query: productQuery,
+    answer: productPage,
+  }),
+  readProduct: endpoint({
+    method: 'GET',
+    path: '/product/detail',
+    access: 'public',
+    summary: 'One display product with its articles and specifications',
+    query: z.object({ id }),
+    answer: displayProduct,
+  }),
+}

@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import type { RefusalCode } from './refusals.ts'
+import type { Access } from './roles.ts'
+
+/** Where every call of the API begins (spec 7). */
+export const apiBase = '/back/api'
+
+/** How long a client waits for an answer before it says that there was none (spec 7 and 9). */
+export const callTimeoutMs = 30_000
+
+/** One call of the API. The server's route, its validation and role check, the browser's client
+ *  and the OpenAPI page are all read off this description, so they cannot disagree. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below `apiBase`; a parameter is written `:name` and described in `params`. */
+  path: `/${string}`
+  access: Access
+  /** One line for the reader of the OpenAPI page. */
+  summary: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  headers?: z.ZodObject
+  body?: z.ZodType
+  /** 200 unless told. */
+  status?: 200 | 201
+  answer: z.ZodType
+  /** What it may refuse, beyond `invalid-input`, which every call with input may answer. */
+  refusals?: readonly RefusalCode[]
+}
+
+/** Describes an endpoint and keeps its exact types. */
+export function endpoint<const E extends Endpoint>(description: E): E {
+  return description
+}
+
+type InputOf<T> = T extends z.ZodType ? z.input<T> : undefined
+type OutputOf<T> = T extends z.ZodType ? z.output<T> : undefined
+type WithInput<E extends Endpoint, Part extends keyof Endpoint> = E[Part] extends z.ZodType
+  ? { [P in Part]: InputOf<E[Part]> }
+  : unknown
+
+/** What a client hands over: only the parts that the endpoint describes. */
+export type CallInput<E extends Endpoint> = WithInput<E, 'params'> &
+  WithInput<E, 'query'> &
+  WithInput<E, 'headers'> &
+  WithInput<E, 'body'>
+
+/** What a handler receives, validated and transformed. */
+export interface HandlerInput<E extends Endpoint> {
+  params: OutputOf<E['params']>
+  query: OutputOf<E['query']>
+  headers: OutputOf<E['headers']>
+  body: OutputOf<E['body']>
+}
+
+/** What a client receives. */
+export type Answer<E extends Endpoint> = z.output<E['answer']>
+
+/** What a handler gives back: it is checked against `answer`, and fields not listed there are dropped. */
+export type HandlerAnswer<E extends Endpoint> = z.input<E['answer']>

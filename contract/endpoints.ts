@@ -1,0 +1,14 @@
+import { cartEndpoints } from './cart.ts'
+import { catalogueEndpoints } from './catalogue.ts'
+import { orderEndpoints } from './orders.ts'
+import { peopleEndpoints } from './people.ts'
+import { receiverEndpoints } from './receivers.ts'
+
+/** Every call that the mall's API answers, by noun. What is not in this table does not exist. */
+export const endpoints = {
+  catalogue: catalogueEndpoints,
+  people: peopleEndpoints,
+  cart: cartEndpoints,
+  receivers: receiverEndpoints,
+  orders: orderEndpoints,
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+
+/** Why a field of a form was not accepted. The page says the sentence; the wire carries the code. */
+export const fieldCodes = [
+  'required',
+  'too-short',
+  'too-long',
+  'unreadable-characters',
+  'email-format',
+  'password-format',
+  'password-mismatch',
+  'password-common',
+  'name-format',
+  'receiver-name-format',
+  'phone-format',
+  'address-incomplete',
+  'district-of-other-area',
+  'edc-number-format',
+  'must-agree',
+  'not-whole-number',
+  'too-small',
+  'too-large',
+  'not-an-option',
+  'invalid',
+] as const
+export const fieldCode = z.enum(fieldCodes)
+export type FieldCode = z.infer<typeof fieldCode>
+
+/** Control characters forge log lines, and bidirectional marks make a text read as another one. */
+const unreadable = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u
+const unreadableInParagraph = /[^\P{Cc}\n\t]|[\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u
+
+/** How long people find a text. Hong Kong's names hold characters beyond the BMP, so UTF-16 units would miscount. */
+export function lengthOf(text: string): number {
+  return [...text].length
+}
+
+/** One line of a person's text: trimmed, composed, its spaces collapsed, at most `most` characters; may be empty. */
+export function optionalLine(most: number) {
+  return z
+    .string({ error: 'invalid' })
+    .max(most * 8, { error: 'too-long' })
+    .transform((text) => text.normalize('NFC').trim().replace(/ +/g, ' '))
+    .refine((text) => !unreadable.test(text), { error: 'unreadable-characters' })
+    .refine((text) => lengthOf(text) <= most, { error: 'too-long' })
+}
+
+/** As `optionalLine`, but something must be written. */
+export function line(most: number) {
+  return optionalLine(most).refine((text) => text !== '', { error: 'required' })
+}
+
+/** Several lines of a person's text, at most `most` characters; may be empty. */
+export function paragraph(most: number) {
+  return z
+    .string({ error: 'invalid' })
+    .max(most * 8, { error: 'too-long' })
+    .transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim())
+    .refine((text) => !unreadableInParagraph.test(text), { error: 'unreadable-characters' })
+    .refine((text) => lengthOf(text) <= most, { error: 'too-long' })
+}
+
+/** Something that `uuidv7()` of the database made. */
+export const id = z.uuid({ error: 'invalid' })

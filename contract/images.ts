@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** A picture as the API speaks of it. Browsers fetch `/back/` + `imageUri(picture, …)`. */
+export const image = z.object({
+  path: z.string().describe('images/ and the hash of its content; add -WIDTH.FORMAT to fetch it'),
+  width: z.int().min(1).describe('pixels of the original'),
+  height: z.int().min(1).describe('pixels of the original'),
+})
+export type Image = z.infer<typeof image>
+
+/** The widths every picture is offered in. Fixed, so that caches hold few variants and nobody can ask for a thousand. */
+export const imageWidths = [160, 320, 640, 1280] as const
+export type ImageWidth = (typeof imageWidths)[number]
+
+/** Best compression first, in the order a `<picture>` lists them. */
+export const imageFormats = ['avif', 'webp', 'jpg'] as const
+export type ImageFormat = (typeof imageFormats)[number]
+
+/** The path below `/back/` of one variant of a picture. */
+export function imageUri(picture: Pick<Image, 'path'>, width: ImageWidth, format: ImageFormat): string {
+  return `${picture.path}-${width}.${format}`
+}

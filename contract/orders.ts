@@ -1,0 +1,243 @@
+import { z } from 'zod'
+import { mostCartLines, quantity } from './cart.ts'
+import { endpoint } from './endpoint.ts'
+import { id } from './field.ts'
+import { image } from './images.ts'
+import { basisPoints, cents, pvHundredths } from './money.ts'
+import { pageOf, pageQuery } from './page.ts'
+import { receiver } from './receivers.ts'
+import { refusal } from './refusals.ts'
+
+export const orderState = z.enum(['UNPAID', 'PAID', 'CANCEL', 'APPEAL', 'REFUND', 'RETURNSUCCESS'])
+export type OrderState = z.infer<typeof orderState>
+
+export const shippedState = z.enum(['WAIT_CONFIRM', 'CONFIRMED'])
+export type ShippedState = z.infer<typeof shippedState>
+
+/** JETCO is a card on a bank's page; which gateway serves a type is configuration (hong-kong.md 1.1). */
+export const paymentType = z.enum(['JETCO', 'ALIPAY.HK', 'ALIPAY.CN', 'OFFSET_DADAN'], {
+  error: 'not-an-option',
+})
+export type PaymentType = z.infer<typeof paymentType>
+
+/** `BH`, the day in Hong Kong, and six digits that say nothing of how much the mall sells. */
+export const invoice = z.string().regex(/^BH\d{12}$/, { error: 'invalid' })
+
+/** Every figure of an order. The page sends back those it showed, and an order is placed from them or not at all. */
+export const figures = z.object({
+  totalQuantity: z.int(),
+  listCents: cents.describe('Σ list price × quantity'),
+  profitShareCents: cents.describe("the sponsor's share given to the shopper"),
+  companyDiscountCents: cents.describe('discount code or offer, whichever is better'),
+  subtotalCents: cents.describe('goods after all discounts'),
+  freightCents: cents,
+  totalCents: cents.describe('what is paid'),
+  pvHundredths,
+})
+export type Figures = z.infer<typeof figures>
+
+const named = { nameEn: z.string(), nameCn: z.string() }
+
+const lineFacts = {
+  displayProductId: id,
+  productId: id,
+  specificationId: id,
+  ...named,
+  productNameEn: z.string(),
+  productNameCn: z.string(),
+  specificationNameEn: z.string(),
+  specificationNameCn: z.string(),
+  image: image.nullable(),
+  priceCents: cents,
+  quantity,
+  listCents: cents.describe('price × quantity'),
+  discountCents: cents.describe('all discounts of the line'),
+  netCents: cents.describe('what the line costs'),
+  pvHundredths: pvHundredths.describe('of the whole line'),
+}
+
+export const previewLine = z.object({ cartId: id, ...lineFacts })
+export type PreviewLine = z.infer<typeof previewLine>
+
+const unavailableLine = z.object({
+  cartId: id,
+  displayProductId: id,
+  ...named,
+  image: image.nullable(),
+  quantity,
+  refusal,
+})
+export type UnavailableLine = z.infer<typeof unavailableLine>
+
+const paymentOption = z.object({
+  type: paymentType,
+  refusal: refusal.nullable().describe('why it cannot be chosen, or null'),
+})
+
+export const preview = z.object({
+  lines: z.array(previewLine),
+  unavailable: z.array(unavailableLine).describe('out of stock or off the shelf: not part of the order'),
+  figures,
+  sponsorId: id.nullable(),
+  sponsorName: z.string().nullable(),
+  rateBasisPoints: basisPoints,
+  receiver: receiver.nullable().describe('the address chosen, or else the default'),
+  paymentOptions: z.array(paymentOption),
+  refusals: z.object({ place: refusal.nullable().describe('why the order cannot be placed as it stands') }),
+})
+export type Preview = z.infer<typeof preview>
+
+const chosen = {
+  cartIds: z.array(id).min(1, { error: 'required' }).max(mostCartLines, { error: 'too-long' }),
+}
+
+export const orderLine = z.object({ number: z.int(), ...lineFacts })
+export type OrderLine = z.infer<typeof orderLine>
+
+export const orderSummary = z.object({
+  invoice,
+  dateCreated: z.iso.datetime(),
+  orderState,
+  shippedState,
+  paymentType,
+  totalQuantity: z.int(),
+  totalCents: cents,
+  payBefore: z.iso.datetime().nullable().describe('only while it is unpaid'),
+  firstLine: z.object({ ...named, image: image.nullable() }),
+})
+export type OrderSummary = z.infer<typeof orderSummary>
+
+export const order = z.object({
+  invoice,
+  dateCreated: z.iso.datetime(),
+  orderState,
+  shippedState,
+  paymentType,
+  payBefore: z.iso.datetime().nullable(),
+  logisticsInfo: z.string().nullable(),
+  distributorName: z.string().nullable().describe('the sponsor when the order was placed'),
+  ordererUsername: z.string(),
+  ordererName: z.string(),
+  discountRate: basisPoints,
+  figures,
+  lines: z.array(orderLine),
+  receiver: z.object({
+    name: z.string(),
+    phone: z.string(),
+    addressEn: z.string(),
+    addressCn: z.string(),
+    note: z.string(),
+  }),
+  wasPaidLate: z
+    .boolean()
+    .describe('the bank took the money after the order was voided; it is being, or was, given back'),
+  serverTime: z.iso.datetime().describe('so that a countdown follows the clock of the mall'),
+  refusals: z.object({
+    pay: refusal.nullable().describe('why it cannot be paid now, or null'),
+    cancel: refusal.nullable().describe('why it cannot be given up now, or null'),
+  }),
+})
+export type Order = z.infer<typeof order>
+
+/** Where the browser goes to pay. */
+const bankPage = z.object({
+  method: z.enum(['GET', 'POST']),
+  url: z.url(),
+  fields: z.record(z.string(), z.string()).describe('of the form to send, for POST'),
+})
+export type BankPage = z.infer<typeof bankPage>
+
+const placed = z.object({
+  order,
+  bankPage: bankPage
+    .nullable()
+    .describe('null if the bank did not answer: the order can be paid again within its window'),
+})
+export type PlacedOrder = z.infer<typeof placed>
+
+const oneOrder = z.object({ invoice })
+
+export const orderEndpoints = {
+  previewOrder: endpoint({
+    method: 'POST',
+    path: '/order/preview',
+    access: 'signed-in',
+    summary: 'What an order of these cart lines would be, to the cent, and what stands in its way',
+    body: z.object({
+      cartIds: chosen.cartIds.optional().describe('all that can be ordered, unless told'),
+      receiverId: id.nullish(),
+    }),
+    answer: preview,
+  }),
+  placeOrder: endpoint({
+    method: 'POST',
+    path: '/order',
+    access: 'signed-in',
+    summary: 'Places an order from the figures last shown, or names what has changed since',
+    headers: z.object({
+      'idempotency-key': z
+        .string({ error: 'required' })
+        .regex(/^[A-Za-z0-9-]{16,64}$/, { error: 'invalid' })
+        .describe('new for each order meant; sending it again answers the same order'),
+    }),
+    status: 201,
+    body: z.object({
+      ...chosen,
+      receiverId: id,
+      paymentType,
+      expected: figures.extend({ sponsorId: id.nullable(), rateBasisPoints: basisPoints }),
+    }),
+    answer: placed,
+    refusals: [
+      'cannot-buy',
+      'nothing-to-order',
+      'receiver-missing',
+      'delivery-area-excluded',
+      'sponsor-changed',
+      'discount-rate-changed',
+      'product-changed',
+      'product-disabled',
+      'not-enough-stock',
+      'subtotal-changed',
+      'freight-changed',
+      'pv-changed',
+      'total-changed',
+      'payment-type-unavailable',
+      'order-number-unavailable',
+    ],
+  }),
+  listOrders: endpoint({
+    method: 'GET',
+    path: '/order',
+    access: 'signed-in',
+    summary: 'The orders of the signed-in person, latest first',
+    query: pageQuery,
+    answer: pageOf(orderSummary),
+  }),
+  readOrder: endpoint({
+    method: 'GET',
+    path: '/order/:invoice',
+    access: 'signed-in',
+    summary: 'One order of the signed-in person, and what may be done with it now',
+    params: oneOrder,
+    answer: order,
+  }),
+  payOrder: endpoint({
+    method: 'POST',
+    path: '/order/:invoice/payment',
+    access: 'signed-in',
+    summary: 'Opens the bank page again while the window lasts',
+    params: oneOrder,
+    answer: placed,
+    refusals: ['order-not-payable', 'order-voided', 'payment-window-closing', 'gateway-unavailable'],
+  }),
+  cancelOrder: endpoint({
+    method: 'POST',
+    path: '/order/:invoice/cancellation',
+    access: 'signed-in',
+    summary: 'Gives up an unpaid order and puts its goods back on the shelf',
+    params: oneOrder,
+    answer: order,
+    refusals: ['order-not-cancellable'],
+  }),
+}

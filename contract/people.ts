@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { brand, category } from './catalogue.ts'
+import { cartItem } from './cart.ts'
+import { endpoint } from './endpoint.ts'
+import { id, lengthOf, line, optionalLine } from './field.ts'
+import { basisPoints } from './money.ts'
+import { phone } from './phone.ts'
+import { role } from './roles.ts'
+import { shop } from './shop.ts'
+
+/** How long a registration's link is good (promises B6), and how resending is limited (design 5). */
+export const verificationHours = 24
+export const resendLimits = { betweenSeconds: 60, most: 5, suspendedSeconds: 2 * 60 * 60 }
+
+export const email = z
+  .string({ error: 'required' })
+  .max(254, { error: 'too-long' })
+  .transform((text) => text.normalize('NFC').trim())
+  .refine((text) => text !== '', { error: 'required' })
+  .pipe(z.email({ error: 'email-format' }))
+
+/** 6 to 20 letters and digits, case-sensitive (spec 5). Never trimmed: it is compared exactly. */
+export const password = z
+  .string({ error: 'required' })
+  .min(1, { error: 'required' })
+  .max(200, { error: 'password-format' })
+  .regex(/^[A-Za-z0-9]{6,20}$/, { error: 'password-format' })
+
+/** A member's name: Chinese characters, or Latin letters with single spaces; 2 to 40 characters, no digits (spec 5; the stricter of its two texts). */
+export const personName = line(40).refine(
+  (name) => lengthOf(name) >= 2 && (/^\p{Script=Han}+$/u.test(name) || /^[A-Za-z]+( [A-Za-z]+)*$/.test(name)),
+  { error: 'name-format' },
+)
+
+export const gender = z.enum(['MALE', 'FEMALE', 'NONE'], { error: 'not-an-option' })
+export type Gender = z.infer<typeof gender>
+
+/** The eDC card number of a distributor: eight digits. */
+export const edcNumber = z
+  .string({ error: 'required' })
+  .max(40, { error: 'edc-number-format' })
+  .transform((text) => text.normalize('NFKC').replace(/[\s-]/g, ''))
+  .refine((text) => /^\d{8}$/.test(text), { error: 'edc-number-format' })
+
+export const userInfo = z.object({
+  email: z.string(),
+  username: z.string(),
+  contactNumber: z.string(),
+  gender,
+  address: z.string(),
+  edcNumber: z.string().nullable(),
+  sponsorId: id.nullable(),
+  sponsorName: z.string().nullable(),
+  sponsorEdcNumber: z.string().nullable(),
+  discountRate: basisPoints,
+  canBuy: z.boolean(),
+  hasDiscountRate: z.boolean(),
+  renewalExpiryDate: z.iso.date().nullable(),
+})
+export type UserInfo = z.infer<typeof userInfo>
+
+const initData = z.object({
+  categorys: z.array(category),
+  brands: z.array(brand),
+  userInfo: userInfo.nullable().describe('null for a visitor, and for a session that has ended'),
+  shoppingCarts: z.array(cartItem),
+  favorites: z.array(z.object({ displayProduct: z.object({ id }), product: z.object({ id }) })),
+  canBuy: z.boolean(),
+  hasDiscountRate: z.boolean(),
+  shop,
+})
+export type InitData = z.infer<typeof initData>
+
+const signedIn = z.object({
+  token: z.string(),
+  roles: z.array(role),
+  userInfo,
+  canBuy: z.boolean(),
+  hasDiscountRate: z.boolean(),
+})
+export type SignedIn = z.infer<typeof signedIn>
+
+const nothing = z.object({})
+
+/** What a registration form sends. The sponsor may be left out: a member may have none (spec 1). */
+export const registration = z
+  .object({
+    name: personName,
+    email,
+    password,
+    confirmPassword: z
+      .string({ error: 'required' })
+      .min(1, { error: 'required' })
+      .max(200, { error: 'password-mismatch' }),
+    contactNumber: phone,
+    gender,
+    address: optionalLine(200),
+    sponsorEdcNumber: z
+      .union([z.literal('').transform(() => null), edcNumber])
+      .nullish()
+      .transform((number) => number ?? null),
+    isAdult: z.literal(true, { error: 'must-agree' }).describe('the person says to be 18 or over (spec 5)'),
+    acceptsTerms: z.literal(true, { error: 'must-agree' }),
+  })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    error: 'password-mismatch',
+  })
+
+const resent = z.object({ resendAfterSeconds: z.int() })
+
+export const peopleEndpoints = {
+  init: endpoint({
+    method: 'POST',
+    path: '/init/page',
+    access: 'public',
+    summary:
+      'What every page begins with: the menu, and for a signed-in person who they are and what is in their cart',
+    answer: initData,
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/user/login',
+    access: 'public',
+    summary: 'Signs in by email or eDC card number',
+    body: z.object({
+      username: line(254),
+      password: z.string({ error: 'required' }).min(1, { error: 'required' }).max(200, { error: 'too-long' }),
+    }),
+    answer: signedIn,
+    refusals: [
+      'incorrect-account',
+      'incorrect-password',
+      'unverified-account',
+      'not-authorised',
+      'disabled-sponsor',
+      'login-failed',
+    ],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/user/logout',
+    access: 'public',
+    summary: 'Ends the session of the token sent along; a token that is none is no error',
+    answer: nothing,
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/user/register',
+    access: 'public',
+    summary: 'Makes an unverified account and mails its verification link',
+    status: 201,
+    body: registration,
+    answer: resent,
+    refusals: ['email-exists', 'sponsor-missing', 'sponsor-not-eligible'],
+  }),
+  resendVerification: endpoint({
+    method: 'POST',
+    path: '/user/resendRegisterAuthMail',
+    access: 'public',
+    summary: 'Mails a new verification link; answers alike whether or not the account exists',
+    body: z.object({ email }),
+    answer: resent,
+    refusals: ['resend-too-soon', 'resend-suspended'],
+  }),
+  verifyEmail: endpoint({
+    method: 'POST',
+    path: '/user/verifyEmail',
+    access: 'public',
+    summary: 'Uses a verification link, once',
+    body: z.object({
+      token: z.string({ error: 'required' }).min(1, { error: 'required' }).max(100, { error: 'invalid' }),
+    }),
+    answer: nothing,
+    refusals: ['verification-link-invalid', 'already-verified'],
+  }),
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { area, district, districts, subArea } from './districts.ts'
+import { endpoint } from './endpoint.ts'
+import { id, line, optionalLine } from './field.ts'
+import { phone } from './phone.ts'
+
+/** The most addresses a person keeps. */
+export const mostReceivers = 20
+
+/** Chinese: 2 to 10 characters. English: 4 to 20 letters, with single spaces between words.
+ *  Digits, special characters and mixed scripts are refused (spec 5, hong-kong.md 2.3). */
+export const receiverName = line(40).refine(
+  (name) =>
+    /^\p{Script=Han}{2,10}$/u.test(name) ||
+    (/^[A-Za-z]+( [A-Za-z]+)*$/.test(name) && /^.{4,20}$/.test(name.replaceAll(' ', ''))),
+  { error: 'receiver-name-format' },
+)
+
+const addressFields = {
+  area,
+  district,
+  subArea: subArea.nullable().describe('only in the Islands district'),
+  estate: optionalLine(60),
+  street: optionalLine(60),
+  building: optionalLine(60),
+  block: optionalLine(60),
+  floor: optionalLine(60),
+  flat: optionalLine(60),
+}
+export const address = z.object(addressFields)
+export type Address = z.infer<typeof address>
+
+const receiverFields = z.object({ name: receiverName, phone, ...addressFields, note: optionalLine(60) })
+
+/** What the address form sends. */
+export const receiverInput = receiverFields
+  .extend({ isDefault: z.boolean().optional().default(false) })
+  .refine(({ estate, street, building }) => estate !== '' || street !== '' || building !== '', {
+    path: ['building'],
+    error: 'address-incomplete',
+  })
+  .refine(({ area, district }) => districts[district].area === area, {
+    path: ['district'],
+    error: 'district-of-other-area',
+  })
+  .refine(({ district, subArea }) => (district === 'IS') === (subArea !== null), {
+    path: ['subArea'],
+    error: 'required',
+  })
+export type ReceiverInput = z.output<typeof receiverInput>
+
+export const receiver = z.object({
+  id,
+  name: z.string(),
+  phone: z.string(),
+  area,
+  district,
+  subArea: subArea.nullable(),
+  estate: z.string(),
+  street: z.string(),
+  building: z.string(),
+  block: z.string(),
+  floor: z.string(),
+  flat: z.string(),
+  note: z.string(),
+  isDefault: z.boolean(),
+  addressEn: z.string().describe('composed, small to large'),
+  addressCn: z.string().describe('composed, large to small'),
+  isDelivered: z.boolean().describe('whether the carrier goes there'),
+})
+export type Receiver = z.infer<typeof receiver>
+
+const receivers = z.object({ items: z.array(receiver) })
+const one = z.object({ id })
+
+export const receiverEndpoints = {
+  listReceivers: endpoint({
+    method: 'GET',
+    path: '/receiver',
+    access: 'signed-in',
+    summary: 'The addresses of the signed-in person, the default first',
+    answer: receivers,
+  }),
+  addReceiver: endpoint({
+    method: 'POST',
+    path: '/receiver',
+    access: 'signed-in',
+    summary: 'Adds an address; the first one becomes the default',
+    status: 201,
+    body: receiverInput,
+    answer: receiver,
+    refusals: ['receivers-full'],
+  }),
+  changeReceiver: endpoint({
+    method: 'PUT',
+    path: '/receiver/:id',
+    access: 'signed-in',
+    summary: 'Changes an address',
+    params: one,
+    body: receiverInput,
+    answer: receiver,
+  }),
+  removeReceiver: endpoint({
+    method: 'DELETE',
+    path: '/receiver/:id',
+    access: 'signed-in',
+    summary: 'Removes an address; if it was the default, the latest other one becomes it',
+    params: one,
+    answer: receivers,
+  }),
+  makeDefaultReceiver: endpoint({
+    method: 'POST',
+    path: '/receiver/:id/default',
+    access: 'signed-in',
+    summary: 'Makes an address the default',
+    params: one,
+    answer: receivers,
+  }),
+}

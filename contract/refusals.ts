@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { fieldCode } from './field.ts'
+import { cents, pvHundredths } from './money.ts'
+
+/** A thing of the catalogue by both of its names, so that a sentence can say which one is meant. */
+const named = { nameEn: z.string(), nameCn: z.string() }
+const retryAfterSeconds = z.int().min(0)
+
+/** Everything that the mall refuses with a sentence for people (spec 8), told apart by `code`,
+ *  carrying the facts that the sentence needs. Answered with status 422. */
+export const refusal = z.discriminatedUnion('code', [
+  code('invalid-input', { fields: z.record(z.string(), fieldCode) }),
+
+  // Signing in and registering (spec 8, Login and Other account)
+  code('incorrect-account'),
+  code('incorrect-password'),
+  code('unverified-account', { resendAfterSeconds: retryAfterSeconds }),
+  code('not-authorised'),
+  code('disabled-sponsor'),
+  code('login-failed'),
+  code('email-exists'),
+  code('sponsor-missing'),
+  code('sponsor-not-eligible'),
+  code('verification-link-invalid'),
+  code('already-verified'),
+  code('resend-too-soon', { retryAfterSeconds }),
+  code('resend-suspended', { retryAfterSeconds }),
+
+  // Catalogue and cart (spec 8, Cart)
+  code('display-product-missing'),
+  code('product-disabled', named),
+  code('cart-line-missing'),
+  code('cart-full', { most: z.int() }),
+  code('quantity-too-large', { most: z.int() }),
+
+  // Addresses
+  code('receiver-missing'),
+  code('receivers-full', { most: z.int() }),
+  code('delivery-area-excluded'),
+
+  // Checkout (spec 8, Checkout)
+  code('cannot-buy'),
+  code('nothing-to-order'),
+  code('sponsor-changed'),
+  code('discount-rate-changed'),
+  code('subtotal-changed', changed(cents)),
+  code('total-changed', changed(cents)),
+  code('freight-changed', changed(cents)),
+  code('pv-changed', changed(pvHundredths)),
+  code('product-changed', named),
+  code('not-enough-stock', { ...named, left: z.int().min(0) }),
+  code('payment-type-unavailable'),
+  code('order-number-unavailable'),
+
+  // An order after it was placed
+  code('order-not-payable'),
+  code('order-not-cancellable'),
+  code('order-voided', { invoice: z.string() }),
+  code('payment-window-closing'),
+  code('gateway-unavailable'),
+])
+
+export type Refusal = z.infer<typeof refusal>
+export type RefusalCode = Refusal['code']
+
+/** One refusal by its code, with its facts. */
+export type RefusalOf<Code extends RefusalCode> = Extract<Refusal, { code: Code }>
+
+function code<const Code extends string, Facts extends z.core.$ZodLooseShape = Record<never, never>>(
+  literal: Code,
+  facts?: Facts,
+) {
+  return z.object({ code: z.literal(literal), ...(facts ?? ({} as Facts)) })
+}
+
+/** A figure that the shopper was shown, and what it is now. */
+function changed<Unit extends z.ZodType>(unit: Unit) {
+  return { expected: unit, fresh: unit }
+}
+
+/** The other answers that carry no facts for a sentence of their own (design 4). */
+export const plainFailure = z.object({
+  code: z.enum([
+    'not-found',
+    'bad-request',
+    'signed-out',
+    'wrong-role',
+    'idempotency-key-reused',
+    'too-large',
+    'unsupported-media-type',
+    'too-many-requests',
+    'unavailable',
+    'internal-error',
+  ]),
+  requestId: z.string().optional(),
+})
+export type PlainFailure = z.infer<typeof plainFailure>
