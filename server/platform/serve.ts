@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { apiBase, type Endpoint, type HandlerAnswer, type HandlerInput } from '../../contract/endpoint.ts'
+import { type Language, language, languageOf } from '../../contract/language.ts'
+import { plainFailure, refusal } from '../../contract/refusals.ts'
+import { mayAccess } from '../../contract/roles.ts'
+import { Failed } from './refuse.ts'
+import { type FindUser, hashOfToken, tokenOf, type User } from './session.ts'
+
+/** What a handler is given: the validated input, and who asks in which language. */
+export type Call<E extends Endpoint> = HandlerInput<E> & {
+  user: E['access'] extends 'public' ? User | null : User
+  token: string | null
+  lang: Language
+  userAgent: string
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    findUser: FindUser
+  }
+  interface FastifyRequest {
+    user: User | null
+  }
+}
+
+/** Opens an endpoint of the contract: its route, validation, role check and answer schema come from there.
+ *  Who is asking is settled before anything of the request is read. */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<HandlerAnswer<E>>,
+): void {
+  const status = endpoint.status ?? 200
+  app.route({
+    method: endpoint.method,
+    url: apiBase + endpoint.path,
+    schema: schemaOf(endpoint, status),
+    onRequest: async (request) => {
+      request.user = await userOf(app, request)
+      admit(endpoint, request.user)
+    },
+    handler: async (request, reply) => {
+      const { params, query, body, headers } = request
+      const call = {
+        params,
+        query,
+        body,
+        headers,
+        user: request.user,
+        token: tokenOf(request),
+        lang: languageOfRequest(request),
+        userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
+      }
+      // The schemas above have validated exactly the parts that `Call<E>` speaks of.
+      const answer = await handle(call as unknown as Call<E>)
+      return await reply.status(status).header('cache-control', 'no-store').send(answer)
+    },
+  })
+}
+
+/** The language asked for by `lang`, or else the one that the browser prefers. */
+export function languageOfRequest(request: Pick<FastifyRequest, 'query' | 'headers'>): Language {
+  const asked = language.safeParse((request.query as { lang?: unknown } | undefined)?.lang)
+  return asked.success ? asked.data : languageOf(request.headers['accept-language'])
+}
+
+async function userOf(app: FastifyInstance, request: FastifyRequest): Promise<User | null> {
+  const token = tokenOf(request)
+  return token === null ? null : await app.findUser(hashOfToken(token))
+}
+
+function admit(endpoint: Endpoint, user: User | null): void {
+  if (endpoint.access === 'public') return
+  if (user === null) throw new Failed(401, 'signed-out')
+  if (!mayAccess(endpoint.access, user.roles)) throw new Failed(403, 'wrong-role')
+}
+
+const langQuery = z.object({ lang: z.string().max(20).optional().describe('zh_tw or en') })
+
+function schemaOf(endpoint: Endpoint, status: 200 | 201) {
+  const hasInput = endpoint.body ?? endpoint.query ?? endpoint.params ?? endpoint.headers
+  const codes = [...(endpoint.refusals ?? []), ...(hasInput ? (['invalid-input'] as const) : [])]
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[1] ?? ''],
+    description: codes.length > 0 ? `Refuses with: ${codes.join(', ')}` : '',
+    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.headers && { headers: endpoint.headers }),
+    ...(endpoint.body && { body: endpoint.body }),
+    querystring: endpoint.query ? endpoint.query.extend(langQuery.shape) : langQuery,
+    response: { [status]: endpoint.answer, '4xx': z.union([refusal, plainFailure]), '5xx': plainFailure },
+  }
+}
