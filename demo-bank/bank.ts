@@ -1,0 +1,31 @@
+import formbody from '@fastify/formbody'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { BankSettings } from './bank-settings.ts'
+import type { Time } from './bank-time.ts'
+import { hostedPage } from './hosted-page.ts'
+import { Ledger } from './ledger.ts'
+import { merchantApi } from './merchant-api.ts'
+import { Notifier } from './notifier.ts'
+import { type Bank, resumePayments } from './teller.ts'
+
+/** The whole bank: what merchants may ask, what shoppers see, and what an earlier run left unfinished. */
+export async function buildBank(settings: BankSettings, time: Time): Promise<FastifyInstance> {
+  const ledger = new Ledger(settings.ledgerFile)
+  const notifier = new Notifier(ledger, time, settings)
+  const bank: Bank = { ledger, notifier, time, settings }
+
+  const app = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true })
+  await app.register(formbody)
+  await app.register(merchantApi, { bank })
+  await app.register(hostedPage, { bank })
+  app.get('/health', () => ({ ok: true }))
+  app.addHook('onReady', async () => {
+    resumePayments(bank)
+    notifier.resume()
+  })
+  app.addHook('preClose', async () => {
+    time.stop()
+    await notifier.stop()
+  })
+  return app
+}

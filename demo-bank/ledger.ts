@@ -1,0 +1,93 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { z } from 'zod'
+import { type Notice, notice, type Payment, payment, type Refund, refund } from './records.ts'
+
+const entry = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('payment'), record: payment }),
+  z.object({ kind: z.literal('refund'), record: refund }),
+  z.object({ kind: z.literal('notice'), record: notice }),
+])
+type Entry = z.infer<typeof entry>
+
+/** All that the bank remembers: in memory, and line by line in a file, so that a restart loses no payment.
+ *  Each line is a whole record; the last one about a thing is the truth. Without a file it is memory only. */
+export class Ledger {
+  readonly #file: string | null
+  readonly #payments = new Map<string, Payment>()
+  readonly #pages = new Map<string, string>()
+  readonly #refunds = new Map<string, Refund>()
+  readonly #notices = new Map<string, Notice>()
+
+  constructor(file: string | null) {
+    this.#file = file
+    if (!file) return
+    mkdirSync(dirname(file), { recursive: true })
+    if (existsSync(file)) for (const line of readFileSync(file, 'utf8').split('\n')) this.#recall(line)
+  }
+
+  findPayment(merchantRef: string): Payment | undefined {
+    return this.#payments.get(merchantRef)
+  }
+
+  findPaymentOfPage(pageToken: string): Payment | undefined {
+    return this.#payments.get(this.#pages.get(pageToken) ?? '')
+  }
+
+  findRefund(refundId: string): Refund | undefined {
+    return this.#refunds.get(refundId)
+  }
+
+  listPendingPayments(): Payment[] {
+    return [...this.#payments.values()].filter((one) => one.state === 'PENDING')
+  }
+
+  listWaitingNotices(): Notice[] {
+    return [...this.#notices.values()].filter((one) => one.state === 'WAITING')
+  }
+
+  refundedCents(merchantRef: string): number {
+    let cents = 0
+    for (const one of this.#refunds.values()) if (one.merchantRef === merchantRef) cents += one.amountCents
+    return cents
+  }
+
+  savePayment(record: Payment): Payment {
+    this.#save({ kind: 'payment', record })
+    return record
+  }
+
+  saveRefund(record: Refund): Refund {
+    this.#save({ kind: 'refund', record })
+    return record
+  }
+
+  saveNotice(record: Notice): Notice {
+    this.#save({ kind: 'notice', record })
+    return record
+  }
+
+  /** To the file first: what has been answered must survive. */
+  #save(one: Entry): void {
+    if (this.#file) appendFileSync(this.#file, `${JSON.stringify(one)}\n`)
+    this.#keep(one)
+  }
+
+  #keep({ kind, record }: Entry): void {
+    if (kind === 'payment') {
+      this.#payments.set(record.merchantRef, record)
+      this.#pages.set(record.pageToken, record.merchantRef)
+    } else if (kind === 'refund') this.#refunds.set(record.refundId, record)
+    else this.#notices.set(record.id, record)
+  }
+
+  /** A line torn by a crash was never answered for, so it is passed over. */
+  #recall(line: string): void {
+    try {
+      const read = entry.safeParse(JSON.parse(line))
+      if (read.success) this.#keep(read.data)
+    } catch {
+      return
+    }
+  }
+}

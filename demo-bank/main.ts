@@ -1,0 +1,25 @@
+import { buildBank } from './bank.ts'
+import { readBankSettings } from './bank-settings.ts'
+import { realTime } from './bank-time.ts'
+
+const settings = readBankSettings(process.env)
+const bank = await buildBank(settings, realTime())
+await bank.listen({ port: settings.port, host: settings.host })
+
+const address = bank.server.address()
+const port = typeof address === 'object' && address ? address.port : settings.port
+const url = settings.publicUrl ?? `http://localhost:${port}`
+if (process.send) process.send({ listening: url })
+else console.log(`The demo bank listens at ${url}`)
+
+let closing = false
+async function close() {
+  if (closing) return
+  closing = true
+  await bank.close()
+  process.exit(0)
+}
+process.on('SIGINT', close)
+process.on('SIGTERM', close)
+// Whoever forked the bank has gone, perhaps killed: a bank without a mall must not hold its port.
+process.on('disconnect', close)

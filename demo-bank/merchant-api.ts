@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isSigned } from './bank-signature.ts'
+import { paymentRequest, refundRequest } from './records.ts'
+import { shownPayment, shownRefund } from './shown.ts'
+import { type Bank, cancelPayment, openPayment, refundPayment } from './teller.ts'
+
+type AboutPayment = { Params: { merchantRef: string } }
+type AboutRefund = { Params: { refundId: string } }
+
+/** What a merchant may ask, each call signed over time, method, path and raw body. */
+export async function merchantApi(app: FastifyInstance, { bank }: { bank: Bank }) {
+  const { ledger, settings, time } = bank
+  const show = (merchantRef: string) => {
+    const payment = ledger.findPayment(merchantRef)
+    return payment && shownPayment(payment, ledger.refundedCents(merchantRef), time.now())
+  }
+
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  )
+  app.addHook('preHandler', async (request, reply) => {
+    const content = `${request.method} ${request.url}\n${rawBody(request)}`
+    if (isSigned(settings.secret, request.headers['bank-signature'], content, time.now())) return
+    return reply.code(401).send({ code: 'bad-signature' })
+  })
+
+  app.post('/v1/payments', (request, reply) => {
+    const asked = paymentRequest.safeParse(parsedBody(request))
+    if (!asked.success) return invalid(reply, asked.error.issues)
+    const payment = openPayment(bank, asked.data)
+    if (!payment) return reply.code(409).send({ code: 'merchant-ref-reused' })
+    const pageUrl = `${settings.publicUrl ?? `${request.protocol}://${request.host}`}/pay/${payment.pageToken}`
+    return reply.code(201).send({ ...show(payment.merchantRef), pageUrl })
+  })
+
+  app.get<AboutPayment>('/v1/payments/:merchantRef', (request, reply) => {
+    return reply.send(show(request.params.merchantRef) ?? unknown(reply))
+  })
+
+  app.post<AboutPayment>('/v1/payments/:merchantRef/cancellation', (request, reply) => {
+    const payment = ledger.findPayment(request.params.merchantRef)
+    return reply.send(payment ? { outcome: cancelPayment(bank, payment) } : unknown(reply))
+  })
+
+  app.post('/v1/refunds', (request, reply) => {
+    const asked = refundRequest.safeParse(parsedBody(request))
+    if (!asked.success) return invalid(reply, asked.error.issues)
+    const payment = ledger.findPayment(asked.data.merchantRef)
+    if (!payment) return reply.send(unknown(reply))
+    const refund = refundPayment(bank, payment, asked.data)
+    if (typeof refund === 'object') return reply.code(201).send(shownRefund(refund))
+    return reply.code(refund === 'refund-id-reused' ? 409 : 422).send({ code: refund })
+  })
+
+  app.get<AboutRefund>('/v1/refunds/:refundId', (request, reply) => {
+    const refund = ledger.findRefund(request.params.refundId)
+    return reply.send(refund ? shownRefund(refund) : unknown(reply))
+  })
+}
+
+function rawBody(request: FastifyRequest): string {
+  return typeof request.body === 'string' ? request.body : ''
+}
+
+function parsedBody(request: FastifyRequest): unknown {
+  try {
+    return JSON.parse(rawBody(request))
+  } catch {
+    return null
+  }
+}
+
+function unknown(reply: FastifyReply) {
+  reply.code(404)
+  return { code: 'not-found' }
+}
+
+function invalid(reply: FastifyReply, issues: readonly { path: PropertyKey[] }[]) {
+  return reply
+    .code(422)
+    .send({ code: 'invalid-input', fields: [...new Set(issues.map(({ path }) => path.join('.')))] })
+}

@@ -1,0 +1,24 @@
+/** Markup that is safe to send: whatever went into it as text has been escaped. */
+export class Html {
+  readonly markup: string
+
+  constructor(markup: string) {
+    this.markup = markup
+  }
+}
+
+export type Part = Html | string | number | false | null | undefined | readonly Part[]
+
+/** Writes markup; values are text, unless they are markup made here themselves. */
+export function html(pieces: TemplateStringsArray, ...parts: Part[]): Html {
+  return new Html(
+    pieces.map((piece, place) => piece + (place < parts.length ? written(parts[place]) : '')).join(''),
+  )
+}
+
+function written(part: Part): string {
+  if (part === false || part === null || part === undefined) return ''
+  if (part instanceof Html) return part.markup
+  if (typeof part === 'object') return part.map(written).join('')
+  return String(part).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { type Html, html } from './html.ts'
+
+const size = 25
+
+/** Something that looks like a QR code and holds nothing: a real one would invite people to scan it.
+ *  The dots follow from the reference, so that a reloaded page shows the same picture. */
+export function pictureOfCode(reference: string, label: string): Html {
+  const bits = createHash('sha512').update(reference).digest()
+  const dots: string[] = []
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) if (isDark(bits, x, y)) dots.push(`M${x} ${y}h1v1h-1z`)
+  }
+  const corners = [
+    [0, 0],
+    [size - 7, 0],
+    [0, size - 7],
+  ] as const
+  return html`<svg class="code" viewBox="-2 -2 29 29" role="img" aria-label="${label}" shape-rendering="crispEdges">
+<path d="${dots.join('')}"/>
+${corners.map(([x, y]) => html`<path d="M${x} ${y}h7v7h-7zm1 1v5h5v-5zm1 1h3v3h-3z" fill-rule="evenodd"/>`)}
+<rect class="tag" x="7" y="10" width="11" height="5"/><text x="12.5" y="13.7" text-anchor="middle">DEMO</text>
+</svg>`
+}
+
+function isDark(bits: Buffer, x: number, y: number): boolean {
+  const inCorner = (x < 8 && y < 8) || (x > size - 9 && y < 8) || (x < 8 && y > size - 9)
+  const inTag = x >= 6 && x <= 18 && y >= 9 && y <= 15
+  const place = y * size + x
+  const byte = (bits[place % bits.length] ?? 0) ^ (bits[(place >> 3) % bits.length] ?? 0)
+  return !inCorner && !inTag && ((byte >> (place & 7)) & 1) === 1
+}

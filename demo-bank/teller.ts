@@ -1,0 +1,167 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { afterDecline, cancellationOf, capturedCents, refusalOfRefund, stateAt } from './bank-rules.ts'
+import type { BankSettings } from './bank-settings.ts'
+import type { Time } from './bank-time.ts'
+import type { Ledger } from './ledger.ts'
+import type { Notifier } from './notifier.ts'
+import type { Instrument, Outcome, Payment, PaymentRequest, Refund } from './records.ts'
+import { shownPayment, shownRefund } from './shown.ts'
+
+/** What every act of the bank works with. */
+export interface Bank {
+  ledger: Ledger
+  notifier: Notifier
+  time: Time
+  settings: BankSettings
+}
+
+/** Opens a payment. Asking again with the same words gives the same payment; with other words, null. */
+export function openPayment({ ledger, time }: Bank, request: PaymentRequest): Payment | null {
+  const earlier = ledger.findPayment(request.merchantRef)
+  if (earlier) return asksTheSame(earlier, request) ? earlier : null
+  return ledger.savePayment({
+    ...request,
+    bankRef: `HDB${randomBytes(6).toString('hex').toUpperCase()}`,
+    pageToken: randomBytes(24).toString('base64url'),
+    createdAt: time.now().toISOString(),
+    state: 'OPEN',
+    instrument: null,
+    declines: 0,
+    challengeCode: null,
+    settleAt: null,
+    paidCents: null,
+    paidAt: null,
+  })
+}
+
+/** The shopper has pressed Pay. Does nothing unless the payment is still open. */
+export async function pay(
+  bank: Bank,
+  payment: Payment,
+  instrument: Instrument,
+  outcome: Outcome,
+): Promise<Payment> {
+  const { ledger, time, settings } = bank
+  if (stateAt(payment, time.now()) !== 'OPEN') return payment
+  const tried = { ...payment, instrument, challengeCode: null }
+  if (outcome === 'no-funds' || outcome === 'stolen') return await decline(bank, tried, outcome)
+  if (outcome === 'challenge') {
+    return ledger.savePayment({ ...tried, challengeCode: String(randomInt(100_000, 1_000_000)) })
+  }
+  if (outcome !== 'slow') return await capture(bank, tried, outcome)
+  const settleAt = new Date(time.now().getTime() + settings.slowMs).toISOString()
+  return await settleLater(bank, ledger.savePayment({ ...tried, state: 'PENDING', settleAt }))
+}
+
+/** The shopper has typed the one-time password. */
+export async function answerChallenge(bank: Bank, payment: Payment, code: string): Promise<Payment> {
+  if (!payment.challengeCode || stateAt(payment, bank.time.now()) !== 'OPEN') return payment
+  if (code !== payment.challengeCode) return await decline(bank, payment, 'challenge')
+  return await capture(bank, { ...payment, challengeCode: null }, 'approve')
+}
+
+/** Back to the choice of a card. */
+export function giveUpChallenge({ ledger, time }: Bank, payment: Payment): Payment {
+  if (stateAt(payment, time.now()) !== 'OPEN') return payment
+  return ledger.savePayment({ ...payment, challengeCode: null, instrument: null })
+}
+
+/** The shopper goes back to the shop without paying. */
+export async function giveUpPayment(bank: Bank, payment: Payment): Promise<Payment> {
+  if (stateAt(payment, bank.time.now()) !== 'OPEN') return payment
+  const cancelled = bank.ledger.savePayment({ ...payment, state: 'CANCELLED', challengeCode: null })
+  await announce(bank, 'payment.cancelled', cancelled)
+  return cancelled
+}
+
+/** The merchant closes a payment. It asked, so it is not told again by a notification. */
+export function cancelPayment({ ledger, time }: Bank, payment: Payment): ReturnType<typeof cancellationOf> {
+  const outcome = cancellationOf(stateAt(payment, time.now()))
+  if (payment.state === 'OPEN') ledger.savePayment({ ...payment, state: 'CANCELLED', challengeCode: null })
+  return outcome
+}
+
+export type RefundRefusal = 'not-paid' | 'exceeds-paid' | 'refund-id-reused'
+
+/** Gives money back. The same id twice refunds once. */
+export function refundPayment(
+  { ledger, notifier, time }: Bank,
+  payment: Payment,
+  request: Pick<Refund, 'refundId' | 'merchantRef' | 'amountCents' | 'reason'>,
+): Refund | RefundRefusal {
+  const earlier = ledger.findRefund(request.refundId)
+  if (earlier) {
+    const same = earlier.merchantRef === request.merchantRef && earlier.amountCents === request.amountCents
+    return same ? earlier : 'refund-id-reused'
+  }
+  const refusal = refusalOfRefund(payment, ledger.refundedCents(payment.merchantRef), request.amountCents)
+  if (refusal) return refusal
+  const refund = ledger.saveRefund({
+    ...request,
+    bankRefundRef: `HDR${randomUUID().slice(0, 8).toUpperCase()}`,
+    state: 'SUCCEEDED',
+    createdAt: time.now().toISOString(),
+  })
+  notifier.tellLater(
+    payment.notifyUrl,
+    { type: 'refund.succeeded', kind: 'refund', refund: shownRefund(refund) },
+    0,
+  )
+  return refund
+}
+
+/** Finishes what an earlier run of the bank had begun. */
+export function resumePayments(bank: Bank): void {
+  for (const payment of bank.ledger.listPendingPayments()) void settleLater(bank, payment)
+}
+
+function settleLater(bank: Bank, payment: Payment): Promise<Payment> {
+  const ms = Math.max(0, Date.parse(payment.settleAt ?? payment.createdAt) - bank.time.now().getTime())
+  const { promise, resolve } = Promise.withResolvers<Payment>()
+  bank.time.after(ms, () => resolve(capture(bank, payment, 'slow')))
+  return promise
+}
+
+/** Takes the money, then tells the shop, or fails to, as the test card wishes. */
+async function capture(bank: Bank, payment: Payment, outcome: Outcome): Promise<Payment> {
+  const paid = bank.ledger.savePayment({
+    ...payment,
+    state: 'SUCCEEDED',
+    settleAt: null,
+    paidCents: capturedCents(outcome, payment.amountCents),
+    paidAt: bank.time.now().toISOString(),
+  })
+  if (outcome === 'lose-answer') return paid
+  if (outcome === 'notify-late') {
+    bank.notifier.tellLater(
+      paid.notifyUrl,
+      paymentEvent('payment.succeeded', bank, paid),
+      bank.settings.lateMs,
+    )
+    return paid
+  }
+  const notice = await announce(bank, 'payment.succeeded', paid)
+  if (outcome === 'notify-twice') await bank.notifier.deliver(notice)
+  return paid
+}
+
+async function decline(bank: Bank, payment: Payment, outcome: Outcome): Promise<Payment> {
+  const after = afterDecline(payment.declines, outcome)
+  const challengeCode = after.state === 'FAILED' ? null : payment.challengeCode
+  const declined = bank.ledger.savePayment({ ...payment, ...after, challengeCode })
+  if (declined.state === 'FAILED') await announce(bank, 'payment.failed', declined)
+  return declined
+}
+
+function announce(bank: Bank, type: string, payment: Payment) {
+  return bank.notifier.tell(payment.notifyUrl, paymentEvent(type, bank, payment))
+}
+
+function paymentEvent(type: string, { ledger, time }: Bank, payment: Payment) {
+  const refunded = ledger.refundedCents(payment.merchantRef)
+  return { type, kind: 'payment', payment: shownPayment(payment, refunded, time.now()) }
+}
+
+function asksTheSame(payment: Payment, request: PaymentRequest): boolean {
+  return (Object.keys(request) as (keyof PaymentRequest)[]).every((key) => payment[key] === request[key])
+}

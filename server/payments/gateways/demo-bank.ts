@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import {
+  BadSignature,
+  type GatewayEvent,
+  type GatewayPayment,
+  type GatewayRefund,
+  GatewayRefused,
+  GatewayUnreachable,
+  type PaymentGateway,
+} from '../payment-gateway.ts'
+import { checkTimed, signTimed } from './timed-signature.ts'
+
+export interface DemoBankSettings {
+  /** Where the bank listens, without a slash at the end. */
+  url: string
+  /** Shared with the bank; signs what either says to the other. */
+  secret: string
+  clock: { now(): Date }
+  /** 5 seconds unless a test is in a hurry. */
+  timeoutMs?: number
+}
+
+/** The bank of the demo (`demo-bank/README.md`), known only by what it says over HTTP. */
+export function demoBankGateway(settings: DemoBankSettings): PaymentGateway {
+  return {
+    code: 'demo-bank',
+    capabilities: {
+      methods: ['CARD', 'ALIPAY_HK', 'ALIPAY_CN'],
+      canCancelOpen: true,
+      minExpirySeconds: null,
+      partialRefund: true,
+      refundDays: {},
+      largestCents: {},
+    },
+
+    async start({ attemptId: _unused, payerEmail: _alsoUnused, payBefore, ...payment }) {
+      const answer = await call(settings, 'POST', '/v1/payments', {
+        ...payment,
+        expiresAt: payBefore.toISOString(),
+      })
+      const { bankRef, pageUrl } = opened.parse(accepted(answer))
+      return { gatewayRef: bankRef, redirect: { method: 'GET', url: pageUrl } }
+    },
+
+    async query({ merchantRef }) {
+      const answer = await call(settings, 'GET', `/v1/payments/${encodeURIComponent(merchantRef)}`)
+      return answer.status === 404 ? notFound(answer.body) : paymentOf(bankPayment.parse(accepted(answer)))
+    },
+
+    async cancel({ merchantRef }) {
+      try {
+        const path = `/v1/payments/${encodeURIComponent(merchantRef)}/cancellation`
+        const { outcome } = cancellation.parse(accepted(await call(settings, 'POST', path, {})))
+        return outcome === 'IN_PROGRESS' ? 'UNKNOWN' : outcome
+      } catch (error) {
+        if (error instanceof GatewayUnreachable || error instanceof GatewayRefused) return 'UNKNOWN'
+        throw error
+      }
+    },
+
+    async refund({ refundId, merchantRef, amountCents, reason }) {
+      const answer = await call(settings, 'POST', '/v1/refunds', {
+        refundId,
+        merchantRef,
+        amountCents,
+        reason,
+      })
+      const failed = answer.status === 422 ? refusedRefund.safeParse(answer.body) : null
+      if (failed?.success) return { state: 'FAILED', gatewayRefundRef: null, raw: answer.body }
+      return refundOf(bankRefund.parse(accepted(answer)))
+    },
+
+    async queryRefund({ refundId }) {
+      const answer = await call(settings, 'GET', `/v1/refunds/${encodeURIComponent(refundId)}`)
+      if (answer.status === 404) return { state: 'NOT_FOUND', gatewayRefundRef: null, raw: answer.body }
+      return refundOf(bankRefund.parse(accepted(answer)))
+    },
+
+    async verify({ headers, rawBody }) {
+      checkTimed(settings.secret, headers['bank-signature'], rawBody, settings.clock.now())
+      return [eventOf(rawBody)]
+    },
+
+    acknowledge: (accepted) => ({
+      status: accepted ? 200 : 503,
+      contentType: 'application/json',
+      body: JSON.stringify({ received: accepted }),
+    }),
+  }
+}
+
+const bankPayment = z.object({
+  bankRef: z.string(),
+  merchantRef: z.string(),
+  state: z.enum(['OPEN', 'PENDING', 'SUCCEEDED', 'FAILED', 'CANCELLED', 'EXPIRED']),
+  currency: z.string(),
+  paidCents: z.int().nullable(),
+  paidAt: z.iso.datetime().nullable(),
+  instrument: z.object({ brand: z.string(), last4: z.string().nullable() }).nullable(),
+})
+const bankRefund = z.object({
+  refundId: z.string(),
+  bankRefundRef: z.string(),
+  state: z.literal('SUCCEEDED'),
+})
+const opened = z.object({ bankRef: z.string(), pageUrl: z.url() })
+const cancellation = z.object({ outcome: z.enum(['CANCELLED', 'ALREADY_PAID', 'IN_PROGRESS']) })
+const refusedRefund = z.object({ code: z.enum(['not-paid', 'exceeds-paid']) })
+const refusal = z.object({ code: z.string() })
+const bankEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('payment'), id: z.string(), payment: bankPayment }),
+  z.object({ kind: z.literal('refund'), id: z.string(), refund: bankRefund }),
+])
+
+interface BankAnswer {
+  status: number
+  body: unknown
+}
+
+async function call(
+  settings: DemoBankSettings,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<BankAnswer> {
+  const text = body ? JSON.stringify(body) : ''
+  const signature = signTimed(settings.secret, `${method} ${path}\n${text}`, settings.clock.now())
+  try {
+    const response = await fetch(`${settings.url}${path}`, {
+      method,
+      headers: { 'bank-signature': signature, ...(body && { 'content-type': 'application/json' }) },
+      body: body ? text : undefined,
+      redirect: 'error',
+      signal: AbortSignal.timeout(settings.timeoutMs ?? 5_000),
+    })
+    if (response.status >= 500) throw new Error(`The demo bank answered ${response.status}.`)
+    return { status: response.status, body: await response.json() }
+  } catch (cause) {
+    throw new GatewayUnreachable('The demo bank did not answer.', { cause })
+  }
+}
+
+function accepted({ status, body }: BankAnswer): unknown {
+  if (status < 300) return body
+  const code = refusal.safeParse(body).data?.code ?? 'unexplained'
+  throw new GatewayRefused(`The demo bank answered ${status}, ${code}.`, code)
+}
+
+function paymentOf(payment: z.infer<typeof bankPayment>): GatewayPayment {
+  return {
+    state: payment.state,
+    amountCents: payment.paidCents,
+    currency: payment.currency,
+    gatewayRef: payment.bankRef,
+    brand: payment.instrument?.brand ?? null,
+    paidAt: payment.paidAt ? new Date(payment.paidAt) : null,
+    raw: payment,
+  }
+}
+
+function notFound(raw: unknown): GatewayPayment {
+  return {
+    state: 'NOT_FOUND',
+    amountCents: null,
+    currency: null,
+    gatewayRef: null,
+    brand: null,
+    paidAt: null,
+    raw,
+  }
+}
+
+function refundOf(refund: z.infer<typeof bankRefund>): GatewayRefund {
+  return { state: refund.state, gatewayRefundRef: refund.bankRefundRef, raw: refund }
+}
+
+/** A signed body that does not read as an event means that bank and mall disagree about the protocol: nothing is believed. */
+function eventOf(rawBody: Buffer): GatewayEvent {
+  const event = bankEvent.safeParse(parsed(rawBody)).data
+  if (!event) throw new BadSignature('The notification is signed but is no event of the demo bank.')
+  if (event.kind === 'refund') {
+    return {
+      kind: 'refund',
+      eventId: event.id,
+      refundId: event.refund.refundId,
+      refund: refundOf(event.refund),
+    }
+  }
+  const { payment } = event
+  return { kind: 'payment', eventId: event.id, merchantRef: payment.merchantRef, payment: paymentOf(payment) }
+}
+
+function parsed(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString('utf8'))
+  } catch {
+    return null
+  }
+}
