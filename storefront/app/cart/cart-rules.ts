@@ -1,0 +1,63 @@
+import type { CartItem, SyncItem } from '../../../contract/cart.ts'
+
+/** The contract's `mostPieces` and `mostCartLines`, held to them by their types:
+ *  importing the values would bring their schemas into every page. */
+const mostPieces: typeof import('../../../contract/cart.ts').mostPieces = 999
+export const mostCartLines: typeof import('../../../contract/cart.ts').mostCartLines = 100
+
+/** A thing as a page knows it before it stands in a cart. */
+export type CartThing = Pick<CartItem, 'displayProduct' | 'product' | 'specification' | 'promotion'>
+
+/** How many pieces the badge counts: only what can be bought (spec 2). */
+export function countOf(items: readonly CartItem[]): number {
+  return items.reduce((count, { product, quantity }) => (product.enabled ? count + quantity : count), 0)
+}
+
+/** What the badge shows: `99+` above 99 (spec 9). */
+export function badgeOf(count: number): string {
+  return count > 99 ? '99+' : String(count)
+}
+
+/** The line of a specification, if the cart has one. */
+export function lineOf(items: readonly CartItem[], specificationId: string): CartItem | undefined {
+  return items.find((item) => item.specification.id === specificationId)
+}
+
+/** A visitor's cart with a thing put into it: an item that is there takes the quantity, and one piece more
+ *  where none is said (spec 4). A full cart takes no new line; null says so. */
+export function withThing(items: readonly CartItem[], thing: CartThing, quantity?: number): CartItem[] | null {
+  const present = lineOf(items, thing.specification.id)
+  const wanted = piecesWithin(quantity ?? (present?.quantity ?? 0) + 1)
+  if (present !== undefined) return items.map((item) => (item === present ? { ...item, quantity: wanted } : item))
+  if (items.length >= mostCartLines) return null
+  const { displayProduct, product, specification } = thing
+  return [...items, { ...thing, id: 0, quantity: wanted, log: { displayProduct, product, specification } }]
+}
+
+/** A visitor's cart without these specifications. */
+export function without(items: readonly CartItem[], specificationIds: readonly string[]): CartItem[] {
+  return items.filter((item) => !specificationIds.includes(item.specification.id))
+}
+
+/** A visitor's cart with the present facts about its items. Each keeps the snapshot of when it was added;
+ *  what the mall no longer knows is gone. */
+export function withFacts(items: readonly CartItem[], fresh: readonly CartItem[]): CartItem[] {
+  return items.flatMap((item) => {
+    const facts = lineOf(fresh, item.specification.id)
+    return facts === undefined ? [] : [{ ...facts, id: 0 as const, quantity: item.quantity, log: item.log }]
+  })
+}
+
+/** What the mall needs to know of a visitor's cart, to check it or to join it with the one it keeps. */
+export function syncListOf(items: readonly CartItem[]): SyncItem[] {
+  return items.slice(0, mostCartLines).map(({ displayProduct, product, specification, quantity }) => ({
+    displayProductId: displayProduct.id,
+    productId: product.id,
+    specificationId: specification.id,
+    quantity: piecesWithin(quantity),
+  }))
+}
+
+function piecesWithin(quantity: number): number {
+  return Math.min(Math.max(Math.trunc(quantity) || 1, 1), mostPieces)
+}

@@ -1,0 +1,129 @@
+import type { CartItem, JoinedCart } from '../../../contract/cart.ts'
+import type { Refusal } from '../../../contract/refusals.ts'
+import { call, quietApi } from '../platform/browser-api.ts'
+import { Refused } from '../platform/calls.ts'
+import { session } from '../platform/session.ts'
+import { createStore, useStore } from '../platform/store.ts'
+import { type CartThing, countOf, lineOf, mostCartLines, syncListOf, withFacts, without, withThing } from './cart-rules.ts'
+import { readLocalCart, writeLocalCart } from './local-cart.ts'
+
+/** The cart of whoever is at this browser. A visitor's is kept here, a signed-in person's by the mall;
+ *  pages need not know which. */
+export interface Cart {
+  /** `unknown` until storage or the mall has been asked. */
+  phase: 'unknown' | 'ready'
+  items: readonly CartItem[]
+}
+
+const unknown: Cart = { phase: 'unknown', items: [] }
+
+export const cart = createStore<Cart>(unknown)
+
+export function useCart(): Cart {
+  return useStore(cart, unknown)
+}
+
+/** Pieces that can be bought, for the badge. */
+export function useCartCount(): number {
+  return countOf(useCart().items)
+}
+
+/** Takes up the visitor's cart of this browser. */
+export function openLocalCart(): void {
+  cart.set({ phase: 'ready', items: readLocalCart() })
+}
+
+/** Shows what the mall keeps for the signed-in person. */
+export function showServerCart(items: readonly CartItem[]): void {
+  cart.set({ phase: 'ready', items })
+}
+
+/** Puts a thing into the cart: the quantity replaces that of a line that is there; without one, one piece is added (spec 4).
+ *  Null when it is done, or why it was refused. */
+export async function addToCart(thing: CartThing, quantity?: number): Promise<Refusal | null> {
+  if (!isSignedIn()) {
+    const items = withThing(cart.get().items, thing, quantity)
+    return items === null ? { code: 'cart-full', most: mostCartLines } : keep(items)
+  }
+  const present = lineOf(cart.get().items, thing.specification.id)
+  if (present !== undefined && present.quantity === quantity) return null
+  return await take(
+    call('POST /shoppingCart/saveUpdate', {
+      body: {
+        cartId: present?.id ?? 0,
+        displayProductId: thing.displayProduct.id,
+        productId: thing.product.id,
+        specificationId: thing.specification.id,
+        ...(quantity === undefined ? {} : { quantity }),
+      },
+    }),
+  )
+}
+
+/** Sets how many pieces of a line are wanted. Nothing is sent where nothing changes (spec 4). */
+export async function setQuantity(item: CartItem, quantity: number): Promise<Refusal | null> {
+  return item.quantity === quantity ? null : await addToCart(item, quantity)
+}
+
+export async function removeFromCart(item: CartItem): Promise<Refusal | null> {
+  if (item.id === 0 || !isSignedIn()) return keep(without(cart.get().items, [item.specification.id]))
+  return await take(call('DELETE /shoppingCart/:id', { params: { id: item.id } }))
+}
+
+/** Removes everything that is off the shelf, at once (spec 4). */
+export async function removeDisabled(): Promise<Refusal | null> {
+  const disabled = cart.get().items.filter((item) => !item.product.enabled)
+  if (disabled.length === 0) return null
+  if (!isSignedIn()) {
+    const gone = disabled.map((item) => item.specification.id)
+    return keep(without(cart.get().items, gone))
+  }
+  const ids = disabled.flatMap((item) => (item.id === 0 ? [] : [item.id]))
+  return await take(call('DELETE /shoppingCart/deleteMultiple', { body: { ids } }))
+}
+
+/** Learns what has become of the things in the cart since they were put there. */
+export async function refreshCart(): Promise<void> {
+  if (isSignedIn()) return showServerCart((await call('GET /shoppingCart')).shoppingCarts)
+  const items = cart.get().items
+  if (items.length === 0) return
+  const fresh = await call('POST /shoppingCart/validateProduct', { body: { syncList: syncListOf(items) } })
+  if (fresh instanceof Refused) return
+  keep(withFacts(cart.get().items, fresh.shoppingCarts))
+}
+
+/** Joins the visitor's cart into the one that the mall keeps, after signing in (spec 4).
+ *  The browser forgets its own only once the mall has it. Null where there was nothing to join. */
+export async function joinLocalCart(): Promise<JoinedCart | null> {
+  const items = readLocalCart()
+  if (items.length === 0) return null
+  const joined = await quietApi.call('POST /shoppingCart/sync', { body: { syncList: syncListOf(items) } })
+  if (joined instanceof Refused) return null
+  writeLocalCart([])
+  showServerCart(joined.shoppingCarts)
+  return joined
+}
+
+/** Forgets every cart on this browser: at signing out (spec 4). */
+export function clearCart(): void {
+  writeLocalCart([])
+  cart.set({ phase: 'ready', items: [] })
+}
+
+function isSignedIn(): boolean {
+  return session.get().phase === 'signed-in'
+}
+
+function keep(items: readonly CartItem[]): null {
+  writeLocalCart(items)
+  cart.set({ phase: 'ready', items })
+  return null
+}
+
+/** Shows the cart that a change answered, or gives back why the change was refused. */
+async function take(change: Promise<{ shoppingCarts: CartItem[] } | Refused>): Promise<Refusal | null> {
+  const answer = await change
+  if (answer instanceof Refused) return answer.refusal as Refusal
+  showServerCart(answer.shoppingCarts)
+  return null
+}

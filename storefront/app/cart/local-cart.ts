@@ -1,0 +1,43 @@
+import type { CartItem } from '../../../contract/cart.ts'
+
+const cartKey = 'shoppingCart'
+
+/** The cart that this browser keeps for a visitor (spec 4). Whatever else stands under its key counts as an empty one. */
+export function readLocalCart(): CartItem[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(cartKey) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isItem) : []
+  } catch {
+    return []
+  }
+}
+
+/** Keeps a visitor's cart. A browser that forbids storage keeps it for as long as the page is open. */
+export function writeLocalCart(items: readonly CartItem[]): void {
+  try {
+    if (items.length === 0) localStorage.removeItem(cartKey)
+    else localStorage.setItem(cartKey, JSON.stringify(items))
+  } catch {
+    return
+  }
+}
+
+/** Calls back when another tab has changed the cart. */
+export function watchLocalCart(onChange: (items: CartItem[]) => void): () => void {
+  const listener = (event: StorageEvent) => {
+    if (event.key === cartKey || event.key === null) onChange(readLocalCart())
+  }
+  addEventListener('storage', listener)
+  return () => removeEventListener('storage', listener)
+}
+
+/** An older release of the shop may have stored another shape; such an item is dropped rather than trusted. */
+function isItem(item: unknown): item is CartItem {
+  if (typeof item !== 'object' || item === null) return false
+  const { displayProduct, product, specification, quantity, log } = item as Partial<Record<keyof CartItem, unknown>>
+  return [displayProduct, product, specification].every(hasId) && typeof quantity === 'number' && typeof log === 'object'
+}
+
+function hasId(part: unknown): boolean {
+  return typeof part === 'object' && part !== null && 'id' in part && typeof part.id === 'string'
+}

@@ -1,0 +1,48 @@
+import { PassThrough } from 'node:stream'
+import { text as textOf } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { LanguageContext } from './platform/language.ts'
+import { pageRequest } from './platform/page-request.ts'
+import { loadText, TextContext } from './text/text.ts'
+
+export { contextOf } from './platform/page-request.ts'
+
+/** No page waits longer than this for its data: the calls behind it have shorter limits of their own. */
+export const streamTimeout = 8_000
+
+/** Renders a whole page. It goes into the page cache and its inline scripts are named in its policy,
+ *  so nothing of it may arrive later. */
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { language } = context.get(pageRequest)
+  const text = await loadText(language)
+  const page = (
+    <LanguageContext value={language}>
+      <TextContext value={text}>
+        <ServerRouter context={router} url={request.url} />
+      </TextContext>
+    </LanguageContext>
+  )
+  return await new Promise<Response>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(page, {
+      // One piece: parts that are moved into place by scripts would shift the layout.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => {
+        clearTimeout(timer)
+        const body = new PassThrough()
+        pipe(body)
+        headers.set('content-type', 'text/html; charset=utf-8')
+        textOf(body).then((html) => resolve(new Response(html, { status, headers })), reject)
+      },
+      onShellError: reject,
+      onError: reject,
+    })
+    const timer = setTimeout(() => abort(new Error('A page took too long to render.')), streamTimeout)
+  })
+}

@@ -1,0 +1,58 @@
+import type { apiBase, callTimeoutMs } from '../../../contract/endpoint.ts'
+import { type Api, createApi, type Transport } from './api.ts'
+import { CallFailed } from './calls.ts'
+import { watchDeployTime } from './deploy.ts'
+import { reportFailure } from './failures.ts'
+import { languageOfPage } from './language.ts'
+import { readToken } from './session.ts'
+
+// Held to the contract by their types: importing the values would bring its schemas into the browser.
+const base: typeof apiBase = '/back/api'
+const timeoutMs: typeof callTimeoutMs = 30_000
+
+/** Calls the mall and says nothing when that fails: for what nobody asked for, and for pages that draw the failure. */
+export const quietApi: Api = { call: async (name, input) => await client().call(name, input) }
+
+/** Calls the mall; where that fails, a tip says so before the failure is thrown on (spec 8). */
+export const call: Api['call'] = async (name, input) => {
+  try {
+    return await quietApi.call(name, input)
+  } catch (failure) {
+    reportFailure(failure)
+    throw failure
+  }
+}
+
+let made: Api | null = null
+
+/** Made at the first call, because the language is read from the document. */
+function client(): Api {
+  made ??= createApi({
+    transport: overNetwork,
+    language: languageOfPage(),
+    token: readToken,
+    onAnswer: (answer) => watchDeployTime(answer.header('last-deploy-time')),
+  })
+  return made
+}
+
+const overNetwork: Transport = async ({ method, path, headers, body }) => {
+  try {
+    const answer = await fetch(`${base}${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+      signal: AbortSignal.timeout(timeoutMs),
+      credentials: 'omit',
+      cache: 'no-store',
+    })
+    const isJson = answer.headers.get('content-type')?.includes('json')
+    return {
+      status: answer.status,
+      header: (name) => answer.headers.get(name),
+      body: isJson ? await answer.json() : null,
+    }
+  } catch {
+    throw new CallFailed(0)
+  }
+}

@@ -1,0 +1,26 @@
+import { CallFailed } from './calls.ts'
+import { endSession, session } from './session.ts'
+import { showTip } from './tips.ts'
+
+/** Says what went wrong with a call, as the specification's error catalogue asks (spec 8).
+ *  While a session's end waits to be confirmed nothing else is said: every open call would fail alike. */
+export function reportFailure(failure: unknown): void {
+  if (!(failure instanceof CallFailed) || session.get().ended !== null) return
+  if (failure.status === 401) return endSession('expired')
+  if (failure.status === 403) return endSession('not-authorised')
+  if (failure.status === 404 || failure.status === 422) return
+  showTip('error', sentenceFor(failure))
+}
+
+type Say = Parameters<typeof showTip>[1]
+const noResponse: Say = (text) => text.failures.noResponse
+const busy: Say = (text) => text.failures.busy
+const byStatus = new Map<number, Say>()
+
+function sentenceFor({ status }: CallFailed): Say {
+  if (status === 0) return noResponse
+  if (status === 429 || status === 503) return busy
+  const say = byStatus.get(status) ?? ((text) => text.failures.status(status))
+  byStatus.set(status, say)
+  return say
+}

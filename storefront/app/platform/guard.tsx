@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect } from 'react'
+import type { Access } from '../../../contract/roles.ts'
+import { useGo } from './link.tsx'
+import { type Session, useSession } from './session.ts'
+
+/** Shows a person's page to whom it belongs and sends everyone else to the front (spec 2, navigation guard).
+ *  Until it is known who is there, `waiting` is drawn, as it was by the server. */
+export function OnlyFor({ access, waiting, children }: { access: Access; waiting: ReactNode; children: ReactNode }) {
+  const session = useSession()
+  const go = useGo()
+  const isTurnedAway = session.phase !== 'unknown' && session.ended === null && !mayEnter(access, session)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `go` is new at every render and always the same.
+  useEffect(() => {
+    if (isTurnedAway) go('/', { replace: true })
+  }, [isTurnedAway])
+  return session.user !== null && mayEnter(access, session) ? children : waiting
+}
+
+/** The server decides who may; this only spares people a page that would not answer them.
+ *  It repeats the contract's `mayAccess` in one line because the contract's file brings its schemas along. */
+function mayEnter(access: Access, { phase, roles }: Session): boolean {
+  if (access === 'public') return true
+  if (phase !== 'signed-in') return false
+  return access === 'signed-in' || roles.includes('ROLE_CMS_IIT') || access.some((role) => roles.includes(role))
+}

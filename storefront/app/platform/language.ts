@@ -1,0 +1,55 @@
+import { createContext, use } from 'react'
+import type { Language } from '../../../contract/language.ts'
+
+/** Where the choice is kept (spec 1). */
+export const languageKey = 'lang'
+
+/** The language that a page is rendered in. */
+export const LanguageContext = createContext<Language>('en')
+
+export function useLanguage(): Language {
+  return use(LanguageContext)
+}
+
+/** URL, then stored choice, then browser (spec 1, design 5). */
+export function chooseLanguage(given: { url: string | null; stored: string | null; browser: string }): Language {
+  if (isLanguage(given.url)) return given.url
+  if (isLanguage(given.stored)) return given.stored
+  return /^zh\b/i.test(given.browser) ? 'zh_tw' : 'en'
+}
+
+export function isLanguage(text: string | null): text is Language {
+  return text === 'zh_tw' || text === 'en'
+}
+
+/** The language that the server chose for the document at hand. */
+export function languageOfPage(): Language {
+  return document.documentElement.lang.startsWith('zh') ? 'zh_tw' : 'en'
+}
+
+/** Keeps a language that the address asks for, so that the next visit begins in it. */
+export function rememberLanguage(): void {
+  const asked = new URLSearchParams(location.search).get('lang')
+  if (isLanguage(asked)) writeStored(asked)
+}
+
+/** Reloads the page in another language (spec 1). */
+export function switchLanguage(language: Language): void {
+  writeStored(language)
+  const url = new URL(location.href)
+  url.searchParams.set('lang', language)
+  location.assign(url)
+}
+
+/** Browsers may forbid storage; the address still says the language then. */
+function writeStored(language: Language): void {
+  try {
+    localStorage.setItem(languageKey, language)
+  } catch {
+    return
+  }
+}
+
+/** Runs before anything is drawn: the server cannot see local storage, so it may have chosen wrongly
+ *  for someone who came without `lang`. Written as text because it must not wait for any other file. */
+export const languageScript = `try{var l=localStorage.getItem('${languageKey}'),u=new URL(location.href);if(/^(zh_tw|en)$/.test(l)&&!u.searchParams.has('lang')&&(l==='zh_tw')!==/^zh/.test(document.documentElement.lang)){u.searchParams.set('lang',l);location.replace(u)}}catch(e){}`

@@ -1,0 +1,49 @@
+import { useLocation } from 'react-router'
+import { useLanguage } from './language.ts'
+import { inLanguage } from './link.tsx'
+import { useSite } from './site.ts'
+
+export interface PageHeadProps {
+  title: string
+  description?: string
+  /** The page's own path with the part of its query that makes it another page. The path at hand unless told. */
+  path?: string
+  /** A picture for shared links, below the mall's address: at least 640 pixels wide. */
+  imagePath?: string
+  /** For pages of one person, or ones that nobody should find by searching. */
+  isPrivate?: boolean
+}
+
+/** Title, description, canonical address, both languages and the preview of shared links (hong-kong.md 2.5 and 3).
+ *  React moves these to the head of the document, on the server as in the browser. */
+export function PageHead({ title, description, path, imagePath, isPrivate = false }: PageHeadProps) {
+  const { origin, shopName } = useSite()
+  const language = useLanguage()
+  const { pathname } = useLocation()
+  const own = path ?? pathname
+  const full = title === shopName ? title : `${title} · ${shopName}`
+  const address = origin + inLanguage(own, language)
+  return (
+    <>
+      <title>{full}</title>
+      {description !== undefined && <meta name="description" content={description} />}
+      {isPrivate ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={address} />
+          <link rel="alternate" hrefLang="zh-Hant-HK" href={origin + inLanguage(own, 'zh_tw')} />
+          <link rel="alternate" hrefLang="en-HK" href={origin + inLanguage(own, 'en')} />
+          <link rel="alternate" hrefLang="x-default" href={origin + own} />
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={shopName} />
+          <meta property="og:title" content={title} />
+          {description !== undefined && <meta property="og:description" content={description} />}
+          <meta property="og:url" content={address} />
+          <meta property="og:locale" content={language === 'zh_tw' ? 'zh_HK' : 'en_US'} />
+          {imagePath !== undefined && <meta property="og:image" content={origin + imagePath} />}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { SignedIn, UserInfo } from '../../../contract/people.ts'
+import type { Role } from '../../../contract/roles.ts'
+import { createStore, useStore } from './store.ts'
+
+const tokenKey = 'token'
+const rolesKey = 'roles'
+
+/** Who is at this browser. `unknown` until the page has been hydrated and storage was looked at. */
+export interface Session {
+  phase: 'unknown' | 'visitor' | 'signed-in'
+  roles: readonly Role[]
+  /** Null for a visitor, and until the first answer for someone whose session goes on. */
+  user: UserInfo | null
+  canBuy: boolean
+  hasDiscountRate: boolean
+  /** Why the mall ended the session, until the person has confirmed it. */
+  ended: 'expired' | 'not-authorised' | null
+}
+
+const nobody: Session = {
+  phase: 'unknown',
+  roles: [],
+  user: null,
+  canBuy: true,
+  hasDiscountRate: false,
+  ended: null,
+}
+
+export const session = createStore<Session>(nobody)
+
+export function useSession(): Session {
+  return useStore(session, nobody)
+}
+
+/** The bearer token of this browser session, or null. Kept in session storage, as specified (spec 4). */
+export function readToken(): string | null {
+  return typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(tokenKey)
+}
+
+/** Takes up the session that storage holds, before the mall has said whether it still lives. */
+export function resumeSession(): void {
+  if (session.get().phase !== 'unknown') return
+  const roles = readRoles()
+  session.set({ ...nobody, phase: readToken() === null ? 'visitor' : 'signed-in', roles })
+}
+
+/** Begins a session with what signing in answered. */
+export function beginSession({ token, roles, userInfo, canBuy, hasDiscountRate }: SignedIn): void {
+  sessionStorage.setItem(tokenKey, token)
+  sessionStorage.setItem(rolesKey, JSON.stringify(roles))
+  session.set({ phase: 'signed-in', roles, user: userInfo, canBuy, hasDiscountRate, ended: null })
+}
+
+/** Fills in who the person of a running session is. */
+export function recogniseUser(facts: Pick<Session, 'canBuy' | 'hasDiscountRate'> & { userInfo: UserInfo }): void {
+  const { userInfo: user, canBuy, hasDiscountRate } = facts
+  session.set({ ...session.get(), phase: 'signed-in', user, canBuy, hasDiscountRate })
+}
+
+/** Forgets the person: at signing out, whatever the mall answered to it. */
+export function forgetSession(): void {
+  sessionStorage.removeItem(tokenKey)
+  sessionStorage.removeItem(rolesKey)
+  session.set({ ...nobody, phase: 'visitor' })
+}
+
+/** The mall no longer knows the session. Stays `ended` until the person has confirmed it (spec 4 and 8). */
+export function endSession(reason: NonNullable<Session['ended']>): void {
+  forgetSession()
+  session.set({ ...session.get(), ended: reason })
+}
+
+export function confirmEnd(): void {
+  session.set({ ...session.get(), ended: null })
+}
+
+function readRoles(): Role[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(rolesKey) ?? '[]')
+    return Array.isArray(stored) ? (stored as Role[]) : []
+  } catch {
+    return []
+  }
+}

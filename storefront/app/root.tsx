@@ -1,0 +1,82 @@
+import { type ReactNode, useMemo } from 'react'
+import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { catalogueRoutes } from '../../contract/site-map.ts'
+import './app.css'
+import { createApi } from './platform/api.ts'
+import { CallFailed, Refused } from './platform/calls.ts'
+import { languageScript, useLanguage } from './platform/language.ts'
+import { useNameOf } from './platform/name.ts'
+import { pageRequest } from './platform/page-request.ts'
+import { type Site, SiteContext } from './platform/site.ts'
+import { BrokenPage } from './shell/broken-page.tsx'
+import { Shell } from './shell/shell.tsx'
+
+/** What every page is drawn around: the menu and the name of the shop, the same for everyone. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { transport, language, origin, deployTime, textAsset } = context.get(pageRequest)
+  const init = await createApi({ transport, language }).call('POST /init/page')
+  if (init instanceof Refused) throw new CallFailed(422)
+  const { categorys, brands, shop } = init
+  return { categorys, brands, shop, origin, deployTime, textAsset }
+}
+
+/** The menu changes seldom, and every new visit brings it afresh. */
+export function shouldRevalidate() {
+  return false
+}
+
+type RootData = Awaited<ReturnType<typeof loader>>
+
+/** The document around every page, also around the one that says that something broke. */
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<RootData>('root')
+  const site = useSiteOf(root)
+  const language = useLanguage()
+  return (
+    <html lang={language === 'zh_tw' ? 'zh-Hant-HK' : 'en-HK'}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <script dangerouslySetInnerHTML={{ __html: languageScript }} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {root?.textAsset && <link rel="modulepreload" href={root.textAsset} />}
+        <Links />
+      </head>
+      <body>
+        <SiteContext value={site}>
+          <Shell>{children}</Shell>
+        </SiteContext>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  return <BrokenPage />
+}
+
+/** What pages know of the mall, from what the root loader gave. */
+function useSiteOf(root: RootData | undefined): Site {
+  const nameOf = useNameOf()
+  return useMemo(() => {
+    const { categorys, brands } = root ?? { categorys: [], brands: [] }
+    const shop = root?.shop ?? null
+    return {
+      origin: root?.origin ?? '',
+      deployTime: root?.deployTime ?? '',
+      categorys,
+      brands,
+      shop,
+      shopName: shop === null ? '' : nameOf(shop),
+      routes: catalogueRoutes({ categorys, brands }),
+    }
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the language of a document never changes.
+  }, [root])
+}

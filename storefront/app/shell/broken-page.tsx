@@ -1,0 +1,21 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { PageHead } from '../platform/seo.tsx'
+import { useText } from '../text/text.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { NotFound } from './not-found.tsx'
+
+/** Stands in for a page that could not be shown. What went wrong inside concerns nobody outside. */
+export function BrokenPage() {
+  const error = useRouteError()
+  const { broken } = useText().failures
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  return (
+    <>
+      <PageHead title={broken.title} isPrivate />
+      <EmptyState level={1} title={broken.title} hint={broken.hint}>
+        <Button onClick={() => location.reload()}>{broken.retry}</Button>
+      </EmptyState>
+    </>
+  )
+}

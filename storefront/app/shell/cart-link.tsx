@@ -1,0 +1,25 @@
+import { badgeOf } from '../cart/cart-rules.ts'
+import { useCartCount } from '../cart/cart-store.ts'
+import { PageLink } from '../platform/link.tsx'
+import { useText } from '../text/text.ts'
+import { iconButtonClass } from '../ui/icon-button.tsx'
+import { ShoppingCart } from '../ui/icons.ts'
+
+/** The way to the cart, with a badge of the pieces in it that can be bought (spec 2). */
+export function CartLink() {
+  const { shell } = useText()
+  const count = useCartCount()
+  return (
+    <PageLink to="/shoppingCart" className={iconButtonClass} aria-label={count === 0 ? shell.cart : shell.cartWith(count)}>
+      <ShoppingCart className="size-5.5" aria-hidden="true" />
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute end-0 top-0 min-w-5 rounded-full bg-accent px-1 text-center text-xs font-medium text-on-accent tabular-nums"
+        >
+          {badgeOf(count)}
+        </span>
+      )}
+    </PageLink>
+  )
+}

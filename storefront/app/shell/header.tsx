@@ -1,0 +1,28 @@
+import { CartLink } from './cart-link.tsx'
+import { CategoryMenu } from './category-menu.tsx'
+import { LanguageSelect } from './language-select.tsx'
+import { Logo } from './logo.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { PersonLink } from './person-link.tsx'
+import { SearchBox } from './search-box.tsx'
+
+/** The top of every page. On a phone the search box has a row of its own, because it is what people use most. */
+export function Header() {
+  return (
+    <header data-print="hidden" className="border-b border-line bg-paper">
+      <div className="page-width flex flex-wrap items-center gap-x-1 gap-y-2 py-3 lg:flex-nowrap lg:gap-x-3 lg:py-4">
+        <MobileMenu />
+        <Logo />
+        <div className="order-last w-full lg:order-none lg:mx-8 lg:w-auto lg:grow">
+          <SearchBox />
+        </div>
+        <div className="ms-auto flex items-center">
+          <LanguageSelect />
+          <PersonLink />
+          <CartLink />
+        </div>
+      </div>
+      <CategoryMenu />
+    </header>
+  )
+}

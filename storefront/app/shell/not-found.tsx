@@ -1,0 +1,23 @@
+import { PageLink } from '../platform/link.tsx'
+import { PageHead } from '../platform/seo.tsx'
+import { useText } from '../text/text.ts'
+import { buttonClass } from '../ui/button-look.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+
+/** Nothing is here. The ways on are real ones. */
+export function NotFound() {
+  const { notFound } = useText().failures
+  return (
+    <>
+      <PageHead title={notFound.title} isPrivate />
+      <EmptyState level={1} title={notFound.title} hint={notFound.hint}>
+        <PageLink to="/home" className={buttonClass({})}>
+          {notFound.toHome}
+        </PageLink>
+        <PageLink to="/product/new" className={buttonClass({ look: 'secondary' })}>
+          {notFound.toSearch}
+        </PageLink>
+      </EmptyState>
+    </>
+  )
+}

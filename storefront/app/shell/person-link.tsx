@@ -1,0 +1,27 @@
+import { PageLink } from '../platform/link.tsx'
+import { useSession } from '../platform/session.ts'
+import { useText } from '../text/text.ts'
+import { iconButtonClass } from '../ui/icon-button.tsx'
+import { User } from '../ui/icons.ts'
+
+/** Leads a signed-in person to the account, saying their name, and everyone else to signing in (spec 2). */
+export function PersonLink() {
+  const { shell } = useText()
+  const { phase, user } = useSession()
+  const name = user?.username ?? ''
+  const isSignedIn = phase === 'signed-in'
+  const label = isSignedIn ? (name === '' ? shell.account : shell.accountOf(name)) : shell.signIn
+  return (
+    <PageLink
+      to={isSignedIn ? '/account' : '/member/login'}
+      className={`${iconButtonClass} lg:w-auto lg:gap-2 lg:px-3`}
+      aria-label={label}
+    >
+      <User className="size-5.5 shrink-0" aria-hidden="true" />
+      {/* A fixed width on desks: the name arrives after the page, and must push nothing aside. */}
+      <span aria-hidden="true" className="hidden w-20 truncate text-sm lg:block">
+        {isSignedIn ? name || shell.account : shell.signIn}
+      </span>
+    </PageLink>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { clearCart, openLocalCart, showServerCart } from '../cart/cart-store.ts'
+import { watchLocalCart } from '../cart/local-cart.ts'
+import { quietApi } from '../platform/browser-api.ts'
+import { Refused } from '../platform/calls.ts'
+import { isOutdated, pageWasDeployedAt } from '../platform/deploy.ts'
+import { endSession, forgetSession, readToken, recogniseUser, resumeSession, session } from '../platform/session.ts'
+import { useSite } from '../platform/site.ts'
+
+/** Finds out who is here, once the page has come to life, and keeps the page from growing old. */
+export function useVisit(): void {
+  const { deployTime } = useSite()
+  const { key } = useLocation()
+  useEffect(() => {
+    if (session.get().phase !== 'unknown') return
+    pageWasDeployedAt(deployTime)
+    resumeSession()
+    if (session.get().phase === 'visitor') openLocalCart()
+    void recognise()
+  }, [deployTime])
+  useEffect(
+    () =>
+      watchLocalCart(() => {
+        if (session.get().phase === 'visitor') openLocalCart()
+      }),
+    [],
+  )
+  // A new release is taken up when someone moves on, so that nothing half typed is lost.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is what moving on changes.
+  useEffect(() => {
+    if (isOutdated.get()) location.reload()
+  }, [key])
+}
+
+/** The call that every visit begins with (spec 7). Nothing is said when it fails: the page is there without it. */
+async function recognise(): Promise<void> {
+  try {
+    const hadToken = readToken() !== null
+    const init = await quietApi.call('POST /init/page')
+    if (init instanceof Refused || !hadToken || readToken() === null) return
+    const { userInfo, shoppingCarts, canBuy, hasDiscountRate } = init
+    if (userInfo === null) {
+      endSession('expired')
+      openLocalCart()
+      return
+    }
+    recogniseUser({ userInfo, canBuy, hasDiscountRate })
+    showServerCart(shoppingCarts)
+  } catch {
+    return
+  }
+}
+
+/** Signs out. Whatever the mall answers, this browser forgets the person and the cart (spec 4). */
+export async function signOut(): Promise<void> {
+  await quietApi.call('POST /user/logout').catch(() => null)
+  forgetSession()
+  clearCart()
+}

@@ -1,0 +1,9 @@
+export const home = {
+  title: (shop: string) => shop,
+  description: (shop: string) => `${shop}: good things for the home and the family, delivered across Hong Kong.`,
+  welcome: (shop: string) => `Welcome to ${shop}`,
+  banners: 'Highlights',
+  newArrivals: 'New arrivals',
+  seeAll: 'See all',
+  empty: 'The shelves are being filled. Please come back soon.',
+}

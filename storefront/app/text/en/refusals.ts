@@ -1,0 +1,82 @@
+import type { FieldCode } from '../../../../contract/field.ts'
+import { showPrice, showSpan } from '../format.ts'
+import type { RefusalSentences } from '../text.ts'
+import { count } from './plural.ts'
+
+const wait = (seconds: number) => showSpan('en', seconds)
+
+export const refusals: RefusalSentences = {
+  'invalid-input': () => 'Please check the fields marked below.',
+
+  'incorrect-account': () => 'Incorrect account.',
+  'incorrect-password': () => 'Incorrect password.',
+  'unverified-account': () =>
+    'Your email address has not been verified yet. Please use the link that we have mailed to you.',
+  'not-authorised': () => 'This account is not authorised to sign in.',
+  'disabled-sponsor': () => 'Your sponsor is no longer active. You may continue ordering or choose another sponsor.',
+  'login-failed': () => 'Sign-in failed. Please check your account and password.',
+  'email-exists': () => 'This email address is already registered.',
+  'sponsor-missing': () => 'No sponsor has this eDC card number.',
+  'sponsor-not-eligible': () => 'This sponsor cannot accept new members at present.',
+  'verification-link-invalid': () => 'This link has expired or is not valid.',
+  'already-verified': () => 'This email address has already been verified. You can sign in.',
+  'resend-too-soon': ({ retryAfterSeconds }) => `Please wait ${wait(retryAfterSeconds)} before asking for another mail.`,
+  'resend-suspended': ({ retryAfterSeconds }) =>
+    `Too many mails have been asked for. Please try again in ${wait(retryAfterSeconds)}.`,
+
+  'display-product-missing': () => 'This product is no longer in the shop.',
+  'product-disabled': ({ nameEn }) => `“${nameEn}” is off the shelf. Please pick again.`,
+  'cart-line-missing': () => 'This item is no longer in your cart.',
+  'cart-full': ({ most }) => `Your cart holds at most ${count(most, 'different item')}.`,
+  'quantity-too-large': ({ most }) => `You can order at most ${most} of this item.`,
+
+  'receiver-missing': () => 'Please choose a delivery address.',
+  'receivers-full': ({ most }) => `You can keep at most ${count(most, 'address', 'addresses')}.`,
+  'delivery-area-excluded': () => 'We do not deliver to this area: outlying islands are excluded.',
+
+  'cannot-buy': () => 'This distributor card number is not a valid account for buying.',
+  'nothing-to-order': () => 'There is nothing to order. Please check your cart.',
+  'sponsor-changed': () => 'Your sponsor has changed. Please check the order again.',
+  'discount-rate-changed': () => 'Your discount rate has changed. Please check the order again.',
+  'subtotal-changed': ({ expected, fresh }) =>
+    `The subtotal has changed from ${showPrice(expected)} to ${showPrice(fresh)}. Please check the prices and items.`,
+  'total-changed': ({ expected, fresh }) =>
+    `The total has changed from ${showPrice(expected)} to ${showPrice(fresh)}. Please check the prices and items.`,
+  'freight-changed': ({ expected, fresh }) =>
+    `The shipping fee has changed from ${showPrice(expected)} to ${showPrice(fresh)}. Please check the order again.`,
+  'pv-changed': () => 'The PV of your order has changed. Please check the order again.',
+  'product-changed': ({ nameEn }) => `The details of “${nameEn}” have changed. Please check the order again.`,
+  'not-enough-stock': ({ nameEn, left }) =>
+    left > 0 ? `Only ${left} of “${nameEn}” ${left === 1 ? 'is' : 'are'} left.` : `“${nameEn}” is sold out.`,
+  'payment-type-unavailable': () => 'This payment method cannot be used for this order.',
+  'order-number-unavailable': () => 'No order number is available just now. Please try again.',
+
+  'order-not-payable': () => 'This order can no longer be paid.',
+  'order-not-cancellable': () => 'This order can no longer be cancelled.',
+  'order-voided': ({ invoice }) => `Order #${invoice} has been voided, please order again.`,
+  'payment-window-closing': () => 'The time for paying this order is about to run out. Please order again.',
+  'gateway-unavailable': () => 'The bank is not answering at the moment. Please try again.',
+}
+
+export const fieldCodes: Record<FieldCode, string> = {
+  required: 'Please fill this in.',
+  'too-short': 'This is too short.',
+  'too-long': 'This is too long.',
+  'unreadable-characters': 'Please remove characters that cannot be shown.',
+  'email-format': 'Invalid email format',
+  'password-format': 'Use 6 to 20 letters and digits.',
+  'password-mismatch': 'Re-type Password must be same as Password',
+  'password-common': 'This password is too easy to guess. Please choose another.',
+  'name-format': 'Use Chinese characters, or letters only.',
+  'receiver-name-format': 'Use 2 to 10 Chinese characters, or 4 to 20 English letters.',
+  'phone-format': 'Please enter a Hong Kong number of 8 digits.',
+  'address-incomplete': 'Please fill in the estate, the street or the building.',
+  'district-of-other-area': 'This district belongs to another area.',
+  'edc-number-format': 'An eDC card number has 8 digits.',
+  'must-agree': 'Please tick this to go on.',
+  'not-whole-number': 'Please enter a whole number.',
+  'too-small': 'This number is too small.',
+  'too-large': 'This number is too large.',
+  'not-an-option': 'Please choose one of the options.',
+  invalid: 'This is not valid.',
+}

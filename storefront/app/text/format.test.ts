@@ -1,0 +1,28 @@
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
+import { showCountdown, showDate, showPrice, showPv, showSpan } from './format.ts'
+
+test.prop([fc.integer({ min: 0, max: 1_000_000_000_00 })])('a price shows every cent, and not one more', (cents) => {
+  expect(Number(showPrice(cents).replace(/\D/g, ''))).toBe(cents)
+})
+
+test('prices are grouped by thousands and always end in cents', () => {
+  expect(showPrice(123_456_700)).toBe('HK$1,234,567.00')
+  expect(showPrice(5)).toBe('HK$0.05')
+  expect(showPrice(-10_000)).toBe('-HK$100.00')
+})
+
+test('PV drops the decimals that say nothing', () => {
+  expect([120_000, 1_250, 5].map(showPv)).toEqual(['1,200', '12.5', '0.05'])
+})
+
+test("a day is Hong Kong's, whatever the clock of the reader says", () => {
+  expect(showDate('en', '2026-03-31T16:00:00Z')).toBe('1 April 2026')
+  expect(showDate('zh_tw', '2026-03-31T16:00:00Z')).toBe('2026年4月1日')
+})
+
+test('a span is said in its largest sensible unit, and never as nothing', () => {
+  expect(showSpan('en', 7_200)).toBe('2 hours')
+  expect(showSpan('en', 0)).toBe('1 second')
+  expect(showCountdown(61)).toBe('1:01')
+})

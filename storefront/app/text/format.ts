@@ -1,0 +1,57 @@
+import type { Language } from '../../../contract/language.ts'
+import type { Cents, PvHundredths } from '../../../contract/money.ts'
+
+const tags = { zh_tw: 'zh-Hant-HK', en: 'en-HK' } as const
+const timeZone = 'Asia/Hong_Kong'
+
+/** Hong Kong dollars, alike in both languages: `HK$1,234.00`. Written by hand because ICU's tables
+ *  differ between browsers (`HK$` or `$`), and a price must not change when the page comes to life. */
+export function showPrice(cents: Cents): string {
+  const sign = cents < 0 ? '-' : ''
+  const whole = Math.floor(Math.abs(cents) / 100)
+  return `${sign}HK$${withThousands(whole)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
+}
+
+/** PV to two decimals, without those that say nothing: `12.5`. */
+export function showPv(pv: PvHundredths): string {
+  const decimals = String(pv % 100).padStart(2, '0').replace(/0+$/, '')
+  return decimals === '' ? withThousands(Math.floor(pv / 100)) : `${withThousands(Math.floor(pv / 100))}.${decimals}`
+}
+
+/** A whole number as people of either language read it: `12,345`. */
+export function withThousands(whole: number): string {
+  return String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
+}
+
+/** A moment as a day in Hong Kong. */
+export function showDate(language: Language, iso: string): string {
+  return formatOf(language, { dateStyle: 'long' }).format(new Date(iso))
+}
+
+/** A moment as day and time in Hong Kong. */
+export function showDateTime(language: Language, iso: string): string {
+  return formatOf(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
+}
+
+/** A span of time until something opens again: `2 hours`, `45 seconds`. */
+export function showSpan(language: Language, seconds: number): string {
+  const [amount, unit] =
+    seconds >= 5_400 ? [seconds / 3_600, 'hour'] : seconds >= 90 ? [seconds / 60, 'minute'] : [seconds, 'second']
+  const style = { style: 'unit', unit, unitDisplay: 'long' } as const
+  return new Intl.NumberFormat(tags[language], style).format(Math.max(1, Math.ceil(amount)))
+}
+
+/** Left to run, as a clock shows it: `4:59`. */
+export function showCountdown(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Formatters are dear to make and lists show many dates, so each is made once. */
+function formatOf(language: Language, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${style.dateStyle} ${style.timeStyle}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(tags[language], { ...style, timeZone })
+  formats.set(key, format)
+  return format
+}

@@ -1,0 +1,30 @@
+import { createContext, use } from 'react'
+import type { Language } from '../../../contract/language.ts'
+import type { Refusal, RefusalCode, RefusalOf } from '../../../contract/refusals.ts'
+import type { en } from './en.ts'
+
+/** All sentences of the mall in one language. English gives the shape, and every other language keeps to it. */
+export type Text = typeof en
+
+/** One sentence for each thing the mall refuses: the compiler names the ones that are missing. */
+export type RefusalSentences = { [Code in RefusalCode]: (facts: RefusalOf<Code>) => string }
+
+export const TextContext = createContext<Text | null>(null)
+
+/** The sentences of the page's language. */
+export function useText(): Text {
+  const text = use(TextContext)
+  if (text === null) throw new Error('A page was rendered without its language.')
+  return text
+}
+
+/** Fetches one language. Each is a chunk of its own, so that nobody downloads the other. */
+export async function loadText(language: Language): Promise<Text> {
+  return language === 'zh_tw' ? (await import('./zh-tw.ts')).zhTw : (await import('./en.ts')).en
+}
+
+/** What to say for a refusal. */
+export function sentenceFor(text: Text, refusal: Refusal): string {
+  const say = text.refusals[refusal.code] as (facts: Refusal) => string
+  return say(refusal)
+}

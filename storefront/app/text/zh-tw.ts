@@ -1,0 +1,10 @@
+import type { Text } from './text.ts'
+import { cart } from './zh-tw/cart.ts'
+import { catalogue } from './zh-tw/catalogue.ts'
+import { failures } from './zh-tw/failures.ts'
+import { home } from './zh-tw/home.ts'
+import { fieldCodes, refusals } from './zh-tw/refusals.ts'
+import { shell } from './zh-tw/shell.ts'
+
+/** Everything the mall says in the Chinese of Hong Kong. What English says and this does not, the compiler names. */
+export const zhTw: Text = { shell, failures, home, catalogue, cart, refusals, fieldCodes }

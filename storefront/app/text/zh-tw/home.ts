@@ -1,0 +1,11 @@
+import type { Text } from '../text.ts'
+
+export const home: Text['home'] = {
+  title: (shop) => shop,
+  description: (shop) => `${shop}：為家居和家人精選的好物，送遍全港。`,
+  welcome: (shop) => `歡迎光臨${shop}`,
+  banners: '精選推介',
+  newArrivals: '新品上架',
+  seeAll: '查看全部',
+  empty: '貨架正在補貨，請稍後再來。',
+}

@@ -1,0 +1,77 @@
+import { showPrice, showSpan } from '../format.ts'
+import type { Text } from '../text.ts'
+
+const wait = (seconds: number) => showSpan('zh_tw', seconds)
+
+export const refusals: Text['refusals'] = {
+  'invalid-input': () => '請檢查下方標示的欄位。',
+
+  'incorrect-account': () => '帳戶不正確。',
+  'incorrect-password': () => '密碼不正確。',
+  'unverified-account': () => '閣下的電郵地址尚未驗證，請使用我們寄出的驗證連結。',
+  'not-authorised': () => '此帳戶未獲授權登入。',
+  'disabled-sponsor': () => '閣下的推薦人已停用，可繼續購物或更換推薦人。',
+  'login-failed': () => '登入失敗，請檢查帳戶及密碼。',
+  'email-exists': () => '此電郵地址已登記。',
+  'sponsor-missing': () => '找不到持有此 eDC 卡號的推薦人。',
+  'sponsor-not-eligible': () => '此推薦人現時不能接受新會員。',
+  'verification-link-invalid': () => '此連結無效或已過期。',
+  'already-verified': () => '此電郵地址已經驗證，可以登入。',
+  'resend-too-soon': ({ retryAfterSeconds }) => `請等候${wait(retryAfterSeconds)}後再要求重發電郵。`,
+  'resend-suspended': ({ retryAfterSeconds }) => `重發次數過多，請於${wait(retryAfterSeconds)}後再試。`,
+
+  'display-product-missing': () => '此商品已下架。',
+  'product-disabled': ({ nameCn }) => `「${nameCn}」已下架，請重新選擇。`,
+  'cart-line-missing': () => '此商品已不在購物車內。',
+  'cart-full': ({ most }) => `購物車最多可放 ${most} 款商品。`,
+  'quantity-too-large': ({ most }) => `此商品每次最多訂購 ${most} 件。`,
+
+  'receiver-missing': () => '請選擇收貨地址。',
+  'receivers-full': ({ most }) => `最多可儲存 ${most} 個地址。`,
+  'delivery-area-excluded': () => '恕不送貨至此地區：離島不在送貨範圍內。',
+
+  'cannot-buy': () => '此經銷商卡號並非有效帳戶，不能購物。',
+  'nothing-to-order': () => '沒有可訂購的商品，請檢查購物車。',
+  'sponsor-changed': () => '閣下的推薦人已更改，請再次核對訂單。',
+  'discount-rate-changed': () => '閣下的折扣率已更改，請再次核對訂單。',
+  'subtotal-changed': ({ expected, fresh }) =>
+    `小計已由 ${showPrice(expected)} 改為 ${showPrice(fresh)}，請核對價格及商品。`,
+  'total-changed': ({ expected, fresh }) =>
+    `總額已由 ${showPrice(expected)} 改為 ${showPrice(fresh)}，請核對價格及商品。`,
+  'freight-changed': ({ expected, fresh }) =>
+    `運費已由 ${showPrice(expected)} 改為 ${showPrice(fresh)}，請再次核對訂單。`,
+  'pv-changed': () => '訂單的 PV 已更改，請再次核對訂單。',
+  'product-changed': ({ nameCn }) => `「${nameCn}」的資料已更改，請再次核對訂單。`,
+  'not-enough-stock': ({ nameCn, left }) => (left > 0 ? `「${nameCn}」只剩 ${left} 件。` : `「${nameCn}」已售罄。`),
+  'payment-type-unavailable': () => '此訂單不能使用這種付款方式。',
+  'order-number-unavailable': () => '暫時未能取得訂單編號，請再試一次。',
+
+  'order-not-payable': () => '此訂單已不能付款。',
+  'order-not-cancellable': () => '此訂單已不能取消。',
+  'order-voided': ({ invoice }) => `訂單 #${invoice} 已作廢，請重新下單。`,
+  'payment-window-closing': () => '此訂單的付款時限即將結束，請重新下單。',
+  'gateway-unavailable': () => '銀行暫時沒有回應，請再試一次。',
+}
+
+export const fieldCodes: Text['fieldCodes'] = {
+  required: '請填寫此欄。',
+  'too-short': '內容太短。',
+  'too-long': '內容太長。',
+  'unreadable-characters': '請刪除無法顯示的字元。',
+  'email-format': '電郵格式不正確',
+  'password-format': '請使用 6 至 20 個英文字母及數字。',
+  'password-mismatch': '兩次輸入的密碼必須相同',
+  'password-common': '此密碼太容易被猜到，請另選一個。',
+  'name-format': '請只用中文字，或只用英文字母。',
+  'receiver-name-format': '請輸入 2 至 10 個中文字，或 4 至 20 個英文字母。',
+  'phone-format': '請輸入 8 位數字的香港電話號碼。',
+  'address-incomplete': '請填寫屋苑、街道或大廈。',
+  'district-of-other-area': '此分區不屬於所選地區。',
+  'edc-number-format': 'eDC 卡號為 8 位數字。',
+  'must-agree': '請剔選以繼續。',
+  'not-whole-number': '請輸入整數。',
+  'too-small': '數字太小。',
+  'too-large': '數字太大。',
+  'not-an-option': '請從選項中選擇。',
+  invalid: '內容無效。',
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+const tones = {
+  accent: 'bg-accent-soft text-accent-strong',
+  plain: 'bg-surface text-muted',
+  success: 'bg-success-soft text-success',
+  danger: 'bg-danger-soft text-danger',
+}
+
+/** A word or two about the thing it stands on. */
+export function Badge({ tone = 'plain', children }: { tone?: keyof typeof tones; children: ReactNode }) {
+  return (
+    <span className={classNames('inline-flex rounded-sm px-2 py-0.5 text-xs font-medium', tones[tone])}>{children}</span>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { ChevronRight } from './icons.ts'
+
+export interface BreadcrumbProps {
+  label: string
+  /** Links to what lies above, the topmost first. */
+  above: readonly ReactNode[]
+  /** The page itself. */
+  here: string
+}
+
+export function Breadcrumb({ label, above, here }: BreadcrumbProps) {
+  return (
+    <nav aria-label={label} data-print="hidden">
+      <ol className="flex flex-wrap items-center gap-x-1.5 py-4 text-xs text-muted [&_a:hover]:text-accent">
+        {above.map((link, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the trail is only ever replaced as a whole.
+          <li key={place} className="inline-flex items-center gap-1.5">
+            {link}
+            <ChevronRight className="size-3.5" aria-hidden="true" />
+          </li>
+        ))}
+        <li aria-current="page" className="text-ink">
+          {here}
+        </li>
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,46 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { classNames } from './class-names.ts'
+import type { DialogProps } from './dialog.tsx'
+import { iconButtonClass } from './icon-button.tsx'
+import { X } from './icons.ts'
+
+const places = {
+  middle: 'inset-x-4 top-1/2 mx-auto max-h-[85dvh] max-w-lg -translate-y-1/2 rounded-lg',
+  side: 'inset-y-0 start-0 w-[min(24rem,88vw)]',
+}
+
+/** The drawn part of `Dialog`, with Base UI behind it. */
+export default function DialogPanel(props: DialogProps) {
+  const { onClose, title, description, closeLabel, place = 'middle', isUrgent = false, children } = props
+  return (
+    <Dialog.Root
+      open
+      disablePointerDismissal={isUrgent}
+      onOpenChange={(open, change) => {
+        if (isUrgent && change.reason === 'escape-key') change.cancel()
+        else if (!open) onClose()
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-veil" />
+        <Dialog.Popup
+          role={isUrgent ? 'alertdialog' : 'dialog'}
+          className={classNames('fixed z-50 overflow-y-auto overscroll-contain bg-paper shadow-raised', places[place])}
+        >
+          <div className="sticky top-0 flex min-h-16 items-center justify-between gap-4 bg-paper ps-5 pe-3">
+            <Dialog.Title className="text-lg">{title}</Dialog.Title>
+            {!isUrgent && (
+              <Dialog.Close className={iconButtonClass} aria-label={closeLabel}>
+                <X className="size-5" aria-hidden="true" />
+              </Dialog.Close>
+            )}
+          </div>
+          <div className="grid gap-4 px-5 pb-6">
+            {description !== undefined && <Dialog.Description className="text-muted">{description}</Dialog.Description>}
+            {children}
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

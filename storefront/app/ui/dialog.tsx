@@ -1,0 +1,29 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+
+/** Loaded when the first dialog opens: no page needs one before something was pressed. */
+const DialogPanel = lazy(() => import('./dialog-panel.tsx'))
+
+export interface DialogProps {
+  isOpen: boolean
+  /** Called when it is closed by its button, by Escape or by a press outside. */
+  onClose: () => void
+  title: string
+  description?: string
+  /** The name of the button that closes it. */
+  closeLabel: string
+  /** `middle` of the window, or a `side` panel of its full height. */
+  place?: 'middle' | 'side'
+  /** Must be answered: neither Escape nor a press outside closes it, and there is no closing button. */
+  isUrgent?: boolean
+  children?: ReactNode
+}
+
+/** Something that wants an answer before the page goes on. Focus stays within and returns afterwards. */
+export function Dialog(props: DialogProps) {
+  if (!props.isOpen) return null
+  return (
+    <Suspense fallback={null}>
+      <DialogPanel {...props} />
+    </Suspense>
+  )
+}

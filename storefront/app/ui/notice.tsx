@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { CircleAlert, CircleCheck, Info } from './icons.ts'
+
+const tones = {
+  info: { look: 'bg-surface text-ink', Icon: Info },
+  success: { look: 'bg-success-soft text-success', Icon: CircleCheck },
+  error: { look: 'bg-danger-soft text-danger', Icon: CircleAlert },
+}
+
+/** Something to know before going on. An error is read out at once, the others in their turn. */
+export function Notice({ tone = 'info', children }: { tone?: keyof typeof tones; children: ReactNode }) {
+  const { look, Icon } = tones[tone]
+  return (
+    <div role={tone === 'error' ? 'alert' : 'status'} className={classNames('flex gap-3 rounded-md p-4 text-sm', look)}>
+      <Icon className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+      <div className="min-w-0">{children}</div>
+    </div>
+  )
+}

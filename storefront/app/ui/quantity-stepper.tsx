@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { Minus, Plus } from './icons.ts'
+
+export interface QuantityStepperProps {
+  value: number
+  /** Called with a whole number from 1 to `most`, never with anything else. */
+  onChange: (quantity: number) => void
+  most?: number
+  disabled?: boolean
+  labels: { quantity: string; fewer: string; more: string }
+}
+
+/** How many pieces. What is typed counts once the field is left or Enter is pressed: on the way from
+ *  1 to 12 nobody means 1, and an empty field means nothing yet. */
+export function QuantityStepper({ value, onChange, most = 999, disabled = false, labels }: QuantityStepperProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const settle = () => {
+    const wanted = Number.parseInt(typed ?? '', 10)
+    setTyped(null)
+    if (Number.isNaN(wanted)) return
+    const quantity = Math.min(Math.max(wanted, 1), most)
+    if (quantity !== value) onChange(quantity)
+  }
+  return (
+    <fieldset className="inline-flex items-center rounded-full border border-control" aria-label={labels.quantity}>
+      <IconButton label={labels.fewer} disabled={disabled || value <= 1} onClick={() => onChange(value - 1)} className="disabled:text-line">
+        <Minus className="size-4" aria-hidden="true" />
+      </IconButton>
+      <input
+        inputMode="numeric"
+        aria-label={labels.quantity}
+        value={typed ?? String(value)}
+        disabled={disabled}
+        maxLength={3}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+        onBlur={settle}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') settle()
+        }}
+        className="h-11 w-11 bg-transparent text-center tabular-nums"
+      />
+      <IconButton label={labels.more} disabled={disabled || value >= most} onClick={() => onChange(value + 1)} className="disabled:text-line">
+        <Plus className="size-4" aria-hidden="true" />
+      </IconButton>
+    </fieldset>
+  )
+}

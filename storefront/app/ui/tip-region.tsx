@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import { CircleAlert, CircleCheck, X } from './icons.ts'
+
+export interface ShownTip {
+  id: number
+  kind: 'error' | 'info'
+  sentence: string
+}
+
+export interface TipRegionProps {
+  tips: readonly ShownTip[]
+  durationMs: { error: number; info: number }
+  onDismiss: (id: number) => void
+  closeLabel: string
+}
+
+/** Short messages at the foot of the window. Both regions are always there, because screen readers
+ *  only read out what changes in a region that they already know. */
+export function TipRegion({ tips, durationMs, onDismiss, closeLabel }: TipRegionProps) {
+  const shown = (kind: ShownTip['kind']): ReactNode =>
+    tips
+      .filter((tip) => tip.kind === kind)
+      .map((tip) => (
+        <Tip key={tip.id} tip={tip} durationMs={durationMs[kind]} onDismiss={onDismiss} closeLabel={closeLabel} />
+      ))
+  return (
+    <div data-print="hidden" className="pointer-events-none fixed inset-x-0 bottom-0 z-50 grid justify-items-center gap-2 p-4">
+      <div role="alert" className="grid gap-2">
+        {shown('error')}
+      </div>
+      <div role="status" className="grid gap-2">
+        {shown('info')}
+      </div>
+    </div>
+  )
+}
+
+interface TipProps extends Pick<TipRegionProps, 'onDismiss' | 'closeLabel'> {
+  tip: ShownTip
+  durationMs: number
+}
+
+/** Stays as long as someone points at it or has moved the focus into it. */
+function Tip({ tip, durationMs, onDismiss, closeLabel }: TipProps) {
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => onDismiss(tip.id), durationMs)
+    return () => clearTimeout(timer)
+  }, [isHeld, tip.id, durationMs, onDismiss])
+  const isError = tip.kind === 'error'
+  const Icon = isError ? CircleAlert : CircleCheck
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here but waiting longer.
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className={classNames(
+        'pointer-events-auto flex max-w-md items-center gap-3 rounded-lg border bg-paper ps-4 shadow-raised',
+        isError ? 'border-danger text-danger' : 'border-line text-ink',
+      )}
+    >
+      <Icon className="size-5 shrink-0" aria-hidden="true" />
+      <p className="py-3 text-sm">{tip.sentence}</p>
+      <IconButton label={closeLabel} onClick={() => onDismiss(tip.id)}>
+        <X className="size-4" aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}
