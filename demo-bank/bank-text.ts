@@ -72,10 +72,10 @@ const en = {
     CANCELLED: ['Payment cancelled', 'This payment was closed. Nothing was charged.'],
     EXPIRED: ['Time is up', 'The time to pay has passed. Nothing was charged.'],
   } satisfies Record<Exclude<PaymentState, 'OPEN'>, [string, string]>,
-  unknown: [
-    'Payment not found',
-    'There is no payment at this address. Please go back to the shop and try again.',
-  ],
+  unknown: {
+    title: 'Payment not found',
+    sentence: 'There is no payment at this address. Please go back to the shop and try again.',
+  },
 }
 
 export type BankText = typeof en
@@ -143,7 +143,10 @@ const zhTw: BankText = {
     CANCELLED: ['付款已取消', '這宗付款已經結束，沒有扣款。'],
     EXPIRED: ['付款時限已過', '已超過付款時限，沒有扣款。'],
   },
-  unknown: ['找不到這宗付款', '此網址沒有付款項目。請返回商店再試。'],
+  unknown: {
+    title: '找不到這宗付款',
+    sentence: '此網址沒有付款項目。請返回商店再試。',
+  },
 }
 
 export const bankText: Record<Lang, BankText> = { en, zh_tw: zhTw }

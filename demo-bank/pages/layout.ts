@@ -17,7 +17,7 @@ export interface Frame {
   /** The page itself, for the link to the other language. */
   path: string
   /** Reload after so many seconds. Pages with a form leave that to the script where there is one. */
-  refresh?: { seconds: number; always: boolean } | null
+  refresh: { seconds: number; always: boolean } | null
 }
 
 const htmlLang = { en: 'en-HK', zh_tw: 'zh-Hant-HK' } as const

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { mostDeclines, stateAt } from './bank-rules.ts'
+import { bankText } from './bank-text.ts'
+import { type CardFaults, type CardForm, testCards } from './cards.ts'
+import { cardPage, grouped } from './pages/card-page.ts'
+import { challengePage } from './pages/challenge-page.ts'
+import { closedPage } from './pages/closed-page.ts'
+import { type Html, html } from './pages/html.ts'
+import { type Frame, layout, type PageContext, secondsLeft } from './pages/layout.ts'
+import { walletPage } from './pages/wallet-page.ts'
+import type { Lang, Payment, PaymentState } from './records.ts'
+import type { Bank } from './teller.ts'
+
+/** A browser's request for a payment's page. */
+export type Visit = Pick<FastifyRequest, 'query' | 'url' | 'headers' | 'body'>
+
+/** A form that came back with faults. */
+export interface FaultyForm {
+  form: CardForm
+  faults: CardFaults
+}
+
+const pageQuery = z.object({
+  lang: z.enum(['en', 'zh_tw']).optional().catch(undefined),
+  card: z.string().optional().catch(undefined),
+  declined: z.literal('1').optional().catch(undefined),
+})
+
+/** Draws a payment as it stands now. */
+export function sendPayment(
+  bank: Bank,
+  payment: Payment,
+  visit: Visit,
+  reply: FastifyReply,
+  faulty?: FaultyForm,
+) {
+  const now = bank.time.now()
+  const lang = langOf(visit) ?? payment.lang
+  const nonce = randomBytes(16).toString('base64')
+  const context: PageContext = { lang, t: bankText[lang], now, merchant: bank.settings.merchant[lang], nonce }
+  const path = `/pay/${payment.pageToken}`
+  const state = stateAt(payment, now)
+  const body =
+    state === 'OPEN' ? openPage(context, payment, path, visit, faulty) : closedPage(context, payment, state)
+  const title = state === 'OPEN' ? context.t.title : context.t.closed[state][0]
+  const refresh = refreshOf(state, payment, now)
+  return protect(reply, nonce, [payment.returnUrl, payment.cancelUrl]).send(
+    layout(context, { title, body, path, refresh }),
+  )
+}
+
+/** For an address that names no payment. Its language is the browser's, because no payment tells it. */
+export function sendUnknown(visit: Visit, reply: FastifyReply): FastifyReply {
+  const lang = langOf(visit) ?? (/^zh\b/i.test(visit.headers['accept-language'] ?? '') ? 'zh_tw' : 'en')
+  const t = bankText[lang]
+  const { title, sentence } = t.unknown
+  const body = html`<section class="paper closed" data-state="UNKNOWN"><h1>${title}</h1><p>${sentence}</p></section>`
+  const path = visit.url.split('?')[0] ?? '/'
+  return protect(reply, null, [])
+    .code(404)
+    .send(layout({ lang, t }, { title, body, path, refresh: null }))
+}
+
+/** The language that the visitor has chosen on the page, if any. */
+export function langOf(visit: Visit): Lang | undefined {
+  return pageQuery.parse(visit.query).lang
+}
+
+function openPage(
+  context: PageContext,
+  payment: Payment,
+  path: string,
+  visit: Visit,
+  faulty?: FaultyForm,
+): Html {
+  const { card, declined } = pageQuery.parse(visit.query)
+  const triesLeft = declined ? mostDeclines - payment.declines : null
+  if (payment.challengeCode) return challengePage(context, payment, { path, triesLeft })
+  if (payment.method !== 'CARD') return walletPage(context, payment, { path, triesLeft })
+  return cardPage(context, payment, {
+    path,
+    form: faulty?.form ?? chosenCard(card),
+    faults: faulty?.faults ?? {},
+    triesLeft,
+  })
+}
+
+/** A test card followed as a link fills the form without a script. */
+function chosenCard(number: string | undefined): CardForm {
+  const known = testCards.find((one) => one.number === number)
+  if (!known) return { number: '', expiry: '', cvc: '' }
+  return { number: grouped(known.number), expiry: '12 / 34', cvc: '123' }
+}
+
+/** An open page turns into "time is up" by itself; one that waits for the bank looks again and again. */
+function refreshOf(state: PaymentState, payment: Payment, now: Date): Frame['refresh'] {
+  if (state === 'OPEN') return { seconds: secondsLeft(payment, now) + 1, always: false }
+  return state === 'PENDING' ? { seconds: 2, always: true } : null
+}
+
+/** A policy that lets nothing in but the bank's own files. The shop's address stands in `form-action`,
+ *  because browsers hold the redirect that answers a form to it too. */
+function protect(reply: FastifyReply, nonce: string | null, shopUrls: string[]): FastifyReply {
+  const shops = [...new Set(shopUrls.map((url) => new URL(url).origin))]
+  return reply.type('text/html; charset=utf-8').headers({
+    'content-security-policy': [
+      "default-src 'none'",
+      "script-src 'self'",
+      `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
+      "img-src 'self'",
+      ["form-action 'self'", ...shops].join(' '),
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+    ].join('; '),
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  })
+}
