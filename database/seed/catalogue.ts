@@ -1,0 +1,88 @@
+import { composeProduct } from './compose-product.ts'
+import type { SeedDisplayProduct } from './display-product.ts'
+import type { PicturedProduct } from './pictures/draw-product.ts'
+import { seededBy } from './seeded.ts'
+import { brands } from './words/brands.ts'
+import { categories } from './words/categories.ts'
+import type { Kind, Variant } from './words/kind.ts'
+import { kinds } from './words/kinds.ts'
+
+/** Goods, and the pictures that they name. */
+export interface Catalogue {
+  products: SeedDisplayProduct[]
+  pictured: PicturedProduct[]
+}
+
+/** The 240 display products of the demo mall, the same on every machine.
+ *  New arrivals are counted back from `today` (`yyyy-mm-dd`), so that a mall opened next year has some as well. */
+export function demoCatalogue(today: string): Catalogue {
+  const numbers = new Map<string, number>()
+  const goods = kinds.flatMap((kind) =>
+    kind.variants.map((variant, turn) => {
+      const prefix = prefixOf(kind)
+      const number = (numbers.get(prefix) ?? 0) + 1
+      numbers.set(prefix, number)
+      const code = `${prefix}-${String(number).padStart(3, '0')}`
+      return {
+        kind,
+        variant,
+        code,
+        brand: brandOf(kind, turn),
+        today,
+        images: [`${code}-1.jpg`, `${code}-2.jpg`],
+      }
+    }),
+  )
+  return {
+    products: goods.map((one) => composeProduct(one)),
+    pictured: goods.map(({ kind, variant, code, brand }) => picturedAs(kind, variant, code, brand)),
+  }
+}
+
+/** As many display products as asked for, of the same material: for imports of thousands of rows and for benches.
+ *  Another seed gives other codes, brands and prices. All products of a kind share one picture,
+ *  because drawing 100,000 would measure the drawing. No new arrivals unless `today` is given. */
+export function generateCatalogue(products: number, seed: number, today: string | null = null): Catalogue {
+  const goods = Array.from({ length: products }, (_, i) => {
+    const kind = kinds[i % kinds.length] as Kind
+    const code = `G${seed}-${String(i + 1).padStart(6, '0')}`
+    const choose = seededBy(code)
+    const variant = choose.oneOf('variant', kind.variants)
+    const brand = choose.oneOf('brand', kind.brands)
+    return {
+      kind,
+      variant,
+      code,
+      brand,
+      today,
+      images: [sharedPicture(kind)],
+      edition: Math.floor(i / kinds.length) + 1,
+    }
+  })
+  const shown = kinds.slice(0, products)
+  return {
+    products: goods.map((one) => composeProduct(one)),
+    pictured: shown.map((kind) =>
+      picturedAs(kind, kind.variants[0] as Variant, `shared-${kind.key}`, brandOf(kind, 0)),
+    ),
+  }
+}
+
+const sharedPicture = (kind: Kind) => `shared-${kind.key}-1.jpg`
+const brandOf = (kind: Kind, turn: number) => kind.brands[turn % kind.brands.length] as Kind['brands'][number]
+
+function prefixOf(kind: Kind): string {
+  const home = kind.places[0]?.split('/')[0]
+  const category = categories.find(({ name }) => name[0] === home)
+  if (!category) throw new Error(`The kind ${kind.key} stands in no category`)
+  return category.prefix
+}
+
+function picturedAs(
+  kind: Kind,
+  variant: Variant,
+  code: string,
+  brand: Kind['brands'][number],
+): PicturedProduct {
+  return { code, palette: variant.palette, mark: brands[brand].mark, shape: kind.shape, props: kind.props }
+}

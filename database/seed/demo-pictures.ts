@@ -1,0 +1,44 @@
+import { banners } from './banners.ts'
+import type { Catalogue } from './catalogue.ts'
+import { categoryPicture } from './catalogue-file.ts'
+import { drawBanner, drawBrand, drawCategory, drawPhoneBanner } from './pictures/draw-mall.ts'
+import { drawProduct, views } from './pictures/draw-product.ts'
+import type { PictureToRender } from './pictures/render-pictures.ts'
+import { brands } from './words/brands.ts'
+import { categories } from './words/categories.ts'
+
+/** The pictures that a catalogue's rows name, those of the menu included, and no others. */
+export function cataloguePictures({ products, pictured }: Catalogue): PictureToRender[] {
+  const named = new Set(products.flatMap(({ images }) => images))
+  const goods = pictured.flatMap((product) =>
+    views.map((view, i) => ({
+      file: `${product.code}-${i + 1}.jpg`,
+      draw: () => drawProduct(product, view),
+    })),
+  )
+  return [...goods.filter(({ file }) => named.has(file)), ...menuPictures()]
+}
+
+function menuPictures(): PictureToRender[] {
+  return categories.map(({ prefix, palette, shows }) => ({
+    file: categoryPicture(prefix),
+    draw: () => drawCategory({ code: prefix, palette, mark: 'bauhinia', shows }),
+  }))
+}
+
+/** The pictures of the home page and the brands. */
+export function shopPictures(): PictureToRender[] {
+  const marks = Object.entries(brands).map(([key, { mark, palette }]) => ({
+    file: brandPicture(key),
+    draw: () => drawBrand(mark, palette),
+  }))
+  const wide = banners.map(({ image, picture }) => ({ file: image, draw: () => drawBanner(picture) }))
+  const narrow = banners.map(({ phoneImage, picture }) => ({
+    file: phoneImage,
+    draw: () => drawPhoneBanner(picture),
+  }))
+  return [...wide, ...narrow, ...marks]
+}
+
+/** The file name of a brand's mark. */
+export const brandPicture = (key: string) => `brand-${key}.jpg`

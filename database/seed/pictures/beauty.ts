@@ -1,0 +1,141 @@
+import { block, circle, cylinder, ellipse, group, move, path, turned } from './draw.ts'
+import { gloss, print, type Shape } from './label.ts'
+import { drawMark } from './marks.ts'
+import { darker, fill, lighter } from './paint.ts'
+
+/** An open lipstick with its cap beside. */
+export const lipstick: Shape = (look) => {
+  const colour = look.choose.oneOf('stick', [look.room.main, look.room.deep, look.accent])
+  const case_ = cylinder(0, 116, 170, fill('round', look.body === colour ? look.label : look.body))
+  const sleeve = cylinder(-168, 96, 74, fill('metal', 'd8b679'), fill('flat', 'f0dcae'))
+  const stick =
+    path(
+      'M-38 -244V-330C-38 -352 0 -392 30 -398C36 -398 38 -392 38 -384V-244A38 5 0 0 1 -38 -244Z',
+      fill('round', colour),
+    ) +
+    path('M-34 -334C-30 -356 4 -388 28 -392C38 -376 -10 -330 -34 -334Z', fill('flat', lighter(colour, 0.3)))
+  const cap = move(
+    128,
+    12,
+    cylinder(0, 118, 200, fill('round', look.body), fill('slope', lighter(look.body, 0.3))) +
+      gloss(-36, -18, 10, 160) +
+      drawMark(look.mark, 0, -100, 24, `#${look.body === look.label ? look.ink : look.label}`),
+  )
+  return {
+    width: 330,
+    height: 400,
+    svg: move(-70, 0, case_ + gloss(-36, -14, 10, 140) + sleeve + stick) + cap,
+  }
+}
+
+/** A compact, opened to its mirror. */
+export const compact: Shape = (look) => {
+  const powder = look.choose.oneOf('powder', [
+    lighter(look.accent, 0.25),
+    lighter(look.room.main, 0.3),
+    'e6bfa4',
+  ])
+  const lid =
+    circle(0, -214, 166, fill('metal', look.cap)) +
+    circle(0, -214, 146, fill('slope', 'dfe6ea')) +
+    path('M-100 -130L40 -348L84 -330L-62 -96Z', fill('beam', 'ffffff'))
+  const hinge = block(0, -46, 90, 26, 8, fill('metal', darker(look.cap, 0.15)))
+  const base = cylinder(6, 344, 40, fill('metal', look.cap), fill('slope', lighter(look.cap, 0.2)))
+  const pan =
+    ellipse(0, -34, 146, 17, fill('flat', darker(powder, 0.1))) +
+    ellipse(0, -31, 138, 14, fill('slope', powder))
+  const puff = look.choose.inHundred('puff', 55)
+    ? move(
+        196,
+        20,
+        ellipse(0, -22, 74, 34, fill('ball', 'fbeae4')) +
+          block(0, -30, 60, 9, 4, fill('flat', look.room.main)),
+      )
+    : ''
+  return {
+    width: look.choose.inHundred('puff', 55) ? 480 : 350,
+    height: 384,
+    svg: group('translate(0 -4)', lid) + hinge + base + pan + puff,
+  }
+}
+
+/** A mascara or brow wand beside its case. */
+export const wand: Shape = (look) => {
+  const tubeBody = move(
+    -44,
+    0,
+    cylinder(0, 74, 350, fill('round', look.body), fill('flat', darker(look.body, 0.3))) +
+      gloss(-22, -16, 8, 300) +
+      drawMark(look.mark, 0, -176, 20, `#${look.body === look.label ? look.ink : look.label}`) +
+      turned(
+        [
+          [37, 344],
+          [37, 362],
+        ],
+        fill('metal', 'd8b679'),
+      ),
+  )
+  const bristles = Array.from({ length: 15 }, (_, i) =>
+    block(0, -186 + i * 8 - 150, 30 - Math.abs(i - 8) * 1.3, 4, 2, fill('flat', '2d2426')),
+  ).join('')
+  const brush = move(
+    86,
+    4,
+    `<g transform="rotate(11)">${block(0, -160, 8, 120, 2, fill('metal', 'b9b2ad'))}${bristles}${cylinder(0, 70, 176, fill('round', look.cap), fill('flat', lighter(look.cap, 0.2)))}</g>`,
+  )
+  return { width: 250, height: 372, svg: tubeBody + brush }
+}
+
+/** A sheet mask in its flat packet, one leaning on another. */
+export const sheetMask: Shape = (look) => {
+  const packet = (body: string) =>
+    block(0, 0, 250, 340, 8, fill('slope', body)) +
+    block(0, -318, 250, 22, 4, fill('flat', darker(body, 0.08))) +
+    block(0, 0, 250, 20, 4, fill('flat', darker(body, 0.08)))
+  const face = move(
+    0,
+    -170,
+    ellipse(0, 0, 66, 86, fill('fall', lighter(look.label, 0.4))) +
+      ellipse(-26, -18, 17, 9, fill('flat', look.body)) +
+      ellipse(26, -18, 17, 9, fill('flat', look.body)) +
+      ellipse(0, 42, 22, 9, fill('flat', look.body)),
+  )
+  const back = move(-56, 0, `<g transform="rotate(-9)">${packet(lighter(look.accent, 0.25))}</g>`)
+  const front = move(
+    36,
+    8,
+    `<g transform="rotate(4)">${packet(look.body)}${look.choose.inHundred('face', 60) ? face : print(look, -170, 200, 260)}</g>`,
+  )
+  return { width: 400, height: 370, svg: back + front }
+}
+
+/** A toothbrush or two of bamboo in a cup. */
+export const brushes: Shape = (look) => {
+  const brush = (angle: number, colour: string) =>
+    `<g transform="translate(0 -60) rotate(${angle})">${block(0, 0, 22, 330, 10, fill('matte', 'd2a873'))}${block(-19, -258, 26, 66, 4, fill('matte', colour))}</g>`
+  const cup =
+    turned(
+      [
+        [84, 0],
+        [96, 190],
+      ],
+      fill('matte', look.body),
+    ) + ellipse(0, -190, 96, 10, fill('flat', darker(look.body, 0.3)))
+  const front = turned(
+    [
+      [84, 0],
+      [96, 186],
+    ],
+    fill('matte', look.body),
+  )
+  return {
+    width: 240,
+    height: 390,
+    svg:
+      cup +
+      brush(-13, look.label) +
+      brush(12, look.accent) +
+      front +
+      drawMark(look.mark, 0, -96, 40, `#${look.body === look.label ? look.ink : look.label}`),
+  }
+}

@@ -1,0 +1,133 @@
+import { block, circle, ellipse, faint, group, path } from './draw.ts'
+import { type Look, lookOf, type Pictured } from './look.ts'
+import { drawMark } from './marks.ts'
+import { darker, fill, lighter, mix } from './paint.ts'
+import { type PaletteName, palettes } from './palettes.ts'
+import { type ShapeName, shapes } from './shapes.ts'
+import { plinth, props, room, sheet, side, standing } from './stage.ts'
+
+/** A group of goods to be shown together. */
+export interface Arrangement extends Pictured {
+  shows: readonly ShapeName[]
+}
+
+/** A category's picture: three of its goods on steps. */
+export function drawCategory({ shows, ...pictured }: Arrangement): string {
+  const look = lookOf(pictured)
+  const [first = 'giftBox', second = first, third = first] = shows
+  const drawn =
+    plinth(look, 245, 850, 165, 150) +
+    at(look, second, 245, 700, 300, 360) +
+    plinth(look, 760, 850, 160, 90) +
+    at(look, third, 760, 760, 300, 330) +
+    plinth(look, 505, 920, 215, 56) +
+    at(look, first, 505, 864, 400, 470) +
+    group('translate(60 950)', props.petals(look))
+  return sheet(room(look, 'category') + drawn, { width: side, height: side, pixels: 1280 })
+}
+
+/** A banner, 1600 × 640: goods to the right, the left left quiet for the words of the page. */
+export function drawBanner({ shows, ...pictured }: Arrangement): string {
+  const look = lookOf(pictured)
+  const places = [
+    [1180, 590, 300, 400],
+    [930, 610, 220, 280],
+    [1420, 604, 230, 300],
+    [1062, 640, 160, 190],
+    [1320, 646, 170, 180],
+  ] as const
+  const [tall, left, right, ...front] = shows
+  const goods = [tall, left, right, ...front].map((shape, i) => {
+    const [x, foot, width, height] = places[i % places.length] ?? places[0]
+    return shape ? at(look, shape, x, i === 0 ? foot - 66 : foot - 24, width, height, i) : ''
+  })
+  const step = plinth(look, 1180, 600, 210, 76)
+  return sheet(wideRoom(look) + step + goods.join('') + group('translate(800 615)', props.petals(look)), {
+    width: 1600,
+    height: 640,
+    pixels: 1600,
+  })
+}
+
+/** The same banner for a phone, 800 × 800: goods below, the words above. */
+export function drawPhoneBanner({ shows, ...pictured }: Arrangement): string {
+  const look = lookOf(pictured)
+  const [tall = 'giftBox', left = tall, right = tall] = shows
+  const goods =
+    plinth(look, 500, 920, 220, 70) +
+    at(look, left, 230, 900, 260, 330, 1) +
+    at(look, right, 780, 900, 260, 330, 2) +
+    at(look, tall, 500, 850, 330, 430, 0)
+  return sheet(`${ground(look, side, 720)}${sun(look, 500, 560, 300)}${goods}`, {
+    width: side,
+    height: side,
+    pixels: 800,
+  })
+}
+
+/** A brand's mark in its own colours. */
+export function drawBrand(mark: Pictured['mark'], palette: PaletteName): string {
+  const { wall, deep, pale } = palettes[palette]
+  const disc =
+    circle(200, 200, 170, fill('fall', lighter(wall, 0.3))) +
+    `<circle cx="200" cy="200" r="154" fill="none" stroke="#${mix(deep, wall, 0.6)}" stroke-width="3"/>`
+  return sheet(block(200, 400, 400, 400, 0, `#${pale}`) + disc + drawMark(mark, 200, 200, 84, `#${deep}`), {
+    width: 400,
+    height: 400,
+    pixels: 400,
+  })
+}
+
+function at(
+  look: Look,
+  shape: ShapeName,
+  x: number,
+  foot: number,
+  width: number,
+  height: number,
+  turn = 0,
+): string {
+  const dressed =
+    turn === 0
+      ? look
+      : { ...look, ...lookOf({ ...pick(look), code: `${shape}${turn}${look.mark}` }), room: look.room }
+  const thing = shapes[shape](dressed)
+  return standing(
+    thing,
+    x,
+    foot,
+    Math.min(width / thing.width, height / thing.height),
+    darker(look.room.floor, 0.55),
+  )
+}
+
+const pick = (look: Look): Pictured => {
+  const palette =
+    (Object.keys(palettes) as PaletteName[]).find((name) => palettes[name] === look.room) ?? 'ivory'
+  return { code: '', palette, mark: look.mark }
+}
+
+function ground({ room: { wall, floor } }: Look, width: number, horizon: number): string {
+  return `<rect width="${width}" height="${side}" fill="${fill('fall', lighter(wall, 0.2))}"/><rect y="${horizon}" width="${width}" height="${side - horizon}" fill="${fill('rise', floor)}"/>`
+}
+
+const sun = ({ room: { wall, bright } }: Look, x: number, y: number, r: number) =>
+  circle(x, y, r, fill('fall', mix(wall, bright, 0.35)))
+
+function wideRoom(look: Look): string {
+  const { wall, main } = look.room
+  const hills = path(
+    'M0 470C200 380 380 440 560 410C760 370 900 430 1600 330V470Z',
+    fill('fall', mix(wall, main, 0.16)),
+  )
+  const light = [620, 800, 980]
+    .map((x) => path(`M${x} 0H${x + 110}L${x + 420} 640H${x + 290}Z`, fill('beam', 'ffffff')))
+    .join('')
+  return (
+    ground(look, 1600, 470) +
+    hills +
+    sun(look, 1190, 300, 250) +
+    faint(0.45, light) +
+    ellipse(300, 220, 620, 420, fill('glow', lighter(wall, 0.6)))
+  )
+}

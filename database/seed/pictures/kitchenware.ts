@@ -1,0 +1,197 @@
+import { block, circle, ellipse, move, path, stroke, turned } from './draw.ts'
+import { gloss, type Shape } from './label.ts'
+import { drawMark } from './marks.ts'
+import { darker, fill, lighter } from './paint.ts'
+
+const rim = (r: number, y: number, colour: string, inside: string) =>
+  ellipse(0, y, r, r * 0.17, fill('flat', colour)) +
+  ellipse(0, y + 2, r - 9, r * 0.17 - 5, fill('dish', inside))
+
+/** A frying pan with its handle to the right. */
+export const pan: Shape = (look) => {
+  const colour = look.choose.oneOf('colour', [look.room.main, '4a4a4e', look.room.deep])
+  const handle =
+    path(
+      'M150 -96L360 -138C384 -142 392 -112 370 -106L160 -66Z',
+      fill('fall', look.choose.oneOf('handle', ['b98355', '3b3636', look.cap])),
+    ) + circle(356, -124, 9, fill('flat', darker(colour, 0.4)))
+  const body = path('M-220 -92C-200 -10 -150 6 0 6C150 6 200 -10 220 -92Z', fill('round', colour))
+  const egg = look.choose.inHundred('egg', 45)
+    ? ellipse(-30, -92, 76, 15, fill('flat', 'fffaf0')) + ellipse(-24, -98, 28, 11, fill('ball', 'f4b02f'))
+    : ellipse(-70, -98, 60, 8, fill('glow', 'ffffff'))
+  return {
+    width: 600,
+    height: 150,
+    svg: move(-70, 0, handle + body + rim(220, -92, lighter(colour, 0.25), '3d3a3c') + egg),
+  }
+}
+
+/** A casserole with a lid. */
+export const pot: Shape = (look) => {
+  const colour = look.choose.oneOf('colour', [look.room.main, look.room.deep, look.room.bright])
+  const ear = (way: 1 | -1) =>
+    stroke(
+      `M${way * 196} -150C${way * 262} -160 ${way * 262} -108 ${way * 194} -112`,
+      `#${darker(colour, 0.16)}`,
+      20,
+    )
+  const body = turned(
+    [
+      [176, 0],
+      [206, 70],
+      [208, 190],
+    ],
+    fill('round', colour),
+  )
+  const lid = path(
+    'M-214 -190C-200 -262 -90 -290 0 -290C90 -290 200 -262 214 -190A214 24 0 0 1 -214 -190Z',
+    fill('round', lighter(colour, 0.06)),
+  )
+  const knob = turned(
+    [
+      [16, 288],
+      [34, 316],
+      [26, 334],
+    ],
+    fill('metal', 'd3ae6e'),
+  )
+  return {
+    width: 500,
+    height: 340,
+    svg:
+      ear(1) +
+      ear(-1) +
+      body +
+      gloss(-140, -30, 16, 130) +
+      lid +
+      stroke('M-150 -236C-112 -262 -66 -271 -22 -273', '#ffffff88', 9) +
+      knob +
+      drawMark(look.mark, 0, -94, 32, `#${lighter(colour, 0.55)}`),
+  }
+}
+
+/** Kitchen knives on a board. */
+export const knives: Shape = (look) => {
+  const handle = look.choose.oneOf('handle', ['8a5a3a', '3a3335', look.room.deep])
+  const board =
+    block(0, 0, 300, 430, 26, fill('slope', 'd1a674')) +
+    [-90, -20, 60, 110]
+      .map((x) => stroke(`M${x} -14C${x + 10} -150 ${x - 12} -290 ${x + 4} -416`, '#bd8f5c66', 4))
+      .join('') +
+    circle(0, -392, 17, fill('flat', 'b48555'))
+  const knife = (blade: string, long: number) =>
+    path(blade, fill('slope', 'd5dade')) +
+    block(0, long, 34, long, 12, fill('round', handle)) +
+    circle(0, 40, 5, fill('flat', 'e3d6c0')) +
+    circle(0, long - 34, 5, fill('flat', 'e3d6c0'))
+  const chef = move(-50, -136, knife('M-17 0V-40C-40 -70 -40 -160 12 -246C18 -170 17 -60 17 0Z', 120))
+  const paring = move(72, -122, knife('M-13 0V-20C-20 -60 -12 -120 13 -150V0Z', 104))
+  return { width: 310, height: 440, svg: board + chef + paring }
+}
+
+/** Bowls, plates and cups of one glaze. */
+export const bowls: Shape = (look) => {
+  const glaze = look.choose.oneOf('glaze', [look.room.main, look.room.pale, lighter(look.room.main, 0.5)])
+  const bowl = (r: number, colour: string) =>
+    turned(
+      [
+        [r * 0.42, 0],
+        [r * 0.5, 12],
+        [r * 0.9, r * 0.46],
+        [r, r * 0.74],
+      ],
+      fill('matte', colour),
+    ) + rim(r, -r * 0.74, lighter(colour, 0.3), darker(colour, 0.05))
+  const plate =
+    ellipse(0, -14, 250, 34, fill('slope', darker(glaze, 0.08))) +
+    ellipse(0, -22, 250, 34, fill('slope', lighter(glaze, 0.2))) +
+    ellipse(0, -20, 180, 22, fill('dish', glaze))
+  const line = stroke('M-118 -104C-60 -90 60 -90 118 -104', `#${look.room.deep}`, 5)
+  const sticks = stroke('M190 -2L310 -196', '#8a5a3a', 9) + stroke('M206 4L330 -186', '#6f452b', 9)
+  return {
+    width: 560,
+    height: 240,
+    svg: move(
+      -30,
+      0,
+      plate + move(0, -26, bowl(140, glaze) + line) + move(0, -112, bowl(112, look.room.bright)) + sticks,
+    ),
+  }
+}
+
+/** Boxes that keep food. */
+export const containers: Shape = (look) => {
+  const one = (wide: number, height: number, lid: string, food: string) =>
+    block(0, -8, wide - 18, height * 0.66, 18, fill('slope', food)) +
+    block(0, 0, wide, height, 24, fill('glass', 'e6eef0')) +
+    gloss(-wide * 0.4, -20, 10, height - 46) +
+    block(0, -height + 12, wide + 18, 34, 12, fill('fall', lid)) +
+    [-1, 1]
+      .map((way) => block(way * (wide / 2 + 3), -height + 34, 16, 44, 5, fill('fall', darker(lid, 0.14))))
+      .join('')
+  return {
+    width: 420,
+    height: 372,
+    svg:
+      one(390, 140, look.room.main, look.room.bright) +
+      move(-36, -174, one(300, 112, look.room.deep, 'a9bf77')) +
+      move(20, -318, one(190, 54, look.room.bright, 'e9d6b0')),
+  }
+}
+
+/** A teapot with two cups. */
+export const teapot: Shape = (look) => {
+  const clay = look.choose.oneOf('clay', [look.room.main, look.room.pale, 'a0603f'])
+  const handle = stroke('M-120 -168C-230 -190 -220 -40 -112 -56', `#${darker(clay, 0.12)}`, 22)
+  const spout = path(
+    'M112 -70C170 -80 180 -150 224 -186L244 -172C216 -130 206 -60 120 -36Z',
+    fill('fall', clay),
+  )
+  const body = turned(
+    [
+      [84, 0],
+      [146, 96],
+      [96, 196],
+    ],
+    fill('matte', clay),
+  )
+  const lid =
+    ellipse(0, -196, 96, 12, fill('flat', darker(clay, 0.16))) +
+    turned(
+      [
+        [92, 198],
+        [60, 230],
+        [14, 240],
+      ],
+      fill('matte', lighter(clay, 0.1)),
+    ) +
+    circle(0, -252, 19, fill('ball', look.cap))
+  const cup =
+    turned(
+      [
+        [34, 0],
+        [46, 26],
+        [52, 62],
+      ],
+      fill('matte', lighter(clay, 0.12)),
+    ) +
+    ellipse(0, -62, 52, 8, fill('flat', lighter(clay, 0.3))) +
+    ellipse(0, -60, 46, 6, fill('flat', 'b5772f'))
+  return {
+    width: 540,
+    height: 276,
+    svg:
+      move(
+        -36,
+        0,
+        handle +
+          spout +
+          body +
+          gloss(-76, -50, 14, 90) +
+          lid +
+          drawMark(look.mark, 0, -96, 38, `#${lighter(clay, 0.5)}`),
+      ) +
+      move(196, 26, cup) +
+      move(70, 34, cup),
+  }
+}

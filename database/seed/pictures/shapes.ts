@@ -1,0 +1,24 @@
+import * as appliances from './appliances.ts'
+import * as beauty from './beauty.ts'
+import * as bottles from './bottles.ts'
+import * as jars from './jars.ts'
+import * as kitchenware from './kitchenware.ts'
+import * as packs from './packs.ts'
+import * as play from './play.ts'
+import * as textiles from './textiles.ts'
+
+const { carton: _, ...boxes } = packs
+
+/** Everything the mall can draw, by name. */
+export const shapes = {
+  ...appliances,
+  ...beauty,
+  ...bottles,
+  ...jars,
+  ...kitchenware,
+  ...boxes,
+  ...play,
+  ...textiles,
+}
+
+export type ShapeName = keyof typeof shapes

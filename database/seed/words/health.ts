@@ -1,0 +1,297 @@
+import { type Kind, sized, variant } from './kind.ts'
+
+const c = 'Health Supplements'
+
+export const health: readonly Kind[] = [
+  {
+    key: 'vitamin',
+    places: [`${c}/Daily Essentials/Vitamins`],
+    noun: ['Tablets', '片劑'],
+    brands: ['verdaya'],
+    shape: 'pillBottle',
+    props: ['citrus', 'sprig', 'none'],
+    price: [128, 298],
+    articles: [sized('60 tablets', '60粒'), sized('120 tablets', '120粒', 1.8)],
+    options: [],
+    facts: [
+      [
+        ['Serving', '每日用量'],
+        ['1 tablet', '1粒'],
+      ],
+      [
+        ['Free of', '不含'],
+        ['Gluten, lactose', '麩質、乳糖'],
+      ],
+    ],
+    about: [
+      'A plain daily tablet with amounts that match what adults need, printed in full on the label.',
+      '簡單的每日一粒，份量按成人所需，成分完整列於標籤。',
+    ],
+    advice: ['Take with food and a glass of water.', '隨餐以清水送服。'],
+    tags: ['vitamin', 'supplement', '維他命', '保健'],
+    variants: [
+      variant(
+        'honey',
+        'Vitamin C 500',
+        '維他命Ｃ500',
+        'Slow-release vitamin C with rose hip, for desks near the air-conditioner.',
+        '緩釋維他命Ｃ加玫瑰果，適合坐在冷氣口的你。',
+      ),
+      variant(
+        'sky',
+        'Calcium & D3',
+        '鈣加維他命D3',
+        'Calcium with the vitamin D that indoor days leave out.',
+        '補充鈣質，兼顧室內生活欠缺的維他命Ｄ。',
+      ),
+      variant(
+        'coral',
+        'Iron & B12',
+        '鐵加維他命B12',
+        'A form of iron that is kind to the stomach.',
+        '採用較溫和的鐵質，腸胃易受。',
+      ),
+      variant(
+        'mint',
+        'Women’s Multi',
+        '女士綜合維他命',
+        'Twenty-two nutrients with folate, in a tablet small enough to swallow.',
+        '二十二種營養素連葉酸，細粒易吞。',
+      ),
+    ],
+  },
+  {
+    key: 'omega',
+    places: [`${c}/Daily Essentials/Fish Oil`],
+    noun: ['Softgels', '軟膠囊'],
+    brands: ['verdaya', 'tenridge'],
+    shape: 'pillBottle',
+    props: ['drops', 'none', 'sprig'],
+    price: [188, 428],
+    articles: [sized('60 softgels', '60粒'), sized('120 softgels', '120粒', 1.75)],
+    options: [],
+    facts: [
+      [
+        ['Serving', '每日用量'],
+        ['2 softgels', '2粒'],
+      ],
+      [
+        ['Tested for', '檢測項目'],
+        ['Heavy metals', '重金屬'],
+      ],
+    ],
+    about: [
+      'Cold-pressed oil sealed under nitrogen the same day, so that nothing tastes of fish.',
+      '冷壓油即日充氮密封，入口不帶腥味。',
+    ],
+    advice: ['Take with the largest meal of the day.', '建議於一天最豐富的一餐後服用。'],
+    tags: ['omega', 'fish oil', '魚油', '奧米加'],
+    variants: [
+      variant(
+        'lake',
+        'Deep Sea Omega-3',
+        '深海奧米加三',
+        'Wild anchovy and sardine oil at 1,000 mg a capsule.',
+        '野生鯷魚及沙甸魚油，每粒1,000毫克。',
+      ),
+      variant(
+        'night',
+        'Algae DHA',
+        '海藻DHA',
+        'DHA from algae, where the fish get theirs; right for vegetarians.',
+        '直接取自海藻的DHA，素食者亦適用。',
+      ),
+      variant(
+        'coral',
+        'Krill Oil',
+        '磷蝦油',
+        'Small capsules of Antarctic krill oil with natural astaxanthin.',
+        '南極磷蝦油細粒膠囊，含天然蝦青素。',
+      ),
+      variant(
+        'honey',
+        'Evening Primrose',
+        '月見草油',
+        'Primrose oil from one farm, pressed in the week of harvest.',
+        '單一農場月見草，收成當周壓榨。',
+      ),
+    ],
+  },
+  {
+    key: 'probiotic',
+    places: [`${c}/Inside & Out/Probiotics`],
+    noun: ['Probiotic Sachets', '益生菌沖劑'],
+    brands: ['verdaya', 'dewBarley'],
+    shape: 'sachets',
+    props: ['grain', 'none', 'citrus'],
+    price: [198, 368],
+    articles: [sized('20 sachets', '20包'), sized('60 sachets', '60包', 2.6)],
+    options: [
+      ['Plain', '原味'],
+      ['Yuzu', '柚子'],
+    ],
+    facts: [
+      [
+        ['Cultures', '益生菌量'],
+        ['20 billion per sachet', '每包200億'],
+      ],
+      [
+        ['Storage', '保存方法'],
+        ['Room temperature', '室溫'],
+      ],
+    ],
+    about: [
+      'Freeze-dried cultures that wake up in water; tear, pour and go.',
+      '凍乾菌種遇水甦醒，一撕一倒，方便隨身。',
+    ],
+    advice: [
+      'One sachet a day, straight or in a drink below 40 °C.',
+      '每日一包，直接食用或加入40°C以下飲品。',
+    ],
+    tags: ['probiotic', '益生菌', '腸胃'],
+    variants: [
+      variant(
+        'mint',
+        'Daily Balance',
+        '日常平衡',
+        'Eight strains that were picked for rice-based diets.',
+        '針對以米飯為主的飲食，精選八種菌株。',
+      ),
+      variant(
+        'peach',
+        'Family',
+        '全家',
+        'Half-strength sachets for children and grandparents alike.',
+        '份量減半，長幼皆宜。',
+      ),
+      variant(
+        'sky',
+        'Traveller',
+        '旅途',
+        'For new water, new food and long flights.',
+        '陪你適應異地水土、新口味與長途機。',
+      ),
+      variant(
+        'plum',
+        'Berry Fibre',
+        '莓果纖維',
+        'Cultures with chicory fibre for them to live on.',
+        '益生菌配菊苣纖維，有食有住。',
+      ),
+    ],
+  },
+  {
+    key: 'collagen',
+    places: [`${c}/Inside & Out/Collagen`],
+    noun: ['Collagen Drink', '膠原飲'],
+    brands: ['verdaya', 'souYuet'],
+    shape: 'vials',
+    props: ['petals', 'citrus', 'none'],
+    price: [288, 588],
+    articles: [sized('10 × 50 ml', '10 × 50毫升'), sized('30 × 50 ml', '30 × 50毫升', 2.7)],
+    options: [],
+    facts: [
+      [
+        ['Collagen', '膠原蛋白'],
+        ['5,000 mg per bottle', '每支5,000毫克'],
+      ],
+      [
+        ['Sugar', '糖分'],
+        ['No added sugar', '不添加糖'],
+      ],
+    ],
+    about: [
+      'Small-molecule fish collagen in a ready-made bottle that tastes of fruit, not of the sea.',
+      '小分子魚膠原即飲裝，只有果香，沒有海味。',
+    ],
+    advice: ['One bottle before bed, chilled if you like.', '睡前一支，冷藏後飲用更佳。'],
+    tags: ['collagen', '膠原', '美容'],
+    variants: [
+      variant(
+        'rose',
+        'Rose & Lychee',
+        '玫瑰荔枝',
+        'Lychee juice from Maoming with a little rose.',
+        '茂名荔枝汁，伴以淡淡玫瑰。',
+      ),
+      variant(
+        'coral',
+        'Red Date',
+        '紅棗',
+        'Slow-cooked red date and goji, the dessert-shop way.',
+        '慢熬紅棗杞子，糖水舖風味。',
+      ),
+      variant(
+        'plum',
+        'Blackcurrant',
+        '黑加侖子',
+        'Tart blackcurrant that keeps its colour without dye.',
+        '酸甜黑加侖子，天然色澤不添色素。',
+      ),
+      variant(
+        'honey',
+        'Golden Kiwi',
+        '金奇異果',
+        'Golden kiwi and vitamin C in one small bottle.',
+        '金奇異果與維他命Ｃ，盡在一小支。',
+      ),
+    ],
+  },
+  {
+    key: 'herbal',
+    places: [`${c}/Herbal/Mushrooms & Roots`],
+    noun: ['Essence Powder', '精華粉'],
+    brands: ['verdaya', 'mokchaHill'],
+    shape: 'tin',
+    props: ['grain', 'stones', 'sprig'],
+    price: [338, 1280],
+    articles: [sized('100 g', '100克'), sized('200 g', '200克', 1.85)],
+    options: [],
+    facts: [
+      [
+        ['Extraction', '提取方法'],
+        ['Hot water, 8:1', '熱水提取 8:1'],
+      ],
+      [
+        ['Carrier', '填充劑'],
+        ['None', '不含'],
+      ],
+    ],
+    about: [
+      'Grown on logs, extracted in hot water and ground fine, with nothing to fill it out.',
+      '段木培植、熱水提取、細研成粉，絕無填充。',
+    ],
+    advice: ['Stir one spoon into soup, congee or warm milk.', '取一匙加入湯、粥或暖奶中拌勻。'],
+    tags: ['herbal', '草本', '養生'],
+    variants: [
+      variant(
+        'cocoa',
+        'Red Lingzhi',
+        '赤靈芝',
+        'Twelve months on the log before it is picked by hand.',
+        '段木栽培十二個月，逐朵人手採摘。',
+      ),
+      variant(
+        'honey',
+        'Cordyceps',
+        '蟲草',
+        'Cultivated cordyceps with the earthy warmth of the soups at home.',
+        '培植蟲草，帶着住家老火湯的溫厚。',
+      ),
+      variant(
+        'sand',
+        'American Ginseng',
+        '花旗參',
+        'Five-year roots, sweet first and bitter after.',
+        '五年生花旗參，先甘後苦。',
+      ),
+      variant(
+        'ivory',
+        'Tremella',
+        '雪耳',
+        'Snow fungus powder that thickens a dessert in a minute.',
+        '雪耳細粉，一分鐘即成滑溜糖水。',
+      ),
+    ],
+  },
+]

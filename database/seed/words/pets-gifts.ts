@@ -1,0 +1,397 @@
+import { type Kind, sized, variant } from './kind.ts'
+
+export const pets: readonly Kind[] = [
+  {
+    key: 'pet-treat',
+    places: ['Pets//Food & Treats'],
+    noun: ['Treats', '寵物小食'],
+    brands: ['pawmelo'],
+    shape: 'pouch',
+    props: ['grain', 'none', 'ball'],
+    price: [38, 128],
+    articles: [sized('100 g', '100克'), sized('250 g', '250克', 2.2)],
+    options: [
+      ['For Dogs', '狗狗用'],
+      ['For Cats', '貓貓用'],
+    ],
+    facts: [
+      [
+        ['Protein', '蛋白質'],
+        ['Over 60 %', '超過60%'],
+      ],
+      [
+        ['Grain', '穀物'],
+        ['Free', '不含'],
+      ],
+    ],
+    about: [
+      'One meat, freeze-dried raw, broken to the size of a good deed.',
+      '單一肉類凍乾，一粒獎一件好事。',
+    ],
+    advice: ['Not more than a tenth of the daily meal.', '不應超過每日食量十分之一。'],
+    tags: ['treats', '寵物', '小食'],
+    variants: [
+      variant('coral', 'Wild Salmon', '野生三文魚', 'Skin on, for the coat.', '連皮凍乾，毛色更亮。'),
+      variant(
+        'sage',
+        'Free-range Lamb',
+        '走地羊',
+        'From pastures that have more sheep than people.',
+        '來自羊比人多的牧場。',
+      ),
+      variant(
+        'cocoa',
+        'Venison',
+        '鹿肉',
+        'Lean, and right for sensitive stomachs.',
+        '低脂，適合腸胃敏感的毛孩。',
+      ),
+      variant(
+        'honey',
+        'Chicken & Pumpkin',
+        '雞肉南瓜',
+        'The one that is always finished first.',
+        '永遠最快吃完的一款。',
+      ),
+    ],
+  },
+  {
+    key: 'pet-bowl',
+    places: ['Pets//Bowls'],
+    noun: ['Pet Bowl', '寵物食碗'],
+    brands: ['pawmelo', 'kilnLadle'],
+    shape: 'petBowl',
+    props: ['none', 'grain', 'ball'],
+    price: [68, 228],
+    articles: [sized('350 ml', '350毫升'), sized('700 ml', '700毫升', 1.4)],
+    options: [],
+    facts: [
+      [
+        ['Insert', '內碗'],
+        ['Steel, removable', '可拆不鏽鋼'],
+      ],
+      [
+        ['Base', '底部'],
+        ['Non-slip', '防滑'],
+      ],
+    ],
+    about: [
+      'Heavy enough not to wander, with a steel bowl that lifts out for washing.',
+      '有分量不亂走，內碗可取出清洗。',
+    ],
+    advice: ['Dishwasher safe.', '可放洗碗機。'],
+    tags: ['bowl', '寵物碗', '食碗'],
+    variants: [
+      variant('lake', 'Slow Feeder', '慢食', 'Ridges that make dinner last.', '凸紋設計，慢慢食。'),
+      variant('peach', 'Raised', '高腳', 'Kinder to necks and whiskers.', '高度貼心，頸椎鬍鬚更舒適。'),
+      variant('bauhinia', 'Classic', '經典', 'The bowl that children draw.', '小朋友畫的就是這一隻。'),
+      variant(
+        'slate',
+        'Stone',
+        '石紋',
+        'Looks like granite, weighs a little less.',
+        '花崗岩模樣，重量輕一點。',
+      ),
+    ],
+  },
+  {
+    key: 'pet-bed',
+    places: ['Pets//Beds'],
+    noun: ['Pet Bed', '寵物床'],
+    brands: ['pawmelo', 'harbourPine'],
+    shape: 'petBed',
+    props: ['none', 'ball'],
+    price: [198, 880],
+    articles: [sized('50 cm', '50厘米'), sized('70 cm', '70厘米', 1.5)],
+    options: [],
+    facts: [
+      [
+        ['Cover', '床套'],
+        ['Removable, washable', '可拆洗'],
+      ],
+      [
+        ['Suits', '適合'],
+        ['Up to 8 or 15 kg', '8或15公斤以下'],
+      ],
+    ],
+    about: ['A high rim to lean on and a pillow that springs back.', '高邊圍可靠頭，軟墊回彈不塌。'],
+    advice: ['Cover washes at 30 °C.', '床套以30°C清洗。'],
+    tags: ['bed', '寵物床', '貓窩'],
+    variants: [
+      variant(
+        'rose',
+        'Doughnut',
+        '冬甩',
+        'Round, for those who sleep in a circle.',
+        '圓形窩，給愛捲成一團的毛孩。',
+      ),
+      variant('sage', 'Cool Linen', '涼麻', 'Woven linen for subtropical naps.', '麻織面，亞熱帶午睡恰好。'),
+      variant(
+        'cocoa',
+        'Teddy',
+        '熊仔毛',
+        'Fleece for January, and for drama queens.',
+        '一月用的絨毛，撒嬌專用。',
+      ),
+      variant('night', 'Orthopaedic', '護關節', 'Memory foam for old friends.', '記憶棉，給老朋友。'),
+    ],
+  },
+  {
+    key: 'pet-toy',
+    places: ['Pets//Pet Toys'],
+    noun: ['Rope & Ball', '繩結與球'],
+    brands: ['pawmelo'],
+    shape: 'petToys',
+    props: ['none', 'ball', 'grain'],
+    price: [48, 128],
+    articles: [sized('Small', '細'), sized('Large', '大', 1.5)],
+    options: [],
+    facts: [
+      [
+        ['Rope', '繩'],
+        ['Cotton', '純棉'],
+      ],
+      [
+        ['Ball', '球'],
+        ['Natural rubber', '天然橡膠'],
+      ],
+    ],
+    about: [
+      'A rope to pull and a ball to chase, so everybody is tired by nine.',
+      '有繩可拉、有球可追，九點前大家都攰。',
+    ],
+    advice: ['Watch them play; throw away when frayed.', '請看顧使用，破損即更換。'],
+    tags: ['toy', '寵物玩具'],
+    variants: [
+      variant('coral', 'Tug', '拔河', 'For dogs who never let go.', '給從不放手的狗狗。'),
+      variant(
+        'mint',
+        'Dental',
+        '潔齒',
+        'Mint-dyed strands that clean as they fray.',
+        '薄荷棉繩，邊玩邊潔齒。',
+      ),
+      variant('lilac', 'Puppy', '幼犬', 'Soft enough for milk teeth.', '夠軟，乳齒也可以。'),
+      variant('olive', 'Beach', '沙灘', 'Floats, and can be seen in the surf.', '可浮水，浪裡一眼看見。'),
+    ],
+  },
+]
+
+const g = 'Gifts & Hampers'
+
+export const gifts: readonly Kind[] = [
+  {
+    key: 'hamper',
+    places: [`${g}//Hampers`],
+    noun: ['Hamper', '禮籃'],
+    brands: ['bauhiniaHouse'],
+    shape: 'hamper',
+    props: ['petals', 'none', 'citrus'],
+    price: [688, 3980],
+    articles: [sized('Classic', '經典裝'), sized('Grand', '豪華裝', 1.7)],
+    options: [],
+    facts: [
+      [
+        ['Basket', '籃子'],
+        ['Hand-woven willow', '手編柳條'],
+      ],
+      [
+        ['Card', '心意卡'],
+        ['Handwritten, free', '免費代寫'],
+      ],
+      [
+        ['Lead time', '備貨'],
+        ['Two working days', '兩個工作天'],
+      ],
+    ],
+    about: [
+      'Packed by hand in Kwai Chung, with a card in your words and a basket worth keeping.',
+      '葵涌人手包裝，附上你親選字句的心意卡，籃子值得留用。',
+    ],
+    advice: ['Contents may be replaced by goods of the same value.', '部分內容或以同等價值貨品替代。'],
+    tags: ['hamper', '禮籃', '送禮'],
+    variants: [
+      variant(
+        'bauhinia',
+        'Spring Reunion',
+        '春節團圓',
+        'Tea, nuts, honey and something red for the New Year table.',
+        '茶葉、果仁、蜂蜜，還有一抹新年的紅。',
+      ),
+      variant(
+        'honey',
+        'Mid-Autumn Moon',
+        '中秋明月',
+        'Osmanthus, aged tea and lanterns that fold.',
+        '桂花、陳茶，加上可摺燈籠。',
+      ),
+      variant(
+        'peach',
+        'New Baby',
+        '迎新生',
+        'Blanket, bear and wash for the first hundred days.',
+        '毛氈、熊仔與沐浴露，陪伴百日。',
+      ),
+      variant(
+        'sage',
+        'Get Well',
+        '早日康復',
+        'Soups, teas and a candle, chosen to be gentle.',
+        '湯品、花茶與蠟燭，件件溫和貼心。',
+      ),
+    ],
+  },
+  {
+    key: 'gift-box',
+    places: [`${g}//Gift Boxes`],
+    noun: ['Gift Box', '禮盒'],
+    brands: ['bauhiniaHouse', 'petalune', 'harbourPine'],
+    shape: 'giftBox',
+    props: ['petals', 'ball', 'none'],
+    price: [298, 1680],
+    articles: [sized('Three pieces', '三件裝'), sized('Five pieces', '五件裝', 1.5)],
+    options: [],
+    facts: [
+      [
+        ['Box', '盒'],
+        ['FSC card, magnet lid', 'FSC紙，磁石蓋'],
+      ],
+      [
+        ['Ribbon', '絲帶'],
+        ['Grosgrain', '羅緞'],
+      ],
+    ],
+    about: [
+      'Already wrapped, already right: open the lid and everything has its place.',
+      '包裝妥當、心意剛好，打開蓋每件各有其位。',
+    ],
+    advice: ['Add your message at checkout.', '結帳時可加入祝福語。'],
+    tags: ['gift', '禮盒', '禮物'],
+    variants: [
+      variant(
+        'rose',
+        'Evening Ritual',
+        '晚間時光',
+        'A candle, a bath soap and a sheet mask for one quiet night.',
+        '蠟燭、浴皂與面膜，送一個安靜晚上。',
+      ),
+      variant(
+        'lake',
+        'For Him',
+        '給他',
+        'Shaving soap, hand cream and a flask that closes well.',
+        '剃鬚皂、護手霜與一個好扣的保溫瓶。',
+      ),
+      variant(
+        'olive',
+        'Tea Hour',
+        '茶聚',
+        'Two teas and a jar of honey that likes both.',
+        '兩款茶，配一瓶都合的蜜。',
+      ),
+      variant(
+        'bauhinia',
+        'Thank You, Teacher',
+        '謝師',
+        'Small, thoughtful and within the school’s rules.',
+        '小巧貼心，又不違校規。',
+      ),
+    ],
+  },
+  {
+    key: 'tea-set',
+    places: [`${g}//Tea Sets`, 'Kitchen/Serve & Store/Tableware'],
+    noun: ['Tea Set', '茶具套裝'],
+    brands: ['mokchaHill', 'kilnLadle'],
+    shape: 'teapot',
+    props: ['sprig', 'stones', 'petals'],
+    price: [368, 6800],
+    articles: [sized('Pot and two cups', '一壺兩杯'), sized('Pot and four cups', '一壺四杯', 1.3)],
+    options: [],
+    facts: [
+      [
+        ['Capacity', '容量'],
+        ['220 ml', '220毫升'],
+      ],
+      [
+        ['Made by', '製作'],
+        ['Hand, signed', '手工，具名款'],
+      ],
+    ],
+    about: [
+      'A pot that pours without a drip and cups that sit in the palm.',
+      '出水俐落不滴漏，茶杯恰好在掌心。',
+    ],
+    advice: ['Rinse with hot water only; clay remembers soap.', '只用熱水沖洗，陶土會記住洗潔精。'],
+    tags: ['tea set', '茶具', '茶壺'],
+    variants: [
+      variant(
+        'clay',
+        'Yixing Red',
+        '宜興朱泥',
+        'Red clay fired by one kiln in Yixing, for oolong alone.',
+        '宜興一窰朱泥，只養烏龍。',
+      ),
+      variant('lake', 'Celadon', '青瓷', 'Jade-coloured glaze with a fine crackle.', '玉色釉面，細細開片。'),
+      variant(
+        'ivory',
+        'White Porcelain',
+        '白瓷',
+        'Thin enough to see the tea through.',
+        '薄可透光，茶色盡現。',
+      ),
+      variant('olive', 'Ash Glaze', '灰釉', 'Wood ash and luck; each one differs.', '柴灰與運氣，每件不同。'),
+    ],
+  },
+  {
+    key: 'festive-tin',
+    places: [`${g}//Festive Tins`, 'Tea & Pantry/Pantry/Nuts & Snacks'],
+    noun: ['Gift Tin', '禮罐'],
+    brands: ['bauhiniaHouse', 'mokchaHill'],
+    shape: 'tin',
+    props: ['petals', 'grain', 'citrus'],
+    price: [88, 288],
+    articles: [sized('300 g', '300克'), sized('600 g', '600克', 1.8)],
+    options: [],
+    facts: [
+      [
+        ['Contains', '致敏原'],
+        ['Wheat, milk, egg', '小麥、奶、蛋'],
+      ],
+      [
+        ['Best before', '賞味期'],
+        ['4 months', '4個月'],
+      ],
+    ],
+    about: [
+      'Baked in Tai Po and packed by the layer, in a tin that will hold sewing things one day.',
+      '大埔烘焙、逐層排放，鐵罐日後可放針線。',
+    ],
+    advice: ['Keep the lid tight against the damp.', '香港潮濕，請蓋緊。'],
+    tags: ['biscuit', 'tin', '曲奇', '禮罐'],
+    variants: [
+      variant(
+        'sky',
+        'Butter Cookies',
+        '牛油曲奇',
+        'Piped by hand; the coffee ones go first.',
+        '人手唧花，咖啡味最先清空。',
+      ),
+      variant(
+        'honey',
+        'Egg Rolls',
+        '雞蛋卷',
+        'Crisp rolls that need both hands.',
+        '鬆脆蛋卷，要用雙手接住。',
+      ),
+      variant(
+        'coral',
+        'Lucky Candy',
+        '開心糖',
+        'Chews and nougat for the New Year tray.',
+        '全盒必備的軟糖與鳥結糖。',
+      ),
+      variant('cocoa', 'Palmiers', '蝴蝶酥', 'Butter, sugar, patience.', '牛油、砂糖、耐性。'),
+    ],
+  },
+]
