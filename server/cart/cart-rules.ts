@@ -1,0 +1,78 @@
+import { mostCartLines, mostPieces, type SyncItem } from '../../contract/cart.ts'
+import type { Named } from '../../contract/language.ts'
+import type { Refusal } from '../../contract/refusals.ts'
+
+/** What has to be known of a thing before it may stand in a cart. */
+export interface CartThing extends Named {
+  /** Whether page, article and specification are all on sale. */
+  enabled: boolean
+  /** Pieces that can be ordered now. */
+  left: number
+}
+
+/** Why a thing may not be put into a cart, or null. What is in a cart already may stay when it goes off the shelf,
+ *  so that the shopper sees what became of it. */
+export function addRefusal(thing: CartThing | null): Refusal | null {
+  if (thing === null) return { code: 'display-product-missing' }
+  if (!thing.enabled) return { code: 'product-disabled', nameEn: thing.nameEn, nameCn: thing.nameCn }
+  return null
+}
+
+/** Why a line of a cart may not have this quantity, or null (spec 5). `lines` counts the lines without this one. */
+export function lineRefusal({ quantity, lines }: { quantity: number; lines: number }): Refusal | null {
+  if (quantity > mostPieces) return { code: 'quantity-too-large', most: mostPieces }
+  if (lines >= mostCartLines) return { code: 'cart-full', most: mostCartLines }
+  return null
+}
+
+/** What the server's cart becomes when a browser's is joined into it. */
+export interface Joining {
+  /** The quantity that each specification's line is to have: new lines and raised ones. */
+  raised: { item: SyncItem; quantity: number }[]
+  /** Specifications whose wanted quantity was cut. */
+  capped: string[]
+  /** Specifications that are gone or off the shelf, or for which there was no room. */
+  leftOut: string[]
+}
+
+/** Joins a browser's cart into the server's (spec 4): of each thing the larger quantity stays, never the sum, so
+ *  joining twice is joining once, and it does not matter in which order the items come.
+ *
+ *  A quantity is cut to what can be ordered now; one piece of a thing that is sold out stays as a wish.
+ *  Nothing that the server's cart holds is ever lowered or removed.
+ *  @param held quantity of each line of the server's cart, by specification
+ *  @param things what is for sale, by specification; what is missing from it is gone */
+export function joinCarts(
+  held: ReadonlyMap<string, number>,
+  syncList: readonly SyncItem[],
+  things: ReadonlyMap<string, CartThing>,
+): Joining {
+  const joining: Joining = { raised: [], capped: [], leftOut: [] }
+  let lines = held.size
+  for (const item of largestOfEach(syncList)) {
+    const id = item.specificationId
+    const thing = things.get(id)
+    const heldPieces = held.get(id) ?? 0
+    const hasRoom = heldPieces > 0 || lines < mostCartLines
+    if (thing === undefined || !thing.enabled || !hasRoom) {
+      joining.leftOut.push(id)
+      continue
+    }
+    const quantity = Math.min(item.quantity, mostPieces, Math.max(1, thing.left))
+    if (quantity < item.quantity && heldPieces < item.quantity) joining.capped.push(id)
+    if (quantity <= heldPieces) continue
+    if (heldPieces === 0) lines += 1
+    joining.raised.push({ item, quantity })
+  }
+  return joining
+}
+
+/** One item for each specification, with the largest quantity asked for, in an order that the list doesn't decide. */
+export function largestOfEach(syncList: readonly SyncItem[]): SyncItem[] {
+  const largest = new Map<string, SyncItem>()
+  for (const item of syncList) {
+    const known = largest.get(item.specificationId)
+    if (known === undefined || item.quantity > known.quantity) largest.set(item.specificationId, item)
+  }
+  return [...largest.values()].sort((a, b) => (a.specificationId < b.specificationId ? -1 : 1))
+}

@@ -1,0 +1,30 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+import { passwordRefusal } from './password-rules.ts'
+
+const mei = { email: 'mei.chan@example.hk', name: 'Chan Tai Mei', shopName: 'Bauhinia' }
+const refused = { code: 'invalid-input', fields: { password: 'password-common' } }
+
+describe('a password that is guessed first', () => {
+  prop.prop([fc.constantFrom('mei.chan', 'chantaimei', 'bauhinia', 'password1', 'Qwerty123').filter((p) => !p.includes('.'))])(
+    'is refused in capitals as well',
+    (password) => {
+      expect(passwordRefusal(password.toUpperCase(), mei)).toEqual(passwordRefusal(password.toLowerCase(), mei))
+    },
+  )
+
+  prop.prop([fc.integer({ min: 0, max: 9999 })])('is a word of the mall with any four digits', (digits) => {
+    expect(passwordRefusal(`Bauhinia${digits}`, mei)).toEqual(refused)
+  })
+
+  test.each(['123456', '987654', '234567890', 'aaaaaa', 'abcabc', 'Password123', 'ChanTaiMei1', '2026bauhinia'])(
+    'is %s',
+    (password) => {
+      expect(passwordRefusal(password, mei)).toEqual(refused)
+    },
+  )
+
+  test.each(['Kettle88lamp', 'tr4mToShauKei', 'z9y3k1q7'])('is not %s', (password) => {
+    expect(passwordRefusal(password, mei)).toBeNull()
+  })
+})
