@@ -197,7 +197,7 @@ export const gifts: readonly Kind[] = [
       ],
       [
         ['Card', '心意卡'],
-        ['Handwritten, free', '免費代寫'],
+        ['Blank, included', '附空白卡'],
       ],
       [
         ['Lead time', '備貨'],
@@ -205,8 +205,8 @@ export const gifts: readonly Kind[] = [
       ],
     ],
     about: [
-      'Packed by hand in Kwai Chung, with a card in your words and a basket worth keeping.',
-      '葵涌人手包裝，附上你親選字句的心意卡，籃子值得留用。',
+      'Packed by hand in Kwai Chung, with a blank card for your own words and a basket worth keeping.',
+      '葵涌人手包裝，附上空白心意卡，讓你親筆寫上祝福，籃子值得留用。',
     ],
     advice: ['Contents may be replaced by goods of the same value.', '部分內容或以同等價值貨品替代。'],
     tags: ['hamper', '禮籃', '送禮'],
@@ -265,7 +265,7 @@ export const gifts: readonly Kind[] = [
       'Already wrapped, already right: open the lid and everything has its place.',
       '包裝妥當、心意剛好，打開蓋每件各有其位。',
     ],
-    advice: ['Add your message at checkout.', '結帳時可加入祝福語。'],
+    advice: ['Ribbon colours may vary with the season.', '絲帶顏色或隨季節而異。'],
     tags: ['gift', '禮盒', '禮物'],
     variants: [
       variant(
