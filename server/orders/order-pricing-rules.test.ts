@@ -1,0 +1,154 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import { sum } from '../../contract/money.ts'
+import { type CompanyDiscount, type LineToPrice, priceOrder, shareDiscount } from './order-pricing-rules.ts'
+
+const delivery = { freeDeliveryFromCents: 1_000_00, freightCents: 100_00 }
+const offer: CompanyDiscount = { lines: 'all', whenOverCents: 5_000_00, off: { basisPoints: 1500 } }
+
+const cents = fc.integer({ min: 1, max: 100_000_00 })
+const basisPoints = fc.integer({ min: 0, max: 10_000 })
+const line: fc.Arbitrary<LineToPrice> = fc.record({
+  specificationId: fc.uuid(),
+  priceCents: cents,
+  quantity: fc.integer({ min: 1, max: 999 }),
+  marginBasisPoints: basisPoints,
+  unitPvHundredths: fc.integer({ min: 0, max: 100_000_00 }),
+  codeEligible: fc.boolean(),
+})
+const lines = fc.uniqueArray(line, { minLength: 1, maxLength: 8, selector: (one) => one.specificationId })
+const companyDiscount: fc.Arbitrary<CompanyDiscount> = fc.record({
+  lines: fc.constantFrom('all', 'code-eligible'),
+  whenOverCents: fc.integer({ min: 0, max: 10_000_00 }),
+  off: fc.oneof(fc.record({ basisPoints }), fc.record({ cents })),
+})
+const terms = fc.record({
+  rateBasisPoints: fc.integer({ min: 0, max: 1500 }),
+  companyDiscounts: fc.array(companyDiscount, { maxLength: 3 }),
+  freeDeliveryFromCents: fc.constant(1_000_00),
+  freightCents: fc.constant(100_00),
+})
+
+function piece(facts: Partial<LineToPrice> & { priceCents: number }): LineToPrice {
+  const plain = { quantity: 1, marginBasisPoints: 2000, unitPvHundredths: 0, codeEligible: false }
+  return { specificationId: `of ${facts.priceCents}`, ...plain, ...facts }
+}
+
+describe('a shared discount', () => {
+  test.prop([fc.array(fc.nat({ max: 100_000_00 }), { minLength: 1 }), fc.double({ min: 0, max: 1, noNaN: true })])(
+    'gives away every cent, and not one more',
+    (amounts, portion) => {
+      const discount = Math.floor(sum(amounts) * portion)
+      expect(sum(shareDiscount(discount, amounts))).toBe(discount)
+    },
+  )
+
+  test.prop([fc.array(fc.nat({ max: 100_000_00 }), { minLength: 1 }), fc.double({ min: 0, max: 1, noNaN: true })])(
+    'makes no line cheaper than nothing, and is off by less than a cent anywhere',
+    (amounts, portion) => {
+      const total = sum(amounts)
+      const discount = Math.floor(total * portion)
+      shareDiscount(discount, amounts).forEach((share, index) => {
+        const amount = amounts[index] ?? 0
+        expect(share).toBeLessThanOrEqual(amount)
+        expect(Math.abs(share - (total && (discount * amount) / total))).toBeLessThan(1)
+      })
+    },
+  )
+
+  test('gives the odd cent to the line that rounding hurt most', () => {
+    expect(shareDiscount(1_00, [10_00, 10_00, 10_00])).toEqual([34, 33, 33])
+    expect(shareDiscount(10, [1_00, 2_00, 5_00])).toEqual([1, 3, 6])
+  })
+})
+
+describe('the price of an order', () => {
+  test.prop([lines, terms])('loses no cent between its lines and its total', (order, given) => {
+    const { lines: priced, figures } = priceOrder(order, given)
+    for (const one of priced) {
+      expect(one.listCents).toBe(one.priceCents * one.quantity)
+      expect(one.netCents).toBe(one.listCents - one.profitShareCents - one.companyDiscountCents)
+    }
+    expect(figures.subtotalCents).toBe(sum(priced.map((one) => one.netCents)))
+    expect(figures.subtotalCents).toBe(
+      figures.listCents - figures.profitShareCents - figures.companyDiscountCents,
+    )
+    expect(figures.totalCents).toBe(figures.subtotalCents + figures.freightCents)
+  })
+
+  test.prop([lines, terms])('is whole cents and never below nothing, in every part', (order, given) => {
+    const { lines: priced, figures } = priceOrder(order, given)
+    for (const one of priced) {
+      const { listCents, profitShareCents, companyDiscountCents, netCents, earningCents, pvHundredths } = one
+      for (const part of [listCents, profitShareCents, companyDiscountCents, netCents, earningCents, pvHundredths]) {
+        expect(Number.isSafeInteger(part) && part >= 0).toBe(true)
+      }
+    }
+    expect(Object.values(figures).every((figure) => Number.isSafeInteger(figure) && figure >= 0)).toBe(true)
+  })
+
+  test.prop([lines, terms, fc.infiniteStream(fc.nat())])(
+    'does not depend on the order of its lines',
+    (order, given, dice) => {
+      const shuffled = order
+        .map((one) => ({ one, at: dice.next().value }))
+        .sort((a, b) => a.at - b.at)
+        .map(({ one }) => one)
+      expect(priceOrder(shuffled, given).figures).toEqual(priceOrder(order, given).figures)
+    },
+  )
+
+  test.prop([lines, terms])('leaves the mall the same part of each line, whatever a sponsor gives away', (order, given) => {
+    for (const one of priceOrder(order, given).lines) {
+      const goods = one.listCents - one.profitShareCents
+      const portion = goods === 0 ? 0 : one.netCents / goods
+      const ofTheMall = one.listCents * portion * (1 - one.marginBasisPoints / 10_000)
+      expect(Math.abs(one.netCents - one.earningCents - ofTheMall)).toBeLessThanOrEqual(1.001)
+    }
+  })
+
+  test.prop([lines, terms])('never falls when an offer is taken away', (order, given) => {
+    const without = priceOrder(order, { ...given, companyDiscounts: [] }).figures
+    expect(priceOrder(order, given).figures.subtotalCents).toBeLessThanOrEqual(without.subtotalCents)
+  })
+
+  test('gives a member with 10 % goods of 1,200 for 1,080, delivered free, and the sponsor 120', () => {
+    const order = priceOrder([piece({ priceCents: 1_200_00, unitPvHundredths: 600_00 })], {
+      ...delivery,
+      rateBasisPoints: 1000,
+      companyDiscounts: [],
+    })
+    expect(order.figures).toMatchObject({ totalCents: 1_080_00, freightCents: 0, pvHundredths: 600_00 })
+    expect(order.lines[0]?.earningCents).toBe(120_00)
+  })
+
+  test('takes 15 % more off goods of 6,000 at 10 %, from sponsor and PV alike', () => {
+    const order = priceOrder([piece({ priceCents: 6_000_00, unitPvHundredths: 1_000_00 })], {
+      ...delivery,
+      rateBasisPoints: 1000,
+      companyDiscounts: [offer],
+    })
+    expect(order.figures).toMatchObject({
+      profitShareCents: 600_00,
+      companyDiscountCents: 810_00,
+      totalCents: 4_590_00,
+      pvHundredths: 850_00,
+    })
+    expect(order.lines[0]?.earningCents).toBe(510_00)
+  })
+
+  test('needs more than 5,000 for the offer, but only 1,000 for free delivery', () => {
+    const none = { ...delivery, rateBasisPoints: 0, companyDiscounts: [offer] }
+    expect(priceOrder([piece({ priceCents: 5_000_00 })], none).figures.companyDiscountCents).toBe(0)
+    expect(priceOrder([piece({ priceCents: 5_000_01 })], none).figures.companyDiscountCents).toBe(750_00)
+    expect(priceOrder([piece({ priceCents: 1_000_00 })], none).figures.freightCents).toBe(0)
+    expect(priceOrder([piece({ priceCents: 999_99 })], none).figures.freightCents).toBe(100_00)
+  })
+
+  test('lets a code count only on the lines that it is for', () => {
+    const code: CompanyDiscount = { lines: 'code-eligible', whenOverCents: 0, off: { cents: 50_00 } }
+    const order = [piece({ priceCents: 30_00, codeEligible: true }), piece({ priceCents: 200_00 })]
+    const priced = priceOrder(order, { ...delivery, rateBasisPoints: 0, companyDiscounts: [code] })
+    expect(priced.lines.map((one) => one.companyDiscountCents)).toEqual([30_00, 0])
+  })
+})

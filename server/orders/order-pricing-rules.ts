@@ -1,0 +1,177 @@
+import type { BasisPoints, Cents, PvHundredths } from '../../contract/money.ts'
+import { shareOf, sum } from '../../contract/money.ts'
+import type { Figures } from '../../contract/orders.ts'
+
+/** What one line is priced from. */
+export interface LineToPrice {
+  specificationId: string
+  priceCents: Cents
+  quantity: number
+  /** The part of the price that belongs to the sponsor, some of which he may give away. */
+  marginBasisPoints: BasisPoints
+  /** PV of one piece. */
+  unitPvHundredths: PvHundredths
+  /** Whether a discount code may be used on it. */
+  codeEligible: boolean
+}
+
+/** Something the company offers: a discount code or a running offer. At most one applies to an order. */
+export interface CompanyDiscount {
+  lines: 'all' | 'code-eligible'
+  /** It is given only when all goods after profit share cost more than this. */
+  whenOverCents: Cents
+  off: { basisPoints: BasisPoints } | { cents: Cents }
+}
+
+/** What the mall and the sponsor give at this moment. */
+export interface PricingTerms {
+  /** What the sponsor gives to this shopper; 0 without a sponsor. */
+  rateBasisPoints: BasisPoints
+  companyDiscounts: readonly CompanyDiscount[]
+  /** Goods of this much or more, after all discounts, are delivered free (spec 9). */
+  freeDeliveryFromCents: Cents
+  freightCents: Cents
+}
+
+/** What one line comes to. `earningCents` is what the sponsor keeps of it. */
+export interface LinePrice {
+  listCents: Cents
+  profitShareCents: Cents
+  companyDiscountCents: Cents
+  netCents: Cents
+  earningCents: Cents
+  pvHundredths: PvHundredths
+}
+
+export type PricedLine<Line extends LineToPrice> = Line & LinePrice
+
+export interface PricedOrder<Line extends LineToPrice> {
+  lines: PricedLine<Line>[]
+  figures: Figures
+}
+
+/** What an order costs, to the cent: the one place where the mall computes it (hong-kong.md 5.4).
+ *  Preview, placing, the desk and tests all ask here, so no two of them can disagree. */
+export function priceOrder<Line extends LineToPrice>(
+  lines: readonly Line[],
+  terms: PricingTerms,
+): PricedOrder<Line> {
+  const shared = lines.map((line) => shareProfit(line, terms.rateBasisPoints))
+  const discounts = discountLines(shared, terms.companyDiscounts)
+  const priced = shared.map((line, index) => priceLine(line, discounts[index] ?? 0, terms.rateBasisPoints))
+  return { lines: priced, figures: addUp(priced, terms) }
+}
+
+/** A line after profit share: company discounts start from its `goodsCents`. */
+interface SharedLine<Line extends LineToPrice> {
+  line: Line
+  listCents: Cents
+  profitShareCents: Cents
+  goodsCents: Cents
+}
+
+/** Steps 1 and 2. A sponsor cannot give away more of a line than its margin. */
+function shareProfit<Line extends LineToPrice>(line: Line, rate: BasisPoints): SharedLine<Line> {
+  const listCents = line.priceCents * line.quantity
+  const profitShareCents = shareOf(listCents, Math.min(rate, line.marginBasisPoints))
+  return { line, listCents, profitShareCents, goodsCents: listCents - profitShareCents }
+}
+
+/** Step 3: the better of code and offer, never both, spread over the lines that it is for. */
+function discountLines(
+  lines: readonly SharedLine<LineToPrice>[],
+  offered: readonly CompanyDiscount[],
+): Cents[] {
+  const amounts = offered.map((one) => shareDiscount(...spreadOf(one, lines)))
+  const best = amounts.reduce((most, one) => (sum(one) > sum(most) ? one : most), [])
+  return lines.map((_, index) => best[index] ?? 0)
+}
+
+/** How much a company discount takes off, and from what: 0 of each line that it is not for. */
+function spreadOf(
+  { lines: scope, whenOverCents, off }: CompanyDiscount,
+  lines: readonly SharedLine<LineToPrice>[],
+): [Cents, Cents[], string[]] {
+  const bases = lines.map(({ line, goodsCents }) => (scope === 'all' || line.codeEligible ? goodsCents : 0))
+  const base = sum(bases)
+  const wished = 'cents' in off ? off.cents : shareOf(base, off.basisPoints)
+  const isReached = sum(lines.map(({ goodsCents }) => goodsCents)) > whenOverCents
+  return [isReached ? Math.min(wished, base) : 0, bases, lines.map(({ line }) => line.specificationId)]
+}
+
+/** Shares one discount among lines, in proportion to what each costs.
+ *  Sponsors and refunds are paid from these shares, so every cent must land somewhere; the cents left by
+ *  rounding down go to the lines that rounding hurt most. Where it hurt two alike, `keys` decide, so that
+ *  the order of the lines never does. A discount above what the lines cost is a bug of the caller. */
+export function shareDiscount(
+  discountCents: Cents,
+  linesCents: readonly Cents[],
+  keys: readonly string[] = [],
+): Cents[] {
+  const base = sum(linesCents)
+  if (discountCents === 0 || base === 0) return linesCents.map(() => 0)
+  const shares = linesCents.map((cents) => part(discountCents, cents, base))
+  const left = discountCents - sum(shares.map((share) => share.whole))
+  const byHurt = [...shares.keys()].sort((a, b) => compareHurt(shares, keys, a, b))
+  const rounded = new Set(byHurt.slice(0, left))
+  return shares.map((share, index) => share.whole + (rounded.has(index) ? 1 : 0))
+}
+
+interface Part {
+  whole: number
+  remainder: bigint
+}
+
+function compareHurt(shares: readonly Part[], keys: readonly string[], a: number, b: number): number {
+  const [one, other] = [shares[a]?.remainder ?? 0n, shares[b]?.remainder ?? 0n]
+  if (one !== other) return one > other ? -1 : 1
+  const [key, otherKey] = [keys[a] ?? '', keys[b] ?? '']
+  return key === otherKey ? a - b : key < otherKey ? -1 : 1
+}
+
+/** Steps 4 and 7. Company discounts lower PV and the sponsor's earning alike; profit share lowers only what he keeps. */
+function priceLine<Line extends LineToPrice>(
+  { line, listCents, profitShareCents, goodsCents }: SharedLine<Line>,
+  companyDiscountCents: Cents,
+  rate: BasisPoints,
+): PricedLine<Line> {
+  const netCents = goodsCents - companyDiscountCents
+  const kept = line.marginBasisPoints - Math.min(rate, line.marginBasisPoints)
+  return {
+    ...line,
+    listCents,
+    profitShareCents,
+    companyDiscountCents,
+    netCents,
+    earningCents: portionOf(listCents, kept * netCents, goodsCents * 10_000),
+    pvHundredths: portionOf(line.unitPvHundredths * line.quantity, netCents, goodsCents),
+  }
+}
+
+/** Steps 5 and 6, and the sums that people see. */
+function addUp(lines: readonly PricedLine<LineToPrice>[], terms: PricingTerms): Figures {
+  const subtotalCents = sum(lines.map((line) => line.netCents))
+  const freightCents = subtotalCents >= terms.freeDeliveryFromCents ? 0 : terms.freightCents
+  return {
+    totalQuantity: sum(lines.map((line) => line.quantity)),
+    listCents: sum(lines.map((line) => line.listCents)),
+    profitShareCents: sum(lines.map((line) => line.profitShareCents)),
+    companyDiscountCents: sum(lines.map((line) => line.companyDiscountCents)),
+    subtotalCents,
+    freightCents,
+    totalCents: subtotalCents + freightCents,
+    pvHundredths: sum(lines.map((line) => line.pvHundredths)),
+  }
+}
+
+/** `amount × numerator ÷ denominator`, half up. The products of three amounts outgrow 2^53, hence BigInt. */
+function portionOf(amount: number, numerator: number, denominator: number): number {
+  if (denominator === 0) return 0
+  const [above, below] = [BigInt(amount) * BigInt(numerator) * 2n, BigInt(denominator)]
+  return Number((above + below) / (below * 2n))
+}
+
+function part(amount: number, numerator: number, denominator: number): Part {
+  const product = BigInt(amount) * BigInt(numerator)
+  return { whole: Number(product / BigInt(denominator)), remainder: product % BigInt(denominator) }
+}
