@@ -1,0 +1,675 @@
+-- What all migrations together make. Written by `npm run schema`; the gate fails when it is out of date.
+
+create table banners (
+  id uuid not null default uuidv7(),
+  name_en text not null,
+  name_cn text not null,
+  text_en text not null,
+  text_cn text not null,
+  image_id uuid not null,
+  link_path text not null,
+  sort_id integer not null,
+  enabled boolean not null,
+  PRIMARY KEY (id),
+  UNIQUE (sort_id),
+  FOREIGN KEY (image_id) REFERENCES images(id),
+  CHECK ((link_path ~ '^/[^/]'::text)),
+  CHECK ((name_cn <> ''::text)),
+  CHECK ((name_en <> ''::text))
+);
+grant insert, select, update on banners to mall_app;
+
+create table brands (
+  id uuid not null default uuidv7(),
+  name_en text not null,
+  name_cn text not null,
+  path_name text not null,
+  sort_id integer not null default 0,
+  PRIMARY KEY (id),
+  UNIQUE (path_name),
+  CHECK ((name_cn <> ''::text)),
+  CHECK ((name_en <> ''::text)),
+  CHECK ((path_name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
+);
+grant insert, select, update on brands to mall_app;
+
+create table cart_lines (
+  id uuid not null default uuidv7(),
+  person_id uuid not null,
+  display_product_id uuid not null,
+  product_id uuid not null,
+  specification_id uuid not null,
+  quantity integer not null,
+  log jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  UNIQUE (person_id, specification_id),
+  FOREIGN KEY (display_product_id, product_id) REFERENCES products(display_product_id, id),
+  FOREIGN KEY (person_id) REFERENCES people(id),
+  FOREIGN KEY (product_id, specification_id) REFERENCES specifications(product_id, id),
+  CHECK ((jsonb_typeof(log) = 'object'::text)),
+  CHECK (((quantity >= 1) AND (quantity <= 999)))
+);
+comment on column cart_lines.log is 'what the line was of when it was added, so that the cart can say what has changed';
+grant delete, insert, select on cart_lines to mall_app;
+grant update (quantity, log) on cart_lines to mall_app;
+
+create table catalogue_epoch (
+  only_row boolean not null default true,
+  epoch bigint not null,
+  PRIMARY KEY (only_row),
+  CHECK (only_row)
+);
+comment on table catalogue_epoch is 'Counts the changes of the catalogue: page caches are thrown away when it moves.';
+grant select, update on catalogue_epoch to mall_app;
+
+create table categories (
+  id uuid not null default uuidv7(),
+  name_en text not null,
+  name_cn text not null,
+  path_name text not null,
+  pattern text not null,
+  sort_id integer not null,
+  image_id uuid,
+  PRIMARY KEY (id),
+  UNIQUE (path_name),
+  FOREIGN KEY (image_id) REFERENCES images(id),
+  CHECK ((name_cn <> ''::text)),
+  CHECK ((name_en <> ''::text)),
+  CHECK ((path_name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  CHECK ((pattern = ANY (ARRAY['STYLE1'::text, 'STYLE2'::text])))
+);
+grant insert, select, update on categories to mall_app;
+
+create table demo_mailbox (
+  message_id text not null,
+  to_address text not null,
+  subject text not null,
+  html text not null,
+  text text not null,
+  received_at timestamp with time zone not null default now(),
+  PRIMARY KEY (message_id)
+);
+comment on table demo_mailbox is 'Where the mails of the demo mall land while no SMTP server is set.';
+grant delete, insert, select on demo_mailbox to mall_app;
+
+create table display_product_images (
+  display_product_id uuid not null,
+  position integer not null,
+  image_id uuid not null,
+  PRIMARY KEY (display_product_id, "position"),
+  FOREIGN KEY (display_product_id) REFERENCES display_products(id),
+  FOREIGN KEY (image_id) REFERENCES images(id),
+  CHECK (("position" >= 1))
+);
+grant delete, insert, select on display_product_images to mall_app;
+
+create table display_product_sub_categories (
+  display_product_id uuid not null,
+  sub_category_id uuid not null,
+  position integer not null,
+  PRIMARY KEY (display_product_id, sub_category_id),
+  FOREIGN KEY (display_product_id) REFERENCES display_products(id),
+  FOREIGN KEY (sub_category_id) REFERENCES sub_categories(id),
+  CHECK (("position" >= 1))
+);
+CREATE INDEX display_products_of_sub_category ON display_product_sub_categories USING btree (sub_category_id, display_product_id);
+grant delete, insert, select on display_product_sub_categories to mall_app;
+
+create table display_products (
+  id uuid not null default uuidv7(),
+  code text not null,
+  name_en text not null,
+  name_cn text not null,
+  description_en text not null,
+  description_cn text not null,
+  brand_id uuid not null,
+  series_id uuid,
+  spec_table jsonb not null default '[]'::jsonb,
+  tags text not null default ''::text,
+  new_from date,
+  sort_id integer not null default 0,
+  enabled boolean not null,
+  is_listed boolean not null default false,
+  lowest_price_cents bigint,
+  highest_price_cents bigint,
+  lowest_pv_hundredths bigint,
+  code_eligible boolean not null default false,
+  search_fold text not null default ''::text,
+  search_tokens text[] not null default '{}'::text[],
+  PRIMARY KEY (id),
+  UNIQUE (code),
+  FOREIGN KEY (brand_id) REFERENCES brands(id),
+  FOREIGN KEY (brand_id, series_id) REFERENCES series(brand_id, id),
+  CHECK ((highest_price_cents >= lowest_price_cents)),
+  CHECK (((NOT is_listed) OR (enabled AND (lowest_price_cents IS NOT NULL)))),
+  CHECK ((code <> ''::text)),
+  CHECK ((lowest_price_cents >= 0)),
+  CHECK ((lowest_pv_hundredths >= 0)),
+  CHECK ((name_cn <> ''::text)),
+  CHECK ((name_en <> ''::text)),
+  CHECK ((jsonb_typeof(spec_table) = 'array'::text))
+);
+comment on column display_products.is_listed is 'enabled, and at least one enabled article has an enabled specification';
+CREATE INDEX display_products_by_arrival ON display_products USING btree (new_from DESC NULLS LAST, id) WHERE is_listed;
+CREATE INDEX display_products_by_brand ON display_products USING btree (brand_id, sort_id) WHERE is_listed;
+CREATE INDEX display_products_by_price ON display_products USING btree (lowest_price_cents, id) WHERE is_listed;
+CREATE INDEX display_products_by_sort ON display_products USING btree (sort_id, id) WHERE is_listed;
+CREATE INDEX display_products_search ON display_products USING gin (search_tokens) WHERE is_listed;
+grant insert, select, update on display_products to mall_app;
+
+create table distributors (
+  person_id uuid not null,
+  edc_number text not null,
+  renewal_expires_on date not null,
+  disabled_at timestamp with time zone,
+  PRIMARY KEY (person_id),
+  UNIQUE (edc_number),
+  FOREIGN KEY (person_id) REFERENCES people(id),
+  CHECK ((edc_number ~ '^[0-9]{8}$'::text))
+);
+comment on table distributors is 'Kept by the company. A disabled one keeps his members but may accept no new ones.';
+grant insert, select, update on distributors to mall_app;
+
+create table images (
+  id uuid not null default uuidv7(),
+  path text not null,
+  width integer not null,
+  height integer not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  UNIQUE (path),
+  CHECK ((height > 0)),
+  CHECK ((path ~ '^images/[0-9a-f]{32}$'::text)),
+  CHECK ((width > 0))
+);
+comment on table images is 'Originals are stored by the hash of their content, so one picture is kept once.';
+grant insert, select, update on images to mall_app;
+
+create table mails (
+  id uuid not null default uuidv7(),
+  kind text not null,
+  subject_id text not null,
+  version integer not null default 1,
+  to_address text not null,
+  language text not null,
+  facts jsonb not null,
+  state text not null default 'QUEUED'::text,
+  tries integer not null default 0,
+  last_error text,
+  created_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (kind, subject_id, version),
+  CHECK (((state = 'SENT'::text) = (sent_at IS NOT NULL))),
+  CHECK ((jsonb_typeof(facts) = 'object'::text)),
+  CHECK ((kind <> ''::text)),
+  CHECK ((language = ANY (ARRAY['zh_tw'::text, 'en'::text]))),
+  CHECK ((state = ANY (ARRAY['QUEUED'::text, 'SENT'::text, 'FAILED'::text]))),
+  CHECK ((subject_id <> ''::text)),
+  CHECK ((to_address <> ''::text))
+);
+comment on column mails.facts is 'what the template needs; never a token: a link''s token is born when the mail is rendered';
+grant insert, select on mails to mall_app;
+grant update (state, tries, last_error, sent_at) on mails to mall_app;
+
+create table one_time_tokens (
+  token_hash bytea not null,
+  person_id uuid not null,
+  purpose text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  PRIMARY KEY (token_hash),
+  FOREIGN KEY (person_id) REFERENCES people(id),
+  CHECK ((expires_at > created_at)),
+  CHECK ((purpose = ANY (ARRAY['VERIFY_EMAIL'::text, 'RESET_PASSWORD'::text]))),
+  CHECK ((length(token_hash) = 32))
+);
+CREATE INDEX one_time_tokens_of_person ON one_time_tokens USING btree (person_id, purpose, created_at);
+grant delete, insert, select on one_time_tokens to mall_app;
+grant update (used_at) on one_time_tokens to mall_app;
+
+create table order_lines (
+  order_id uuid not null,
+  number integer not null,
+  display_product_id uuid not null,
+  product_id uuid not null,
+  specification_id uuid not null,
+  sku text not null,
+  name_en text not null,
+  name_cn text not null,
+  product_name_en text not null,
+  product_name_cn text not null,
+  specification_name_en text not null,
+  specification_name_cn text not null,
+  image_id uuid,
+  price_cents bigint not null,
+  quantity integer not null,
+  margin_basis_points integer not null,
+  list_cents bigint not null,
+  profit_share_cents bigint not null,
+  company_discount_cents bigint not null,
+  net_cents bigint not null,
+  unit_pv_hundredths bigint not null,
+  pv_hundredths bigint not null,
+  PRIMARY KEY (order_id, number),
+  UNIQUE (order_id, specification_id),
+  FOREIGN KEY (display_product_id) REFERENCES display_products(id),
+  FOREIGN KEY (image_id) REFERENCES images(id),
+  FOREIGN KEY (order_id) REFERENCES orders(id),
+  FOREIGN KEY (product_id) REFERENCES products(id),
+  FOREIGN KEY (specification_id) REFERENCES specifications(id),
+  CHECK ((list_cents = (price_cents * quantity))),
+  CHECK ((net_cents = ((list_cents - profit_share_cents) - company_discount_cents))),
+  CHECK ((company_discount_cents >= 0)),
+  CHECK (((margin_basis_points >= 0) AND (margin_basis_points <= 10000))),
+  CHECK ((net_cents >= 0)),
+  CHECK ((number >= 1)),
+  CHECK ((price_cents > 0)),
+  CHECK ((profit_share_cents >= 0)),
+  CHECK ((pv_hundredths >= 0)),
+  CHECK (((quantity >= 1) AND (quantity <= 999))),
+  CHECK ((unit_pv_hundredths >= 0))
+);
+grant insert, select on order_lines to mall_app;
+
+create table order_state_changes (
+  order_id uuid not null,
+  number integer not null,
+  previous_number integer generated always as (NULLIF((number - 1), 0)) stored,
+  from_state text,
+  to_state text not null,
+  cause text not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (order_id, number),
+  UNIQUE (order_id, number, to_state),
+  FOREIGN KEY (order_id) REFERENCES orders(id),
+  FOREIGN KEY (order_id, previous_number, from_state) REFERENCES order_state_changes(order_id, number, to_state),
+  CHECK ((cause <> ''::text)),
+  CHECK (((number = 1) = (from_state IS NULL))),
+  CHECK ((((from_state IS NULL) AND (to_state = 'UNPAID'::text)) OR ((from_state = 'UNPAID'::text) AND (to_state = ANY (ARRAY['PAID'::text, 'CANCEL'::text]))) OR ((from_state = 'PAID'::text) AND (to_state = ANY (ARRAY['APPEAL'::text, 'REFUND'::text]))) OR ((from_state = 'APPEAL'::text) AND (to_state = ANY (ARRAY['PAID'::text, 'REFUND'::text]))) OR ((from_state = 'REFUND'::text) AND (to_state = ANY (ARRAY['RETURNSUCCESS'::text, 'PAID'::text]))))),
+  CHECK ((number >= 1))
+);
+comment on table order_state_changes is 'One legal chain for each order: every change begins where the one before it ended.';
+grant insert, select on order_state_changes to mall_app;
+
+create table orders (
+  id uuid not null default uuidv7(),
+  invoice text not null,
+  person_id uuid not null,
+  idempotency_key text not null,
+  request_hash bytea not null,
+  language text not null,
+  state text not null,
+  shipped_state text not null default 'WAIT_CONFIRM'::text,
+  payment_type text not null,
+  orderer_username text not null,
+  orderer_name text not null,
+  sponsor_id uuid,
+  sponsor_name text,
+  rate_basis_points integer not null,
+  total_quantity integer not null,
+  list_cents bigint not null,
+  profit_share_cents bigint not null,
+  company_discount_cents bigint not null,
+  subtotal_cents bigint not null,
+  freight_cents bigint not null,
+  total_cents bigint not null,
+  pv_hundredths bigint not null,
+  receiver_name text not null,
+  receiver_phone text not null,
+  receiver_address_en text not null,
+  receiver_address_cn text not null,
+  receiver_note text not null,
+  created_at timestamp with time zone not null,
+  pay_before timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  logistics_info text,
+  arrived_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (invoice),
+  UNIQUE (person_id, idempotency_key),
+  FOREIGN KEY (person_id) REFERENCES people(id),
+  FOREIGN KEY (sponsor_id) REFERENCES distributors(person_id),
+  CHECK ((subtotal_cents = ((list_cents - profit_share_cents) - company_discount_cents))),
+  CHECK ((total_cents = (subtotal_cents + freight_cents))),
+  CHECK (((sponsor_id IS NULL) = (sponsor_name IS NULL))),
+  CHECK (((rate_basis_points = 0) OR (sponsor_id IS NOT NULL))),
+  CHECK ((pay_before > created_at)),
+  CHECK (((state = 'CANCEL'::text) OR (cancelled_at IS NULL))),
+  CHECK (((state <> 'CANCEL'::text) OR (cancelled_at IS NOT NULL))),
+  CHECK (((state = ANY (ARRAY['UNPAID'::text, 'CANCEL'::text])) = (paid_at IS NULL))),
+  CHECK ((company_discount_cents >= 0)),
+  CHECK ((freight_cents >= 0)),
+  CHECK ((idempotency_key <> ''::text)),
+  CHECK ((invoice ~ '^BH[0-9]{12}$'::text)),
+  CHECK ((language = ANY (ARRAY['zh_tw'::text, 'en'::text]))),
+  CHECK ((payment_type = ANY (ARRAY['JETCO'::text, 'ALIPAY.HK'::text, 'ALIPAY.CN'::text, 'OFFSET_DADAN'::text]))),
+  CHECK ((profit_share_cents >= 0)),
+  CHECK ((pv_hundredths >= 0)),
+  CHECK (((rate_basis_points = 0) OR ((rate_basis_points >= 100) AND (rate_basis_points <= 1500)))),
+  CHECK ((length(request_hash) = 32)),
+  CHECK ((shipped_state = ANY (ARRAY['WAIT_CONFIRM'::text, 'CONFIRMED'::text]))),
+  CHECK ((state = ANY (ARRAY['UNPAID'::text, 'PAID'::text, 'CANCEL'::text, 'APPEAL'::text, 'REFUND'::text, 'RETURNSUCCESS'::text]))),
+  CHECK ((subtotal_cents >= 0)),
+  CHECK ((total_cents >= 0)),
+  CHECK ((total_quantity > 0))
+);
+CREATE INDEX orders_of_person ON orders USING btree (person_id, created_at DESC, id);
+CREATE INDEX orders_unpaid ON orders USING btree (pay_before) WHERE (state = 'UNPAID'::text);
+grant insert, select on orders to mall_app;
+grant update (state, shipped_state, paid_at, cancelled_at, logistics_info, arrived_at) on orders to mall_app;
+
+create table payment_attempts (
+  id uuid not null default uuidv7(),
+  order_id uuid not null,
+  merchant_ref text not null,
+  gateway text not null,
+  method text not null,
+  amount_cents bigint not null,
+  currency text not null default 'HKD'::text,
+  state text not null default 'OPEN'::text,
+  gateway_ref text,
+  brand text,
+  pays_order boolean not null default false,
+  evidence text,
+  captured_cents bigint,
+  created_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  next_query_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (merchant_ref),
+  FOREIGN KEY (order_id) REFERENCES orders(id),
+  CHECK ((amount_cents > 0)),
+  CHECK ((captured_cents >= 0)),
+  CHECK (((NOT pays_order) OR ((state = 'SUCCEEDED'::text) AND (captured_cents = amount_cents)))),
+  CHECK (((state <> 'SUCCEEDED'::text) OR (evidence IS NOT NULL))),
+  CHECK ((currency = 'HKD'::text)),
+  CHECK ((gateway <> ''::text)),
+  CHECK ((merchant_ref ~ '^[A-Z0-9]{1,32}$'::text)),
+  CHECK ((method = ANY (ARRAY['CARD'::text, 'ALIPAY_HK'::text, 'ALIPAY_CN'::text]))),
+  CHECK ((state = ANY (ARRAY['OPEN'::text, 'OPEN_UNCONFIRMED'::text, 'SUCCEEDED'::text, 'FAILED'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'REVIEW'::text])))
+);
+comment on column payment_attempts.pays_order is 'the one capture that the order was paid by; a second success is refunded instead';
+comment on column payment_attempts.evidence is 'the notification or query that the success rests on';
+CREATE INDEX payment_attempts_of_order ON payment_attempts USING btree (order_id, created_at);
+CREATE UNIQUE INDEX payment_attempts_one_pays ON payment_attempts USING btree (order_id) WHERE pays_order;
+CREATE INDEX payment_attempts_to_query ON payment_attempts USING btree (next_query_at) WHERE (next_query_at IS NOT NULL);
+grant insert, select on payment_attempts to mall_app;
+grant update (state, gateway_ref, brand, pays_order, evidence, captured_cents, settled_at, next_query_at) on payment_attempts to mall_app;
+
+create table payment_notifications (
+  id uuid not null default uuidv7(),
+  gateway text not null,
+  event_key text not null,
+  headers jsonb not null,
+  raw_body bytea not null,
+  verdict text not null default 'RECEIVED'::text,
+  received_at timestamp with time zone not null default now(),
+  processed_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (gateway, event_key),
+  CHECK ((length(raw_body) <= 65536)),
+  CHECK ((verdict = ANY (ARRAY['RECEIVED'::text, 'APPLIED'::text, 'IGNORED'::text, 'REVIEW'::text])))
+);
+grant insert, select on payment_notifications to mall_app;
+grant update (verdict, processed_at) on payment_notifications to mall_app;
+
+create table payment_refunds (
+  id uuid not null default uuidv7(),
+  attempt_id uuid not null,
+  reason_key text not null,
+  amount_cents bigint not null,
+  state text not null default 'PENDING'::text,
+  gateway_refund_ref text,
+  created_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (reason_key),
+  FOREIGN KEY (attempt_id) REFERENCES payment_attempts(id),
+  CHECK ((amount_cents > 0)),
+  CHECK ((reason_key <> ''::text)),
+  CHECK ((state = ANY (ARRAY['PENDING'::text, 'SUCCEEDED'::text, 'FAILED'::text, 'MANUAL'::text])))
+);
+comment on column payment_refunds.reason_key is 'such as late:<attempt>: one reason refunds once';
+CREATE INDEX payment_refunds_of_attempt ON payment_refunds USING btree (attempt_id);
+grant insert, select on payment_refunds to mall_app;
+grant update (state, gateway_refund_ref, settled_at) on payment_refunds to mall_app;
+
+create table people (
+  id uuid not null default uuidv7(),
+  email text,
+  username text not null,
+  password_hash text not null,
+  contact_number text not null,
+  gender text not null,
+  address text not null,
+  language text not null,
+  sponsor_id uuid,
+  rate_basis_points integer not null default 0,
+  can_buy boolean not null default true,
+  verified_at timestamp with time zone,
+  disabled_at timestamp with time zone,
+  terms_version text not null,
+  agreed_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (sponsor_id) REFERENCES distributors(person_id),
+  CHECK ((sponsor_id <> id)),
+  CHECK (((rate_basis_points = 0) OR (sponsor_id IS NOT NULL))),
+  CHECK ((email <> ''::text)),
+  CHECK ((gender = ANY (ARRAY['MALE'::text, 'FEMALE'::text, 'NONE'::text]))),
+  CHECK ((language = ANY (ARRAY['zh_tw'::text, 'en'::text]))),
+  CHECK (((rate_basis_points = 0) OR ((rate_basis_points >= 100) AND (rate_basis_points <= 1500)))),
+  CHECK ((username <> ''::text))
+);
+comment on column people.agreed_at is 'when the person accepted the terms and said to be 18 or over';
+CREATE UNIQUE INDEX people_by_email ON people USING btree (lower(email));
+CREATE INDEX people_by_sponsor ON people USING btree (sponsor_id) WHERE (sponsor_id IS NOT NULL);
+grant insert, select, update on people to mall_app;
+
+create table person_roles (
+  person_id uuid not null,
+  role text not null,
+  PRIMARY KEY (person_id, role),
+  FOREIGN KEY (person_id) REFERENCES people(id),
+  CHECK ((role = ANY (ARRAY['ROLE_API_MEMBER'::text, 'ROLE_API_DISTRIBUTOR'::text, 'ROLE_CMS_IIT'::text])))
+);
+grant delete, insert, select on person_roles to mall_app;
+
+create table products (
+  id uuid not null default uuidv7(),
+  display_product_id uuid not null,
+  code text not null,
+  name_en text not null,
+  name_cn text not null,
+  price_cents bigint not null,
+  pv_hundredths bigint not null,
+  margin_basis_points integer not null default 2000,
+  enabled boolean not null,
+  code_eligible boolean not null default false,
+  offset_eligible boolean not null default false,
+  sort_id integer not null default 0,
+  PRIMARY KEY (id),
+  UNIQUE (code),
+  UNIQUE (display_product_id, id),
+  FOREIGN KEY (display_product_id) REFERENCES display_products(id),
+  CHECK ((code <> ''::text)),
+  CHECK (((margin_basis_points >= 0) AND (margin_basis_points <= 10000))),
+  CHECK ((name_cn <> ''::text)),
+  CHECK ((name_en <> ''::text)),
+  CHECK (((price_cents >= 1) AND (price_cents <= 10000000))),
+  CHECK (((pv_hundredths >= 0) AND (pv_hundredths <= 10000000)))
+);
+grant insert, select, update on products to mall_app;
+
+create table receivers (
+  id uuid not null default uuidv7(),
+  person_id uuid not null,
+  name text not null,
+  phone text not null,
+  area text not null,
+  district text not null,
+  sub_area text,
+  estate text not null,
+  street text not null,
+  building text not null,
+  block text not null,
+  floor text not null,
+  flat text not null,
+  note text not null,
+  is_default boolean not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (person_id) REFERENCES people(id),
+  CHECK ((area = ANY (ARRAY['HKI'::text, 'KLN'::text, 'NT'::text]))),
+  CHECK (((estate <> ''::text) OR (street <> ''::text) OR (building <> ''::text))),
+  CHECK (((district = 'IS'::text) = (sub_area IS NOT NULL))),
+  CHECK ((name <> ''::text)),
+  CHECK ((phone ~ '^\+852[2-9][0-9]{7}$'::text))
+);
+CREATE INDEX receivers_of_person ON receivers USING btree (person_id, created_at);
+CREATE UNIQUE INDEX receivers_one_default ON receivers USING btree (person_id) WHERE is_default;
+grant delete, insert, select, update on receivers to mall_app;
+
+create table series (
+  id uuid not null default uuidv7(),
+  brand_id uuid not null,
+  name_en text not null,
+  name_cn text not null,
+  path_name text not null,
+  sort_id integer not null default 0,
+  PRIMARY KEY (id),
+  UNIQUE (brand_id, id),
+  UNIQUE (brand_id, path_name),
+  FOREIGN KEY (brand_id) REFERENCES brands(id),
+  CHECK ((name_cn <> ''::text)),
+  CHECK ((name_en <> ''::text)),
+  CHECK ((path_name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
+);
+grant insert, select, update on series to mall_app;
+
+create table sessions (
+  token_hash bytea not null,
+  person_id uuid not null,
+  user_agent text not null default ''::text,
+  created_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (token_hash),
+  FOREIGN KEY (person_id) REFERENCES people(id),
+  CHECK ((expires_at > created_at)),
+  CHECK ((length(token_hash) = 32))
+);
+comment on table sessions is 'Only the hash of a token is kept: whoever reads the table cannot sign in with it.';
+CREATE INDEX sessions_of_person ON sessions USING btree (person_id) WHERE (ended_at IS NULL);
+grant delete, insert, select on sessions to mall_app;
+grant update (seen_at, ended_at) on sessions to mall_app;
+
+create table specifications (
+  id uuid not null default uuidv7(),
+  product_id uuid not null,
+  sku text not null,
+  name_en text not null,
+  name_cn text not null,
+  enabled boolean not null,
+  sort_id integer not null default 0,
+  PRIMARY KEY (id),
+  UNIQUE (product_id, id),
+  UNIQUE (sku),
+  FOREIGN KEY (product_id) REFERENCES products(id),
+  CHECK ((name_cn <> ''::text)),
+  CHECK ((name_en <> ''::text)),
+  CHECK ((sku <> ''::text))
+);
+grant insert, select, update on specifications to mall_app;
+
+create table stock (
+  specification_id uuid not null,
+  on_hand integer not null,
+  reserved integer not null default 0,
+  PRIMARY KEY (specification_id),
+  FOREIGN KEY (specification_id) REFERENCES specifications(id),
+  CHECK ((reserved <= on_hand)),
+  CHECK ((on_hand >= 0)),
+  CHECK ((reserved >= 0))
+);
+comment on table stock is 'on_hand is the sum of the movements; reserved is the sum of the holds in force.';
+grant insert, select on stock to mall_app;
+grant update (on_hand, reserved) on stock to mall_app;
+
+create table stock_holds (
+  order_id uuid not null,
+  specification_id uuid not null,
+  pieces integer not null,
+  state text not null default 'HELD'::text,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (order_id, specification_id),
+  FOREIGN KEY (order_id) REFERENCES orders(id),
+  FOREIGN KEY (specification_id) REFERENCES stock(specification_id),
+  CHECK (((state = 'HELD'::text) = (ended_at IS NULL))),
+  CHECK (((pieces >= 1) AND (pieces <= 999))),
+  CHECK ((state = ANY (ARRAY['HELD'::text, 'CLAIMED'::text, 'RELEASED'::text])))
+);
+comment on table stock_holds is 'The pieces that an unpaid order keeps from others. Each ends once: claimed when paid, released when voided.';
+CREATE INDEX stock_holds_in_force ON stock_holds USING btree (specification_id) WHERE (state = 'HELD'::text);
+grant insert, select on stock_holds to mall_app;
+grant update (state, ended_at) on stock_holds to mall_app;
+
+create table stock_movements (
+  id uuid not null default uuidv7(),
+  specification_id uuid not null,
+  pieces integer not null,
+  reason text not null,
+  order_id uuid,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  FOREIGN KEY (order_id) REFERENCES orders(id),
+  FOREIGN KEY (specification_id) REFERENCES stock(specification_id),
+  CHECK (((reason = ANY (ARRAY['SALE'::text, 'RETURN'::text])) = (order_id IS NOT NULL))),
+  CHECK (((reason <> 'SALE'::text) OR (pieces < 0))),
+  CHECK (((reason <> ALL (ARRAY['OPENING'::text, 'RECEIPT'::text, 'RETURN'::text])) OR (pieces > 0))),
+  CHECK ((pieces <> 0)),
+  CHECK ((reason = ANY (ARRAY['OPENING'::text, 'RECEIPT'::text, 'CORRECTION'::text, 'SALE'::text, 'RETURN'::text])))
+);
+CREATE INDEX stock_movements_of_specification ON stock_movements USING btree (specification_id, id);
+CREATE UNIQUE INDEX stock_movements_open_once ON stock_movements USING btree (specification_id) WHERE (reason = 'OPENING'::text);
+CREATE UNIQUE INDEX stock_movements_sell_once ON stock_movements USING btree (order_id, specification_id) WHERE (reason = 'SALE'::text);
+grant insert, select on stock_movements to mall_app;
+
+create table sub_categories (
+  id uuid not null default uuidv7(),
+  category_id uuid not null,
+  name_en text not null,
+  name_cn text not null,
+  path_name text not null,
+  type_en text,
+  type_cn text,
+  type_path_name text,
+  column_order integer not null default 1,
+  sort_id integer not null default 0,
+  PRIMARY KEY (id),
+  UNIQUE NULLS NOT DISTINCT (category_id, type_path_name, path_name),
+  FOREIGN KEY (category_id) REFERENCES categories(id),
+  CHECK ((num_nulls(type_en, type_cn, type_path_name) = ANY (ARRAY[0, 3]))),
+  CHECK ((name_cn <> ''::text)),
+  CHECK ((name_en <> ''::text)),
+  CHECK ((path_name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  CHECK ((type_cn <> ''::text)),
+  CHECK ((type_en <> ''::text)),
+  CHECK ((type_path_name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
+);
+grant insert, select, update on sub_categories to mall_app;
+
+create table verification_requests (
+  id uuid not null default uuidv7(),
+  email text not null,
+  requested_at timestamp with time zone not null,
+  PRIMARY KEY (id)
+);
+comment on table verification_requests is 'Counts resends by address, known or not, so that the limit tells nobody which addresses have an account.';
+CREATE INDEX verification_requests_by_email ON verification_requests USING btree (lower(email), requested_at DESC);
+grant delete, insert, select on verification_requests to mall_app;

@@ -1,0 +1,41 @@
+import assert from 'node:assert'
+import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
+import { Pool, types } from 'pg'
+import type { DB } from '../../database/schema.ts'
+
+/** What queries and verbs are handed. A transaction can stand wherever a database can. */
+export type Database = Kysely<DB>
+export type Transaction = KyselyTransaction<DB>
+
+/** Time limits of promises.md C: a request fails within them rather than waiting for ever. */
+const limits = {
+  lock_timeout: 3_000,
+  statement_timeout: 5_000,
+  idle_in_transaction_session_timeout: 10_000,
+  // On our side, for a database that has stopped answering and so enforces no limit of its own.
+  query_timeout: 8_000,
+  connectionTimeoutMillis: 2_000,
+}
+
+/** Connects to PostgreSQL, lazily. Close it with `destroy()`.
+ *  More connections than the database has processors for only make them wait inside it. */
+export function openDatabase(url: string, { connections = 10 } = {}): Database {
+  const pool = new Pool({ connectionString: url, max: connections, types: { getTypeParser }, ...limits })
+  // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
+  pool.on('error', () => {})
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** `bigint` counts cents, which a number holds exactly up to 90 thousand billion dollars. A `date` has no
+ *  hour, so it stays text: a Date would move it to another day in another time zone. */
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  if (oid === types.builtins.INT8) return exactNumber
+  if (oid === types.builtins.DATE) return String
+  return types.getTypeParser(oid, format)
+}
+
+function exactNumber(text: string): number {
+  const number = Number(text)
+  assert(Number.isSafeInteger(number), 'a bigint from the database is too large to be exact')
+  return number
+}
