@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config'
-import { precompress } from './storefront/precompress.ts'
+import { finishBuild } from './storefront/finish-build.ts'
 
 export default {
   appDirectory: 'storefront/app',
@@ -7,5 +7,5 @@ export default {
   ssr: true,
   // All routes are known at once: there are few, and asking for them one by one would need a URL of its own.
   routeDiscovery: { mode: 'initial' },
-  buildEnd: ({ reactRouterConfig }) => precompress(`${reactRouterConfig.buildDirectory}/client`),
+  buildEnd: ({ reactRouterConfig }) => finishBuild(reactRouterConfig.buildDirectory),
 } satisfies Config

@@ -7,6 +7,8 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: {
     target: 'es2023',
+    // The server looks up in it which files the sentences of a language went to.
+    manifest: true,
     // Source maps would lay the sources open to anyone (promises B39).
     sourcemap: false,
     // Every asset is a file: the policy of the pages allows no data: URLs.

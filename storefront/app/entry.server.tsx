@@ -1,12 +1,17 @@
 import { PassThrough } from 'node:stream'
 import { text as textOf } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { LanguageContext } from './platform/language.ts'
 import { pageRequest } from './platform/page-request.ts'
 import { loadText, TextContext } from './text/text.ts'
 
 export { contextOf } from './platform/page-request.ts'
+
+/** Called by React Router for whatever a loader or a component throws. An answer with a status is no fault of ours. */
+export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
+  if (!isRouteErrorResponse(error)) context.get(pageRequest).report(error)
+}
 
 /** No page waits longer than this for its data: the calls behind it have shorter limits of their own. */
 export const streamTimeout = 8_000

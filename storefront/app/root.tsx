@@ -2,9 +2,10 @@ import { type ReactNode, useMemo } from 'react'
 import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { catalogueRoutes } from '../../contract/site-map.ts'
 import './app.css'
-import { createApi } from './platform/api.ts'
+import { type Api, createApi } from './platform/api.ts'
 import { CallFailed, Refused } from './platform/calls.ts'
 import { languageScript, useLanguage } from './platform/language.ts'
+import { orErrorPage } from './platform/load.ts'
 import { useNameOf } from './platform/name.ts'
 import { pageRequest } from './platform/page-request.ts'
 import { type Site, SiteContext } from './platform/site.ts'
@@ -14,10 +15,14 @@ import { Shell } from './shell/shell.tsx'
 /** What every page is drawn around: the menu and the name of the shop, the same for everyone. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { transport, language, origin, deployTime, textAsset } = context.get(pageRequest)
-  const init = await createApi({ transport, language }).call('POST /init/page')
-  if (init instanceof Refused) throw new CallFailed(422)
-  const { categorys, brands, shop } = init
+  const { categorys, brands, shop } = await orErrorPage(readMenu(createApi({ transport, language })))
   return { categorys, brands, shop, origin, deployTime, textAsset }
+}
+
+async function readMenu(api: Api) {
+  const init = await api.call('POST /init/page')
+  if (init instanceof Refused) throw new CallFailed(422)
+  return init
 }
 
 /** The menu changes seldom, and every new visit brings it afresh. */

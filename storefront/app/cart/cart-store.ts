@@ -123,7 +123,7 @@ function keep(items: readonly CartItem[]): null {
 /** Shows the cart that a change answered, or gives back why the change was refused. */
 async function take(change: Promise<{ shoppingCarts: CartItem[] } | Refused>): Promise<Refusal | null> {
   const answer = await change
-  if (answer instanceof Refused) return answer.refusal as Refusal
+  if (answer instanceof Refused) return answer.refusal
   showServerCart(answer.shoppingCarts)
   return null
 }

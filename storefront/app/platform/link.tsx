@@ -20,7 +20,7 @@ export interface PageLinkProps extends Omit<LinkProps, 'to' | 'prefetch'> {
 
 /** A link to a page of the mall. Its code is fetched as soon as someone points at it. */
 export function PageLink({ to, ...rest }: PageLinkProps) {
-  return <Link {...rest} to={inLanguage(to, useLanguage())} prefetch="intent" />
+  return <Link {...rest} to={inLanguage(to, useLanguage())} prefetch="intent" discover="none" />
 }
 
 /** Goes to a page of the mall without a click. */

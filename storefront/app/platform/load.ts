@@ -33,7 +33,7 @@ export function inBrowser<Loaded>(load: (from: Loading) => Promise<Loaded>) {
 }
 
 /** Gives a failed call the page of its status. A query that cannot be read leads nowhere, so it is a 404. */
-async function orErrorPage<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
+export async function orErrorPage<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   try {
     return await loading
   } catch (failure) {

@@ -12,6 +12,8 @@ export interface PageRequest {
   transport: Transport
   /** Hashed path of the chunk with the sentences of the page's language, so that it loads with the first files. */
   textAsset: string | null
+  /** Takes down what broke while rendering. */
+  report: (error: unknown) => void
 }
 
 export const pageRequest = createContext<PageRequest>()

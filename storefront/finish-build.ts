@@ -1,13 +1,20 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, gzip } from 'node:zlib'
 
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest'])
 
-/** Lays a brotli and a gzip copy beside every text file of the build, at the highest level:
+/** What is left to do once Vite has built the storefront. */
+export async function finishBuild(directory: string): Promise<void> {
+  await precompress(join(directory, 'client'))
+  // Last, so that a build that was cut short does not look like a finished one.
+  await writeFile(join(directory, 'build-time.json'), JSON.stringify({ builtAt: new Date().toISOString() }))
+}
+
+/** Lays a brotli and a gzip copy beside every text file, at the highest level:
  *  the server then never spends a shopper's time on compressing an asset. */
-export async function precompress(directory: string): Promise<void> {
+async function precompress(directory: string): Promise<void> {
   const files = await readdir(directory, { recursive: true, withFileTypes: true })
   const texts = files.filter((file) => file.isFile() && compressible.has(extname(file.name)))
   await Promise.all(texts.map((file) => compressFile(join(file.parentPath, file.name))))
@@ -15,9 +22,6 @@ export async function precompress(directory: string): Promise<void> {
 
 async function compressFile(path: string): Promise<void> {
   const content = await readFile(path)
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
-    promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
-  ])
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(content), promisify(gzip)(content, { level: 9 })])
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
 }

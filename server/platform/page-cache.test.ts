@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { createPageCache } from './page-cache.ts'
+
+function aCache(mostBytes = 1_000) {
+  const at = { epoch: 1, made: 0 }
+  const cache = createPageCache<{ size: number; number: number }>({ mostBytes, epoch: () => at.epoch })
+  const make = async (size = 10) => {
+    at.made += 1
+    return { size, number: at.made }
+  }
+  const obtain = (key: string, size?: number) => cache.obtain(key, () => make(size), () => true)
+  return { at, cache, obtain }
+}
+
+test('a hundred who ask at once are given one page that was made once', async () => {
+  const { at, obtain } = aCache()
+  const pages = await Promise.all(Array.from({ length: 100 }, () => obtain('home')))
+  expect(new Set(pages).size).toBe(1)
+  expect(at.made).toBe(1)
+})
+
+test('nothing of an old epoch is given out in the next', async () => {
+  const { at, cache, obtain } = aCache()
+  await obtain('home')
+  at.epoch = 2
+  expect(cache.find('home')).toBeUndefined()
+  expect((await obtain('home')).number).toBe(2)
+})
+
+test('a page that was begun in one epoch and finished in the next is not kept', async () => {
+  const { at, cache } = aCache()
+  await cache.obtain('home', async () => {
+    at.epoch = 2
+    return { size: 1, number: 0 }
+  }, () => true)
+  expect(cache.find('home')).toBeUndefined()
+})
+
+test('when there are too many bytes, what was asked for longest ago goes first', async () => {
+  const { cache, obtain } = aCache(30)
+  await obtain('a')
+  await obtain('b')
+  await obtain('c')
+  cache.find('a')
+  await obtain('d')
+  expect(cache.find('b')).toBeUndefined()
+  expect(cache.find('a')).toBeDefined()
+})
+
+test('a page that failed is made anew for the next who asks', async () => {
+  const { cache, obtain } = aCache()
+  await expect(cache.obtain('home', () => Promise.reject(new Error('down')), () => true)).rejects.toThrow('down')
+  expect((await obtain('home')).number).toBe(1)
+})
+
+test('a page that may not be kept is forgotten', async () => {
+  const { cache } = aCache()
+  await cache.obtain('missing', async () => ({ size: 1, number: 1 }), () => false)
+  expect(cache.find('missing')).toBeUndefined()
+})

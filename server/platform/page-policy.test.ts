@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { policyOf } from './page-policy.ts'
+
+test('a page allows its own inline scripts by hash, and nothing else inline', () => {
+  const hash = createHash('sha256').update('let a = "<b>"').digest('base64')
+  const policy = policyOf('<script>let a = "<b>"</script><script type="module" src="/assets/a.js"></script>', [])
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+  expect(policy).not.toContain('unsafe')
+})
+
+test('forms go to our own pages and to the banks that are configured', () => {
+  expect(policyOf('', ['https://bank.example'])).toContain("form-action 'self' https://bank.example;")
+})

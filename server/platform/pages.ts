@@ -1,0 +1,75 @@
+import { gunzipSync } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { htmlLanguage } from '../../contract/language.ts'
+import { apiWithin, type PageApi } from './page-api.ts'
+import { serveAssets } from './page-assets.ts'
+import { createPageCache } from './page-cache.ts'
+import { type PageKey, pageKeyOf } from './page-key.ts'
+import { securityHeaders } from './page-policy.ts'
+import { createRenderer, openStorefront, type RenderedPage } from './page-render.ts'
+
+export interface PagesOptions {
+  /** Where `react-router build` left the storefront. */
+  buildDirectory: string
+  /** The mall's own address from the configuration, without a slash at its end. Never taken from a request. */
+  origin: string
+  /** Changes whenever anything in the catalogue has changed. */
+  epoch: () => number | string
+  /** Origins of the bank pages that forms are sent to. */
+  formTargets?: readonly string[]
+  /** How pages call the API while they are rendered: within this process unless told. */
+  api?: PageApi
+  /** How much memory rendered pages may take. */
+  mostCachedBytes?: number
+}
+
+/** Serves the storefront: the files of its build, and every page of it, rendered once per path, allowed query
+ *  and language, and kept until the catalogue changes. Register it last: it answers every path that is left. */
+export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { buildDirectory, origin, epoch, formTargets = [], mostCachedBytes = 64 * 1024 * 1024 } = options
+  const render = createRenderer(await openStorefront(buildDirectory), {
+    api: options.api ?? apiWithin(app),
+    origin,
+    formTargets,
+    report: (error) => app.log.error({ err: error }, 'a page could not be rendered'),
+  })
+  const cache = createPageCache<RenderedPage>({ mostBytes: mostCachedBytes, epoch })
+
+  await serveAssets(app, buildDirectory)
+  app.get('/*', async (request, reply) => {
+    const key = pageKeyOf(request.url, request.headers['accept-language'])
+    if (key === null) return reply.callNotFound()
+    const name = `${key.language} ${key.path}?${key.search}`
+    const page = cache.find(name) ?? (await cache.obtain(name, () => render(key), (made) => mayKeep(key, made)))
+    return page.location === null ? send(request, reply, key, page) : redirect(reply, page)
+  })
+}
+
+/** Only pages that exist are kept: whoever makes up addresses must not push them out. */
+function mayKeep({ path }: PageKey, { status }: RenderedPage): boolean {
+  return status === 200 || (status === 404 && path === '/404')
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, key: PageKey, page: RenderedPage) {
+  const isKept = mayKeep(key, page)
+  reply.headers({
+    ...securityHeaders,
+    'content-security-policy': page.policy,
+    'content-language': htmlLanguage[key.language],
+    vary: key.saysLanguage ? 'accept-encoding' : 'accept-encoding, accept-language',
+    // Browsers ask again each time, so that an old price is never shown; mostly the answer is 304.
+    'cache-control': isKept ? 'public, max-age=0, must-revalidate' : 'no-store',
+  })
+  if (page.status >= 500) reply.header('retry-after', 5)
+  if (isKept) reply.header('etag', page.etag)
+  if (isKept && request.headers['if-none-match']?.includes(page.etag)) return reply.status(304).send()
+  reply.status(page.status).type('text/html; charset=utf-8')
+  const accepted = request.headers['accept-encoding'] ?? ''
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br)
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
+  return reply.send(gunzipSync(page.gzip))
+}
+
+function redirect(reply: FastifyReply, { status, location }: RenderedPage) {
+  return reply.headers(securityHeaders).header('cache-control', 'no-store').redirect(location ?? '/home', status)
+}
