@@ -3,7 +3,7 @@ import type { Lang, Method, Outcome, PaymentState } from './records.ts'
 
 const en = {
   bank: 'Harbour Demo Bank',
-  demo: 'Demonstration bank. No money moves here.',
+  demo: 'Demonstration bank: no money moves',
   otherLanguage: '繁體中文',
   title: 'Payment',
   payTo: 'Pay to',
@@ -82,7 +82,7 @@ export type BankText = typeof en
 
 const zhTw: BankText = {
   bank: '維港示範銀行',
-  demo: '示範銀行，不涉及真實款項。',
+  demo: '示範銀行，不涉及真實款項',
   otherLanguage: 'English',
   title: '付款',
   payTo: '商戶',
@@ -94,7 +94,7 @@ const zhTw: BankText = {
   cardTitle: '以信用卡付款',
   number: '信用卡號碼',
   expiry: '有效期至',
-  expiryHint: '月／年，例如 08 / 30',
+  expiryHint: '月 / 年',
   cvc: '安全碼',
   cvcHint: '3 位數字',
   pay: (amount) => `支付 ${amount}`,

@@ -56,7 +56,8 @@ ${fault && html`<p class="fault" id="${key}-fault">${t.faults[fault]}</p>`}
 
 function cardLink({ t, lang }: PageContext, path: string, { number, brand, outcome }: TestCard): Html {
   return html`<li><a href="${path}?lang=${lang}&card=${number}" data-card="${number}">
-<span class="number">${grouped(number)}</span> <span class="brand">${brand}</span> <span>${t.outcomes[outcome]}</span>
+<span class="number">${grouped(number)}</span>
+<span><span class="brand">${brand}</span> · ${t.outcomes[outcome]}</span>
 </a></li>`
 }
 

@@ -19,7 +19,7 @@ export function pictureOfCode(reference: string, label: string): Html {
   return html`<svg class="code" viewBox="-2 -2 29 29" role="img" aria-label="${label}" shape-rendering="crispEdges">
 <path d="${dots.join('')}"/>
 ${corners.map(([x, y]) => html`<path d="M${x} ${y}h7v7h-7zm1 1v5h5v-5zm1 1h3v3h-3z" fill-rule="evenodd"/>`)}
-<rect class="tag" x="7" y="10" width="11" height="5"/><text x="12.5" y="13.7" text-anchor="middle">DEMO</text>
+<rect class="tag" x="7" y="10" width="11" height="5"/><text x="12.5" y="13.55" text-anchor="middle">DEMO</text>
 </svg>`
 }
 

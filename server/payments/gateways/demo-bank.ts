@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Clock } from '../../platform/clock.ts'
 import {
   BadSignature,
   type GatewayEvent,
@@ -15,7 +16,7 @@ export interface DemoBankSettings {
   url: string
   /** Shared with the bank; signs what either says to the other. */
   secret: string
-  clock: { now(): Date }
+  clock: Clock
   /** 5 seconds unless a test is in a hurry. */
   timeoutMs?: number
 }

@@ -1,0 +1,86 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { GatewayNotification, StartedPayment } from '../payment-gateway.ts'
+import { demoBankGateway } from './demo-bank.ts'
+import { type GatewayBench, provesGateway } from './gateway-suite.ts'
+
+const secret = randomBytes(32).toString('hex')
+
+provesGateway('the demo bank', openBench)
+
+async function openBench(): Promise<GatewayBench> {
+  const inbox: GatewayNotification[] = []
+  const mall = await listening(receiveInto(inbox))
+  const mute = await listening(createServer(() => undefined))
+  const { bank, url } = await startBank()
+  const gatewayAt = (address: string, aheadSeconds = 0, timeoutMs = 5_000) =>
+    demoBankGateway({
+      url: address,
+      secret,
+      clock: { now: () => new Date(Date.now() + aheadSeconds * 1000) },
+      timeoutMs,
+    })
+
+  return {
+    gateway: gatewayAt(url),
+    silent: gatewayAt(addressOf(mute), 0, 50),
+    shopper: {
+      pays: (payment) => submitCard(payment, '4242424242424242'),
+      paysWrongAmount: (payment) => submitCard(payment, '4000000000005050'),
+      isRefused: (payment) => submitCard(payment, '4000000000009979'),
+    },
+    notificationsAbout: (merchantRef) => inbox.filter(({ rawBody }) => rawBody.includes(`"${merchantRef}"`)),
+    inTheFuture: (seconds) => gatewayAt(url, seconds),
+    notifyUrl: `${addressOf(mall)}/notification`,
+    async close() {
+      bank.disconnect()
+      await once(bank, 'exit')
+      for (const server of [mall, mute]) {
+        server.closeAllConnections()
+        server.close()
+      }
+    },
+  }
+}
+
+/** The bank as its own process, as the mall runs it, on whatever port is free and with nothing kept. */
+async function startBank(): Promise<{ bank: ChildProcess; url: string }> {
+  const bank = fork(new URL('../../../demo-bank/main.ts', import.meta.url), {
+    execArgv: [],
+    env: {
+      PATH: process.env.PATH,
+      DEMO_BANK_PORT: '0',
+      DEMO_BANK_HOST: '127.0.0.1',
+      DEMO_BANK_SECRET: secret,
+    },
+  })
+  const [message] = await once(bank, 'message')
+  return { bank, url: message.listening.replace('localhost', '127.0.0.1') }
+}
+
+async function submitCard({ redirect }: StartedPayment, number: string): Promise<void> {
+  const body = new URLSearchParams({ number, expiry: '12/34', cvc: '123' })
+  await fetch(`${redirect.url}/card`, { method: 'POST', body, redirect: 'manual' })
+}
+
+function receiveInto(inbox: GatewayNotification[]): Server {
+  return createServer(async (request, response) => {
+    const pieces: Buffer[] = []
+    for await (const piece of request) pieces.push(piece)
+    inbox.push({ headers: request.headers, rawBody: Buffer.concat(pieces) })
+    response.end()
+  })
+}
+
+async function listening(server: Server): Promise<Server> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+}
+
+function addressOf(server: Server): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
