@@ -23,7 +23,10 @@ export class Ledger {
     this.#file = file
     if (!file) return
     mkdirSync(dirname(file), { recursive: true })
-    if (existsSync(file)) for (const line of readFileSync(file, 'utf8').split('\n')) this.#recall(line)
+    const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+    for (const line of lines) this.#recall(line)
+    // Whatever is written next must not continue a torn line.
+    if (lines.at(-1)) appendFileSync(file, '\n')
   }
 
   findPayment(merchantRef: string): Payment | undefined {

@@ -34,10 +34,16 @@ export function demoBankGateway(settings: DemoBankSettings): PaymentGateway {
       largestCents: {},
     },
 
-    async start({ attemptId: _unused, payerEmail: _alsoUnused, payBefore, ...payment }) {
+    async start(payment) {
+      const { merchantRef, method, amountCents, currency, orderNumber, lang } = payment
+      const { returnUrl, cancelUrl, notifyUrl } = payment
+      const expiresAt = payment.payBefore.toISOString()
+      const terms = { merchantRef, method, amountCents, currency, orderNumber, lang, expiresAt }
       const answer = await call(settings, 'POST', '/v1/payments', {
-        ...payment,
-        expiresAt: payBefore.toISOString(),
+        ...terms,
+        returnUrl,
+        cancelUrl,
+        notifyUrl,
       })
       const { bankRef, pageUrl } = opened.parse(accepted(answer))
       return { gatewayRef: bankRef, redirect: { method: 'GET', url: pageUrl } }
