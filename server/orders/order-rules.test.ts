@@ -1,0 +1,55 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import { type OrderState, orderState } from '../../contract/orders.ts'
+import { mayBecome, nextStates, refusalToCancel, refusalToPay } from './order-rules.ts'
+
+const placedAt = new Date('2026-03-01T04:00:00Z')
+const payBefore = new Date('2026-03-01T04:05:00Z')
+const invoice = 'BH260301123456'
+const state = fc.constantFrom(...orderState.options)
+const moment = fc.date({ min: placedAt, max: new Date('2026-03-01T05:00:00Z'), noInvalidDate: true })
+
+function at(time: string): Date {
+  return new Date(`2026-03-01T${time}Z`)
+}
+
+describe('the states of an order', () => {
+  test.prop([state])('come to an end from everywhere', (from) => {
+    const reached = new Set<OrderState>([from])
+    for (const one of reached) for (const next of nextStates[one]) reached.add(next)
+    expect([...reached].some((one) => nextStates[one].length === 0)).toBe(true)
+  })
+
+  test.prop([state])('are never left for UNPAID again', (from) => {
+    expect(mayBecome(from, 'UNPAID')).toBe(false)
+  })
+
+  test('lead from UNPAID to PAID or CANCEL, and from CANCEL nowhere', () => {
+    expect(orderState.options.filter((to) => mayBecome('UNPAID', to))).toEqual(['PAID', 'CANCEL'])
+    expect(orderState.options.filter((to) => mayBecome('CANCEL', to))).toEqual([])
+  })
+})
+
+describe('paying', () => {
+  test.prop([state, moment])('is open only to an unpaid order within its window', (orderState, now) => {
+    const refusal = refusalToPay({ invoice, orderState, payBefore }, now)
+    expect(refusal === null).toBe(orderState === 'UNPAID' && payBefore.getTime() - now.getTime() >= 60_000)
+  })
+
+  test('is refused in the last minute, and told as voided from the deadline on', () => {
+    const order = { invoice, orderState: 'UNPAID', payBefore } as const
+    expect(refusalToPay(order, at('04:04:00'))).toBeNull()
+    expect(refusalToPay(order, at('04:04:01'))).toEqual({ code: 'payment-window-closing' })
+    expect(refusalToPay(order, at('04:05:00'))).toEqual({ code: 'order-voided', invoice })
+  })
+
+  test('tells a paid order from a voided one', () => {
+    const facts = { invoice, payBefore }
+    expect(refusalToPay({ ...facts, orderState: 'PAID' }, placedAt)).toEqual({ code: 'order-not-payable' })
+    expect(refusalToPay({ ...facts, orderState: 'CANCEL' }, placedAt)).toEqual({ code: 'order-voided', invoice })
+  })
+})
+
+test.prop([state])('an order can be given up only while it is unpaid', (orderState) => {
+  expect(refusalToCancel({ orderState }) === null).toBe(orderState === 'UNPAID')
+})
