@@ -96,7 +96,7 @@ describe('a query', () => {
   })
 
   test('of nothing but punctuation asks for nothing', () => {
-    expect(readQuery(' …！ ')).toEqual({ folded: '', tokens: [], runs: [], words: [] })
+    expect(readQuery(' …！ ')).toEqual({ folded: '', tokens: [], runs: [], words: [], terms: [] })
   })
 
   test('never reaches from one field into the next', () => {

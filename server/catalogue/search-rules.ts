@@ -21,6 +21,8 @@ export interface SearchReading {
   runs: string[]
   /** Words longer than a token, with which some word of the folded text must begin. */
   words: string[]
+  /** All of the query, part by part, for ranking. */
+  terms: string[]
 }
 
 /** What a display product can be found by. */
@@ -79,6 +81,7 @@ export function readQuery(query: string): SearchReading {
     // Two characters are one token already.
     runs: runs.filter((run) => [...run].length > 2),
     words: latin.filter((word) => [...word].length > longestPrefix),
+    terms: [...new Set(words)],
   }
 }
 

@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../platform/database.ts'
+
+/** How a page stands in the database, in the words of an import. */
+interface StoredPage {
+  code: string
+  nameEn: string
+  nameCn: string
+  descriptionEn: string
+  descriptionCn: string
+  brandPath: string
+  seriesPath: string | null
+  places: string[]
+  imagePaths: string[]
+  newFrom: string | null
+  specTable: { labelEn: string; labelCn: string; valueEn: string; valueCn: string }[]
+  tags: string
+  sortId: number
+  enabled: boolean
+  products: StoredProduct[]
+}
+interface StoredProduct {
+  code: string
+  nameEn: string
+  nameCn: string
+  priceCents: number
+  pvHundredths: number
+  marginBasisPoints: number
+  enabled: boolean
+  codeEligible: boolean
+  offsetEligible: boolean
+  sortId: number
+  specifications: { sku: string; nameEn: string; nameCn: string; enabled: boolean; sortId: number }[]
+}
+
+/** Lets one import at a time through: two would each miss what the other adds. Readers are not kept waiting. */
+export async function lockCatalogue(tx: Transaction): Promise<void> {
+  await tx.selectFrom('catalogue_epoch').select('epoch').forUpdate().execute()
+}
+
+/** Display products by their codes, with all that an import could change of them. */
+export async function listStoredPages(tx: Transaction, codes: readonly string[]): Promise<StoredPage[]> {
+  const { rows } = await sql<StoredPage>`
+    select page.code, page.name_en as "nameEn", page.name_cn as "nameCn",
+      page.description_en as "descriptionEn", page.description_cn as "descriptionCn",
+      brands.path_name as "brandPath", series.path_name as "seriesPath",
+      array(
+        select categories.path_name || '/' || coalesce(sub.type_path_name, '') || '/' || sub.path_name
+        from display_product_sub_categories as placed
+        join sub_categories as sub on sub.id = placed.sub_category_id
+        join categories on categories.id = sub.category_id
+        where placed.display_product_id = page.id order by placed.position
+      ) as places,
+      array(
+        select images.path from display_product_images as shown join images on images.id = shown.image_id
+        where shown.display_product_id = page.id order by shown.position
+      ) as "imagePaths",
+      page.new_from as "newFrom", page.spec_table as "specTable", page.tags, page.sort_id as "sortId", page.enabled,
+      coalesce((
+        select json_agg(json_build_object(
+          'code', products.code, 'nameEn', products.name_en, 'nameCn', products.name_cn,
+          'priceCents', products.price_cents, 'pvHundredths', products.pv_hundredths,
+          'marginBasisPoints', products.margin_basis_points, 'enabled', products.enabled,
+          'codeEligible', products.code_eligible, 'offsetEligible', products.offset_eligible,
+          'sortId', products.sort_id,
+          'specifications', coalesce((
+            select json_agg(json_build_object(
+              'sku', specifications.sku, 'nameEn', specifications.name_en, 'nameCn', specifications.name_cn,
+              'enabled', specifications.enabled, 'sortId', specifications.sort_id
+            )) from specifications where specifications.product_id = products.id
+          ), '[]')
+        )) from products where products.display_product_id = page.id
+      ), '[]') as products
+    from display_products as page
+    join brands on brands.id = page.brand_id
+    left join series on series.id = page.series_id
+    where page.code = any(${codes}::text[])
+  `.execute(tx)
+  return rows
+}
+
+/** Which display product each of these products is on. */
+export async function listPagesOfProducts(tx: Transaction, codes: readonly string[]) {
+  return await tx
+    .selectFrom('products')
+    .innerJoin('display_products as page', 'page.id', 'products.display_product_id')
+    .where('products.code', '=', sql<string>`any(${codes}::text[])`)
+    .select(['products.code', 'products.id', 'page.code as displayCode'])
+    .execute()
+}
+
+/** Which product each of these SKUs is of. */
+export async function listProductsOfSkus(tx: Transaction, skus: readonly string[]) {
+  return await tx
+    .selectFrom('specifications')
+    .innerJoin('products', 'products.id', 'specifications.product_id')
+    .where('specifications.sku', '=', sql<string>`any(${skus}::text[])`)
+    .select(['specifications.sku', 'products.code as productCode'])
+    .execute()
+}
+
+/** The whole menu: it is small, and every product refers to it. */
+export async function listStoredMenu(tx: Transaction) {
+  const categories = await tx
+    .selectFrom('categories')
+    .leftJoin('images', 'images.id', 'categories.image_id')
+    .select([
+      'categories.id',
+      'categories.path_name as pathName',
+      'categories.name_en as nameEn',
+      'categories.name_cn as nameCn',
+      'categories.pattern',
+      'categories.sort_id as sortId',
+      'images.path as imagePath',
+    ])
+    .execute()
+  const subCategories = await tx
+    .selectFrom('sub_categories as sub')
+    .innerJoin('categories', 'categories.id', 'sub.category_id')
+    .select([
+      'sub.id',
+      'sub.category_id as categoryId',
+      'categories.path_name as categoryPath',
+      'sub.path_name as pathName',
+      'sub.name_en as nameEn',
+      'sub.name_cn as nameCn',
+      'sub.type_path_name as typePathName',
+      'sub.type_en as typeEn',
+      'sub.type_cn as typeCn',
+      'sub.column_order as columnOrder',
+      'sub.sort_id as sortId',
+    ])
+    .execute()
+  return { categories, subCategories }
+}
+
+/** All brands and series, for the same reason. */
+export async function listStoredMakers(tx: Transaction) {
+  const brands = await tx
+    .selectFrom('brands')
+    .select(['id', 'path_name as pathName', 'name_en as nameEn', 'name_cn as nameCn', 'sort_id as sortId'])
+    .execute()
+  const series = await tx
+    .selectFrom('series')
+    .innerJoin('brands', 'brands.id', 'series.brand_id')
+    .select([
+      'series.id',
+      'series.brand_id as brandId',
+      'brands.path_name as brandPath',
+      'series.path_name as pathName',
+      'series.name_en as nameEn',
+      'series.name_cn as nameCn',
+      'series.sort_id as sortId',
+    ])
+    .execute()
+  return { brands, series }
+}

@@ -1,0 +1,73 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Brand, Category } from '../../contract/catalogue.ts'
+import { imageUri } from '../../contract/images.ts'
+import type { Database } from '../platform/database.ts'
+
+/** More than any menu can show; a mall that needs more has filed its goods wrongly. */
+const mostEntries = 1_000
+
+/** The categories of the menu with their sub-categories, in the order of the company. */
+export async function listCategorys(db: Database): Promise<Category[]> {
+  const rows = await db
+    .selectFrom('categories')
+    .leftJoin('images', 'images.id', 'categories.image_id')
+    .select((eb) => [
+      'categories.id',
+      'categories.name_en as nameEn',
+      'categories.name_cn as nameCn',
+      'categories.pattern',
+      'categories.sort_id as sortId',
+      'images.path as imagePath',
+      jsonArrayFrom(
+        eb
+          .selectFrom('sub_categories')
+          .whereRef('sub_categories.category_id', '=', 'categories.id')
+          .select([
+            'sub_categories.id',
+            'sub_categories.name_en as nameEn',
+            'sub_categories.name_cn as nameCn',
+            'sub_categories.type_en as typeEn',
+            'sub_categories.type_cn as typeCn',
+            'sub_categories.column_order as columnOrder',
+          ])
+          .orderBy('sub_categories.column_order')
+          .orderBy('sub_categories.sort_id')
+          .orderBy('sub_categories.id')
+          .limit(mostEntries),
+      ).as('subCategory'),
+    ])
+    .orderBy('categories.sort_id')
+    .orderBy('categories.id')
+    .limit(mostEntries)
+    .execute()
+  return rows.map(({ imagePath, pattern, ...category }) => ({
+    ...category,
+    // The table's check admits no other pattern.
+    pattern: pattern as Category['pattern'],
+    imageUri: imagePath === null ? null : imageUri({ path: imagePath }, 640, 'webp'),
+  }))
+}
+
+/** All brands with their series, in the order of the company. */
+export async function listBrands(db: Database): Promise<Brand[]> {
+  return await db
+    .selectFrom('brands')
+    .select((eb) => [
+      'brands.id',
+      'brands.name_en as nameEn',
+      'brands.name_cn as nameCn',
+      jsonArrayFrom(
+        eb
+          .selectFrom('series')
+          .whereRef('series.brand_id', '=', 'brands.id')
+          .select(['series.id', 'series.name_en as nameEn', 'series.name_cn as nameCn'])
+          .orderBy('series.sort_id')
+          .orderBy('series.id')
+          .limit(mostEntries),
+      ).as('series'),
+    ])
+    .orderBy('brands.sort_id')
+    .orderBy('brands.id')
+    .limit(mostEntries)
+    .execute()
+}
