@@ -22,7 +22,9 @@ export async function serveAssets(app: FastifyInstance, buildDirectory: string):
       const isHashed = path.startsWith(join(root, 'assets'))
       reply.headers({
         ...securityHeaders,
-        'cache-control': isHashed ? `public, max-age=${yearSeconds}, immutable` : `public, max-age=${hourSeconds}`,
+        'cache-control': isHashed
+          ? `public, max-age=${yearSeconds}, immutable`
+          : `public, max-age=${hourSeconds}`,
       })
     },
   })

@@ -8,7 +8,12 @@ function aCache(mostBytes = 1_000) {
     at.made += 1
     return { size, number: at.made }
   }
-  const obtain = (key: string, size?: number) => cache.obtain(key, () => make(size), () => true)
+  const obtain = (key: string, size?: number) =>
+    cache.obtain(
+      key,
+      () => make(size),
+      () => true,
+    )
   return { at, cache, obtain }
 }
 
@@ -29,10 +34,14 @@ test('nothing of an old epoch is given out in the next', async () => {
 
 test('a page that was begun in one epoch and finished in the next is not kept', async () => {
   const { at, cache } = aCache()
-  await cache.obtain('home', async () => {
-    at.epoch = 2
-    return { size: 1, number: 0 }
-  }, () => true)
+  await cache.obtain(
+    'home',
+    async () => {
+      at.epoch = 2
+      return { size: 1, number: 0 }
+    },
+    () => true,
+  )
   expect(cache.find('home')).toBeUndefined()
 })
 
@@ -49,12 +58,22 @@ test('when there are too many bytes, what was asked for longest ago goes first',
 
 test('a page that failed is made anew for the next who asks', async () => {
   const { cache, obtain } = aCache()
-  await expect(cache.obtain('home', () => Promise.reject(new Error('down')), () => true)).rejects.toThrow('down')
+  await expect(
+    cache.obtain(
+      'home',
+      () => Promise.reject(new Error('down')),
+      () => true,
+    ),
+  ).rejects.toThrow('down')
   expect((await obtain('home')).number).toBe(1)
 })
 
 test('a page that may not be kept is forgotten', async () => {
   const { cache } = aCache()
-  await cache.obtain('missing', async () => ({ size: 1, number: 1 }), () => false)
+  await cache.obtain(
+    'missing',
+    async () => ({ size: 1, number: 1 }),
+    () => false,
+  )
   expect(cache.find('missing')).toBeUndefined()
 })

@@ -19,7 +19,10 @@ export interface PageCache<Page extends Sized> {
 }
 
 /** Keeps rendered pages in memory for one epoch of the catalogue. */
-export function createPageCache<Page extends Sized>({ mostBytes, epoch }: PageCacheSettings): PageCache<Page> {
+export function createPageCache<Page extends Sized>({
+  mostBytes,
+  epoch,
+}: PageCacheSettings): PageCache<Page> {
   // A Map remembers the order of insertion: putting a page in anew whenever it is used keeps the oldest first.
   const kept = new Map<string, Page>()
   const making = new Map<string, Promise<Page>>()
@@ -55,7 +58,11 @@ export function createPageCache<Page extends Sized>({ mostBytes, epoch }: PageCa
     }
   }
 
-  async function obtain(key: string, make: () => Promise<Page>, mayKeep: (page: Page) => boolean): Promise<Page> {
+  async function obtain(
+    key: string,
+    make: () => Promise<Page>,
+    mayKeep: (page: Page) => boolean,
+  ): Promise<Page> {
     const page = find(key) ?? making.get(key)
     if (page !== undefined) return await page
     const startedIn = keptIn

@@ -22,7 +22,15 @@ test('lists of the catalogue keep their filters', () => {
 })
 
 test('paths that are no pages are told apart before anything is rendered', () => {
-  for (const path of ['/.git/config', '/assets/x.js', '/back/api/x', '//evil.example', '/a\\b', '/home.data', '/x.js.map']) {
+  for (const path of [
+    '/.git/config',
+    '/assets/x.js',
+    '/back/api/x',
+    '//evil.example',
+    '/a\\b',
+    '/home.data',
+    '/x.js.map',
+  ]) {
     expect(pageKeyOf(path, undefined)).toBeNull()
   }
 })

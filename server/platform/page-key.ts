@@ -1,4 +1,4 @@
-import { type Language, language as languageSchema, languageOf } from '../../contract/language.ts'
+import { type Language, languageOf, language as languageSchema } from '../../contract/language.ts'
 
 /** Which page is asked for, once everything that makes no difference has been taken away. */
 export interface PageKey {
@@ -21,14 +21,19 @@ const allowedQueries: Record<string, readonly string[]> = {
 }
 
 /** First segments of paths that no catalogue list can have. */
-const fixedPage = /^\/(?:home|faq|privacyPolicy|termsConditions|shoppingGuides|product|shoppingCart|404|member|order|account|admin)(?:\/|$)/i
+const fixedPage =
+  /^\/(?:home|faq|privacyPolicy|termsConditions|shoppingGuides|product|shoppingCart|404|member|order|account|admin)(?:\/|$)/i
 
 const longestValue = 200
 
 /** Reads a request down to what decides its page, or null where no page can be meant. */
 export function pageKeyOf(url: string, acceptLanguage: string | undefined): PageKey | null {
   const [rawPath = '/', rawQuery] = split(url)
-  if (rawPath.length > longestValue || /\/\/|\\|\/\.|^\/(?:back|assets)(?:\/|$)|\.(?:data|map)$/i.test(rawPath)) return null
+  if (
+    rawPath.length > longestValue ||
+    /\/\/|\\|\/\.|^\/(?:back|assets)(?:\/|$)|\.(?:data|map)$/i.test(rawPath)
+  )
+    return null
   const path = rawPath.length > 1 ? rawPath.replace(/\/$/, '') : rawPath
   const query = new URLSearchParams(rawQuery)
   const said = languageSchema.safeParse(query.get('lang'))

@@ -4,7 +4,10 @@ import { policyOf } from './page-policy.ts'
 
 test('a page allows its own inline scripts by hash, and nothing else inline', () => {
   const hash = createHash('sha256').update('let a = "<b>"').digest('base64')
-  const policy = policyOf('<script>let a = "<b>"</script><script type="module" src="/assets/a.js"></script>', [])
+  const policy = policyOf(
+    '<script>let a = "<b>"</script><script type="module" src="/assets/a.js"></script>',
+    [],
+  )
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
   expect(policy).not.toContain('unsafe')
 })

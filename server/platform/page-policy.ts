@@ -14,7 +14,9 @@ export const securityHeaders = {
  *  the page when we made it, by their hashes. Whatever anyone plants later has no hash.
  *  @param formTargets origins that a form may be sent to besides our own: the pages of banks. */
 export function policyOf(html: string, formTargets: readonly string[]): string {
-  const hashes = inlineScripts(html).map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  const hashes = inlineScripts(html).map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...new Set(hashes)].join(' ')}`,
@@ -32,8 +34,8 @@ export function policyOf(html: string, formTargets: readonly string[]): string {
 
 /** The contents of the scripts that stand in the page itself. */
 function inlineScripts(html: string): string[] {
-  const scripts = html.matchAll(/<script(?<attributes>[^>]*)>(?<content>.*?)<\/script>/gs)
-  return [...scripts].flatMap(({ groups }) =>
-    /\ssrc=/.test(groups?.['attributes'] ?? '') ? [] : [groups?.['content'] ?? ''],
+  const scripts = html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)
+  return [...scripts].flatMap(([, attributes = '', content = '']) =>
+    /\ssrc=/.test(attributes) ? [] : [content],
   )
 }

@@ -51,7 +51,9 @@ type Entry = ServerBuild['entry']['module'] & { contextOf: (page: object) => Rou
 export async function openStorefront(directory: string): Promise<Storefront> {
   const build: ServerBuild = await import(pathToFileURL(join(directory, 'server/index.js')).href)
   const { builtAt } = await readJson<{ builtAt: string }>(join(directory, 'build-time.json'))
-  const files = await readJson<Record<string, { file: string }>>(join(directory, 'client/.vite/manifest.json'))
+  const files = await readJson<Record<string, { file: string }>>(
+    join(directory, 'client/.vite/manifest.json'),
+  )
   const assetOf = (source: string) => {
     const file = files[`storefront/app/text/${source}.ts`]?.file
     return file === undefined ? null : `/${file}`

@@ -40,7 +40,13 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     const key = pageKeyOf(request.url, request.headers['accept-language'])
     if (key === null) return reply.callNotFound()
     const name = `${key.language} ${key.path}?${key.search}`
-    const page = cache.find(name) ?? (await cache.obtain(name, () => render(key), (made) => mayKeep(key, made)))
+    const page =
+      cache.find(name) ??
+      (await cache.obtain(
+        name,
+        () => render(key),
+        (made) => mayKeep(key, made),
+      ))
     return page.location === null ? send(request, reply, key, page) : redirect(reply, page)
   })
 }
@@ -65,11 +71,15 @@ function send(request: FastifyRequest, reply: FastifyReply, key: PageKey, page: 
   if (isKept && request.headers['if-none-match']?.includes(page.etag)) return reply.status(304).send()
   reply.status(page.status).type('text/html; charset=utf-8')
   const accepted = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br)
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted))
+    return reply.header('content-encoding', 'br').send(page.br)
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
   return reply.send(gunzipSync(page.gzip))
 }
 
 function redirect(reply: FastifyReply, { status, location }: RenderedPage) {
-  return reply.headers(securityHeaders).header('cache-control', 'no-store').redirect(location ?? '/home', status)
+  return reply
+    .headers(securityHeaders)
+    .header('cache-control', 'no-store')
+    .redirect(location ?? '/home', status)
 }

@@ -1,7 +1,12 @@
 import { PassThrough } from 'node:stream'
 import { text as textOf } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { LanguageContext } from './platform/language.ts'
 import { pageRequest } from './platform/page-request.ts'
 import { loadText, TextContext } from './text/text.ts'

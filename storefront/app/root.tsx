@@ -1,5 +1,12 @@
 import { type ReactNode, useMemo } from 'react'
-import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router'
 import { catalogueRoutes } from '../../contract/site-map.ts'
 import './app.css'
 import { type Api, createApi } from './platform/api.ts'
@@ -43,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <script dangerouslySetInnerHTML={{ __html: languageScript }} />
+        <script>{languageScript}</script>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {root?.textAsset && <link rel="modulepreload" href={root.textAsset} />}
         <Links />
@@ -70,6 +77,7 @@ export function ErrorBoundary() {
 /** What pages know of the mall, from what the root loader gave. */
 function useSiteOf(root: RootData | undefined): Site {
   const nameOf = useNameOf()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the language of a document never changes.
   return useMemo(() => {
     const { categorys, brands } = root ?? { categorys: [], brands: [] }
     const shop = root?.shop ?? null
@@ -82,6 +90,5 @@ function useSiteOf(root: RootData | undefined): Site {
       shopName: shop === null ? '' : nameOf(shop),
       routes: catalogueRoutes({ categorys, brands }),
     }
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the language of a document never changes.
   }, [root])
 }

@@ -1,6 +1,15 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { badgeOf, type CartThing, countOf, lineOf, syncListOf, withFacts, withThing, without } from './cart-rules.ts'
+import {
+  badgeOf,
+  type CartThing,
+  countOf,
+  lineOf,
+  syncListOf,
+  withFacts,
+  without,
+  withThing,
+} from './cart-rules.ts'
 
 function aThing(id: string, enabled = true): CartThing {
   const named = { id, nameEn: id, nameCn: id }
@@ -13,18 +22,25 @@ function aThing(id: string, enabled = true): CartThing {
 }
 
 function cartOf(...things: [string, number][]) {
-  return things.reduce((items, [id, quantity]) => withThing(items, aThing(id), quantity) ?? items, withThing([], aThing('first'), 1) ?? [])
+  return things.reduce(
+    (items, [id, quantity]) => withThing(items, aThing(id), quantity) ?? items,
+    withThing([], aThing('first'), 1) ?? [],
+  )
 }
 
 const additions = fc.array(
-  fc.record({ id: fc.constantFrom('a', 'b', 'c'), quantity: fc.option(fc.integer({ min: -5, max: 2_000 }), { nil: undefined }) }),
+  fc.record({
+    id: fc.constantFrom('a', 'b', 'c'),
+    quantity: fc.option(fc.integer({ min: -5, max: 2_000 }), { nil: undefined }),
+  }),
 )
 
 test.prop([additions])('a cart holds one line per specification, each of 1 to 999 pieces', (added) => {
   let items = withThing([], aThing('a')) ?? []
   for (const { id, quantity } of added) items = withThing(items, aThing(id), quantity) ?? items
   expect(new Set(items.map((item) => item.specification.id)).size).toBe(items.length)
-  for (const { quantity } of items) expect(quantity >= 1 && quantity <= 999 && Number.isInteger(quantity)).toBe(true)
+  for (const { quantity } of items)
+    expect(quantity >= 1 && quantity <= 999 && Number.isInteger(quantity)).toBe(true)
 })
 
 test('a thing that is in the cart takes the new quantity, and one piece more where none is said', () => {
@@ -34,7 +50,10 @@ test('a thing that is in the cart takes the new quantity, and one piece more whe
 })
 
 test('a full cart takes no new line, but more of what it holds', () => {
-  const full = Array.from({ length: 100 }, (_, n) => `${n}`).reduce((items, id) => withThing(items, aThing(id)) ?? items, cartOf().slice(1))
+  const full = Array.from({ length: 100 }, (_, n) => `${n}`).reduce(
+    (items, id) => withThing(items, aThing(id)) ?? items,
+    cartOf().slice(1),
+  )
   expect(withThing(full, aThing('one too many'))).toBeNull()
   expect(withThing(full, aThing('7'))).toHaveLength(100)
 })
@@ -51,7 +70,11 @@ test('fresh facts keep quantity and snapshot, and drop what the mall no longer k
   const dearer = fresh && { ...fresh, product: { ...fresh.product, priceCents: 12_000 } }
   const result = withFacts(items, dearer ? [dearer] : [])
   expect(result).toHaveLength(1)
-  expect(result[0]).toMatchObject({ quantity: 2, product: { priceCents: 12_000 }, log: { product: { priceCents: 10_000 } } })
+  expect(result[0]).toMatchObject({
+    quantity: 2,
+    product: { priceCents: 12_000 },
+    log: { product: { priceCents: 10_000 } },
+  })
 })
 
 test('what is sent for joining says each item once', () => {

@@ -25,10 +25,15 @@ export function lineOf(items: readonly CartItem[], specificationId: string): Car
 
 /** A visitor's cart with a thing put into it: an item that is there takes the quantity, and one piece more
  *  where none is said (spec 4). A full cart takes no new line; null says so. */
-export function withThing(items: readonly CartItem[], thing: CartThing, quantity?: number): CartItem[] | null {
+export function withThing(
+  items: readonly CartItem[],
+  thing: CartThing,
+  quantity?: number,
+): CartItem[] | null {
   const present = lineOf(items, thing.specification.id)
   const wanted = piecesWithin(quantity ?? (present?.quantity ?? 0) + 1)
-  if (present !== undefined) return items.map((item) => (item === present ? { ...item, quantity: wanted } : item))
+  if (present !== undefined)
+    return items.map((item) => (item === present ? { ...item, quantity: wanted } : item))
   if (items.length >= mostCartLines) return null
   const { displayProduct, product, specification } = thing
   return [...items, { ...thing, id: 0, quantity: wanted, log: { displayProduct, product, specification } }]

@@ -4,7 +4,16 @@ import { call, quietApi } from '../platform/browser-api.ts'
 import { Refused } from '../platform/calls.ts'
 import { session } from '../platform/session.ts'
 import { createStore, useStore } from '../platform/store.ts'
-import { type CartThing, countOf, lineOf, mostCartLines, syncListOf, withFacts, without, withThing } from './cart-rules.ts'
+import {
+  type CartThing,
+  countOf,
+  lineOf,
+  mostCartLines,
+  syncListOf,
+  withFacts,
+  without,
+  withThing,
+} from './cart-rules.ts'
 import { readLocalCart, writeLocalCart } from './local-cart.ts'
 
 /** The cart of whoever is at this browser. A visitor's is kept here, a signed-in person's by the mall;

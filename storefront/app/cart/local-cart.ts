@@ -34,8 +34,14 @@ export function watchLocalCart(onChange: (items: CartItem[]) => void): () => voi
 /** An older release of the shop may have stored another shape; such an item is dropped rather than trusted. */
 function isItem(item: unknown): item is CartItem {
   if (typeof item !== 'object' || item === null) return false
-  const { displayProduct, product, specification, quantity, log } = item as Partial<Record<keyof CartItem, unknown>>
-  return [displayProduct, product, specification].every(hasId) && typeof quantity === 'number' && typeof log === 'object'
+  const { displayProduct, product, specification, quantity, log } = item as Partial<
+    Record<keyof CartItem, unknown>
+  >
+  return (
+    [displayProduct, product, specification].every(hasId) &&
+    typeof quantity === 'number' &&
+    typeof log === 'object'
+  )
 }
 
 function hasId(part: unknown): boolean {

@@ -3,7 +3,9 @@ import { Picture } from '../ui/picture.tsx'
 
 // The contract's lists, held to it by their types: importing the values would bring their schemas into every page.
 const widths: typeof import('../../../contract/images.ts').imageWidths = [160, 320, 640, 1280]
-const types = { avif: 'image/avif', webp: 'image/webp' } as const satisfies Partial<Record<ImageFormat, string>>
+const types = { avif: 'image/avif', webp: 'image/webp' } as const satisfies Partial<
+  Record<ImageFormat, string>
+>
 
 export interface ProductPictureProps {
   image: Image
@@ -17,7 +19,8 @@ export interface ProductPictureProps {
 
 /** A picture of the mall in every width and format that the API offers (contract/images.ts). */
 export function ProductPicture({ image, ...rest }: ProductPictureProps) {
-  const srcSet = (format: ImageFormat) => widths.map((width) => `${addressOf(image, width, format)} ${width}w`).join(', ')
+  const srcSet = (format: ImageFormat) =>
+    widths.map((width) => `${addressOf(image, width, format)} ${width}w`).join(', ')
   return (
     <Picture
       {...rest}

@@ -27,16 +27,23 @@ export function ProductTile({ product, isPriority }: { product: ProductCard; isP
         )}
       </div>
       <div className="grid gap-1">
-        <p className="text-xs text-muted">{nameOf({ nameEn: product.brandNameEn, nameCn: product.brandNameCn })}</p>
+        <p className="text-xs text-muted">
+          {nameOf({ nameEn: product.brandNameEn, nameCn: product.brandNameCn })}
+        </p>
         <h3 className="line-clamp-2 min-h-[2lh] text-sm font-normal">
-          <PageLink to={productPath(product)} className="after:absolute after:inset-0 group-hover:text-accent">
+          <PageLink
+            to={productPath(product)}
+            className="after:absolute after:inset-0 group-hover:text-accent"
+          >
             {nameOf(product)}
           </PageLink>
         </h3>
         <p className="flex flex-wrap items-baseline gap-x-3">
           <Price>{product.priceVaries ? catalogue.priceFrom(price) : price}</Price>
           {product.pvHundredths > 0 && (
-            <span className="text-xs text-muted tabular-nums">{catalogue.pv(showPv(product.pvHundredths))}</span>
+            <span className="text-xs text-muted tabular-nums">
+              {catalogue.pv(showPv(product.pvHundredths))}
+            </span>
           )}
         </p>
         <p className="flex min-h-6 flex-wrap gap-1.5">

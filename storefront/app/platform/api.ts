@@ -45,7 +45,9 @@ interface LooseInput {
 export function createApi({ transport, language, token, onAnswer }: ApiSettings): Api {
   return {
     call: async <Name extends CallName>(name: Name, input?: InputOf<Name>) => {
-      const answer = await transport(requestOf(name, (input ?? {}) as LooseInput, language, token?.() ?? null))
+      const answer = await transport(
+        requestOf(name, (input ?? {}) as LooseInput, language, token?.() ?? null),
+      )
       onAnswer?.(answer)
       if (answer.status < 300) return answer.body as ResultOf<Name>
       const isWriting = !name.startsWith('GET ')
@@ -58,7 +60,12 @@ export function createApi({ transport, language, token, onAnswer }: ApiSettings)
 }
 
 /** Writes a call down as the wire wants it: parameters in the path, `lang` on every call (spec 7). */
-export function requestOf(name: string, input: LooseInput, language: Language, token: string | null): WireRequest {
+export function requestOf(
+  name: string,
+  input: LooseInput,
+  language: Language,
+  token: string | null,
+): WireRequest {
   const [method = 'GET', pattern = '/'] = name.split(' ')
   const path = pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(input.params?.[key] ?? ''))
   const query = new URLSearchParams()

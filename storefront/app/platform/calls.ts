@@ -27,7 +27,9 @@ type DeclaredRefusal<E> = E extends { refusals: readonly (infer Code)[] } ? Code
 /** What a call gives. Reading never refuses: a query that cannot be read fails like a page that is not there. */
 export type ResultOf<Name extends CallName> =
   | Answer<EndpointOf<Name>>
-  | (Name extends `GET ${string}` ? never : Refused<RefusalOf<DeclaredRefusal<EndpointOf<Name>> | 'invalid-input'>>)
+  | (Name extends `GET ${string}`
+      ? never
+      : Refused<RefusalOf<DeclaredRefusal<EndpointOf<Name>> | 'invalid-input'>>)
 
 /** The mall said no, with the facts for a sentence. Not an error: pages are expected to say it. */
 export class Refused<Facts extends Refusal = Refusal> {

@@ -6,10 +6,9 @@ import { showTip } from './tips.ts'
  *  While a session's end waits to be confirmed nothing else is said: every open call would fail alike. */
 export function reportFailure(failure: unknown): void {
   if (!(failure instanceof CallFailed) || session.get().ended !== null) return
-  if (failure.status === 401) return endSession('expired')
-  if (failure.status === 403) return endSession('not-authorised')
-  if (failure.status === 404 || failure.status === 422) return
-  showTip('error', sentenceFor(failure))
+  if (failure.status === 401) endSession('expired')
+  else if (failure.status === 403) endSession('not-authorised')
+  else if (failure.status !== 404 && failure.status !== 422) showTip('error', sentenceFor(failure))
 }
 
 type Say = Parameters<typeof showTip>[1]

@@ -5,7 +5,15 @@ import { type Session, useSession } from './session.ts'
 
 /** Shows a person's page to whom it belongs and sends everyone else to the front (spec 2, navigation guard).
  *  Until it is known who is there, `waiting` is drawn, as it was by the server. */
-export function OnlyFor({ access, waiting, children }: { access: Access; waiting: ReactNode; children: ReactNode }) {
+export function OnlyFor({
+  access,
+  waiting,
+  children,
+}: {
+  access: Access
+  waiting: ReactNode
+  children: ReactNode
+}) {
   const session = useSession()
   const go = useGo()
   const isTurnedAway = session.phase !== 'unknown' && session.ended === null && !mayEnter(access, session)
@@ -21,5 +29,7 @@ export function OnlyFor({ access, waiting, children }: { access: Access; waiting
 function mayEnter(access: Access, { phase, roles }: Session): boolean {
   if (access === 'public') return true
   if (phase !== 'signed-in') return false
-  return access === 'signed-in' || roles.includes('ROLE_CMS_IIT') || access.some((role) => roles.includes(role))
+  return (
+    access === 'signed-in' || roles.includes('ROLE_CMS_IIT') || access.some((role) => roles.includes(role))
+  )
 }

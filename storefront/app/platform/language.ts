@@ -12,7 +12,11 @@ export function useLanguage(): Language {
 }
 
 /** URL, then stored choice, then browser (spec 1, design 5). */
-export function chooseLanguage(given: { url: string | null; stored: string | null; browser: string }): Language {
+export function chooseLanguage(given: {
+  url: string | null
+  stored: string | null
+  browser: string
+}): Language {
   if (isLanguage(given.url)) return given.url
   if (isLanguage(given.stored)) return given.stored
   return /^zh\b/i.test(given.browser) ? 'zh_tw' : 'en'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, type LinkProps, useNavigate } from 'react-router'
 import type { Language } from '../../../contract/language.ts'
-import { useLanguage } from './language.ts'
+import { isLanguage, useLanguage } from './language.ts'
 
 /** A path of the mall with the language it is to be read in, so that a copied address keeps it. */
 export function inLanguage(path: string, language: Language): string {
@@ -10,6 +10,12 @@ export function inLanguage(path: string, language: Language): string {
   const query = new URLSearchParams(search)
   query.set('lang', language)
   return `${pathname}?${query}${hash === undefined ? '' : `#${hash}`}`
+}
+
+/** The part of an address that a redirect keeps: the language it was asked for in. */
+export function onlyLanguage(address: string): string {
+  const asked = new URL(address).searchParams.get('lang')
+  return isLanguage(asked) ? `?lang=${asked}` : ''
 }
 
 export interface PageLinkProps extends Omit<LinkProps, 'to' | 'prefetch'> {

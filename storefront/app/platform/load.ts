@@ -45,6 +45,7 @@ export async function orErrorPage<Loaded>(loading: Promise<Loaded>): Promise<Loa
 
 /** The error page says all other failures; that a session has ended concerns more than the page. */
 function reportSessionEnd(failure: unknown): never {
-  if (failure instanceof CallFailed && (failure.status === 401 || failure.status === 403)) reportFailure(failure)
+  if (failure instanceof CallFailed && (failure.status === 401 || failure.status === 403))
+    reportFailure(failure)
   throw failure
 }

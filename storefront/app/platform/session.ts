@@ -52,7 +52,9 @@ export function beginSession({ token, roles, userInfo, canBuy, hasDiscountRate }
 }
 
 /** Fills in who the person of a running session is. */
-export function recogniseUser(facts: Pick<Session, 'canBuy' | 'hasDiscountRate'> & { userInfo: UserInfo }): void {
+export function recogniseUser(
+  facts: Pick<Session, 'canBuy' | 'hasDiscountRate'> & { userInfo: UserInfo },
+): void {
   const { userInfo: user, canBuy, hasDiscountRate } = facts
   session.set({ ...session.get(), phase: 'signed-in', user, canBuy, hasDiscountRate })
 }

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
-import { type CatalogueRoute, catalogueRoutes } from '../../../contract/site-map.ts'
 import type { Brand, Category } from '../../../contract/catalogue.ts'
 import type { Shop } from '../../../contract/shop.ts'
+import { type CatalogueRoute, catalogueRoutes } from '../../../contract/site-map.ts'
 
 /** What every page knows of the mall: what the root loader gave, and what follows from it. */
 export interface Site {

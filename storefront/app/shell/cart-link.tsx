@@ -10,7 +10,11 @@ export function CartLink() {
   const { shell } = useText()
   const count = useCartCount()
   return (
-    <PageLink to="/shoppingCart" className={iconButtonClass} aria-label={count === 0 ? shell.cart : shell.cartWith(count)}>
+    <PageLink
+      to="/shoppingCart"
+      className={iconButtonClass}
+      aria-label={count === 0 ? shell.cart : shell.cartWith(count)}
+    >
       <ShoppingCart className="size-5.5" aria-hidden="true" />
       {count > 0 && (
         <span

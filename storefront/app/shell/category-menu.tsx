@@ -4,9 +4,9 @@ import { PageLink } from '../platform/link.tsx'
 import { useNameOf } from '../platform/name.ts'
 import { useSite } from '../platform/site.ts'
 import { useText } from '../text/text.ts'
-import { aroundBrands, columnsOf } from './menu-rules.ts'
 import { MenuColumns } from './menu-columns.tsx'
 import { MenuEntry } from './menu-entry.tsx'
+import { aroundBrands, columnsOf } from './menu-rules.ts'
 
 /** The menu of desks: new arrivals, categories up to sortId 10, brands, the other categories (spec 2). */
 export function CategoryMenu() {

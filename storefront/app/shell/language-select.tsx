@@ -29,7 +29,12 @@ export function LanguageSelect() {
         <Globe className="size-5 shrink-0" aria-hidden="true" />
         <span aria-hidden="true">{choices.find(({ language }) => language === current)?.short}</span>
       </button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={shell.chooseLanguage} closeLabel={shell.close}>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={shell.chooseLanguage}
+        closeLabel={shell.close}
+      >
         <LanguageChoices />
       </Dialog>
     </>

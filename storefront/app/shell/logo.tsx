@@ -5,7 +5,10 @@ import { useSite } from '../platform/site.ts'
 export function Logo() {
   const { shopName } = useSite()
   return (
-    <PageLink to="/home" className="flex min-h-11 items-center gap-2.5 text-lg font-semibold hover:text-accent">
+    <PageLink
+      to="/home"
+      className="flex min-h-11 items-center gap-2.5 text-lg font-semibold hover:text-accent"
+    >
       <img src="/logo.svg" alt="" width="36" height="36" className="size-8 lg:size-9" />
       <span className="whitespace-nowrap">{shopName}</span>
     </PageLink>

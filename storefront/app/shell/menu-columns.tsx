@@ -12,7 +12,13 @@ export function MenuColumns({ columns, image }: { columns: readonly MenuColumn[]
         ))}
       </div>
       {image !== null && (
-        <img src={`/back/${image}`} alt="" width="240" height="240" className="size-60 rounded-lg bg-surface object-cover" />
+        <img
+          src={`/back/${image}`}
+          alt=""
+          width="240"
+          height="240"
+          className="size-60 rounded-lg bg-surface object-cover"
+        />
       )}
     </div>
   )

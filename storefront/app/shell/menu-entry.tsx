@@ -1,4 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useLocation } from 'react-router'
 import { PageLink } from '../platform/link.tsx'
 import { useText } from '../text/text.ts'
@@ -24,11 +32,20 @@ export function MenuEntry({ path, name, children }: MenuEntryProps) {
   const isHere = pathname === path || pathname.startsWith(`${path}/`)
   return (
     <li {...parts}>
-      <span className={classNames('inline-flex items-center rounded-full', isOpen && 'bg-accent-soft text-accent')}>
+      <span
+        className={classNames(
+          'inline-flex items-center rounded-full',
+          isOpen && 'bg-accent-soft text-accent',
+        )}
+      >
         <PageLink
           to={path}
           aria-current={isHere ? 'page' : undefined}
-          className={classNames('rounded-full py-2 hover:text-accent', children ? 'ps-3 pe-1' : 'px-3', isHere && 'font-medium text-accent')}
+          className={classNames(
+            'rounded-full py-2 hover:text-accent',
+            children ? 'ps-2.5 pe-0.5' : 'px-2.5',
+            isHere && 'font-medium text-accent',
+          )}
         >
           {name}
         </PageLink>
@@ -38,9 +55,12 @@ export function MenuEntry({ path, name, children }: MenuEntryProps) {
             aria-expanded={isOpen}
             aria-label={shell.seeMenuOf(name)}
             onClick={isOpen ? close : open}
-            className="inline-flex h-9 w-7 items-center justify-center rounded-full"
+            className="inline-flex h-9 w-6 items-center justify-center rounded-full"
           >
-            <ChevronDown className={classNames('size-4 transition-transform', isOpen && 'rotate-180')} aria-hidden="true" />
+            <ChevronDown
+              className={classNames('size-4 transition-transform', isOpen && 'rotate-180')}
+              aria-hidden="true"
+            />
           </button>
         )}
       </span>

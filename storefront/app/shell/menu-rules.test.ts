@@ -3,7 +3,16 @@ import type { Category } from '../../../contract/catalogue.ts'
 import { aroundBrands, columnsOf } from './menu-rules.ts'
 
 function aCategory(given: Partial<Category>): Category {
-  return { id: 'c', nameEn: 'Kitchen', nameCn: '廚房', pattern: 'STYLE1', sortId: 1, imageUri: null, subCategory: [], ...given }
+  return {
+    id: 'c',
+    nameEn: 'Kitchen',
+    nameCn: '廚房',
+    pattern: 'STYLE1',
+    sortId: 1,
+    imageUri: null,
+    subCategory: [],
+    ...given,
+  }
 }
 
 function aSub(nameEn: string, typeEn: string | null, columnOrder = 1) {
@@ -17,10 +26,15 @@ test('categories up to sortId 10 stand before the brands, the rest after, each i
 })
 
 test('STYLE1 is grouped by type, whose heading leads to its own list', () => {
-  const category = aCategory({ subCategory: [aSub('Kettles', 'Electric'), aSub('Woks', 'Pans'), aSub('Toasters', 'Electric')] })
+  const category = aCategory({
+    subCategory: [aSub('Kettles', 'Electric'), aSub('Woks', 'Pans'), aSub('Toasters', 'Electric')],
+  })
   const columns = columnsOf(category)
   expect(columns.map(({ heading }) => heading?.path)).toEqual(['/kitchen/electric', '/kitchen/pans'])
-  expect(columns[0]?.links.map(({ path }) => path)).toEqual(['/kitchen/electric/kettles', '/kitchen/electric/toasters'])
+  expect(columns[0]?.links.map(({ path }) => path)).toEqual([
+    '/kitchen/electric/kettles',
+    '/kitchen/electric/toasters',
+  ])
 })
 
 test('a sub-category without a type stands directly below its category', () => {

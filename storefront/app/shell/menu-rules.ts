@@ -43,7 +43,8 @@ function columnOf(category: Category, subs: readonly SubCategory[]): MenuColumn 
     path: subCategoryPath(category, sub),
   }))
   const [first] = subs
-  if (category.pattern === 'STYLE2' || first === undefined || first.typeEn === null) return { heading: null, links }
+  if (category.pattern === 'STYLE2' || first === undefined || first.typeEn === null)
+    return { heading: null, links }
   const path = `${categoryPath(category)}/${pathName(first.typeEn)}`
   return { heading: { nameEn: first.typeEn, nameCn: first.typeCn ?? first.typeEn, path }, links }
 }

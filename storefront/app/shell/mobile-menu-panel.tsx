@@ -63,7 +63,10 @@ function Row({ name, path, links }: RowProps) {
     <details className="group">
       <summary className={`${rowClass} cursor-pointer list-none`}>
         {name}
-        <ChevronDown className="size-5 text-muted transition-transform group-open:rotate-180" aria-hidden="true" />
+        <ChevronDown
+          className="size-5 text-muted transition-transform group-open:rotate-180"
+          aria-hidden="true"
+        />
       </summary>
       <ul className="border-b border-line bg-surface px-4 py-2 text-sm">
         {[{ id: path, name: shell.seeAllOf(name), path }, ...links].map((link) => (

@@ -15,7 +15,14 @@ export function SessionEnd() {
     go('/member/login')
   }
   return (
-    <Dialog isOpen isUrgent onClose={confirm} title={failures.endedTitle} description={failures.ended[ended]} closeLabel={shell.close}>
+    <Dialog
+      isOpen
+      isUrgent
+      onClose={confirm}
+      title={failures.endedTitle}
+      description={failures.ended[ended]}
+      closeLabel={shell.close}
+    >
       <Button onClick={confirm}>{failures.confirmEnd}</Button>
     </Dialog>
   )

@@ -1,5 +1,5 @@
-import { dismissTip, type Tip, tipDurationMs, tips } from '../platform/tips.ts'
 import { useStore } from '../platform/store.ts'
+import { dismissTip, type Tip, tipDurationMs, tips } from '../platform/tips.ts'
 import { useText } from '../text/text.ts'
 import { TipRegion } from '../ui/tip-region.tsx'
 

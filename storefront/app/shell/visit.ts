@@ -5,7 +5,14 @@ import { watchLocalCart } from '../cart/local-cart.ts'
 import { quietApi } from '../platform/browser-api.ts'
 import { Refused } from '../platform/calls.ts'
 import { isOutdated, pageWasDeployedAt } from '../platform/deploy.ts'
-import { endSession, forgetSession, readToken, recogniseUser, resumeSession, session } from '../platform/session.ts'
+import {
+  endSession,
+  forgetSession,
+  readToken,
+  recogniseUser,
+  resumeSession,
+  session,
+} from '../platform/session.ts'
 import { useSite } from '../platform/site.ts'
 
 /** Finds out who is here, once the page has come to life, and keeps the page from growing old. */

@@ -2,9 +2,12 @@ import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { showCountdown, showDate, showPrice, showPv, showSpan } from './format.ts'
 
-test.prop([fc.integer({ min: 0, max: 1_000_000_000_00 })])('a price shows every cent, and not one more', (cents) => {
-  expect(Number(showPrice(cents).replace(/\D/g, ''))).toBe(cents)
-})
+test.prop([fc.integer({ min: 0, max: 1_000_000_000_00 })])(
+  'a price shows every cent, and not one more',
+  (cents) => {
+    expect(Number(showPrice(cents).replace(/\D/g, ''))).toBe(cents)
+  },
+)
 
 test('prices are grouped by thousands and always end in cents', () => {
   expect(showPrice(123_456_700)).toBe('HK$1,234,567.00')

@@ -14,8 +14,12 @@ export function showPrice(cents: Cents): string {
 
 /** PV to two decimals, without those that say nothing: `12.5`. */
 export function showPv(pv: PvHundredths): string {
-  const decimals = String(pv % 100).padStart(2, '0').replace(/0+$/, '')
-  return decimals === '' ? withThousands(Math.floor(pv / 100)) : `${withThousands(Math.floor(pv / 100))}.${decimals}`
+  const decimals = String(pv % 100)
+    .padStart(2, '0')
+    .replace(/0+$/, '')
+  return decimals === ''
+    ? withThousands(Math.floor(pv / 100))
+    : `${withThousands(Math.floor(pv / 100))}.${decimals}`
 }
 
 /** A whole number as people of either language read it: `12,345`. */
@@ -36,7 +40,11 @@ export function showDateTime(language: Language, iso: string): string {
 /** A span of time until something opens again: `2 hours`, `45 seconds`. */
 export function showSpan(language: Language, seconds: number): string {
   const [amount, unit] =
-    seconds >= 5_400 ? [seconds / 3_600, 'hour'] : seconds >= 90 ? [seconds / 60, 'minute'] : [seconds, 'second']
+    seconds >= 5_400
+      ? [seconds / 3_600, 'hour']
+      : seconds >= 90
+        ? [seconds / 60, 'minute']
+        : [seconds, 'second']
   const style = { style: 'unit', unit, unitDisplay: 'long' } as const
   return new Intl.NumberFormat(tags[language], style).format(Math.max(1, Math.ceil(amount)))
 }

@@ -11,6 +11,8 @@ const tones = {
 /** A word or two about the thing it stands on. */
 export function Badge({ tone = 'plain', children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return (
-    <span className={classNames('inline-flex rounded-sm px-2 py-0.5 text-xs font-medium', tones[tone])}>{children}</span>
+    <span className={classNames('inline-flex rounded-sm px-2 py-0.5 text-xs font-medium', tones[tone])}>
+      {children}
+    </span>
   )
 }

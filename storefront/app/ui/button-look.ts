@@ -15,7 +15,10 @@ const looks = {
 const sizes = { normal: 'min-h-12 px-6 text-base', small: 'min-h-10 px-4 text-sm' }
 
 /** How buttons, and links that look like them, are drawn. */
-export function buttonClass({ look = 'primary', size = 'normal', isWide }: ButtonLook, more?: string): string {
+export function buttonClass(
+  { look = 'primary', size = 'normal', isWide }: ButtonLook,
+  more?: string,
+): string {
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-full text-center font-medium transition-colors',
     'disabled:cursor-not-allowed disabled:bg-surface disabled:text-muted disabled:border-line',

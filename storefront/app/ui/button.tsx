@@ -8,7 +8,16 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Bu
 }
 
 /** A button that does something on the page. Where it leads somewhere, use a link with `buttonClass`. */
-export function Button({ look, size, isWide, isBusy = false, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  look,
+  size,
+  isWide,
+  isBusy = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"

@@ -3,5 +3,9 @@ import { classNames } from './class-names.ts'
 
 /** A part of a page that stands for itself. */
 export function Card({ children, className }: { children: ReactNode; className?: string }) {
-  return <section className={classNames('rounded-lg border border-line bg-paper p-5 md:p-7', className)}>{children}</section>
+  return (
+    <section className={classNames('rounded-lg border border-line bg-paper p-5 md:p-7', className)}>
+      {children}
+    </section>
+  )
 }

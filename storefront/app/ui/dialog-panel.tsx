@@ -25,7 +25,10 @@ export default function DialogPanel(props: DialogProps) {
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-veil" />
         <Dialog.Popup
           role={isUrgent ? 'alertdialog' : 'dialog'}
-          className={classNames('fixed z-50 overflow-y-auto overscroll-contain bg-paper shadow-raised', places[place])}
+          className={classNames(
+            'fixed z-50 overflow-y-auto overscroll-contain bg-paper shadow-raised',
+            places[place],
+          )}
         >
           <div className="sticky top-0 flex min-h-16 items-center justify-between gap-4 bg-paper ps-5 pe-3">
             <Dialog.Title className="text-lg">{title}</Dialog.Title>
@@ -36,7 +39,9 @@ export default function DialogPanel(props: DialogProps) {
             )}
           </div>
           <div className="grid gap-4 px-5 pb-6">
-            {description !== undefined && <Dialog.Description className="text-muted">{description}</Dialog.Description>}
+            {description !== undefined && (
+              <Dialog.Description className="text-muted">{description}</Dialog.Description>
+            )}
             {children}
           </div>
         </Dialog.Popup>

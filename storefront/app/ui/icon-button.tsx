@@ -13,7 +13,13 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
 
 export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
   return (
-    <button type="button" {...rest} aria-label={label} title={label} className={classNames(iconButtonClass, className)}>
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={classNames(iconButtonClass, className)}
+    >
       {children}
     </button>
   )

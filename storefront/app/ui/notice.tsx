@@ -12,7 +12,10 @@ const tones = {
 export function Notice({ tone = 'info', children }: { tone?: keyof typeof tones; children: ReactNode }) {
   const { look, Icon } = tones[tone]
   return (
-    <div role={tone === 'error' ? 'alert' : 'status'} className={classNames('flex gap-3 rounded-md p-4 text-sm', look)}>
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={classNames('flex gap-3 rounded-md p-4 text-sm', look)}
+    >
       <Icon className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
       <div className="min-w-0">{children}</div>
     </div>

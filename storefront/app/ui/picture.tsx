@@ -24,7 +24,17 @@ export interface PictureProps {
 }
 
 /** A picture in the smallest format and size that the browser can make use of. */
-export function Picture({ sources, src, srcSet, width, height, sizes, alt, isPriority, className }: PictureProps) {
+export function Picture({
+  sources,
+  src,
+  srcSet,
+  width,
+  height,
+  sizes,
+  alt,
+  isPriority,
+  className,
+}: PictureProps) {
   return (
     <picture>
       {sources.map((source) => (

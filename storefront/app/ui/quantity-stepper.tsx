@@ -13,7 +13,13 @@ export interface QuantityStepperProps {
 
 /** How many pieces. What is typed counts once the field is left or Enter is pressed: on the way from
  *  1 to 12 nobody means 1, and an empty field means nothing yet. */
-export function QuantityStepper({ value, onChange, most = 999, disabled = false, labels }: QuantityStepperProps) {
+export function QuantityStepper({
+  value,
+  onChange,
+  most = 999,
+  disabled = false,
+  labels,
+}: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const settle = () => {
     const wanted = Number.parseInt(typed ?? '', 10)
@@ -23,8 +29,16 @@ export function QuantityStepper({ value, onChange, most = 999, disabled = false,
     if (quantity !== value) onChange(quantity)
   }
   return (
-    <fieldset className="inline-flex items-center rounded-full border border-control" aria-label={labels.quantity}>
-      <IconButton label={labels.fewer} disabled={disabled || value <= 1} onClick={() => onChange(value - 1)} className="disabled:text-line">
+    <fieldset
+      className="inline-flex items-center rounded-full border border-control"
+      aria-label={labels.quantity}
+    >
+      <IconButton
+        label={labels.fewer}
+        disabled={disabled || value <= 1}
+        onClick={() => onChange(value - 1)}
+        className="disabled:text-line"
+      >
         <Minus className="size-4" aria-hidden="true" />
       </IconButton>
       <input
@@ -40,7 +54,12 @@ export function QuantityStepper({ value, onChange, most = 999, disabled = false,
         }}
         className="h-11 w-11 bg-transparent text-center tabular-nums"
       />
-      <IconButton label={labels.more} disabled={disabled || value >= most} onClick={() => onChange(value + 1)} className="disabled:text-line">
+      <IconButton
+        label={labels.more}
+        disabled={disabled || value >= most}
+        onClick={() => onChange(value + 1)}
+        className="disabled:text-line"
+      >
         <Plus className="size-4" aria-hidden="true" />
       </IconButton>
     </fieldset>

@@ -18,12 +18,25 @@ export interface SelectProps extends FieldFrame, Omit<SelectHTMLAttributes<HTMLS
 
 /** One of several options. It is the browser's own control, because phones open their own wheel for it,
  *  which people know better than anything we could draw. */
-export function Select({ label, hint, error, optional, options, placeholder, className, ...rest }: SelectProps) {
+export function Select({
+  label,
+  hint,
+  error,
+  optional,
+  options,
+  placeholder,
+  className,
+  ...rest
+}: SelectProps) {
   return (
     <FieldShell label={label} hint={hint} error={error} optional={optional}>
       {(wiring) => (
         <span className="relative block">
-          <select {...rest} {...wiring} className={classNames(controlClass, 'appearance-none pe-11', className)}>
+          <select
+            {...rest}
+            {...wiring}
+            className={classNames(controlClass, 'appearance-none pe-11', className)}
+          >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map(({ value, label, disabled }) => (
               <option key={value} value={value} disabled={disabled}>
@@ -31,7 +44,10 @@ export function Select({ label, hint, error, optional, options, placeholder, cla
               </option>
             ))}
           </select>
-          <ChevronDown className="pointer-events-none absolute inset-y-0 end-4 my-auto size-5 text-muted" aria-hidden="true" />
+          <ChevronDown
+            className="pointer-events-none absolute inset-y-0 end-4 my-auto size-5 text-muted"
+            aria-hidden="true"
+          />
         </span>
       )}
     </FieldShell>

@@ -3,7 +3,9 @@ import { classNames } from './class-names.ts'
 
 /** The place of something that is still on its way. Give it the size of what will come, so that nothing jumps. */
 export function Skeleton({ className }: { className: string }) {
-  return <span aria-hidden="true" className={classNames('block animate-pulse rounded-md bg-surface', className)} />
+  return (
+    <span aria-hidden="true" className={classNames('block animate-pulse rounded-md bg-surface', className)} />
+  )
 }
 
 /** Wraps skeletons and says to screen readers that something is loading. */

@@ -10,7 +10,9 @@ export interface TextAreaProps extends FieldFrame, Omit<TextareaHTMLAttributes<H
 export function TextArea({ label, hint, error, optional, className, ...rest }: TextAreaProps) {
   return (
     <FieldShell label={label} hint={hint} error={error} optional={optional}>
-      {(wiring) => <textarea rows={4} {...rest} {...wiring} className={classNames(controlClass, className)} />}
+      {(wiring) => (
+        <textarea rows={4} {...rest} {...wiring} className={classNames(controlClass, className)} />
+      )}
     </FieldShell>
   )
 }

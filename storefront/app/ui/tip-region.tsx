@@ -23,10 +23,19 @@ export function TipRegion({ tips, durationMs, onDismiss, closeLabel }: TipRegion
     tips
       .filter((tip) => tip.kind === kind)
       .map((tip) => (
-        <Tip key={tip.id} tip={tip} durationMs={durationMs[kind]} onDismiss={onDismiss} closeLabel={closeLabel} />
+        <Tip
+          key={tip.id}
+          tip={tip}
+          durationMs={durationMs[kind]}
+          onDismiss={onDismiss}
+          closeLabel={closeLabel}
+        />
       ))
   return (
-    <div data-print="hidden" className="pointer-events-none fixed inset-x-0 bottom-0 z-50 grid justify-items-center gap-2 p-4">
+    <div
+      data-print="hidden"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 grid justify-items-center gap-2 p-4"
+    >
       <div role="alert" className="grid gap-2">
         {shown('error')}
       </div>

@@ -1,6 +1,7 @@
 export const home = {
   title: (shop: string) => shop,
-  description: (shop: string) => `${shop}: good things for the home and the family, delivered across Hong Kong.`,
+  description: (shop: string) =>
+    `${shop}: good things for the home and the family, delivered across Hong Kong.`,
   welcome: (shop: string) => `Welcome to ${shop}`,
   banners: 'Highlights',
   newArrivals: 'New arrivals',

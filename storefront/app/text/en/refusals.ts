@@ -13,14 +13,16 @@ export const refusals: RefusalSentences = {
   'unverified-account': () =>
     'Your email address has not been verified yet. Please use the link that we have mailed to you.',
   'not-authorised': () => 'This account is not authorised to sign in.',
-  'disabled-sponsor': () => 'Your sponsor is no longer active. You may continue ordering or choose another sponsor.',
+  'disabled-sponsor': () =>
+    'Your sponsor is no longer active. You may continue ordering or choose another sponsor.',
   'login-failed': () => 'Sign-in failed. Please check your account and password.',
   'email-exists': () => 'This email address is already registered.',
   'sponsor-missing': () => 'No sponsor has this eDC card number.',
   'sponsor-not-eligible': () => 'This sponsor cannot accept new members at present.',
   'verification-link-invalid': () => 'This link has expired or is not valid.',
   'already-verified': () => 'This email address has already been verified. You can sign in.',
-  'resend-too-soon': ({ retryAfterSeconds }) => `Please wait ${wait(retryAfterSeconds)} before asking for another mail.`,
+  'resend-too-soon': ({ retryAfterSeconds }) =>
+    `Please wait ${wait(retryAfterSeconds)} before asking for another mail.`,
   'resend-suspended': ({ retryAfterSeconds }) =>
     `Too many mails have been asked for. Please try again in ${wait(retryAfterSeconds)}.`,
 

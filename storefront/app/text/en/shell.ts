@@ -32,7 +32,8 @@ export const shell = {
     privacyPolicy: 'Privacy policy',
     termsConditions: 'Terms and conditions',
     shoppingGuides: 'Shopping guide',
-    deliveryArea: 'We deliver to Hong Kong Island, Kowloon and the New Territories, excluding outlying islands.',
+    deliveryArea:
+      'We deliver to Hong Kong Island, Kowloon and the New Territories, excluding outlying islands.',
     payment: 'Visa, Mastercard, UnionPay',
   },
 }

@@ -42,7 +42,8 @@ export const refusals: Text['refusals'] = {
     `運費已由 ${showPrice(expected)} 改為 ${showPrice(fresh)}，請再次核對訂單。`,
   'pv-changed': () => '訂單的 PV 已更改，請再次核對訂單。',
   'product-changed': ({ nameCn }) => `「${nameCn}」的資料已更改，請再次核對訂單。`,
-  'not-enough-stock': ({ nameCn, left }) => (left > 0 ? `「${nameCn}」只剩 ${left} 件。` : `「${nameCn}」已售罄。`),
+  'not-enough-stock': ({ nameCn, left }) =>
+    left > 0 ? `「${nameCn}」只剩 ${left} 件。` : `「${nameCn}」已售罄。`,
   'payment-type-unavailable': () => '此訂單不能使用這種付款方式。',
   'order-number-unavailable': () => '暫時未能取得訂單編號，請再試一次。',
 
