@@ -5,26 +5,29 @@ import { watchLocalCart } from '../cart/local-cart.ts'
 import { quietApi } from '../platform/browser-api.ts'
 import { Refused } from '../platform/calls.ts'
 import { isOutdated, pageWasDeployedAt } from '../platform/deploy.ts'
-import {
-  endSession,
-  forgetSession,
-  readToken,
-  recogniseUser,
-  resumeSession,
-  session,
-} from '../platform/session.ts'
+import { useGo } from '../platform/link.tsx'
+import { forgetSession, readToken, recogniseUser, resumeSession, session } from '../platform/session.ts'
 import { useSite } from '../platform/site.ts'
+import { showTip } from '../platform/tips.ts'
+import type { Text } from '../text/text.ts'
+
+const expired = (text: Text) => text.failures.ended.expired
 
 /** Finds out who is here, once the page has come to life, and keeps the page from growing old. */
 export function useVisit(): void {
   const { deployTime } = useSite()
   const { key } = useLocation()
+  const go = useGo()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `go` is new at every render and always the same.
   useEffect(() => {
     if (session.get().phase !== 'unknown') return
     pageWasDeployedAt(deployTime)
     resumeSession()
     if (session.get().phase === 'visitor') openLocalCart()
-    void recognise()
+    void recognise(() => {
+      showTip('error', expired)
+      go('/member/login')
+    })
   }, [deployTime])
   useEffect(
     () =>
@@ -41,15 +44,16 @@ export function useVisit(): void {
 }
 
 /** The call that every visit begins with (spec 7). Nothing is said when it fails: the page is there without it. */
-async function recognise(): Promise<void> {
+async function recognise(onExpired: () => void): Promise<void> {
   try {
     const hadToken = readToken() !== null
     const init = await quietApi.call('POST /init/page')
     if (init instanceof Refused || !hadToken || readToken() === null) return
     const { userInfo, shoppingCarts, canBuy, hasDiscountRate } = init
     if (userInfo === null) {
-      endSession('expired')
+      forgetSession()
       openLocalCart()
+      onExpired()
       return
     }
     recogniseUser({ userInfo, canBuy, hasDiscountRate })
