@@ -1,0 +1,115 @@
+import type { Cents } from '../../contract/money.ts'
+import type { OrderState, PaymentType } from '../../contract/orders.ts'
+
+/** How a shopper pays at a gateway, for each payment type of the specification.
+ *  OFFSET_DADAN takes no money, so no gateway serves it. */
+const methods = {
+  JETCO: 'CARD',
+  'ALIPAY.HK': 'ALIPAY_HK',
+  'ALIPAY.CN': 'ALIPAY_CN',
+  OFFSET_DADAN: null,
+} as const satisfies Record<PaymentType, string | null>
+
+export type PayMethod = NonNullable<(typeof methods)[PaymentType]>
+
+/** What a gateway is asked for when a shopper has chosen this payment type, or null where none is asked. */
+export function payMethodOf(type: PaymentType): PayMethod | null {
+  return methods[type]
+}
+
+/** Where an attempt stands, from the least that can be known of it to the most. An attempt only ever moves to
+ *  the right, so notifications may come in any order and as often as they like: a failure that is told
+ *  after the success changes nothing (hong-kong.md 1.9, rule 5). OPEN_UNCONFIRMED: we wanted it closed,
+ *  and the gateway did not say that it is. REVIEW: money was taken that does not fit. */
+export const attemptStates = [
+  'OPEN',
+  'OPEN_UNCONFIRMED',
+  'EXPIRED',
+  'CANCELLED',
+  'FAILED',
+  'REVIEW',
+  'SUCCEEDED',
+] as const
+export type AttemptState = (typeof attemptStates)[number]
+
+/** What a notification or a query says of a payment. */
+export interface PaymentReport {
+  state: 'OPEN' | 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'CANCELLED' | 'EXPIRED' | 'NOT_FOUND'
+  /** What the gateway took; null while it took nothing. */
+  amountCents: Cents | null
+  currency: string | null
+}
+
+/** What is known of an attempt's money. */
+export interface AttemptFacts {
+  state: AttemptState
+  /** The order's total, which the gateway was asked for. */
+  amountCents: Cents
+  currency: string
+  capturedCents: Cents | null
+}
+
+/** What is known of an attempt once a report has been heard. A success counts only with exactly the amount and
+ *  currency that were asked for; any other money goes to REVIEW and never makes an order PAID (rule 4). */
+export function attemptAfter<Attempt extends AttemptFacts>(attempt: Attempt, report: PaymentReport): Attempt {
+  const told = stateToldBy(attempt, report)
+  if (told === null || isBehind(told, attempt.state)) return attempt
+  if (told === 'SUCCEEDED') return { ...attempt, state: told, capturedCents: attempt.amountCents }
+  if (told !== 'REVIEW') return { ...attempt, state: told }
+  // Of several amounts that do not fit, the largest stands, so that their order does not matter.
+  return { ...attempt, state: told, capturedCents: Math.max(attempt.capturedCents ?? 0, report.amountCents ?? 0) }
+}
+
+/** What an attempt becomes when its gateway could not or would not close it. */
+export function attemptLeftOpen<Attempt extends AttemptFacts>(attempt: Attempt): Attempt {
+  return attempt.state === 'OPEN' ? { ...attempt, state: 'OPEN_UNCONFIRMED' } : attempt
+}
+
+/** Whether money may still arrive for it, so that its gateway must be asked again. */
+export function isUndecided(state: AttemptState): boolean {
+  return state === 'OPEN' || state === 'OPEN_UNCONFIRMED'
+}
+
+/** Whether its gateway holds money: nobody may be asked to pay the same order once more. */
+export function hasTakenMoney(state: AttemptState): boolean {
+  return state === 'SUCCEEDED' || state === 'REVIEW'
+}
+
+/** What follows from an attempt for its order: paid by it, or a refund under a key that happens once, or nothing.
+ *  A success after voiding leaves the order at CANCEL (rule 7); a second success is given back (rule 8). */
+export type Consequence =
+  | { act: 'pay-order' }
+  | { act: 'refund'; because: 'late' | 'duplicate'; reasonKey: string }
+  | { act: 'nothing' }
+
+export function consequenceOf(
+  attempt: { id: string; state: AttemptState; paysOrder: boolean },
+  orderState: OrderState,
+): Consequence {
+  if (attempt.state !== 'SUCCEEDED' || attempt.paysOrder) return { act: 'nothing' }
+  if (orderState === 'UNPAID') return { act: 'pay-order' }
+  if (orderState === 'CANCEL') return { act: 'refund', because: 'late', reasonKey: `late:${attempt.id}` }
+  return { act: 'refund', because: 'duplicate', reasonKey: `dup:${attempt.id}` }
+}
+
+function stateToldBy(attempt: AttemptFacts, report: PaymentReport): AttemptState | null {
+  switch (report.state) {
+    case 'SUCCEEDED':
+      return report.amountCents === attempt.amountCents && report.currency === attempt.currency
+        ? 'SUCCEEDED'
+        : 'REVIEW'
+    case 'FAILED':
+    case 'CANCELLED':
+    case 'EXPIRED':
+      return report.state
+    // Not decided yet, or not arrived: neither is an end.
+    case 'OPEN':
+    case 'PENDING':
+    case 'NOT_FOUND':
+      return null
+  }
+}
+
+function isBehind(told: AttemptState, known: AttemptState): boolean {
+  return attemptStates.indexOf(told) < attemptStates.indexOf(known)
+}

@@ -1,0 +1,25 @@
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** How long a gateway is asked after something that is not decided, and how often. It covers the tails of the
+ *  providers' own retries, 25 hours and 3 days (hong-kong.md 1.9, rule 9). */
+const stretches = [
+  { untilAge: 15 * minute, every: minute },
+  { untilAge: day, every: 15 * minute },
+  { untilAge: 4 * day, every: day },
+] as const
+
+/** When a gateway is to be asked next about something begun at `since`, or null when it has been asked enough. */
+export function nextQueryAt(since: Date, now: Date): Date | null {
+  const age = now.getTime() - since.getTime()
+  const stretch = stretches.find(({ untilAge }) => age < untilAge)
+  return stretch ? new Date(now.getTime() + stretch.every) : null
+}
+
+/** Whether to ask at a sweep that runs each minute. Told from the age alone, so a missed sweep needs no repair:
+ *  the next one that falls due asks. */
+export function isTimeToAsk(since: Date, now: Date): boolean {
+  const age = now.getTime() - since.getTime()
+  const stretch = stretches.find(({ untilAge }) => age < untilAge)
+  return stretch !== undefined && Math.floor(age / minute) % (stretch.every / minute) === 0
+}
