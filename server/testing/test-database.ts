@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { Client, escapeIdentifier } from 'pg'
+import { afterAll, inject } from 'vitest'
+import { type Database, openDatabase } from '../platform/database.ts'
+import { template } from './start-postgres.ts'
+
+/** A database of the test file's own, migrated and empty, connected as the mall connects: as `mall_app`.
+ *  It goes away after the file's tests. */
+export async function testDatabase(): Promise<Database> {
+  const { admin, app } = inject('postgresUrls')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await command(admin, `create database ${escapeIdentifier(name)} template ${template} strategy file_copy`)
+  const url = new URL(app)
+  url.pathname = name
+  const db = openDatabase(url.href)
+  afterAll(async () => {
+    await db.destroy()
+    await command(admin, `drop database ${escapeIdentifier(name)} with (force)`)
+  })
+  return db
+}
+
+async function command(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
