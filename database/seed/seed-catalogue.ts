@@ -1,0 +1,74 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { importCatalogue } from '../../server/catalogue/import-catalogue.ts'
+import type { Database, Transaction } from '../../server/platform/database.ts'
+import type { ImageStore } from '../../server/platform/image-store.ts'
+import { receive } from '../../server/stock/receive-stock.ts'
+import { banners } from './banners.ts'
+import { demoCatalogue } from './catalogue.ts'
+import { catalogueRows, categoryRows } from './catalogue-file.ts'
+import { cataloguePictures, shopPictures } from './demo-pictures.ts'
+import { renderPictures } from './pictures/render-pictures.ts'
+import type { Seeding } from './seed.ts'
+
+interface CatalogueSeeding extends Required<Pick<Seeding, 'onProgress'>> {
+  db: Database
+  imageStore: ImageStore
+  today: string
+}
+
+/** Draws the pictures and brings the demo's goods in through the same door as every other catalogue: the import. */
+export async function seedCatalogue({ db, imageStore, today, onProgress }: CatalogueSeeding): Promise<void> {
+  const catalogue = demoCatalogue(today)
+  const folder = await mkdtemp(join(tmpdir(), 'demo-pictures-'))
+  try {
+    const pictures = [...cataloguePictures(catalogue), ...shopPictures()]
+    await renderPictures(folder, pictures, (done, total) => onProgress('drawing', done, total))
+    const { faults } = await importCatalogue(db, {
+      rows: catalogueRows(catalogue.products),
+      categoryRows: categoryRows(),
+      images: (name) => readFile(join(folder, name)),
+      imageStore,
+      openStock,
+      onProgress,
+    })
+    const [fault] = faults
+    if (fault) throw new Error(`The demo catalogue has a fault: ${JSON.stringify(fault)}`)
+    await seedBanners(db, imageStore, folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Puts the opening stock of new specifications on the shelf. */
+async function openStock(tx: Transaction, openings: { specificationId: string; pieces: number }[]): Promise<void> {
+  for (const opening of openings) await receive(tx, { ...opening, reason: 'OPENING' })
+}
+
+async function seedBanners(db: Database, imageStore: ImageStore, folder: string): Promise<void> {
+  for (const [sortId, { image, nameEn, nameCn, textEn, textCn, linkPath }] of banners.entries()) {
+    const picture = await imageStore.keep(await readFile(join(folder, image)))
+    if (!picture) throw new Error(`The picture of the banner ${nameEn} could not be kept.`)
+    const { id } = await db
+      .insertInto('images')
+      .values(picture)
+      .onConflict((conflict) => conflict.column('path').doUpdateSet({ width: picture.width }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('banners')
+      .values({
+        name_en: nameEn,
+        name_cn: nameCn,
+        text_en: textEn,
+        text_cn: textCn,
+        image_id: id,
+        link_path: linkPath,
+        sort_id: sortId,
+        enabled: true,
+      })
+      .onConflict((conflict) => conflict.column('sort_id').doNothing())
+      .execute()
+  }
+}

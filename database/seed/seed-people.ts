@@ -1,0 +1,132 @@
+import { districts } from '../../contract/districts.ts'
+import type { Language } from '../../contract/language.ts'
+import type { Role } from '../../contract/roles.ts'
+import type { Database, Transaction } from '../../server/platform/database.ts'
+import type { Passwords } from '../../server/platform/passwords.ts'
+import { composeAddress } from '../../server/receivers/compose-address.ts'
+import type { SeedAddress } from './demo-homes.ts'
+import { demoPassword, demoPeople, type SeedDistributor, type SeedMember, type SeedStaff } from './demo-people.ts'
+
+/** Whether the demo's people live in this database already. */
+export async function hasDemoPeople(db: Database): Promise<boolean> {
+  const desk = await db.selectFrom('people').select('id').where('email', '=', 'desk@demo.hk').executeTakeFirst()
+  return desk !== undefined
+}
+
+/** Brings the demo's people in, all or none of them. */
+export async function seedPeople({ db, passwords, today }: { db: Database; passwords: Passwords; today: string }) {
+  const { distributors, members, staff } = demoPeople(today)
+  const passwordHash = await passwords.hash(demoPassword)
+  await db.transaction().execute(async (tx) => {
+    const sponsors = new Map<string, string>()
+    for (const distributor of distributors) {
+      const id = await insertDistributor(tx, distributor, passwordHash, today)
+      sponsors.set(distributor.edcNumber, id)
+    }
+    for (const member of members) {
+      const sponsorId = member.sponsorEdcNumber === null ? null : (sponsors.get(member.sponsorEdcNumber) ?? null)
+      await insertMember(tx, member, sponsorId, passwordHash)
+    }
+    for (const person of staff) await insertStaff(tx, person, passwordHash, today)
+  })
+}
+
+async function insertDistributor(tx: Transaction, distributor: SeedDistributor, passwordHash: string, today: string) {
+  const { edcNumber, renewalExpiryDate, enabled, canBuy } = distributor
+  const id = await insertPerson(tx, distributor, passwordHash, {
+    role: 'ROLE_API_DISTRIBUTOR',
+    since: today,
+    canBuy,
+    address: distributor.address,
+    gender: distributor.gender,
+  })
+  await tx
+    .insertInto('distributors')
+    .values({
+      person_id: id,
+      edc_number: edcNumber,
+      renewal_expires_on: renewalExpiryDate,
+      disabled_at: enabled ? null : midnight(today),
+    })
+    .execute()
+  return id
+}
+
+async function insertMember(tx: Transaction, member: SeedMember, sponsorId: string | null, passwordHash: string) {
+  const { verified, discountRateBasisPoints, joinedOn, address, gender } = member
+  await insertPerson(tx, member, passwordHash, {
+    role: 'ROLE_API_MEMBER',
+    since: joinedOn,
+    address,
+    gender,
+    verified,
+    sponsorId,
+    rateBasisPoints: discountRateBasisPoints,
+  })
+}
+
+async function insertStaff(tx: Transaction, person: SeedStaff, passwordHash: string, today: string) {
+  await insertPerson(tx, person, passwordHash, { role: 'ROLE_CMS_IIT', since: today, gender: 'NONE' })
+}
+
+interface Standing {
+  role: Role
+  /** A day of Hong Kong. */
+  since: string
+  gender: SeedMember['gender']
+  address?: SeedAddress
+  canBuy?: boolean
+  verified?: boolean
+  sponsorId?: string | null
+  rateBasisPoints?: number
+}
+
+async function insertPerson(
+  tx: Transaction,
+  { email, name, phone }: { email: string; name: string; phone: string },
+  passwordHash: string,
+  { role, since, gender, address, canBuy = true, verified = true, sponsorId = null, rateBasisPoints = 0 }: Standing,
+): Promise<string> {
+  const language: Language = /\p{Script=Han}/u.test(name) ? 'zh_tw' : 'en'
+  const at = midnight(since)
+  const { id } = await tx
+    .insertInto('people')
+    .values({
+      email,
+      username: name,
+      password_hash: passwordHash,
+      contact_number: phone,
+      gender,
+      address: address ? lineOf(address, language) : '',
+      language,
+      sponsor_id: sponsorId,
+      rate_basis_points: rateBasisPoints,
+      can_buy: canBuy,
+      verified_at: verified ? at : null,
+      terms_version: 'demo',
+      agreed_at: at,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx.insertInto('person_roles').values({ person_id: id, role }).execute()
+  if (address) {
+    const place = { ...address, sub_area: address.subArea, area: districts[address.district].area }
+    const { subArea: _, ...columns } = place
+    await tx
+      .insertInto('receivers')
+      .values({ person_id: id, name, phone, ...columns, note: '', is_default: true })
+      .execute()
+  }
+  return id
+}
+
+function lineOf(address: SeedAddress, language: Language): string {
+  const { addressEn, addressCn } = composeAddress({ ...address, area: districts[address.district].area })
+  return language === 'zh_tw' ? addressCn : addressEn
+}
+
+/** The beginning of a day in Hong Kong. */
+function midnight(day: string): Date {
+  return new Date(`${day}T00:00:00+08:00`)
+}

@@ -1,0 +1,28 @@
+import { hongKongDay } from '../../contract/hong-kong-time.ts'
+import type { Database } from '../../server/platform/database.ts'
+import type { ImageStore } from '../../server/platform/image-store.ts'
+import type { Passwords } from '../../server/platform/passwords.ts'
+import { seedCatalogue } from './seed-catalogue.ts'
+import { hasDemoPeople, seedPeople } from './seed-people.ts'
+
+/** What the demo mall is stocked with, and where. */
+export interface Seeding {
+  db: Database
+  imageStore: ImageStore
+  passwords: Passwords
+  now: Date
+  onProgress?: (step: 'drawing' | 'pictures' | 'products' | 'people', done: number, total: number) => void
+}
+
+/** Stocks an empty database with the demo mall (design 6). The people come last, and mark it as complete:
+ *  a seeding that was interrupted is taken up again, because every step before them may be done twice.
+ *  Answers whether there was anything to do. */
+export async function seedDemo({ db, imageStore, passwords, now, onProgress = () => {} }: Seeding): Promise<boolean> {
+  if (await hasDemoPeople(db)) return false
+  const today = hongKongDay(now)
+  await seedCatalogue({ db, imageStore, today, onProgress })
+  onProgress('people', 0, 1)
+  await seedPeople({ db, passwords, today })
+  onProgress('people', 1, 1)
+  return true
+}
