@@ -41,9 +41,8 @@ export class CellReader {
 
   /** A line of text that must be there. */
   text(column: string, most: number): string {
-    const text = this.optionalText(column, most)
-    if (text === '') this.fault('required', column)
-    return text
+    if (this.raw(column) === '') this.fault('required', column)
+    return this.optionalText(column, most)
   }
 
   optionalText(column: string, most: number): string {
@@ -56,12 +55,11 @@ export class CellReader {
 
   /** Two names, or neither: a page must be complete in both languages. */
   names(columnEn: string, columnCn: string, most: number): { nameEn: string; nameCn: string } | null {
-    const nameEn = this.optionalText(columnEn, most)
-    const nameCn = this.optionalText(columnCn, most)
-    if (nameEn === '' && nameCn === '') return null
-    if (nameEn === '') this.fault('name-missing', columnEn, nameCn)
-    if (nameCn === '') this.fault('name-missing', columnCn, nameEn)
-    return { nameEn, nameCn }
+    const [writtenEn, writtenCn] = [this.raw(columnEn), this.raw(columnCn)]
+    if (writtenEn === '' && writtenCn === '') return null
+    if (writtenEn === '') this.fault('name-missing', columnEn, writtenCn)
+    if (writtenCn === '') this.fault('name-missing', columnCn, writtenEn)
+    return { nameEn: this.optionalText(columnEn, most), nameCn: this.optionalText(columnCn, most) }
   }
 
   requiredNames(columnEn: string, columnCn: string, most: number): { nameEn: string; nameCn: string } {

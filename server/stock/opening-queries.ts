@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../platform/database.ts'
+import type { Pieces } from './stock-queries.ts'
+
+/** Gives new specifications their stock and writes down how many pieces they start with. Thousands at once, for imports. */
+export async function openStock(tx: Transaction, openings: readonly Pieces[]): Promise<void> {
+  if (openings.length === 0) return
+  const ids = openings.map(({ specificationId }) => specificationId)
+  const pieces = openings.map((opening) => opening.pieces)
+  await sql`
+    with opened as (
+      insert into stock (specification_id, on_hand)
+      select * from unnest(${ids}::uuid[], ${pieces}::integer[])
+      returning specification_id, on_hand
+    )
+    insert into stock_movements (specification_id, pieces, reason)
+    select specification_id, on_hand, 'OPENING' from opened where on_hand > 0
+  `.execute(tx)
+}
