@@ -106,6 +106,7 @@ export const registration = z
     path: ['confirmPassword'],
     error: 'password-mismatch',
   })
+export type Registration = z.output<typeof registration>
 
 const resent = z.object({ resendAfterSeconds: z.int() })
 

@@ -12,10 +12,8 @@ export interface CartThing extends Named {
 
 /** Why a thing may not be put into a cart, or null. What is in a cart already may stay when it goes off the shelf,
  *  so that the shopper sees what became of it. */
-export function addRefusal(thing: CartThing | null): Refusal | null {
-  if (thing === null) return { code: 'display-product-missing' }
-  if (!thing.enabled) return { code: 'product-disabled', nameEn: thing.nameEn, nameCn: thing.nameCn }
-  return null
+export function addRefusal({ enabled, nameEn, nameCn }: CartThing): Refusal | null {
+  return enabled ? null : { code: 'product-disabled', nameEn, nameCn }
 }
 
 /** Why a line of a cart may not have this quantity, or null (spec 5). `lines` counts the lines without this one. */

@@ -6,12 +6,9 @@ const mei = { email: 'mei.chan@example.hk', name: 'Chan Tai Mei', shopName: 'Bau
 const refused = { code: 'invalid-input', fields: { password: 'password-common' } }
 
 describe('a password that is guessed first', () => {
-  prop.prop([fc.constantFrom('mei.chan', 'chantaimei', 'bauhinia', 'password1', 'Qwerty123').filter((p) => !p.includes('.'))])(
-    'is refused in capitals as well',
-    (password) => {
-      expect(passwordRefusal(password.toUpperCase(), mei)).toEqual(passwordRefusal(password.toLowerCase(), mei))
-    },
-  )
+  prop.prop([fc.constantFrom('chantaimei', 'bauhinia', 'password1', 'qwerty123')])('is refused in capitals as well', (password) => {
+    expect(passwordRefusal(password.toUpperCase(), mei)).toEqual(refused)
+  })
 
   prop.prop([fc.integer({ min: 0, max: 9999 })])('is a word of the mall with any four digits', (digits) => {
     expect(passwordRefusal(`Bauhinia${digits}`, mei)).toEqual(refused)

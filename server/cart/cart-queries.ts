@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { type CartItem, type CartLog, mostCartLines, mostPieces, type SyncItem } from '../../contract/cart.ts'
+import type { Database, Transaction } from '../platform/database.ts'
+
+/** What identifies a thing that can stand in a cart: all three must belong together. */
+export type CartPlace = Omit<SyncItem, 'quantity'>
+
+/** A thing as a cart shows it, with what the rules ask about. */
+export interface ShownThing extends Pick<CartItem, 'displayProduct' | 'product' | 'specification' | 'promotion'> {
+  nameEn: string
+  nameCn: string
+  enabled: boolean
+  left: number
+}
+
+/** The cart of a person with the present facts of each thing, in the order things were added. */
+export async function listCart(db: Database, personId: string): Promise<CartItem[]> {
+  const rows = await thingsQuery(db)
+    .innerJoin('cart_lines', 'cart_lines.specification_id', 'specifications.id')
+    .where('cart_lines.person_id', '=', personId)
+    .select(['cart_lines.id as lineId', 'cart_lines.quantity', 'cart_lines.log'])
+    .orderBy('cart_lines.created_at')
+    .orderBy('cart_lines.id')
+    .limit(mostCartLines)
+    .execute()
+  return rows.map((row) => {
+    const { displayProduct, product, specification, promotion } = shownThing(row)
+    // Written by `logOf`, and checked against the contract on its way out.
+    const log = row.log as CartLog
+    return { id: row.lineId, displayProduct, product, specification, quantity: row.quantity, log, promotion }
+  })
+}
+
+/** The present facts about things, by specification. What is in the list and not in the answer is gone. */
+export async function listThings(db: Database, places: readonly CartPlace[]): Promise<Map<string, ShownThing>> {
+  if (places.length === 0) return new Map()
+  const wanted = new Map(places.map((place) => [place.specificationId, place]))
+  const rows = await thingsQuery(db)
+    .where('specifications.id', 'in', [...wanted.keys()])
+    .limit(mostCartLines)
+    .execute()
+  const things = new Map<string, ShownThing>()
+  for (const row of rows) {
+    const place = wanted.get(row.specificationId)
+    if (place?.productId !== row.productId || place.displayProductId !== row.displayProductId) continue
+    things.set(row.specificationId, shownThing(row))
+  }
+  return things
+}
+
+/** What a line remembers of its thing. */
+export function logOf({ displayProduct, product, specification }: ShownThing): CartLog {
+  return { displayProduct, product, specification }
+}
+
+/** The lines of a cart by specification. Within `lockPerson`, nobody else changes them. */
+export async function listLines(
+  tx: Transaction,
+  personId: string,
+): Promise<Map<string, { id: string; quantity: number }>> {
+  const rows = await tx
+    .selectFrom('cart_lines')
+    .where('person_id', '=', personId)
+    .select(['id', 'specification_id as specificationId', 'quantity'])
+    .execute()
+  return new Map(rows.map(({ specificationId, ...line }) => [specificationId, line]))
+}
+
+/** Sets the quantity of a thing in a cart, as a new line or the one there is: never as a second one.
+ *  The log stays what it was when the line was new. */
+export async function putLine(
+  tx: Transaction,
+  line: { personId: string; place: CartPlace; quantity: number; log: CartLog; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('cart_lines')
+    .values({
+      person_id: line.personId,
+      display_product_id: line.place.displayProductId,
+      product_id: line.place.productId,
+      specification_id: line.place.specificationId,
+      quantity: line.quantity,
+      log: JSON.stringify(line.log),
+      created_at: line.now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['person_id', 'specification_id']).doUpdateSet({ quantity: line.quantity }),
+    )
+    .execute()
+}
+
+/** Removes lines of a person's cart, and answers how many they were. */
+export async function deleteLines(db: Database, personId: string, ids: readonly string[]): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('cart_lines')
+    .where('person_id', '=', personId)
+    .where('id', 'in', [...ids])
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+function thingsQuery(db: Database) {
+  return db
+    .selectFrom('specifications')
+    .innerJoin('products', 'products.id', 'specifications.product_id')
+    .innerJoin('display_products', 'display_products.id', 'products.display_product_id')
+    .leftJoin('stock', 'stock.specification_id', 'specifications.id')
+    .select((eb) => [
+      'display_products.id as displayProductId',
+      'display_products.name_en as displayProductNameEn',
+      'display_products.name_cn as displayProductNameCn',
+      'products.id as productId',
+      'products.name_en as productNameEn',
+      'products.name_cn as productNameCn',
+      'products.price_cents as priceCents',
+      'products.pv_hundredths as pvHundredths',
+      'products.code_eligible as codeEligible',
+      'specifications.id as specificationId',
+      'specifications.name_en as specificationNameEn',
+      'specifications.name_cn as specificationNameCn',
+      sql<boolean>`display_products.enabled and products.enabled and specifications.enabled`.as('enabled'),
+      sql<number>`least(coalesce(stock.on_hand - stock.reserved, 0), ${mostPieces}::int)`.as('left'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('display_product_images')
+          .innerJoin('images', 'images.id', 'display_product_images.image_id')
+          .whereRef('display_product_images.display_product_id', '=', 'display_products.id')
+          .select(['images.path', 'images.width', 'images.height'])
+          .orderBy('display_product_images.position')
+          .limit(1),
+      ).as('image'),
+    ])
+}
+
+type ThingRow = Awaited<ReturnType<ReturnType<typeof thingsQuery>['execute']>>[number]
+
+function shownThing(row: ThingRow): ShownThing {
+  const { displayProductNameEn: nameEn, displayProductNameCn: nameCn, enabled, left } = row
+  return {
+    nameEn,
+    nameCn,
+    enabled,
+    left,
+    displayProduct: { id: row.displayProductId, nameEn, nameCn, image: row.image },
+    product: {
+      id: row.productId,
+      nameEn: row.productNameEn,
+      nameCn: row.productNameCn,
+      enabled,
+      priceCents: row.priceCents,
+      pvHundredths: row.pvHundredths,
+    },
+    specification: {
+      id: row.specificationId,
+      nameEn: row.specificationNameEn,
+      nameCn: row.specificationNameCn,
+      left,
+    },
+    promotion: { eligible: row.codeEligible },
+  }
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { cartEndpoints as cart } from '../../contract/cart.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import { serve } from '../platform/serve.ts'
+import { listCart } from './cart-queries.ts'
+import { removeCartLines } from './remove-cart-lines.ts'
+import { saveCartLine } from './save-cart-line.ts'
+import { syncCart } from './sync-cart.ts'
+import { validateCart } from './validate-cart.ts'
+
+/** What people can do with their carts. */
+export async function cartRoutes(app: FastifyInstance, { db, clock }: Dependencies): Promise<void> {
+  serve(app, cart.listCart, async ({ user }) => ({ shoppingCarts: await listCart(db, user.id) }))
+  serve(app, cart.saveCartLine, ({ user, body: { cartId, quantity, ...place } }) =>
+    saveCartLine(db, { personId: user.id, cartId, quantity, place, now: clock.now() }),
+  )
+  serve(app, cart.removeCartLine, ({ user, params }) =>
+    removeCartLines(db, { personId: user.id, ids: [params.id] }),
+  )
+  serve(app, cart.removeCartLines, ({ user, body }) => removeCartLines(db, { personId: user.id, ids: body.ids }))
+  serve(app, cart.syncCart, ({ user, body }) =>
+    syncCart(db, { personId: user.id, syncList: body.syncList, now: clock.now() }),
+  )
+  serve(app, cart.validateCart, ({ body }) => validateCart(db, body.syncList))
+}

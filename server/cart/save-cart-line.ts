@@ -1,0 +1,34 @@
+import type { ShoppingCarts } from '../../contract/cart.ts'
+import { lockPerson } from '../people/people-queries.ts'
+import type { Database } from '../platform/database.ts'
+import { refuse, refuseIf } from '../platform/refuse.ts'
+import { type CartPlace, listCart, listLines, listThings, logOf, putLine } from './cart-queries.ts'
+import { addRefusal, lineRefusal } from './cart-rules.ts'
+
+export interface SaveCartLine {
+  personId: string
+  /** The line that is meant; 0 or absent for a thing that may be new to the cart. */
+  cartId?: string | 0 | undefined
+  place: CartPlace
+  /** Absent to add one piece to what there is. */
+  quantity?: number | undefined
+  now: Date
+}
+
+/** Puts a thing into a cart, or changes how many of it are there (spec 4). Two tabs that save at once take turns,
+ *  so no piece is lost and none counted twice. Answers the whole cart. */
+export async function saveCartLine(db: Database, { personId, cartId, place, quantity, now }: SaveCartLine): Promise<ShoppingCarts> {
+  return await db.transaction().execute(async (tx) => {
+    await lockPerson(tx, personId)
+    const lines = await listLines(tx, personId)
+    const line = lines.get(place.specificationId)
+    if (cartId && line?.id !== cartId) refuse({ code: 'cart-line-missing' })
+    const things = await listThings(tx, [place])
+    const thing = things.get(place.specificationId) ?? refuse({ code: 'display-product-missing' })
+    refuseIf(addRefusal(thing))
+    const wanted = quantity ?? (line?.quantity ?? 0) + 1
+    refuseIf(lineRefusal({ quantity: wanted, lines: lines.size - (line ? 1 : 0) }))
+    await putLine(tx, { personId, place, quantity: wanted, log: logOf(thing), now })
+    return { shoppingCarts: await listCart(tx, personId) }
+  })
+}

@@ -1,0 +1,28 @@
+import type { JoinedCart, SyncItem } from '../../contract/cart.ts'
+import { lockPerson } from '../people/people-queries.ts'
+import type { Database } from '../platform/database.ts'
+import { listCart, listLines, listThings, logOf, putLine } from './cart-queries.ts'
+import { joinCarts } from './cart-rules.ts'
+
+/** Joins the browser's cart into the server's, so that whoever signs in finds what they had picked (spec 4).
+ *  Called again, after a lost answer or from a second tab, it changes nothing (promises A41). */
+export async function syncCart(
+  db: Database,
+  { personId, syncList, now }: { personId: string; syncList: readonly SyncItem[]; now: Date },
+): Promise<JoinedCart> {
+  return await db.transaction().execute(async (tx) => {
+    await lockPerson(tx, personId)
+    const lines = await listLines(tx, personId)
+    const held = new Map([...lines].map(([id, { quantity }]) => [id, quantity]))
+    const things = await listThings(tx, syncList)
+    const { raised, capped, leftOut } = joinCarts(held, syncList, things)
+    const joined: string[] = []
+    for (const { item, quantity } of raised) {
+      const thing = things.get(item.specificationId)
+      if (thing === undefined) continue
+      await putLine(tx, { personId, place: item, quantity, log: logOf(thing), now })
+      joined.push(item.specificationId)
+    }
+    return { shoppingCarts: await listCart(tx, personId), joined, capped, leftOut }
+  })
+}

@@ -1,0 +1,25 @@
+import type { CartItem, SyncItem } from '../../contract/cart.ts'
+import type { Database } from '../platform/database.ts'
+import { listThings, logOf } from './cart-queries.ts'
+import { largestOfEach } from './cart-rules.ts'
+
+/** The present facts about what a visitor's browser keeps in its cart: what is off the shelf or sold out is shown as such,
+ *  what is gone altogether is named. */
+export async function validateCart(
+  db: Database,
+  syncList: readonly SyncItem[],
+): Promise<{ shoppingCarts: CartItem[]; leftOut: string[] }> {
+  const things = await listThings(db, syncList)
+  const shoppingCarts: CartItem[] = []
+  const leftOut: string[] = []
+  for (const { specificationId, quantity } of largestOfEach(syncList)) {
+    const thing = things.get(specificationId)
+    if (thing === undefined) {
+      leftOut.push(specificationId)
+      continue
+    }
+    const { displayProduct, product, specification, promotion } = thing
+    shoppingCarts.push({ id: 0, displayProduct, product, specification, quantity, log: logOf(thing), promotion })
+  }
+  return { shoppingCarts, leftOut }
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import type { Dependencies } from '../platform/dependencies.ts'
+import { defineQueue } from '../platform/jobs.ts'
+import { deleteDeadSessions } from './session-queries.ts'
+import { deleteStaleVerifications } from './verification-queries.ts'
+
+const forgetQueue = defineQueue('forget-dead-sessions', z.object({}))
+const keptDays = 30
+
+/** Each night, forgets the sessions, links and resends that have been over for a month: they hold
+ *  addresses and browsers of people, which are kept no longer than needed (hong-kong.md 4). */
+export function peopleJobs({ db, clock, jobs }: Dependencies): void {
+  jobs.work(forgetQueue, async () => {
+    const before = new Date(clock.now().getTime() - keptDays * 24 * 60 * 60 * 1000)
+    await deleteDeadSessions(db, before)
+    await deleteStaleVerifications(db, before)
+  })
+  jobs.schedule(forgetQueue, '40 4 * * *')
+}

@@ -1,0 +1,70 @@
+import assert from 'node:assert'
+import type { Language } from '../../contract/language.ts'
+import { verificationHours } from '../../contract/people.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import type { Database } from '../platform/database.ts'
+import type { MailContent, MailTemplates } from '../platform/mail-content.ts'
+import type { NewMail } from '../platform/mail.ts'
+import { hashOfToken, newToken } from '../platform/session.ts'
+import { insertVerificationToken } from './verification-queries.ts'
+
+const kind = 'verify-email'
+
+/** The mail that carries a verification link. Its subject is the registration, or the resend, that asked for it. */
+export function verifyEmailMail(about: {
+  subjectId: string
+  personId: string
+  username: string
+  email: string
+  language: Language
+}): NewMail {
+  const { subjectId, personId, username, email, language } = about
+  return { kind, subjectId, to: email, language, facts: { personId, username } }
+}
+
+/** How the mails about accounts read. */
+export function peopleMails({ db, clock, config }: { db: Database; clock: Clock; config: Config }): MailTemplates {
+  return {
+    [kind]: async ({ language, facts: { personId, username } }) => {
+      assert(typeof personId === 'string' && typeof username === 'string', 'the facts of verify-email are incomplete')
+      const link = new URL('/member/verificationComplete', config.publicUrl)
+      link.searchParams.set('token', await newVerificationToken(db, personId, clock.now()))
+      link.searchParams.set('lang', language)
+      return texts[language]({ username, href: link.href })
+    },
+  }
+}
+
+/** Made here and not when the mail was asked for, so that the outbox and its backups hold no usable link. */
+async function newVerificationToken(db: Database, personId: string, now: Date): Promise<string> {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + verificationHours * 60 * 60 * 1000)
+  await insertVerificationToken(db, { tokenHash: hashOfToken(token), personId, now, expiresAt })
+  return token
+}
+
+const texts: Record<Language, (link: { username: string; href: string }) => MailContent> = {
+  en: ({ username, href }) => ({
+    subject: 'Please confirm your email address',
+    preview: 'One press of a button and your account is ready.',
+    heading: 'Confirm your email address',
+    blocks: [
+      { paragraph: `Dear ${username},` },
+      { paragraph: 'Thank you for joining us. Please confirm that this address is yours; then you can sign in.' },
+      { button: 'Confirm my address', href },
+      { note: `The link works once, within ${verificationHours} hours. If you did not register, please ignore this mail.` },
+    ],
+  }),
+  zh_tw: ({ username, href }) => ({
+    subject: '請確認你的電郵地址',
+    preview: '按一下即可啟用帳戶。',
+    heading: '確認電郵地址',
+    blocks: [
+      { paragraph: `${username}，你好：` },
+      { paragraph: '多謝登記成為會員。請確認這是你的電郵地址，確認後即可登入。' },
+      { button: '確認電郵地址', href },
+      { note: `連結只可使用一次，${verificationHours} 小時內有效。如你沒有登記，請不用理會此電郵。` },
+    ],
+  }),
+}

@@ -1,0 +1,213 @@
+import { sql } from 'kysely'
+import type { Language } from '../../contract/language.ts'
+import type { Gender } from '../../contract/people.ts'
+import type { Role } from '../../contract/roles.ts'
+import type { Database, Transaction } from '../platform/database.ts'
+import { refuse } from '../platform/refuse.ts'
+
+/** How far a distributor's contract goes; what the standing rules ask about. */
+export interface ContractFacts {
+  edcNumber: string
+  renewalExpiresOn: string
+  disabledAt: Date | null
+}
+
+/** A person as the mall knows them, with their own contract and their sponsor's. */
+export interface Person {
+  id: string
+  email: string | null
+  username: string
+  contactNumber: string
+  gender: Gender
+  address: string
+  language: Language
+  rateBasisPoints: number
+  canBuy: boolean
+  verifiedAt: Date | null
+  disabledAt: Date | null
+  createdAt: Date
+  roles: Role[]
+  /** null for who is no distributor. */
+  contract: ContractFacts | null
+  sponsor: (ContractFacts & { id: string; name: string }) | null
+}
+
+/** The person of an id. */
+export async function findPerson(db: Database, id: string): Promise<Person | null> {
+  const row = await peopleQuery(db).where('people.id', '=', id).executeTakeFirst()
+  return row ? personOf(row) : null
+}
+
+/** The person with an email address, in whatever capitals it is written. */
+export async function findPersonByEmail(db: Database, email: string): Promise<Person | null> {
+  const row = await peopleQuery(db).where(isEmail(email)).executeTakeFirst()
+  return row ? personOf(row) : null
+}
+
+/** Who signs in by an email address or an eDC card number, with what their password is checked against. */
+export async function findAccount(
+  db: Database,
+  username: string,
+): Promise<{ person: Person; passwordHash: string } | null> {
+  const query = peopleQuery(db).select('people.password_hash')
+  const card = username.normalize('NFKC').replace(/[\s-]/g, '')
+  const row = await (/^\d{8}$/.test(card) ? query.where('own.edc_number', '=', card) : query.where(isEmail(username)))
+    .executeTakeFirst()
+  return row ? { person: personOf(row), passwordHash: row.password_hash } : null
+}
+
+/** Someone to be written down, unverified and with a member's role. */
+export interface NewMember {
+  email: string
+  username: string
+  passwordHash: string
+  contactNumber: string
+  gender: Gender
+  address: string
+  language: Language
+  sponsorId: string | null
+  termsVersion: string
+  agreedAt: Date
+}
+
+/** Writes a member down and answers their id. Refuses an address that has an account, however many register it at once. */
+export async function insertMember(tx: Transaction, member: NewMember): Promise<string> {
+  const row = await tx
+    .insertInto('people')
+    .values({
+      email: member.email,
+      username: member.username,
+      password_hash: member.passwordHash,
+      contact_number: member.contactNumber,
+      gender: member.gender,
+      address: member.address,
+      language: member.language,
+      sponsor_id: member.sponsorId,
+      terms_version: member.termsVersion,
+      agreed_at: member.agreedAt,
+      created_at: member.agreedAt,
+    })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) refuse({ code: 'email-exists' })
+  await tx.insertInto('person_roles').values({ person_id: row.id, role: 'ROLE_API_MEMBER' }).execute()
+  return row.id
+}
+
+/** The distributor of a card number, kept from being disabled until the transaction ends:
+ *  otherwise a member could join him in the very moment he is. */
+export async function findSponsorForJoining(
+  tx: Transaction,
+  edcNumber: string,
+): Promise<(ContractFacts & { id: string }) | null> {
+  const row = await tx
+    .selectFrom('distributors')
+    .innerJoin('people', 'people.id', 'distributors.person_id')
+    .where('distributors.edc_number', '=', edcNumber)
+    .select([
+      'distributors.person_id as id',
+      'distributors.edc_number as edcNumber',
+      'distributors.renewal_expires_on as renewalExpiresOn',
+      sql<Date | null>`least(distributors.disabled_at, people.disabled_at)`.as('disabledAt'),
+    ])
+    .forShare()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Writes down that a person has shown the address to be theirs; answers whether that was new. */
+export async function markVerified(tx: Transaction, personId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('people')
+    .set({ verified_at: now })
+    .where('id', '=', personId)
+    .where('verified_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Makes everything else that changes this person's cart or addresses wait until the transaction ends,
+ *  so that their limits hold and one default stays one. */
+export async function lockPerson(tx: Transaction, id: string): Promise<void> {
+  await tx.selectFrom('people').where('id', '=', id).select('id').forNoKeyUpdate().execute()
+}
+
+/** A distributor whose account is disabled stands no better than one whose contract is. */
+function peopleQuery(db: Database) {
+  return db
+    .selectFrom('people')
+    .leftJoin('distributors as own', 'own.person_id', 'people.id')
+    .leftJoin('distributors as sponsor', 'sponsor.person_id', 'people.sponsor_id')
+    .leftJoin('people as sponsor_person', 'sponsor_person.id', 'people.sponsor_id')
+    .select((eb) => [
+      'people.id',
+      'people.email',
+      'people.username',
+      'people.contact_number as contactNumber',
+      'people.gender',
+      'people.address',
+      'people.language',
+      'people.rate_basis_points as rateBasisPoints',
+      'people.can_buy as canBuy',
+      'people.verified_at as verifiedAt',
+      'people.disabled_at as disabledAt',
+      'people.created_at as createdAt',
+      'people.sponsor_id as sponsorId',
+      'own.edc_number as ownEdcNumber',
+      'own.renewal_expires_on as ownRenewalExpiresOn',
+      'own.disabled_at as ownDisabledAt',
+      'sponsor.edc_number as sponsorEdcNumber',
+      'sponsor.renewal_expires_on as sponsorRenewalExpiresOn',
+      'sponsor_person.username as sponsorName',
+      sql<Date | null>`least(sponsor.disabled_at, sponsor_person.disabled_at)`.as('sponsorDisabledAt'),
+      eb
+        .selectFrom('person_roles')
+        .whereRef('person_roles.person_id', '=', 'people.id')
+        .select(sql<Role[] | null>`array_agg(person_roles.role order by person_roles.role)`.as('roles'))
+        .as('roles'),
+    ])
+}
+
+type PersonRow = NonNullable<Awaited<ReturnType<ReturnType<typeof peopleQuery>['executeTakeFirst']>>>
+
+function personOf(row: PersonRow): Person {
+  return {
+    id: row.id,
+    email: row.email,
+    username: row.username,
+    contactNumber: row.contactNumber,
+    // The table's checks admit nothing else.
+    gender: row.gender as Gender,
+    language: row.language as Language,
+    address: row.address,
+    rateBasisPoints: row.rateBasisPoints,
+    canBuy: row.canBuy,
+    verifiedAt: row.verifiedAt,
+    disabledAt: row.disabledAt,
+    createdAt: row.createdAt,
+    roles: row.roles ?? [],
+    contract:
+      row.ownEdcNumber === null || row.ownRenewalExpiresOn === null
+        ? null
+        : {
+            edcNumber: row.ownEdcNumber,
+            renewalExpiresOn: row.ownRenewalExpiresOn,
+            disabledAt: row.ownDisabledAt,
+          },
+    sponsor:
+      row.sponsorId === null || row.sponsorEdcNumber === null || row.sponsorRenewalExpiresOn === null
+        ? null
+        : {
+            id: row.sponsorId,
+            name: row.sponsorName ?? '',
+            edcNumber: row.sponsorEdcNumber,
+            renewalExpiresOn: row.sponsorRenewalExpiresOn,
+            disabledAt: row.sponsorDisabledAt,
+          },
+  }
+}
+
+function isEmail(email: string) {
+  return sql<boolean>`lower(people.email) = lower(${email})`
+}

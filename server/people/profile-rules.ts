@@ -1,0 +1,47 @@
+import type { UserInfo } from '../../contract/people.ts'
+import type { BasisPoints } from '../../contract/money.ts'
+import { type Contract, isInForce, mayBuy, type Standing, standingOf } from './standing-rules.ts'
+
+/** What the profile of a person is drawn from. */
+export interface ProfileFacts {
+  email: string | null
+  username: string
+  contactNumber: string
+  gender: UserInfo['gender']
+  address: string
+  rateBasisPoints: BasisPoints
+  canBuy: boolean
+  contract: (Contract & { edcNumber: string }) | null
+  sponsor: (Contract & { id: string; name: string; edcNumber: string }) | null
+}
+
+/** What a person is told about themselves (spec 3, User info). */
+export function profileOf(person: ProfileFacts, now: Date): UserInfo {
+  const { contract, sponsor } = person
+  const rate = rateInForce(person.rateBasisPoints, standingOrNull(sponsor, now))
+  return {
+    email: person.email ?? '',
+    username: person.username,
+    contactNumber: person.contactNumber,
+    gender: person.gender,
+    address: person.address,
+    edcNumber: contract?.edcNumber ?? null,
+    sponsorId: sponsor?.id ?? null,
+    sponsorName: sponsor?.name ?? null,
+    sponsorEdcNumber: sponsor?.edcNumber ?? null,
+    discountRate: rate,
+    hasDiscountRate: rate > 0,
+    canBuy: mayBuy(person.canBuy, standingOrNull(contract, now)),
+    renewalExpiryDate: contract?.renewalExpiresOn ?? null,
+  }
+}
+
+/** The profit share that counts now: none while the sponsor who gave it is out of force (hong-kong.md 5.3, 5.5). */
+export function rateInForce(rateBasisPoints: BasisPoints, sponsorStanding: Standing | null): BasisPoints {
+  return sponsorStanding !== null && isInForce(sponsorStanding) ? rateBasisPoints : 0
+}
+
+/** How the distributor of a contract stands, where there is one. */
+export function standingOrNull(contract: Contract | null, now: Date): Standing | null {
+  return contract === null ? null : standingOf(contract, now)
+}

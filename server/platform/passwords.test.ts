@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { openPasswords } from './passwords.ts'
+
+test('a password is known again by its hash, exactly, and only with the same pepper', async () => {
+  const passwords = openPasswords('pepper of this mall')
+  const hash = await passwords.hash('Kettle88')
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(await passwords.matches(hash, 'Kettle88')).toBe(true)
+  expect(await passwords.matches(hash, 'kettle88')).toBe(false)
+  expect(await openPasswords('another pepper').matches(hash, 'Kettle88')).toBe(false)
+})
+
+test('nobody has the password of an account that there is not', async () => {
+  expect(await openPasswords('pepper').matches(null, 'Kettle88')).toBe(false)
+})
+
+test('a flood is turned away with 503, and the queue empties again', async () => {
+  const passwords = openPasswords('pepper')
+  const flood = await Promise.allSettled(Array.from({ length: 60 }, () => passwords.matches(null, 'Kettle88')))
+  const turnedAway = flood.filter((one) => one.status === 'rejected')
+  expect(turnedAway).toHaveLength(60 - 2 - 32)
+  expect(turnedAway[0]?.reason).toMatchObject({ status: 503, retryAfterSeconds: 2 })
+  expect(await passwords.matches(null, 'Kettle88')).toBe(false)
+})

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { type Algorithm, hash, verify } from '@node-rs/argon2'
+import { Failed } from './refuse.ts'
+
+/** Hashes and checks passwords. */
+export interface Passwords {
+  hash: (password: string) => Promise<string>
+  /** Whether it is the password of a hash. With null, for an account that there isn't, it takes as long and says no. */
+  matches: (passwordHash: string | null, password: string) => Promise<boolean>
+}
+
+/** argon2id; its number because the library's enum has no value at run time. */
+const argon2id: Algorithm.Argon2id = 2
+/** OWASP's floor: what one guess costs an attacker, and what 2 at once cost this machine. */
+const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const mostAtOnce = 2
+const mostWaiting = 32
+
+/** Passwords by argon2id with a pepper, which never stands in the database: a stolen table alone cannot be guessed at.
+ *  Two are hashed at once and a few wait; more are turned away with 503, so that a flood of
+ *  sign-ins cannot take the processors from everybody else (promises B1, B2, B7). */
+export function openPasswords(pepper: string): Passwords {
+  const options = { ...cost, secret: Buffer.from(pepper) }
+  const inTurn = turns(mostAtOnce, mostWaiting)
+  const decoy = hash(randomBytes(16), options)
+  return {
+    hash: (password) => inTurn(() => hash(password, options)),
+    matches: (passwordHash, password) =>
+      inTurn(async () => {
+        const isRight = await verify(passwordHash ?? (await decoy), password, options)
+        return isRight && passwordHash !== null
+      }),
+  }
+}
+
+/** Lets `atOnce` pieces of work run and `waiting` more wait for their turn, first come first served. */
+function turns(atOnce: number, waiting: number) {
+  let running = 0
+  const queue: (() => void)[] = []
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running >= atOnce) {
+      if (queue.length >= waiting) throw new Failed(503, 'unavailable', 2)
+      await new Promise<void>((resolve) => queue.push(resolve))
+    } else {
+      running += 1
+    }
+    try {
+      return await work()
+    } finally {
+      // Whoever is next takes over this place; it is free only when nobody waits.
+      const next = queue.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

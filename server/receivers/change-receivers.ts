@@ -1,0 +1,66 @@
+import type { Receiver, ReceiverInput } from '../../contract/receivers.ts'
+import { lockPerson } from '../people/people-queries.ts'
+import type { Database } from '../platform/database.ts'
+import { refuseIf } from '../platform/refuse.ts'
+import { getReceiver, listReceivers } from './read-receivers.ts'
+import {
+  deleteReceiver,
+  getStoredReceiver,
+  insertReceiver,
+  listStoredReceivers,
+  setDefault,
+  updateReceiver,
+} from './receiver-queries.ts'
+import { addReceiverRefusal } from './receiver-rules.ts'
+
+// Whoever keeps addresses has exactly one default among them. Each verb locks the person first,
+// so that two tabs cannot add a 21st address or leave two defaults, or none.
+
+/** Adds an address. The first one becomes the default, and so does one that asks for it. */
+export async function addReceiver(
+  db: Database,
+  { personId, input, now }: { personId: string; input: ReceiverInput; now: Date },
+): Promise<Receiver> {
+  return await db.transaction().execute(async (tx) => {
+    await lockPerson(tx, personId)
+    const kept = await listStoredReceivers(tx, personId)
+    refuseIf(addReceiverRefusal(kept.length))
+    const id = await insertReceiver(tx, { personId, input, isDefault: kept.length === 0, now })
+    if (input.isDefault) await setDefault(tx, personId, id)
+    return await getReceiver(tx, personId, id)
+  })
+}
+
+/** Changes an address. It can be made the default in passing, but not stop being it: another one has to be chosen for that. */
+export async function changeReceiver(
+  db: Database,
+  { personId, id, input }: { personId: string; id: string; input: ReceiverInput },
+): Promise<Receiver> {
+  return await db.transaction().execute(async (tx) => {
+    await lockPerson(tx, personId)
+    await updateReceiver(tx, personId, id, input)
+    if (input.isDefault) await setDefault(tx, personId, id)
+    return await getReceiver(tx, personId, id)
+  })
+}
+
+/** Removes an address. If it was the default, the latest other one becomes it. Answers those that are left. */
+export async function removeReceiver(db: Database, { personId, id }: { personId: string; id: string }): Promise<Receiver[]> {
+  return await db.transaction().execute(async (tx) => {
+    await lockPerson(tx, personId)
+    const { isDefault } = await getStoredReceiver(tx, personId, id)
+    await deleteReceiver(tx, personId, id)
+    const [latest] = await listStoredReceivers(tx, personId)
+    if (isDefault && latest) await setDefault(tx, personId, latest.id)
+    return await listReceivers(tx, personId)
+  })
+}
+
+/** Makes an address the default. Answers all. */
+export async function makeDefaultReceiver(db: Database, { personId, id }: { personId: string; id: string }): Promise<Receiver[]> {
+  return await db.transaction().execute(async (tx) => {
+    await lockPerson(tx, personId)
+    await setDefault(tx, personId, id)
+    return await listReceivers(tx, personId)
+  })
+}

@@ -1,0 +1,120 @@
+import type { SubArea } from '../../contract/districts.ts'
+import { type Address, mostReceivers, type ReceiverInput } from '../../contract/receivers.ts'
+import type { Database, Transaction } from '../platform/database.ts'
+import { found } from '../platform/refuse.ts'
+
+/** An address as it was written down. */
+export interface StoredReceiver extends Address {
+  id: string
+  name: string
+  phone: string
+  note: string
+  isDefault: boolean
+}
+
+/** The addresses of a person, the default first, then the latest. */
+export async function listStoredReceivers(db: Database, personId: string): Promise<StoredReceiver[]> {
+  const rows = await receiversOf(db, personId)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostReceivers)
+    .execute()
+  return rows.map(storedReceiver)
+}
+
+/** One address of a person; the same 404 for a stranger's as for none. */
+export async function getStoredReceiver(db: Database, personId: string, id: string): Promise<StoredReceiver> {
+  return storedReceiver(found(await receiversOf(db, personId).where('id', '=', id).executeTakeFirst()))
+}
+
+export async function insertReceiver(
+  tx: Transaction,
+  { personId, input, isDefault, now }: { personId: string; input: ReceiverInput; isDefault: boolean; now: Date },
+): Promise<string> {
+  const row = await tx
+    .insertInto('receivers')
+    .values({ person_id: personId, ...columnsOf(input), is_default: isDefault, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Overwrites an address, but not whether it is the default. */
+export async function updateReceiver(tx: Transaction, personId: string, id: string, input: ReceiverInput): Promise<void> {
+  const row = await tx
+    .updateTable('receivers')
+    .set(columnsOf(input))
+    .where('person_id', '=', personId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  found(row)
+}
+
+export async function deleteReceiver(tx: Transaction, personId: string, id: string): Promise<void> {
+  const row = await tx
+    .deleteFrom('receivers')
+    .where('person_id', '=', personId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  found(row)
+}
+
+/** Makes one address the default and every other one not. The old default goes first: the index admits one. */
+export async function setDefault(tx: Transaction, personId: string, id: string): Promise<void> {
+  await tx
+    .updateTable('receivers')
+    .set({ is_default: false })
+    .where('person_id', '=', personId)
+    .where('is_default', '=', true)
+    .where('id', '<>', id)
+    .execute()
+  const row = await tx
+    .updateTable('receivers')
+    .set({ is_default: true })
+    .where('person_id', '=', personId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  found(row)
+}
+
+function receiversOf(db: Database, personId: string) {
+  return db
+    .selectFrom('receivers')
+    .where('person_id', '=', personId)
+    .select([
+      'id',
+      'name',
+      'phone',
+      'area',
+      'district',
+      'sub_area as subArea',
+      'estate',
+      'street',
+      'building',
+      'block',
+      'floor',
+      'flat',
+      'note',
+      'is_default as isDefault',
+    ])
+}
+
+type ReceiverRow = Awaited<ReturnType<ReturnType<typeof receiversOf>['execute']>>[number]
+
+/** The contract admitted nothing else when the address was written. */
+function storedReceiver(row: ReceiverRow): StoredReceiver {
+  return {
+    ...row,
+    area: row.area as Address['area'],
+    district: row.district as Address['district'],
+    subArea: row.subArea as SubArea | null,
+  }
+}
+
+function columnsOf({ subArea, isDefault: _, ...fields }: ReceiverInput) {
+  return { ...fields, sub_area: subArea }
+}

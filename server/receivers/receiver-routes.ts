@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { receiverEndpoints as receivers } from '../../contract/receivers.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import { serve } from '../platform/serve.ts'
+import { addReceiver, changeReceiver, makeDefaultReceiver, removeReceiver } from './change-receivers.ts'
+import { listReceivers } from './read-receivers.ts'
+
+/** What people can do with the addresses they have goods sent to. */
+export async function receiverRoutes(app: FastifyInstance, { db, clock }: Dependencies): Promise<void> {
+  serve(app, receivers.listReceivers, async ({ user }) => ({ items: await listReceivers(db, user.id) }))
+  serve(app, receivers.addReceiver, ({ user, body }) =>
+    addReceiver(db, { personId: user.id, input: body, now: clock.now() }),
+  )
+  serve(app, receivers.changeReceiver, ({ user, params, body }) =>
+    changeReceiver(db, { personId: user.id, id: params.id, input: body }),
+  )
+  serve(app, receivers.removeReceiver, async ({ user, params }) => ({
+    items: await removeReceiver(db, { personId: user.id, id: params.id }),
+  }))
+  serve(app, receivers.makeDefaultReceiver, async ({ user, params }) => ({
+    items: await makeDefaultReceiver(db, { personId: user.id, id: params.id }),
+  }))
+}
