@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import type { Shop } from '../../contract/shop.ts'
+
+/** The settings of one process, checked. `.env.example` says what each is for. */
+export interface Config {
+  host: string
+  port: number
+  /** Where people reach the mall: the beginning of every link in a mail. Without a slash at its end. */
+  publicUrl: string
+  /** What the embedded database and the pictures are kept in. */
+  dataDir: string
+  buildDirectory: string
+  /** Null means the embedded PostgreSQL. */
+  database: { url: string; ownerUrl: string } | null
+  demo: boolean
+  demoBank: { port: number; url: string; secret: string } | null
+  passwordPepper: string
+  /** Null means the mailbox of the demo. */
+  smtp: { url: string; from: string } | null
+  /** How many proxies stand before the mall, each of which adds one address to X-Forwarded-For. */
+  proxies: number
+  logLevel: string
+  shop: Shop & { accentColour: string }
+}
+
+const yes = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true')
+const port = z.coerce.number('must be a number').int().min(0, 'must be 0 or more').max(65_535, 'must be 65535 or less')
+const secret = z.string().min(32, 'must have at least 32 characters')
+const site = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+const postgres = z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres://' })
+
+const environment = z.object({
+  HOST: z.string().default('0.0.0.0'),
+  PORT: port.default(3000),
+  PUBLIC_URL: site.optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: postgres.optional(),
+  DATABASE_OWNER_URL: postgres.optional(),
+  DEMO: yes.optional(),
+  DEMO_BANK_PORT: port.optional(),
+  DEMO_BANK_URL: site.optional(),
+  DEMO_BANK_SECRET: secret.optional(),
+  PASSWORD_PEPPER: secret.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
+  MAIL_FROM: z.string().optional(),
+  PROXIES: z.coerce.number('must be a number').int().min(0).max(9).default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  SHOP_NAME_EN: z.string().default('Bauhinia'),
+  SHOP_NAME_CN: z.string().default('紫荊商城'),
+  SHOP_ACCENT_COLOUR: z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #a3195b').default('#a3195b'),
+})
+type Environment = z.infer<typeof environment>
+
+/** Reads the settings, or throws with one sentence for each fault. */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const read = environment.safeParse(given)
+  if (!read.success) throw faulty(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`))
+  const env = read.data
+  const demo = env.DEMO ?? env.DATABASE_URL === undefined
+  const faults = demo ? [] : faultsOfProduction(env)
+  if (env.SMTP_URL && !env.MAIL_FROM) faults.push('MAIL_FROM must be set when SMTP_URL is.')
+  if (faults.length > 0) throw faulty(faults)
+  const bankPort = env.DEMO_BANK_PORT ?? env.PORT + 1
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
+    dataDir: resolve(env.DATA_DIR),
+    buildDirectory: resolve(import.meta.dirname, '../../build'),
+    database: env.DATABASE_URL
+      ? { url: env.DATABASE_URL, ownerUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL }
+      : null,
+    demo,
+    demoBank: demo
+      ? {
+          port: bankPort,
+          url: new URL(env.DEMO_BANK_URL ?? `http://localhost:${bankPort}`).origin,
+          // Nobody else needs to know it: the mall starts the bank itself and tells it.
+          secret: env.DEMO_BANK_SECRET ?? randomBytes(32).toString('hex'),
+        }
+      : null,
+    passwordPepper: env.PASSWORD_PEPPER ?? 'known to all who read the code: for the demo only',
+    smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
+    proxies: env.PROXIES,
+    logLevel: env.LOG_LEVEL,
+    shop: {
+      nameEn: env.SHOP_NAME_EN,
+      nameCn: env.SHOP_NAME_CN,
+      accentColour: env.SHOP_ACCENT_COLOUR,
+      freeDeliveryFromCents: 100_000,
+      freightCents: 10_000,
+      paymentWindowSeconds: 300,
+      redirectSeconds: 5,
+    },
+  }
+}
+
+/** What the demo can do without, and a mall with real money cannot (design 6, promises B38). */
+function faultsOfProduction(env: Environment): string[] {
+  const needed = ['PUBLIC_URL', 'PASSWORD_PEPPER', 'SMTP_URL'] as const
+  const missing = needed
+    .filter((name) => env[name] === undefined)
+    .map((name) => `${name} must be set when DEMO is not true.`)
+  return [...missing, 'There is no real payment gateway yet: only a demo (DEMO=true) can be started.']
+}
+
+function faulty(faults: string[]): Error {
+  return new Error(`The mall cannot start with these settings.\n${faults.map((fault) => `- ${fault}`).join('\n')}`)
+}
