@@ -1,8 +1,7 @@
-import { execFile, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chown } from 'node:fs/promises'
-import { promisify } from 'node:util'
-
-const run = promisify(execFile)
+import { basename } from 'node:path'
 
 /** How programs of PostgreSQL are started. It refuses to run as root, so root lends it another user. */
 export interface Runner {
@@ -38,7 +37,16 @@ function idOfNobody(flag: '-u' | '-g'): number {
 }
 
 async function output(program: string, args: string[], as: { uid?: number; gid?: number } = {}): Promise<string> {
-  // From the root folder, because the user it runs as may be unable to enter ours.
-  const { stdout } = await run(program, args, { cwd: '/', env: { ...process.env, LC_ALL: 'C' }, ...as })
-  return stdout
+  // From the root folder, because the user it runs as may be unable to enter ours. Detached, because Ctrl-C goes
+  // to all programs of a terminal, and a start or stop that is cut short would leave a server behind.
+  const options = { cwd: '/', env: { ...process.env, LC_ALL: 'C' }, detached: true, ...as }
+  const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  const printed: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => printed.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => printed.push(chunk))
+  // `exit`, not `close`: the server that pg_ctl leaves running may keep the pipes open.
+  const [code] = await once(child, 'exit')
+  const text = Buffer.concat(printed).toString()
+  if (code !== 0) throw new Error(`${basename(program)} failed: ${text.trim()}`)
+  return text
 }

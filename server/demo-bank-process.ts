@@ -1,0 +1,38 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Config } from './platform/config.ts'
+
+/** A demo bank running beside the mall, which knows it only through HTTP. */
+export interface DemoBankProcess {
+  url: string
+  stop: () => Promise<void>
+}
+
+/** Starts the demo bank as a program of its own. It ends when we do, even if we are killed:
+ *  it notices that the channel between us is gone. */
+export async function startDemoBank(config: Config, bank: NonNullable<Config['demoBank']>): Promise<DemoBankProcess> {
+  const child = fork(join(import.meta.dirname, '..', 'demo-bank', 'main.ts'), {
+    // Detached, so that Ctrl-C leaves it running until the mall has let go of it.
+    detached: true,
+    env: {
+      ...process.env,
+      DEMO_BANK_PORT: String(bank.port),
+      DEMO_BANK_URL: bank.url,
+      DEMO_BANK_SECRET: bank.secret,
+      DEMO_BANK_MERCHANT_EN: config.shop.nameEn,
+      DEMO_BANK_MERCHANT_ZH: config.shop.nameCn,
+      DATA_DIR: config.dataDir,
+    },
+  })
+  const ended = once(child, 'exit')
+  const started = await Promise.race([once(child, 'message'), ended.then(() => null)])
+  if (started === null) throw new Error(`The demo bank did not start: is port ${bank.port} taken? Set DEMO_BANK_PORT.`)
+  return {
+    url: bank.url,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { Config } from './platform/config.ts'
+
+/** What the terminal shows once the mall is open. */
+export function greet(config: Config): string {
+  const lines = [`${config.shop.nameEn} · ${config.shop.nameCn} is open at ${config.publicUrl}`]
+  if (config.demo) lines.push('', ...demoLines(config))
+  return `\n${lines.join('\n')}\n`
+}
+
+function demoLines({ publicUrl, smtp, demoBank }: Config): string[] {
+  return [
+    'People of the demo, all with the password demo1234:',
+    '  member@demo.hk      a member with a sponsor and a rate',
+    '  norate@demo.hk      a member with a sponsor and no rate',
+    '  unverified@demo.hk  has not confirmed the email address yet',
+    '  orphan@demo.hk      whose sponsor is disabled',
+    '  88000001            a distributor',
+    '  88000002            a distributor who may not buy',
+    '  desk@demo.hk        the staff',
+    ...(smtp ? [] : ['', `Mail of the demo is read at ${publicUrl}/demo/mailbox`]),
+    ...(demoBank ? [`The demo bank is at ${demoBank.url}; cards such as 4242 4242 4242 4242 pay`] : []),
+  ]
+}
