@@ -1,0 +1,38 @@
+import { Presets, SingleBar } from 'cli-progress'
+
+const stepNames = { pictures: 'Pictures 圖片', products: 'Products 商品頁' }
+export type ImportStep = keyof typeof stepNames
+
+/** Shows how far an import has come: a bar on a terminal, and elsewhere a line for each tenth of a step. */
+export function importProgress(): { show: (step: ImportStep, done: number, total: number) => void; end: () => void } {
+  return process.stdout.isTTY ? barProgress() : lineProgress()
+}
+
+function barProgress() {
+  const bar = new SingleBar({ format: '{step} {bar} {value}/{total}', hideCursor: true }, Presets.shades_classic)
+  let current: ImportStep | null = null
+  return {
+    show: (step: ImportStep, done: number, total: number) => {
+      if (step !== current) {
+        bar.stop()
+        bar.start(total, done, { step: stepNames[step] })
+        current = step
+      } else bar.update(done)
+    },
+    end: () => bar.stop(),
+  }
+}
+
+function lineProgress() {
+  const told = new Set<string>()
+  return {
+    show: (step: ImportStep, done: number, total: number) => {
+      const tenth = Math.floor((done * 10) / total)
+      const key = `${step} ${tenth}`
+      if (told.has(key)) return
+      told.add(key)
+      console.log(`${stepNames[step]} ${done}/${total}`)
+    },
+    end: () => {},
+  }
+}

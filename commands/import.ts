@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { importCatalogue } from '../server/catalogue/import-catalogue.ts'
+import type { ImportFault, SheetRow } from '../server/catalogue/import-sheet-rules.ts'
+import { picturesIn } from '../server/catalogue/picture-folder.ts'
+import { readSheet } from '../server/catalogue/read-sheet.ts'
+import { readConfig } from '../server/platform/config.ts'
+import { folderBlobs } from '../server/platform/image-blobs.ts'
+import { imageStore } from '../server/platform/image-store.ts'
+import { openStock } from '../server/stock/opening-queries.ts'
+import { importProgress } from './import-progress.ts'
+import { sentenceOf } from './import-sentences.ts'
+import { openMallDatabase } from './mall-database.ts'
+
+// npm run import -- FILE [--images DIR] [--skip-bad-rows] [--dry-run]
+// Brings a catalogue into the mall; docs/import.md says how the file is written.
+
+/** A file may have a fault on every row; more than these tell nothing new. */
+const mostFaultsShown = 100
+
+const usage = 'npm run import -- FILE [--images DIR] [--skip-bad-rows] [--dry-run]'
+const options = {
+  images: { type: 'string' },
+  'skip-bad-rows': { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+} as const
+
+try {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const [file, ...more] = positionals
+  if (file === undefined || more.length > 0) throw new Error(usage)
+  await run(resolve(file), values)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+async function run(file: string, choices: { images?: string; 'skip-bad-rows': boolean; 'dry-run': boolean }) {
+  const catalogue = readSheet('catalogue', await readFile(file))
+  const menu = await readMenu(join(dirname(file), 'categories.csv'))
+  const faults = [...catalogue.faults, ...menu.faults]
+  if (faults.length > 0) {
+    tell(faults)
+    process.exitCode = 1
+    return
+  }
+
+  const config = readConfig(process.env)
+  const { db, close } = await openMallDatabase(config)
+  const progress = importProgress()
+  try {
+    const report = await importCatalogue(db, {
+      rows: catalogue.rows,
+      categoryRows: menu.rows,
+      images: picturesIn(choices.images ?? dirname(file)),
+      imageStore: imageStore(folderBlobs(join(config.dataDir, 'images'))),
+      openStock,
+      skipBadRows: choices['skip-bad-rows'],
+      dryRun: choices['dry-run'],
+      onProgress: progress.show,
+    })
+    progress.end()
+    tell(report.faults)
+    if (report.faults.length > 0 && !choices['skip-bad-rows']) process.exitCode = 1
+    const { new: added, changed, unchanged, skipped, imported } = report
+    console.log(
+      `Display products 商品頁: ${added} new 新增, ${changed} changed 更改, ${unchanged} unchanged 不變, ${skipped} skipped 略過`,
+    )
+    if (!imported) console.log('Nothing was imported. 沒有匯入任何資料。')
+  } finally {
+    progress.end()
+    await close()
+  }
+}
+
+async function readMenu(file: string): Promise<{ rows: SheetRow[]; faults: ImportFault[] }> {
+  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  return bytes === null ? { rows: [], faults: [] } : readSheet('categories', bytes)
+}
+
+function tell(faults: readonly ImportFault[]): void {
+  for (const fault of faults.slice(0, mostFaultsShown)) console.error(sentenceOf(fault))
+  const hidden = faults.length - mostFaultsShown
+  if (hidden > 0) console.error(`… and ${hidden} more. 另有 ${hidden} 項。`)
+}
