@@ -1,9 +1,8 @@
 import assert from 'node:assert'
 import type { Language } from '../../contract/language.ts'
 import { verificationHours } from '../../contract/people.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
 import type { MailContent, MailTemplates } from '../platform/mail-content.ts'
 import type { NewMail } from '../platform/mail.ts'
 import { hashOfToken, newToken } from '../platform/session.ts'
@@ -24,7 +23,7 @@ export function verifyEmailMail(about: {
 }
 
 /** How the mails about accounts read. */
-export function peopleMails({ db, clock, config }: { db: Database; clock: Clock; config: Config }): MailTemplates {
+export function peopleMails({ db, clock, config }: Dependencies): MailTemplates {
   return {
     [kind]: async ({ language, facts: { personId, username } }) => {
       assert(typeof personId === 'string' && typeof username === 'string', 'the facts of verify-email are incomplete')

@@ -11,7 +11,6 @@ export interface Letter extends RenderedMail {
 /** Hands a letter over for good, or throws. */
 export interface MailCarrier {
   deliver: (letter: Letter) => Promise<void>
-  close: () => void
 }
 
 /** Posts letters by SMTP. The address goes in as an object, so it is never parsed as a list of several;
@@ -19,8 +18,6 @@ export interface MailCarrier {
 export function smtpCarrier(smtp: { url: string; from: string }): MailCarrier {
   const transport = createTransport({
     url: smtp.url,
-    pool: true,
-    maxConnections: 2,
     disableFileAccess: true,
     disableUrlAccess: true,
     connectionTimeout: 10_000,
@@ -31,7 +28,6 @@ export function smtpCarrier(smtp: { url: string; from: string }): MailCarrier {
     deliver: async ({ to, subject, html, text, messageId }) => {
       await transport.sendMail({ from: smtp.from, to: { name: '', address: to }, subject, html, text, messageId })
     },
-    close: () => transport.close(),
   }
 }
 
@@ -45,6 +41,5 @@ export function mailboxCarrier(db: Database): MailCarrier {
         .onConflict((conflict) => conflict.column('message_id').doNothing())
         .execute()
     },
-    close: () => {},
   }
 }

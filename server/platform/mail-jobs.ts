@@ -1,47 +1,44 @@
-import type { Clock } from './clock.ts'
-import type { Database } from './database.ts'
-import type { Jobs } from './jobs.ts'
+import assert from 'node:assert'
+import { nameIn } from '../../contract/language.ts'
+import type { Dependencies } from './dependencies.ts'
 import type { Log } from './log.ts'
-import type { MailCarrier } from './mail-carrier.ts'
+import { type MailCarrier, mailboxCarrier, smtpCarrier } from './mail-carrier.ts'
 import type { MailTemplates } from './mail-content.ts'
 import { mailQueue, markMailSent, markMailTry, takeQueuedMail } from './mail.ts'
-import { type MailLook, renderMail } from './mail-render.ts'
+import { renderMail } from './mail-render.ts'
 
-/** The job queue tries for about nine hours; the last of its tries is ours to tell. */
+/** As often as the job queue tries, which takes it about nine hours. */
 const mostTries = 16
 
-export interface MailJobs {
-  db: Database
-  clock: Clock
-  jobs: Jobs
-  log: Log
-  carrier: MailCarrier
-  /** All nouns' templates together. */
-  templates: MailTemplates
-  look: (language: 'zh_tw' | 'en') => MailLook
-  /** The host that Message-IDs end with. */
-  host: string
-}
+type MailDependencies = Dependencies & { log: Log }
 
 /** Works on the outbox: renders each mail when it is sent, and sends it with an id that stays the same over all tries,
- *  so that a mailbox shows once what a crash has made us send twice (promises A34). */
-export function mailJobs(mall: MailJobs): void {
-  mall.jobs.work(mailQueue, async ({ mailId }) => await sendMail(mall, mailId))
+ *  so that a mailbox shows once what a crash has made us send twice (promises A34).
+ *  @param templates those of all nouns together */
+export function mailJobs(deps: MailDependencies, templates: MailTemplates): void {
+  const carrier = deps.config.smtp ? smtpCarrier(deps.config.smtp) : mailboxCarrier(deps.db)
+  deps.jobs.work(mailQueue, async ({ mailId }) => await sendMail(deps, { carrier, templates, mailId }))
 }
 
-async function sendMail({ db, clock, log, carrier, templates, look, host }: MailJobs, mailId: string): Promise<void> {
+async function sendMail(
+  { db, clock, log, config }: MailDependencies,
+  { carrier, templates, mailId }: { carrier: MailCarrier; templates: MailTemplates; mailId: string },
+): Promise<void> {
   const mail = await takeQueuedMail(db, mailId)
   if (mail === null) return
   try {
     const template = templates[mail.kind]
-    if (template === undefined) throw new Error(`no noun has a template for ${mail.kind}`)
-    const rendered = await renderMail(await template(mail), mail.language, look(mail.language))
-    await carrier.deliver({ ...rendered, to: mail.to, messageId: `<${mail.id}@${host}>` })
+    assert(template, `no noun has a template for ${mail.kind}`)
+    const look = { shopName: nameIn(mail.language, config.shop), accent: config.shop.accentColour }
+    const rendered = await renderMail(await template(mail), mail.language, look)
+    const messageId = `<${mail.id}@${new URL(config.publicUrl).hostname}>`
+    await carrier.deliver({ ...rendered, to: mail.to, messageId })
   } catch (error) {
+    const reason = reasonOf(error)
     const isLast = mail.tries >= mostTries
-    await markMailTry(db, mail.id, { error: reasonOf(error), isLast })
-    if (!isLast) throw new Error(`mail ${mail.id} was not sent: ${reasonOf(error)}`)
-    log.error({ mailId: mail.id, kind: mail.kind, reason: reasonOf(error) }, 'a mail was given up')
+    await markMailTry(db, mail.id, { error: reason, isLast })
+    if (!isLast) throw new Error(`mail ${mail.id} was not sent: ${reason}`)
+    log.error({ mailId: mail.id, kind: mail.kind, reason }, 'a mail was given up')
     return
   }
   await markMailSent(db, mail.id, clock.now())

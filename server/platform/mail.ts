@@ -20,14 +20,15 @@ export interface NewMail {
   /** The reader's, not that of whoever caused the mail. */
   language: Language
   /** What the template needs. Kept in the database and in its backups: never a token, never a card. */
-  facts: Record<string, string | number | boolean | null>
+  facts: object
 }
 
 /** Writes a mail into the outbox, together with its job, in the transaction that gives rise to it: what is rolled
  *  back mails nothing, what is committed is mailed. Asked for again, it changes nothing (promises A33).
  *
  *  To mail something new, a noun (1) calls this in its verb, (2) writes a template `(mail) => MailContent` in its
- *  `<noun>-mails.ts`, and (3) has it listed where `mailJobs` is called. */
+ *  `<noun>-mails.ts`, exported as `<noun>Mails(deps): MailTemplates`, and (3) has that added where the mall calls
+ *  `mailJobs(deps, { ...peopleMails(deps), ...orderMails(deps) })`. */
 export async function enqueueMail(tx: Transaction, mail: NewMail): Promise<void> {
   assert(email.safeParse(mail.to).success, 'a mail goes to exactly one address')
   const row = await tx

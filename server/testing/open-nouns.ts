@@ -1,0 +1,40 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { afterAll } from 'vitest'
+import { findUser } from '../people/find-user.ts'
+import { answerErrors } from '../platform/answer-errors.ts'
+import { type Config, readConfig } from '../platform/config.ts'
+import type { Database } from '../platform/database.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import { openJobs } from '../platform/jobs.ts'
+import { heldClock, type HeldClock } from './held-clock.ts'
+import { quietLog } from './quiet-log.ts'
+
+type Routes = (app: FastifyInstance, deps: Dependencies) => Promise<void>
+
+/** A part of the mall to test through its front door: what a noun is handed, and who answers its calls. */
+export interface PartOfMall extends Dependencies {
+  app: FastifyInstance
+  clock: HeldClock
+  log: typeof quietLog
+}
+
+/** Opens the routes of a few nouns, as the whole mall would, on the database of the test. */
+export async function openNouns(
+  db: Database,
+  nouns: readonly Routes[],
+  settings: Partial<Config> = {},
+): Promise<PartOfMall> {
+  const clock = await heldClock(db)
+  const config = { ...readConfig({}), ...settings }
+  const mall = { db, clock, config, jobs: openJobs(db, quietLog), log: quietLog }
+  const app = Fastify({ logger: false })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorate('findUser', findUser(db, clock))
+  app.decorateRequest('user', null)
+  answerErrors(app)
+  for (const routes of nouns) await app.register(async (part) => await routes(part, mall))
+  afterAll(async () => await app.close())
+  return { ...mall, app }
+}
