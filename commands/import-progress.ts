@@ -4,12 +4,18 @@ const stepNames = { pictures: 'Pictures 圖片', products: 'Products 商品頁' 
 export type ImportStep = keyof typeof stepNames
 
 /** Shows how far an import has come: a bar on a terminal, and elsewhere a line for each tenth of a step. */
-export function importProgress(): { show: (step: ImportStep, done: number, total: number) => void; end: () => void } {
+export function importProgress(): {
+  show: (step: ImportStep, done: number, total: number) => void
+  end: () => void
+} {
   return process.stdout.isTTY ? barProgress() : lineProgress()
 }
 
 function barProgress() {
-  const bar = new SingleBar({ format: '{step} {bar} {value}/{total}', hideCursor: true }, Presets.shades_classic)
+  const bar = new SingleBar(
+    { format: '{step} {bar} {value}/{total}', hideCursor: true },
+    Presets.shades_classic,
+  )
   let current: ImportStep | null = null
   return {
     show: (step: ImportStep, done: number, total: number) => {

@@ -4,7 +4,10 @@ type Sentence = (fault: Pick<ImportFault, 'column' | 'value'>) => [en: string, z
 
 /** What the command line says of each fault, in both languages: who mends the file may read either. */
 const sentences: Record<ImportFaultCode, Sentence> = {
-  'unreadable-file': ({ value }) => [`The file is no readable CSV (${value}).`, `檔案並非可讀取的 CSV（${value}）。`],
+  'unreadable-file': ({ value }) => [
+    `The file is no readable CSV (${value}).`,
+    `檔案並非可讀取的 CSV（${value}）。`,
+  ],
   'no-rows': () => ['The file has no rows.', '檔案沒有資料。'],
   'unknown-column': ({ value }) => [`There is no column "${value}".`, `沒有「${value}」這一欄。`],
   'missing-column': ({ value }) => [`The column "${value}" is missing.`, `欠缺「${value}」欄。`],
@@ -15,13 +18,22 @@ const sentences: Record<ImportFaultCode, Sentence> = {
     `${column} 留空，但另一語言為「${value}」。`,
   ],
   'too-long': ({ column }) => [`${column} is too long.`, `${column} 過長。`],
-  'unreadable-characters': ({ column }) => [`${column} holds invisible characters.`, `${column} 含有不可見字元。`],
+  'unreadable-characters': ({ column }) => [
+    `${column} holds invisible characters.`,
+    `${column} 含有不可見字元。`,
+  ],
   'bad-price': ({ value }) => [
     `"${value}" is no price from 0.01 to 100000.00.`,
     `「${value}」並非 0.01 至 100000.00 的價錢。`,
   ],
-  'bad-pv': ({ value }) => [`"${value}" is no PV from 0 to 100000.00.`, `「${value}」並非 0 至 100000.00 的積分。`],
-  'bad-margin': ({ value }) => [`"${value}" is no per cent from 0 to 100.`, `「${value}」並非 0 至 100 的百分率。`],
+  'bad-pv': ({ value }) => [
+    `"${value}" is no PV from 0 to 100000.00.`,
+    `「${value}」並非 0 至 100000.00 的積分。`,
+  ],
+  'bad-margin': ({ value }) => [
+    `"${value}" is no per cent from 0 to 100.`,
+    `「${value}」並非 0 至 100 的百分率。`,
+  ],
   'bad-date': ({ column, value }) => [
     `${column}: "${value}" is no date such as 2026-03-31.`,
     `${column}：「${value}」並非 2026-03-31 一類的日期。`,
@@ -42,7 +54,10 @@ const sentences: Record<ImportFaultCode, Sentence> = {
     `"${value}" is not written category/type/sub-category.`,
     `「${value}」未按「分類/類型/子分類」填寫。`,
   ],
-  'bad-pattern': ({ value }) => [`"${value}" is neither STYLE1 nor STYLE2.`, `「${value}」既非 STYLE1 亦非 STYLE2。`],
+  'bad-pattern': ({ value }) => [
+    `"${value}" is neither STYLE1 nor STYLE2.`,
+    `「${value}」既非 STYLE1 亦非 STYLE2。`,
+  ],
   'bad-image-name': ({ value }) => [`"${value}" is not the name of a file.`, `「${value}」並非檔案名稱。`],
   'rows-disagree': ({ column, value }) => [
     `${column}: "${value}" differs from the first row of the same thing.`,
@@ -53,12 +68,18 @@ const sentences: Record<ImportFaultCode, Sentence> = {
     `${column}：「${value}」與前文的中文名稱不同。`,
   ],
   'repeated-sku': ({ value }) => [`The SKU "${value}" is there twice.`, `貨號「${value}」重複。`],
-  'repeated-sub-category': ({ value }) => [`The sub-category "${value}" is there twice.`, `子分類「${value}」重複。`],
+  'repeated-sub-category': ({ value }) => [
+    `The sub-category "${value}" is there twice.`,
+    `子分類「${value}」重複。`,
+  ],
   'product-of-other-page': ({ value }) => [
     `The product "${value}" belongs to another display product.`,
     `貨品「${value}」屬於另一商品頁。`,
   ],
-  'sku-of-other-product': ({ value }) => [`The SKU "${value}" belongs to another product.`, `貨號「${value}」屬於另一貨品。`],
+  'sku-of-other-product': ({ value }) => [
+    `The SKU "${value}" belongs to another product.`,
+    `貨號「${value}」屬於另一貨品。`,
+  ],
   'path-empty': ({ column, value }) => [
     `${column}: "${value}" has no letter or digit for its address.`,
     `${column}：「${value}」沒有可用於網址的英文字母或數字。`,
@@ -67,8 +88,14 @@ const sentences: Record<ImportFaultCode, Sentence> = {
     `${column}: "${value}" makes the same address as another name.`,
     `${column}：「${value}」與另一名稱的網址相同。`,
   ],
-  'unknown-sub-category': ({ value }) => [`There is no sub-category "${value}".`, `沒有「${value}」這個子分類。`],
-  'missing-image': ({ value }) => [`The picture "${value}" is not in the folder.`, `資料夾內沒有圖片「${value}」。`],
+  'unknown-sub-category': ({ value }) => [
+    `There is no sub-category "${value}".`,
+    `沒有「${value}」這個子分類。`,
+  ],
+  'missing-image': ({ value }) => [
+    `The picture "${value}" is not in the folder.`,
+    `資料夾內沒有圖片「${value}」。`,
+  ],
   'unreadable-image': ({ value }) => [
     `"${value}" is no picture that can be decoded, or has over 25 megapixels.`,
     `「${value}」並非可解讀的圖片，或超過 2,500 萬像素。`,

@@ -8,6 +8,9 @@ import { readSheet } from '../server/catalogue/read-sheet.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { folderBlobs } from '../server/platform/image-blobs.ts'
 import { imageStore } from '../server/platform/image-store.ts'
+import { openLog } from '../server/platform/log.ts'
+import { endOnSignal, startLifetime } from '../server/platform/shutdown.ts'
+import { readSettings } from '../server/read-settings.ts'
 import { openStock } from '../server/stock/opening-queries.ts'
 import { importProgress } from './import-progress.ts'
 import { sentenceOf } from './import-sentences.ts'
@@ -46,10 +49,12 @@ async function run(file: string, choices: { images?: string; 'skip-bad-rows': bo
     return
   }
 
-  const config = readConfig(process.env)
-  const { db, close } = await openMallDatabase(config)
+  const config = readSettings(readConfig)
+  const lifetime = startLifetime(openLog(config.logLevel))
+  endOnSignal(lifetime)
   const progress = importProgress()
   try {
+    const db = await openMallDatabase(config, lifetime)
     const report = await importCatalogue(db, {
       rows: catalogue.rows,
       categoryRows: menu.rows,
@@ -70,7 +75,7 @@ async function run(file: string, choices: { images?: string; 'skip-bad-rows': bo
     if (!imported) console.log('Nothing was imported. 沒有匯入任何資料。')
   } finally {
     progress.end()
-    await close()
+    await lifetime.end()
   }
 }
 

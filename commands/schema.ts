@@ -36,7 +36,9 @@ async function settle(file: string, wanted: string): Promise<void> {
 }
 
 async function description(url: string): Promise<string> {
-  const db = new Kysely<object>({ dialect: new PostgresDialect({ pool: new Pool({ connectionString: url }) }) })
+  const db = new Kysely<object>({
+    dialect: new PostgresDialect({ pool: new Pool({ connectionString: url }) }),
+  })
   try {
     return await describeDatabase(db)
   } finally {

@@ -4,7 +4,8 @@ import { type Kysely, sql } from 'kysely'
  *  migration can be reviewed by what it changes here. Not meant to be run: the migrations are. */
 export async function describeDatabase(db: Kysely<object>): Promise<string> {
   const tables = await readTables(db)
-  const heading = '-- What all migrations together make. Written by `npm run schema`; the gate fails when it is out of date.\n'
+  const heading =
+    '-- What all migrations together make. Written by `npm run schema`; the gate fails when it is out of date.\n'
   return [heading, ...tables.map(describeTable)].join('\n')
 }
 

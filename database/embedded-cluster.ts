@@ -2,7 +2,15 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, readlink, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Client } from 'pg'
-import { type ClusterAccess, type ClusterRole, freePort, newAccess, readAccess, urlOf, writeAccess } from './cluster-access.ts'
+import {
+  type ClusterAccess,
+  type ClusterRole,
+  freePort,
+  newAccess,
+  readAccess,
+  urlOf,
+  writeAccess,
+} from './cluster-access.ts'
 import { findPrograms, type Programs } from './postgres-programs.ts'
 import { findRunner, type Runner } from './unprivileged.ts'
 
@@ -23,7 +31,10 @@ const keeperName = 'keeper of the embedded cluster'
 
 /** Starts the PostgreSQL kept in `folder`, or takes over one that a killed mall left running there.
  *  `durable: false` gives up safety in a crash for speed: for tests, whose data is thrown away. */
-export async function startEmbeddedCluster(folder: string, { durable = true } = {}): Promise<EmbeddedCluster> {
+export async function startEmbeddedCluster(
+  folder: string,
+  { durable = true } = {},
+): Promise<EmbeddedCluster> {
   await mkdir(folder, { recursive: true })
   const home = await realpath(resolve(folder))
   const programs = await findPrograms()
@@ -54,7 +65,11 @@ export async function startEmbeddedCluster(folder: string, { durable = true } = 
 }
 
 /** Under another name until it is complete, so that an interrupted start leaves nothing half made. */
-async function initialise({ runner, programs, cluster }: Place, access: ClusterAccess, home: string): Promise<void> {
+async function initialise(
+  { runner, programs, cluster }: Place,
+  access: ClusterAccess,
+  home: string,
+): Promise<void> {
   const unfinished = `${cluster}.unfinished`
   const passwordFile = join(home, 'password')
   await rm(unfinished, { recursive: true, force: true })
@@ -96,7 +111,11 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function start({ runner, programs, cluster, log }: Place, port: number, durable: boolean): Promise<void> {
+async function start(
+  { runner, programs, cluster, log }: Place,
+  port: number,
+  durable: boolean,
+): Promise<void> {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: "''",
@@ -108,10 +127,23 @@ async function start({ runner, programs, cluster, log }: Place, port: number, du
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
   // pg_ctl starts it in a session of its own, so that Ctrl-C reaches only the mall, which then
   // answers the requests under way before it stops the database.
-  const args = ['-D', cluster, '-l', log, '-w', '-t', '60', '-o', [`-p ${port}`, ...options].join(' '), 'start']
+  const args = [
+    '-D',
+    cluster,
+    '-l',
+    log,
+    '-w',
+    '-t',
+    '60',
+    '-o',
+    [`-p ${port}`, ...options].join(' '),
+    'start',
+  ]
   await runner.run(programs.pgCtl, args).catch(async (error: Error) => {
     const lines = (await readFile(log, 'utf8').catch(() => '')).trimEnd().split('\n').slice(-5)
-    throw new Error([`PostgreSQL did not start (${error.message.split('\n')[0]}). It said:`, ...lines].join('\n'))
+    throw new Error(
+      [`PostgreSQL did not start (${error.message.split('\n')[0]}). It said:`, ...lines].join('\n'),
+    )
   })
 }
 

@@ -38,7 +38,10 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(
     files.map((file) => [
       file.replace(/\.sql$/, ''),
-      { up: async (db: Kysely<unknown>) => void (await sql.raw(await readFile(join(folder, file), 'utf8')).execute(db)) },
+      {
+        up: async (db: Kysely<unknown>) =>
+          void (await sql.raw(await readFile(join(folder, file), 'utf8')).execute(db)),
+      },
     ]),
   )
 }

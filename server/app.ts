@@ -12,7 +12,7 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
   const { config, db, jobs } = deps
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    trustProxy: config.proxies,
+    trustProxy: (_address, hop) => hop < config.proxies,
     bodyLimit: 64 * 1024,
     // A client that sends its request drop by drop is let go.
     requestTimeout: callTimeoutMs,

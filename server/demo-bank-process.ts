@@ -11,7 +11,10 @@ export interface DemoBankProcess {
 
 /** Starts the demo bank as a program of its own. It ends when we do, even if we are killed:
  *  it notices that the channel between us is gone. */
-export async function startDemoBank(config: Config, bank: NonNullable<Config['demoBank']>): Promise<DemoBankProcess> {
+export async function startDemoBank(
+  config: Config,
+  bank: NonNullable<Config['demoBank']>,
+): Promise<DemoBankProcess> {
   const child = fork(join(import.meta.dirname, '..', 'demo-bank', 'main.ts'), {
     // Detached, so that Ctrl-C leaves it running until the mall has let go of it.
     detached: true,
@@ -27,7 +30,8 @@ export async function startDemoBank(config: Config, bank: NonNullable<Config['de
   })
   const ended = once(child, 'exit')
   const started = await Promise.race([once(child, 'message'), ended.then(() => null)])
-  if (started === null) throw new Error(`The demo bank did not start: is port ${bank.port} taken? Set DEMO_BANK_PORT.`)
+  if (started === null)
+    throw new Error(`The demo bank did not start: is port ${bank.port} taken? Set DEMO_BANK_PORT.`)
   return {
     url: bank.url,
     stop: async () => {

@@ -1,14 +1,14 @@
 import { buildApp } from './app.ts'
 import { startDemoBank } from './demo-bank-process.ts'
+import { greet } from './greeting.ts'
 import { databaseClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/database.ts'
-import { openJobs } from './platform/jobs.ts'
+import { openJobs } from './platform/job-runner.ts'
 import { type Log, openLog } from './platform/log.ts'
 import { endOnSignal, type Lifetime, startLifetime } from './platform/shutdown.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { readSettings } from './read-settings.ts'
-import { greet } from './greeting.ts'
 
 const config = readSettings(readConfig)
 const log = openLog(config.logLevel)
@@ -29,13 +29,29 @@ try {
 /** Opens one part after the other; each is closed before those it rests on. */
 async function openMall(config: Config, log: Log, lifetime: Lifetime): Promise<void> {
   const url = await prepareDatabase(config, lifetime)
-  const db = await lifetime.open(async () => openDatabase(url), async (open) => await open.destroy())
-  const clock = await lifetime.open(async () => await databaseClock(db), (open) => open.stop())
+  const db = await lifetime.open(
+    async () => openDatabase(url),
+    async (open) => await open.destroy(),
+  )
+  const clock = await lifetime.open(
+    async () => await databaseClock(db),
+    async (open) => open.stop(),
+  )
   const { demoBank } = config
-  if (demoBank) await lifetime.open(async () => await startDemoBank(config, demoBank), async (bank) => await bank.stop())
+  if (demoBank)
+    await lifetime.open(
+      async () => await startDemoBank(config, demoBank),
+      async (bank) => await bank.stop(),
+    )
 
   const jobs = openJobs(db, log)
-  const app = await lifetime.open(async () => await buildApp({ config, db, clock, jobs }, log), async (open) => await open.close())
-  await lifetime.open(async () => await jobs.start(), async () => await jobs.stop())
+  const app = await lifetime.open(
+    async () => await buildApp({ config, db, clock, jobs }, log),
+    async (open) => await open.close(),
+  )
+  await lifetime.open(
+    async () => await jobs.start(),
+    async () => await jobs.stop(),
+  )
   await app.listen({ host: config.host, port: config.port })
 }

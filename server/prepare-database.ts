@@ -13,7 +13,10 @@ export async function prepareDatabase(config: Config, lifetime: Lifetime): Promi
   return url
 }
 
-async function startOwnDatabase(dataDir: string, lifetime: Lifetime): Promise<{ url: string; ownerUrl: string }> {
+async function startOwnDatabase(
+  dataDir: string,
+  lifetime: Lifetime,
+): Promise<{ url: string; ownerUrl: string }> {
   await mkdir(dataDir, { recursive: true })
   const cluster = await lifetime.open(
     async () => await startEmbeddedCluster(join(dataDir, 'postgres')),

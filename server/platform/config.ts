@@ -26,7 +26,11 @@ export interface Config {
 }
 
 const yes = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true')
-const port = z.coerce.number('must be a number').int().min(0, 'must be 0 or more').max(65_535, 'must be 65535 or less')
+const port = z.coerce
+  .number('must be a number')
+  .int()
+  .min(0, 'must be 0 or more')
+  .max(65_535, 'must be 65535 or less')
 const secret = z.string().min(32, 'must have at least 32 characters')
 const site = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
 const postgres = z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres://' })
@@ -49,7 +53,10 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   SHOP_NAME_EN: z.string().default('Bauhinia'),
   SHOP_NAME_CN: z.string().default('紫荊商城'),
-  SHOP_ACCENT_COLOUR: z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #a3195b').default('#a3195b'),
+  SHOP_ACCENT_COLOUR: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #a3195b')
+    .default('#a3195b'),
 })
 type Environment = z.infer<typeof environment>
 
@@ -57,7 +64,8 @@ type Environment = z.infer<typeof environment>
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const read = environment.safeParse(given)
-  if (!read.success) throw faulty(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`))
+  if (!read.success)
+    throw faulty(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`))
   const env = read.data
   const demo = env.DEMO ?? env.DATABASE_URL === undefined
   const faults = demo ? [] : faultsOfProduction(env)
@@ -108,5 +116,7 @@ function faultsOfProduction(env: Environment): string[] {
 }
 
 function faulty(faults: string[]): Error {
-  return new Error(`The mall cannot start with these settings.\n${faults.map((fault) => `- ${fault}`).join('\n')}`)
+  return new Error(
+    `The mall cannot start with these settings.\n${faults.map((fault) => `- ${fault}`).join('\n')}`,
+  )
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Language } from '../../contract/language.ts'
 import { email } from '../../contract/people.ts'
 import type { Database, Transaction } from './database.ts'
-import { defineQueue, enqueue } from './queue.ts'
+import { defineQueue, enqueue } from './jobs.ts'
 
 /** Each job sends one mail. */
 export const mailQueue = defineQueue('send-mail', z.object({ mailId: z.string() }))

@@ -3,14 +3,14 @@ import type { Log } from './log.ts'
 /** What has been opened, to be closed in the opposite order, whenever the end comes. */
 export interface Lifetime {
   /** Opens something and remembers how to close it. Refuses once the end has begun. */
-  open: <Thing>(open: () => Promise<Thing>, close: (thing: Thing) => Promise<unknown> | void) => Promise<Thing>
+  open: <Thing>(open: () => Promise<Thing>, close: (thing: Thing) => Promise<void>) => Promise<Thing>
   /** Closes everything. Whoever calls again waits for the same end. */
   end: () => Promise<void>
   hasEnded: () => boolean
 }
 
 export function startLifetime(log: Log): Lifetime {
-  const closers: (() => Promise<unknown> | void)[] = []
+  const closers: (() => Promise<void>)[] = []
   let opening: Promise<unknown> = Promise.resolve()
   let ending: Promise<void> | null = null
 
@@ -19,7 +19,7 @@ export function startLifetime(log: Log): Lifetime {
     await opening.catch(() => {})
     for (const close of closers.toReversed()) {
       // One thing that will not close must not keep the others open.
-      await Promise.resolve(close()).catch((error) => log.error({ err: error }, 'something would not close'))
+      await close().catch((error) => log.error({ err: error }, 'something would not close'))
     }
   }
 

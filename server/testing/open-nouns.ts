@@ -6,7 +6,7 @@ import { answerErrors } from '../platform/answer-errors.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
-import { openJobs } from '../platform/jobs.ts'
+import { openJobs } from '../platform/job-runner.ts'
 import { heldClock, type HeldClock } from './held-clock.ts'
 import { quietLog } from './quiet-log.ts'
 

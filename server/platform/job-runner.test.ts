@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { heldClock } from '../testing/held-clock.ts'
 import { quietLog } from '../testing/quiet-log.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { defineQueue, enqueue, type Jobs, openJobs } from './jobs.ts'
+import { openJobs } from './job-runner.ts'
+import { defineQueue, enqueue, type Jobs } from './jobs.ts'
 
 const db = await testDatabase()
 const clock = await heldClock(db)
@@ -34,7 +35,9 @@ test('does what a committed transaction asked for, and nothing of one that was r
 })
 
 test('leaves a job alone until its time has come', async () => {
-  await db.transaction().execute(async (tx) => await enqueue(tx, letters, { to: 'Mei' }, { startAfter: inMinutes(5) }))
+  await db
+    .transaction()
+    .execute(async (tx) => await enqueue(tx, letters, { to: 'Mei' }, { startAfter: inMinutes(5) }))
   await clock.advance({ seconds: 299 })
   await jobs.drain()
   expect(sent).toEqual([])
@@ -59,7 +62,7 @@ test('tells of a failure, and tries again later', async () => {
     throw new Error('the post office is closed')
   }
   await db.transaction().execute(async (tx) => await enqueue(tx, letters, { to: 'Mei' }))
-  await expect(jobs.drain()).rejects.toThrow('1 jobs failed')
+  await expect(jobs.drain()).rejects.toThrow('the post office is closed')
   handle = async ({ to }) => void sent.push(to)
   await jobs.drain()
   expect(sent).toEqual([])
