@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest'
+import { cartEndpoints as cart, type ShoppingCarts } from '../../contract/cart.ts'
+import { aMember, signedIn } from '../testing/a-member.ts'
+import { aProduct, type ProductPlace, takeOffShelf } from '../testing/a-product.ts'
+import { type Actor, actor } from '../testing/actor.ts'
+import { openNouns } from '../testing/open-nouns.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { cartRoutes } from './cart-routes.ts'
+
+const db = await testDatabase()
+const { app, clock } = await openNouns(db, [cartRoutes])
+const unknownId = '019b0000-0000-7000-8000-000000000000'
+const notFound = { status: 404, body: { code: 'not-found' } }
+const visitor = actor(app)
+
+async function aShopper(): Promise<Actor & { id: string }> {
+  const { id } = await aMember(db)
+  return { id, ...actor(app, await signedIn(db, clock, id)) }
+}
+
+function quantitiesOf({ shoppingCarts }: ShoppingCarts): Record<string, number> {
+  return Object.fromEntries(shoppingCarts.map(({ specification, quantity }) => [specification.id, quantity]))
+}
+
+async function quantities(shopper: Actor): Promise<Record<string, number>> {
+  return quantitiesOf((await shopper.calls(cart.listCart)).body)
+}
+
+async function save(shopper: Actor, place: ProductPlace, more: { cartId?: string | 0; quantity?: number } = {}) {
+  return await shopper.calls(cart.saveCartLine, { body: { ...place, ...more } })
+}
+
+describe('saving a line', () => {
+  test('sets the quantity that is given, and without one adds one piece', async () => {
+    const mei = await aShopper()
+    const kettle = await aProduct(db)
+    await save(mei, kettle)
+    await save(mei, kettle)
+    expect(await quantities(mei)).toEqual({ [kettle.specificationId]: 2 })
+    await save(mei, kettle, { quantity: 5, cartId: 0 })
+    expect(await quantities(mei)).toEqual({ [kettle.specificationId]: 5 })
+  })
+
+  test('answers the cart as the contract describes it', async () => {
+    const mei = await aShopper()
+    const kettle = await aProduct(db, { onHand: 1200, codeEligible: true })
+    const { status, body } = await save(mei, kettle, { quantity: 3 })
+    expect(status).toBe(200)
+    expect(body.shoppingCarts).toMatchObject([
+      {
+        quantity: 3,
+        displayProduct: { id: kettle.displayProductId, nameEn: 'Kettle', nameCn: '水煲', image: null },
+        product: { id: kettle.productId, enabled: true, priceCents: 19_900, pvHundredths: 1_000 },
+        specification: { id: kettle.specificationId, nameEn: 'Standard', left: 999 },
+        promotion: { eligible: true },
+      },
+    ])
+  })
+
+  test('loses nothing and doubles nothing when many tabs add at once', async () => {
+    const mei = await aShopper()
+    const [kettle, lamp] = [await aProduct(db), await aProduct(db)]
+    await Promise.all(Array.from({ length: 20 }, (_, index) => save(mei, index % 2 ? kettle : lamp)))
+    expect(await quantities(mei)).toEqual({ [kettle.specificationId]: 10, [lamp.specificationId]: 10 })
+  })
+
+  test('takes at most 999 pieces of one thing', async () => {
+    const mei = await aShopper()
+    const kettle = await aProduct(db)
+    await save(mei, kettle, { quantity: 999 })
+    expect((await save(mei, kettle)).body).toEqual({ code: 'quantity-too-large', most: 999 })
+    expect(await quantities(mei)).toEqual({ [kettle.specificationId]: 999 })
+  })
+
+  test('takes at most 100 things, even when the last place is wanted twice at once', async () => {
+    const mei = await aShopper()
+    const things = await Promise.all(Array.from({ length: 102 }, () => aProduct(db)))
+    const syncList = things.slice(0, 99).map((place) => ({ ...place, quantity: 1 }))
+    await mei.calls(cart.syncCart, { body: { syncList } })
+    const tries = await Promise.all(things.slice(99).map((place) => save(mei, place)))
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(tries.find(({ status }) => status !== 200)?.body).toEqual({ code: 'cart-full', most: 100 })
+    expect(Object.keys(await quantities(mei))).toHaveLength(100)
+  })
+
+  test('refuses what is off the shelf, by name, and what never was on it', async () => {
+    const mei = await aShopper()
+    const kettle = await aProduct(db, { enabled: false })
+    const lamp = await aProduct(db)
+    expect((await save(mei, kettle)).body).toEqual({ code: 'product-disabled', nameEn: 'Kettle', nameCn: '水煲' })
+    const strange = { ...lamp, displayProductId: kettle.displayProductId }
+    expect(await save(mei, strange)).toEqual({ status: 422, body: { code: 'display-product-missing' } })
+    expect(await save(mei, { ...lamp, specificationId: unknownId })).toEqual({
+      status: 422,
+      body: { code: 'display-product-missing' },
+    })
+    expect(await quantities(mei)).toEqual({})
+  })
+
+  test('says the same of a line that is somebody else’s and of one that is not there', async () => {
+    const [mei, ka] = [await aShopper(), await aShopper()]
+    const kettle = await aProduct(db)
+    await save(mei, kettle)
+    const [line] = (await save(ka, kettle)).body.shoppingCarts
+    const missing = { status: 422, body: { code: 'cart-line-missing' } }
+    expect(await save(mei, kettle, { cartId: line?.id ?? '', quantity: 7 })).toEqual(missing)
+    expect(await save(mei, kettle, { cartId: unknownId, quantity: 7 })).toEqual(missing)
+    expect(await quantities(ka)).toEqual({ [kettle.specificationId]: 1 })
+  })
+})
+
+test('a line whose thing went off the shelf stays, shown as it was and as it is', async () => {
+  const mei = await aShopper()
+  const kettle = await aProduct(db)
+  await save(mei, kettle)
+  await takeOffShelf(db, kettle)
+  await db.updateTable('products').set({ price_cents: 25_000 }).where('id', '=', kettle.productId).execute()
+  const [line] = (await mei.calls(cart.listCart)).body.shoppingCarts
+  expect(line?.product).toMatchObject({ enabled: false, priceCents: 25_000 })
+  expect(line?.log.product).toMatchObject({ enabled: true, priceCents: 19_900 })
+})
+
+describe('removing lines', () => {
+  test('removes what was named and nothing else', async () => {
+    const mei = await aShopper()
+    const things = [await aProduct(db), await aProduct(db), await aProduct(db)]
+    for (const thing of things) await save(mei, thing)
+    const { shoppingCarts } = (await mei.calls(cart.listCart)).body
+    const [first, second, third] = shoppingCarts.map(({ id }) => String(id))
+    expect((await mei.calls(cart.removeCartLine, { params: { id: first } })).body.shoppingCarts).toHaveLength(2)
+    const left = await mei.calls(cart.removeCartLines, { body: { ids: [second, second, third] } })
+    expect(left).toEqual({ status: 200, body: { shoppingCarts: [] } })
+  })
+
+  test('of a stranger’s cart is the same 404 as of nothing, and removes nothing', async () => {
+    const [mei, ka] = [await aShopper(), await aShopper()]
+    const kettle = await aProduct(db)
+    const own = String((await save(mei, kettle)).body.shoppingCarts[0]?.id)
+    const foreign = String((await save(ka, kettle)).body.shoppingCarts[0]?.id)
+    for (const id of [foreign, unknownId, 'no-id']) {
+      expect(await mei.calls(cart.removeCartLine, { params: { id } })).toEqual(notFound)
+    }
+    for (const id of [foreign, unknownId]) {
+      expect(await mei.calls(cart.removeCartLines, { body: { ids: [own, id] } })).toEqual(notFound)
+    }
+    expect(await quantities(mei)).toEqual({ [kettle.specificationId]: 1 })
+    expect(await quantities(ka)).toEqual({ [kettle.specificationId]: 1 })
+  })
+})
+
+describe('joining the browser’s cart', () => {
+  test('twice, or from two tabs at once, is joining once', async () => {
+    const mei = await aShopper()
+    const [kettle, lamp] = [await aProduct(db), await aProduct(db)]
+    await save(mei, kettle, { quantity: 4 })
+    const body = { syncList: [{ ...kettle, quantity: 2 }, { ...lamp, quantity: 3 }] }
+    await Promise.all([mei.calls(cart.syncCart, { body }), mei.calls(cart.syncCart, { body })])
+    const again = await mei.calls(cart.syncCart, { body })
+    expect(again.body).toMatchObject({ joined: [], capped: [], leftOut: [] })
+    expect(await quantities(mei)).toEqual({ [kettle.specificationId]: 4, [lamp.specificationId]: 3 })
+  })
+
+  test('says what was cut and what was left out', async () => {
+    const mei = await aShopper()
+    const [scarce, gone] = [await aProduct(db, { onHand: 2 }), await aProduct(db, { enabled: false })]
+    const unknown = { ...scarce, specificationId: unknownId }
+    const syncList = [scarce, gone, unknown].map((place) => ({ ...place, quantity: 5 }))
+    const { body } = await mei.calls(cart.syncCart, { body: { syncList } })
+    expect(body.joined).toEqual([scarce.specificationId])
+    expect(body.capped).toEqual([scarce.specificationId])
+    expect(body.leftOut.toSorted()).toEqual([gone.specificationId, unknownId].toSorted())
+    expect(quantitiesOf(body)).toEqual({ [scarce.specificationId]: 2 })
+  })
+})
+
+test('a visitor is told the present facts about the things in their browser', async () => {
+  const [kettle, lamp] = [await aProduct(db, { onHand: 0 }), await aProduct(db)]
+  await takeOffShelf(db, lamp)
+  const gone = { ...lamp, specificationId: unknownId }
+  const syncList = [kettle, lamp, gone].map((place) => ({ ...place, quantity: 2 }))
+  const { status, body } = await visitor.calls(cart.validateCart, { body: { syncList } })
+  expect(status).toBe(200)
+  expect(body.leftOut).toEqual([unknownId])
+  expect(body.shoppingCarts).toHaveLength(2)
+  const shown = Object.fromEntries(body.shoppingCarts.map((item) => [item.specification.id, item]))
+  expect(shown[kettle.specificationId]).toMatchObject({ id: 0, quantity: 2, specification: { left: 0 } })
+  expect(shown[lamp.specificationId]).toMatchObject({ id: 0, product: { enabled: false } })
+})
+
+describe('at the door', () => {
+  const signedInOnly = [cart.listCart, cart.saveCartLine, cart.removeCartLine, cart.removeCartLines, cart.syncCart]
+
+  test.each(signedInOnly)('$method $path is shut to visitors', async (endpoint) => {
+    const answer = await visitor.calls(endpoint, { params: { id: unknownId } })
+    expect(answer).toEqual({ status: 401, body: { code: 'signed-out' } })
+  })
+
+  test('wrong input is named field by field', async () => {
+    const mei = await aShopper()
+    const kettle = await aProduct(db)
+    const faults = async (endpoint: typeof cart.saveCartLine | typeof cart.syncCart | typeof cart.removeCartLines, body: object) => {
+      const answer = await mei.calls(endpoint, { body })
+      expect(answer).toMatchObject({ status: 422, body: { code: 'invalid-input' } })
+      return (answer.body as unknown as { fields: object }).fields
+    }
+    expect(await faults(cart.saveCartLine, { ...kettle, quantity: 1000 })).toEqual({ quantity: 'too-large' })
+    expect(await faults(cart.saveCartLine, { ...kettle, quantity: 0 })).toEqual({ quantity: 'too-small' })
+    expect(await faults(cart.saveCartLine, { ...kettle, quantity: 1.5 })).toEqual({ quantity: 'not-whole-number' })
+    expect(await faults(cart.saveCartLine, { ...kettle, productId: 'x' })).toEqual({ productId: 'invalid' })
+    expect(await faults(cart.removeCartLines, { ids: [] })).toEqual({ ids: 'required' })
+    const tooMany = Array.from({ length: 101 }, () => ({ ...kettle, quantity: 1 }))
+    expect(await faults(cart.syncCart, { syncList: tooMany })).toEqual({ syncList: 'too-long' })
+    const answer = await visitor.calls(cart.validateCart, { body: { syncList: [{ ...kettle, quantity: -1 }] } })
+    expect(answer.body).toEqual({ code: 'invalid-input', fields: { 'syncList.0.quantity': 'too-small' } })
+  })
+})

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import { receiverEndpoints as receivers } from '../../contract/receivers.ts'
+import { aMember, signedIn } from '../testing/a-member.ts'
+import { type Actor, actor } from '../testing/actor.ts'
+import { openNouns } from '../testing/open-nouns.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { receiverRoutes } from './receiver-routes.ts'
+
+const db = await testDatabase()
+const { app, clock } = await openNouns(db, [receiverRoutes])
+const unknownId = '019b0000-0000-7000-8000-000000000000'
+const notFound = { status: 404, body: { code: 'not-found' } }
+
+const home = {
+  name: 'Chan Tai Mei',
+  phone: '9123 4567',
+  area: 'HKI',
+  district: 'WC',
+  subArea: null,
+  estate: '',
+  street: '軒尼詩道100號',
+  building: '熙信大廈',
+  block: 'B',
+  floor: '12',
+  flat: 'F',
+  note: '',
+}
+
+async function aShopper(): Promise<Actor> {
+  return actor(app, await signedIn(db, clock, (await aMember(db)).id))
+}
+
+async function adds(shopper: Actor, more: object = {}): Promise<string> {
+  await clock.advance({ seconds: 1 })
+  return (await shopper.calls(receivers.addReceiver, { body: { ...home, ...more } })).body.id
+}
+
+async function defaultsOf(shopper: Actor): Promise<string[]> {
+  const { items } = (await shopper.calls(receivers.listReceivers)).body
+  return items.filter(({ isDefault }) => isDefault).map(({ id }) => id)
+}
+
+test('an address comes back composed in both languages, its number as it is kept', async () => {
+  const mei = await aShopper()
+  const { status, body } = await mei.calls(receivers.addReceiver, { body: home })
+  expect(status).toBe(201)
+  expect(body).toMatchObject({
+    phone: '+85291234567',
+    addressCn: '香港島灣仔區軒尼詩道100號熙信大廈B座12樓F室',
+    addressEn: 'Flat F, 12/F, Block B, 熙信大廈, 軒尼詩道100號, Wan Chai, Hong Kong Island',
+    isDefault: true,
+    isDelivered: true,
+  })
+})
+
+test('an address on an outlying island may be kept, and says that nothing is delivered there', async () => {
+  const mei = await aShopper()
+  const island = { ...home, area: 'NT', district: 'IS', subArea: 'CHEUNG_CHAU' }
+  expect((await mei.calls(receivers.addReceiver, { body: island })).body.isDelivered).toBe(false)
+  const town = { ...island, subArea: 'TUNG_CHUNG' }
+  expect((await mei.calls(receivers.addReceiver, { body: town })).body.isDelivered).toBe(true)
+})
+
+describe('among the addresses of a person exactly one is the default', () => {
+  test('the first, until another is chosen', async () => {
+    const mei = await aShopper()
+    const first = await adds(mei)
+    const second = await adds(mei)
+    expect(await defaultsOf(mei)).toEqual([first])
+    const { items } = (await mei.calls(receivers.makeDefaultReceiver, { params: { id: second } })).body
+    expect(items.map(({ id, isDefault }) => [id, isDefault])).toEqual([[second, true], [first, false]])
+    const third = await adds(mei, { isDefault: true })
+    expect(await defaultsOf(mei)).toEqual([third])
+  })
+
+  test('the latest other one, when the default is removed', async () => {
+    const mei = await aShopper()
+    const [first, second, third] = [await adds(mei), await adds(mei), await adds(mei)]
+    await mei.calls(receivers.removeReceiver, { params: { id: first } })
+    expect(await defaultsOf(mei)).toEqual([third])
+    await mei.calls(receivers.removeReceiver, { params: { id: second } })
+    expect(await defaultsOf(mei)).toEqual([third])
+    expect((await mei.calls(receivers.removeReceiver, { params: { id: third } })).body).toEqual({ items: [] })
+  })
+
+  test('also after a change that says it is not', async () => {
+    const mei = await aShopper()
+    const first = await adds(mei)
+    const second = await adds(mei)
+    const change = async (id: string, isDefault: boolean) =>
+      await mei.calls(receivers.changeReceiver, { params: { id }, body: { ...home, flat: 'G', isDefault } })
+    expect((await change(first, false)).body).toMatchObject({ flat: 'G', isDefault: true })
+    expect((await change(second, true)).body).toMatchObject({ flat: 'G', isDefault: true })
+    expect(await defaultsOf(mei)).toEqual([second])
+  })
+
+  test('even when many are added, chosen and removed at once', async () => {
+    const mei = await aShopper()
+    const ids = await Promise.all(Array.from({ length: 6 }, () => adds(mei, { isDefault: true })))
+    expect(await defaultsOf(mei)).toHaveLength(1)
+    await Promise.all([
+      ...ids.slice(0, 3).map((id) => mei.calls(receivers.makeDefaultReceiver, { params: { id } })),
+      ...ids.slice(3).map((id) => mei.calls(receivers.removeReceiver, { params: { id } })),
+    ])
+    expect(await defaultsOf(mei)).toHaveLength(1)
+  })
+})
+
+test('a person keeps at most 20 addresses, also when the last place is wanted three times at once', async () => {
+  const mei = await aShopper()
+  for (let kept = 0; kept < 19; kept += 1) await adds(mei)
+  const tries = await Promise.all([1, 2, 3].map(() => mei.calls(receivers.addReceiver, { body: home })))
+  expect(tries.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(tries.find(({ status }) => status !== 201)?.body).toEqual({ code: 'receivers-full', most: 20 })
+})
+
+test('a stranger’s address is the same 404 as none, and stays as it was', async () => {
+  const [mei, ka] = [await aShopper(), await aShopper()]
+  const foreign = await adds(ka)
+  await adds(mei)
+  for (const id of [foreign, unknownId, 'no-id']) {
+    const params = { id }
+    expect(await mei.calls(receivers.changeReceiver, { params, body: { ...home, flat: 'X' } })).toEqual(notFound)
+    expect(await mei.calls(receivers.removeReceiver, { params })).toEqual(notFound)
+    expect(await mei.calls(receivers.makeDefaultReceiver, { params })).toEqual(notFound)
+  }
+  const { items } = (await ka.calls(receivers.listReceivers)).body
+  expect(items).toMatchObject([{ id: foreign, flat: 'F', isDefault: true }])
+  expect(await defaultsOf(mei)).toHaveLength(1)
+})
+
+describe('at the door', () => {
+  test.each(Object.values(receivers))('$method $path is shut to visitors', async (endpoint) => {
+    const answer = await actor(app).calls(endpoint, { params: { id: unknownId } })
+    expect(answer).toEqual({ status: 401, body: { code: 'signed-out' } })
+  })
+
+  test.each([
+    [{ name: 'Mei 2' }, { name: 'receiver-name-format' }],
+    [{ name: '陳Mei' }, { name: 'receiver-name-format' }],
+    [{ phone: '1234' }, { phone: 'phone-format' }],
+    [{ area: 'XX' }, { area: 'not-an-option' }],
+    [{ area: 'KLN' }, { district: 'district-of-other-area' }],
+    [{ street: '', building: '' }, { building: 'address-incomplete' }],
+    [{ area: 'NT', district: 'IS' }, { subArea: 'required' }],
+    [{ building: 'x'.repeat(61) }, { building: 'too-long' }],
+    [{ note: 'ring\u0007' }, { note: 'unreadable-characters' }],
+  ])('%o is named as %o', async (wrong, fields) => {
+    const mei = await aShopper()
+    const id = await adds(mei)
+    const refused = { status: 422, body: { code: 'invalid-input', fields } }
+    expect(await mei.calls(receivers.addReceiver, { body: { ...home, ...wrong } })).toEqual(refused)
+    expect(await mei.calls(receivers.changeReceiver, { params: { id }, body: { ...home, ...wrong } })).toEqual(refused)
+  })
+})
