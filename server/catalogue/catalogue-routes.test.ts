@@ -27,24 +27,96 @@ answerErrors(app)
 const clock = { now: () => new Date('2026-03-02T04:00:00Z') }
 catalogueRoutes(app, { db, clock, config: { dataDir } } as Dependencies)
 
-const tea = { categories: 'Food/Drinks/Tea', brand_en: 'Cloud Ridge', brand_cn: '雲嶺', price: '128.00', images: 'red.png' }
+const tea = {
+  categories: 'Food/Drinks/Tea',
+  brand_en: 'Cloud Ridge',
+  brand_cn: '雲嶺',
+  price: '128.00',
+  images: 'red.png',
+}
 const goods = [
-  { ...tea, display_code: 'JASMINE', name_en: 'Jasmine Tea', name_cn: '茉莉花茶', opening_stock: '3', new_from: '2026-02-01' },
-  { ...tea, display_code: 'PUER', name_en: 'Old Puer', name_cn: '陳年普洱', price: '980.00', new_from: '2025-12-01', series_en: 'Peak', series_cn: '峰' },
-  { ...tea, display_code: 'CREAM', name_en: 'Hand Cream', name_cn: '護手霜', brand_en: 'Dew', brand_cn: '露', categories: 'Beauty//Hands', price: '88.00', tags: '護膚', opening_stock: '5000' },
-  { ...tea, display_code: 'BALM', name_en: 'Cream', name_cn: '護唇膏', brand_en: 'Dew', brand_cn: '露', categories: 'Beauty//Lips|Beauty//Hands', price: '38.00', new_from: '2026-03-03', opening_stock: '1' },
+  {
+    ...tea,
+    display_code: 'JASMINE',
+    name_en: 'Jasmine Tea',
+    name_cn: '茉莉花茶',
+    opening_stock: '3',
+    new_from: '2026-02-01',
+  },
+  {
+    ...tea,
+    display_code: 'PUER',
+    name_en: 'Old Puer',
+    name_cn: '陳年普洱',
+    price: '980.00',
+    new_from: '2025-12-01',
+    series_en: 'Peak',
+    series_cn: '峰',
+  },
+  {
+    ...tea,
+    display_code: 'CREAM',
+    name_en: 'Hand Cream',
+    name_cn: '護手霜',
+    brand_en: 'Dew',
+    brand_cn: '露',
+    categories: 'Beauty//Hands',
+    price: '88.00',
+    tags: '護膚',
+    opening_stock: '5000',
+  },
+  {
+    ...tea,
+    display_code: 'BALM',
+    name_en: 'Cream',
+    name_cn: '護唇膏',
+    brand_en: 'Dew',
+    brand_cn: '露',
+    categories: 'Beauty//Lips|Beauty//Hands',
+    price: '38.00',
+    new_from: '2026-03-03',
+    opening_stock: '1',
+  },
   { ...tea, display_code: 'GONE', name_en: 'Gone Tea', name_cn: '絕版茶', display_enabled: 'no' },
-].map((row) => ({ display_sort_id: '5', ...row, product_code: `${row.display_code}-A`, sku: `${row.display_code}-A1` }))
+].map((row) => ({
+  display_sort_id: '5',
+  ...row,
+  product_code: `${row.display_code}-A`,
+  sku: `${row.display_code}-A1`,
+}))
 const menu = [
   ['Food', '食品', 'STYLE1', '2', 'Drinks', '飲品', 'Tea', '茶'],
   ['Beauty', '美容', 'STYLE2', '1', '', '', 'Hands', '手部'],
   ['Beauty', '美容', 'STYLE2', '1', '', '', 'Lips', '唇部'],
-].map(([category_en = '', category_cn = '', pattern = '', sort_id = '', type_en = '', type_cn = '', sub_category_en = '', sub_category_cn = '']) => {
-  return { category_en, category_cn, pattern, sort_id, type_en, type_cn, sub_category_en, sub_category_cn, image: 'red.png' }
-})
+].map(
+  ([
+    category_en = '',
+    category_cn = '',
+    pattern = '',
+    sort_id = '',
+    type_en = '',
+    type_cn = '',
+    sub_category_en = '',
+    sub_category_cn = '',
+  ]) => {
+    return {
+      category_en,
+      category_cn,
+      pattern,
+      sort_id,
+      type_en,
+      type_cn,
+      sub_category_en,
+      sub_category_cn,
+      image: 'red.png',
+    }
+  },
+)
 
 beforeAll(async () => {
-  const red = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#c03' } }).png().toBuffer()
+  const red = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#c03' } })
+    .png()
+    .toBuffer()
   const report = await importCatalogue(db, {
     rows: sheetOf(goods),
     categoryRows: sheetOf(menu),
@@ -106,7 +178,10 @@ describe('product search', () => {
     expect(await search({ cId: beauty?.id ?? '', type: 'Drinks' })).toEqual([])
     expect((await search({ brandId: cloudRidge?.id ?? '' })).length).toBe(2)
     expect(await search({ seriesId: cloudRidge?.series[0]?.id ?? '' })).toEqual(['Old Puer'])
-    expect((await search({ minPrice: '8800', maxPrice: '12800' })).sort()).toEqual(['Hand Cream', 'Jasmine Tea'])
+    expect((await search({ minPrice: '8800', maxPrice: '12800' })).sort()).toEqual([
+      'Hand Cream',
+      'Jasmine Tea',
+    ])
   })
 
   test('sorts by price in both directions', async () => {
@@ -133,7 +208,12 @@ describe('product search', () => {
 
   test('of nothing has no price bounds', async () => {
     expect((await get<ProductPage>('/product/search', { k: 'unicorn' })).body).toEqual({
-      items: [], page: 1, size: 24, total: 0, brands: [], priceBounds: null,
+      items: [],
+      page: 1,
+      size: 24,
+      total: 0,
+      brands: [],
+      priceBounds: null,
     })
   })
 
@@ -143,7 +223,10 @@ describe('product search', () => {
     [{ maxPrice: 'dear' }, { maxPrice: 'invalid' }],
     [{ sort: 'magic' }, { sort: 'invalid' }],
   ])('refuses %o field by field', async (query, fields) => {
-    expect(await get('/product/search', query)).toEqual({ status: 422, body: { code: 'invalid-input', fields } })
+    expect(await get('/product/search', query)).toEqual({
+      status: 422,
+      body: { code: 'invalid-input', fields },
+    })
   })
 })
 
@@ -169,7 +252,12 @@ describe('a display product', () => {
 
   test('shows its places, pictures and what is left, up to 999', async () => {
     const { body } = await get<DisplayProduct>('/product/detail', { id: await idOf('護手霜') })
-    expect(body).toMatchObject({ nameCn: '護手霜', brand: { nameEn: 'Dew' }, series: null, images: [{ width: 400 }] })
+    expect(body).toMatchObject({
+      nameCn: '護手霜',
+      brand: { nameEn: 'Dew' },
+      series: null,
+      images: [{ width: 400 }],
+    })
     expect(body.subCategoryIds).toHaveLength(1)
     expect(body.products[0]?.specifications[0]).toMatchObject({ sku: 'CREAM-A1', left: 999, enabled: true })
   })
@@ -185,12 +273,19 @@ describe('a display product', () => {
   })
 
   test('that is disabled is missing as well', async () => {
-    const { id } = await db.selectFrom('display_products').select('id').where('code', '=', 'GONE').executeTakeFirstOrThrow()
+    const { id } = await db
+      .selectFrom('display_products')
+      .select('id')
+      .where('code', '=', 'GONE')
+      .executeTakeFirstOrThrow()
     expect(await get('/product/detail', { id })).toEqual({ status: 404, body: { code: 'not-found' } })
   })
 
   test('is asked for by an id', async () => {
-    expect(await get('/product/detail', { id: '7' })).toMatchObject({ status: 422, body: { fields: { id: 'invalid' } } })
+    expect(await get('/product/detail', { id: '7' })).toMatchObject({
+      status: 422,
+      body: { fields: { id: 'invalid' } },
+    })
     expect(await get('/product/detail')).toMatchObject({ status: 422, body: { fields: { id: 'invalid' } } })
   })
 })
@@ -198,8 +293,14 @@ describe('a display product', () => {
 describe('the menu', () => {
   test('holds types where there are some, and a picture of each category', async () => {
     const [beauty, food] = await listCategorys(db)
-    expect(food).toMatchObject({ pattern: 'STYLE1', subCategory: [{ nameEn: 'Tea', typeEn: 'Drinks', typeCn: '飲品' }] })
-    expect(beauty?.subCategory.map(({ nameEn, typeEn }) => [nameEn, typeEn])).toEqual([['Hands', null], ['Lips', null]])
+    expect(food).toMatchObject({
+      pattern: 'STYLE1',
+      subCategory: [{ nameEn: 'Tea', typeEn: 'Drinks', typeCn: '飲品' }],
+    })
+    expect(beauty?.subCategory.map(({ nameEn, typeEn }) => [nameEn, typeEn])).toEqual([
+      ['Hands', null],
+      ['Lips', null],
+    ])
     expect(beauty?.imageUri).toMatch(/^images\/[0-9a-f]{32}-640\.webp$/)
   })
 })

@@ -79,7 +79,10 @@ async function listFeatured(db: Database): Promise<{ categoryId: string; ids: st
           .as('shown'),
       (join) => join.onTrue(),
     )
-    .select(['categories.id as categoryId', sql<string[]>`array_agg(shown.id order by shown.sort_id, shown.id)`.as('ids')])
+    .select([
+      'categories.id as categoryId',
+      sql<string[]>`array_agg(shown.id order by shown.sort_id, shown.id)`.as('ids'),
+    ])
     .groupBy('categories.id')
     .orderBy('categories.sort_id')
     .orderBy('categories.id')

@@ -9,9 +9,19 @@ import { type CatalogueImport, importCatalogue } from './import-catalogue.ts'
 import { sheetOf } from './import-sheet-rules.ts'
 
 const db: Database = await testDatabase()
-const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c06' } }).png().toBuffer()
+const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c06' } })
+  .png()
+  .toBuffer()
 const menu = [
-  { category_en: 'Food', category_cn: '食品', pattern: 'STYLE1', type_en: 'Drinks', type_cn: '飲品', sub_category_en: 'Tea', sub_category_cn: '茶' },
+  {
+    category_en: 'Food',
+    category_cn: '食品',
+    pattern: 'STYLE1',
+    type_en: 'Drinks',
+    type_cn: '飲品',
+    sub_category_en: 'Tea',
+    sub_category_cn: '茶',
+  },
 ]
 
 /** A display product with one product and one specification, told apart by its code. */
@@ -46,7 +56,10 @@ async function bring(rows: Record<string, string>[], choices: Partial<CatalogueI
 
 function blobsInMemory(): BlobStore {
   const kept = new Map<string, Buffer>()
-  return { read: async (name) => kept.get(name) ?? null, write: async (name, bytes) => void kept.set(name, bytes) }
+  return {
+    read: async (name) => kept.get(name) ?? null,
+    write: async (name, bytes) => void kept.set(name, bytes),
+  }
 }
 
 async function epoch(): Promise<number> {
@@ -92,7 +105,10 @@ describe('importing', () => {
   })
 
   test('settles price, listing and search', async () => {
-    await bring([aRow(code, { code_eligible: 'yes' }), aRow(code, { product_code: `${code}-B`, sku: `${code}-B1`, price: '98.5' })])
+    await bring([
+      aRow(code, { code_eligible: 'yes' }),
+      aRow(code, { product_code: `${code}-B`, sku: `${code}-B1`, price: '98.5' }),
+    ])
     expect(await stored(code)).toMatchObject({
       is_listed: true,
       lowest_price_cents: 9_850,
@@ -111,12 +127,18 @@ describe('importing', () => {
 
   test('opens stock once: what is on hand afterwards is not for a sheet to say', async () => {
     await bring([aRow(code)])
-    await bring([aRow(code, { opening_stock: '900', price: '1' }), aRow(code, { price: '1', sku: `${code}-A2` })])
+    await bring([
+      aRow(code, { opening_stock: '900', price: '1' }),
+      aRow(code, { price: '1', sku: `${code}-A2` }),
+    ])
     expect([await onHand(`${code}-A1`), await onHand(`${code}-A2`)]).toEqual([5, 5])
   })
 
   test('finds every display product of a brand by its new name', async () => {
-    await bring([aRow(code, { brand_en: `Brand ${code}`, brand_cn: '舊名' }), aRow(`${code}b`, { brand_en: `Brand ${code}`, brand_cn: '舊名' })])
+    await bring([
+      aRow(code, { brand_en: `Brand ${code}`, brand_cn: '舊名' }),
+      aRow(`${code}b`, { brand_en: `Brand ${code}`, brand_cn: '舊名' }),
+    ])
     await bring([aRow(code, { brand_en: `Brand ${code}`, brand_cn: '麒麟' })])
     expect((await stored(`${code}b`))?.search_tokens).toContain('麒麟')
   })
@@ -154,7 +176,11 @@ describe('a fault', () => {
   })
 
   test('can be skipped with its whole display product', async () => {
-    const rows = [aRow(code), aRow(`${code}b`), aRow(`${code}b`, { sku: `${code}b-A2`, opening_stock: 'many' })]
+    const rows = [
+      aRow(code),
+      aRow(`${code}b`),
+      aRow(`${code}b`, { sku: `${code}b-A2`, opening_stock: 'many' }),
+    ]
     expect(await bring(rows, { skipBadRows: true })).toMatchObject({ imported: true, new: 1, skipped: 1 })
     expect(await stored(`${code}b`)).toBeUndefined()
   })

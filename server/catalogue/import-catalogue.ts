@@ -8,7 +8,12 @@ import { ownershipFaults, pictureFaults, placeFaults } from './import-context-ru
 import { listPlaceKeys, saveMakers, saveMenu } from './import-menu.ts'
 import { type References, writePages } from './import-pages.ts'
 import { type ReadPicture, type TakenPictures, takePictures } from './import-pictures.ts'
-import { listPagesOfProducts, listProductsOfSkus, listStoredPages, lockCatalogue } from './import-read-queries.ts'
+import {
+  listPagesOfProducts,
+  listProductsOfSkus,
+  listStoredPages,
+  lockCatalogue,
+} from './import-read-queries.ts'
 import { type ImportedPage, readPages } from './import-rules.ts'
 import { type ImportFault, type SheetRow, sheetFault } from './import-sheet-rules.ts'
 import { moveEpoch, saveImages } from './import-write-queries.ts'
@@ -16,7 +21,10 @@ import { listPagesNaming } from './listing-queries.ts'
 import { refreshListings } from './refresh-listings.ts'
 
 /** Puts the opening stock of new SKUs on the shelf. Stock stands to the right of the catalogue, so its verb is handed in. */
-export type OpenStock = (tx: Transaction, openings: { specificationId: string; pieces: number }[]) => Promise<void>
+export type OpenStock = (
+  tx: Transaction,
+  openings: { specificationId: string; pieces: number }[],
+) => Promise<void>
 
 export interface CatalogueImport {
   rows: readonly SheetRow[]
@@ -63,7 +71,10 @@ export async function importCatalogue(db: Database, input: CatalogueImport): Pro
   faults.push(...pictureFaults(pages, categories, input, pictures))
   return await db.transaction().execute(async (tx) => {
     await lockCatalogue(tx)
-    faults.push(...placeFaults(pages, await listPlaceKeys(tx, categories)), ...(await findOwnershipFaults(tx, pages)))
+    faults.push(
+      ...placeFaults(pages, await listPlaceKeys(tx, categories)),
+      ...(await findOwnershipFaults(tx, pages)),
+    )
     if (isStopped(faults, input)) return nothingImported(faults)
     return await writeCatalogue(tx, { ...input, categories, pages, pictures, faults })
   })
@@ -100,20 +111,31 @@ async function writeCatalogue(tx: Transaction, examined: Examined): Promise<Impo
   const { menu, makers } = references
   report.menuEntries = menu.written + makers.written
   const touched = await writeChanges(tx, changes, references, examined)
-  const renamed = { brandIds: makers.renamedBrandIds, seriesIds: makers.renamedSeriesIds, categoryIds: menu.renamedIds }
+  const renamed = {
+    brandIds: makers.renamedBrandIds,
+    seriesIds: makers.renamedSeriesIds,
+    categoryIds: menu.renamedIds,
+  }
   await refreshListings(tx, [...new Set([...touched, ...(await listPagesNaming(tx, renamed))])])
   if (changes.length + report.menuEntries > 0) await moveEpoch(tx)
   return report
 }
 
 /** Writes what changes, opens the stock of those SKUs that were not there before, and answers the ids of the pages. */
-async function writeChanges(tx: Transaction, changes: PageState[], references: References, examined: Examined) {
+async function writeChanges(
+  tx: Transaction,
+  changes: PageState[],
+  references: References,
+  examined: Examined,
+) {
   const { pages, openStock, onProgress } = examined
   const specifications = pages.flatMap((page) => page.products.flatMap((product) => product.specifications))
   const pieces = new Map(specifications.map(({ sku, openingPieces }) => [sku, openingPieces]))
   const pageIds: string[] = []
   for (const batch of batchesOf(changes)) {
-    const skus = batch.flatMap((page) => page.products.flatMap((product) => product.specifications.map(({ sku }) => sku)))
+    const skus = batch.flatMap((page) =>
+      page.products.flatMap((product) => product.specifications.map(({ sku }) => sku)),
+    )
     const before = new Set((await listProductsOfSkus(tx, skus)).map(({ sku }) => sku))
     const written = await writePages(tx, batch, references)
     pageIds.push(...written.pageIds)
@@ -152,12 +174,22 @@ async function findOwnershipFaults(tx: Transaction, pages: readonly ImportedPage
   const products = pages.flatMap((page) => page.products)
   return ownershipFaults(
     pages,
-    await listPagesOfProducts(tx, products.map(({ code }) => code)),
-    await listProductsOfSkus(tx, products.flatMap(({ specifications }) => specifications.map(({ sku }) => sku))),
+    await listPagesOfProducts(
+      tx,
+      products.map(({ code }) => code),
+    ),
+    await listProductsOfSkus(
+      tx,
+      products.flatMap(({ specifications }) => specifications.map(({ sku }) => sku)),
+    ),
   )
 }
 
-async function takeAll(pages: readonly ImportedPage[], categories: readonly ImportedCategory[], input: CatalogueImport) {
+async function takeAll(
+  pages: readonly ImportedPage[],
+  categories: readonly ImportedCategory[],
+  input: CatalogueImport,
+) {
   const named = [...categories.flatMap(({ image }) => image ?? []), ...pages.flatMap(({ images }) => images)]
   const names = [...new Set(named)]
   const { keep, examine } = input.imageStore

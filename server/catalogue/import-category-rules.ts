@@ -22,8 +22,14 @@ export interface ImportedCategory extends Named {
 }
 
 /** Reads the menu. The rows of one category agree on what they say of it, and no two pages of it have one path. */
-export function readCategories(rows: readonly SheetRow[]): { categories: ImportedCategory[]; faults: ImportFault[] } {
-  const categories = new Map<string, { first: SheetRow; category: ImportedCategory; types: Map<string, SheetRow> }>()
+export function readCategories(rows: readonly SheetRow[]): {
+  categories: ImportedCategory[]
+  faults: ImportFault[]
+} {
+  const categories = new Map<
+    string,
+    { first: SheetRow; category: ImportedCategory; types: Map<string, SheetRow> }
+  >()
   const faults: ImportFault[] = []
   for (const row of rows) {
     const cells = new CellReader('categories', row, null)
@@ -89,13 +95,18 @@ function disagreements(cells: CellReader, row: SheetRow, first: SheetRow): void 
 function clashes(cells: CellReader, sub: ImportedSubCategory, others: readonly ImportedSubCategory[]): void {
   for (const other of others) {
     if (sub.pathName === other.pathName && sub.typePathName === other.typePathName) {
-      return cells.fault(sub.nameEn === other.nameEn ? 'repeated-sub-category' : 'path-clash', 'sub_category_en')
+      return cells.fault(
+        sub.nameEn === other.nameEn ? 'repeated-sub-category' : 'path-clash',
+        'sub_category_en',
+      )
     }
     if (sub.typePathName === other.typePathName) {
       if (sub.typeEn !== other.typeEn) return cells.fault('path-clash', 'type_en')
       if (sub.typeCn !== other.typeCn) return cells.fault('names-disagree', 'type_cn')
     }
-    if (sub.typePathName === null && other.typePathName === sub.pathName) return cells.fault('path-clash', 'sub_category_en')
-    if (other.typePathName === null && sub.typePathName === other.pathName) return cells.fault('path-clash', 'type_en')
+    if (sub.typePathName === null && other.typePathName === sub.pathName)
+      return cells.fault('path-clash', 'sub_category_en')
+    if (other.typePathName === null && sub.typePathName === other.pathName)
+      return cells.fault('path-clash', 'type_en')
   }
 }

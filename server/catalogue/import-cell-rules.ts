@@ -46,11 +46,11 @@ export class CellReader {
   }
 
   optionalText(column: string, most: number): string {
-    return this.#readable(column, line(most))
+    return this.#readable(column, most, line)
   }
 
   longText(column: string, most: number): string {
-    return this.#readable(column, paragraph(most))
+    return this.#readable(column, most, paragraph)
   }
 
   /** Two names, or neither: a page must be complete in both languages. */
@@ -79,7 +79,9 @@ export class CellReader {
   }
 
   margin(column: string): BasisPoints {
-    return this.#orFault('bad-margin', column, usualMargin, (text) => hundredthsOf(text.replace(/ ?%$/, ''), 10_000))
+    return this.#orFault('bad-margin', column, usualMargin, (text) =>
+      hundredthsOf(text.replace(/ ?%$/, ''), 10_000),
+    )
   }
 
   wholeNumber(column: string, most: number): number {
@@ -116,7 +118,12 @@ export class CellReader {
     return [...new Set(parts.map((part) => part.normalize('NFC').trim()).filter((part) => part !== ''))]
   }
 
-  #orFault<Value>(code: ImportFaultCode, column: string, usual: Value, read: (text: string) => Value | null): Value {
+  #orFault<Value>(
+    code: ImportFaultCode,
+    column: string,
+    usual: Value,
+    read: (text: string) => Value | null,
+  ): Value {
     const text = this.raw(column)
     if (text === '') return usual
     const value = read(text)
@@ -124,15 +131,27 @@ export class CellReader {
     return value ?? usual
   }
 
-  #readable(column: string, schema: ReturnType<typeof line>): string {
+  #readable(column: string, most: number, kind: typeof line): string {
     const text = this.raw(column)
     if (text === '') return ''
-    const read = schema.safeParse(text)
+    const read = schemaOf(kind, most).safeParse(text)
     if (read.success) return read.data
     const [issue] = read.error.issues
     this.fault(issue?.message === 'too-long' ? 'too-long' : 'unreadable-characters', column)
     return ''
   }
+}
+
+type TextSchema = ReturnType<typeof line>
+const schemas = new Map<typeof line, Map<number, TextSchema>>()
+
+/** Made once for each length: Zod compiles a schema at its first use, which for every cell of a sheet takes seconds. */
+function schemaOf(kind: typeof line, most: number): TextSchema {
+  const ofKind = schemas.get(kind) ?? new Map<number, TextSchema>()
+  schemas.set(kind, ofKind)
+  const schema = ofKind.get(most) ?? kind(most)
+  ofKind.set(most, schema)
+  return schema
 }
 
 export function cellOf(row: SheetRow, column: string): string {

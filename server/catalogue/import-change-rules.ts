@@ -50,7 +50,7 @@ export function wantedState(page: ImportedPage, pathOfImage: (name: string) => s
   return {
     ...same,
     brandPath: brand.pathName,
-    seriesPath: series && series.pathName,
+    seriesPath: series?.pathName ?? null,
     // Two files may hold one picture.
     imagePaths: [...new Set(images.map(pathOfImage))],
   }
@@ -69,14 +69,24 @@ export function changeOf(wanted: PageState, existing: PageState | undefined): Ch
 
 function isSameProduct(wanted: ProductState, existing: ProductState | undefined): boolean {
   if (existing === undefined || comparableProduct(wanted) !== comparableProduct(existing)) return false
-  const specifications = new Map(existing.specifications.map((one) => [one.sku, comparableSpecification(one)]))
+  const specifications = new Map(
+    existing.specifications.map((one) => [one.sku, comparableSpecification(one)]),
+  )
   return wanted.specifications.every((one) => specifications.get(one.sku) === comparableSpecification(one))
 }
 
 /** Written out field by field: what is not listed here would never be seen to change. */
 function comparable(page: PageState): string {
   return JSON.stringify([
-    [page.code, page.nameEn, page.nameCn, page.descriptionEn, page.descriptionCn, page.brandPath, page.seriesPath],
+    [
+      page.code,
+      page.nameEn,
+      page.nameCn,
+      page.descriptionEn,
+      page.descriptionCn,
+      page.brandPath,
+      page.seriesPath,
+    ],
     [page.places, page.imagePaths, page.newFrom, page.tags, page.sortId, page.enabled],
     page.specTable.map((row) => [row.labelEn, row.labelCn, row.valueEn, row.valueCn]),
   ])

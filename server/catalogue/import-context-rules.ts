@@ -13,7 +13,9 @@ export function pictureFaults(
     if (missing.has(name)) return 'missing-image'
     return unreadable.has(name) ? 'unreadable-image' : null
   }
-  const ofPages = pages.flatMap((page) => page.images.flatMap((name) => pageFault(page, codeOf(name), 'images', name)))
+  const ofPages = pages.flatMap((page) =>
+    page.images.flatMap((name) => pageFault(page, codeOf(name), 'images', name)),
+  )
   const ofCategories = categories.flatMap(({ image, nameEn }): ImportFault[] => {
     const code = image === null ? null : codeOf(image)
     if (image === null || code === null) return []
@@ -52,6 +54,13 @@ export function ownershipFaults(
   )
 }
 
-function pageFault(page: ImportedPage, code: ImportFaultCode | null, column: string, value: string): ImportFault[] {
-  return code === null ? [] : [{ sheet: 'catalogue', line: page.line, code, column, value, displayCode: page.code }]
+function pageFault(
+  page: ImportedPage,
+  code: ImportFaultCode | null,
+  column: string,
+  value: string,
+): ImportFault[] {
+  return code === null
+    ? []
+    : [{ sheet: 'catalogue', line: page.line, code, column, value, displayCode: page.code }]
 }

@@ -23,7 +23,10 @@ export interface Makers {
 }
 
 /** The sub-categories that products of this import may stand in. */
-export async function listPlaceKeys(tx: Transaction, categories: readonly ImportedCategory[]): Promise<Set<string>> {
+export async function listPlaceKeys(
+  tx: Transaction,
+  categories: readonly ImportedCategory[],
+): Promise<Set<string>> {
   const { subCategories } = await listStoredMenu(tx)
   return new Set([
     ...subCategories.map((sub) => placeKey(sub.categoryPath, sub.typePathName, sub.pathName)),
@@ -44,7 +47,11 @@ export async function saveMenu(
   const changed = categories.filter((wanted) => {
     const existing = stored.categories.find(({ pathName }) => pathName === wanted.pathName)
     const imagePath = wanted.image === null ? null : imageOf(wanted.image).path
-    return !existing || !same([wanted, existing], ['nameEn', 'nameCn', 'pattern', 'sortId']) || existing.imagePath !== imagePath
+    return (
+      !existing ||
+      !same([wanted, existing], ['nameEn', 'nameCn', 'pattern', 'sortId']) ||
+      existing.imagePath !== imagePath
+    )
   })
   if (changed.length > 0) {
     const rows = changed.map(({ nameEn, nameCn, pathName, pattern, sortId, image }) => ({
@@ -63,8 +70,13 @@ export async function saveMenu(
     return categoryId === undefined ? [] : category.subCategories.map((sub) => ({ ...sub, categoryId }))
   })
   const changedSubs = subs.filter((wanted) => {
-    const existing = stored.subCategories.find((sub) => same([wanted, sub], ['categoryId', 'typePathName', 'pathName']))
-    return !existing || !same([wanted, existing], ['nameEn', 'nameCn', 'typeEn', 'typeCn', 'columnOrder', 'sortId'])
+    const existing = stored.subCategories.find((sub) =>
+      same([wanted, sub], ['categoryId', 'typePathName', 'pathName']),
+    )
+    return (
+      !existing ||
+      !same([wanted, existing], ['nameEn', 'nameCn', 'typeEn', 'typeCn', 'columnOrder', 'sortId'])
+    )
   })
   if (changedSubs.length > 0) {
     await saveSubCategories(
@@ -84,7 +96,9 @@ export async function saveMenu(
   }
   const { subCategories } = await listStoredMenu(tx)
   return {
-    places: new Map(subCategories.map((sub) => [placeKey(sub.categoryPath, sub.typePathName, sub.pathName), sub.id])),
+    places: new Map(
+      subCategories.map((sub) => [placeKey(sub.categoryPath, sub.typePathName, sub.pathName), sub.id]),
+    ),
     renamedIds: [
       ...changed.flatMap(({ pathName }) => categoryIds.get(pathName) ?? []),
       ...changedSubs.map(({ categoryId }) => categoryId),
@@ -97,7 +111,9 @@ export async function saveMenu(
 export async function saveMakers(tx: Transaction, pages: readonly ImportedPage[]): Promise<Makers> {
   const stored = await listStoredMakers(tx)
   const brandIds = new Map(stored.brands.map(({ pathName, id }) => [pathName, id]))
-  const seriesIds = new Map(stored.series.map(({ brandPath, pathName, id }) => [`${brandPath}/${pathName}`, id]))
+  const seriesIds = new Map(
+    stored.series.map(({ brandPath, pathName, id }) => [`${brandPath}/${pathName}`, id]),
+  )
   const makers = makersOf(pages)
 
   const changedBrands = [...makers.brands.values()].filter((wanted) => {
@@ -149,6 +165,9 @@ function rowOf({ nameEn, nameCn, pathName }: ImportedMaker) {
   return { name_en: nameEn, name_cn: nameCn, path_name: pathName }
 }
 
-function same<Key extends string>([one, other]: readonly [Record<Key, unknown>, Record<Key, unknown>], keys: Key[]): boolean {
+function same<Key extends string>(
+  [one, other]: readonly [Record<Key, unknown>, Record<Key, unknown>],
+  keys: Key[],
+): boolean {
   return keys.every((key) => one[key] === other[key])
 }

@@ -2,7 +2,13 @@ import assert from 'node:assert'
 import type { Transaction } from '../platform/database.ts'
 import type { PageState, ProductState } from './import-change-rules.ts'
 import type { Makers, Menu } from './import-menu.ts'
-import { replacePictures, replacePlaces, savePages, saveProducts, saveSpecifications } from './import-write-queries.ts'
+import {
+  replacePictures,
+  replacePlaces,
+  savePages,
+  saveProducts,
+  saveSpecifications,
+} from './import-write-queries.ts'
 
 /** What pages refer to, by what a file calls them. */
 export interface References {
@@ -16,7 +22,10 @@ export interface References {
 export async function writePages(tx: Transaction, pages: readonly PageState[], references: References) {
   const { makers, menu, images } = references
   const pageIds = idsBy(
-    await savePages(tx, pages.map((page) => rowOfPage(page, makers))),
+    await savePages(
+      tx,
+      pages.map((page) => rowOfPage(page, makers)),
+    ),
     ({ code }) => code,
   )
   await replacePictures(
@@ -97,7 +106,10 @@ function rowOfProduct(product: ProductState, displayProductId: string) {
   }
 }
 
-function idsBy<Row extends { id: string }>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, string> {
+function idsBy<Row extends { id: string }>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+): Map<string, string> {
   return new Map(rows.map((row) => [keyOf(row), row.id]))
 }
 

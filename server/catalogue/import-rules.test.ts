@@ -43,7 +43,9 @@ describe('a catalogue', () => {
     const other = { ...tea, display_code: 'CUP', product_code: 'CUP-A', sku: 'CUP-A1' }
     const { pages, faults } = readPages(sheetOf([tea, other, { ...tea, sku: 'TEA-A2', opening_stock: '7' }]))
     expect(faults).toEqual([])
-    expect(pages.map(({ code, products }) => [code, products[0]?.specifications.map(({ sku }) => sku)])).toEqual([
+    expect(
+      pages.map(({ code, products }) => [code, products[0]?.specifications.map(({ sku }) => sku)]),
+    ).toEqual([
       ['TEA', ['TEA-A1', 'TEA-A2']],
       ['CUP', ['CUP-A1']],
     ])
@@ -52,8 +54,16 @@ describe('a catalogue', () => {
   test('takes what is left out for what is usual', () => {
     const [page] = readPages(sheetOf([tea])).pages
     expect(page).toMatchObject({ enabled: true, newFrom: null, series: null, places: ['food/drinks/tea'] })
-    expect(page?.products[0]).toMatchObject({ nameEn: 'Jasmine Tea', priceCents: 12_800, marginBasisPoints: 2_000 })
-    expect(page?.products[0]?.specifications[0]).toMatchObject({ nameCn: '標準', enabled: true, openingPieces: 0 })
+    expect(page?.products[0]).toMatchObject({
+      nameEn: 'Jasmine Tea',
+      priceCents: 12_800,
+      marginBasisPoints: 2_000,
+    })
+    expect(page?.products[0]?.specifications[0]).toMatchObject({
+      nameCn: '標準',
+      enabled: true,
+      openingPieces: 0,
+    })
   })
 
   test.each([
@@ -87,7 +97,9 @@ describe('a catalogue', () => {
     expect(faultsOf(tea, { ...tea, sku: 'TEA-A2', name_en: 'Tea' })).toEqual(['3 rows-disagree name_en'])
     expect(faultsOf(tea, { ...tea, sku: 'TEA-A2', price: '99' })).toEqual(['3 rows-disagree price'])
     expect(faultsOf(tea, tea)).toEqual(['3 repeated-sku sku'])
-    expect(faultsOf(tea, { ...tea, display_code: 'CUP', sku: 'CUP-A1' })).toEqual(['3 product-of-other-page product_code'])
+    expect(faultsOf(tea, { ...tea, display_code: 'CUP', sku: 'CUP-A1' })).toEqual([
+      '3 product-of-other-page product_code',
+    ])
   })
 
   test('gives one path to one brand, by one name in each language', () => {
@@ -100,14 +112,13 @@ describe('a catalogue', () => {
     expect(faultsOf({ ...tea, price: 'free', pv: 'much' })).toEqual(['2 bad-price price', '2 bad-pv pv'])
   })
 
-  test.prop([fc.array(fc.record(Object.fromEntries(Object.keys(tea).map((column) => [column, fc.string()]))))])(
-    'never breaks, whatever stands in its cells',
-    (rows) => {
-      const { pages, faults } = readPages(sheetOf(rows))
-      expect(pages.length).toBeLessThanOrEqual(rows.length)
-      for (const { line } of faults) expect(line).toBeLessThanOrEqual(rows.length + 1)
-    },
-  )
+  test.prop([
+    fc.array(fc.record(Object.fromEntries(Object.keys(tea).map((column) => [column, fc.string()])))),
+  ])('never breaks, whatever stands in its cells', (rows) => {
+    const { pages, faults } = readPages(sheetOf(rows))
+    expect(pages.length).toBeLessThanOrEqual(rows.length)
+    for (const { line } of faults) expect(line).toBeLessThanOrEqual(rows.length + 1)
+  })
 })
 
 describe('hundredths', () => {
@@ -161,7 +172,9 @@ describe('a menu', () => {
 })
 
 test('a header names known columns, each once, and those that are needed', () => {
-  expect(headerFaults('catalogue', [...Object.keys(tea), 'sku', 'colour']).map(({ code, value }) => [code, value])).toEqual([
+  expect(
+    headerFaults('catalogue', [...Object.keys(tea), 'sku', 'colour']).map(({ code, value }) => [code, value]),
+  ).toEqual([
     ['unknown-column', 'colour'],
     ['repeated-column', 'sku'],
   ])

@@ -105,7 +105,8 @@ class CatalogueBook {
     }
     const page = pageOf(cells, code, row.line)
     this.#meet(cells, page.brand, page.brand.pathName, 'brand')
-    if (page.series) this.#meet(cells, page.series, `${page.brand.pathName}/${page.series.pathName}`, 'series')
+    if (page.series)
+      this.#meet(cells, page.series, `${page.brand.pathName}/${page.series.pathName}`, 'series')
     this.#pages.set(code, { first: row, thing: page })
     return page
   }
@@ -159,7 +160,10 @@ function pageOf(cells: CellReader, code: string, line: number): ImportedPage {
 function productOf(cells: CellReader, code: string, page: ImportedPage): ImportedProduct {
   return {
     code,
-    ...(cells.names('product_name_en', 'product_name_cn', 160) ?? { nameEn: page.nameEn, nameCn: page.nameCn }),
+    ...(cells.names('product_name_en', 'product_name_cn', 160) ?? {
+      nameEn: page.nameEn,
+      nameCn: page.nameCn,
+    }),
     priceCents: cells.price('price'),
     pvHundredths: cells.pv('pv'),
     marginBasisPoints: cells.margin('margin'),

@@ -41,11 +41,27 @@ export const catalogueColumns = [...displayColumns, ...productColumns, ...specif
 
 /** The columns of `categories.csv`, one row per sub-category; a category without any has one row. */
 export const categoryOwnColumns = ['category_en', 'category_cn', 'pattern', 'sort_id', 'image'] as const
-export const subCategoryColumns = ['type_en', 'type_cn', 'sub_category_en', 'sub_category_cn', 'column_order'] as const
+export const subCategoryColumns = [
+  'type_en',
+  'type_cn',
+  'sub_category_en',
+  'sub_category_cn',
+  'column_order',
+] as const
 export const categoryColumns = [...categoryOwnColumns, ...subCategoryColumns] as const
 
 /** The others may be left out; every one of their cells then counts as empty. */
-const requiredOfCatalogue = ['display_code', 'name_en', 'name_cn', 'brand_en', 'brand_cn', 'categories', 'product_code', 'price', 'sku']
+const requiredOfCatalogue = [
+  'display_code',
+  'name_en',
+  'name_cn',
+  'brand_en',
+  'brand_cn',
+  'categories',
+  'product_code',
+  'price',
+  'sku',
+]
 const requiredOfCategories = ['category_en', 'category_cn', 'pattern']
 
 export type SheetName = 'catalogue' | 'categories'

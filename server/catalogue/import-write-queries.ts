@@ -35,7 +35,9 @@ export async function saveSeries(tx: Transaction, rows: Row<Series>[]) {
     .insertInto('series')
     .values(rows)
     .onConflict((on) =>
-      on.columns(['brand_id', 'path_name']).doUpdateSet({ name_en: excluded('name_en'), name_cn: excluded('name_cn') }),
+      on
+        .columns(['brand_id', 'path_name'])
+        .doUpdateSet({ name_en: excluded('name_en'), name_cn: excluded('name_cn') }),
     )
     .returning(['id', 'brand_id as brandId', 'path_name as pathName'])
     .execute()
@@ -117,7 +119,11 @@ export async function savePages(tx: Transaction, rows: Row<DisplayProducts>[]) {
 }
 
 /** Puts pictures and places of these display products in the place of what they had. */
-export async function replacePictures(tx: Transaction, pageIds: string[], rows: Insertable<DisplayProductImages>[]) {
+export async function replacePictures(
+  tx: Transaction,
+  pageIds: string[],
+  rows: Insertable<DisplayProductImages>[],
+) {
   await tx
     .deleteFrom('display_product_images')
     .where('display_product_id', '=', sql<string>`any(${pageIds}::uuid[])`)
@@ -125,7 +131,11 @@ export async function replacePictures(tx: Transaction, pageIds: string[], rows: 
   if (rows.length > 0) await tx.insertInto('display_product_images').values(rows).execute()
 }
 
-export async function replacePlaces(tx: Transaction, pageIds: string[], rows: Insertable<DisplayProductSubCategories>[]) {
+export async function replacePlaces(
+  tx: Transaction,
+  pageIds: string[],
+  rows: Insertable<DisplayProductSubCategories>[],
+) {
   await tx
     .deleteFrom('display_product_sub_categories')
     .where('display_product_id', '=', sql<string>`any(${pageIds}::uuid[])`)

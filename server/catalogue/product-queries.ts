@@ -37,7 +37,14 @@ export async function findProducts(db: Database, search: ProductSearch): Promise
           .selectFrom('display_products')
           .where(({ ref }) => ref('is_listed'))
           .where(({ and }) => and(conditions(search)))
-          .select(['id', 'brand_id', 'lowest_price_cents', 'new_from', 'sort_id', rankOf(search.terms).as('rank')]),
+          .select([
+            'id',
+            'brand_id',
+            'lowest_price_cents',
+            'new_from',
+            'sort_id',
+            rankOf(search.terms).as('rank'),
+          ]),
     )
     .selectNoFrom(({ selectFrom }) => [
       jsonArrayFrom(
@@ -78,7 +85,11 @@ export async function findProducts(db: Database, search: ProductSearch): Promise
     .executeTakeFirstOrThrow()
   const { items, brands, total, minCents, maxCents } = found
   return {
-    items: await listCards(db, items.map(({ id }) => id), search.today),
+    items: await listCards(
+      db,
+      items.map(({ id }) => id),
+      search.today,
+    ),
     page,
     size,
     total: total ?? 0,
@@ -88,7 +99,15 @@ export async function findProducts(db: Database, search: ProductSearch): Promise
 }
 
 /** Every filter but those of brand and price, which the facets leave out in turn. */
-function conditions({ terms, cId, csubId, type, seriesId, onlyNew, today }: ProductSearch): Expression<SqlBool>[] {
+function conditions({
+  terms,
+  cId,
+  csubId,
+  type,
+  seriesId,
+  onlyNew,
+  today,
+}: ProductSearch): Expression<SqlBool>[] {
   const where: Expression<SqlBool>[] = []
   if (onlyNew) where.push(isNewOn(today))
   if (seriesId !== undefined) where.push(sql<boolean>`series_id = ${seriesId}`)

@@ -26,6 +26,9 @@ describe('a sheet', () => {
   })
 
   test('with columns that nobody knows is not read any further', () => {
-    expect(read(`${header},colour\n`)).toMatchObject({ rows: [], faults: [{ code: 'unknown-column', value: 'colour' }] })
+    expect(read(`${header},colour\n`)).toMatchObject({
+      rows: [],
+      faults: [{ code: 'unknown-column', value: 'colour' }],
+    })
   })
 })

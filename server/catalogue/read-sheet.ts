@@ -1,5 +1,11 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { headerFaults, type ImportFault, type SheetName, type SheetRow, sheetFault } from './import-sheet-rules.ts'
+import {
+  headerFaults,
+  type ImportFault,
+  type SheetName,
+  type SheetRow,
+  sheetFault,
+} from './import-sheet-rules.ts'
 
 /** 100,000 products with long descriptions stay below it; what is larger is not a catalogue. */
 const mostBytes = 256 * 1024 * 1024

@@ -11,7 +11,11 @@ export async function searchProducts(db: Database, query: ProductQuery, today: s
 }
 
 /** New arrivals by the same filters, latest first unless told otherwise. */
-export async function searchNewProducts(db: Database, query: ProductQuery, today: string): Promise<ProductPage> {
+export async function searchNewProducts(
+  db: Database,
+  query: ProductQuery,
+  today: string,
+): Promise<ProductPage> {
   const { k, sort = 'newest', ...filters } = query
   const terms = k === '' ? null : readQuery(k)
   return await findProducts(db, { ...filters, terms, sort, onlyNew: true, today })

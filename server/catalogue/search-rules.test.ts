@@ -50,12 +50,15 @@ describe('fold', () => {
 })
 
 describe('a text', () => {
-  test.prop([goodsName, fc.nat(), fc.nat()])('is found by every part of its Chinese', (name, from, length) => {
-    const letters = [...name]
-    const start = from % letters.length
-    const part = letters.slice(start, start + 1 + (length % (letters.length - start))).join('')
-    expect(finds(part, name)).toBe(true)
-  })
+  test.prop([goodsName, fc.nat(), fc.nat()])(
+    'is found by every part of its Chinese',
+    (name, from, length) => {
+      const letters = [...name]
+      const start = from % letters.length
+      const part = letters.slice(start, start + 1 + (length % (letters.length - start))).join('')
+      expect(finds(part, name)).toBe(true)
+    },
+  )
 
   test.prop([goodsName])('is found by its simplified spelling, and the other way round', (name) => {
     expect(finds(fold(name), name)).toBe(true)

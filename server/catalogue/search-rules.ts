@@ -43,10 +43,7 @@ export interface SearchColumns {
 /** One spelling for all that mean the same: NFKC, lower case, no accents, simplified characters, and only words,
  *  one space apart, also between Chinese and Latin (hong-kong.md 6). Folding twice changes nothing. */
 export function fold(text: string): string {
-  return simplified(plainLetters(text))
-    .replace(unspacedRun, ' $& ')
-    .replace(notOfWords, ' ')
-    .trim()
+  return simplified(plainLetters(text)).replace(unspacedRun, ' $& ').replace(notOfWords, ' ').trim()
 }
 
 /** Whatever a folded text can be found by: the beginnings of its words, and one and two characters of its Chinese. */
@@ -89,7 +86,10 @@ export function readQuery(query: string): SearchReading {
  *  spaces, so that ranking can tell the names from the rest and no run reaches from one into the next. */
 export function searchColumns({ names, makers, others }: SearchedTexts): SearchColumns {
   const fields = [fold(names.nameCn), fold(names.nameEn), foldAll(makers), foldAll(others)]
-  return { searchFold: ` ${fields.join(' | ')} `, searchTokens: [...new Set(fields.flatMap(tokensOf))].sort() }
+  return {
+    searchFold: ` ${fields.join(' | ')} `,
+    searchTokens: [...new Set(fields.flatMap(tokensOf))].sort(),
+  }
 }
 
 /** Distinct texts, each folded on its own: two texts side by side are not one run. */

@@ -35,7 +35,9 @@ describe('a picture that is taken in', () => {
 
   test('is refused when it is no picture, a script or cut off', async () => {
     const whole = await aPicture()
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>')
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>',
+    )
     expect(await images.keep(Buffer.from('a text'))).toBeNull()
     expect(await images.keep(svg)).toBeNull()
     expect(await images.keep(whole.subarray(0, whole.length >> 1))).toBeNull()
@@ -43,7 +45,9 @@ describe('a picture that is taken in', () => {
   })
 
   test('is refused when it unpacks to more than 25 megapixels', async () => {
-    const bomb = await sharp({ create: { width: 6000, height: 5000, channels: 3, background: '#fff' } }).png().toBuffer()
+    const bomb = await sharp({ create: { width: 6000, height: 5000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
     expect(await images.keep(bomb)).toBeNull()
   })
 

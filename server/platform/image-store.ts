@@ -62,7 +62,12 @@ export function imageStore(blobs: BlobStore): ImageStore {
     return await rendered
   }
 
-  async function render(name: string, hash: string, width: ImageWidth, format: ImageFormat): Promise<Buffer | null> {
+  async function render(
+    name: string,
+    hash: string,
+    width: ImageWidth,
+    format: ImageFormat,
+  ): Promise<Buffer | null> {
     const original = await blobs.read(originalName(hash))
     if (original === null) return null
     return await takeTurn(async () => {

@@ -1,0 +1,26 @@
+import type { Database } from '../platform/database.ts'
+import type { Log } from '../platform/log.ts'
+
+/** Twice in the second within which a change has to show (promises A43). */
+const everyMs = 500
+
+/** Follows the catalogue epoch, so that a page cache can ask for it without asking the database. */
+export async function watchEpoch(
+  db: Database,
+  log: Log,
+): Promise<{ current: () => number; stop: () => void }> {
+  let epoch = await readEpoch(db)
+  const timer = setInterval(async () => {
+    try {
+      epoch = await readEpoch(db)
+    } catch (error) {
+      log.warn({ err: error }, 'the catalogue epoch could not be read; pages stay as they were')
+    }
+  }, everyMs).unref()
+  return { current: () => epoch, stop: () => clearInterval(timer) }
+}
+
+async function readEpoch(db: Database): Promise<number> {
+  const { epoch } = await db.selectFrom('catalogue_epoch').select('epoch').executeTakeFirstOrThrow()
+  return epoch
+}
