@@ -1,15 +1,34 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { callTimeoutMs } from '../contract/endpoint.ts'
+import { cartRoutes } from './cart/cart-routes.ts'
+import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
+import { watchEpoch } from './catalogue/watch-epoch.ts'
+import { checkoutRoutes } from './checkout/checkout-routes.ts'
+import { initRoutes } from './init/init-routes.ts'
+import { orderMails } from './orders/order-mails.ts'
+import { orderRoutes } from './orders/order-routes.ts'
+import { paymentJobs } from './payments/payment-jobs.ts'
+import { paymentMails } from './payments/payment-mails.ts'
+import { paymentRoutes } from './payments/payment-routes.ts'
+import { findUser } from './people/find-user.ts'
+import { peopleJobs } from './people/people-jobs.ts'
+import { peopleMails } from './people/people-mails.ts'
+import { peopleRoutes } from './people/people-routes.ts'
 import { answerErrors } from './platform/answer-errors.ts'
+import { demoMailbox } from './platform/demo-mailbox.ts'
 import type { Dependencies } from './platform/dependencies.ts'
 import { readDeployTime, sendDeployTime } from './platform/deploy-time.ts'
+import { documentation } from './platform/documentation.ts'
 import { health } from './platform/health.ts'
 import type { Log } from './platform/log.ts'
+import { mailJobs } from './platform/mail-jobs.ts'
+import { pages } from './platform/pages.ts'
+import { receiverRoutes } from './receivers/receiver-routes.ts'
 
 /** The whole mall, ready to listen or to be asked by a test. */
 export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyInstance> {
-  const { config, db, jobs } = deps
+  const { config, db, clock, jobs } = deps
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     trustProxy: (_address, hop) => hop < config.proxies,
@@ -20,11 +39,36 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  app.decorate('findUser', findUser(db, clock))
+  app.decorateRequest('user', null)
   answerErrors(app)
   sendDeployTime(app, await readDeployTime(config.buildDirectory))
+  await documentation(app, config.shop.nameEn)
   await app.register(health, { db })
 
   // The nouns, in the order of house-style 2.
+  await app.register(async (api) => {
+    catalogueRoutes(api, deps)
+    await peopleRoutes(api, deps)
+    await cartRoutes(api, deps)
+    await receiverRoutes(api, deps)
+    await orderRoutes(api, deps)
+    await paymentRoutes(api, deps)
+    await checkoutRoutes(api, deps)
+    await initRoutes(api, deps)
+  })
+  if (config.demo) await app.register(demoMailbox, { db })
+
+  // What is done while nobody waits for it.
+  peopleJobs(deps)
+  paymentJobs(deps)
+  mailJobs({ ...deps, log }, { ...peopleMails(deps), ...orderMails(deps), ...paymentMails(deps) })
+
+  // The pages, last: they answer every path that is left.
+  const epoch = await watchEpoch(db, log)
+  app.addHook('onClose', async () => epoch.stop())
+  const { buildDirectory, publicUrl } = config
+  await app.register(pages, { buildDirectory, origin: publicUrl, epoch: epoch.current })
 
   // After the nouns, because they say who works on which queue.
   app.addHook('onReady', async () => await jobs.prepare())

@@ -9,6 +9,7 @@ import { type Log, openLog } from './platform/log.ts'
 import { endOnSignal, type Lifetime, startLifetime } from './platform/shutdown.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { readSettings } from './read-settings.ts'
+import { seedDemoMall } from './seed-demo-mall.ts'
 
 const config = readSettings(readConfig)
 const log = openLog(config.logLevel)
@@ -37,6 +38,7 @@ async function openMall(config: Config, log: Log, lifetime: Lifetime): Promise<v
     async () => await databaseClock(db),
     async (open) => open.stop(),
   )
+  if (config.demo) await seedDemoMall({ config, db, now: clock.now() })
   const { demoBank } = config
   if (demoBank)
     await lifetime.open(

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { importCatalogue } from '../../server/catalogue/import-catalogue.ts'
+import { sheetOf } from '../../server/catalogue/import-sheet-rules.ts'
 import type { Database, Transaction } from '../../server/platform/database.ts'
 import type { ImageStore } from '../../server/platform/image-store.ts'
 import { receive } from '../../server/stock/receive-stock.ts'
@@ -26,8 +27,8 @@ export async function seedCatalogue({ db, imageStore, today, onProgress }: Catal
     const pictures = [...cataloguePictures(catalogue), ...shopPictures()]
     await renderPictures(folder, pictures, (done, total) => onProgress('drawing', done, total))
     const { faults } = await importCatalogue(db, {
-      rows: catalogueRows(catalogue.products),
-      categoryRows: categoryRows(),
+      rows: sheetOf(catalogueRows(catalogue.products)),
+      categoryRows: sheetOf(categoryRows()),
       images: (name) => readFile(join(folder, name)),
       imageStore,
       openStock,

@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { seedDemo } from '../database/seed/seed.ts'
+import type { Config } from './platform/config.ts'
+import type { Database } from './platform/database.ts'
+import { folderBlobs } from './platform/image-blobs.ts'
+import { imageStore } from './platform/image-store.ts'
+import { openPasswords } from './platform/passwords.ts'
+
+const steps = {
+  drawing: 'Drawing the pictures of the demo mall',
+  pictures: 'Taking the pictures in',
+  products: 'Putting the goods on the shelves',
+  people: 'Letting the people of the demo in',
+}
+
+/** Stocks the demo mall if nobody has yet, and says on the terminal how far it is. */
+export async function seedDemoMall({ config, db, now }: { config: Config; db: Database; now: Date }): Promise<void> {
+  let said = ''
+  await seedDemo({
+    db,
+    imageStore: imageStore(folderBlobs(join(config.dataDir, 'images'))),
+    passwords: openPasswords(config.passwordPepper),
+    now,
+    onProgress: (step, done, total) => {
+      const tenth = Math.floor((done / total) * 10) * 10
+      const line = `${steps[step]}: ${tenth} %`
+      if (line !== said) console.log(line)
+      said = line
+    },
+  })
+}
