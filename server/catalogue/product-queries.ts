@@ -31,7 +31,8 @@ export async function findProducts(db: Database, search: ProductSearch): Promise
   const { page, size } = search
   const found = await db
     .with(
-      (cte) => cte('matched').materialized(),
+      // What a keyword or a category finds is looked up once; a mere browse is left to the indexes part by part.
+      (cte) => (isNarrowed(search) ? cte('matched').materialized() : cte('matched').notMaterialized()),
       (cte) =>
         cte
           .selectFrom('display_products')
@@ -51,7 +52,7 @@ export async function findProducts(db: Database, search: ProductSearch): Promise
         selectFrom('matched')
           .select('id')
           .where(({ and }) => and([ofBrand(search), withinPrice(search)]))
-          .orderBy(orderOf(search.sort))
+          .orderBy(orderOf(search))
           .limit(size)
           .offset((page - 1) * size),
       ).as('items'),
@@ -134,31 +135,38 @@ function ofBrand({ brandId }: ProductSearch): Expression<SqlBool> {
   return brandId === undefined ? sql<boolean>`true` : sql<boolean>`matched.brand_id = ${brandId}`
 }
 
+/** Left out where there is no limit: the condition alone would keep the count from being read off an index. */
 function withinPrice({ minPrice, maxPrice }: ProductSearch): Expression<SqlBool> {
-  return sql<boolean>`matched.lowest_price_cents between ${minPrice ?? 0}::bigint and ${maxPrice ?? Number.MAX_SAFE_INTEGER}::bigint`
+  if (minPrice === undefined && maxPrice === undefined) return sql<boolean>`true`
+  const most = maxPrice ?? Number.MAX_SAFE_INTEGER
+  return sql<boolean>`matched.lowest_price_cents between ${minPrice ?? 0}::bigint and ${most}::bigint`
+}
+
+function isNarrowed({ terms, cId, csubId, type }: ProductSearch): boolean {
+  return terms !== null || cId !== undefined || csubId !== undefined || type !== undefined
 }
 
 /** A name that is the query, then one that begins with it, then one that holds all of it, then brand or series,
  *  then the rest (hong-kong.md 6). The folded text is `| name | name | makers | others`, each between spaces. */
 function rankOf(terms: SearchTerms | null) {
-  if (terms === null) return sql<number>`0`
+  if (terms === null || terms.terms.length === 0) return sql<number>`0`
   const { folded } = terms
-  const field = (number: number) => sql`split_part(search_fold, '|', ${sql.lit(number)})`
+  const [nameCn, nameEn, makers] = [1, 2, 3].map(
+    (field) => sql`split_part(search_fold, '|', ${sql.lit(field)})`,
+  )
+  const heldByName = terms.terms.map((term) => sql`strpos(${nameCn} || ${nameEn}, ${term}) > 0`)
   return sql<number>`case
-    when ${` ${folded} `}::text in (${field(1)}, ${field(2)}) then 0
-    when starts_with(${field(1)}, ${` ${folded}`}) or starts_with(${field(2)}, ${` ${folded}`}) then 1
-    when not exists (
-      select from unnest(${terms.terms}::text[]) as term where strpos(${field(1)} || ${field(2)}, term) = 0
-    ) then 2
-    when strpos(${field(3)}, ${folded}) > 0 then 3
-    else 4
+    when not (${sql.join(heldByName, sql` and `)}) then case when strpos(${makers}, ${folded}) > 0 then 3 else 4 end
+    when ${` ${folded} `}::text in (${nameCn}, ${nameEn}) then 0
+    when starts_with(${nameCn}, ${` ${folded}`}) or starts_with(${nameEn}, ${` ${folded}`}) then 1
+    else 2
   end`
 }
 
 /** Each ends with the id, so that no product stands on two pages of a list. */
-function orderOf(sort: ProductSort) {
+function orderOf({ sort, terms }: ProductSearch) {
   if (sort === 'newest') return sql`matched.new_from desc nulls last, matched.id desc`
   if (sort === 'price-ascending') return sql`matched.lowest_price_cents, matched.sort_id, matched.id`
   if (sort === 'price-descending') return sql`matched.lowest_price_cents desc, matched.sort_id, matched.id`
-  return sql`matched.rank, matched.sort_id, matched.id`
+  return terms === null ? sql`matched.sort_id, matched.id` : sql`matched.rank, matched.sort_id, matched.id`
 }
