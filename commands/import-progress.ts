@@ -1,7 +1,7 @@
 import { Presets, SingleBar } from 'cli-progress'
 
 const stepNames = { pictures: 'Pictures 圖片', products: 'Products 商品頁' }
-export type ImportStep = keyof typeof stepNames
+type ImportStep = keyof typeof stepNames
 
 /** Shows how far an import has come: a bar on a terminal, and elsewhere a line for each tenth of a step. */
 export function importProgress(): {

@@ -3,7 +3,7 @@ import { categoryPath, pathName } from '../../contract/site-map.ts'
 import { CellReader, cellOf } from './import-cell-rules.ts'
 import { categoryOwnColumns, type ImportFault, type SheetRow } from './import-sheet-rules.ts'
 
-export interface ImportedSubCategory extends Named {
+interface ImportedSubCategory extends Named {
   typeEn: string | null
   typeCn: string | null
   pathName: string

@@ -34,7 +34,7 @@ export interface ProductState {
   specifications: SpecificationState[]
 }
 
-export interface SpecificationState {
+interface SpecificationState {
   sku: string
   nameEn: string
   nameCn: string

@@ -4,7 +4,7 @@ import { categoryPath, pathName } from '../../contract/site-map.ts'
 import { CellReader, cellOf, type SpecTableRow } from './import-cell-rules.ts'
 import { displayColumns, type ImportFault, productColumns, type SheetRow } from './import-sheet-rules.ts'
 
-export interface ImportedSpecification extends Named {
+interface ImportedSpecification extends Named {
   sku: string
   enabled: boolean
   sortId: number
@@ -12,7 +12,7 @@ export interface ImportedSpecification extends Named {
   openingPieces: number
 }
 
-export interface ImportedProduct extends Named {
+interface ImportedProduct extends Named {
   code: string
   priceCents: Cents
   pvHundredths: PvHundredths

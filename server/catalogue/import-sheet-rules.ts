@@ -30,7 +30,7 @@ export const productColumns = [
   'code_eligible',
   'offset_eligible',
 ] as const
-export const specificationColumns = [
+const specificationColumns = [
   'sku',
   'specification_en',
   'specification_cn',
@@ -41,7 +41,7 @@ export const catalogueColumns = [...displayColumns, ...productColumns, ...specif
 
 /** The columns of `categories.csv`, one row per sub-category; a category without any has one row. */
 export const categoryOwnColumns = ['category_en', 'category_cn', 'pattern', 'sort_id', 'image'] as const
-export const subCategoryColumns = [
+const subCategoryColumns = [
   'type_en',
   'type_cn',
   'sub_category_en',

@@ -3,7 +3,7 @@ import type { ProductCard } from '../../contract/catalogue.ts'
 import type { Database } from '../platform/database.ts'
 
 /** How long a display product counts as a new arrival. */
-export const newForDays = 60
+const newForDays = 60
 
 /** Whether a display product is a new arrival on a day of Hong Kong. One announced for later is none yet. */
 export function isNewOn(today: string) {

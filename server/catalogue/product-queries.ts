@@ -5,7 +5,7 @@ import type { Database } from '../platform/database.ts'
 import { isNewOn, listCards } from './product-card-queries.ts'
 
 /** A keyword as the index is asked for it; the reading of a query makes them. */
-export interface SearchTerms {
+interface SearchTerms {
   folded: string
   /** All of them are among the tokens of whatever is found. */
   tokens: string[]
@@ -17,7 +17,7 @@ export interface SearchTerms {
   terms: string[]
 }
 
-export interface ProductSearch extends Omit<ProductQuery, 'k' | 'sort'> {
+interface ProductSearch extends Omit<ProductQuery, 'k' | 'sort'> {
   terms: SearchTerms | null
   sort: ProductSort
   onlyNew: boolean

@@ -12,7 +12,7 @@ const unspacedRun = new RegExp(`[${unspaced}]+`, 'gu')
 const notOfWords = new RegExp(`[^\\p{L}\\p{N}${unspaced}]+`, 'gu')
 
 /** How a query is put to the index: `tokens` find candidates, `runs` and `words` make sure of them. */
-export interface SearchReading {
+interface SearchReading {
   /** The folded query, to be compared with names. */
   folded: string
   /** All of them are in `searchTokens` of whatever is found. */
@@ -26,7 +26,7 @@ export interface SearchReading {
 }
 
 /** What a display product can be found by. */
-export interface SearchedTexts {
+interface SearchedTexts {
   names: { nameEn: string; nameCn: string }
   /** Brand and series, in both languages. */
   makers: readonly string[]
@@ -35,7 +35,7 @@ export interface SearchedTexts {
 }
 
 /** What the database keeps of them. */
-export interface SearchColumns {
+interface SearchColumns {
   searchFold: string
   searchTokens: string[]
 }
@@ -47,7 +47,7 @@ export function fold(text: string): string {
 }
 
 /** Whatever a folded text can be found by: the beginnings of its words, and one and two characters of its Chinese. */
-export function tokensOf(folded: string): string[] {
+function tokensOf(folded: string): string[] {
   const tokens = new Set<string>()
   for (const word of wordsOf(folded)) {
     const letters = [...word]
