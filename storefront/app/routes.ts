@@ -1,9 +1,21 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** The site map (spec 2), written out. The paths that the catalogue gives rise to end in the last line. */
 export default [
   index('pages/start.ts'),
   route('home', 'pages/home.tsx'),
+  route('shoppingCart', 'cart/cart-page.tsx'),
+  route('member/login', 'pages/login.tsx'),
+  route('member/join', 'people/join-page.tsx'),
+  route('member/verificationComplete', 'people/verification-page.tsx'),
+  route('order/confirm', 'pages/order-confirm.tsx'),
+  route('order/result', 'orders/result-page.tsx'),
+  layout('pages/account-layout.tsx', [
+    route('account', 'people/overview-page.tsx'),
+    route('account/order', 'orders/orders-page.tsx'),
+    route('account/order/detail', 'orders/order-detail-page.tsx'),
+    route('account/receiver', 'receivers/receivers-page.tsx'),
+  ]),
   route('404', 'pages/not-found.tsx'),
   route('*', 'pages/unknown.ts'),
 ] satisfies RouteConfig

@@ -1,9 +1,25 @@
 import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
+import { checkout } from './en/checkout.ts'
 import { failures } from './en/failures.ts'
 import { home } from './en/home.ts'
+import { orders } from './en/orders.ts'
+import { people } from './en/people.ts'
+import { receivers } from './en/receivers.ts'
 import { fieldCodes, refusals } from './en/refusals.ts'
 import { shell } from './en/shell.ts'
 
 /** Everything the mall says in English, by noun. */
-export const en = { shell, failures, home, catalogue, cart, refusals, fieldCodes }
+export const en = {
+  shell,
+  failures,
+  home,
+  catalogue,
+  cart,
+  people,
+  receivers,
+  checkout,
+  orders,
+  refusals,
+  fieldCodes,
+}

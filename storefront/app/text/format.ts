@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/language.ts'
-import type { Cents, PvHundredths } from '../../../contract/money.ts'
+import type { BasisPoints, Cents, PvHundredths } from '../../../contract/money.ts'
 
 const tags = { zh_tw: 'zh-Hant-HK', en: 'en-HK' } as const
 const timeZone = 'Asia/Hong_Kong'
@@ -62,4 +62,16 @@ function formatOf(language: Language, style: Intl.DateTimeFormatOptions): Intl.D
   const format = formats.get(key) ?? new Intl.DateTimeFormat(tags[language], { ...style, timeZone })
   formats.set(key, format)
   return format
+}
+
+/** A rate in basis points as a number of per cent: `12.5`. */
+export function showPercent(rate: BasisPoints): string {
+  return String(rate / 100)
+}
+
+/** How people read a Hong Kong number: `#### ####`. The contract's `showPhone` does the same on the server;
+ *  its file brings a schema along, which a browser need not carry. */
+export function showPhone(stored: string): string {
+  const local = stored.replace(/^\+852/, '')
+  return local.length === 8 ? `${local.slice(0, 4)} ${local.slice(4)}` : local
 }

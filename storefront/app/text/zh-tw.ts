@@ -1,10 +1,26 @@
 import type { Text } from './text.ts'
 import { cart } from './zh-tw/cart.ts'
 import { catalogue } from './zh-tw/catalogue.ts'
+import { checkout } from './zh-tw/checkout.ts'
 import { failures } from './zh-tw/failures.ts'
 import { home } from './zh-tw/home.ts'
+import { orders } from './zh-tw/orders.ts'
+import { people } from './zh-tw/people.ts'
+import { receivers } from './zh-tw/receivers.ts'
 import { fieldCodes, refusals } from './zh-tw/refusals.ts'
 import { shell } from './zh-tw/shell.ts'
 
 /** Everything the mall says in the Chinese of Hong Kong. What English says and this does not, the compiler names. */
-export const zhTw: Text = { shell, failures, home, catalogue, cart, refusals, fieldCodes }
+export const zhTw: Text = {
+  shell,
+  failures,
+  home,
+  catalogue,
+  cart,
+  people,
+  receivers,
+  checkout,
+  orders,
+  refusals,
+  fieldCodes,
+}

@@ -1,0 +1,93 @@
+import type { CartItem } from '../../../contract/cart.ts'
+import { PageLink } from '../platform/link.tsx'
+import { useNameOf } from '../platform/name.ts'
+import { ProductPicture } from '../platform/product-picture.tsx'
+import { showPrice } from '../text/format.ts'
+import { useText } from '../text/text.ts'
+import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Trash2 } from '../ui/icons.ts'
+import { Price } from '../ui/price.tsx'
+import { QuantityStepper } from '../ui/quantity-stepper.tsx'
+import { lineTotal, obstacleOf, priceBefore } from './line-notes.ts'
+import { useWantedQuantity } from './wanted-quantity.ts'
+
+/** One line of the cart: what it is, how many, what it costs, and what has happened to it since. */
+export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
+  const { cart } = useText()
+  const nameOf = useNameOf()
+  const { quantity, want } = useWantedQuantity(item)
+  const { displayProduct, product, specification } = item
+  const name = nameOf(displayProduct)
+  const details = [nameOf(product), nameOf(specification)].filter((part) => part !== '' && part !== name)
+  const isDisabled = !product.enabled
+  return (
+    <article className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7rem_1fr_auto]">
+      <div className="row-span-2 aspect-square self-start overflow-hidden rounded-md bg-surface sm:row-span-1">
+        {displayProduct.image !== null && (
+          <ProductPicture
+            image={displayProduct.image}
+            alt=""
+            sizes="7rem"
+            className="size-full object-cover"
+          />
+        )}
+      </div>
+      <div className="grid content-start gap-1">
+        <h3 className="text-base font-medium">
+          <PageLink to={`/product/detail?id=${displayProduct.id}`} className="hover:text-accent">
+            {name}
+          </PageLink>
+        </h3>
+        <p className="text-sm text-muted">{[...new Set(details)].join(' · ')}</p>
+        <p className="text-sm">
+          <Price size="small">{showPrice(product.priceCents)}</Price>{' '}
+          <span className="text-muted">{cart.page.each}</span>
+        </p>
+        <LineNotes item={{ ...item, quantity }} onTakeLeft={want} />
+      </div>
+      <div className="col-start-2 flex flex-wrap items-center justify-between gap-3 sm:col-start-3 sm:flex-col sm:items-end">
+        <Price>{showPrice(lineTotal({ ...item, quantity }))}</Price>
+        <div className="flex items-center gap-1">
+          <QuantityStepper
+            value={quantity}
+            onChange={want}
+            disabled={isDisabled}
+            labels={{ quantity: `${cart.quantity} · ${name}`, fewer: cart.fewer, more: cart.more }}
+          />
+          <IconButton label={cart.page.removeOf(name)} onClick={onRemove} className="text-muted">
+            <Trash2 className="size-5" aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** What has changed since the line was added, and what can be done about it. */
+function LineNotes({ item, onTakeLeft }: { item: CartItem; onTakeLeft: (left: number) => void }) {
+  const { page } = useText().cart
+  const obstacle = obstacleOf(item)
+  const before = priceBefore(item)
+  return (
+    <>
+      {obstacle?.kind === 'disabled' && <p className="text-sm text-danger">{page.disabled}</p>}
+      {obstacle?.kind === 'sold-out' && <p className="text-sm text-danger">{page.soldOut}</p>}
+      {obstacle?.kind === 'not-enough' && (
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-danger">
+          {page.notEnough(obstacle.left)}
+          <Button look="quiet" size="small" onClick={() => onTakeLeft(obstacle.left)}>
+            {page.takeLeft(obstacle.left)}
+          </Button>
+        </p>
+      )}
+      {before !== null && obstacle?.kind !== 'disabled' && (
+        <p className="text-sm text-muted">
+          {before < item.product.priceCents
+            ? page.dearer(showPrice(before))
+            : page.cheaper(showPrice(before))}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react'
+import type { CartItem } from '../../../contract/cart.ts'
+import { showTip } from '../platform/tips.ts'
+import { sentenceFor } from '../text/text.ts'
+import { setQuantity } from './cart-store.ts'
+
+/** The quantity that a person has asked for, shown at once while the mall is told. Presses in quick succession
+ *  are sent one after the other and only the last one matters, so that answers cannot overtake each other. */
+export function useWantedQuantity(item: CartItem) {
+  const [wanted, setWanted] = useState<number | null>(null)
+  const next = useRef<number | null>(null)
+  const isSending = useRef(false)
+
+  async function send(): Promise<void> {
+    isSending.current = true
+    while (next.current !== null) {
+      const quantity = next.current
+      next.current = null
+      const refusal = await setQuantity(item, quantity).catch(() => null)
+      if (refusal !== null) showTip('error', (text) => sentenceFor(text, refusal))
+    }
+    isSending.current = false
+    setWanted(null)
+  }
+
+  return {
+    quantity: wanted ?? item.quantity,
+    want: (quantity: number) => {
+      setWanted(quantity)
+      next.current = quantity
+      if (!isSending.current) void send()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { InputOf } from '../platform/calls.ts'
+
+export type OrderBody = InputOf<'POST /order'>['body']
+
+/** An order that a shopper meant to place, with the key under which it exists once at most (promises A13).
+ *  It is kept until the mall has answered, so that neither a reload nor a lost answer orders twice. */
+export interface Intention {
+  key: string
+  body: OrderBody
+}
+
+/** The intention behind a press of the button: the one that is still unanswered if it was for the same order,
+ *  or else a new one. */
+export function intentionFor(body: OrderBody, unanswered: Intention | null, newKey: () => string): Intention {
+  const isSame = unanswered !== null && JSON.stringify(unanswered.body) === JSON.stringify(body)
+  return isSame ? unanswered : { key: newKey(), body }
+}
+
+/** 128 random bits. Written out because `crypto.randomUUID` is missing on pages without TLS. */
+export function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+}
+
+const intentionKey = 'order-intention'
+
+export function keepIntention(intention: Intention): void {
+  sessionStorage.setItem(intentionKey, JSON.stringify(intention))
+}
+
+/** The order that the mall has not answered yet, if there is one. */
+export function readIntention(): Intention | null {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(intentionKey) ?? 'null')
+    return typeof stored === 'object' && stored !== null && 'key' in stored && 'body' in stored
+      ? (stored as Intention)
+      : null
+  } catch {
+    return null
+  }
+}
+
+export function forgetIntention(): void {
+  sessionStorage.removeItem(intentionKey)
+}

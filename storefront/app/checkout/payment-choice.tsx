@@ -1,0 +1,32 @@
+import type { PaymentType, Preview } from '../../../contract/orders.ts'
+import { sentenceFor, useText } from '../text/text.ts'
+import { RadioCards } from '../ui/radio-cards.tsx'
+
+export interface PaymentChoiceProps {
+  options: Preview['paymentOptions']
+  chosen: PaymentType | null
+  onChosen: (type: PaymentType) => void
+}
+
+/** The ways to pay. One that is closed stays visible and says why. */
+export function PaymentChoice({ options, chosen, onChosen }: PaymentChoiceProps) {
+  const text = useText()
+  const { paymentLegend, paymentTypes, paymentDetails } = text.checkout
+  return (
+    <RadioCards
+      legend={paymentLegend}
+      name="payment-type"
+      value={chosen}
+      onChange={(value) => {
+        const option = options.find(({ type }) => type === value)
+        if (option !== undefined) onChosen(option.type)
+      }}
+      cards={options.map(({ type, refusal }) => ({
+        value: type,
+        title: paymentTypes[type],
+        detail: refusal === null ? paymentDetails[type] : sentenceFor(text, refusal),
+        disabled: refusal !== null,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import type { Preview } from '../../../contract/orders.ts'
+import { sentenceFor, useText } from '../text/text.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { obstacleTo } from './review-rules.ts'
+import type { Review } from './use-review.ts'
+
+/** The button that places the order. While it can't be pressed it says why. */
+export function PlaceOrder({ review, preview }: { review: Review; preview: Preview }) {
+  const text = useText()
+  const { checkout } = text
+  const { isPlacing, hadNoAnswer, paymentType, place } = review
+  const obstacle = obstacleTo(preview, paymentType)
+  return (
+    <div className="grid gap-3">
+      {hadNoAnswer && <Notice tone="error">{checkout.noAnswer}</Notice>}
+      <Button
+        isWide
+        isBusy={isPlacing}
+        disabled={obstacle !== null}
+        aria-describedby="before-placing"
+        onClick={place}
+      >
+        {isPlacing ? checkout.placing : checkout.place}
+      </Button>
+      <p id="before-placing" className="text-xs text-muted">
+        {obstacle === null
+          ? checkout.nothingIsPaid
+          : `${checkout.cannotPlace} ${sentenceFor(text, obstacle)}`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Refusal } from '../../../contract/refusals.ts'
+import { PageLink } from '../platform/link.tsx'
+import { sentenceFor, useText } from '../text/text.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { wayOnFrom } from './review-rules.ts'
+import type { Review } from './use-review.ts'
+
+/** Why an order was not placed, and the way on. */
+export function RefusedOrder({ refusal, onAddress }: { refusal: Refusal; onAddress: () => void }) {
+  const text = useText()
+  const { checkout } = text
+  const way = wayOnFrom(refusal.code)
+  return (
+    <Notice tone="error">
+      <p className="font-medium">{checkout.refused}</p>
+      <p>{sentenceFor(text, refusal)}</p>
+      {way === 'again' && <p>{checkout.refreshed}</p>}
+      {way === 'cart' && (
+        <PageLink to="/shoppingCart" className="mt-1 inline-flex min-h-11 items-center font-medium underline">
+          {checkout.back}
+        </PageLink>
+      )}
+      {way === 'address' && (
+        <button
+          type="button"
+          onClick={onAddress}
+          className="mt-1 inline-flex min-h-11 items-center font-medium underline"
+        >
+          {checkout.choose}
+        </button>
+      )}
+    </Notice>
+  )
+}
+
+/** An order whose answer was lost: it can be asked for under the same key, which never orders twice. */
+export function UnansweredOrder({ review: { pending, send, isPlacing, forgetPending } }: { review: Review }) {
+  const { checkout } = useText()
+  if (pending === null || isPlacing) return null
+  return (
+    <Notice>
+      <p className="font-medium">{checkout.pendingTitle}</p>
+      <p>{checkout.pendingHint}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <Button size="small" onClick={() => void send(pending.body)}>
+          {checkout.findOut}
+        </Button>
+        <Button look="quiet" size="small" onClick={forgetPending}>
+          {checkout.forget}
+        </Button>
+        <PageLink to="/account/order" className="px-2 text-accent underline">
+          {checkout.toOrders}
+        </PageLink>
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,19 @@
+import { useText } from '../text/text.ts'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+
+/** The place of the order under review, until the mall has priced it. */
+export function ReviewWaiting() {
+  const { checkout } = useText()
+  return (
+    <Loading label={checkout.loading}>
+      <div className="grid gap-6 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-10">
+        <div className="grid gap-6">
+          <Skeleton className="h-44" />
+          <Skeleton className="h-56" />
+          <Skeleton className="h-80" />
+        </div>
+        <Skeleton className="h-112" />
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,41 @@
+import type { UnavailableLine } from '../../../contract/orders.ts'
+import { useNameOf } from '../platform/name.ts'
+import { ProductPicture } from '../platform/product-picture.tsx'
+import { sentenceFor, useText } from '../text/text.ts'
+
+/** What is in the cart but cannot be ordered now, each with its reason. */
+export function UnavailableLines({ lines }: { lines: readonly UnavailableLine[] }) {
+  const text = useText()
+  const nameOf = useNameOf()
+  if (lines.length === 0) return null
+  return (
+    <section aria-labelledby="unavailable" className="grid gap-1 rounded-lg bg-surface p-5">
+      <h2 id="unavailable" className="text-base">
+        {text.checkout.unavailable}
+      </h2>
+      <p className="text-sm text-muted">{text.checkout.unavailableHint}</p>
+      <ul className="divide-y divide-line">
+        {lines.map((line) => (
+          <li key={line.cartId} className="grid grid-cols-[3rem_1fr] gap-4 py-3">
+            <div className="aspect-square overflow-hidden rounded-sm bg-paper">
+              {line.image !== null && (
+                <ProductPicture
+                  image={line.image}
+                  alt=""
+                  sizes="3rem"
+                  className="size-full object-cover opacity-60"
+                />
+              )}
+            </div>
+            <p className="grid text-sm">
+              <span>
+                {nameOf(line)} <span className="text-muted tabular-nums">× {line.quantity}</span>
+              </span>
+              <span className="text-danger">{sentenceFor(text, line.refusal)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

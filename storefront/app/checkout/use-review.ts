@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Figures, PaymentType, PlacedOrder, Preview } from '../../../contract/orders.ts'
+import { quietApi } from '../platform/browser-api.ts'
+import { CallFailed, Refused } from '../platform/calls.ts'
+import { useLoaded } from '../platform/use-loaded.ts'
+import { hasChanged, orderFrom, paymentTypeFor } from './review-rules.ts'
+import { usePlacing } from './use-placing.ts'
+
+/** The order under review: what it would be, what the shopper has chosen, and what came of placing it. */
+export function useReview(onPlaced: (placed: PlacedOrder) => void) {
+  const [receiverId, setReceiverId] = useState<string | null>(null)
+  const [chosenType, setChosenType] = useState<PaymentType | null>(null)
+  const [before, setBefore] = useState<Figures | null>(null)
+  const { loaded, reload, retry } = useLoaded('preview', () => readPreview(receiverId))
+  const preview = loaded.value
+  const placing = usePlacing({
+    onPlaced,
+    onRefused: () => {
+      setBefore(preview?.figures ?? null)
+      void reload()
+    },
+  })
+
+  // What is on the page stays there until the order with the other address is known.
+  const isFirst = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address asks anew.
+  useEffect(() => {
+    if (!isFirst.current) void reload()
+    isFirst.current = false
+  }, [receiverId])
+
+  const paymentType = preview === null ? null : paymentTypeFor(preview, chosenType)
+  return {
+    loaded,
+    retry,
+    paymentType,
+    choosePaymentType: setChosenType,
+    /** An address that was changed keeps its id, so it asks anew as well. */
+    chooseReceiver: (id: string) => {
+      if (id === receiverId) void reload()
+      else setReceiverId(id)
+    },
+    before: before !== null && preview !== null && hasChanged(before, preview.figures) ? before : null,
+    ...placing,
+    place: () => {
+      const body = preview === null || paymentType === null ? null : orderFrom(preview, paymentType)
+      if (body !== null) void placing.send(body)
+    },
+  }
+}
+
+export type Review = ReturnType<typeof useReview>
+
+async function readPreview(receiverId: string | null): Promise<Preview> {
+  const answer = await quietApi.call('POST /order/preview', { body: { receiverId } })
+  if (answer instanceof Refused) throw new CallFailed(422)
+  return answer
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import type { Figures } from '../../../contract/orders.ts'
+import { showPercent, showPrice, showPv } from '../text/format.ts'
+import { useText } from '../text/text.ts'
+import { Price } from '../ui/price.tsx'
+
+export interface FiguresTableProps {
+  figures: Figures
+  rateBasisPoints: number
+  /** What the shopper was shown before, where the mall has just said that something changed. */
+  before?: Figures | null | undefined
+}
+
+/** All sums of an order below each other, to the cent. Where a figure has changed, the old one stands beside it. */
+export function FiguresTable({ figures, rateBasisPoints, before }: FiguresTableProps) {
+  const { checkout } = useText()
+  const amount = (of: (figures: Figures) => number, show: (amount: number) => string = showPrice) => {
+    const was = before ? of(before) : of(figures)
+    const now = of(figures)
+    return (
+      <Price {...(was === now ? {} : { before: { label: checkout.before, price: show(was) } })}>
+        {show(now)}
+      </Price>
+    )
+  }
+  const less = (cents: number) => showPrice(-cents)
+  const freight = (cents: number) => (cents === 0 ? checkout.free : showPrice(cents))
+  const { profitShareCents, companyDiscountCents } = figures
+  return (
+    <table className="w-full text-sm">
+      <tbody className="[&_td]:py-1.5 [&_td]:text-end [&_td]:align-baseline [&_th]:py-1.5 [&_th]:pe-4 [&_th]:text-start [&_th]:align-baseline [&_th]:font-normal [&_th]:text-muted">
+        <Row name={checkout.quantity}>{amount((all) => all.totalQuantity, checkout.pieces)}</Row>
+        <Row name={checkout.list}>{amount((all) => all.listCents)}</Row>
+        {(profitShareCents > 0 || (before?.profitShareCents ?? 0) > 0) && (
+          <Row name={checkout.profitShare(showPercent(rateBasisPoints))}>
+            {amount((all) => all.profitShareCents, less)}
+          </Row>
+        )}
+        {(companyDiscountCents > 0 || (before?.companyDiscountCents ?? 0) > 0) && (
+          <Row name={checkout.companyDiscount}>{amount((all) => all.companyDiscountCents, less)}</Row>
+        )}
+        <Row name={checkout.subtotal}>{amount((all) => all.subtotalCents)}</Row>
+        <Row name={checkout.freight}>{amount((all) => all.freightCents, freight)}</Row>
+        <Row name={checkout.pv}>{amount((all) => all.pvHundredths, showPv)}</Row>
+      </tbody>
+      <tfoot>
+        <tr className="border-t border-line text-base">
+          <th scope="row" className="pt-3 text-start font-semibold">
+            {checkout.total}
+          </th>
+          <td className="pt-3 text-end text-lg font-semibold">{amount((all) => all.totalCents)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{children}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,47 @@
+import type { OrderSummary } from '../../../contract/orders.ts'
+import { useLanguage } from '../platform/language.ts'
+import { PageLink } from '../platform/link.tsx'
+import { useNameOf } from '../platform/name.ts'
+import { ProductPicture } from '../platform/product-picture.tsx'
+import { showDateTime, showPrice } from '../text/format.ts'
+import { useText } from '../text/text.ts'
+import { Price } from '../ui/price.tsx'
+import { StateBadges } from './state-badges.tsx'
+
+/** One order of the list. The whole card leads to it. */
+export function OrderCard({ order }: { order: OrderSummary }) {
+  const { orders } = useText()
+  const language = useLanguage()
+  const nameOf = useNameOf()
+  const { firstLine, invoice, payBefore } = order
+  return (
+    <article className="relative grid min-h-32 grid-cols-[4rem_1fr] gap-x-4 gap-y-2 rounded-lg border border-line p-4 transition-colors hover:border-accent sm:grid-cols-[6rem_1fr_auto] sm:items-center">
+      <div className="aspect-square self-start overflow-hidden rounded-md bg-surface sm:row-span-1">
+        {firstLine.image !== null && (
+          <ProductPicture image={firstLine.image} alt="" sizes="6rem" className="size-full object-cover" />
+        )}
+      </div>
+      <div className="grid gap-1">
+        <h2 className="text-base font-medium">
+          <PageLink
+            to={`/account/order/detail?invoice=${invoice}`}
+            className="tabular-nums after:absolute after:inset-0"
+          >
+            #{invoice}
+          </PageLink>
+        </h2>
+        <p className="text-sm text-muted">{showDateTime(language, order.dateCreated)}</p>
+        <p className="line-clamp-2 text-sm">{orders.andMore(nameOf(firstLine), order.totalQuantity)}</p>
+      </div>
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-2 sm:col-span-1 sm:grid sm:justify-items-end">
+        <StateBadges order={order} />
+        <Price size="normal">{showPrice(order.totalCents)}</Price>
+        {order.orderState === 'UNPAID' && payBefore !== null && (
+          <p className="w-full text-end text-xs text-muted">
+            {orders.payBefore(showDateTime(language, payBefore))}
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,45 @@
+import type { OrderLine, PreviewLine } from '../../../contract/orders.ts'
+import { PageLink } from '../platform/link.tsx'
+import { useNameOf } from '../platform/name.ts'
+import { ProductPicture } from '../platform/product-picture.tsx'
+import { showPrice } from '../text/format.ts'
+import { useText } from '../text/text.ts'
+import { Price } from '../ui/price.tsx'
+
+/** One line of an order, before or after it was placed. */
+export function OrderedLine({ line }: { line: OrderLine | PreviewLine }) {
+  const { checkout } = useText()
+  const nameOf = useNameOf()
+  const name = nameOf(line)
+  const details = [
+    nameOf({ nameEn: line.productNameEn, nameCn: line.productNameCn }),
+    nameOf({ nameEn: line.specificationNameEn, nameCn: line.specificationNameCn }),
+  ].filter((part) => part !== '' && part !== name)
+  return (
+    <article className="grid grid-cols-[4rem_1fr_auto] gap-4 py-4 sm:grid-cols-[5rem_1fr_auto]">
+      <div className="aspect-square self-start overflow-hidden rounded-md bg-surface">
+        {line.image !== null && (
+          <ProductPicture image={line.image} alt="" sizes="5rem" className="size-full object-cover" />
+        )}
+      </div>
+      <div className="grid content-start gap-0.5">
+        <h3 className="text-base font-medium">
+          <PageLink to={`/product/detail?id=${line.displayProductId}`} className="hover:text-accent">
+            {name}
+          </PageLink>
+        </h3>
+        <p className="text-sm text-muted">{[...new Set(details)].join(' · ')}</p>
+        <p className="text-sm text-muted tabular-nums">
+          {checkout.each(showPrice(line.priceCents), line.quantity)}
+        </p>
+      </div>
+      <Price
+        {...(line.discountCents > 0
+          ? { before: { label: checkout.before, price: showPrice(line.listCents) } }
+          : {})}
+      >
+        {showPrice(line.netCents)}
+      </Price>
+    </article>
+  )
+}

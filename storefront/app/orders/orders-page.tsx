@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react'
+import type { OrderSummary } from '../../../contract/orders.ts'
+import { call, quietApi } from '../platform/browser-api.ts'
+import { OnlyFor } from '../platform/guard.tsx'
+import { PageLink } from '../platform/link.tsx'
+import { LoadFailure } from '../platform/load-failure.tsx'
+import { PageHead } from '../platform/seo.tsx'
+import { useLoaded } from '../platform/use-loaded.ts'
+import { useText } from '../text/text.ts'
+import { Button } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button-look.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Package } from '../ui/icons.ts'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { OrderCard } from './order-card.tsx'
+
+const size = 10
+
+/** A person's orders, latest first, ten at a time. */
+export default function OrdersPage() {
+  const { orders } = useText()
+  return (
+    <div className="grid gap-6">
+      <PageHead title={orders.title} isPrivate />
+      <h1 className="text-2xl">{orders.title}</h1>
+      <OnlyFor access="signed-in" waiting={<Waiting />}>
+        <Orders />
+      </OnlyFor>
+    </div>
+  )
+}
+
+function Orders() {
+  const { loaded, show, retry } = useLoaded('orders', () =>
+    quietApi.call('GET /order', { query: { page: 1, size } }),
+  )
+  const [isLoadingMore, setLoadingMore] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
+  if (loaded.phase === 'loading') return <Waiting />
+  const { items, page, total } = loaded.value
+
+  const loadMore = async () => {
+    setLoadingMore(true)
+    const next = await call('GET /order', { query: { page: page + 1, size } }).catch(() => null)
+    setLoadingMore(false)
+    if (next === null) return
+    show({ ...next, items: joinOrders(items, next.items) })
+    // The button may be gone, so the focus goes to the first order that is new.
+    requestAnimationFrame(() => list.current?.children[items.length]?.querySelector('a')?.focus())
+  }
+
+  if (items.length === 0) return <NoOrders />
+  return (
+    <>
+      <ul ref={list} className="grid gap-4">
+        {items.map((order) => (
+          <li key={order.invoice}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+      <More shown={items.length} total={total} isBusy={isLoadingMore} onMore={() => void loadMore()} />
+    </>
+  )
+}
+
+/** An order placed meanwhile pushes others onto the next page: none is shown twice. */
+function joinOrders(shown: readonly OrderSummary[], next: readonly OrderSummary[]): OrderSummary[] {
+  const known = new Set(shown.map((order) => order.invoice))
+  return [...shown, ...next.filter((order) => !known.has(order.invoice))]
+}
+
+function More({
+  shown,
+  total,
+  isBusy,
+  onMore,
+}: {
+  shown: number
+  total: number
+  isBusy: boolean
+  onMore: () => void
+}) {
+  const { orders } = useText()
+  return (
+    <div className="grid justify-items-center gap-3 text-sm text-muted">
+      <p role="status">{orders.shown(shown, total)}</p>
+      {shown < total && (
+        <Button look="secondary" isBusy={isBusy} onClick={onMore}>
+          {orders.seeMore}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function NoOrders() {
+  const { orders } = useText()
+  return (
+    <EmptyState
+      title={orders.empty}
+      hint={orders.emptyHint}
+      icon={<Package className="size-12" strokeWidth={1.25} aria-hidden="true" />}
+    >
+      <PageLink to="/home" className={buttonClass({})}>
+        {orders.toShop}
+      </PageLink>
+    </EmptyState>
+  )
+}
+
+function Waiting() {
+  const { orders } = useText()
+  return (
+    <Loading label={orders.loading}>
+      <div className="grid gap-4">
+        {['first', 'second', 'third'].map((place) => (
+          <Skeleton key={place} className="h-40 sm:h-32" />
+        ))}
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { Order } from '../../../contract/orders.ts'
+import type { Refusal } from '../../../contract/refusals.ts'
+import { call } from '../platform/browser-api.ts'
+import { Refused } from '../platform/calls.ts'
+import { goToBank, keepBankVisit } from './bank-page.ts'
+
+/** Opens the bank's page for an unpaid order. `onFresh` is given the order as it is now. */
+export function usePayAgain(invoice: string, onFresh: (order: Order) => void) {
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const pay = async () => {
+    if (isBusy) return
+    setBusy(true)
+    setRefusal(null)
+    const answer = await call('POST /order/:invoice/payment', { params: { invoice } }).catch(() => null)
+    if (answer !== null && !(answer instanceof Refused) && answer.bankPage !== null) {
+      // Stays busy: the browser is about to leave.
+      goToBank(invoice, answer.bankPage)
+      return
+    }
+    setBusy(false)
+    if (answer === null) return
+    if (answer instanceof Refused) return setRefusal(answer.refusal)
+    keepBankVisit(invoice, { page: null, hasLeft: false })
+    setRefusal({ code: 'gateway-unavailable' })
+    onFresh(answer.order)
+  }
+  return { isBusy, refusal, pay }
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import type { Order } from '../../../contract/orders.ts'
+import { call } from '../platform/browser-api.ts'
+import { Refused } from '../platform/calls.ts'
+import { showTip } from '../platform/tips.ts'
+import { showCountdown } from '../text/format.ts'
+import { sentenceFor, useText } from '../text/text.ts'
+import { Button } from '../ui/button.tsx'
+import { Countdown } from '../ui/countdown.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { CreditCard } from '../ui/icons.ts'
+import { Notice } from '../ui/notice.tsx'
+import { windowEnd } from './order-words.ts'
+import { usePayAgain } from './pay-again.ts'
+
+export interface PaymentWindowProps {
+  order: Order
+  /** When the order was received, by this browser's clock. */
+  receivedAt: number
+  onFresh: (order: Order) => void
+  /** The window has run out: only the mall knows what that has led to. */
+  onOver: () => void
+  isFirstTime?: boolean
+}
+
+/** What can still be done with an unpaid order, and for how long. */
+export function PaymentWindow({
+  order,
+  receivedAt,
+  onFresh,
+  onOver,
+  isFirstTime = false,
+}: PaymentWindowProps) {
+  const text = useText()
+  const { window: words } = text.orders
+  const { isBusy, refusal, pay } = usePayAgain(order.invoice, onFresh)
+  const until = windowEnd(order, receivedAt)
+  const obstacle = refusal ?? order.refusals.pay
+  return (
+    <div data-print="hidden" className="grid gap-4">
+      {until !== null && (
+        <p className="text-lg font-medium">
+          {until > receivedAt ? (
+            <Countdown key={until} until={until} onEnd={onOver}>
+              {(seconds) => (seconds > 0 ? words.left(showCountdown(seconds)) : words.over)}
+            </Countdown>
+          ) : (
+            words.over
+          )}
+        </p>
+      )}
+      {obstacle !== null && <Notice tone="error">{sentenceFor(text, obstacle)}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        {order.refusals.pay === null && (
+          <Button isBusy={isBusy} onClick={() => void pay()}>
+            <CreditCard className="size-5" aria-hidden="true" />
+            {isFirstTime ? words.pay : words.payAgain}
+          </Button>
+        )}
+        {order.refusals.cancel === null && <GiveUp invoice={order.invoice} onFresh={onFresh} />}
+      </div>
+    </div>
+  )
+}
+
+/** Gives an unpaid order up, once it has been confirmed: others may take its goods at once. */
+function GiveUp({ invoice, onFresh }: { invoice: string; onFresh: (order: Order) => void }) {
+  const text = useText()
+  const { window: words } = text.orders
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const giveUp = async () => {
+    setBusy(true)
+    const answer = await call('POST /order/:invoice/cancellation', { params: { invoice } }).catch(() => null)
+    setBusy(false)
+    setAsking(false)
+    if (answer === null) return
+    if (answer instanceof Refused) {
+      const { refusal } = answer
+      return showTip('error', (all) => sentenceFor(all, refusal))
+    }
+    showTip('info', (all) => all.orders.window.gaveUp)
+    onFresh(answer)
+  }
+  return (
+    <>
+      <Button look="secondary" onClick={() => setAsking(true)}>
+        {words.giveUp}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={words.giveUpTitle}
+        description={words.giveUpHint}
+        closeLabel={text.shell.close}
+      >
+        <div className="flex flex-wrap gap-3">
+          <Button isBusy={isBusy} onClick={() => void giveUp()}>
+            {words.giveUp}
+          </Button>
+          <Button look="secondary" onClick={() => setAsking(false)}>
+            {words.keep}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useSearchParams } from 'react-router'
+import { OnlyFor } from '../platform/guard.tsx'
+import { PageLink } from '../platform/link.tsx'
+import { LoadFailure } from '../platform/load-failure.tsx'
+import { PageHead } from '../platform/seo.tsx'
+import { useText } from '../text/text.ts'
+import { buttonClass } from '../ui/button-look.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { useBankVisit } from './bank-visit.ts'
+import { outcomeOf } from './order-words.ts'
+import { ResultSheet } from './result-sheet.tsx'
+import { useOrder } from './use-order.ts'
+
+/** What became of an order: on the way to the bank, and when coming back from it (spec 2, order result). */
+export default function ResultPage() {
+  return (
+    <div className="page-width py-8 md:py-14">
+      <div className="mx-auto grid max-w-xl gap-6">
+        <OnlyFor access="signed-in" waiting={<Waiting />}>
+          <Result />
+        </OnlyFor>
+      </div>
+    </div>
+  )
+}
+
+function Result() {
+  const [query] = useSearchParams()
+  const invoice = query.get('invoice') ?? ''
+  const { visit, isPatient } = useBankVisit(invoice, query.has('cancelled'))
+  const isLeaving = visit !== null && visit.page !== null && !visit.hasLeft
+  const { loaded, show, reload, retry } = useOrder(invoice, !isLeaving)
+  if (loaded.phase === 'loading') return <Waiting />
+  if (loaded.phase === 'failed') return loaded.isMissing ? <Missing /> : <LoadFailure onRetry={retry} />
+  const outcome = outcomeOf(loaded.value.order, { visit, isPatient })
+  return (
+    <ResultSheet
+      {...loaded.value}
+      outcome={outcome}
+      bankPage={visit?.page ?? null}
+      onFresh={show}
+      onOver={reload}
+    />
+  )
+}
+
+function Missing() {
+  const { detail } = useText().orders
+  return (
+    <EmptyState level={1} title={detail.missing} hint={detail.missingHint}>
+      <PageHead title={detail.missing} isPrivate />
+      <PageLink to="/account/order" className={buttonClass({})}>
+        {detail.toOrders}
+      </PageLink>
+    </EmptyState>
+  )
+}
+
+function Waiting() {
+  const { result } = useText().orders
+  return (
+    <Loading label={result.loading}>
+      <PageHead title={result.otherTitle} isPrivate />
+      <div className="grid gap-6">
+        <Skeleton className="size-12" />
+        <Skeleton className="h-10 w-80 max-w-full" />
+        <Skeleton className="h-14" />
+        <Skeleton className="h-32" />
+        <Skeleton className="h-12 w-56" />
+      </div>
+    </Loading>
+  )
+}

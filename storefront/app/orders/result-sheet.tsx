@@ -1,0 +1,83 @@
+import { PageHead } from '../platform/seo.tsx'
+import { showPrice } from '../text/format.ts'
+import { useText } from '../text/text.ts'
+import { FactList } from '../ui/fact-list.tsx'
+import { CircleAlert, CircleCheck, CreditCard } from '../ui/icons.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import type { BankPage } from './bank-page.ts'
+import type { Outcome } from './order-words.ts'
+import type { PaymentWindowProps } from './payment-window.tsx'
+import { ResultWays } from './result-ways.tsx'
+
+export interface ResultSheetProps extends PaymentWindowProps {
+  outcome: Outcome
+  bankPage: BankPage | null
+}
+
+/** What became of the order, the order itself, and the ways on. */
+export function ResultSheet(props: ResultSheetProps) {
+  const { result } = useText().orders
+  const { order, outcome } = props
+  const { title, hint } = useWordsFor(props)
+  return (
+    <>
+      <PageHead title={title} isPrivate />
+      <OutcomeIcon outcome={outcome} />
+      <div role="status" className="grid gap-3">
+        <h1 className="text-2xl">{title}</h1>
+        {hint !== null && <p className="text-muted">{hint}</p>}
+      </div>
+      <div className="rounded-lg bg-surface p-5">
+        <FactList
+          facts={[
+            [
+              result.orderNumber,
+              <span key="invoice" className="font-medium tabular-nums">
+                #{order.invoice}
+              </span>,
+            ],
+            [
+              outcome === 'completed' || outcome === 'other' ? result.total : result.amount,
+              <span key="total" className="font-medium tabular-nums">
+                {showPrice(order.figures.totalCents)}
+              </span>,
+            ],
+          ]}
+        />
+      </div>
+      <ResultWays {...props} />
+    </>
+  )
+}
+
+function useWordsFor({ outcome, order }: ResultSheetProps): { title: string; hint: string | null } {
+  const { result, detail } = useText().orders
+  const words = {
+    completed: { title: result.completedTitle, hint: result.completed },
+    voided: {
+      title: result.voidedTitle,
+      hint: order.wasPaidLate ? detail.paidLate : detail.voided(order.invoice),
+    },
+    other: { title: result.otherTitle, hint: null },
+    leaving: { title: result.leavingTitle, hint: null },
+    'no-bank': { title: result.noBankTitle, hint: result.noBank },
+    waiting: { title: result.waitingTitle, hint: result.waiting },
+    unpaid: { title: result.unpaidTitle, hint: result.unpaid },
+  }
+  return words[outcome]
+}
+
+function OutcomeIcon({ outcome }: { outcome: Outcome }) {
+  const look = { className: 'size-12', strokeWidth: 1.25, 'aria-hidden': true } as const
+  if (outcome === 'completed') return <CircleCheck {...look} className="size-12 text-success" />
+  if (outcome === 'leaving') return <CreditCard {...look} className="size-12 text-accent" />
+  if (outcome === 'waiting') {
+    return (
+      <span className="inline-flex size-12 items-center text-accent [&_svg]:size-10">
+        <Spinner />
+      </span>
+    )
+  }
+  if (outcome === 'other') return null
+  return <CircleAlert {...look} className="size-12 text-danger" />
+}

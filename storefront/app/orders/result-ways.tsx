@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useLanguage } from '../platform/language.ts'
+import { PageLink } from '../platform/link.tsx'
+import { useSite } from '../platform/site.ts'
+import { showSpan } from '../text/format.ts'
+import { useText } from '../text/text.ts'
+import { Button } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button-look.ts'
+import { Countdown } from '../ui/countdown.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { type BankPage, goToBank } from './bank-page.ts'
+import { PaymentWindow } from './payment-window.tsx'
+import type { ResultSheetProps } from './result-sheet.tsx'
+
+/** Where a shopper can go from the result of an order. */
+export function ResultWays({ outcome, bankPage, ...rest }: ResultSheetProps) {
+  const { result } = useText().orders
+  const { invoice } = rest.order
+  const viewOrder = `/account/order/detail?invoice=${invoice}`
+  if (outcome === 'leaving' && bankPage !== null) return <Leaving invoice={invoice} page={bankPage} />
+  if (outcome === 'waiting') return null
+  if (outcome === 'unpaid' || outcome === 'no-bank') {
+    return (
+      <div className="grid gap-6">
+        <PaymentWindow {...rest} isFirstTime={outcome === 'no-bank'} />
+        <div className="flex flex-wrap gap-3 border-t border-line pt-5">
+          <Way to={viewOrder} name={result.viewOrder} isQuiet />
+          <Way to="/shoppingCart" name={result.backToCart} isQuiet />
+        </div>
+      </div>
+    )
+  }
+  if (outcome === 'voided') {
+    return (
+      <div className="flex flex-wrap gap-3">
+        <Way to="/shoppingCart" name={result.backToCart} />
+        <Way to={viewOrder} name={result.viewOrder} isQuiet />
+      </div>
+    )
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Way to={viewOrder} name={result.viewOrder} />
+      <Way to="/home" name={result.continueShopping} isQuiet />
+    </div>
+  )
+}
+
+function Way({ to, name, isQuiet = false }: { to: string; name: string; isQuiet?: boolean }) {
+  return (
+    <PageLink to={to} className={buttonClass({ look: isQuiet ? 'secondary' : 'primary' })}>
+      {name}
+    </PageLink>
+  )
+}
+
+/** Announces the bank's page before it opens, and opens it at once for whoever does not want to wait. */
+function Leaving({ invoice, page }: { invoice: string; page: BankPage }) {
+  const { result } = useText().orders
+  const language = useLanguage()
+  const { shop } = useSite()
+  const [until] = useState(() => Date.now() + (shop?.redirectSeconds ?? 0) * 1_000)
+  const leave = () => goToBank(invoice, page)
+  return (
+    <div className="grid justify-items-start gap-5">
+      <Notice>
+        <p className="font-medium">
+          <Countdown until={until} onEnd={leave}>
+            {(seconds) => result.leaving(showSpan(language, seconds))}
+          </Countdown>
+        </p>
+        {shop !== null && <p>{result.payWithin(Math.round(shop.paymentWindowSeconds / 60))}</p>}
+      </Notice>
+      <Button onClick={leave}>{result.goNow}</Button>
+    </div>
+  )
+}

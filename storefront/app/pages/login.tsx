@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import type { SignedIn } from '../../../contract/people.ts'
+import { openCartAfterSignIn } from '../cart/join-news.ts'
+import { LoginForm } from '../people/login-form.tsx'
+import { NarrowPage } from '../people/narrow-page.tsx'
+import { returnPath } from '../people/return-path.ts'
+import { PageLink, useGo } from '../platform/link.tsx'
+import { PageHead } from '../platform/seo.tsx'
+import { beginSession, useSession } from '../platform/session.ts'
+import { showTip } from '../platform/tips.ts'
+import { useText } from '../text/text.ts'
+import { buttonClass } from '../ui/button-look.ts'
+
+/** Signing in: begins the session, joins the carts, and leads back to where the person came from. */
+export default function LoginPage() {
+  const { login } = useText().people
+  const { phase } = useSession()
+  const go = useGo()
+  const isSigningIn = useRef(false)
+  const goOn = () => go(returnPath(new URLSearchParams(location.search).get('next')), { replace: true })
+
+  const enter = async (answer: SignedIn) => {
+    isSigningIn.current = true
+    beginSession(answer)
+    await openCartAfterSignIn().catch(() => showTip('error', (text) => text.people.login.cannotJoin))
+    goOn()
+  }
+  // Whoever is signed in already has nothing to do here (spec 2, navigation guard).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `goOn` is new at every render and always the same.
+  useEffect(() => {
+    if (phase === 'signed-in' && !isSigningIn.current) goOn()
+  }, [phase])
+
+  return (
+    <NarrowPage title={login.title}>
+      <PageHead title={login.title} isPrivate />
+      <LoginForm onSignedIn={enter} />
+      <div className="grid gap-3 border-t border-line pt-6">
+        <p className="text-sm text-muted">{login.newHere}</p>
+        <PageLink to="/member/join" className={buttonClass({ look: 'secondary', isWide: true })}>
+          {login.join}
+        </PageLink>
+      </div>
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { registration } from '../../../contract/people.ts'
+import type { Refusal } from '../../../contract/refusals.ts'
+import { call } from '../platform/browser-api.ts'
+import { Refused } from '../platform/calls.ts'
+import { useMallForm } from '../platform/form.ts'
+import { PageLink } from '../platform/link.tsx'
+import { sentenceFor, useText } from '../text/text.ts'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Field } from '../ui/field.tsx'
+import { FieldGroup } from '../ui/field-group.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Select } from '../ui/select.tsx'
+import { DataStatement } from './data-statement.tsx'
+import { PasswordField } from './password-field.tsx'
+
+const genders = ['FEMALE', 'MALE', 'NONE'] as const
+
+/** Where a refusal belongs, so that it is said at the field that it is about. */
+const fieldOfRefusal: Partial<Record<Refusal['code'], 'email' | 'sponsorEdcNumber'>> = {
+  'email-exists': 'email',
+  'sponsor-missing': 'sponsorEdcNumber',
+  'sponsor-not-eligible': 'sponsorEdcNumber',
+}
+
+export interface Registered {
+  email: string
+  resendAfterSeconds: number
+}
+
+/** Everything that a registration asks for (spec 3 and 5). */
+export function JoinForm({ onRegistered }: { onRegistered: (registered: Registered) => void }) {
+  const text = useText()
+  const { join } = text.people
+  const form = useMallForm(registration, {
+    name: '',
+    email: '',
+    password: '',
+    confirmPassword: '',
+    contactNumber: '',
+    gender: 'NONE',
+    address: '',
+    sponsorEdcNumber: '',
+  })
+  const { register, errorOf } = form
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+
+  const send = form.handleSubmit(async (body) => {
+    setRefusal(null)
+    const answer = await call('POST /user/register', { body }).catch(() => null)
+    if (answer === null) return
+    if (!(answer instanceof Refused)) return onRegistered({ email: body.email, ...answer })
+    if (answer.refusal.code === 'invalid-input') return form.showRefused(answer.refusal)
+    setRefusal(answer.refusal)
+    const field = fieldOfRefusal[answer.refusal.code]
+    if (field !== undefined) form.setFocus(field)
+  })
+  const refusedAt = (field: 'email' | 'sponsorEdcNumber') =>
+    refusal !== null && fieldOfRefusal[refusal.code] === field ? sentenceFor(text, refusal) : undefined
+
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-8">
+      <FieldGroup legend={join.aboutYou}>
+        <Field
+          {...register('name')}
+          label={join.name}
+          hint={join.nameHint}
+          error={errorOf('name')}
+          autoComplete="name"
+        />
+        <Field
+          {...register('contactNumber')}
+          label={join.contactNumber}
+          hint={join.contactNumberHint}
+          error={errorOf('contactNumber')}
+          type="tel"
+          autoComplete="tel"
+        />
+        <Select
+          {...register('gender')}
+          label={join.gender}
+          error={errorOf('gender')}
+          options={genders.map((value) => ({ value, label: join.genders[value] }))}
+        />
+        <Field
+          {...register('address')}
+          label={join.address}
+          optional={join.optional}
+          error={errorOf('address')}
+          autoComplete="street-address"
+        />
+      </FieldGroup>
+      <FieldGroup legend={join.signingIn}>
+        <Field
+          {...register('email', { onChange: () => setRefusal(null) })}
+          label={join.email}
+          error={errorOf('email') ?? refusedAt('email')}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField
+          {...register('password')}
+          label={join.password}
+          hint={join.passwordHint}
+          error={errorOf('password')}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...register('confirmPassword')}
+          label={join.confirmPassword}
+          error={errorOf('confirmPassword')}
+          autoComplete="new-password"
+        />
+      </FieldGroup>
+      <FieldGroup legend={join.sponsor}>
+        <Field
+          {...register('sponsorEdcNumber', { onChange: () => setRefusal(null) })}
+          label={join.sponsorEdcNumber}
+          optional={join.optional}
+          hint={join.sponsorHint}
+          error={errorOf('sponsorEdcNumber') ?? refusedAt('sponsorEdcNumber')}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </FieldGroup>
+      <div className="grid gap-2">
+        <DataStatement />
+        <Checkbox {...register('isAdult')} label={join.isAdult} error={errorOf('isAdult')} />
+        <Checkbox
+          {...register('acceptsTerms')}
+          error={errorOf('acceptsTerms')}
+          label={
+            <>
+              {join.acceptsTerms}
+              <PageLink to="/termsConditions" target="_blank" className="text-accent underline">
+                {join.terms}
+              </PageLink>
+              {join.termsEnd}
+            </>
+          }
+        />
+      </div>
+      <div className="grid gap-3">
+        {refusal !== null && <Notice tone="error">{sentenceFor(text, refusal)}</Notice>}
+        <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
+          {join.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { peopleEndpoints, type SignedIn } from '../../../contract/people.ts'
+import type { Refusal } from '../../../contract/refusals.ts'
+import { call } from '../platform/browser-api.ts'
+import { Refused } from '../platform/calls.ts'
+import { useMallForm } from '../platform/form.ts'
+import { sentenceFor, useText } from '../text/text.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PasswordField } from './password-field.tsx'
+import { ResendMail } from './resend-mail.tsx'
+
+/** Asks for account and password. `onSignedIn` is given what the mall answered, and is waited for. */
+export function LoginForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) => Promise<void> }) {
+  const text = useText()
+  const { login } = text.people
+  const form = useMallForm(peopleEndpoints.login.body, { username: '', password: '' })
+  const [refused, setRefused] = useState<{ refusal: Refusal; username: string } | null>(null)
+
+  const signIn = form.handleSubmit(async (body) => {
+    setRefused(null)
+    const answer = await call('POST /user/login', { body }).catch(() => null)
+    if (answer === null) return
+    if (!(answer instanceof Refused)) return await onSignedIn(answer)
+    if (answer.refusal.code === 'invalid-input') return form.showRefused(answer.refusal)
+    setRefused({ refusal: answer.refusal, username: body.username })
+    form.setFocus(answer.refusal.code === 'incorrect-account' ? 'username' : 'password')
+  })
+
+  return (
+    <form noValidate onSubmit={(event) => void signIn(event)} className="grid gap-5">
+      {refused !== null && <RefusedSignIn {...refused} sentence={sentenceFor(text, refused.refusal)} />}
+      <Field
+        {...form.register('username')}
+        label={login.username}
+        error={form.errorOf('username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode="email"
+      />
+      <PasswordField
+        {...form.register('password')}
+        label={login.password}
+        error={form.errorOf('password')}
+        autoComplete="current-password"
+      />
+      <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
+        {login.submit}
+      </Button>
+    </form>
+  )
+}
+
+/** Why signing in was refused. Whoever has not verified their address yet can have the mail sent again. */
+function RefusedSignIn({
+  refusal,
+  username,
+  sentence,
+}: {
+  refusal: Refusal
+  username: string
+  sentence: string
+}) {
+  return (
+    <div className="grid gap-3">
+      <Notice tone="error">{sentence}</Notice>
+      {refusal.code === 'unverified-account' && username.includes('@') && (
+        <ResendMail email={username} afterSeconds={refusal.resendAfterSeconds} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+export interface NarrowPageProps {
+  title: string
+  hint?: string | undefined
+  /** Set where the page has just become another one: the focus goes to its title, so that it is read out. */
+  isFresh?: boolean
+  children: ReactNode
+}
+
+/** A page with one thing to do on it. */
+export function NarrowPage({ title, hint, isFresh = false, children }: NarrowPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isFresh) heading.current?.focus()
+  }, [isFresh])
+  return (
+    <div className="page-width py-8 md:py-14">
+      <div className="mx-auto grid max-w-lg gap-6">
+        <header className="grid gap-2">
+          <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+            {title}
+          </h1>
+          {hint !== undefined && <p className="text-muted">{hint}</p>}
+        </header>
+        {children}
+      </div>
+    </div>
+  )
+}

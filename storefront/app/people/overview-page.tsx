@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import type { UserInfo } from '../../../contract/people.ts'
+import { OnlyFor } from '../platform/guard.tsx'
+import { useLanguage } from '../platform/language.ts'
+import { PageLink } from '../platform/link.tsx'
+import { PageHead } from '../platform/seo.tsx'
+import { useSession } from '../platform/session.ts'
+import { showDate, showPercent, showPhone } from '../text/format.ts'
+import { useText } from '../text/text.ts'
+import { Card } from '../ui/card.tsx'
+import { FactList } from '../ui/fact-list.tsx'
+import { ChevronRight, MapPin, Package } from '../ui/icons.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+
+/** Who the mall takes this person for, and where they can go from here (spec 2, account overview). */
+export default function OverviewPage() {
+  const { account } = useText().people
+  return (
+    <>
+      <PageHead title={account.title} isPrivate />
+      <OnlyFor access="signed-in" waiting={<Waiting />}>
+        <Overview />
+      </OnlyFor>
+    </>
+  )
+}
+
+function Overview() {
+  const { account } = useText().people
+  const { user, canBuy } = useSession()
+  if (user === null) return null
+  return (
+    <div className="grid gap-6">
+      <h1 className="text-2xl">{account.hello(user.username)}</h1>
+      {!canBuy && <Notice tone="error">{account.cannotBuy}</Notice>}
+      <nav aria-label={account.title} className="grid gap-4 sm:grid-cols-2">
+        <Shortcut
+          to="/account/order"
+          icon={<Package aria-hidden="true" />}
+          title={account.orders}
+          hint={account.ordersHint}
+        />
+        <Shortcut
+          to="/account/receiver"
+          icon={<MapPin aria-hidden="true" />}
+          title={account.receivers}
+          hint={account.receiversHint}
+        />
+      </nav>
+      <Card>
+        <h2 className="mb-4 text-lg">{account.details}</h2>
+        <Details user={user} />
+      </Card>
+    </div>
+  )
+}
+
+function Details({ user }: { user: UserInfo }) {
+  const { account, join } = useText().people
+  const language = useLanguage()
+  const { edcNumber, renewalExpiryDate, sponsorName, sponsorEdcNumber, discountRate, hasDiscountRate } = user
+  const sponsor =
+    sponsorName === null ? account.noSponsor : [sponsorName, sponsorEdcNumber].filter(Boolean).join(' · ')
+  return (
+    <FactList
+      facts={[
+        edcNumber !== null && [account.edcNumber, edcNumber],
+        renewalExpiryDate !== null && [account.renewal, showDate(language, renewalExpiryDate)],
+        [account.email, user.email],
+        [account.contactNumber, user.contactNumber === '' ? account.notGiven : showPhone(user.contactNumber)],
+        [account.gender, join.genders[user.gender]],
+        [account.address, user.address || account.notGiven],
+        edcNumber === null && [account.sponsor, sponsor],
+        hasDiscountRate && [account.rate, account.rateOf(showPercent(discountRate))],
+      ]}
+    />
+  )
+}
+
+function Shortcut({ to, icon, title, hint }: { to: string; icon: ReactNode; title: string; hint: string }) {
+  return (
+    <PageLink
+      to={to}
+      className="flex items-center gap-4 rounded-lg border border-line p-5 transition-colors hover:border-accent hover:text-accent"
+    >
+      <span className="text-accent">{icon}</span>
+      <span className="grid grow">
+        <span className="font-medium">{title}</span>
+        <span className="text-sm text-muted">{hint}</span>
+      </span>
+      <ChevronRight className="size-5 text-muted" aria-hidden="true" />
+    </PageLink>
+  )
+}
+
+function Waiting() {
+  const { account } = useText().people
+  return (
+    <Loading label={account.loading}>
+      <div className="grid gap-6">
+        <Skeleton className="h-10 w-56" />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Skeleton className="h-24" />
+          <Skeleton className="h-24" />
+        </div>
+        <Skeleton className="h-96" />
+      </div>
+    </Loading>
+  )
+}

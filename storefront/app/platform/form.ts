@@ -1,0 +1,48 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import {
+  type DefaultValues,
+  type FieldError,
+  type FieldPath,
+  type FieldValues,
+  get,
+  useForm,
+} from 'react-hook-form'
+import type { z } from 'zod'
+import type { FieldCode } from '../../../contract/field.ts'
+import type { RefusalOf } from '../../../contract/refusals.ts'
+import { useText } from '../text/text.ts'
+
+/** A form that is held to a schema of the contract. A field is checked when it is left, and while it is mended;
+ *  what the mall itself finds wrong is shown at the same place, and nothing typed is lost. */
+export function useMallForm<Typed extends FieldValues, Sent extends FieldValues>(
+  schema: z.ZodType<Sent, Typed>,
+  defaultValues: DefaultValues<Typed>,
+) {
+  const form = useForm<Typed, unknown, Sent>({
+    resolver: zodResolver<Typed, unknown, Sent>(schema),
+    defaultValues,
+    mode: 'onTouched',
+  })
+  const { fieldCodes } = useText()
+  const { errors } = form.formState
+
+  /** What is wrong with a field, as a sentence. */
+  function errorOf(name: FieldPath<Typed>): string | undefined {
+    const message = (get(errors, name) as FieldError | undefined)?.message
+    if (message === undefined) return undefined
+    return fieldCodes[isFieldCode(message, fieldCodes) ? message : 'invalid']
+  }
+
+  /** Shows what the mall found wrong at the fields that are meant, and goes to the first of them. */
+  function showRefused({ fields }: RefusalOf<'invalid-input'>): void {
+    Object.entries(fields).forEach(([name, code], place) => {
+      form.setError(name as FieldPath<Typed>, { message: code }, { shouldFocus: place === 0 })
+    })
+  }
+
+  return { ...form, errorOf, showRefused }
+}
+
+function isFieldCode(message: string, known: Record<FieldCode, string>): message is FieldCode {
+  return Object.hasOwn(known, message)
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { areaChoices, districtChoices, isExcluded, islandIn, subAreaChoices } from './address-words.ts'
+
+test('every district belongs to exactly one of the areas on offer', () => {
+  const offered = areaChoices.flatMap(({ code }) => districtChoices(code).map((district) => district.code))
+  expect(offered).toHaveLength(18)
+  expect(new Set(offered).size).toBe(18)
+  expect(districtChoices('')).toEqual([])
+})
+
+test('of the Islands district, only Tung Chung is reached', () => {
+  const reached = subAreaChoices.filter(({ code }) => !isExcluded({ district: 'IS', subArea: code }))
+  expect(reached.map(({ code }) => code)).toEqual(['TUNG_CHUNG'])
+})
+
+test('nothing is excluded before a place is chosen, nor in town', () => {
+  expect(isExcluded({ district: 'IS', subArea: null })).toBe(false)
+  expect(isExcluded({ district: 'ST', subArea: null })).toBe(false)
+})
+
+test('an island in the free text is noticed in either language', () => {
+  expect(islandIn(['', '長洲新興街 1 號'])?.nameEn).toBe('Cheung Chau')
+  expect(islandIn(['1 Main Street, LAMMA ISLAND'])?.nameCn).toBe('南丫島')
+  expect(islandIn(['彌敦道 1 號', 'Nathan Road'])).toBeNull()
+})

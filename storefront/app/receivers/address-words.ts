@@ -1,0 +1,57 @@
+import {
+  type Area,
+  areas,
+  type District,
+  districts,
+  isDelivered,
+  type SubArea,
+  subAreas,
+} from '../../../contract/districts.ts'
+import type { Named } from '../../../contract/language.ts'
+
+/** A name of the contract's tables with its code, for a list to choose from. */
+export interface Choice<Code extends string> extends Named {
+  code: Code
+}
+
+export const areaChoices: Choice<Area>[] = codesOf(areas).map((code) => ({ code, ...areas[code] }))
+
+/** The districts of an area; none before an area is chosen. */
+export function districtChoices(area: string): Choice<District>[] {
+  return codesOf(districts)
+    .filter((code) => districts[code].area === area)
+    .map((code) => ({ code, ...districts[code] }))
+}
+
+export const subAreaChoices: Choice<SubArea>[] = codesOf(subAreas).map((code) => ({
+  code,
+  ...subAreas[code],
+}))
+
+/** Whether it is already certain that the carrier does not go to what was chosen so far. */
+export function isExcluded({
+  district,
+  subArea,
+}: {
+  district: string | undefined
+  subArea: SubArea | null
+}): boolean {
+  return district === 'IS' && subArea !== null && !isDelivered({ district, subArea })
+}
+
+/** Islands that people name in an address without choosing them. The airport and “other” are no words of an address. */
+const islands = codesOf(subAreas)
+  .filter((code) => !subAreas[code].delivered && code !== 'AIRPORT' && code !== 'OTHER' && code !== 'LANTAU')
+  .map((code) => subAreas[code])
+
+/** The outlying island that a free text mentions, if it does. A hint only: streets in town are named after islands too. */
+export function islandIn(texts: readonly string[]): Named | null {
+  const all = texts.join('\n').toLowerCase()
+  return (
+    islands.find(({ nameEn, nameCn }) => all.includes(nameEn.toLowerCase()) || all.includes(nameCn)) ?? null
+  )
+}
+
+function codesOf<Code extends string>(table: Record<Code, unknown>): Code[] {
+  return Object.keys(table) as Code[]
+}

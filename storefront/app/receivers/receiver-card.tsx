@@ -1,0 +1,36 @@
+import type { Receiver } from '../../../contract/receivers.ts'
+import { useText } from '../text/text.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ReceiverAddress } from './receiver-address.tsx'
+
+export interface ReceiverCardProps {
+  receiver: Receiver
+  isBusy: boolean
+  onEdit: () => void
+  onRemove: () => void
+  onMakeDefault: () => void
+}
+
+/** One address of the list, and what can be done with it. */
+export function ReceiverCard({ receiver, isBusy, onEdit, onRemove, onMakeDefault }: ReceiverCardProps) {
+  const { receivers } = useText()
+  return (
+    <Card className="grid h-full content-between gap-4">
+      <ReceiverAddress receiver={receiver} />
+      <div className="-mx-3 -mb-2 flex flex-wrap gap-1">
+        <Button look="quiet" size="small" aria-label={receivers.editOf(receiver.name)} onClick={onEdit}>
+          {receivers.edit}
+        </Button>
+        <Button look="quiet" size="small" aria-label={receivers.removeOf(receiver.name)} onClick={onRemove}>
+          {receivers.remove}
+        </Button>
+        {!receiver.isDefault && (
+          <Button look="quiet" size="small" isBusy={isBusy} onClick={onMakeDefault}>
+            {receivers.makeDefault}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}

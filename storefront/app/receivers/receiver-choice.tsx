@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type { Receiver } from '../../../contract/receivers.ts'
+import { quietApi } from '../platform/browser-api.ts'
+import { LoadFailure } from '../platform/load-failure.tsx'
+import { useLoaded } from '../platform/use-loaded.ts'
+import { useText } from '../text/text.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Plus } from '../ui/icons.ts'
+import { RadioCards } from '../ui/radio-cards.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { ReceiverAddress } from './receiver-address.tsx'
+import { ReceiverForm } from './receiver-form.tsx'
+
+export interface ReceiverChoiceProps {
+  title: string
+  chosenId: string | null
+  onChosen: (receiver: Receiver) => void
+  onClose: () => void
+}
+
+/** A dialog to choose an address, change one or add another, without leaving the page. */
+export function ReceiverChoice({ title, chosenId, onChosen, onClose }: ReceiverChoiceProps) {
+  const { receivers, shell } = useText()
+  const { loaded, retry } = useLoaded('choice', () => quietApi.call('GET /receiver'))
+  const [edited, setEdited] = useState<Receiver | 'new' | null>(null)
+  const items = loaded.value?.items ?? []
+  // Whoever has no address yet has come to write one.
+  const subject = edited ?? (loaded.phase === 'ready' && items.length === 0 ? 'new' : null)
+  if (subject !== null) {
+    const close = items.length === 0 ? onClose : () => setEdited(null)
+    return (
+      <Dialog
+        isOpen
+        onClose={onClose}
+        title={subject === 'new' ? receivers.addTitle : receivers.editTitle}
+        closeLabel={shell.close}
+      >
+        <ReceiverForm receiver={subject === 'new' ? null : subject} onSaved={onChosen} onCancel={close} />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={title} closeLabel={shell.close}>
+      {loaded.phase === 'failed' && <LoadFailure onRetry={retry} />}
+      {loaded.phase === 'loading' && (
+        <Loading label={receivers.loading}>
+          <div className="grid gap-3">
+            <Skeleton className="h-24" />
+            <Skeleton className="h-24" />
+          </div>
+        </Loading>
+      )}
+      {items.length > 0 && (
+        <Choices items={items} chosenId={chosenId} title={title} onChosen={onChosen} onEdit={setEdited} />
+      )}
+    </Dialog>
+  )
+}
+
+interface ChoicesProps extends Pick<ReceiverChoiceProps, 'chosenId' | 'onChosen' | 'title'> {
+  items: readonly Receiver[]
+  onEdit: (subject: Receiver | 'new') => void
+}
+
+/** Arrow keys move through radio buttons, so choosing is one thing and confirming another. */
+function Choices({ items, chosenId, title, onChosen, onEdit }: ChoicesProps) {
+  const { receivers, checkout } = useText()
+  const [id, setId] = useState(chosenId)
+  const chosen = items.find((receiver) => receiver.id === id)
+  return (
+    <>
+      <RadioCards
+        legend={title}
+        name="receiver"
+        value={id}
+        onChange={setId}
+        cards={items.map((receiver) => ({
+          value: receiver.id,
+          title: <ReceiverAddress receiver={receiver} />,
+        }))}
+      />
+      <div className="flex flex-wrap gap-1">
+        <Button look="quiet" size="small" onClick={() => onEdit('new')}>
+          <Plus className="size-4" aria-hidden="true" />
+          {receivers.add}
+        </Button>
+        {chosen !== undefined && (
+          <Button
+            look="quiet"
+            size="small"
+            aria-label={receivers.editOf(chosen.name)}
+            onClick={() => onEdit(chosen)}
+          >
+            {receivers.edit}
+          </Button>
+        )}
+      </div>
+      <Button isWide disabled={chosen === undefined} onClick={() => chosen !== undefined && onChosen(chosen)}>
+        {checkout.choose}
+      </Button>
+    </>
+  )
+}

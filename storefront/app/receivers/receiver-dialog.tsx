@@ -1,0 +1,26 @@
+import type { Receiver } from '../../../contract/receivers.ts'
+import { useText } from '../text/text.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { ReceiverForm } from './receiver-form.tsx'
+
+export interface ReceiverDialogProps {
+  /** `new`, the address to change, or null while nothing is open. */
+  subject: Receiver | 'new' | null
+  onSaved: (saved: Receiver) => void
+  onClose: () => void
+}
+
+/** The address form in a dialog. */
+export function ReceiverDialog({ subject, onSaved, onClose }: ReceiverDialogProps) {
+  const { receivers, shell } = useText()
+  return (
+    <Dialog
+      isOpen={subject !== null}
+      onClose={onClose}
+      title={subject === 'new' ? receivers.addTitle : receivers.editTitle}
+      closeLabel={shell.close}
+    >
+      <ReceiverForm receiver={subject === 'new' ? null : subject} onSaved={onSaved} onCancel={onClose} />
+    </Dialog>
+  )
+}

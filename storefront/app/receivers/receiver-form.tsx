@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { type Receiver, receiverInput } from '../../../contract/receivers.ts'
+import type { Refusal } from '../../../contract/refusals.ts'
+import { call } from '../platform/browser-api.ts'
+import { Refused } from '../platform/calls.ts'
+import { useMallForm } from '../platform/form.ts'
+import { showPhone } from '../text/format.ts'
+import { sentenceFor, useText } from '../text/text.ts'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Field } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PlaceFields } from './place-fields.tsx'
+
+export interface ReceiverFormProps {
+  /** The address to change, or null for a new one. */
+  receiver: Receiver | null
+  onSaved: (saved: Receiver) => void
+  onCancel: () => void
+}
+
+/** One delivery address, as the account and the checkout ask for it. */
+export function ReceiverForm({ receiver, onSaved, onCancel }: ReceiverFormProps) {
+  const text = useText()
+  const { form: words } = text.receivers
+  const form = useMallForm(receiverInput, fieldsOf(receiver))
+  const { register, errorOf } = form
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+
+  const save = form.handleSubmit(async (body) => {
+    setRefusal(null)
+    const saving =
+      receiver === null
+        ? call('POST /receiver', { body })
+        : call('PUT /receiver/:id', { params: { id: receiver.id }, body })
+    const answer = await saving.catch(() => null)
+    if (answer === null) return
+    if (!(answer instanceof Refused)) return onSaved(answer)
+    if (answer.refusal.code === 'invalid-input') return form.showRefused(answer.refusal)
+    setRefusal(answer.refusal)
+  })
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        // A dialog's form stands inside the page's in React's tree, and must not send that one too.
+        event.stopPropagation()
+        void save(event)
+      }}
+      className="grid gap-5"
+    >
+      <Field
+        {...register('name')}
+        label={words.name}
+        hint={words.nameHint}
+        error={errorOf('name')}
+        autoComplete="name"
+      />
+      <Field
+        {...register('phone')}
+        label={words.phone}
+        hint={words.phoneHint}
+        error={errorOf('phone')}
+        type="tel"
+        autoComplete="tel"
+      />
+      <PlaceFields form={form} />
+      <Field {...register('note')} label={words.note} optional={words.optional} error={errorOf('note')} />
+      {receiver?.isDefault !== true && <Checkbox {...register('isDefault')} label={words.isDefault} />}
+      <p className="text-xs text-muted">{words.statement}</p>
+      {refusal !== null && <Notice tone="error">{sentenceFor(text, refusal)}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={form.formState.isSubmitting} className="grow">
+          {words.save}
+        </Button>
+        <Button look="secondary" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function fieldsOf(receiver: Receiver | null) {
+  const empty = {
+    estate: '',
+    street: '',
+    building: '',
+    block: '',
+    floor: '',
+    flat: '',
+    note: '',
+    subArea: null,
+  }
+  if (receiver === null) return { ...empty, name: '', phone: '', isDefault: false }
+  const { id: _id, addressEn: _en, addressCn: _cn, isDelivered: _delivered, ...fields } = receiver
+  return { ...fields, phone: showPhone(receiver.phone) }
+}

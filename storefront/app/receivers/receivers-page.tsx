@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import type { Receiver } from '../../../contract/receivers.ts'
+import { call, quietApi } from '../platform/browser-api.ts'
+import { Refused } from '../platform/calls.ts'
+import { OnlyFor } from '../platform/guard.tsx'
+import { LoadFailure } from '../platform/load-failure.tsx'
+import { PageHead } from '../platform/seo.tsx'
+import { showTip } from '../platform/tips.ts'
+import { useLoaded } from '../platform/use-loaded.ts'
+import { useText } from '../text/text.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { MapPin, Plus } from '../ui/icons.ts'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { ReceiverCard } from './receiver-card.tsx'
+import { ReceiverDialog } from './receiver-dialog.tsx'
+import { RemoveReceiver } from './remove-receiver.tsx'
+
+/** Where a person's orders may go (spec 2, addresses). */
+export default function ReceiversPage() {
+  const { receivers } = useText()
+  return (
+    <div className="grid gap-6">
+      <PageHead title={receivers.title} isPrivate />
+      <OnlyFor access="signed-in" waiting={<Waiting />}>
+        <Receivers />
+      </OnlyFor>
+    </div>
+  )
+}
+
+type Change = Promise<{ items: Receiver[] } | Refused>
+
+function Receivers() {
+  const { receivers } = useText()
+  const { loaded, show, reload, retry } = useLoaded('receivers', () => quietApi.call('GET /receiver'))
+  const [edited, setEdited] = useState<Receiver | 'new' | null>(null)
+  const [toRemove, setToRemove] = useState<Receiver | null>(null)
+  const [busyId, setBusyId] = useState<string | null>(null)
+
+  const take = async (id: string, changing: Change) => {
+    setBusyId(id)
+    const answer = await changing.catch(() => null)
+    setBusyId(null)
+    if (answer === null || answer instanceof Refused) return false
+    show(answer)
+    return true
+  }
+  const remove = async ({ id }: Receiver) => {
+    const isDone = await take(id, call('DELETE /receiver/:id', { params: { id } }))
+    setToRemove(null)
+    if (isDone) showTip('info', (text) => text.receivers.removed)
+  }
+  const saved = () => {
+    setEdited(null)
+    showTip('info', (text) => text.receivers.saved)
+    void reload()
+  }
+
+  if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
+  if (loaded.phase === 'loading') return <Waiting />
+  const { items } = loaded.value
+  return (
+    <>
+      <Head onAdd={() => setEdited('new')} kept={receivers.kept(items.length)} />
+      {items.length === 0 && (
+        <EmptyState
+          title={receivers.empty}
+          hint={receivers.emptyHint}
+          icon={<MapPin className="size-12" strokeWidth={1.25} aria-hidden="true" />}
+        >
+          <Button onClick={() => setEdited('new')}>{receivers.add}</Button>
+        </EmptyState>
+      )}
+      <ul className="grid gap-4 xl:grid-cols-2">
+        {items.map((receiver) => (
+          <li key={receiver.id}>
+            <ReceiverCard
+              receiver={receiver}
+              isBusy={busyId === receiver.id}
+              onEdit={() => setEdited(receiver)}
+              onRemove={() => setToRemove(receiver)}
+              onMakeDefault={() =>
+                void take(receiver.id, call('POST /receiver/:id/default', { params: { id: receiver.id } }))
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <ReceiverDialog subject={edited} onSaved={saved} onClose={() => setEdited(null)} />
+      <RemoveReceiver receiver={toRemove} onRemove={remove} onClose={() => setToRemove(null)} />
+    </>
+  )
+}
+
+function Head({ kept, onAdd }: { kept: string; onAdd: () => void }) {
+  const { receivers } = useText()
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-4">
+      <div className="grid gap-1">
+        <h1 className="text-2xl">{receivers.title}</h1>
+        <p className="text-sm text-muted">{kept}</p>
+      </div>
+      <Button look="secondary" size="small" onClick={onAdd}>
+        <Plus className="size-4" aria-hidden="true" />
+        {receivers.add}
+      </Button>
+    </header>
+  )
+}
+
+function Waiting() {
+  const { receivers } = useText()
+  return (
+    <>
+      <h1 className="text-2xl">{receivers.title}</h1>
+      <Loading label={receivers.loading}>
+        <div className="grid gap-4 pt-5 xl:grid-cols-2">
+          <Skeleton className="h-44" />
+          <Skeleton className="h-44" />
+        </div>
+      </Loading>
+    </>
+  )
+}

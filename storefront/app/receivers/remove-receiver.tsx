@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { Receiver } from '../../../contract/receivers.ts'
+import { useText } from '../text/text.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { ReceiverAddress } from './receiver-address.tsx'
+
+export interface RemoveReceiverProps {
+  /** Null while nobody asks. */
+  receiver: Receiver | null
+  onRemove: (receiver: Receiver) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks once more before an address is deleted. */
+export function RemoveReceiver({ receiver, onRemove, onClose }: RemoveReceiverProps) {
+  const { receivers, shell } = useText()
+  const [isBusy, setBusy] = useState(false)
+  if (receiver === null) return null
+  const remove = async () => {
+    setBusy(true)
+    await onRemove(receiver)
+    setBusy(false)
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={receivers.removeTitle}
+      description={receivers.removeHint}
+      closeLabel={shell.close}
+    >
+      <ReceiverAddress receiver={receiver} />
+      <div className="flex flex-wrap gap-3">
+        <Button isBusy={isBusy} onClick={() => void remove()}>
+          {receivers.remove}
+        </Button>
+        <Button look="secondary" onClick={onClose}>
+          {receivers.keep}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** Fields that belong together, under one name. */
+export function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-5">
+      <legend className="mb-5 text-lg font-semibold">{legend}</legend>
+      {children}
+    </fieldset>
+  )
+}
