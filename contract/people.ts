@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { brand, category } from './catalogue.ts'
 import { cartItem } from './cart.ts'
+import { brand, category } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { id, lengthOf, line, optionalLine } from './field.ts'
 import { basisPoints } from './money.ts'

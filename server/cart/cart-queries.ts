@@ -7,7 +7,8 @@ import type { Database, Transaction } from '../platform/database.ts'
 export type CartPlace = Omit<SyncItem, 'quantity'>
 
 /** A thing as a cart shows it, with what the rules ask about. */
-export interface ShownThing extends Pick<CartItem, 'displayProduct' | 'product' | 'specification' | 'promotion'> {
+export interface ShownThing
+  extends Pick<CartItem, 'displayProduct' | 'product' | 'specification' | 'promotion'> {
   nameEn: string
   nameCn: string
   enabled: boolean
@@ -33,7 +34,10 @@ export async function listCart(db: Database, personId: string): Promise<CartItem
 }
 
 /** The present facts about things, by specification. What is in the list and not in the answer is gone. */
-export async function listThings(db: Database, places: readonly CartPlace[]): Promise<Map<string, ShownThing>> {
+export async function listThings(
+  db: Database,
+  places: readonly CartPlace[],
+): Promise<Map<string, ShownThing>> {
   if (places.length === 0) return new Map()
   const wanted = new Map(places.map((place) => [place.specificationId, place]))
   const rows = await thingsQuery(db)

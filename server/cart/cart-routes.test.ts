@@ -26,7 +26,11 @@ async function quantities(shopper: Actor): Promise<Record<string, number>> {
   return quantitiesOf((await shopper.calls(cart.listCart)).body)
 }
 
-async function save(shopper: Actor, place: ProductPlace, more: { cartId?: string | 0; quantity?: number } = {}) {
+async function save(
+  shopper: Actor,
+  place: ProductPlace,
+  more: { cartId?: string | 0; quantity?: number } = {},
+) {
   return await shopper.calls(cart.saveCartLine, { body: { ...place, ...more } })
 }
 
@@ -87,7 +91,11 @@ describe('saving a line', () => {
     const mei = await aShopper()
     const kettle = await aProduct(db, { enabled: false })
     const lamp = await aProduct(db)
-    expect((await save(mei, kettle)).body).toEqual({ code: 'product-disabled', nameEn: 'Kettle', nameCn: '水煲' })
+    expect((await save(mei, kettle)).body).toEqual({
+      code: 'product-disabled',
+      nameEn: 'Kettle',
+      nameCn: '水煲',
+    })
     const strange = { ...lamp, displayProductId: kettle.displayProductId }
     expect(await save(mei, strange)).toEqual({ status: 422, body: { code: 'display-product-missing' } })
     expect(await save(mei, { ...lamp, specificationId: unknownId })).toEqual({
@@ -127,7 +135,9 @@ describe('removing lines', () => {
     for (const thing of things) await save(mei, thing)
     const { shoppingCarts } = (await mei.calls(cart.listCart)).body
     const [first, second, third] = shoppingCarts.map(({ id }) => String(id))
-    expect((await mei.calls(cart.removeCartLine, { params: { id: first } })).body.shoppingCarts).toHaveLength(2)
+    expect((await mei.calls(cart.removeCartLine, { params: { id: first } })).body.shoppingCarts).toHaveLength(
+      2,
+    )
     const left = await mei.calls(cart.removeCartLines, { body: { ids: [second, second, third] } })
     expect(left).toEqual({ status: 200, body: { shoppingCarts: [] } })
   })
@@ -153,7 +163,12 @@ describe('joining the browser’s cart', () => {
     const mei = await aShopper()
     const [kettle, lamp] = [await aProduct(db), await aProduct(db)]
     await save(mei, kettle, { quantity: 4 })
-    const body = { syncList: [{ ...kettle, quantity: 2 }, { ...lamp, quantity: 3 }] }
+    const body = {
+      syncList: [
+        { ...kettle, quantity: 2 },
+        { ...lamp, quantity: 3 },
+      ],
+    }
     await Promise.all([mei.calls(cart.syncCart, { body }), mei.calls(cart.syncCart, { body })])
     const again = await mei.calls(cart.syncCart, { body })
     expect(again.body).toMatchObject({ joined: [], capped: [], leftOut: [] })
@@ -188,7 +203,13 @@ test('a visitor is told the present facts about the things in their browser', as
 })
 
 describe('at the door', () => {
-  const signedInOnly = [cart.listCart, cart.saveCartLine, cart.removeCartLine, cart.removeCartLines, cart.syncCart]
+  const signedInOnly = [
+    cart.listCart,
+    cart.saveCartLine,
+    cart.removeCartLine,
+    cart.removeCartLines,
+    cart.syncCart,
+  ]
 
   test.each(signedInOnly)('$method $path is shut to visitors', async (endpoint) => {
     const answer = await visitor.calls(endpoint, { params: { id: unknownId } })
@@ -198,19 +219,26 @@ describe('at the door', () => {
   test('wrong input is named field by field', async () => {
     const mei = await aShopper()
     const kettle = await aProduct(db)
-    const faults = async (endpoint: typeof cart.saveCartLine | typeof cart.syncCart | typeof cart.removeCartLines, body: object) => {
+    const faults = async (
+      endpoint: typeof cart.saveCartLine | typeof cart.syncCart | typeof cart.removeCartLines,
+      body: object,
+    ) => {
       const answer = await mei.calls(endpoint, { body })
       expect(answer).toMatchObject({ status: 422, body: { code: 'invalid-input' } })
       return (answer.body as unknown as { fields: object }).fields
     }
     expect(await faults(cart.saveCartLine, { ...kettle, quantity: 1000 })).toEqual({ quantity: 'too-large' })
     expect(await faults(cart.saveCartLine, { ...kettle, quantity: 0 })).toEqual({ quantity: 'too-small' })
-    expect(await faults(cart.saveCartLine, { ...kettle, quantity: 1.5 })).toEqual({ quantity: 'not-whole-number' })
+    expect(await faults(cart.saveCartLine, { ...kettle, quantity: 1.5 })).toEqual({
+      quantity: 'not-whole-number',
+    })
     expect(await faults(cart.saveCartLine, { ...kettle, productId: 'x' })).toEqual({ productId: 'invalid' })
     expect(await faults(cart.removeCartLines, { ids: [] })).toEqual({ ids: 'required' })
     const tooMany = Array.from({ length: 101 }, () => ({ ...kettle, quantity: 1 }))
     expect(await faults(cart.syncCart, { syncList: tooMany })).toEqual({ syncList: 'too-long' })
-    const answer = await visitor.calls(cart.validateCart, { body: { syncList: [{ ...kettle, quantity: -1 }] } })
+    const answer = await visitor.calls(cart.validateCart, {
+      body: { syncList: [{ ...kettle, quantity: -1 }] },
+    })
     expect(answer.body).toEqual({ code: 'invalid-input', fields: { 'syncList.0.quantity': 'too-small' } })
   })
 })

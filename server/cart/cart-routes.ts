@@ -17,7 +17,9 @@ export async function cartRoutes(app: FastifyInstance, { db, clock }: Dependenci
   serve(app, cart.removeCartLine, ({ user, params }) =>
     removeCartLines(db, { personId: user.id, ids: [params.id] }),
   )
-  serve(app, cart.removeCartLines, ({ user, body }) => removeCartLines(db, { personId: user.id, ids: body.ids }))
+  serve(app, cart.removeCartLines, ({ user, body }) =>
+    removeCartLines(db, { personId: user.id, ids: body.ids }),
+  )
   serve(app, cart.syncCart, ({ user, body }) =>
     syncCart(db, { personId: user.id, syncList: body.syncList, now: clock.now() }),
   )

@@ -14,7 +14,9 @@ const thing: fc.Arbitrary<CartThing> = fc.record({
 const things = mapOf(thing, 131)
 const held = mapOf(pieces, mostCartLines)
 const syncList = fc.array(
-  fc.record({ specificationId, quantity: pieces }).map(({ specificationId, quantity }) => itemOf(specificationId, quantity)),
+  fc
+    .record({ specificationId, quantity: pieces })
+    .map(({ specificationId, quantity }) => itemOf(specificationId, quantity)),
   { maxLength: mostCartLines },
 )
 
@@ -35,24 +37,32 @@ describe('joining carts', () => {
     },
   )
 
-  prop.prop([held, syncList, things])('takes nothing from the cart that was there', (held, syncList, things) => {
-    const joined = after(held, syncList, things)
-    for (const [id, quantity] of held) expect(joined.get(id)).toBeGreaterThanOrEqual(quantity)
-  })
+  prop.prop([held, syncList, things])(
+    'takes nothing from the cart that was there',
+    (held, syncList, things) => {
+      const joined = after(held, syncList, things)
+      for (const [id, quantity] of held) expect(joined.get(id)).toBeGreaterThanOrEqual(quantity)
+    },
+  )
 
-  prop.prop([held, syncList, things])('keeps the limits, and says what became of each item', (held, syncList, things) => {
-    const joined = after(held, syncList, things)
-    const { raised, capped, leftOut } = joinCarts(held, syncList, things)
-    expect(joined.size).toBeLessThanOrEqual(mostCartLines)
-    for (const { item, quantity } of raised) {
-      expect(quantity).toBeLessThanOrEqual(Math.max(1, things.get(item.specificationId)?.left ?? 0))
-      expect(things.get(item.specificationId)?.enabled).toBe(true)
-    }
-    for (const { specificationId, quantity } of syncList) {
-      const isFulfilled = (joined.get(specificationId) ?? 0) >= quantity
-      expect(isFulfilled || capped.includes(specificationId) || leftOut.includes(specificationId)).toBe(true)
-    }
-  })
+  prop.prop([held, syncList, things])(
+    'keeps the limits, and says what became of each item',
+    (held, syncList, things) => {
+      const joined = after(held, syncList, things)
+      const { raised, capped, leftOut } = joinCarts(held, syncList, things)
+      expect(joined.size).toBeLessThanOrEqual(mostCartLines)
+      for (const { item, quantity } of raised) {
+        expect(quantity).toBeLessThanOrEqual(Math.max(1, things.get(item.specificationId)?.left ?? 0))
+        expect(things.get(item.specificationId)?.enabled).toBe(true)
+      }
+      for (const { specificationId, quantity } of syncList) {
+        const isFulfilled = (joined.get(specificationId) ?? 0) >= quantity
+        expect(isFulfilled || capped.includes(specificationId) || leftOut.includes(specificationId)).toBe(
+          true,
+        )
+      }
+    },
+  )
 
   test('keeps the larger of two quantities, and no more than is left', () => {
     const kettle = { nameEn: 'Kettle', nameCn: '水煲', enabled: true, left: 5 }
@@ -79,9 +89,14 @@ test('a line holds 999 pieces, a cart 100 lines', () => {
   expect(lineRefusal({ quantity: 1, lines: 100 })).toEqual({ code: 'cart-full', most: 100 })
 })
 
-function after(held: ReadonlyMap<string, number>, syncList: SyncItem[], things: ReadonlyMap<string, CartThing>) {
+function after(
+  held: ReadonlyMap<string, number>,
+  syncList: SyncItem[],
+  things: ReadonlyMap<string, CartThing>,
+) {
   const joined = new Map(held)
-  for (const { item, quantity } of joinCarts(held, syncList, things).raised) joined.set(item.specificationId, quantity)
+  for (const { item, quantity } of joinCarts(held, syncList, things).raised)
+    joined.set(item.specificationId, quantity)
   return joined
 }
 

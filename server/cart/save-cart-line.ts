@@ -17,7 +17,10 @@ export interface SaveCartLine {
 
 /** Puts a thing into a cart, or changes how many of it are there (spec 4). Two tabs that save at once take turns,
  *  so no piece is lost and none counted twice. Answers the whole cart. */
-export async function saveCartLine(db: Database, { personId, cartId, place, quantity, now }: SaveCartLine): Promise<ShoppingCarts> {
+export async function saveCartLine(
+  db: Database,
+  { personId, cartId, place, quantity, now }: SaveCartLine,
+): Promise<ShoppingCarts> {
   return await db.transaction().execute(async (tx) => {
     await lockPerson(tx, personId)
     const lines = await listLines(tx, personId)

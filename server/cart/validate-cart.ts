@@ -19,7 +19,15 @@ export async function validateCart(
       continue
     }
     const { displayProduct, product, specification, promotion } = thing
-    shoppingCarts.push({ id: 0, displayProduct, product, specification, quantity, log: logOf(thing), promotion })
+    shoppingCarts.push({
+      id: 0,
+      displayProduct,
+      product,
+      specification,
+      quantity,
+      log: logOf(thing),
+      promotion,
+    })
   }
   return { shoppingCarts, leftOut }
 }

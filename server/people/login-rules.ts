@@ -1,5 +1,5 @@
-import type { Role } from '../../contract/roles.ts'
 import type { Refusal } from '../../contract/refusals.ts'
+import type { Role } from '../../contract/roles.ts'
 import { isInForce, type Standing } from './standing-rules.ts'
 
 /** What signing in depends on, once the password was right. */

@@ -6,20 +6,29 @@ const mei = { email: 'mei.chan@example.hk', name: 'Chan Tai Mei', shopName: 'Bau
 const refused = { code: 'invalid-input', fields: { password: 'password-common' } }
 
 describe('a password that is guessed first', () => {
-  prop.prop([fc.constantFrom('chantaimei', 'bauhinia', 'password1', 'qwerty123')])('is refused in capitals as well', (password) => {
-    expect(passwordRefusal(password.toUpperCase(), mei)).toEqual(refused)
-  })
+  prop.prop([fc.constantFrom('chantaimei', 'bauhinia', 'password1', 'qwerty123')])(
+    'is refused in capitals as well',
+    (password) => {
+      expect(passwordRefusal(password.toUpperCase(), mei)).toEqual(refused)
+    },
+  )
 
   prop.prop([fc.integer({ min: 0, max: 9999 })])('is a word of the mall with any four digits', (digits) => {
     expect(passwordRefusal(`Bauhinia${digits}`, mei)).toEqual(refused)
   })
 
-  test.each(['123456', '987654', '234567890', 'aaaaaa', 'abcabc', 'Password123', 'ChanTaiMei1', '2026bauhinia'])(
-    'is %s',
-    (password) => {
-      expect(passwordRefusal(password, mei)).toEqual(refused)
-    },
-  )
+  test.each([
+    '123456',
+    '987654',
+    '234567890',
+    'aaaaaa',
+    'abcabc',
+    'Password123',
+    'ChanTaiMei1',
+    '2026bauhinia',
+  ])('is %s', (password) => {
+    expect(passwordRefusal(password, mei)).toEqual(refused)
+  })
 
   test.each(['Kettle88lamp', 'tr4mToShauKei', 'z9y3k1q7'])('is not %s', (password) => {
     expect(passwordRefusal(password, mei)).toBeNull()

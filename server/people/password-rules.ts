@@ -40,7 +40,9 @@ function isGuessable(password: string, owner: PasswordOwner): boolean {
 /** Each character the next after the one before, upwards or downwards: 123456, fedcba. 9 is followed by 0. */
 function isRun(password: string): boolean {
   const codes = [...password.replaceAll('0', ':')].map((letter) => letter.charCodeAt(0))
-  return [1, -1].some((step) => codes.every((code, index) => index === 0 || code - (codes[index - 1] ?? 0) === step))
+  return [1, -1].some((step) =>
+    codes.every((code, index) => index === 0 || code - (codes[index - 1] ?? 0) === step),
+  )
 }
 
 /** One to three characters over and over: aaaaaa, 123123123. */

@@ -3,8 +3,8 @@ import type { Language } from '../../contract/language.ts'
 import { verificationHours } from '../../contract/people.ts'
 import type { Database } from '../platform/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
-import type { MailContent, MailTemplates } from '../platform/mail-content.ts'
 import type { NewMail } from '../platform/mail.ts'
+import type { MailContent, MailTemplates } from '../platform/mail-content.ts'
 import { hashOfToken, newToken } from '../platform/session.ts'
 import { insertVerificationToken } from './verification-queries.ts'
 
@@ -26,7 +26,10 @@ export function verifyEmailMail(about: {
 export function peopleMails({ db, clock, config }: Dependencies): MailTemplates {
   return {
     [kind]: async ({ language, facts: { personId, username } }) => {
-      assert(typeof personId === 'string' && typeof username === 'string', 'the facts of verify-email are incomplete')
+      assert(
+        typeof personId === 'string' && typeof username === 'string',
+        'the facts of verify-email are incomplete',
+      )
       const link = new URL('/member/verificationComplete', config.publicUrl)
       link.searchParams.set('token', await newVerificationToken(db, personId, clock.now()))
       link.searchParams.set('lang', language)
@@ -50,9 +53,14 @@ const texts: Record<Language, (link: { username: string; href: string }) => Mail
     heading: 'Confirm your email address',
     blocks: [
       { paragraph: `Dear ${username},` },
-      { paragraph: 'Thank you for joining us. Please confirm that this address is yours; then you can sign in.' },
+      {
+        paragraph:
+          'Thank you for joining us. Please confirm that this address is yours; then you can sign in.',
+      },
       { button: 'Confirm my address', href },
-      { note: `The link works once, within ${verificationHours} hours. If you did not register, please ignore this mail.` },
+      {
+        note: `The link works once, within ${verificationHours} hours. If you did not register, please ignore this mail.`,
+      },
     ],
   }),
   zh_tw: ({ username, href }) => ({

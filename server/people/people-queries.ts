@@ -51,8 +51,10 @@ export async function findAccount(
 ): Promise<{ person: Person; passwordHash: string } | null> {
   const query = peopleQuery(db).select('people.password_hash')
   const card = username.normalize('NFKC').replace(/[\s-]/g, '')
-  const row = await (/^\d{8}$/.test(card) ? query.where('own.edc_number', '=', card) : query.where(isEmail(username)))
-    .executeTakeFirst()
+  const row = await (/^\d{8}$/.test(card)
+    ? query.where('own.edc_number', '=', card)
+    : query.where(isEmail(username))
+  ).executeTakeFirst()
   return row ? { person: personOf(row), passwordHash: row.password_hash } : null
 }
 

@@ -66,18 +66,28 @@ describe('registering', () => {
     const [token = ''] = await mailedTokens(email)
     expect(await verify(token)).toEqual({ status: 200, body: {} })
 
-    const { status, body } = await visitor.calls(people.login, { body: { username: ` ${email.toUpperCase()} `, password } })
+    const { status, body } = await visitor.calls(people.login, {
+      body: { username: ` ${email.toUpperCase()} `, password },
+    })
     expect(status).toBe(200)
     expect(body).toMatchObject({ roles: ['ROLE_API_MEMBER'], canBuy: true, hasDiscountRate: false })
     const init = await actor(app, body.token).calls(people.init)
-    expect(init.body.userInfo).toMatchObject({ email, username: 'Chan Tai Mei', contactNumber: '+85291234567' })
+    expect(init.body.userInfo).toMatchObject({
+      email,
+      username: 'Chan Tai Mei',
+      contactNumber: '+85291234567',
+    })
   })
 
   test('mails in the language of the page', async () => {
     const email = 'zh@example.hk'
     await actor(app, null, 'zh_tw').calls(people.register, { body: { ...form, email, name: '陳大文' } })
     await jobs.drain()
-    const mail = await db.selectFrom('demo_mailbox').where('to_address', '=', email).selectAll().executeTakeFirstOrThrow()
+    const mail = await db
+      .selectFrom('demo_mailbox')
+      .where('to_address', '=', email)
+      .selectAll()
+      .executeTakeFirstOrThrow()
     expect(mail.subject).toBe('請確認你的電郵地址')
     expect(mail.text).toContain('陳大文，你好')
     expect(mail.text).toContain('&lang=zh_tw')
@@ -86,12 +96,15 @@ describe('registering', () => {
   test('of one address by twelve people at once makes one account, and mails once', async () => {
     const tries = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
-        visitor.calls(people.register, { body: { ...form, email: index % 2 ? 'race@example.hk' : 'Race@Example.hk' } }),
+        visitor.calls(people.register, {
+          body: { ...form, email: index % 2 ? 'race@example.hk' : 'Race@Example.hk' },
+        }),
       ),
     )
     expect(tries.filter(({ status }) => status === 201)).toHaveLength(1)
     const refused = tries.filter(({ status }) => status !== 201)
-    for (const { status, body } of refused) expect({ status, body }).toEqual({ status: 422, body: { code: 'email-exists' } })
+    for (const { status, body } of refused)
+      expect({ status, body }).toEqual({ status: 422, body: { code: 'email-exists' } })
     await jobs.drain()
     expect(await db.selectFrom('demo_mailbox').selectAll().execute()).toHaveLength(1)
   })
@@ -101,7 +114,9 @@ describe('registering', () => {
     await aDistributor(db, { edcNumber: '88000102', renewalExpiresOn: '2026-03-01' })
     await aDistributor(db, { edcNumber: '88000103', contractDisabledAt: clock.now() })
     const below = async (sponsorEdcNumber: string) =>
-      await visitor.calls(people.register, { body: { ...form, email: `below${sponsorEdcNumber}@example.hk`, sponsorEdcNumber } })
+      await visitor.calls(people.register, {
+        body: { ...form, email: `below${sponsorEdcNumber}@example.hk`, sponsorEdcNumber },
+      })
 
     expect((await below('88000199')).body).toEqual({ code: 'sponsor-missing' })
     expect((await below('88000102')).body).toEqual({ code: 'sponsor-not-eligible' })
@@ -114,13 +129,23 @@ describe('registering', () => {
       .executeTakeFirstOrThrow()
     expect(sponsor_id).toBe(sponsor.id)
   })
+})
 
+describe('a registration form', () => {
   test('gives nobody more than they were asked for, whatever they send along', async () => {
     const email = 'greedy@example.hk'
     const greed = { roles: ['ROLE_CMS_IIT'], rateBasisPoints: 1500, verifiedAt: clock.now(), canBuy: true }
     await visitor.calls(people.register, { body: { ...form, email, ...greed } })
-    const person = await db.selectFrom('people').where('email', '=', email).selectAll().executeTakeFirstOrThrow()
-    const roles = await db.selectFrom('person_roles').where('person_id', '=', person.id).select('role').execute()
+    const person = await db
+      .selectFrom('people')
+      .where('email', '=', email)
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    const roles = await db
+      .selectFrom('person_roles')
+      .where('person_id', '=', person.id)
+      .select('role')
+      .execute()
     expect(roles).toEqual([{ role: 'ROLE_API_MEMBER' }])
     expect(person).toMatchObject({ rate_basis_points: 0, verified_at: null })
   })
@@ -151,10 +176,15 @@ describe('registering', () => {
         isAdult: 'must-agree',
       },
     })
-    const common = await visitor.calls(people.register, { body: { ...form, password: 'Abc123', confirmPassword: 'Abc123' } })
+    const common = await visitor.calls(people.register, {
+      body: { ...form, password: 'Abc123', confirmPassword: 'Abc123' },
+    })
     expect(common.body).toEqual({ code: 'invalid-input', fields: { password: 'password-common' } })
     const differing = await visitor.calls(people.register, { body: { ...form, confirmPassword: 'Kettle89' } })
-    expect(differing.body).toEqual({ code: 'invalid-input', fields: { confirmPassword: 'password-mismatch' } })
+    expect(differing.body).toEqual({
+      code: 'invalid-input',
+      fields: { confirmPassword: 'password-mismatch' },
+    })
   })
 })
 
@@ -220,7 +250,10 @@ describe('asking for the link again', () => {
   test('is answered alike for an address without an account, which gets no mail', async () => {
     const email = 'nobody@example.hk'
     expect(await resend(email)).toEqual({ status: 200, body: { resendAfterSeconds: 60 } })
-    expect((await resend(email.toUpperCase())).body).toEqual({ code: 'resend-too-soon', retryAfterSeconds: 60 })
+    expect((await resend(email.toUpperCase())).body).toEqual({
+      code: 'resend-too-soon',
+      retryAfterSeconds: 60,
+    })
     expect(await mailedTokens(email)).toEqual([])
   })
 
@@ -249,7 +282,10 @@ describe('signing in', () => {
     expect((await signIn('nobody@example.hk')).body).toEqual({ code: 'incorrect-account' })
     expect((await signIn(disabled.email)).body).toEqual({ code: 'not-authorised' })
     expect((await signIn(orphan.email)).body).toEqual({ code: 'disabled-sponsor' })
-    expect((await signIn(unverified.email)).body).toEqual({ code: 'unverified-account', resendAfterSeconds: 0 })
+    expect((await signIn(unverified.email)).body).toEqual({
+      code: 'unverified-account',
+      resendAfterSeconds: 0,
+    })
     for (const { email } of [disabled, orphan, unverified]) {
       expect((await signIn(email, 'kettle88')).body).toEqual({ code: 'incorrect-password' })
     }
@@ -319,7 +355,8 @@ describe('a session', () => {
 
   test('notes at most once a minute that it was used', async () => {
     const token = await signedIn(db, clock, (await aMember(db)).id)
-    const seenAt = async () => (await db.selectFrom('sessions').select('seen_at').executeTakeFirstOrThrow()).seen_at
+    const seenAt = async () =>
+      (await db.selectFrom('sessions').select('seen_at').executeTakeFirstOrThrow()).seen_at
     const begun = clock.now()
     await clock.advance({ seconds: 59 })
     await isSignedIn(token)
@@ -334,7 +371,13 @@ describe('what pages begin with', () => {
   test('tells a visitor about the shop, and nothing about anybody', async () => {
     const { status, body } = await visitor.calls(people.init)
     expect(status).toBe(200)
-    expect(body).toMatchObject({ userInfo: null, shoppingCarts: [], favorites: [], canBuy: true, hasDiscountRate: false })
+    expect(body).toMatchObject({
+      userInfo: null,
+      shoppingCarts: [],
+      favorites: [],
+      canBuy: true,
+      hasDiscountRate: false,
+    })
     expect(body.shop).toMatchObject({ nameEn: 'Bauhinia', freightCents: 10_000 })
   })
 
@@ -343,7 +386,11 @@ describe('what pages begin with', () => {
     const { id } = await aMember(db, { sponsorId: sponsor.id, rateBasisPoints: 800 })
     const { body } = await actor(app, await signedIn(db, clock, id)).calls(people.init)
     expect(body).toMatchObject({ canBuy: true, hasDiscountRate: true })
-    expect(body.userInfo).toMatchObject({ sponsorName: 'Lee Man', sponsorEdcNumber: '88000301', discountRate: 800 })
+    expect(body.userInfo).toMatchObject({
+      sponsorName: 'Lee Man',
+      sponsorEdcNumber: '88000301',
+      discountRate: 800,
+    })
   })
 
   test('tells someone blocked by the company that they cannot buy', async () => {

@@ -12,7 +12,9 @@ import { verifyEmail } from './verify-email.ts'
 /** How people come to have an account, and how they come in and go. */
 export async function peopleRoutes(app: FastifyInstance, { db, clock, config }: Dependencies): Promise<void> {
   const passwords = openPasswords(config.passwordPepper)
-  serve(app, people.login, ({ body, userAgent }) => signIn(db, passwords, { ...body, userAgent, now: clock.now() }))
+  serve(app, people.login, ({ body, userAgent }) =>
+    signIn(db, passwords, { ...body, userAgent, now: clock.now() }),
+  )
   serve(app, people.logout, async ({ token }) => {
     await signOut(db, { token, now: clock.now() })
     return {}

@@ -11,7 +11,13 @@ const ka: ProfileFacts = {
   rateBasisPoints: 1000,
   canBuy: true,
   contract: null,
-  sponsor: { id: 's', name: 'Lee Man', edcNumber: '88000001', renewalExpiresOn: '2026-12-31', disabledAt: null },
+  sponsor: {
+    id: 's',
+    name: 'Lee Man',
+    edcNumber: '88000001',
+    renewalExpiresOn: '2026-12-31',
+    disabledAt: null,
+  },
 }
 
 test('a rate counts only while the sponsor who gave it is in force', () => {
@@ -22,5 +28,8 @@ test('a rate counts only while the sponsor who gave it is in force', () => {
 
 test('a distributor whose contract is over may not buy', () => {
   const contract = { edcNumber: '88000002', renewalExpiresOn: '2025-01-01', disabledAt: null }
-  expect(profileOf({ ...ka, contract }, now)).toMatchObject({ canBuy: false, renewalExpiryDate: '2025-01-01' })
+  expect(profileOf({ ...ka, contract }, now)).toMatchObject({
+    canBuy: false,
+    renewalExpiryDate: '2025-01-01',
+  })
 })

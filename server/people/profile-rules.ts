@@ -1,5 +1,5 @@
-import type { UserInfo } from '../../contract/people.ts'
 import type { BasisPoints } from '../../contract/money.ts'
+import type { UserInfo } from '../../contract/people.ts'
 import { type Contract, isInForce, mayBuy, type Standing, standingOf } from './standing-rules.ts'
 
 /** What the profile of a person is drawn from. */

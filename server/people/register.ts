@@ -4,10 +4,10 @@ import type { Database, Transaction } from '../platform/database.ts'
 import { enqueueMail } from '../platform/mail.ts'
 import type { Passwords } from '../platform/passwords.ts'
 import { refuse, refuseIf } from '../platform/refuse.ts'
-import { findSponsorForJoining, insertMember } from './people-queries.ts'
 import { passwordRefusal } from './password-rules.ts'
-import { acceptsMembers, standingOf } from './standing-rules.ts'
 import { verifyEmailMail } from './people-mails.ts'
+import { findSponsorForJoining, insertMember } from './people-queries.ts'
+import { acceptsMembers, standingOf } from './standing-rules.ts'
 
 /** Which text of terms and privacy the registration form shows; kept with each person who agreed to it. */
 const termsVersion = '2026-01'

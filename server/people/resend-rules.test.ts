@@ -22,19 +22,25 @@ describe('resending', () => {
     const sent = pressed(waits)
     for (const [index, date] of sent.entries()) {
       const before = sent[index - 1]
-      if (before) expect(date.getTime() - before.getTime()).toBeGreaterThanOrEqual(resendLimits.betweenSeconds * 1000)
+      if (before)
+        expect(date.getTime() - before.getTime()).toBeGreaterThanOrEqual(resendLimits.betweenSeconds * 1000)
     }
   })
 
-  prop.prop([fc.array(fc.nat(1000), { maxLength: 200 })])('never mails more than five times within two hours', (waits) => {
-    const sent = pressed(waits)
-    for (const [index, date] of sent.entries()) {
-      const fifthBefore = sent[index - resendLimits.most]
-      if (fifthBefore) {
-        expect(date.getTime() - fifthBefore.getTime()).toBeGreaterThanOrEqual(resendLimits.suspendedSeconds * 1000)
+  prop.prop([fc.array(fc.nat(1000), { maxLength: 200 })])(
+    'never mails more than five times within two hours',
+    (waits) => {
+      const sent = pressed(waits)
+      for (const [index, date] of sent.entries()) {
+        const fifthBefore = sent[index - resendLimits.most]
+        if (fifthBefore) {
+          expect(date.getTime() - fifthBefore.getTime()).toBeGreaterThanOrEqual(
+            resendLimits.suspendedSeconds * 1000,
+          )
+        }
       }
-    }
-  })
+    },
+  )
 
   prop.prop([fc.array(fc.nat(4000), { maxLength: 60 }), fc.nat(100_000)])(
     'is open again after exactly the seconds that were said',

@@ -6,7 +6,11 @@ import type { Refusal } from '../../contract/refusals.ts'
  *  `resentAt` are the resends to the address, in any order. The mail of the registration itself counts for the
  *  minute between two mails, but not among the five. Suspended are those whose five latest resends lie within
  *  two hours, for two hours from the last of them. */
-export function resendRefusal(resentAt: readonly Date[], registeredAt: Date | null, now: Date): Refusal | null {
+export function resendRefusal(
+  resentAt: readonly Date[],
+  registeredAt: Date | null,
+  now: Date,
+): Refusal | null {
   const latestFirst = resentAt.map((date) => date.getTime()).sort((a, b) => b - a)
   const [latest] = latestFirst
   const fifth = latestFirst[resendLimits.most - 1]

@@ -19,9 +19,13 @@ export async function resendVerification(
     const resends = await listResends(tx, email, { most: resendLimits.most })
     refuseIf(resendRefusal(resends, person?.createdAt ?? null, now))
     const resendId = await insertResend(tx, email, now)
-    if (person === null || person.email === null || person.verifiedAt !== null || person.disabledAt !== null) return
+    if (person === null || person.email === null || person.verifiedAt !== null || person.disabledAt !== null)
+      return
     const { id: personId, username, language } = person
-    await enqueueMail(tx, verifyEmailMail({ subjectId: resendId, personId, username, email: person.email, language }))
+    await enqueueMail(
+      tx,
+      verifyEmailMail({ subjectId: resendId, personId, username, email: person.email, language }),
+    )
   })
   return { resendAfterSeconds: resendLimits.betweenSeconds }
 }

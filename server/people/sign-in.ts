@@ -21,7 +21,11 @@ export interface SignIn {
 
 /** Signs somebody in and gives them a token, which is nowhere kept but by them. An account that does not exist
  *  costs as much time as a wrong password; what is amiss with an account is told only to who knows its password. */
-export async function signIn(db: Database, passwords: Passwords, { username, password, userAgent, now }: SignIn): Promise<SignedIn> {
+export async function signIn(
+  db: Database,
+  passwords: Passwords,
+  { username, password, userAgent, now }: SignIn,
+): Promise<SignedIn> {
   const account = await findAccount(db, username)
   const isRight = await passwords.matches(account?.passwordHash ?? null, password)
   if (account === null) refuse({ code: 'incorrect-account' })
@@ -45,7 +49,13 @@ export async function signIn(db: Database, passwords: Passwords, { username, pas
     expiresAt: new Date(now.getTime() + sessionMostMs),
   })
   const userInfo = profileOf(person, now)
-  return { token, roles: person.roles, userInfo, canBuy: userInfo.canBuy, hasDiscountRate: userInfo.hasDiscountRate }
+  return {
+    token,
+    roles: person.roles,
+    userInfo,
+    canBuy: userInfo.canBuy,
+    hasDiscountRate: userInfo.hasDiscountRate,
+  }
 }
 
 /** How long the button that mails a new link has to stay shut; of interest only before verification. */

@@ -47,7 +47,11 @@ export async function insertVerificationToken(
 
 /** Uses a verification token up and answers whose it was; null if it is unknown, too old or used already.
  *  Of several at once exactly one is answered: the others wait for the row and then find it used. */
-export async function takeVerificationToken(tx: Transaction, tokenHash: Buffer, now: Date): Promise<string | null> {
+export async function takeVerificationToken(
+  tx: Transaction,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<string | null> {
   const row = await tx
     .updateTable('one_time_tokens')
     .set({ used_at: now })

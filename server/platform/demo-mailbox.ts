@@ -56,8 +56,8 @@ function page(mails: readonly ReceivedMail[]): string {
   const letters = mails.map(
     ({ to, subject, html, receivedAt }, index) => `
       <details${index === 0 ? ' open' : ''}>
-        <summary><b>${escape(subject)}</b> <span>${escape(to)} · ${receivedAt.toISOString()}</span></summary>
-        <iframe sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" title="${escape(subject)}" srcdoc="${escape(openingOutside(html))}"></iframe>
+        <summary><b>${escaped(subject)}</b> <span>${escaped(to)} · ${receivedAt.toISOString()}</span></summary>
+        <iframe sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" title="${escaped(subject)}" srcdoc="${escaped(openingOutside(html))}"></iframe>
       </details>`,
   )
   return `<!doctype html>
@@ -84,7 +84,7 @@ function openingOutside(html: string): string {
   return html.replace('<head>', '<head><base target="_top">').replaceAll('target="_blank"', 'target="_top"')
 }
 
-function escape(text: string): string {
+function escaped(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
   return text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter)
 }

@@ -26,7 +26,14 @@ export function smtpCarrier(smtp: { url: string; from: string }): MailCarrier {
   })
   return {
     deliver: async ({ to, subject, html, text, messageId }) => {
-      await transport.sendMail({ from: smtp.from, to: { name: '', address: to }, subject, html, text, messageId })
+      await transport.sendMail({
+        from: smtp.from,
+        to: { name: '', address: to },
+        subject,
+        html,
+        text,
+        messageId,
+      })
     },
   }
 }

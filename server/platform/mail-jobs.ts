@@ -2,9 +2,9 @@ import assert from 'node:assert'
 import { nameIn } from '../../contract/language.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Log } from './log.ts'
+import { mailQueue, markMailSent, markMailTry, takeQueuedMail } from './mail.ts'
 import { type MailCarrier, mailboxCarrier, smtpCarrier } from './mail-carrier.ts'
 import type { MailTemplates } from './mail-content.ts'
-import { mailQueue, markMailSent, markMailTry, takeQueuedMail } from './mail.ts'
 import { renderMail } from './mail-render.ts'
 
 /** As often as the job queue tries, which takes it about nine hours. */

@@ -1,6 +1,7 @@
 import { createElement as h, type ReactNode } from 'react'
 import { htmlLanguage, type Language } from '../../contract/language.ts'
 import type { MailBlock, MailContent } from './mail-content.ts'
+import { mailText } from './mail-text.ts'
 
 /** Whose mail it is and what it looks like, by configuration. */
 export interface MailLook {
@@ -25,20 +26,15 @@ const latin = 'system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, s
 const chinese = `"PingFang HK", "PingFang TC", "Microsoft JhengHei", "Noto Sans HK", "Noto Sans TC", ${latin}`
 
 /** Sets a mail as HTML and as plain text. Whatever the content says is shown as text, never read as markup. */
-export async function renderMail(content: MailContent, language: Language, look: MailLook): Promise<RenderedMail> {
+export async function renderMail(
+  content: MailContent,
+  language: Language,
+  look: MailLook,
+): Promise<RenderedMail> {
   // A heavy library that most requests never need: it is read when the first mail is.
   const parts = await import('@react-email/components')
-  const page = mailPage(parts, content, language, look)
-  const [html, text] = await Promise.all([parts.render(page), parts.render(page, plainText)])
-  return { subject: oneLine(content.subject), html, text }
-}
-
-const plainText = {
-  plainText: true as const,
-  htmlToTextOptions: {
-    wordwrap: false as const,
-    selectors: [{ selector: 'h1', options: { uppercase: false } }],
-  },
+  const html = await parts.render(mailPage(parts, content, language, look))
+  return { subject: oneLine(content.subject), html, text: mailText(content, look.shopName) }
 }
 
 /** Line breaks in a subject would begin new headers. */
@@ -59,16 +55,28 @@ function mailPage(parts: Parts, content: MailContent, language: Language, look: 
       h(Preview, null, content.preview),
       h(
         Container,
-        { style: { backgroundColor: '#ffffff', borderRadius: 12, border: `1px solid ${line}`, maxWidth: 560 } },
+        {
+          style: { backgroundColor: '#ffffff', borderRadius: 12, border: `1px solid ${line}`, maxWidth: 560 },
+        },
         h(
           Section,
-          { style: { borderTop: `4px solid ${look.accent}`, borderRadius: '12px 12px 0 0', padding: '28px 32px 0' } },
+          {
+            style: {
+              borderTop: `4px solid ${look.accent}`,
+              borderRadius: '12px 12px 0 0',
+              padding: '28px 32px 0',
+            },
+          },
           h(Text, { style: { color: look.accent, fontSize: 18, fontWeight: 700, margin: 0 } }, look.shopName),
         ),
         h(
           Section,
           { style: { padding: '8px 32px 24px' } },
-          h(Heading, { as: 'h1', style: { fontSize: 24, lineHeight: '1.35', margin: '16px 0 8px' } }, content.heading),
+          h(
+            Heading,
+            { as: 'h1', style: { fontSize: 24, lineHeight: '1.35', margin: '16px 0 8px' } },
+            content.heading,
+          ),
           ...content.blocks.map((block, key) => h('div', { key }, blockOf(parts, block, look))),
         ),
       ),
@@ -83,32 +91,75 @@ function mailPage(parts: Parts, content: MailContent, language: Language, look: 
 }
 
 function blockOf({ Text, Button, Link }: Parts, block: MailBlock, look: MailLook): ReactNode {
-  if ('paragraph' in block) return h(Text, { style: { fontSize: 16, lineHeight: '1.6', margin: '12px 0' } }, block.paragraph)
+  if ('paragraph' in block)
+    return h(Text, { style: { fontSize: 16, lineHeight: '1.6', margin: '12px 0' } }, block.paragraph)
   if ('note' in block) {
     return h(Text, { style: { color: muted, fontSize: 14, lineHeight: '1.6', margin: '12px 0' } }, block.note)
   }
-  if ('facts' in block) return h('table', tableLook, h('tbody', null, block.facts.map(({ label, value }) => row(label, value))))
+  if ('facts' in block)
+    return h(
+      'table',
+      tableLook,
+      h(
+        'tbody',
+        null,
+        block.facts.map(({ label, value }) => row(label, value)),
+      ),
+    )
   if ('lines' in block) return orderTable(block)
   return [
     h(Button, { key: 'button', href: block.href, style: buttonLook(look) }, block.button),
     h(
       Text,
-      { key: 'link', style: { color: muted, fontSize: 13, lineHeight: '1.5', margin: '4px 0 12px', wordBreak: 'break-all' } },
+      {
+        key: 'link',
+        style: {
+          color: muted,
+          fontSize: 13,
+          lineHeight: '1.5',
+          margin: '4px 0 12px',
+          wordBreak: 'break-all',
+        },
+      },
       h(Link, { href: block.href, style: { color: muted } }, block.href),
     ),
   ]
 }
 
-const tableLook = { width: '100%', cellPadding: 0, cellSpacing: 0, style: { margin: '16px 0', borderCollapse: 'collapse' } } as const
-const cell = { borderTop: `1px solid ${line}`, fontSize: 15, lineHeight: '1.5', padding: '10px 0', verticalAlign: 'top' } as const
+const tableLook = {
+  width: '100%',
+  cellPadding: 0,
+  cellSpacing: 0,
+  style: { margin: '16px 0', borderCollapse: 'collapse' },
+} as const
+const cell = {
+  borderTop: `1px solid ${line}`,
+  fontSize: 15,
+  lineHeight: '1.5',
+  padding: '10px 0',
+  verticalAlign: 'top',
+} as const
 const amountCell = { ...cell, textAlign: 'right', whiteSpace: 'nowrap', paddingLeft: 16 } as const
 
 function buttonLook({ accent }: MailLook) {
-  return { backgroundColor: accent, borderRadius: 8, color: '#ffffff', fontSize: 16, fontWeight: 600, margin: '16px 0 8px', padding: '13px 24px' }
+  return {
+    backgroundColor: accent,
+    borderRadius: 8,
+    color: '#ffffff',
+    fontSize: 16,
+    fontWeight: 600,
+    margin: '16px 0 8px',
+    padding: '13px 24px',
+  }
 }
 
 function row(label: string, value: string): ReactNode {
-  return h('tr', { key: label }, h('td', { style: { ...cell, color: muted } }, label), h('td', { style: amountCell }, value))
+  return h(
+    'tr',
+    { key: label },
+    h('td', { style: { ...cell, color: muted } }, label),
+    h('td', { style: amountCell }, value),
+  )
 }
 
 function orderTable({ lines, sums }: Extract<MailBlock, { lines: unknown }>): ReactNode {

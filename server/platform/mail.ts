@@ -58,7 +58,10 @@ export interface QueuedMail {
 }
 
 /** Takes up a mail for sending and counts the try; null when it has been sent or given up already. */
-export async function takeQueuedMail(db: Database, id: string): Promise<(QueuedMail & { tries: number }) | null> {
+export async function takeQueuedMail(
+  db: Database,
+  id: string,
+): Promise<(QueuedMail & { tries: number }) | null> {
   const row = await db
     .updateTable('mails')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))

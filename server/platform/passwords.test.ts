@@ -16,7 +16,9 @@ test('nobody has the password of an account that there is not', async () => {
 
 test('a flood is turned away with 503, and the queue empties again', async () => {
   const passwords = openPasswords('pepper')
-  const flood = await Promise.allSettled(Array.from({ length: 60 }, () => passwords.matches(null, 'Kettle88')))
+  const flood = await Promise.allSettled(
+    Array.from({ length: 60 }, () => passwords.matches(null, 'Kettle88')),
+  )
   const turnedAway = flood.filter((one) => one.status === 'rejected')
   expect(turnedAway).toHaveLength(60 - 2 - 32)
   expect(turnedAway[0]?.reason).toMatchObject({ status: 503, retryAfterSeconds: 2 })

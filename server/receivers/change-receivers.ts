@@ -45,7 +45,10 @@ export async function changeReceiver(
 }
 
 /** Removes an address. If it was the default, the latest other one becomes it. Answers those that are left. */
-export async function removeReceiver(db: Database, { personId, id }: { personId: string; id: string }): Promise<Receiver[]> {
+export async function removeReceiver(
+  db: Database,
+  { personId, id }: { personId: string; id: string },
+): Promise<Receiver[]> {
   return await db.transaction().execute(async (tx) => {
     await lockPerson(tx, personId)
     const { isDefault } = await getStoredReceiver(tx, personId, id)
@@ -57,7 +60,10 @@ export async function removeReceiver(db: Database, { personId, id }: { personId:
 }
 
 /** Makes an address the default. Answers all. */
-export async function makeDefaultReceiver(db: Database, { personId, id }: { personId: string; id: string }): Promise<Receiver[]> {
+export async function makeDefaultReceiver(
+  db: Database,
+  { personId, id }: { personId: string; id: string },
+): Promise<Receiver[]> {
   return await db.transaction().execute(async (tx) => {
     await lockPerson(tx, personId)
     await setDefault(tx, personId, id)

@@ -30,7 +30,12 @@ export async function getStoredReceiver(db: Database, personId: string, id: stri
 
 export async function insertReceiver(
   tx: Transaction,
-  { personId, input, isDefault, now }: { personId: string; input: ReceiverInput; isDefault: boolean; now: Date },
+  {
+    personId,
+    input,
+    isDefault,
+    now,
+  }: { personId: string; input: ReceiverInput; isDefault: boolean; now: Date },
 ): Promise<string> {
   const row = await tx
     .insertInto('receivers')
@@ -41,7 +46,12 @@ export async function insertReceiver(
 }
 
 /** Overwrites an address, but not whether it is the default. */
-export async function updateReceiver(tx: Transaction, personId: string, id: string, input: ReceiverInput): Promise<void> {
+export async function updateReceiver(
+  tx: Transaction,
+  personId: string,
+  id: string,
+  input: ReceiverInput,
+): Promise<void> {
   const row = await tx
     .updateTable('receivers')
     .set(columnsOf(input))

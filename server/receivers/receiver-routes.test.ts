@@ -68,7 +68,10 @@ describe('among the addresses of a person exactly one is the default', () => {
     const second = await adds(mei)
     expect(await defaultsOf(mei)).toEqual([first])
     const { items } = (await mei.calls(receivers.makeDefaultReceiver, { params: { id: second } })).body
-    expect(items.map(({ id, isDefault }) => [id, isDefault])).toEqual([[second, true], [first, false]])
+    expect(items.map(({ id, isDefault }) => [id, isDefault])).toEqual([
+      [second, true],
+      [first, false],
+    ])
     const third = await adds(mei, { isDefault: true })
     expect(await defaultsOf(mei)).toEqual([third])
   })
@@ -120,7 +123,9 @@ test('a stranger’s address is the same 404 as none, and stays as it was', asyn
   await adds(mei)
   for (const id of [foreign, unknownId, 'no-id']) {
     const params = { id }
-    expect(await mei.calls(receivers.changeReceiver, { params, body: { ...home, flat: 'X' } })).toEqual(notFound)
+    expect(await mei.calls(receivers.changeReceiver, { params, body: { ...home, flat: 'X' } })).toEqual(
+      notFound,
+    )
     expect(await mei.calls(receivers.removeReceiver, { params })).toEqual(notFound)
     expect(await mei.calls(receivers.makeDefaultReceiver, { params })).toEqual(notFound)
   }
@@ -150,6 +155,8 @@ describe('at the door', () => {
     const id = await adds(mei)
     const refused = { status: 422, body: { code: 'invalid-input', fields } }
     expect(await mei.calls(receivers.addReceiver, { body: { ...home, ...wrong } })).toEqual(refused)
-    expect(await mei.calls(receivers.changeReceiver, { params: { id }, body: { ...home, ...wrong } })).toEqual(refused)
+    expect(
+      await mei.calls(receivers.changeReceiver, { params: { id }, body: { ...home, ...wrong } }),
+    ).toEqual(refused)
   })
 })

@@ -1,7 +1,7 @@
 import { isDelivered } from '../../contract/districts.ts'
 import { type Address, mostReceivers, type Receiver } from '../../contract/receivers.ts'
 import type { Refusal } from '../../contract/refusals.ts'
-import { composeAddress } from './compose-address.ts'
+import { composeAddress } from './address-rules.ts'
 
 /** Why no further address may be added, or null. */
 export function addReceiverRefusal(kept: number): Refusal | null {
@@ -9,6 +9,8 @@ export function addReceiverRefusal(kept: number): Refusal | null {
 }
 
 /** An address with what follows from it: how it is written on a parcel, and whether the carrier goes there. */
-export function receiverOf<Stored extends Address & Omit<Receiver, 'addressEn' | 'addressCn' | 'isDelivered'>>(stored: Stored): Receiver {
+export function receiverOf<
+  Stored extends Address & Omit<Receiver, 'addressEn' | 'addressCn' | 'isDelivered'>,
+>(stored: Stored): Receiver {
   return { ...stored, ...composeAddress(stored), isDelivered: isDelivered(stored) }
 }

@@ -53,7 +53,12 @@ export async function aMember(db: Database, member: AMember = {}): Promise<{ id:
 /** Writes a distributor down, with a contract in force unless told. */
 export async function aDistributor(
   db: Database,
-  { edcNumber, renewalExpiresOn = '2099-12-31', contractDisabledAt = null, ...member }: AMember & {
+  {
+    edcNumber,
+    renewalExpiresOn = '2099-12-31',
+    contractDisabledAt = null,
+    ...member
+  }: AMember & {
     edcNumber: string
     renewalExpiresOn?: string
     contractDisabledAt?: Date | null

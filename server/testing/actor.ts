@@ -10,14 +10,22 @@ export interface Reply<E extends Endpoint> {
 
 /** Somebody who calls the mall as a browser would. */
 export interface Actor {
-  calls: <E extends Endpoint>(endpoint: E, input?: Partial<CallInput<E>> | Record<string, unknown>) => Promise<Reply<E>>
+  calls: <E extends Endpoint>(
+    endpoint: E,
+    input?: Partial<CallInput<E>> | Record<string, unknown>,
+  ) => Promise<Reply<E>>
 }
 
 /** Somebody at the front door: a visitor, or with a token a signed-in person. */
 export function actor(app: FastifyInstance, token: string | null = null, lang: Language = 'en'): Actor {
   return {
     calls: async (endpoint, input = {}) => {
-      const { params = {}, query = {}, headers = {}, body } = input as Record<string, Record<string, string> | undefined>
+      const {
+        params = {},
+        query = {},
+        headers = {},
+        body,
+      } = input as Record<string, Record<string, string> | undefined>
       const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''))
       const reply = await app.inject({
         method: endpoint.method,

@@ -7,7 +7,7 @@ import { type Config, readConfig } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { openJobs } from '../platform/job-runner.ts'
-import { heldClock, type HeldClock } from './held-clock.ts'
+import { type HeldClock, heldClock } from './held-clock.ts'
 import { quietLog } from './quiet-log.ts'
 
 type Routes = (app: FastifyInstance, deps: Dependencies) => Promise<void>

@@ -66,7 +66,11 @@ function isGround(floor: string): boolean {
 function joinChinese(parts: readonly string[]): string {
   return parts
     .filter((part) => part !== '')
-    .reduce((run, part) => (/[\p{Script=Latin}\d]$/u.test(run) && /^[\p{Script=Latin}\d]/u.test(part) ? `${run} ${part}` : run + part))
+    .reduce((run, part) =>
+      /[\p{Script=Latin}\d]$/u.test(run) && /^[\p{Script=Latin}\d]/u.test(part)
+        ? `${run} ${part}`
+        : run + part,
+    )
 }
 
 function joinEnglish(parts: readonly string[]): string {

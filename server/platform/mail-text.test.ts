@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { mailText } from './mail-text.ts'
+
+test('the text of a mail reads from top to bottom, one thing a line', () => {
+  const text = mailText(
+    {
+      subject: 'Paid',
+      preview: '',
+      heading: 'Thank you',
+      blocks: [
+        { paragraph: 'Dear Mei,' },
+        {
+          facts: [
+            { label: 'Order', value: 'BH1' },
+            { label: 'Date', value: '2 Mar' },
+          ],
+        },
+        {
+          lines: [{ name: 'Kettle', detail: 'Red × 2', amount: 'HK$398.00' }],
+          sums: [{ label: 'Total', value: 'HK$398.00' }],
+        },
+        { button: 'View the order', href: 'https://bauhinia.hk/order' },
+        { note: 'Bye.' },
+      ],
+    },
+    'Bauhinia',
+  )
+  expect(text).toBe(
+    'Bauhinia\n\nThank you\n\nDear Mei,\n\nOrder: BH1\nDate: 2 Mar\n\nKettle\n  Red × 2\n  HK$398.00\n\nTotal: HK$398.00\n\n' +
+      'View the order:\nhttps://bauhinia.hk/order\n\nBye.\n\n-- \nBauhinia',
+  )
+})

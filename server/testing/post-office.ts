@@ -1,0 +1,54 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll } from 'vitest'
+
+/** A mail that arrived, as a mail program reads it, with the envelope it came in. */
+export interface Arrived {
+  mail: Email
+  raw: string
+  recipients: string[]
+}
+
+/** A real SMTP server that keeps what it is sent. */
+export interface PostOffice {
+  url: string
+  arrived: Arrived[]
+  /** Refuses the next mails, after their data has been sent, until opened again. */
+  close: () => void
+  open: () => void
+}
+
+export async function postOffice(): Promise<PostOffice> {
+  const arrived: Arrived[] = []
+  let isOpen = true
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: async (stream, session, done) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of stream) chunks.push(chunk)
+      if (!isOpen) {
+        done(new Error('the post office is closed, mei@example.hk'))
+        return
+      }
+      const raw = Buffer.concat(chunks)
+      const recipients = session.envelope.rcptTo.map(({ address }) => address)
+      arrived.push({ mail: await PostalMime.parse(raw), raw: raw.toString(), recipients })
+      done()
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  afterAll(async () => await new Promise<void>((resolve) => server.close(() => resolve())))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    arrived,
+    close: () => {
+      isOpen = false
+    },
+    open: () => {
+      isOpen = true
+    },
+  }
+}
