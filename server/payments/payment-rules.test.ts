@@ -22,7 +22,10 @@ const nothingTaken = fc
   .map((state): PaymentReport => ({ state, amountCents: null, currency: 'HKD' }))
 const success: PaymentReport = { ...asked, state: 'SUCCEEDED' }
 const wrong = fc
-  .record({ amountCents: fc.integer({ min: 1, max: 200_000 }), currency: fc.constantFrom('HKD', 'USD', null) })
+  .record({
+    amountCents: fc.integer({ min: 1, max: 200_000 }),
+    currency: fc.constantFrom('HKD', 'USD', null),
+  })
   .filter((money) => money.amountCents !== asked.amountCents || money.currency !== 'HKD')
   .map((money): PaymentReport => ({ ...money, state: 'SUCCEEDED' }))
 const report = fc.oneof(nothingTaken, fc.constant(success), wrong)
@@ -103,14 +106,17 @@ describe('an order with two attempts', () => {
   const about = fc.record({ attempt: fc.constantFrom(0, 1), report })
   const events = fc.array(fc.oneof(about, fc.constant('void' as const)), { maxLength: 10 })
 
-  test.prop([events])('is paid by exactly one capture or by none, and every other one is given back', (heard) => {
-    const { orderState, attempts, refunds } = play(heard)
-    const captured = attempts.filter((one) => one.state === 'SUCCEEDED')
-    const paying = captured.filter((one) => one.paysOrder)
-    expect(paying).toHaveLength(orderState === 'PAID' ? 1 : 0)
-    expect(refunds.size).toBe(captured.length - paying.length)
-    for (const key of refunds) expect(key).toMatch(orderState === 'CANCEL' ? /^late:/ : /^dup:/)
-  })
+  test.prop([events])(
+    'is paid by exactly one capture or by none, and every other one is given back',
+    (heard) => {
+      const { orderState, attempts, refunds } = play(heard)
+      const captured = attempts.filter((one) => one.state === 'SUCCEEDED')
+      const paying = captured.filter((one) => one.paysOrder)
+      expect(paying).toHaveLength(orderState === 'PAID' ? 1 : 0)
+      expect(refunds.size).toBe(captured.length - paying.length)
+      for (const key of refunds) expect(key).toMatch(orderState === 'CANCEL' ? /^late:/ : /^dup:/)
+    },
+  )
 
   test.prop([events])('ends alike when everything is told twice', (heard) => {
     const reportsAgain = heard.filter((one) => one !== 'void')

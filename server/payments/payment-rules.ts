@@ -57,7 +57,11 @@ export function attemptAfter<Attempt extends AttemptFacts>(attempt: Attempt, rep
   if (told === 'SUCCEEDED') return { ...attempt, state: told, capturedCents: attempt.amountCents }
   if (told !== 'REVIEW') return { ...attempt, state: told }
   // Of several amounts that do not fit, the largest stands, so that their order does not matter.
-  return { ...attempt, state: told, capturedCents: Math.max(attempt.capturedCents ?? 0, report.amountCents ?? 0) }
+  return {
+    ...attempt,
+    state: told,
+    capturedCents: Math.max(attempt.capturedCents ?? 0, report.amountCents ?? 0),
+  }
 }
 
 /** What an attempt becomes when its gateway could not or would not close it. */

@@ -5,12 +5,15 @@ import { isTimeToAsk, nextQueryAt } from './query-schedule-rules.ts'
 const since = new Date('2026-03-01T04:00:00Z')
 const minutes = (count: number) => new Date(since.getTime() + count * 60_000)
 
-test.prop([fc.integer({ min: 0, max: 10_000_000 })])('asks later than now, and never after four days', (seconds) => {
-  const now = new Date(since.getTime() + seconds * 1000)
-  const next = nextQueryAt(since, now)
-  if (next) expect(next.getTime()).toBeGreaterThan(now.getTime())
-  expect(next === null).toBe(seconds >= 4 * 86_400)
-})
+test.prop([fc.integer({ min: 0, max: 10_000_000 })])(
+  'asks later than now, and never after four days',
+  (seconds) => {
+    const now = new Date(since.getTime() + seconds * 1000)
+    const next = nextQueryAt(since, now)
+    if (next) expect(next.getTime()).toBeGreaterThan(now.getTime())
+    expect(next === null).toBe(seconds >= 4 * 86_400)
+  },
+)
 
 test('asks each minute, then each quarter of an hour, then each day', () => {
   expect(nextQueryAt(since, minutes(3))).toEqual(minutes(4))

@@ -8,13 +8,12 @@ const refund = fc.record({
   amountCents: fc.integer({ min: 1, max: 1_000 }),
 })
 
-test.prop([told.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })))])(
-  'a refund ends alike whatever order the gateway tells of it in',
-  ([all, mixed]) => {
-    const end = (heard: typeof all) => heard.reduce(refundAfter, 'PENDING')
-    expect(end([...mixed, ...mixed])).toBe(end(all))
-  },
-)
+test.prop([
+  told.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
+])('a refund ends alike whatever order the gateway tells of it in', ([all, mixed]) => {
+  const end = (heard: typeof all) => heard.reduce(refundAfter, 'PENDING')
+  expect(end([...mixed, ...mixed])).toBe(end(all))
+})
 
 test.prop([fc.integer({ min: 0, max: 10_000 }), fc.array(refund)])(
   'what can be given back falls with each refund, but not with one that failed',

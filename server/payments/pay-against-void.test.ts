@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { settleAsVoid } from '../orders/settle-order.ts'
+import type { UnpaidOrder } from '../testing/an-unpaid-order.ts'
+import { paymentBench } from '../testing/payment-bench.ts'
+import { listAttempts } from './attempt-queries.ts'
+import { refundCapture } from './refund-capture.ts'
+import { settleAttempt } from './settle-attempt.ts'
+
+const mall = await paymentBench()
+const { bank, clock, db, jobs, anOrder, opens, standingOf } = mall
+
+test('of paying and voiding exactly one wins, and goods, money and mail agree with the winner', async () => {
+  const orders: UnpaidOrder[] = []
+  for (let round = 0; round < 40; round += 1) {
+    const order = await anOrder()
+    await bank.pays(await opens(order), 'loseAnswer')
+    orders.push(order)
+  }
+  await clock.advance({ seconds: 330 })
+  await Promise.all(
+    orders.map(async (order, round) => {
+      const both = [() => paying(order), () => voiding(order), () => paying(order)]
+      await Promise.all((round % 2 === 0 ? both : both.toReversed()).map(async (one) => await one()))
+    }),
+  )
+  await jobs.drain()
+
+  for (const order of orders) {
+    const standing = await standingOf(order)
+    const won = standing.orderState === 'PAID'
+    expect(standing).toEqual({
+      orderState: won ? 'PAID' : 'CANCEL',
+      attempts: [{ state: 'SUCCEEDED', paysOrder: won, capturedCents: order.totalCents }],
+      refunds: won ? [] : [{ reason: 'late', state: 'SUCCEEDED', amountCents: order.totalCents }],
+      hold: won ? 'CLAIMED' : 'RELEASED',
+      onHand: won ? 0 : 1,
+      reserved: 0,
+      mails: won ? ['order-paid'] : ['order-voided', 'payment-returned'],
+    })
+  }
+})
+
+test('refunds that are asked for at once never add up to more than was captured', async () => {
+  const order = await anOrder()
+  await bank.pays(await opens(order), 'good')
+  await jobs.drain()
+  const [attempt] = await listAttempts(db, order.id)
+  const asked = Array.from({ length: 10 }, (_, number) =>
+    db.transaction().execute(async (tx) => {
+      const wish = {
+        attemptId: attempt?.id ?? '',
+        amountCents: 50_000,
+        reasonKey: `return:${order.id}:${number}`,
+      }
+      return await refundCapture(tx, mall, wish)
+    }),
+  )
+  const outcomes = await Promise.allSettled(asked)
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  await jobs.drain()
+  expect((await standingOf(order)).refunds).toMatchObject([{ state: 'SUCCEEDED' }, { state: 'SUCCEEDED' }])
+})
+
+async function paying(order: UnpaidOrder): Promise<void> {
+  const [attempt] = await listAttempts(db, order.id)
+  await settleAttempt(mall, {
+    attemptId: attempt?.id ?? '',
+    report: {
+      state: 'SUCCEEDED',
+      amountCents: order.totalCents,
+      currency: 'HKD',
+      gatewayRef: null,
+      brand: 'Visa',
+    },
+    evidence: 'query:in a race',
+  })
+}
+
+async function voiding({ id }: UnpaidOrder): Promise<void> {
+  const cause = 'payment window over'
+  await db.transaction().execute(async (tx) => {
+    await settleAsVoid(tx, mall, { orderId: id, now: clock.now(), cause })
+  })
+}

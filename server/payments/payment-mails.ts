@@ -1,0 +1,94 @@
+import assert from 'node:assert'
+import type { Language } from '../../contract/language.ts'
+import type { Cents } from '../../contract/money.ts'
+import type { LockedOrder } from '../orders/order-settling-queries.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import { enqueueMail } from '../platform/mail.ts'
+import type { MailContent, MailTemplates } from '../platform/mail-content.ts'
+import type { Attempt } from './attempt-queries.ts'
+
+const kind = 'payment-returned'
+
+/** Why the mall does not keep a payment. */
+type Because = 'late' | 'duplicate'
+
+/** Tells a shopper, once for each payment, that the mall gives it back and why. */
+export async function mailReturnedPayment(
+  tx: Transaction,
+  { attempt, order, because }: { attempt: Attempt; order: LockedOrder; because: Because },
+): Promise<void> {
+  if (order.email === null) return
+  const facts = { invoice: order.invoice, amountCents: attempt.amountCents, because }
+  await enqueueMail(tx, {
+    kind,
+    subjectId: attempt.id,
+    to: order.email,
+    language: order.language,
+    facts,
+  })
+}
+
+/** How the mails about payments read. */
+export function paymentMails({ config }: Pick<Dependencies, 'config'>): MailTemplates {
+  return {
+    [kind]: ({ language, facts: { invoice, amountCents, because } }) => {
+      assert(
+        typeof invoice === 'string' && typeof amountCents === 'number',
+        'the facts of payment-returned are incomplete',
+      )
+      const link = new URL('/order/detail', config.publicUrl)
+      link.search = new URLSearchParams({ invoice, lang: language }).toString()
+      const amount = dollars(amountCents, language)
+      return texts[language]({ invoice, amount, href: link.href, isLate: because === 'late' })
+    },
+  }
+}
+
+interface Returned {
+  invoice: string
+  amount: string
+  href: string
+  isLate: boolean
+}
+
+const texts: Record<Language, (returned: Returned) => MailContent> = {
+  en: ({ invoice, amount, href, isLate }) => ({
+    subject: `Your payment for order #${invoice} is being refunded`,
+    preview: `${amount} is on its way back to you.`,
+    heading: 'Your payment is on its way back',
+    blocks: [
+      {
+        paragraph: isLate
+          ? `Order #${invoice} has been voided, because its payment reached us after the time limit. Please order again.`
+          : `Order #${invoice} was paid twice. It is paid by the first payment, and we keep only that one.`,
+      },
+      {
+        paragraph: `We are refunding ${amount} in full, to what you paid with. Banks need up to 14 days to show it.`,
+      },
+      { button: 'View the order', href },
+    ],
+  }),
+  zh_tw: ({ invoice, amount, href, isLate }) => ({
+    subject: `訂單 #${invoice} 的款項正在退回`,
+    preview: `${amount} 將會退回給你。`,
+    heading: '款項正在退回',
+    blocks: [
+      {
+        paragraph: isLate
+          ? `由於付款在時限過後才送達，訂單 #${invoice} 已取消，請重新下單。`
+          : `訂單 #${invoice} 付了兩次款。訂單以首次付款為準，其餘款項會退回給你。`,
+      },
+      { paragraph: `我們會把 ${amount} 全數退回你所用的付款方式，銀行最多需時 14 天入賬。` },
+      { button: '查看訂單', href },
+    ],
+  }),
+}
+
+function dollars(cents: Cents, language: Language): string {
+  const format = new Intl.NumberFormat(language === 'zh_tw' ? 'zh-Hant-HK' : 'en-HK', {
+    style: 'currency',
+    currency: 'HKD',
+  })
+  return format.format(cents / 100)
+}

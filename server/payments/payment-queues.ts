@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { id } from '../../contract/field.ts'
+import { defineQueue } from '../platform/jobs.ts'
+
+const order = z.object({ orderId: id })
+
+/** Ends an order whose window is over. Placing an order asks for it, for `voidDelaySeconds` after the deadline. */
+export const voidUnpaidOrder = defineQueue('void-unpaid-order', order)
+
+/** Closes the bank pages of an order that its shopper has given up. Giving up asks for it. */
+export const closePaymentAttempts = defineQueue('close-payment-attempts', order)
+
+/** Gives a refund that has been written down to its gateway. */
+export const sendPaymentRefund = defineQueue('send-payment-refund', z.object({ refundId: id }))
+
+const state = z.enum(['OPEN', 'PENDING', 'SUCCEEDED', 'FAILED', 'CANCELLED', 'EXPIRED', 'NOT_FOUND'])
+
+/** The part of a verified notification that the mall acts on. */
+export const notifiedEvent = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('payment'),
+    merchantRef: z.string(),
+    report: z.object({
+      state,
+      amountCents: z.int().nullable(),
+      currency: z.string().nullable(),
+      gatewayRef: z.string().nullable(),
+      brand: z.string().nullable(),
+    }),
+  }),
+  z.object({
+    kind: z.literal('refund'),
+    refundId: z.string(),
+    state: z.enum(['PENDING', 'SUCCEEDED', 'FAILED', 'NOT_FOUND']),
+    gatewayRefundRef: z.string().nullable(),
+  }),
+])
+export type NotifiedEvent = z.infer<typeof notifiedEvent>
+
+/** Acts on a stored notification. What was verified travels along: checked again later, its signature would be too old. */
+export const applyPaymentNotification = defineQueue(
+  'apply-payment-notification',
+  z.object({ notificationId: id, gateway: z.string(), events: z.array(notifiedEvent) }),
+)
+
+/** Tells staff of money that the mall cannot put right by itself. */
+export const alertOfPayment = defineQueue(
+  'alert-of-payment',
+  z.object({
+    trouble: z.enum(['money-does-not-fit', 'refund-failed', 'refund-by-hand']),
+    attemptId: id,
+  }),
+)
+
+/** Looks after everything that was left undecided, each minute. */
+export const reconcilePayments = defineQueue('reconcile-payments', z.object({}).strict())

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { longestNotificationBytes, notificationPath } from '../../contract/payments.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import { BadSignature } from './payment-gateway.ts'
+import { receiveNotification } from './receive-notification.ts'
+
+/** What gateways can tell the mall. No session opens this door: a signature over the raw bytes does. */
+export async function paymentRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  await app.register(async (raw) => {
+    // Whatever a provider sends stays bytes. The parsers live in this scope only, so that no other route loses its own.
+    raw.removeAllContentTypeParsers()
+    raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+    raw.route<{ Params: { gateway: string } }>({
+      method: 'POST',
+      url: notificationPath(':gateway'),
+      bodyLimit: longestNotificationBytes,
+      handler: async (request, reply) => await receive(deps, request, reply),
+    })
+  })
+}
+
+async function receive(
+  deps: Dependencies,
+  request: FastifyRequest<{ Params: { gateway: string } }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { params, headers, body, log } = request
+  const rawBody = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+  try {
+    const answer = await receiveNotification(deps, params.gateway, { headers, rawBody })
+    return reply
+      .status(answer.status)
+      .header('cache-control', 'no-store')
+      .type(answer.contentType)
+      .send(answer.body)
+  } catch (error) {
+    if (!(error instanceof BadSignature)) throw error
+    log.warn({ gateway: params.gateway, reason: error.message }, 'a payment notification was refused')
+    return reply.status(400).header('cache-control', 'no-store').send({ code: 'bad-request' })
+  }
+}

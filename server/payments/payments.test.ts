@@ -1,0 +1,260 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { enqueue } from '../platform/jobs.ts'
+import { paymentBench, type Standing } from '../testing/payment-bench.ts'
+import { reconcilePayments } from './payment-queues.ts'
+import { startPayment } from './start-payment.ts'
+import { voidOverdueOrder } from './void-overdue-orders.ts'
+
+const mall = await paymentBench()
+const { bank, clock, jobs, anOrder, opens, standingOf } = mall
+
+const paid: Partial<Standing> = { orderState: 'PAID', hold: 'CLAIMED', onHand: 0, reserved: 0 }
+const voided: Partial<Standing> = { orderState: 'CANCEL', hold: 'RELEASED', onHand: 1, reserved: 0 }
+const capture = { state: 'SUCCEEDED', paysOrder: true, capturedCents: 123_450 }
+
+beforeEach(() => bank.startsAfresh())
+
+describe('a shopper who pays', () => {
+  test('has the order, and the goods leave the warehouse', async () => {
+    const order = await anOrder()
+    await bank.pays(await opens(order), 'good')
+    await jobs.drain()
+    expect(await standingOf(order)).toEqual({
+      ...paid,
+      attempts: [capture],
+      refunds: [],
+      mails: ['order-paid'],
+    })
+  })
+
+  test('by Alipay goes to a page for Alipay', async () => {
+    const order = await anOrder({ paymentType: 'ALIPAY.HK' })
+    const page = await opens(order)
+    expect(await (await fetch(page.url)).text()).toContain('AlipayHK')
+  })
+
+  test('is believed once although the bank tells it twice', async () => {
+    const order = await anOrder()
+    await bank.pays(await opens(order), 'notifyTwice')
+    await jobs.drain()
+    expect(await standingOf(order)).toMatchObject({
+      ...paid,
+      attempts: [capture],
+      refunds: [],
+      mails: ['order-paid'],
+    })
+  })
+
+  test('with a refused card can pay again', async () => {
+    const order = await anOrder()
+    await bank.pays(await opens(order), 'stolen')
+    await jobs.drain()
+    expect((await standingOf(order)).attempts).toMatchObject([{ state: 'FAILED' }])
+    await bank.pays(await opens(order), 'good')
+    await jobs.drain()
+    expect(await standingOf(order)).toMatchObject({ ...paid, attempts: [{ state: 'FAILED' }, capture] })
+  })
+
+  test('is believed by a query at the deadline when the bank never told', async () => {
+    const order = await anOrder()
+    await bank.pays(await opens(order), 'loseAnswer')
+    await jobs.drain()
+    expect((await standingOf(order)).orderState).toBe('UNPAID')
+    await clock.advance({ seconds: 330 })
+    await voidOverdueOrder(mall, { orderId: order.id })
+    expect(await standingOf(order)).toMatchObject({ ...paid, attempts: [capture], mails: ['order-paid'] })
+    expect(await evidenceOf(order.id)).toMatch(/^query:/)
+  })
+
+  test('is believed by the sweep of each minute, before the deadline comes', async () => {
+    const order = await anOrder()
+    await bank.pays(await opens(order), 'loseAnswer')
+    await sweepAfter({ minutes: 1 })
+    expect(await standingOf(order)).toMatchObject(paid)
+  })
+
+  test('of a wrong amount is never PAID; the payment goes to review and the order is voided in time', async () => {
+    const order = await anOrder()
+    await bank.pays(await opens(order), 'wrongAmount')
+    await jobs.drain()
+    const review = { state: 'REVIEW', paysOrder: false, capturedCents: 123_350 }
+    expect(await standingOf(order)).toMatchObject({ orderState: 'UNPAID', attempts: [review], refunds: [] })
+    await expect(startPayment(mall, { orderId: order.id, lang: 'en' })).rejects.toThrow('order-not-payable')
+    await clock.advance({ seconds: 330 })
+    await voidOverdueOrder(mall, { orderId: order.id })
+    expect(await standingOf(order)).toMatchObject({ ...voided, attempts: [review], refunds: [] })
+  })
+})
+
+describe('money that comes after the order was voided', () => {
+  test('is given back in full, once, and the order stays voided', async () => {
+    const order = await anOrder()
+    await bank.pays(await opens(order), 'notifyLate')
+    bank.line('cut')
+    await clock.advance({ seconds: 330 })
+    await voidOverdueOrder(mall, { orderId: order.id })
+    expect(await standingOf(order)).toMatchObject({ ...voided, attempts: [{ state: 'OPEN_UNCONFIRMED' }] })
+
+    bank.line('open')
+    const heard = mall.hearsBank()
+    bank.catchesUp()
+    await heard
+    await jobs.drain()
+    await sweepAfter({ minutes: 1 })
+    expect(await standingOf(order)).toEqual({
+      ...voided,
+      attempts: [{ ...capture, paysOrder: false }],
+      refunds: [{ reason: 'late', state: 'SUCCEEDED', amountCents: 123_450 }],
+      mails: ['order-voided', 'payment-returned'],
+    })
+  })
+
+  test('is found by the sweep when its notification is lost as well', async () => {
+    const order = await anOrder()
+    await bank.pays(await opens(order), 'loseAnswer')
+    bank.line('cut')
+    await clock.advance({ seconds: 330 })
+    await voidOverdueOrder(mall, { orderId: order.id })
+    bank.line('open')
+    await sweepAfter({ minutes: 2 })
+    expect(await standingOf(order)).toMatchObject({
+      ...voided,
+      refunds: [{ reason: 'late', state: 'SUCCEEDED' }],
+    })
+  })
+
+  test('is given back even if the bank is silent when it is asked to', async () => {
+    const order = await anOrder()
+    const page = await opens(order)
+    const slow = bank.pays(page, 'slow')
+    await bank.putsOff()
+    await clock.advance({ seconds: 330 })
+    await voidOverdueOrder(mall, { orderId: order.id })
+    expect(await standingOf(order)).toMatchObject({ ...voided, attempts: [{ state: 'OPEN_UNCONFIRMED' }] })
+    bank.catchesUp()
+    await slow
+    bank.line('loses-answers')
+    await expect(jobs.drain()).rejects.toThrow()
+    expect((await standingOf(order)).refunds).toMatchObject([{ reason: 'late', state: 'PENDING' }])
+    bank.line('open')
+    await sweepAfter({ minutes: 1 })
+    expect((await standingOf(order)).refunds).toEqual([
+      { reason: 'late', state: 'SUCCEEDED', amountCents: 123_450 },
+    ])
+  })
+})
+
+describe('an order that nobody pays', () => {
+  test('is voided, its page is closed, and its goods are back on the shelf', async () => {
+    const order = await anOrder()
+    const page = await opens(order)
+    await clock.advance({ seconds: 330 })
+    await voidOverdueOrder(mall, { orderId: order.id })
+    await bank.pays(page, 'good')
+    await jobs.drain()
+    expect(await standingOf(order)).toMatchObject({ ...voided, refunds: [], mails: ['order-voided'] })
+  })
+
+  test('is left alone before its deadline', async () => {
+    const order = await anOrder()
+    await clock.advance({ seconds: 299 })
+    await voidOverdueOrder(mall, { orderId: order.id })
+    expect((await standingOf(order)).orderState).toBe('UNPAID')
+  })
+
+  test('is voided by the sweep when its own job was lost', async () => {
+    const order = await anOrder()
+    await sweepAfter({ seconds: 345 })
+    expect(await standingOf(order)).toMatchObject(voided)
+  })
+})
+
+describe('a bank page', () => {
+  test('is opened while 60 seconds are left, and not a second later', async () => {
+    const order = await anOrder()
+    await clock.advance({ seconds: 240 })
+    await opens(order)
+    await clock.advance({ seconds: 1 })
+    await expect(startPayment(mall, { orderId: order.id, lang: 'en' })).rejects.toThrow(
+      'payment-window-closing',
+    )
+  })
+
+  test('is not opened for an order that is paid or void', async () => {
+    const [one, other] = [await anOrder(), await anOrder()]
+    await bank.pays(await opens(one), 'good')
+    await jobs.drain()
+    await expect(startPayment(mall, { orderId: one.id, lang: 'en' })).rejects.toThrow('order-not-payable')
+    await clock.advance({ seconds: 330 })
+    await voidOverdueOrder(mall, { orderId: other.id })
+    await expect(startPayment(mall, { orderId: other.id, lang: 'en' })).rejects.toThrow('order-voided')
+  })
+
+  test('closes the one opened before it, so that two tabs pay once', async () => {
+    const order = await anOrder()
+    const first = await opens(order)
+    const second = await opens(order)
+    await bank.pays(first, 'good')
+    await bank.pays(second, 'good')
+    await jobs.drain()
+    expect(await standingOf(order)).toMatchObject({
+      ...paid,
+      attempts: [{ state: 'CANCELLED' }, capture],
+      refunds: [],
+    })
+  })
+
+  test('is not opened while a payment is on its way', async () => {
+    const order = await anOrder()
+    const slow = bank.pays(await opens(order), 'slow')
+    await bank.putsOff()
+    expect(await startPayment(mall, { orderId: order.id, lang: 'en' })).toBeNull()
+    bank.catchesUp()
+    await slow
+    await jobs.drain()
+    expect(await standingOf(order)).toMatchObject({ ...paid, attempts: [capture] })
+  })
+
+  test('can be opened again when the bank was silent, or heard us and its answer was lost', async () => {
+    const order = await anOrder()
+    for (const line of ['cut', 'loses-answers'] as const) {
+      bank.line(line)
+      expect(await startPayment(mall, { orderId: order.id, lang: 'en' })).toBeNull()
+    }
+    bank.line('open')
+    await bank.pays(await opens(order), 'good')
+    await jobs.drain()
+    expect(await standingOf(order)).toMatchObject({ ...paid, refunds: [], mails: ['order-paid'] })
+  })
+
+  test('opened by many tabs at once is paid once, and every other payment is given back', async () => {
+    const order = await anOrder()
+    const tabs = await Promise.all(
+      Array.from({ length: 5 }, async () => await startPayment(mall, { orderId: order.id, lang: 'en' })),
+    )
+    for (const page of tabs) if (page) await bank.pays(page, 'good')
+    await clock.advance({ seconds: 330 })
+    await voidOverdueOrder(mall, { orderId: order.id })
+    await jobs.drain()
+    const { attempts, refunds } = await standingOf(order)
+    const captured = attempts.filter(({ state }) => state === 'SUCCEEDED')
+    expect(refunds).toHaveLength(Math.max(0, captured.length - 1))
+    expect(captured.filter(({ paysOrder }) => paysOrder)).toHaveLength(Math.min(1, captured.length))
+  })
+})
+
+async function evidenceOf(orderId: string): Promise<string | null> {
+  const { evidence } = await mall.db
+    .selectFrom('payment_attempts')
+    .where('order_id', '=', orderId)
+    .select('evidence')
+    .executeTakeFirstOrThrow()
+  return evidence
+}
+
+/** Lets time pass and does what the mall does each minute. */
+async function sweepAfter(time: Parameters<typeof clock.advance>[0]): Promise<void> {
+  await clock.advance(time)
+  await mall.db.transaction().execute(async (tx) => await enqueue(tx, reconcilePayments, {}))
+  await jobs.drain()
+}

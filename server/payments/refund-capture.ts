@@ -1,0 +1,44 @@
+import assert from 'node:assert'
+import type { Cents } from '../../contract/money.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { lockAttempt } from './attempt-queries.ts'
+import { gatewaysOf } from './gateways.ts'
+import { alertOfPayment, sendPaymentRefund } from './payment-queues.ts'
+import { insertRefund, listRefunds } from './refund-queries.ts'
+import { isPastRefundWindow, refundableCents } from './refund-rules.ts'
+
+export interface RefundCapture {
+  attemptId: string
+  amountCents: Cents
+  /** Why, in a form that can happen once, such as `late:<attempt>`. */
+  reasonKey: string
+}
+
+/** Decides in the caller's transaction to give back money of one capture, and has it sent once that commits.
+ *  The same reason refunds once. Refunds never add up to more than was captured; a caller who asks for
+ *  more has a bug. Past the provider's window the refund is MANUAL, for staff to pay by hand. */
+export async function refundCapture(
+  tx: Transaction,
+  deps: Pick<Dependencies, 'config' | 'clock'>,
+  { attemptId, amountCents, reasonKey }: RefundCapture,
+): Promise<{ refundId: string; isNew: boolean }> {
+  const attempt = await lockAttempt(tx, attemptId)
+  const refunds = await listRefunds(tx, attemptId)
+  const earlier = refunds.find((refund) => refund.reasonKey === reasonKey)
+  if (earlier) return { refundId: earlier.id, isNew: false }
+  assert(
+    amountCents <= refundableCents(attempt.capturedCents ?? 0, refunds),
+    'a refund exceeds what is left of its capture',
+  )
+
+  const now = deps.clock.now()
+  const { refundDays } = gatewaysOf(deps).get(attempt.gateway).capabilities
+  const isPast = isPastRefundWindow(attempt.settledAt ?? attempt.createdAt, refundDays[attempt.method], now)
+  const state = isPast ? 'MANUAL' : 'PENDING'
+  const refundId = await insertRefund(tx, { attemptId, amountCents, reasonKey, state, createdAt: now })
+  if (isPast) await enqueue(tx, alertOfPayment, { trouble: 'refund-by-hand', attemptId })
+  else await enqueue(tx, sendPaymentRefund, { refundId }, { singletonKey: refundId })
+  return { refundId, isNew: true }
+}

@@ -1,0 +1,50 @@
+import type { Dependencies } from '../platform/dependencies.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { gatewaysOf } from './gateways.ts'
+import { type GatewayRefund, GatewayRefused } from './payment-gateway.ts'
+import { alertOfPayment } from './payment-queues.ts'
+import { findRefundToSend, lockRefund, updateRefund } from './refund-queries.ts'
+import { refundAfter } from './refund-rules.ts'
+
+type Sending = Pick<Dependencies, 'config' | 'db' | 'clock'>
+
+/** Gives a pending refund to its gateway, or hears what became of it. May be called any number of times: the
+ *  gateway is asked first, because providers forget idempotency keys after a day or so.
+ *  Throws `GatewayUnreachable` when there was no answer; the refund stays pending. */
+export async function sendRefund(deps: Sending, { refundId }: { refundId: string }): Promise<void> {
+  const refund = await findRefundToSend(deps.db, refundId)
+  if (refund?.state !== 'PENDING') return
+  const gateway = gatewaysOf(deps).get(refund.gateway)
+  const { merchantRef, gatewayRef, amountCents, reasonKey, gatewayRefundRef } = refund
+  try {
+    const known = await gateway.queryRefund({ refundId, gatewayRefundRef })
+    const told =
+      known.state === 'NOT_FOUND'
+        ? await gateway.refund({ refundId, merchantRef, gatewayRef, amountCents, reason: reasonKey })
+        : known
+    await settleRefund(deps, { refundId, ...told })
+  } catch (error) {
+    if (!(error instanceof GatewayRefused)) throw error
+    // It would say no for ever: the money is with the mall, and staff have to give it back.
+    await settleRefund(deps, { refundId, state: 'FAILED', gatewayRefundRef })
+  }
+}
+
+/** Takes in what a gateway says of a refund, from a query or a verified notification. Answers whether it was news. */
+export async function settleRefund(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  told: Pick<GatewayRefund, 'state' | 'gatewayRefundRef'> & { refundId: string },
+): Promise<boolean> {
+  return await db.transaction().execute(async (tx) => {
+    const refund = await lockRefund(tx, told.refundId)
+    const state = refundAfter(refund.state, told.state)
+    const gatewayRefundRef = refund.gatewayRefundRef ?? told.gatewayRefundRef
+    if (state === refund.state && gatewayRefundRef === refund.gatewayRefundRef) return false
+    const settledAt = state === 'PENDING' ? null : clock.now()
+    if (state === 'FAILED') {
+      await enqueue(tx, alertOfPayment, { trouble: 'refund-failed', attemptId: refund.attemptId })
+    }
+    await updateRefund(tx, { id: refund.id, state, gatewayRefundRef, settledAt })
+    return state !== refund.state
+  })
+}

@@ -1,0 +1,93 @@
+import assert from 'node:assert'
+import { lockOrder } from '../orders/order-settling-queries.ts'
+import { settleAsPaid } from '../orders/settle-order.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { type Attempt, getOrderIdOf, lockAttempt, updateAttempt } from './attempt-queries.ts'
+import { mailReturnedPayment } from './payment-mails.ts'
+import { alertOfPayment } from './payment-queues.ts'
+import {
+  attemptAfter,
+  attemptLeftOpen,
+  consequenceOf,
+  isUndecided,
+  type PaymentReport,
+} from './payment-rules.ts'
+import { nextQueryAt } from './query-schedule-rules.ts'
+import { refundCapture } from './refund-capture.ts'
+
+export interface SettleAttempt {
+  attemptId: string
+  /** What a verified notification or a query has said; nothing else is believed (promises A20). */
+  report: PaymentReport & { gatewayRef: string | null; brand: string | null }
+  /** `notification:<id>` or `query:<time>`: what a success will rest on. */
+  evidence: string
+}
+
+type Settling = Pick<Dependencies, 'config' | 'db' | 'clock' | 'jobs'>
+
+/** Takes in what a gateway says of an attempt, with all that follows from it, in one transaction: its order is
+ *  PAID by it, or its money goes back, or nothing happens. Hearing the same again changes nothing. */
+export async function settleAttempt(
+  deps: Settling,
+  { attemptId, report, evidence }: SettleAttempt,
+): Promise<{ attempt: Attempt; changed: boolean }> {
+  const now = deps.clock.now()
+  return await deps.db.transaction().execute(async (tx) => {
+    const { order, attempt: before } = await lockOrderAndAttempt(tx, attemptId)
+    const attempt = heard(attemptAfter(before, report), before, { report, evidence, now })
+    const consequence = consequenceOf(attempt, order.state)
+    if (consequence.act === 'pay-order') {
+      const paid = await settleAsPaid(tx, deps, { orderId: order.id, now, cause: evidence })
+      assert(paid, 'an order that is locked and unpaid can be paid')
+      attempt.paysOrder = true
+    }
+    await updateAttempt(tx, { ...attempt, nextQueryAt: nextQueryOf(attempt, now) })
+    const isNewTrouble = attempt.state === 'REVIEW' && before.state !== 'REVIEW'
+    if (isNewTrouble) await enqueue(tx, alertOfPayment, { trouble: 'money-does-not-fit', attemptId })
+    if (consequence.act === 'refund') {
+      const amountCents = attempt.amountCents
+      const { isNew } = await refundCapture(tx, deps, {
+        attemptId,
+        amountCents,
+        reasonKey: consequence.reasonKey,
+      })
+      if (isNew) await mailReturnedPayment(tx, { attempt, order, because: consequence.because })
+    }
+    return { attempt, changed: attempt.state !== before.state || attempt.paysOrder !== before.paysOrder }
+  })
+}
+
+/** Notes that we wanted an attempt closed and do not know that it is, so that its gateway is asked again. */
+export async function leaveAttemptOpen({ db, clock }: Settling, attemptId: string): Promise<void> {
+  const now = clock.now()
+  await db.transaction().execute(async (tx) => {
+    const { attempt } = await lockOrderAndAttempt(tx, attemptId)
+    await updateAttempt(tx, { ...attemptLeftOpen(attempt), nextQueryAt: nextQueryOf(attempt, now) })
+  })
+}
+
+/** Locks the order first, as everything does that pays or voids it. */
+async function lockOrderAndAttempt(tx: Transaction, attemptId: string) {
+  const order = await lockOrder(tx, await getOrderIdOf(tx, attemptId))
+  return { order, attempt: await lockAttempt(tx, attemptId) }
+}
+
+/** Keeps what a success rests on, and when: the report that brought the attempt where it is, not one that repeats it. */
+function heard(
+  after: Attempt,
+  before: Attempt,
+  { report, evidence, now }: Omit<SettleAttempt, 'attemptId'> & { now: Date },
+): Attempt {
+  const known = {
+    ...after,
+    gatewayRef: before.gatewayRef ?? report.gatewayRef,
+    brand: report.brand ?? before.brand,
+  }
+  return after.state === before.state ? known : { ...known, evidence, settledAt: now }
+}
+
+function nextQueryOf({ state, createdAt }: Attempt, now: Date): Date | null {
+  return isUndecided(state) ? nextQueryAt(createdAt, now) : null
+}

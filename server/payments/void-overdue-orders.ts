@@ -1,0 +1,32 @@
+import { settleAsVoid } from '../orders/settle-order.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import { isOverdue, listOverdueOrders } from './attempt-queries.ts'
+import { closeAttempts } from './close-attempt.ts'
+
+/** How long after the deadline an order is voided: a payment sent off in the last second may still be on its way
+ *  (hong-kong.md 1.9, rule 6). */
+export const voidDelaySeconds = 30
+
+/** From when on the job of an order counts as lost. */
+const lostAfterSeconds = 45
+const mostAtOnce = 200
+
+type Voiding = Pick<Dependencies, 'config' | 'db' | 'clock' | 'jobs'>
+
+/** Ends an order whose window is over: its bank pages are closed, and unless one of them turns out to be paid,
+ *  the order is void and its goods are back on the shelf. Does nothing to an order that is not overdue. */
+export async function voidOverdueOrder(deps: Voiding, { orderId }: { orderId: string }): Promise<void> {
+  if (!(await isOverdue(deps.db, orderId, deps.clock.now()))) return
+  await closeAttempts(deps, { orderId })
+  const cause = 'payment window over'
+  await deps.db.transaction().execute(async (tx) => {
+    await settleAsVoid(tx, deps, { orderId, now: deps.clock.now(), cause })
+  })
+}
+
+/** Voids whatever should have been voided by its own job, in case that was lost. */
+export async function voidOverdueOrders(deps: Voiding): Promise<void> {
+  const lostBefore = new Date(deps.clock.now().getTime() - lostAfterSeconds * 1000)
+  for (const order of await listOverdueOrders(deps.db, lostBefore, mostAtOnce))
+    await voidOverdueOrder(deps, order)
+}
