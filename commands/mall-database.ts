@@ -10,7 +10,7 @@ import { prepareDatabase } from '../server/prepare-database.ts'
  *  running, and is otherwise started for as long as the command takes. */
 export async function openMallDatabase(config: Config, lifetime: Lifetime): Promise<Database> {
   const running = config.database ? null : await openRunning(join(config.dataDir, 'postgres'))
-  const db = running ?? openDatabase(await prepareDatabase(config, lifetime))
+  const db = running ?? openDatabase((await prepareDatabase(config, lifetime)).url)
   return await lifetime.open(
     async () => db,
     async (open) => await open.destroy(),

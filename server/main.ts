@@ -29,7 +29,7 @@ try {
 
 /** Opens one part after the other; each is closed before those it rests on. */
 async function openMall(config: Config, log: Log, lifetime: Lifetime): Promise<void> {
-  const url = await prepareDatabase(config, lifetime)
+  const { url } = await prepareDatabase(config, lifetime)
   const db = await lifetime.open(
     async () => openDatabase(url),
     async (open) => await open.destroy(),
@@ -55,5 +55,9 @@ async function openMall(config: Config, log: Log, lifetime: Lifetime): Promise<v
     async () => await jobs.start(),
     async () => await jobs.stop(),
   )
-  await app.listen({ host: config.host, port: config.port })
+  // The last to open is the first to close: nobody is let in any more, and who is inside is served.
+  await lifetime.open(
+    async () => await app.listen({ host: config.host, port: config.port }),
+    async () => await app.close(),
+  )
 }

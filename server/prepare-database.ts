@@ -6,11 +6,14 @@ import { createRolesAndDatabase } from '../database/roles.ts'
 import type { Config } from './platform/config.ts'
 import type { Lifetime } from './platform/shutdown.ts'
 
-/** Sees to it that there is a database, up to date, and answers where the mall connects to it. */
-export async function prepareDatabase(config: Config, lifetime: Lifetime): Promise<string> {
+/** Sees to it that there is a database, up to date. Answers where the mall connects to it,
+ *  and which migrations it lacked. */
+export async function prepareDatabase(
+  config: Config,
+  lifetime: Lifetime,
+): Promise<{ url: string; applied: string[] }> {
   const { url, ownerUrl } = config.database ?? (await startOwnDatabase(config.dataDir, lifetime))
-  await migrate(ownerUrl)
-  return url
+  return { url, applied: await migrate(ownerUrl) }
 }
 
 async function startOwnDatabase(

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import { type Count, type Step, succeeds } from './gate-step.ts'
+
+/** Rules, endpoints and parts of pages, counted by test. */
+export const vitest: Step = {
+  title: 'Unit, property and API tests',
+  run: async () => {
+    const report = 'test-results/vitest.json'
+    await rm(report, { force: true })
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const good = await succeeds('vitest', ['run', ...reporters])
+    return await counted(good, report, (read: VitestReport) => ({
+      passed: read.numPassedTests,
+      failed: read.numTotalTests - read.numPassedTests,
+    }))
+  },
+}
+
+/** Journeys in a real browser, counted by test. One that passed only when tried again counts as failed. */
+export const playwright: Step = {
+  title: 'Journeys in a browser',
+  run: async () => {
+    if (!existsSync('playwright.config.ts')) return { passed: 0, failed: 0 }
+    const report = 'test-results/playwright.json'
+    await rm(report, { force: true })
+    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    const good = await succeeds('playwright', ['test', '--reporter=list,json'], env)
+    return await counted(good, report, ({ stats }: PlaywrightReport) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + stats.skipped,
+    }))
+  },
+}
+
+interface VitestReport {
+  numTotalTests: number
+  numPassedTests: number
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+}
+
+/** A program that failed without a failed test, such as by a file that cannot be loaded, has failed all the same. */
+async function counted<Report>(
+  good: boolean,
+  file: string,
+  count: (report: Report) => Count,
+): Promise<Count> {
+  const text = await readFile(file, 'utf8').catch(() => null)
+  const found = text === null ? { passed: 0, failed: 0 } : count(JSON.parse(text) as Report)
+  return good || found.failed > 0 ? found : { ...found, failed: 1 }
+}
