@@ -175,6 +175,16 @@ describe('joining the browser’s cart', () => {
     expect(await quantities(mei)).toEqual({ [kettle.specificationId]: 4, [lamp.specificationId]: 3 })
   })
 
+  test('lowers nothing that another tab raises in the same moment', async () => {
+    const kettle = await aProduct(db)
+    for (let times = 0; times < 10; times += 1) {
+      const mei = await aShopper()
+      const body = { syncList: [{ ...kettle, quantity: 3 }] }
+      await Promise.all([mei.calls(cart.syncCart, { body }), save(mei, kettle, { quantity: 9 })])
+      expect(await quantities(mei)).toEqual({ [kettle.specificationId]: 9 })
+    }
+  })
+
   test('says what was cut and what was left out', async () => {
     const mei = await aShopper()
     const [scarce, gone] = [await aProduct(db, { onHand: 2 }), await aProduct(db, { enabled: false })]
