@@ -3,7 +3,7 @@ import type { Language } from '../../contract/language.ts'
 import type { Role } from '../../contract/roles.ts'
 import type { Database, Transaction } from '../../server/platform/database.ts'
 import type { Passwords } from '../../server/platform/passwords.ts'
-import { composeAddress } from '../../server/receivers/compose-address.ts'
+import { composeAddress } from '../../server/receivers/address-rules.ts'
 import type { SeedAddress } from './demo-homes.ts'
 import { demoPassword, demoPeople, type SeedDistributor, type SeedMember, type SeedStaff } from './demo-people.ts'
 
