@@ -4,7 +4,7 @@ import { defineQueue } from '../platform/jobs.ts'
 import { deleteDeadSessions } from './session-queries.ts'
 import { deleteStaleVerifications } from './verification-queries.ts'
 
-const forgetQueue = defineQueue('forget-dead-sessions', z.object({}))
+export const forgetQueue = defineQueue('forget-dead-sessions', z.object({}))
 const keptDays = 30
 
 /** Each night, forgets the sessions, links and resends that have been over for a month: they hold
