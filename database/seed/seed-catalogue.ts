@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { importCatalogue } from '../../server/catalogue/import-catalogue.ts'
 import { sheetOf } from '../../server/catalogue/import-sheet-rules.ts'
-import type { Database, Transaction } from '../../server/platform/database.ts'
+import type { Database } from '../../server/platform/database.ts'
 import type { ImageStore } from '../../server/platform/image-store.ts'
-import { receive } from '../../server/stock/receive-stock.ts'
+import { openStock } from '../../server/stock/opening-queries.ts'
 import { banners } from './banners.ts'
 import { demoCatalogue } from './catalogue.ts'
 import { catalogueRows, categoryRows } from './catalogue-file.ts'
@@ -40,11 +40,6 @@ export async function seedCatalogue({ db, imageStore, today, onProgress }: Catal
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-/** Puts the opening stock of new specifications on the shelf. */
-async function openStock(tx: Transaction, openings: { specificationId: string; pieces: number }[]): Promise<void> {
-  for (const opening of openings) await receive(tx, { ...opening, reason: 'OPENING' })
 }
 
 async function seedBanners(db: Database, imageStore: ImageStore, folder: string): Promise<void> {

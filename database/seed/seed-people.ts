@@ -5,16 +5,34 @@ import type { Database, Transaction } from '../../server/platform/database.ts'
 import type { Passwords } from '../../server/platform/passwords.ts'
 import { composeAddress } from '../../server/receivers/address-rules.ts'
 import type { SeedAddress } from './demo-homes.ts'
-import { demoPassword, demoPeople, type SeedDistributor, type SeedMember, type SeedStaff } from './demo-people.ts'
+import {
+  demoPassword,
+  demoPeople,
+  type SeedDistributor,
+  type SeedMember,
+  type SeedStaff,
+} from './demo-people.ts'
 
 /** Whether the demo's people live in this database already. */
 export async function hasDemoPeople(db: Database): Promise<boolean> {
-  const desk = await db.selectFrom('people').select('id').where('email', '=', 'desk@demo.hk').executeTakeFirst()
+  const desk = await db
+    .selectFrom('people')
+    .select('id')
+    .where('email', '=', 'desk@demo.hk')
+    .executeTakeFirst()
   return desk !== undefined
 }
 
 /** Brings the demo's people in, all or none of them. */
-export async function seedPeople({ db, passwords, today }: { db: Database; passwords: Passwords; today: string }) {
+export async function seedPeople({
+  db,
+  passwords,
+  today,
+}: {
+  db: Database
+  passwords: Passwords
+  today: string
+}) {
   const { distributors, members, staff } = demoPeople(today)
   const passwordHash = await passwords.hash(demoPassword)
   await db.transaction().execute(async (tx) => {
@@ -24,14 +42,20 @@ export async function seedPeople({ db, passwords, today }: { db: Database; passw
       sponsors.set(distributor.edcNumber, id)
     }
     for (const member of members) {
-      const sponsorId = member.sponsorEdcNumber === null ? null : (sponsors.get(member.sponsorEdcNumber) ?? null)
+      const sponsorId =
+        member.sponsorEdcNumber === null ? null : (sponsors.get(member.sponsorEdcNumber) ?? null)
       await insertMember(tx, member, sponsorId, passwordHash)
     }
     for (const person of staff) await insertStaff(tx, person, passwordHash, today)
   })
 }
 
-async function insertDistributor(tx: Transaction, distributor: SeedDistributor, passwordHash: string, today: string) {
+async function insertDistributor(
+  tx: Transaction,
+  distributor: SeedDistributor,
+  passwordHash: string,
+  today: string,
+) {
   const { edcNumber, renewalExpiryDate, enabled, canBuy } = distributor
   const id = await insertPerson(tx, distributor, passwordHash, {
     role: 'ROLE_API_DISTRIBUTOR',
@@ -52,7 +76,12 @@ async function insertDistributor(tx: Transaction, distributor: SeedDistributor, 
   return id
 }
 
-async function insertMember(tx: Transaction, member: SeedMember, sponsorId: string | null, passwordHash: string) {
+async function insertMember(
+  tx: Transaction,
+  member: SeedMember,
+  sponsorId: string | null,
+  passwordHash: string,
+) {
   const { verified, discountRateBasisPoints, joinedOn, address, gender } = member
   await insertPerson(tx, member, passwordHash, {
     role: 'ROLE_API_MEMBER',
@@ -85,7 +114,16 @@ async function insertPerson(
   tx: Transaction,
   { email, name, phone }: { email: string; name: string; phone: string },
   passwordHash: string,
-  { role, since, gender, address, canBuy = true, verified = true, sponsorId = null, rateBasisPoints = 0 }: Standing,
+  {
+    role,
+    since,
+    gender,
+    address,
+    canBuy = true,
+    verified = true,
+    sponsorId = null,
+    rateBasisPoints = 0,
+  }: Standing,
 ): Promise<string> {
   const language: Language = /\p{Script=Han}/u.test(name) ? 'zh_tw' : 'en'
   const at = midnight(since)

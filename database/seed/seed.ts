@@ -17,7 +17,13 @@ export interface Seeding {
 /** Stocks an empty database with the demo mall (design 6). The people come last, and mark it as complete:
  *  a seeding that was interrupted is taken up again, because every step before them may be done twice.
  *  Answers whether there was anything to do. */
-export async function seedDemo({ db, imageStore, passwords, now, onProgress = () => {} }: Seeding): Promise<boolean> {
+export async function seedDemo({
+  db,
+  imageStore,
+  passwords,
+  now,
+  onProgress = () => {},
+}: Seeding): Promise<boolean> {
   if (await hasDemoPeople(db)) return false
   const today = hongKongDay(now)
   await seedCatalogue({ db, imageStore, today, onProgress })
