@@ -1,9 +1,9 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { endpoints } from '../contract/endpoints.ts'
 import { apiBase } from '../contract/endpoint.ts'
-import { productPath } from '../contract/site-map.ts'
+import { endpoints } from '../contract/endpoints.ts'
 import { languages } from '../contract/language.ts'
+import { productPath } from '../contract/site-map.ts'
 import { median } from './median.ts'
 
 /** `npm run lighthouse -- [ADDRESS] [RUNS]`: Lighthouse's mobile scores of the mall that answers there,
@@ -47,8 +47,10 @@ async function measure(page: string, lang: string): Promise<Record<string, strin
   for (let run = 0; run < Number(runs); run += 1) {
     const result = await lighthouse(url.href, { port: chrome.port, output: 'json', logLevel: 'error' })
     if (!result) throw new Error(`Lighthouse gave no result for ${url.href}`)
-    for (const category of categories) note(figures, category, (result.lhr.categories[category]?.score ?? 0) * 100)
-    for (const [name, audit] of Object.entries(timings)) note(figures, name, result.lhr.audits[audit]?.numericValue ?? 0)
+    for (const category of categories)
+      note(figures, category, (result.lhr.categories[category]?.score ?? 0) * 100)
+    for (const [name, audit] of Object.entries(timings))
+      note(figures, name, result.lhr.audits[audit]?.numericValue ?? 0)
   }
   const medians = Object.entries(figures).map(([name, values]) => [name, round(name, median(values))])
   return { page: `${url.pathname} ${lang}`, ...Object.fromEntries(medians) }

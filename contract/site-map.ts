@@ -54,7 +54,10 @@ export function categoryPath(category: Pick<Category, 'nameEn'>): string {
 }
 
 /** `/{category}/{type}/{subCategory}`, or `/{category}/{subCategory}` where it has no type. */
-export function subCategoryPath(category: Pick<Category, 'nameEn'>, sub: Pick<SubCategory, 'nameEn' | 'typeEn'>): string {
+export function subCategoryPath(
+  category: Pick<Category, 'nameEn'>,
+  sub: Pick<SubCategory, 'nameEn' | 'typeEn'>,
+): string {
   const below = sub.typeEn === null ? '' : `/${pathName(sub.typeEn)}`
   return `${categoryPath(category)}${below}/${pathName(sub.nameEn)}`
 }
@@ -75,7 +78,10 @@ export function productPath(product: { id: string }): string {
 /** Every page that the catalogue gives rise to, by path. Menu, breadcrumbs, titles, guard and old-link
  *  redirects all read this one table. Where two names make one path, the first one keeps it:
  *  the database refuses the second before it can be published. */
-export function catalogueRoutes(catalogue: { categorys: Category[]; brands: Brand[] }): Map<string, CatalogueRoute> {
+export function catalogueRoutes(catalogue: {
+  categorys: Category[]
+  brands: Brand[]
+}): Map<string, CatalogueRoute> {
   const routes = new Map<string, CatalogueRoute>()
   const add = (route: CatalogueRoute) => {
     if (!routes.has(route.path)) routes.set(route.path, route)
@@ -89,7 +95,14 @@ function routesOfCategory(category: Category): CatalogueRoute[] {
   const top = categoryPath(category)
   const common = { category, brand: null }
   const routes: CatalogueRoute[] = [
-    { ...common, kind: 'category', path: top, parentPath: null, query: { cId: category.id }, ...names(category) },
+    {
+      ...common,
+      kind: 'category',
+      path: top,
+      parentPath: null,
+      query: { cId: category.id },
+      ...names(category),
+    },
   ]
   for (const sub of category.subCategory) {
     const type = sub.typeEn === null ? null : `${top}/${pathName(sub.typeEn)}`
@@ -109,7 +122,14 @@ function routesOfBrand(brand: Brand): CatalogueRoute[] {
   const top = brandPath(brand)
   const common = { category: null, brand }
   return [
-    { ...common, kind: 'brand', path: top, parentPath: '/brand', query: { brandId: brand.id }, ...names(brand) },
+    {
+      ...common,
+      kind: 'brand',
+      path: top,
+      parentPath: '/brand',
+      query: { brandId: brand.id },
+      ...names(brand),
+    },
     ...brand.series.map(
       (series): CatalogueRoute => ({
         ...common,

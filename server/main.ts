@@ -38,7 +38,7 @@ async function openMall(config: Config, log: Log, lifetime: Lifetime): Promise<v
     async () => await databaseClock(db),
     async (open) => open.stop(),
   )
-  if (config.demo) await seedDemoMall({ config, db, now: clock.now() })
+  if (config.demo) await seedDemoMall({ config, db, now: clock.now(), say: console.log })
   const { demoBank } = config
   if (demoBank)
     await lifetime.open(

@@ -14,7 +14,15 @@ const steps = {
 }
 
 /** Stocks the demo mall if nobody has yet, and says on the terminal how far it is. */
-export async function seedDemoMall({ config, db, now }: { config: Config; db: Database; now: Date }): Promise<void> {
+export async function seedDemoMall({
+  config,
+  db,
+  now,
+}: {
+  config: Config
+  db: Database
+  now: Date
+}): Promise<void> {
   let said = ''
   await seedDemo({
     db,
@@ -24,7 +32,7 @@ export async function seedDemoMall({ config, db, now }: { config: Config; db: Da
     onProgress: (step, done, total) => {
       const tenth = Math.floor((done / total) * 10) * 10
       const line = `${steps[step]}: ${tenth} %`
-      if (line !== said) console.log(line)
+      if (line !== said) say(line)
       said = line
     },
   })
