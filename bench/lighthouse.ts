@@ -31,7 +31,7 @@ const chrome = await launch({
   ],
 })
 try {
-  const rows = []
+  const rows: Record<string, string | number>[] = []
   for (const page of ['/home', await firstProduct()]) {
     for (const lang of languages) rows.push(await measure(page, lang))
   }

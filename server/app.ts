@@ -23,6 +23,7 @@ import { documentation } from './platform/documentation.ts'
 import { health } from './platform/health.ts'
 import type { Log } from './platform/log.ts'
 import { mailJobs } from './platform/mail-jobs.ts'
+import { securityHeaders } from './platform/page-policy.ts'
 import { pages } from './platform/pages.ts'
 import { receiverRoutes } from './receivers/receiver-routes.ts'
 
@@ -43,6 +44,7 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
   app.decorateRequest('user', null)
   answerErrors(app)
   sendDeployTime(app, await readDeployTime(config.buildDirectory))
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders))
   await documentation(app, config.shop.nameEn)
   await app.register(health, { db })
 
