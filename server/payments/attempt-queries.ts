@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Cents } from '../../contract/money.ts'
 import type { OrderState, PaymentType } from '../../contract/orders.ts'
+import type { AttemptState } from '../../contract/payments.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import { found } from '../platform/refuse.ts'
-import type { GatewayPaymentRef } from './payment-gateway.ts'
-import type { AttemptState, PayMethod } from './payment-rules.ts'
+import type { GatewayPaymentRef, PaymentMethod } from './payment-gateway.ts'
 
 /** One visit to a gateway for one order. */
 export interface Attempt extends GatewayPaymentRef {
   id: string
   orderId: string
   gateway: string
-  method: PayMethod
+  method: PaymentMethod
   amountCents: Cents
   currency: string
   state: AttemptState
@@ -183,7 +183,7 @@ function attempts(db: Database) {
       'order_id as orderId',
       'merchant_ref as merchantRef',
       'gateway',
-      sql<PayMethod>`method`.as('method'),
+      sql<PaymentMethod>`method`.as('method'),
       'amount_cents as amountCents',
       'currency',
       sql<AttemptState>`state`.as('state'),

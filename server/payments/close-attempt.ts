@@ -17,8 +17,10 @@ export type Closed = 'ENDED' | 'UNREACHED' | 'UNSUPPORTED' | 'UNKNOWN'
  *  it is dealt with. Whatever stays undecided is asked after by `reconcilePayments` until it is known. */
 export async function closeAttempt(deps: Closing, attempt: Attempt): Promise<Closed> {
   const told = await queryAttempt(deps, attempt)
-  if (told !== null && isEnd(told)) return 'ENDED'
+  // Who does not answer will not close it either, and a deadline may be waiting.
+  if (told === null) return await leaveOpen(deps, attempt, 'UNKNOWN')
   if (told === 'NOT_FOUND') return await leaveOpen(deps, attempt, 'UNREACHED')
+  if (isEnd(told)) return 'ENDED'
 
   const outcome = await gatewaysOf(deps).get(attempt.gateway).cancel(attempt)
   if (outcome === 'CANCELLED') {

@@ -3,13 +3,13 @@ import type { PaymentType } from '../../contract/orders.ts'
 import type { Config } from '../platform/config.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { demoBankGateway } from './gateways/demo-bank.ts'
-import type { PaymentGateway } from './payment-gateway.ts'
-import { type PayMethod, payMethodOf } from './payment-rules.ts'
+import type { PaymentGateway, PaymentMethod } from './payment-gateway.ts'
+import { payMethodOf } from './payment-rules.ts'
 
 /** The gateways that the configuration binds the payment types to. */
 export interface Gateways {
   /** Who takes the money for a payment type and how, or null if nobody does. */
-  route: (type: PaymentType) => { gateway: PaymentGateway; method: PayMethod } | null
+  route: (type: PaymentType) => { gateway: PaymentGateway; method: PaymentMethod } | null
   /** A gateway by the code in a notification's path, or null. */
   find: (code: string) => PaymentGateway | null
   /** A gateway by the code in an attempt's row. Must not be unbound while its attempts are undecided. */

@@ -2,29 +2,40 @@ import type { Dependencies } from '../platform/dependencies.ts'
 import type { Log } from '../platform/log.ts'
 import { applyNotification } from './apply-notification.ts'
 import { closeAttempts } from './close-attempt.ts'
+import { listPaymentExceptions } from './exception-queries.ts'
 import {
   alertOfPayment,
   applyPaymentNotification,
   closePaymentAttempts,
   reconcilePayments,
+  reportPaymentExceptions,
   sendPaymentRefund,
+  sweepUnpaidOrders,
   voidUnpaidOrder,
 } from './payment-queues.ts'
-import { reconcileAttemptsAndRefunds } from './reconcile-payments.ts'
+import { reconcile } from './reconcile-payments.ts'
 import { sendRefund } from './send-refund.ts'
-import { voidOverdueOrder, voidOverdueOrders } from './void-overdue-orders.ts'
+import { voidForgottenOrders, voidOverdueOrder } from './void-overdue-orders.ts'
 
 /** What is done about payments while nobody waits for it. */
 export function paymentJobs(deps: Dependencies & { log: Log }): void {
-  const { jobs, log } = deps
+  const { jobs, db, clock, log } = deps
   jobs.work(applyPaymentNotification, async (notification) => await applyNotification(deps, notification))
   jobs.work(voidUnpaidOrder, async (order) => await voidOverdueOrder(deps, order))
   jobs.work(closePaymentAttempts, async (order) => await closeAttempts(deps, order))
   jobs.work(sendPaymentRefund, async (refund) => await sendRefund(deps, refund))
   jobs.work(alertOfPayment, async (alert) => log.error(alert, 'a payment needs a person to look at it'))
-  jobs.work(reconcilePayments, async () => {
-    await voidOverdueOrders(deps)
-    await reconcileAttemptsAndRefunds(deps)
+  jobs.work(reconcilePayments, async () => await reconcile(deps))
+  jobs.work(sweepUnpaidOrders, async () => await voidForgottenOrders(deps))
+  jobs.work(reportPaymentExceptions, async () => {
+    const exceptions = await listPaymentExceptions(db, clock.now(), mostReported)
+    if (exceptions.length > 0) log.error({ exceptions }, 'these payments still need a person to look at them')
   })
-  jobs.schedule(reconcilePayments, '* * * * *')
+  jobs.schedule(reconcilePayments, everyMinute)
+  jobs.schedule(sweepUnpaidOrders, everyMinute)
+  jobs.schedule(reportPaymentExceptions, everyMorning)
 }
+
+const everyMinute = '* * * * *'
+const everyMorning = '0 8 * * *'
+const mostReported = 500

@@ -52,5 +52,13 @@ export const alertOfPayment = defineQueue(
   }),
 )
 
+const nothing = z.record(z.string(), z.never())
+
 /** Looks after everything that was left undecided, each minute. */
-export const reconcilePayments = defineQueue('reconcile-payments', z.object({}).strict())
+export const reconcilePayments = defineQueue('reconcile-payments', nothing)
+
+/** Looks for unpaid orders whose own job was lost, each minute. */
+export const sweepUnpaidOrders = defineQueue('sweep-unpaid-orders', nothing)
+
+/** Lists for staff what the mall could not put right, each morning. */
+export const reportPaymentExceptions = defineQueue('report-payment-exceptions', nothing)

@@ -1,12 +1,11 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { type OrderState, paymentType } from '../../contract/orders.ts'
+import { type AttemptState, attemptStates } from '../../contract/payments.ts'
 import {
   type AttemptFacts,
-  type AttemptState,
   attemptAfter,
   attemptLeftOpen,
-  attemptStates,
   consequenceOf,
   hasTakenMoney,
   isUndecided,

@@ -1,5 +1,6 @@
 import type { Cents } from '../../contract/money.ts'
 import type { OrderState, PaymentType } from '../../contract/orders.ts'
+import { type AttemptState, attemptStates } from '../../contract/payments.ts'
 
 /** How a shopper pays at a gateway, for each payment type of the specification.
  *  OFFSET_DADAN takes no money, so no gateway serves it. */
@@ -10,27 +11,10 @@ const methods = {
   OFFSET_DADAN: null,
 } as const satisfies Record<PaymentType, string | null>
 
-export type PayMethod = NonNullable<(typeof methods)[PaymentType]>
-
-/** What a gateway is asked for when a shopper has chosen this payment type, or null where none is asked. */
-export function payMethodOf(type: PaymentType): PayMethod | null {
+/** How a shopper pays who has chosen this payment type, or null where no gateway is asked. */
+export function payMethodOf(type: PaymentType) {
   return methods[type]
 }
-
-/** Where an attempt stands, from the least that can be known of it to the most. An attempt only ever moves to
- *  the right, so notifications may come in any order and as often as they like: a failure that is told
- *  after the success changes nothing (hong-kong.md 1.9, rule 5). OPEN_UNCONFIRMED: we wanted it closed,
- *  and the gateway did not say that it is. REVIEW: money was taken that does not fit. */
-export const attemptStates = [
-  'OPEN',
-  'OPEN_UNCONFIRMED',
-  'EXPIRED',
-  'CANCELLED',
-  'FAILED',
-  'REVIEW',
-  'SUCCEEDED',
-] as const
-export type AttemptState = (typeof attemptStates)[number]
 
 /** What a notification or a query says of a payment. */
 export interface PaymentReport {
@@ -49,8 +33,10 @@ export interface AttemptFacts {
   capturedCents: Cents | null
 }
 
-/** What is known of an attempt once a report has been heard. A success counts only with exactly the amount and
- *  currency that were asked for; any other money goes to REVIEW and never makes an order PAID (rule 4). */
+/** What is known of an attempt once a report has been heard. It only ever moves on, so reports may come in any order
+ *  and as often as they like: a failure told after the success changes nothing (hong-kong.md 1.9, rule 5).
+ *  A success counts only with exactly the amount and currency that were asked for; any other money goes to
+ *  REVIEW and never makes an order PAID (rule 4). */
 export function attemptAfter<Attempt extends AttemptFacts>(attempt: Attempt, report: PaymentReport): Attempt {
   const told = stateToldBy(attempt, report)
   if (told === null || isBehind(told, attempt.state)) return attempt

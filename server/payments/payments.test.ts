@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { settleAsVoid } from '../orders/settle-order.ts'
 import { enqueue } from '../platform/jobs.ts'
+import type { UnpaidOrder } from '../testing/an-unpaid-order.ts'
 import { paymentBench, type Standing } from '../testing/payment-bench.ts'
-import { reconcilePayments } from './payment-queues.ts'
+import { listAttempts } from './attempt-queries.ts'
+import { listPaymentExceptions } from './exception-queries.ts'
+import { closePaymentAttempts, reconcilePayments, sweepUnpaidOrders } from './payment-queues.ts'
 import { startPayment } from './start-payment.ts'
 import { voidOverdueOrder } from './void-overdue-orders.ts'
 
@@ -209,6 +213,7 @@ describe('a bank page', () => {
     const slow = bank.pays(await opens(order), 'slow')
     await bank.putsOff()
     expect(await startPayment(mall, { orderId: order.id, lang: 'en' })).toBeNull()
+    expect(await startPayment(mall, { orderId: order.id, lang: 'en' })).toBeNull()
     bank.catchesUp()
     await slow
     await jobs.drain()
@@ -243,6 +248,52 @@ describe('a bank page', () => {
   })
 })
 
+describe('an order that its shopper gives up', () => {
+  test('has its bank page closed, so that nobody pays for nothing', async () => {
+    const order = await anOrder()
+    const page = await opens(order)
+    await givesUp(order)
+    await jobs.drain()
+    await bank.pays(page, 'good')
+    await jobs.drain()
+    expect(await standingOf(order)).toMatchObject({
+      ...voided,
+      attempts: [{ state: 'CANCELLED' }],
+      refunds: [],
+    })
+  })
+
+  test('just after it was paid gets its money back', async () => {
+    const order = await anOrder()
+    await bank.pays(await opens(order), 'loseAnswer')
+    await givesUp(order)
+    await jobs.drain()
+    expect(await standingOf(order)).toMatchObject({
+      ...voided,
+      refunds: [{ reason: 'late', state: 'SUCCEEDED' }],
+    })
+  })
+})
+
+test('what nobody can explain is listed for staff, and what is as it should be is not', async () => {
+  const [good, wrong] = [await anOrder(), await anOrder()]
+  await bank.pays(await opens(good), 'good')
+  await bank.pays(await opens(wrong), 'wrongAmount')
+  await jobs.drain()
+  const subjects = (await listPaymentExceptions(mall.db, clock.now(), 500)).map(({ subjectId }) => subjectId)
+  const idOf = async (order: UnpaidOrder) => (await listAttempts(mall.db, order.id))[0]?.id
+  expect(subjects).toContain(await idOf(wrong))
+  expect(subjects).not.toContain(await idOf(good))
+})
+
+/** What giving up does: the order is void at once, and its bank pages are closed afterwards. */
+async function givesUp({ id }: UnpaidOrder): Promise<void> {
+  await mall.db.transaction().execute(async (tx) => {
+    await settleAsVoid(tx, mall, { orderId: id, now: clock.now(), cause: 'given up by the shopper' })
+    await enqueue(tx, closePaymentAttempts, { orderId: id })
+  })
+}
+
 async function evidenceOf(orderId: string): Promise<string | null> {
   const { evidence } = await mall.db
     .selectFrom('payment_attempts')
@@ -255,6 +306,9 @@ async function evidenceOf(orderId: string): Promise<string | null> {
 /** Lets time pass and does what the mall does each minute. */
 async function sweepAfter(time: Parameters<typeof clock.advance>[0]): Promise<void> {
   await clock.advance(time)
-  await mall.db.transaction().execute(async (tx) => await enqueue(tx, reconcilePayments, {}))
+  await mall.db.transaction().execute(async (tx) => {
+    await enqueue(tx, reconcilePayments, {})
+    await enqueue(tx, sweepUnpaidOrders, {})
+  })
   await jobs.drain()
 }

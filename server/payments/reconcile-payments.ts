@@ -3,21 +3,31 @@ import { type Attempt, listAttemptsToQuery } from './attempt-queries.ts'
 import { closeAttempt, queryAttempt } from './close-attempt.ts'
 import { GatewayUnreachable } from './payment-gateway.ts'
 import { isTimeToAsk } from './query-schedule-rules.ts'
-import { listPendingRefunds } from './refund-queries.ts'
+import { listPendingRefunds, type Refund } from './refund-queries.ts'
 import { sendRefund } from './send-refund.ts'
 
 type Reconciling = Pick<Dependencies, 'config' | 'db' | 'clock' | 'jobs'>
 
 const mostAtOnce = 100
 
+/** So many gateways' answers are waited for at a time: even a silent one holds a sweep up for less than a minute. */
+const together = 20
+
 /** Asks gateways after everything that is undecided and due, so that no lost notification and no lost job leaves
  *  money unexplained (hong-kong.md 1.9, rule 9). Meant to run each minute. */
-export async function reconcileAttemptsAndRefunds(deps: Reconciling): Promise<void> {
+export async function reconcile(deps: Reconciling): Promise<void> {
   const now = deps.clock.now()
-  for (const attempt of await listAttemptsToQuery(deps.db, now, mostAtOnce)) await askAfter(deps, attempt)
-  for (const refund of await listPendingRefunds(deps.db, mostAtOnce)) {
-    if (isTimeToAsk(refund.createdAt, now)) await sendIfReachable(deps, refund.id)
-  }
+  const attempts = await listAttemptsToQuery(deps.db, now, mostAtOnce)
+  const refunds = await listPendingRefunds(deps.db, mostAtOnce)
+  const failures = [
+    ...(await forEach(attempts, async (attempt) => await askAfter(deps, attempt))),
+    ...(await forEach(
+      refunds.filter(({ createdAt }) => isTimeToAsk(createdAt, now)),
+      async (refund) => await sendIfReachable(deps, refund),
+    )),
+  ]
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} payments were not reconciled`)
 }
 
 async function askAfter(deps: Reconciling, attempt: Attempt): Promise<void> {
@@ -25,11 +35,24 @@ async function askAfter(deps: Reconciling, attempt: Attempt): Promise<void> {
   else await queryAttempt(deps, attempt)
 }
 
-/** One gateway's silence must not keep the others from being asked. */
-async function sendIfReachable(deps: Reconciling, refundId: string): Promise<void> {
+/** A refund that its gateway does not answer for stays pending, and the next sweep asks again. */
+async function sendIfReachable(deps: Reconciling, { id }: Refund): Promise<void> {
   try {
-    await sendRefund(deps, { refundId })
+    await sendRefund(deps, { refundId: id })
   } catch (error) {
     if (!(error instanceof GatewayUnreachable)) throw error
   }
+}
+
+/** Acts on all of them, some at a time; one that fails keeps no other from its turn. Answers what went wrong. */
+async function forEach<Thing>(
+  things: readonly Thing[],
+  act: (thing: Thing) => Promise<void>,
+): Promise<unknown[]> {
+  const failures: unknown[] = []
+  for (let from = 0; from < things.length; from += together) {
+    const outcomes = await Promise.allSettled(things.slice(from, from + together).map(act))
+    failures.push(...outcomes.filter((one) => one.status === 'rejected').map(({ reason }) => reason))
+  }
+  return failures
 }

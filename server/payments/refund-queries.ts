@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Cents } from '../../contract/money.ts'
+import type { RefundState } from '../../contract/payments.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import { found } from '../platform/refuse.ts'
-import type { RefundState } from './refund-rules.ts'
 
 /** Money given back of one capture. */
 export interface Refund {

@@ -1,11 +1,7 @@
 import { type Cents, sum } from '../../contract/money.ts'
+import { type RefundState, refundStates } from '../../contract/payments.ts'
 
-/** Where a refund stands, from the least that can be known of it to the most; it only ever moves to the right.
- *  FAILED: the money is still with the mall. MANUAL: past the provider's window, so staff pay it back by hand. */
-export const refundStates = ['PENDING', 'MANUAL', 'FAILED', 'SUCCEEDED'] as const
-export type RefundState = (typeof refundStates)[number]
-
-/** What a refund becomes when the gateway says how it stands. */
+/** What a refund becomes when the gateway says how it stands. It only ever moves on. */
 export function refundAfter(
   known: RefundState,
   told: 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'NOT_FOUND',

@@ -39,11 +39,13 @@ export async function startPayment(
   deps: Starting,
   { orderId, lang }: StartOfPayment,
 ): Promise<BankPage | null> {
+  const harmless = new Set<string>()
   for (let round = 0; round < mostRounds; round += 1) {
-    const { order, attempt, open } = await beginAttempt(deps, orderId)
+    const { order, attempt, open } = await beginAttempt(deps, orderId, harmless)
     if (attempt) return await openPage(deps, order, attempt, lang)
     const closed = await Promise.all(open.map((one) => closeAttempt(deps, one)))
     if (closed.includes('UNKNOWN')) return null
+    for (const { id } of open) harmless.add(id)
   }
   return null
 }
@@ -56,14 +58,15 @@ interface Begun {
   open: Attempt[]
 }
 
-async function beginAttempt(deps: Starting, orderId: string): Promise<Begun> {
+/** @param harmless attempts that cannot be paid any more, or that their provider lets nobody close */
+async function beginAttempt(deps: Starting, orderId: string, harmless: ReadonlySet<string>): Promise<Begun> {
   const now = deps.clock.now()
   return await deps.db.transaction().execute(async (tx) => {
     const order = await lockOrderToPay(tx, orderId)
     refuseIf(refusalToPay(order, now))
     const earlier = await listAttempts(tx, orderId)
     refuseIf(refusalAfter(earlier))
-    const open = earlier.filter(({ state }) => state === 'OPEN')
+    const open = earlier.filter(({ id, state }) => isUndecided(state) && !harmless.has(id))
     if (open.length > 0) return { order, attempt: null, open }
     const route = gatewaysOf(deps).route(order.paymentType) ?? refuse({ code: 'payment-type-unavailable' })
     const attempt = await insertAttempt(tx, {

@@ -1,7 +1,9 @@
 import { settleAsVoid } from '../orders/settle-order.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
+import { enqueue } from '../platform/jobs.ts'
 import { isOverdue, listOverdueOrders } from './attempt-queries.ts'
 import { closeAttempts } from './close-attempt.ts'
+import { voidUnpaidOrder } from './payment-queues.ts'
 
 /** How long after the deadline an order is voided: a payment sent off in the last second may still be on its way
  *  (hong-kong.md 1.9, rule 6). */
@@ -24,9 +26,11 @@ export async function voidOverdueOrder(deps: Voiding, { orderId }: { orderId: st
   })
 }
 
-/** Voids whatever should have been voided by its own job, in case that was lost. */
-export async function voidOverdueOrders(deps: Voiding): Promise<void> {
+/** Asks again for the voiding of whatever should have been voided by its own job, in case that was lost. */
+export async function voidForgottenOrders(deps: Voiding): Promise<void> {
   const lostBefore = new Date(deps.clock.now().getTime() - lostAfterSeconds * 1000)
-  for (const order of await listOverdueOrders(deps.db, lostBefore, mostAtOnce))
-    await voidOverdueOrder(deps, order)
+  const forgotten = await listOverdueOrders(deps.db, lostBefore, mostAtOnce)
+  await deps.db.transaction().execute(async (tx) => {
+    for (const order of forgotten) await enqueue(tx, voidUnpaidOrder, order, { singletonKey: order.orderId })
+  })
 }
