@@ -1,3 +1,4 @@
+import './platform/no-eval.ts'
 import { type ReactNode, useMemo } from 'react'
 import {
   Links,
@@ -9,10 +10,10 @@ import {
 } from 'react-router'
 import { catalogueRoutes } from '../../contract/site-map.ts'
 import './app.css'
-import { type Api, createApi } from './platform/api.ts'
-import { CallFailed, Refused } from './platform/calls.ts'
+import { createApi } from './platform/api.ts'
 import { languageScript, useLanguage } from './platform/language.ts'
 import { orErrorPage } from './platform/load.ts'
+import { menuOnServer, rememberMenu } from './platform/menu.ts'
 import { useNameOf } from './platform/name.ts'
 import { pageRequest } from './platform/page-request.ts'
 import { type Site, SiteContext } from './platform/site.ts'
@@ -21,15 +22,12 @@ import { Shell } from './shell/shell.tsx'
 
 /** What every page is drawn around: the menu and the name of the shop, the same for everyone. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { transport, language, origin, deployTime, textAsset } = context.get(pageRequest)
-  const { categorys, brands, shop } = await orErrorPage(readMenu(createApi({ transport, language })))
+  const page = context.get(pageRequest)
+  const { transport, language, origin, deployTime, textAsset } = page
+  const { categorys, brands, shop } = await orErrorPage(
+    menuOnServer(page, createApi({ transport, language })),
+  )
   return { categorys, brands, shop, origin, deployTime, textAsset }
-}
-
-async function readMenu(api: Api) {
-  const init = await api.call('POST /init/page')
-  if (init instanceof Refused) throw new CallFailed(422)
-  return init
 }
 
 /** The menu changes seldom, and every new visit brings it afresh. */
@@ -81,6 +79,8 @@ function useSiteOf(root: RootData | undefined): Site {
   return useMemo(() => {
     const { categorys, brands } = root ?? { categorys: [], brands: [] }
     const shop = root?.shop ?? null
+    const routes = catalogueRoutes({ categorys, brands })
+    if (shop !== null) rememberMenu({ categorys, brands, shop, routes })
     return {
       origin: root?.origin ?? '',
       deployTime: root?.deployTime ?? '',
@@ -88,7 +88,7 @@ function useSiteOf(root: RootData | undefined): Site {
       brands,
       shop,
       shopName: shop === null ? '' : nameOf(shop),
-      routes: catalogueRoutes({ categorys, brands }),
+      routes,
     }
   }, [root])
 }

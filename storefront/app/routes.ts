@@ -4,6 +4,13 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   index('pages/start.ts'),
   route('home', 'pages/home.tsx'),
+  route('product/new', 'pages/new-arrivals.tsx'),
+  route('product/search', 'pages/search.tsx'),
+  route('product/detail', 'pages/product.tsx'),
+  route('brand', 'pages/brands.tsx'),
+  ...['faq', 'privacyPolicy', 'termsConditions', 'shoppingGuides'].map((path) =>
+    route(path, 'pages/content.tsx', { id: path }),
+  ),
   route('shoppingCart', 'cart/cart-page.tsx'),
   route('member/login', 'pages/login.tsx'),
   route('member/join', 'people/join-page.tsx'),
@@ -17,5 +24,5 @@ export default [
     route('account/receiver', 'receivers/receivers-page.tsx'),
   ]),
   route('404', 'pages/not-found.tsx'),
-  route('*', 'pages/unknown.ts'),
+  route('*', 'pages/generated.tsx'),
 ] satisfies RouteConfig

@@ -1,16 +1,24 @@
 import type { ProductCard } from '../../../contract/catalogue.ts'
+import { classNames } from '../ui/class-names.ts'
 import { ProductTile } from './product-tile.tsx'
 
-/** Products side by side: two on a phone, four on a desk. */
-export function ProductGrid({
-  products,
-  hasPriority = false,
-}: {
+export interface ProductGridProps {
   products: readonly ProductCard[]
+  /** Whether the first picture is what the first screen waits for. */
   hasPriority?: boolean
-}) {
+  /** Filters stand beside it, so that a desk has room for three. */
+  isBeside?: boolean
+}
+
+/** Products side by side: two on a phone, four on a desk. */
+export function ProductGrid({ products, hasPriority = false, isBeside = false }: ProductGridProps) {
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-6 lg:gap-y-12">
+    <ul
+      className={classNames(
+        'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:gap-x-6 lg:gap-y-12',
+        !isBeside && 'lg:grid-cols-4',
+      )}
+    >
       {products.map((product, place) => (
         <li key={product.id}>
           <ProductTile product={product} isPriority={hasPriority && place === 0} />

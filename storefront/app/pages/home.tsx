@@ -1,36 +1,67 @@
 import { useLoaderData } from 'react-router'
-import { ProductGrid } from '../catalogue/product-grid.tsx'
+import { categoryPath } from '../../../contract/site-map.ts'
+import { Banners } from '../catalogue/banners.tsx'
+import { CategoryLead } from '../catalogue/category-lead.tsx'
+import { CategoryTiles } from '../catalogue/category-tiles.tsx'
+import { ProductShelf } from '../catalogue/product-shelf.tsx'
 import { inBrowser, type Loading, onServer } from '../platform/load.ts'
+import { useNameOf } from '../platform/name.ts'
 import { PageHead } from '../platform/seo.tsx'
 import { useSite } from '../platform/site.ts'
 import { useText } from '../text/text.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 
-const load = async ({ api }: Loading) => await api.call('GET /home')
+const mostShelves = 4
+const mostOnShelf = 4
+
+/** Only as much as is shown: what is loaded travels inside the page. */
+async function load({ api }: Loading) {
+  const { banners, newArrivals, featured } = await api.call('GET /home')
+  const shelves = featured.slice(0, mostShelves)
+  return {
+    banners,
+    newArrivals: newArrivals.slice(0, mostOnShelf),
+    featured: shelves.map(({ categoryId, products }) => ({
+      categoryId,
+      products: products.slice(0, mostOnShelf),
+    })),
+  }
+}
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 /** What the mall shows first. */
 export default function HomePage() {
-  const { newArrivals } = useLoaderData<typeof loader>()
+  const { banners, newArrivals, featured } = useLoaderData<typeof loader>()
   const { home } = useText()
-  const { shopName } = useSite()
+  const { shopName, categorys } = useSite()
+  const nameOf = useNameOf()
+  const isEmpty = newArrivals.length === 0 && featured.length === 0
   return (
     <>
       <PageHead title={home.title(shopName)} description={home.description(shopName)} path="/home" />
-      <div className="page-width grid gap-10 py-8 md:py-14">
-        <h1 className="text-3xl">{home.welcome(shopName)}</h1>
-        {newArrivals.length === 0 ? (
-          <EmptyState title={home.empty} />
-        ) : (
-          <section className="grid gap-6" aria-labelledby="new-arrivals">
-            <h2 id="new-arrivals" className="text-xl">
-              {home.newArrivals}
-            </h2>
-            <ProductGrid products={newArrivals} hasPriority />
-          </section>
+      <h1 className="sr-only">{home.welcome(shopName)}</h1>
+      <div className="page-width grid gap-10 py-4 md:gap-16 md:py-8">
+        {banners.length > 0 && <Banners banners={banners} />}
+        {categorys.length > 0 && <CategoryTiles categorys={categorys} label={home.categories} />}
+        {newArrivals.length > 0 && (
+          <ProductShelf title={home.newArrivals} path="/product/new" products={newArrivals} />
         )}
+        {featured.map(({ categoryId, products }) => {
+          const category = categorys.find(({ id }) => id === categoryId)
+          if (category === undefined) return null
+          return (
+            <ProductShelf
+              key={categoryId}
+              title={nameOf(category)}
+              path={categoryPath(category)}
+              products={products}
+              lead={<CategoryLead category={category} />}
+            />
+          )
+        })}
+        {isEmpty && <EmptyState title={home.empty} />}
       </div>
     </>
   )

@@ -5,11 +5,14 @@ import { quietApi } from './browser-api.ts'
 import { CallFailed } from './calls.ts'
 import { reportFailure } from './failures.ts'
 import { languageOfPage } from './language.ts'
+import { type Menu, menuInBrowser, menuOnServer } from './menu.ts'
 import { pageRequest } from './page-request.ts'
 
 /** What a page is loaded from, the same on the server and in a browser. */
 export interface Loading {
   api: Api
+  /** What the mall is made of: for pages that depend on the catalogue's names. */
+  menu: () => Promise<Menu>
   language: Language
   url: URL
   params: Params
@@ -18,16 +21,19 @@ export interface Loading {
 /** The `loader` of a page: the first page of a visit is loaded in the mall's own process. */
 export function onServer<Loaded>(load: (from: Loading) => Promise<Loaded>) {
   return async ({ request, params, context }: LoaderFunctionArgs): Promise<Loaded> => {
-    const { language, transport } = context.get(pageRequest)
+    const page = context.get(pageRequest)
+    const { language, transport } = page
     const api = createApi({ transport, language })
-    return await orErrorPage(load({ api, language, params, url: new URL(request.url) }))
+    const menu = () => menuOnServer(page, api)
+    return await orErrorPage(load({ api, menu, language, params, url: new URL(request.url) }))
   }
 }
 
 /** The `clientLoader` of a page: every further page is loaded straight from the API. */
 export function inBrowser<Loaded>(load: (from: Loading) => Promise<Loaded>) {
   return async ({ request, params }: ClientLoaderFunctionArgs): Promise<Loaded> => {
-    const from = { api: quietApi, language: languageOfPage(), params, url: new URL(request.url) }
+    const menu = () => menuInBrowser(quietApi)
+    const from = { api: quietApi, menu, language: languageOfPage(), params, url: new URL(request.url) }
     return await orErrorPage(load(from).catch(reportSessionEnd))
   }
 }

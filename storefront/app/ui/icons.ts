@@ -1,6 +1,7 @@
 /** The icons of the mall: one place to see them all, each imported by itself so that the others stay behind. */
 export {
   ChevronDown,
+  ChevronLeft,
   ChevronRight,
   CircleAlert,
   CircleCheck,

@@ -1,0 +1,96 @@
+import type { Banner } from '../../../contract/catalogue.ts'
+import { PageLink } from '../platform/link.tsx'
+import { useNameOf } from '../platform/name.ts'
+import { useText } from '../text/text.ts'
+import { classNames } from '../ui/class-names.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { ChevronLeft, ChevronRight } from '../ui/icons.ts'
+import { Slide, Slides, useSlides } from '../ui/slides.tsx'
+import { ProductPicture } from './product-picture.tsx'
+
+/** What the company wants seen first. Words stand below the picture on a phone and on it on a desk. */
+export function Banners({ banners }: { banners: readonly Banner[] }) {
+  const { home } = useText()
+  const slides = useSlides(banners.length)
+  return (
+    <section aria-label={home.banners} className="grid gap-3">
+      <Slides slides={slides} label={home.banners}>
+        {banners.map((banner, place) => (
+          <Slide key={banner.id}>
+            <BannerSlide banner={banner} isFirst={place === 0} />
+          </Slide>
+        ))}
+      </Slides>
+      {banners.length > 1 && (
+        <div className="flex items-center justify-between">
+          <ol className="flex">
+            {banners.map((banner, place) => (
+              <li key={banner.id}>
+                <Dot banner={banner} isShown={place === slides.place} onTurn={() => slides.turnTo(place)} />
+              </li>
+            ))}
+          </ol>
+          <div className="flex gap-1">
+            <IconButton label={home.previous} onClick={() => slides.turnTo(slides.place - 1)}>
+              <ChevronLeft className="size-5" aria-hidden="true" />
+            </IconButton>
+            <IconButton label={home.next} onClick={() => slides.turnTo(slides.place + 1)}>
+              <ChevronRight className="size-5" aria-hidden="true" />
+            </IconButton>
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
+  const nameOf = useNameOf()
+  const { home } = useText()
+  return (
+    <article className="group relative grid h-full content-start overflow-hidden bg-surface">
+      <ProductPicture
+        image={banner.image}
+        alt=""
+        sizes="(min-width: 80rem) 75rem, 100vw"
+        isPriority={isFirst}
+        className="aspect-4/3 w-full object-cover sm:aspect-[16/6.4]"
+      />
+      <div className="grid content-center gap-2 p-5 md:absolute md:inset-y-8 md:start-8 md:w-[min(26rem,40%)] md:rounded-lg md:bg-paper md:p-8">
+        <h2 className="text-xl md:text-2xl">
+          <PageLink to={banner.linkPath} className="after:absolute after:inset-0 group-hover:text-accent">
+            {nameOf(banner)}
+          </PageLink>
+        </h2>
+        <p className="min-h-[2lh] text-sm text-muted md:text-base">
+          {nameOf({ nameEn: banner.textEn, nameCn: banner.textCn })}
+        </p>
+        <p aria-hidden="true" className="inline-flex items-center gap-1 text-sm font-medium text-accent">
+          {home.look}
+          <ChevronRight className="size-4" />
+        </p>
+      </div>
+    </article>
+  )
+}
+
+function Dot({ banner, isShown, onTurn }: { banner: Banner; isShown: boolean; onTurn: () => void }) {
+  const { home } = useText()
+  const name = useNameOf()(banner)
+  return (
+    <button
+      type="button"
+      aria-label={home.showBanner(name)}
+      aria-current={isShown || undefined}
+      onClick={onTurn}
+      className="grid size-8 place-items-center"
+    >
+      <span
+        className={classNames(
+          'h-2 rounded-full transition-all',
+          isShown ? 'w-5 bg-accent' : 'w-2 bg-control',
+        )}
+      />
+    </button>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ProductCard } from '../../../contract/catalogue.ts'
+import type { CatalogueRoute } from '../../../contract/site-map.ts'
+import { PageLink } from '../platform/link.tsx'
+import { useNameOf } from '../platform/name.ts'
+import { PageHead } from '../platform/seo.tsx'
+import { useSite } from '../platform/site.ts'
+import { useText } from '../text/text.ts'
+import { ChevronRight } from '../ui/icons.ts'
+import { CategoryPicture } from './category-picture.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import { columnsOfLanding, type ShelfColumn } from './shelves.ts'
+import { Trail } from './trail.tsx'
+
+/** The landing of a STYLE2 category: its columns, leading to the lists, and the first of its goods (design 5). */
+export function LandingPage({
+  route,
+  products,
+}: {
+  route: CatalogueRoute
+  products: readonly ProductCard[]
+}) {
+  const { routes, shopName } = useSite()
+  const { catalogue } = useText()
+  const name = useNameOf()(route)
+  const image = route.category?.imageUri ?? null
+  return (
+    <>
+      <PageHead
+        title={name}
+        description={catalogue.describeCategory(name, shopName)}
+        path={route.path}
+        {...(image === null ? {} : { imagePath: `/back/${image}` })}
+      />
+      <div className="page-width">
+        <Trail below={null} here={name} />
+        <div className="grid overflow-hidden rounded-lg bg-surface md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_26rem]">
+          <div className="grid content-center gap-2 p-6 md:p-10">
+            <h1 className="text-3xl">{name}</h1>
+            <p className="text-muted">{catalogue.landingHint}</p>
+          </div>
+          {image !== null && (
+            <CategoryPicture uri={image} isPriority className="aspect-video md:aspect-4/3" />
+          )}
+        </div>
+        <nav aria-label={name} className="mt-8 grid gap-x-8 gap-y-8 sm:grid-cols-2 md:mt-12 lg:grid-cols-4">
+          {columnsOfLanding(routes, route).map((column) => (
+            <Column key={column.key} column={column} />
+          ))}
+        </nav>
+        {products.length > 0 && (
+          <section className="mt-12 grid gap-6 md:mt-16" aria-labelledby="goods">
+            <h2 id="goods" className="text-xl">
+              {catalogue.fromShelf(name)}
+            </h2>
+            <ProductGrid products={products} />
+          </section>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Column({ column: { heading, shelves } }: { column: ShelfColumn }) {
+  const nameOf = useNameOf()
+  return (
+    <div className="grid content-start">
+      {heading !== null && (
+        <h2 className="border-b border-ink pb-2 text-lg">
+          <PageLink to={heading.path} className="hover:text-accent">
+            {nameOf(heading)}
+          </PageLink>
+        </h2>
+      )}
+      <ul>
+        {shelves.map((shelf) => (
+          <li key={shelf.path} className="border-b border-line">
+            <PageLink
+              to={shelf.path}
+              className="flex min-h-12 items-center justify-between gap-3 hover:text-accent"
+            >
+              {nameOf(shelf)}
+              <ChevronRight className="size-4 shrink-0 text-muted" aria-hidden="true" />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import type { ProductSort } from '../../../contract/catalogue.ts'
+import type { Cents } from '../../../contract/money.ts'
+
+/** The contract's orders, in the order in which a list offers them. */
+export const sorts = [
+  'relevance',
+  'newest',
+  'price-ascending',
+  'price-descending',
+] as const satisfies readonly ProductSort[]
+
+/** How many products one "see more" adds. */
+const productsPerStep = 24
+
+/** Beyond this a list is narrowed rather than read on: a page of thousands of pictures helps nobody. */
+const mostSteps = 20
+
+/** What a shopper has chosen of a list. It stands in the address, so that it can be sent to a friend,
+ *  survives going back, and needs no script. */
+export interface ListChoice {
+  k: string
+  brandId: string | null
+  /** Whole dollars: what people type, and what the address says. */
+  minDollars: number | null
+  maxDollars: number | null
+  /** Null for the list's own order. */
+  sort: ProductSort | null
+  /** How many steps of products are shown, the first included. */
+  page: number
+}
+
+/** Reads the choice from an address. Whatever cannot be meant counts as not chosen. */
+export function readChoice(query: URLSearchParams): ListChoice {
+  const one = dollarsOf(query.get('minPrice'))
+  const other = dollarsOf(query.get('maxPrice'))
+  // Typed the wrong way round, the two ends still say which prices are meant.
+  const isTurned = one !== null && other !== null && one > other
+  const sort = query.get('sort')
+  return {
+    k: (query.get('k') ?? '').trim(),
+    brandId: query.get('brandId') || null,
+    minDollars: isTurned ? other : one,
+    maxDollars: isTurned ? one : other,
+    sort: sorts.find((known) => known === sort) ?? null,
+    page: Math.min(Math.max(Number.parseInt(query.get('page') ?? '', 10) || 1, 1), mostSteps),
+  }
+}
+
+/** The address of a list with a choice. Anything but "see more" begins at the first step again. */
+export function addressOfList(path: string, choice: ListChoice, change: Partial<ListChoice> = {}): string {
+  const { k, brandId, minDollars, maxDollars, sort, page } = { ...choice, page: 1, ...change }
+  const query = new URLSearchParams()
+  if (k !== '') query.set('k', k)
+  if (brandId !== null) query.set('brandId', brandId)
+  if (minDollars !== null) query.set('minPrice', String(minDollars))
+  if (maxDollars !== null) query.set('maxPrice', String(maxDollars))
+  if (sort !== null) query.set('sort', sort)
+  if (page > 1) query.set('page', String(page))
+  const written = query.toString()
+  return written === '' ? path : `${path}?${written}`
+}
+
+/** The choice without its filters; keyword and order stay. */
+export const noFilters = {
+  brandId: null,
+  minDollars: null,
+  maxDollars: null,
+} as const satisfies Partial<ListChoice>
+
+export function hasFilters({ brandId, minDollars, maxDollars }: ListChoice): boolean {
+  return brandId !== null || minDollars !== null || maxDollars !== null
+}
+
+/** The part of the product search that a choice decides, as the API wants it. */
+export function searchedFor({ k, brandId, minDollars, maxDollars, sort }: ListChoice) {
+  return {
+    ...(k === '' ? {} : { k }),
+    ...(brandId === null ? {} : { brandId }),
+    ...(minDollars === null ? {} : { minPrice: minDollars * 100 }),
+    ...(maxDollars === null ? {} : { maxPrice: maxDollars * 100 }),
+    ...(sort === null ? {} : { sort }),
+  }
+}
+
+/** Which pages of the API hold the first `steps` steps of a list: one small page at first, then large ones,
+ *  because the API gives no more than 100 at once. */
+export function pagesFor(steps: number): { page: number; size: number }[] {
+  const stepsPerPage = 4
+  if (steps <= stepsPerPage) return [{ page: 1, size: steps * productsPerStep }]
+  const pages = Math.ceil(steps / stepsPerPage)
+  return Array.from({ length: pages }, (_, i) => ({ page: i + 1, size: stepsPerPage * productsPerStep }))
+}
+
+/** How many products the first `steps` steps show at most. */
+export function mostShown(steps: number): number {
+  return steps * productsPerStep
+}
+
+/** Whether a further step would show more. */
+export function canSeeMore({ page }: ListChoice, total: number): boolean {
+  return page < mostSteps && mostShown(page) < total
+}
+
+/** Prices as the fields of a filter hint at them: outwards, so that the hint leaves nothing out. */
+export function wholeDollars({ minCents, maxCents }: { minCents: Cents; maxCents: Cents }) {
+  return { min: Math.floor(minCents / 100), max: Math.ceil(maxCents / 100) }
+}
+
+function dollarsOf(text: string | null): number | null {
+  const dollars =
+    text === null || !/^\d{1,6}(?:\.\d*)?$/.test(text.trim()) ? Number.NaN : Math.floor(Number(text))
+  return Number.isNaN(dollars) || dollars > 100_000 ? null : dollars
+}

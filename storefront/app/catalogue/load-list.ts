@@ -1,0 +1,41 @@
+import type { ProductCard, ProductPage } from '../../../contract/catalogue.ts'
+import type { CatalogueRoute } from '../../../contract/site-map.ts'
+import type { Api } from '../platform/api.ts'
+import { type ListChoice, mostShown, pagesFor, readChoice, searchedFor } from './list-choice.ts'
+
+/** A list as a page shows it. */
+export interface ProductList {
+  /** As the address says it, so that the page draws what it was loaded for. */
+  choice: ListChoice
+  products: ProductCard[]
+  total: number
+  brands: ProductPage['brands']
+  priceBounds: ProductPage['priceBounds']
+}
+
+export interface ListSource {
+  api: Api
+  url: URL
+  call?: 'GET /product/search' | 'GET /product/new'
+  /** What the page itself is about. It outweighs what the address asks for. */
+  within?: CatalogueRoute['query']
+}
+
+/** Loads a list as far as its address says, so that going back finds all of it, and its place on the page. */
+export async function loadList({
+  api,
+  url,
+  call = 'GET /product/search',
+  within = {},
+}: ListSource): Promise<ProductList> {
+  const choice = readChoice(url.searchParams)
+  const asked = { ...searchedFor(choice), ...within }
+  const pages = await Promise.all(
+    pagesFor(choice.page).map((page) => api.call(call, { query: { ...asked, ...page } })),
+  )
+  const [first] = pages
+  if (first === undefined) throw new Error('A list was loaded without a page.')
+  const { total, brands, priceBounds } = first
+  const products = pages.flatMap(({ items }) => items).slice(0, mostShown(choice.page))
+  return { choice, products, total, brands, priceBounds }
+}

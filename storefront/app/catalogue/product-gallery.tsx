@@ -1,0 +1,49 @@
+import type { Image } from '../../../contract/images.ts'
+import { useText } from '../text/text.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Slide, Slides, useSlides } from '../ui/slides.tsx'
+import { ProductPicture } from './product-picture.tsx'
+
+/** The pictures of a product, all in frames of one shape, with small ones to turn to. */
+export function ProductGallery({ images, name }: { images: readonly Image[]; name: string }) {
+  const { catalogue } = useText()
+  const slides = useSlides(images.length)
+  if (images.length === 0) return <div className="aspect-square rounded-lg bg-surface" />
+  return (
+    <div className="grid gap-3">
+      <Slides slides={slides} label={catalogue.pictures}>
+        {images.map((image, place) => (
+          <Slide key={image.path}>
+            <ProductPicture
+              image={image}
+              alt={place === 0 ? name : catalogue.pictureOf(name, place + 1)}
+              sizes="(min-width: 80rem) 38rem, (min-width: 64rem) 50vw, 94vw"
+              isPriority={place === 0}
+              className="aspect-square w-full bg-surface object-cover"
+            />
+          </Slide>
+        ))}
+      </Slides>
+      {images.length > 1 && (
+        <ul className="flex flex-wrap gap-2">
+          {images.map((image, place) => (
+            <li key={image.path}>
+              <button
+                type="button"
+                aria-label={catalogue.showPicture(place + 1, images.length)}
+                aria-current={place === slides.place || undefined}
+                onClick={() => slides.turnTo(place)}
+                className={classNames(
+                  'block size-16 overflow-hidden rounded-md border-2 bg-surface md:size-20',
+                  place === slides.place ? 'border-accent' : 'border-transparent hover:border-control',
+                )}
+              >
+                <ProductPicture image={image} alt="" sizes="5rem" className="size-full object-cover" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

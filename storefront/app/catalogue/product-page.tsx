@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import type { DisplayProduct, ProductCard } from '../../../contract/catalogue.ts'
+import { brandPath, productPath, seriesPath } from '../../../contract/site-map.ts'
+import { useLanguage } from '../platform/language.ts'
+import { inLanguage, PageLink } from '../platform/link.tsx'
+import { useNameOf } from '../platform/name.ts'
+import { PageHead } from '../platform/seo.tsx'
+import { useSite } from '../platform/site.ts'
+import { showPrice } from '../text/format.ts'
+import { useText } from '../text/text.ts'
+import { Notice } from '../ui/notice.tsx'
+import { BuyPanel } from './buy-panel.tsx'
+import { summaryOf } from './description.ts'
+import { type Picked, pickFor } from './pick-rules.ts'
+import { productData } from './product-data.ts'
+import { ProductFacts } from './product-facts.tsx'
+import { ProductGallery } from './product-gallery.tsx'
+import { addressOf } from './product-picture.tsx'
+import { ProductShelf } from './product-shelf.tsx'
+import { StructuredData } from './structured-data.tsx'
+import { Trail, useSteps } from './trail.tsx'
+import { routeOfSubCategory } from './trail-steps.ts'
+import { useLiveProduct } from './use-live-product.ts'
+
+export interface ProductPageProps {
+  /** As it was when the page was rendered, which may be some time ago. */
+  page: DisplayProduct
+  related: readonly ProductCard[]
+  /** How many of a specification the cart holds. */
+  inCart: (specificationId: string) => number
+  /** Answers with the sentence of a refusal, or null when it is done. */
+  onAdd: (page: DisplayProduct, picked: Picked, quantity: number | undefined) => Promise<string | null>
+}
+
+/** The page of a display product. */
+export function ProductPage({ page: rendered, related, inCart, onAdd }: ProductPageProps) {
+  const { page, isGone } = useLiveProduct(rendered)
+  const { catalogue } = useText()
+  const { routes, shop } = useSite()
+  const nameOf = useNameOf()
+  const [wish, setWish] = useState<{ specificationId: string } | null>(null)
+  const picked = pickFor(page, wish)
+  const name = nameOf(page)
+  const shelf = routeOfSubCategory(routes, page.subCategoryIds[0])
+  const { brand, series } = page
+  return (
+    <>
+      <ProductHead page={page} picked={pickFor(rendered, null)} />
+      <div className="page-width">
+        <Trail below={shelf} here={name} />
+        <div className="grid items-start gap-6 pb-12 md:grid-cols-2 md:gap-10 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
+          <ProductGallery images={page.images} name={name} />
+          <div className="grid gap-5 md:sticky md:top-6">
+            <div className="grid gap-1">
+              <p className="flex flex-wrap gap-x-2 text-sm text-muted">
+                <PageLink to={brandPath(brand)} className="font-medium text-accent hover:underline">
+                  {nameOf(brand)}
+                </PageLink>
+                {series !== null && (
+                  <PageLink to={seriesPath(brand, series)} className="hover:text-accent">
+                    {nameOf(series)}
+                  </PageLink>
+                )}
+              </p>
+              <h1 className="text-2xl">{name}</h1>
+            </div>
+            {isGone || picked === null ? (
+              <Notice tone="info">{catalogue.gone}</Notice>
+            ) : (
+              <BuyPanel
+                page={page}
+                picked={picked}
+                onPick={({ specification }) => setWish({ specificationId: specification.id })}
+                inCart={inCart(picked.specification.id)}
+                onAdd={(quantity) => onAdd(page, picked, quantity)}
+              />
+            )}
+            {shop !== null && (
+              <ul className="grid gap-1 border-t border-line pt-5 text-sm text-muted">
+                <li>
+                  {catalogue.delivery(showPrice(shop.freeDeliveryFromCents), showPrice(shop.freightCents))}
+                </li>
+                <li>{catalogue.deliveryArea}</li>
+                {picked !== null && (
+                  <li className="tabular-nums">{catalogue.sku(picked.specification.sku)}</li>
+                )}
+              </ul>
+            )}
+          </div>
+        </div>
+        <ProductFacts page={page} />
+        {related.length > 0 && shelf !== null && (
+          <div className="mt-14">
+            <ProductShelf title={catalogue.related} path={shelf.path} products={related} />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What search engines and shared links show of it. */
+function ProductHead({ page, picked }: { page: DisplayProduct; picked: Picked | null }) {
+  const { catalogue } = useText()
+  const { routes, origin } = useSite()
+  const language = useLanguage()
+  const nameOf = useNameOf()
+  const steps = useSteps(routeOfSubCategory(routes, page.subCategoryIds[0]))
+  const [image] = page.images
+  const name = nameOf(page)
+  const brand = nameOf(page.brand)
+  const description = summaryOf(nameOf({ nameEn: page.descriptionEn, nameCn: page.descriptionCn }))
+  const imagePath = image === undefined ? null : addressOf(image, 1280, 'jpg')
+  const path = productPath(page)
+  return (
+    <>
+      <PageHead
+        title={catalogue.within(name, brand)}
+        description={description}
+        path={path}
+        {...(imagePath === null ? {} : { imagePath })}
+      />
+      {picked !== null && (
+        <StructuredData
+          id={`data-${page.id}`}
+          facts={productData({
+            page,
+            name,
+            brand,
+            description,
+            address: origin + inLanguage(path, language),
+            image: imagePath === null ? null : origin + imagePath,
+            origin,
+            picked,
+            steps,
+          })}
+        />
+      )}
+    </>
+  )
+}

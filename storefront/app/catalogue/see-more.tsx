@@ -1,0 +1,35 @@
+import { useNavigation } from 'react-router'
+import { PageLink } from '../platform/link.tsx'
+import { useText } from '../text/text.ts'
+import { buttonClass } from '../ui/button-look.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import { addressOfList, canSeeMore } from './list-choice.ts'
+import type { ProductList } from './load-list.ts'
+
+/** The next step of a list, below what is shown. It takes the place of the address it was on, so that
+ *  going back from a product finds the same products, and going back once more leaves the list. */
+export function SeeMore({ list: { choice, products, total }, path }: { list: ProductList; path: string }) {
+  const { catalogue } = useText()
+  const { state, location } = useNavigation()
+  if (products.length >= total) return null
+  const isLoading = state === 'loading' && location.pathname === path
+  return (
+    <div className="grid justify-items-center gap-3">
+      <p className="text-sm text-muted">{catalogue.shownOf(products.length, total)}</p>
+      {canSeeMore(choice, total) ? (
+        <PageLink
+          to={addressOfList(path, choice, { page: choice.page + 1 })}
+          replace
+          preventScrollReset
+          rel="next"
+          className={buttonClass({ look: 'secondary' })}
+        >
+          {isLoading && <Spinner />}
+          {catalogue.seeMore}
+        </PageLink>
+      ) : (
+        <p className="text-sm text-muted">{catalogue.narrowDown}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { redirect, useLoaderData } from 'react-router'
+import { LandingPage } from '../catalogue/landing-page.tsx'
+import { ListPage } from '../catalogue/list-page.tsx'
+import { loadList } from '../catalogue/load-list.ts'
+import { onlyLanguage } from '../platform/link.tsx'
+import { inBrowser, type Loading, onServer } from '../platform/load.ts'
+import { useSite } from '../platform/site.ts'
+import { NotFound } from '../shell/not-found.tsx'
+
+const mostOnLanding = 8
+
+/** The pages that the catalogue gives rise to (spec 2). Any path that no page has leads to /404. */
+async function load({ api, menu, url }: Loading) {
+  const { routes } = await menu()
+  const path = pathOf(url)
+  const route = routes.get(path)
+  if (route === undefined) {
+    const meant = routes.get(path.toLowerCase())
+    throw meant === undefined
+      ? redirect(`/404${onlyLanguage(url.href)}`)
+      : redirect(meant.path + onlyLanguage(url.href), 301)
+  }
+  const isLanding = route.kind === 'category' && route.category?.pattern === 'STYLE2'
+  if (!isLanding) return { path, list: await loadList({ api, url, within: route.query }), products: [] }
+  const { items } = await api.call('GET /product/search', { query: { ...route.query, size: mostOnLanding } })
+  return { path, list: null, products: items }
+}
+
+/** Without the slash that people add at the end. */
+function pathOf({ pathname }: URL): string {
+  return pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export default function GeneratedPage() {
+  const { path, list, products } = useLoaderData<typeof loader>()
+  const route = useSite().routes.get(path)
+  if (route === undefined) return <NotFound />
+  return list === null ? (
+    <LandingPage route={route} products={products} />
+  ) : (
+    <ListPage key={path} route={route} list={list} />
+  )
+}

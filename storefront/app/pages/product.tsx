@@ -1,0 +1,71 @@
+import { useLoaderData } from 'react-router'
+import type { DisplayProduct } from '../../../contract/catalogue.ts'
+import { addToCart, useCart } from '../cart/cart-store.ts'
+import type { Picked } from '../catalogue/pick-rules.ts'
+import { ProductPage } from '../catalogue/product-page.tsx'
+import { CallFailed } from '../platform/calls.ts'
+import { inBrowser, type Loading, onServer } from '../platform/load.ts'
+import { sentenceFor, useText } from '../text/text.ts'
+
+const mostRelated = 4
+
+async function load({ api, url }: Loading) {
+  const page = await api.call('GET /product/detail', { query: { id: url.searchParams.get('id') ?? '' } })
+  return { page, related: await loadRelated(api, page) }
+}
+
+/** Others of the same shelf. One more is asked for, because the product itself is mostly among them. */
+async function loadRelated(api: Loading['api'], { id, subCategoryIds: [csubId] }: DisplayProduct) {
+  if (csubId === undefined) return []
+  const { items } = await api.call('GET /product/search', { query: { csubId, size: mostRelated + 1 } })
+  return items.filter((item) => item.id !== id).slice(0, mostRelated)
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+/** The product's own page, joined with the cart. */
+export default function Product() {
+  const { page, related } = useLoaderData<typeof loader>()
+  const text = useText()
+  const { items } = useCart()
+  const add = async (shown: DisplayProduct, picked: Picked, quantity: number | undefined) => {
+    try {
+      const refusal = await addToCart(thingOf(shown, picked), quantity)
+      return refusal === null ? null : sentenceFor(text, refusal)
+    } catch (failure) {
+      if (!(failure instanceof CallFailed)) throw failure
+      return text.cart.cannotAdd
+    }
+  }
+  return (
+    <ProductPage
+      key={page.id}
+      page={page}
+      related={related}
+      inCart={(id) => items.find(({ specification }) => specification.id === id)?.quantity ?? 0}
+      onAdd={add}
+    />
+  )
+}
+
+function thingOf({ id, nameEn, nameCn, images }: DisplayProduct, { product, specification }: Picked) {
+  return {
+    displayProduct: { id, nameEn, nameCn, image: images[0] ?? null },
+    product: {
+      id: product.id,
+      nameEn: product.nameEn,
+      nameCn: product.nameCn,
+      enabled: product.enabled && specification.enabled,
+      priceCents: product.priceCents,
+      pvHundredths: product.pvHundredths,
+    },
+    specification: {
+      id: specification.id,
+      nameEn: specification.nameEn,
+      nameCn: specification.nameCn,
+      left: specification.left,
+    },
+    promotion: { eligible: product.hasPromotion },
+  }
+}

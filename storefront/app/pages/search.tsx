@@ -1,0 +1,47 @@
+import { redirect, useLoaderData } from 'react-router'
+import { addressOfList, noFilters } from '../catalogue/list-choice.ts'
+import { loadList } from '../catalogue/load-list.ts'
+import { ProductList } from '../catalogue/product-list.tsx'
+import { Trail } from '../catalogue/trail.tsx'
+import { routeOfOldLink } from '../catalogue/trail-steps.ts'
+import { onlyLanguage } from '../platform/link.tsx'
+import { inBrowser, type Loading, onServer } from '../platform/load.ts'
+import { PageHead } from '../platform/seo.tsx'
+import { useText } from '../text/text.ts'
+
+const path = '/product/search'
+
+/** Old-style links named a list by its id. Without a keyword they lead to the page that the list has now (spec 2). */
+async function load({ api, menu, url }: Loading) {
+  if ((url.searchParams.get('k') ?? '').trim() === '') {
+    const route = routeOfOldLink((await menu()).routes, url.searchParams)
+    if (route !== null) throw redirect(route.path + onlyLanguage(url.href), 301)
+  }
+  const { cId, csubId } = Object.fromEntries(url.searchParams)
+  return await loadList({ api, url, within: { ...(cId ? { cId } : {}), ...(csubId ? { csubId } : {}) } })
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+/** What was found for a keyword. Search engines have better pages of ours to show than their own kind. */
+export default function SearchPage() {
+  const list = useLoaderData<typeof loader>()
+  const { catalogue } = useText()
+  const { k } = list.choice
+  const title = k === '' ? catalogue.allProducts : catalogue.searchFor(k)
+  return (
+    <>
+      <PageHead
+        title={title}
+        path={addressOfList(path, list.choice, { ...noFilters, sort: null })}
+        isPrivate={k !== ''}
+      />
+      <div className="page-width">
+        <Trail below={null} here={catalogue.searchTitle} />
+        <h1 className="mb-6 text-2xl lg:mb-10">{title}</h1>
+        <ProductList list={list} path={path} ownSort="relevance" />
+      </div>
+    </>
+  )
+}

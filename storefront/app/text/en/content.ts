@@ -1,0 +1,216 @@
+import type { Content } from '../content.ts'
+
+export const content: Content = {
+  faq: ({ shop, freeDeliveryFrom, freight, paymentMinutes, appealDays, mostImages, mostImageMegabytes }) => ({
+    title: 'FAQ',
+    summary: `Short answers about ordering, paying, delivery and returns at ${shop}.`,
+    parts: [
+      {
+        title: 'Do I need an account to shop?',
+        paragraphs: [
+          'You can browse, search and fill your cart without one. To place an order you need to sign in. Your cart comes with you when you do.',
+        ],
+      },
+      {
+        title: 'How do I become a member?',
+        paragraphs: [
+          'Register with your name, email address and the eDC card number of your sponsor. We send you an email; press the button on the page it leads to, and your account is ready.',
+        ],
+      },
+      {
+        title: 'What does delivery cost?',
+        paragraphs: [
+          `Delivery is free for goods of ${freeDeliveryFrom} or more after all discounts. Below that it costs ${freight} an order.`,
+        ],
+      },
+      {
+        title: 'Where do you deliver?',
+        paragraphs: [
+          'To Hong Kong Island, Kowloon and the New Territories. We cannot deliver to outlying islands; the address form tells you if yours is one.',
+        ],
+      },
+      {
+        title: 'How can I pay?',
+        paragraphs: [
+          'By Visa, Mastercard or UnionPay. You pay on a page of the bank. We never see or keep your card number.',
+        ],
+      },
+      {
+        title: 'How long do I have to pay?',
+        paragraphs: [
+          `${paymentMinutes} minutes after you place the order. We keep your goods aside for that long. After that the order is voided and you are welcome to order again.`,
+          'If the bank charges you after that, we return the whole amount.',
+        ],
+      },
+      {
+        title: 'When is my order confirmed?',
+        paragraphs: [
+          'We check every paid order, usually within 3 days and at the latest within 5 working days, and confirm it by email. Your account shows how far it has come.',
+        ],
+      },
+      {
+        title: 'Something is wrong with what I got. What can I do?',
+        paragraphs: [
+          `Open the order in your account and ask for help within ${appealDays} days of receiving the parcel. Tell us what is wrong and add up to ${mostImages} pictures of at most ${mostImageMegabytes} MB each. An order can be replaced once.`,
+        ],
+      },
+      {
+        title: 'What is PV?',
+        paragraphs: [
+          'Points that products carry for members and distributors. They have no cash value for shoppers and do not change what you pay.',
+        ],
+      },
+    ],
+  }),
+
+  shoppingGuides: ({ shop, freeDeliveryFrom, freight, paymentMinutes, redirectSeconds, appealDays }) => ({
+    title: 'Shopping guide',
+    summary: `From finding a product to receiving it: how shopping at ${shop} works, step by step.`,
+    parts: [
+      {
+        title: '1. Find what you like',
+        paragraphs: [
+          'Use the menu to look through categories and brands, or search by name in English or Chinese. Lists can be narrowed by brand and price.',
+        ],
+      },
+      {
+        title: '2. Fill your cart',
+        paragraphs: [
+          'Choose the version and size you want, then “Add to cart”. The page says when only a few pieces are left. The cart does not hold goods for you; your order does.',
+        ],
+      },
+      {
+        title: '3. Review your order',
+        paragraphs: [
+          `Sign in, choose the delivery address and check every amount. Delivery is free from ${freeDeliveryFrom}, otherwise ${freight}.`,
+        ],
+      },
+      {
+        title: '4. Pay',
+        paragraphs: [
+          `After you place the order, the page of the bank opens within ${redirectSeconds} seconds. Please pay within ${paymentMinutes} minutes, or the order is voided and the goods go back on the shelf.`,
+        ],
+      },
+      {
+        title: '5. Receive it',
+        paragraphs: [
+          'We check your order and confirm it by email, then send it out. You can follow it under “My account”, “Orders”.',
+        ],
+      },
+      {
+        title: '6. Need help?',
+        paragraphs: [
+          `Ask for help or a return from the order in your account within ${appealDays} days of receiving it.`,
+        ],
+      },
+    ],
+  }),
+
+  privacyPolicy: ({ shop }) => ({
+    title: 'Privacy policy',
+    summary: `What ${shop} knows about you, why, and what you can ask of us under Hong Kong’s Personal Data (Privacy) Ordinance.`,
+    parts: [
+      {
+        title: 'What we collect',
+        paragraphs: [
+          'When you register: your name, email address, contact number, and, if you wish, gender and address, and who your sponsor is. When you order: who receives the goods and where. When you ask for help: what you write and the pictures you send.',
+          'Fields that are not marked optional are needed; without them we cannot open the account or deliver the order. We never ask for your identity card number or date of birth, and we never receive your card number.',
+        ],
+      },
+      {
+        title: 'What we use it for',
+        paragraphs: [
+          'To keep your account, take and deliver your orders, handle payments and refunds, answer you, settle profit shares with your sponsor, and keep the records that the law requires.',
+          'We send advertising only if you have agreed to it, and you can change your mind free of charge at any time.',
+        ],
+      },
+      {
+        title: 'Who else sees it',
+        paragraphs: [
+          'Couriers receive what they need to deliver. The payment provider receives the order number and the amount. Your sponsor sees your name, a shortened account name, and your orders with their amounts, but never your address, phone number or payment.',
+          'We sell your data to nobody.',
+        ],
+      },
+      {
+        title: 'How long we keep it',
+        paragraphs: [
+          'Your account is kept until you ask us to close it. Orders, payments and refunds are kept for at least 7 years, because tax law requires it. Unneeded data is erased.',
+        ],
+      },
+      {
+        title: 'How we protect it',
+        paragraphs: [
+          'Connections are encrypted. Passwords are stored only in a form that cannot be turned back. Your sign-in ends with the browser session. We use no advertising or tracking cookies, and no cookies at all.',
+        ],
+      },
+      {
+        title: 'What stays on your device',
+        paragraphs: [
+          'The language you chose and, until you sign in, your cart are kept in your browser. Clearing its data removes them.',
+        ],
+      },
+      {
+        title: 'Your rights',
+        paragraphs: [
+          'You may ask for a copy of your data and have it corrected. We answer within 40 days. You can change most of it yourself under “My account”.',
+        ],
+      },
+    ],
+  }),
+
+  termsConditions: ({ shop, freeDeliveryFrom, freight, paymentMinutes, appealDays, leastAge }) => ({
+    title: 'Terms and conditions',
+    summary: `What you and ${shop} can rely on when you shop here.`,
+    parts: [
+      {
+        title: 'Who may shop',
+        paragraphs: [
+          `You must be ${leastAge} or over. You are responsible for what is done with your account, so keep your password to yourself.`,
+        ],
+      },
+      {
+        title: 'Prices',
+        paragraphs: [
+          'All prices are in Hong Kong dollars. What counts is the price shown when you review and place the order. If a price, a discount or stock changes while you do, we tell you before you order, never afterwards.',
+        ],
+      },
+      {
+        title: 'Orders and payment',
+        paragraphs: [
+          `Your order keeps the goods aside for ${paymentMinutes} minutes. If it is not paid by then, it is voided. A payment that arrives later is returned in full.`,
+          'The contract is made when we have checked the paid order and confirmed it by email, at the latest within 5 working days. If we cannot supply, we refund everything you paid for it.',
+        ],
+      },
+      {
+        title: 'Delivery',
+        paragraphs: [
+          `We deliver to Hong Kong Island, Kowloon and the New Territories, excluding outlying islands. Goods of ${freeDeliveryFrom} or more after all discounts are delivered free; otherwise delivery costs ${freight} an order.`,
+        ],
+      },
+      {
+        title: 'Returns, refunds and replacement',
+        paragraphs: [
+          `Ask for a return, refund or replacement within ${appealDays} days of receiving the parcel; the last day counts until midnight in Hong Kong. Each order can be replaced once. Refunds go back the way you paid.`,
+        ],
+      },
+      {
+        title: 'Discounts',
+        paragraphs: [
+          'An order uses either a discount code or a running offer, whichever saves you more, never both. Codes apply to marked products only and can be used once.',
+        ],
+      },
+      {
+        title: 'Sponsors and profit sharing',
+        paragraphs: [
+          'Members have a sponsor who may give them a discount rate. Earnings come only from goods sold and not returned. Nobody is paid for recruiting, and joining costs nothing.',
+        ],
+      },
+      {
+        title: 'Law',
+        paragraphs: [
+          'The law of the Hong Kong Special Administrative Region applies. Nothing here takes away rights that the law gives you.',
+        ],
+      },
+    ],
+  }),
+}
