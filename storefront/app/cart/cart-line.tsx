@@ -1,4 +1,5 @@
 import type { CartItem } from '../../../contract/cart.ts'
+import { detailsOf } from '../platform/details.ts'
 import { PageLink } from '../platform/link.tsx'
 import { useNameOf } from '../platform/name.ts'
 import { ProductPicture } from '../platform/product-picture.tsx'
@@ -19,7 +20,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
   const { quantity, want } = useWantedQuantity(item)
   const { displayProduct, product, specification } = item
   const name = nameOf(displayProduct)
-  const details = [nameOf(product), nameOf(specification)].filter((part) => part !== '' && part !== name)
+  const details = detailsOf(name, nameOf(product), nameOf(specification))
   const isDisabled = !product.enabled
   return (
     <article className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7rem_1fr_auto]">
@@ -39,7 +40,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
             {name}
           </PageLink>
         </h3>
-        <p className="text-sm text-muted">{[...new Set(details)].join(' · ')}</p>
+        <p className="text-sm text-muted">{details}</p>
         <p className="text-sm">
           <Price size="small">{showPrice(product.priceCents)}</Price>{' '}
           <span className="text-muted">{cart.page.each}</span>

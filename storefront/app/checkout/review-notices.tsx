@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { PageLink } from '../platform/link.tsx'
 import { sentenceFor, useText } from '../text/text.ts'
@@ -6,31 +7,39 @@ import { Notice } from '../ui/notice.tsx'
 import { wayOnFrom } from './review-rules.ts'
 import type { Review } from './use-review.ts'
 
-/** Why an order was not placed, and the way on. */
+/** Why an order was not placed, and the way on. It takes the focus: the button that was pressed is far below it. */
 export function RefusedOrder({ refusal, onAddress }: { refusal: Refusal; onAddress: () => void }) {
   const text = useText()
   const { checkout } = text
   const way = wayOnFrom(refusal.code)
+  const notice = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is news.
+  useEffect(() => notice.current?.focus(), [refusal])
   return (
-    <Notice tone="error">
-      <p className="font-medium">{checkout.refused}</p>
-      <p>{sentenceFor(text, refusal)}</p>
-      {way === 'again' && <p>{checkout.refreshed}</p>}
-      {way === 'cart' && (
-        <PageLink to="/shoppingCart" className="mt-1 inline-flex min-h-11 items-center font-medium underline">
-          {checkout.back}
-        </PageLink>
-      )}
-      {way === 'address' && (
-        <button
-          type="button"
-          onClick={onAddress}
-          className="mt-1 inline-flex min-h-11 items-center font-medium underline"
-        >
-          {checkout.choose}
-        </button>
-      )}
-    </Notice>
+    <div ref={notice} tabIndex={-1} className="scroll-mt-6 outline-none">
+      <Notice tone="error">
+        <p className="font-medium">{checkout.refused}</p>
+        <p>{sentenceFor(text, refusal)}</p>
+        {way === 'again' && <p>{checkout.refreshed}</p>}
+        {way === 'cart' && (
+          <PageLink
+            to="/shoppingCart"
+            className="mt-1 inline-flex min-h-11 items-center font-medium underline"
+          >
+            {checkout.back}
+          </PageLink>
+        )}
+        {way === 'address' && (
+          <button
+            type="button"
+            onClick={onAddress}
+            className="mt-1 inline-flex min-h-11 items-center font-medium underline"
+          >
+            {checkout.choose}
+          </button>
+        )}
+      </Notice>
+    </div>
   )
 }
 

@@ -18,9 +18,15 @@ export function FiguresTable({ figures, rateBasisPoints, before }: FiguresTableP
     const was = before ? of(before) : of(figures)
     const now = of(figures)
     return (
-      <Price {...(was === now ? {} : { before: { label: checkout.before, price: show(was) } })}>
-        {show(now)}
-      </Price>
+      <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2">
+        {was !== now && (
+          <s className="text-sm font-normal text-muted tabular-nums">
+            <span className="sr-only">{checkout.before}</span>
+            {show(was)}
+          </s>
+        )}
+        <Price>{show(now)}</Price>
+      </span>
     )
   }
   const less = (cents: number) => showPrice(-cents)

@@ -1,4 +1,5 @@
 import type { OrderLine, PreviewLine } from '../../../contract/orders.ts'
+import { detailsOf } from '../platform/details.ts'
 import { PageLink } from '../platform/link.tsx'
 import { useNameOf } from '../platform/name.ts'
 import { ProductPicture } from '../platform/product-picture.tsx'
@@ -11,13 +12,14 @@ export function OrderedLine({ line }: { line: OrderLine | PreviewLine }) {
   const { checkout } = useText()
   const nameOf = useNameOf()
   const name = nameOf(line)
-  const details = [
+  const details = detailsOf(
+    name,
     nameOf({ nameEn: line.productNameEn, nameCn: line.productNameCn }),
     nameOf({ nameEn: line.specificationNameEn, nameCn: line.specificationNameCn }),
-  ].filter((part) => part !== '' && part !== name)
+  )
   return (
-    <article className="grid grid-cols-[4rem_1fr_auto] gap-4 py-4 sm:grid-cols-[5rem_1fr_auto]">
-      <div className="aspect-square self-start overflow-hidden rounded-md bg-surface">
+    <article className="grid grid-cols-[4rem_1fr] gap-x-4 gap-y-1 py-4 sm:grid-cols-[5rem_1fr_auto]">
+      <div className="row-span-2 aspect-square self-start overflow-hidden rounded-md bg-surface">
         {line.image !== null && (
           <ProductPicture image={line.image} alt="" sizes="5rem" className="size-full object-cover" />
         )}
@@ -28,18 +30,20 @@ export function OrderedLine({ line }: { line: OrderLine | PreviewLine }) {
             {name}
           </PageLink>
         </h3>
-        <p className="text-sm text-muted">{[...new Set(details)].join(' · ')}</p>
+        <p className="text-sm text-muted">{details}</p>
         <p className="text-sm text-muted tabular-nums">
           {checkout.each(showPrice(line.priceCents), line.quantity)}
         </p>
       </div>
-      <Price
-        {...(line.discountCents > 0
-          ? { before: { label: checkout.before, price: showPrice(line.listCents) } }
-          : {})}
-      >
-        {showPrice(line.netCents)}
-      </Price>
+      <p className="text-end">
+        <Price
+          {...(line.discountCents > 0
+            ? { before: { label: checkout.before, price: showPrice(line.listCents) } }
+            : {})}
+        >
+          {showPrice(line.netCents)}
+        </Price>
+      </p>
     </article>
   )
 }

@@ -19,6 +19,7 @@ export function ResultSheet(props: ResultSheetProps) {
   const { result } = useText().orders
   const { order, outcome } = props
   const { title, hint } = useWordsFor(props)
+  const isToPay = order.orderState === 'UNPAID'
   return (
     <>
       <PageHead title={title} isPrivate />
@@ -37,7 +38,7 @@ export function ResultSheet(props: ResultSheetProps) {
               </span>,
             ],
             [
-              outcome === 'completed' || outcome === 'other' ? result.total : result.amount,
+              isToPay ? result.amount : result.total,
               <span key="total" className="font-medium tabular-nums">
                 {showPrice(order.figures.totalCents)}
               </span>,

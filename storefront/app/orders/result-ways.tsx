@@ -62,7 +62,7 @@ function Leaving({ invoice, page }: { invoice: string; page: BankPage }) {
   const [until] = useState(() => Date.now() + (shop?.redirectSeconds ?? 0) * 1_000)
   const leave = () => goToBank(invoice, page)
   return (
-    <div className="grid justify-items-start gap-5">
+    <div className="grid gap-5">
       <Notice>
         <p className="font-medium">
           <Countdown until={until} onEnd={leave}>
@@ -71,7 +71,9 @@ function Leaving({ invoice, page }: { invoice: string; page: BankPage }) {
         </p>
         {shop !== null && <p>{result.payWithin(Math.round(shop.paymentWindowSeconds / 60))}</p>}
       </Notice>
-      <Button onClick={leave}>{result.goNow}</Button>
+      <Button onClick={leave} className="justify-self-start">
+        {result.goNow}
+      </Button>
     </div>
   )
 }

@@ -23,7 +23,7 @@ export default function AccountLayout() {
     go('/member/login')
   }
   return (
-    <div className="page-width grid gap-6 py-6 md:py-10 lg:grid-cols-[14rem_1fr] lg:gap-12">
+    <div className="page-width grid gap-6 py-6 md:py-10 lg:grid-cols-[14rem_1fr] lg:gap-12 print:block">
       <nav
         aria-label={account.navigation}
         data-print="hidden"

@@ -52,26 +52,26 @@ export function ReceiverChoice({ title, chosenId, onChosen, onClose }: ReceiverC
         </Loading>
       )}
       {items.length > 0 && (
-        <Choices items={items} chosenId={chosenId} title={title} onChosen={onChosen} onEdit={setEdited} />
+        <Choices items={items} chosenId={chosenId} onChosen={onChosen} onEdit={setEdited} />
       )}
     </Dialog>
   )
 }
 
-interface ChoicesProps extends Pick<ReceiverChoiceProps, 'chosenId' | 'onChosen' | 'title'> {
+interface ChoicesProps extends Pick<ReceiverChoiceProps, 'chosenId' | 'onChosen'> {
   items: readonly Receiver[]
   onEdit: (subject: Receiver | 'new') => void
 }
 
 /** Arrow keys move through radio buttons, so choosing is one thing and confirming another. */
-function Choices({ items, chosenId, title, onChosen, onEdit }: ChoicesProps) {
+function Choices({ items, chosenId, onChosen, onEdit }: ChoicesProps) {
   const { receivers, checkout } = useText()
   const [id, setId] = useState(chosenId)
   const chosen = items.find((receiver) => receiver.id === id)
   return (
     <>
       <RadioCards
-        legend={title}
+        legend={receivers.title}
         name="receiver"
         value={id}
         onChange={setId}
@@ -97,7 +97,7 @@ function Choices({ items, chosenId, title, onChosen, onEdit }: ChoicesProps) {
         )}
       </div>
       <Button isWide disabled={chosen === undefined} onClick={() => chosen !== undefined && onChosen(chosen)}>
-        {checkout.choose}
+        {checkout.deliverHere}
       </Button>
     </>
   )

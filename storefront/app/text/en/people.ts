@@ -93,7 +93,7 @@ export const people = {
     noSponsor: 'None',
     notGiven: 'Not given',
     rate: 'Your discount',
-    rateOf: (percent: string) => `${percent} % off list prices`,
+    rateOf: (percent: string) => `${percent}% off list prices`,
     cannotBuy: 'Ordering is closed for this account: the distributor card number is not a valid account.',
     ordersHint: 'Follow, pay and review your orders',
     receiversHint: 'Add, change or remove addresses',

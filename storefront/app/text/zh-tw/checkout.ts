@@ -10,6 +10,7 @@ export const checkout: Text['checkout'] = {
   noAddress: '尚未選擇收貨地址。',
   choose: '選擇地址',
   change: '更改',
+  deliverHere: '送到此地址',
   chooseTitle: '送到哪裏？',
   items: (lines) => `商品（${lines}）`,
   each: (price, pieces) => `${price} × ${pieces}`,
