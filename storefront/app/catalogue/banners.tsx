@@ -1,12 +1,12 @@
 import type { Banner } from '../../../contract/catalogue.ts'
 import { PageLink } from '../platform/link.tsx'
 import { useNameOf } from '../platform/name.ts'
+import { ProductPicture } from '../platform/product-picture.tsx'
 import { useText } from '../text/text.ts'
 import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { ChevronLeft, ChevronRight } from '../ui/icons.ts'
 import { Slide, Slides, useSlides } from '../ui/slides.tsx'
-import { ProductPicture } from './product-picture.tsx'
 
 /** What the company wants seen first. Words stand below the picture on a phone and on it on a desk. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {

@@ -3,8 +3,8 @@ import type { Image } from '../../../contract/images.ts'
 import { brandPath, seriesPath } from '../../../contract/site-map.ts'
 import { PageLink } from '../platform/link.tsx'
 import { useNameOf } from '../platform/name.ts'
+import { ProductPicture } from '../platform/product-picture.tsx'
 import { useText } from '../text/text.ts'
-import { ProductPicture } from './product-picture.tsx'
 
 /** What a list of brands tells of each besides its name. */
 export interface BrandFacts {

@@ -1,8 +1,8 @@
 import type { Image } from '../../../contract/images.ts'
+import { ProductPicture } from '../platform/product-picture.tsx'
 import { useText } from '../text/text.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Slide, Slides, useSlides } from '../ui/slides.tsx'
-import { ProductPicture } from './product-picture.tsx'
 
 /** The pictures of a product, all in frames of one shape, with small ones to turn to. */
 export function ProductGallery({ images, name }: { images: readonly Image[]; name: string }) {

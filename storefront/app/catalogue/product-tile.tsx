@@ -2,11 +2,11 @@ import type { ProductCard } from '../../../contract/catalogue.ts'
 import { productPath } from '../../../contract/site-map.ts'
 import { PageLink } from '../platform/link.tsx'
 import { useNameOf } from '../platform/name.ts'
+import { ProductPicture } from '../platform/product-picture.tsx'
 import { showPrice, showPv } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Price } from '../ui/price.tsx'
-import { ProductPicture } from './product-picture.tsx'
 
 /** A product in a list: picture, brand, name, price. The whole tile is one link with the name as its text. */
 export function ProductTile({ product, isPriority }: { product: ProductCard; isPriority: boolean }) {
