@@ -63,7 +63,7 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
 
   // What is done while nobody waits for it.
   peopleJobs(deps)
-  paymentJobs(deps)
+  paymentJobs({ ...deps, log })
   mailJobs({ ...deps, log }, { ...peopleMails(deps), ...orderMails(deps), ...paymentMails(deps) })
 
   // The pages, last: they answer every path that is left.

@@ -7,7 +7,7 @@ import { findRefundToSend } from './refund-queries.ts'
 import { settleRefund } from './send-refund.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
-type Applying = Pick<Dependencies, 'config' | 'db' | 'clock' | 'jobs'>
+type Applying = Pick<Dependencies, 'config' | 'db' | 'clock'>
 type StoredNotification = z.infer<typeof applyPaymentNotification.data>
 
 /** Acts on a notification that was verified and stored, and notes what became of it. Bears being run again. */

@@ -6,7 +6,7 @@ import { isUndecided } from './payment-rules.ts'
 import { nextQueryAt } from './query-schedule-rules.ts'
 import { leaveAttemptOpen, settleAttempt } from './settle-attempt.ts'
 
-type Closing = Pick<Dependencies, 'config' | 'db' | 'clock' | 'jobs'>
+type Closing = Pick<Dependencies, 'config' | 'db' | 'clock'>
 
 /** How an attempt stands after we tried to close it. ENDED: its money has come and been dealt with, or never will.
  *  UNREACHED: the gateway has not heard of it, so nobody has its page. UNSUPPORTED: this provider closes

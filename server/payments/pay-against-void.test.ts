@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { settleAsVoid } from '../orders/settle-order.ts'
+import { enqueue } from '../platform/jobs.ts'
 import type { UnpaidOrder } from '../testing/an-unpaid-order.ts'
 import { paymentBench } from '../testing/payment-bench.ts'
 import { listAttempts } from './attempt-queries.ts'
+import { closePaymentAttempts } from './payment-queues.ts'
 import { refundCapture } from './refund-capture.ts'
 import { settleAttempt } from './settle-attempt.ts'
+import { startPayment } from './start-payment.ts'
 
 const mall = await paymentBench()
 const { bank, clock, db, jobs, anOrder, opens, standingOf } = mall
@@ -34,6 +37,23 @@ test('of paying and voiding exactly one wins, and goods, money and mail agree wi
       reserved: 0,
       mails: won ? ['order-paid'] : ['order-voided', 'payment-returned'],
     })
+  }
+})
+
+test('a bank page that opens while its order is being given up takes no money', async () => {
+  const orders = await Promise.all(Array.from({ length: rounds }, async () => await anOrder()))
+  for (const order of orders) {
+    const [opened] = await Promise.allSettled([
+      startPayment(mall, { orderId: order.id, lang: 'en' }),
+      givingUp(order),
+    ])
+    await jobs.drain()
+    const page = opened.status === 'fulfilled' ? opened.value : null
+    if (page) await bank.pays(page, 'good')
+    await jobs.drain()
+    const { orderState, attempts, refunds } = await standingOf(order)
+    expect({ orderState, refunds }).toEqual({ orderState: 'CANCEL', refunds: [] })
+    expect(attempts.every(({ state }) => state === 'CANCELLED' || state === 'OPEN_UNCONFIRMED')).toBe(true)
   }
 })
 
@@ -83,6 +103,14 @@ async function paying(order: UnpaidOrder): Promise<void> {
 async function voiding({ id }: UnpaidOrder): Promise<void> {
   const cause = 'payment window over'
   await db.transaction().execute(async (tx) => {
-    await settleAsVoid(tx, mall, { orderId: id, now: clock.now(), cause })
+    await settleAsVoid(tx, { orderId: id, now: clock.now(), cause })
+  })
+}
+
+async function givingUp({ id }: UnpaidOrder): Promise<void> {
+  const cause = 'given up by the shopper'
+  await db.transaction().execute(async (tx) => {
+    await settleAsVoid(tx, { orderId: id, now: clock.now(), cause })
+    await enqueue(tx, closePaymentAttempts, { orderId: id })
   })
 }

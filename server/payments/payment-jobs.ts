@@ -1,3 +1,4 @@
+import { voidUnpaidQueue } from '../orders/void-unpaid-queue.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import type { Log } from '../platform/log.ts'
 import { applyNotification } from './apply-notification.ts'
@@ -11,7 +12,6 @@ import {
   reportPaymentExceptions,
   sendPaymentRefund,
   sweepUnpaidOrders,
-  voidUnpaidOrder,
 } from './payment-queues.ts'
 import { reconcile } from './reconcile-payments.ts'
 import { sendRefund } from './send-refund.ts'
@@ -21,7 +21,7 @@ import { voidForgottenOrders, voidOverdueOrder } from './void-overdue-orders.ts'
 export function paymentJobs(deps: Dependencies & { log: Log }): void {
   const { jobs, db, clock, log } = deps
   jobs.work(applyPaymentNotification, async (notification) => await applyNotification(deps, notification))
-  jobs.work(voidUnpaidOrder, async (order) => await voidOverdueOrder(deps, order))
+  jobs.work(voidUnpaidQueue, async (order) => await voidOverdueOrder(deps, order))
   jobs.work(closePaymentAttempts, async (order) => await closeAttempts(deps, order))
   jobs.work(sendPaymentRefund, async (refund) => await sendRefund(deps, refund))
   jobs.work(alertOfPayment, async (alert) => log.error(alert, 'a payment needs a person to look at it'))

@@ -2,13 +2,8 @@ import { z } from 'zod'
 import { id } from '../../contract/field.ts'
 import { defineQueue } from '../platform/jobs.ts'
 
-const order = z.object({ orderId: id })
-
-/** Ends an order whose window is over. Placing an order asks for it, for `voidDelaySeconds` after the deadline. */
-export const voidUnpaidOrder = defineQueue('void-unpaid-order', order)
-
 /** Closes the bank pages of an order that its shopper has given up. Giving up asks for it. */
-export const closePaymentAttempts = defineQueue('close-payment-attempts', order)
+export const closePaymentAttempts = defineQueue('close-payment-attempts', z.object({ orderId: id }))
 
 /** Gives a refund that has been written down to its gateway. */
 export const sendPaymentRefund = defineQueue('send-payment-refund', z.object({ refundId: id }))

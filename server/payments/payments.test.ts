@@ -289,7 +289,7 @@ test('what nobody can explain is listed for staff, and what is as it should be i
 /** What giving up does: the order is void at once, and its bank pages are closed afterwards. */
 async function givesUp({ id }: UnpaidOrder): Promise<void> {
   await mall.db.transaction().execute(async (tx) => {
-    await settleAsVoid(tx, mall, { orderId: id, now: clock.now(), cause: 'given up by the shopper' })
+    await settleAsVoid(tx, { orderId: id, now: clock.now(), cause: 'given up by the shopper' })
     await enqueue(tx, closePaymentAttempts, { orderId: id })
   })
 }

@@ -6,7 +6,7 @@ import { isTimeToAsk } from './query-schedule-rules.ts'
 import { listPendingRefunds, type Refund } from './refund-queries.ts'
 import { sendRefund } from './send-refund.ts'
 
-type Reconciling = Pick<Dependencies, 'config' | 'db' | 'clock' | 'jobs'>
+type Reconciling = Pick<Dependencies, 'config' | 'db' | 'clock'>
 
 const mostAtOnce = 100
 

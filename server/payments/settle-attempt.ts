@@ -25,7 +25,7 @@ export interface SettleAttempt {
   evidence: string
 }
 
-type Settling = Pick<Dependencies, 'config' | 'db' | 'clock' | 'jobs'>
+type Settling = Pick<Dependencies, 'config' | 'db' | 'clock'>
 
 /** Takes in what a gateway says of an attempt, with all that follows from it, in one transaction: its order is
  *  PAID by it, or its money goes back, or nothing happens. Hearing the same again changes nothing. */
@@ -39,7 +39,7 @@ export async function settleAttempt(
     const attempt = heard(attemptAfter(before, report), before, { report, evidence, now })
     const consequence = consequenceOf(attempt, order.state)
     if (consequence.act === 'pay-order') {
-      const paid = await settleAsPaid(tx, deps, { orderId: order.id, now, cause: evidence })
+      const paid = await settleAsPaid(tx, { orderId: order.id, now, cause: evidence })
       assert(paid, 'an order that is locked and unpaid can be paid')
       attempt.paysOrder = true
     }

@@ -27,7 +27,7 @@ export interface StartOfPayment {
   lang: Language
 }
 
-type Starting = Pick<Dependencies, 'config' | 'db' | 'clock' | 'jobs'>
+type Starting = Pick<Dependencies, 'config' | 'db' | 'clock'>
 
 /** Two tabs that open bank pages at the same moment close each other's; after this many rounds one of them gives up. */
 const mostRounds = 3

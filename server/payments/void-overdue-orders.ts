@@ -1,19 +1,16 @@
 import { settleAsVoid } from '../orders/settle-order.ts'
+import { voidUnpaidQueue } from '../orders/void-unpaid-queue.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { isOverdue, listOverdueOrders } from './attempt-queries.ts'
 import { closeAttempts } from './close-attempt.ts'
-import { voidUnpaidOrder } from './payment-queues.ts'
 
-/** How long after the deadline an order is voided: a payment sent off in the last second may still be on its way
- *  (hong-kong.md 1.9, rule 6). */
-export const voidDelaySeconds = 30
-
-/** From when on the job of an order counts as lost. */
+/** From when on the job of an order counts as lost: it is due 30 seconds after the deadline, so that a payment sent
+ *  off in the last of them can still arrive (hong-kong.md 1.9, rule 6). */
 const lostAfterSeconds = 45
 const mostAtOnce = 200
 
-type Voiding = Pick<Dependencies, 'config' | 'db' | 'clock' | 'jobs'>
+type Voiding = Pick<Dependencies, 'config' | 'db' | 'clock'>
 
 /** Ends an order whose window is over: its bank pages are closed, and unless one of them turns out to be paid,
  *  the order is void and its goods are back on the shelf. Does nothing to an order that is not overdue. */
@@ -22,7 +19,7 @@ export async function voidOverdueOrder(deps: Voiding, { orderId }: { orderId: st
   await closeAttempts(deps, { orderId })
   const cause = 'payment window over'
   await deps.db.transaction().execute(async (tx) => {
-    await settleAsVoid(tx, deps, { orderId, now: deps.clock.now(), cause })
+    await settleAsVoid(tx, { orderId, now: deps.clock.now(), cause })
   })
 }
 
@@ -31,6 +28,6 @@ export async function voidForgottenOrders(deps: Voiding): Promise<void> {
   const lostBefore = new Date(deps.clock.now().getTime() - lostAfterSeconds * 1000)
   const forgotten = await listOverdueOrders(deps.db, lostBefore, mostAtOnce)
   await deps.db.transaction().execute(async (tx) => {
-    for (const order of forgotten) await enqueue(tx, voidUnpaidOrder, order, { singletonKey: order.orderId })
+    for (const order of forgotten) await enqueue(tx, voidUnpaidQueue, order, { singletonKey: order.orderId })
   })
 }
