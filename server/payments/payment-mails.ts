@@ -1,6 +1,6 @@
 import assert from 'node:assert'
 import type { Language } from '../../contract/language.ts'
-import type { Cents } from '../../contract/money.ts'
+import { orderMailTexts } from '../orders/order-mail-texts.ts'
 import type { LockedOrder } from '../orders/order-settling-queries.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
@@ -37,9 +37,9 @@ export function paymentMails({ config }: Pick<Dependencies, 'config'>): MailTemp
         typeof invoice === 'string' && typeof amountCents === 'number',
         'the facts of payment-returned are incomplete',
       )
-      const link = new URL('/order/detail', config.publicUrl)
+      const link = new URL('/account/order/detail', config.publicUrl)
       link.search = new URLSearchParams({ invoice, lang: language }).toString()
-      const amount = dollars(amountCents, language)
+      const amount = orderMailTexts[language].showPrice(amountCents)
       return texts[language]({ invoice, amount, href: link.href, isLate: because === 'late' })
     },
   }
@@ -83,12 +83,4 @@ const texts: Record<Language, (returned: Returned) => MailContent> = {
       { button: '查看訂單', href },
     ],
   }),
-}
-
-function dollars(cents: Cents, language: Language): string {
-  const format = new Intl.NumberFormat(language === 'zh_tw' ? 'zh-Hant-HK' : 'en-HK', {
-    style: 'currency',
-    currency: 'HKD',
-  })
-  return format.format(cents / 100)
 }
