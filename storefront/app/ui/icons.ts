@@ -16,7 +16,6 @@ export {
   Menu as MenuIcon,
   Minus,
   Package,
-  Pencil,
   Plus,
   Printer,
   Search,
