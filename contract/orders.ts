@@ -185,7 +185,15 @@ export const orderEndpoints = {
       ...chosen,
       receiverId: id,
       paymentType,
-      expected: figures.extend({ sponsorId: id.nullable(), rateBasisPoints: basisPoints }),
+      expected: figures.extend({
+        sponsorId: id.nullable(),
+        rateBasisPoints: basisPoints,
+        lines: z
+          .array(z.object({ cartId: id, quantity, priceCents: cents }))
+          .max(mostCartLines, { error: 'too-long' })
+          .optional()
+          .describe('as shown, so that a product that has changed can be named'),
+      }),
     }),
     answer: placed,
     refusals: [

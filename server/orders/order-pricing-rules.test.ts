@@ -35,26 +35,26 @@ function piece(facts: Partial<LineToPrice> & { priceCents: number }): LineToPric
 }
 
 describe('a shared discount', () => {
-  test.prop([fc.array(fc.nat({ max: 100_000_00 }), { minLength: 1 }), fc.double({ min: 0, max: 1, noNaN: true })])(
-    'gives away every cent, and not one more',
-    (amounts, portion) => {
-      const discount = Math.floor(sum(amounts) * portion)
-      expect(sum(shareDiscount(discount, amounts))).toBe(discount)
-    },
-  )
+  test.prop([
+    fc.array(fc.nat({ max: 100_000_00 }), { minLength: 1 }),
+    fc.double({ min: 0, max: 1, noNaN: true }),
+  ])('gives away every cent, and not one more', (amounts, portion) => {
+    const discount = Math.floor(sum(amounts) * portion)
+    expect(sum(shareDiscount(discount, amounts))).toBe(discount)
+  })
 
-  test.prop([fc.array(fc.nat({ max: 100_000_00 }), { minLength: 1 }), fc.double({ min: 0, max: 1, noNaN: true })])(
-    'makes no line cheaper than nothing, and is off by less than a cent anywhere',
-    (amounts, portion) => {
-      const total = sum(amounts)
-      const discount = Math.floor(total * portion)
-      shareDiscount(discount, amounts).forEach((share, index) => {
-        const amount = amounts[index] ?? 0
-        expect(share).toBeLessThanOrEqual(amount)
-        expect(Math.abs(share - (total && (discount * amount) / total))).toBeLessThan(1)
-      })
-    },
-  )
+  test.prop([
+    fc.array(fc.nat({ max: 100_000_00 }), { minLength: 1 }),
+    fc.double({ min: 0, max: 1, noNaN: true }),
+  ])('makes no line cheaper than nothing, and is off by less than a cent anywhere', (amounts, portion) => {
+    const total = sum(amounts)
+    const discount = Math.floor(total * portion)
+    shareDiscount(discount, amounts).forEach((share, index) => {
+      const amount = amounts[index] ?? 0
+      expect(share).toBeLessThanOrEqual(amount)
+      expect(Math.abs(share - (total && (discount * amount) / total))).toBeLessThan(1)
+    })
+  })
 
   test('gives the odd cent to the line that rounding hurt most', () => {
     expect(shareDiscount(1_00, [10_00, 10_00, 10_00])).toEqual([34, 33, 33])
@@ -80,7 +80,14 @@ describe('the price of an order', () => {
     const { lines: priced, figures } = priceOrder(order, given)
     for (const one of priced) {
       const { listCents, profitShareCents, companyDiscountCents, netCents, earningCents, pvHundredths } = one
-      for (const part of [listCents, profitShareCents, companyDiscountCents, netCents, earningCents, pvHundredths]) {
+      for (const part of [
+        listCents,
+        profitShareCents,
+        companyDiscountCents,
+        netCents,
+        earningCents,
+        pvHundredths,
+      ]) {
         expect(Number.isSafeInteger(part) && part >= 0).toBe(true)
       }
     }
@@ -98,14 +105,17 @@ describe('the price of an order', () => {
     },
   )
 
-  test.prop([lines, terms])('leaves the mall the same part of each line, whatever a sponsor gives away', (order, given) => {
-    for (const one of priceOrder(order, given).lines) {
-      const goods = one.listCents - one.profitShareCents
-      const portion = goods === 0 ? 0 : one.netCents / goods
-      const ofTheMall = one.listCents * portion * (1 - one.marginBasisPoints / 10_000)
-      expect(Math.abs(one.netCents - one.earningCents - ofTheMall)).toBeLessThanOrEqual(1.001)
-    }
-  })
+  test.prop([lines, terms])(
+    'leaves the mall the same part of each line, whatever a sponsor gives away',
+    (order, given) => {
+      for (const one of priceOrder(order, given).lines) {
+        const goods = one.listCents - one.profitShareCents
+        const portion = goods === 0 ? 0 : one.netCents / goods
+        const ofTheMall = one.listCents * portion * (1 - one.marginBasisPoints / 10_000)
+        expect(Math.abs(one.netCents - one.earningCents - ofTheMall)).toBeLessThanOrEqual(1.001)
+      }
+    },
+  )
 
   test.prop([lines, terms])('never falls when an offer is taken away', (order, given) => {
     const without = priceOrder(order, { ...given, companyDiscounts: [] }).figures

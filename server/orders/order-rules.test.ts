@@ -46,7 +46,10 @@ describe('paying', () => {
   test('tells a paid order from a voided one', () => {
     const facts = { invoice, payBefore }
     expect(refusalToPay({ ...facts, orderState: 'PAID' }, placedAt)).toEqual({ code: 'order-not-payable' })
-    expect(refusalToPay({ ...facts, orderState: 'CANCEL' }, placedAt)).toEqual({ code: 'order-voided', invoice })
+    expect(refusalToPay({ ...facts, orderState: 'CANCEL' }, placedAt)).toEqual({
+      code: 'order-voided',
+      invoice,
+    })
   })
 })
 

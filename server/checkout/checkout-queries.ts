@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { mostCartLines } from '../../contract/cart.ts'
+import type { Database } from '../platform/database.ts'
+
+/** A line of a cart with everything that an order is priced from and keeps. */
+export type CheckoutLine = Awaited<ReturnType<typeof listCheckoutLines>>[number]
+
+/** The lines of a person's cart as the catalogue and the shelf stand now: these ones, or with null all of them.
+ *  One statement, so that a price and a name always belong together. */
+export async function listCheckoutLines(db: Database, personId: string, cartIds: readonly string[] | null) {
+  return await db
+    .selectFrom('cart_lines')
+    .innerJoin('specifications', 'specifications.id', 'cart_lines.specification_id')
+    .innerJoin('products', 'products.id', 'specifications.product_id')
+    .innerJoin('display_products', 'display_products.id', 'products.display_product_id')
+    .leftJoin('stock', 'stock.specification_id', 'specifications.id')
+    .leftJoin('display_product_images as shown', (join) =>
+      join.onRef('shown.display_product_id', '=', 'display_products.id').on('shown.position', '=', 1),
+    )
+    .where('cart_lines.person_id', '=', personId)
+    .$if(cartIds !== null, (query) => query.where('cart_lines.id', 'in', cartIds ?? []))
+    .select((eb) => [
+      'cart_lines.id as cartId',
+      'cart_lines.quantity',
+      'display_products.id as displayProductId',
+      'display_products.name_en as nameEn',
+      'display_products.name_cn as nameCn',
+      'products.id as productId',
+      'products.name_en as productNameEn',
+      'products.name_cn as productNameCn',
+      'products.price_cents as priceCents',
+      'products.pv_hundredths as unitPvHundredths',
+      'products.margin_basis_points as marginBasisPoints',
+      'products.code_eligible as codeEligible',
+      'specifications.id as specificationId',
+      'specifications.sku',
+      'specifications.name_en as specificationNameEn',
+      'specifications.name_cn as specificationNameCn',
+      sql<boolean>`display_products.enabled and products.enabled and specifications.enabled`.as('enabled'),
+      sql<number>`coalesce(stock.on_hand - stock.reserved, 0)`.as('left'),
+      'shown.image_id as imageId',
+      jsonObjectFrom(
+        eb
+          .selectFrom('images')
+          .whereRef('images.id', '=', 'shown.image_id')
+          .select(['images.path', 'images.width', 'images.height']),
+      ).as('image'),
+    ])
+    .orderBy('cart_lines.created_at')
+    .orderBy('cart_lines.id')
+    .limit(mostCartLines)
+    .execute()
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { orderEndpoints as orders } from '../../contract/orders.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import { serve } from '../platform/serve.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { payOrder } from './pay-order.ts'
+import { placeOrder } from './place-order.ts'
+import { previewOrder } from './preview-order.ts'
+
+/** From the cart to an order that is paid or given up. */
+export async function checkoutRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  serve(app, orders.previewOrder, ({ user, body }) =>
+    previewOrder(deps, {
+      personId: user.id,
+      cartIds: body.cartIds ?? null,
+      receiverId: body.receiverId ?? null,
+    }),
+  )
+  serve(app, orders.placeOrder, ({ user, lang, headers, body }) =>
+    placeOrder(deps, { personId: user.id, idempotencyKey: headers['idempotency-key'], lang, body }),
+  )
+  serve(app, orders.payOrder, ({ user, lang, params }) =>
+    payOrder(deps, { personId: user.id, invoice: params.invoice, lang }),
+  )
+  serve(app, orders.cancelOrder, ({ user, params }) =>
+    cancelOrder(deps, { personId: user.id, invoice: params.invoice }),
+  )
+}

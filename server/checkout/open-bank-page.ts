@@ -1,0 +1,18 @@
+import type { BankPage } from '../../contract/orders.ts'
+import { type StartOfPayment, startPayment } from '../payments/start-payment.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import { Refused } from '../platform/refuse.ts'
+
+/** Opens the bank page of an order that has just been answered. The order stands whatever comes of it: if the bank
+ *  is silent, or the order was paid or voided meanwhile, there is no page, and the order itself tells the rest. */
+export async function openBankPage(
+  deps: Pick<Dependencies, 'config' | 'db' | 'clock' | 'jobs'>,
+  start: StartOfPayment,
+): Promise<BankPage | null> {
+  try {
+    return await startPayment(deps, start)
+  } catch (error) {
+    if (error instanceof Refused) return null
+    throw error
+  }
+}

@@ -1,0 +1,142 @@
+import { createHash, randomInt } from 'node:crypto'
+import type { HandlerInput } from '../../contract/endpoint.ts'
+import type { Language } from '../../contract/language.ts'
+import type { orderEndpoints, PlacedOrder } from '../../contract/orders.ts'
+import { deleteLines } from '../cart/cart-queries.ts'
+import { createOrder } from '../orders/create-order.ts'
+import { invoicesPerDay } from '../orders/invoice-rules.ts'
+import { priceOrder } from '../orders/order-pricing-rules.ts'
+import { findOrderOfKey } from '../orders/order-queries.ts'
+import { readOrder } from '../orders/read-order.ts'
+import { voidDelaySeconds, voidUnpaidQueue } from '../orders/void-unpaid-queue.ts'
+import { lockPerson } from '../people/people-queries.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { Failed, found, refuseIf } from '../platform/refuse.ts'
+import { hold } from '../stock/hold-stock.ts'
+import { refusalOfFigures, refusalOfLines, refusalOfTerms, refusalToOrder } from './checkout-rules.ts'
+import { openBankPage } from './open-bank-page.ts'
+import { refusalOfPaymentType } from './payment-options.ts'
+import { pricingTerms } from './pricing-terms.ts'
+import { type Checkout, readCheckout } from './read-checkout.ts'
+
+export interface PlaceOrder {
+  personId: string
+  idempotencyKey: string
+  lang: Language
+  body: HandlerInput<typeof orderEndpoints.placeOrder>['body']
+}
+
+type Placing = Pick<Dependencies, 'config' | 'db' | 'clock' | 'jobs'>
+
+/** Places an order from the figures last shown, or names what has changed since, and opens the bank page.
+ *  The same key with the same body answers the same order; with another body, 409. */
+export async function placeOrder(deps: Placing, wish: PlaceOrder): Promise<PlacedOrder> {
+  const { id, invoice } = await deps.db
+    .transaction()
+    .execute(async (tx) => (await findPlaced(tx, wish)) ?? (await place(tx, deps, wish)))
+  const order = await readOrder(deps.db, { personId: wish.personId, invoice }, deps.clock.now())
+  const bankPage =
+    order.refusals.pay === null ? await openBankPage(deps, { orderId: id, lang: wish.lang }) : null
+  return { order, bankPage }
+}
+
+interface Placed {
+  id: string
+  invoice: string
+}
+
+/** What this key has placed before. All presses of one person wait for each other here, so of thirty at once
+ *  the first places the order and the others find it. */
+async function findPlaced(
+  tx: Transaction,
+  { personId, idempotencyKey, body }: PlaceOrder,
+): Promise<Placed | null> {
+  await lockPerson(tx, personId)
+  const placed = await findOrderOfKey(tx, personId, idempotencyKey)
+  if (placed && !placed.requestHash.equals(hashOf(body))) throw new Failed(409, 'idempotency-key-reused')
+  return placed
+}
+
+/** Writes the order, or nothing. The stock comes last: its rows are the ones that many wait for. */
+async function place(tx: Transaction, deps: Placing, wish: PlaceOrder): Promise<Placed> {
+  const { personId, body } = wish
+  const now = deps.clock.now()
+  const checkout = await readCheckout(tx, {
+    personId,
+    now,
+    cartIds: body.cartIds,
+    receiverId: body.receiverId,
+  })
+  const priced = judge(deps, checkout, body)
+  const payBefore = inSeconds(now, deps.config.shop.paymentWindowSeconds)
+  const placed = await createOrder(tx, {
+    order: { ...snapshotOf(checkout, wish), figures: priced.figures, createdAt: now, payBefore },
+    lines: priced.lines,
+    draw: () => randomInt(invoicesPerDay),
+  })
+  await deleteLines(
+    tx,
+    personId,
+    priced.lines.map((line) => line.cartId),
+  )
+  await enqueue(
+    tx,
+    voidUnpaidQueue,
+    { orderId: placed.id },
+    { startAfter: inSeconds(payBefore, voidDelaySeconds), singletonKey: placed.id },
+  )
+  await hold(
+    tx,
+    placed.id,
+    priced.lines.map((line) => ({ ...line, pieces: line.quantity })),
+  )
+  return placed
+}
+
+/** Prices what is to be ordered, or refuses with the first reason in the order that the contract lists them. */
+function judge(
+  deps: Placing,
+  { terms, lines, receiver }: Checkout,
+  { expected, paymentType }: PlaceOrder['body'],
+) {
+  refuseIf(refusalToOrder({ mayBuy: terms.mayBuy, lines, receiver }))
+  refuseIf(refusalOfTerms(expected, terms))
+  refuseIf(refusalOfLines(expected, lines))
+  const priced = priceOrder(lines, pricingTerms(deps.config, terms))
+  refuseIf(refusalOfFigures(expected, priced.figures))
+  refuseIf(refusalOfPaymentType(deps, paymentType, priced.figures.totalCents))
+  return priced
+}
+
+/** Who orders, by whose favour, and where it goes: kept as it is now, whatever becomes of the rows it is read from. */
+function snapshotOf(
+  { person, terms, receiver }: Checkout,
+  { personId, idempotencyKey, lang, body }: PlaceOrder,
+) {
+  const { name, phone, addressEn, addressCn, note } = found(receiver)
+  return {
+    personId,
+    idempotencyKey,
+    requestHash: hashOf(body),
+    language: lang,
+    paymentType: body.paymentType,
+    ordererUsername: person.contract?.edcNumber ?? person.email ?? '',
+    ordererName: person.username,
+    sponsor: terms.sponsor,
+    rateBasisPoints: terms.rateBasisPoints,
+    receiver: { name, phone, addressEn, addressCn, note },
+  }
+}
+
+/** Tells two requests under one key apart. The contract has put their fields into one order;
+ *  that of the chosen lines means nothing. */
+function hashOf(body: PlaceOrder['body']): Buffer {
+  const meant = { ...body, cartIds: body.cartIds.toSorted() }
+  return createHash('sha256').update(JSON.stringify(meant)).digest()
+}
+
+function inSeconds(now: Date, seconds: number): Date {
+  return new Date(now.getTime() + seconds * 1000)
+}

@@ -1,0 +1,9 @@
+import type { PricingTerms } from '../orders/order-pricing-rules.ts'
+import type { Config } from '../platform/config.ts'
+import type { BuyingTerms } from './checkout-rules.ts'
+
+/** What the mall and the sponsor give: preview and placing price by the same terms. */
+export function pricingTerms({ shop }: Config, { rateBasisPoints }: BuyingTerms): PricingTerms {
+  const { freeDeliveryFromCents, freightCents } = shop
+  return { rateBasisPoints, companyDiscounts: [], freeDeliveryFromCents, freightCents }
+}

@@ -1,0 +1,30 @@
+import type { Transaction } from '../platform/database.ts'
+import { refuse } from '../platform/refuse.ts'
+import { insertOrder, insertOrderLines, type NewOrder, type NewOrderLine } from './insert-order-queries.ts'
+import { invoiceOf } from './invoice-rules.ts'
+
+/** Even on a day with half of its numbers taken, not one order in a million finds none in so many draws. */
+const mostDraws = 20
+
+export interface CreateOrder {
+  order: NewOrder
+  lines: readonly NewOrderLine[]
+  /** One of a million, by chance: for the number of the order. */
+  draw: () => number
+}
+
+/** Writes an unpaid order with its lines in the caller's transaction and answers its id and number.
+ *  Refuses with `order-number-unavailable` when every number drawn is taken. */
+export async function createOrder(
+  tx: Transaction,
+  { order, lines, draw }: CreateOrder,
+): Promise<{ id: string; invoice: string }> {
+  for (let draws = 0; draws < mostDraws; draws += 1) {
+    const invoice = invoiceOf(order.createdAt, draw())
+    const id = await insertOrder(tx, invoice, order)
+    if (id === null) continue
+    await insertOrderLines(tx, id, lines, order.createdAt)
+    return { id, invoice }
+  }
+  refuse({ code: 'order-number-unavailable' })
+}

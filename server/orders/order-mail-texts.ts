@@ -1,0 +1,92 @@
+import { htmlLanguage, type Language } from '../../contract/language.ts'
+import type { Cents } from '../../contract/money.ts'
+
+interface OrderMailText {
+  subject: (invoice: string) => string
+  preview: string
+  heading: string
+  opening: (invoice: string) => string
+  button: string
+  note: string
+}
+
+interface OrderMailTexts {
+  dear: (name: string) => string
+  showPrice: (amount: Cents) => string
+  words: Record<
+    'invoice' | 'receiver' | 'address' | 'discount' | 'subtotal' | 'freight' | 'free' | 'total',
+    string
+  >
+  paid: OrderMailText
+  voided: OrderMailText
+}
+
+/** The sentences of the mails about orders. */
+export const orderMailTexts: Record<Language, OrderMailTexts> = {
+  en: {
+    dear: (name) => `Dear ${name},`,
+    showPrice: priceIn('en'),
+    words: {
+      invoice: 'Order number',
+      receiver: 'Receiver',
+      address: 'Address',
+      discount: 'Discount',
+      subtotal: 'Subtotal',
+      freight: 'Shipping fee',
+      free: 'Free',
+      total: 'Total',
+    },
+    paid: {
+      subject: (invoice) => `We have received your payment for order #${invoice}`,
+      preview: 'Thank you. We will write again when your order has been verified.',
+      heading: 'Thank you for your order',
+      opening: (invoice) => `Your payment for order #${invoice} has arrived. This is what you ordered:`,
+      button: 'View my order',
+      note: 'Our staff will now verify the order and confirm it by email before it is sent.',
+    },
+    voided: {
+      subject: (invoice) => `Order #${invoice} has been voided`,
+      preview: 'It was not paid, so the goods are back on the shelf.',
+      heading: 'Your order has been voided',
+      opening: (invoice) =>
+        `Order #${invoice} has been voided because it was not paid. Nothing was charged. If you still want the goods, please order again.`,
+      button: 'Go to my cart',
+      note: 'Should your bank show a payment for this order after all, it will be refunded in full by itself.',
+    },
+  },
+  zh_tw: {
+    dear: (name) => `${name}，你好：`,
+    showPrice: priceIn('zh_tw'),
+    words: {
+      invoice: '訂單編號',
+      receiver: '收貨人',
+      address: '地址',
+      discount: '折扣',
+      subtotal: '小計',
+      freight: '運費',
+      free: '免運費',
+      total: '總額',
+    },
+    paid: {
+      subject: (invoice) => `已收到訂單 #${invoice} 的付款`,
+      preview: '多謝惠顧。公司核實訂單後，我們會再以電郵通知你。',
+      heading: '多謝訂購',
+      opening: (invoice) => `我們已收到訂單 #${invoice} 的付款。訂購的商品如下：`,
+      button: '查看訂單',
+      note: '本公司職員核實訂單後，會以電郵確認，然後安排送貨。',
+    },
+    voided: {
+      subject: (invoice) => `訂單 #${invoice} 已取消`,
+      preview: '訂單未有付款，商品已重新上架。',
+      heading: '訂單已取消',
+      opening: (invoice) => `訂單 #${invoice} 未有付款，現已取消，沒有收取任何款項。如仍想購買，請重新下單。`,
+      button: '前往購物車',
+      note: '如銀行其後仍顯示此訂單的扣款，款項會自動全數退回。',
+    },
+  },
+}
+
+function priceIn(language: Language): (amount: Cents) => string {
+  const format = new Intl.NumberFormat(htmlLanguage[language], { style: 'currency', currency: 'HKD' })
+  return (amount) => format.format(amount / 100)
+}

@@ -1,0 +1,125 @@
+import assert from 'node:assert'
+import { type Language, nameIn } from '../../contract/language.ts'
+import type { Config } from '../platform/config.ts'
+import type { Database } from '../platform/database.ts'
+import type { NewMail, QueuedMail } from '../platform/mail.ts'
+import type { MailBlock, MailContent, MailTemplates } from '../platform/mail-content.ts'
+import { orderMailTexts } from './order-mail-texts.ts'
+import { getOrder, type StoredOrder } from './order-queries.ts'
+
+export type OrderMailKind = 'order-paid' | 'order-voided'
+
+/** A mail to the shopper about what became of an order. */
+export function orderMail(
+  kind: OrderMailKind,
+  {
+    id,
+    personId,
+    invoice,
+    email,
+    language,
+  }: {
+    id: string
+    personId: string
+    invoice: string
+    email: string
+    language: Language
+  },
+): NewMail {
+  return { kind, subjectId: id, to: email, language, facts: { personId, invoice } }
+}
+
+/** How the mails about orders read. What an order was priced from never changes, so it is read when the mail is sent. */
+export function orderMails({ db, config }: { db: Database; config: Config }): MailTemplates {
+  return {
+    'order-paid': async (mail) => {
+      const order = await orderOf(db, mail)
+      const text = orderMailTexts[mail.language].paid
+      const href = pageOf(config, `/account/order/detail?invoice=${order.invoice}`, mail.language)
+      return content(text, mail.language, order, [
+        ...summaryOf(order, mail.language),
+        { button: text.button, href },
+        { note: text.note },
+      ])
+    },
+    'order-voided': async (mail) => {
+      const order = await orderOf(db, mail)
+      const text = orderMailTexts[mail.language].voided
+      const href = pageOf(config, '/shoppingCart', mail.language)
+      return content(text, mail.language, order, [
+        goodsOf(order, mail.language),
+        { button: text.button, href },
+        { note: text.note },
+      ])
+    },
+  }
+}
+
+async function orderOf(
+  db: Database,
+  { kind, facts: { personId, invoice } }: QueuedMail,
+): Promise<StoredOrder> {
+  assert(typeof personId === 'string' && typeof invoice === 'string', `the facts of ${kind} are incomplete`)
+  return await getOrder(db, { personId, invoice })
+}
+
+function pageOf(config: Config, path: string, language: Language): string {
+  const page = new URL(path, config.publicUrl)
+  page.searchParams.set('lang', language)
+  return page.href
+}
+
+function content(
+  text: (typeof orderMailTexts)[Language]['paid'],
+  language: Language,
+  { invoice, ordererName }: StoredOrder,
+  blocks: MailBlock[],
+): MailContent {
+  const opening = [
+    { paragraph: orderMailTexts[language].dear(ordererName) },
+    { paragraph: text.opening(invoice) },
+  ]
+  return {
+    subject: text.subject(invoice),
+    preview: text.preview,
+    heading: text.heading,
+    blocks: [...opening, ...blocks],
+  }
+}
+
+function summaryOf(order: StoredOrder, language: Language): MailBlock[] {
+  const words = orderMailTexts[language].words
+  const { name, phone, addressEn, addressCn } = order.receiver
+  const address = language === 'zh_tw' ? addressCn : addressEn
+  return [
+    goodsOf(order, language),
+    {
+      facts: [
+        { label: words.invoice, value: order.invoice },
+        { label: words.receiver, value: `${name} ${phone}` },
+        { label: words.address, value: address },
+      ],
+    },
+  ]
+}
+
+function goodsOf({ lines, figures }: StoredOrder, language: Language): MailBlock {
+  const { words, showPrice } = orderMailTexts[language]
+  const discountCents = figures.profitShareCents + figures.companyDiscountCents
+  return {
+    lines: lines.map((line) => ({
+      name: nameIn(language, line),
+      detail: `${nameIn(language, { nameEn: line.specificationNameEn, nameCn: line.specificationNameCn })} × ${line.quantity}`,
+      amount: showPrice(line.listCents),
+    })),
+    sums: [
+      ...(discountCents > 0 ? [{ label: words.discount, value: `−${showPrice(discountCents)}` }] : []),
+      { label: words.subtotal, value: showPrice(figures.subtotalCents) },
+      {
+        label: words.freight,
+        value: figures.freightCents === 0 ? words.free : showPrice(figures.freightCents),
+      },
+      { label: words.total, value: showPrice(figures.totalCents) },
+    ],
+  }
+}

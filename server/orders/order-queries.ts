@@ -1,0 +1,191 @@
+import { type Expression, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Order, OrderState, OrderSummary, PaymentType, ShippedState } from '../../contract/orders.ts'
+import type { Page, PageQuery } from '../../contract/page.ts'
+import type { Database, Transaction } from '../platform/database.ts'
+import { found } from '../platform/refuse.ts'
+
+/** An order as it is kept: the snapshot, and where it stands. */
+export type StoredOrder = Omit<Order, 'dateCreated' | 'payBefore' | 'serverTime' | 'refusals'> & {
+  id: string
+  dateCreated: Date
+  payBefore: Date
+}
+
+/** Whose order is meant, by the number that the shopper sees. No other key opens an order to its shopper. */
+export interface OwnOrder {
+  personId: string
+  invoice: string
+}
+
+/** One order of this person. What is missing and what is someone else's answers the same 404. */
+export async function getOrder(db: Database, { personId, invoice }: OwnOrder): Promise<StoredOrder> {
+  const row = await storedOrders(db)
+    .where('orders.person_id', '=', personId)
+    .where('orders.invoice', '=', invoice)
+    .executeTakeFirst()
+  return toStoredOrder(found(row))
+}
+
+/** The orders of a person, latest first. */
+export async function listOrders(
+  db: Database,
+  personId: string,
+  { page, size }: PageQuery,
+): Promise<Page<OrderSummary>> {
+  const { total } = await db
+    .selectFrom('orders')
+    .where('person_id', '=', personId)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('order_lines as first', (join) =>
+      join.onRef('first.order_id', '=', 'orders.id').on('first.number', '=', 1),
+    )
+    .where('orders.person_id', '=', personId)
+    .select((eb) => [
+      'orders.invoice',
+      'orders.created_at',
+      'orders.pay_before',
+      sql<OrderState>`orders.state`.as('orderState'),
+      sql<ShippedState>`orders.shipped_state`.as('shippedState'),
+      sql<PaymentType>`orders.payment_type`.as('paymentType'),
+      'orders.total_quantity as totalQuantity',
+      'orders.total_cents as totalCents',
+      'first.name_en as nameEn',
+      'first.name_cn as nameCn',
+      imageOf(eb.ref('first.image_id')),
+    ])
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  const items = rows.map(({ created_at, pay_before, nameEn, nameCn, image, ...order }) => ({
+    ...order,
+    dateCreated: created_at.toISOString(),
+    payBefore: order.orderState === 'UNPAID' ? pay_before.toISOString() : null,
+    firstLine: { nameEn, nameCn, image },
+  }))
+  return { items, page, size, total }
+}
+
+/** The order that a person placed under an idempotency key, with what it was asked for, or null. */
+export async function findOrderOfKey(
+  tx: Transaction,
+  personId: string,
+  idempotencyKey: string,
+): Promise<{ id: string; invoice: string; requestHash: Buffer } | null> {
+  const order = await tx
+    .selectFrom('orders')
+    .where('person_id', '=', personId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .select(['id', 'invoice', 'request_hash as requestHash'])
+    .executeTakeFirst()
+  return order ?? null
+}
+
+function storedOrders(db: Database) {
+  return db.selectFrom('orders').select((eb) => [
+    'orders.id',
+    'orders.invoice',
+    'orders.created_at as dateCreated',
+    'orders.pay_before as payBefore',
+    sql<OrderState>`orders.state`.as('orderState'),
+    sql<ShippedState>`orders.shipped_state`.as('shippedState'),
+    sql<PaymentType>`orders.payment_type`.as('paymentType'),
+    'orders.logistics_info as logisticsInfo',
+    'orders.sponsor_name as distributorName',
+    'orders.orderer_username as ordererUsername',
+    'orders.orderer_name as ordererName',
+    'orders.rate_basis_points as discountRate',
+    'orders.total_quantity as totalQuantity',
+    'orders.list_cents as listCents',
+    'orders.profit_share_cents as profitShareCents',
+    'orders.company_discount_cents as companyDiscountCents',
+    'orders.subtotal_cents as subtotalCents',
+    'orders.freight_cents as freightCents',
+    'orders.total_cents as totalCents',
+    'orders.pv_hundredths as pvHundredths',
+    'orders.receiver_name as receiverName',
+    'orders.receiver_phone as receiverPhone',
+    'orders.receiver_address_en as addressEn',
+    'orders.receiver_address_cn as addressCn',
+    'orders.receiver_note as note',
+    wasPaidLate().as('wasPaidLate'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('order_lines as line')
+        .whereRef('line.order_id', '=', 'orders.id')
+        .select((line) => [
+          'line.number',
+          'line.display_product_id as displayProductId',
+          'line.product_id as productId',
+          'line.specification_id as specificationId',
+          'line.name_en as nameEn',
+          'line.name_cn as nameCn',
+          'line.product_name_en as productNameEn',
+          'line.product_name_cn as productNameCn',
+          'line.specification_name_en as specificationNameEn',
+          'line.specification_name_cn as specificationNameCn',
+          'line.price_cents as priceCents',
+          'line.quantity',
+          'line.list_cents as listCents',
+          line('line.profit_share_cents', '+', line.ref('line.company_discount_cents')).as('discountCents'),
+          'line.net_cents as netCents',
+          'line.pv_hundredths as pvHundredths',
+          imageOf(line.ref('line.image_id')),
+        ])
+        .orderBy('line.number'),
+    ).as('lines'),
+  ])
+}
+
+type StoredRow = Awaited<ReturnType<ReturnType<typeof storedOrders>['executeTakeFirstOrThrow']>>
+
+function toStoredOrder({
+  totalQuantity,
+  listCents,
+  profitShareCents,
+  companyDiscountCents,
+  subtotalCents,
+  freightCents,
+  totalCents,
+  pvHundredths,
+  receiverName,
+  receiverPhone,
+  addressEn,
+  addressCn,
+  note,
+  ...order
+}: StoredRow): StoredOrder {
+  return {
+    ...order,
+    figures: {
+      totalQuantity,
+      listCents,
+      profitShareCents,
+      companyDiscountCents,
+      subtotalCents,
+      freightCents,
+      totalCents,
+      pvHundredths,
+    },
+    receiver: { name: receiverName, phone: receiverPhone, addressEn, addressCn, note },
+  }
+}
+
+/** The bank took money for an order that had been voided (promises.md A21). */
+function wasPaidLate() {
+  return sql<boolean>`(
+    orders.state = 'CANCEL' and exists (
+      select from payment_attempts where order_id = orders.id and state = 'SUCCEEDED'))`
+}
+
+function imageOf(imageId: Expression<string | null>) {
+  return sql<OrderSummary['firstLine']['image']>`(
+    select json_build_object('path', path, 'width', width, 'height', height) from images where id = ${imageId})`.as(
+    'image',
+  )
+}

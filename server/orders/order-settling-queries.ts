@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Language } from '../../contract/language.ts'
+import type { OrderState } from '../../contract/orders.ts'
+import type { Transaction } from '../platform/database.ts'
+import { found } from '../platform/refuse.ts'
+import type { OwnOrder } from './order-queries.ts'
+
+/** What settling needs to know of an order. */
+export interface LockedOrder extends OwnOrder {
+  id: string
+  state: OrderState
+  language: Language
+  /** Where its mails go. A distributor may have no address. */
+  email: string | null
+}
+
+/** Locks one order, so that of paying and voiding exactly one sees it unpaid (promises.md A22). */
+export async function lockOrder(tx: Transaction, orderId: string): Promise<LockedOrder> {
+  return found(await lockedOrders(tx).where('orders.id', '=', orderId).executeTakeFirst())
+}
+
+/** As `lockOrder`, for the shopper whose order it is. */
+export async function lockOwnOrder(tx: Transaction, { personId, invoice }: OwnOrder): Promise<LockedOrder> {
+  return found(
+    await lockedOrders(tx)
+      .where('orders.person_id', '=', personId)
+      .where('orders.invoice', '=', invoice)
+      .executeTakeFirst(),
+  )
+}
+
+function lockedOrders(tx: Transaction) {
+  return tx
+    .selectFrom('orders')
+    .innerJoin('people', 'people.id', 'orders.person_id')
+    .select([
+      'orders.id',
+      'orders.person_id as personId',
+      'orders.invoice',
+      sql<OrderState>`orders.state`.as('state'),
+      sql<Language>`orders.language`.as('language'),
+      'people.email',
+    ])
+    .forNoKeyUpdate('orders')
+}
+
+/** Writes that an order has a new state, in its row and in its history. The order must be locked. */
+export async function changeState(
+  tx: Transaction,
+  order: Pick<LockedOrder, 'id' | 'state'>,
+  { to, cause, now }: { to: OrderState; cause: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ state: to, ...(to === 'PAID' && { paid_at: now }), ...(to === 'CANCEL' && { cancelled_at: now }) })
+    .where('id', '=', order.id)
+    .execute()
+  await tx
+    .insertInto('order_state_changes')
+    .columns(['order_id', 'number', 'from_state', 'to_state', 'cause', 'at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('order_state_changes')
+        .where('order_id', '=', order.id)
+        .select(({ val, fn }) => [
+          val(order.id).as('order_id'),
+          sql<number>`${fn.max('number')} + 1`.as('number'),
+          val(order.state).as('from_state'),
+          val(to).as('to_state'),
+          val(cause).as('cause'),
+          val(now).as('at'),
+        ]),
+    )
+    .execute()
+}

@@ -1,0 +1,45 @@
+import type { OrderState } from '../../contract/orders.ts'
+import type { Transaction } from '../platform/database.ts'
+import { enqueueMail } from '../platform/mail.ts'
+import { claim, release } from '../stock/end-holds.ts'
+import { type OrderMailKind, orderMail } from './order-mails.ts'
+import { mayBecome } from './order-rules.ts'
+import { changeState, type LockedOrder, lockOrder } from './order-settling-queries.ts'
+
+export interface SettleOrder {
+  orderId: string
+  now: Date
+  /** What the history of the order says it rests on, such as a notification or the end of the window. */
+  cause: string
+}
+
+/** Makes an unpaid order PAID in the caller's transaction: its pieces leave the warehouse and its mail is written.
+ *  Answers false, and changes nothing, if the order was not unpaid: then voiding has won, or it was paid before. */
+export async function settleAsPaid(tx: Transaction, { orderId, now, cause }: SettleOrder): Promise<boolean> {
+  const order = await lockOrder(tx, orderId)
+  if (!isUnpaid(order, 'PAID')) return false
+  await changeState(tx, order, { to: 'PAID', cause, now })
+  await claim(tx, { orderId, now })
+  await mailShopper(tx, order, 'order-paid')
+  return true
+}
+
+/** Makes an unpaid order CANCEL in the caller's transaction: its pieces go back on the shelf and its mail is written.
+ *  Answers false, and changes nothing, if the order was not unpaid: then paying has won, or it was voided before. */
+export async function settleAsVoid(tx: Transaction, { orderId, now, cause }: SettleOrder): Promise<boolean> {
+  const order = await lockOrder(tx, orderId)
+  if (!isUnpaid(order, 'CANCEL')) return false
+  await changeState(tx, order, { to: 'CANCEL', cause, now })
+  await release(tx, { orderId, now })
+  await mailShopper(tx, order, 'order-voided')
+  return true
+}
+
+/** An appeal that is settled makes an order PAID as well, but its goods have left and its money has come long ago. */
+function isUnpaid({ state }: LockedOrder, to: OrderState): boolean {
+  return state === 'UNPAID' && mayBecome(state, to)
+}
+
+async function mailShopper(tx: Transaction, order: LockedOrder, kind: OrderMailKind): Promise<void> {
+  if (order.email !== null) await enqueueMail(tx, orderMail(kind, { ...order, email: order.email }))
+}

@@ -1,0 +1,28 @@
+import type { Named } from '../../contract/language.ts'
+import type { Transaction } from '../platform/database.ts'
+import { refuse } from '../platform/refuse.ts'
+import { insertHolds, type Left, lockStock, type Pieces, reserve } from './stock-queries.ts'
+
+/** Pieces that an order wants, with the name to say when there are too few. */
+export type WantedPieces = Pieces & Named
+
+/** Keeps pieces for an order, all or none, until it is paid or voided.
+ *  Refuses with `not-enough-stock`, naming the first line that cannot be had and what is left of it. */
+export async function hold(tx: Transaction, orderId: string, wanted: readonly WantedPieces[]): Promise<void> {
+  const left = await lockStock(
+    tx,
+    wanted.map((line) => line.specificationId),
+  )
+  const held = await reserve(tx, wanted)
+  if (held < wanted.length) refuseShortOf(wanted, left)
+  await insertHolds(tx, orderId, wanted)
+}
+
+function refuseShortOf(wanted: readonly WantedPieces[], stock: readonly Left[]): never {
+  const leftOf = new Map(stock.map(({ specificationId, left }) => [specificationId, left]))
+  for (const { specificationId, pieces, nameEn, nameCn } of wanted) {
+    const left = leftOf.get(specificationId) ?? 0
+    if (left < pieces) refuse({ code: 'not-enough-stock', nameEn, nameCn, left })
+  }
+  throw new Error('stock that was locked and enough could not be reserved')
+}

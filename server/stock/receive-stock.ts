@@ -1,0 +1,12 @@
+import assert from 'node:assert'
+import type { Transaction } from '../platform/database.ts'
+import { bringIn, type Pieces } from './stock-queries.ts'
+
+/** Brings goods into the warehouse. OPENING is what a specification starts with, and happens once. */
+export async function receive(
+  tx: Transaction,
+  { specificationId, pieces, reason }: Pieces & { reason: 'OPENING' | 'RECEIPT' },
+): Promise<void> {
+  assert(Number.isInteger(pieces) && pieces >= 0, 'goods are received in whole pieces')
+  await bringIn(tx, { specificationId, pieces }, reason)
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../platform/database.ts'
+
+/** So many pieces of one specification. */
+export interface Pieces {
+  specificationId: string
+  pieces: number
+}
+
+/** What is left of one specification: on hand less reserved. */
+export interface Left {
+  specificationId: string
+  left: number
+}
+
+/** Locks the stock of these specifications and answers what is left of each; one that was never stocked is absent.
+ *  Always in the order of their ids, so that two orders for {A, B} and {B, A} wait for each other instead of
+ *  each holding what the other needs. */
+export async function lockStock(tx: Transaction, specificationIds: readonly string[]): Promise<Left[]> {
+  return await tx
+    .selectFrom('stock')
+    .select(['specification_id as specificationId', sql<number>`on_hand - reserved`.as('left')])
+    .where('specification_id', 'in', specificationIds)
+    .orderBy('specification_id')
+    .forUpdate()
+    .execute()
+}
+
+/** Reserves pieces wherever enough are left, and answers for how many of the lines that was so. */
+export async function reserve(tx: Transaction, lines: readonly Pieces[]): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('stock')
+    .from(tableOf(lines).as('wanted'))
+    .set({ reserved: sql<number>`stock.reserved + wanted.pieces` })
+    .whereRef('stock.specification_id', '=', 'wanted.specification_id')
+    .where(sql<boolean>`stock.on_hand - stock.reserved >= wanted.pieces`)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+/** Notes down what an order keeps from others. */
+export async function insertHolds(tx: Transaction, orderId: string, lines: readonly Pieces[]): Promise<void> {
+  const holds = lines.map(({ specificationId, pieces }) => ({
+    order_id: orderId,
+    specification_id: specificationId,
+    pieces,
+  }))
+  await tx.insertInto('stock_holds').values(holds).execute()
+}
+
+/** The holds of an order that are in force. The order's row must be locked: that is what keeps them from ending twice. */
+export async function listHolds(tx: Transaction, orderId: string): Promise<Pieces[]> {
+  return await tx
+    .selectFrom('stock_holds')
+    .select(['specification_id as specificationId', 'pieces'])
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'HELD')
+    .orderBy('specification_id')
+    .execute()
+}
+
+/** Ends the holds of an order, for good. */
+export async function endHolds(
+  tx: Transaction,
+  orderId: string,
+  state: 'CLAIMED' | 'RELEASED',
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('stock_holds')
+    .set({ state, ended_at: now })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'HELD')
+    .execute()
+}
+
+/** Puts reserved pieces back on the shelf. */
+export async function unreserve(tx: Transaction, lines: readonly Pieces[]): Promise<void> {
+  await tx
+    .updateTable('stock')
+    .from(tableOf(lines).as('held'))
+    .set({ reserved: sql<number>`stock.reserved - held.pieces` })
+    .whereRef('stock.specification_id', '=', 'held.specification_id')
+    .execute()
+}
+
+/** Takes reserved pieces out of the warehouse, and writes the movements down. */
+export async function takeOut(tx: Transaction, orderId: string, lines: readonly Pieces[]): Promise<void> {
+  await tx
+    .updateTable('stock')
+    .from(tableOf(lines).as('held'))
+    .set({
+      on_hand: sql<number>`stock.on_hand - held.pieces`,
+      reserved: sql<number>`stock.reserved - held.pieces`,
+    })
+    .whereRef('stock.specification_id', '=', 'held.specification_id')
+    .execute()
+  const movements = lines.map(({ specificationId, pieces }) => ({
+    specification_id: specificationId,
+    pieces: -pieces,
+    reason: 'SALE',
+    order_id: orderId,
+  }))
+  await tx.insertInto('stock_movements').values(movements).execute()
+}
+
+/** Brings pieces into the warehouse, and writes the movement down. */
+export async function bringIn(
+  tx: Transaction,
+  { specificationId, pieces }: Pieces,
+  reason: 'OPENING' | 'RECEIPT',
+): Promise<void> {
+  await tx
+    .insertInto('stock')
+    .values({ specification_id: specificationId, on_hand: pieces })
+    .onConflict((conflict) =>
+      conflict
+        .column('specification_id')
+        .doUpdateSet({ on_hand: sql<number>`stock.on_hand + excluded.on_hand` }),
+    )
+    .execute()
+  if (pieces === 0) return
+  await tx
+    .insertInto('stock_movements')
+    .values({ specification_id: specificationId, pieces, reason })
+    .execute()
+}
+
+/** The lines as rows of a statement, so that one statement changes them all. */
+function tableOf(lines: readonly Pieces[]) {
+  const ids = lines.map((line) => line.specificationId)
+  const pieces = lines.map((line) => line.pieces)
+  return sql<{ specification_id: string; pieces: number }>`
+    (select * from unnest(${ids}::uuid[], ${pieces}::int[]) as given (specification_id, pieces))`
+}
