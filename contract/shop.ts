@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cents } from './money.ts'
+import { basisPoints, cents } from './money.ts'
 
 /** What the operator of a mall decides (spec 9, design 5), as far as pages have to say it. */
 export const shop = z.object({
@@ -9,6 +9,10 @@ export const shop = z.object({
     'goods of this much or more, after all discounts, are delivered free',
   ),
   freightCents: cents.describe('delivery of an order below that'),
+  offer: z
+    .object({ overCents: cents, discountBasisPoints: basisPoints })
+    .nullable()
+    .describe('goods of more than this, after profit share, cost so much less; null while none is running'),
   paymentWindowSeconds: z.int(),
   redirectSeconds: z.int().describe('the countdown before the bank page opens'),
 })

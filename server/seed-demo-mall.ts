@@ -13,16 +13,15 @@ const steps = {
   people: 'Letting the people of the demo in',
 }
 
-/** Stocks the demo mall if nobody has yet, and says on the terminal how far it is. */
-export async function seedDemoMall({
-  config,
-  db,
-  now,
-}: {
+interface DemoSeeding {
   config: Config
   db: Database
   now: Date
-}): Promise<void> {
+  say: (line: string) => void
+}
+
+/** Stocks the demo mall if nobody has yet, and says how far it is: nobody waits in silence. */
+export async function seedDemoMall({ config, db, now, say }: DemoSeeding): Promise<void> {
   let said = ''
   await seedDemo({
     db,

@@ -100,6 +100,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       accentColour: env.SHOP_ACCENT_COLOUR,
       freeDeliveryFromCents: 100_000,
       freightCents: 10_000,
+      offer: { overCents: 500_000, discountBasisPoints: 1_500 },
       paymentWindowSeconds: 300,
       redirectSeconds: 5,
     },
