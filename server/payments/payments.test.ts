@@ -194,12 +194,19 @@ describe('a bank page', () => {
     await expect(startPayment(mall, { orderId: other.id, lang: 'en' })).rejects.toThrow('order-voided')
   })
 
-  test('closes the one opened before it, so that two tabs pay once', async () => {
+  test('is the same in two tabs, so that nobody pays twice', async () => {
+    const order = await anOrder()
+    expect(await opens(order)).toEqual(await opens(order))
+    expect((await standingOf(order)).attempts).toHaveLength(1)
+  })
+
+  test('in another language closes the one before it', async () => {
     const order = await anOrder()
     const first = await opens(order)
-    const second = await opens(order)
+    const second = await startPayment(mall, { orderId: order.id, lang: 'zh_tw' })
     await bank.pays(first, 'good')
-    await bank.pays(second, 'good')
+    expect((await standingOf(order)).attempts).toMatchObject([{ state: 'CANCELLED' }, { state: 'OPEN' }])
+    if (second) await bank.pays(second, 'good')
     await jobs.drain()
     expect(await standingOf(order)).toMatchObject({
       ...paid,
@@ -232,10 +239,18 @@ describe('a bank page', () => {
     expect(await standingOf(order)).toMatchObject({ ...paid, refunds: [], mails: ['order-paid'] })
   })
 
-  test('opened by many tabs at once is paid once, and every other payment is given back', async () => {
+  test('opened by many tabs at once is one page', async () => {
     const order = await anOrder()
+    const tabs = await Promise.all(Array.from({ length: 8 }, async () => await opens(order)))
+    expect(new Set(tabs.map(({ url }) => url)).size).toBe(1)
+    expect((await standingOf(order)).attempts).toHaveLength(1)
+  })
+
+  test('opened by many tabs in both languages is paid once, and any other payment is given back', async () => {
+    const order = await anOrder()
+    const languages = ['en', 'zh_tw', 'en', 'zh_tw', 'en'] as const
     const tabs = await Promise.all(
-      Array.from({ length: 5 }, async () => await startPayment(mall, { orderId: order.id, lang: 'en' })),
+      languages.map(async (lang) => await startPayment(mall, { orderId: order.id, lang })),
     )
     for (const page of tabs) if (page) await bank.pays(page, 'good')
     await clock.advance({ seconds: 330 })
