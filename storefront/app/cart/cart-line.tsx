@@ -35,11 +35,11 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
         )}
       </div>
       <div className="grid content-start gap-1">
-        <h3 className="text-base font-medium">
+        <h2 className="text-base font-medium">
           <PageLink to={`/product/detail?id=${displayProduct.id}`} className="hover:text-accent">
             {name}
           </PageLink>
-        </h3>
+        </h2>
         <p className="text-sm text-muted">{details}</p>
         <p className="text-sm">
           <Price size="small">{showPrice(product.priceCents)}</Price>{' '}

@@ -50,4 +50,4 @@ export function pollAfterMs(asked: number): number {
 }
 
 /** How long a returned shopper is asked to wait before we say that no payment was confirmed. */
-export const patienceMs = 20_000
+export const patienceMs = 12_000
