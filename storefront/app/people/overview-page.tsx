@@ -34,7 +34,7 @@ function Overview() {
     <div className="grid gap-6">
       <h1 className="text-2xl">{account.hello(user.username)}</h1>
       {!canBuy && <Notice tone="error">{account.cannotBuy}</Notice>}
-      <nav aria-label={account.title} className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2">
         <Shortcut
           to="/account/order"
           icon={<Package aria-hidden="true" />}
@@ -47,7 +47,7 @@ function Overview() {
           title={account.receivers}
           hint={account.receiversHint}
         />
-      </nav>
+      </div>
       <Card>
         <h2 className="mb-4 text-lg">{account.details}</h2>
         <Details user={user} />
