@@ -1,0 +1,131 @@
+import { sql, type Transaction } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { settleAsPaid, settleAsVoid } from '../../server/orders/settle-order.ts'
+import { type Database, openDatabase } from '../../server/platform/database.ts'
+import { mailQueue } from '../../server/platform/mail.ts'
+import { anUnpaidOrder } from '../../server/testing/an-unpaid-order.ts'
+import { openNouns } from '../../server/testing/open-nouns.ts'
+import { testDatabase } from '../../server/testing/test-database.ts'
+import type { DB } from '../schema.ts'
+import { checkInvariant, invariants, violations } from './audit.ts'
+
+/** What breaks each promise. The orders: `unpaid`, `paid` and `voided`, whose lines are `theirs`. */
+const breaches: Record<string, string> = {
+  A1: `update stock set on_hand = 0, reserved = 1 where specification_id = (select specification_id from order_lines where order_id = (select id from unpaid))`,
+  A2a: `update stock set reserved = reserved + 1`,
+  A2b: `update stock set on_hand = on_hand + 1`,
+  A3a: `update stock_holds set state = 'CLAIMED', ended_at = now() where order_id = (select id from unpaid)`,
+  A3b: `update stock_holds set state = 'RELEASED', ended_at = now() where order_id = (select id from unpaid)`,
+  A4a: `update order_lines set quantity = 2 where order_id = (select id from paid)`,
+  A4b: `update order_lines set quantity = 2 where order_id = (select id from unpaid)`,
+  A5: `update orders set pay_before = pay_before - interval '7 minutes' where id = (select id from unpaid)`,
+  A6: `update order_lines set quantity = 1000`,
+  A7: `update orders set invoice = 'BH260101000001'`,
+  A8a: `update orders set pv_hundredths = pv_hundredths + 1`,
+  A8b: `update orders set total_cents = total_cents - 1`,
+  A8c: `update orders set freight_cents = 5000, total_cents = total_cents + 5000`,
+  A8d: `update order_lines set profit_share_cents = 1, net_cents = net_cents - 1`,
+  A9: `grant update (total_cents) on orders to mall_app`,
+  A10: `update orders set state = 'CANCEL' where id = (select id from unpaid)`,
+  A11: `update orders set pay_before = pay_before - interval '7 minutes' where id = (select id from unpaid)`,
+  A12: `delete from order_lines where order_id = (select id from unpaid)`,
+  A13: `update orders set person_id = (select person_id from paid), idempotency_key = 'one key'`,
+  A14: `
+    insert into cart_lines (person_id, display_product_id, product_id, specification_id, quantity, log, created_at)
+    select person_id, display_product_id, product_id, specification_id, 1, '{}', orders.created_at - interval '1 hour'
+    from orders join order_lines on order_id = orders.id`,
+  A16: `insert into payment_attempts select (jsonb_populate_record(a, jsonb_build_object('id', uuidv7()))).* from payment_attempts a`,
+  A17: `update payment_attempts set captured_cents = captured_cents - 1`,
+  A18a: `update payment_attempts set pays_order = false`,
+  A18b: `
+    insert into payment_refunds (attempt_id, reason_key, amount_cents, created_at)
+    select id, 'too much', captured_cents + 1, now() from payment_attempts`,
+  A20: `update payment_attempts set evidence = 'the browser said so'`,
+  A21: `update payment_attempts set order_id = (select id from voided)`,
+  A22: `update mails set kind = 'order-paid'`,
+  A23: `update payment_attempts set amount_cents = amount_cents - 1`,
+  A30: `update orders set rate_basis_points = 1000`,
+  A33: `update mails set subject_id = 'nothing', kind = 'order-paid'`,
+  A37: `update people set email = 'MEI@example.hk'`,
+  A39: `
+    insert into one_time_tokens (token_hash, person_id, purpose, created_at, expires_at, used_at)
+    select sha256('a token'), id, 'VERIFY_EMAIL', now(), now() + interval '1 hour', now() + interval '2 hours'
+    from people limit 1`,
+}
+
+const db = await testDatabase()
+const owner = await asSuperuser(db)
+afterAll(async () => await owner.destroy())
+
+beforeAll(async () => {
+  const mall = await openNouns(db, [])
+  mall.jobs.work(mailQueue, async () => undefined)
+  await mall.jobs.prepare()
+  const placedAt = mall.clock.now()
+  const [unpaid, paid, voided] = [
+    await anUnpaidOrder(db, { placedAt }),
+    await anUnpaidOrder(db, { placedAt }),
+    await anUnpaidOrder(db, { placedAt }),
+  ]
+  await db.transaction().execute(async (tx) => {
+    await settleAsPaid(tx, { orderId: paid.id, now: placedAt, cause: 'a test' })
+    await settleAsVoid(tx, { orderId: voided.id, now: placedAt, cause: 'a test' })
+  })
+  await sql`
+    insert into payment_attempts (order_id, merchant_ref, gateway, method, amount_cents, state, pays_order, evidence,
+      captured_cents, created_at)
+    values (${paid.id}, 'REF', 'demo-bank', 'CARD', ${paid.totalCents}, 'SUCCEEDED', true, 'query:now',
+      ${paid.totalCents}, ${placedAt})`.execute(db)
+  for (const [name, { id }] of Object.entries({ unpaid, paid, voided })) {
+    await sql`create view ${sql.ref(name)} as select * from orders where id = ${sql.lit(id)}`.execute(owner)
+  }
+})
+
+test('nothing is found where nothing is broken', async () => {
+  expect(await violations(db)).toEqual([])
+})
+
+test.each(invariants)('a breach of $id is found: $sentence', async (invariant) => {
+  await withoutConstraints(async (tx) => {
+    expect(await checkInvariant(tx, invariant)).toMatchObject({ count: 0 })
+    await sql.raw(breaches[invariant.id] ?? '').execute(tx)
+    expect((await checkInvariant(tx, invariant)).count).toBeGreaterThan(0)
+  })
+})
+
+async function asSuperuser(tested: Database): Promise<Database> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(tested)
+  const url = new URL(inject('postgresUrls').admin)
+  url.pathname = rows[0]?.name ?? ''
+  return openDatabase(url.href, { connections: 1 })
+}
+
+/** Most breaches are refused by the tables themselves, so they are tried where the tables refuse nothing;
+ *  afterwards it has not happened. */
+async function withoutConstraints(attempt: (tx: Transaction<DB>) => Promise<void>): Promise<void> {
+  const tx = await owner.startTransaction().execute()
+  try {
+    await sql.raw(dropConstraints).execute(tx)
+    await attempt(tx)
+  } finally {
+    await tx.rollback().execute()
+  }
+}
+
+const dropConstraints = `
+  do $$ declare dropped record; begin
+    for dropped in
+      select conrelid::regclass as "table", conname as name from pg_constraint
+      where connamespace = 'public'::regnamespace and contype in ('c', 'f', 'u')
+      order by contype = 'u'
+    loop
+      execute format('alter table %s drop constraint %I cascade', dropped.table, dropped.name);
+    end loop;
+    for dropped in
+      select indexrelid::regclass as name from pg_index
+      join pg_class on pg_class.oid = indrelid
+      where relnamespace = 'public'::regnamespace and indisunique and not indisprimary
+    loop
+      execute format('drop index %s', dropped.name);
+    end loop;
+  end $$`

@@ -1,0 +1,123 @@
+import type { Invariant } from './invariant.ts'
+
+/** What is promised of the orders. */
+export const orderInvariants: Invariant[] = [
+  {
+    id: 'A7',
+    sentence: 'An invoice number is given once, and carries the day in Hong Kong.',
+    sql: `
+      select invoice as what from orders group by invoice having count(*) > 1
+      union all
+      select invoice from orders
+      where substr(invoice, 3, 6) <> to_char(created_at at time zone 'Asia/Hong_Kong', 'YYMMDD')`,
+  },
+  {
+    id: 'A8a',
+    sentence: 'The figures of an order are the sums of its lines.',
+    sql: `
+      select id as what
+      from orders join (
+        select order_id, sum(quantity) as quantity, sum(list_cents) as list, sum(profit_share_cents) as share,
+          sum(company_discount_cents) as discount, sum(net_cents) as net, sum(pv_hundredths) as pv
+        from order_lines group by order_id) as lines on lines.order_id = orders.id
+      where (total_quantity, list_cents, profit_share_cents, company_discount_cents, subtotal_cents, pv_hundredths)
+        <> (lines.quantity, list, share, discount, net, pv)`,
+  },
+  {
+    id: 'A8b',
+    sentence:
+      'A subtotal is goods less discounts, and a total is subtotal and freight; none is below nothing.',
+    sql: `
+      select id as what from orders
+      where subtotal_cents <> list_cents - profit_share_cents - company_discount_cents
+        or total_cents <> subtotal_cents + freight_cents
+        or least(profit_share_cents, company_discount_cents, subtotal_cents, freight_cents, total_cents) < 0`,
+  },
+  {
+    id: 'A8c',
+    sentence: 'Delivery is free from HK$1,000, and costs HK$100 below (specification 9).',
+    sql: `
+      select id as what from orders
+      where freight_cents <> case when subtotal_cents >= 100000 then 0 else 10000 end`,
+  },
+  {
+    id: 'A8d',
+    sentence: 'A line is priced from its price, quantity, rate and margin, and from nothing else.',
+    sql: `
+      select order_id as what
+      from order_lines join orders on orders.id = order_lines.order_id
+      where order_lines.list_cents <> price_cents * quantity
+        or order_lines.profit_share_cents
+          <> (order_lines.list_cents * least(rate_basis_points, margin_basis_points) + 5000) / 10000
+        or net_cents
+          <> order_lines.list_cents - order_lines.profit_share_cents - order_lines.company_discount_cents
+        or (order_lines.company_discount_cents = 0 and order_lines.pv_hundredths <> unit_pv_hundredths * quantity)`,
+  },
+  {
+    id: 'A9',
+    sentence: 'The mall may not change what an order was priced from, nor its history, nor delete either.',
+    sql: `
+      select table_name || '.' || column_name as what
+      from information_schema.columns
+      where table_schema = 'public'
+        and table_name in ('orders', 'order_lines', 'order_state_changes', 'stock_movements')
+        and has_column_privilege('mall_app', table_name, column_name, 'UPDATE')
+        and (table_name, column_name) not in (
+          ('orders', 'state'), ('orders', 'shipped_state'), ('orders', 'paid_at'), ('orders', 'cancelled_at'),
+          ('orders', 'logistics_info'), ('orders', 'arrived_at'))
+      union all
+      select name from unnest(array['orders', 'order_lines', 'order_state_changes', 'stock_movements']) as name
+      where has_table_privilege('mall_app', name, 'DELETE')`,
+  },
+  {
+    id: 'A10',
+    sentence: 'The history of an order is one legal chain from UNPAID, and its last link is the state.',
+    sql: `
+      select id as what
+      from (
+        select id, state, number, from_state, to_state, at,
+          lag(to_state) over link as before, lag(at) over link as earlier,
+          row_number() over link as place, count(*) over (partition by id) as links
+        from orders left join order_state_changes on order_id = id
+        window link as (partition by id order by number)) as chain
+      where number is distinct from place
+        or from_state is distinct from before
+        or at < earlier
+        or (place = links and to_state is distinct from state)
+        or not case when place = 1 then to_state = 'UNPAID' else (from_state, to_state) in (
+          ('UNPAID', 'PAID'), ('UNPAID', 'CANCEL'), ('PAID', 'APPEAL'), ('PAID', 'REFUND'), ('APPEAL', 'PAID'),
+          ('APPEAL', 'REFUND'), ('REFUND', 'RETURNSUCCESS'), ('REFUND', 'PAID')) end`,
+  },
+  {
+    id: 'A11',
+    sentence: 'No order is unpaid more than a minute after its deadline.',
+    sql: `
+      select invoice as what from orders
+      where state = 'UNPAID' and pay_before + interval '60 seconds' < pgboss.job_now()`,
+  },
+  {
+    id: 'A12',
+    sentence: 'An order is whole: it has its lines, numbered from 1.',
+    sql: `
+      select id as what
+      from orders left join order_lines on order_id = id
+      group by id
+      having count(order_id) = 0 or max(number) <> count(*) or min(number) <> 1`,
+  },
+  {
+    id: 'A13',
+    sentence: 'One person and one idempotency key make one order.',
+    sql: `
+      select person_id as what from orders group by person_id, idempotency_key having count(*) > 1`,
+  },
+  {
+    id: 'A14',
+    sentence: 'What was ordered no longer stands in the cart that it was ordered from.',
+    sql: `
+      select cart_lines.id as what
+      from cart_lines
+      join orders using (person_id)
+      join order_lines on order_id = orders.id and order_lines.specification_id = cart_lines.specification_id
+      where cart_lines.created_at < orders.created_at`,
+  },
+]

@@ -1,0 +1,66 @@
+import type { Invariant } from './invariant.ts'
+
+/** What is promised of the money, as far as the mall's own rows tell. */
+export const paymentInvariants: Invariant[] = [
+  {
+    id: 'A16',
+    sentence: 'At most one payment pays an order.',
+    sql: `
+      select order_id as what from payment_attempts where pays_order group by order_id having count(*) > 1`,
+  },
+  {
+    id: 'A17',
+    sentence:
+      'An order was paid if, and only if, one capture of exactly its total in Hong Kong dollars pays it.',
+    sql: `
+      select orders.id as what
+      from orders left join payment_attempts as paying on paying.order_id = orders.id and pays_order
+      where payment_type <> 'OFFSET_DADAN' and (
+        (paid_at is not null) <> (paying.id is not null)
+        or (paying.state, captured_cents, currency) <> ('SUCCEEDED', total_cents, 'HKD'))`,
+  },
+  {
+    id: 'A18a',
+    sentence: 'Money that pays no order is given back in full.',
+    sql: `
+      select id as what from payment_attempts
+      where state = 'SUCCEEDED' and not pays_order and captured_cents is distinct from (
+        select sum(amount_cents) from payment_refunds where attempt_id = payment_attempts.id)`,
+  },
+  {
+    id: 'A18b',
+    sentence: 'Never more is given back than was taken.',
+    sql: `
+      select id as what from payment_attempts
+      where coalesce(captured_cents, 0) < (
+        select coalesce(sum(amount_cents), 0) from payment_refunds
+        where attempt_id = payment_attempts.id and state <> 'FAILED')`,
+  },
+  {
+    id: 'A20',
+    sentence: 'Every success rests on a notification that is kept, or on a query.',
+    sql: `
+      select id as what from payment_attempts
+      where state = 'SUCCEEDED' and not coalesce(
+        evidence like 'query:%' or exists (
+          select from payment_notifications where 'notification:' || payment_notifications.id = evidence), false)`,
+  },
+  {
+    id: 'A21',
+    sentence:
+      'Money that came after its order was voided goes back by one refund, and the order stays voided.',
+    sql: `
+      select payment_attempts.id as what
+      from payment_attempts join orders on orders.id = order_id
+      where orders.state = 'CANCEL' and payment_attempts.state = 'SUCCEEDED' and (
+        pays_order or 1 <> (select count(*) from payment_refunds where attempt_id = payment_attempts.id))`,
+  },
+  {
+    id: 'A23',
+    sentence: 'A bank is asked for the total of the order, and never before there is one.',
+    sql: `
+      select payment_attempts.id as what
+      from payment_attempts join orders on orders.id = order_id
+      where amount_cents <> total_cents or payment_attempts.created_at < orders.created_at`,
+  },
+]

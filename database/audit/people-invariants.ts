@@ -1,0 +1,43 @@
+import type { Invariant } from './invariant.ts'
+
+/** What is promised of people, and of the mails to them. */
+export const peopleInvariants: Invariant[] = [
+  {
+    id: 'A22',
+    sentence: 'A shopper is told of the winner only: paid or voided, never of what did not happen.',
+    sql: `
+      select mails.id as what
+      from mails join orders on orders.id::text = subject_id
+      where (kind = 'order-paid' and paid_at is null) or (kind = 'order-voided' and orders.state <> 'CANCEL')`,
+  },
+  {
+    id: 'A30',
+    sentence: 'A rate lies between 1 % and 15 % and comes from a sponsor.',
+    sql: `
+      select id as what from orders
+      where rate_basis_points <> 0 and (rate_basis_points not between 100 and 1500 or sponsor_id is null)`,
+  },
+  {
+    id: 'A33',
+    sentence: 'One thing is mailed about once, and no mail is about an order that does not exist.',
+    sql: `
+      select subject_id as what from mails group by kind, subject_id, version having count(*) > 1
+      union all
+      select subject_id from mails
+      where kind in ('order-paid', 'order-voided') and subject_id not in (select id::text from orders)`,
+  },
+  {
+    id: 'A37',
+    sentence: 'An email address and an eDC number belong to one person each.',
+    sql: `
+      select lower(email) as what from people where email is not null group by lower(email) having count(*) > 1
+      union all
+      select edc_number from distributors group by edc_number having count(*) > 1`,
+  },
+  {
+    id: 'A39',
+    sentence: 'A link was never used after its time.',
+    sql: `
+      select person_id as what from one_time_tokens where used_at > expires_at`,
+  },
+]

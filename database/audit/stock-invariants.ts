@@ -1,0 +1,91 @@
+import type { Invariant } from './invariant.ts'
+
+/** What is promised of the goods. */
+export const stockInvariants: Invariant[] = [
+  {
+    id: 'A1',
+    sentence: 'On hand is never below nothing, and no more is reserved than is on hand.',
+    sql: `
+      select specification_id as what from stock
+      where on_hand < 0 or reserved < 0 or reserved > on_hand`,
+  },
+  {
+    id: 'A2a',
+    sentence: 'Reserved is the sum of the holds in force.',
+    sql: `
+      select specification_id as what from stock
+      where reserved <> (
+        select coalesce(sum(pieces), 0) from stock_holds
+        where stock_holds.specification_id = stock.specification_id and state = 'HELD')`,
+  },
+  {
+    id: 'A2b',
+    sentence: 'On hand is the sum of the movements, the opening included.',
+    sql: `
+      select specification_id as what from stock
+      where on_hand <> (
+        select coalesce(sum(pieces), 0) from stock_movements
+        where stock_movements.specification_id = stock.specification_id)`,
+  },
+  {
+    id: 'A3a',
+    sentence: 'A hold was claimed if, and only if, its pieces left the warehouse; once, and all of them.',
+    sql: `
+      select stock_holds.order_id as what
+      from stock_holds
+      full join (select * from stock_movements where reason = 'SALE') as sale
+        using (order_id, specification_id)
+      where (state is not distinct from 'CLAIMED') is distinct from (sale.id is not null)
+        or (sale.id is not null and sale.pieces <> -stock_holds.pieces)`,
+  },
+  {
+    id: 'A3b',
+    sentence:
+      'An unpaid order holds its goods, a voided one has released them, every other has claimed them.',
+    sql: `
+      select orders.id as what
+      from orders join stock_holds on stock_holds.order_id = orders.id
+      where stock_holds.state <> case orders.state when 'UNPAID' then 'HELD' when 'CANCEL' then 'RELEASED' else 'CLAIMED' end
+        or (stock_holds.state = 'HELD') <> (stock_holds.ended_at is null)`,
+  },
+  {
+    id: 'A4a',
+    sentence: 'No more pieces are in paid orders than there ever were.',
+    sql: `
+      select sold.specification_id as what
+      from (
+        select specification_id, sum(quantity) as pieces
+        from order_lines join orders on orders.id = order_lines.order_id
+        where paid_at is not null and state <> 'RETURNSUCCESS'
+        group by specification_id) as sold
+      where pieces > (
+        select coalesce(sum(pieces), 0) from stock_movements
+        where stock_movements.specification_id = sold.specification_id and reason <> 'SALE')`,
+  },
+  {
+    id: 'A4b',
+    sentence: 'An order holds exactly what its lines say.',
+    sql: `
+      select coalesce(order_lines.order_id, stock_holds.order_id) as what
+      from order_lines full join stock_holds using (order_id, specification_id)
+      where order_lines.quantity is distinct from stock_holds.pieces`,
+  },
+  {
+    id: 'A5',
+    sentence: 'Nothing is held any more for an order whose window is over.',
+    sql: `
+      select stock_holds.order_id as what
+      from stock_holds join orders on orders.id = stock_holds.order_id
+      where stock_holds.state = 'HELD' and pay_before + interval '60 seconds' < pgboss.job_now()`,
+  },
+  {
+    id: 'A6',
+    sentence: 'Quantities are whole numbers from 1 to 999, and a specification stands in a cart once.',
+    sql: `
+      select id as what from cart_lines where quantity not between 1 and 999
+      union all
+      select order_id from order_lines where quantity not between 1 and 999
+      union all
+      select person_id from cart_lines group by person_id, specification_id having count(*) > 1`,
+  },
+]
