@@ -54,7 +54,7 @@ function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) 
         alt=""
         sizes="(min-width: 80rem) 75rem, 100vw"
         isPriority={isFirst}
-        className="aspect-4/3 w-full object-cover sm:aspect-[16/6.4]"
+        className="aspect-3/2 w-full object-cover object-[78%_50%] sm:aspect-[16/6.4]"
       />
       <div className="grid content-center gap-2 p-5 md:absolute md:inset-y-8 md:start-8 md:w-[min(26rem,40%)] md:rounded-lg md:bg-paper md:p-8">
         <h2 className="text-xl md:text-2xl">

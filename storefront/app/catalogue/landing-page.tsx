@@ -42,7 +42,10 @@ export function LandingPage({
             <CategoryPicture uri={image} isPriority className="aspect-video md:aspect-4/3" />
           )}
         </div>
-        <nav aria-label={name} className="mt-8 grid gap-x-8 gap-y-8 sm:grid-cols-2 md:mt-12 lg:grid-cols-4">
+        <nav
+          aria-label={name}
+          className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] md:mt-12"
+        >
           {columnsOfLanding(routes, route).map((column) => (
             <Column key={column.key} column={column} />
           ))}

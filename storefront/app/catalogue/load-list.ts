@@ -1,6 +1,8 @@
 import type { ProductCard, ProductPage } from '../../../contract/catalogue.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { CatalogueRoute } from '../../../contract/site-map.ts'
 import type { Api } from '../platform/api.ts'
+import { inOneLanguage } from '../platform/one-language.ts'
 import { type ListChoice, mostShown, pagesFor, readChoice, searchedFor } from './list-choice.ts'
 
 /** A list as a page shows it. */
@@ -16,6 +18,7 @@ export interface ProductList {
 export interface ListSource {
   api: Api
   url: URL
+  language: Language
   call?: 'GET /product/search' | 'GET /product/new'
   /** What the page itself is about. It outweighs what the address asks for. */
   within?: CatalogueRoute['query']
@@ -25,6 +28,7 @@ export interface ListSource {
 export async function loadList({
   api,
   url,
+  language,
   call = 'GET /product/search',
   within = {},
 }: ListSource): Promise<ProductList> {
@@ -37,5 +41,5 @@ export async function loadList({
   if (first === undefined) throw new Error('A list was loaded without a page.')
   const { total, brands, priceBounds } = first
   const products = pages.flatMap(({ items }) => items).slice(0, mostShown(choice.page))
-  return { choice, products, total, brands, priceBounds }
+  return { choice, total, priceBounds, ...inOneLanguage({ products, brands }, language) }
 }

@@ -2,6 +2,7 @@ import type { DisplayProduct } from '../../../contract/catalogue.ts'
 import { useNameOf } from '../platform/name.ts'
 import { showPrice } from '../text/format.ts'
 import { useText } from '../text/text.ts'
+import { optionName } from './option-name.ts'
 import { firstOf, type Picked, piecesOf } from './pick-rules.ts'
 import { ProductOptions } from './product-options.tsx'
 
@@ -19,7 +20,7 @@ export function ProductChoice({ page, picked, onPick }: ProductChoiceProps) {
   const isAvailable = (one: Picked | null) => one !== null && piecesOf(one) > 0
   const articles = page.products.map((one) => ({
     id: one.id,
-    name: nameOf(one),
+    name: optionName(nameOf(one), nameOf(page)),
     detail: showPrice(one.priceCents),
     isUnavailable: !isAvailable(firstOf(one)),
   }))

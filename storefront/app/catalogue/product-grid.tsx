@@ -1,6 +1,6 @@
 import type { ProductCard } from '../../../contract/catalogue.ts'
 import { classNames } from '../ui/class-names.ts'
-import { ProductTile } from './product-tile.tsx'
+import { ProductTile, tileRows } from './product-tile.tsx'
 
 export interface ProductGridProps {
   products: readonly ProductCard[]
@@ -15,12 +15,12 @@ export function ProductGrid({ products, hasPriority = false, isBeside = false }:
   return (
     <ul
       className={classNames(
-        'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:gap-x-6 lg:gap-y-12',
+        'grid grid-cols-2 gap-x-4 md:grid-cols-3 lg:gap-x-6',
         !isBeside && 'lg:grid-cols-4',
       )}
     >
       {products.map((product, place) => (
-        <li key={product.id}>
+        <li key={product.id} className={classNames(tileRows, 'pb-7 lg:pb-10')}>
           <ProductTile product={product} isPriority={hasPriority && place === 0} />
         </li>
       ))}

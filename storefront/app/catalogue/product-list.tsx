@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useNavigation } from 'react-router'
 import { useText } from '../text/text.ts'
 import { classNames } from '../ui/class-names.ts'
+import { ChevronDown } from '../ui/icons.ts'
+import { hasFilters } from './list-choice.ts'
 import { ListFilters } from './list-filters.tsx'
 import type { ProductList as Loaded } from './load-list.ts'
 import { NothingFound } from './nothing-found.tsx'
@@ -26,27 +28,28 @@ export interface ProductListProps {
 export function ProductList({ list, path, ownSort, nav, hasBrandFilter = true }: ProductListProps) {
   const { catalogue } = useText()
   const isChanging = useNavigation().state === 'loading'
+  const headingId = useId()
+  const canNarrow = list.total > 0 || hasFilters(list.choice)
   const filters = <ListFilters list={list} path={path} hasBrandFilter={hasBrandFilter} />
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[14rem_1fr] lg:gap-12">
-      <div className="grid gap-4 lg:gap-8">
+      <div className="grid min-w-0 gap-4 lg:sticky lg:top-6 lg:gap-8">
         {nav}
-        <details className="group rounded-lg border border-line lg:hidden">
-          <summary className="flex min-h-12 cursor-pointer items-center justify-between px-4 font-medium">
-            {catalogue.filters.title}
-            <span aria-hidden="true" className="text-muted group-open:rotate-180">
-              ▾
-            </span>
-          </summary>
-          <div className="border-t border-line p-4">{filters}</div>
-        </details>
-        <div className="hidden lg:block">{filters}</div>
+        {canNarrow && (
+          <details className="group rounded-lg border border-line lg:hidden">
+            <summary className="flex min-h-12 cursor-pointer items-center justify-between px-4 font-medium">
+              {catalogue.filters.title}
+              <ChevronDown className="size-5 text-muted group-open:rotate-180" aria-hidden="true" />
+            </summary>
+            <div className="border-t border-line p-4">{filters}</div>
+          </details>
+        )}
+        {canNarrow && <div className="hidden lg:block">{filters}</div>}
       </div>
-      <section
-        aria-label={catalogue.products}
-        aria-busy={isChanging || undefined}
-        className="grid min-w-0 gap-6"
-      >
+      <section aria-labelledby={headingId} aria-busy={isChanging || undefined} className="grid min-w-0 gap-6">
+        <h2 id={headingId} className="sr-only">
+          {catalogue.products}
+        </h2>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p role="status" className="text-sm text-muted">
             {catalogue.found(list.total)}

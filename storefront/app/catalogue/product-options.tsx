@@ -40,7 +40,9 @@ export function ProductOptions({ legend, name, options, value, onChange }: Produ
             <span className={option.isUnavailable ? 'text-muted line-through' : undefined}>
               {option.name}
             </span>
-            {option.detail !== undefined && <span className="text-muted tabular-nums">{option.detail}</span>}
+            {option.detail !== undefined && (
+              <span className="whitespace-nowrap text-muted tabular-nums">{option.detail}</span>
+            )}
             {option.isUnavailable && <span className="sr-only">{catalogue.soldOut}</span>}
           </label>
         ))}

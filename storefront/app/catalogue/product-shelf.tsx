@@ -2,8 +2,9 @@ import { type ReactNode, useId } from 'react'
 import type { ProductCard } from '../../../contract/catalogue.ts'
 import { PageLink } from '../platform/link.tsx'
 import { useText } from '../text/text.ts'
+import { classNames } from '../ui/class-names.ts'
 import { ChevronRight } from '../ui/icons.ts'
-import { ProductTile } from './product-tile.tsx'
+import { ProductTile, tileRows } from './product-tile.tsx'
 
 export interface ProductShelfProps {
   title: string
@@ -34,9 +35,12 @@ export function ProductShelf({ title, path, products, lead }: ProductShelfProps)
         </PageLink>
       </div>
       <ul className="-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 [scrollbar-width:thin] md:mx-0 md:grid md:grid-cols-4 md:overflow-visible md:px-0 lg:gap-6">
-        {lead !== undefined && <li className="hidden md:block">{lead}</li>}
+        {lead !== undefined && <li className="row-span-5 hidden md:block">{lead}</li>}
         {products.slice(0, 4).map((product) => (
-          <li key={product.id} className="w-[42vw] shrink-0 snap-start md:w-auto md:nth-[n+5]:hidden">
+          <li
+            key={product.id}
+            className={classNames(tileRows, 'w-[42vw] shrink-0 snap-start md:w-auto md:nth-[n+5]:hidden')}
+          >
             <ProductTile product={product} isPriority={false} />
           </li>
         ))}

@@ -6,52 +6,58 @@ import { ProductPicture } from '../platform/product-picture.tsx'
 import { showPrice, showPv } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 import { Badge } from '../ui/badge.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Price } from '../ui/price.tsx'
 
-/** A product in a list: picture, brand, name, price. The whole tile is one link with the name as its text. */
+/** A tile has five parts, which are rows of the grid that it stands in: so names and prices of neighbours line up,
+ *  and a row of short names needs no room for long ones. Whatever lies between grid and tile takes this as well. */
+export const tileRows = 'row-span-5 grid grid-rows-subgrid gap-y-0'
+
+/** A product in a list: picture, brand, name, price, marks. The whole tile is one link with the name as its text. */
 export function ProductTile({ product, isPriority }: { product: ProductCard; isPriority: boolean }) {
   const { catalogue } = useText()
   const nameOf = useNameOf()
   const price = showPrice(product.priceCents)
   return (
-    <article className="group relative grid content-start gap-3">
-      <div className="aspect-square overflow-hidden rounded-lg bg-surface">
+    <article className={classNames('group relative content-start', tileRows)}>
+      <div className="mb-3 aspect-square overflow-hidden rounded-lg bg-surface">
         {product.image !== null && (
           <ProductPicture
             image={product.image}
             alt=""
             sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, 45vw"
             isPriority={isPriority}
-            className="size-full object-cover transition-transform duration-500 group-hover:scale-103"
+            className={classNames(
+              'size-full object-cover transition-transform duration-500 group-hover:scale-103',
+              product.soldOut && 'opacity-60',
+            )}
           />
         )}
       </div>
-      <div className="grid gap-1">
-        <p className="text-xs text-muted">
-          {nameOf({ nameEn: product.brandNameEn, nameCn: product.brandNameCn })}
-        </p>
-        <h3 className="line-clamp-2 min-h-[2lh] text-sm font-normal">
-          <PageLink
-            to={productPath(product)}
-            className="after:absolute after:inset-0 group-hover:text-accent"
-          >
-            {nameOf(product)}
-          </PageLink>
-        </h3>
-        <p className="flex flex-wrap items-baseline gap-x-3">
-          <Price>{product.priceVaries ? catalogue.priceFrom(price) : price}</Price>
-          {product.pvHundredths > 0 && (
-            <span className="text-xs text-muted tabular-nums">
-              {catalogue.pv(showPv(product.pvHundredths))}
-            </span>
-          )}
-        </p>
-        <p className="flex min-h-6 flex-wrap gap-1.5">
-          {product.soldOut && <Badge>{catalogue.soldOut}</Badge>}
-          {product.isNew && <Badge tone="accent">{catalogue.isNew}</Badge>}
-          {product.hasPromotion && <Badge tone="success">{catalogue.promotion}</Badge>}
-        </p>
-      </div>
+      <p className="text-xs text-muted">
+        {nameOf({ nameEn: product.brandNameEn, nameCn: product.brandNameCn })}
+      </p>
+      <h3 className="mt-0.5 text-sm font-normal">
+        <PageLink
+          to={productPath(product)}
+          className="line-clamp-3 after:absolute after:inset-0 group-hover:text-accent"
+        >
+          {nameOf(product)}
+        </PageLink>
+      </h3>
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+        <Price>{product.priceVaries ? catalogue.priceFrom(price) : price}</Price>
+        {product.pvHundredths > 0 && (
+          <span className="text-xs text-muted tabular-nums">
+            {catalogue.pv(showPv(product.pvHundredths))}
+          </span>
+        )}
+      </p>
+      <p className="mt-1 flex flex-wrap content-start gap-1.5">
+        {product.soldOut && <Badge>{catalogue.soldOut}</Badge>}
+        {product.isNew && <Badge tone="accent">{catalogue.isNew}</Badge>}
+        {product.hasPromotion && <Badge tone="success">{catalogue.promotion}</Badge>}
+      </p>
     </article>
   )
 }

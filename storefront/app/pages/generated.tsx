@@ -4,13 +4,14 @@ import { ListPage } from '../catalogue/list-page.tsx'
 import { loadList } from '../catalogue/load-list.ts'
 import { onlyLanguage } from '../platform/link.tsx'
 import { inBrowser, type Loading, onServer } from '../platform/load.ts'
+import { inOneLanguage } from '../platform/one-language.ts'
 import { useSite } from '../platform/site.ts'
 import { NotFound } from '../shell/not-found.tsx'
 
 const mostOnLanding = 8
 
 /** The pages that the catalogue gives rise to (spec 2). Any path that no page has leads to /404. */
-async function load({ api, menu, url }: Loading) {
+async function load({ api, menu, language, url }: Loading) {
   const { routes } = await menu()
   const path = pathOf(url)
   const route = routes.get(path)
@@ -21,9 +22,10 @@ async function load({ api, menu, url }: Loading) {
       : redirect(meant.path + onlyLanguage(url.href), 301)
   }
   const isLanding = route.kind === 'category' && route.category?.pattern === 'STYLE2'
-  if (!isLanding) return { path, list: await loadList({ api, url, within: route.query }), products: [] }
+  if (!isLanding)
+    return { path, list: await loadList({ api, url, language, within: route.query }), products: [] }
   const { items } = await api.call('GET /product/search', { query: { ...route.query, size: mostOnLanding } })
-  return { path, list: null, products: items }
+  return { path, list: null, products: inOneLanguage(items, language) }
 }
 
 /** Without the slash that people add at the end. */

@@ -6,6 +6,7 @@ import { CategoryTiles } from '../catalogue/category-tiles.tsx'
 import { ProductShelf } from '../catalogue/product-shelf.tsx'
 import { inBrowser, type Loading, onServer } from '../platform/load.ts'
 import { useNameOf } from '../platform/name.ts'
+import { inOneLanguage } from '../platform/one-language.ts'
 import { PageHead } from '../platform/seo.tsx'
 import { useSite } from '../platform/site.ts'
 import { useText } from '../text/text.ts'
@@ -15,10 +16,10 @@ const mostShelves = 4
 const mostOnShelf = 4
 
 /** Only as much as is shown: what is loaded travels inside the page. */
-async function load({ api }: Loading) {
+async function load({ api, language }: Loading) {
   const { banners, newArrivals, featured } = await api.call('GET /home')
   const shelves = featured.slice(0, mostShelves)
-  return {
+  const shown = {
     banners,
     newArrivals: newArrivals.slice(0, mostOnShelf),
     featured: shelves.map(({ categoryId, products }) => ({
@@ -26,6 +27,7 @@ async function load({ api }: Loading) {
       products: products.slice(0, mostOnShelf),
     })),
   }
+  return inOneLanguage(shown, language)
 }
 
 export const loader = onServer(load)

@@ -9,7 +9,8 @@ import { useText } from '../text/text.ts'
 
 const path = '/product/new'
 
-const load = async ({ api, url }: Loading) => await loadList({ api, url, call: 'GET /product/new' })
+const load = async ({ api, language, url }: Loading) =>
+  await loadList({ api, url, language, call: 'GET /product/new' })
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)

@@ -5,13 +5,14 @@ import type { Picked } from '../catalogue/pick-rules.ts'
 import { ProductPage } from '../catalogue/product-page.tsx'
 import { CallFailed } from '../platform/calls.ts'
 import { inBrowser, type Loading, onServer } from '../platform/load.ts'
+import { inOneLanguage } from '../platform/one-language.ts'
 import { sentenceFor, useText } from '../text/text.ts'
 
 const mostRelated = 4
 
-async function load({ api, url }: Loading) {
+async function load({ api, language, url }: Loading) {
   const page = await api.call('GET /product/detail', { query: { id: url.searchParams.get('id') ?? '' } })
-  return { page, related: await loadRelated(api, page) }
+  return { page, related: inOneLanguage(await loadRelated(api, page), language) }
 }
 
 /** Others of the same shelf. One more is asked for, because the product itself is mostly among them. */

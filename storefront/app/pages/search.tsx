@@ -12,13 +12,18 @@ import { useText } from '../text/text.ts'
 const path = '/product/search'
 
 /** Old-style links named a list by its id. Without a keyword they lead to the page that the list has now (spec 2). */
-async function load({ api, menu, url }: Loading) {
+async function load({ api, menu, language, url }: Loading) {
   if ((url.searchParams.get('k') ?? '').trim() === '') {
     const route = routeOfOldLink((await menu()).routes, url.searchParams)
     if (route !== null) throw redirect(route.path + onlyLanguage(url.href), 301)
   }
   const { cId, csubId } = Object.fromEntries(url.searchParams)
-  return await loadList({ api, url, within: { ...(cId ? { cId } : {}), ...(csubId ? { csubId } : {}) } })
+  return await loadList({
+    api,
+    url,
+    language,
+    within: { ...(cId ? { cId } : {}), ...(csubId ? { csubId } : {}) },
+  })
 }
 
 export const loader = onServer(load)

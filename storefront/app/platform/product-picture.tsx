@@ -27,7 +27,6 @@ export function ProductPicture({ image, ...rest }: ProductPictureProps) {
       width={image.width}
       height={image.height}
       src={addressOf(image, 640, 'jpg')}
-      srcSet={srcSet('jpg')}
       sources={[
         { type: types.avif, srcSet: srcSet('avif') },
         { type: types.webp, srcSet: srcSet('webp') },

@@ -10,7 +10,6 @@ export interface PictureProps {
   /** Best compression first; the last resort is `src`. */
   sources: readonly PictureSource[]
   src: string
-  srcSet: string
   /** Pixels of the original: they keep its place free, so that nothing jumps. */
   width: number
   height: number
@@ -24,17 +23,7 @@ export interface PictureProps {
 }
 
 /** A picture in the smallest format and size that the browser can make use of. */
-export function Picture({
-  sources,
-  src,
-  srcSet,
-  width,
-  height,
-  sizes,
-  alt,
-  isPriority,
-  className,
-}: PictureProps) {
+export function Picture({ sources, src, width, height, sizes, alt, isPriority, className }: PictureProps) {
   return (
     <picture>
       {sources.map((source) => (
@@ -42,8 +31,6 @@ export function Picture({
       ))}
       <img
         src={src}
-        srcSet={srcSet}
-        sizes={sizes}
         width={width}
         height={height}
         alt={alt}

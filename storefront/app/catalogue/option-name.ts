@@ -1,0 +1,9 @@
+/** How an article is called beside its siblings: `Tea (60 bags)` on the page of `Tea` is `60 bags`,
+ *  because the page has said the rest. A name that does not begin like the page's stays whole. */
+export function optionName(name: string, pageName: string): string {
+  if (!name.startsWith(pageName)) return name
+  const rest = name.slice(pageName.length).trim()
+  const [, inner] = /^[（(](.+)[）)]$/u.exec(rest) ?? []
+  const shown = (inner ?? rest).replace(/^[\s,，:：·–—-]+/u, '').trim()
+  return shown === '' ? name : shown
+}
