@@ -52,7 +52,7 @@ function DeliveryHint({ subtotal }: { subtotal: number }) {
           aria-hidden="true"
           value={subtotal}
           max={shop.freeDeliveryFromCents}
-          className="h-1.5 w-full overflow-hidden rounded-full accent-accent"
+          className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
         />
       )}
     </div>
