@@ -1,0 +1,49 @@
+import { languages } from '../contract/language.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ javaScriptEnabled: false })
+
+const said = {
+  zh_tw: {
+    arrivals: '新品上架',
+    shelf: '平底鑊',
+    found: '「茶」的搜尋結果',
+    product: '碳鋼平底鑊',
+    price: /HK\$\d/,
+  },
+  en: {
+    arrivals: 'New arrivals',
+    shelf: 'Pans',
+    found: 'Results for “茶”',
+    product: 'Carbon Steel Frying Pan',
+    price: /HK\$\d/,
+  },
+}
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test(`home, a category, a search and a product are complete before any script runs`, async ({ page }) => {
+      const { arrivals, shelf, found, product, price } = said[language]
+      const main = page.getByRole('main')
+      const products = main.getByRole('article')
+
+      await page.goto('/home')
+      await expect(main.getByRole('heading', { name: arrivals })).toBeVisible()
+      expect(await products.count()).toBeGreaterThan(3)
+
+      await page.goto('/product/search?k=茶')
+      await expect(main.getByRole('heading', { name: found, level: 1 })).toBeVisible()
+      expect(await products.count()).toBeGreaterThan(3)
+
+      await page.goto('/kitchen/cook/pans')
+      await expect(main.getByRole('heading', { name: shelf, level: 1 })).toBeVisible()
+      await expect(products.first()).toContainText(price)
+
+      await main.getByRole('link', { name: product }).click()
+      await expect(main.getByRole('heading', { name: product, level: 1 })).toBeVisible()
+      await expect(main).toContainText(price)
+    })
+  })
+}

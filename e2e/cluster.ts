@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { Client, escapeIdentifier } from 'pg'
+
+export const template = 'mall_template'
+
+/** What the journeys have to know of the PostgreSQL that was started for them. */
+export interface Cluster {
+  /** As `postgres`, for copying. */
+  adminUrl: string
+  /** As `mall_app`, as the mall itself connects. */
+  appUrl: string
+  /** Where the pictures of the demo mall are. */
+  dataDir: string
+}
+
+/** Playwright's workers are processes of their own and inherit the environment. */
+export function provideCluster(cluster: Cluster): void {
+  process.env.E2E_CLUSTER = JSON.stringify(cluster)
+}
+
+export function findCluster(): Cluster {
+  return JSON.parse(process.env.E2E_CLUSTER ?? '') as Cluster
+}
+
+/** A demo mall's database for one journey alone. */
+export async function copyDatabase({ adminUrl, appUrl }: Cluster): Promise<{
+  url: string
+  drop: () => Promise<void>
+}> {
+  const name = `journey_${randomUUID().replaceAll('-', '')}`
+  await command(adminUrl, `create database ${escapeIdentifier(name)} template ${template} strategy file_copy`)
+  const url = new URL(appUrl)
+  url.pathname = name
+  return {
+    url: url.href,
+    drop: async () => await command(adminUrl, `drop database ${escapeIdentifier(name)} with (force)`),
+  }
+}
+
+async function command(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}

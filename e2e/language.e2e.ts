@@ -1,0 +1,29 @@
+import { expect, test } from './fixtures.ts'
+
+test.describe('a browser in Chinese', () => {
+  test.use({ language: 'zh_tw' })
+
+  test('中文瀏覽器看到中文，網址的 lang 可改為英文，之後一直保留', async ({ visitor: { page, visits } }) => {
+    const html = page.locator('html')
+    await visits('/home')
+    await expect(html).toHaveAttribute('lang', 'zh-Hant-HK')
+    await visits('/home?lang=en')
+    await expect(html).toHaveAttribute('lang', 'en-HK')
+    await visits('/product/new')
+    await expect(html).toHaveAttribute('lang', 'en-HK')
+    await expect(page.getByRole('heading', { name: 'New arrivals', level: 1 })).toBeVisible()
+  })
+})
+
+test('a browser in English shows English until Chinese is chosen, and keeps the page', async ({
+  visitor: { page, visits },
+}) => {
+  const html = page.locator('html')
+  await visits('/product/new')
+  await expect(html).toHaveAttribute('lang', 'en-HK')
+  await page.getByRole('button', { name: /^Language/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '繁體中文' }).click()
+  await expect(page.getByRole('heading', { name: '新品上架', level: 1 })).toBeVisible()
+  await visits('/home')
+  await expect(html).toHaveAttribute('lang', 'zh-Hant-HK')
+})

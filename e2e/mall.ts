@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { freePort } from '../database/cluster-access.ts'
+import { buildApp } from '../server/app.ts'
+import { type DemoBankProcess, startDemoBank } from '../server/demo-bank-process.ts'
+import { type Config, readConfig } from '../server/platform/config.ts'
+import { type Database, openDatabase } from '../server/platform/database.ts'
+import { openJobs } from '../server/platform/job-runner.ts'
+import { openLog } from '../server/platform/log.ts'
+import { type AProduct, aProduct, type ProductPlace } from '../server/testing/a-product.ts'
+import { type HeldClock, heldClock } from '../server/testing/held-clock.ts'
+import { type Cluster, copyDatabase } from './cluster.ts'
+
+export interface Mail {
+  to: string
+  subject: string
+  html: string
+  text: string
+}
+
+/** The demo mall, open for one journey alone, on a clock that only the journey moves. */
+export interface Mall {
+  url: string
+  config: Config
+  db: Database
+  /** Begins at the true time, because the bank's clock is its own and it believes no old signature. */
+  clock: HeldClock
+  /** Does all the work that is due: mails, notifications of the bank, voiding. */
+  settles: () => Promise<void>
+  sells: (product: AProduct) => Promise<ProductPlace>
+  /** Every mail to somebody, the latest first, once the mall has settled. */
+  mailsTo: (email: string) => Promise<Mail[]>
+  close: () => Promise<void>
+}
+
+/** The demo bank of a worker: a program of its own, that several malls may use one after the other. */
+export interface Bank extends DemoBankProcess {
+  settings: NonNullable<Config['demoBank']>
+}
+
+export async function openBank({ dataDir }: Cluster): Promise<Bank> {
+  const port = await freePort(0)
+  const secret = randomBytes(32).toString('hex')
+  const settings = { port, url: `http://localhost:${port}`, secret }
+  const config = { ...readConfig({}), dataDir: await mkdtemp(join(dataDir, 'bank-')) }
+  return { ...(await startDemoBank(config, settings)), settings }
+}
+
+export async function openMall(cluster: Cluster, bank: Bank): Promise<Mall> {
+  const port = await freePort(0)
+  const url = `http://localhost:${port}`
+  const settings = { HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, DATA_DIR: cluster.dataDir }
+  const config = { ...readConfig({ ...settings, DEMO: 'true' }), demoBank: bank.settings }
+  // Whatever the mall itself holds to be worth a warning stands between the results of the run.
+  const log = openLog('warn')
+  const copy = await copyDatabase(cluster)
+  const db = openDatabase(copy.url)
+  const clock = await heldClock(db, new Date())
+  const jobs = openJobs(db, log)
+  const app = await buildApp({ config, db, clock, jobs }, log)
+  await app.listen({ host: config.host, port })
+  const settles = async () => await jobs.drain()
+  return {
+    url,
+    config,
+    db,
+    clock,
+    settles,
+    sells: async (product) => await aProduct(db, product),
+    mailsTo: async (email) => {
+      await settles()
+      const mailbox = await fetch(`${url}/demo/mailbox.json?${new URLSearchParams({ to: email })}`)
+      return ((await mailbox.json()) as { items: Mail[] }).items
+    },
+    close: async () => {
+      await app.close()
+      await jobs.stop()
+      await db.destroy()
+      await copy.drop()
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { languages } from '../contract/language.ts'
+import { expect, test } from './fixtures.ts'
+
+/** One page of each type that anybody can see. */
+const publicPages = {
+  home: '/home',
+  'new arrivals': '/product/new',
+  'search results': '/product/search?k=茶',
+  'search without result': '/product/search?k=zzzz',
+  'category as a list': '/kitchen',
+  'type of a category': '/kitchen/cook',
+  'sub-category': '/kitchen/cook/pans',
+  brands: '/brand',
+  'terms and conditions': '/termsConditions',
+  'shopping guides': '/shoppingGuides',
+  'frequent questions': '/faq',
+  'privacy policy': '/privacyPolicy',
+  'not found': '/404',
+  'empty cart': '/shoppingCart',
+  'signing in': '/member/login',
+  registering: '/member/join',
+  'verifying an address': '/member/verificationComplete?token=none',
+}
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    for (const [name, path] of Object.entries(publicPages)) {
+      test(`${name} can be used by everybody, light and dark, on a desk and on a small phone`, async ({
+        visitor,
+      }) => {
+        await visitor.visits(path)
+        await expectForEverybody(visitor.page)
+      })
+    }
+
+    test('a product can be used by everybody, and so can the cart with it inside', async ({ visitor }) => {
+      const { page } = visitor
+      await visitor.visits('/kitchen/cook/pans')
+      await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+      await visitor.addsToCart()
+      await expectForEverybody(page)
+      await visitor.visits('/shoppingCart')
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+      await expectForEverybody(page)
+    })
+
+    test('the way of an order can be used by everybody, up to the account', async ({
+      mall,
+      newMember,
+      words,
+    }) => {
+      const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲' })
+      const member = await newMember({ withInCart: kettle })
+      const { page } = member
+      await member.checksOut()
+      await expectForEverybody(page)
+      const invoice = await member.placesOrder()
+      await expectForEverybody(page)
+      await member.goesToBank()
+      await member.paysByCard('5555 5555 5555 4444')
+      await member.returnsFromBank()
+      await expect(page.getByRole('heading', { name: words.orders.result.completedTitle })).toBeVisible()
+      await expectForEverybody(page)
+      for (const path of ['/account', '/account/order', '/account/receiver']) {
+        await member.visits(path)
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+        await expectForEverybody(page)
+      }
+      await member.visits(`/account/order/detail?invoice=${invoice}`)
+      await expect(page.getByRole('main')).toContainText(words.orders.states.PAID)
+      await expectForEverybody(page)
+    })
+  })
+}
+
+/** Nothing that axe can find fault with (WCAG 2.2 AA), and no sideways scrolling at 360 px. */
+async function expectForEverybody(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect.soft(await faultsOf(page), 'on a desk, light').toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect.soft(await faultsOf(page), 'on a phone, dark').toEqual([])
+  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return { scrollWidth, clientWidth }
+  })
+  expect.soft(scrollWidth, 'wider than the phone').toBeLessThanOrEqual(clientWidth)
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')}. ${failureSummary ?? ''}`,
+    ),
+  )
+}

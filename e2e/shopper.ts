@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test'
+import type { PaymentType } from '../contract/orders.ts'
+import { productPath } from '../contract/site-map.ts'
+import type { Text } from '../storefront/app/text/text.ts'
+import type { Mall } from './mall.ts'
+
+/** What people do in the mall, by the roles and words that they go by themselves. */
+export interface Shopper {
+  page: Page
+  /** Opens a page of the mall and waits until it has come to life: it then asks who is here. */
+  visits: (path: string) => Promise<void>
+  searchesFor: (keyword: string) => Promise<void>
+  looksAt: (product: { displayProductId: string }) => Promise<void>
+  addsToCart: () => Promise<void>
+  registers: (who: { name: string; email: string; password: string; phone: string }) => Promise<void>
+  signsIn: (username: string, password: string) => Promise<void>
+  /** From the cart to the review of the order. */
+  checksOut: () => Promise<void>
+  /** The address of the review's dialog, in Mong Kok unless told. */
+  addsAddress: (who: { name: string; phone: string; street: string }) => Promise<void>
+  /** Places the order under review and answers its number. */
+  placesOrder: (how?: { payBy: PaymentType }) => Promise<string>
+  goesToBank: () => Promise<void>
+  paysByCard: (number: string) => Promise<void>
+  /** The demo's wallet does as it is told; unless told, it pays. */
+  paysByWallet: () => Promise<void>
+  /** Comes back from the bank, which has told the mall by then. */
+  returnsFromBank: () => Promise<void>
+}
+
+export function shopperAt(page: Page, words: Text, mall: Mall): Shopper {
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const pay = page.getByRole('button', { name: /^(Pay|支付) HK\$/ })
+  const isAlive = () => page.waitForResponse('**/back/api/init/page?**')
+  const visits = async (path: string) => {
+    const alive = isAlive()
+    await page.goto(path)
+    await alive
+  }
+  return {
+    page,
+    visits,
+    searchesFor: async (keyword) => {
+      await page.getByRole('searchbox', { name: words.shell.searchLabel }).fill(keyword)
+      await page.keyboard.press('Enter')
+      const heading = words.catalogue.searchFor(keyword)
+      await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+    },
+    looksAt: async ({ displayProductId }) => await visits(productPath({ id: displayProductId })),
+    addsToCart: async () => {
+      await button(words.catalogue.addToCart).click()
+      await expect(page.getByRole('status').getByText(words.cart.added)).toBeVisible()
+    },
+    registers: async ({ name, email, password, phone }) => {
+      const { join } = words.people
+      await visits('/member/join')
+      await page.getByLabel(join.name, { exact: true }).fill(name)
+      await page.getByLabel(join.contactNumber).fill(phone)
+      await page.getByLabel(join.email).fill(email)
+      await page.getByLabel(join.password, { exact: true }).fill(password)
+      await page.getByLabel(join.confirmPassword).fill(password)
+      await page.getByLabel(join.isAdult).check()
+      await page.getByLabel(join.acceptsTerms).check()
+      await button(join.submit).click()
+      await expect(page.getByRole('heading', { name: words.people.registered.title })).toBeVisible()
+    },
+    signsIn: async (username, password) => {
+      const { login } = words.people
+      await page.getByLabel(login.username).fill(username)
+      await page.getByLabel(login.password, { exact: true }).fill(password)
+      await page.getByRole('main').getByRole('button', { name: login.submit, exact: true }).click()
+      await page.waitForURL((url) => url.pathname !== '/member/login')
+    },
+    checksOut: async () => {
+      await visits('/shoppingCart')
+      await page.getByRole('main').getByRole('link', { name: words.cart.page.checkout }).click()
+      await expect(page.getByRole('heading', { name: words.checkout.title, level: 1 })).toBeVisible()
+    },
+    addsAddress: async ({ name, phone, street }) => {
+      const { form } = words.receivers
+      await button(words.checkout.choose).click()
+      await page.getByLabel(form.name).fill(name)
+      await page.getByLabel(form.phone).fill(phone)
+      await page.getByLabel(form.area, { exact: true }).selectOption('KLN')
+      await page.getByLabel(form.district).selectOption('YTM')
+      await page.getByLabel(form.street).fill(street)
+      await button(form.save).click()
+      await expect(page.getByRole('dialog')).toBeHidden()
+    },
+    placesOrder: async ({ payBy } = { payBy: 'JETCO' }) => {
+      await page.getByRole('radio', { name: words.checkout.paymentTypes[payBy] }).check()
+      await button(words.checkout.place).click()
+      await page.waitForURL('**/order/result?**')
+      return new URL(page.url()).searchParams.get('invoice') ?? ''
+    },
+    goesToBank: async () => {
+      await button(words.orders.result.goNow).click()
+      await page.waitForURL((url) => url.origin !== mall.url)
+    },
+    paysByCard: async (number) => {
+      await page.getByLabel(/^(Card number|信用卡號碼)$/).fill(number)
+      await page.getByLabel(/^(Expiry date|有效期至)$/).fill('12 / 34')
+      await page.getByLabel(/^(Security code|安全碼)$/).fill('123')
+      await pay.click()
+    },
+    paysByWallet: async () => await pay.click(),
+    returnsFromBank: async () => {
+      await page.waitForURL(`${mall.url}/order/result?**`)
+      await mall.settles()
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { startEmbeddedCluster } from '../database/embedded-cluster.ts'
+import { migrate } from '../database/migrate.ts'
+import { createRolesAndDatabase } from '../database/roles.ts'
+import { seedDemo } from '../database/seed/seed.ts'
+import { readConfig } from '../server/platform/config.ts'
+import { openDatabase } from '../server/platform/database.ts'
+import { folderBlobs } from '../server/platform/image-blobs.ts'
+import { imageStore } from '../server/platform/image-store.ts'
+import { openPasswords } from '../server/platform/passwords.ts'
+import { holdJobClock } from '../server/testing/held-clock.ts'
+import { provideCluster, template } from './cluster.ts'
+
+/** Playwright runs this once: a PostgreSQL with the demo mall in it, which each journey gets a copy of. */
+export default async function startCluster() {
+  const folder = await mkdtemp(join(tmpdir(), 'mall-e2e-'))
+  const cluster = await startEmbeddedCluster(join(folder, 'postgres'), { durable: false })
+  await createRolesAndDatabase(cluster, template)
+  await migrate(cluster.urlFor('mall_owner', template))
+  await holdTheJobClock(cluster.urlFor('mall_owner', template))
+  await seed(cluster.urlFor('mall_app', template), folder)
+  provideCluster({
+    adminUrl: cluster.urlFor('postgres', 'postgres'),
+    appUrl: cluster.urlFor('mall_app', template),
+    dataDir: folder,
+  })
+  return async () => {
+    await cluster.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function holdTheJobClock(ownerUrl: string): Promise<void> {
+  const owner = new Client({ connectionString: ownerUrl })
+  await owner.connect()
+  await owner.query(holdJobClock)
+  await owner.end()
+}
+
+async function seed(appUrl: string, dataDir: string): Promise<void> {
+  const db = openDatabase(appUrl)
+  try {
+    await seedDemo({
+      db,
+      imageStore: imageStore(folderBlobs(join(dataDir, 'images'))),
+      passwords: openPasswords(readConfig({}).passwordPepper),
+      now: new Date(),
+    })
+  } finally {
+    // A database that somebody is connected to cannot be copied.
+    await db.destroy()
+  }
+}

@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test'
+
+/** The journeys of people through the whole mall, in the browser of the system. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.e2e.ts',
+  outputDir: 'test-results/e2e',
+  globalSetup: './e2e/start-cluster.ts',
+  fullyParallel: true,
+  workers: 2,
+  // One that passes only when it is tried again has found something.
+  retries: 0,
+  forbidOnly: true,
+  // The first visit of a run is served by a server that has never rendered a page.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  // The mall runs as it does in earnest: Node takes its sources as they are.
+  build: {
+    external: ['**/build/**', '**/server/**', '**/database/**', '**/contract/**', '**/storefront/**'],
+  },
+  use: {
+    actionTimeout: 15_000,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        // Root, which containers run as, is not given a sandbox.
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})
