@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, describe, expect, test } from 'vitest'
+import { orderEndpoints as orders } from '../../contract/orders.ts'
+import { violations } from '../../database/audit/audit.ts'
+import { aBank } from '../testing/a-bank.ts'
+import { aDistributor } from '../testing/a-member.ts'
+import { aProduct, type ProductPlace, takeOffShelf } from '../testing/a-product.ts'
+import { aShopper, type Shopper } from '../testing/a-shopper.ts'
+import { checkoutBench } from '../testing/checkout-bench.ts'
+import { testDatabase } from '../testing/test-database.ts'
+
+const db = await testDatabase()
+const bank = await aBank(() => mall.clock)
+const mall = await checkoutBench(db, bank.settings)
+
+// Whatever a test did, refused or not, no promise about goods and money may be broken by it.
+afterEach(async () => expect(await violations(db)).toEqual([]))
+
+async function changePrice({ productId }: ProductPlace, priceCents: number): Promise<void> {
+  await db.updateTable('products').set({ price_cents: priceCents }).where('id', '=', productId).execute()
+}
+
+async function shelfOf({ specificationId }: ProductPlace) {
+  const stock = db.selectFrom('stock').where('specification_id', '=', specificationId)
+  return await stock.select(['on_hand as onHand', 'reserved']).executeTakeFirstOrThrow()
+}
+
+async function ordersOf({ id }: Shopper): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .where('person_id', '=', id)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+describe('a preview', () => {
+  test('shows every figure to the cent, at the rate of a sponsor in force', async () => {
+    const sponsor = await aDistributor(db, { edcNumber: '88000001', username: 'Wong Siu Ming' })
+    const kettle = await aProduct(db, { priceCents: 600_00, pvHundredths: 300_00 })
+    const mei = await aShopper(mall, {
+      withInCart: [{ place: kettle, quantity: 2 }],
+      sponsorId: sponsor.id,
+      rateBasisPoints: 1000,
+    })
+    expect(await mei.previews()).toMatchObject({
+      sponsorName: 'Wong Siu Ming',
+      rateBasisPoints: 1000,
+      figures: {
+        totalQuantity: 2,
+        listCents: 1_200_00,
+        profitShareCents: 120_00,
+        subtotalCents: 1_080_00,
+        freightCents: 0,
+        totalCents: 1_080_00,
+        pvHundredths: 600_00,
+      },
+      paymentOptions: [
+        { type: 'JETCO', refusal: null },
+        { type: 'ALIPAY.HK', refusal: null },
+        { type: 'ALIPAY.CN', refusal: null },
+      ],
+      refusals: { place: null },
+    })
+  })
+
+  test('leaves out what cannot be had, and says why', async () => {
+    const kettle = await aProduct(db, { onHand: 1 })
+    const [cup, pot] = [
+      await aProduct(db, { nameEn: 'Cup', onHand: 2 }),
+      await aProduct(db, { nameEn: 'Pot' }),
+    ]
+    const mei = await aShopper(mall, { withInCart: [kettle, { place: cup, quantity: 3 }, pot] })
+    await takeOffShelf(db, pot)
+    const preview = await mei.previews()
+    expect(preview.lines.map((line) => line.specificationId)).toEqual([kettle.specificationId])
+    expect(preview.unavailable.map((line) => line.refusal)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ code: 'not-enough-stock', nameEn: 'Cup', left: 2 }),
+        expect.objectContaining({ code: 'product-disabled', nameEn: 'Pot' }),
+      ]),
+    )
+  })
+
+  test.each([
+    ['with an empty cart', { withInCart: false }, 'nothing-to-order'],
+    ['without an address', { livesIn: null }, 'receiver-missing'],
+    ['to an outlying island', { livesIn: 'LAMMA' }, 'delivery-area-excluded'],
+    ['by somebody whom the company has blocked', { canBuy: false }, 'cannot-buy'],
+  ] as const)('says that an order %s cannot be placed', async (_, { ...wishes }, code) => {
+    const kettle = await aProduct(db)
+    const mei = await aShopper(mall, { ...wishes, withInCart: 'withInCart' in wishes ? [] : [kettle] })
+    expect((await mei.previews()).refusals.place).toEqual({ code })
+  })
+})
+
+describe('placing an order', () => {
+  test('keeps its goods from others, empties the cart of them, and opens the bank page', async () => {
+    const [kettle, cup] = [await aProduct(db, { onHand: 3 }), await aProduct(db, { nameEn: 'Cup' })]
+    const mei = await aShopper(mall, { withInCart: [{ place: kettle, quantity: 2 }, cup] })
+    const shown = await mei.previews()
+    const only = {
+      ...shown,
+      ...(await mei.calls(orders.previewOrder, { body: { cartIds: [lineOf(shown, kettle)] } })).body,
+    }
+    const { status, body } = await mei.places(only)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      order: {
+        orderState: 'UNPAID',
+        ordererUsername: mei.email,
+        figures: only.figures,
+        lines: [{ number: 1, specificationId: kettle.specificationId, quantity: 2, netCents: 398_00 }],
+        refusals: { pay: null, cancel: null },
+      },
+      bankPage: { method: 'GET' },
+    })
+    expect(await shelfOf(kettle)).toEqual({ onHand: 3, reserved: 2 })
+    expect((await mei.previews()).lines.map((line) => line.specificationId)).toEqual([cup.specificationId])
+  })
+
+  test('twice under one key answers the same order, and under that key nothing else', async () => {
+    const [kettle, key] = [await aProduct(db), randomUUID()]
+    const mei = await aShopper(mall, { withInCart: [kettle] })
+    const shown = await mei.previews()
+    const [first, again] = [await mei.places(shown, { key }), await mei.places(shown, { key })]
+    expect([first.status, again.status]).toEqual([201, 201])
+    expect(again.body.order.invoice).toBe(first.body.order.invoice)
+    const other = await mei.places(shown, { key, more: { paymentType: 'ALIPAY.HK' } })
+    expect(other).toMatchObject({ status: 409, body: { code: 'idempotency-key-reused' } })
+    expect(await ordersOf(mei)).toBe(1)
+  })
+
+  test('succeeds although the bank is silent: it can be paid a moment later', async () => {
+    const mei = await aShopper(mall, { withInCart: [await aProduct(db)] })
+    bank.line('cut')
+    const { body } = await mei.places()
+    expect(body).toMatchObject({ order: { orderState: 'UNPAID' }, bankPage: null })
+  })
+})
+
+describe('an order is refused', () => {
+  const anyKettle = { nameEn: 'Kettle', nameCn: '水煲' }
+  test.each<[string, object, (kettle: ProductPlace) => Promise<unknown>]>([
+    [
+      'a price that was raised',
+      { code: 'product-changed', ...anyKettle },
+      (kettle) => changePrice(kettle, 200_00),
+    ],
+    [
+      'goods taken off the shelf',
+      { code: 'product-disabled', ...anyKettle },
+      (kettle) => takeOffShelf(db, kettle),
+    ],
+    [
+      'goods that ran out',
+      { code: 'not-enough-stock', ...anyKettle, left: 0 },
+      async (kettle) =>
+        await (await aShopper(mall, { withInCart: [{ place: kettle, quantity: 10 }] })).hasPlaced(),
+    ],
+  ])('for %s, by name, and writes nothing', async (_, refusal, happens) => {
+    const kettle = await aProduct(db)
+    const mei = await aShopper(mall, { withInCart: [kettle] })
+    const shown = await mei.previews()
+    await happens(kettle)
+    const shelf = await shelfOf(kettle)
+    expect(await mei.places(shown)).toEqual({ status: 422, body: refusal })
+    expect(await ordersOf(mei)).toBe(0)
+    expect(await shelfOf(kettle)).toEqual(shelf)
+  })
+
+  test('for each figure that is not the one shown, with the fresh one', async () => {
+    const mei = await aShopper(mall, { withInCart: [await aProduct(db, { priceCents: 199_00 })] })
+    const shown = await mei.previews()
+    const changed = async (figures: object) =>
+      (await mei.places({ ...shown, figures: { ...shown.figures, ...figures } })).body
+    expect(await changed({ subtotalCents: 1 })).toEqual({
+      code: 'subtotal-changed',
+      expected: 1,
+      fresh: 199_00,
+    })
+    expect(await changed({ freightCents: 1 })).toEqual({
+      code: 'freight-changed',
+      expected: 1,
+      fresh: 100_00,
+    })
+    expect(await changed({ pvHundredths: 1 })).toEqual({ code: 'pv-changed', expected: 1, fresh: 1_000 })
+    expect(await changed({ totalCents: 1 })).toEqual({ code: 'total-changed', expected: 1, fresh: 299_00 })
+  })
+
+  test('when the sponsor or the rate is no longer that of the page', async () => {
+    const sponsor = await aDistributor(db, { edcNumber: '88000003' })
+    const mei = await aShopper(mall, {
+      withInCart: [await aProduct(db)],
+      sponsorId: sponsor.id,
+      rateBasisPoints: 1000,
+    })
+    const shown = await mei.previews()
+    await db.updateTable('people').set({ rate_basis_points: 500 }).where('id', '=', mei.id).execute()
+    expect((await mei.places(shown)).body).toEqual({ code: 'discount-rate-changed' })
+    await db
+      .updateTable('distributors')
+      .set({ disabled_at: mall.clock.now() })
+      .where('person_id', '=', sponsor.id)
+      .execute()
+    expect((await mei.places(shown)).body).toEqual({ code: 'sponsor-changed' })
+  })
+
+  test("with a stranger's address or cart as with none", async () => {
+    const [mei, ka] = [
+      await aShopper(mall, { withInCart: [await aProduct(db)] }),
+      await aShopper(mall, { withInCart: [await aProduct(db)] }),
+    ]
+    const shown = await mei.previews()
+    const stolenAddress = await mei.places(shown, { more: { receiverId: ka.receiverId } })
+    expect(stolenAddress).toEqual({ status: 422, body: { code: 'receiver-missing' } })
+    expect(await ka.places(shown)).toEqual({ status: 422, body: { code: 'nothing-to-order' } })
+  })
+
+  test('without a key, and for a payment type that nobody serves', async () => {
+    const mei = await aShopper(mall, { withInCart: [await aProduct(db)] })
+    expect(await mei.calls(orders.placeOrder, { body: {} })).toMatchObject({ status: 422 })
+    const { body } = await mei.places(undefined, { more: { paymentType: 'OFFSET_DADAN' } })
+    expect(body).toEqual({ code: 'payment-type-unavailable' })
+  })
+})
+
+describe('an unpaid order', () => {
+  async function anOrder() {
+    bank.startsAfresh()
+    const kettle = await aProduct(db)
+    const mei = await aShopper(mall, { withInCart: [kettle] })
+    const { order } = await mei.hasPlaced()
+    return { kettle, mei, params: { invoice: order.invoice } }
+  }
+
+  test('leads to the bank again within its window, but not in the last minute', async () => {
+    const { mei, params } = await anOrder()
+    expect(await mei.calls(orders.payOrder, { params })).toMatchObject({
+      status: 200,
+      body: { bankPage: {} },
+    })
+    await mall.clock.advance({ seconds: 241 })
+    expect((await mei.calls(orders.payOrder, { params })).body).toEqual({ code: 'payment-window-closing' })
+  })
+
+  test('can be given up once, which puts its goods back', async () => {
+    const { kettle, mei, params } = await anOrder()
+    const { body } = await mei.calls(orders.cancelOrder, { params })
+    expect(body).toMatchObject({ orderState: 'CANCEL', payBefore: null })
+    expect(await shelfOf(kettle)).toEqual({ onHand: 10, reserved: 0 })
+    expect((await mei.calls(orders.cancelOrder, { params })).body).toEqual({ code: 'order-not-cancellable' })
+    expect((await mei.calls(orders.payOrder, { params })).body).toEqual({ code: 'order-voided', ...params })
+  })
+
+  test('is void half a minute after its window, its goods back and its shopper told', {
+    timeout: 20_000,
+  }, async () => {
+    const { kettle, mei, params } = await anOrder()
+    await mall.clock.advance({ minutes: 5, seconds: 30 })
+    await mall.jobs.drain()
+    expect((await mei.calls(orders.readOrder, { params })).body).toMatchObject({
+      orderState: 'CANCEL',
+      refusals: { pay: { code: 'order-voided', ...params }, cancel: { code: 'order-not-cancellable' } },
+    })
+    expect(await shelfOf(kettle)).toEqual({ onHand: 10, reserved: 0 })
+    const mails = db.selectFrom('mails').where('to_address', '=', mei.email).select('kind')
+    expect(await mails.execute()).toEqual([{ kind: 'order-voided' }])
+  })
+
+  test('stands first in the list of its shopper, and is nothing to anybody else', async () => {
+    const { mei, params } = await anOrder()
+    const ka = await aShopper(mall)
+    const { body } = await mei.calls(orders.listOrders)
+    expect(body).toMatchObject({ total: 1, items: [{ ...params, firstLine: { nameEn: 'Kettle' } }] })
+    for (const endpoint of [orders.readOrder, orders.payOrder, orders.cancelOrder]) {
+      expect(await ka.calls(endpoint, { params })).toEqual({ status: 404, body: { code: 'not-found' } })
+    }
+  })
+})
+
+function lineOf(
+  { lines }: Awaited<ReturnType<Shopper['previews']>>,
+  { specificationId }: ProductPlace,
+): string {
+  return lines.find((line) => line.specificationId === specificationId)?.cartId ?? ''
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, expect, test } from 'vitest'
+import { orderEndpoints as orders } from '../../contract/orders.ts'
+import { violations } from '../../database/audit/audit.ts'
+import { aProduct, type ProductPlace } from '../testing/a-product.ts'
+import { aShopper } from '../testing/a-shopper.ts'
+import { checkoutBench } from '../testing/checkout-bench.ts'
+import { testDatabase } from '../testing/test-database.ts'
+
+const db = await testDatabase()
+const mall = await checkoutBench(db)
+
+afterEach(async () => expect(await violations(db)).toEqual([]))
+
+/** Shoppers who have all seen their preview before the first of them presses. */
+async function ready(count: number, withInCart: readonly ProductPlace[]) {
+  return await Promise.all(
+    Array.from({ length: count }, async () => {
+      const shopper = await aShopper(mall, { withInCart })
+      return { ...shopper, shown: await shopper.previews() }
+    }),
+  )
+}
+
+test('of two shoppers who want the last piece one gets it, and the other is told that none is left', async () => {
+  const kettle = await aProduct(db, { onHand: 1 })
+  const shoppers = await ready(2, [kettle])
+  const answers = await Promise.all(shoppers.map((shopper) => shopper.places(shopper.shown)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422])
+  const refused = answers.find(({ status }) => status === 422)
+  expect(refused?.body).toEqual({ code: 'not-enough-stock', nameEn: 'Kettle', nameCn: '水煲', left: 0 })
+})
+
+test('200 simultaneous checkouts of 50 pieces are 50 orders and 150 named refusals', {
+  timeout: 60_000,
+}, async () => {
+  const kettle = await aProduct(db, { onHand: 50 })
+  const shoppers = await ready(200, [kettle])
+  const answers = await Promise.all(shoppers.map((shopper) => shopper.places(shopper.shown)))
+  const placed = answers.filter(({ status }) => status === 201)
+  const refused = answers.filter(({ status }) => status === 422)
+  expect([placed.length, refused.length]).toEqual([50, 150])
+  for (const { body } of refused) {
+    expect(body).toEqual({ code: 'not-enough-stock', nameEn: 'Kettle', nameCn: '水煲', left: 0 })
+  }
+  expect(new Set(placed.map(({ body }) => body.order.invoice)).size).toBe(50)
+})
+
+test('thirty presses of one button are one order', { timeout: 30_000 }, async () => {
+  const key = randomUUID()
+  const [mei] = await ready(1, [await aProduct(db)])
+  const answers = await Promise.all(Array.from({ length: 30 }, () => mei?.places(mei.shown, { key })))
+  expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set([201]))
+  expect(new Set(answers.map((answer) => answer?.body.order.invoice)).size).toBe(1)
+  expect(await mei?.calls(orders.listOrders)).toMatchObject({ body: { total: 1 } })
+})
+
+test('carts with the same goods in opposite order never stop each other', { timeout: 60_000 }, async () => {
+  const [a, b] = [await aProduct(db, { onHand: 1_000 }), await aProduct(db, { onHand: 1_000 })]
+  const [forwards, backwards] = [await ready(50, [a, b]), await ready(50, [b, a])]
+  const shoppers = forwards.flatMap((one, index) => [one, backwards[index] ?? one])
+  const answers = await Promise.all(shoppers.map((shopper) => shopper.places(shopper.shown)))
+  expect(answers.filter(({ status }) => status !== 201)).toEqual([])
+})
+
+test('an order given up and voided in the same moment puts its goods back once', async () => {
+  const kettle = await aProduct(db, { onHand: 1 })
+  const [mei] = await ready(1, [kettle])
+  const placed = await mei?.places(mei.shown)
+  await mall.clock.advance({ minutes: 6 })
+  const params = { invoice: placed?.body.order.invoice ?? '' }
+  await Promise.all([mall.jobs.drain(), mei?.calls(orders.cancelOrder, { params })])
+  const stock = db.selectFrom('stock').where('specification_id', '=', kettle.specificationId)
+  expect(await stock.select(['on_hand', 'reserved']).executeTakeFirst()).toEqual({ on_hand: 1, reserved: 0 })
+})

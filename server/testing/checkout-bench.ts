@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+import { checkoutRoutes } from '../checkout/checkout-routes.ts'
+import { orderRoutes } from '../orders/order-routes.ts'
+import { paymentJobs } from '../payments/payment-jobs.ts'
+import type { Database } from '../platform/database.ts'
+import { mailQueue } from '../platform/mail.ts'
+import { openNouns, type PartOfMall } from './open-nouns.ts'
+
+/** Nobody listens there: a bank that is silent. */
+const silentBank = { port: 1, url: 'http://127.0.0.1:1', secret: randomBytes(32).toString('hex') }
+
+/** The part of the mall from the cart to the order, with a bank that never answers: what it sells, it sells by itself. */
+export async function checkoutBench(db: Database, demoBank = silentBank): Promise<PartOfMall> {
+  const mall = await openNouns(db, [orderRoutes, checkoutRoutes], { demoBank })
+  paymentJobs(mall)
+  // Mails are only counted here: they lie in the outbox.
+  mall.jobs.work(mailQueue, async () => undefined)
+  await mall.jobs.prepare()
+  return mall
+}
