@@ -60,7 +60,7 @@ async function askGateway(
         lang,
         payBefore: order.payBefore,
         returnUrl: result.href,
-        cancelUrl: result.href,
+        cancelUrl: `${result.href}&cancelled`,
         notifyUrl: new URL(notificationPath(attempt.gateway), gatewaysOf(deps).notifyBase).href,
       })
   } catch (error) {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Access } from '../../../contract/roles.ts'
 import { useGo } from './link.tsx'
+import { LoadFailure } from './load-failure.tsx'
 import { type Session, useSession } from './session.ts'
 
 /** Shows a person's page to whom it belongs and sends everyone else to the front (spec 2, navigation guard).
@@ -21,6 +22,7 @@ export function OnlyFor({
   useEffect(() => {
     if (isTurnedAway) go('/', { replace: true })
   }, [isTurnedAway])
+  if (session.isUnreached && session.user === null) return <LoadFailure onRetry={() => location.reload()} />
   return session.user !== null && mayEnter(access, session) ? children : waiting
 }
 

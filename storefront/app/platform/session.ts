@@ -15,6 +15,8 @@ export interface Session {
   hasDiscountRate: boolean
   /** Why the mall ended the session, until the person has confirmed it. */
   ended: 'expired' | 'not-authorised' | null
+  /** Whether the mall could not be asked who the person of a running session is. */
+  isUnreached: boolean
 }
 
 const nobody: Session = {
@@ -24,6 +26,7 @@ const nobody: Session = {
   canBuy: true,
   hasDiscountRate: false,
   ended: null,
+  isUnreached: false,
 }
 
 export const session = createStore<Session>(nobody)
@@ -48,7 +51,15 @@ export function resumeSession(): void {
 export function beginSession({ token, roles, userInfo, canBuy, hasDiscountRate }: SignedIn): void {
   sessionStorage.setItem(tokenKey, token)
   sessionStorage.setItem(rolesKey, JSON.stringify(roles))
-  session.set({ phase: 'signed-in', roles, user: userInfo, canBuy, hasDiscountRate, ended: null })
+  session.set({
+    phase: 'signed-in',
+    roles,
+    user: userInfo,
+    canBuy,
+    hasDiscountRate,
+    ended: null,
+    isUnreached: false,
+  })
 }
 
 /** Fills in who the person of a running session is. */
@@ -56,7 +67,7 @@ export function recogniseUser(
   facts: Pick<Session, 'canBuy' | 'hasDiscountRate'> & { userInfo: UserInfo },
 ): void {
   const { userInfo: user, canBuy, hasDiscountRate } = facts
-  session.set({ ...session.get(), phase: 'signed-in', user, canBuy, hasDiscountRate })
+  session.set({ ...session.get(), phase: 'signed-in', user, canBuy, hasDiscountRate, isUnreached: false })
 }
 
 /** Forgets the person: at signing out, whatever the mall answered to it. */

@@ -43,7 +43,8 @@ export function useVisit(): void {
   }, [key])
 }
 
-/** The call that every visit begins with (spec 7). Nothing is said when it fails: the page is there without it. */
+/** The call that every visit begins with (spec 7). No tip when it fails: a public page is
+ *  there without it, and a person's page offers to try again. */
 async function recognise(onExpired: () => void): Promise<void> {
   try {
     const hadToken = readToken() !== null
@@ -59,7 +60,7 @@ async function recognise(onExpired: () => void): Promise<void> {
     recogniseUser({ userInfo, canBuy, hasDiscountRate })
     showServerCart(shoppingCarts)
   } catch {
-    return
+    session.set({ ...session.get(), isUnreached: true })
   }
 }
 

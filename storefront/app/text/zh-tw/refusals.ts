@@ -49,7 +49,7 @@ export const refusals: Text['refusals'] = {
 
   'order-not-payable': () => '此訂單已不能付款。',
   'order-not-cancellable': () => '此訂單已不能取消。',
-  'order-voided': ({ invoice }) => `訂單 #${invoice} 已作廢，請重新下單。`,
+  'order-voided': ({ invoice }) => `訂單 #${invoice} 已取消，請重新下單。`,
   'payment-window-closing': () => '此訂單的付款時限即將結束，請重新下單。',
   'gateway-unavailable': () => '銀行暫時沒有回應，請再試一次。',
 }
