@@ -15,6 +15,7 @@ import { languageScript, useLanguage } from './platform/language.ts'
 import { orErrorPage } from './platform/load.ts'
 import { menuOnServer, rememberMenu } from './platform/menu.ts'
 import { useNameOf } from './platform/name.ts'
+import { inOneLanguage } from './platform/one-language.ts'
 import { pageRequest } from './platform/page-request.ts'
 import { type Site, SiteContext } from './platform/site.ts'
 import { BrokenPage } from './shell/broken-page.tsx'
@@ -24,9 +25,10 @@ import { Shell } from './shell/shell.tsx'
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = context.get(pageRequest)
   const { transport, language, origin, deployTime, textAsset } = page
-  const { categorys, brands, shop } = await orErrorPage(
-    menuOnServer(page, createApi({ transport, language })),
-  )
+  const { shop, ...menu } = await orErrorPage(menuOnServer(page, createApi({ transport, language })))
+  const goods = { categorys: menu.categorys, brands: menu.brands }
+  // Paths are made from the English names, so that Chinese pages need both.
+  const { categorys, brands } = language === 'en' ? inOneLanguage(goods, language) : goods
   return { categorys, brands, shop, origin, deployTime, textAsset }
 }
 

@@ -55,6 +55,7 @@ function BrandCard({
             image={facts.image}
             alt=""
             sizes="7rem"
+            widest={320}
             isPriority={isPriority}
             className="size-full object-cover"
           />

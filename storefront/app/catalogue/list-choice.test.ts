@@ -70,6 +70,6 @@ test('prices typed the wrong way round are read the right way', () => {
 
 test('a list that is shown whole has no more to see', () => {
   const first = readChoice(new URLSearchParams())
-  expect(canSeeMore(first, 24)).toBe(false)
-  expect(canSeeMore(first, 25)).toBe(true)
+  expect(canSeeMore(first, 18)).toBe(false)
+  expect(canSeeMore(first, 19)).toBe(true)
 })

@@ -10,7 +10,7 @@ export const sorts = [
 ] as const satisfies readonly ProductSort[]
 
 /** How many products one "see more" adds. */
-const productsPerStep = 24
+const productsPerStep = 18
 
 /** Beyond this a list is narrowed rather than read on: a page of thousands of pictures helps nobody. */
 const mostSteps = 20
@@ -85,7 +85,7 @@ export function searchedFor({ k, brandId, minDollars, maxDollars, sort }: ListCh
 /** Which pages of the API hold the first `steps` steps of a list: one small page at first, then large ones,
  *  because the API gives no more than 100 at once. */
 export function pagesFor(steps: number): { page: number; size: number }[] {
-  const stepsPerPage = 4
+  const stepsPerPage = 5
   if (steps <= stepsPerPage) return [{ page: 1, size: steps * productsPerStep }]
   const pages = Math.ceil(steps / stepsPerPage)
   return Array.from({ length: pages }, (_, i) => ({ page: i + 1, size: stepsPerPage * productsPerStep }))

@@ -38,7 +38,13 @@ export function ProductGallery({ images, name }: { images: readonly Image[]; nam
                   place === slides.place ? 'border-accent' : 'border-transparent hover:border-control',
                 )}
               >
-                <ProductPicture image={image} alt="" sizes="5rem" className="size-full object-cover" />
+                <ProductPicture
+                  image={image}
+                  alt=""
+                  sizes="5rem"
+                  widest={320}
+                  className="size-full object-cover"
+                />
               </button>
             </li>
           ))}

@@ -26,6 +26,7 @@ export function ProductTile({ product, isPriority }: { product: ProductCard; isP
             image={product.image}
             alt=""
             sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, 45vw"
+            widest={640}
             isPriority={isPriority}
             className={classNames(
               'size-full object-cover transition-transform duration-500 group-hover:scale-103',

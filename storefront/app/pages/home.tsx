@@ -12,7 +12,7 @@ import { useSite } from '../platform/site.ts'
 import { useText } from '../text/text.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 
-const mostShelves = 4
+const mostShelves = 3
 const mostOnShelf = 4
 
 /** Only as much as is shown: what is loaded travels inside the page. */

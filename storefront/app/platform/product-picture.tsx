@@ -13,14 +13,17 @@ export interface ProductPictureProps {
   alt: string
   /** How wide it is drawn, as `sizes` of HTML wants it. */
   sizes: string
+  /** No wider variant is ever drawn, so none need be named: a list names hundreds. */
+  widest?: ImageWidth
   isPriority?: boolean
   className?: string
 }
 
 /** A picture of the mall in every width and format that the API offers (contract/images.ts). */
-export function ProductPicture({ image, ...rest }: ProductPictureProps) {
+export function ProductPicture({ image, widest = 1280, ...rest }: ProductPictureProps) {
+  const offered = widths.filter((width) => width <= widest)
   const srcSet = (format: ImageFormat) =>
-    widths.map((width) => `${addressOf(image, width, format)} ${width}w`).join(', ')
+    offered.map((width) => `${addressOf(image, width, format)} ${width}w`).join(', ')
   return (
     <Picture
       {...rest}
