@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as after } from 'node:timers/promises'
+
+export interface RunningProgram {
+  url: string
+  stop: () => Promise<void>
+}
+
+/** Starts a program of ours that listens at `url`, and waits until `path` is answered.
+ *  A process of its own, so that what measures and what is measured do not share a thread. */
+export async function startProgram(
+  file: string,
+  url: string,
+  path: string,
+  env: Record<string, string>,
+): Promise<RunningProgram> {
+  const child = spawn(process.execPath, [file], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...env },
+  })
+  const ended = once(child, 'exit')
+  await answers(child, new URL(path, url))
+  return {
+    url,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function answers(child: ChildProcess, url: URL): Promise<void> {
+  while (child.exitCode === null) {
+    const answer = await fetch(url).catch(() => null)
+    await answer?.arrayBuffer()
+    if (answer?.ok) return
+    await after(200)
+  }
+  throw new Error('What should have been measured ended before it answered.')
+}

@@ -1,0 +1,19 @@
+import { machine } from './machine.ts'
+import { measureOrders } from './measure-orders.ts'
+import { measurePages } from './measure-pages.ts'
+
+/** `npm run bench -- pages|orders`: what the mall does beside a bare reference in the same run (promises D),
+ *  each figure the median of several rounds. Each measurement starts a mall of its own and throws it away. */
+const measurements = { pages: measurePages, orders: measureOrders }
+
+const wished = process.argv[2] ?? ''
+if (!isMeasurement(wished)) {
+  console.error(`npm run bench -- ${Object.keys(measurements).join('|')}`)
+  process.exit(1)
+}
+console.log(machine())
+await measurements[wished]()
+
+function isMeasurement(name: string): name is keyof typeof measurements {
+  return name in measurements
+}

@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, readAccess, urlOf } from '../database/cluster-access.ts'
+import type { Database } from '../server/platform/database.ts'
+import { openDatabase } from '../server/platform/database.ts'
+import { startProgram } from './child.ts'
+
+export interface BenchMall {
+  url: string
+  db: Database
+  databaseUrl: string
+  stop: () => Promise<void>
+}
+
+/** A demo mall that keeps its data as in earnest, fsync and all, but only for as long as it is measured. */
+export async function startMall(): Promise<BenchMall> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mall-bench-'))
+  const port = await freePort(0)
+  const main = join(import.meta.dirname, '..', 'server', 'main.ts')
+  const mall = await startProgram(main, `http://127.0.0.1:${port}`, '/home', {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DEMO: 'true',
+    DEMO_BANK_PORT: String(await freePort(0)),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+  })
+  const access = await readAccess(join(dataDir, 'postgres', 'access.json'))
+  if (access === null) throw new Error('The mall was started on a database of its own and has none.')
+  const databaseUrl = urlOf(access, 'mall_app', 'mall')
+  const db = openDatabase(databaseUrl)
+  return {
+    url: mall.url,
+    db,
+    databaseUrl,
+    stop: async () => {
+      await db.destroy()
+      await mall.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { freePort } from '../database/cluster-access.ts'
+import { startProgram } from './child.ts'
+import { startMall } from './mall-process.ts'
+import { median } from './median.ts'
+
+const rounds = 5
+const secondsARound = 5
+const connections = 10
+
+interface Round {
+  perSecond: number
+  p50: number
+  p99: number
+}
+
+/** A public page from the mall's memory, beside the same bytes from a bare Fastify, in turn. */
+export async function measurePages(): Promise<void> {
+  const mall = await startMall()
+  try {
+    const page = `${mall.url}/home?lang=zh_tw`
+    const port = await freePort(0)
+    const bare = await startProgram(
+      join(import.meta.dirname, 'static-buffer.ts'),
+      `http://127.0.0.1:${port}`,
+      '/page',
+      { PAGE_URL: page, PORT: String(port) },
+    )
+    try {
+      const figures: Record<'mall' | 'bare', Round[]> = { mall: [], bare: [] }
+      for (let round = 0; round < rounds; round += 1) {
+        figures.mall.push(await shoot(page))
+        figures.bare.push(await shoot(`${bare.url}/page`))
+      }
+      const [ours, theirs] = [medianOf(figures.mall), medianOf(figures.bare)]
+      console.table({ '/home from the mall': ours, 'the same bytes from a bare Fastify': theirs })
+      console.log(`The mall serves ${Math.round((ours.perSecond / theirs.perSecond) * 100)} % of it.`)
+    } finally {
+      await bare.stop()
+    }
+  } finally {
+    await mall.stop()
+  }
+}
+
+async function shoot(url: string): Promise<Round> {
+  const { requests, latency, non2xx, errors } = await autocannon({
+    url,
+    connections,
+    duration: secondsARound,
+    headers: { 'accept-encoding': 'identity' },
+  })
+  if (non2xx + errors > 0) throw new Error(`${url} failed ${non2xx + errors} times while it was measured.`)
+  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 }
+}
+
+function medianOf(figures: Round[]): Round {
+  return {
+    perSecond: median(figures.map(({ perSecond }) => perSecond)),
+    p50: median(figures.map(({ p50 }) => p50)),
+    p99: median(figures.map(({ p99 }) => p99)),
+  }
+}
