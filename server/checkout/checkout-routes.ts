@@ -4,11 +4,12 @@ import type { Dependencies } from '../platform/dependencies.ts'
 import { serve } from '../platform/serve.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { payOrder } from './pay-order.ts'
-import { placeOrder } from './place-order.ts'
+import { placeOrder, placingTurns } from './place-order.ts'
 import { previewOrder } from './preview-order.ts'
 
 /** From the cart to an order that is paid or given up. */
 export async function checkoutRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  const inTurn = placingTurns()
   serve(app, orders.previewOrder, ({ user, body }) =>
     previewOrder(deps, {
       personId: user.id,
@@ -17,7 +18,7 @@ export async function checkoutRoutes(app: FastifyInstance, deps: Dependencies): 
     }),
   )
   serve(app, orders.placeOrder, ({ user, lang, headers, body }) =>
-    placeOrder(deps, { personId: user.id, idempotencyKey: headers['idempotency-key'], lang, body }),
+    placeOrder(deps, inTurn, { personId: user.id, idempotencyKey: headers['idempotency-key'], lang, body }),
   )
   serve(app, orders.payOrder, ({ user, lang, params }) =>
     payOrder(deps, { personId: user.id, invoice: params.invoice, lang }),

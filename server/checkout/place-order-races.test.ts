@@ -63,7 +63,9 @@ test('carts with the same goods in opposite order never stop each other', { time
   expect(answers.filter(({ status }) => status !== 201)).toEqual([])
 })
 
-test('an order given up and voided in the same moment puts its goods back once', async () => {
+test('an order given up and voided in the same moment puts its goods back once', {
+  timeout: 60_000,
+}, async () => {
   const kettle = await aProduct(db, { onHand: 1 })
   const [mei] = await ready(1, [kettle])
   const placed = await mei?.places(mei.shown)

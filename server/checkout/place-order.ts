@@ -14,6 +14,7 @@ import type { Transaction } from '../platform/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { Failed, found, refuseIf } from '../platform/refuse.ts'
+import { type InTurn, turns } from '../platform/turns.ts'
 import { hold } from '../stock/hold-stock.ts'
 import { refusalOfFigures, refusalOfLines, refusalOfTerms, refusalToOrder } from './checkout-rules.ts'
 import { openBankPage } from './open-bank-page.ts'
@@ -30,12 +31,25 @@ export interface PlaceOrder {
 
 type Placing = Pick<Dependencies, 'config' | 'db' | 'clock' | 'jobs'>
 
+/** How many orders one process writes at once. In a flash sale all of them wait for one row of stock; with a
+ *  connection each, they would leave none for the people who only look. */
+const placingsAtOnce = 5
+const mostWaiting = 1_000
+
+/** The turn that orders wait for before they take a connection: one for each process. */
+export function placingTurns(): InTurn {
+  return turns(placingsAtOnce, mostWaiting)
+}
+
 /** Places an order from the figures last shown, or names what has changed since, and opens the bank page.
  *  The same key with the same body answers the same order; with another body, 409. */
-export async function placeOrder(deps: Placing, wish: PlaceOrder): Promise<PlacedOrder> {
-  const { id, invoice } = await deps.db
-    .transaction()
-    .execute(async (tx) => (await findPlaced(tx, wish)) ?? (await place(tx, deps, wish)))
+export async function placeOrder(deps: Placing, inTurn: InTurn, wish: PlaceOrder): Promise<PlacedOrder> {
+  const { id, invoice } = await inTurn(
+    async () =>
+      await deps.db
+        .transaction()
+        .execute(async (tx) => (await findPlaced(tx, wish)) ?? (await place(tx, deps, wish))),
+  )
   const order = await readOrder(deps.db, { personId: wish.personId, invoice }, deps.clock.now())
   const bankPage =
     order.refusals.pay === null ? await openBankPage(deps, { orderId: id, lang: wish.lang }) : null

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
-import { Failed } from './refuse.ts'
+import { turns } from './turns.ts'
 
 /** Hashes and checks passwords. */
 export interface Passwords {
@@ -30,27 +30,5 @@ export function openPasswords(pepper: string): Passwords {
         const isRight = await verify(passwordHash ?? (await decoy), password, options)
         return isRight && passwordHash !== null
       }),
-  }
-}
-
-/** Lets `atOnce` pieces of work run and `waiting` more wait for their turn, first come first served. */
-function turns(atOnce: number, waiting: number) {
-  let running = 0
-  const queue: (() => void)[] = []
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= atOnce) {
-      if (queue.length >= waiting) throw new Failed(503, 'unavailable', 2)
-      await new Promise<void>((resolve) => queue.push(resolve))
-    } else {
-      running += 1
-    }
-    try {
-      return await work()
-    } finally {
-      // Whoever is next takes over this place; it is free only when nobody waits.
-      const next = queue.shift()
-      if (next) next()
-      else running -= 1
-    }
   }
 }
