@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['{contract,server,storefront,demo-bank,database,commands}/**/*.test.{ts,tsx}'],
+    // Tests wait for what they test, not for a time; the limit is for a machine that is busy with other things.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     globalSetup: 'server/testing/start-postgres.ts',
     // A test left out by mistake would look like one that passes.
     allowOnly: false,

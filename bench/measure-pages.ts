@@ -3,17 +3,11 @@ import autocannon from 'autocannon'
 import { freePort } from '../database/cluster-access.ts'
 import { startProgram } from './child.ts'
 import { startMall } from './mall-process.ts'
-import { median } from './median.ts'
+import { medianPace, type Pace } from './pace.ts'
 
 const rounds = 5
 const secondsARound = 5
 const connections = 10
-
-interface Round {
-  perSecond: number
-  p50: number
-  p99: number
-}
 
 /** A public page from the mall's memory, beside the same bytes from a bare Fastify, in turn. */
 export async function measurePages(): Promise<void> {
@@ -28,12 +22,12 @@ export async function measurePages(): Promise<void> {
       { PAGE_URL: page, PORT: String(port) },
     )
     try {
-      const figures: Record<'mall' | 'bare', Round[]> = { mall: [], bare: [] }
+      const figures: Record<'mall' | 'bare', Pace[]> = { mall: [], bare: [] }
       for (let round = 0; round < rounds; round += 1) {
         figures.mall.push(await shoot(page))
         figures.bare.push(await shoot(`${bare.url}/page`))
       }
-      const [ours, theirs] = [medianOf(figures.mall), medianOf(figures.bare)]
+      const [ours, theirs] = [medianPace(figures.mall), medianPace(figures.bare)]
       console.table({ '/home from the mall': ours, 'the same bytes from a bare Fastify': theirs })
       console.log(`The mall serves ${Math.round((ours.perSecond / theirs.perSecond) * 100)} % of it.`)
     } finally {
@@ -44,7 +38,7 @@ export async function measurePages(): Promise<void> {
   }
 }
 
-async function shoot(url: string): Promise<Round> {
+async function shoot(url: string): Promise<Pace> {
   const { requests, latency, non2xx, errors } = await autocannon({
     url,
     connections,
@@ -53,12 +47,4 @@ async function shoot(url: string): Promise<Round> {
   })
   if (non2xx + errors > 0) throw new Error(`${url} failed ${non2xx + errors} times while it was measured.`)
   return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 }
-}
-
-function medianOf(figures: Round[]): Round {
-  return {
-    perSecond: median(figures.map(({ perSecond }) => perSecond)),
-    p50: median(figures.map(({ p50 }) => p50)),
-    p99: median(figures.map(({ p99 }) => p99)),
-  }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id } from './field.ts'
+import { id, optionalLine, readable } from './field.ts'
 import { image } from './images.ts'
 import { cents, pvHundredths } from './money.ts'
 import { pageOf, pageQuery } from './page.ts'
@@ -102,11 +102,11 @@ export const productQuery = pageQuery.extend({
     .string()
     .max(400)
     .optional()
-    .transform((k) => [...(k ?? '')].slice(0, 80).join('').trim())
+    .transform((k) => [...readable(k ?? '')].slice(0, 80).join('').trim())
     .describe('keyword; only the first 80 characters count'),
   cId: id.optional().describe('category'),
   csubId: id.optional().describe('sub-category'),
-  type: z.string().max(60).optional().describe('English type name within the category'),
+  type: optionalLine(60).optional().describe('English type name within the category'),
   brandId: id.optional(),
   seriesId: id.optional(),
   minPrice: optionalCents.describe('cents'),

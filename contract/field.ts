@@ -30,6 +30,11 @@ export type FieldCode = z.infer<typeof fieldCode>
 const unreadable = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u
 const unreadableInParagraph = /[^\P{Cc}\n\t]|[\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u
 
+/** A text without the characters that `line` refuses: for words that are looked up and never kept, such as pasted ones. */
+export function readable(text: string): string {
+  return text.replace(new RegExp(unreadable, 'gu'), ' ')
+}
+
 /** How long people find a text. Hong Kong's names hold characters beyond the BMP, so UTF-16 units would miscount. */
 export function lengthOf(text: string): number {
   return [...text].length

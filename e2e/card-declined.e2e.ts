@@ -11,7 +11,9 @@ test.describe('卡被拒', () => {
 
     await mei.checksOut()
     await mei.placesOrder()
-    await mei.goesToBank()
+    await expect(page.getByText(/後將前往銀行頁面/)).toBeVisible()
+    await page.clock.fastForward('01:00')
+    await page.waitForURL((url) => url.origin !== mall.url)
     await mei.paysByCard('4000 0000 0000 9979')
     await mei.returnsFromBank()
     await expect(page.getByRole('heading', { name: '正在等待銀行確認' })).toBeVisible()

@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { htmlLanguage, type Language } from '../contract/language.ts'
+import { violations } from '../database/audit/audit.ts'
 import { en } from '../storefront/app/text/en.ts'
 import type { Text } from '../storefront/app/text/text.ts'
 import { zhTw } from '../storefront/app/text/zh-tw.ts'
@@ -49,7 +50,10 @@ export const test = base.extend<Journey, { bank: Bank }>({
   mall: async ({ bank }, use) => {
     const mall = await openMall(findCluster(), bank)
     await use(mall)
+    await mall.settles()
+    const broken = await violations(mall.db)
     await mall.close()
+    expect(broken, 'what the mall promises of its rows').toEqual([])
   },
   baseURL: async ({ mall }, use) => await use(mall.url),
   context: async ({ context, complaints }, use) => {

@@ -15,10 +15,10 @@ import { findUser } from './people/find-user.ts'
 import { peopleJobs } from './people/people-jobs.ts'
 import { peopleMails } from './people/people-mails.ts'
 import { peopleRoutes } from './people/people-routes.ts'
-import { answerErrors } from './platform/answer-errors.ts'
+import { answerErrors, answerNotFound } from './platform/answer-errors.ts'
 import { demoMailbox } from './platform/demo-mailbox.ts'
 import type { Dependencies } from './platform/dependencies.ts'
-import { readDeployTime, sendDeployTime } from './platform/deploy-time.ts'
+import { deployTimeHeader, readDeployTime, sendDeployTime } from './platform/deploy-time.ts'
 import { documentation } from './platform/documentation.ts'
 import { health } from './platform/health.ts'
 import type { Log } from './platform/log.ts'
@@ -30,6 +30,7 @@ import { receiverRoutes } from './receivers/receiver-routes.ts'
 /** The whole mall, ready to listen or to be asked by a test. */
 export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyInstance> {
   const { config, db, clock, jobs } = deps
+  const deployTime = await readDeployTime(config.buildDirectory)
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     trustProxy: (_address, hop) => hop < config.proxies,
@@ -37,13 +38,18 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
     // A client that sends its request drop by drop is let go.
     requestTimeout: callTimeoutMs,
     forceCloseConnections: 'idle',
+    // No hook hears of an address that the router cannot read, so the headers of every answer are given to it here.
+    frameworkErrors: (_error, _request, reply) =>
+      void answerNotFound(reply.headers({ ...securityHeaders, ...deployTimeHeader(deployTime) })),
   })
+  // Fastify would hand a text on as if it were the body that an endpoint describes: the mall speaks JSON only.
+  app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorate('findUser', findUser(db, clock))
   app.decorateRequest('user', null)
   answerErrors(app)
-  sendDeployTime(app, await readDeployTime(config.buildDirectory))
+  sendDeployTime(app, deployTime)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders))
   await documentation(app, config.shop.nameEn)
   await app.register(health, { db })

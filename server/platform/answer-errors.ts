@@ -1,5 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationError } from 'fastify-type-provider-zod'
+import {
+  hasZodFastifySchemaValidationErrors,
+  type ZodFastifySchemaValidationError,
+} from 'fastify-type-provider-zod'
 import { type FieldCode, fieldCode } from '../../contract/field.ts'
 import type { PlainFailure } from '../../contract/refusals.ts'
 import { Failed, Refused } from './refuse.ts'
@@ -7,7 +10,12 @@ import { Failed, Refused } from './refuse.ts'
 /** The one place where an error becomes an answer. No sentence for people and no stack trace leaves it. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply))
-  app.setNotFoundHandler((_request, reply) => plain(reply, 404, { code: 'not-found' }))
+  app.setNotFoundHandler((_request, reply) => answerNotFound(reply))
+}
+
+/** What every address gets that leads nowhere. */
+export function answerNotFound(reply: FastifyReply) {
+  return plain(reply, 404, { code: 'not-found' })
 }
 
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {

@@ -11,6 +11,10 @@ export async function readDeployTime(buildDirectory: string): Promise<Date> {
 
 /** Says so on every answer (spec 3), errors included. */
 export function sendDeployTime(app: FastifyInstance, deployTime: Date): void {
-  const text = deployTime.toISOString()
-  app.addHook('onRequest', async (_request, reply) => void reply.header('last-deploy-time', text))
+  const header = deployTimeHeader(deployTime)
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(header))
+}
+
+export function deployTimeHeader(deployTime: Date) {
+  return { 'last-deploy-time': deployTime.toISOString() }
 }

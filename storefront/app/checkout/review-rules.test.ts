@@ -14,7 +14,7 @@ const figures = {
   pvHundredths: 100,
 }
 const receiver = { id: 'home', isDelivered: true } as NonNullable<Preview['receiver']>
-const line = { cartId: 'kettle' } as Preview['lines'][number]
+const line = { cartId: 'kettle', quantity: 2, priceCents: 10_000 } as Preview['lines'][number]
 
 function aPreview(given: Partial<Preview> = {}): Preview {
   return {
@@ -52,7 +52,12 @@ test('an order is placed from the figures that were shown', () => {
     cartIds: ['kettle'],
     receiverId: 'home',
     paymentType: 'JETCO',
-    expected: { ...figures, sponsorId: null, rateBasisPoints: 0 },
+    expected: {
+      ...figures,
+      sponsorId: null,
+      rateBasisPoints: 0,
+      lines: [{ cartId: 'kettle', quantity: 2, priceCents: 10_000 }],
+    },
   })
   expect(orderFrom(aPreview({ receiver: null }), 'JETCO')).toBeNull()
 })

@@ -43,7 +43,12 @@ export function orderFrom(preview: Preview, type: PaymentType): OrderBody | null
     cartIds: preview.lines.map((line) => line.cartId),
     receiverId: preview.receiver.id,
     paymentType: type,
-    expected: { ...preview.figures, sponsorId: preview.sponsorId, rateBasisPoints: preview.rateBasisPoints },
+    expected: {
+      ...preview.figures,
+      sponsorId: preview.sponsorId,
+      rateBasisPoints: preview.rateBasisPoints,
+      lines: preview.lines.map(({ cartId, quantity, priceCents }) => ({ cartId, quantity, priceCents })),
+    },
   }
 }
 
