@@ -28,7 +28,6 @@ export const category = z.object({
 export type Category = z.infer<typeof category>
 
 export const series = z.object(named)
-export type Series = z.infer<typeof series>
 
 export const brand = z.object({ ...named, series: z.array(series) })
 export type Brand = z.infer<typeof brand>

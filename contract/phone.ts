@@ -9,9 +9,3 @@ export const phone = z
   .refine((text) => text !== '', { error: 'required' })
   .refine((text) => text === '' || /^(\+?852)?[2-9]\d{7}$/.test(text), { error: 'phone-format' })
   .transform((text) => `+852${text.slice(-8)}`)
-
-/** How people read it: `#### ####`. */
-export function showPhone(stored: string): string {
-  const local = stored.replace(/^\+852/, '')
-  return `${local.slice(0, 4)} ${local.slice(4)}`
-}

@@ -7,8 +7,6 @@ export const group = (transform: string, ...parts: string[]) =>
 export const move = (x: number, y: number, ...parts: string[]) =>
   group(`translate(${n(x)} ${n(y)})`, ...parts)
 export const turn = (degrees: number, ...parts: string[]) => group(`rotate(${n(degrees)})`, ...parts)
-export const scale = (factor: number, ...parts: string[]) =>
-  group(`scale(${Math.round(factor * 1000) / 1000})`, ...parts)
 export const faint = (opacity: number, ...parts: string[]) => `<g opacity="${opacity}">${parts.join('')}</g>`
 
 export function path(d: string, fill: string): string {

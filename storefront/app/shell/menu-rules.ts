@@ -4,9 +4,6 @@ import { categoryPath, pathName, subCategoryPath } from '../../../contract/site-
 /** Categories up to this `sortId` stand before the brands, the rest after (spec 9). */
 const lastBeforeBrands = 10
 
-/** How many columns of a dropdown stand side by side before the next row (spec 9). */
-export const columnsPerRow = 6
-
 /** One heading of a dropdown with what is below it. */
 export interface MenuColumn {
   /** Null where a column has no heading of its own. */
