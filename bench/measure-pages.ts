@@ -43,7 +43,7 @@ async function shoot(url: string): Promise<Pace> {
     url,
     connections,
     duration: secondsARound,
-    headers: { 'accept-encoding': 'identity' },
+    headers: { 'accept-encoding': 'br' },
   })
   if (non2xx + errors > 0) throw new Error(`${url} failed ${non2xx + errors} times while it was measured.`)
   return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 }

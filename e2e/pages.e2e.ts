@@ -53,6 +53,8 @@ for (const language of languages) {
       newMember,
       words,
     }) => {
+      // Eight pages, each looked at twice.
+      test.slow()
       const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲' })
       const member = await newMember({ withInCart: kettle })
       const { page } = member

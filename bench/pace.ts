@@ -1,0 +1,58 @@
+import { setTimeout as until } from 'node:timers/promises'
+import { median, percentile } from './median.ts'
+
+/** How fast something went; times in milliseconds. */
+export interface Pace {
+  perSecond: number
+  p50: number
+  p99: number
+}
+
+/** Does a thing for everyone, so many at once, each time as soon as the one before is done: the most there is. */
+export async function atOnce<Person>(
+  people: readonly Person[],
+  count: number,
+  act: (person: Person) => Promise<void>,
+): Promise<Pace> {
+  const queue = people.values()
+  return await paceOf(people.length, async (times) => {
+    const one = async () => {
+      for (const person of queue) times.push(await timeOf(() => act(person)))
+    }
+    await Promise.all(Array.from({ length: count }, one))
+  })
+}
+
+/** Does a thing for everyone, so many a second whether or not those before are done, as people come to a shop. */
+export async function aSecond<Person>(
+  people: readonly Person[],
+  count: number,
+  act: (person: Person) => Promise<void>,
+): Promise<Pace> {
+  return await paceOf(people.length, async (times) => {
+    await Promise.all(
+      people.map(async (person, place) => {
+        await until((place * 1000) / count)
+        times.push(await timeOf(() => act(person)))
+      }),
+    )
+  })
+}
+
+/** The median of each figure of several rounds. */
+export function medianPace(rounds: readonly Pace[]): Pace {
+  const of = (name: keyof Pace) => Math.round(median(rounds.map((round) => round[name])) * 100) / 100
+  return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99') }
+}
+
+async function paceOf(count: number, run: (times: number[]) => Promise<void>): Promise<Pace> {
+  const times: number[] = []
+  const ms = await timeOf(() => run(times))
+  return { perSecond: (count * 1000) / ms, p50: median(times), p99: percentile(times, 0.99) }
+}
+
+async function timeOf(act: () => Promise<void>): Promise<number> {
+  const began = performance.now()
+  await act()
+  return performance.now() - began
+}
