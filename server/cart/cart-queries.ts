@@ -39,18 +39,29 @@ export async function listThings(
   places: readonly CartPlace[],
 ): Promise<Map<string, ShownThing>> {
   if (places.length === 0) return new Map()
-  const wanted = new Map(places.map((place) => [place.specificationId, place]))
+  const wanted = new Set(places.map(keyOf))
   const rows = await thingsQuery(db)
-    .where('specifications.id', 'in', [...wanted.keys()])
+    .where(
+      'specifications.id',
+      'in',
+      places.map((place) => place.specificationId),
+    )
     .limit(mostCartLines)
     .execute()
   const things = new Map<string, ShownThing>()
   for (const row of rows) {
-    const place = wanted.get(row.specificationId)
-    if (place?.productId !== row.productId || place.displayProductId !== row.displayProductId) continue
-    things.set(row.specificationId, shownThing(row))
+    if (wanted.has(keyOf(row))) things.set(row.specificationId, shownThing(row))
   }
   return things
+}
+
+function keyOf({ displayProductId, productId, specificationId }: CartPlace): string {
+  return `${displayProductId} ${productId} ${specificationId}`
+}
+
+/** Where a thing stands in the catalogue, whatever a browser says of it. */
+export function placeOf({ displayProduct, product, specification }: ShownThing): CartPlace {
+  return { displayProductId: displayProduct.id, productId: product.id, specificationId: specification.id }
 }
 
 /** What a line remembers of its thing. */

@@ -185,6 +185,15 @@ describe('joining the browser’s cart', () => {
     }
   })
 
+  test('keeps a thing where the catalogue has it, whatever a browser that names it twice says', async () => {
+    const mei = await aShopper()
+    const kettle = await aProduct(db)
+    const misplaced = { ...kettle, productId: unknownId, quantity: 3 }
+    const body = { syncList: [misplaced, { ...kettle, quantity: 1 }] }
+    expect((await mei.calls(cart.syncCart, { body })).status).toBe(200)
+    expect(await quantities(mei)).toEqual({ [kettle.specificationId]: 3 })
+  })
+
   test('says what was cut and what was left out', async () => {
     const mei = await aShopper()
     const [scarce, gone] = [await aProduct(db, { onHand: 2 }), await aProduct(db, { enabled: false })]

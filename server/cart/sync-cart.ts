@@ -1,7 +1,7 @@
 import type { JoinedCart, SyncItem } from '../../contract/cart.ts'
 import { lockPerson } from '../people/people-queries.ts'
 import type { Database } from '../platform/database.ts'
-import { listCart, listLines, listThings, logOf, putLine } from './cart-queries.ts'
+import { listCart, listLines, listThings, logOf, placeOf, putLine } from './cart-queries.ts'
 import { joinCarts } from './cart-rules.ts'
 
 /** Joins the browser's cart into the server's, so that whoever signs in finds what they had picked (spec 4).
@@ -20,7 +20,7 @@ export async function syncCart(
     for (const { item, quantity } of raised) {
       const thing = things.get(item.specificationId)
       if (thing === undefined) continue
-      await putLine(tx, { personId, place: item, quantity, log: logOf(thing), now })
+      await putLine(tx, { personId, place: placeOf(thing), quantity, log: logOf(thing), now })
       joined.push(item.specificationId)
     }
     return { shoppingCarts: await listCart(tx, personId), joined, capped, leftOut }
