@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { cartEndpoints } from '../contract/cart.ts'
+import { apiBase, type Endpoint } from '../contract/endpoint.ts'
+import { endpoints } from '../contract/endpoints.ts'
+import { orderEndpoints } from '../contract/orders.ts'
+import { receiverEndpoints } from '../contract/receivers.ts'
+import { mayAccess, type Role } from '../contract/roles.ts'
+import { aDistributor, aMember, signedIn } from './testing/a-member.ts'
+import {
+  ask,
+  expectDecent,
+  fieldsOf,
+  replacements,
+  strangeTexts,
+  strangeValues,
+} from './testing/strange-inputs.ts'
+import { anOwner, type Input, type Owner, rightInputs, theWholeMall } from './testing/the-whole-mall.ts'
+
+const mall = await theWholeMall()
+const { app, db, clock } = mall
+const table = Object.values(endpoints).flatMap((noun) => Object.entries<Endpoint>(noun))
+const withBody = table.filter(([, { body }]) => body)
+const withQuery = table.filter(([, { query }]) => query)
+const withParams = table.filter(([, { params }]) => params)
+
+test('the table of right inputs names every endpoint of the contract, and nothing else', () => {
+  expect(Object.keys(rightInputs).sort()).toEqual(table.map(([name]) => name).sort())
+})
+
+describe('each endpoint lets in whom the contract names', () => {
+  const callers: { who: string; roles: Role[]; token: () => Promise<string | null> }[] = [
+    { who: 'a visitor', roles: [], token: async () => null },
+    { who: 'somebody whose session has ended', roles: [], token: endedSession },
+    { who: 'somebody with a made-up token', roles: [], token: async () => 'made-up' },
+    {
+      who: 'a distributor',
+      roles: ['ROLE_API_DISTRIBUTOR'],
+      token: async () => await tokenOf('ROLE_API_DISTRIBUTOR'),
+    },
+    { who: 'the staff', roles: ['ROLE_CMS_IIT'], token: async () => await tokenOf('ROLE_CMS_IIT') },
+  ]
+
+  test.each(table)('%s', async (name, endpoint) => {
+    const own = await anOwner(mall)
+    for (const { who, roles, token } of callers) {
+      const { status, body } = await ask(app, endpoint, await rightInput(name, own), await token())
+      const refused = !mayAccess(endpoint.access, roles)
+      if (refused && roles.length === 0)
+        expect([who, status, body]).toEqual([who, 401, { code: 'signed-out' }])
+      else if (refused) expect([who, status, body]).toEqual([who, 403, { code: 'wrong-role' }])
+      else expect([401, 403], who).not.toContain(status)
+    }
+    const answer = await ask(app, endpoint, await rightInput(name, own), own.token)
+    const mayMember = mayAccess(endpoint.access, ['ROLE_API_MEMBER'])
+    expect(answer.status, JSON.stringify(answer.body)).toBe(mayMember ? (endpoint.status ?? 200) : 403)
+  })
+})
+
+describe('wrong input is refused with the code of each field', async () => {
+  const own = await anOwner(mall)
+
+  test.each(withBody)(
+    '%s: a text where a list or a group belongs, a list where one value does',
+    async (name, endpoint) => {
+      const input = await rightInput(name, own)
+      const swap = (part: unknown) => (typeof part === 'object' && part !== null ? 'a text' : [part])
+      for (const { field, value } of replacements(input.body, swap)) {
+        expect(fieldsOf(await ask(app, endpoint, { ...input, body: value }, own.token))).toContain(field)
+      }
+    },
+  )
+
+  test.each(withBody)('%s: texts of any length', async (name, endpoint) => {
+    const input = await rightInput(name, own)
+    const swap = (part: unknown) => (typeof part === 'string' ? 'x'.repeat(20_000) : part)
+    for (const { field, value, isChanged } of replacements(input.body, swap)) {
+      if (!isChanged) continue
+      expect(fieldsOf(await ask(app, endpoint, { ...input, body: value }, own.token))).toContain(field)
+    }
+  })
+
+  test.each(withBody)('%s: nothing, and whatever else a schema may not expect', async (name, endpoint) => {
+    const input = await rightInput(name, own)
+    for (const strange of strangeValues) {
+      for (const { value } of replacements(input.body, () => strange)) {
+        const answer = await ask(app, endpoint, { ...input, body: value }, own.token)
+        if (!endpoint.body?.safeParse(value).success) expect(fieldsOf(answer)).not.toEqual([])
+      }
+    }
+  })
+
+  test.each(withQuery)('%s: strange queries', async (name, endpoint) => {
+    const input = await rightInput(name, own)
+    for (const strange of [...strangeTexts, 'x'.repeat(5_000), ['one', 'two']]) {
+      for (const key of Object.keys(endpoint.query?.shape ?? {})) {
+        const query = { ...input.query, [key]: strange }
+        const answer = await ask(app, endpoint, { ...input, query }, own.token)
+        if (!endpoint.query?.safeParse(query).success) expect(fieldsOf(answer)).toContain(key)
+      }
+    }
+  })
+
+  test.each(withBody)('%s: bodies that are none', async (name, endpoint) => {
+    const input = await rightInput(name, own)
+    const send = async (payload: string, type: string) =>
+      await ask(app, endpoint, { ...input, body: undefined }, own.token, { payload, type })
+    for (const broken of [
+      '{',
+      '{"a":1}}',
+      '{"__proto__":{"roles":[]}}',
+      '{"constructor":{"prototype":{}}}',
+    ]) {
+      expect(await send(broken, 'application/json')).toEqual({ status: 400, body: { code: 'bad-request' } })
+    }
+    for (const type of ['text/plain', 'application/xml', 'multipart/form-data', 'nonsense']) {
+      const answer = await send(JSON.stringify(input.body), type)
+      expect(answer).toEqual({ status: 415, body: { code: 'unsupported-media-type' } })
+    }
+    const large = await send(JSON.stringify('x'.repeat(70_000)), 'application/json')
+    expect(large).toEqual({ status: 413, body: { code: 'too-large' } })
+    const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
+    expect(fieldsOf(await send(deep, 'application/json'))).not.toEqual([])
+  })
+
+  test('an order without a key that makes it one', async () => {
+    const input = await rightInput('placeOrder', own)
+    for (const key of [undefined, '', 'short', 'x'.repeat(65), 'with spaces in between']) {
+      const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
+      const answer = await ask(app, orderEndpoints.placeOrder, { ...input, headers }, own.token)
+      expect(fieldsOf(answer)).toEqual(['idempotency-key'])
+    }
+  })
+})
+
+test('fields that the contract does not list have no effect', async () => {
+  const sponsor = await aDistributor(db, { edcNumber: '12345678' })
+  const extras = {
+    roles: ['ROLE_CMS_IIT'],
+    personId: sponsor.id,
+    sponsorId: sponsor.id,
+    rateBasisPoints: 9_999,
+    discountRate: 9_999,
+    canBuy: false,
+    verifiedAt: '2026-01-01T00:00:00Z',
+    priceCents: 1,
+    totalCents: 1,
+    state: 'PAID',
+    orderState: 'PAID',
+  }
+  const before = await db.selectFrom('person_roles').selectAll().where('role', '=', 'ROLE_CMS_IIT').execute()
+  for (const [name, endpoint] of withBody) {
+    const own = await anOwner(mall)
+    const input = await rightInput(name, own)
+    const answer = await ask(
+      app,
+      endpoint,
+      { ...input, body: { ...extras, ...Object(input.body) } },
+      own.token,
+    )
+    expect(answer.status, name).toBe(endpoint.status ?? 200)
+    if (name === 'placeOrder') {
+      expect(answer.body).toMatchObject({ order: { orderState: 'UNPAID', figures: own.shown.figures } })
+    }
+  }
+  const touched = await db
+    .selectFrom('people')
+    .where((eb) =>
+      eb.or([
+        eb('sponsor_id', 'is not', null),
+        eb('rate_basis_points', '<>', 0),
+        eb('can_buy', '=', false),
+        eb.and([eb('username', '=', 'Wong Ka'), eb('verified_at', 'is not', null)]),
+      ]),
+    )
+    .selectAll()
+    .execute()
+  expect(touched).toEqual([])
+  const after = await db.selectFrom('person_roles').selectAll().where('role', '=', 'ROLE_CMS_IIT').execute()
+  expect(after).toEqual(before)
+})
+
+describe("what belongs to somebody else is answered like what there isn't, and stays as it is", async () => {
+  const own = await anOwner(mall)
+  const stranger = await anOwner(mall)
+  const nobodys = { cartId: randomUUID(), receiverId: randomUUID(), invoice: 'BH990101000000' }
+  /** Where the contract has a sentence for it; everything else is a 404. */
+  const named: Record<string, string> = {
+    'saveCartLine cartId': 'cart-line-missing',
+    'previewOrder cartId': 'nothing-to-order',
+    'previewOrder receiverId': 'receiver-missing',
+    'placeOrder cartId': 'nothing-to-order',
+    'placeOrder receiverId': 'receiver-missing',
+  }
+  const ids = ['cartId', 'receiverId', 'invoice'] as const
+  const cases = table.flatMap(([name, endpoint]) => ids.map((id) => ({ name, endpoint, id })))
+  let asked = 0
+
+  test.each(cases)('$name, $id', async ({ name, endpoint, id }) => {
+    const theirs = await rightInput(name, { ...own, [id]: stranger[id] })
+    if (!JSON.stringify(theirs).includes(stranger[id])) return
+    asked += 1
+    const before = await belongingsOf(stranger)
+    const answer = await ask(app, endpoint, theirs, own.token)
+    expect(answer).toEqual(
+      await ask(app, endpoint, await rightInput(name, { ...own, ...pick(nobodys, id) }), own.token),
+    )
+    const expected = named[`${name} ${id}`] ?? 'not-found'
+    expect(JSON.stringify(answer.body)).toContain(`{"code":"${expected}"}`)
+    if (expected === 'not-found') expect(answer.status).toBe(404)
+    expect(await belongingsOf(stranger)).toEqual(before)
+  })
+
+  test('all ids were tried', () => {
+    expect(asked).toBe(13)
+  })
+
+  test.each(withParams)('%s: what is no id at all', async (name, endpoint) => {
+    const input = await rightInput(name, own)
+    for (const strange of ['no-id', 'x'.repeat(500), '../..', "' or 1=1 --", '\u0000', '%zz']) {
+      const params = Object.fromEntries(Object.keys(input.params ?? {}).map((key) => [key, strange]))
+      const answer = await ask(app, endpoint, { ...input, params }, own.token)
+      expect([strange, answer]).toEqual([strange, { status: 404, body: { code: 'not-found' } }])
+    }
+  })
+})
+
+test('addresses that are none are answered in the same way', async () => {
+  for (const path of ['/nonsense', '/order/%zz', '/user/login/', '/%00']) {
+    const reply = await app.inject({ method: 'POST', url: `${apiBase}${path}` })
+    expectDecent(reply)
+    expect([path, reply.statusCode, reply.json()]).toEqual([path, 404, { code: 'not-found' }])
+  }
+})
+
+async function rightInput(name: string, own: Owner): Promise<Input> {
+  return (await rightInputs[name]?.(own)) ?? {}
+}
+
+async function belongingsOf({ token, invoice }: Owner) {
+  return [
+    await ask(app, cartEndpoints.listCart, {}, token),
+    await ask(app, receiverEndpoints.listReceivers, {}, token),
+    await ask(app, orderEndpoints.readOrder, { params: { invoice } }, token),
+  ]
+}
+
+function pick<Thing, Key extends keyof Thing>(thing: Thing, key: Key): Pick<Thing, Key> {
+  return { [key]: thing[key] } as Pick<Thing, Key>
+}
+
+async function tokenOf(role: Role): Promise<string> {
+  const { id } = await aMember(db, { roles: [role] })
+  return await signedIn(db, clock, id)
+}
+
+async function endedSession(): Promise<string> {
+  const token = await tokenOf('ROLE_API_MEMBER')
+  await ask(app, endpoints.people.logout, {}, token)
+  return token
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll } from 'vitest'
+import { cartEndpoints as cart } from '../../contract/cart.ts'
+import type { Preview } from '../../contract/orders.ts'
+import { buildApp } from '../app.ts'
+import { insertVerificationToken } from '../people/verification-queries.ts'
+import { readConfig } from '../platform/config.ts'
+import { openJobs } from '../platform/job-runner.ts'
+import { openPasswords } from '../platform/passwords.ts'
+import { hashOfToken, newToken } from '../platform/session.ts'
+import { aBank } from './a-bank.ts'
+import { aMember, signedIn } from './a-member.ts'
+import { aProduct, type ProductPlace } from './a-product.ts'
+import { aShopper } from './a-shopper.ts'
+import { heldClock } from './held-clock.ts'
+import type { PartOfMall } from './open-nouns.ts'
+import { quietLog } from './quiet-log.ts'
+import { testDatabase } from './test-database.ts'
+
+/** The mall with everything that `npm start` opens, its bank included, on the database of the test.
+ *  It serves the pages of the build that the gate has made. */
+export async function theWholeMall(): Promise<PartOfMall> {
+  const db = await testDatabase()
+  const clock = await heldClock(db)
+  const bank = await aBank(() => clock)
+  const config = { ...readConfig({}), demoBank: bank.settings }
+  const deps = { db, clock, config, jobs: openJobs(db, quietLog) }
+  const app = await buildApp(deps, quietLog)
+  afterAll(async () => await app.close())
+  return { ...deps, log: quietLog, app }
+}
+
+/** A member with one of everything that has an id, and whatever it takes to call any endpoint rightly. */
+export interface Owner {
+  mall: PartOfMall
+  personId: string
+  token: string
+  email: string
+  place: ProductPlace
+  cartId: string
+  receiverId: string
+  invoice: string
+  shown: Preview
+}
+
+/** What a call brings along. */
+export interface Input {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  headers?: Record<string, string>
+  body?: unknown
+}
+
+const password = 'Lantern88'
+const { passwordPepper } = readConfig({})
+const passwordHash = await openPasswords(passwordPepper).hash(password)
+
+/** Writes an owner down. The order waits to be paid; the cart holds one thing again. */
+export async function anOwner(mall: PartOfMall): Promise<Owner> {
+  const place = await aProduct(mall.db)
+  const shopper = await aShopper(mall, { withInCart: [place], passwordHash })
+  const { invoice } = (await shopper.hasPlaced()).order
+  await shopper.calls(cart.saveCartLine, { body: place })
+  const shown = await shopper.previews()
+  const cartId = shown.lines[0]?.cartId ?? ''
+  const token = await signedIn(mall.db, mall.clock, shopper.id)
+  const { id: personId, email, receiverId } = shopper
+  return { mall, personId, token, email, place, cartId, receiverId, invoice, shown }
+}
+
+const address = {
+  name: 'Chan Tai Mei',
+  phone: '9123 4567',
+  area: 'HKI',
+  district: 'WC',
+  subArea: null,
+  estate: '',
+  street: '1 Hennessy Road',
+  building: '',
+  block: '',
+  floor: '',
+  flat: '',
+  note: '',
+  isDefault: true,
+}
+
+/** What an owner calls each endpoint with, so that it succeeds, by the name that the contract gives it. */
+export const rightInputs: Record<string, (own: Owner) => Input | Promise<Input>> = {
+  readHome: () => ({}),
+  searchProducts: () => ({ query: { k: 'kettle', type: 'Tea', minPrice: '1', sort: 'newest' } }),
+  listNewProducts: () => ({ query: { k: 'kettle', cId: randomUUID() } }),
+  readProduct: ({ place }) => ({ query: { id: place.displayProductId } }),
+
+  init: () => ({}),
+  login: ({ email: username }) => ({ body: { username, password } }),
+  logout: () => ({}),
+  register: () => ({
+    body: {
+      name: 'Wong Ka',
+      email: `${randomUUID()}@example.hk`,
+      password,
+      confirmPassword: password,
+      contactNumber: '91234567',
+      gender: 'NONE',
+      address: '',
+      sponsorEdcNumber: '',
+      isAdult: true,
+      acceptsTerms: true,
+    },
+  }),
+  resendVerification: () => ({ body: { email: `${randomUUID()}@example.hk` } }),
+  verifyEmail: async ({ mall }) => ({ body: { token: await aVerificationToken(mall) } }),
+
+  listCart: () => ({}),
+  saveCartLine: ({ place, cartId }) => ({ body: { ...place, cartId, quantity: 1 } }),
+  removeCartLine: ({ cartId }) => ({ params: { id: cartId } }),
+  removeCartLines: ({ cartId }) => ({ body: { ids: [cartId] } }),
+  syncCart: ({ place }) => ({ body: { syncList: [{ ...place, quantity: 1 }] } }),
+  validateCart: ({ place }) => ({ body: { syncList: [{ ...place, quantity: 1 }] } }),
+
+  listReceivers: () => ({}),
+  addReceiver: () => ({ body: address }),
+  changeReceiver: ({ receiverId }) => ({ params: { id: receiverId }, body: address }),
+  removeReceiver: ({ receiverId }) => ({ params: { id: receiverId } }),
+  makeDefaultReceiver: ({ receiverId }) => ({ params: { id: receiverId } }),
+
+  previewOrder: ({ cartId, receiverId }) => ({ body: { cartIds: [cartId], receiverId } }),
+  placeOrder: ({ cartId, receiverId, shown: { figures, sponsorId, rateBasisPoints, lines } }) => ({
+    headers: { 'idempotency-key': randomUUID() },
+    body: {
+      cartIds: [cartId],
+      receiverId,
+      paymentType: 'JETCO',
+      expected: {
+        ...figures,
+        sponsorId,
+        rateBasisPoints,
+        lines: lines.map(({ quantity, priceCents }) => ({ cartId, quantity, priceCents })),
+      },
+    },
+  }),
+  listOrders: () => ({ query: { page: '1', size: '10' } }),
+  readOrder: ({ invoice }) => ({ params: { invoice } }),
+  payOrder: ({ invoice }) => ({ params: { invoice } }),
+  cancelOrder: ({ invoice }) => ({ params: { invoice } }),
+}
+
+async function aVerificationToken({ db, clock }: PartOfMall): Promise<string> {
+  const { id: personId } = await aMember(db, { isVerified: false })
+  const token = newToken()
+  const now = clock.now()
+  await insertVerificationToken(db, {
+    tokenHash: hashOfToken(token),
+    personId,
+    now,
+    expiresAt: new Date(now.getTime() + 60_000),
+  })
+  return token
+}
