@@ -22,6 +22,7 @@ test('a letter lies in the mailbox once, however often it is delivered', async (
   expect(all.json()).toMatchObject({ items: [letter] })
   const others = await app.inject('/demo/mailbox.json?to=ka@example.hk')
   expect(others.json()).toEqual({ items: [] })
+  expect((await app.inject('/demo/mailbox.json?to=%00')).json()).toEqual({ items: [] })
 })
 
 test('the page shows a letter in a frame of its own, where nothing of it can run', async () => {

@@ -1,5 +1,6 @@
 import type {} from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
+import { readable } from '../../contract/field.ts'
 import type { Database } from './database.ts'
 
 const most = 100
@@ -10,7 +11,7 @@ export async function demoMailbox(app: FastifyInstance, { db }: { db: Database }
   app.get('/demo/mailbox.json', { schema: { hide: true } }, async (request, reply) => {
     const { to } = request.query as { to?: unknown }
     return await reply.header('cache-control', 'no-store').send({
-      items: await listMails(db, typeof to === 'string' ? to : null),
+      items: await listMails(db, typeof to === 'string' ? readable(to) : null),
     })
   })
   app.get('/demo/mailbox', { schema: { hide: true } }, async (_request, reply) => {
