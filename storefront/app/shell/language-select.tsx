@@ -24,7 +24,7 @@ export function LanguageSelect() {
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"
         aria-label={`${shell.language}: ${shell.languageNames[current]}`}
-        className={`${iconButtonClass} w-auto gap-1.5 px-2.5 text-sm`}
+        className={`${iconButtonClass} w-auto gap-1 px-1.5 text-sm sm:gap-1.5 sm:px-2.5`}
       >
         <Globe className="size-5 shrink-0" aria-hidden="true" />
         <span aria-hidden="true">{choices.find(({ language }) => language === current)?.short}</span>

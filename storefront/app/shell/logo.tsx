@@ -7,7 +7,7 @@ export function Logo() {
   return (
     <PageLink
       to="/home"
-      className="flex min-h-11 items-center gap-2.5 text-lg font-semibold hover:text-accent"
+      className="flex min-h-11 items-center gap-2 font-semibold hover:text-accent sm:gap-2.5 sm:text-lg"
     >
       <img src="/logo.svg" alt="" width="36" height="36" className="size-8 lg:size-9" />
       <span className="whitespace-nowrap">{shopName}</span>
