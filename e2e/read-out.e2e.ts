@@ -1,0 +1,33 @@
+import { expect, test } from './fixtures.ts'
+
+test.describe('讀屏', () => {
+  test.use({ language: 'zh_tw' })
+
+  test('登入頁依次讀出標題、兩個欄位及按鈕', async ({ visitor: { page, visits } }) => {
+    await visits('/member/login')
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      - heading "登入" [level=1]
+      - textbox "電郵或 eDC 卡號"
+      - textbox "密碼"
+      - button "顯示密碼"
+      - button "登入"
+      - link "登記成為會員"
+    `)
+  })
+})
+
+test('the head of every page is read out as logo, search, language, account and cart', async ({
+  visitor: { page, visits },
+}) => {
+  await visits('/home')
+  await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
+    - link "Bauhinia"
+    - search:
+      - searchbox "Search the shop"
+      - button "Search"
+    - 'button "Language: English"'
+    - link "Sign in"
+    - link "Cart"
+    - navigation "Categories"
+  `)
+})
