@@ -66,4 +66,4 @@ export function paragraph(most: number) {
 }
 
 /** Something that `uuidv7()` of the database made. */
-export const id = z.uuid({ error: 'invalid' })
+export const id = z.uuid({ error: 'invalid' }).toLowerCase()

@@ -23,6 +23,10 @@ export type PaymentType = z.infer<typeof paymentType>
 /** `BH`, the day in Hong Kong, and six digits that say nothing of how much the mall sells. */
 export const invoice = z.string().regex(/^BH\d{12}$/, { error: 'invalid' })
 
+/** The most orders of one person that wait to be paid. Each keeps its goods from others for the whole window,
+ *  so without a limit one account could empty the shelves and pay for nothing. */
+export const mostUnpaidOrders = 3
+
 /** Every figure of an order. The page sends back those it showed, and an order is placed from them or not at all. */
 export const figures = z.object({
   totalQuantity: z.int(),
@@ -199,6 +203,7 @@ export const orderEndpoints = {
     refusals: [
       'cannot-buy',
       'nothing-to-order',
+      'too-many-unpaid-orders',
       'receiver-missing',
       'delivery-area-excluded',
       'sponsor-changed',

@@ -41,6 +41,7 @@ export const refusal = z.discriminatedUnion('code', [
   // Checkout (spec 8, Checkout)
   code('cannot-buy'),
   code('nothing-to-order'),
+  code('too-many-unpaid-orders', { most: z.int() }),
   code('sponsor-changed'),
   code('discount-rate-changed'),
   code('subtotal-changed', changed(cents)),

@@ -5,7 +5,7 @@ import { violations } from '../../database/audit/audit.ts'
 import { aBank } from '../testing/a-bank.ts'
 import { aDistributor } from '../testing/a-member.ts'
 import { aProduct, type ProductPlace, takeOffShelf } from '../testing/a-product.ts'
-import { aShopper, type Shopper } from '../testing/a-shopper.ts'
+import { aShopper, putInCart, type Shopper } from '../testing/a-shopper.ts'
 import { checkoutBench } from '../testing/checkout-bench.ts'
 import { testDatabase } from '../testing/test-database.ts'
 
@@ -266,6 +266,26 @@ describe('an unpaid order', () => {
     expect(await shelfOf(kettle)).toEqual({ onHand: 10, reserved: 0 })
     const mails = db.selectFrom('mails').where('to_address', '=', mei.email).select('kind')
     expect(await mails.execute()).toEqual([{ kind: 'order-voided' }])
+  })
+
+  test('keeps goods from others no more than three times at once, until one is given up', {
+    timeout: 20_000,
+  }, async () => {
+    const mei = await aShopper(mall)
+    const kettle = await aProduct(db, { onHand: 9 })
+    const invoices: string[] = []
+    for (const _ of [1, 2, 3]) {
+      await putInCart(mall, mei.id, [kettle])
+      invoices.push((await mei.hasPlaced()).order.invoice)
+    }
+    await putInCart(mall, mei.id, [kettle])
+    const refusal = { code: 'too-many-unpaid-orders', most: 3 }
+    expect((await mei.previews()).refusals.place).toEqual(refusal)
+    expect((await mei.places()).body).toEqual(refusal)
+    expect(await shelfOf(kettle)).toEqual({ onHand: 9, reserved: 3 })
+
+    await mei.calls(orders.cancelOrder, { params: { invoice: invoices[0] ?? '' } })
+    expect((await mei.places()).status).toBe(201)
   })
 
   test('stands first in the list of its shopper, and is nothing to anybody else', async () => {

@@ -1,5 +1,5 @@
 import type { BasisPoints } from '../../contract/money.ts'
-import type { Figures } from '../../contract/orders.ts'
+import { type Figures, mostUnpaidOrders } from '../../contract/orders.ts'
 import type { Refusal } from '../../contract/refusals.ts'
 import { type Contract, isInForce, mayBuy, standingOf } from '../people/standing-rules.ts'
 
@@ -51,13 +51,16 @@ export function refusalToOrder({
   mayBuy: allowed,
   lines,
   receiver,
+  unpaidOrders,
 }: {
   mayBuy: boolean
   lines: readonly unknown[]
   receiver: { isDelivered: boolean } | null
+  unpaidOrders: number
 }): Refusal | null {
   if (!allowed) return { code: 'cannot-buy' }
   if (lines.length === 0) return { code: 'nothing-to-order' }
+  if (unpaidOrders >= mostUnpaidOrders) return { code: 'too-many-unpaid-orders', most: mostUnpaidOrders }
   if (receiver === null) return { code: 'receiver-missing' }
   return receiver.isDelivered ? null : { code: 'delivery-area-excluded' }
 }

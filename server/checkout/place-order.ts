@@ -112,10 +112,10 @@ async function place(tx: Transaction, deps: Placing, wish: PlaceOrder): Promise<
 /** Prices what is to be ordered, or refuses with the first reason in the order that the contract lists them. */
 function judge(
   deps: Placing,
-  { terms, lines, receiver }: Checkout,
+  { terms, lines, receiver, unpaidOrders }: Checkout,
   { expected, paymentType }: PlaceOrder['body'],
 ) {
-  refuseIf(refusalToOrder({ mayBuy: terms.mayBuy, lines, receiver }))
+  refuseIf(refusalToOrder({ mayBuy: terms.mayBuy, lines, receiver, unpaidOrders }))
   refuseIf(refusalOfTerms(expected, terms))
   refuseIf(refusalOfLines(expected, lines))
   const priced = priceOrder(lines, pricingTerms(deps.config, terms))

@@ -13,7 +13,8 @@ export async function previewOrder(
   deps: Pick<Dependencies, 'config' | 'db' | 'clock'>,
   wish: Omit<Wish, 'now'>,
 ): Promise<Preview> {
-  const { terms, lines, receiver } = await readCheckout(deps.db, { ...wish, now: deps.clock.now() })
+  const checkout = await readCheckout(deps.db, { ...wish, now: deps.clock.now() })
+  const { terms, lines, receiver, unpaidOrders } = checkout
   const judged = lines.map((line) => ({ line, refusal: refusalOfLine(line) }))
   const available = judged.filter(({ refusal }) => refusal === null).map(({ line }) => line)
   const priced = priceOrder(available, pricingTerms(deps.config, terms))
@@ -26,7 +27,7 @@ export async function previewOrder(
     rateBasisPoints: terms.rateBasisPoints,
     receiver,
     paymentOptions: paymentOptions(deps, priced.figures.totalCents),
-    refusals: { place: refusalToOrder({ mayBuy: terms.mayBuy, lines: available, receiver }) },
+    refusals: { place: refusalToOrder({ mayBuy: terms.mayBuy, lines: available, receiver, unpaidOrders }) },
   }
 }
 

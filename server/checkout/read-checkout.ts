@@ -1,4 +1,5 @@
 import type { Receiver } from '../../contract/receivers.ts'
+import { countUnpaidOrders } from '../orders/order-queries.ts'
 import { findPerson, type Person } from '../people/people-queries.ts'
 import type { Database } from '../platform/database.ts'
 import { found } from '../platform/refuse.ts'
@@ -22,6 +23,8 @@ export interface Checkout {
   terms: BuyingTerms
   lines: CheckoutLine[]
   receiver: Receiver | null
+  /** How many orders of the person already keep goods from others. */
+  unpaidOrders: number
 }
 
 /** Reads what preview and placing judge, alike for both. */
@@ -33,5 +36,6 @@ export async function readCheckout(
   const lines = await listCheckoutLines(db, personId, cartIds)
   const receivers = await listReceivers(db, personId)
   const receiver = receivers.find((one) => (receiverId === null ? one.isDefault : one.id === receiverId))
-  return { person, terms: buyingTermsOf(person, now), lines, receiver: receiver ?? null }
+  const unpaidOrders = await countUnpaidOrders(db, personId)
+  return { person, terms: buyingTermsOf(person, now), lines, receiver: receiver ?? null, unpaidOrders }
 }

@@ -5,7 +5,7 @@ import { listBrands, listCategorys } from '../catalogue/menu-queries.ts'
 import { getProfile } from '../people/read-profile.ts'
 import type { Database } from '../platform/database.ts'
 
-/** What every page of the mall begins with (spec 3, Init data).. */
+/** What every page of the mall begins with (spec 3, Init data). */
 export async function readInit(
   db: Database,
   { personId, shop, now }: { personId: string | null; shop: Shop; now: Date },

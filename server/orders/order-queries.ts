@@ -71,6 +71,17 @@ export async function listOrders(
   return { items, page, size, total }
 }
 
+/** How many orders of a person wait to be paid. */
+export async function countUnpaidOrders(db: Database, personId: string): Promise<number> {
+  const { unpaid } = await db
+    .selectFrom('orders')
+    .where('person_id', '=', personId)
+    .where('state', '=', 'UNPAID')
+    .select((eb) => eb.fn.countAll<number>().as('unpaid'))
+    .executeTakeFirstOrThrow()
+  return Number(unpaid)
+}
+
 /** The order that a person placed under an idempotency key, with what it was asked for, or null. */
 export async function findOrderOfKey(
   tx: Transaction,

@@ -9,6 +9,11 @@ const stretches = [
   { untilAge: 4 * day, every: day },
 ] as const
 
+/** What began before this is not asked after any more: a person has to look at it. */
+export function askedSince(now: Date): Date {
+  return new Date(now.getTime() - 4 * day)
+}
+
 /** When a gateway is to be asked next about something begun at `since`, or null when it has been asked enough. */
 export function nextQueryAt(since: Date, now: Date): Date | null {
   const age = now.getTime() - since.getTime()

@@ -2,7 +2,7 @@ import type { Dependencies } from '../platform/dependencies.ts'
 import { type Attempt, listAttemptsToQuery } from './attempt-queries.ts'
 import { closeAttempt, queryAttempt } from './close-attempt.ts'
 import { GatewayUnreachable } from './payment-gateway.ts'
-import { isTimeToAsk } from './query-schedule-rules.ts'
+import { askedSince, isTimeToAsk } from './query-schedule-rules.ts'
 import { listPendingRefunds, type Refund } from './refund-queries.ts'
 import { sendRefund } from './send-refund.ts'
 
@@ -18,7 +18,7 @@ const together = 20
 export async function reconcile(deps: Reconciling): Promise<void> {
   const now = deps.clock.now()
   const attempts = await listAttemptsToQuery(deps.db, now, mostAtOnce)
-  const refunds = await listPendingRefunds(deps.db, mostAtOnce)
+  const refunds = await listPendingRefunds(deps.db, askedSince(now), mostAtOnce)
   const failures = [
     ...(await forEach(attempts, async (attempt) => await askAfter(deps, attempt))),
     ...(await forEach(

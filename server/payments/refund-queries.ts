@@ -54,10 +54,12 @@ export async function lockRefund(tx: Transaction, id: string): Promise<Refund> {
   return found(await refunds(tx).where('payment_refunds.id', '=', id).forUpdate().executeTakeFirst())
 }
 
-/** Refunds that their gateway has not confirmed yet, oldest first. */
-export async function listPendingRefunds(db: Database, most: number): Promise<Refund[]> {
+/** Refunds since a moment that their gateway has not confirmed yet, oldest first. Older ones would keep the newer
+ *  from their turn for ever; they are listed for the staff instead. */
+export async function listPendingRefunds(db: Database, since: Date, most: number): Promise<Refund[]> {
   return await refunds(db)
     .where('payment_refunds.state', '=', 'PENDING')
+    .where('payment_refunds.created_at', '>=', since)
     .orderBy('payment_refunds.created_at')
     .limit(most)
     .execute()

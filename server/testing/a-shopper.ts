@@ -61,7 +61,7 @@ function wishOf(shown: Preview, receiverId: string) {
   }
 }
 
-async function putInCart(
+export async function putInCart(
   { db, clock }: PartOfMall,
   personId: string,
   things: NonNullable<AShopper['withInCart']>,

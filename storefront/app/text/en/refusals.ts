@@ -13,8 +13,7 @@ export const refusals: RefusalSentences = {
   'unverified-account': () =>
     'Your email address has not been verified yet. Please use the link that we have mailed to you.',
   'not-authorised': () => 'This account is not authorised to sign in.',
-  'disabled-sponsor': () =>
-    'Your sponsor is no longer active. You may continue ordering or choose another sponsor.',
+  'disabled-sponsor': () => 'Your sponsor is no longer active. Please contact us to choose another one.',
   'login-failed': () => 'Sign-in failed. Please check your account and password.',
   'email-exists': () => 'This email address is already registered.',
   'sponsor-missing': () => 'No sponsor has this eDC card number.',
@@ -37,6 +36,8 @@ export const refusals: RefusalSentences = {
   'delivery-area-excluded': () => 'We do not deliver to this area: outlying islands are excluded.',
 
   'cannot-buy': () => 'This distributor card number is not a valid account for buying.',
+  'too-many-unpaid-orders': ({ most }) =>
+    `You have ${most} orders waiting to be paid. Please pay for one or give it up first.`,
   'nothing-to-order': () => 'There is nothing to order. Please check your cart.',
   'sponsor-changed': () => 'Your sponsor has changed. Please check the order again.',
   'discount-rate-changed': () => 'Your discount rate has changed. Please check the order again.',

@@ -10,7 +10,7 @@ export const refusals: Text['refusals'] = {
   'incorrect-password': () => '密碼不正確。',
   'unverified-account': () => '閣下的電郵地址尚未驗證，請使用我們寄出的驗證連結。',
   'not-authorised': () => '此帳戶未獲授權登入。',
-  'disabled-sponsor': () => '閣下的推薦人已停用，可繼續購物或更換推薦人。',
+  'disabled-sponsor': () => '閣下的推薦人已停用，請聯絡我們更換推薦人。',
   'login-failed': () => '登入失敗，請檢查帳戶及密碼。',
   'email-exists': () => '此電郵地址已登記。',
   'sponsor-missing': () => '找不到持有此 eDC 卡號的推薦人。',
@@ -31,6 +31,7 @@ export const refusals: Text['refusals'] = {
   'delivery-area-excluded': () => '恕不送貨至此地區：離島不在送貨範圍內。',
 
   'cannot-buy': () => '此經銷商卡號並非有效帳戶，不能購物。',
+  'too-many-unpaid-orders': ({ most }) => `閣下有 ${most} 張訂單尚未付款，請先付款或取消其中一張。`,
   'nothing-to-order': () => '沒有可訂購的商品，請檢查購物車。',
   'sponsor-changed': () => '閣下的推薦人已更改，請再次核對訂單。',
   'discount-rate-changed': () => '閣下的折扣率已更改，請再次核對訂單。',
