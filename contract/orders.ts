@@ -132,6 +132,9 @@ export const order = z.object({
     addressCn: z.string(),
     note: z.string(),
   }),
+  hasOpenPayment: z
+    .boolean()
+    .describe('whether a bank may still bring money for it: false once every page was declined or closed'),
   wasPaidLate: z
     .boolean()
     .describe('the bank took the money after the order was voided; it is being, or was, given back'),

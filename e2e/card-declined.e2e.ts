@@ -16,8 +16,6 @@ test.describe('卡被拒', () => {
     await page.waitForURL((url) => url.origin !== mall.url)
     await mei.paysByCard('4000 0000 0000 9979')
     await mei.returnsFromBank()
-    await expect(page.getByRole('heading', { name: '正在等待銀行確認' })).toBeVisible()
-    await page.clock.fastForward('00:30')
     await expect(page.getByRole('heading', { name: '付款未完成' })).toBeVisible()
 
     await page.getByRole('button', { name: '再次付款' }).click()

@@ -124,6 +124,7 @@ function storedOrders(db: Database) {
     'orders.receiver_address_en as addressEn',
     'orders.receiver_address_cn as addressCn',
     'orders.receiver_note as note',
+    hasOpenPayment().as('hasOpenPayment'),
     wasPaidLate().as('wasPaidLate'),
     jsonArrayFrom(
       eb
@@ -185,6 +186,13 @@ function toStoredOrder({
     },
     receiver: { name: receiverName, phone: receiverPhone, addressEn, addressCn, note },
   }
+}
+
+/** Whether a bank page of an unpaid order is undecided, so that its shopper is worth asking for patience. */
+function hasOpenPayment() {
+  return sql<boolean>`(
+    orders.state = 'UNPAID' and exists (
+      select from payment_attempts where order_id = orders.id and state in ('OPEN', 'OPEN_UNCONFIRMED', 'REVIEW')))`
 }
 
 /** The bank took money for an order that had been voided (promises.md A21). */

@@ -9,16 +9,19 @@ const someTab = fc.record({
   isPatient: fc.boolean(),
 })
 
-test.prop([fc.constantFrom(...states), someTab])(
+test.prop([fc.constantFrom(...states), fc.boolean(), someTab])(
   'an order is called completed if and only if the mall says that it is paid',
-  (orderState, tab) => {
-    expect(outcomeOf({ orderState }, tab) === 'completed').toBe(orderState === 'PAID')
+  (orderState, hasOpenPayment, tab) => {
+    expect(outcomeOf({ orderState, hasOpenPayment }, tab) === 'completed').toBe(orderState === 'PAID')
   },
 )
 
-test.prop([someTab])('a voided order is called voided, whatever the browser believes', (tab) => {
-  expect(outcomeOf({ orderState: 'CANCEL' }, tab)).toBe('voided')
-})
+test.prop([fc.boolean(), someTab])(
+  'a voided order is called voided, whatever the browser believes',
+  (hasOpenPayment, tab) => {
+    expect(outcomeOf({ orderState: 'CANCEL', hasOpenPayment }, tab)).toBe('voided')
+  },
+)
 
 test.prop([fc.integer({ min: -10_000_000, max: 10_000_000 }), fc.integer({ min: 0, max: 300_000 })])(
   'the window shows what the mall says is left of it, however wrong the clock of the browser is',
@@ -40,11 +43,16 @@ test('a window that is over is over, and one that never was is none', () => {
 })
 
 test('a shopper is led to the bank once, then waited for, then told', () => {
-  const unpaid = { orderState: 'UNPAID' } as const
+  const unpaid = { orderState: 'UNPAID', hasOpenPayment: true } as const
   expect(outcomeOf(unpaid, { visit: { page: {}, hasLeft: false }, isPatient: true })).toBe('leaving')
   expect(outcomeOf(unpaid, { visit: { page: {}, hasLeft: true }, isPatient: true })).toBe('waiting')
   expect(outcomeOf(unpaid, { visit: { page: {}, hasLeft: true }, isPatient: false })).toBe('unpaid')
   expect(outcomeOf(unpaid, { visit: { page: null, hasLeft: false }, isPatient: true })).toBe('no-bank')
+})
+
+test('a shopper whose card was declined is told at once, not after the time that a slow bank is given', () => {
+  const declined = { orderState: 'UNPAID', hasOpenPayment: false } as const
+  expect(outcomeOf(declined, { visit: { page: {}, hasLeft: true }, isPatient: true })).toBe('unpaid')
 })
 
 test.prop([fc.integer({ min: 0, max: 1_000 })])(

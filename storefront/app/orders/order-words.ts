@@ -33,7 +33,7 @@ export type Outcome = 'completed' | 'voided' | 'other' | 'leaving' | 'no-bank' |
 /** What has become of an order, from what the mall says of it and from what this tab knows of the way to the bank.
  *  Only the mall's word makes it completed; a voided order is never called anything else (hong-kong.md 1.9). */
 export function outcomeOf(
-  { orderState }: Pick<Order, 'orderState'>,
+  { orderState, hasOpenPayment }: Pick<Order, 'orderState' | 'hasOpenPayment'>,
   tab: { visit: { page: unknown; hasLeft: boolean } | null; isPatient: boolean },
 ): Outcome {
   if (orderState === 'PAID') return 'completed'
@@ -41,7 +41,7 @@ export function outcomeOf(
   if (orderState !== 'UNPAID') return 'other'
   if (tab.visit === null) return 'unpaid'
   if (!tab.visit.hasLeft) return tab.visit.page === null ? 'no-bank' : 'leaving'
-  return tab.isPatient ? 'waiting' : 'unpaid'
+  return tab.isPatient && hasOpenPayment ? 'waiting' : 'unpaid'
 }
 
 /** How long to wait before asking again: soon at first, because most banks tell us at once. */
