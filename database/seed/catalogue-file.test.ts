@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
+import { catalogueColumns, categoryColumns } from '../../server/catalogue/import-sheet-rules.ts'
 import { demoCatalogue } from './catalogue.ts'
-import { catalogueColumns, catalogueRows, categoryColumns, categoryRows, csvOf } from './catalogue-file.ts'
+import { catalogueRows, categoryRows, csvOf } from './catalogue-file.ts'
 import { cataloguePictures } from './demo-pictures.ts'
 
 const catalogue = demoCatalogue('2026-03-02')

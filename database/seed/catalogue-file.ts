@@ -1,56 +1,12 @@
 import type { Cents } from '../../contract/money.ts'
+import type { catalogueColumns, categoryColumns } from '../../server/catalogue/import-sheet-rules.ts'
 import type { SeedDisplayProduct, SeedProduct, SeedSpecification } from './display-product.ts'
 import { categories } from './words/categories.ts'
 
-/** The columns of a catalogue file. One row is one specification; what its display product and product say is repeated. */
-export const catalogueColumns = [
-  'display_code',
-  'name_en',
-  'name_cn',
-  'description_en',
-  'description_cn',
-  'brand_en',
-  'brand_cn',
-  'series_en',
-  'series_cn',
-  'categories',
-  'images',
-  'new_from',
-  'spec_table_en',
-  'spec_table_cn',
-  'tags',
-  'display_sort_id',
-  'display_enabled',
-  'product_code',
-  'product_name_en',
-  'product_name_cn',
-  'price',
-  'pv',
-  'margin',
-  'product_enabled',
-  'code_eligible',
-  'offset_eligible',
-  'sku',
-  'specification_en',
-  'specification_cn',
-  'specification_enabled',
-  'opening_stock',
-] as const
+/** One row is one specification; what its display product and product say is repeated. */
 export type CatalogueRow = Record<(typeof catalogueColumns)[number], string>
 
-/** The columns of the companion file that describes the menu; one row is one sub-category. */
-export const categoryColumns = [
-  'category_en',
-  'category_cn',
-  'pattern',
-  'sort_id',
-  'image',
-  'type_en',
-  'type_cn',
-  'sub_category_en',
-  'sub_category_cn',
-  'column_order',
-] as const
+/** One row is one sub-category of the menu. */
 export type CategoryRow = Record<(typeof categoryColumns)[number], string>
 
 /** A catalogue as rows of a file, each value a text just as a CSV would hold it. */
