@@ -34,9 +34,10 @@ const table = [
   },
   {
     name: 'rules-are-pure',
-    comment: 'A rule decides from what it is handed, so it can be tested without a database and believed.',
+    comment:
+      'A rule decides from what it is handed, so it can be tested without a database and believed. A file called -state holds only the shape of what queries hand to rules.',
     from: { path: String.raw`^server/.*-rules\.ts$` },
-    to: { pathNot: ['^contract/', String.raw`-rules\.ts$`, '^assert$', '^node_modules/opencc-js/'] },
+    to: { pathNot: ['^contract/', String.raw`-(rules|state)\.ts$`, '^assert$', '^node_modules/opencc-js/'] },
   },
   {
     name: 'queries-decide-nothing',

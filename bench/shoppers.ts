@@ -5,6 +5,7 @@ import { endpoints } from '../contract/endpoints.ts'
 import type { preview } from '../contract/orders.ts'
 import { aMember, signedIn } from '../server/testing/a-member.ts'
 import { aProduct } from '../server/testing/a-product.ts'
+import { anAddress } from '../server/testing/an-address.ts'
 import type { BenchMall } from './mall-process.ts'
 
 /** Somebody who has reviewed an order and is about to place it. */
@@ -21,7 +22,7 @@ export async function shoppersAt(mall: BenchMall, count: number): Promise<Shoppe
     const { id } = await aMember(mall.db)
     const token = await signedIn(mall.db, { now: () => new Date() }, id)
     const ask = asker(mall.url, token)
-    await ask(endpoints.receivers.addReceiver.path, receiver)
+    await ask(endpoints.receivers.addReceiver.path, anAddress)
     await ask(endpoints.cart.saveCartLine.path, { ...goods[place % goods.length], quantity: 1 })
     const review = endpoints.orders.previewOrder.answer.parse(
       await ask(endpoints.orders.previewOrder.path, {}),
@@ -43,21 +44,6 @@ function orderOf({ lines, receiver, figures, sponsorId, rateBasisPoints }: z.out
     paymentType: 'JETCO',
     expected: { ...figures, sponsorId, rateBasisPoints },
   }
-}
-
-const receiver = {
-  name: 'Chan Tai Mei',
-  phone: '91234567',
-  area: 'KLN',
-  district: 'YTM',
-  subArea: null,
-  estate: '',
-  street: '1 Nathan Road',
-  building: '',
-  block: '',
-  floor: '',
-  flat: '',
-  note: '',
 }
 
 function asker(url: string, token: string) {

@@ -4,6 +4,7 @@ import type { Language } from '../contract/language.ts'
 import { openPasswords } from '../server/platform/passwords.ts'
 import { aMember, signedIn } from '../server/testing/a-member.ts'
 import type { ProductPlace } from '../server/testing/a-product.ts'
+import { anAddress } from '../server/testing/an-address.ts'
 import type { Mall } from './mall.ts'
 
 /** What matters about a member to a journey. Everybody has an address in Mong Kok. */
@@ -23,25 +24,10 @@ export async function registerMember(
   const passwordHash = await openPasswords(mall.config.passwordPepper).hash(password)
   const { id, email } = await aMember(mall.db, { passwordHash, language })
   const token = await signedIn(mall.db, mall.clock, id)
-  await post(mall, token, endpoints.receivers.addReceiver.path, receiver)
+  await post(mall, token, endpoints.receivers.addReceiver.path, anAddress)
   if (withInCart)
     await post(mall, token, endpoints.cart.saveCartLine.path, { ...withInCart, quantity: pieces })
   return { email, password }
-}
-
-const receiver = {
-  name: 'Chan Tai Mei',
-  phone: '91234567',
-  area: 'KLN',
-  district: 'YTM',
-  subArea: null,
-  estate: '',
-  street: '1 Nathan Road',
-  building: '',
-  block: '',
-  floor: '',
-  flat: '',
-  note: '',
 }
 
 async function post({ url }: Mall, token: string, path: string, body: object): Promise<void> {

@@ -1,46 +1,5 @@
-import type { SpecTableRow } from './import-cell-rules.ts'
 import type { ImportedPage } from './import-rules.ts'
-
-/** A display product as it is, or is to be, with everything that it refers to by path. */
-export interface PageState {
-  code: string
-  nameEn: string
-  nameCn: string
-  descriptionEn: string
-  descriptionCn: string
-  brandPath: string
-  seriesPath: string | null
-  places: string[]
-  imagePaths: string[]
-  newFrom: string | null
-  specTable: SpecTableRow[]
-  tags: string
-  sortId: number
-  enabled: boolean
-  products: ProductState[]
-}
-
-export interface ProductState {
-  code: string
-  nameEn: string
-  nameCn: string
-  priceCents: number
-  pvHundredths: number
-  marginBasisPoints: number
-  enabled: boolean
-  codeEligible: boolean
-  offsetEligible: boolean
-  sortId: number
-  specifications: SpecificationState[]
-}
-
-interface SpecificationState {
-  sku: string
-  nameEn: string
-  nameCn: string
-  enabled: boolean
-  sortId: number
-}
+import type { PageState, ProductState, SpecificationState } from './page-state.ts'
 
 export type Change = 'new' | 'changed' | 'unchanged'
 

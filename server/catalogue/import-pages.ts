@@ -1,6 +1,5 @@
 import assert from 'node:assert'
 import type { Transaction } from '../platform/database.ts'
-import type { PageState, ProductState } from './import-change-rules.ts'
 import type { Makers, Menu } from './import-menu.ts'
 import {
   replacePictures,
@@ -9,6 +8,7 @@ import {
   saveProducts,
   saveSpecifications,
 } from './import-write-queries.ts'
+import type { PageState, ProductState } from './page-state.ts'
 
 /** What pages refer to, by what a file calls them. */
 export interface References {

@@ -1,37 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../platform/database.ts'
-
-/** How a page stands in the database, in the words of an import. */
-interface StoredPage {
-  code: string
-  nameEn: string
-  nameCn: string
-  descriptionEn: string
-  descriptionCn: string
-  brandPath: string
-  seriesPath: string | null
-  places: string[]
-  imagePaths: string[]
-  newFrom: string | null
-  specTable: { labelEn: string; labelCn: string; valueEn: string; valueCn: string }[]
-  tags: string
-  sortId: number
-  enabled: boolean
-  products: StoredProduct[]
-}
-interface StoredProduct {
-  code: string
-  nameEn: string
-  nameCn: string
-  priceCents: number
-  pvHundredths: number
-  marginBasisPoints: number
-  enabled: boolean
-  codeEligible: boolean
-  offsetEligible: boolean
-  sortId: number
-  specifications: { sku: string; nameEn: string; nameCn: string; enabled: boolean; sortId: number }[]
-}
+import type { PageState } from './page-state.ts'
 
 /** Lets one import at a time through: two would each miss what the other adds. Readers are not kept waiting. */
 export async function lockCatalogue(tx: Transaction): Promise<void> {
@@ -39,8 +8,8 @@ export async function lockCatalogue(tx: Transaction): Promise<void> {
 }
 
 /** Display products by their codes, with all that an import could change of them. */
-export async function listStoredPages(tx: Transaction, codes: readonly string[]): Promise<StoredPage[]> {
-  const { rows } = await sql<StoredPage>`
+export async function listStoredPages(tx: Transaction, codes: readonly string[]): Promise<PageState[]> {
+  const { rows } = await sql<PageState>`
     select page.code, page.name_en as "nameEn", page.name_cn as "nameCn",
       page.description_en as "descriptionEn", page.description_cn as "descriptionCn",
       brands.path_name as "brandPath", series.path_name as "seriesPath",

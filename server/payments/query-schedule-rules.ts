@@ -1,17 +1,20 @@
 const minute = 60_000
 const day = 24 * 60 * minute
 
+/** A gateway that has said nothing for so long is not asked any more. */
+const longestAge = 4 * day
+
 /** How long a gateway is asked after something that is not decided, and how often. It covers the tails of the
  *  providers' own retries, 25 hours and 3 days (hong-kong.md 1.9, rule 9). */
 const stretches = [
   { untilAge: 15 * minute, every: minute },
   { untilAge: day, every: 15 * minute },
-  { untilAge: 4 * day, every: day },
+  { untilAge: longestAge, every: day },
 ] as const
 
 /** What began before this is not asked after any more: a person has to look at it. */
 export function askedSince(now: Date): Date {
-  return new Date(now.getTime() - 4 * day)
+  return new Date(now.getTime() - longestAge)
 }
 
 /** When a gateway is to be asked next about something begun at `since`, or null when it has been asked enough. */
