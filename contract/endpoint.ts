@@ -24,6 +24,9 @@ export interface Endpoint {
   /** 200 unless told. */
   status?: 200 | 201
   answer: z.ZodType
+  /** How often one person, or one visitor's address, may call it with input that can be read; from then on the
+   *  answer is 429 with `Retry-After`. Counted for all processes together. */
+  limit?: { most: number; windowSeconds: number }
   /** What it may refuse, beyond `invalid-input`, which every call with input may answer. */
   refusals?: readonly RefusalCode[]
 }

@@ -186,6 +186,24 @@ create table images (
 comment on table images is 'Originals are stored by the hash of their content, so one picture is kept once.';
 grant insert, select, update on images to mall_app;
 
+create table limits (
+  what text not null,
+  subject_hash bytea not null,
+  uses integer not null,
+  opens_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  PRIMARY KEY (what, subject_hash),
+  CHECK ((ends_at >= opens_at)),
+  CHECK ((length(subject_hash) = 32)),
+  CHECK ((uses > 0)),
+  CHECK ((what <> ''::text))
+);
+comment on table limits is 'Counts by subject: an address, an account, a person. Only a keyed hash of the subject is kept.';
+comment on column limits.opens_at is 'until then no further use is let through';
+comment on column limits.ends_at is 'from then on nothing is remembered';
+CREATE INDEX limits_by_end ON limits USING btree (ends_at);
+grant delete, insert, select, update on limits to mall_app;
+
 create table mails (
   id uuid not null default uuidv7(),
   kind text not null,
@@ -223,7 +241,7 @@ create table one_time_tokens (
   PRIMARY KEY (token_hash),
   FOREIGN KEY (person_id) REFERENCES people(id),
   CHECK ((expires_at > created_at)),
-  CHECK ((purpose = ANY (ARRAY['VERIFY_EMAIL'::text, 'RESET_PASSWORD'::text]))),
+  CHECK ((purpose = ANY (ARRAY['VERIFY_EMAIL'::text, 'RESET_PASSWORD'::text, 'CHOOSE_SPONSOR'::text]))),
   CHECK ((length(token_hash) = 32))
 );
 CREATE INDEX one_time_tokens_of_person ON one_time_tokens USING btree (person_id, purpose, created_at);
@@ -455,6 +473,7 @@ create table people (
   terms_version text not null,
   agreed_at timestamp with time zone not null,
   created_at timestamp with time zone not null default now(),
+  sponsor_changed_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (sponsor_id) REFERENCES distributors(person_id),
   CHECK ((sponsor_id <> id)),
@@ -466,6 +485,7 @@ create table people (
   CHECK ((username <> ''::text))
 );
 comment on column people.agreed_at is 'when the person accepted the terms and said to be 18 or over';
+comment on column people.sponsor_changed_at is 'since when the present sponsor is theirs, if they had another one before';
 CREATE UNIQUE INDEX people_by_email ON people USING btree (lower(email));
 CREATE INDEX people_by_sponsor ON people USING btree (sponsor_id) WHERE (sponsor_id IS NOT NULL);
 grant insert, select, update on people to mall_app;
@@ -534,6 +554,24 @@ CREATE INDEX receivers_of_person ON receivers USING btree (person_id, created_at
 CREATE UNIQUE INDEX receivers_one_default ON receivers USING btree (person_id) WHERE is_default;
 grant delete, insert, select, update on receivers to mall_app;
 
+create table security_events (
+  id uuid not null default uuidv7(),
+  happened_at timestamp with time zone not null,
+  kind text not null,
+  person_id uuid,
+  reason text,
+  address text not null,
+  user_agent text not null,
+  PRIMARY KEY (id),
+  CHECK ((kind = ANY (ARRAY['SIGNED_IN'::text, 'SIGN_IN_REFUSED'::text, 'SIGNED_OUT'::text, 'SESSION_ENDED'::text, 'SESSIONS_ENDED'::text, 'REGISTERED'::text, 'EMAIL_VERIFIED'::text, 'PASSWORD_RESET_MAILED'::text, 'PASSWORD_RESET_REFUSED'::text, 'PASSWORD_RESET'::text, 'PASSWORD_CHANGED'::text, 'PASSWORD_CHANGE_REFUSED'::text, 'SPONSOR_KEPT'::text, 'SPONSOR_CHANGED'::text]))),
+  CHECK ((reason ~ '^[a-z-]+$'::text))
+);
+comment on table security_events is 'Append-only. Never what somebody typed: people write passwords into the wrong field.';
+comment on column security_events.person_id is 'null where no account is meant; refers to nobody, because the log outlives the account';
+comment on column security_events.reason is 'the code of the refusal';
+CREATE INDEX security_events_of_person ON security_events USING btree (person_id, id) WHERE (person_id IS NOT NULL);
+grant insert, select on security_events to mall_app;
+
 create table series (
   id uuid not null default uuidv7(),
   brand_id uuid not null,
@@ -559,12 +597,15 @@ create table sessions (
   seen_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  id uuid not null default uuidv7(),
   PRIMARY KEY (token_hash),
   FOREIGN KEY (person_id) REFERENCES people(id),
   CHECK ((expires_at > created_at)),
   CHECK ((length(token_hash) = 32))
 );
 comment on table sessions is 'Only the hash of a token is kept: whoever reads the table cannot sign in with it.';
+comment on column sessions.id is 'What its person ends it by: the token is known to its browser alone.';
+CREATE UNIQUE INDEX sessions_by_id ON sessions USING btree (id);
 CREATE INDEX sessions_of_person ON sessions USING btree (person_id) WHERE (ended_at IS NULL);
 grant delete, insert, select on sessions to mall_app;
 grant update (seen_at, ended_at) on sessions to mall_app;
@@ -586,6 +627,22 @@ create table specifications (
   CHECK ((sku <> ''::text))
 );
 grant insert, select, update on specifications to mall_app;
+
+create table sponsor_changes (
+  id uuid not null default uuidv7(),
+  person_id uuid not null,
+  from_sponsor_id uuid,
+  to_sponsor_id uuid not null,
+  changed_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (from_sponsor_id) REFERENCES distributors(person_id),
+  FOREIGN KEY (person_id) REFERENCES people(id),
+  FOREIGN KEY (to_sponsor_id) REFERENCES distributors(person_id),
+  CHECK ((from_sponsor_id IS DISTINCT FROM to_sponsor_id)),
+  CHECK ((to_sponsor_id <> person_id))
+);
+CREATE INDEX sponsor_changes_of_person ON sponsor_changes USING btree (person_id, changed_at);
+grant insert, select on sponsor_changes to mall_app;
 
 create table stock (
   specification_id uuid not null,

@@ -134,6 +134,20 @@ export interface Images {
   width: number;
 }
 
+export interface Limits {
+  /**
+   * from then on nothing is remembered
+   */
+  ends_at: Timestamp;
+  /**
+   * until then no further use is let through
+   */
+  opens_at: Timestamp;
+  subject_hash: Buffer;
+  uses: number;
+  what: string;
+}
+
 export interface Mails {
   created_at: Generated<Timestamp>;
   /**
@@ -298,6 +312,10 @@ export interface People {
   language: string;
   password_hash: string;
   rate_basis_points: Generated<number>;
+  /**
+   * since when the present sponsor is theirs, if they had another one before
+   */
+  sponsor_changed_at: Timestamp | null;
   sponsor_id: string | null;
   terms_version: string;
   username: string;
@@ -343,6 +361,22 @@ export interface Receivers {
   sub_area: string | null;
 }
 
+export interface SecurityEvents {
+  address: string;
+  happened_at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  /**
+   * null where no account is meant; refers to nobody, because the log outlives the account
+   */
+  person_id: string | null;
+  /**
+   * the code of the refusal
+   */
+  reason: string | null;
+  user_agent: string;
+}
+
 export interface Series {
   brand_id: string;
   id: Generated<string>;
@@ -356,6 +390,10 @@ export interface Sessions {
   created_at: Timestamp;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
+  /**
+   * What its person ends it by: the token is known to its browser alone.
+   */
+  id: Generated<string>;
   person_id: string;
   seen_at: Timestamp;
   token_hash: Buffer;
@@ -370,6 +408,14 @@ export interface Specifications {
   product_id: string;
   sku: string;
   sort_id: Generated<number>;
+}
+
+export interface SponsorChanges {
+  changed_at: Timestamp;
+  from_sponsor_id: string | null;
+  id: Generated<string>;
+  person_id: string;
+  to_sponsor_id: string;
 }
 
 export interface Stock {
@@ -426,6 +472,7 @@ export interface DB {
   display_products: DisplayProducts;
   distributors: Distributors;
   images: Images;
+  limits: Limits;
   mails: Mails;
   one_time_tokens: OneTimeTokens;
   order_lines: OrderLines;
@@ -438,9 +485,11 @@ export interface DB {
   person_roles: PersonRoles;
   products: Products;
   receivers: Receivers;
+  security_events: SecurityEvents;
   series: Series;
   sessions: Sessions;
   specifications: Specifications;
+  sponsor_changes: SponsorChanges;
   stock: Stock;
   stock_holds: StockHolds;
   stock_movements: StockMovements;

@@ -21,6 +21,7 @@ import type { Dependencies } from './platform/dependencies.ts'
 import { deployTimeHeader, readDeployTime, sendDeployTime } from './platform/deploy-time.ts'
 import { documentation } from './platform/documentation.ts'
 import { health } from './platform/health.ts'
+import { openLimits } from './platform/limits.ts'
 import type { Log } from './platform/log.ts'
 import { mailJobs } from './platform/mail-jobs.ts'
 import { securityHeaders } from './platform/page-policy.ts'
@@ -47,6 +48,8 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorate('findUser', findUser(db, clock))
+  app.decorate('limits', openLimits(db, config.passwordPepper))
+  app.decorate('clock', clock)
   app.decorateRequest('user', null)
   answerErrors(app)
   sendDeployTime(app, deployTime)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { defineQueue } from '../platform/jobs.ts'
+import { sweepLimits } from '../platform/limits.ts'
 import { deleteDeadSessions } from './session-queries.ts'
 import { deleteStaleVerifications } from './verification-queries.ts'
 
@@ -12,6 +13,7 @@ const keptDays = 30
 export function peopleJobs({ db, clock, jobs }: Dependencies): void {
   jobs.work(forgetQueue, async () => {
     const before = new Date(clock.now().getTime() - keptDays * 24 * 60 * 60 * 1000)
+    await sweepLimits(db, clock.now())
     await deleteDeadSessions(db, before)
     await deleteStaleVerifications(db, before)
   })

@@ -4,6 +4,9 @@ import { apiBase, type Endpoint, type HandlerAnswer, type HandlerInput } from '.
 import { type Language, language, languageOf } from '../../contract/language.ts'
 import { plainFailure, refusal } from '../../contract/refusals.ts'
 import { mayAccess } from '../../contract/roles.ts'
+import type { Clock } from './clock.ts'
+import { atMost, networkOf } from './limit-rules.ts'
+import { type Limits, turnAwayFor } from './limits.ts'
 import { Failed } from './refuse.ts'
 import { type FindUser, hashOfToken, tokenOf, type User } from './session.ts'
 
@@ -13,11 +16,15 @@ export type Call<E extends Endpoint> = HandlerInput<E> & {
   token: string | null
   lang: Language
   userAgent: string
+  /** The network that the call came from, for limits and the log of security events. */
+  address: string
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     findUser: FindUser
+    limits: Limits
+    clock: Clock
   }
   interface FastifyRequest {
     user: User | null
@@ -40,6 +47,8 @@ export function serve<E extends Endpoint>(
       request.user = await userOf(app, request)
       admit(endpoint, request.user)
     },
+    // After the input was read, so that a mistyped form costs nobody a use.
+    preHandler: async (request) => await keepToLimit(app, endpoint, request),
     handler: async (request, reply) => {
       const { params, query, body, headers } = request
       const call = {
@@ -51,6 +60,7 @@ export function serve<E extends Endpoint>(
         token: tokenOf(request),
         lang: languageOfRequest(request),
         userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
+        address: networkOf(request.ip),
       }
       // The schemas above have validated exactly the parts that `Call<E>` speaks of.
       const answer = await handle(call as unknown as Call<E>)
@@ -76,6 +86,14 @@ function admit(endpoint: Endpoint, user: User | null): void {
   if (!mayAccess(endpoint.access, user.roles)) throw new Failed(403, 'wrong-role')
 }
 
+async function keepToLimit(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+  if (endpoint.limit === undefined) return
+  const { most, windowSeconds } = endpoint.limit
+  const limit = atMost(`${endpoint.method} ${endpoint.path}`, most, windowSeconds)
+  const subject = request.user?.id ?? networkOf(request.ip)
+  turnAwayFor(await app.limits.use(limit, subject, app.clock.now()))
+}
+
 const langQuery = z.object({ lang: z.string().max(20).optional().describe('zh_tw or en') })
 
 function schemaOf(endpoint: Endpoint, status: 200 | 201) {
@@ -84,7 +102,12 @@ function schemaOf(endpoint: Endpoint, status: 200 | 201) {
   return {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[1] ?? ''],
-    description: codes.length > 0 ? `Refuses with: ${codes.join(', ')}` : '',
+    description: [
+      codes.length > 0 && `Refuses with: ${codes.join(', ')}.`,
+      endpoint.limit && `At most ${endpoint.limit.most} calls in ${endpoint.limit.windowSeconds} seconds.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.headers && { headers: endpoint.headers }),

@@ -7,6 +7,7 @@ import { type Config, readConfig } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { openJobs } from '../platform/job-runner.ts'
+import { openLimits } from '../platform/limits.ts'
 import { type HeldClock, heldClock } from './held-clock.ts'
 import { quietLog } from './quiet-log.ts'
 
@@ -32,6 +33,8 @@ export async function openNouns(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorate('findUser', findUser(db, clock))
+  app.decorate('limits', openLimits(db, config.passwordPepper))
+  app.decorate('clock', clock)
   app.decorateRequest('user', null)
   answerErrors(app)
   for (const routes of nouns) await app.register(async (part) => await routes(part, mall))

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import { z } from 'zod'
@@ -62,6 +63,11 @@ export interface Answered {
   body: unknown
 }
 
+/** Each call comes from somewhere else: limits by address are not what is asked about here. */
+function anAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+}
+
 /** Calls an endpoint with anything at all. Whatever comes back has to be decent. */
 export async function ask(
   app: FastifyInstance,
@@ -75,6 +81,7 @@ export async function ask(
     raw ?? (body === undefined ? null : { payload: JSON.stringify(body), type: 'application/json' })
   const reply = await app.inject({
     method: endpoint.method,
+    remoteAddress: anAddress(),
     url: apiBase + path,
     query: { lang: 'en', ...query } as Record<string, string>,
     headers: {

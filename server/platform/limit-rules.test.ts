@@ -1,0 +1,47 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+import { atMost, growing, networkOf } from './limit-rules.ts'
+
+describe('a growing wait', () => {
+  const limits = fc.record({
+    free: fc.integer({ min: 1, max: 20 }),
+    firstWaitSeconds: fc.integer({ min: 1, max: 60 }),
+    mostSeconds: fc.integer({ min: 60, max: 3_600 }),
+  })
+
+  prop.prop([limits])('never shrinks, and never exceeds the longest', (how) => {
+    const { waitsSeconds } = growing('guess', how)
+    waitsSeconds.forEach((wait, index) => {
+      expect(wait).toBeGreaterThanOrEqual(waitsSeconds[index - 1] ?? 0)
+    })
+    expect(waitsSeconds.at(-1)).toBe(how.mostSeconds)
+    expect(waitsSeconds.filter((wait) => wait === 0)).toHaveLength(how.free - 1)
+  })
+
+  test('of five free guesses and fifteen minutes at most', () => {
+    const { waitsSeconds } = growing('guess', { free: 5, firstWaitSeconds: 2, mostSeconds: 900 })
+    expect(waitsSeconds).toEqual([0, 0, 0, 0, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900])
+  })
+})
+
+test('so many in a window, then one window of waiting', () => {
+  expect(atMost('ask', 3, 60).waitsSeconds).toEqual([0, 0, 60])
+})
+
+describe('a network', () => {
+  prop.prop([fc.ipV4()])('of IPv4 is the address itself, however it is written', (address) => {
+    expect(networkOf(address)).toBe(address)
+    expect(networkOf(`::ffff:${address}`)).toBe(address)
+  })
+
+  test.each([
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002:ffff::', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('of %s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network)
+  })
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { heldClock } from '../testing/held-clock.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { atMost, growing } from './limit-rules.ts'
+import { openLimits, sweepLimits } from './limits.ts'
+
+const db = await testDatabase()
+const clock = await heldClock(db)
+const secret = 'a secret of all processes of one mall'
+const limits = openLimits(db, secret)
+const otherProcess = openLimits(db, secret)
+
+test('three may pass within a minute, whichever process they ask, and whoever is turned away is told for how long', async () => {
+  const limit = atMost('knock', 3, 60)
+  expect(await limits.use(limit, 'mei', clock.now())).toBe(0)
+  expect(await otherProcess.use(limit, 'mei', clock.now())).toBe(0)
+  await clock.advance({ seconds: 30 })
+  expect(await limits.use(limit, 'mei', clock.now())).toBe(0)
+  await clock.advance({ seconds: 29 })
+  expect(await otherProcess.use(limit, 'mei', clock.now())).toBe(31)
+  expect(await otherProcess.use(limit, 'ka', clock.now())).toBe(0)
+  await clock.advance({ seconds: 31 })
+  expect(await limits.use(limit, 'mei', clock.now())).toBe(0)
+})
+
+test('of fifty at the same moment exactly as many pass as may', async () => {
+  const limit = atMost('rush', 7, 60)
+  const waits = await Promise.all(Array.from({ length: 50 }, () => limits.use(limit, 'mei', clock.now())))
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(7)
+})
+
+test('what is turned away does not make the wait longer', async () => {
+  const limit = growing('guess', { free: 2, firstWaitSeconds: 10, mostSeconds: 40 })
+  const use = async () => await limits.use(limit, 'mei', clock.now())
+  expect([await use(), await use(), await use(), await use()]).toEqual([0, 0, 10, 10])
+  await clock.advance({ seconds: 10 })
+  expect([await use(), await use()]).toEqual([0, 20])
+  expect(await limits.secondsLeft(limit, 'mei', clock.now())).toBe(20)
+  await limits.clear(limit, 'mei')
+  expect([await use(), await use(), await use()]).toEqual([0, 0, 10])
+})
+
+test('nobody can read from the table who was counted, and what is over is swept', async () => {
+  await limits.use(atMost('knock', 3, 60), '203.0.113.7', clock.now())
+  const kept = await db.selectFrom('limits').selectAll().execute()
+  expect(
+    JSON.stringify(kept.map((row) => ({ ...row, subject_hash: row.subject_hash.toString() }))),
+  ).not.toContain('203.0.113.7')
+  await clock.advance({ days: 3 })
+  await sweepLimits(db, clock.now())
+  expect(await db.selectFrom('limits').selectAll().execute()).toEqual([])
+})
