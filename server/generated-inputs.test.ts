@@ -1,0 +1,56 @@
+import { fc } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { endpoints } from '../contract/endpoints.ts'
+import { ask, replacements, strangeTexts } from './testing/strange-inputs.ts'
+import { anOwner, type Input, rightInputs, theWholeMall } from './testing/the-whole-mall.ts'
+
+// Promises B19. The gate draws the same few each time; GENERATED_INPUTS=10000 draws as many as are promised, anew.
+const asked = process.env.GENERATED_INPUTS
+const drawn = Number(asked ?? 40)
+const seed = asked ? Date.now() : 1
+// In the gate the machine is busy with other tests at the same time.
+const longestMs = asked ? 1000 : 5000
+const mall = await theWholeMall()
+const table = Object.values(endpoints).flatMap((noun) => Object.entries<Endpoint>(noun))
+
+const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.constantFrom(...strangeTexts))
+const value = fc.oneof({ weight: 2, arbitrary: text }, fc.jsonValue({ stringUnit: 'grapheme' }))
+const change = fc.record({ where: fc.nat(), value })
+const changes = fc.array(change, { minLength: 1, maxLength: 4 })
+
+describe('whatever an endpoint is sent, it answers decently and soon', () => {
+  test.each(table)('%s', { timeout: 30_000 + drawn * 1000 }, async (name, endpoint) => {
+    // One for each: some endpoints end the session of who calls them.
+    const own = await anOwner(mall)
+    const anInput = fc.asyncProperty(changes, async (drawnChanges) => {
+      const right = (await rightInputs[name]?.(own)) ?? {}
+      const input = drawnChanges.reduce(changed, right)
+      const start = performance.now()
+      await ask(mall.app, endpoint, input, own.token)
+      expect(performance.now() - start, JSON.stringify(input)).toBeLessThan(longestMs)
+    })
+    await fc.assert(anInput, { numRuns: drawn, seed })
+  })
+})
+
+/** The input with one of its parts, or one part of those, put in another's place. */
+function changed({ headers, ...input }: Input, { where, value }: { where: number; value: unknown }): Input {
+  // The first is the whole input: without its parts there would be nothing to call an endpoint with.
+  const [, ...places] = [...replacements(input, () => value)]
+  const place = places[where % places.length]
+  if (!place) return { ...input, body: value }
+  const { params, query, body } = place.value as Input
+  return {
+    ...(headers && { headers }),
+    params: mapped(params, (part) => String(part).toWellFormed()),
+    query: mapped(query, (part) => (Array.isArray(part) ? part.map(String) : String(part))),
+    body,
+  }
+}
+
+/** What an address is made of is text, whatever was drawn. */
+function mapped<To>(parts: unknown, write: (part: unknown) => To): Record<string, To> {
+  if (typeof parts !== 'object' || parts === null) return {}
+  return Object.fromEntries(Object.entries(parts).map(([key, part]) => [key, write(part)]))
+}
