@@ -5,6 +5,15 @@ import { basisPoints, cents } from './money.ts'
 export const shop = z.object({
   nameEn: z.string(),
   nameCn: z.string(),
+  look: z.object({
+    version: z
+      .string()
+      .describe('of the logo and the colours: part of the address of every file made from them'),
+    hasOwnColours: z.boolean().describe('whether pages need a style sheet beside their own'),
+  }),
+  contact: z
+    .object({ email: z.string(), phone: z.string(), addressEn: z.string(), addressCn: z.string() })
+    .describe('where people write or call, also about their personal data'),
   freeDeliveryFromCents: cents.describe(
     'goods of this much or more, after all discounts, are delivered free',
   ),
@@ -15,5 +24,17 @@ export const shop = z.object({
     .describe('goods of more than this, after profit share, cost so much less; null while none is running'),
   paymentWindowSeconds: z.int(),
   redirectSeconds: z.int().describe('the countdown before the bank page opens'),
+  terms: z
+    .object({
+      leastAge: z.int(),
+      usualCheckDays: z.int().describe('in which a paid order is usually checked'),
+      mostCheckWorkingDays: z.int().describe('in which it is checked at the latest'),
+      appealDays: z.int().describe('after arrival, in which help with an order can be asked for'),
+      mostAppealImages: z.int(),
+      mostImageMegabytes: z.int(),
+      recordYears: z.int().describe('for which orders and payments are kept (Cap. 112 s. 51C)'),
+      dataAnswerDays: z.int().describe('in which a request for personal data is answered (Cap. 486 s. 19)'),
+    })
+    .describe('what help and law pages promise'),
 })
 export type Shop = z.infer<typeof shop>

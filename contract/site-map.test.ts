@@ -1,7 +1,17 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import type { Brand, Category } from './catalogue.ts'
-import { catalogueRoutes, categoryPath, fixedSegments, pathName, subCategoryPath } from './site-map.ts'
+import {
+  catalogueRoutes,
+  categoryPath,
+  fixedRoutes,
+  fixedSegments,
+  inLanguage,
+  pathName,
+  privatePaths,
+  routeOfOldLink,
+  subCategoryPath,
+} from './site-map.ts'
 
 const name = fc.oneof(
   fc.constantFrom(
@@ -98,4 +108,41 @@ test('a category called home is marked, so that the home page stays', () => {
   expect(categoryPath({ nameEn: 'Home' })).toBe('/c-home')
   expect(categoryPath({ nameEn: 'Tea & Pantry' })).toBe('/tea-and-pantry')
   expect(categoryPath({ nameEn: 'Privacy Policy' })).toBe('/privacy-policy')
+})
+
+test.prop([catalogue, fc.constantFrom('cId', 'csubId', 'brandId')])(
+  'an old link leads to the page that has its id now, and to none where no page has it',
+  (all, name) => {
+    const routes = catalogueRoutes(all)
+    for (const route of routes.values()) {
+      const id = route.query[name as 'cId' | 'csubId' | 'brandId']
+      if (id === undefined) continue
+      const meant = routeOfOldLink(routes, new URLSearchParams({ [name]: id }))
+      expect(meant?.query[name as 'cId']).toBe(id)
+      expect(meant?.kind).toBe({ cId: 'category', csubId: 'subCategory', brandId: 'brand' }[name])
+    }
+    expect(routeOfOldLink(routes, new URLSearchParams({ [name]: 'unknown' }))).toBeNull()
+  },
+)
+
+test('an old link with several ids leads to the narrowest page', () => {
+  const sub = { id: 'sub', nameEn: 'Pans', nameCn: '煎鍋', typeEn: null, typeCn: null, columnOrder: 1 }
+  const kitchen = { id: 'top', nameEn: 'Kitchen', nameCn: '廚房', pattern: 'STYLE1' as const, sortId: 1 }
+  const categorys = [{ ...kitchen, imageUri: null, subCategory: [sub] }]
+  const routes = catalogueRoutes({ categorys, brands: [] })
+  const both = new URLSearchParams({ cId: 'top', csubId: 'sub', brandId: 'any' })
+  expect(routeOfOldLink(routes, both)?.path).toBe('/kitchen/pans')
+})
+
+test('a link keeps its query and its place on the page, and says one language', () => {
+  expect(inLanguage('/product/search?k=水煲#list', 'zh_tw')).toBe(
+    '/product/search?k=%E6%B0%B4%E7%85%B2&lang=zh_tw#list',
+  )
+  expect(inLanguage('/home?lang=en', 'zh_tw')).toBe('/home?lang=zh_tw')
+})
+
+test('what belongs to one person, and only that, is kept from search engines', () => {
+  const isPrivate = (path: string) => privatePaths.some((start) => path.startsWith(start))
+  for (const { path, access } of fixedRoutes)
+    expect([path, isPrivate(path)]).toEqual([path, access !== 'public'])
 })

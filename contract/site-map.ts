@@ -1,26 +1,79 @@
 import type { Brand, Category, SubCategory } from './catalogue.ts'
-import type { Named } from './language.ts'
+import type { Language, Named } from './language.ts'
+import type { Access } from './roles.ts'
 
-/** The first path segments that belong to fixed routes (spec 2): no category may take one. */
-export const fixedSegments = [
-  'home',
-  'faq',
-  'privacypolicy',
-  'termsconditions',
-  'shoppingguides',
-  'product',
-  'shoppingcart',
-  '404',
-  'member',
-  'order',
-  'account',
-  'brand',
-  'back',
-  'assets',
-  'admin',
-  's',
-  'demo',
-] as const
+/** A page that every mall has (spec 2), whatever it sells. */
+export interface FixedRoute {
+  path: string
+  /** Whom the page is for. Everybody else is sent to the front. */
+  access: Access
+  /** Whether search engines are told of it. */
+  isListed: boolean
+}
+
+const everybody = { access: 'public', isListed: true } as const
+const unlisted = { access: 'public', isListed: false } as const
+const signedIn = { access: 'signed-in', isListed: false } as const
+const members = { access: ['ROLE_API_MEMBER'], isListed: false } as const
+const distributors = { access: ['ROLE_API_DISTRIBUTOR'], isListed: false } as const
+
+/** The fixed routes of the specification, in its order. The company's staff may open all of them. */
+export const fixedRoutes: readonly FixedRoute[] = [
+  { path: '/', ...unlisted },
+  { path: '/home', ...everybody },
+  { path: '/faq', ...everybody },
+  { path: '/privacyPolicy', ...everybody },
+  { path: '/termsConditions', ...everybody },
+  { path: '/shoppingGuides', ...everybody },
+  { path: '/product/new', ...everybody },
+  { path: '/product/search', ...unlisted },
+  { path: '/product/detail', ...unlisted },
+  { path: '/shoppingCart', ...unlisted },
+  { path: '/404', ...unlisted },
+  { path: '/member/login', ...unlisted },
+  { path: '/member/join', ...unlisted },
+  { path: '/member/retrievePassword', ...unlisted },
+  { path: '/member/resetPassword', ...unlisted },
+  { path: '/member/verificationComplete', ...unlisted },
+  { path: '/order/confirm', ...signedIn },
+  { path: '/order/result', ...signedIn },
+  { path: '/account', ...signedIn },
+  { path: '/account/setting', ...members },
+  { path: '/account/shareProfit', ...distributors },
+  { path: '/account/downlineOrder', ...distributors },
+  { path: '/account/downlineOrderDetail', ...distributors },
+  { path: '/account/shareLink', ...distributors },
+  { path: '/account/order', ...signedIn },
+  { path: '/account/order/detail', ...signedIn },
+  { path: '/account/order/appeal', ...signedIn },
+  { path: '/account/favorite', ...signedIn },
+  { path: '/account/receiver', ...signedIn },
+  { path: '/account/changePassword', ...members },
+  // The specification lists it with the generated ones, but it is there in a mall without any brand.
+  { path: '/brand', ...everybody },
+]
+
+/** First segments of what is no page: the API, files, share links, the desk, the demo and the watch over the process. */
+const otherSegments = ['back', 'assets', 'admin', 's', 'demo', 'health', 'metrics']
+
+/** The first path segments that no category may take. */
+export const fixedSegments: readonly string[] = [
+  ...new Set([...fixedRoutes.flatMap(({ path }) => firstSegment(path) || []), ...otherSegments]),
+]
+
+/** What search engines need not fetch: the pages of one person, the desk, and all that is no page. */
+export const privatePaths: readonly string[] = [
+  '/back/api/',
+  ...new Set(
+    fixedRoutes.filter(({ access }) => access !== 'public').map(({ path }) => `/${firstSegment(path)}`),
+  ),
+  '/admin',
+  '/demo',
+]
+
+function firstSegment(path: string): string {
+  return (path.split('/')[1] ?? '').toLowerCase()
+}
 
 /** A page that exists because of what is in the catalogue. */
 export interface CatalogueRoute extends Named {
@@ -50,7 +103,7 @@ export function pathName(nameEn: string): string {
 /** The path of a category. One called like a fixed route gets the mark `c-`, so that it clashes with none (spec 2). */
 export function categoryPath(category: Pick<Category, 'nameEn'>): string {
   const name = pathName(category.nameEn)
-  return (fixedSegments as readonly string[]).includes(name) ? `/c-${name}` : `/${name}`
+  return fixedSegments.includes(name) ? `/c-${name}` : `/${name}`
 }
 
 /** `/{category}/{type}/{subCategory}`, or `/{category}/{subCategory}` where it has no type. */
@@ -75,6 +128,15 @@ export function productPath(product: { id: string }): string {
   return `/product/detail?id=${product.id}`
 }
 
+/** A path of the mall with the language it is to be read in, so that a copied address keeps it. */
+export function inLanguage(path: string, language: Language): string {
+  const [before = '', hash] = path.split('#')
+  const [pathname = '', search] = before.split('?')
+  const query = new URLSearchParams(search)
+  query.set('lang', language)
+  return `${pathname}?${query}${hash === undefined ? '' : `#${hash}`}`
+}
+
 /** Every page that the catalogue gives rise to, by path. Menu, breadcrumbs, titles, guard and old-link
  *  redirects all read this one table. Where two names make one path, the first one keeps it:
  *  the database refuses the second before it can be published. */
@@ -89,6 +151,24 @@ export function catalogueRoutes(catalogue: {
   for (const category of catalogue.categorys) routesOfCategory(category).forEach(add)
   for (const brand of catalogue.brands) routesOfBrand(brand).forEach(add)
   return routes
+}
+
+/** Where an old-style link meant to lead: the narrowest page that its ids name, or null where none has them. */
+export function routeOfOldLink(
+  routes: ReadonlyMap<string, CatalogueRoute>,
+  query: URLSearchParams,
+): CatalogueRoute | null {
+  const wanted = [
+    ['subCategory', 'csubId'],
+    ['category', 'cId'],
+    ['brand', 'brandId'],
+  ] as const
+  for (const [kind, name] of wanted) {
+    const id = query.get(name)
+    if (id === null) continue
+    for (const route of routes.values()) if (route.kind === kind && route.query[name] === id) return route
+  }
+  return null
 }
 
 function routesOfCategory(category: Category): CatalogueRoute[] {

@@ -3,6 +3,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { callTimeoutMs } from '../contract/endpoint.ts'
 import { cartRoutes } from './cart/cart-routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
+import { sitemapRoutes } from './catalogue/sitemap-routes.ts'
 import { watchEpoch } from './catalogue/watch-epoch.ts'
 import { checkoutRoutes } from './checkout/checkout-routes.ts'
 import { initRoutes } from './init/init-routes.ts'
@@ -23,9 +24,12 @@ import { documentation } from './platform/documentation.ts'
 import { health } from './platform/health.ts'
 import { openLimits } from './platform/limits.ts'
 import type { Log } from './platform/log.ts'
+import { lookRoutes } from './platform/look-routes.ts'
 import { mailJobs } from './platform/mail-jobs.ts'
 import { securityHeaders } from './platform/page-policy.ts'
 import { pages } from './platform/pages.ts'
+import { robots } from './platform/robots.ts'
+import { webManifest } from './platform/web-manifest.ts'
 import { receiverRoutes } from './receivers/receiver-routes.ts'
 
 /** The whole mall, ready to listen or to be asked by a test. */
@@ -56,6 +60,7 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
   app.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders))
   await documentation(app, config.shop.nameEn)
   await app.register(health, { db })
+  await app.register(lookRoutes, { look: config.look })
 
   // The nouns, in the order of house-style 2.
   await app.register(async (api) => {
@@ -79,6 +84,9 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
   const epoch = await watchEpoch(db, log)
   app.addHook('onClose', async () => epoch.stop())
   const { buildDirectory, publicUrl } = config
+  await app.register(sitemapRoutes, { db, origin: publicUrl, epoch: epoch.current })
+  await app.register(robots, { origin: publicUrl })
+  await app.register(webManifest, { shop: config.shop })
   await app.register(pages, { buildDirectory, origin: publicUrl, epoch: epoch.current })
 
   // After the nouns, because they say who works on which queue.

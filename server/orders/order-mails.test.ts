@@ -21,7 +21,7 @@ async function rendered(kind: 'order-paid' | 'order-voided', language: Language,
     facts: { personId, invoice },
   })
   if (content === undefined) throw new Error(`there is no template for ${kind}`)
-  return await renderMail(content, language, { shopName: 'Bauhinia', accent: '#a3195b' })
+  return await renderMail(content, language, { shopName: 'Bauhinia', accent: '#a3195b', contact: [] })
 }
 
 test('the mail of a paid order tells what was bought, for how much, and where it goes', async () => {

@@ -31,7 +31,7 @@ test.each(languages)(
         facts,
       }
       const content = await templates['payment-returned']?.(mail)
-      return content ? mailText(content, 'Bauhinia') : ''
+      return content ? mailText(content, { shopName: 'Bauhinia', contact: [] }) : ''
     }
   },
 )

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { Shop } from '../../contract/shop.ts'
+import { type Look, readLook, usualAccents } from './look.ts'
 
 /** The settings of one process, checked. `.env.example` says what each is for. */
 export interface Config {
@@ -22,7 +23,8 @@ export interface Config {
   /** How many proxies stand before the mall, each of which adds one address to X-Forwarded-For. */
   proxies: number
   logLevel: string
-  shop: Shop & { accentColour: string }
+  shop: Shop
+  look: Look
 }
 
 const yes = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true')
@@ -33,6 +35,16 @@ const port = z.coerce
   .max(65_535, 'must be 65535 or less')
 const secret = z.string().min(32, 'must have at least 32 characters')
 const site = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #a31f68')
+
+/** Nobody is there. A mall that sells in earnest has to name its own. */
+const demoContact: Shop['contact'] = {
+  email: 'care@bauhinia.example',
+  phone: '+852 2123 4567',
+  addressEn: 'Flat 8, 12/F, Demo Building, 1 Demo Street, Kwun Tong, Kowloon',
+  addressCn: '九龍觀塘示範街 1 號示範大廈 12 樓 8 室',
+}
+
 const postgres = z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres://' })
 
 const environment = z.object({
@@ -53,10 +65,13 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   SHOP_NAME_EN: z.string().default('Bauhinia'),
   SHOP_NAME_CN: z.string().default('紫荊商城'),
-  SHOP_ACCENT_COLOUR: z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #a3195b')
-    .default('#a3195b'),
+  SHOP_LOGO: z.string().default(resolve(import.meta.dirname, '../../storefront/logo.svg')),
+  SHOP_ACCENT_COLOUR: colour.default(usualAccents.light),
+  SHOP_ACCENT_COLOUR_DARK: colour.optional(),
+  SHOP_EMAIL: z.email('must be an email address').default(demoContact.email),
+  SHOP_PHONE: z.string().default(demoContact.phone),
+  SHOP_ADDRESS_EN: z.string().default(demoContact.addressEn),
+  SHOP_ADDRESS_CN: z.string().default(demoContact.addressCn),
 })
 type Environment = z.infer<typeof environment>
 
@@ -70,6 +85,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const demo = env.DEMO ?? env.DATABASE_URL === undefined
   const faults = demo ? [] : faultsOfProduction(env)
   if (env.SMTP_URL && !env.MAIL_FROM) faults.push('MAIL_FROM must be set when SMTP_URL is.')
+  const look = readLook(
+    { logoFile: env.SHOP_LOGO, accent: env.SHOP_ACCENT_COLOUR, accentDark: env.SHOP_ACCENT_COLOUR_DARK },
+    (sentence) => faults.push(sentence),
+  )
   if (faults.length > 0) throw faulty(faults)
   const bankPort = env.DEMO_BANK_PORT ?? env.PORT + 1
   return {
@@ -94,15 +113,32 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
     proxies: env.PROXIES,
     logLevel: env.LOG_LEVEL,
+    look,
     shop: {
       nameEn: env.SHOP_NAME_EN,
       nameCn: env.SHOP_NAME_CN,
-      accentColour: env.SHOP_ACCENT_COLOUR,
+      look: { version: look.version, hasOwnColours: look.hasOwnColours },
+      contact: {
+        email: env.SHOP_EMAIL,
+        phone: env.SHOP_PHONE,
+        addressEn: env.SHOP_ADDRESS_EN,
+        addressCn: env.SHOP_ADDRESS_CN,
+      },
       freeDeliveryFromCents: 100_000,
       freightCents: 10_000,
       offer: { overCents: 500_000, discountBasisPoints: 1_500 },
       paymentWindowSeconds: 300,
       redirectSeconds: 5,
+      terms: {
+        leastAge: 18,
+        usualCheckDays: 3,
+        mostCheckWorkingDays: 5,
+        appealDays: 7,
+        mostAppealImages: 2,
+        mostImageMegabytes: 3,
+        recordYears: 7,
+        dataAnswerDays: 40,
+      },
     },
   }
 }
@@ -110,9 +146,16 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
 /** What the demo can do without, and a mall with real money cannot (design 6, promises B38). */
 function faultsOfProduction(env: Environment): string[] {
   const needed = ['PUBLIC_URL', 'PASSWORD_PEPPER', 'SMTP_URL'] as const
-  const missing = needed
-    .filter((name) => env[name] === undefined)
-    .map((name) => `${name} must be set when DEMO is not true.`)
+  const own = {
+    SHOP_EMAIL: 'email',
+    SHOP_PHONE: 'phone',
+    SHOP_ADDRESS_EN: 'addressEn',
+    SHOP_ADDRESS_CN: 'addressCn',
+  } as const
+  const missing = [
+    ...needed.filter((name) => env[name] === undefined),
+    ...(Object.keys(own) as (keyof typeof own)[]).filter((name) => env[name] === demoContact[own[name]]),
+  ].map((name) => `${name} must be set when DEMO is not true.`)
   return [...missing, 'There is no real payment gateway yet: only a demo (DEMO=true) can be started.']
 }
 

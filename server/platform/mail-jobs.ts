@@ -1,11 +1,10 @@
 import assert from 'node:assert'
-import { nameIn } from '../../contract/language.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Log } from './log.ts'
 import { mailQueue, markMailSent, markMailTry, takeQueuedMail } from './mail.ts'
 import { type MailCarrier, mailboxCarrier, smtpCarrier } from './mail-carrier.ts'
 import type { MailTemplates } from './mail-content.ts'
-import { renderMail } from './mail-render.ts'
+import { mailLook, renderMail } from './mail-render.ts'
 
 /** As often as the job queue tries, which takes it about nine hours. */
 const mostTries = 16
@@ -29,7 +28,7 @@ async function sendMail(
   try {
     const template = templates[mail.kind]
     assert(template, `no noun has a template for ${mail.kind}`)
-    const look = { shopName: nameIn(mail.language, config.shop), accent: config.shop.accentColour }
+    const look = mailLook(config, mail.language)
     const rendered = await renderMail(await template(mail), mail.language, look)
     const messageId = `<${mail.id}@${new URL(config.publicUrl).hostname}>`
     await carrier.deliver({ ...rendered, to: mail.to, messageId })

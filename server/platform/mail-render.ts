@@ -1,5 +1,6 @@
 import { createElement as h, type ReactNode } from 'react'
-import { htmlLanguage, type Language } from '../../contract/language.ts'
+import { htmlLanguage, type Language, nameIn } from '../../contract/language.ts'
+import type { Config } from './config.ts'
 import type { MailBlock, MailContent } from './mail-content.ts'
 import { mailText } from './mail-text.ts'
 
@@ -7,6 +8,18 @@ import { mailText } from './mail-text.ts'
 export interface MailLook {
   shopName: string
   accent: string
+  /** How to reach whoever sent it, one thing a line. */
+  contact: readonly string[]
+}
+
+/** The look of mails to readers of one language. */
+export function mailLook({ shop, look }: Pick<Config, 'shop' | 'look'>, language: Language): MailLook {
+  const { email, phone, addressEn, addressCn } = shop.contact
+  return {
+    shopName: nameIn(language, shop),
+    accent: look.accents.light,
+    contact: [language === 'zh_tw' ? addressCn : addressEn, `${phone} · ${email}`],
+  }
 }
 
 /** A mail ready for the post. */
@@ -34,7 +47,7 @@ export async function renderMail(
   // A heavy library that most requests never need: it is read when the first mail is.
   const parts = await import('@react-email/components')
   const html = await parts.render(mailPage(parts, content, language, look))
-  return { subject: oneLine(content.subject), html, text: mailText(content, look.shopName) }
+  return { subject: oneLine(content.subject), html, text: mailText(content, look) }
 }
 
 /** Line breaks in a subject would begin new headers. */
@@ -84,7 +97,9 @@ function mailPage(parts: Parts, content: MailContent, language: Language, look: 
         Container,
         { style: { maxWidth: 560 } },
         h(Hr, { style: { borderColor: 'transparent', margin: '4px 0' } }),
-        h(Text, { style: { color: muted, fontSize: 13, textAlign: 'center', margin: 0 } }, look.shopName),
+        ...[look.shopName, ...look.contact].map((line, key) =>
+          h(Text, { key, style: { color: muted, fontSize: 13, textAlign: 'center', margin: 0 } }, line),
+        ),
       ),
     ),
   )

@@ -23,10 +23,10 @@ test('the text of a mail reads from top to bottom, one thing a line', () => {
         { note: 'Bye.' },
       ],
     },
-    'Bauhinia',
+    { shopName: 'Bauhinia', contact: ['1 Demo Street', '2123 4567'] },
   )
   expect(text).toBe(
     'Bauhinia\n\nThank you\n\nDear Mei,\n\nOrder: BH1\nDate: 2 Mar\n\nKettle\n  Red × 2\n  HK$398.00\n\nTotal: HK$398.00\n\n' +
-      'View the order:\nhttps://bauhinia.hk/order\n\nBye.\n\n-- \nBauhinia',
+      'View the order:\nhttps://bauhinia.hk/order\n\nBye.\n\n-- \nBauhinia\n1 Demo Street\n2123 4567',
   )
 })

@@ -1,8 +1,12 @@
 import type { MailBlock, MailContent } from './mail-content.ts'
 
 /** The plain text of a mail: what people read who read no HTML, and what decides with many filters whether it is spam. */
-export function mailText({ heading, blocks }: MailContent, shopName: string): string {
-  return [shopName, heading, ...blocks.map(textOf), `-- \n${shopName}`].join('\n\n')
+export function mailText(
+  { heading, blocks }: MailContent,
+  from: { shopName: string; contact: readonly string[] },
+): string {
+  const { shopName, contact } = from
+  return [shopName, heading, ...blocks.map(textOf), ['-- ', shopName, ...contact].join('\n')].join('\n\n')
 }
 
 function textOf(block: MailBlock): string {

@@ -8,7 +8,8 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router'
-import { catalogueRoutes } from '../../contract/site-map.ts'
+import { grounds, lookPath } from '../../contract/look.ts'
+import { catalogueRoutes, inLanguage } from '../../contract/site-map.ts'
 import './app.css'
 import { createApi } from './platform/api.ts'
 import { languageScript, useLanguage } from './platform/language.ts'
@@ -51,9 +52,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <script>{languageScript}</script>
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <LookLinks site={site} />
         {root?.textAsset && <link rel="modulepreload" href={root.textAsset} />}
         <Links />
+        {/* After the mall's own colours, which it outweighs. */}
+        {site.shop?.look.hasOwnColours && <link rel="stylesheet" href={site.lookFile('colours.css')} />}
       </head>
       <body>
         <SiteContext value={site}>
@@ -63,6 +66,24 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  )
+}
+
+/** The shop's mark in tabs and on home screens, and the colour of the bars around its pages. */
+function LookLinks({ site: { lookFile, shop } }: { site: Site }) {
+  const language = useLanguage()
+  return (
+    <>
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={grounds.light.paper} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={grounds.dark.paper} />
+      {shop !== null && (
+        <>
+          <link rel="icon" href={lookFile('logo')} sizes="any" />
+          <link rel="apple-touch-icon" href={lookFile('touch-180.png')} />
+          <link rel="manifest" href={inLanguage('/manifest.webmanifest', language)} />
+        </>
+      )}
+    </>
   )
 }
 
@@ -90,6 +111,7 @@ function useSiteOf(root: RootData | undefined): Site {
       brands,
       shop,
       shopName: shop === null ? '' : nameOf(shop),
+      lookFile: (file) => lookPath(shop?.look.version ?? 'none', file),
       routes,
     }
   }, [root])

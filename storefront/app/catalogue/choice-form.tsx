@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { inLanguage } from '../../../contract/site-map.ts'
 import { useLanguage } from '../platform/language.ts'
-import { inLanguage } from '../platform/link.tsx'
 import { addressOfList, type ListChoice, readChoice } from './list-choice.ts'
 
 export interface ChoiceFormProps {

@@ -34,21 +34,3 @@ export function routeOfSubCategory(
   }
   return null
 }
-
-/** Where an old-style link meant to lead: the narrowest page that its ids name, or null where none has them. */
-export function routeOfOldLink(
-  routes: ReadonlyMap<string, CatalogueRoute>,
-  query: URLSearchParams,
-): CatalogueRoute | null {
-  const wanted = [
-    ['subCategory', 'csubId'],
-    ['category', 'cId'],
-    ['brand', 'brandId'],
-  ] as const
-  for (const [kind, name] of wanted) {
-    const id = query.get(name)
-    if (id === null) continue
-    for (const route of routes.values()) if (route.kind === kind && route.query[name] === id) return route
-  }
-  return null
-}

@@ -1,6 +1,7 @@
 import { NavLink, Outlet } from 'react-router'
+import { inLanguage } from '../../../contract/site-map.ts'
 import { useLanguage } from '../platform/language.ts'
-import { inLanguage, useGo } from '../platform/link.tsx'
+import { useGo } from '../platform/link.tsx'
 import { signOut } from '../shell/visit.ts'
 import { useText } from '../text/text.ts'
 import { LogOut } from '../ui/icons.ts'

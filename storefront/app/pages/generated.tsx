@@ -2,7 +2,7 @@ import { redirect, useLoaderData } from 'react-router'
 import { LandingPage } from '../catalogue/landing-page.tsx'
 import { ListPage } from '../catalogue/list-page.tsx'
 import { loadList } from '../catalogue/load-list.ts'
-import { onlyLanguage } from '../platform/link.tsx'
+import { withLanguageOf } from '../platform/link.tsx'
 import { inBrowser, type Loading, onServer } from '../platform/load.ts'
 import { inOneLanguage } from '../platform/one-language.ts'
 import { useSite } from '../platform/site.ts'
@@ -18,8 +18,8 @@ async function load({ api, menu, language, url }: Loading) {
   if (route === undefined) {
     const meant = routes.get(path.toLowerCase())
     throw meant === undefined
-      ? redirect(`/404${onlyLanguage(url.href)}`)
-      : redirect(meant.path + onlyLanguage(url.href), 301)
+      ? redirect(withLanguageOf(url.href, '/404'))
+      : redirect(withLanguageOf(url.href, meant.path), 301)
   }
   const isLanding = route.kind === 'category' && route.category?.pattern === 'STYLE2'
   if (!isLanding)

@@ -1,21 +1,26 @@
 import { redirect, useLoaderData } from 'react-router'
-import { addressOfList, noFilters } from '../catalogue/list-choice.ts'
+import { routeOfOldLink } from '../../../contract/site-map.ts'
+import { addressOfList, noFilters, readChoice } from '../catalogue/list-choice.ts'
 import { loadList } from '../catalogue/load-list.ts'
 import { ProductList } from '../catalogue/product-list.tsx'
 import { Trail } from '../catalogue/trail.tsx'
-import { routeOfOldLink } from '../catalogue/trail-steps.ts'
-import { onlyLanguage } from '../platform/link.tsx'
+import { withLanguageOf } from '../platform/link.tsx'
 import { inBrowser, type Loading, onServer } from '../platform/load.ts'
 import { PageHead } from '../platform/seo.tsx'
 import { useText } from '../text/text.ts'
 
 const path = '/product/search'
 
-/** Old-style links named a list by its id. Without a keyword they lead to the page that the list has now (spec 2). */
+/** Old-style links named a list by its id. Without a keyword they lead to the page that the list has now (spec 2),
+ *  with the filters they came with. */
 async function load({ api, menu, language, url }: Loading) {
   if ((url.searchParams.get('k') ?? '').trim() === '') {
     const route = routeOfOldLink((await menu()).routes, url.searchParams)
-    if (route !== null) throw redirect(route.path + onlyLanguage(url.href), 301)
+    if (route !== null) {
+      const choice = readChoice(url.searchParams)
+      const filters = route.kind === 'brand' ? { ...choice, brandId: null } : choice
+      throw redirect(withLanguageOf(url.href, addressOfList(route.path, filters, { page: choice.page })), 301)
+    }
   }
   const { cId, csubId } = Object.fromEntries(url.searchParams)
   return await loadList({

@@ -1,21 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link, type LinkProps, useNavigate } from 'react-router'
-import type { Language } from '../../../contract/language.ts'
+import { inLanguage } from '../../../contract/site-map.ts'
 import { isLanguage, useLanguage } from './language.ts'
 
-/** A path of the mall with the language it is to be read in, so that a copied address keeps it. */
-export function inLanguage(path: string, language: Language): string {
-  const [before = '', hash] = path.split('#')
-  const [pathname = '', search] = before.split('?')
-  const query = new URLSearchParams(search)
-  query.set('lang', language)
-  return `${pathname}?${query}${hash === undefined ? '' : `#${hash}`}`
-}
-
-/** The part of an address that a redirect keeps: the language it was asked for in. */
-export function onlyLanguage(address: string): string {
+/** Where a redirect leads: to another path, in the language that the address was asked for in, if it said one. */
+export function withLanguageOf(address: string, path: string): string {
   const asked = new URL(address).searchParams.get('lang')
-  return isLanguage(asked) ? `?lang=${asked}` : ''
+  return isLanguage(asked) ? inLanguage(path, asked) : path
 }
 
 export interface PageLinkProps extends Omit<LinkProps, 'to' | 'prefetch'> {

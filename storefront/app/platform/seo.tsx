@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
+import { inLanguage } from '../../../contract/site-map.ts'
 import { useLanguage } from './language.ts'
-import { inLanguage } from './link.tsx'
 import { useSite } from './site.ts'
 
 export interface PageHeadProps {

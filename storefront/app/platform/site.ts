@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { Brand, Category } from '../../../contract/catalogue.ts'
+import { type LookFile, lookPath } from '../../../contract/look.ts'
 import type { Shop } from '../../../contract/shop.ts'
 import { type CatalogueRoute, catalogueRoutes } from '../../../contract/site-map.ts'
 
@@ -13,6 +14,8 @@ export interface Site {
   shop: Shop | null
   /** In the language of the page. */
   shopName: string
+  /** Where a file made from the shop's logo and colours is fetched. */
+  lookFile: (file: LookFile) => string
   /** Every page that the catalogue gives rise to, by path. */
   routes: Map<string, CatalogueRoute>
 }
@@ -24,6 +27,7 @@ export const SiteContext = createContext<Site>({
   brands: [],
   shop: null,
   shopName: '',
+  lookFile: (file) => lookPath('none', file),
   routes: catalogueRoutes({ categorys: [], brands: [] }),
 })
 
