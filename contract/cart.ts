@@ -63,10 +63,18 @@ const syncList = z.object({ syncList: z.array(syncItem).max(mostCartLines, { err
 const shoppingCarts = z.object({ shoppingCarts: z.array(cartItem) })
 export type ShoppingCarts = z.infer<typeof shoppingCarts>
 
+/** What joining did to one line of the server's cart. With it the joining can be undone. */
+const joinedLine = z.object({
+  specificationId: id,
+  before: z.int().min(0).max(mostPieces).describe('pieces before the carts were joined; 0 for a new line'),
+  after: quantity,
+})
+export type JoinedLine = z.infer<typeof joinedLine>
+
 /** What became of the browser's items when the carts were joined. */
 const joined = z.object({
   shoppingCarts: z.array(cartItem),
-  joined: z.array(id).describe('specifications added or raised'),
+  joined: z.array(joinedLine).describe('lines added or raised'),
   capped: z.array(id).describe('specifications whose quantity was cut to what may be ordered'),
   leftOut: z.array(id).describe('specifications that are gone, or for which the cart has no room'),
 })
@@ -128,6 +136,18 @@ export const cartEndpoints = {
       "Joins the browser's cart into the server's: per item the larger quantity stays, so joining twice is joining once",
     body: syncList,
     answer: joined,
+  }),
+  undoSync: endpoint({
+    method: 'POST',
+    path: '/shoppingCart/undoSync',
+    access: 'signed-in',
+    summary:
+      'Takes out again what joining put in. A line that has been changed since stays as it is, so undoing twice is undoing once',
+    body: z.object({ joined: z.array(joinedLine).max(mostCartLines, { error: 'too-long' }) }),
+    answer: z.object({
+      shoppingCarts: z.array(cartItem),
+      undone: z.array(id).describe('specifications whose line is again as it was before'),
+    }),
   }),
   validateCart: endpoint({
     method: 'POST',

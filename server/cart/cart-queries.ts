@@ -105,6 +105,19 @@ export async function putLine(
     .execute()
 }
 
+/** Sets how many pieces a line of a person's cart holds. */
+export async function setPieces(
+  tx: Transaction,
+  line: { personId: string; specificationId: string; quantity: number },
+): Promise<void> {
+  await tx
+    .updateTable('cart_lines')
+    .set({ quantity: line.quantity })
+    .where('person_id', '=', line.personId)
+    .where('specification_id', '=', line.specificationId)
+    .execute()
+}
+
 /** Removes lines of a person's cart, and answers how many they were. */
 export async function deleteLines(db: Database, personId: string, ids: readonly string[]): Promise<number> {
   const { numDeletedRows } = await db

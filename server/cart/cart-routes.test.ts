@@ -200,10 +200,52 @@ describe('joining the browser’s cart', () => {
     const unknown = { ...scarce, specificationId: unknownId }
     const syncList = [scarce, gone, unknown].map((place) => ({ ...place, quantity: 5 }))
     const { body } = await mei.calls(cart.syncCart, { body: { syncList } })
-    expect(body.joined).toEqual([scarce.specificationId])
+    expect(body.joined).toEqual([{ specificationId: scarce.specificationId, before: 0, after: 2 }])
     expect(body.capped).toEqual([scarce.specificationId])
     expect(body.leftOut.toSorted()).toEqual([gone.specificationId, unknownId].toSorted())
     expect(quantitiesOf(body)).toEqual({ [scarce.specificationId]: 2 })
+  })
+})
+
+describe('undoing a joining', () => {
+  test('gives back the cart of before, and twice is once', async () => {
+    const mei = await aShopper()
+    const [kettle, lamp] = [await aProduct(db), await aProduct(db)]
+    await save(mei, kettle, { quantity: 2 })
+    const syncList = [
+      { ...kettle, quantity: 5 },
+      { ...lamp, quantity: 1 },
+    ]
+    const { joined } = (await mei.calls(cart.syncCart, { body: { syncList } })).body
+    const [one, other] = await Promise.all([
+      mei.calls(cart.undoSync, { body: { joined } }),
+      mei.calls(cart.undoSync, { body: { joined } }),
+    ])
+    expect([...one.body.undone, ...other.body.undone].toSorted()).toEqual(
+      [kettle.specificationId, lamp.specificationId].toSorted(),
+    )
+    expect(await quantities(mei)).toEqual({ [kettle.specificationId]: 2 })
+  })
+
+  test('leaves alone what was changed since, and every other line', async () => {
+    const mei = await aShopper()
+    const [kettle, lamp, pan] = [await aProduct(db), await aProduct(db), await aProduct(db)]
+    const syncList = [kettle, lamp].map((place) => ({ ...place, quantity: 3 }))
+    const { joined } = (await mei.calls(cart.syncCart, { body: { syncList } })).body
+    await save(mei, kettle, { quantity: 4 })
+    await save(mei, pan)
+    const { body } = await mei.calls(cart.undoSync, { body: { joined } })
+    expect(body.undone).toEqual([lamp.specificationId])
+    expect(quantitiesOf(body)).toEqual({ [kettle.specificationId]: 4, [pan.specificationId]: 1 })
+  })
+
+  test('of a stranger’s joining takes nothing from either cart', async () => {
+    const [mei, ka] = [await aShopper(), await aShopper()]
+    const kettle = await aProduct(db)
+    const body = { syncList: [{ ...kettle, quantity: 1 }] }
+    const { joined } = (await mei.calls(cart.syncCart, { body })).body
+    expect((await ka.calls(cart.undoSync, { body: { joined } })).body.undone).toEqual([])
+    expect(await quantities(mei)).toEqual({ [kettle.specificationId]: 1 })
   })
 })
 
@@ -228,6 +270,7 @@ describe('at the door', () => {
     cart.removeCartLine,
     cart.removeCartLines,
     cart.syncCart,
+    cart.undoSync,
   ]
 
   test.each(signedInOnly)('$method $path is shut to visitors', async (endpoint) => {

@@ -6,6 +6,7 @@ import { listCart } from './cart-queries.ts'
 import { removeCartLines } from './remove-cart-lines.ts'
 import { saveCartLine } from './save-cart-line.ts'
 import { syncCart } from './sync-cart.ts'
+import { undoSync } from './undo-sync.ts'
 import { validateCart } from './validate-cart.ts'
 
 /** What people can do with their carts. */
@@ -23,5 +24,6 @@ export async function cartRoutes(app: FastifyInstance, { db, clock }: Dependenci
   serve(app, cart.syncCart, ({ user, body }) =>
     syncCart(db, { personId: user.id, syncList: body.syncList, now: clock.now() }),
   )
+  serve(app, cart.undoSync, ({ user, body }) => undoSync(db, { personId: user.id, joined: body.joined }))
   serve(app, cart.validateCart, ({ body }) => validateCart(db, body.syncList))
 }

@@ -1,7 +1,7 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { mostCartLines, mostPieces, type SyncItem } from '../../contract/cart.ts'
-import { addRefusal, type CartThing, joinCarts, lineRefusal } from './cart-rules.ts'
+import { type JoinedLine, mostCartLines, mostPieces, type SyncItem } from '../../contract/cart.ts'
+import { addRefusal, type CartThing, joinCarts, lineRefusal, undoJoining } from './cart-rules.ts'
 
 const specificationId = fc.integer({ min: 0, max: 130 }).map((number) => `specification-${number}`)
 const pieces = fc.integer({ min: 1, max: mostPieces })
@@ -77,6 +77,27 @@ describe('joining carts', () => {
   })
 })
 
+describe('undoing a joining', () => {
+  const someCase = [held, syncList, things] as const
+
+  prop.prop([...someCase])('gives back exactly the cart that was there', (held, syncList, things) => {
+    expect(undone(after(held, syncList, things), joinedLines(held, syncList, things))).toEqual(held)
+  })
+
+  prop.prop([...someCase, mapOf(pieces, 20)])(
+    'keeps whatever was changed since, and twice is once',
+    (held, syncList, things, changed) => {
+      const joined = after(held, syncList, things)
+      const lines = joinedLines(held, syncList, things)
+      const cart = new Map([...joined, ...changed])
+      const once = undone(cart, lines)
+      for (const [id, quantity] of changed)
+        if (joined.get(id) !== quantity) expect(once.get(id)).toBe(quantity)
+      expect(undone(once, lines)).toEqual(once)
+    },
+  )
+})
+
 test('what is off the shelf may not be put into a cart', () => {
   const lamp = { nameEn: 'Lamp', nameCn: '燈', enabled: false, left: 3 }
   expect(addRefusal(lamp)).toEqual({ code: 'product-disabled', nameEn: 'Lamp', nameCn: '燈' })
@@ -98,6 +119,27 @@ function after(
   for (const { item, quantity } of joinCarts(held, syncList, things).raised)
     joined.set(item.specificationId, quantity)
   return joined
+}
+
+function joinedLines(
+  held: ReadonlyMap<string, number>,
+  syncList: SyncItem[],
+  things: ReadonlyMap<string, CartThing>,
+): JoinedLine[] {
+  return joinCarts(held, syncList, things).raised.map(({ item: { specificationId }, quantity }) => ({
+    specificationId,
+    before: held.get(specificationId) ?? 0,
+    after: quantity,
+  }))
+}
+
+function undone(cart: ReadonlyMap<string, number>, joined: readonly JoinedLine[]) {
+  const left = new Map(cart)
+  for (const { specificationId, before } of undoJoining(cart, joined)) {
+    if (before === 0) left.delete(specificationId)
+    else left.set(specificationId, before)
+  }
+  return left
 }
 
 function itemOf(specificationId: string, quantity: number): SyncItem {

@@ -1,4 +1,4 @@
-import { mostCartLines, mostPieces, type SyncItem } from '../../contract/cart.ts'
+import { type JoinedLine, mostCartLines, mostPieces, type SyncItem } from '../../contract/cart.ts'
 import type { Named } from '../../contract/language.ts'
 import type { Refusal } from '../../contract/refusals.ts'
 
@@ -63,6 +63,17 @@ export function joinCarts(
     joining.raised.push({ item, quantity })
   }
   return joining
+}
+
+/** What undoing a joining does to the server's cart: each line that joining changed gets its quantity of before
+ *  back, 0 where there was no line. A line that no longer has the quantity it was left with was changed by the
+ *  person since, and stays: so undoing twice is undoing once, and nothing that somebody chose is ever taken back.
+ *  @param held quantity of each line of the server's cart, by specification */
+export function undoJoining(held: ReadonlyMap<string, number>, joined: readonly JoinedLine[]): JoinedLine[] {
+  const lines = new Map(joined.map((line) => [line.specificationId, line]))
+  return [...lines.values()].filter(
+    ({ specificationId, before, after }) => before < after && held.get(specificationId) === after,
+  )
 }
 
 /** One item for each specification, with the largest quantity asked for, in an order that the list doesn't decide. */

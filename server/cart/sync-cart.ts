@@ -1,4 +1,4 @@
-import type { JoinedCart, SyncItem } from '../../contract/cart.ts'
+import type { JoinedCart, JoinedLine, SyncItem } from '../../contract/cart.ts'
 import { lockPerson } from '../people/people-queries.ts'
 import type { Database } from '../platform/database.ts'
 import { listCart, listLines, listThings, logOf, placeOf, putLine } from './cart-queries.ts'
@@ -16,12 +16,13 @@ export async function syncCart(
     const held = new Map([...lines].map(([id, { quantity }]) => [id, quantity]))
     const things = await listThings(tx, syncList)
     const { raised, capped, leftOut } = joinCarts(held, syncList, things)
-    const joined: string[] = []
+    const joined: JoinedLine[] = []
     for (const { item, quantity } of raised) {
       const thing = things.get(item.specificationId)
       if (thing === undefined) continue
       await putLine(tx, { personId, place: placeOf(thing), quantity, log: logOf(thing), now })
-      joined.push(item.specificationId)
+      const { specificationId } = item
+      joined.push({ specificationId, before: held.get(specificationId) ?? 0, after: quantity })
     }
     return { shoppingCarts: await listCart(tx, personId), joined, capped, leftOut }
   })

@@ -116,6 +116,9 @@ export const rightInputs: Record<string, (own: Owner) => Input | Promise<Input>>
   removeCartLine: ({ cartId }) => ({ params: { id: cartId } }),
   removeCartLines: ({ cartId }) => ({ body: { ids: [cartId] } }),
   syncCart: ({ place }) => ({ body: { syncList: [{ ...place, quantity: 1 }] } }),
+  undoSync: ({ place: { specificationId } }) => ({
+    body: { joined: [{ specificationId, before: 0, after: 1 }] },
+  }),
   validateCart: ({ place }) => ({ body: { syncList: [{ ...place, quantity: 1 }] } }),
 
   listReceivers: () => ({}),

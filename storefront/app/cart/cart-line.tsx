@@ -6,6 +6,7 @@ import { ProductPicture } from '../platform/product-picture.tsx'
 import { showPrice } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 import { Button } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button-look.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Trash2 } from '../ui/icons.ts'
 import { Price } from '../ui/price.tsx'
@@ -55,6 +56,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
             onChange={want}
             disabled={isDisabled}
             labels={{ quantity: `${cart.quantity} · ${name}`, fewer: cart.fewer, more: cart.more }}
+            rangeError={cart.page.quantityRange}
           />
           <IconButton label={cart.page.removeOf(name)} onClick={onRemove} className="text-muted">
             <Trash2 className="size-5" aria-hidden="true" />
@@ -72,7 +74,12 @@ function LineNotes({ item, onTakeLeft }: { item: CartItem; onTakeLeft: (left: nu
   const before = priceBefore(item)
   return (
     <>
-      {obstacle?.kind === 'disabled' && <p className="text-sm text-danger">{page.disabled}</p>}
+      {obstacle?.kind === 'disabled' && (
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-danger">
+          {page.disabled}
+          <PickAgain item={item} />
+        </p>
+      )}
       {obstacle?.kind === 'sold-out' && <p className="text-sm text-danger">{page.soldOut}</p>}
       {obstacle?.kind === 'not-enough' && (
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-danger">
@@ -90,5 +97,20 @@ function LineNotes({ item, onTakeLeft }: { item: CartItem; onTakeLeft: (left: nu
         </p>
       )}
     </>
+  )
+}
+
+/** Looks for what is like a thing that is off the shelf: its own page may be gone with it. */
+function PickAgain({ item }: { item: CartItem }) {
+  const { page } = useText().cart
+  const name = useNameOf()(item.displayProduct)
+  return (
+    <PageLink
+      to={`/product/search?${new URLSearchParams({ k: name })}`}
+      aria-label={`${page.pickAgain} · ${name}`}
+      className={buttonClass({ look: 'quiet', size: 'small' })}
+    >
+      {page.pickAgain}
+    </PageLink>
   )
 }

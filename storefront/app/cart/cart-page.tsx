@@ -4,7 +4,9 @@ import type { Refusal } from '../../../contract/refusals.ts'
 import { PageLink } from '../platform/link.tsx'
 import { useNameOf } from '../platform/name.ts'
 import { PageHead } from '../platform/seo.tsx'
+import { useSession } from '../platform/session.ts'
 import { showTip } from '../platform/tips.ts'
+import { reportSessionEnd } from '../platform/use-loaded.ts'
 import { sentenceFor, useText } from '../text/text.ts'
 import { Button } from '../ui/button.tsx'
 import { buttonClass } from '../ui/button-look.ts'
@@ -13,34 +15,48 @@ import { ShoppingCart, Undo2 } from '../ui/icons.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { CartLine } from './cart-line.tsx'
-import { addToCart, refreshCart, removeDisabled, removeFromCart, useCart } from './cart-store.ts'
+import { refreshCart, removeDisabled, removeFromCart, restoreToCart, useCart } from './cart-store.ts'
 import { CartSummary } from './cart-summary.tsx'
-import { JoinNotice } from './join-notice.tsx'
+import { JoinNotice, SetAside } from './join-notice.tsx'
+
+/** A line that was just removed, and where it stood. */
+interface RemovedLine {
+  item: CartItem
+  place: number
+}
 
 /** The cart, of a visitor or of a member. Prices and stock are asked for afresh whenever it is opened. */
 export default function CartPage() {
-  const { page } = useText().cart
+  const { cart, failures } = useText()
+  const { page } = cart
   const { phase, items } = useCart()
-  const [removed, setRemoved] = useState<CartItem | null>(null)
+  const { phase: who, isUnreached } = useSession()
+  const [removed, setRemoved] = useState<RemovedLine | null>(null)
   const isStale = useFreshFacts(phase === 'ready')
 
   const remove = async (item: CartItem) => {
-    if (await change(() => removeFromCart(item))) setRemoved(item)
+    const place = items.indexOf(item)
+    if (await change(() => removeFromCart(item))) setRemoved({ item, place })
   }
-  const undo = async (item: CartItem) => {
-    if (await change(() => addToCart(item, item.quantity))) setRemoved(null)
+  const undo = async ({ item, place }: RemovedLine) => {
+    if (await change(() => restoreToCart(item, place))) setRemoved(null)
   }
 
   return (
     <div className="page-width grid gap-6 py-8 md:py-12">
       <PageHead title={page.title} isPrivate />
       <h1 className="text-2xl">{page.title}</h1>
-      <JoinNotice />
+      <JoinNotice cart={items} />
+      {who === 'signed-in' && <SetAside />}
       {isStale && <Notice>{page.stale}</Notice>}
       {removed !== null && (
-        <Removed key={removed.specification.id} item={removed} onUndo={() => void undo(removed)} />
+        <Removed key={removed.item.specification.id} line={removed} onUndo={() => void undo(removed)} />
       )}
-      {phase === 'unknown' ? (
+      {phase === 'unknown' && isUnreached ? (
+        <EmptyState title={page.unknown}>
+          <Button onClick={() => location.reload()}>{failures.broken.retry}</Button>
+        </EmptyState>
+      ) : phase === 'unknown' ? (
         <Waiting />
       ) : items.length === 0 ? (
         <Empty />
@@ -79,22 +95,27 @@ function Filled({ items, onRemove }: { items: readonly CartItem[]; onRemove: (it
 }
 
 /** Takes the place of the focus that went with the line, and can bring the line back. */
-function Removed({ item, onUndo }: { item: CartItem; onUndo: () => void }) {
+function Removed({ line: { item }, onUndo }: { line: RemovedLine; onUndo: () => void }) {
   const { page } = useText().cart
   const name = useNameOf()(item.displayProduct)
-  const button = useRef<HTMLDivElement>(null)
-  useEffect(() => button.current?.querySelector('button')?.focus(), [])
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => (frame.current?.querySelector('button') ?? frame.current)?.focus(), [])
+  // The mall takes nothing into a cart that is off the shelf; a browser's own cart has it whole.
+  const isGone = item.id !== 0 && !item.product.enabled
   return (
     <div
-      ref={button}
+      ref={frame}
       role="status"
+      tabIndex={-1}
       className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-surface px-4 py-2 text-sm"
     >
-      {page.removed(name)}
-      <Button look="quiet" size="small" aria-label={page.undoOf(name)} onClick={onUndo}>
-        <Undo2 className="size-4" aria-hidden="true" />
-        {page.undo}
-      </Button>
+      {isGone ? page.removedForGood(name) : page.removed(name)}
+      {!isGone && (
+        <Button look="quiet" size="small" aria-label={page.undoOf(name)} onClick={onUndo}>
+          <Undo2 className="size-4" aria-hidden="true" />
+          {page.undo}
+        </Button>
+      )}
     </div>
   )
 }
@@ -133,7 +154,11 @@ function Waiting() {
 function useFreshFacts(isReady: boolean): boolean {
   const [isStale, setStale] = useState(false)
   useEffect(() => {
-    if (isReady) refreshCart().catch(() => setStale(true))
+    if (!isReady) return
+    refreshCart().catch((failure) => {
+      reportSessionEnd(failure)
+      setStale(true)
+    })
   }, [isReady])
   return isStale
 }

@@ -42,9 +42,27 @@ export function openLocalCart(): void {
   cart.set({ phase: 'ready', items: readLocalCart() })
 }
 
+/** Where the last cart of the session lies, so that it opens while the mall cannot be reached. */
+const lastCartKey = 'lastCart'
+
+/** Where the news of a join lies, until it has been read. */
+export const joinNewsKey = 'cartJoin'
+
 /** Shows what the mall keeps for the signed-in person. */
 export function showServerCart(items: readonly CartItem[]): void {
   cart.set({ phase: 'ready', items })
+  try {
+    sessionStorage.setItem(lastCartKey, JSON.stringify(items))
+  } catch {
+    return
+  }
+}
+
+/** Shows the cart as this session saw it last, if it saw one: the mall cannot be asked just now. */
+export function showLastCart(): void {
+  const kept = sessionStorage.getItem(lastCartKey)
+  // Written by `showServerCart`, in this tab.
+  if (kept !== null) cart.set({ phase: 'ready', items: JSON.parse(kept) as CartItem[] })
 }
 
 /** Puts a thing into the cart: the quantity replaces that of a line that is there; without one, one piece is added (spec 4).
@@ -69,6 +87,13 @@ export async function addToCart(thing: CartThing, quantity?: number): Promise<Re
   )
 }
 
+/** Puts a line back where it was, as it was: the mall writes it anew, the browser still has it whole. */
+export async function restoreToCart(item: CartItem, place: number): Promise<Refusal | null> {
+  if (isSignedIn()) return await addToCart(item, item.quantity)
+  const others = without(cart.get().items, [item.specification.id])
+  return keep(others.toSpliced(place, 0, item))
+}
+
 /** Sets how many pieces of a line are wanted. Nothing is sent where nothing changes (spec 4). */
 export async function setQuantity(item: CartItem, quantity: number): Promise<Refusal | null> {
   return item.quantity === quantity ? null : await addToCart(item, quantity)
@@ -91,24 +116,27 @@ export async function removeDisabled(): Promise<Refusal | null> {
   return await take(call('DELETE /shoppingCart/deleteMultiple', { body: { ids } }))
 }
 
-/** Learns what has become of the things in the cart since they were put there. */
+/** Learns what has become of the things in the cart since they were put there.
+ *  Says nothing when that fails: what is shown may be old then, and whoever asked says so. */
 export async function refreshCart(): Promise<void> {
-  if (isSignedIn()) return showServerCart((await call('GET /shoppingCart')).shoppingCarts)
+  if (isSignedIn()) return showServerCart((await quietApi.call('GET /shoppingCart')).shoppingCarts)
   const items = cart.get().items
   if (items.length === 0) return
-  const fresh = await call('POST /shoppingCart/validateProduct', { body: { syncList: syncListOf(items) } })
+  const fresh = await quietApi.call('POST /shoppingCart/validateProduct', {
+    body: { syncList: syncListOf(items) },
+  })
   if (fresh instanceof Refused) return
   keep(withFacts(cart.get().items, fresh.shoppingCarts))
 }
 
-/** Joins the visitor's cart into the one that the mall keeps, after signing in (spec 4).
- *  The browser forgets its own only once the mall has it. Null where there was nothing to join. */
+/** Joins the visitor's cart into the one that the mall keeps, after signing in (spec 4). The browser forgets
+ *  its own only once the mall has it, and keeps what the mall left out. Null where there was nothing to join. */
 export async function joinLocalCart(): Promise<JoinedCart | null> {
   const items = readLocalCart()
   if (items.length === 0) return null
   const joined = await quietApi.call('POST /shoppingCart/sync', { body: { syncList: syncListOf(items) } })
   if (joined instanceof Refused) return null
-  writeLocalCart([])
+  writeLocalCart(items.filter(({ specification }) => joined.leftOut.includes(specification.id)))
   showServerCart(joined.shoppingCarts)
   return joined
 }
@@ -116,6 +144,7 @@ export async function joinLocalCart(): Promise<JoinedCart | null> {
 /** Forgets every cart on this browser: at signing out (spec 4). */
 export function clearCart(): void {
   writeLocalCart([])
+  for (const key of [lastCartKey, joinNewsKey]) sessionStorage.removeItem(key)
   cart.set({ phase: 'ready', items: [] })
 }
 

@@ -2,12 +2,12 @@ import type { CartItem } from '../../../contract/cart.ts'
 import { PageLink } from '../platform/link.tsx'
 import { useSession } from '../platform/session.ts'
 import { useSite } from '../platform/site.ts'
-import { showPrice } from '../text/format.ts'
+import { showPercent, showPrice } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 import { Button } from '../ui/button.tsx'
 import { buttonClass } from '../ui/button-look.ts'
 import { Price } from '../ui/price.tsx'
-import { missingForFreeDelivery, obstacleOf, subtotalOf } from './line-notes.ts'
+import { missingForFreeDelivery, missingForOffer, obstacleOf, subtotalOf } from './line-notes.ts'
 
 /** What the cart comes to, and the way on. Where there is none, it says why. */
 export function CartSummary({ items }: { items: readonly CartItem[] }) {
@@ -26,6 +26,7 @@ export function CartSummary({ items }: { items: readonly CartItem[] }) {
         <Price size="large">{showPrice(subtotal)}</Price>
       </p>
       <DeliveryHint subtotal={subtotal} />
+      <OfferHint subtotal={subtotal} />
       <p className="text-xs text-muted">{page.subtotalHint}</p>
       <CheckoutButton hasSomething={items.some((item) => obstacleOf(item) === null)} />
       <PageLink to="/home" className={buttonClass({ look: 'quiet', size: 'small' })}>
@@ -56,6 +57,21 @@ function DeliveryHint({ subtotal }: { subtotal: number }) {
         />
       )}
     </div>
+  )
+}
+
+/** How far it is to the running offer, once the cart is half way there: before, it would only nag.
+ *  The offer counts what goods cost after profit share, so this is a hint and the review has the last word. */
+function OfferHint({ subtotal }: { subtotal: number }) {
+  const { page } = useText().cart
+  const offer = useSite().shop?.offer ?? null
+  if (offer === null || subtotal * 2 < offer.overCents) return null
+  const percent = showPercent(offer.discountBasisPoints)
+  const missing = missingForOffer(subtotal, offer.overCents)
+  return (
+    <p role="status" className="text-sm">
+      {missing === null ? page.offer(percent) : page.toOffer(showPrice(missing), percent)}
+    </p>
   )
 }
 

@@ -1,24 +1,95 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { CartItem } from '../../../contract/cart.ts'
 import { useNameOf } from '../platform/name.ts'
 import { useText } from '../text/text.ts'
+import { Button } from '../ui/button.tsx'
+import { Undo2 } from '../ui/icons.ts'
 import { Notice } from '../ui/notice.tsx'
-import { joinNews, useJoinNews } from './join-news.ts'
+import {
+  canUndo,
+  closeNews,
+  dropSetAside,
+  itemsOf,
+  openCartAfterSignIn,
+  resumeJoining,
+  undoJoin,
+  useJoinNews,
+  useSetAside,
+} from './joining.ts'
 
-/** Says what became of the browser's cart at signing in, once: leaving the page is having read it. */
-export function JoinNotice() {
-  const { cart } = useText()
+/** Says what became of the browser's cart at signing in, until it has been read, and offers to undo it. */
+export function JoinNotice({ cart: held }: { cart: readonly CartItem[] }) {
+  const { page } = useText().cart
   const news = useJoinNews()
-  const nameOf = useNameOf()
-  useEffect(() => () => joinNews.set(null), [])
+  const list = useList()
+  useEffect(resumeJoining, [])
   if (news === null) return null
-  const names = (items: readonly CartItem[]) =>
-    items.map((item) => nameOf(item.displayProduct)).join(cart.page.and)
+  const joined = itemsOf(
+    news,
+    news.joined.map(({ specificationId }) => specificationId),
+  )
   return (
     <Notice>
-      <p>{cart.joined}</p>
-      {news.capped.length > 0 && <p>{cart.page.capped(names(news.capped))}</p>}
-      {news.leftOut.length > 0 && <p>{cart.page.leftOut(names(news.leftOut))}</p>}
+      <div className="grid gap-1">
+        <p className="font-medium">{joined.length > 0 ? page.joined(list(joined)) : page.joinedNothing}</p>
+        {news.capped.length > 0 && <p>{page.capped(list(itemsOf(news, news.capped)))}</p>}
+        {news.leftOut.length > 0 && <p>{page.leftOut(list(itemsOf(news, news.leftOut)))}</p>}
+        <p className="-ms-4 flex flex-wrap">
+          {canUndo(news, held) && (
+            <Act onAct={() => undoJoin(news)}>
+              <Undo2 className="size-4" aria-hidden="true" />
+              {page.undoJoin}
+            </Act>
+          )}
+          <Button look="quiet" size="small" onClick={closeNews}>
+            {page.keepJoined}
+          </Button>
+        </p>
+      </div>
     </Notice>
   )
+}
+
+/** What this browser holds besides the cart of the person: it can still go in, or be let go. */
+export function SetAside() {
+  const { page } = useText().cart
+  const items = useSetAside()
+  const list = useList()
+  if (items.length === 0) return null
+  return (
+    <Notice>
+      <div className="grid gap-1">
+        <p>{page.setAside(list(items))}</p>
+        <p className="-ms-4 flex flex-wrap">
+          <Act onAct={openCartAfterSignIn}>{page.joinAfterAll}</Act>
+          <Button look="quiet" size="small" onClick={dropSetAside}>
+            {page.dropSetAside}
+          </Button>
+        </p>
+      </div>
+    </Notice>
+  )
+}
+
+/** A quiet button that shows that it is at work. A call that fails has said so itself. */
+function Act({ onAct, children }: { onAct: () => Promise<void>; children: ReactNode }) {
+  const [isBusy, setBusy] = useState(false)
+  const act = async () => {
+    setBusy(true)
+    await onAct().catch(() => null)
+    setBusy(false)
+  }
+  return (
+    <Button look="quiet" size="small" isBusy={isBusy} onClick={() => void act()}>
+      {children}
+    </Button>
+  )
+}
+
+/** Names things with how many there were of each. */
+function useList(): (items: readonly CartItem[]) => string {
+  const { page } = useText().cart
+  const nameOf = useNameOf()
+  return (items) =>
+    items.map((item) => page.pieces(nameOf(item.displayProduct), item.quantity)).join(page.and)
 }

@@ -1,8 +1,15 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import type { CartItem } from '../../../contract/cart.ts'
-import { newsOf } from './join-news.ts'
-import { lineTotal, missingForFreeDelivery, obstacleOf, priceBefore, subtotalOf } from './line-notes.ts'
+import { canUndo, itemsOf, lackingIn } from './joining.ts'
+import {
+  lineTotal,
+  missingForFreeDelivery,
+  missingForOffer,
+  obstacleOf,
+  priceBefore,
+  subtotalOf,
+} from './line-notes.ts'
 
 interface Given {
   id?: string
@@ -70,10 +77,30 @@ test('a price is said to have changed only where it has', () => {
   expect(priceBefore(aLine({ priceCents: 900 }))).toBeNull()
 })
 
-test('the news of a join names things as the browser knew them', () => {
-  const [kettle, towel] = [aLine({ id: 'kettle' }), aLine({ id: 'towel' })]
-  expect(newsOf([kettle, towel], { capped: ['towel'], leftOut: ['kettle', 'unknown'] })).toEqual({
-    capped: [towel],
-    leftOut: [kettle],
-  })
+test('the offer wants more than its threshold, not just as much', () => {
+  expect(missingForOffer(500_000, 500_000)).toBe(0)
+  expect(missingForOffer(500_001, 500_000)).toBeNull()
+})
+
+test('a join can be undone while a line is as the join left it', () => {
+  const news = {
+    items: [aLine({ id: 'kettle', quantity: 3 }), aLine({ id: 'towel' })],
+    joined: [{ specificationId: 'kettle', before: 1, after: 3 }],
+    capped: [],
+    leftOut: ['towel', 'unknown'],
+  }
+  expect(canUndo(news, [aLine({ id: 'kettle', quantity: 3 })])).toBe(true)
+  expect(canUndo(news, [aLine({ id: 'kettle', quantity: 4 })])).toBe(false)
+  expect(canUndo(news, [])).toBe(false)
+  expect(itemsOf(news, news.leftOut).map(({ specification }) => specification.id)).toEqual(['towel'])
+})
+
+test('what the cart of the mall lacks after undoing goes back to the browser', () => {
+  const items = [
+    aLine({ id: 'kettle', quantity: 3 }),
+    aLine({ id: 'towel' }),
+    aLine({ id: 'lamp', quantity: 2 }),
+  ]
+  const cart = [aLine({ id: 'kettle', quantity: 1 }), aLine({ id: 'lamp', quantity: 2 })]
+  expect(lackingIn(cart, items).map(({ specification }) => specification.id)).toEqual(['kettle', 'towel'])
 })

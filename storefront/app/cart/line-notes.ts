@@ -29,3 +29,8 @@ export function subtotalOf(items: readonly CartItem[]): Cents {
 export function missingForFreeDelivery(subtotal: Cents, freeFrom: Cents): Cents {
   return Math.max(0, freeFrom - subtotal)
 }
+
+/** How much has to be exceeded for the offer, which wants more than its threshold (design 5); null once it is. */
+export function missingForOffer(subtotal: Cents, over: Cents): Cents | null {
+  return subtotal > over ? null : over - subtotal
+}

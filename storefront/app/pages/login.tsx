@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { SignedIn } from '../../../contract/people.ts'
-import { openCartAfterSignIn } from '../cart/join-news.ts'
+import { openCartAfterSignIn } from '../cart/joining.ts'
 import { LoginForm } from '../people/login-form.tsx'
 import { NarrowPage } from '../people/narrow-page.tsx'
 import { returnPath } from '../people/return-path.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { clearCart, openLocalCart, showServerCart } from '../cart/cart-store.ts'
+import { clearCart, openLocalCart, showLastCart, showServerCart } from '../cart/cart-store.ts'
 import { watchLocalCart } from '../cart/local-cart.ts'
 import { quietApi } from '../platform/browser-api.ts'
 import { Refused } from '../platform/calls.ts'
@@ -61,6 +61,7 @@ async function recognise(onExpired: () => void): Promise<void> {
     showServerCart(shoppingCarts)
   } catch {
     session.set({ ...session.get(), isUnreached: true })
+    if (session.get().phase === 'signed-in') showLastCart()
   }
 }
 

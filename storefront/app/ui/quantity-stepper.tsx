@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { Minus, Plus } from './icons.ts'
 
@@ -9,6 +9,8 @@ export interface QuantityStepperProps {
   most?: number
   disabled?: boolean
   labels: { quantity: string; fewer: string; more: string }
+  /** Said where something else than 1 to `most` was typed. Without it the nearest number is taken. */
+  rangeError?: string
 }
 
 /** How many pieces. What is typed counts once the field is left or Enter is pressed: on the way from
@@ -19,49 +21,68 @@ export function QuantityStepper({
   most = 999,
   disabled = false,
   labels,
+  rangeError,
 }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null)
+  const [isWrong, setWrong] = useState(false)
+  const id = useId()
   const settle = () => {
     const wanted = Number.parseInt(typed ?? '', 10)
-    setTyped(null)
-    if (Number.isNaN(wanted)) return
     const quantity = Math.min(Math.max(wanted, 1), most)
-    if (quantity !== value) onChange(quantity)
+    const isOutside = !Number.isNaN(wanted) && quantity !== wanted && rangeError !== undefined
+    setWrong(isOutside)
+    if (isOutside) return
+    setTyped(null)
+    if (!Number.isNaN(wanted) && quantity !== value) onChange(quantity)
+  }
+  const turn = (quantity: number) => {
+    setWrong(false)
+    setTyped(null)
+    onChange(quantity)
   }
   return (
-    <fieldset
-      className="inline-flex items-center rounded-full border border-control"
-      aria-label={labels.quantity}
-    >
-      <IconButton
-        label={labels.fewer}
-        disabled={disabled || value <= 1}
-        onClick={() => onChange(value - 1)}
-        className="disabled:text-line"
-      >
-        <Minus className="size-4" aria-hidden="true" />
-      </IconButton>
-      <input
-        inputMode="numeric"
+    <div className="grid max-w-40 gap-1">
+      <fieldset
+        className="inline-flex w-fit items-center rounded-full border border-control has-aria-invalid:border-danger"
         aria-label={labels.quantity}
-        value={typed ?? String(value)}
-        disabled={disabled}
-        maxLength={3}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
-        onBlur={settle}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') settle()
-        }}
-        className="h-11 w-11 bg-transparent text-center tabular-nums"
-      />
-      <IconButton
-        label={labels.more}
-        disabled={disabled || value >= most}
-        onClick={() => onChange(value + 1)}
-        className="disabled:text-line"
       >
-        <Plus className="size-4" aria-hidden="true" />
-      </IconButton>
-    </fieldset>
+        <IconButton
+          label={labels.fewer}
+          disabled={disabled || value <= 1}
+          onClick={() => turn(value - 1)}
+          className="disabled:text-line"
+        >
+          <Minus className="size-4" aria-hidden="true" />
+        </IconButton>
+        <input
+          inputMode="numeric"
+          aria-label={labels.quantity}
+          value={typed ?? String(value)}
+          disabled={disabled}
+          maxLength={4}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? id : undefined}
+          onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+          onBlur={settle}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') settle()
+          }}
+          className="h-11 w-11 bg-transparent text-center tabular-nums"
+        />
+        <IconButton
+          label={labels.more}
+          disabled={disabled || value >= most}
+          onClick={() => turn(value + 1)}
+          className="disabled:text-line"
+        >
+          <Plus className="size-4" aria-hidden="true" />
+        </IconButton>
+      </fieldset>
+      {isWrong && (
+        <p id={id} role="alert" className="text-sm text-danger">
+          {rangeError}
+        </p>
+      )}
+    </div>
   )
 }

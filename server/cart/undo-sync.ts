@@ -1,0 +1,30 @@
+import type { CartItem, JoinedLine } from '../../contract/cart.ts'
+import { lockPerson } from '../people/people-queries.ts'
+import type { Database } from '../platform/database.ts'
+import { deleteLines, listCart, listLines, setPieces } from './cart-queries.ts'
+import { undoJoining } from './cart-rules.ts'
+
+/** Takes out of a person's cart what joining a browser's cart put in: on a shared computer that may have been
+ *  somebody else's. Called again, after a lost answer, it changes nothing (promises A41). */
+export async function undoSync(
+  db: Database,
+  { personId, joined }: { personId: string; joined: readonly JoinedLine[] },
+): Promise<{ shoppingCarts: CartItem[]; undone: string[] }> {
+  return await db.transaction().execute(async (tx) => {
+    await lockPerson(tx, personId)
+    const lines = await listLines(tx, personId)
+    const held = new Map([...lines].map(([id, { quantity }]) => [id, quantity]))
+    const undone = undoJoining(held, joined)
+    const added: string[] = []
+    for (const { specificationId, before } of undone) {
+      const line = lines.get(specificationId)
+      if (before > 0) await setPieces(tx, { personId, specificationId, quantity: before })
+      else if (line !== undefined) added.push(line.id)
+    }
+    if (added.length > 0) await deleteLines(tx, personId, added)
+    return {
+      shoppingCarts: await listCart(tx, personId),
+      undone: undone.map(({ specificationId }) => specificationId),
+    }
+  })
+}
