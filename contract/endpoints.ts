@@ -1,13 +1,17 @@
 import { cartEndpoints } from './cart.ts'
 import { catalogueEndpoints } from './catalogue.ts'
+import { consentEndpoints } from './consents.ts'
 import { orderEndpoints } from './orders.ts'
 import { peopleEndpoints } from './people.ts'
+import { profileEndpoints } from './profile.ts'
 import { receiverEndpoints } from './receivers.ts'
 
 /** Every call that the mall's API answers, by noun. What is not in this table does not exist. */
 export const endpoints = {
   catalogue: catalogueEndpoints,
   people: peopleEndpoints,
+  profile: profileEndpoints,
+  consents: consentEndpoints,
   cart: cartEndpoints,
   receivers: receiverEndpoints,
   orders: orderEndpoints,

@@ -3,7 +3,7 @@ import { cartItem } from './cart.ts'
 import { brand, category } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { id, lengthOf, line, optionalLine } from './field.ts'
-import { basisPoints } from './money.ts'
+import { basisPoints, cents, pvHundredths } from './money.ts'
 import { phone } from './phone.ts'
 import { role } from './roles.ts'
 import { shop } from './shop.ts'
@@ -42,6 +42,12 @@ export const edcNumber = z
   .transform((text) => text.normalize('NFKC').replace(/[\s-]/g, ''))
   .refine((text) => /^\d{8}$/.test(text), { error: 'edc-number-format' })
 
+/** A sponsor named by card number; left out, empty or null means none. */
+export const sponsorChoice = z
+  .union([z.literal('').transform(() => null), edcNumber])
+  .nullish()
+  .transform((number) => number ?? null)
+
 export const userInfo = z.object({
   email: z.string(),
   username: z.string(),
@@ -56,6 +62,11 @@ export const userInfo = z.object({
   canBuy: z.boolean(),
   hasDiscountRate: z.boolean(),
   renewalExpiryDate: z.iso.date().nullable(),
+  canChangeSponsor: z.boolean().describe('a member without a sponsor, or with one who is out of force'),
+  totalPriceCents: cents.describe('goods paid for and not refunded, without freight: current and historical'),
+  totalPvHundredths: pvHundredths.describe('the PV of those goods'),
+  currentSubtotalCents: cents.describe('of the total, what was paid since the current contract year began'),
+  historicalTotalCents: cents.describe('of the total, what was paid before'),
 })
 export type UserInfo = z.infer<typeof userInfo>
 
@@ -82,6 +93,9 @@ export type SignedIn = z.infer<typeof signedIn>
 
 const nothing = z.object({})
 
+/** A box that nobody has to tick, and that is not ticked for anybody. */
+const unticked = z.boolean({ error: 'invalid' }).optional().default(false)
+
 /** What a registration form sends. The sponsor may be left out: a member may have none (spec 1). */
 export const registration = z
   .object({
@@ -95,12 +109,13 @@ export const registration = z
     contactNumber: phone,
     gender,
     address: optionalLine(200),
-    sponsorEdcNumber: z
-      .union([z.literal('').transform(() => null), edcNumber])
-      .nullish()
-      .transform((number) => number ?? null),
+    sponsorEdcNumber: sponsorChoice,
     isAdult: z.literal(true, { error: 'must-agree' }).describe('the person says to be 18 or over (spec 5)'),
     acceptsTerms: z.literal(true, { error: 'must-agree' }),
+    ownMarketing: unticked.describe('the mall may send its own offers'),
+    sponsorMarketing: unticked.describe(
+      'name and contact may be passed to the sponsor for the sponsor’s offers',
+    ),
   })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],

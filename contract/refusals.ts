@@ -21,8 +21,10 @@ export const refusal = z.discriminatedUnion('code', [
   code('email-exists'),
   code('sponsor-missing'),
   code('sponsor-not-eligible'),
+  code('sponsor-unchangeable'),
   code('verification-link-invalid'),
   code('already-verified'),
+  code('unsubscribe-link-invalid'),
   code('resend-too-soon', { retryAfterSeconds }),
   code('resend-suspended', { retryAfterSeconds }),
 

@@ -16,6 +16,8 @@ import { findUser } from './people/find-user.ts'
 import { peopleJobs } from './people/people-jobs.ts'
 import { peopleMails } from './people/people-mails.ts'
 import { peopleRoutes } from './people/people-routes.ts'
+import { profileRoutes } from './people/profile-routes.ts'
+import { sponsorMails } from './people/sponsor-mails.ts'
 import { answerErrors, answerNotFound } from './platform/answer-errors.ts'
 import { demoMailbox } from './platform/demo-mailbox.ts'
 import type { Dependencies } from './platform/dependencies.ts'
@@ -66,6 +68,7 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
   await app.register(async (api) => {
     catalogueRoutes(api, deps)
     await peopleRoutes(api, deps)
+    await profileRoutes(api, deps)
     await cartRoutes(api, deps)
     await receiverRoutes(api, deps)
     await orderRoutes(api, deps)
@@ -78,7 +81,15 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
   // What is done while nobody waits for it.
   peopleJobs(deps)
   paymentJobs({ ...deps, log })
-  mailJobs({ ...deps, log }, { ...peopleMails(deps), ...orderMails(deps), ...paymentMails(deps) })
+  mailJobs(
+    { ...deps, log },
+    {
+      ...peopleMails(deps),
+      ...sponsorMails(deps),
+      ...orderMails(deps),
+      ...paymentMails(deps),
+    },
+  )
 
   // The pages, last: they answer every path that is left.
   const epoch = await watchEpoch(db, log)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ProfileFacts, profileOf } from './profile-rules.ts'
+import { type ProfileFacts, profileOf as profileWith } from './profile-rules.ts'
 
 const now = new Date('2026-03-01T04:00:00Z')
 const ka: ProfileFacts = {
@@ -20,6 +20,9 @@ const ka: ProfileFacts = {
   },
 }
 
+const nothingBought = { totalPriceCents: 0, totalPvHundredths: 0, currentSubtotalCents: 0 }
+const profileOf = (facts: ProfileFacts, at: Date) => profileWith(facts, nothingBought, at)
+
 test('a rate counts only while the sponsor who gave it is in force', () => {
   expect(profileOf(ka, now)).toMatchObject({ discountRate: 1000, hasDiscountRate: true, canBuy: true })
   const orphan = { ...ka, sponsor: ka.sponsor && { ...ka.sponsor, disabledAt: now } }
@@ -32,4 +35,9 @@ test('a distributor whose contract is over may not buy', () => {
     canBuy: false,
     renewalExpiryDate: '2025-01-01',
   })
+})
+
+test('what was bought before the contract year is what is left of the total', () => {
+  const purchases = { totalPriceCents: 100_000, totalPvHundredths: 5_000, currentSubtotalCents: 30_000 }
+  expect(profileWith(ka, purchases, now)).toMatchObject({ ...purchases, historicalTotalCents: 70_000 })
 })

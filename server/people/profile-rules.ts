@@ -1,5 +1,6 @@
-import type { BasisPoints } from '../../contract/money.ts'
+import type { BasisPoints, Cents, PvHundredths } from '../../contract/money.ts'
 import type { UserInfo } from '../../contract/people.ts'
+import { mayChangeSponsor } from './sponsor-change-rules.ts'
 import { type Contract, isInForce, mayBuy, type Standing, standingOf } from './standing-rules.ts'
 
 /** What the profile of a person is drawn from. */
@@ -15,10 +16,19 @@ export interface ProfileFacts {
   sponsor: (Contract & { id: string; name: string; edcNumber: string }) | null
 }
 
+/** What a person has bought so far, refunds taken off (hong-kong.md 5.5). */
+export interface Purchases {
+  totalPriceCents: Cents
+  totalPvHundredths: PvHundredths
+  /** Of the total, what was paid since the current contract year began. */
+  currentSubtotalCents: Cents
+}
+
 /** What a person is told about themselves (spec 3, User info). */
-export function profileOf(person: ProfileFacts, now: Date): UserInfo {
+export function profileOf(person: ProfileFacts, purchases: Purchases, now: Date): UserInfo {
   const { contract, sponsor } = person
-  const rate = rateInForce(person.rateBasisPoints, standingOrNull(sponsor, now))
+  const sponsorStanding = standingOrNull(sponsor, now)
+  const rate = rateInForce(person.rateBasisPoints, sponsorStanding)
   return {
     email: person.email ?? '',
     username: person.username,
@@ -33,6 +43,9 @@ export function profileOf(person: ProfileFacts, now: Date): UserInfo {
     hasDiscountRate: rate > 0,
     canBuy: mayBuy(person.canBuy, standingOrNull(contract, now)),
     renewalExpiryDate: contract?.renewalExpiresOn ?? null,
+    canChangeSponsor: mayChangeSponsor({ isDistributor: contract !== null, sponsorStanding }),
+    ...purchases,
+    historicalTotalCents: purchases.totalPriceCents - purchases.currentSubtotalCents,
   }
 }
 

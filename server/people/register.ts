@@ -4,6 +4,8 @@ import type { Database, Transaction } from '../platform/database.ts'
 import { enqueueMail } from '../platform/mail.ts'
 import type { Passwords } from '../platform/passwords.ts'
 import { refuse, refuseIf } from '../platform/refuse.ts'
+import { grantedAtRegistration } from './consent-rules.ts'
+import { recordConsent } from './give-consent.ts'
 import { passwordRefusal } from './password-rules.ts'
 import { verifyEmailMail } from './people-mails.ts'
 import { findSponsorForJoining, insertMember } from './people-queries.ts'
@@ -44,6 +46,8 @@ export async function register(
       termsVersion,
       agreedAt: now,
     })
+    for (const purpose of grantedAtRegistration(registration))
+      await recordConsent(tx, { personId, purpose, isGranted: true, source: 'REGISTRATION', now })
     await enqueueMail(tx, verifyEmailMail({ subjectId: personId, personId, username: name, email, language }))
   })
   return { resendAfterSeconds: resendLimits.betweenSeconds }

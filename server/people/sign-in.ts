@@ -5,7 +5,8 @@ import { refuse, refuseIf } from '../platform/refuse.ts'
 import { hashOfToken, newToken } from '../platform/session.ts'
 import { loginRefusal } from './login-rules.ts'
 import { findAccount, type Person } from './people-queries.ts'
-import { profileOf, standingOrNull } from './profile-rules.ts'
+import { standingOrNull } from './profile-rules.ts'
+import { readProfile } from './read-profile.ts'
 import { secondsBeforeResend } from './resend-rules.ts'
 import { insertSession } from './session-queries.ts'
 import { sessionMostMs } from './session-rules.ts'
@@ -48,7 +49,7 @@ export async function signIn(
     createdAt: now,
     expiresAt: new Date(now.getTime() + sessionMostMs),
   })
-  const userInfo = profileOf(person, now)
+  const userInfo = await readProfile(db, person, now)
   return {
     token,
     roles: person.roles,

@@ -3,6 +3,7 @@ import { afterAll } from 'vitest'
 import { cartEndpoints as cart } from '../../contract/cart.ts'
 import type { Preview } from '../../contract/orders.ts'
 import { buildApp } from '../app.ts'
+import { insertUnsubscribeLink } from '../people/consent-queries.ts'
 import { insertVerificationToken } from '../people/verification-queries.ts'
 import { readConfig } from '../platform/config.ts'
 import { openJobs } from '../platform/job-runner.ts'
@@ -111,6 +112,19 @@ export const rightInputs: Record<string, (own: Owner) => Input | Promise<Input>>
   resendVerification: () => ({ body: { email: `${randomUUID()}@example.hk` } }),
   verifyEmail: async ({ mall }) => ({ body: { token: await aVerificationToken(mall) } }),
 
+  updateProfile: () => ({
+    body: {
+      name: 'Chan Tai Mei',
+      contactNumber: '91234567',
+      gender: 'FEMALE',
+      address: '1 Hennessy Road',
+      sponsorEdcNumber: '',
+    },
+  }),
+  listConsents: () => ({}),
+  giveConsent: () => ({ body: { purpose: 'OWN_MARKETING', isGranted: true } }),
+  unsubscribe: async (own) => ({ query: { token: await anUnsubscribeToken(own) } }),
+
   listCart: () => ({}),
   saveCartLine: ({ place, cartId }) => ({ body: { ...place, cartId, quantity: 1 } }),
   removeCartLine: ({ cartId }) => ({ params: { id: cartId } }),
@@ -146,6 +160,12 @@ export const rightInputs: Record<string, (own: Owner) => Input | Promise<Input>>
   readOrder: ({ invoice }) => ({ params: { invoice } }),
   payOrder: ({ invoice }) => ({ params: { invoice } }),
   cancelOrder: ({ invoice }) => ({ params: { invoice } }),
+}
+
+async function anUnsubscribeToken({ mall: { db, clock }, personId }: Owner): Promise<string> {
+  const token = newToken()
+  await insertUnsubscribeLink(db, { tokenHash: hashOfToken(token), personId, now: clock.now() })
+  return token
 }
 
 async function aVerificationToken({ db, clock }: PartOfMall): Promise<string> {

@@ -18,8 +18,11 @@ export const refusals: RefusalSentences = {
   'email-exists': () => 'This email address is already registered.',
   'sponsor-missing': () => 'No sponsor has this eDC card number.',
   'sponsor-not-eligible': () => 'This sponsor cannot accept new members at present.',
+  'sponsor-unchangeable': () => 'Your sponsor is still active. Please contact us if you need another one.',
   'verification-link-invalid': () => 'This link has expired or is not valid.',
   'already-verified': () => 'This email address has already been verified. You can sign in.',
+  'unsubscribe-link-invalid': () =>
+    'This link is not valid. Please use the link of a newer mail, or change the setting in your account.',
   'resend-too-soon': ({ retryAfterSeconds }) =>
     `Please wait ${wait(retryAfterSeconds)} before asking for another mail.`,
   'resend-suspended': ({ retryAfterSeconds }) =>

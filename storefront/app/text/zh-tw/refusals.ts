@@ -15,8 +15,10 @@ export const refusals: Text['refusals'] = {
   'email-exists': () => '此電郵地址已登記。',
   'sponsor-missing': () => '找不到持有此 eDC 卡號的推薦人。',
   'sponsor-not-eligible': () => '此推薦人現時不能接受新會員。',
+  'sponsor-unchangeable': () => '閣下的推薦人仍然有效，如需更換請聯絡我們。',
   'verification-link-invalid': () => '此連結無效或已過期。',
   'already-verified': () => '此電郵地址已經驗證，可以登入。',
+  'unsubscribe-link-invalid': () => '此連結無效。請使用較新電郵內的連結，或在帳戶內更改設定。',
   'resend-too-soon': ({ retryAfterSeconds }) => `請等候${wait(retryAfterSeconds)}後再要求重發電郵。`,
   'resend-suspended': ({ retryAfterSeconds }) => `重發次數過多，請於${wait(retryAfterSeconds)}後再試。`,
 

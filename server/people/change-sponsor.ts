@@ -1,0 +1,47 @@
+import type { Transaction } from '../platform/database.ts'
+import { enqueueMail } from '../platform/mail.ts'
+import { found, refuse, refuseIf } from '../platform/refuse.ts'
+import { findPerson, findSponsorForJoining, lockPerson } from './people-queries.ts'
+import { standingOrNull } from './profile-rules.ts'
+import { mayChangeSponsor, newSponsorRefusal } from './sponsor-change-rules.ts'
+import { sponsorChangedMail } from './sponsor-mails.ts'
+import { insertSponsorChange, type SponsorChangeSource, updateSponsor } from './sponsor-queries.ts'
+import { standingOf } from './standing-rules.ts'
+
+export interface ChangeSponsor {
+  personId: string
+  /** The card number of the new sponsor. */
+  edcNumber: string
+  source: SponsorChangeSource
+  now: Date
+}
+
+/** Puts a member below another distributor, in the caller's transaction: the rate of the old sponsor ends, the change
+ *  is written down and mailed. Orders keep the sponsor of their own time (hong-kong.md 5.5).
+ *  Refuses `sponsor-unchangeable`, `sponsor-missing` and `sponsor-not-eligible`. */
+export async function changeSponsor(
+  tx: Transaction,
+  { personId, edcNumber, source, now }: ChangeSponsor,
+): Promise<void> {
+  await lockPerson(tx, personId)
+  const person = found(await findPerson(tx, personId))
+  const sponsorStanding = standingOrNull(person.sponsor, now)
+  if (!mayChangeSponsor({ isDistributor: person.contract !== null, sponsorStanding }))
+    refuse({ code: 'sponsor-unchangeable' })
+  const chosen = await findSponsorForJoining(tx, edcNumber)
+  refuseIf(newSponsorRefusal(chosen && { id: chosen.id, standing: standingOf(chosen, now) }, personId))
+  const sponsorId = found(chosen).id
+  const fromSponsorId = person.sponsor?.id ?? null
+  const changeId = await insertSponsorChange(tx, {
+    personId,
+    fromSponsorId,
+    toSponsorId: sponsorId,
+    fromRateBasisPoints: person.rateBasisPoints,
+    source,
+    changedAt: now,
+  })
+  await updateSponsor(tx, personId, sponsorId)
+  const { email, username, language } = person
+  if (email !== null)
+    await enqueueMail(tx, sponsorChangedMail({ subjectId: changeId, email, username, language, sponsorId }))
+}
