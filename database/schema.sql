@@ -81,6 +81,24 @@ create table categories (
 );
 grant insert, select, update on categories to mall_app;
 
+create table consents (
+  id uuid not null default uuidv7(),
+  person_id uuid not null,
+  purpose text not null,
+  is_granted boolean not null,
+  text_version text not null,
+  source text not null,
+  given_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (person_id) REFERENCES people(id),
+  CHECK ((purpose = ANY (ARRAY['OWN_MARKETING'::text, 'SPONSOR_MARKETING'::text]))),
+  CHECK ((source = ANY (ARRAY['REGISTRATION'::text, 'ACCOUNT'::text, 'UNSUBSCRIBE_LINK'::text, 'DELETION'::text]))),
+  CHECK ((text_version <> ''::text))
+);
+comment on table consents is 'Append-only: the latest row of a purpose counts, and no row at all is no consent.';
+CREATE INDEX consents_of_person ON consents USING btree (person_id, purpose, id);
+grant insert, select on consents to mall_app;
+
 create table demo_mailbox (
   message_id text not null,
   to_address text not null,
@@ -642,6 +660,7 @@ create table sponsor_changes (
   CHECK ((to_sponsor_id <> person_id))
 );
 CREATE INDEX sponsor_changes_of_person ON sponsor_changes USING btree (person_id, changed_at);
+CREATE INDEX sponsor_changes_to ON sponsor_changes USING btree (to_sponsor_id, changed_at);
 grant insert, select on sponsor_changes to mall_app;
 
 create table stock (
@@ -720,6 +739,18 @@ create table sub_categories (
   CHECK ((type_path_name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
 );
 grant insert, select, update on sub_categories to mall_app;
+
+create table unsubscribe_links (
+  token_hash bytea not null,
+  person_id uuid not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (token_hash),
+  FOREIGN KEY (person_id) REFERENCES people(id),
+  CHECK ((length(token_hash) = 32))
+);
+comment on table unsubscribe_links is 'One for each marketing mail. A link has no end: whoever keeps an old mail can still leave by it.';
+CREATE INDEX unsubscribe_links_of_person ON unsubscribe_links USING btree (person_id);
+grant delete, insert, select on unsubscribe_links to mall_app;
 
 create table verification_requests (
   id uuid not null default uuidv7(),

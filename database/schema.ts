@@ -72,6 +72,16 @@ export interface Categories {
   sort_id: number;
 }
 
+export interface Consents {
+  given_at: Timestamp;
+  id: Generated<string>;
+  is_granted: boolean;
+  person_id: string;
+  purpose: string;
+  source: string;
+  text_version: string;
+}
+
 export interface DemoMailbox {
   html: string;
   message_id: string;
@@ -454,6 +464,12 @@ export interface SubCategories {
   type_path_name: string | null;
 }
 
+export interface UnsubscribeLinks {
+  created_at: Timestamp;
+  person_id: string;
+  token_hash: Buffer;
+}
+
 export interface VerificationRequests {
   email: string;
   id: Generated<string>;
@@ -466,6 +482,7 @@ export interface DB {
   cart_lines: CartLines;
   catalogue_epoch: CatalogueEpoch;
   categories: Categories;
+  consents: Consents;
   demo_mailbox: DemoMailbox;
   display_product_images: DisplayProductImages;
   display_product_sub_categories: DisplayProductSubCategories;
@@ -494,5 +511,6 @@ export interface DB {
   stock_holds: StockHolds;
   stock_movements: StockMovements;
   sub_categories: SubCategories;
+  unsubscribe_links: UnsubscribeLinks;
   verification_requests: VerificationRequests;
 }

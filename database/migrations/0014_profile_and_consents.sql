@@ -1,4 +1,4 @@
--- What people agreed to, in whose line they stood, and how they leave marketing mail.
+-- What people agreed to, and how they leave marketing mail.
 
 create table consents (
   id uuid primary key default uuidv7(),
@@ -20,20 +20,7 @@ create table unsubscribe_links (
 comment on table unsubscribe_links is 'One for each marketing mail. A link has no end: whoever keeps an old mail can still leave by it.';
 create index unsubscribe_links_of_person on unsubscribe_links (person_id);
 
-create table sponsor_changes (
-  id uuid primary key default uuidv7(),
-  person_id uuid not null references people,
-  from_sponsor_id uuid references distributors (person_id),
-  to_sponsor_id uuid not null references distributors (person_id),
-  from_rate_basis_points integer not null,
-  source text not null check (source in ('SETTINGS', 'SIGN_IN', 'DESK')),
-  changed_at timestamptz not null,
-  check (to_sponsor_id <> person_id),
-  check (from_sponsor_id <> to_sponsor_id)
-);
-comment on table sponsor_changes is 'Append-only. Orders keep the sponsor of their own time, whatever is written here.';
-create index sponsor_changes_of_person on sponsor_changes (person_id, id);
 create index sponsor_changes_to on sponsor_changes (to_sponsor_id, changed_at);
 
-grant select, insert on consents, unsubscribe_links, sponsor_changes to mall_app;
+grant select, insert on consents, unsubscribe_links to mall_app;
 grant delete on unsubscribe_links to mall_app;

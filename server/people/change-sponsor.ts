@@ -5,14 +5,13 @@ import { findPerson, findSponsorForJoining, lockPerson } from './people-queries.
 import { standingOrNull } from './profile-rules.ts'
 import { mayChangeSponsor, newSponsorRefusal } from './sponsor-change-rules.ts'
 import { sponsorChangedMail } from './sponsor-mails.ts'
-import { insertSponsorChange, type SponsorChangeSource, updateSponsor } from './sponsor-queries.ts'
+import { insertSponsorChange, updateSponsor } from './sponsor-queries.ts'
 import { standingOf } from './standing-rules.ts'
 
 export interface ChangeSponsor {
   personId: string
   /** The card number of the new sponsor. */
   edcNumber: string
-  source: SponsorChangeSource
   now: Date
 }
 
@@ -21,7 +20,7 @@ export interface ChangeSponsor {
  *  Refuses `sponsor-unchangeable`, `sponsor-missing` and `sponsor-not-eligible`. */
 export async function changeSponsor(
   tx: Transaction,
-  { personId, edcNumber, source, now }: ChangeSponsor,
+  { personId, edcNumber, now }: ChangeSponsor,
 ): Promise<void> {
   await lockPerson(tx, personId)
   const person = found(await findPerson(tx, personId))
@@ -31,16 +30,14 @@ export async function changeSponsor(
   const chosen = await findSponsorForJoining(tx, edcNumber)
   refuseIf(newSponsorRefusal(chosen && { id: chosen.id, standing: standingOf(chosen, now) }, personId))
   const sponsorId = found(chosen).id
-  const fromSponsorId = person.sponsor?.id ?? null
-  const changeId = await insertSponsorChange(tx, {
+  const change = {
     personId,
-    fromSponsorId,
+    fromSponsorId: person.sponsor?.id ?? null,
     toSponsorId: sponsorId,
-    fromRateBasisPoints: person.rateBasisPoints,
-    source,
     changedAt: now,
-  })
-  await updateSponsor(tx, personId, sponsorId)
+  }
+  const changeId = await insertSponsorChange(tx, change)
+  await updateSponsor(tx, change)
   const { email, username, language } = person
   if (email !== null)
     await enqueueMail(tx, sponsorChangedMail({ subjectId: changeId, email, username, language, sponsorId }))

@@ -99,7 +99,7 @@ describe('a sponsor', () => {
       .where('person_id', '=', mei.id)
       .selectAll()
       .execute()
-    expect(history).toMatchObject([{ from_sponsor_id: null, to_sponsor_id: lee.id, source: 'SETTINGS' }])
+    expect(history).toMatchObject([{ from_sponsor_id: null, to_sponsor_id: lee.id, changed_at: clock.now() }])
   })
 
   test('who is out of force can be left, and the rate of that sponsor ends', async () => {

@@ -1,16 +1,9 @@
-import type { BasisPoints } from '../../contract/money.ts'
 import type { Database, Transaction } from '../platform/database.ts'
-
-/** Where a sponsor was changed: in the settings, when signing in below a disabled one, or by the staff. */
-export type SponsorChangeSource = 'SETTINGS' | 'SIGN_IN' | 'DESK'
 
 export interface NewSponsorChange {
   personId: string
   fromSponsorId: string | null
   toSponsorId: string
-  /** What the old sponsor gave, which ends with the change. */
-  fromRateBasisPoints: BasisPoints
-  source: SponsorChangeSource
   changedAt: Date
 }
 
@@ -22,8 +15,6 @@ export async function insertSponsorChange(tx: Transaction, change: NewSponsorCha
       person_id: change.personId,
       from_sponsor_id: change.fromSponsorId,
       to_sponsor_id: change.toSponsorId,
-      from_rate_basis_points: change.fromRateBasisPoints,
-      source: change.source,
       changed_at: change.changedAt,
     })
     .returning('id')
@@ -32,10 +23,13 @@ export async function insertSponsorChange(tx: Transaction, change: NewSponsorCha
 }
 
 /** Gives a member another sponsor, and no rate: the new one has not given any. */
-export async function updateSponsor(tx: Transaction, personId: string, sponsorId: string): Promise<void> {
+export async function updateSponsor(
+  tx: Transaction,
+  { personId, toSponsorId, changedAt }: NewSponsorChange,
+): Promise<void> {
   await tx
     .updateTable('people')
-    .set({ sponsor_id: sponsorId, rate_basis_points: 0 })
+    .set({ sponsor_id: toSponsorId, rate_basis_points: 0, sponsor_changed_at: changedAt })
     .where('id', '=', personId)
     .execute()
 }

@@ -15,7 +15,7 @@ export async function updateProfile(
     await lockPerson(tx, personId)
     const { sponsorEdcNumber: edcNumber, ...profile } = input
     await updatePerson(tx, personId, profile)
-    if (edcNumber !== null) await changeSponsor(tx, { personId, edcNumber, source: 'SETTINGS', now })
+    if (edcNumber !== null) await changeSponsor(tx, { personId, edcNumber, now })
     return await getProfile(tx, personId, now)
   })
 }
