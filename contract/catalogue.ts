@@ -117,6 +117,13 @@ export type ProductQuery = z.output<typeof productQuery>
 export const productPage = pageOf(productCard).extend({
   brands: z.array(z.object({ ...named, count: z.int() })).describe('brands found, before the brand filter'),
   priceBounds: z.object({ minCents: cents, maxCents: cents }).nullable().describe('before the price filter'),
+  readAs: z
+    .string()
+    .nullable()
+    .describe(
+      'what was looked for in the place of a keyword that finds nothing: the same without slips of the keys',
+    ),
+  near: z.array(z.string()).describe('where nothing is found, keywords that would find something'),
 })
 export type ProductPage = z.infer<typeof productPage>
 

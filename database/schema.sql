@@ -154,7 +154,7 @@ create table display_products (
   lowest_pv_hundredths bigint,
   code_eligible boolean not null default false,
   search_fold text not null default ''::text,
-  search_tokens text[] not null default '{}'::text[],
+  settled_in_epoch bigint not null default 0,
   PRIMARY KEY (id),
   UNIQUE (code),
   FOREIGN KEY (brand_id) REFERENCES brands(id),
@@ -169,11 +169,11 @@ create table display_products (
   CHECK ((jsonb_typeof(spec_table) = 'array'::text))
 );
 comment on column display_products.is_listed is 'enabled, and at least one enabled article has an enabled specification';
+comment on column display_products.settled_in_epoch is 'The catalogue epoch in which the row was last settled, so that search indexes read only what is new to them.';
 CREATE INDEX display_products_by_arrival ON display_products USING btree (new_from DESC NULLS LAST, id) WHERE is_listed;
 CREATE INDEX display_products_by_brand ON display_products USING btree (brand_id, sort_id) WHERE is_listed;
-CREATE INDEX display_products_by_price ON display_products USING btree (lowest_price_cents, id) WHERE is_listed;
+CREATE INDEX display_products_by_settling ON display_products USING btree (settled_in_epoch);
 CREATE INDEX display_products_by_sort ON display_products USING btree (sort_id, id) WHERE is_listed;
-CREATE INDEX display_products_search ON display_products USING gin (search_tokens) WHERE is_listed;
 grant insert, select, update on display_products to mall_app;
 
 create table distributors (
@@ -571,6 +571,15 @@ create table receivers (
 CREATE INDEX receivers_of_person ON receivers USING btree (person_id, created_at);
 CREATE UNIQUE INDEX receivers_one_default ON receivers USING btree (person_id) WHERE is_default;
 grant delete, insert, select, update on receivers to mall_app;
+
+create table search_synonyms (
+  id uuid not null default uuidv7(),
+  terms text[] not null,
+  PRIMARY KEY (id),
+  CHECK ((((cardinality(terms) >= 2) AND (cardinality(terms) <= 12)) AND (array_position(terms, NULL::text) IS NULL)))
+);
+comment on table search_synonyms is 'Each row is a circle of terms: who looks for one of them is shown what any of them finds.';
+grant delete, insert, select, update on search_synonyms to mall_app;
 
 create table security_events (
   id uuid not null default uuidv7(),

@@ -116,8 +116,11 @@ export interface DisplayProducts {
   name_en: string;
   new_from: string | null;
   search_fold: Generated<string>;
-  search_tokens: Generated<string[]>;
   series_id: string | null;
+  /**
+   * The catalogue epoch in which the row was last settled, so that search indexes read only what is new to them.
+   */
+  settled_in_epoch: Generated<number>;
   sort_id: Generated<number>;
   spec_table: Generated<Json>;
   tags: Generated<string>;
@@ -371,6 +374,11 @@ export interface Receivers {
   sub_area: string | null;
 }
 
+export interface SearchSynonyms {
+  id: Generated<string>;
+  terms: string[];
+}
+
 export interface SecurityEvents {
   address: string;
   happened_at: Timestamp;
@@ -502,6 +510,7 @@ export interface DB {
   person_roles: PersonRoles;
   products: Products;
   receivers: Receivers;
+  search_synonyms: SearchSynonyms;
   security_events: SecurityEvents;
   series: Series;
   sessions: Sessions;

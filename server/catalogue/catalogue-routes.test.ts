@@ -214,6 +214,8 @@ describe('product search', () => {
       total: 0,
       brands: [],
       priceBounds: null,
+      readAs: null,
+      near: [],
     })
   })
 

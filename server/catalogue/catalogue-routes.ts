@@ -7,16 +7,22 @@ import { folderBlobs } from '../platform/image-blobs.ts'
 import { imageRoutes } from '../platform/image-routes.ts'
 import { imageStore } from '../platform/image-store.ts'
 import { serve } from '../platform/serve.ts'
+import { followCatalogue } from './follow-catalogue.ts'
 import { getHome } from './home-queries.ts'
 import { getDisplayProduct } from './product-detail-queries.ts'
 import { searchNewProducts, searchProducts } from './search-products.ts'
 
 /** What everybody may look at: the mall's goods and their pictures. */
 export function catalogueRoutes(app: FastifyInstance, { config, db, clock }: Dependencies): void {
+  const findable = followCatalogue(db)
   const today = () => hongKongDay(clock.now())
   serve(app, catalogueEndpoints.readHome, () => getHome(db, today()))
-  serve(app, catalogueEndpoints.searchProducts, ({ query }) => searchProducts(db, query, today()))
-  serve(app, catalogueEndpoints.listNewProducts, ({ query }) => searchNewProducts(db, query, today()))
+  serve(app, catalogueEndpoints.searchProducts, ({ query }) =>
+    searchProducts({ db, findable, query, today: today() }),
+  )
+  serve(app, catalogueEndpoints.listNewProducts, ({ query }) =>
+    searchNewProducts({ db, findable, query, today: today() }),
+  )
   serve(app, catalogueEndpoints.readProduct, ({ query }) => getDisplayProduct(db, query.id, today()))
   imageRoutes(app, imageStore(folderBlobs(join(config.dataDir, 'images'))))
 }

@@ -42,8 +42,15 @@ export async function listSearchedTexts(tx: Transaction, ids: readonly string[])
  *  Only enabled products with an enabled specification count. */
 export async function writeListings(
   tx: Transaction,
-  listings: { id: string; searchFold: string; searchTokens: string[] }[],
+  listings: { id: string; searchFold: string }[],
 ): Promise<void> {
+  // Held until the end of the transaction, so that epochs are committed in their order: an index that has read up to
+  // one of them has missed nothing.
+  const { epoch } = await tx
+    .selectFrom('catalogue_epoch')
+    .select('epoch')
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   await sql`
     update display_products as page set
       is_listed = page.enabled and offered.lowest is not null,
@@ -52,9 +59,9 @@ export async function writeListings(
       lowest_pv_hundredths = offered.lowest_pv,
       code_eligible = coalesce(offered.code_eligible, false),
       search_fold = listing."searchFold",
-      search_tokens = listing."searchTokens"
+      settled_in_epoch = ${epoch + 1}
     from json_to_recordset(${JSON.stringify(listings)}::json)
-      as listing(id uuid, "searchFold" text, "searchTokens" text[])
+      as listing(id uuid, "searchFold" text)
     cross join lateral (
       select min(price_cents) as lowest, max(price_cents) as highest, min(pv_hundredths) as lowest_pv,
         bool_or(code_eligible) as code_eligible

@@ -1,12 +1,12 @@
 import type { Transaction } from '../platform/database.ts'
+import { searchFoldOf } from './fold-rules.ts'
 import { listSearchedTexts, writeListings } from './listing-queries.ts'
-import { searchColumns } from './search-rules.ts'
 
 /** How many display products one statement settles: its time limit is five seconds. */
 const atOnce = 500
 
 /** Settles the derived columns of these display products. Whoever writes anything of a display product, its products,
- *  specifications or names calls this in the same transaction. */
+ *  specifications or names calls this, and `moveEpoch`, in the same transaction: search indexes then take them up. */
 export async function refreshListings(tx: Transaction, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += atOnce) {
     const texts = await listSearchedTexts(tx, ids.slice(from, from + atOnce))
@@ -14,7 +14,7 @@ export async function refreshListings(tx: Transaction, ids: readonly string[]): 
       tx,
       texts.map(({ id, nameEn, nameCn, makers, others }) => ({
         id,
-        ...searchColumns({ names: { nameEn, nameCn }, makers, others }),
+        searchFold: searchFoldOf({ names: { nameEn, nameCn }, makers, others }),
       })),
     )
   }

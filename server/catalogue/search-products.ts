@@ -1,22 +1,77 @@
 import type { ProductPage, ProductQuery } from '../../contract/catalogue.ts'
 import type { Database } from '../platform/database.ts'
-import { findProducts } from './product-queries.ts'
-import { readQuery } from './search-rules.ts'
+import type { Findable, FollowCatalogue } from './follow-catalogue.ts'
+import { listCards } from './product-card-queries.ts'
+import { type FoundList, listOf, type WantedList } from './search-list-rules.ts'
+import { arrivalOfNew, placesOf } from './search-place-rules.ts'
+import { readQuery } from './search-query-rules.ts'
+import { partsThatFind, withoutSlips } from './search-slip-rules.ts'
+
+export interface Search {
+  db: Database
+  findable: FollowCatalogue
+  query: ProductQuery
+  /** The day in Hong Kong. */
+  today: string
+}
 
 /** Products by keyword and filters. Without a keyword every listed product is found, in the order of the company. */
-export async function searchProducts(db: Database, query: ProductQuery, today: string): Promise<ProductPage> {
-  const { k, sort = 'relevance', ...filters } = query
-  const terms = k === '' ? null : readQuery(k)
-  return await findProducts(db, { ...filters, terms, sort, onlyNew: false, today })
+export async function searchProducts(search: Search): Promise<ProductPage> {
+  return await searchIn(search, { sort: 'relevance', arrived: null })
 }
 
 /** New arrivals by the same filters, latest first unless told otherwise. */
-export async function searchNewProducts(
-  db: Database,
-  query: ProductQuery,
-  today: string,
+export async function searchNewProducts(search: Search): Promise<ProductPage> {
+  return await searchIn(search, { sort: 'newest', arrived: arrivalOfNew(search.today) })
+}
+
+async function searchIn(
+  { db, findable, query, today }: Search,
+  own: Pick<WantedList, 'sort' | 'arrived'>,
 ): Promise<ProductPage> {
-  const { k, sort = 'newest', ...filters } = query
-  const terms = k === '' ? null : readQuery(k)
-  return await findProducts(db, { ...filters, terms, sort, onlyNew: true, today })
+  const mall = await findable()
+  const { page, size } = query
+  const { found, readAs, near } = findIn(mall, query, own)
+  return {
+    items: await listCards(db, found.ids, today),
+    page,
+    size,
+    total: found.total,
+    brands: mall.brands.flatMap(({ series: _, ...brand }) => {
+      const count = found.brands.get(brand.id)
+      return count === undefined ? [] : [{ ...brand, count }]
+    }),
+    priceBounds: found.priceBounds,
+    readAs,
+    near,
+  }
+}
+
+/** Where a keyword finds nothing in the whole mall, it is read without its slips; where that finds nothing either,
+ *  those parts of it are named that would. */
+export function findIn(
+  { index, synonyms, categorys }: Findable,
+  { k, ...filters }: ProductQuery,
+  own: Pick<WantedList, 'sort' | 'arrived'>,
+): { found: FoundList; readAs: string | null; near: string[] } {
+  const { brandId = null, seriesId, minPrice = 0, maxPrice = Number.MAX_SAFE_INTEGER, page, size } = filters
+  const places = placesOf(categorys, filters)
+  const wanted = {
+    within: [...(places === null ? [] : [places]), ...(seriesId === undefined ? [] : [[seriesId]])],
+    brandId,
+    minPrice,
+    maxPrice,
+    arrived: own.arrived,
+    sort: filters.sort ?? own.sort,
+    page,
+    size,
+  }
+  const list = (keyword: string) =>
+    listOf(index, { ...wanted, query: keyword === '' ? null : readQuery(keyword, synonyms) })
+  const found = list(k)
+  if (k === '' || found.total > 0) return { found, readAs: null, near: [] }
+  const corrected = withoutSlips(index, k, synonyms)
+  const again = corrected === null ? null : list(corrected)
+  if (again !== null && again.total > 0) return { found: again, readAs: corrected, near: [] }
+  return { found, readAs: null, near: partsThatFind(index, corrected ?? k, synonyms) }
 }

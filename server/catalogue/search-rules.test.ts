@@ -1,53 +1,62 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { fold, readQuery, searchColumns } from './search-rules.ts'
+import { fold, searchFoldOf } from './fold-rules.ts'
+import { emptyIndex, type SearchedPage, type SearchIndex, takeUp, withChanges } from './search-index-rules.ts'
+import { type FoundList, listOf, type WantedList } from './search-list-rules.ts'
+import { readQuery, type Synonyms, synonymsOf } from './search-query-rules.ts'
+import { partsThatFind, slipsBetween, withoutSlips } from './search-slip-rules.ts'
 
-/** Does what the product query does with a reading, on one text. */
-function finds(query: string, text: string): boolean {
-  const reading = readQuery(query)
-  const { searchFold, searchTokens } = searchColumns({
-    names: { nameEn: 'Name', nameCn: text },
-    makers: [],
-    others: [],
-  })
-  return (
-    reading.tokens.every((token) => searchTokens.includes(token)) &&
-    reading.runs.every((run) => searchFold.includes(run)) &&
-    reading.words.every((word) => searchFold.includes(` ${word}`))
+const all: WantedList = {
+  query: null,
+  within: [],
+  brandId: null,
+  minPrice: 0,
+  maxPrice: 1e9,
+  arrived: null,
+  sort: 'relevance',
+  page: 1,
+  size: 1_000,
+}
+const none: Synonyms = new Map()
+
+interface Thing extends Partial<Omit<SearchedPage, 'searchFold'>> {
+  nameCn?: string
+  nameEn?: string
+  makers?: string[]
+  others?: string[]
+}
+
+function aPage({ nameCn = '', nameEn = '', makers = [], others = [], ...page }: Thing): SearchedPage {
+  return {
+    id: nameEn || nameCn,
+    brandId: 'brand',
+    seriesId: null,
+    placeIds: [],
+    lowestPriceCents: 100,
+    newFrom: null,
+    sortId: 0,
+    searchFold: searchFoldOf({ names: { nameCn, nameEn }, makers, others }),
+    ...page,
+  }
+}
+
+function indexWith(pages: readonly SearchedPage[], index: SearchIndex = emptyIndex(), gone: string[] = []) {
+  return withChanges(
+    index,
+    pages.map((page) => takeUp(index.words, page)),
+    gone,
   )
 }
+
+const indexOf = (...things: Thing[]) => indexWith(things.map(aPage))
+const found = (index: SearchIndex, k: string, synonyms = none) =>
+  listOf(index, { ...all, query: readQuery(k, synonyms) }).ids
+
+const finds = (query: string, text: string) => found(indexOf({ nameCn: text, id: 'it' }), query).length === 1
 
 const anyText = fc.string({ unit: 'binary', maxLength: 60 })
 const goods = '護膚潔面乳液牛油果檸檬草本洗髮沐浴露養顏補濕煲湯鐵鍋麵條裏衞著鐘臺灣優の良品'
 const goodsName = fc.string({ unit: fc.constantFrom(...goods), minLength: 1, maxLength: 12 })
-
-describe('fold', () => {
-  test.prop([anyText])('changes nothing the second time', (text) => {
-    expect(fold(fold(text))).toBe(fold(text))
-  })
-
-  test.each([
-    ['護膚', '护肤'],
-    ['洗髮', '洗发'],
-    ['養顏', '养颜'],
-    ['鐵鍋', '铁锅'],
-    ['麵條', '面条'],
-    ['裏面', '裡面'],
-    ['衞生', '衛生'],
-    ['穿着', '穿著'],
-    ['其馀', '其餘'],
-  ])('makes one of %s and %s', (one, other) => {
-    expect(fold(one)).toBe(fold(other))
-  })
-
-  test('leaves words alone, whatever they were written with', () => {
-    expect(fold('ＳＰＦ50+ Crème—“Lee’s”')).toBe('spf50 creme lees')
-  })
-
-  test('parts Chinese from Latin, so that a space between them makes no difference', () => {
-    expect(fold('維他命C片')).toBe(fold('維他命 C 片'))
-  })
-})
 
 describe('a text', () => {
   test.prop([goodsName, fc.nat(), fc.nat()])(
@@ -65,8 +74,8 @@ describe('a text', () => {
     expect(finds(name, fold(name))).toBe(true)
   })
 
-  test.prop([anyText])('is found by itself', (text) => {
-    expect(finds([...text].slice(0, 40).join(''), text)).toBe(true)
+  test.prop([anyText.filter((text) => fold(text) !== '')])('is found by itself', (text) => {
+    expect(finds([...text].slice(0, 40).join(''), text)).toBe(fold([...text].slice(0, 40).join('')) !== '')
   })
 
   test.each([
@@ -76,7 +85,7 @@ describe('a text', () => {
     ['護膚 SPF', 'Chinese and Latin together'],
     ['spf50護膚', 'Latin and Chinese without a space'],
     ['moistur', 'the beginning of a word'],
-    ['moisturising', 'a word longer than a token'],
+    ['creams', 'more than one of it'],
     ['cream 霜', 'words in any order'],
   ])('is found by %s: %s', (query) => {
     expect(finds(query, '深層護膚保濕霜 SPF50+ Moisturising Cream')).toBe(true)
@@ -88,26 +97,190 @@ describe('a text', () => {
     ['護膚霜', 'a run with a gap'],
     ['isturising', 'the end of a word'],
     ['moisturisingly', 'a longer word'],
+    ['…！', 'nothing but punctuation'],
   ])('is not found by %s: %s', (query) => {
     expect(finds(query, '深層護膚保濕霜 SPF50+ Moisturising Cream')).toBe(false)
   })
+
+  test('with a word of one letter is not found by others that begin with it', () => {
+    const index = indexOf({ nameEn: 'Vitamin C' }, { nameEn: 'Vitamin Cream' })
+    expect(found(index, 'vitamin c')).toEqual(['Vitamin C'])
+  })
 })
 
-describe('a query', () => {
-  test.prop([anyText])('asks for no more tokens than letters that are read', (query) => {
-    expect(readQuery(query).tokens.length).toBeLessThanOrEqual(80)
+describe('what fits best comes first', () => {
+  test('the name itself, its beginning, within it, begun within it, with the brand, in any text', () => {
+    const index = indexOf(
+      { id: 'text', nameEn: 'Bowl', others: ['Tea'] },
+      { id: 'brand', nameEn: 'Box', makers: ['Tea House'] },
+      { id: 'begun', nameEn: 'Glass Teapot' },
+      { id: 'within', nameEn: 'Green Tea' },
+      { id: 'beginning', nameEn: 'Tea Tray' },
+      { id: 'name', nameEn: 'Tea' },
+    )
+    expect(found(index, 'tea')).toEqual(['name', 'beginning', 'within', 'begun', 'brand', 'text'])
   })
 
-  test('of nothing but punctuation asks for nothing', () => {
-    expect(readQuery(' …！ ')).toEqual({ folded: '', tokens: [], runs: [], words: [], terms: [] })
+  test('and among what fits alike, the order of the company decides', () => {
+    const index = indexOf({ nameCn: '紅茶', sortId: 2 }, { nameCn: '綠茶', sortId: 1 })
+    expect(found(index, '茶')).toEqual(['綠茶', '紅茶'])
+  })
+})
+
+describe('terms that mean the same', () => {
+  const synonyms = synonymsOf([
+    ['風筒', '吹風機', 'hair dryer'],
+    ['煲', 'pot'],
+  ])
+  const index = indexOf(
+    { id: 'dryer', nameCn: '負離子吹風機' },
+    { id: 'soup', nameCn: '煲湯料' },
+    { id: 'pot', nameEn: 'Iron Pot' },
+    { id: 'potato', nameEn: 'Potato Crisps' },
+  )
+  test.each([
+    ['hair dryer', ['dryer']],
+    ['負離子風筒', ['dryer']],
+    ['风筒', ['dryer']],
+    ['煲', ['pot', 'soup']],
+    ['煲湯', ['soup']],
+    ['風機', ['dryer']],
+    ['hair', []],
+  ])('%s finds %o', (query, ids) => {
+    expect(found(index, query, synonyms).sort()).toEqual(ids)
+  })
+})
+
+describe('slips of the keys', () => {
+  const index = indexOf({ nameEn: 'Moisturising Shampoo Kettle' }, { nameCn: '護膚精華油' })
+  test.each([
+    ['moistruising', 'moisturising'],
+    ['ketle', 'kettle'],
+    ['shamppo護膚', 'shampoo 護膚'],
+    ['kettle', null],
+    ['unicorn', null],
+    ['ket', null],
+    ['膚護', null],
+    ['ktl', null],
+  ])('%s means %o', (query, meant) => {
+    expect(withoutSlips(index, query, none)).toBe(meant)
   })
 
-  test('never reaches from one field into the next', () => {
-    const { searchFold } = searchColumns({
-      names: { nameEn: 'Soap', nameCn: '皂' },
-      makers: ['草', '本'],
-      others: [],
-    })
-    expect(searchFold).toBe(' 皂 | soap | 草 本 |  ')
+  const word = fc.string({ unit: fc.constantFrom(...'abcde'), minLength: 1, maxLength: 9 })
+  test.prop([word, word])('are as many from one word to the other as back', (one, other) => {
+    expect(slipsBetween(one, other, 9)).toBe(slipsBetween(other, one, 9))
+  })
+  test.prop([word, fc.nat(), fc.constantFrom(...'xyz')])(
+    'of one letter are one slip',
+    (right, at, letter) => {
+      const place = at % right.length
+      expect(slipsBetween(right, right.slice(0, place) + letter + right.slice(place), 9)).toBe(1)
+      expect(slipsBetween(right, right.slice(0, place) + right.slice(place + 1), 9)).toBe(1)
+    },
+  )
+
+  test('where all of it finds nothing, the parts that find something are named as they were typed', () => {
+    expect(partsThatFind(index, '護膚鍋油', none)).toEqual(['護膚'])
+    expect(partsThatFind(index, '精華油 kettle unicorn', none)).toEqual(['精華油', 'kettle'])
+  })
+})
+
+/** A small mall at random, for which the right answer can be counted out by hand. */
+const mall = fc.array(
+  fc.record({
+    sortId: fc.nat(3),
+    lowestPriceCents: fc.integer({ min: 1, max: 9 }),
+    brandId: fc.constantFrom('a', 'b', 'c'),
+    placeIds: fc.subarray(['x', 'y', 'z']),
+    newFrom: fc.option(fc.constantFrom('2026-01-31', '2026-02-01', '2026-02-02')),
+    nameEn: fc.constantFrom('tea', 'green tea', 'teapot', 'cup'),
+  }),
+  { maxLength: 30 },
+)
+const choice = fc.record({
+  k: fc.constantFrom('', 'tea', 'green', 'cup'),
+  brandId: fc.option(fc.constantFrom('a', 'b', 'c')),
+  place: fc.option(fc.constantFrom('x', 'y', 'z')),
+  minPrice: fc.nat(5),
+  maxPrice: fc.integer({ min: 4, max: 10 }),
+  sort: fc.constantFrom('relevance', 'newest', 'price-ascending', 'price-descending'),
+})
+
+describe('a list', () => {
+  test.prop([mall, choice])('holds what fits, all of it once, and counts it rightly', (things, chosen) => {
+    const pages = things.map((thing, at) => aPage({ ...thing, id: `p${String(at).padStart(2, '0')}` }))
+    const index = indexWith(pages)
+    const { k, brandId, place, minPrice, maxPrice, sort } = chosen
+    const wanted: WantedList = {
+      ...all,
+      query: k === '' ? null : readQuery(k, none),
+      within: place === null ? [] : [[place]],
+      brandId,
+      minPrice,
+      maxPrice,
+      sort,
+    }
+    const list = listOf(index, wanted)
+
+    const fits = things
+      .map((thing, at) => ({ ...thing, id: pages[at]?.id ?? '' }))
+      .filter(
+        ({ nameEn, placeIds }) =>
+          `  ${nameEn}`.includes(` ${k}`) && (place === null || placeIds.includes(place)),
+      )
+    const priced = fits.filter(({ lowestPriceCents: cents }) => cents >= minPrice && cents <= maxPrice)
+    const ofBrand = (things: typeof fits) =>
+      things.filter((thing) => brandId === null || thing.brandId === brandId)
+    expect(new Set(list.ids)).toEqual(new Set(ofBrand(priced).map(({ id }) => id)))
+    expect(list.ids).toHaveLength(list.total)
+    for (const brand of ['a', 'b', 'c'])
+      expect(list.brands.get(brand) ?? 0).toBe(priced.filter((thing) => thing.brandId === brand).length)
+    const cents = ofBrand(fits).map(({ lowestPriceCents }) => lowestPriceCents)
+    expect(list.priceBounds).toEqual(
+      cents.length === 0 ? null : { minCents: Math.min(...cents), maxCents: Math.max(...cents) },
+    )
+    const priceOf = (id: string) => things[Number(id.slice(1))]?.lowestPriceCents ?? 0
+    const prices = list.ids.map(priceOf)
+    if (sort === 'price-ascending') expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+    if (sort === 'price-descending') expect(prices).toEqual(prices.toSorted((one, other) => other - one))
+
+    const inSteps = Array.from(
+      { length: 11 },
+      (_, at) => listOf(index, { ...wanted, page: at + 1, size: 3 }).ids,
+    )
+    expect(inSteps.flat()).toEqual(list.ids)
+  })
+
+  test.prop([mall, mall, fc.nat(9)])(
+    'is the same whether its index was made at once or by changes',
+    (before, after, goneCount) => {
+      const pagesOf = (things: typeof before) => things.map((thing, at) => aPage({ ...thing, id: `p${at}` }))
+      const gone = pagesOf(before)
+        .map(({ id }) => id)
+        .slice(0, goneCount)
+      const changed = indexWith(pagesOf(after), indexWith(pagesOf(before)), gone)
+      const lists = (index: SearchIndex): FoundList[] =>
+        ['', 'tea', 'cup'].flatMap((k) =>
+          (['relevance', 'newest', 'price-ascending'] as const).map((sort) =>
+            listOf(index, { ...all, sort, query: k === '' ? null : readQuery(k, none) }),
+          ),
+        )
+      const kept = pagesOf(before).filter(
+        ({ id }) => !gone.includes(id) && !pagesOf(after).some((one) => one.id === id),
+      )
+      expect(lists(changed)).toEqual(lists(indexWith([...pagesOf(after), ...kept])))
+    },
+  )
+
+  test('of new arrivals ends with those that are 60 days old and leaves out tomorrow', () => {
+    const index = indexOf(
+      { id: 'old', newFrom: '2026-01-01' },
+      { id: 'first', newFrom: '2026-01-02' },
+      { id: 'today', newFrom: '2026-03-02' },
+      { id: 'tomorrow', newFrom: '2026-03-03' },
+      { id: 'never' },
+    )
+    const arrived = { after: '2026-01-01', until: '2026-03-02' }
+    expect(listOf(index, { ...all, arrived, sort: 'newest' }).ids).toEqual(['today', 'first'])
   })
 })

@@ -1,5 +1,6 @@
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
+import { readEpoch } from './search-index-queries.ts'
 
 /** Twice in the second within which a change has to show (promises A43). */
 const everyMs = 500
@@ -18,9 +19,4 @@ export async function watchEpoch(
     }
   }, everyMs).unref()
   return { current: () => epoch, stop: () => clearInterval(timer) }
-}
-
-async function readEpoch(db: Database): Promise<number> {
-  const { epoch } = await db.selectFrom('catalogue_epoch').select('epoch').executeTakeFirstOrThrow()
-  return epoch
 }

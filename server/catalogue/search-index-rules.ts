@@ -1,0 +1,177 @@
+import { wordsOf } from './fold-rules.ts'
+import { arrangeWords, noWords, numberOf, type Words } from './search-words-rules.ts'
+
+/** What a listed display product is found, filtered and ordered by. */
+export interface SearchedPage {
+  id: string
+  brandId: string
+  seriesId: string | null
+  /** Sub-categories. */
+  placeIds: string[]
+  lowestPriceCents: number
+  /** `yyyy-mm-dd` of Hong Kong; null for what was never announced as new. */
+  newFrom: string | null
+  sortId: number
+  /** `| name | name | makers | others |`, folded. */
+  searchFold: string
+}
+
+/** What a word says of the product that has it. They are bits, so that a query of several words is one `&`. */
+export const found = { at: 8, inHeadline: 4, inName: 1, asWholeWordOfName: 2 } as const
+
+export interface IndexedPage
+  extends Pick<SearchedPage, 'id' | 'brandId' | 'lowestPriceCents' | 'newFrom' | 'sortId'> {
+  /** Folded. */
+  nameCn: string
+  nameEn: string
+  /** Numbers of its words, and beside each where it stands. */
+  words: Uint32Array
+  wheres: Uint8Array
+}
+
+/** For each of a row of things, the pages that have it: those of thing `i` lie from `starts[i]` to `starts[i + 1]`. */
+export interface Holders {
+  starts: Uint32Array
+  pages: Uint32Array
+  wheres: Uint8Array
+}
+
+/** All listed products in memory, numbered in the order of the company. A list of any kind is one walk past them,
+ *  so that it takes as long for the last page as for the first, and figures of facets cost nothing more. */
+export interface SearchIndex {
+  pages: readonly IndexedPage[]
+  words: Words
+  holders: Holders
+  /** By page number. */
+  prices: Uint32Array
+  /** `yyyymmdd`, 0 for none. */
+  arrivals: Uint32Array
+  /** Places in `brandIds`. */
+  brands: Uint32Array
+  brandIds: readonly string[]
+  /** Page numbers by price, the lowest first, and by arrival, the latest first. */
+  byPrice: Uint32Array
+  byArrival: Uint32Array
+}
+
+export const emptyIndex = (): SearchIndex => indexOf([], noWords())
+
+/** The index after these pages were listed or changed, and those ids were taken off. It shares its words with the one
+ *  before, which only ever get more: so both stay right. */
+export function withChanges(
+  index: SearchIndex,
+  fresh: readonly IndexedPage[],
+  goneIds: readonly string[],
+): SearchIndex {
+  const { words, pages } = index
+  const touched = new Set([...goneIds, ...fresh.map(({ id }) => id)])
+  arrangeWords(words)
+  const kept = pages.filter(({ id }) => !touched.has(id))
+  return indexOf(merged(kept, fresh.toSorted(inOrder)), words)
+}
+
+function indexOf(pages: readonly IndexedPage[], words: Words): SearchIndex {
+  const brandNumbers = new Map<string, number>()
+  for (const { brandId } of pages)
+    if (!brandNumbers.has(brandId)) brandNumbers.set(brandId, brandNumbers.size)
+  const prices = Uint32Array.from(pages, ({ lowestPriceCents }) => lowestPriceCents)
+  const arrivals = Uint32Array.from(pages, ({ newFrom }) => dayNumber(newFrom))
+  return {
+    pages,
+    words,
+    holders: holdersOf(pages, words.all.length),
+    prices,
+    arrivals,
+    brands: Uint32Array.from(pages, ({ brandId }) => brandNumbers.get(brandId) ?? 0),
+    brandIds: [...brandNumbers.keys()],
+    byPrice: orderedBy(prices, (cents) => cents),
+    byArrival: orderedBy(arrivals, (day) => -day),
+  }
+}
+
+/** The order of the company, with the id at its end so that it is one order only. */
+function inOrder(one: { sortId: number; id: string }, other: { sortId: number; id: string }): number {
+  return one.sortId - other.sortId || (one.id < other.id ? -1 : 1)
+}
+
+function merged(kept: readonly IndexedPage[], fresh: readonly IndexedPage[]): IndexedPage[] {
+  const all: IndexedPage[] = []
+  let next = 0
+  for (const page of kept) {
+    for (let one = fresh[next]; one !== undefined && inOrder(one, page) < 0; one = fresh[++next])
+      all.push(one)
+    all.push(page)
+  }
+  for (const one of fresh.slice(next)) all.push(one)
+  return all
+}
+
+/** Takes a page apart for an index with these words. What a word says of it is all that it says in any of its places. */
+export function takeUp(words: Words, page: SearchedPage): IndexedPage {
+  const { id, brandId, seriesId, placeIds, lowestPriceCents, newFrom, sortId, searchFold } = page
+  const [nameCn = '', nameEn = '', makers = '', others = ''] = searchFold
+    .split('|')
+    .map((part) => part.trim())
+  const wheres = new Map<number, number>()
+  const take = (word: string, where: number) => {
+    const number = numberOf(words, word)
+    wheres.set(number, (wheres.get(number) ?? 0) | where)
+  }
+  for (const word of wordsOf(`${nameCn} ${nameEn}`)) take(word, found.at | found.inHeadline | found.inName)
+  for (const word of wordsOf(makers)) take(word, found.at | found.inHeadline)
+  for (const word of wordsOf(others)) take(word, found.at)
+  for (const filed of [brandId, ...(seriesId === null ? [] : [seriesId]), ...placeIds])
+    take(wordOfId(filed), found.at)
+  return {
+    id,
+    brandId,
+    lowestPriceCents,
+    newFrom,
+    sortId,
+    nameCn,
+    nameEn,
+    words: Uint32Array.from(wheres.keys()),
+    wheres: Uint8Array.from(wheres.values()),
+  }
+}
+
+/** Brands, series and sub-categories are words as well, which nobody can type: folding takes the mark away. */
+export function wordOfId(id: string): string {
+  return `#${id}`
+}
+
+/** Turns pages with their words into words with their pages, by counting. */
+function holdersOf(pages: readonly IndexedPage[], count: number): Holders {
+  const starts = new Uint32Array(count + 1)
+  for (const { words } of pages) for (const word of words) starts[word + 1] = (starts[word + 1] ?? 0) + 1
+  for (let word = 0; word < count; word++) starts[word + 1] = (starts[word + 1] ?? 0) + (starts[word] ?? 0)
+  const next = starts.slice()
+  const holders = {
+    starts,
+    pages: new Uint32Array(starts[count] ?? 0),
+    wheres: new Uint8Array(starts[count] ?? 0),
+  }
+  pages.forEach(({ words, wheres }, number) => {
+    for (let at = 0; at < words.length; at++) {
+      const word = words[at] ?? 0
+      const place = next[word] ?? 0
+      next[word] = place + 1
+      holders.pages[place] = number
+      holders.wheres[place] = wheres[at] ?? 0
+    }
+  })
+  return holders
+}
+
+/** Page numbers by a whole number, and in the order of the company where that is the same.
+ *  One number holds both, because numbers are sorted many times faster than things. */
+function orderedBy(values: Uint32Array, key: (value: number) => number): Uint32Array {
+  const step = 2 ** 22
+  const keys = Float64Array.from(values, (value, number) => key(value) * step + number).sort()
+  return Uint32Array.from(keys, (one) => one - Math.floor(one / step) * step)
+}
+
+/** A day as `yyyymmdd`, 0 for none. */
+export function dayNumber(day: string | null): number {
+  return day === null ? 0 : Number(day.replaceAll('-', ''))
+}

@@ -1,0 +1,109 @@
+import { fold, isUnspaced, wordsOf } from './fold-rules.ts'
+
+/** The most letters of one query that are looked at: the same as the contract reads of `k`. */
+const longestQuery = 80
+
+/** One word to look for: with Chinese the characters in a row, otherwise the beginning of a word or all of it. */
+export interface Needle {
+  text: string
+  by: 'part' | 'beginning' | 'whole'
+}
+
+/** A part of a query with its other names. One of the ways must be found; of a way, every needle. */
+export type QueryPart = readonly (readonly Needle[])[]
+
+/** A query as it is looked for: every part must be found, in any order. */
+export interface ReadQuery {
+  /** To be compared with names. */
+  folded: string
+  parts: readonly QueryPart[]
+}
+
+/** Circles of terms that mean the same, by each of their terms, folded. */
+export type Synonyms = ReadonlyMap<string, readonly string[]>
+
+export function synonymsOf(circles: readonly (readonly string[])[]): Synonyms {
+  const synonyms = new Map<string, string[]>()
+  for (const circle of circles) {
+    const terms = [...new Set(circle.map(fold))].filter((term) => term !== '')
+    // A term in two circles means what either means.
+    for (const term of terms) synonyms.set(term, [...new Set([...(synonyms.get(term) ?? []), ...terms])])
+  }
+  return synonyms
+}
+
+/** Reads what a person typed. */
+export function readQuery(query: string, synonyms: Synonyms): ReadQuery {
+  // Folding may lengthen a text (㍿ is four characters), so it is cut on both sides.
+  const folded = [...fold([...query].slice(0, longestQuery).join(''))].slice(0, longestQuery).join('').trim()
+  const words = wordsOf(folded)
+  const parts: QueryPart[] = []
+  for (let at = 0; at < words.length; ) {
+    const term = termAt(words, at, synonyms)
+    const taken = term === null ? 1 : wordsOf(term).length
+    parts.push(term === null ? wordPart(words[at] ?? '', synonyms) : termPart(term, synonyms))
+    at += taken
+  }
+  return { folded, parts }
+}
+
+/** The longest term with other names that begins with this word of the query. */
+function termAt(words: readonly string[], at: number, synonyms: Synonyms): string | null {
+  for (let count = Math.min(4, words.length - at); count > 0; count--) {
+    const term = words.slice(at, at + count).join(' ')
+    if (synonyms.has(term)) return term
+  }
+  return null
+}
+
+function termPart(term: string, synonyms: Synonyms): QueryPart {
+  return [needlesOf(term), ...othersOf(term, synonyms).map(wholeNeedlesOf)]
+}
+
+function wordPart(word: string, synonyms: Synonyms): QueryPart {
+  return isUnspaced(word) ? runPart(word, synonyms) : [needlesOf(word), ...singularsOf(word)]
+}
+
+/** Chinese is looked for as it stands; and, where it contains a term with other names, as the other name and the rest.
+ *  A term of one character is none within others: 煲 of 煲湯 is no pot. */
+function runPart(run: string, synonyms: Synonyms): QueryPart {
+  const letters = [...run]
+  for (let length = letters.length - 1; length >= 2; length--) {
+    for (let at = 0; at + length <= letters.length; at++) {
+      const term = letters.slice(at, at + length).join('')
+      if (!synonyms.has(term)) continue
+      const rest = [letters.slice(0, at).join(''), letters.slice(at + length).join('')]
+      const needles = rest.filter((text) => text !== '').flatMap(needlesOf)
+      return [
+        needlesOf(run),
+        ...othersOf(term, synonyms).map((other) => [...needles, ...wholeNeedlesOf(other)]),
+      ]
+    }
+  }
+  return [needlesOf(run)]
+}
+
+function othersOf(term: string, synonyms: Synonyms): string[] {
+  return (synonyms.get(term) ?? []).filter((other) => other !== term)
+}
+
+function needlesOf(term: string): Needle[] {
+  return wordsOf(term).map((text) => ({ text, by: isUnspaced(text) ? 'part' : 'beginning' }))
+}
+
+/** Another name is not being typed, so its words stand there whole: a pot is no potato. */
+function wholeNeedlesOf(term: string): Needle[] {
+  return wordsOf(term).map((text) => ({ text, by: isUnspaced(text) ? 'part' : 'whole' }))
+}
+
+/** Who looks for kettles means a kettle as well. */
+function singularsOf(word: string): Needle[][] {
+  const endings: readonly [RegExp, string][] = [
+    [/(?<=[a-z]{2})ies$/, 'y'],
+    [/(?<=[a-z](?:s|x|z|ch|sh))es$/, ''],
+    [/(?<=[a-z]{2}[^s])s$/, ''],
+  ]
+  return endings
+    .filter(([ending]) => ending.test(word))
+    .map(([ending, instead]) => [{ text: word.replace(ending, instead), by: 'whole' as const }])
+}

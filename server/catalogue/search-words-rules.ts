@@ -1,0 +1,82 @@
+import { isUnspaced } from './fold-rules.ts'
+
+/** Every word that stands in any listed product's texts, and the ways to those that a query means.
+ *  Words are known by number. They are only ever added: one that no product has any more finds nothing. */
+export interface Words {
+  all: string[]
+  numbers: Map<string, number>
+  /** Words of scripts with spaces, in the order of the dictionary, so that those with one beginning stand together. */
+  sorted: number[]
+  /** Where each character, and each two that stand together, occur in Chinese. */
+  unspaced: Map<string, number[]>
+  /** How many of them have their place in the dictionary. */
+  arranged: number
+}
+
+export function noWords(): Words {
+  return { all: [], numbers: new Map(), sorted: [], unspaced: new Map(), arranged: 0 }
+}
+
+/** The number of a word; a new word gets the next one, and its place in the dictionary with `arrangeWords`. */
+export function numberOf(words: Words, word: string): number {
+  const known = words.numbers.get(word)
+  if (known !== undefined) return known
+  const number = words.all.length
+  words.all.push(word)
+  words.numbers.set(word, number)
+  if (!isUnspaced(word)) return number
+  for (const part of new Set(partsOf(word))) {
+    const holders = words.unspaced.get(part)
+    if (holders === undefined) words.unspaced.set(part, [number])
+    else holders.push(number)
+  }
+  return number
+}
+
+/** Puts the words that are new into the dictionary. */
+export function arrangeWords(words: Words): void {
+  const { all, sorted, arranged } = words
+  const fresh = all.slice(arranged).flatMap((word, at) => (isUnspaced(word) ? [] : [arranged + at]))
+  words.arranged = all.length
+  if (fresh.length < 100) {
+    for (const number of fresh) sorted.splice(placeOf(words, all[number] ?? ''), 0, number)
+    return
+  }
+  sorted.push(...fresh)
+  sorted.sort((one, other) => ((all[one] ?? '') < (all[other] ?? '') ? -1 : 1))
+}
+
+/** The words that begin with these letters. */
+export function wordsBeginningWith(words: Words, letters: string): number[] {
+  return words.sorted.slice(placeOf(words, letters), placeOf(words, `${letters}\uffff`))
+}
+
+/** The Chinese in which these characters stand together. */
+export function wordsHolding(words: Words, run: string): number[] {
+  const parts = partsOf(run)
+  // Of two characters of the run the rarest ones are asked for, and what they lead to is read.
+  let fewest: number[] | undefined
+  for (const part of parts.length === 1 ? parts : parts.filter((one) => [...one].length === 2)) {
+    const holders = words.unspaced.get(part) ?? []
+    if (fewest === undefined || holders.length < fewest.length) fewest = holders
+  }
+  return (fewest ?? []).filter((number) => words.all[number]?.includes(run))
+}
+
+/** Each character, and each two side by side. */
+function partsOf(run: string): string[] {
+  const letters = [...run]
+  return letters.flatMap((letter, at) => (at === 0 ? [letter] : [letter, `${letters[at - 1]}${letter}`]))
+}
+
+/** Where a word stands in the dictionary, or would. */
+function placeOf({ all, sorted }: Words, word: string): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((all[sorted[middle] ?? 0] ?? '') < word) low = middle + 1
+    else high = middle
+  }
+  return low
+}
