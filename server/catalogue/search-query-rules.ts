@@ -3,6 +3,9 @@ import { fold, isUnspaced, wordsOf } from './fold-rules.ts'
 /** The most letters of one query that are looked at: the same as the contract reads of `k`. */
 const longestQuery = 80
 
+/** English words that people put between others and names leave out, or write as a sign. */
+const joiningWords = new Set(['and', 'the', 'of', 'with', 'for', 'in', 'by', 'to'])
+
 /** One word to look for: with Chinese the characters in a row, otherwise the beginning of a word or all of it. */
 export interface Needle {
   text: string
@@ -36,7 +39,9 @@ export function synonymsOf(circles: readonly (readonly string[])[]): Synonyms {
 export function readQuery(query: string, synonyms: Synonyms): ReadQuery {
   // Folding may lengthen a text (㍿ is four characters), so it is cut on both sides.
   const folded = [...fold([...query].slice(0, longestQuery).join(''))].slice(0, longestQuery).join('').trim()
-  const words = wordsOf(folded)
+  const typed = wordsOf(folded)
+  const meant = typed.filter((word) => !joiningWords.has(word))
+  const words = meant.length > 0 ? meant : typed
   const parts: QueryPart[] = []
   for (let at = 0; at < words.length; ) {
     const term = termAt(words, at, synonyms)
