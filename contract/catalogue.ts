@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, optionalLine, readable } from './field.ts'
+import { id, optionalLine } from './field.ts'
 import { image } from './images.ts'
 import { cents, pvHundredths } from './money.ts'
-import { pageOf, pageQuery } from './page.ts'
+import { keyword, pageOf, pageQuery } from './page.ts'
 
 const named = { id, nameEn: z.string(), nameCn: z.string() }
 
@@ -97,12 +97,7 @@ export type ProductSort = z.infer<typeof productSort>
 const optionalCents = z.coerce.number().int().min(0).max(100_000_00).optional()
 
 export const productQuery = pageQuery.extend({
-  k: z
-    .string()
-    .max(400)
-    .optional()
-    .transform((k) => [...readable(k ?? '')].slice(0, 80).join('').trim())
-    .describe('keyword; only the first 80 characters count'),
+  k: keyword,
   cId: id.optional().describe('category'),
   csubId: id.optional().describe('sub-category'),
   type: optionalLine(60).optional().describe('English type name within the category'),

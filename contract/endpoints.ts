@@ -1,6 +1,7 @@
 import { cartEndpoints } from './cart.ts'
 import { catalogueEndpoints } from './catalogue.ts'
 import { consentEndpoints } from './consents.ts'
+import { favouriteEndpoints } from './favourites.ts'
 import { orderEndpoints } from './orders.ts'
 import { peopleEndpoints } from './people.ts'
 import { profileEndpoints } from './profile.ts'
@@ -13,6 +14,7 @@ export const endpoints = {
   profile: profileEndpoints,
   consents: consentEndpoints,
   cart: cartEndpoints,
+  favourites: favouriteEndpoints,
   receivers: receiverEndpoints,
   orders: orderEndpoints,
 }

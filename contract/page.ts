@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readable } from './field.ts'
 
 /** The most that one page of any list holds (design 4). */
 export const largestPage = 100
@@ -19,6 +20,14 @@ export const pageQuery = z.object({
     .describe(`at most ${largestPage}, 24 unless told`),
 })
 export type PageQuery = z.infer<typeof pageQuery>
+
+/** What a list is searched for. Pasted texts are read as far as they can be, never refused. */
+export const keyword = z
+  .string()
+  .max(400)
+  .optional()
+  .transform((k) => [...readable(k ?? '')].slice(0, 80).join('').trim())
+  .describe('keyword; only the first 80 characters count')
 
 /** How a list answers. */
 export function pageOf<Item extends z.ZodType>(item: Item) {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cartItem } from './cart.ts'
 import { brand, category } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
+import { favourite } from './favourites.ts'
 import { id, lengthOf, line, optionalLine } from './field.ts'
 import { basisPoints, cents, pvHundredths } from './money.ts'
 import { phone } from './phone.ts'
@@ -75,7 +76,7 @@ const initData = z.object({
   brands: z.array(brand),
   userInfo: userInfo.nullable().describe('null for a visitor, and for a session that has ended'),
   shoppingCarts: z.array(cartItem),
-  favorites: z.array(z.object({ displayProduct: z.object({ id }), product: z.object({ id }) })),
+  favorites: z.array(favourite),
   canBuy: z.boolean(),
   hasDiscountRate: z.boolean(),
   shop,

@@ -35,6 +35,9 @@ export const refusal = z.discriminatedUnion('code', [
   code('cart-full', { most: z.int() }),
   code('quantity-too-large', { most: z.int() }),
 
+  // Favourites and availability alerts (spec 8, Cart, favourites and others)
+  code('favourites-full', { most: z.int() }),
+
   // Addresses
   code('receiver-missing'),
   code('receivers-full', { most: z.int() }),

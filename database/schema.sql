@@ -189,6 +189,18 @@ create table distributors (
 comment on table distributors is 'Kept by the company. A disabled one keeps his members but may accept no new ones.';
 grant insert, select, update on distributors to mall_app;
 
+create table favourites (
+  person_id uuid not null,
+  display_product_id uuid not null,
+  product_id uuid not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (person_id, display_product_id),
+  FOREIGN KEY (display_product_id, product_id) REFERENCES products(display_product_id, id),
+  FOREIGN KEY (person_id) REFERENCES people(id)
+);
+CREATE INDEX favourites_latest_first ON favourites USING btree (person_id, created_at DESC, display_product_id);
+grant delete, insert, select on favourites to mall_app;
+
 create table images (
   id uuid not null default uuidv7(),
   path text not null,

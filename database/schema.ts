@@ -139,6 +139,13 @@ export interface Distributors {
   renewal_expires_on: string;
 }
 
+export interface Favourites {
+  created_at: Timestamp;
+  display_product_id: string;
+  person_id: string;
+  product_id: string;
+}
+
 export interface Images {
   created_at: Generated<Timestamp>;
   height: number;
@@ -496,6 +503,7 @@ export interface DB {
   display_product_sub_categories: DisplayProductSubCategories;
   display_products: DisplayProducts;
   distributors: Distributors;
+  favourites: Favourites;
   images: Images;
   limits: Limits;
   mails: Mails;

@@ -6,6 +6,7 @@ import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
 import { sitemapRoutes } from './catalogue/sitemap-routes.ts'
 import { watchEpoch } from './catalogue/watch-epoch.ts'
 import { checkoutRoutes } from './checkout/checkout-routes.ts'
+import { favouriteRoutes } from './favourites/favourite-routes.ts'
 import { initRoutes } from './init/init-routes.ts'
 import { orderMails } from './orders/order-mails.ts'
 import { orderRoutes } from './orders/order-routes.ts'
@@ -70,6 +71,7 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
     await peopleRoutes(api, deps)
     await profileRoutes(api, deps)
     await cartRoutes(api, deps)
+    await favouriteRoutes(api, deps)
     await receiverRoutes(api, deps)
     await orderRoutes(api, deps)
     await paymentRoutes(api, deps)

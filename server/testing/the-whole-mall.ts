@@ -135,6 +135,12 @@ export const rightInputs: Record<string, (own: Owner) => Input | Promise<Input>>
   }),
   validateCart: ({ place }) => ({ body: { syncList: [{ ...place, quantity: 1 }] } }),
 
+  listFavourites: () => ({ query: { k: 'kettle', page: '1', size: '10' } }),
+  addFavourite: ({ place }) => ({
+    body: { displayProduct: { id: place.displayProductId }, product: { id: place.productId } },
+  }),
+  removeFavourite: ({ place }) => ({ body: { displayProduct: { id: place.displayProductId } } }),
+
   listReceivers: () => ({}),
   addReceiver: () => ({ body: address }),
   changeReceiver: ({ receiverId }) => ({ params: { id: receiverId }, body: address }),

@@ -34,6 +34,9 @@ export const refusals: RefusalSentences = {
   'cart-full': ({ most }) => `Your cart holds at most ${count(most, 'different item')}.`,
   'quantity-too-large': ({ most }) => `You can order at most ${most} of this item.`,
 
+  'favourites-full': ({ most }) =>
+    `You can keep at most ${count(most, 'favourite')}. Please remove one first.`,
+
   'receiver-missing': () => 'Please choose a delivery address.',
   'receivers-full': ({ most }) => `You can keep at most ${count(most, 'address', 'addresses')}.`,
   'delivery-area-excluded': () => 'We do not deliver to this area: outlying islands are excluded.',

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { type Favourite, mostFavourites } from '../../contract/favourites.ts'
+import type { Page } from '../../contract/page.ts'
+import type { Database, Transaction } from '../platform/database.ts'
+
+/** Every favourite of a person, latest first: what the hearts of a visit are filled from. */
+export async function listFavouritesOf(db: Database, personId: string): Promise<Favourite[]> {
+  const rows = await db
+    .selectFrom('favourites')
+    .where('person_id', '=', personId)
+    .select(['display_product_id as displayProductId', 'product_id as productId'])
+    .orderBy('created_at', 'desc')
+    .orderBy('display_product_id')
+    .limit(mostFavourites)
+    .execute()
+  return rows.map(({ displayProductId, productId }) => ({
+    displayProduct: { id: displayProductId },
+    product: { id: productId },
+  }))
+}
+
+/** A favourite as it is written down, with whether the company still lists it. */
+interface KeptFavourite {
+  displayProductId: string
+  productId: string
+  isListed: boolean
+}
+
+/** One page of a person's favourites, latest first: those whose folded text holds all of the folded words. */
+export async function findFavourites(
+  db: Database,
+  { personId, words, page, size }: { personId: string; words: readonly string[]; page: number; size: number },
+): Promise<Page<KeptFavourite>> {
+  const found = db
+    .selectFrom('favourites')
+    .innerJoin('display_products', 'display_products.id', 'favourites.display_product_id')
+    .where('favourites.person_id', '=', personId)
+    .where(({ and }) =>
+      and(words.map((word) => sql<boolean>`display_products.search_fold like ${`%${word}%`}`)),
+    )
+  const items = await found
+    .select([
+      'favourites.display_product_id as displayProductId',
+      'favourites.product_id as productId',
+      'display_products.is_listed as isListed',
+    ])
+    .orderBy('favourites.created_at', 'desc')
+    .orderBy('favourites.display_product_id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { items, page, size, total }
+}
+
+/** The article that a heart means: the one that was shown, or else the cheapest on sale. Null where the page is not
+ *  listed or the article is none of its own. */
+export async function findArticle(
+  tx: Transaction,
+  { displayProductId, productId }: { displayProductId: string; productId: string | undefined },
+): Promise<string | null> {
+  const row = await tx
+    .selectFrom('products')
+    .innerJoin('display_products', 'display_products.id', 'products.display_product_id')
+    .where('display_products.id', '=', displayProductId)
+    .where(({ ref }) => ref('display_products.is_listed'))
+    .where(
+      sql<boolean>`case when ${productId ?? null}::uuid is null then products.enabled else products.id = ${productId ?? null} end`,
+    )
+    .select('products.id')
+    .orderBy('products.price_cents')
+    .orderBy('products.id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** How many a person keeps, without this one. Within `lockPerson`, it stays so. */
+export async function countOthers(
+  tx: Transaction,
+  personId: string,
+  displayProductId: string,
+): Promise<number> {
+  const { others } = await tx
+    .selectFrom('favourites')
+    .where('person_id', '=', personId)
+    .where('display_product_id', '<>', displayProductId)
+    .select(({ fn }) => fn.countAll<number>().as('others'))
+    .executeTakeFirstOrThrow()
+  return others
+}
+
+/** Writes a favourite down, and answers the one that is there afterwards: an older one stays as it was. */
+export async function putFavourite(
+  tx: Transaction,
+  favourite: { personId: string; displayProductId: string; productId: string; now: Date },
+): Promise<Favourite> {
+  const { personId, displayProductId, productId, now } = favourite
+  const kept = await tx
+    .insertInto('favourites')
+    .values({
+      person_id: personId,
+      display_product_id: displayProductId,
+      product_id: productId,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['person_id', 'display_product_id']).doNothing())
+    .returning('product_id as productId')
+    .executeTakeFirst()
+  const older = kept ?? (await getKept(tx, personId, displayProductId))
+  return { displayProduct: { id: displayProductId }, product: { id: older.productId } }
+}
+
+async function getKept(tx: Transaction, personId: string, displayProductId: string) {
+  return await tx
+    .selectFrom('favourites')
+    .where('person_id', '=', personId)
+    .where('display_product_id', '=', displayProductId)
+    .select('product_id as productId')
+    .executeTakeFirstOrThrow()
+}
+
+/** Removes a favourite of a person, if it is there. */
+export async function deleteFavourite(
+  db: Database,
+  { personId, displayProductId }: { personId: string; displayProductId: string },
+): Promise<void> {
+  await db
+    .deleteFrom('favourites')
+    .where('person_id', '=', personId)
+    .where('display_product_id', '=', displayProductId)
+    .execute()
+}

@@ -1,0 +1,162 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { favouriteEndpoints as favourites, mostFavourites } from '../../contract/favourites.ts'
+import { peopleEndpoints as people } from '../../contract/people.ts'
+import { violations } from '../../database/audit/audit.ts'
+import { refreshListings } from '../catalogue/refresh-listings.ts'
+import { initRoutes } from '../init/init-routes.ts'
+import { aMember, signedIn } from '../testing/a-member.ts'
+import { aProduct, type ProductPlace, takeOffShelf } from '../testing/a-product.ts'
+import { type Actor, actor } from '../testing/actor.ts'
+import { openNouns } from '../testing/open-nouns.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { favouriteRoutes } from './favourite-routes.ts'
+
+const db = await testDatabase()
+const { app, clock } = await openNouns(db, [favouriteRoutes, initRoutes])
+const unknownId = '019b0000-0000-7000-8000-000000000000'
+const missing = { status: 422, body: { code: 'display-product-missing' } }
+
+afterAll(async () => expect(await violations(db)).toEqual([]))
+
+async function aPerson(): Promise<Actor> {
+  const { id } = await aMember(db)
+  return actor(app, await signedIn(db, clock, id))
+}
+
+function bodyOf({ displayProductId, productId }: ProductPlace) {
+  return { displayProduct: { id: displayProductId }, product: { id: productId } }
+}
+
+async function add(person: Actor, place: ProductPlace) {
+  await clock.advance({ seconds: 1 })
+  return await person.calls(favourites.addFavourite, { body: bodyOf(place) })
+}
+
+async function listed(person: Actor, query: Record<string, string> = {}): Promise<string[]> {
+  const { body } = await person.calls(favourites.listFavourites, { query })
+  return body.items.map(({ displayProduct }) => displayProduct.nameEn)
+}
+
+async function hearts(person: Actor): Promise<unknown> {
+  return (await person.calls(people.init)).body.favorites
+}
+
+describe('adding a favourite', () => {
+  test('puts it before the older ones, and into the first call of a visit', async () => {
+    const mei = await aPerson()
+    const kettle = await aProduct(db, { nameEn: 'Kettle' })
+    const lamp = await aProduct(db, { nameEn: 'Lamp' })
+    expect(await add(mei, kettle)).toEqual({ status: 200, body: bodyOf(kettle) })
+    await add(mei, lamp)
+    expect(await listed(mei)).toEqual(['Lamp', 'Kettle'])
+    expect(await hearts(mei)).toEqual([bodyOf(lamp), bodyOf(kettle)])
+  })
+
+  test('twice, also in two tabs at once, is adding it once', async () => {
+    const mei = await aPerson()
+    const kettle = await aProduct(db)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => mei.calls(favourites.addFavourite, { body: bodyOf(kettle) })),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await hearts(mei)).toEqual([bodyOf(kettle)])
+  })
+
+  test('from a list means the article that the tile shows: the cheapest on sale', async () => {
+    const mei = await aPerson()
+    const kettle = await aProduct(db, { priceCents: 20_000 })
+    const named = { name_en: 'Small kettle', name_cn: '小水煲', display_product_id: kettle.displayProductId }
+    const sold = { ...named, code: 'small-1', price_cents: 10_000, pv_hundredths: 0, enabled: true }
+    const gone = { ...sold, code: 'small-2', price_cents: 5_000, enabled: false }
+    const [small] = await db.insertInto('products').values([sold, gone]).returning('id').execute()
+    const { body } = await mei.calls(favourites.addFavourite, {
+      body: { displayProduct: { id: kettle.displayProductId } },
+    })
+    expect(body.product.id).toBe(small?.id)
+  })
+
+  test('refuses what is off the shelf, unknown, or of another page', async () => {
+    const mei = await aPerson()
+    const [kettle, lamp] = [await aProduct(db), await aProduct(db)]
+    const off = await aProduct(db, { enabled: false })
+    expect(await add(mei, off)).toEqual(missing)
+    expect(await add(mei, { ...kettle, displayProductId: unknownId })).toEqual(missing)
+    expect(await add(mei, { ...kettle, productId: lamp.productId })).toEqual(missing)
+    expect(await hearts(mei)).toEqual([])
+  })
+
+  test('stops at the most that anybody keeps, even when two ask for the last place at once', async () => {
+    const mei = await aPerson()
+    for (let kept = 1; kept < mostFavourites; kept += 1) await add(mei, await aProduct(db))
+    const last = [await aProduct(db), await aProduct(db)]
+    const answers = await Promise.all(last.map((place) => add(mei, place)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect(answers.find(({ status }) => status === 422)?.body).toEqual({
+      code: 'favourites-full',
+      most: mostFavourites,
+    })
+  })
+})
+
+describe('removing a favourite', () => {
+  test('takes it away, and once it is away nothing more', async () => {
+    const mei = await aPerson()
+    const [kettle, lamp] = [await aProduct(db), await aProduct(db)]
+    await add(mei, kettle)
+    await add(mei, lamp)
+    for (const _ of ['first', 'again'])
+      expect((await mei.calls(favourites.removeFavourite, { body: bodyOf(kettle) })).status).toBe(200)
+    expect(await hearts(mei)).toEqual([bodyOf(lamp)])
+  })
+
+  test('leaves what others have marked alone', async () => {
+    const [mei, ka] = [await aPerson(), await aPerson()]
+    const kettle = await aProduct(db)
+    await add(ka, kettle)
+    await mei.calls(favourites.removeFavourite, { body: bodyOf(kettle) })
+    expect(await hearts(ka)).toEqual([bodyOf(kettle)])
+    expect(await hearts(mei)).toEqual([])
+  })
+})
+
+describe('the list', () => {
+  test('is found in by the words of the mall’s own search, in either language', async () => {
+    const mei = await aPerson()
+    const kettle = await aProduct(db, { nameEn: 'Kettle', nameCn: '電熱水煲' })
+    const lamp = await aProduct(db, { nameEn: 'Lamp', nameCn: '枱燈' })
+    const others = await aProduct(db, { nameEn: 'Kettle of another', nameCn: '水煲' })
+    const pages = [kettle, lamp, others].map(({ displayProductId }) => displayProductId)
+    await db.transaction().execute(async (tx) => await refreshListings(tx, pages))
+    await add(mei, kettle)
+    await add(mei, lamp)
+    for (const k of ['水煲', 'kett', '电热']) expect(await listed(mei, { k })).toEqual(['Kettle'])
+    expect(await listed(mei, { k: 'sofa' })).toEqual([])
+    expect(await listed(mei, { k: '！？' })).toEqual([])
+  })
+
+  test('goes on page by page', async () => {
+    const mei = await aPerson()
+    for (const nameEn of ['First', 'Second', 'Third']) await add(mei, await aProduct(db, { nameEn }))
+    expect(await listed(mei, { size: '2' })).toEqual(['Third', 'Second'])
+    expect(await listed(mei, { size: '2', page: '2' })).toEqual(['First'])
+    const { body } = await mei.calls(favourites.listFavourites, { query: { size: '2', page: 'x' } })
+    expect(body).toMatchObject({ page: 1, size: 2, total: 3 })
+  })
+
+  test('keeps what has gone off the shelf, and says so', async () => {
+    const mei = await aPerson()
+    const kettle = await aProduct(db)
+    await add(mei, kettle)
+    await takeOffShelf(db, kettle)
+    const { body } = await mei.calls(favourites.listFavourites)
+    expect(body.items).toMatchObject([{ isListed: false, displayProduct: { nameCn: '水煲' } }])
+  })
+})
+
+test('a visitor has no favourites, and is asked to sign in to keep one', async () => {
+  const visitor = actor(app)
+  const signedOut = { status: 401, body: { code: 'signed-out' } }
+  expect(await visitor.calls(favourites.listFavourites)).toEqual(signedOut)
+  expect(await add(visitor, await aProduct(db))).toEqual(signedOut)
+  expect(await hearts(visitor)).toEqual([])
+})

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { favouriteEndpoints as favourites } from '../../contract/favourites.ts'
+import { hongKongDay } from '../../contract/hong-kong-time.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import { serve } from '../platform/serve.ts'
+import { addFavourite } from './add-favourite.ts'
+import { deleteFavourite } from './favourite-queries.ts'
+import { readFavourites } from './read-favourites.ts'
+
+/** What people can do with their favourites (spec 7). */
+export async function favouriteRoutes(app: FastifyInstance, { db, clock }: Dependencies): Promise<void> {
+  serve(app, favourites.listFavourites, ({ user, query: { k, page, size } }) =>
+    readFavourites(db, { personId: user.id, k, page, size, today: hongKongDay(clock.now()) }),
+  )
+  serve(app, favourites.addFavourite, ({ user, body: { displayProduct, product } }) =>
+    addFavourite(db, {
+      personId: user.id,
+      displayProductId: displayProduct.id,
+      productId: product?.id,
+      now: clock.now(),
+    }),
+  )
+  serve(app, favourites.removeFavourite, async ({ user, body: { displayProduct } }) => {
+    await deleteFavourite(db, { personId: user.id, displayProductId: displayProduct.id })
+    return {}
+  })
+}

@@ -1,0 +1,35 @@
+import type { FavouriteItem } from '../../contract/favourites.ts'
+import type { Page } from '../../contract/page.ts'
+import { fold } from '../catalogue/fold-rules.ts'
+import { listCards } from '../catalogue/product-card-queries.ts'
+import type { Database } from '../platform/database.ts'
+import { findFavourites } from './favourite-queries.ts'
+
+export interface ReadFavourites {
+  personId: string
+  /** A keyword; empty for all. */
+  k: string
+  page: number
+  size: number
+  /** The day in Hong Kong. */
+  today: string
+}
+
+/** A page of somebody's favourites as tiles, latest first. A keyword is folded as in the mall's own search, but looked for
+ *  in the few texts themselves: so it also finds what the company sells no more, which stays in the list and says so.
+ *  A keyword of nothing but punctuation finds nothing. */
+export async function readFavourites(db: Database, wish: ReadFavourites): Promise<Page<FavouriteItem>> {
+  const { k, today } = wish
+  const words = fold(k).split(' ').filter(Boolean)
+  if (k !== '' && words.length === 0) return { items: [], page: wish.page, size: wish.size, total: 0 }
+  const { items, ...page } = await findFavourites(db, { ...wish, words })
+  const ids = items.map(({ displayProductId }) => displayProductId)
+  const cards = new Map((await listCards(db, ids, today)).map((card) => [card.id, card]))
+  return {
+    ...page,
+    items: items.flatMap(({ displayProductId, productId, isListed }) => {
+      const displayProduct = cards.get(displayProductId)
+      return displayProduct === undefined ? [] : [{ displayProduct, product: { id: productId }, isListed }]
+    }),
+  }
+}
