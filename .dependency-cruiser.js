@@ -81,9 +81,11 @@ const table = [
     name: 'storefront-nouns-do-not-mix',
     comment:
       'Pages and routes.ts compose the nouns; a noun that reaches into another cannot be changed alone.',
-    from: { path: '^storefront/app/(cart|catalogue|checkout|orders|people|receivers|distributors|desk)/' },
+    from: {
+      path: '^storefront/app/(cart|catalogue|checkout|favourites|alerts|orders|people|receivers|distributors|desk)/',
+    },
     to: {
-      path: '^storefront/app/(cart|catalogue|checkout|orders|people|receivers|distributors|desk|pages)/',
+      path: '^storefront/app/(cart|catalogue|checkout|favourites|alerts|orders|people|receivers|distributors|desk|pages)/',
       pathNot: '^storefront/app/$1/',
     },
   },

@@ -8,7 +8,7 @@ import { type Config, readConfig } from '../server/platform/config.ts'
 import { type Database, openDatabase } from '../server/platform/database.ts'
 import { openJobs } from '../server/platform/job-runner.ts'
 import { openLog } from '../server/platform/log.ts'
-import { type AProduct, aProduct, type ProductPlace } from '../server/testing/a-product.ts'
+import { type AProduct, aProduct, type ProductPlace, takeOffShelf } from '../server/testing/a-product.ts'
 import { type HeldClock, heldClock } from '../server/testing/held-clock.ts'
 import { type Cluster, copyDatabase } from './cluster.ts'
 
@@ -29,6 +29,7 @@ export interface Mall {
   /** Does all the work that is due: mails, notifications of the bank, voiding. */
   settles: () => Promise<void>
   sells: (product: AProduct) => Promise<ProductPlace>
+  stopsSelling: (place: ProductPlace) => Promise<void>
   /** Every mail to somebody, the latest first, once the mall has settled. */
   mailsTo: (email: string) => Promise<Mail[]>
   close: () => Promise<void>
@@ -70,6 +71,7 @@ export async function openMall(cluster: Cluster, bank: Bank): Promise<Mall> {
     clock,
     settles,
     sells: async (product) => await aProduct(db, product),
+    stopsSelling: async (place) => await takeOffShelf(db, place),
     mailsTo: async (email) => {
       await settles()
       const mailbox = await fetch(`${url}/demo/mailbox.json?${new URLSearchParams({ to: email })}`)

@@ -21,6 +21,7 @@ export default [
     route('account', 'people/overview-page.tsx'),
     route('account/order', 'orders/orders-page.tsx'),
     route('account/order/detail', 'orders/order-detail-page.tsx'),
+    route('account/favorite', 'pages/favourites.tsx'),
     route('account/receiver', 'receivers/receivers-page.tsx'),
   ]),
   route('404', 'pages/not-found.tsx'),

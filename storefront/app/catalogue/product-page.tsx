@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DisplayProduct, ProductCard } from '../../../contract/catalogue.ts'
 import { brandPath, inLanguage, productPath, seriesPath } from '../../../contract/site-map.ts'
+import { HeartPlace } from '../platform/hearts.tsx'
 import { useLanguage } from '../platform/language.ts'
 import { PageLink } from '../platform/link.tsx'
 import { useNameOf } from '../platform/name.ts'
@@ -62,7 +63,16 @@ export function ProductPage({ page: rendered, related, inCart, onAdd }: ProductP
                   </PageLink>
                 )}
               </p>
-              <h1 className="text-2xl">{name}</h1>
+              <div className="flex items-start justify-between gap-4">
+                <h1 className="text-2xl">{name}</h1>
+                <div className="size-11 shrink-0">
+                  <HeartPlace
+                    product={page}
+                    place="page"
+                    {...(picked === null ? {} : { articleId: picked.product.id })}
+                  />
+                </div>
+              </div>
             </div>
             {isGone || picked === null ? (
               <Notice tone="info">{catalogue.gone}</Notice>

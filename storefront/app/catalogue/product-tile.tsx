@@ -1,5 +1,6 @@
 import type { ProductCard } from '../../../contract/catalogue.ts'
 import { productPath } from '../../../contract/site-map.ts'
+import { HeartPlace } from '../platform/hearts.tsx'
 import { PageLink } from '../platform/link.tsx'
 import { useNameOf } from '../platform/name.ts'
 import { ProductPicture } from '../platform/product-picture.tsx'
@@ -13,9 +14,16 @@ import { Price } from '../ui/price.tsx'
  *  and a row of short names needs no room for long ones. Whatever lies between grid and tile takes this as well. */
 export const tileRows = 'row-span-5 grid grid-rows-subgrid gap-y-0'
 
+export interface ProductTileProps {
+  product: ProductCard
+  isPriority: boolean
+  /** Sold no more: there is no page to lead to, and no price. */
+  isGone?: boolean
+}
+
 /** A product in a list: picture, brand, name, price, marks. The whole tile is one link with the name as its text. */
-export function ProductTile({ product, isPriority }: { product: ProductCard; isPriority: boolean }) {
-  const { catalogue } = useText()
+export function ProductTile({ product, isPriority, isGone = false }: ProductTileProps) {
+  const { catalogue, favourites } = useText()
   const nameOf = useNameOf()
   const price = showPrice(product.priceCents)
   return (
@@ -30,7 +38,7 @@ export function ProductTile({ product, isPriority }: { product: ProductCard; isP
             isPriority={isPriority}
             className={classNames(
               'size-full object-cover transition-transform duration-500 group-hover:scale-103',
-              product.soldOut && 'opacity-60',
+              (product.soldOut || isGone) && 'opacity-60',
             )}
           />
         )}
@@ -39,26 +47,32 @@ export function ProductTile({ product, isPriority }: { product: ProductCard; isP
         {nameOf({ nameEn: product.brandNameEn, nameCn: product.brandNameCn })}
       </p>
       <h3 className="mt-0.5 text-sm font-normal">
-        <PageLink
-          to={productPath(product)}
-          className="line-clamp-3 after:absolute after:inset-0 group-hover:text-accent"
-        >
-          {nameOf(product)}
-        </PageLink>
+        {isGone ? (
+          nameOf(product)
+        ) : (
+          <PageLink
+            to={productPath(product)}
+            className="line-clamp-3 after:absolute after:inset-0 group-hover:text-accent"
+          >
+            {nameOf(product)}
+          </PageLink>
+        )}
       </h3>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
-        <Price>{product.priceVaries ? catalogue.priceFrom(price) : price}</Price>
-        {product.pvHundredths > 0 && (
+        {!isGone && <Price>{product.priceVaries ? catalogue.priceFrom(price) : price}</Price>}
+        {product.pvHundredths > 0 && !isGone && (
           <span className="text-xs text-muted tabular-nums">
             {catalogue.pv(showPv(product.pvHundredths))}
           </span>
         )}
       </p>
       <p className="mt-1 flex flex-wrap content-start gap-1.5">
-        {product.soldOut && <Badge>{catalogue.soldOut}</Badge>}
+        {isGone && <Badge>{favourites.gone}</Badge>}
+        {product.soldOut && !isGone && <Badge>{catalogue.soldOut}</Badge>}
         {product.isNew && <Badge tone="accent">{catalogue.isNew}</Badge>}
         {product.hasPromotion && <Badge tone="success">{catalogue.promotion}</Badge>}
       </p>
+      <HeartPlace product={product} place="tile" />
     </article>
   )
 }

@@ -17,6 +17,7 @@ export default function AccountLayout() {
   const entries = [
     { to: '/account', name: account.overview },
     { to: '/account/order', name: account.orders },
+    { to: '/account/favorite', name: account.favourites },
     { to: '/account/receiver', name: account.receivers },
   ]
   const leave = async () => {

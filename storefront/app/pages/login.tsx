@@ -10,6 +10,7 @@ import { beginSession, useSession } from '../platform/session.ts'
 import { showTip } from '../platform/tips.ts'
 import { useText } from '../text/text.ts'
 import { buttonClass } from '../ui/button-look.ts'
+import { finishAct } from './finish-act.ts'
 
 /** Signing in: begins the session, joins the carts, and leads back to where the person came from. */
 export default function LoginPage() {
@@ -17,12 +18,15 @@ export default function LoginPage() {
   const { phase } = useSession()
   const go = useGo()
   const isSigningIn = useRef(false)
-  const goOn = () => go(returnPath(new URLSearchParams(location.search).get('next')), { replace: true })
+  const next = () => returnPath(new URLSearchParams(location.search).get('next'))
+  const goOn = () => go(next(), { replace: true })
 
   const enter = async (answer: SignedIn) => {
     isSigningIn.current = true
     beginSession(answer)
     await openCartAfterSignIn().catch(() => showTip('error', (text) => text.people.login.cannotJoin))
+    // Signing in has worked; what else was wished for says itself why it was not done.
+    await finishAct(next()).catch(() => null)
     goOn()
   }
   // Whoever is signed in already has nothing to do here (spec 2, navigation guard).

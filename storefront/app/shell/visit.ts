@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import type { Favourite } from '../../../contract/favourites.ts'
 import { clearCart, openLocalCart, showLastCart, showServerCart } from '../cart/cart-store.ts'
 import { watchLocalCart } from '../cart/local-cart.ts'
 import { quietApi } from '../platform/browser-api.ts'
@@ -49,7 +50,9 @@ async function recognise(onExpired: () => void): Promise<void> {
   try {
     const hadToken = readToken() !== null
     const init = await quietApi.call('POST /init/page')
-    if (init instanceof Refused || !hadToken || readToken() === null) return
+    if (init instanceof Refused) return
+    bringHearts(init.favorites)
+    if (!hadToken || readToken() === null) return
     const { userInfo, shoppingCarts, canBuy, hasDiscountRate } = init
     if (userInfo === null) {
       forgetSession()
@@ -63,6 +66,14 @@ async function recognise(onExpired: () => void): Promise<void> {
     session.set({ ...session.get(), isUnreached: true })
     if (session.get().phase === 'signed-in') showLastCart()
   }
+}
+
+/** Hearts come last: nothing that can be read or pressed waits for them. Without them the page is as good as before. */
+function bringHearts(kept: readonly Favourite[]): void {
+  import('../favourites/open-hearts.ts').then(
+    ({ openHearts }) => openHearts(kept),
+    () => null,
+  )
 }
 
 /** Signs out. Whatever the mall answers, this browser forgets the person and the cart (spec 4). */

@@ -2,6 +2,7 @@ import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
 import { checkout } from './en/checkout.ts'
 import { failures } from './en/failures.ts'
+import { favourites } from './en/favourites.ts'
 import { home } from './en/home.ts'
 import { orders } from './en/orders.ts'
 import { people } from './en/people.ts'
@@ -16,6 +17,7 @@ export const en = {
   home,
   catalogue,
   cart,
+  favourites,
   people,
   receivers,
   checkout,

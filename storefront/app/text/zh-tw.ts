@@ -3,6 +3,7 @@ import { cart } from './zh-tw/cart.ts'
 import { catalogue } from './zh-tw/catalogue.ts'
 import { checkout } from './zh-tw/checkout.ts'
 import { failures } from './zh-tw/failures.ts'
+import { favourites } from './zh-tw/favourites.ts'
 import { home } from './zh-tw/home.ts'
 import { orders } from './zh-tw/orders.ts'
 import { people } from './zh-tw/people.ts'
@@ -17,6 +18,7 @@ export const zhTw: Text = {
   home,
   catalogue,
   cart,
+  favourites,
   people,
   receivers,
   checkout,

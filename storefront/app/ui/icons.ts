@@ -9,6 +9,7 @@ export {
   Eye,
   EyeOff,
   Globe,
+  Heart as HeartIcon,
   Info,
   LogOut,
   MailCheck,

@@ -78,6 +78,7 @@ export const people = {
     navigation: 'My account',
     overview: 'Overview',
     orders: 'Orders',
+    favourites: 'Favourites',
     receivers: 'Delivery addresses',
     signOut: 'Sign out',
     loading: 'Loading your account',

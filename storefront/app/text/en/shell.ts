@@ -20,6 +20,8 @@ export const shell = {
   searchPlaceholder: 'Product, brand or category',
   clearSearch: 'Clear the search',
   signIn: 'Sign in',
+  signInFirst: 'You will come back to this page, and find it done.',
+  notNow: 'Not now',
   account: 'My account',
   accountOf: (name: string) => `My account, ${name}`,
   cart: 'Cart',

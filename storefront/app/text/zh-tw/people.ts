@@ -78,6 +78,7 @@ export const people: Text['people'] = {
     navigation: '我的帳戶',
     overview: '概覽',
     orders: '訂單',
+    favourites: '我的最愛',
     receivers: '收貨地址',
     signOut: '登出',
     loading: '正在載入帳戶資料',

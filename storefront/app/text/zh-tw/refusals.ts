@@ -28,7 +28,7 @@ export const refusals: Text['refusals'] = {
   'cart-full': ({ most }) => `購物車最多可放 ${most} 款商品。`,
   'quantity-too-large': ({ most }) => `此商品每次最多訂購 ${most} 件。`,
 
-  'favourites-full': ({ most }) => `最多可收藏 ${most} 款商品，請先移除一款。`,
+  'favourites-full': ({ most }) => `最愛最多可存 ${most} 款商品，請先移除一款。`,
 
   'receiver-missing': () => '請選擇收貨地址。',
   'receivers-full': ({ most }) => `最多可儲存 ${most} 個地址。`,

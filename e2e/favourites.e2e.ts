@@ -1,0 +1,63 @@
+import { expect, test } from './fixtures.ts'
+import { registerMember } from './member.ts'
+
+test('a heart pressed by a visitor is full after signing in, and kept in the account until it is emptied', async ({
+  mall,
+  visitor,
+}) => {
+  const member = await registerMember(mall, 'en', {})
+  const { page } = visitor
+  const main = page.getByRole('main')
+  const kettle = await mall.sells({ nameEn: 'Moonlight kettle', nameCn: '月光水煲' })
+  const lamp = await mall.sells({ nameEn: 'Moonlight lamp', nameCn: '月光枱燈' })
+  const heart = (name: string) => main.getByRole('button', { name: `Keep ${name} as a favourite` })
+  const kettleHeart = heart('Moonlight kettle')
+  const lampHeart = heart('Moonlight lamp')
+
+  await visitor.looksAt(kettle)
+  await kettleHeart.click()
+  const question = page.getByRole('dialog', { name: 'Favourites need you to sign in' })
+  await question.getByRole('button', { name: 'Not now' }).click()
+  await expect(kettleHeart).toHaveAttribute('aria-pressed', 'false')
+
+  await kettleHeart.click()
+  await question.getByRole('button', { name: 'Sign in' }).click()
+  await visitor.signsIn(member.email, member.password)
+  await expect(main.getByRole('heading', { name: 'Moonlight kettle', level: 1 })).toBeVisible()
+  await expect(kettleHeart).toHaveAttribute('aria-pressed', 'true')
+
+  await mall.clock.advance({ minutes: 1 })
+  await visitor.looksAt(lamp)
+  await lampHeart.click()
+  await expect(lampHeart).toHaveAttribute('aria-pressed', 'true')
+
+  await page.getByRole('link', { name: /^My account/ }).click()
+  await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Favourites' }).click()
+  await expect(main.getByRole('article')).toHaveText([/Moonlight lamp/, /Moonlight kettle/])
+  await main.getByRole('searchbox', { name: 'Search your favourites' }).fill('sofa')
+  await page.keyboard.press('Enter')
+  await expect(main.getByText('None of your favourites match “sofa”')).toBeVisible()
+  await main.getByRole('button', { name: 'Clear the search' }).click()
+
+  await kettleHeart.click()
+  await expect(kettleHeart).toHaveAttribute('aria-pressed', 'false')
+  await expect(main.getByRole('article')).toHaveCount(2)
+  await page.reload()
+  await expect(main.getByRole('article')).toHaveText([/Moonlight lamp/])
+  await expect(lampHeart).toHaveAttribute('aria-pressed', 'true')
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await visitor.looksAt(lamp)
+  await expect(lampHeart).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a heart that the mall refuses is put back, and it says why', async ({ mall, newMember }) => {
+  const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲' })
+  const mei = await newMember()
+  await mei.looksAt(kettle)
+  await mall.stopsSelling(kettle)
+  const heart = mei.page.getByRole('button', { name: 'Keep Kettle as a favourite' })
+  await heart.click()
+  await expect(mei.page.getByText('This product is no longer in the shop.')).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+})

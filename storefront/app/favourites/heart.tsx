@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { HeartProps } from '../platform/hearts.tsx'
+import { useNameOf } from '../platform/name.ts'
+import { useSession } from '../platform/session.ts'
+import { SignInFirst } from '../platform/sign-in-first.tsx'
+import { useText } from '../text/text.ts'
+import { classNames } from '../ui/class-names.ts'
+import { HeartIcon } from '../ui/icons.ts'
+import { useIsFavourite, wishFavourite } from './favourites-store.ts'
+
+const looks = {
+  // Above the tile's link, which covers all of it; on a ground of its own, whatever the picture shows.
+  tile: 'absolute end-1 top-1 z-10 before:absolute before:inset-1 before:-z-10 before:rounded-full before:bg-paper/85',
+  page: 'border border-control hover:border-accent',
+}
+
+/** Marks a product as a favourite, or no longer (spec 2). A visitor is asked to sign in first. */
+export function Heart({ product, articleId, place }: HeartProps) {
+  const { favourites } = useText()
+  const { phase } = useSession()
+  const name = useNameOf()(product)
+  const isKept = useIsFavourite(product.id)
+  const [isAsking, setAsking] = useState(false)
+  const wish = { displayProductId: product.id, productId: articleId }
+  const press = () => {
+    if (phase === 'signed-in') void wishFavourite({ ...wish, isKept: !isKept })
+    else setAsking(true)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-pressed={isKept}
+        aria-label={favourites.keep(name)}
+        onClick={press}
+        className={classNames(
+          'inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors hover:text-accent',
+          isKept ? 'text-accent' : 'text-ink',
+          looks[place],
+        )}
+      >
+        <HeartIcon className={classNames('size-5', isKept && 'fill-current')} aria-hidden="true" />
+      </button>
+      {isAsking && (
+        <SignInFirst
+          act={{ kind: 'favourite', ...wish }}
+          title={favourites.needLogin}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react'
+import type { FavouriteItem } from '../../../contract/favourites.ts'
+import { ProductTile, tileRows } from '../catalogue/product-tile.tsx'
+import { FavouritesSearch } from '../favourites/favourites-search.tsx'
+import { useFavourites } from '../favourites/use-favourites.ts'
+import { OnlyFor } from '../platform/guard.tsx'
+import { PageLink } from '../platform/link.tsx'
+import { LoadFailure } from '../platform/load-failure.tsx'
+import { PageHead } from '../platform/seo.tsx'
+import { useText } from '../text/text.ts'
+import { Button } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button-look.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { HeartIcon, Search } from '../ui/icons.ts'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+
+/** What somebody has marked with a heart (spec 2, Favourites). */
+export default function FavouritesPage() {
+  const { favourites } = useText()
+  return (
+    <div className="grid gap-6">
+      <PageHead title={favourites.title} isPrivate />
+      <h1 className="text-2xl">{favourites.title}</h1>
+      <OnlyFor access="signed-in" waiting={<Waiting />}>
+        <Favourites />
+      </OnlyFor>
+    </div>
+  )
+}
+
+function Favourites() {
+  const [keyword, setKeyword] = useState('')
+  return (
+    <>
+      <FavouritesSearch onSearch={setKeyword} />
+      <Found keyword={keyword} />
+    </>
+  )
+}
+
+function Found({ keyword }: { keyword: string }) {
+  const { favourites, catalogue } = useText()
+  const { loaded, retry, seeMore, isLoadingMore } = useFavourites(keyword)
+  const list = useRef<HTMLUListElement>(null)
+  if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
+  if (loaded.phase === 'loading') return <Waiting />
+  const { items, total } = loaded.value
+  if (items.length === 0) return <Nothing keyword={keyword} />
+  const loadMore = async () => {
+    await seeMore()
+    // The button may be gone, so the focus goes to the first product that is new.
+    requestAnimationFrame(() => list.current?.children[items.length]?.querySelector('a')?.focus())
+  }
+  return (
+    <>
+      <ul ref={list} className="grid grid-cols-2 gap-x-4 md:grid-cols-3 lg:gap-x-6">
+        {items.map((item, place) => (
+          <li key={item.displayProduct.id} className={`${tileRows} pb-7 lg:pb-10`}>
+            <Tile item={item} isFirst={place === 0} />
+          </li>
+        ))}
+      </ul>
+      <div className="grid justify-items-center gap-3 text-sm text-muted">
+        <p role="status">{catalogue.shownOf(items.length, total)}</p>
+        {items.length < total && (
+          <Button look="secondary" isBusy={isLoadingMore} onClick={() => void loadMore()}>
+            {favourites.seeMore}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** A heart that was emptied here stays in sight until the page is left, so that it can be filled again. */
+function Tile({ item: { displayProduct, isListed }, isFirst }: { item: FavouriteItem; isFirst: boolean }) {
+  return <ProductTile product={displayProduct} isPriority={isFirst} isGone={!isListed} />
+}
+
+function Nothing({ keyword }: { keyword: string }) {
+  const { favourites, shell } = useText()
+  if (keyword !== '')
+    return (
+      <div role="status">
+        <EmptyState
+          title={favourites.notFound(keyword)}
+          hint={favourites.notFoundHint}
+          icon={<Search className="size-10" aria-hidden="true" />}
+        />
+      </div>
+    )
+  return (
+    <EmptyState
+      title={favourites.empty}
+      hint={favourites.emptyHint}
+      icon={<HeartIcon className="size-12" strokeWidth={1.25} aria-hidden="true" />}
+    >
+      <PageLink to="/product/new" className={buttonClass({})}>
+        {shell.newArrivals}
+      </PageLink>
+    </EmptyState>
+  )
+}
+
+function Waiting() {
+  const { favourites } = useText()
+  return (
+    <Loading label={favourites.loading}>
+      <div className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 lg:gap-x-6">
+        {['first', 'second', 'third'].map((place) => (
+          <Skeleton key={place} className="aspect-[3/4]" />
+        ))}
+      </div>
+    </Loading>
+  )
+}
