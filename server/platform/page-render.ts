@@ -17,6 +17,8 @@ export interface RenderedPage {
   location: string | null
   br: Buffer
   gzip: Buffer
+  /** Whether the brotli body has been made at the highest level, or waits for it (squeeze-page.ts). */
+  isSqueezed: boolean
   etag: string
   policy: string
   /** Bytes it takes in memory. */
@@ -40,7 +42,7 @@ export interface RenderSettings {
   report: (error: unknown) => void
 }
 
-/** Brotli at 5 costs a few milliseconds and leaves some 5 % more than the highest level, which costs fifty. */
+/** Brotli at 5 costs a few milliseconds; the highest level costs fifty, so it is left until the page is asked for again. */
 const brotliLevel = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** The entry of the build offers this besides what React Router asks for: a context is known by identity,
@@ -87,7 +89,8 @@ async function pack(
   const policy = policyOf(html, formTargets)
   // Weak, because one mark stands for the page in every encoding.
   const etag = `W/"${createHash('sha256').update(policy).update(html).digest('base64url').slice(0, 22)}"`
-  return { status, location, br, gzip: gz, etag, policy, size: br.length + gz.length + policy.length + 200 }
+  const size = br.length + gz.length + policy.length + 200
+  return { status, location, br, gzip: gz, isSqueezed: false, etag, policy, size }
 }
 
 async function readJson<Content>(path: string): Promise<Content> {

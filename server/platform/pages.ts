@@ -7,6 +7,7 @@ import { createPageCache } from './page-cache.ts'
 import { type PageKey, pageKeyOf } from './page-key.ts'
 import { securityHeaders } from './page-policy.ts'
 import { createRenderer, openStorefront, type RenderedPage } from './page-render.ts'
+import { createSqueezer } from './squeeze-page.ts'
 
 export interface PagesOptions {
   /** Where `react-router build` left the storefront. */
@@ -34,14 +35,18 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     report: (error) => app.log.error({ err: error }, 'a page could not be rendered'),
   })
   const cache = createPageCache<RenderedPage>({ mostBytes: mostCachedBytes, epoch })
+  const squeeze = createSqueezer()
 
   await serveAssets(app, buildDirectory)
   app.get('/*', async (request, reply) => {
     const key = pageKeyOf(request.url, request.headers['accept-language'])
     if (key === null) return reply.callNotFound()
     const name = `${key.language} ${key.path}?${key.search}`
+    const kept = cache.find(name)
+    // Asked for a second time, so it will be asked for again.
+    if (kept !== undefined) void squeeze(kept)
     const page =
-      cache.find(name) ??
+      kept ??
       (await cache.obtain(
         name,
         () => render(key),

@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { LanguageContext } from './platform/language.ts'
 import { pageRequest } from './platform/page-request.ts'
+import { startLater } from './platform/start-later.ts'
 import { loadText, TextContext } from './text/text.ts'
 
 export { contextOf } from './platform/page-request.ts'
@@ -48,7 +49,7 @@ export default async function renderPage(
         const body = new PassThrough()
         pipe(body)
         headers.set('content-type', 'text/html; charset=utf-8')
-        textOf(body).then((html) => resolve(new Response(html, { status, headers })), reject)
+        textOf(body).then((html) => resolve(new Response(startLater(html), { status, headers })), reject)
       },
       onShellError: reject,
       onError: reject,

@@ -12,13 +12,16 @@ import { grounds, lookPath } from '../../contract/look.ts'
 import { catalogueRoutes, inLanguage } from '../../contract/site-map.ts'
 import './app.css'
 import { createApi } from './platform/api.ts'
+import { useComingToLife } from './platform/came-to-life.ts'
 import { languageScript, useLanguage } from './platform/language.ts'
 import { orErrorPage } from './platform/load.ts'
 import { menuOnServer, rememberMenu } from './platform/menu.ts'
 import { useNameOf } from './platform/name.ts'
 import { inOneLanguage } from './platform/one-language.ts'
+import { packMenu, unpackMenu } from './platform/packed-menu.ts'
 import { pageRequest } from './platform/page-request.ts'
 import { type Site, SiteContext } from './platform/site.ts'
+import { startScript } from './platform/start-later.ts'
 import { BrokenPage } from './shell/broken-page.tsx'
 import { Shell } from './shell/shell.tsx'
 
@@ -29,8 +32,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { shop, ...menu } = await orErrorPage(menuOnServer(page, createApi({ transport, language })))
   const goods = { categorys: menu.categorys, brands: menu.brands }
   // Paths are made from the English names, so that Chinese pages need both.
-  const { categorys, brands } = language === 'en' ? inOneLanguage(goods, language) : goods
-  return { categorys, brands, shop, origin, deployTime, textAsset }
+  const packed = packMenu(language === 'en' ? inOneLanguage(goods, language) : goods)
+  return { packed, shop, origin, deployTime, textAsset }
 }
 
 /** The menu changes seldom, and every new visit brings it afresh. */
@@ -45,13 +48,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root')
   const site = useSiteOf(root)
   const language = useLanguage()
+  useComingToLife()
   return (
     <html lang={language === 'zh_tw' ? 'zh-Hant-HK' : 'en-HK'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <script>{languageScript}</script>
+        <OwnScript text={import.meta.env.SSR ? languageScript : ''} />
+        <OwnScript text={import.meta.env.SSR ? startScript : ''} />
         <LookLinks site={site} />
         {root?.textAsset && <link rel="modulepreload" href={root.textAsset} />}
         <Links />
@@ -87,6 +92,11 @@ function LookLinks({ site: { lookFile, shop } }: { site: Site }) {
   )
 }
 
+/** A script that stands in the page itself. It has run when the page comes to life, so only the server knows it. */
+function OwnScript({ text }: { text: string }) {
+  return <script suppressHydrationWarning>{text}</script>
+}
+
 export default function Root() {
   return <Outlet />
 }
@@ -100,7 +110,7 @@ function useSiteOf(root: RootData | undefined): Site {
   const nameOf = useNameOf()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the language of a document never changes.
   return useMemo(() => {
-    const { categorys, brands } = root ?? { categorys: [], brands: [] }
+    const { categorys, brands } = unpackMenu(root?.packed ?? '')
     const shop = root?.shop ?? null
     const routes = catalogueRoutes({ categorys, brands })
     if (shop !== null) rememberMenu({ categorys, brands, shop, routes })
