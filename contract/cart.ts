@@ -60,7 +60,7 @@ const syncItem = z.object({ ...cartPlace, quantity })
 export type SyncItem = z.infer<typeof syncItem>
 
 const syncList = z.object({ syncList: z.array(syncItem).max(mostCartLines, { error: 'too-long' }) })
-const shoppingCarts = z.object({ shoppingCarts: z.array(cartItem) })
+export const shoppingCarts = z.object({ shoppingCarts: z.array(cartItem) })
 export type ShoppingCarts = z.infer<typeof shoppingCarts>
 
 /** What joining did to one line of the server's cart. With it the joining can be undone. */

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { RefusalCode } from './refusals.ts'
 import type { Access } from './roles.ts'
 
@@ -7,6 +7,15 @@ export const apiBase = '/back/api'
 
 /** How long a client waits for an answer before it says that there was none (spec 7 and 9). */
 export const callTimeoutMs = 30_000
+
+/** A form with files. Both limits hold while it is read, so nothing larger ever lies in memory. */
+export interface Form {
+  fields: z.ZodObject
+  files: { name: string; most: number; mostBytes: number }
+}
+
+/** What a file consists of. */
+export const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
 /** One call of the API. The server's route, its validation and role check, the browser's client
  *  and the OpenAPI page are all read off this description, so they cannot disagree. */
@@ -21,9 +30,13 @@ export interface Endpoint {
   query?: z.ZodObject
   headers?: z.ZodObject
   body?: z.ZodType
+  /** Instead of a body: a form of fields and files (`multipart/form-data`). */
+  form?: Form
   /** 200 unless told. */
   status?: 200 | 201
   answer: z.ZodType
+  /** What kind of file is answered, where it is no JSON: `answer` is then `bytes`. */
+  media?: 'application/pdf' | 'image/webp'
   /** How often one person, or one visitor's address, may call it with input that can be read; from then on the
    *  answer is 429 with `Retry-After`. Counted for all processes together. */
   limit?: { most: number; windowSeconds: number }
@@ -46,14 +59,16 @@ type WithInput<E extends Endpoint, Part extends keyof Endpoint> = E[Part] extend
 export type CallInput<E extends Endpoint> = WithInput<E, 'params'> &
   WithInput<E, 'query'> &
   WithInput<E, 'headers'> &
-  WithInput<E, 'body'>
+  WithInput<E, 'body'> &
+  (E['form'] extends Form ? { body: FormData } : unknown)
 
 /** What a handler receives, validated and transformed. */
 export interface HandlerInput<E extends Endpoint> {
   params: OutputOf<E['params']>
   query: OutputOf<E['query']>
   headers: OutputOf<E['headers']>
-  body: OutputOf<E['body']>
+  body: E['form'] extends Form ? z.output<E['form']['fields']> : OutputOf<E['body']>
+  files: E['form'] extends Form ? Uint8Array[] : undefined
 }
 
 /** What a client receives. */

@@ -2,6 +2,7 @@ import { cartEndpoints } from './cart.ts'
 import { catalogueEndpoints } from './catalogue.ts'
 import { consentEndpoints } from './consents.ts'
 import { favouriteEndpoints } from './favourites.ts'
+import { orderDeskEndpoints } from './order-desk.ts'
 import { orderEndpoints } from './orders.ts'
 import { peopleEndpoints } from './people.ts'
 import { profileEndpoints } from './profile.ts'
@@ -17,4 +18,5 @@ export const endpoints = {
   favourites: favouriteEndpoints,
   receivers: receiverEndpoints,
   orders: orderEndpoints,
+  orderDesk: orderDeskEndpoints,
 }

@@ -5,3 +5,13 @@ const hongKongAheadMs = 8 * 60 * 60 * 1000
 export function hongKongDay(at: Date): string {
   return new Date(at.getTime() + hongKongAheadMs).toISOString().slice(0, 10)
 }
+
+/** The moment at which a day begins in Hong Kong. */
+export function beginningOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00+08:00`)
+}
+
+/** The day so many days after another. */
+export function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { mostCartLines, quantity } from './cart.ts'
-import { endpoint } from './endpoint.ts'
+import { mostCartLines, quantity, shoppingCarts } from './cart.ts'
+import { bytes, endpoint } from './endpoint.ts'
 import { id } from './field.ts'
 import { image } from './images.ts'
 import { basisPoints, cents, pvHundredths } from './money.ts'
-import { pageOf, pageQuery } from './page.ts'
+import { keyword, pageOf, pageQuery } from './page.ts'
 import { receiver } from './receivers.ts'
 import { refusal } from './refusals.ts'
 
@@ -111,6 +111,13 @@ export const orderSummary = z.object({
 })
 export type OrderSummary = z.infer<typeof orderSummary>
 
+/** One step on the way of an order. Those ahead have no time yet. */
+const progressStep = z.object({
+  step: z.enum(['placed', 'paid', 'confirmed', 'shipped', 'arrived', 'voided', 'returning', 'returned']),
+  at: z.iso.datetime().nullable(),
+})
+export type ProgressStep = z.infer<typeof progressStep>
+
 export const order = z.object({
   invoice,
   dateCreated: z.iso.datetime(),
@@ -119,9 +126,11 @@ export const order = z.object({
   paymentType,
   payBefore: z.iso.datetime().nullable(),
   logisticsInfo: z.string().nullable(),
+  progress: z.array(progressStep).describe('the way of the order so far, and what is still to come'),
   distributorName: z.string().nullable().describe('the sponsor when the order was placed'),
   ordererUsername: z.string(),
   ordererName: z.string(),
+  contactNumber: z.string().describe("the orderer's, as it is now"),
   discountRate: basisPoints,
   figures,
   lines: z.array(orderLine),
@@ -142,6 +151,7 @@ export const order = z.object({
   refusals: z.object({
     pay: refusal.nullable().describe('why it cannot be paid now, or null'),
     cancel: refusal.nullable().describe('why it cannot be given up now, or null'),
+    invoice: refusal.nullable().describe('why there is no invoice to print yet, or null'),
   }),
 })
 export type Order = z.infer<typeof order>
@@ -162,7 +172,23 @@ const placed = z.object({
 })
 export type PlacedOrder = z.infer<typeof placed>
 
-const oneOrder = z.object({ invoice })
+export const oneOrder = z.object({ invoice })
+
+/** What ordering again has come to. */
+const orderedAgain = z.object({
+  shoppingCarts: shoppingCarts.shape.shoppingCarts,
+  added: z.int().describe('how many lines of the order now stand in the cart'),
+  notAdded: z
+    .array(z.object({ ...named, refusal }))
+    .describe('what is no longer sold, or is not there in that number'),
+})
+export type OrderedAgain = z.infer<typeof orderedAgain>
+
+export const orderQuery = pageQuery.extend({
+  k: keyword.describe('an order number or a part of it, or words of what was ordered, in either language'),
+  state: orderState.optional(),
+})
+export type OrderQuery = z.infer<typeof orderQuery>
 
 export const orderEndpoints = {
   previewOrder: endpoint({
@@ -226,8 +252,8 @@ export const orderEndpoints = {
     method: 'GET',
     path: '/order',
     access: 'signed-in',
-    summary: 'The orders of the signed-in person, latest first',
-    query: pageQuery,
+    summary: 'The orders of the signed-in person, latest first, by words and state',
+    query: orderQuery,
     answer: pageOf(orderSummary),
   }),
   readOrder: endpoint({
@@ -255,5 +281,23 @@ export const orderEndpoints = {
     params: oneOrder,
     answer: order,
     refusals: ['order-not-cancellable'],
+  }),
+  orderAgain: endpoint({
+    method: 'POST',
+    path: '/order/:invoice/again',
+    access: 'signed-in',
+    summary: 'Puts what is still sold of an order into the cart, and says what was not',
+    params: oneOrder,
+    answer: orderedAgain,
+  }),
+  printInvoice: endpoint({
+    method: 'GET',
+    path: '/order/:invoice/invoice',
+    access: 'signed-in',
+    summary: 'The invoice of a paid order in both languages, to print',
+    params: oneOrder,
+    media: 'application/pdf',
+    answer: bytes,
+    refusals: ['invoice-not-ready'],
   }),
 }

@@ -64,6 +64,26 @@ export const refusal = z.discriminatedUnion('code', [
   code('order-voided', { invoice: z.string() }),
   code('payment-window-closing'),
   code('gateway-unavailable'),
+  code('invoice-not-ready'),
+
+  // What the company records of an order
+  code('order-not-confirmable'),
+  code('order-not-shippable'),
+  code('arrival-not-possible'),
+
+  // Order help and returns (spec 5; spec 8, Cart, favourites and others)
+  code('order-not-appealable'),
+  code('appeal-open'),
+  code('appeal-closed'),
+  code('appeal-before-arrival'),
+  code('appeal-window-over', { lastDay: z.iso.date() }),
+  code('replacement-used'),
+  code('image-missing'),
+  code('too-many-images', { most: z.int() }),
+  code('image-too-large', { mostBytes: z.int() }),
+  code('image-format-mismatch'),
+  code('image-heic-unreadable'),
+  code('return-not-possible'),
 ])
 
 export type Refusal = z.infer<typeof refusal>

@@ -1,5 +1,78 @@
 -- What all migrations together make. Written by `npm run schema`; the gate fails when it is out of date.
 
+create table appeal_images (
+  id uuid not null default gen_random_uuid(),
+  appeal_id uuid not null,
+  position integer not null,
+  content bytea not null,
+  width integer not null,
+  height integer not null,
+  PRIMARY KEY (id),
+  UNIQUE (appeal_id, "position"),
+  FOREIGN KEY (appeal_id) REFERENCES appeals(id),
+  CHECK (((length(content) >= 1) AND (length(content) <= 3145728))),
+  CHECK (((height >= 1) AND (height <= 2560))),
+  CHECK ((("position" >= 1) AND ("position" <= 2))),
+  CHECK (((width >= 1) AND (width <= 2560)))
+);
+comment on table appeal_images is 'Photos live and die with their appeal, so they are kept in its transaction and not as files (decision: photos of appeals).';
+comment on column appeal_images.content is 'WebP that the mall has encoded itself; nothing of the file that was sent is in it';
+grant insert, select on appeal_images to mall_app;
+
+create table appeal_messages (
+  id uuid not null default uuidv7(),
+  appeal_id uuid not null,
+  number integer not null,
+  staff_id uuid,
+  message text not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  UNIQUE (appeal_id, number),
+  FOREIGN KEY (appeal_id) REFERENCES appeals(id),
+  FOREIGN KEY (staff_id) REFERENCES people(id),
+  CHECK ((message <> ''::text)),
+  CHECK (((number >= 1) AND (number <= 100)))
+);
+comment on column appeal_messages.staff_id is 'who of the staff wrote it; null for the shopper';
+grant insert, select on appeal_messages to mall_app;
+
+create table appeals (
+  id uuid not null default uuidv7(),
+  order_id uuid not null,
+  person_id uuid not null,
+  idempotency_key text not null,
+  request_hash bytea not null,
+  reason text not null,
+  wish text not null,
+  line_number integer not null,
+  contact_number text not null,
+  language text not null,
+  state text not null default 'OPEN'::text,
+  created_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (person_id, idempotency_key),
+  FOREIGN KEY (order_id) REFERENCES orders(id),
+  FOREIGN KEY (order_id, line_number) REFERENCES order_lines(order_id, number),
+  FOREIGN KEY (person_id) REFERENCES people(id),
+  CHECK (((state = 'OPEN'::text) = (closed_at IS NULL))),
+  CHECK (((wish = 'HELP'::text) = (reason = 'HELP'::text))),
+  CHECK ((contact_number <> ''::text)),
+  CHECK ((idempotency_key <> ''::text)),
+  CHECK ((language = ANY (ARRAY['zh_tw'::text, 'en'::text]))),
+  CHECK ((reason = ANY (ARRAY['HELP'::text, 'DAMAGED'::text, 'WRONG_ITEM'::text, 'MISSING_PART'::text, 'CHANGED_MIND'::text]))),
+  CHECK ((length(request_hash) = 32)),
+  CHECK ((state = ANY (ARRAY['OPEN'::text, 'ANSWERED'::text, 'REFUSED'::text, 'ACCEPTED'::text]))),
+  CHECK ((wish = ANY (ARRAY['HELP'::text, 'RETURN'::text, 'REPLACEMENT'::text])))
+);
+comment on column appeals.language is 'the shopper''s, for the mails that answer';
+CREATE INDEX appeals_by_state ON appeals USING btree (state, created_at);
+CREATE INDEX appeals_of_order ON appeals USING btree (order_id, created_at);
+CREATE UNIQUE INDEX appeals_one_open ON appeals USING btree (order_id) WHERE (state = 'OPEN'::text);
+CREATE UNIQUE INDEX appeals_one_replacement ON appeals USING btree (order_id) WHERE ((wish = 'REPLACEMENT'::text) AND (state = 'ACCEPTED'::text));
+grant insert, select on appeals to mall_app;
+grant update (state, closed_at) on appeals to mall_app;
+
 create table banners (
   id uuid not null default uuidv7(),
   name_en text not null,
@@ -301,6 +374,7 @@ create table order_lines (
   net_cents bigint not null,
   unit_pv_hundredths bigint not null,
   pv_hundredths bigint not null,
+  search_fold text not null default ''::text,
   PRIMARY KEY (order_id, number),
   UNIQUE (order_id, specification_id),
   FOREIGN KEY (display_product_id) REFERENCES display_products(id),
@@ -320,6 +394,7 @@ create table order_lines (
   CHECK (((quantity >= 1) AND (quantity <= 999))),
   CHECK ((unit_pv_hundredths >= 0))
 );
+comment on column order_lines.search_fold is 'the names as they were when it was ordered, folded as the catalogue folds its own';
 grant insert, select on order_lines to mall_app;
 
 create table order_state_changes (
@@ -376,6 +451,8 @@ create table orders (
   cancelled_at timestamp with time zone,
   logistics_info text,
   arrived_at timestamp with time zone,
+  confirmed_at timestamp with time zone,
+  shipped_at timestamp with time zone,
   PRIMARY KEY (id),
   UNIQUE (invoice),
   UNIQUE (person_id, idempotency_key),
@@ -383,12 +460,15 @@ create table orders (
   FOREIGN KEY (sponsor_id) REFERENCES distributors(person_id),
   CHECK ((subtotal_cents = ((list_cents - profit_share_cents) - company_discount_cents))),
   CHECK ((total_cents = (subtotal_cents + freight_cents))),
+  CHECK (((arrived_at IS NULL) OR (shipped_at IS NOT NULL))),
   CHECK (((sponsor_id IS NULL) = (sponsor_name IS NULL))),
   CHECK (((rate_basis_points = 0) OR (sponsor_id IS NOT NULL))),
   CHECK ((pay_before > created_at)),
   CHECK (((state = 'CANCEL'::text) OR (cancelled_at IS NULL))),
   CHECK (((state <> 'CANCEL'::text) OR (cancelled_at IS NOT NULL))),
   CHECK (((state = ANY (ARRAY['UNPAID'::text, 'CANCEL'::text])) = (paid_at IS NULL))),
+  CHECK (((shipped_state = 'CONFIRMED'::text) = (confirmed_at IS NOT NULL))),
+  CHECK (((shipped_at IS NULL) OR ((confirmed_at IS NOT NULL) AND (logistics_info <> ''::text)))),
   CHECK ((company_discount_cents >= 0)),
   CHECK ((freight_cents >= 0)),
   CHECK ((idempotency_key <> ''::text)),
@@ -405,10 +485,12 @@ create table orders (
   CHECK ((total_cents >= 0)),
   CHECK ((total_quantity > 0))
 );
+comment on column orders.arrived_at is 'the beginning, in Hong Kong, of the day on which the goods arrived; the days of an appeal are counted from it';
+comment on column orders.confirmed_at is 'when the company had verified the order';
 CREATE INDEX orders_of_person ON orders USING btree (person_id, created_at DESC, id);
 CREATE INDEX orders_unpaid ON orders USING btree (pay_before) WHERE (state = 'UNPAID'::text);
 grant insert, select on orders to mall_app;
-grant update (state, shipped_state, paid_at, cancelled_at, logistics_info, arrived_at) on orders to mall_app;
+grant update (state, shipped_state, paid_at, cancelled_at, logistics_info, arrived_at, confirmed_at, shipped_at) on orders to mall_app;
 
 create table payment_attempts (
   id uuid not null default uuidv7(),

@@ -23,6 +23,49 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AppealImages {
+  appeal_id: string;
+  /**
+   * WebP that the mall has encoded itself; nothing of the file that was sent is in it
+   */
+  content: Buffer;
+  height: number;
+  id: Generated<string>;
+  position: number;
+  width: number;
+}
+
+export interface AppealMessages {
+  appeal_id: string;
+  at: Timestamp;
+  id: Generated<string>;
+  message: string;
+  number: number;
+  /**
+   * who of the staff wrote it; null for the shopper
+   */
+  staff_id: string | null;
+}
+
+export interface Appeals {
+  closed_at: Timestamp | null;
+  contact_number: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  idempotency_key: string;
+  /**
+   * the shopper's, for the mails that answer
+   */
+  language: string;
+  line_number: number;
+  order_id: string;
+  person_id: string;
+  reason: string;
+  request_hash: Buffer;
+  state: Generated<string>;
+  wish: string;
+}
+
 export interface Banners {
   enabled: boolean;
   id: Generated<string>;
@@ -213,6 +256,10 @@ export interface OrderLines {
   profit_share_cents: number;
   pv_hundredths: number;
   quantity: number;
+  /**
+   * the names as they were when it was ordered, folded as the catalogue folds its own
+   */
+  search_fold: Generated<string>;
   sku: string;
   specification_id: string;
   specification_name_cn: string;
@@ -221,9 +268,16 @@ export interface OrderLines {
 }
 
 export interface Orders {
+  /**
+   * the beginning, in Hong Kong, of the day on which the goods arrived; the days of an appeal are counted from it
+   */
   arrived_at: Timestamp | null;
   cancelled_at: Timestamp | null;
   company_discount_cents: number;
+  /**
+   * when the company had verified the order
+   */
+  confirmed_at: Timestamp | null;
   created_at: Timestamp;
   freight_cents: number;
   id: Generated<string>;
@@ -247,6 +301,7 @@ export interface Orders {
   receiver_note: string;
   receiver_phone: string;
   request_hash: Buffer;
+  shipped_at: Timestamp | null;
   shipped_state: Generated<string>;
   sponsor_id: string | null;
   sponsor_name: string | null;
@@ -492,6 +547,9 @@ export interface VerificationRequests {
 }
 
 export interface DB {
+  appeal_images: AppealImages;
+  appeal_messages: AppealMessages;
+  appeals: Appeals;
   banners: Banners;
   brands: Brands;
   cart_lines: CartLines;

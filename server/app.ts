@@ -8,6 +8,7 @@ import { watchEpoch } from './catalogue/watch-epoch.ts'
 import { checkoutRoutes } from './checkout/checkout-routes.ts'
 import { favouriteRoutes } from './favourites/favourite-routes.ts'
 import { initRoutes } from './init/init-routes.ts'
+import { orderDeskRoutes } from './orders/order-desk-routes.ts'
 import { orderMails } from './orders/order-mails.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { paymentJobs } from './payments/payment-jobs.ts'
@@ -74,6 +75,7 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
     await favouriteRoutes(api, deps)
     await receiverRoutes(api, deps)
     await orderRoutes(api, deps)
+    await orderDeskRoutes(api, deps)
     await paymentRoutes(api, deps)
     await checkoutRoutes(api, deps)
     await initRoutes(api, deps)

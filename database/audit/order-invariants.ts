@@ -64,7 +64,8 @@ export const orderInvariants: Invariant[] = [
         and has_column_privilege('mall_app', table_name, column_name, 'UPDATE')
         and (table_name, column_name) not in (
           ('orders', 'state'), ('orders', 'shipped_state'), ('orders', 'paid_at'), ('orders', 'cancelled_at'),
-          ('orders', 'logistics_info'), ('orders', 'arrived_at'))
+          ('orders', 'confirmed_at'), ('orders', 'shipped_at'), ('orders', 'logistics_info'),
+          ('orders', 'arrived_at'))
       union all
       select name from unnest(array['orders', 'order_lines', 'order_state_changes', 'stock_movements']) as name
       where has_table_privilege('mall_app', name, 'DELETE')`,

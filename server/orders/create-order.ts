@@ -2,13 +2,14 @@ import type { Transaction } from '../platform/database.ts'
 import { refuse } from '../platform/refuse.ts'
 import { insertOrder, insertOrderLines, type NewOrder, type NewOrderLine } from './insert-order-queries.ts'
 import { invoiceOf } from './invoice-rules.ts'
+import { searchFoldOf } from './order-search-rules.ts'
 
 /** Even on a day with half of its numbers taken, not one order in a million finds none in so many draws. */
 const mostDraws = 20
 
 export interface CreateOrder {
   order: NewOrder
-  lines: readonly NewOrderLine[]
+  lines: readonly Omit<NewOrderLine, 'searchFold'>[]
   /** One of a million, by chance: for the number of the order. */
   draw: () => number
 }
@@ -23,8 +24,15 @@ export async function createOrder(
     const invoice = invoiceOf(order.createdAt, draw())
     const id = await insertOrder(tx, invoice, order)
     if (id === null) continue
-    await insertOrderLines(tx, id, lines, order.createdAt)
+    await insertOrderLines(tx, id, lines.map(withSearchFold), order.createdAt)
     return { id, invoice }
   }
   refuse({ code: 'order-number-unavailable' })
+}
+
+function withSearchFold(line: Omit<NewOrderLine, 'searchFold'>): NewOrderLine {
+  const { nameEn, nameCn, sku } = line
+  const product = { nameEn: line.productNameEn, nameCn: line.productNameCn }
+  const specification = { nameEn: line.specificationNameEn, nameCn: line.specificationNameCn }
+  return { ...line, searchFold: searchFoldOf({ page: { nameEn, nameCn }, product, specification, sku }) }
 }

@@ -81,6 +81,8 @@ export interface NewOrderLine {
   netCents: number
   unitPvHundredths: number
   pvHundredths: number
+  /** What it is found again by. */
+  searchFold: string
 }
 
 /** Writes the lines of an order, numbered as they come, and the first link of its history. */
@@ -113,6 +115,7 @@ export async function insertOrderLines(
     net_cents: line.netCents,
     unit_pv_hundredths: line.unitPvHundredths,
     pv_hundredths: line.pvHundredths,
+    search_fold: line.searchFold,
   }))
   await tx.insertInto('order_lines').values(rows).execute()
   await tx

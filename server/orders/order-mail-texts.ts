@@ -1,7 +1,7 @@
 import { htmlLanguage, type Language } from '../../contract/language.ts'
 import type { Cents } from '../../contract/money.ts'
 
-interface OrderMailText {
+export interface OrderMailText {
   subject: (invoice: string) => string
   preview: string
   heading: string
@@ -14,10 +14,12 @@ interface OrderMailTexts {
   dear: (name: string) => string
   showPrice: (amount: Cents) => string
   words: Record<
-    'invoice' | 'receiver' | 'address' | 'discount' | 'subtotal' | 'freight' | 'free' | 'total',
+    'invoice' | 'shipment' | 'receiver' | 'address' | 'discount' | 'subtotal' | 'freight' | 'free' | 'total',
     string
   >
   paid: OrderMailText
+  confirmed: OrderMailText
+  shipped: OrderMailText
   voided: OrderMailText
 }
 
@@ -28,6 +30,7 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
     showPrice: priceIn('en'),
     words: {
       invoice: 'Order number',
+      shipment: 'Shipment',
       receiver: 'Receiver',
       address: 'Address',
       discount: 'Discount',
@@ -44,6 +47,22 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       button: 'View my order',
       note: 'Our staff will now verify the order and confirm it by email before it is sent.',
     },
+    confirmed: {
+      subject: (invoice) => `Order #${invoice} is confirmed`,
+      preview: 'We have verified your order and are getting it ready.',
+      heading: 'Your order is confirmed',
+      opening: (invoice) => `We have verified order #${invoice} and are getting it ready for you:`,
+      button: 'View my order',
+      note: 'We will write again when it is on its way.',
+    },
+    shipped: {
+      subject: (invoice) => `Order #${invoice} is on its way`,
+      preview: 'It has left our warehouse.',
+      heading: 'Your order is on its way',
+      opening: (invoice) => `Order #${invoice} has left our warehouse.`,
+      button: 'View my order',
+      note: 'Please check the goods when they arrive. You can ask for a return or a replacement within 7 days of arrival.',
+    },
     voided: {
       subject: (invoice) => `Order #${invoice} has been voided`,
       preview: 'It was not paid, so the goods are back on the shelf.',
@@ -59,6 +78,7 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
     showPrice: priceIn('zh_tw'),
     words: {
       invoice: '訂單編號',
+      shipment: '送貨資料',
       receiver: '收貨人',
       address: '地址',
       discount: '折扣',
@@ -74,6 +94,22 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       opening: (invoice) => `我們已收到訂單 #${invoice} 的付款。訂購的商品如下：`,
       button: '查看訂單',
       note: '本公司職員核實訂單後，會以電郵確認，然後安排送貨。',
+    },
+    confirmed: {
+      subject: (invoice) => `訂單 #${invoice} 已確認`,
+      preview: '公司已核實你的訂單，正準備出貨。',
+      heading: '訂單已確認',
+      opening: (invoice) => `我們已核實訂單 #${invoice}，正準備以下商品：`,
+      button: '查看訂單',
+      note: '出貨時，我們會再以電郵通知你。',
+    },
+    shipped: {
+      subject: (invoice) => `訂單 #${invoice} 已出貨`,
+      preview: '商品已離開貨倉。',
+      heading: '訂單已出貨',
+      opening: (invoice) => `訂單 #${invoice} 的商品已離開貨倉。`,
+      button: '查看訂單',
+      note: '收貨時請檢查商品。如需退貨或換貨，請於收貨後 7 日內提出。',
     },
     voided: {
       subject: (invoice) => `訂單 #${invoice} 已取消`,

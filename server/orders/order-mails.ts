@@ -4,10 +4,10 @@ import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import type { NewMail, QueuedMail } from '../platform/mail.ts'
 import type { MailBlock, MailContent, MailTemplates } from '../platform/mail-content.ts'
-import { orderMailTexts } from './order-mail-texts.ts'
+import { type OrderMailText, orderMailTexts } from './order-mail-texts.ts'
 import { getOrder, type StoredOrder } from './order-queries.ts'
 
-export type OrderMailKind = 'order-paid' | 'order-voided'
+export type OrderMailKind = 'order-paid' | 'order-confirmed' | 'order-shipped' | 'order-voided'
 
 /** A mail to the shopper about what became of an order. */
 export function orderMail(
@@ -35,11 +35,31 @@ export function orderMails({ db, config }: { db: Database; config: Config }): Ma
     'order-paid': async (mail) => {
       const order = await orderOf(db, mail)
       const text = orderMailTexts[mail.language].paid
-      const href = pageOf(config, `/account/order/detail?invoice=${order.invoice}`, mail.language)
       return content(text, mail.language, order, [
         ...summaryOf(order, mail.language),
-        { button: text.button, href },
-        { note: text.note },
+        ...wayTo(order, text, mail.language, config),
+      ])
+    },
+    'order-confirmed': async (mail) => {
+      const order = await orderOf(db, mail)
+      const text = orderMailTexts[mail.language].confirmed
+      return content(text, mail.language, order, [
+        ...summaryOf(order, mail.language),
+        ...wayTo(order, text, mail.language, config),
+      ])
+    },
+    'order-shipped': async (mail) => {
+      const order = await orderOf(db, mail)
+      const { shipped: text, words } = orderMailTexts[mail.language]
+      return content(text, mail.language, order, [
+        {
+          facts: [
+            { label: words.invoice, value: order.invoice },
+            { label: words.shipment, value: order.logisticsInfo ?? '' },
+            { label: words.receiver, value: order.receiver.name },
+          ],
+        },
+        ...wayTo(order, text, mail.language, config),
       ])
     },
     'order-voided': async (mail) => {
@@ -69,8 +89,17 @@ function pageOf(config: Config, path: string, language: Language): string {
   return page.href
 }
 
+function wayTo(
+  { invoice }: StoredOrder,
+  { button, note }: OrderMailText,
+  language: Language,
+  config: Config,
+): MailBlock[] {
+  return [{ button, href: pageOf(config, `/account/order/detail?invoice=${invoice}`, language) }, { note }]
+}
+
 function content(
-  text: (typeof orderMailTexts)[Language]['paid'],
+  text: OrderMailText,
   language: Language,
   { invoice, ordererName }: StoredOrder,
   blocks: MailBlock[],

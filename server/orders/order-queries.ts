@@ -1,15 +1,23 @@
 import { type Expression, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Order, OrderState, OrderSummary, PaymentType, ShippedState } from '../../contract/orders.ts'
-import type { Page, PageQuery } from '../../contract/page.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import { found } from '../platform/refuse.ts'
 
 /** An order as it is kept: the snapshot, and where it stands. */
-export type StoredOrder = Omit<Order, 'dateCreated' | 'payBefore' | 'serverTime' | 'refusals'> & {
+export type StoredOrder = Omit<
+  Order,
+  'dateCreated' | 'payBefore' | 'progress' | 'serverTime' | 'refusals'
+> & {
   id: string
   dateCreated: Date
   payBefore: Date
+  paidAt: Date | null
+  confirmedAt: Date | null
+  shippedAt: Date | null
+  arrivedAt: Date | null
+  /** When it came into the state that it is in. */
+  stateSince: Date
 }
 
 /** Whose order is meant, by the number that the shopper sees. No other key opens an order to its shopper. */
@@ -27,48 +35,9 @@ export async function getOrder(db: Database, { personId, invoice }: OwnOrder): P
   return toStoredOrder(found(row))
 }
 
-/** The orders of a person, latest first. */
-export async function listOrders(
-  db: Database,
-  personId: string,
-  { page, size }: PageQuery,
-): Promise<Page<OrderSummary>> {
-  const { total } = await db
-    .selectFrom('orders')
-    .where('person_id', '=', personId)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await db
-    .selectFrom('orders')
-    .innerJoin('order_lines as first', (join) =>
-      join.onRef('first.order_id', '=', 'orders.id').on('first.number', '=', 1),
-    )
-    .where('orders.person_id', '=', personId)
-    .select((eb) => [
-      'orders.invoice',
-      'orders.created_at',
-      'orders.pay_before',
-      sql<OrderState>`orders.state`.as('orderState'),
-      sql<ShippedState>`orders.shipped_state`.as('shippedState'),
-      sql<PaymentType>`orders.payment_type`.as('paymentType'),
-      'orders.total_quantity as totalQuantity',
-      'orders.total_cents as totalCents',
-      'first.name_en as nameEn',
-      'first.name_cn as nameCn',
-      imageOf(eb.ref('first.image_id')),
-    ])
-    .orderBy('orders.created_at', 'desc')
-    .orderBy('orders.id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
-  const items = rows.map(({ created_at, pay_before, nameEn, nameCn, image, ...order }) => ({
-    ...order,
-    dateCreated: created_at.toISOString(),
-    payBefore: order.orderState === 'UNPAID' ? pay_before.toISOString() : null,
-    firstLine: { nameEn, nameCn, image },
-  }))
-  return { items, page, size, total }
+/** One order by its number alone: for the desk, whose endpoints let nobody but the staff in. */
+export async function getOrderForDesk(db: Database, invoice: string): Promise<StoredOrder> {
+  return toStoredOrder(found(await storedOrders(db).where('orders.invoice', '=', invoice).executeTakeFirst()))
 }
 
 /** How many orders of a person wait to be paid. */
@@ -110,6 +79,18 @@ function storedOrders(db: Database) {
     'orders.sponsor_name as distributorName',
     'orders.orderer_username as ordererUsername',
     'orders.orderer_name as ordererName',
+    eb
+      .selectFrom('people')
+      .whereRef('people.id', '=', 'orders.person_id')
+      .select('people.contact_number')
+      .$asScalar()
+      .$notNull()
+      .as('contactNumber'),
+    'orders.paid_at as paidAt',
+    'orders.confirmed_at as confirmedAt',
+    'orders.shipped_at as shippedAt',
+    'orders.arrived_at as arrivedAt',
+    sql<Date>`(select max(at) from order_state_changes where order_id = orders.id)`.as('stateSince'),
     'orders.rate_basis_points as discountRate',
     'orders.total_quantity as totalQuantity',
     'orders.list_cents as listCents',
@@ -202,7 +183,8 @@ function wasPaidLate() {
       select from payment_attempts where order_id = orders.id and state = 'SUCCEEDED'))`
 }
 
-function imageOf(imageId: Expression<string | null>) {
+/** A picture by its id, as the contract gives it. */
+export function imageOf(imageId: Expression<string | null>) {
   return sql<OrderSummary['firstLine']['image']>`(
     select json_build_object('path', path, 'width', width, 'height', height) from images where id = ${imageId})`.as(
     'image',

@@ -2,13 +2,21 @@ import type { FastifyInstance } from 'fastify'
 import { orderEndpoints } from '../../contract/orders.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { serve } from '../platform/serve.ts'
-import { listOrders } from './order-queries.ts'
+import { orderAgain } from './order-again.ts'
+import { printInvoice } from './print-invoice.ts'
 import { readOrder } from './read-order.ts'
+import { searchOrders } from './search-orders.ts'
 
-/** What shoppers can see of their own orders. */
-export async function orderRoutes(app: FastifyInstance, { db, clock }: Dependencies): Promise<void> {
-  serve(app, orderEndpoints.listOrders, ({ user, query }) => listOrders(db, user.id, query))
+/** What shoppers can do with their own orders once they are placed. */
+export async function orderRoutes(app: FastifyInstance, { db, clock, config }: Dependencies): Promise<void> {
+  serve(app, orderEndpoints.listOrders, ({ user, query }) => searchOrders(db, user.id, query))
   serve(app, orderEndpoints.readOrder, ({ user, params }) =>
     readOrder(db, { personId: user.id, invoice: params.invoice }, clock.now()),
+  )
+  serve(app, orderEndpoints.orderAgain, ({ user, params }) =>
+    orderAgain(db, { personId: user.id, invoice: params.invoice, now: clock.now() }),
+  )
+  serve(app, orderEndpoints.printInvoice, ({ user, params }) =>
+    printInvoice({ db, config }, { personId: user.id, invoice: params.invoice }),
   )
 }

@@ -1,13 +1,17 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { type OrderState, orderState } from '../../contract/orders.ts'
-import { mayBecome, nextStates, refusalToCancel, refusalToPay } from './order-rules.ts'
+import { mayBecome, refusalToCancel, refusalToInvoice, refusalToPay } from './order-rules.ts'
 
 const placedAt = new Date('2026-03-01T04:00:00Z')
 const payBefore = new Date('2026-03-01T04:05:00Z')
 const invoice = 'BH260301123456'
 const state = fc.constantFrom(...orderState.options)
 const moment = fc.date({ min: placedAt, max: new Date('2026-03-01T05:00:00Z'), noInvalidDate: true })
+
+function nextOf(from: OrderState): OrderState[] {
+  return orderState.options.filter((to) => mayBecome(from, to))
+}
 
 function at(time: string): Date {
   return new Date(`2026-03-01T${time}Z`)
@@ -16,8 +20,8 @@ function at(time: string): Date {
 describe('the states of an order', () => {
   test.prop([state])('come to an end from everywhere', (from) => {
     const reached = new Set<OrderState>([from])
-    for (const one of reached) for (const next of nextStates[one]) reached.add(next)
-    expect([...reached].some((one) => nextStates[one].length === 0)).toBe(true)
+    for (const one of reached) for (const next of nextOf(one)) reached.add(next)
+    expect([...reached].some((one) => nextOf(one).length === 0)).toBe(true)
   })
 
   test.prop([state])('are never left for UNPAID again', (from) => {
@@ -25,8 +29,8 @@ describe('the states of an order', () => {
   })
 
   test('lead from UNPAID to PAID or CANCEL, and from CANCEL nowhere', () => {
-    expect(orderState.options.filter((to) => mayBecome('UNPAID', to))).toEqual(['PAID', 'CANCEL'])
-    expect(orderState.options.filter((to) => mayBecome('CANCEL', to))).toEqual([])
+    expect(nextOf('UNPAID')).toEqual(['PAID', 'CANCEL'])
+    expect(nextOf('CANCEL')).toEqual([])
   })
 })
 
@@ -55,4 +59,8 @@ describe('paying', () => {
 
 test.prop([state])('an order can be given up only while it is unpaid', (orderState) => {
   expect(refusalToCancel({ orderState }) === null).toBe(orderState === 'UNPAID')
+})
+
+test.prop([state])('an order has an invoice once it was paid, whatever came after', (orderState) => {
+  expect(refusalToInvoice({ orderState }) === null).toBe(!['UNPAID', 'CANCEL'].includes(orderState))
 })

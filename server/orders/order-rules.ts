@@ -1,26 +1,20 @@
+import { orderTransitions } from '../../contract/order-states.ts'
 import type { OrderState } from '../../contract/orders.ts'
 import type { Refusal } from '../../contract/refusals.ts'
 
 /** What a shopper may want to do with an order. */
-export type OrderAction = 'pay' | 'cancel'
+export type OrderAction = 'pay' | 'cancel' | 'invoice'
 
 /** When an order is open to an action. Whatever is not listed is refused. */
-const openTo = { pay: ['UNPAID'], cancel: ['UNPAID'] } satisfies Record<OrderAction, OrderState[]>
+const openTo = {
+  pay: ['UNPAID'],
+  cancel: ['UNPAID'],
+  invoice: ['PAID', 'APPEAL', 'REFUND', 'RETURNSUCCESS'],
+} satisfies Record<OrderAction, OrderState[]>
 
-/** Where an order may go from each state (design 5). CANCEL and RETURNSUCCESS are final. */
-export const nextStates = {
-  UNPAID: ['PAID', 'CANCEL'],
-  PAID: ['APPEAL', 'REFUND'],
-  APPEAL: ['PAID', 'REFUND'],
-  REFUND: ['RETURNSUCCESS', 'PAID'],
-  CANCEL: [],
-  RETURNSUCCESS: [],
-} as const satisfies Record<OrderState, readonly OrderState[]>
-
-/** Whether an order may go from one state to another. */
+/** Whether an order may go from one state to another: only as the contract's table says. */
 export function mayBecome(from: OrderState, to: OrderState): boolean {
-  const next: readonly OrderState[] = nextStates[from]
-  return next.includes(to)
+  return orderTransitions.some((way) => way.from === from && way.to === to)
 }
 
 /** A bank page is opened only while a shopper still has this long to fill it in (hong-kong.md 1.9). */
@@ -46,6 +40,11 @@ export function refusalToPay({ invoice, orderState, payBefore }: OrderFacts, now
 /** Why a shopper cannot give an order up, or null. */
 export function refusalToCancel({ orderState }: Pick<OrderFacts, 'orderState'>): Refusal | null {
   return isOpenTo('cancel', orderState) ? null : { code: 'order-not-cancellable' }
+}
+
+/** Why there is no invoice of an order to print, or null: it says that money was received. */
+export function refusalToInvoice({ orderState }: Pick<OrderFacts, 'orderState'>): Refusal | null {
+  return isOpenTo('invoice', orderState) ? null : { code: 'invoice-not-ready' }
 }
 
 function isOpenTo(action: OrderAction, state: OrderState): boolean {

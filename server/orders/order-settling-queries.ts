@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '../../contract/language.ts'
-import type { OrderState } from '../../contract/orders.ts'
+import type { OrderState, ShippedState } from '../../contract/orders.ts'
 import type { Transaction } from '../platform/database.ts'
 import { found } from '../platform/refuse.ts'
 import type { OwnOrder } from './order-queries.ts'
@@ -9,6 +9,9 @@ import type { OwnOrder } from './order-queries.ts'
 export interface LockedOrder extends OwnOrder {
   id: string
   state: OrderState
+  shippedState: ShippedState
+  shippedAt: Date | null
+  arrivedAt: Date | null
   language: Language
   /** Where its mails go. A distributor may have no address. */
   email: string | null
@@ -29,6 +32,11 @@ export async function lockOwnOrder(tx: Transaction, { personId, invoice }: OwnOr
   )
 }
 
+/** As `lockOrder`, for the staff, who know an order by its number alone. */
+export async function lockOrderForDesk(tx: Transaction, invoice: string): Promise<LockedOrder> {
+  return found(await lockedOrders(tx).where('orders.invoice', '=', invoice).executeTakeFirst())
+}
+
 function lockedOrders(tx: Transaction) {
   return tx
     .selectFrom('orders')
@@ -38,6 +46,9 @@ function lockedOrders(tx: Transaction) {
       'orders.person_id as personId',
       'orders.invoice',
       sql<OrderState>`orders.state`.as('state'),
+      sql<ShippedState>`orders.shipped_state`.as('shippedState'),
+      'orders.shipped_at as shippedAt',
+      'orders.arrived_at as arrivedAt',
       sql<Language>`orders.language`.as('language'),
       'people.email',
     ])
@@ -52,7 +63,12 @@ export async function changeState(
 ): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ state: to, ...(to === 'PAID' && { paid_at: now }), ...(to === 'CANCEL' && { cancelled_at: now }) })
+    .set({
+      state: to,
+      // An appeal that is settled makes the order PAID again, but it was paid long before.
+      ...(order.state === 'UNPAID' && to === 'PAID' && { paid_at: now }),
+      ...(to === 'CANCEL' && { cancelled_at: now }),
+    })
     .where('id', '=', order.id)
     .execute()
   await tx

@@ -1,11 +1,17 @@
 import type { Order } from '../../contract/orders.ts'
 import type { Database } from '../platform/database.ts'
-import { getOrder, type OwnOrder, type StoredOrder } from './order-queries.ts'
-import { refusalToCancel, refusalToPay } from './order-rules.ts'
+import { getOrder, getOrderForDesk, type OwnOrder, type StoredOrder } from './order-queries.ts'
+import { refusalToCancel, refusalToInvoice, refusalToPay } from './order-rules.ts'
+import { progressOf } from './progress-rules.ts'
 
 /** One order of this person, with what may be done with it at this moment. */
 export async function readOrder(db: Database, own: OwnOrder, now: Date): Promise<Order> {
   return showOrder(await getOrder(db, own), now)
+}
+
+/** As `readOrder`, for the staff. */
+export async function readOrderForDesk(db: Database, invoice: string, now: Date): Promise<Order> {
+  return showOrder(await getOrderForDesk(db, invoice), now)
 }
 
 /** What the mall tells a shopper of an order: it decides, so that the browser repeats no rule. */
@@ -14,7 +20,12 @@ export function showOrder({ id: _, ...order }: StoredOrder, now: Date): Order {
     ...order,
     dateCreated: order.dateCreated.toISOString(),
     payBefore: order.orderState === 'UNPAID' ? order.payBefore.toISOString() : null,
+    progress: progressOf(order),
     serverTime: now.toISOString(),
-    refusals: { pay: refusalToPay(order, now), cancel: refusalToCancel(order) },
+    refusals: {
+      pay: refusalToPay(order, now),
+      cancel: refusalToCancel(order),
+      invoice: refusalToInvoice(order),
+    },
   }
 }

@@ -1,8 +1,7 @@
 import type { OrderState } from '../../contract/orders.ts'
 import type { Transaction } from '../platform/database.ts'
-import { enqueueMail } from '../platform/mail.ts'
 import { claim, release } from '../stock/end-holds.ts'
-import { type OrderMailKind, orderMail } from './order-mails.ts'
+import { mailShopper } from './mail-shopper.ts'
 import { mayBecome } from './order-rules.ts'
 import { changeState, type LockedOrder, lockOrder } from './order-settling-queries.ts'
 
@@ -38,8 +37,4 @@ export async function settleAsVoid(tx: Transaction, { orderId, now, cause }: Set
 /** An appeal that is settled makes an order PAID as well, but its goods have left and its money has come long ago. */
 function isUnpaid({ state }: LockedOrder, to: OrderState): boolean {
   return state === 'UNPAID' && mayBecome(state, to)
-}
-
-async function mailShopper(tx: Transaction, order: LockedOrder, kind: OrderMailKind): Promise<void> {
-  if (order.email !== null) await enqueueMail(tx, orderMail(kind, { ...order, email: order.email }))
 }

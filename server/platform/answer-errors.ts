@@ -19,7 +19,7 @@ export function answerNotFound(reply: FastifyReply) {
 }
 
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof Refused) return send(reply, 422, error.refusal)
+  if (error instanceof Refused) return send(reply, statusOf(error), error.refusal)
   if (error instanceof Failed) {
     if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds)
     return plain(reply, error.status, { code: error.code })
@@ -34,6 +34,11 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   }
   request.log.error({ err: error }, 'a bug answered a request')
   return plain(reply, 500, { code: 'internal-error', requestId: request.id })
+}
+
+/** Files that are too many or too large are refused while they still arrive, as HTTP means 413; the rest is 422. */
+function statusOf({ refusal: { code } }: Refused): 413 | 422 {
+  return code === 'image-too-large' || code === 'too-many-images' ? 413 : 422
 }
 
 function answerInvalidInput(

@@ -7,6 +7,7 @@ import { mayAccess } from '../../contract/roles.ts'
 import type { Clock } from './clock.ts'
 import { atMost, networkOf } from './limit-rules.ts'
 import { type Limits, turnAwayFor } from './limits.ts'
+import { readForm } from './read-form.ts'
 import { Failed } from './refuse.ts'
 import { type FindUser, hashOfToken, tokenOf, type User } from './session.ts'
 
@@ -50,11 +51,13 @@ export function serve<E extends Endpoint>(
     // After the input was read, so that a mistyped form costs nobody a use.
     preHandler: async (request) => await keepToLimit(app, endpoint, request),
     handler: async (request, reply) => {
-      const { params, query, body, headers } = request
+      const { params, query, headers } = request
+      const form = endpoint.form ? await readForm(request, endpoint.form) : null
       const call = {
         params,
         query,
-        body,
+        body: form ? form.fields : request.body,
+        files: form?.files,
         headers,
         user: request.user,
         token: tokenOf(request),
@@ -64,6 +67,7 @@ export function serve<E extends Endpoint>(
       }
       // The schemas above have validated exactly the parts that `Call<E>` speaks of.
       const answer = await handle(call as unknown as Call<E>)
+      if (endpoint.media) reply.type(endpoint.media)
       return await reply.status(status).header('cache-control', 'no-store').send(answer)
     },
   })
@@ -97,7 +101,7 @@ async function keepToLimit(app: FastifyInstance, endpoint: Endpoint, request: Fa
 const langQuery = z.object({ lang: z.string().max(20).optional().describe('zh_tw or en') })
 
 function schemaOf(endpoint: Endpoint, status: 200 | 201) {
-  const hasInput = endpoint.body ?? endpoint.query ?? endpoint.params ?? endpoint.headers
+  const hasInput = endpoint.body ?? endpoint.form ?? endpoint.query ?? endpoint.params ?? endpoint.headers
   const codes = [...(endpoint.refusals ?? []), ...(hasInput ? (['invalid-input'] as const) : [])]
   return {
     summary: endpoint.summary,
@@ -113,6 +117,12 @@ function schemaOf(endpoint: Endpoint, status: 200 | 201) {
     ...(endpoint.headers && { headers: endpoint.headers }),
     ...(endpoint.body && { body: endpoint.body }),
     querystring: endpoint.query ? endpoint.query.extend(langQuery.shape) : langQuery,
-    response: { [status]: endpoint.answer, '4xx': z.union([refusal, plainFailure]), '5xx': plainFailure },
+    ...(endpoint.form && { consumes: ['multipart/form-data'] }),
+    // A file is sent as it is: no schema can write it.
+    response: {
+      ...(!endpoint.media && { [status]: endpoint.answer }),
+      '4xx': z.union([refusal, plainFailure]),
+      '5xx': plainFailure,
+    },
   }
 }

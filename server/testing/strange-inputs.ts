@@ -92,7 +92,8 @@ export async function ask(
     ...(sent && { payload: sent.payload }),
   })
   expectDecent(reply)
-  return { status: reply.statusCode, body: reply.json() }
+  const isJson = String(reply.headers['content-type']).includes('json')
+  return { status: reply.statusCode, body: isJson ? reply.json() : null }
 }
 
 const failure = z.union([refusal, plainFailure])

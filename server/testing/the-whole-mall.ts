@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll } from 'vitest'
 import { cartEndpoints as cart } from '../../contract/cart.ts'
+import { hongKongDay } from '../../contract/hong-kong-time.ts'
 import type { Preview } from '../../contract/orders.ts'
 import { buildApp } from '../app.ts'
 import { insertUnsubscribeLink } from '../people/consent-queries.ts'
@@ -13,6 +14,7 @@ import { aBank } from './a-bank.ts'
 import { aMember, signedIn } from './a-member.ts'
 import { aProduct, type ProductPlace } from './a-product.ts'
 import { aShopper } from './a-shopper.ts'
+import { bringOrderTo, type StepOfOrder } from './bring-order-to.ts'
 import { heldClock } from './held-clock.ts'
 import type { PartOfMall } from './open-nouns.ts'
 import { quietLog } from './quiet-log.ts'
@@ -166,12 +168,30 @@ export const rightInputs: Record<string, (own: Owner) => Input | Promise<Input>>
   readOrder: ({ invoice }) => ({ params: { invoice } }),
   payOrder: ({ invoice }) => ({ params: { invoice } }),
   cancelOrder: ({ invoice }) => ({ params: { invoice } }),
+  orderAgain: ({ invoice }) => ({ params: { invoice } }),
+  printInvoice: async (own) => await withOrder(own, 'paid'),
+
+  confirmOrder: async (own) => await withOrder(own, 'paid'),
+  shipOrder: async (own) => ({
+    ...(await withOrder(own, 'confirmed')),
+    body: { logisticsInfo: 'SF Express 12' },
+  }),
+  recordArrival: async (own) => ({
+    ...(await withOrder(own, 'shipped')),
+    body: { arrivedOn: hongKongDay(own.mall.clock.now()) },
+  }),
 }
 
 async function anUnsubscribeToken({ mall: { db, clock }, personId }: Owner): Promise<string> {
   const token = newToken()
   await insertUnsubscribeLink(db, { tokenHash: hashOfToken(token), personId, now: clock.now() })
   return token
+}
+
+/** The owner's order, come as far as a step. */
+async function withOrder({ mall, invoice }: Owner, step: StepOfOrder): Promise<Input> {
+  await bringOrderTo(mall, invoice, step)
+  return { params: { invoice } }
 }
 
 async function aVerificationToken({ db, clock }: PartOfMall): Promise<string> {

@@ -1,5 +1,5 @@
 import type { FieldCode } from '../../../../contract/field.ts'
-import { showPrice, showSpan } from '../format.ts'
+import { showDate, showPrice, showSpan } from '../format.ts'
 import type { RefusalSentences } from '../text.ts'
 import { count } from './plural.ts'
 
@@ -65,6 +65,28 @@ export const refusals: RefusalSentences = {
   'order-voided': ({ invoice }) => `Order #${invoice} has been voided, please order again.`,
   'payment-window-closing': () => 'The time for paying this order is about to run out. Please order again.',
   'gateway-unavailable': () => 'The bank is not answering at the moment. Please try again.',
+  'invoice-not-ready': () => 'There is no invoice yet, because the order has not been paid.',
+
+  'order-not-confirmable': () => 'This order cannot be confirmed: it is not paid, or was confirmed before.',
+  'order-not-shippable': () => 'Shipment info can be recorded from confirmation until arrival.',
+  'arrival-not-possible': () => 'The order cannot have arrived on this day.',
+
+  'order-not-appealable': () =>
+    'We can help with an order once it is paid and while it is not being returned.',
+  'appeal-open': () => 'You have sent us a message about this order. Please add to that one.',
+  'appeal-closed': () => 'This message has been settled. Please send a new one.',
+  'appeal-before-arrival': () =>
+    'A return or a replacement can be asked for once the order has arrived. Until then, please send us a message.',
+  'appeal-window-over': ({ lastDay }) =>
+    `A return or a replacement can be asked for within 7 days of arrival: the last day was ${showDate('en', lastDay)}.`,
+  'replacement-used': () => 'One replacement per order: this order has had its own.',
+  'image-missing': () => 'Please add at least one photo.',
+  'too-many-images': ({ most }) => `You have already added ${count(most, 'image')}.`,
+  'image-too-large': ({ mostBytes }) => `An image may have at most ${mostBytes / 1024 / 1024}MB.`,
+  'image-format-mismatch': () => 'This file is no image that we can read. Please use JPEG, PNG or WebP.',
+  'image-heic-unreadable': () =>
+    'This HEIC photo cannot be read here. Please save it as JPEG, or choose “Most Compatible” in your camera settings.',
+  'return-not-possible': () => 'This order is not being returned.',
 }
 
 export const fieldCodes: Record<FieldCode, string> = {

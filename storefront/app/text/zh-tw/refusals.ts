@@ -1,4 +1,4 @@
-import { showPrice, showSpan } from '../format.ts'
+import { showDate, showPrice, showSpan } from '../format.ts'
 import type { Text } from '../text.ts'
 
 const wait = (seconds: number) => showSpan('zh_tw', seconds)
@@ -57,6 +57,25 @@ export const refusals: Text['refusals'] = {
   'order-voided': ({ invoice }) => `訂單 #${invoice} 已取消，請重新下單。`,
   'payment-window-closing': () => '此訂單的付款時限即將結束，請重新下單。',
   'gateway-unavailable': () => '銀行暫時沒有回應，請再試一次。',
+  'invoice-not-ready': () => '訂單尚未付款，因此未有發票。',
+
+  'order-not-confirmable': () => '此訂單不能確認：尚未付款，或已經確認。',
+  'order-not-shippable': () => '送貨資料只可於訂單確認後、送達前記錄。',
+  'arrival-not-possible': () => '訂單不可能於當日送達。',
+
+  'order-not-appealable': () => '訂單付款後、未進入退貨程序時，我們才可提供協助。',
+  'appeal-open': () => '你已就此訂單留言，請在原有留言中補充。',
+  'appeal-closed': () => '此留言已處理完畢，請另行留言。',
+  'appeal-before-arrival': () => '訂單送達後才可申請退貨或換貨。送達前如有查詢，請給我們留言。',
+  'appeal-window-over': ({ lastDay }) =>
+    `退貨或換貨須於送達後 7 日內提出，最後一日為 ${showDate('zh_tw', lastDay)}。`,
+  'replacement-used': () => '每張訂單只可換貨一次，此訂單已經換貨。',
+  'image-missing': () => '請加上最少一張相片。',
+  'too-many-images': ({ most }) => `已經有 ${most} 張圖片。`,
+  'image-too-large': ({ mostBytes }) => `每張圖片不可超過 ${mostBytes / 1024 / 1024}MB。`,
+  'image-format-mismatch': () => '圖片格式不符，請使用 JPEG、PNG 或 WebP。',
+  'image-heic-unreadable': () => '這裏無法讀取 HEIC 相片。請另存為 JPEG，或在相機設定中選擇「兼容性最佳」。',
+  'return-not-possible': () => '此訂單並非退貨中。',
 }
 
 export const fieldCodes: Text['fieldCodes'] = {

@@ -1,0 +1,52 @@
+import { htmlLanguage, languages } from '../../contract/language.ts'
+import type { PaymentType } from '../../contract/orders.ts'
+
+/** The words of the printed invoice. It is one page for both languages, so each stands beside the other. */
+export const invoiceWords = {
+  title: '發票 Invoice',
+  invoice: '訂單編號 Order number',
+  ordered: '下單日期 Date of order',
+  paid: '付款日期 Date of payment',
+  payment: '付款方式 Payment',
+  orderer: '訂購人 Ordered by',
+  account: '帳戶 Account',
+  sponsor: '推薦人 Sponsor',
+  receiver: '收貨人 Delivered to',
+  item: '商品 Item',
+  price: '單價 Price',
+  quantity: '數量 Qty',
+  amount: '金額 Amount',
+  list: '商品總額 Goods',
+  profitShare: '利潤分享 Profit share',
+  companyDiscount: '公司優惠 Discount',
+  subtotal: '小計 Subtotal',
+  freight: '運費 Shipping fee',
+  free: '免運費 Free',
+  total: '總額 Total',
+  returned: '此訂單已退貨及全數退款。 This order was returned and refunded in full.',
+  thanks: '多謝惠顧。所有金額以港元計算。 Thank you. All amounts are in Hong Kong dollars.',
+} as const
+
+/** How a payment type is called on paper. */
+export const paymentWords: Record<PaymentType, string> = {
+  JETCO: '信用卡 Credit card',
+  'ALIPAY.HK': '支付寶香港 AlipayHK',
+  'ALIPAY.CN': '支付寶 Alipay',
+  OFFSET_DADAN: '大單抵扣 Large-order offset',
+}
+
+const days = languages.map(
+  (language) =>
+    new Intl.DateTimeFormat(htmlLanguage[language], { dateStyle: 'long', timeZone: 'Asia/Hong_Kong' }),
+)
+
+/** A day of Hong Kong in both languages. */
+export function dayOnPaper(at: Date): string {
+  return days.map((day) => day.format(at)).join(' ')
+}
+
+/** An amount as it stands in a column of amounts. */
+export function amountOnPaper(cents: number): string {
+  const whole = String(Math.floor(Math.abs(cents) / 100)).replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${cents < 0 ? '−' : ''}HK$${whole}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
+}

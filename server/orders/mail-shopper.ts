@@ -1,0 +1,9 @@
+import type { Transaction } from '../platform/database.ts'
+import { enqueueMail } from '../platform/mail.ts'
+import { type OrderMailKind, orderMail } from './order-mails.ts'
+import type { LockedOrder } from './order-settling-queries.ts'
+
+/** Writes to whoever placed an order, in the language of the order; once for each kind. A distributor may have no address. */
+export async function mailShopper(tx: Transaction, order: LockedOrder, kind: OrderMailKind): Promise<void> {
+  if (order.email !== null) await enqueueMail(tx, orderMail(kind, { ...order, email: order.email }))
+}

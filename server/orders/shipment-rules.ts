@@ -1,0 +1,38 @@
+import { hongKongDay } from '../../contract/hong-kong-time.ts'
+import type { OrderState, ShippedState } from '../../contract/orders.ts'
+import type { Refusal } from '../../contract/refusals.ts'
+
+/** As far as an order decides what may be recorded of its goods. */
+export interface ShipmentFacts {
+  orderState: OrderState
+  shippedState: ShippedState
+  shippedAt: Date | null
+  arrivedAt: Date | null
+}
+
+/** Orders whose goods are on their way or with the shopper. An appeal stops no parcel. */
+const inHand: readonly OrderState[] = ['PAID', 'APPEAL']
+
+/** Why the company cannot confirm an order now, or null (spec 4: WAIT_CONFIRM becomes CONFIRMED). */
+export function refusalToConfirm({ orderState, shippedState }: ShipmentFacts): Refusal | null {
+  const isOpen = inHand.includes(orderState) && shippedState === 'WAIT_CONFIRM'
+  return isOpen ? null : { code: 'order-not-confirmable' }
+}
+
+/** Why shipment info cannot be recorded, or null. It may be corrected until the goods have arrived. */
+export function refusalToShip({ orderState, shippedState, arrivedAt }: ShipmentFacts): Refusal | null {
+  const isOpen = inHand.includes(orderState) && shippedState === 'CONFIRMED' && arrivedAt === null
+  return isOpen ? null : { code: 'order-not-shippable' }
+}
+
+/** Why goods cannot have arrived on a day of Hong Kong, or null: not before they left, not in the future, and once only,
+ *  because the shopper's seven days are counted from it. */
+export function refusalToArrive(
+  { orderState, shippedAt, arrivedAt }: ShipmentFacts,
+  arrivedOn: string,
+  now: Date,
+): Refusal | null {
+  const isOpen = inHand.includes(orderState) && shippedAt !== null && arrivedAt === null
+  const isPossible = isOpen && arrivedOn >= hongKongDay(shippedAt) && arrivedOn <= hongKongDay(now)
+  return isPossible ? null : { code: 'arrival-not-possible' }
+}
