@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import { orderDeskEndpoints as desk } from '../../contract/order-desk.ts'
+import { orderEndpoints as orders } from '../../contract/orders.ts'
+import { checkoutRoutes } from '../checkout/checkout-routes.ts'
+import { mailQueue } from '../platform/mail.ts'
+import { aMember, signedIn } from '../testing/a-member.ts'
+import { aProduct, takeOffShelf } from '../testing/a-product.ts'
+import { aShopper, type Shopper } from '../testing/a-shopper.ts'
+import { actor } from '../testing/actor.ts'
+import { bringOrderTo } from '../testing/bring-order-to.ts'
+import { openNouns } from '../testing/open-nouns.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { orderDeskRoutes } from './order-desk-routes.ts'
+import { orderRoutes } from './order-routes.ts'
+import { voidUnpaidQueue } from './void-unpaid-queue.ts'
+
+const db = await testDatabase()
+const mall = await openNouns(db, [orderRoutes, orderDeskRoutes, checkoutRoutes])
+mall.jobs.work(mailQueue, async () => undefined)
+mall.jobs.work(voidUnpaidQueue, async () => undefined)
+await mall.jobs.prepare()
+
+const staff = actor(
+  mall.app,
+  await signedIn(db, mall.clock, (await aMember(db, { roles: ['ROLE_CMS_IIT'] })).id),
+)
+const kettle = await aProduct(db, { nameEn: 'Mountain Kettle', nameCn: '山林電水煲', onHand: 50 })
+const towel = await aProduct(db, { nameEn: 'Bath Towel', nameCn: '浴巾', onHand: 50 })
+
+async function found(mei: Shopper, query: object): Promise<string[]> {
+  const { status, body } = await mei.calls(orders.listOrders, { query })
+  expect(status).toBe(200)
+  expect(body.total).toBe(body.items.length)
+  return body.items.map(({ invoice }) => invoice)
+}
+
+describe('the list of orders', async () => {
+  const mei = await aShopper(mall, { withInCart: [kettle] })
+  const first = (await mei.hasPlaced()).order.invoice
+  await bringOrderTo(mall, first, 'paid')
+  await db.insertInto('cart_lines').values(cartLine(mei, towel)).execute()
+  const second = (await mei.hasPlaced()).order.invoice
+  const ka = await aShopper(mall, { withInCart: [kettle] })
+  await ka.hasPlaced()
+
+  test.each([
+    ['電水煲', () => [first]],
+    ['电水', () => [first]],
+    ['mountain KETT', () => [first]],
+    ['浴巾', () => [second]],
+    ['mountain towel', () => []],
+    ['100%', () => []],
+    ['', () => [second, first]],
+  ])('is searched for %s as the catalogue would be', async (k, expected) => {
+    expect(await found(mei, { k })).toEqual(expected())
+  })
+
+  test('is searched by an order number or a part of it, and never finds those of others', async () => {
+    expect(await found(mei, { k: `#${first}` })).toEqual([first])
+    expect(await found(mei, { k: first.slice(-6) })).toEqual([first])
+    expect(await found(ka, { k: first })).toEqual([])
+  })
+
+  test('is filtered by state', async () => {
+    expect(await found(mei, { state: 'PAID' })).toEqual([first])
+    expect(await found(mei, { state: 'UNPAID', k: 'kettle' })).toEqual([])
+    expect((await mei.calls(orders.listOrders, { query: { state: 'LOST' } })).status).toBe(422)
+  })
+})
+
+describe('ordering again', () => {
+  test('puts what is still sold into the cart, once, and names what is not', async () => {
+    const lamp = await aProduct(db, { nameEn: 'Lamp', nameCn: '枱燈' })
+    const fan = await aProduct(db, { nameEn: 'Fan', nameCn: '風扇', onHand: 3 })
+    const mei = await aShopper(mall, { withInCart: [kettle, lamp, { place: fan, quantity: 2 }] })
+    const { invoice } = (await mei.hasPlaced()).order
+    await bringOrderTo(mall, invoice, 'paid')
+    await takeOffShelf(db, lamp)
+    const { body } = await mei.calls(orders.orderAgain, { params: { invoice } })
+    expect(body.added).toBe(2)
+    expect(body.shoppingCarts.map(({ quantity }) => quantity)).toEqual([1, 1])
+    const [off, short] = body.notAdded
+    expect(off).toMatchObject({ nameEn: 'Lamp', refusal: { code: 'product-disabled' } })
+    expect(short).toMatchObject({ nameEn: 'Fan', refusal: { code: 'not-enough-stock', left: 1 } })
+    const again = await mei.calls(orders.orderAgain, { params: { invoice } })
+    expect(again.body.shoppingCarts).toEqual(body.shoppingCarts)
+  })
+})
+
+describe('what the company records', () => {
+  test('leads an order from paid to arrived, one step after the other, and mails the shopper once for each', async () => {
+    const mei = await aShopper(mall, { withInCart: [kettle] })
+    const { invoice } = (await mei.hasPlaced()).order
+    const params = { invoice }
+    const confirm = async () => await staff.calls(desk.confirmOrder, { params })
+    const ship = async (logisticsInfo: string) =>
+      await staff.calls(desk.shipOrder, { params, body: { logisticsInfo } })
+    const arrive = async (arrivedOn: string) =>
+      await staff.calls(desk.recordArrival, { params, body: { arrivedOn } })
+
+    expect((await confirm()).body).toEqual({ code: 'order-not-confirmable' })
+    await bringOrderTo(mall, invoice, 'paid')
+    expect((await ship('SF 1')).body).toEqual({ code: 'order-not-shippable' })
+    const presses = await Promise.all([confirm(), confirm(), confirm()])
+    expect(presses.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+    expect((await arrive('2026-03-02')).body).toEqual({ code: 'arrival-not-possible' })
+    await ship('SF 1')
+    expect((await ship('SF Express 123456')).body.logisticsInfo).toBe('SF Express 123456')
+    expect((await arrive('2026-03-03')).body).toEqual({ code: 'arrival-not-possible' })
+    expect((await arrive('2026-03-02')).status).toBe(200)
+    expect((await ship('SF 2')).body).toEqual({ code: 'order-not-shippable' })
+
+    const { body } = await mei.calls(orders.readOrder, { params })
+    expect(body.progress.map(({ step, at }) => [step, at !== null])).toEqual([
+      ['placed', true],
+      ['paid', true],
+      ['confirmed', true],
+      ['shipped', true],
+      ['arrived', true],
+    ])
+    const mails = await db
+      .selectFrom('mails')
+      .where('to_address', '=', mei.email)
+      .select('kind')
+      .orderBy('id')
+      .execute()
+    expect(mails.map(({ kind }) => kind)).toEqual(['order-paid', 'order-confirmed', 'order-shipped'])
+  })
+})
+
+describe('the invoice', () => {
+  test('is a small PDF that embeds its own Chinese, for paid orders only', { timeout: 30_000 }, async () => {
+    const mei = await aShopper(mall, { withInCart: [kettle], username: '黃嘉欣' })
+    const { invoice } = (await mei.hasPlaced()).order
+    const early = await mei.calls(orders.printInvoice, { params: { invoice } })
+    expect(early.body).toEqual({ code: 'invoice-not-ready' })
+    await bringOrderTo(mall, invoice, 'paid')
+    const token = await signedIn(db, mall.clock, mei.id)
+    const reply = await mall.app.inject({
+      url: `/back/api/order/${invoice}/invoice`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(reply.headers['cache-control']).toBe('no-store')
+    expect(reply.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(reply.rawPayload.toString('latin1')).toContain('NotoSansHK')
+    expect(reply.rawPayload.length).toBeLessThan(300_000)
+  })
+})
+
+function cartLine(mei: Shopper, place: typeof kettle) {
+  return {
+    person_id: mei.id,
+    display_product_id: place.displayProductId,
+    product_id: place.productId,
+    specification_id: place.specificationId,
+    quantity: 1,
+    log: '{}',
+    created_at: mall.clock.now(),
+  }
+}
