@@ -1,5 +1,5 @@
 import type { Named } from '../../contract/language.ts'
-import { fold, readQuery } from '../catalogue/search-rules.ts'
+import { fold, isUnspaced, wordsOf } from '../catalogue/fold-rules.ts'
 
 /** The fewest digits that are looked for within order numbers: with fewer, nearly every number would match. */
 const fewestDigits = 3
@@ -26,9 +26,9 @@ export function readOrderSearch(k: string): { invoicePart: string | null; patter
     .toUpperCase()
     .replace(/[#\s-]/g, '')
   const isNumber = new RegExp(`^(BH\\d*|\\d{${fewestDigits},})$`).test(number)
-  const { terms } = readQuery(k)
+  const words = wordsOf(fold(k))
   return {
     invoicePart: isNumber ? number : null,
-    patterns: terms.map((term) => (/\p{Script=Han}/u.test(term) ? `%${term}%` : `% ${term}%`)),
+    patterns: words.map((word) => (isUnspaced(word) ? `%${word}%` : `% ${word}%`)),
   }
 }
