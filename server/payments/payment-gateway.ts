@@ -64,6 +64,8 @@ export interface StartedPayment {
 export interface GatewayPaymentRef {
   merchantRef: string
   gatewayRef: string | null
+  /** When it was begun, for providers that are searched by time where they cannot be by our reference. */
+  createdAt: Date
 }
 
 export interface GatewayPayment {
@@ -88,7 +90,7 @@ export interface StartRefund extends GatewayPaymentRef {
   reason: string
 }
 
-export interface GatewayRefundRef {
+export interface GatewayRefundRef extends GatewayPaymentRef {
   refundId: string
   gatewayRefundRef: string | null
 }

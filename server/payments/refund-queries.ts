@@ -45,7 +45,12 @@ export async function findRefundToSend(db: Database, id: string) {
   const refund = await refunds(db)
     .innerJoin('payment_attempts as attempt', 'attempt.id', 'payment_refunds.attempt_id')
     .where('payment_refunds.id', '=', id)
-    .select(['attempt.gateway', 'attempt.merchant_ref as merchantRef', 'attempt.gateway_ref as gatewayRef'])
+    .select([
+      'attempt.gateway',
+      'attempt.merchant_ref as merchantRef',
+      'attempt.gateway_ref as gatewayRef',
+      'attempt.created_at as paidFrom',
+    ])
     .executeTakeFirst()
   return refund ?? null
 }

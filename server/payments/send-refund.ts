@@ -15,12 +15,13 @@ export async function sendRefund(deps: Sending, { refundId }: { refundId: string
   const refund = await findRefundToSend(deps.db, refundId)
   if (refund?.state !== 'PENDING') return
   const gateway = gatewaysOf(deps).get(refund.gateway)
-  const { merchantRef, gatewayRef, amountCents, reasonKey, gatewayRefundRef } = refund
+  const { merchantRef, gatewayRef, paidFrom: createdAt, amountCents, reasonKey, gatewayRefundRef } = refund
+  const payment = { merchantRef, gatewayRef, createdAt }
   try {
-    const known = await gateway.queryRefund({ refundId, gatewayRefundRef })
+    const known = await gateway.queryRefund({ ...payment, refundId, gatewayRefundRef })
     const told =
       known.state === 'NOT_FOUND'
-        ? await gateway.refund({ refundId, merchantRef, gatewayRef, amountCents, reason: reasonKey })
+        ? await gateway.refund({ ...payment, refundId, amountCents, reason: reasonKey })
         : known
     await settleRefund(deps, { refundId, ...told })
   } catch (error) {

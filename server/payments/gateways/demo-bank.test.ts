@@ -1,19 +1,18 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import type { GatewayNotification, StartedPayment } from '../payment-gateway.ts'
+import { createServer } from 'node:http'
+import type { StartedPayment } from '../payment-gateway.ts'
 import { demoBankGateway } from './demo-bank.ts'
 import { type GatewayBench, provesGateway } from './gateway-suite.ts'
+import { addressOf, listening, notificationsInto } from './notification-inbox.ts'
 
 const secret = randomBytes(32).toString('hex')
 
 provesGateway('the demo bank', openBench)
 
 async function openBench(): Promise<GatewayBench> {
-  const inbox: GatewayNotification[] = []
-  const mall = await listening(receiveInto(inbox))
+  const { inbox, mall } = await notificationsInto()
   const mute = await listening(createServer(() => undefined))
   const { bank, url } = await startBank()
   const gatewayAt = (address: string, aheadSeconds = 0, timeoutMs = 5_000) =>
@@ -64,23 +63,4 @@ async function startBank(): Promise<{ bank: ChildProcess; url: string }> {
 async function submitCard({ redirect }: StartedPayment, number: string): Promise<void> {
   const body = new URLSearchParams({ number, expiry: '12/34', cvc: '123' })
   await fetch(`${redirect.url}/card`, { method: 'POST', body, redirect: 'manual' })
-}
-
-function receiveInto(inbox: GatewayNotification[]): Server {
-  return createServer(async (request, response) => {
-    const pieces: Buffer[] = []
-    for await (const piece of request) pieces.push(piece)
-    inbox.push({ headers: request.headers, rawBody: Buffer.concat(pieces) })
-    response.end()
-  })
-}
-
-async function listening(server: Server): Promise<Server> {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return server
-}
-
-function addressOf(server: Server): string {
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }

@@ -56,7 +56,7 @@ export function provesGateway(name: string, openBench: () => Promise<GatewayBenc
     async function started() {
       const wish = attempt()
       const payment = await bench.gateway.start(wish)
-      return { payment, ref: { merchantRef: wish.merchantRef, gatewayRef: payment.gatewayRef } }
+      return { payment, ref: refTo(wish.merchantRef, payment.gatewayRef) }
     }
     async function paid() {
       const one = await started()
@@ -78,12 +78,12 @@ export function provesGateway(name: string, openBench: () => Promise<GatewayBenc
 
     test('a payment is found by our reference alone, for when the answer to start was lost', async () => {
       const { ref } = await paid()
-      const found = await bench.gateway.query({ merchantRef: ref.merchantRef, gatewayRef: null })
+      const found = await bench.gateway.query(refTo(ref.merchantRef))
       expect(found.state).toBe('SUCCEEDED')
     })
 
     test('a payment that never arrived is not found', async () => {
-      const unknown = { merchantRef: 'NEVERSENT', gatewayRef: null }
+      const unknown = refTo('NEVERSENT')
       expect((await bench.gateway.query(unknown)).state).toBe('NOT_FOUND')
       expect(await bench.gateway.cancel(unknown)).not.toBe('ALREADY_PAID')
     })
@@ -177,10 +177,26 @@ export function provesGateway(name: string, openBench: () => Promise<GatewayBenc
       const { ref } = await paid()
       const refundId = `ask:${ref.merchantRef}`
       const made = await bench.gateway.refund({ ...ref, refundId, amountCents: 100, reason: 'return' })
-      const asked = await bench.gateway.queryRefund({ refundId, gatewayRefundRef: made.gatewayRefundRef })
+      const asked = await bench.gateway.queryRefund({
+        ...ref,
+        refundId,
+        gatewayRefundRef: made.gatewayRefundRef,
+      })
       expect(asked.gatewayRefundRef).toBe(made.gatewayRefundRef)
-      const unknown = { refundId: 'never-asked', gatewayRefundRef: null }
+      const unknown = { ...ref, refundId: 'never-asked', gatewayRefundRef: null }
       expect((await bench.gateway.queryRefund(unknown)).state).toBe('NOT_FOUND')
+    })
+
+    test('a refund is found by our id alone, for when the answer to it was lost', async () => {
+      const { ref } = await paid()
+      const wish = { ...ref, refundId: `lost:${ref.merchantRef}`, amountCents: 100, reason: 'return' }
+      const made = await bench.gateway.refund(wish)
+      const found = await bench.gateway.queryRefund({
+        ...ref,
+        refundId: wish.refundId,
+        gatewayRefundRef: null,
+      })
+      expect(found).toMatchObject({ state: made.state, gatewayRefundRef: made.gatewayRefundRef })
     })
 
     test('a notification moved to another payment is worthless, though it still reads well', async () => {
@@ -216,7 +232,7 @@ export function provesGateway(name: string, openBench: () => Promise<GatewayBenc
     })
 
     test('silence is neither yes nor no', async () => {
-      const ref = { merchantRef: 'SILENCE', gatewayRef: null }
+      const ref = refTo('SILENCE')
       const refund = { ...ref, refundId: 'silence', amountCents: 1, reason: 'voided' }
       await expect(bench.silent.start(attempt())).rejects.toThrow(GatewayUnreachable)
       await expect(bench.silent.query(ref)).rejects.toThrow(GatewayUnreachable)
@@ -231,4 +247,8 @@ export function provesGateway(name: string, openBench: () => Promise<GatewayBenc
       expect(bench.gateway.acknowledge(false).status).toBeGreaterThanOrEqual(500)
     })
   })
+}
+
+function refTo(merchantRef: string, gatewayRef: string | null = null) {
+  return { merchantRef, gatewayRef, createdAt: new Date() }
 }

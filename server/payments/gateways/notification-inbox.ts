@@ -1,0 +1,26 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { GatewayNotification } from '../payment-gateway.ts'
+
+/** A mall that only listens, for what a gateway notifies it of in a test. */
+export async function notificationsInto(): Promise<{ inbox: GatewayNotification[]; mall: Server }> {
+  const inbox: GatewayNotification[] = []
+  const mall = createServer(async (request, response) => {
+    const pieces: Buffer[] = []
+    for await (const piece of request) pieces.push(piece)
+    inbox.push({ headers: request.headers, rawBody: Buffer.concat(pieces) })
+    response.end('OK')
+  })
+  return { inbox, mall: await listening(mall) }
+}
+
+export async function listening(server: Server): Promise<Server> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+}
+
+export function addressOf(server: Server): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}

@@ -1,0 +1,71 @@
+import type Stripe from 'stripe'
+import type { GatewayEvent, GatewayPayment, GatewayPaymentState, GatewayRefund } from '../payment-gateway.ts'
+
+/** A Checkout Session in the mall's words. What was captured is the payment intent's to say; an event holds only its
+ *  id, and says instead what the session asked for, which Stripe captures in full or not at all. */
+export function paymentOf(session: Stripe.Checkout.Session, toldAt?: number): GatewayPayment {
+  const state = stateOf(session)
+  const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
+  const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null
+  const isPaid = state === 'SUCCEEDED'
+  const paidAt = charge?.created ?? toldAt
+  return {
+    state,
+    amountCents: isPaid ? (intent?.amount_received ?? session.amount_total) : null,
+    currency: (intent?.currency ?? session.currency)?.toUpperCase() ?? null,
+    gatewayRef: session.id,
+    brand: charge?.payment_method_details?.card?.brand ?? charge?.payment_method_details?.type ?? null,
+    paidAt: isPaid && paidAt ? new Date(paidAt * 1000) : null,
+    raw: { id: session.id, status: session.status, paymentStatus: session.payment_status },
+  }
+}
+
+/** A complete session that is not paid waits for Alipay, unless its payment has been given up
+ *  (docs.stripe.com/checkout/fulfillment). */
+function stateOf({ status, payment_status, payment_intent }: Stripe.Checkout.Session): GatewayPaymentState {
+  if (payment_status === 'paid') return 'SUCCEEDED'
+  if (status === 'expired') return 'EXPIRED'
+  if (status === 'open') return 'OPEN'
+  const given = typeof payment_intent === 'object' ? payment_intent?.status : undefined
+  return given === 'requires_payment_method' || given === 'canceled' ? 'FAILED' : 'PENDING'
+}
+
+/** A refund in the mall's words (docs.stripe.com/refunds). One that was made on Stripe's own pages has no id of ours. */
+export function refundOf(refund: Stripe.Refund): GatewayRefund {
+  const raw = { id: refund.id, status: refund.status, failure: refund.failure_reason ?? null }
+  return { state: refundState(refund.status), gatewayRefundRef: refund.id, raw }
+}
+
+function refundState(status: string | null): GatewayRefund['state'] {
+  if (status === 'succeeded') return 'SUCCEEDED'
+  return status === 'failed' || status === 'canceled' ? 'FAILED' : 'PENDING'
+}
+
+/** What the mall has use for among Stripe's events, or null. */
+export function eventOf(event: Stripe.Event): GatewayEvent | null {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired': {
+      const session = event.data.object
+      const payment = paymentOf(session, event.created)
+      const hasFailed = event.type === 'checkout.session.async_payment_failed'
+      return {
+        kind: 'payment',
+        eventId: event.id,
+        merchantRef: session.client_reference_id ?? '',
+        payment: hasFailed ? { ...payment, state: 'FAILED', amountCents: null, paidAt: null } : payment,
+      }
+    }
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed': {
+      const refund = event.data.object
+      const refundId = refund.metadata?.refundId ?? refund.id
+      return { kind: 'refund', eventId: event.id, refundId, refund: refundOf(refund) }
+    }
+    default:
+      return null
+  }
+}

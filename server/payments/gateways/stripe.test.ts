@@ -1,0 +1,93 @@
+import { createServer } from 'node:http'
+import { expect, test } from 'vitest'
+import type { StartedPayment } from '../payment-gateway.ts'
+import { type GatewayBench, provesGateway } from './gateway-suite.ts'
+import { addressOf, listening, notificationsInto } from './notification-inbox.ts'
+import { stripeGateway } from './stripe.ts'
+import { standInForStripe } from './stripe-stand-in.ts'
+import { eventOf, paymentOf, refundOf } from './stripe-words.ts'
+
+const secretKey = 'sk_test_stand_in'
+const webhookSecret = 'whsec_stand_in'
+
+provesGateway('Stripe', openBench)
+
+async function openBench(): Promise<GatewayBench> {
+  const { inbox, mall } = await notificationsInto()
+  const mute = await listening(createServer(() => undefined))
+  const webhookUrl = `${addressOf(mall)}/notification`
+  const stripe = await standInForStripe({ secretKey, webhookSecret, webhookUrl })
+  const gatewayAt = (port: number, aheadSeconds = 0, timeoutMs = 5_000) =>
+    stripeGateway({
+      secretKey,
+      webhookSecret,
+      clock: { now: () => new Date(Date.now() + aheadSeconds * 1000) },
+      timeoutMs,
+      api: { protocol: 'http', host: stripe.host, port },
+    })
+  return {
+    gateway: gatewayAt(stripe.port),
+    silent: gatewayAt(Number(new URL(addressOf(mute)).port), 0, 50),
+    shopper: {
+      pays: async (payment) => await stripe.completes(sessionOf(payment)),
+      paysWrongAmount: async (payment) => await stripe.completes(sessionOf(payment), 1_000),
+      // The page stays open for another card, and nobody is told.
+      isRefused: async () => undefined,
+    },
+    notificationsAbout: (merchantRef) => inbox.filter(({ rawBody }) => rawBody.includes(`"${merchantRef}"`)),
+    inTheFuture: (seconds) => gatewayAt(stripe.port, seconds),
+    notifyUrl: webhookUrl,
+    async close() {
+      stripe.close()
+      for (const server of [mall, mute]) {
+        server.closeAllConnections()
+        server.close()
+      }
+    },
+  }
+}
+
+function sessionOf({ gatewayRef }: StartedPayment): string {
+  return gatewayRef ?? ''
+}
+
+// What Stripe says of Alipay, whose payments are decided after the page (docs.stripe.com/checkout/fulfillment).
+const complete = {
+  id: 'cs_1',
+  status: 'complete',
+  payment_status: 'unpaid',
+  amount_total: 5_000,
+  currency: 'hkd',
+}
+
+test('a page that is complete and not paid waits, and has failed once its payment is given up', () => {
+  const seen = (status: string) => paymentOf({ ...complete, payment_intent: { status } } as never).state
+  expect(seen('processing')).toBe('PENDING')
+  expect(seen('requires_payment_method')).toBe('FAILED')
+  expect(paymentOf(complete as never).amountCents).toBeNull()
+})
+
+test('a payment that fails afterwards is told as a failure that took nothing', () => {
+  const event = {
+    id: 'evt_1',
+    type: 'checkout.session.async_payment_failed',
+    created: 1,
+    data: { object: complete },
+  }
+  expect(eventOf(event as never)).toMatchObject({ payment: { state: 'FAILED', amountCents: null } })
+})
+
+test('an event that the mall has no use for is left out', () => {
+  expect(eventOf({ id: 'evt_2', type: 'customer.created', data: { object: {} } } as never)).toBeNull()
+})
+
+test('a refund waits, ends well, or never happens', () => {
+  const seen = (status: string) => refundOf({ id: 're_1', status } as never).state
+  expect(['pending', 'requires_action', 'succeeded', 'failed', 'canceled'].map(seen)).toEqual([
+    'PENDING',
+    'PENDING',
+    'SUCCEEDED',
+    'FAILED',
+    'FAILED',
+  ])
+})

@@ -1,0 +1,226 @@
+import Stripe from 'stripe'
+import type { Clock } from '../../platform/clock.ts'
+import {
+  BadSignature,
+  type GatewayPayment,
+  type GatewayPaymentRef,
+  GatewayRefused,
+  GatewayUnreachable,
+  type PaymentGateway,
+  type StartPayment,
+} from '../payment-gateway.ts'
+import { eventOf, paymentOf, refundOf } from './stripe-words.ts'
+import { signatureSeconds } from './timed-signature.ts'
+
+export interface StripeSettings {
+  /** `sk_…` or a restricted key that may write Checkout Sessions and refunds. */
+  secretKey: string
+  /** `whsec_…` of the endpoint that Stripe notifies. */
+  webhookSecret: string
+  clock: Clock
+  /** 5 seconds unless a test is in a hurry. */
+  timeoutMs?: number
+  /** Where Stripe's API listens, when it is not Stripe's own. */
+  api?: { protocol: 'http' | 'https'; host: string; port: number }
+}
+
+/** Stripe's shortest life of a Checkout Session (docs.stripe.com/api/checkout/sessions/create, `expires_at`). */
+const minExpirySeconds = 1_800
+/** How long after the attempt its session may have been opened, for when Stripe's answer was lost. */
+const openedWithinSeconds = 900
+
+/** Stripe Checkout, by Stripe's own library: cards, UnionPay among them, and Alipay of the mainland.
+ *  Its page outlives our five minutes, so the mall closes it at the deadline (docs.stripe.com/payments/checkout/managing-limited-inventory).
+ *  A declined card leaves the page open for another one and is told to nobody: a failure that Stripe does tell is final. */
+export function stripeGateway(settings: StripeSettings): PaymentGateway {
+  const stripe = new Stripe(settings.secretKey, {
+    timeout: settings.timeoutMs ?? 5_000,
+    // The mall asks again by itself, with the same ids, and has only five seconds.
+    maxNetworkRetries: 0,
+    telemetry: false,
+    ...settings.api,
+  })
+
+  return {
+    code: 'stripe',
+    capabilities: {
+      methods: ['CARD', 'ALIPAY_CN'],
+      canCancelOpen: true,
+      minExpirySeconds,
+      partialRefund: true,
+      // docs.stripe.com/payments/alipay, "Refunds".
+      refundDays: { ALIPAY_CN: 90 },
+      largestCents: {},
+    },
+
+    async start(payment) {
+      const session = await answered(
+        stripe.checkout.sessions.create(sessionFor(payment), { idempotencyKey: payment.attemptId }),
+      )
+      if (!session.url) throw new GatewayRefused('The Checkout Session has no page any more.', 'no-page')
+      return { gatewayRef: session.id, redirect: { method: 'GET', url: session.url } }
+    },
+
+    async query(ref) {
+      const session = await findSession(stripe, ref)
+      return session ? paymentOf(session) : notFound
+    },
+
+    async cancel(ref) {
+      try {
+        const session = await findSession(stripe, ref)
+        if (!session) return 'UNKNOWN'
+        const { state } = paymentOf(session)
+        if (state === 'SUCCEEDED') return 'ALREADY_PAID'
+        if (state !== 'OPEN') return state === 'PENDING' ? 'UNKNOWN' : 'CANCELLED'
+        await answered(stripe.checkout.sessions.expire(session.id))
+        return 'CANCELLED'
+      } catch (error) {
+        // Refused: it was paid between the question and the call. The next question finds out.
+        if (error instanceof GatewayUnreachable || error instanceof GatewayRefused) return 'UNKNOWN'
+        throw error
+      }
+    },
+
+    async refund({ refundId, amountCents, reason, ...ref }) {
+      const intent = await findIntent(stripe, ref)
+      if (!intent) return { state: 'FAILED', gatewayRefundRef: null, raw: { code: 'not-paid' } }
+      try {
+        const wish = { payment_intent: intent.id, amount: amountCents, metadata: { refundId, reason } }
+        return refundOf(await answered(stripe.refunds.create(wish, { idempotencyKey: refundId })))
+      } catch (error) {
+        if (!(error instanceof GatewayRefused)) throw error
+        return { state: 'FAILED', gatewayRefundRef: null, raw: { code: error.code } }
+      }
+    },
+
+    async queryRefund({ refundId, gatewayRefundRef, ...ref }) {
+      if (gatewayRefundRef) return refundOf(await answered(stripe.refunds.retrieve(gatewayRefundRef)))
+      const intent = await findIntent(stripe, ref)
+      const refunds =
+        intent && (await answered(stripe.refunds.list({ payment_intent: intent.id, limit: 100 })))
+      const known = refunds?.data.find(({ metadata }) => metadata?.refundId === refundId)
+      return known ? refundOf(known) : { state: 'NOT_FOUND', gatewayRefundRef: null, raw: null }
+    },
+
+    async verify({ headers, rawBody }) {
+      const event = genuine(stripe, settings, headers['stripe-signature'], rawBody)
+      const read = eventOf(event)
+      return read ? [read] : []
+    },
+
+    acknowledge: (accepted) => ({
+      status: accepted ? 200 : 503,
+      contentType: 'application/json',
+      body: JSON.stringify({ received: accepted }),
+    }),
+  }
+}
+
+/** Everything in it follows from the attempt alone, because a repeated request must be the same to be answered the same. */
+function sessionFor(payment: StartPayment): Stripe.Checkout.SessionCreateParams {
+  const { merchantRef, method, amountCents, orderNumber, lang, payBefore } = payment
+  const metadata = { merchantRef, orderNumber }
+  return {
+    mode: 'payment',
+    allowed_payment_method_types: [method === 'CARD' ? 'card' : 'alipay'],
+    line_items: [
+      {
+        quantity: 1,
+        price_data: { currency: 'hkd', unit_amount: amountCents, product_data: { name: orderNumber } },
+      },
+    ],
+    // The total is in Hong Kong dollars, and is paid in them.
+    adaptive_pricing: { enabled: false },
+    client_reference_id: merchantRef,
+    metadata,
+    payment_intent_data: { metadata },
+    success_url: payment.returnUrl,
+    cancel_url: payment.cancelUrl,
+    expires_at: Math.ceil(payBefore.getTime() / 1000) + minExpirySeconds,
+    locale: lang === 'zh_tw' ? 'zh-HK' : 'en-GB',
+    ...(payment.payerEmail && { customer_email: payment.payerEmail }),
+  }
+}
+
+const notFound: GatewayPayment = {
+  state: 'NOT_FOUND',
+  amountCents: null,
+  currency: null,
+  gatewayRef: null,
+  brand: null,
+  paidAt: null,
+  raw: null,
+}
+const withCharge = ['payment_intent.latest_charge']
+
+/** The session of a payment. Stripe finds none by a reference of ours, so when its id was lost we look through
+ *  those that were opened around the same time. */
+async function findSession(
+  stripe: Stripe,
+  { merchantRef, gatewayRef, createdAt }: GatewayPaymentRef,
+): Promise<Stripe.Checkout.Session | null> {
+  const id = gatewayRef ?? (await idOfLost())
+  if (!id) return null
+  try {
+    return await answered(stripe.checkout.sessions.retrieve(id, { expand: withCharge }))
+  } catch (error) {
+    if (error instanceof GatewayRefused && error.code === 'resource_missing') return null
+    throw error
+  }
+
+  async function idOfLost(): Promise<string | null> {
+    const from = Math.floor(createdAt.getTime() / 1000) - signatureSeconds
+    const created = { gte: from, lte: from + signatureSeconds + openedWithinSeconds }
+    let found: string | null = null
+    await answered(
+      stripe.checkout.sessions.list({ created, limit: 100 }).autoPagingEach((session) => {
+        if (session.client_reference_id !== merchantRef) return true
+        found = session.id
+        return false
+      }),
+    )
+    return found
+  }
+}
+
+async function findIntent(stripe: Stripe, ref: GatewayPaymentRef): Promise<Stripe.PaymentIntent | null> {
+  const intent = (await findSession(stripe, ref))?.payment_intent
+  return typeof intent === 'object' ? intent : null
+}
+
+/** Stripe's answer, or one of the two ways in which the mall knows that there is none. */
+async function answered<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    const said = error.code ?? error.type
+    // Refused before anything was done, and it will be again: everything else may have had its effect.
+    const refused = error.statusCode !== undefined && error.statusCode < 500 && error.statusCode !== 429
+    if (refused) throw new GatewayRefused(`Stripe answered ${error.statusCode}, ${said}.`, said)
+    throw new GatewayUnreachable('Stripe did not answer.', { cause: error })
+  }
+}
+
+function genuine(
+  stripe: Stripe,
+  { webhookSecret, clock }: StripeSettings,
+  signature: string | string[] | undefined,
+  rawBody: Buffer,
+): Stripe.Event {
+  try {
+    const header = typeof signature === 'string' ? signature : ''
+    const receivedAt = clock.now().getTime()
+    return stripe.webhooks.constructEvent(
+      rawBody,
+      header,
+      webhookSecret,
+      signatureSeconds,
+      undefined,
+      receivedAt,
+    )
+  } catch (cause) {
+    throw new BadSignature('The notification is not a fresh one of Stripe.', { cause })
+  }
+}
