@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { StartedPayment } from '../payment-gateway.ts'
 import { demoBankGateway } from './demo-bank.ts'
-import { type GatewayBench, provesGateway } from './gateway-suite.ts'
+import { type GatewayBench, provesGateway, withoutHeaders } from './gateway-suite.ts'
 import { addressOf, listening, notificationsInto } from './notification-inbox.ts'
 
 const secret = randomBytes(32).toString('hex')
@@ -26,12 +26,14 @@ async function openBench(): Promise<GatewayBench> {
   return {
     gateway: gatewayAt(url),
     silent: gatewayAt(addressOf(mute), 0, 50),
+    opensByCall: true,
     shopper: {
       pays: (payment) => submitCard(payment, '4242424242424242'),
       paysWrongAmount: (payment) => submitCard(payment, '4000000000005050'),
       isRefused: (payment) => submitCard(payment, '4000000000009979'),
     },
     notificationsAbout: (merchantRef) => inbox.filter(({ rawBody }) => rawBody.includes(`"${merchantRef}"`)),
+    unsigned: withoutHeaders,
     inTheFuture: (seconds) => gatewayAt(url, seconds),
     notifyUrl: `${addressOf(mall)}/notification`,
     async close() {

@@ -13,6 +13,8 @@ export interface GatewayBench {
   gateway: PaymentGateway
   /** The same kind of gateway when nobody answers, with a time-out of its own that suits a test. */
   silent: PaymentGateway
+  /** Whether a call of ours opens the page. AsiaPay's is opened by the shopper's browser, so until then it knows nothing. */
+  opensByCall: boolean
   /** What a shopper does on the hosted page; done when the gateway has sent its notification, if it sends any. */
   shopper: {
     pays(payment: StartedPayment): Promise<void>
@@ -21,6 +23,8 @@ export interface GatewayBench {
   }
   /** The notifications that came about this payment, first to last, as they came. */
   notificationsAbout(merchantRef: string): GatewayNotification[]
+  /** A notification with its signature taken off, wherever the provider puts it. */
+  unsigned(notification: GatewayNotification): GatewayNotification
   /** The same gateway, to a mall whose clock is ahead. Null where the provider signs no time. */
   inTheFuture: ((seconds: number) => PaymentGateway) | null
   notifyUrl: string
@@ -73,7 +77,8 @@ export function provesGateway(name: string, openBench: () => Promise<GatewayBenc
     test('a started payment leads to a page and is open', async () => {
       const { payment, ref } = await started()
       expect(new URL(payment.redirect.url).protocol).toMatch(/^https?:$/)
-      expect(await bench.gateway.query(ref)).toMatchObject({ state: 'OPEN', amountCents: null, paidAt: null })
+      const state = bench.opensByCall ? 'OPEN' : 'NOT_FOUND'
+      expect(await bench.gateway.query(ref)).toMatchObject({ state, amountCents: null, paidAt: null })
     })
 
     test('a payment is found by our reference alone, for when the answer to start was lost', async () => {
@@ -176,20 +181,21 @@ export function provesGateway(name: string, openBench: () => Promise<GatewayBenc
     test('a refund can be asked after, and an unknown one is not found', async () => {
       const { ref } = await paid()
       const refundId = `ask:${ref.merchantRef}`
-      const made = await bench.gateway.refund({ ...ref, refundId, amountCents: 100, reason: 'return' })
+      const made = await bench.gateway.refund({ ...ref, refundId, amountCents: 123_450, reason: 'return' })
       const asked = await bench.gateway.queryRefund({
         ...ref,
         refundId,
         gatewayRefundRef: made.gatewayRefundRef,
       })
       expect(asked.gatewayRefundRef).toBe(made.gatewayRefundRef)
-      const unknown = { ...ref, refundId: 'never-asked', gatewayRefundRef: null }
+      const { ref: other } = await paid()
+      const unknown = { ...other, refundId: 'never-asked', gatewayRefundRef: null }
       expect((await bench.gateway.queryRefund(unknown)).state).toBe('NOT_FOUND')
     })
 
     test('a refund is found by our id alone, for when the answer to it was lost', async () => {
       const { ref } = await paid()
-      const wish = { ...ref, refundId: `lost:${ref.merchantRef}`, amountCents: 100, reason: 'return' }
+      const wish = { ...ref, refundId: `lost:${ref.merchantRef}`, amountCents: 123_450, reason: 'return' }
       const made = await bench.gateway.refund(wish)
       const found = await bench.gateway.queryRefund({
         ...ref,
@@ -209,10 +215,7 @@ export function provesGateway(name: string, openBench: () => Promise<GatewayBenc
 
     test('a notification without a signature is worthless', async () => {
       const { notification } = await notified()
-      const bare = {
-        rawBody: notification.rawBody,
-        headers: { 'content-type': notification.headers['content-type'] },
-      }
+      const bare = bench.unsigned(notification)
       await expect(bench.gateway.verify(bare)).rejects.toThrow(BadSignature)
     })
 
@@ -234,7 +237,9 @@ export function provesGateway(name: string, openBench: () => Promise<GatewayBenc
     test('silence is neither yes nor no', async () => {
       const ref = refTo('SILENCE')
       const refund = { ...ref, refundId: 'silence', amountCents: 1, reason: 'voided' }
-      await expect(bench.silent.start(attempt())).rejects.toThrow(GatewayUnreachable)
+      const start = bench.silent.start(attempt())
+      if (bench.opensByCall) await expect(start).rejects.toThrow(GatewayUnreachable)
+      else await expect(start).resolves.toMatchObject({ gatewayRef: null })
       await expect(bench.silent.query(ref)).rejects.toThrow(GatewayUnreachable)
       await expect(bench.silent.refund(refund)).rejects.toThrow(GatewayUnreachable)
       expect(await bench.silent.cancel(ref)).toBe(
@@ -251,4 +256,9 @@ export function provesGateway(name: string, openBench: () => Promise<GatewayBenc
 
 function refTo(merchantRef: string, gatewayRef: string | null = null) {
   return { merchantRef, gatewayRef, createdAt: new Date() }
+}
+
+/** For providers that sign in a header. */
+export function withoutHeaders({ headers, rawBody }: GatewayNotification): GatewayNotification {
+  return { rawBody, headers: { 'content-type': headers['content-type'] } }
 }

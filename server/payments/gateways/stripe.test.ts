@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
 import type { StartedPayment } from '../payment-gateway.ts'
-import { type GatewayBench, provesGateway } from './gateway-suite.ts'
+import { type GatewayBench, provesGateway, withoutHeaders } from './gateway-suite.ts'
 import { addressOf, listening, notificationsInto } from './notification-inbox.ts'
 import { stripeGateway } from './stripe.ts'
 import { standInForStripe } from './stripe-stand-in.ts'
@@ -28,6 +28,7 @@ async function openBench(): Promise<GatewayBench> {
   return {
     gateway: gatewayAt(stripe.port),
     silent: gatewayAt(Number(new URL(addressOf(mute)).port), 0, 50),
+    opensByCall: true,
     shopper: {
       pays: async (payment) => await stripe.completes(sessionOf(payment)),
       paysWrongAmount: async (payment) => await stripe.completes(sessionOf(payment), 1_000),
@@ -35,6 +36,7 @@ async function openBench(): Promise<GatewayBench> {
       isRefused: async () => undefined,
     },
     notificationsAbout: (merchantRef) => inbox.filter(({ rawBody }) => rawBody.includes(`"${merchantRef}"`)),
+    unsigned: withoutHeaders,
     inTheFuture: (seconds) => gatewayAt(stripe.port, seconds),
     notifyUrl: webhookUrl,
     async close() {

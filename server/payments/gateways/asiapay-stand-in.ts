@@ -1,0 +1,115 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import { datafeedHash, payFormHash } from './asiapay-words.ts'
+import { addressOf } from './notification-inbox.ts'
+
+export interface AsiaPayStandIn {
+  baseUrl: string
+  /** What the shopper does once the form is posted. Done when the datafeed has been answered with OK. */
+  pays(form: { url: string; fields: Record<string, string> }, amount?: string): Promise<void>
+  isDeclined(form: { url: string; fields: Record<string, string> }): Promise<void>
+  close(): void
+}
+
+interface Try {
+  ref: string
+  payRef: string
+  amt: string
+  cur: string
+  orderStatus: 'Accepted' | 'Rejected' | 'RequestRefund'
+}
+
+/** As much of PayDollar as the mall uses, by its integration guide: the posted form with its hash, the datafeed
+ *  and the Merchant API's Query and RequestRefund. It keeps everything in memory. */
+export async function standInForAsiaPay(terms: {
+  merchantId: string
+  secureHashSecret: string
+  loginId: string
+  password: string
+  datafeedUrl: string
+}): Promise<AsiaPayStandIn> {
+  const tries: Try[] = []
+  const signing = { ...terms, hash: 'sha256' } as const
+  const server = createServer(async (request, response) => {
+    const fields = Object.fromEntries(new URLSearchParams(await textOf(request)))
+    const path = new URL(request.url ?? '', 'http://asiapay').pathname
+    if (path.endsWith('/payForm.jsp')) {
+      response.writeHead(formFault(fields) ? 400 : 200).end(formFault(fields))
+    } else response.end(orderApi(fields))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+
+  function formFault({ merchantId = '', orderRef = '', currCode = '', amount = '', payType = '', ...rest }) {
+    const given: Record<string, string> = rest
+    if (merchantId !== terms.merchantId || orderRef.length > 35) return 'Parameter Merchant Id Incorrect'
+    if (!/^\d{1,10}\.\d\d$/.test(amount)) return 'Parameter Amount Incorrect'
+    const expected = payFormHash(signing, { merchantId, orderRef, currCode, amount, payType })
+    return given.secureHash === expected ? '' : 'Transaction is Rejected: secureHash'
+  }
+
+  function orderApi(fields: Record<string, string>): string {
+    const isKnown = fields.loginId === terms.loginId && fields.password === terms.password
+    if (fields.merchantId !== terms.merchantId || !isKnown) return failed('Login Failed')
+    if (fields.actionType === 'Query') {
+      const found = tries.filter(({ ref }) => ref === fields.orderRef)
+      return `<?xml version="1.0" encoding="ISO-8859-1"?><records>${found.map(written).join('')}</records>`
+    }
+    const paid = tries.find(({ payRef }) => payRef === fields.payRef)
+    if (fields.actionType !== 'RequestRefund' || !paid) return failed('Action Type Incorrect')
+    if (paid.orderStatus !== 'Accepted' || fields.amount !== paid.amt) return failed('Order Status Incorrect')
+    paid.orderStatus = 'RequestRefund'
+    return `resultCode=0&orderStatus=RequestRefund&ref=${paid.ref}&payRef=${paid.payRef}&errMsg=Request Refund Successfully.`
+  }
+
+  async function tried(
+    { url, fields }: { url: string; fields: Record<string, string> },
+    orderStatus: 'Accepted' | 'Rejected',
+    amount?: string,
+  ): Promise<void> {
+    const page = await fetch(url, { method: 'POST', body: new URLSearchParams(fields) })
+    if (!page.ok) throw new Error(await page.text())
+    const { orderRef: ref = '', currCode: cur = '', amount: asked = '' } = fields
+    const one: Try = { ref, payRef: String(3_000_001 + tries.length), amt: amount ?? asked, cur, orderStatus }
+    tries.push(one)
+    const feed = {
+      src: '0',
+      prc: orderStatus === 'Accepted' ? '0' : '1',
+      successcode: orderStatus === 'Accepted' ? '0' : '1',
+      Ref: ref,
+      PayRef: one.payRef,
+      Cur: cur,
+      Amt: one.amt,
+      payerAuth: 'U',
+    }
+    const more = { Ord: '12345678', Holder: 'CHAN TAI MEI', payMethod: 'VISA' }
+    // The account is changing its secret: the hash of the old one comes first.
+    const secureHash = `${'0'.repeat(64)},${datafeedHash(signing, feed)}`
+    const body = new URLSearchParams({ ...feed, ...more, secureHash })
+    await (await fetch(terms.datafeedUrl, { method: 'POST', body })).text()
+  }
+
+  return {
+    baseUrl: `${addressOf(server)}/b2c2/eng`,
+    pays: async (form, amount) => await tried(form, 'Accepted', amount),
+    isDeclined: async (form) => await tried(form, 'Rejected'),
+    close: () => server.close(),
+  }
+}
+
+function written({ ref, payRef, amt, cur, orderStatus }: Try): string {
+  const more =
+    '<prc>0</prc><src>0</src><settle>F</settle><txTime>2026-11-21 14:05:00.0</txTime><errMsg></errMsg>'
+  const known = `<ref>${ref}</ref><payRef>${payRef}</payRef><amt>${amt}</amt><cur>${cur}</cur>`
+  return `<record><orderStatus>${orderStatus}</orderStatus>${known}${more}</record>`
+}
+
+function failed(errMsg: string): string {
+  return `resultCode=-1&orderStatus=null&ref=null&payRef=null&errMsg=${errMsg}`
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = []
+  for await (const piece of request) pieces.push(piece)
+  return Buffer.concat(pieces).toString('utf8')
+}

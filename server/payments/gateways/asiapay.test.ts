@@ -1,0 +1,94 @@
+import { createServer } from 'node:http'
+import { fc, test as prop } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+import type { StartedPayment } from '../payment-gateway.ts'
+import { asiaPayGateway } from './asiapay.ts'
+import { standInForAsiaPay } from './asiapay-stand-in.ts'
+import { amountOf, payFormHash, paymentOfRecords, refundStateOf } from './asiapay-words.ts'
+import { type GatewayBench, provesGateway } from './gateway-suite.ts'
+import { addressOf, listening, notificationsInto } from './notification-inbox.ts'
+
+const account = {
+  merchantId: '88110001',
+  secureHashSecret: 'stand-in-secret',
+  loginId: 'mall',
+  password: 'stand-in-password',
+}
+
+provesGateway('AsiaPay', openBench)
+
+async function openBench(): Promise<GatewayBench> {
+  const { inbox, mall } = await notificationsInto()
+  const mute = await listening(createServer(() => undefined))
+  const datafeedUrl = `${addressOf(mall)}/notification`
+  const asiaPay = await standInForAsiaPay({ ...account, datafeedUrl })
+  const clock = { now: () => new Date() }
+  const gatewayAt = (baseUrl: string, timeoutMs = 5_000) =>
+    asiaPayGateway({ ...account, hash: 'sha256', baseUrl, clock, timeoutMs })
+  return {
+    gateway: gatewayAt(asiaPay.baseUrl),
+    silent: gatewayAt(addressOf(mute), 50),
+    opensByCall: false,
+    shopper: {
+      pays: async (payment) => await asiaPay.pays(formOf(payment)),
+      paysWrongAmount: async (payment) => await asiaPay.pays(formOf(payment), '10.00'),
+      isRefused: async (payment) => await asiaPay.isDeclined(formOf(payment)),
+    },
+    notificationsAbout: (merchantRef) =>
+      inbox.filter(({ rawBody }) => rawBody.includes(`Ref=${merchantRef}&`)),
+    unsigned: ({ headers, rawBody }) => {
+      const bare = new URLSearchParams(rawBody.toString('utf8'))
+      bare.delete('secureHash')
+      return { headers, rawBody: Buffer.from(bare.toString()) }
+    },
+    inTheFuture: null,
+    notifyUrl: datafeedUrl,
+    async close() {
+      asiaPay.close()
+      for (const server of [mall, mute]) {
+        server.closeAllConnections()
+        server.close()
+      }
+    },
+  }
+}
+
+function formOf({ redirect }: StartedPayment) {
+  if (redirect.method !== 'POST') throw new Error('PayDollar is sent a form.')
+  return redirect
+}
+
+// The example of the integration guide for the secure hash of the form.
+test('signs the form over its terms and the secret, in the order of the guide', () => {
+  const terms = { merchantId: '1', orderRef: 'A', currCode: '344', amount: '1.00', payType: 'N' }
+  const ofGuide = 'merchantId|orderRef|currCode|amount|payType|secret'
+  expect(ofGuide.split('|')).toEqual([...Object.keys(terms), 'secret'])
+  const hashes = (['sha1', 'sha256', 'sha512'] as const).map((hash) =>
+    payFormHash({ hash, secureHashSecret: 's' }, terms),
+  )
+  expect(hashes.map((hash) => hash.length)).toEqual([40, 64, 128])
+})
+
+prop.prop([fc.nat(99_999_999)])('writes every amount so that it reads back to the cent', (cents) => {
+  const record = { orderStatus: 'Accepted', ref: 'A', payRef: '1', amt: amountOf(cents), cur: '344' }
+  expect(paymentOfRecords([record])).toMatchObject({ amountCents: cents, currency: 'HKD' })
+})
+
+test('a try that was accepted wins over those that were declined, in whatever order they come', () => {
+  const declined = { orderStatus: 'Rejected', ref: 'A', payRef: '1', amt: '9.00', cur: '344' }
+  const accepted = { ...declined, orderStatus: 'Accepted', payRef: '2' }
+  for (const records of [
+    [declined, accepted],
+    [accepted, declined],
+  ]) {
+    expect(paymentOfRecords(records)).toMatchObject({ state: 'SUCCEEDED', gatewayRef: '2' })
+  }
+  expect(paymentOfRecords([declined])).toMatchObject({ state: 'OPEN', amountCents: null })
+  expect(paymentOfRecords([{ ...declined, orderStatus: 'Pending' }]).state).toBe('PENDING')
+})
+
+test('money that was asked back is still money that was taken', () => {
+  const record = { orderStatus: 'Refunded', ref: 'A', payRef: '1', amt: '9.00', cur: '344' }
+  expect(paymentOfRecords([record])).toMatchObject({ state: 'SUCCEEDED', amountCents: 900 })
+  expect(refundStateOf([record])).toBe('SUCCEEDED')
+})

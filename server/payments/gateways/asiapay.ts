@@ -1,0 +1,212 @@
+import { XMLParser } from 'fast-xml-parser'
+import { z } from 'zod'
+import type { Clock } from '../../platform/clock.ts'
+import {
+  BadSignature,
+  type GatewayPayment,
+  type GatewayPaymentRef,
+  GatewayRefused,
+  GatewayUnreachable,
+  type PaymentGateway,
+  type PaymentMethod,
+  type StartPayment,
+} from '../payment-gateway.ts'
+import {
+  amountOf,
+  type HashName,
+  isSignedFeed,
+  type PayRecord,
+  payFormHash,
+  paymentOfRecords,
+  refundStateOf,
+} from './asiapay-words.ts'
+
+export interface AsiaPaySettings {
+  merchantId: string
+  /** Given by AsiaPay; signs the form and the datafeed. */
+  secureHashSecret: string
+  hash: HashName
+  /** Of the Merchant API, which asks for a login of its own. */
+  loginId: string
+  password: string
+  /** `https://www.paydollar.com/b2c2/eng`, or the same of a bank that runs the platform under its own name. */
+  baseUrl: string
+  clock: Clock
+  /** 5 seconds unless a test is in a hurry. */
+  timeoutMs?: number
+}
+
+/** ISO 4217: the only currency of the mall. */
+const hongKongDollars = '344'
+const payMethods = {
+  CARD: 'CC',
+  ALIPAY_HK: 'ALIPAYHKONL',
+  ALIPAY_CN: 'ALIPAY',
+} as const satisfies Record<PaymentMethod, string>
+
+/** AsiaPay PayDollar, by its integration guide: the shopper's browser posts a signed form, the outcome comes as a
+ *  signed datafeed, and the Merchant API answers questions. Its pages know no expiry and nobody can close them; a card
+ *  that was declined may be followed by another one under the same reference, so a decline is not an end.
+ *  Refunds have no id of ours and no parts that could be told from each other: the mall asks for all of it, once. */
+export function asiaPayGateway(settings: AsiaPaySettings): PaymentGateway {
+  return {
+    code: 'asiapay',
+    capabilities: {
+      methods: ['CARD', 'ALIPAY_HK', 'ALIPAY_CN'],
+      canCancelOpen: false,
+      minExpirySeconds: null,
+      partialRefund: false,
+      refundDays: { ALIPAY_HK: 90, ALIPAY_CN: 90 },
+      // Worldpay's documents of AlipayHK; AsiaPay names no other.
+      largestCents: { ALIPAY_HK: 5_000_000 },
+    },
+
+    async start(payment) {
+      const url = `${settings.baseUrl}/payment/payForm.jsp`
+      return { gatewayRef: null, redirect: { method: 'POST', url, fields: formFor(settings, payment) } }
+    },
+
+    query: async (ref) => paymentOfRecords(await recordsOf(settings, ref)),
+
+    cancel: async () => 'UNSUPPORTED',
+
+    async refund({ amountCents, ...ref }) {
+      const records = await recordsOf(settings, ref)
+      const { state, amountCents: takenCents, gatewayRef: payRef } = paymentOfRecords(records)
+      if (state !== 'SUCCEEDED' || !payRef || takenCents !== amountCents) {
+        return { state: 'FAILED', gatewayRefundRef: null, raw: { state, takenCents } }
+      }
+      const before = refundStateOf(records)
+      if (before) return { state: before, gatewayRefundRef: payRef, raw: records }
+      const answer = await ask(settings, {
+        actionType: 'RequestRefund',
+        payRef,
+        amount: amountOf(amountCents),
+      })
+      const { resultCode, orderStatus, errMsg } = said.parse(Object.fromEntries(new URLSearchParams(answer)))
+      if (resultCode !== '0') throw new GatewayRefused(`AsiaPay refunds nothing: ${errMsg}.`, errMsg)
+      return { state: 'PENDING', gatewayRefundRef: payRef, raw: { orderStatus } }
+    },
+
+    async queryRefund(ref) {
+      const records = await recordsOf(settings, ref)
+      const { gatewayRef } = paymentOfRecords(records)
+      return { state: refundStateOf(records) ?? 'NOT_FOUND', gatewayRefundRef: gatewayRef, raw: records }
+    },
+
+    async verify({ rawBody }) {
+      const feed = Object.fromEntries(new URLSearchParams(rawBody.toString('utf8')))
+      const fields = datafeed.safeParse(feed).data
+      if (!fields || !isSignedFeed(settings, fields)) {
+        throw new BadSignature('The notification is not a datafeed of AsiaPay.')
+      }
+      // A decline is no end, and the mall asks by itself before it gives up.
+      if (fields.successcode !== '0') return []
+      return [
+        {
+          kind: 'payment',
+          eventId: `${fields.PayRef}:${fields.successcode}`,
+          merchantRef: fields.Ref,
+          payment: paidBy(fields, settings.clock.now()),
+        },
+      ]
+    },
+
+    acknowledge: (accepted) => ({
+      status: accepted ? 200 : 503,
+      contentType: 'text/plain',
+      body: accepted ? 'OK' : 'LATER',
+    }),
+  }
+}
+
+function formFor(settings: AsiaPaySettings, payment: StartPayment): Record<string, string> {
+  const terms = {
+    merchantId: settings.merchantId,
+    orderRef: payment.merchantRef,
+    currCode: hongKongDollars,
+    amount: amountOf(payment.amountCents),
+    payType: 'N',
+  }
+  return {
+    ...terms,
+    payMethod: payMethods[payment.method],
+    lang: payment.lang === 'zh_tw' ? 'C' : 'E',
+    mpsMode: 'NIL',
+    successUrl: payment.returnUrl,
+    failUrl: payment.returnUrl,
+    cancelUrl: payment.cancelUrl,
+    remark: payment.orderNumber,
+    secureHash: payFormHash(settings, terms),
+  }
+}
+
+/** What the signature of a datafeed covers, and what else the mall reads of it. */
+const datafeed = z.object({
+  src: z.string(),
+  prc: z.string(),
+  successcode: z.string(),
+  Ref: z.string(),
+  PayRef: z.string(),
+  Cur: z.string(),
+  Amt: z.string(),
+  payerAuth: z.string(),
+  secureHash: z.string(),
+  payMethod: z.string().optional(),
+})
+
+function paidBy({ Ref, PayRef, Cur, Amt, payMethod }: z.infer<typeof datafeed>, now: Date): GatewayPayment {
+  const record = { ref: Ref, payRef: PayRef, cur: Cur, amt: Amt, orderStatus: 'Accepted', payMethod }
+  return { ...paymentOfRecords([record]), paidAt: now }
+}
+
+const said = z.object({
+  resultCode: z.string(),
+  orderStatus: z.string().default(''),
+  errMsg: z.string().default('unexplained'),
+})
+const text = z.string().optional()
+const record = z.object({
+  orderStatus: z.string(),
+  ref: z.string(),
+  payRef: z.string(),
+  amt: z.string(),
+  cur: z.string(),
+  txTime: text,
+  payMethod: text,
+})
+const answerToQuery = z.object({
+  records: z.union([z.literal(''), z.object({ record: z.array(record) })]),
+})
+const xml = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'record' })
+
+/** What AsiaPay has in its books under our reference: nothing until the form was posted, and more than one record if
+ *  a card was declined before. */
+async function recordsOf(
+  settings: AsiaPaySettings,
+  { merchantRef }: GatewayPaymentRef,
+): Promise<PayRecord[]> {
+  const answer = await ask(settings, { actionType: 'Query', orderRef: merchantRef })
+  if (!answer.trimStart().startsWith('<')) {
+    const { errMsg } = said.parse(Object.fromEntries(new URLSearchParams(answer)))
+    throw new GatewayRefused(`AsiaPay answers no question: ${errMsg}.`, errMsg)
+  }
+  const { records } = answerToQuery.parse(xml.parse(answer))
+  return records === '' ? [] : records.record
+}
+
+async function ask(settings: AsiaPaySettings, wish: Record<string, string>): Promise<string> {
+  const { merchantId, loginId, password, baseUrl, timeoutMs } = settings
+  try {
+    const response = await fetch(`${baseUrl}/merchant/api/orderApi.jsp`, {
+      method: 'POST',
+      body: new URLSearchParams({ merchantId, loginId, password, ...wish }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs ?? 5_000),
+    })
+    if (!response.ok) throw new Error(`AsiaPay answered ${response.status}.`)
+    return await response.text()
+  } catch (cause) {
+    throw new GatewayUnreachable('AsiaPay did not answer.', { cause })
+  }
+}
