@@ -11,6 +11,7 @@ import { initRoutes } from './init/init-routes.ts'
 import { orderDeskRoutes } from './orders/order-desk-routes.ts'
 import { orderMails } from './orders/order-mails.ts'
 import { orderRoutes } from './orders/order-routes.ts'
+import { formTargetsOf } from './payments/gateways.ts'
 import { paymentJobs } from './payments/payment-jobs.ts'
 import { paymentMails } from './payments/payment-mails.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
@@ -102,7 +103,8 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
   await app.register(sitemapRoutes, { db, origin: publicUrl, epoch: epoch.current })
   await app.register(robots, { origin: publicUrl })
   await app.register(webManifest, { shop: config.shop })
-  await app.register(pages, { buildDirectory, origin: publicUrl, epoch: epoch.current })
+  const formTargets = formTargetsOf(config)
+  await app.register(pages, { buildDirectory, origin: publicUrl, epoch: epoch.current, formTargets })
 
   // After the nouns, because they say who works on which queue.
   app.addHook('onReady', async () => await jobs.prepare())

@@ -1,8 +1,11 @@
 import assert from 'node:assert'
 import type { PaymentType } from '../../contract/orders.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
+import { asiaPayGateway } from './gateways/asiapay.ts'
 import { demoBankGateway } from './gateways/demo-bank.ts'
+import { stripeGateway } from './gateways/stripe.ts'
 import type { PaymentGateway, PaymentMethod } from './payment-gateway.ts'
 import { payMethodOf } from './payment-rules.ts'
 
@@ -14,20 +17,18 @@ export interface Gateways {
   find: (code: string) => PaymentGateway | null
   /** A gateway by the code in an attempt's row. Must not be unbound while its attempts are undecided. */
   get: (code: string) => PaymentGateway
-  /** Where gateways reach the mall. */
+  /** Where the demo bank reaches the mall. The others have the address of their notifications in their own settings. */
   notifyBase: string
 }
 
 /** Binds gateways as configured. They keep nothing between two calls, so asking for them costs nothing. */
 export function gatewaysOf({ config, clock }: Pick<Dependencies, 'config' | 'clock'>): Gateways {
-  const bank = config.demoBank
-  // The mall's machine runs the bank too, so they meet there, wherever the browsers find either of them.
-  const gateway =
-    bank && demoBankGateway({ url: `http://127.0.0.1:${bank.port}`, secret: bank.secret, clock })
-  const find = (code: string) => (gateway?.code === code ? gateway : null)
+  const gateways = [demoBank(config, clock), stripe(config, clock), asiaPay(config, clock)]
+  const find = (code: string) => gateways.find((gateway) => gateway?.code === code) ?? null
   return {
     route: (type) => {
       const method = payMethodOf(type)
+      const gateway = find(config.payments.routes[type] ?? '')
       return gateway && method && gateway.capabilities.methods.includes(method) ? { gateway, method } : null
     },
     find,
@@ -38,6 +39,24 @@ export function gatewaysOf({ config, clock }: Pick<Dependencies, 'config' | 'clo
     },
     notifyBase: localAddress(config),
   }
+}
+
+/** The origins that a browser is sent to with a form instead of a link, which a page's policy has to allow. */
+export function formTargetsOf({ payments }: Config): string[] {
+  return payments.asiaPay ? [new URL(payments.asiaPay.baseUrl).origin] : []
+}
+
+function demoBank({ demoBank: bank }: Config, clock: Clock): PaymentGateway | null {
+  // The mall's machine runs the bank too, so they meet there, wherever the browsers find either of them.
+  return bank && demoBankGateway({ url: `http://127.0.0.1:${bank.port}`, secret: bank.secret, clock })
+}
+
+function stripe({ payments }: Config, clock: Clock): PaymentGateway | null {
+  return payments.stripe && stripeGateway({ ...payments.stripe, clock })
+}
+
+function asiaPay({ payments }: Config, clock: Clock): PaymentGateway | null {
+  return payments.asiaPay && asiaPayGateway({ ...payments.asiaPay, clock })
 }
 
 function localAddress({ host, port }: Config): string {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { Shop } from '../../contract/shop.ts'
 import { type Look, readLook, usualAccents } from './look.ts'
+import { type PaymentSettings, paymentEnvironment, readPayments } from './payment-settings.ts'
 
 /** The settings of one process, checked. `.env.example` says what each is for. */
 export interface Config {
@@ -17,6 +18,7 @@ export interface Config {
   database: { url: string; ownerUrl: string } | null
   demo: boolean
   demoBank: { port: number; url: string; secret: string } | null
+  payments: PaymentSettings
   passwordPepper: string
   /** Null means the mailbox of the demo. */
   smtp: { url: string; from: string } | null
@@ -58,6 +60,7 @@ const environment = z.object({
   DEMO_BANK_PORT: port.optional(),
   DEMO_BANK_URL: site.optional(),
   DEMO_BANK_SECRET: secret.optional(),
+  ...paymentEnvironment,
   PASSWORD_PEPPER: secret.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
   MAIL_FROM: z.string().optional(),
@@ -85,6 +88,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const demo = env.DEMO ?? env.DATABASE_URL === undefined
   const faults = demo ? [] : faultsOfProduction(env)
   if (env.SMTP_URL && !env.MAIL_FROM) faults.push('MAIL_FROM must be set when SMTP_URL is.')
+  const payments = readPayments(env, demo, (sentence) => faults.push(sentence))
   const look = readLook(
     { logoFile: env.SHOP_LOGO, accent: env.SHOP_ACCENT_COLOUR, accentDark: env.SHOP_ACCENT_COLOUR_DARK },
     (sentence) => faults.push(sentence),
@@ -109,6 +113,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
           secret: env.DEMO_BANK_SECRET ?? randomBytes(32).toString('hex'),
         }
       : null,
+    payments,
     passwordPepper: env.PASSWORD_PEPPER ?? 'known to all who read the code: for the demo only',
     smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
     proxies: env.PROXIES,
@@ -156,7 +161,7 @@ function faultsOfProduction(env: Environment): string[] {
     ...needed.filter((name) => env[name] === undefined),
     ...(Object.keys(own) as (keyof typeof own)[]).filter((name) => env[name] === demoContact[own[name]]),
   ].map((name) => `${name} must be set when DEMO is not true.`)
-  return [...missing, 'There is no real payment gateway yet: only a demo (DEMO=true) can be started.']
+  return missing
 }
 
 function faulty(faults: string[]): Error {
