@@ -7,6 +7,7 @@ import { orderEndpoints } from './orders.ts'
 import { peopleEndpoints } from './people.ts'
 import { profileEndpoints } from './profile.ts'
 import { receiverEndpoints } from './receivers.ts'
+import { signingInEndpoints } from './signing-in.ts'
 
 /** Every call that the mall's API answers, by noun. What is not in this table does not exist. */
 export const endpoints = {
@@ -14,6 +15,7 @@ export const endpoints = {
   people: peopleEndpoints,
   profile: profileEndpoints,
   consents: consentEndpoints,
+  signingIn: signingInEndpoints,
   cart: cartEndpoints,
   favourites: favouriteEndpoints,
   receivers: receiverEndpoints,

@@ -27,6 +27,12 @@ export const password = z
   .max(200, { error: 'password-format' })
   .regex(/^[A-Za-z0-9]{6,20}$/, { error: 'password-format' })
 
+/** A password to be compared with the one that was chosen: whatever it is, it is either right or wrong. */
+export const typedPassword = z
+  .string({ error: 'required' })
+  .min(1, { error: 'required' })
+  .max(200, { error: 'too-long' })
+
 /** A member's name: Chinese characters, or Latin letters with single spaces; 2 to 40 characters, no digits (spec 5; the stricter of its two texts). */
 export const personName = line(40).refine(
   (name) => lengthOf(name) >= 2 && (/^\p{Script=Han}+$/u.test(name) || /^[A-Za-z]+( [A-Za-z]+)*$/.test(name)),
@@ -83,7 +89,7 @@ const initData = z.object({
 })
 export type InitData = z.infer<typeof initData>
 
-const signedIn = z.object({
+export const signedIn = z.object({
   token: z.string(),
   roles: z.array(role),
   userInfo,
@@ -92,7 +98,7 @@ const signedIn = z.object({
 })
 export type SignedIn = z.infer<typeof signedIn>
 
-const nothing = z.object({})
+export const nothing = z.object({})
 
 /** A box that nobody has to tick, and that is not ticked for anybody. */
 const unticked = z.boolean({ error: 'invalid' }).optional().default(false)
@@ -124,7 +130,8 @@ export const registration = z
   })
 export type Registration = z.output<typeof registration>
 
-const resent = z.object({ resendAfterSeconds: z.int() })
+/** How long the button that asks for another mail has to stay shut. */
+export const resent = z.object({ resendAfterSeconds: z.int() })
 
 export const peopleEndpoints = {
   init: endpoint({
@@ -140,12 +147,14 @@ export const peopleEndpoints = {
     path: '/user/login',
     access: 'public',
     summary: 'Signs in by email or eDC card number',
+    limit: { most: 600, windowSeconds: 600 },
     body: z.object({
       username: line(254),
-      password: z.string({ error: 'required' }).min(1, { error: 'required' }).max(200, { error: 'too-long' }),
+      password: typedPassword,
     }),
     answer: signedIn,
     refusals: [
+      'login-delayed',
       'incorrect-account',
       'incorrect-password',
       'unverified-account',
@@ -165,17 +174,27 @@ export const peopleEndpoints = {
     method: 'POST',
     path: '/user/register',
     access: 'public',
-    summary: 'Makes an unverified account and mails its verification link',
+    summary:
+      'Makes an unverified account and mails its verification link; an account that never was verified is replaced',
+    limit: { most: 20, windowSeconds: 3600 },
     status: 201,
     body: registration,
     answer: resent,
-    refusals: ['email-exists', 'sponsor-missing', 'sponsor-not-eligible'],
+    refusals: [
+      'email-exists',
+      'sponsor-missing',
+      'sponsor-not-eligible',
+      'resend-too-soon',
+      'resend-suspended',
+      'mail-not-sent',
+    ],
   }),
   resendVerification: endpoint({
     method: 'POST',
     path: '/user/resendRegisterAuthMail',
     access: 'public',
     summary: 'Mails a new verification link; answers alike whether or not the account exists',
+    limit: { most: 20, windowSeconds: 3600 },
     body: z.object({ email }),
     answer: resent,
     refusals: ['resend-too-soon', 'resend-suspended'],
@@ -184,11 +203,13 @@ export const peopleEndpoints = {
     method: 'POST',
     path: '/user/verifyEmail',
     access: 'public',
-    summary: 'Uses a verification link, once',
+    summary: 'Uses a verification link, once, together with the password that was chosen at registration',
+    limit: { most: 60, windowSeconds: 600 },
     body: z.object({
+      password: typedPassword,
       token: z.string({ error: 'required' }).min(1, { error: 'required' }).max(100, { error: 'invalid' }),
     }),
     answer: nothing,
-    refusals: ['verification-link-invalid', 'already-verified'],
+    refusals: ['verification-link-invalid', 'already-verified', 'incorrect-password', 'login-delayed'],
   }),
 }

@@ -16,7 +16,9 @@ export const refusal = z.discriminatedUnion('code', [
   code('incorrect-password'),
   code('unverified-account', { resendAfterSeconds: retryAfterSeconds }),
   code('not-authorised'),
-  code('disabled-sponsor'),
+  code('disabled-sponsor', { ticket: z.string(), sponsorName: z.string() }),
+  code('sponsor-choice-expired'),
+  code('login-delayed', { retryAfterSeconds }),
   code('login-failed'),
   code('email-exists'),
   code('sponsor-missing'),
@@ -27,6 +29,15 @@ export const refusal = z.discriminatedUnion('code', [
   code('unsubscribe-link-invalid'),
   code('resend-too-soon', { retryAfterSeconds }),
   code('resend-suspended', { retryAfterSeconds }),
+
+  // Forgotten and changed passwords (spec 8, Forgot password and Other account)
+  code('account-not-found'),
+  code('name-not-matching'),
+  code('phone-not-matching'),
+  code('account-not-activated'),
+  code('mail-not-sent'),
+  code('reset-link-expired'),
+  code('current-password-incorrect'),
 
   // Catalogue and cart (spec 8, Cart)
   code('display-product-missing'),

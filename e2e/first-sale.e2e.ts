@@ -64,6 +64,7 @@ for (const { language, title, keyword, product, category, person, receiver, card
         const link = /https?:\/\/\S+verificationComplete\S+/.exec(mail?.text ?? '')?.[0] ?? ''
         await visitor.visits(link)
         expect(await isVerified(mall, person.email)).toBe(false)
+        await page.getByLabel(words.people.join.password, { exact: true }).fill(person.password)
         await page.getByRole('button', { name: words.people.verification.submit }).click()
         await expect(page.getByRole('heading', { name: words.people.verification.done })).toBeVisible()
         expect(await isVerified(mall, person.email)).toBe(true)

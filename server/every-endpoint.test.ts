@@ -191,7 +191,12 @@ test('fields that the contract does not list have no effect', async () => {
 describe("what belongs to somebody else is answered like what there isn't, and stays as it is", async () => {
   const own = await anOwner(mall)
   const stranger = await anOwner(mall)
-  const nobodys = { cartId: randomUUID(), receiverId: randomUUID(), invoice: 'BH990101000000' }
+  const nobodys = {
+    cartId: randomUUID(),
+    receiverId: randomUUID(),
+    sessionId: randomUUID(),
+    invoice: 'BH990101000000',
+  }
   /** Where the contract has a sentence for it; everything else is a 404. */
   const named: Record<string, string> = {
     'saveCartLine cartId': 'cart-line-missing',
@@ -200,7 +205,7 @@ describe("what belongs to somebody else is answered like what there isn't, and s
     'placeOrder cartId': 'nothing-to-order',
     'placeOrder receiverId': 'receiver-missing',
   }
-  const ids = ['cartId', 'receiverId', 'invoice'] as const
+  const ids = ['cartId', 'receiverId', 'sessionId', 'invoice'] as const
   // The staff may see what is anybody's, so there is nobody to be a stranger to them.
   const ofMembers = table.filter(([, { access }]) => mayAccess(access, ['ROLE_API_MEMBER']))
   const cases = ofMembers.flatMap(([name, endpoint]) => ids.map((id) => ({ name, endpoint, id })))
@@ -222,7 +227,7 @@ describe("what belongs to somebody else is answered like what there isn't, and s
   })
 
   test('all ids were tried', () => {
-    expect(asked).toBeGreaterThanOrEqual(15)
+    expect(asked).toBeGreaterThanOrEqual(16)
   })
 
   test.each(withParams)('%s: what is no id at all', async (name, endpoint) => {
@@ -251,6 +256,7 @@ async function belongingsOf({ token, invoice }: Owner) {
   return [
     await ask(app, cartEndpoints.listCart, {}, token),
     await ask(app, receiverEndpoints.listReceivers, {}, token),
+    await ask(app, endpoints.signingIn.listSessions, {}, token),
     await ask(app, orderEndpoints.readOrder, { params: { invoice } }, token),
   ]
 }

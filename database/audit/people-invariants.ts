@@ -40,4 +40,14 @@ export const peopleInvariants: Invariant[] = [
     sql: `
       select person_id as what from one_time_tokens where used_at > expires_at`,
   },
+  {
+    id: 'A40',
+    sentence: 'The sponsor of a person is the one that their latest change of sponsor names.',
+    sql: `
+      select people.id as what
+      from people join lateral (
+        select to_sponsor_id, changed_at from sponsor_changes
+        where person_id = people.id order by changed_at desc, id desc limit 1) latest on true
+      where sponsor_id is distinct from to_sponsor_id or sponsor_changed_at is distinct from changed_at`,
+  },
 ]

@@ -1,7 +1,7 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { roles } from '../../contract/roles.ts'
-import { loginRefusal } from './login-rules.ts'
+import { loginRefusal, mustChooseSponsor, strangerRefusal } from './login-rules.ts'
 
 const account = fc.record({
   roles: fc.subarray([...roles]),
@@ -17,15 +17,14 @@ const account = fc.record({
   resendAfterSeconds: fc.nat(60),
 })
 
-prop.prop([account])(
-  'nobody comes in who is disabled, unverified, without a role or below a sponsor out of force',
-  (account) => {
-    const comesIn = loginRefusal(account) === null
-    const isSound = account.roles.length > 0 && account.isVerified && !account.isDisabled
-    const isSponsored = account.sponsorStanding !== 'EXPIRED' && account.sponsorStanding !== 'DISABLED'
-    expect(comesIn).toBe(isSound && isSponsored)
-  },
-)
+prop.prop([account])('nobody comes in who is disabled, unverified or without a role', (account) => {
+  const isSound = account.roles.length > 0 && account.isVerified && !account.isDisabled
+  expect(loginRefusal(account) === null).toBe(isSound)
+})
+
+prop.prop([account])('exactly those choose whose sponsor is out of force', (account) => {
+  expect(mustChooseSponsor(account)).toBe(['EXPIRED', 'DISABLED'].includes(account.sponsorStanding ?? ''))
+})
 
 test('a disabled account is told no more than that, even when it is unverified', () => {
   const disabled = {
@@ -36,4 +35,8 @@ test('a disabled account is told no more than that, even when it is unverified',
     resendAfterSeconds: 9,
   }
   expect(loginRefusal(disabled)).toEqual({ code: 'not-authorised' })
+})
+
+prop.prop([fc.boolean()])('whoever guesses at accounts hears the same of those that exist', (isAccount) => {
+  expect(strangerRefusal({ isAccount, isGuessing: true })).toEqual({ code: 'login-failed' })
 })

@@ -16,11 +16,25 @@ export interface Account {
  *  Ask it only after the password was right: to anybody else these answers would tell about the account (promises B8). */
 export function loginRefusal(account: Account): Refusal | null {
   if (account.isDisabled || account.roles.length === 0) return { code: 'not-authorised' }
-  if (!account.isVerified) {
-    return { code: 'unverified-account', resendAfterSeconds: account.resendAfterSeconds }
-  }
-  if (account.sponsorStanding !== null && !isInForce(account.sponsorStanding)) {
-    return { code: 'disabled-sponsor' }
-  }
-  return null
+  if (account.isVerified) return null
+  return { code: 'unverified-account', resendAfterSeconds: account.resendAfterSeconds }
+}
+
+/** Whether somebody who may come in has to choose first: to go on below a sponsor who is no longer in force,
+ *  or to change to another one (hong-kong.md 5.5). */
+export function mustChooseSponsor({ sponsorStanding }: Pick<Account, 'sponsorStanding'>): boolean {
+  return sponsorStanding !== null && !isInForce(sponsorStanding)
+}
+
+/** What somebody is told who does not know the account's password. Once an address has named too many accounts
+ *  that do not exist, it no longer hears which of its guesses do (promises B8). */
+export function strangerRefusal({
+  isAccount,
+  isGuessing,
+}: {
+  isAccount: boolean
+  isGuessing: boolean
+}): Extract<Refusal, { code: 'login-failed' | 'incorrect-account' | 'incorrect-password' }> {
+  if (isGuessing) return { code: 'login-failed' }
+  return { code: isAccount ? 'incorrect-password' : 'incorrect-account' }
 }

@@ -4,7 +4,8 @@ import { aMember, signedIn } from '../testing/a-member.ts'
 import { openNouns } from '../testing/open-nouns.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { forgetQueue, peopleJobs } from './people-jobs.ts'
-import { insertResend, insertVerificationToken } from './verification-queries.ts'
+import { insertResend } from './resend-queries.ts'
+import { insertToken } from './token-queries.ts'
 
 const db = await testDatabase()
 const mall = await openNouns(db, [])
@@ -26,7 +27,8 @@ test('sessions, links and resends are forgotten a month after they were over, an
   const now = clock.now()
   await signedIn(db, clock, id)
   const expiresAt = new Date(now.getTime() + 24 * 60 * 60 * 1000)
-  await insertVerificationToken(db, { tokenHash: Buffer.alloc(32), personId: id, now, expiresAt })
+  const token = { purpose: 'VERIFY_EMAIL', tokenHash: Buffer.alloc(32) } as const
+  await insertToken(db, { ...token, personId: id, now, expiresAt })
   await db.transaction().execute(async (tx) => await insertResend(tx, email, now))
 
   const nightly = async () => {

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { defineQueue } from '../platform/jobs.ts'
 import { sweepLimits } from '../platform/limits.ts'
+import { deleteStaleResends } from './resend-queries.ts'
 import { deleteDeadSessions } from './session-queries.ts'
-import { deleteStaleVerifications } from './verification-queries.ts'
+import { deleteStaleTokens } from './token-queries.ts'
 
 export const forgetQueue = defineQueue('forget-dead-sessions', z.object({}))
 const keptDays = 30
@@ -15,7 +16,8 @@ export function peopleJobs({ db, clock, jobs }: Dependencies): void {
     const before = new Date(clock.now().getTime() - keptDays * 24 * 60 * 60 * 1000)
     await sweepLimits(db, clock.now())
     await deleteDeadSessions(db, before)
-    await deleteStaleVerifications(db, before)
+    await deleteStaleTokens(db, before)
+    await deleteStaleResends(db, before)
   })
   jobs.schedule(forgetQueue, '40 4 * * *')
 }

@@ -6,7 +6,8 @@ import type { Dependencies } from '../platform/dependencies.ts'
 import type { NewMail } from '../platform/mail.ts'
 import type { MailContent, MailTemplates } from '../platform/mail-content.ts'
 import { hashOfToken, newToken } from '../platform/session.ts'
-import { insertVerificationToken } from './verification-queries.ts'
+import { passwordMails } from './password-mails.ts'
+import { insertToken } from './token-queries.ts'
 
 const kind = 'verify-email'
 
@@ -23,8 +24,10 @@ export function verifyEmailMail(about: {
 }
 
 /** How the mails about accounts read. */
-export function peopleMails({ db, clock, config }: Dependencies): MailTemplates {
+export function peopleMails(deps: Dependencies): MailTemplates {
+  const { db, clock, config } = deps
   return {
+    ...passwordMails(deps),
     [kind]: async ({ language, facts: { personId, username } }) => {
       assert(
         typeof personId === 'string' && typeof username === 'string',
@@ -42,7 +45,8 @@ export function peopleMails({ db, clock, config }: Dependencies): MailTemplates 
 async function newVerificationToken(db: Database, personId: string, now: Date): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + verificationHours * 60 * 60 * 1000)
-  await insertVerificationToken(db, { tokenHash: hashOfToken(token), personId, now, expiresAt })
+  const tokenHash = hashOfToken(token)
+  await insertToken(db, { purpose: 'VERIFY_EMAIL', tokenHash, personId, now, expiresAt })
   return token
 }
 
@@ -55,11 +59,11 @@ const texts: Record<Language, (link: { username: string; href: string }) => Mail
       { paragraph: `Dear ${username},` },
       {
         paragraph:
-          'Thank you for joining us. Please confirm that this address is yours; then you can sign in.',
+          'Thank you for joining us. Please open the link and enter the password that you have chosen; then you can sign in.',
       },
       { button: 'Confirm my address', href },
       {
-        note: `The link works once, within ${verificationHours} hours. If you did not register, please ignore this mail.`,
+        note: `The link works once, within ${verificationHours} hours. If you did not register, please ignore this mail: nobody can use the account without this link.`,
       },
     ],
   }),
@@ -69,9 +73,11 @@ const texts: Record<Language, (link: { username: string; href: string }) => Mail
     heading: '確認電郵地址',
     blocks: [
       { paragraph: `${username}，你好：` },
-      { paragraph: '多謝登記成為會員。請確認這是你的電郵地址，確認後即可登入。' },
+      { paragraph: '多謝登記成為會員。請開啟連結並輸入你所選的密碼，確認後即可登入。' },
       { button: '確認電郵地址', href },
-      { note: `連結只可使用一次，${verificationHours} 小時內有效。如你沒有登記，請不用理會此電郵。` },
+      {
+        note: `連結只可使用一次，${verificationHours} 小時內有效。如你沒有登記，請不用理會此電郵：沒有此連結，任何人都不能使用該帳戶。`,
+      },
     ],
   }),
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/language.ts'
 import type { Gender } from '../../contract/people.ts'
 import type { Role } from '../../contract/roles.ts'
 import type { Database, Transaction } from '../platform/database.ts'
-import { refuse } from '../platform/refuse.ts'
+import { found } from '../platform/refuse.ts'
 
 /** How far a distributor's contract goes; what the standing rules ask about. */
 export interface ContractFacts {
@@ -50,12 +50,46 @@ export async function findAccount(
   username: string,
 ): Promise<{ person: Person; passwordHash: string } | null> {
   const query = peopleQuery(db).select('people.password_hash')
-  const card = username.normalize('NFKC').replace(/[\s-]/g, '')
-  const row = await (/^\d{8}$/.test(card)
-    ? query.where('own.edc_number', '=', card)
+  const key = accountKey(username)
+  const row = await (isCardNumber(key)
+    ? query.where('own.edc_number', '=', key)
     : query.where(isEmail(username))
   ).executeTakeFirst()
   return row ? { person: personOf(row), passwordHash: row.password_hash } : null
+}
+
+/** The account that somebody means, however they write it: a card number without spaces, an address in small letters. */
+export function accountKey(username: string): string {
+  const card = username.normalize('NFKC').replace(/[\s-]/g, '')
+  return isCardNumber(card) ? card : username.toLowerCase()
+}
+
+function isCardNumber(text: string): boolean {
+  return /^\d{8}$/.test(text)
+}
+
+/** What a person's password is checked against. */
+export async function getPasswordHash(db: Database, personId: string): Promise<string> {
+  const row = await db
+    .selectFrom('people')
+    .where('id', '=', personId)
+    .select('password_hash')
+    .executeTakeFirst()
+  return found(row).password_hash
+}
+
+/** Replaces a password; answers false if it is no longer the one it was checked against. */
+export async function setPasswordHash(
+  tx: Transaction,
+  { personId, from, to }: { personId: string; from: string; to: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('people')
+    .set({ password_hash: to })
+    .where('id', '=', personId)
+    .where('password_hash', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Someone to be written down, unverified and with a member's role. */
@@ -72,29 +106,47 @@ export interface NewMember {
   agreedAt: Date
 }
 
-/** Writes a member down and answers their id. Refuses an address that has an account, however many register it at once. */
-export async function insertMember(tx: Transaction, member: NewMember): Promise<string> {
+/** Writes a member down and answers their id; null if the address has an account, however many register it at once. */
+export async function insertMember(tx: Transaction, member: NewMember): Promise<string | null> {
   const row = await tx
     .insertInto('people')
-    .values({
-      email: member.email,
-      username: member.username,
-      password_hash: member.passwordHash,
-      contact_number: member.contactNumber,
-      gender: member.gender,
-      address: member.address,
-      language: member.language,
-      sponsor_id: member.sponsorId,
-      terms_version: member.termsVersion,
-      agreed_at: member.agreedAt,
-      created_at: member.agreedAt,
-    })
+    .values({ ...columnsOf(member), created_at: member.agreedAt })
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!row) refuse({ code: 'email-exists' })
+  if (!row) return null
   await tx.insertInto('person_roles').values({ person_id: row.id, role: 'ROLE_API_MEMBER' }).execute()
   return row.id
+}
+
+/** Puts another registration in the place of one that nobody has verified; answers false if it was verified meanwhile. */
+export async function replaceUnverified(
+  tx: Transaction,
+  personId: string,
+  member: NewMember,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('people')
+    .set({ ...columnsOf(member), rate_basis_points: 0 })
+    .where('id', '=', personId)
+    .where('verified_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+function columnsOf(member: NewMember) {
+  return {
+    email: member.email,
+    username: member.username,
+    password_hash: member.passwordHash,
+    contact_number: member.contactNumber,
+    gender: member.gender,
+    address: member.address,
+    language: member.language,
+    sponsor_id: member.sponsorId,
+    terms_version: member.termsVersion,
+    agreed_at: member.agreedAt,
+  }
 }
 
 /** The distributor of a card number, kept from being disabled until the transaction ends:
@@ -118,12 +170,17 @@ export async function findSponsorForJoining(
   return row ?? null
 }
 
-/** Writes down that a person has shown the address to be theirs; answers whether that was new. */
-export async function markVerified(tx: Transaction, personId: string, now: Date): Promise<boolean> {
+/** Writes down that a person has shown the address to be theirs; answers false if it was known,
+ *  or if the registration is no longer the one whose password was given. */
+export async function markVerified(
+  tx: Transaction,
+  { personId, passwordHash, now }: { personId: string; passwordHash: string; now: Date },
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('people')
     .set({ verified_at: now })
     .where('id', '=', personId)
+    .where('password_hash', '=', passwordHash)
     .where('verified_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n

@@ -35,7 +35,7 @@ const form = {
 }
 
 beforeEach(async () => {
-  const tables = ['demo_mailbox', 'sessions', 'one_time_tokens', 'verification_requests'] as const
+  const tables = ['demo_mailbox', 'sessions', 'one_time_tokens', 'verification_requests', 'limits'] as const
   for (const table of tables) await db.deleteFrom(table).execute()
 })
 
@@ -51,8 +51,8 @@ async function mailedTokens(email: string): Promise<string[]> {
   return mails.map(({ text }) => /verificationComplete\?token=([\w-]+)&lang=/.exec(text)?.[1] ?? '')
 }
 
-async function verify(token: string) {
-  return await visitor.calls(people.verifyEmail, { body: { token } })
+async function verify(token: string, typed = password) {
+  return await visitor.calls(people.verifyEmail, { body: { token, password: typed } })
 }
 
 describe('registering', () => {
@@ -93,6 +93,54 @@ describe('registering', () => {
     expect(mail.text).toContain('&lang=zh_tw')
   })
 
+  test('by somebody else first gives them nothing, and keeps nobody out', async () => {
+    const email = 'mine@example.hk'
+    const theirs = 'Vermilion31'
+    await visitor.calls(people.register, {
+      body: { ...form, email, password: theirs, confirmPassword: theirs, name: 'A Stranger' },
+    })
+    const [strangersLink = ''] = await mailedTokens(email)
+    expect((await verify(strangersLink)).body).toEqual({ code: 'incorrect-password' })
+
+    await clock.advance({ minutes: 2 })
+    expect((await visitor.calls(people.register, { body: { ...form, email } })).status).toBe(201)
+    const [ownLink = ''] = await mailedTokens(email)
+    expect((await verify(strangersLink, theirs)).body).toEqual({ code: 'verification-link-invalid' })
+    expect((await verify(ownLink)).status).toBe(200)
+    const login = async (secret: string) =>
+      await visitor.calls(people.login, { body: { username: email, password: secret } })
+    expect((await login(theirs)).body).toEqual({ code: 'incorrect-password' })
+    expect((await login(password)).body).toMatchObject({ userInfo: { username: form.name } })
+    expect((await visitor.calls(people.register, { body: { ...form, email } })).body).toEqual({
+      code: 'email-exists',
+    })
+  })
+
+  test('again and again mails no more than asking for the link again would', async () => {
+    const email = 'bombed@example.hk'
+    const again = async () => (await visitor.calls(people.register, { body: { ...form, email } })).body
+    await again()
+    expect(await again()).toEqual({ code: 'resend-too-soon', retryAfterSeconds: 60 })
+    for (let times = 0; times < 5; times += 1) {
+      await clock.advance({ seconds: 60 })
+      expect(await again()).toEqual({ resendAfterSeconds: 60 })
+    }
+    await clock.advance({ seconds: 60 })
+    expect(await again()).toEqual({ code: 'resend-suspended', retryAfterSeconds: 7140 })
+    expect(await mailedTokens(email)).toHaveLength(6)
+  })
+
+  test('is refused at once while no mail gets through', async () => {
+    const failed = { kind: 'test', to_address: 'x@example.hk', language: 'en', facts: '{}', tries: 1 }
+    const mails = ['one', 'two', 'three'].map((subject_id) => ({ ...failed, subject_id }))
+    const ids = await db.insertInto('mails').values(mails).returning('id').execute()
+    const among = ids.map(({ id }) => id)
+    await db.updateTable('mails').set({ last_error: 'refused' }).where('id', 'in', among).execute()
+    const refused = await visitor.calls(people.register, { body: { ...form, email: 'no@example.hk' } })
+    expect(refused.body).toEqual({ code: 'mail-not-sent' })
+    await db.updateTable('mails').set({ last_error: null }).where('id', 'in', among).execute()
+  })
+
   test('of one address by twelve people at once makes one account, and mails once', async () => {
     const tries = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
@@ -104,7 +152,10 @@ describe('registering', () => {
     expect(tries.filter(({ status }) => status === 201)).toHaveLength(1)
     const refused = tries.filter(({ status }) => status !== 201)
     for (const { status, body } of refused)
-      expect({ status, body }).toEqual({ status: 422, body: { code: 'email-exists' } })
+      expect({ status, body }).toEqual({
+        status: 422,
+        body: { code: 'resend-too-soon', retryAfterSeconds: 60 },
+      })
     await jobs.drain()
     expect(await db.selectFrom('demo_mailbox').selectAll().execute()).toHaveLength(1)
   })
@@ -207,6 +258,8 @@ describe('a verification link', () => {
     expect((await verify(token)).body).toEqual({ code: 'verification-link-invalid' })
     expect((await verify('made-up')).body).toEqual({ code: 'verification-link-invalid' })
     expect((await verify('')).body).toEqual({ code: 'invalid-input', fields: { token: 'required' } })
+    const typed = await visitor.calls(people.verifyEmail, { body: { token, password: '' } })
+    expect(typed.body).toEqual({ code: 'invalid-input', fields: { password: 'required' } })
   })
 
   test('does nothing when it is only opened', async () => {
@@ -281,7 +334,7 @@ describe('signing in', () => {
 
     expect((await signIn('nobody@example.hk')).body).toEqual({ code: 'incorrect-account' })
     expect((await signIn(disabled.email)).body).toEqual({ code: 'not-authorised' })
-    expect((await signIn(orphan.email)).body).toEqual({ code: 'disabled-sponsor' })
+    expect((await signIn(orphan.email)).body).toMatchObject({ code: 'disabled-sponsor' })
     expect((await signIn(unverified.email)).body).toEqual({
       code: 'unverified-account',
       resendAfterSeconds: 0,

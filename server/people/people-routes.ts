@@ -7,29 +7,27 @@ import { register } from './register.ts'
 import { resendVerification } from './resend-verification.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
+import { signingInRoutes } from './signing-in-routes.ts'
 import { verifyEmail } from './verify-email.ts'
 
 /** How people come to have an account, and how they come in and go. */
-export async function peopleRoutes(app: FastifyInstance, { db, clock, config }: Dependencies): Promise<void> {
+export async function peopleRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  const { db, clock, config } = deps
+  // One queue for all hashing of the process, whatever it is for.
   const passwords = openPasswords(config.passwordPepper)
-  serve(app, people.login, ({ body, userAgent }) =>
-    signIn(db, passwords, { ...body, userAgent, now: clock.now() }),
-  )
-  serve(app, people.logout, async ({ token }) => {
-    await signOut(db, { token, now: clock.now() })
+  const door = { db, passwords, limits: app.limits }
+  serve(app, people.login, ({ body, from }) => signIn(door, { ...body, from, now: clock.now() }))
+  serve(app, people.logout, async ({ token, from }) => {
+    await signOut(db, { token, from, now: clock.now() })
     return {}
   })
-  serve(app, people.register, ({ body, lang }) =>
-    register(db, passwords, {
-      registration: body,
-      language: lang,
-      shopName: config.shop.nameEn,
-      now: clock.now(),
-    }),
+  serve(app, people.register, ({ body: registration, lang: language, from }) =>
+    register(door, { registration, language, shopName: config.shop.nameEn, from, now: clock.now() }),
   )
   serve(app, people.resendVerification, ({ body }) => resendVerification(db, { ...body, now: clock.now() }))
-  serve(app, people.verifyEmail, async ({ body }) => {
-    await verifyEmail(db, { ...body, now: clock.now() })
+  serve(app, people.verifyEmail, async ({ body, from }) => {
+    await verifyEmail(door, { ...body, from, now: clock.now() })
     return {}
   })
+  signingInRoutes(app, deps, passwords)
 }

@@ -1,15 +1,27 @@
+import { consentPurposes } from '../../contract/consents.ts'
 import type { Language } from '../../contract/language.ts'
 import { type Registration, resendLimits } from '../../contract/people.ts'
-import type { Database, Transaction } from '../platform/database.ts'
-import { enqueueMail } from '../platform/mail.ts'
-import type { Passwords } from '../platform/passwords.ts'
-import { refuse, refuseIf } from '../platform/refuse.ts'
+import type { Transaction } from '../platform/database.ts'
+import { enqueueMail, isMailFailing } from '../platform/mail.ts'
+import { found, refuse, refuseIf } from '../platform/refuse.ts'
 import { grantedAtRegistration } from './consent-rules.ts'
 import { recordConsent } from './give-consent.ts'
 import { passwordRefusal } from './password-rules.ts'
 import { verifyEmailMail } from './people-mails.ts'
-import { findSponsorForJoining, insertMember } from './people-queries.ts'
+import {
+  findPersonByEmail,
+  findSponsorForJoining,
+  insertMember,
+  type NewMember,
+  replaceUnverified,
+} from './people-queries.ts'
+import { mayBeReplaced } from './registration-rules.ts'
+import { insertResend, listResends, lockResends } from './resend-queries.ts'
+import { resendRefusal } from './resend-rules.ts'
+import { insertSecurityEvent, type Origin } from './security-queries.ts'
+import type { Door } from './sign-in.ts'
 import { acceptsMembers, standingOf } from './standing-rules.ts'
+import { spendTokens } from './token-queries.ts'
 
 /** Which text of terms and privacy the registration form shows; kept with each person who agreed to it. */
 const termsVersion = '2026-01'
@@ -18,39 +30,59 @@ export interface Register {
   registration: Registration
   language: Language
   shopName: string
+  from: Origin
   now: Date
 }
 
 /** Writes a new member down, unverified, and mails the verification link, or does neither.
  *  Answers how many seconds have to pass before the link can be asked for again. */
 export async function register(
-  db: Database,
-  passwords: Passwords,
-  { registration, language, shopName, now }: Register,
+  { db, passwords }: Door,
+  { registration, language, shopName, from, now }: Register,
 ): Promise<{ resendAfterSeconds: number }> {
-  const { name, email, password, contactNumber, gender, address, sponsorEdcNumber } = registration
-  refuseIf(passwordRefusal(password, { email, name, shopName }))
+  const { name: username, email, password, contactNumber, gender, address, sponsorEdcNumber } = registration
+  refuseIf(passwordRefusal(password, { email, name: username, shopName }))
+  if (await isMailFailing(db)) refuse({ code: 'mail-not-sent' })
   // Before the transaction: no connection and no lock is to be held while a password is hashed.
   const passwordHash = await passwords.hash(password)
   await db.transaction().execute(async (tx) => {
+    await lockResends(tx, email)
     const sponsorId = sponsorEdcNumber === null ? null : await findEligibleSponsor(tx, sponsorEdcNumber, now)
-    const personId = await insertMember(tx, {
-      email,
-      username: name,
-      passwordHash,
-      contactNumber,
-      gender,
-      address,
-      language,
-      sponsorId,
-      termsVersion,
-      agreedAt: now,
-    })
-    for (const purpose of grantedAtRegistration(registration))
-      await recordConsent(tx, { personId, purpose, isGranted: true, source: 'REGISTRATION', now })
-    await enqueueMail(tx, verifyEmailMail({ subjectId: personId, personId, username: name, email, language }))
+    const about = { email, username, passwordHash, contactNumber, gender, address, language }
+    const member = { ...about, sponsorId, termsVersion, agreedAt: now }
+    const newId = await insertMember(tx, member)
+    const { personId, subjectId } =
+      newId === null
+        ? await registerAnew(tx, member, now)
+        : // The first mail to this account is about the account itself.
+          { personId: newId, subjectId: newId }
+    const granted = grantedAtRegistration(registration)
+    // All of them: what a registration that is replaced has granted may not be granted by this one.
+    for (const purpose of consentPurposes) {
+      const isGranted = granted.includes(purpose)
+      await recordConsent(tx, { personId, purpose, isGranted, source: 'REGISTRATION', now })
+    }
+    await insertSecurityEvent(tx, { kind: 'REGISTERED', personId, from, now })
+    await enqueueMail(tx, verifyEmailMail({ subjectId, personId, username, email, language }))
   })
   return { resendAfterSeconds: resendLimits.betweenSeconds }
+}
+
+/** Takes the place of a registration that nobody has verified; the links mailed for that one lead nowhere any more.
+ *  It is one more mail to the same address, so it keeps to the limits of resending. */
+async function registerAnew(
+  tx: Transaction,
+  member: NewMember,
+  now: Date,
+): Promise<{ personId: string; subjectId: string }> {
+  const { email } = member
+  const person = found(await findPersonByEmail(tx, email))
+  if (!mayBeReplaced(person)) refuse({ code: 'email-exists' })
+  const resends = await listResends(tx, email, { most: resendLimits.most })
+  refuseIf(resendRefusal(resends, person.createdAt, now))
+  await spendTokens(tx, { personId: person.id, purpose: 'VERIFY_EMAIL', now })
+  if (!(await replaceUnverified(tx, person.id, member))) refuse({ code: 'email-exists' })
+  return { personId: person.id, subjectId: await insertResend(tx, email, now) }
 }
 
 async function findEligibleSponsor(tx: Transaction, edcNumber: string, now: Date): Promise<string> {

@@ -4,8 +4,8 @@ import { enqueueMail } from '../platform/mail.ts'
 import { refuseIf } from '../platform/refuse.ts'
 import { verifyEmailMail } from './people-mails.ts'
 import { findPersonByEmail } from './people-queries.ts'
+import { insertResend, listResends, lockResends } from './resend-queries.ts'
 import { resendRefusal } from './resend-rules.ts'
-import { insertResend, listResends, lockResends } from './verification-queries.ts'
 
 /** Mails a new verification link, within the limits of design 5. An address without an account, or with one that needs
  *  no link, is counted and answered just the same and gets nothing, so nobody learns from it who has an account. */

@@ -65,12 +65,68 @@ export async function markSeen(
     .execute()
 }
 
-export async function endSession(db: Database, tokenHash: Buffer, now: Date): Promise<void> {
-  await db
+/** Ends a session and answers whose it was; null where there was none to end. */
+export async function endSession(db: Database, tokenHash: Buffer, now: Date): Promise<string | null> {
+  const row = await db
     .updateTable('sessions')
     .set({ ended_at: now })
     .where('token_hash', '=', tokenHash)
     .where('ended_at', 'is', null)
+    .returning('person_id as personId')
+    .executeTakeFirst()
+  return row?.personId ?? null
+}
+
+/** Ends a person's session by its id; answers whether there was one. */
+export async function endSessionById(
+  db: Database,
+  { personId, sessionId, now }: { personId: string; sessionId: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('id', '=', sessionId)
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Ends all sessions of a person, except perhaps one. */
+export async function endSessionsOf(
+  db: Database,
+  { personId, exceptTokenHash, now }: { personId: string; exceptTokenHash?: Buffer; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .$if(exceptTokenHash !== undefined, (query) => query.where('token_hash', '<>', exceptTokenHash ?? null))
+    .execute()
+}
+
+/** Where a person is signed in, the latest used first. */
+export async function listSessions(
+  db: Database,
+  { personId, now, idleSince, most }: { personId: string; now: Date; idleSince: Date; most: number },
+): Promise<{ id: string; tokenHash: Buffer; userAgent: string; createdAt: Date; seenAt: Date }[]> {
+  return await db
+    .selectFrom('sessions')
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('seen_at', '>', idleSince)
+    .select([
+      'id',
+      'token_hash as tokenHash',
+      'user_agent as userAgent',
+      'created_at as createdAt',
+      'seen_at as seenAt',
+    ])
+    .orderBy('seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
     .execute()
 }
 

@@ -1,62 +1,97 @@
 import { resendLimits, type SignedIn } from '../../contract/people.ts'
+import { sponsorChoiceMinutes } from '../../contract/signing-in.ts'
 import type { Database } from '../platform/database.ts'
+import type { Limits } from '../platform/limits.ts'
 import type { Passwords } from '../platform/passwords.ts'
-import { refuse, refuseIf } from '../platform/refuse.ts'
+import { refuse } from '../platform/refuse.ts'
 import { hashOfToken, newToken } from '../platform/session.ts'
-import { loginRefusal } from './login-rules.ts'
-import { findAccount, type Person } from './people-queries.ts'
+import { beginSession } from './begin-session.ts'
+import { loginRefusal, mustChooseSponsor, strangerRefusal } from './login-rules.ts'
+import { accountKey, findAccount, type Person } from './people-queries.ts'
 import { standingOrNull } from './profile-rules.ts'
-import { readProfile } from './read-profile.ts'
+import { listResends } from './resend-queries.ts'
 import { secondsBeforeResend } from './resend-rules.ts'
-import { insertSession } from './session-queries.ts'
-import { sessionMostMs } from './session-rules.ts'
-import { listResends } from './verification-queries.ts'
+import { insertSecurityEvent, type Origin } from './security-queries.ts'
+import { guesses, unknownAccounts } from './sign-in-limits.ts'
+import { insertToken } from './token-queries.ts'
+
+/** What stands at the door of an account. */
+export interface Door {
+  db: Database
+  passwords: Passwords
+  limits: Limits
+}
 
 export interface SignIn {
   /** An email address or an eDC card number. */
   username: string
   password: string
-  userAgent: string
+  from: Origin
   now: Date
 }
 
-/** Signs somebody in and gives them a token, which is nowhere kept but by them. An account that does not exist
- *  costs as much time as a wrong password; what is amiss with an account is told only to who knows its password. */
-export async function signIn(
-  db: Database,
-  passwords: Passwords,
-  { username, password, userAgent, now }: SignIn,
-): Promise<SignedIn> {
+/** Signs somebody in. An account that does not exist costs as much time as a wrong password (promises B7); what is
+ *  amiss with an account is told only to who knows its password. Whose sponsor is no longer in force is refused
+ *  with a ticket for `chooseSponsor`. */
+export async function signIn(door: Door, { username, password, from, now }: SignIn): Promise<SignedIn> {
+  const { db, passwords, limits } = door
+  const guesser = `${accountKey(username)} ${from.address}`
+  // Counted before the password is looked at: otherwise a hundred at the same moment would all be the first.
+  const wait = await limits.use(guesses, guesser, now)
+  if (wait > 0) refuse({ code: 'login-delayed', retryAfterSeconds: wait })
   const account = await findAccount(db, username)
   const isRight = await passwords.matches(account?.passwordHash ?? null, password)
-  if (account === null) refuse({ code: 'incorrect-account' })
-  if (!isRight) refuse({ code: 'incorrect-password' })
+  if (account === null || !isRight) return await refuseStranger(door, account?.person ?? null, from, now)
+  await limits.clear(guesses, guesser)
+
   const { person } = account
-  refuseIf(
-    loginRefusal({
-      roles: person.roles,
-      isVerified: person.verifiedAt !== null,
-      isDisabled: person.disabledAt !== null,
-      sponsorStanding: standingOrNull(person.sponsor, now),
-      resendAfterSeconds: await resendAfter(db, person, now),
-    }),
-  )
-  const token = newToken()
-  await insertSession(db, {
-    tokenHash: hashOfToken(token),
-    personId: person.id,
-    userAgent,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + sessionMostMs),
-  })
-  const userInfo = await readProfile(db, person, now)
-  return {
-    token,
-    roles: person.roles,
-    userInfo,
-    canBuy: userInfo.canBuy,
-    hasDiscountRate: userInfo.hasDiscountRate,
+  const facts = await factsOf(db, person, now)
+  const refusal = loginRefusal(facts)
+  if (refusal !== null || mustChooseSponsor(facts)) {
+    const reason = refusal?.code ?? 'disabled-sponsor'
+    await insertSecurityEvent(db, { kind: 'SIGN_IN_REFUSED', personId: person.id, reason, from, now })
+    refuse(refusal ?? (await sponsorRefusal(db, person, now)))
   }
+  return await db.transaction().execute(async (tx) => await beginSession(tx, { person, from, now }))
+}
+
+/** What signing in depends on. */
+export async function factsOf(db: Database, person: Person, now: Date) {
+  return {
+    roles: person.roles,
+    isVerified: person.verifiedAt !== null,
+    isDisabled: person.disabledAt !== null,
+    sponsorStanding: standingOrNull(person.sponsor, now),
+    resendAfterSeconds: await resendAfter(db, person, now),
+  }
+}
+
+async function refuseStranger(
+  { db, limits }: Door,
+  person: Person | null,
+  from: Origin,
+  now: Date,
+): Promise<never> {
+  const ask = person === null ? limits.use : limits.secondsLeft
+  const isGuessing = (await ask(unknownAccounts, from.address, now)) > 0
+  const refusal = strangerRefusal({ isAccount: person !== null, isGuessing })
+  const personId = person?.id ?? null
+  await insertSecurityEvent(db, { kind: 'SIGN_IN_REFUSED', personId, reason: refusal.code, from, now })
+  refuse(refusal)
+}
+
+/** The ticket proves that the password was right: no other call of the mall has to be sent it again. */
+async function sponsorRefusal(db: Database, { id: personId, sponsor }: Person, now: Date) {
+  const ticket = newToken()
+  const expiresAt = new Date(now.getTime() + sponsorChoiceMinutes * 60_000)
+  await insertToken(db, {
+    purpose: 'CHOOSE_SPONSOR',
+    tokenHash: hashOfToken(ticket),
+    personId,
+    now,
+    expiresAt,
+  })
+  return { code: 'disabled-sponsor' as const, ticket, sponsorName: sponsor?.name ?? '' }
 }
 
 /** How long the button that mails a new link has to stay shut; of interest only before verification. */

@@ -1,18 +1,45 @@
-import type { Database } from '../platform/database.ts'
 import { refuse } from '../platform/refuse.ts'
 import { hashOfToken } from '../platform/session.ts'
-import { markVerified } from './people-queries.ts'
-import { isTokenUsed, takeVerificationToken } from './verification-queries.ts'
+import { findPerson, getPasswordHash, markVerified } from './people-queries.ts'
+import { insertSecurityEvent, type Origin } from './security-queries.ts'
+import type { Door } from './sign-in.ts'
+import { confirmations } from './sign-in-limits.ts'
+import { findTokenOwner, type OneTimeToken, takeToken, wasTokenUsed } from './token-queries.ts'
+
+export interface VerifyEmail {
+  token: string
+  /** The one that was chosen at registration. */
+  password: string
+  from: Origin
+  now: Date
+}
 
 /** Uses a verification link, once: of any number of tries at the same time one succeeds (promises A39).
- *  The others, and a second link to the same account, hear that the address is verified already. */
-export async function verifyEmail(db: Database, { token, now }: { token: string; now: Date }): Promise<void> {
-  const tokenHash = hashOfToken(token)
+ *
+ *  The link shows that the address is theirs, the password that the registration is: without it, somebody could
+ *  register another person's address, have that person press the button, and own the account (decision 11). */
+export async function verifyEmail(
+  { db, passwords, limits }: Door,
+  { token, password, from, now }: VerifyEmail,
+): Promise<void> {
+  const link: OneTimeToken = { purpose: 'VERIFY_EMAIL', tokenHash: hashOfToken(token) }
+  const personId = await findTokenOwner(db, link, now)
+  if (personId === null)
+    refuse({ code: (await wasAccepted(link)) ? 'already-verified' : 'verification-link-invalid' })
+  const wait = await limits.use(confirmations, personId, now)
+  if (wait > 0) refuse({ code: 'login-delayed', retryAfterSeconds: wait })
+  const passwordHash = await getPasswordHash(db, personId)
+  if (!(await passwords.matches(passwordHash, password))) refuse({ code: 'incorrect-password' })
   await db.transaction().execute(async (tx) => {
-    const personId = await takeVerificationToken(tx, tokenHash, now)
-    if (personId === null) {
-      refuse({ code: (await isTokenUsed(tx, tokenHash)) ? 'already-verified' : 'verification-link-invalid' })
-    }
-    if (!(await markVerified(tx, personId, now))) refuse({ code: 'already-verified' })
+    const isFirst = (await takeToken(tx, link, now)) !== null
+    if (!isFirst || !(await markVerified(tx, { personId, passwordHash, now })))
+      refuse({ code: 'already-verified' })
+    await insertSecurityEvent(tx, { kind: 'EMAIL_VERIFIED', personId, from, now })
   })
+
+  /** A link may also be spent because the account was registered anew; then nothing is verified yet. */
+  async function wasAccepted(used: OneTimeToken): Promise<boolean> {
+    const owner = await wasTokenUsed(db, used)
+    return owner !== null && (await findPerson(db, owner))?.verifiedAt != null
+  }
 }

@@ -16,9 +16,8 @@ export type Call<E extends Endpoint> = HandlerInput<E> & {
   user: E['access'] extends 'public' ? User | null : User
   token: string | null
   lang: Language
-  userAgent: string
-  /** The network that the call came from, for limits and the log of security events. */
-  address: string
+  /** The network and the browser that the call came from, for limits and the log of security events. */
+  from: { address: string; userAgent: string }
 }
 
 declare module 'fastify' {
@@ -62,8 +61,10 @@ export function serve<E extends Endpoint>(
         user: request.user,
         token: tokenOf(request),
         lang: languageOfRequest(request),
-        userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
-        address: networkOf(request.ip),
+        from: {
+          address: networkOf(request.ip),
+          userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
+        },
       }
       // The schemas above have validated exactly the parts that `Call<E>` speaks of.
       const answer = await handle(call as unknown as Call<E>)

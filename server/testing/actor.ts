@@ -16,8 +16,14 @@ export interface Actor {
   ) => Promise<Reply<E>>
 }
 
-/** Somebody at the front door: a visitor, or with a token a signed-in person. */
-export function actor(app: FastifyInstance, token: string | null = null, lang: Language = 'en'): Actor {
+/** Somebody at the front door: a visitor, or with a token a signed-in person; from the network address of the test
+ *  machine unless told. */
+export function actor(
+  app: FastifyInstance,
+  token: string | null = null,
+  lang: Language = 'en',
+  remoteAddress = '127.0.0.1',
+): Actor {
   return {
     calls: async (endpoint, input = {}) => {
       const {
@@ -30,6 +36,7 @@ export function actor(app: FastifyInstance, token: string | null = null, lang: L
       const reply = await app.inject({
         method: endpoint.method,
         url: apiBase + path,
+        remoteAddress,
         query: { lang, ...query },
         headers: { ...headers, ...(token !== null && { authorization: `Bearer ${token}` }) },
         ...(body !== undefined && { payload: body }),

@@ -5,7 +5,7 @@ import { hongKongDay } from '../../contract/hong-kong-time.ts'
 import type { Preview } from '../../contract/orders.ts'
 import { buildApp } from '../app.ts'
 import { insertUnsubscribeLink } from '../people/consent-queries.ts'
-import { insertVerificationToken } from '../people/verification-queries.ts'
+import { insertToken, type Purpose } from '../people/token-queries.ts'
 import { readConfig } from '../platform/config.ts'
 import { openJobs } from '../platform/job-runner.ts'
 import { openPasswords } from '../platform/passwords.ts'
@@ -43,6 +43,8 @@ export interface Owner {
   cartId: string
   receiverId: string
   invoice: string
+  /** Of another browser of theirs. */
+  sessionId: string
   shown: Preview
 }
 
@@ -55,6 +57,7 @@ export interface Input {
 }
 
 const password = 'Lantern88'
+const newPassword = 'Ferry2000pier'
 const { passwordPepper } = readConfig({})
 const passwordHash = await openPasswords(passwordPepper).hash(password)
 
@@ -68,7 +71,14 @@ export async function anOwner(mall: PartOfMall): Promise<Owner> {
   const cartId = shown.lines[0]?.cartId ?? ''
   const token = await signedIn(mall.db, mall.clock, shopper.id)
   const { id: personId, email, receiverId } = shopper
-  return { mall, personId, token, email, place, cartId, receiverId, invoice, shown }
+  await signedIn(mall.db, mall.clock, personId)
+  const { id: sessionId } = await mall.db
+    .selectFrom('sessions')
+    .where('person_id', '=', personId)
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return { mall, personId, sessionId, token, email, place, cartId, receiverId, invoice, shown }
 }
 
 const address = {
@@ -112,7 +122,33 @@ export const rightInputs: Record<string, (own: Owner) => Input | Promise<Input>>
     },
   }),
   resendVerification: () => ({ body: { email: `${randomUUID()}@example.hk` } }),
-  verifyEmail: async ({ mall }) => ({ body: { token: await aVerificationToken(mall) } }),
+  verifyEmail: async ({ mall }) => {
+    const { id } = await aMember(mall.db, { passwordHash, isVerified: false })
+    return { body: { password, token: await aToken(mall, 'VERIFY_EMAIL', id) } }
+  },
+
+  chooseSponsor: async ({ mall }) => {
+    const { id } = await aMember(mall.db)
+    return { body: { continue: true, ticket: await aToken(mall, 'CHOOSE_SPONSOR', id) } }
+  },
+  forgetPassword: async ({ mall }) => {
+    const { email } = await aMember(mall.db, { username: 'Wong Ka' })
+    return { body: { email, name: 'Wong Ka', contactNumber: '91234567' } }
+  },
+  checkPassToken: async ({ mall, personId }) => ({
+    body: { token: await aToken(mall, 'RESET_PASSWORD', personId) },
+  }),
+  resetPassword: async ({ mall }) => {
+    const { id } = await aMember(mall.db)
+    const token = await aToken(mall, 'RESET_PASSWORD', id)
+    return { body: { token, password: newPassword, confirmPassword: newPassword } }
+  },
+  changePassword: () => ({
+    body: { currentPassword: password, password: newPassword, confirmPassword: newPassword },
+  }),
+  listSessions: () => ({}),
+  endSession: ({ sessionId }) => ({ params: { id: sessionId } }),
+  endSessions: () => ({}),
 
   updateProfile: () => ({
     body: {
@@ -194,15 +230,10 @@ async function withOrder({ mall, invoice }: Owner, step: StepOfOrder): Promise<I
   return { params: { invoice } }
 }
 
-async function aVerificationToken({ db, clock }: PartOfMall): Promise<string> {
-  const { id: personId } = await aMember(db, { isVerified: false })
+async function aToken({ db, clock }: PartOfMall, purpose: Purpose, personId: string): Promise<string> {
   const token = newToken()
   const now = clock.now()
-  await insertVerificationToken(db, {
-    tokenHash: hashOfToken(token),
-    personId,
-    now,
-    expiresAt: new Date(now.getTime() + 60_000),
-  })
+  const expiresAt = new Date(now.getTime() + 60_000)
+  await insertToken(db, { purpose, tokenHash: hashOfToken(token), personId, now, expiresAt })
   return token
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { peopleEndpoints } from '../../../contract/people.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { call } from '../platform/browser-api.ts'
 import { Refused } from '../platform/calls.ts'
+import { useMallForm } from '../platform/form.ts'
 import { PageLink, useGo } from '../platform/link.tsx'
 import { PageHead } from '../platform/seo.tsx'
 import { sentenceFor, useText } from '../text/text.ts'
@@ -10,25 +12,16 @@ import { buttonClass } from '../ui/button-look.ts'
 import { Countdown } from '../ui/countdown.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { NarrowPage } from './narrow-page.tsx'
+import { PasswordField } from './password-field.tsx'
 
 const redirectAfterMs = 5_000
+const typed = peopleEndpoints.verifyEmail.body.pick({ password: true })
 
 /** Where the mailed link leads. Nothing happens until the button is pressed: mail scanners open every link (design 5). */
 export default function VerificationPage() {
   const text = useText()
   const { verification } = text.people
   const [outcome, setOutcome] = useState<'verified' | Refusal | null>(null)
-  const [isBusy, setBusy] = useState(false)
-
-  const verify = async () => {
-    setBusy(true)
-    const token = new URLSearchParams(location.search).get('token') ?? ''
-    const answer = await call('POST /user/verifyEmail', { body: { token } }).catch(() => null)
-    setBusy(false)
-    if (answer === null) return
-    setOutcome(answer instanceof Refused ? linkFault(answer.refusal) : 'verified')
-  }
-
   if (outcome === 'verified') return <Verified />
   return (
     <NarrowPage
@@ -39,9 +32,7 @@ export default function VerificationPage() {
     >
       <PageHead title={verification.title} isPrivate />
       {outcome === null ? (
-        <Button isBusy={isBusy} onClick={() => void verify()} className="justify-self-start">
-          {verification.submit}
-        </Button>
+        <VerificationForm onOutcome={setOutcome} />
       ) : (
         <>
           <Notice tone="error">{sentenceFor(text, outcome)}</Notice>
@@ -52,6 +43,41 @@ export default function VerificationPage() {
         </>
       )}
     </NarrowPage>
+  )
+}
+
+/** Asks for the password of the registration: whoever did not choose it is not to open the account with a press. */
+function VerificationForm({ onOutcome }: { onOutcome: (outcome: 'verified' | Refusal) => void }) {
+  const text = useText()
+  const { verification, join } = text.people
+  const form = useMallForm(typed, { password: '' })
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const verify = form.handleSubmit(async ({ password }) => {
+    setRefusal(null)
+    const token = new URLSearchParams(location.search).get('token') ?? ''
+    const answer = await call('POST /user/verifyEmail', { body: { token, password } }).catch(() => null)
+    if (answer === null) return
+    if (!(answer instanceof Refused)) return onOutcome('verified')
+    const { code } = answer.refusal
+    if (code !== 'incorrect-password' && code !== 'login-delayed') return onOutcome(linkFault(answer.refusal))
+    setRefusal(answer.refusal)
+    form.setFocus('password')
+  })
+  return (
+    <form noValidate onSubmit={(event) => void verify(event)} className="grid gap-5">
+      {refusal !== null && <Notice tone="error">{sentenceFor(text, refusal)}</Notice>}
+      <PasswordField
+        {...form.register('password')}
+        label={join.password}
+        hint={verification.passwordHint}
+        error={form.errorOf('password')}
+        autoComplete="current-password"
+      />
+      <Button type="submit" isBusy={form.formState.isSubmitting} className="justify-self-start">
+        {verification.submit}
+      </Button>
+      <p className="text-sm text-muted">{verification.notYou}</p>
+    </form>
   )
 }
 

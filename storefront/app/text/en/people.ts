@@ -65,7 +65,10 @@ export const people = {
   },
   verification: {
     title: 'Verify your email address',
-    hint: 'Press the button to finish your registration.',
+    hint: 'Enter the password that you chose, and your registration is finished.',
+    passwordHint: 'The one you entered when you registered.',
+    notYou:
+      'You no longer know it? Then register again with the same email address. You did not register? Then simply close this page.',
     submit: 'Verify my address',
     done: 'Your email address is verified',
     redirect: (seconds: number) => `You will be taken to the sign-in page in ${wait(seconds)}.`,

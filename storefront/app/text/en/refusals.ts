@@ -13,7 +13,10 @@ export const refusals: RefusalSentences = {
   'unverified-account': () =>
     'Your email address has not been verified yet. Please use the link that we have mailed to you.',
   'not-authorised': () => 'This account is not authorised to sign in.',
-  'disabled-sponsor': () => 'Your sponsor is no longer active. Please contact us to choose another one.',
+  'disabled-sponsor': ({ sponsorName }) => `Your sponsor, ${sponsorName}, is no longer active.`,
+  'sponsor-choice-expired': () => 'That took more than 10 minutes. Please sign in again.',
+  'login-delayed': ({ retryAfterSeconds }) =>
+    `Too many failed tries. Please wait ${wait(retryAfterSeconds)} before the next one.`,
   'login-failed': () => 'Sign-in failed. Please check your account and password.',
   'email-exists': () => 'This email address is already registered.',
   'sponsor-missing': () => 'No sponsor has this eDC card number.',
@@ -26,7 +29,16 @@ export const refusals: RefusalSentences = {
   'resend-too-soon': ({ retryAfterSeconds }) =>
     `Please wait ${wait(retryAfterSeconds)} before asking for another mail.`,
   'resend-suspended': ({ retryAfterSeconds }) =>
-    `Too many mails have been asked for. Please try again in ${wait(retryAfterSeconds)}.`,
+    `Too many mails have been asked for. This function is suspended; please try again in ${wait(retryAfterSeconds)}.`,
+
+  'account-not-found': () => 'Wrong email, or the account does not exist.',
+  'name-not-matching': () => 'Wrong name: it differs from the one you registered with.',
+  'phone-not-matching': () => 'Wrong contact number: it differs from the one you registered with.',
+  'account-not-activated': () =>
+    'This account has not been activated yet. Please use the link in the mail about your registration.',
+  'mail-not-sent': () => 'The mail could not be sent. Please try again later.',
+  'reset-link-expired': () => 'This link has expired or was used already.',
+  'current-password-incorrect': () => 'The current password is incorrect.',
 
   'display-product-missing': () => 'This product is no longer in the shop.',
   'product-disabled': ({ nameEn }) => `“${nameEn}” is off the shelf. Please pick again.`,

@@ -10,7 +10,9 @@ export const refusals: Text['refusals'] = {
   'incorrect-password': () => '密碼不正確。',
   'unverified-account': () => '閣下的電郵地址尚未驗證，請使用我們寄出的驗證連結。',
   'not-authorised': () => '此帳戶未獲授權登入。',
-  'disabled-sponsor': () => '閣下的推薦人已停用，請聯絡我們更換推薦人。',
+  'disabled-sponsor': ({ sponsorName }) => `閣下的推薦人${sponsorName}已停用。`,
+  'sponsor-choice-expired': () => '已超過 10 分鐘，請重新登入。',
+  'login-delayed': ({ retryAfterSeconds }) => `失敗次數過多，請等候${wait(retryAfterSeconds)}後再試。`,
   'login-failed': () => '登入失敗，請檢查帳戶及密碼。',
   'email-exists': () => '此電郵地址已登記。',
   'sponsor-missing': () => '找不到持有此 eDC 卡號的推薦人。',
@@ -20,7 +22,16 @@ export const refusals: Text['refusals'] = {
   'already-verified': () => '此電郵地址已經驗證，可以登入。',
   'unsubscribe-link-invalid': () => '此連結無效。請使用較新電郵內的連結，或在帳戶內更改設定。',
   'resend-too-soon': ({ retryAfterSeconds }) => `請等候${wait(retryAfterSeconds)}後再要求重發電郵。`,
-  'resend-suspended': ({ retryAfterSeconds }) => `重發次數過多，請於${wait(retryAfterSeconds)}後再試。`,
+  'resend-suspended': ({ retryAfterSeconds }) =>
+    `要求電郵的次數過多，此功能暫停使用，請於${wait(retryAfterSeconds)}後再試。`,
+
+  'account-not-found': () => '電郵不正確，或帳戶不存在。',
+  'name-not-matching': () => '姓名不正確，與登記時不同。',
+  'phone-not-matching': () => '聯絡電話不正確，與登記時不同。',
+  'account-not-activated': () => '此帳戶尚未啟用，請使用登記電郵內的連結。',
+  'mail-not-sent': () => '未能寄出電郵，請稍後再試。',
+  'reset-link-expired': () => '此連結已過期或已使用。',
+  'current-password-incorrect': () => '現時的密碼不正確。',
 
   'display-product-missing': () => '此商品已下架。',
   'product-disabled': ({ nameCn }) => `「${nameCn}」已下架，請重新選擇。`,

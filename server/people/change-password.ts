@@ -1,0 +1,45 @@
+import { enqueueMail } from '../platform/mail.ts'
+import { found, refuse, refuseIf } from '../platform/refuse.ts'
+import { hashOfToken } from '../platform/session.ts'
+import { passwordChangedMail } from './password-mails.ts'
+import { passwordRefusal } from './password-rules.ts'
+import { findPerson, getPasswordHash, setPasswordHash } from './people-queries.ts'
+import { insertSecurityEvent, type Origin } from './security-queries.ts'
+import { endSessionsOf } from './session-queries.ts'
+import type { Door } from './sign-in.ts'
+
+export interface ChangePassword {
+  personId: string
+  currentPassword: string
+  password: string
+  /** Of the session that goes on; all others end. */
+  token: string
+  shopName: string
+  from: Origin
+  now: Date
+}
+
+/** Replaces the password of whoever knows the present one (promises B5). Of two changes at the same moment
+ *  one succeeds: the other no longer knows the present password. */
+export async function changePassword(
+  { db, passwords }: Door,
+  { personId, currentPassword, password, token, shopName, from, now }: ChangePassword,
+): Promise<void> {
+  const { email, username, language } = found(await findPerson(db, personId))
+  const current = await getPasswordHash(db, personId)
+  if (!(await passwords.matches(current, currentPassword))) {
+    const reason = 'current-password-incorrect'
+    await insertSecurityEvent(db, { kind: 'PASSWORD_CHANGE_REFUSED', personId, reason, from, now })
+    refuse({ code: reason })
+  }
+  refuseIf(passwordRefusal(password, { email: email ?? '', name: username, shopName }))
+  const to = await passwords.hash(password)
+  await db.transaction().execute(async (tx) => {
+    if (!(await setPasswordHash(tx, { personId, from: current, to })))
+      refuse({ code: 'current-password-incorrect' })
+    await endSessionsOf(tx, { personId, exceptTokenHash: hashOfToken(token), now })
+    const eventId = await insertSecurityEvent(tx, { kind: 'PASSWORD_CHANGED', personId, from, now })
+    if (email !== null)
+      await enqueueMail(tx, passwordChangedMail({ subjectId: eventId, to: email, username, language }))
+  })
+}

@@ -1,0 +1,41 @@
+import type { SignedIn } from '../../contract/people.ts'
+import type { Database } from '../platform/database.ts'
+import { found, refuse, refuseIf } from '../platform/refuse.ts'
+import { hashOfToken } from '../platform/session.ts'
+import { beginSession } from './begin-session.ts'
+import { changeSponsor } from './change-sponsor.ts'
+import { loginRefusal } from './login-rules.ts'
+import { findPerson, lockPerson } from './people-queries.ts'
+import { insertSecurityEvent, type Origin } from './security-queries.ts'
+import { factsOf } from './sign-in.ts'
+import { takeToken } from './token-queries.ts'
+
+export interface ChooseSponsor {
+  ticket: string
+  /** null to go on below the present one. */
+  sponsorEdcNumber: string | null
+  from: Origin
+  now: Date
+}
+
+/** Signs somebody in whose sponsor is no longer in force (hong-kong.md 5.5). Who goes on keeps the sponsor on record,
+ *  has no rate and is asked again the next time; who changes to an active distributor begins there without a rate.
+ *  The ticket is used up only by a choice that was accepted. */
+export async function chooseSponsor(
+  db: Database,
+  { ticket, sponsorEdcNumber, from, now }: ChooseSponsor,
+): Promise<SignedIn> {
+  return await db.transaction().execute(async (tx) => {
+    const token = { purpose: 'CHOOSE_SPONSOR', tokenHash: hashOfToken(ticket) } as const
+    const personId = await takeToken(tx, token, now)
+    if (personId === null) refuse({ code: 'sponsor-choice-expired' })
+    await lockPerson(tx, personId)
+    const person = found(await findPerson(tx, personId))
+    // The company may have closed the account since the ticket was given.
+    refuseIf(loginRefusal(await factsOf(tx, person, now)))
+    if (sponsorEdcNumber !== null) await changeSponsor(tx, { personId, edcNumber: sponsorEdcNumber, now })
+    const kind = sponsorEdcNumber === null ? 'SPONSOR_KEPT' : 'SPONSOR_CHANGED'
+    await insertSecurityEvent(tx, { kind, personId, from, now })
+    return await beginSession(tx, { person: found(await findPerson(tx, personId)), from, now })
+  })
+}

@@ -1,0 +1,45 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+import { forgottenRefusal, resetMailRefusal } from './forgotten-rules.ts'
+
+const mei = {
+  username: 'Chan Tai Mei',
+  contactNumber: '+85291234567',
+  verifiedAt: new Date(),
+  disabledAt: null,
+}
+const right = { name: 'Chan Tai Mei', contactNumber: '+85291234567' }
+
+describe('a forgotten password', () => {
+  prop.prop([fc.record({ name: fc.string(), contactNumber: fc.string() })])(
+    'is never replaced by somebody who does not know the phone number',
+    (said) => {
+      fc.pre(said.contactNumber !== mei.contactNumber)
+      expect(forgottenRefusal(mei, said)).not.toBeNull()
+    },
+  )
+
+  test.each(['chan tai mei', 'CHAN  TAI MEI', ' Ｃhan Tai Mei '])('is replaced by %s as well', (name) => {
+    expect(forgottenRefusal(mei, { ...right, name })).toBeNull()
+  })
+
+  test('names what does not agree, one thing at a time', () => {
+    expect(forgottenRefusal(null, right)).toEqual({ code: 'account-not-found' })
+    expect(forgottenRefusal({ ...mei, disabledAt: new Date() }, right)).toEqual({ code: 'account-not-found' })
+    expect(forgottenRefusal(mei, { ...right, name: 'Chan' })).toEqual({ code: 'name-not-matching' })
+    expect(forgottenRefusal(mei, { ...right, contactNumber: '+85290000000' })).toEqual({
+      code: 'phone-not-matching',
+    })
+    expect(forgottenRefusal({ ...mei, verifiedAt: null }, right)).toEqual({ code: 'account-not-activated' })
+  })
+})
+
+prop.prop([fc.integer({ min: -5, max: 7_200 })])('a wait is said for what it is', (seconds) => {
+  const refusal = resetMailRefusal(seconds)
+  if (seconds <= 0) expect(refusal).toBeNull()
+  else
+    expect(refusal).toEqual({
+      code: seconds > 60 ? 'resend-suspended' : 'resend-too-soon',
+      retryAfterSeconds: seconds,
+    })
+})

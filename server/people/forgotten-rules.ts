@@ -1,0 +1,33 @@
+import type { Refusal } from '../../contract/refusals.ts'
+
+/** What an account has to agree with, if somebody says to have forgotten its password. */
+export interface ForgottenAccount {
+  username: string
+  /** `+852########` */
+  contactNumber: string
+  verifiedAt: Date | null
+  disabledAt: Date | null
+}
+
+/** Why no reset link is mailed, or null (spec 8, Forgot password). A closed account is answered like none. */
+export function forgottenRefusal(
+  account: ForgottenAccount | null,
+  said: { name: string; contactNumber: string },
+): Refusal | null {
+  if (account === null || account.disabledAt !== null) return { code: 'account-not-found' }
+  if (folded(account.username) !== folded(said.name)) return { code: 'name-not-matching' }
+  if (account.contactNumber !== said.contactNumber) return { code: 'phone-not-matching' }
+  return account.verifiedAt === null ? { code: 'account-not-activated' } : null
+}
+
+/** What is said while another reset mail to the account has to wait: a minute between two, or two hours after five. */
+export function resetMailRefusal(waitSeconds: number): Refusal | null {
+  if (waitSeconds <= 0) return null
+  const code = waitSeconds > 60 ? 'resend-suspended' : 'resend-too-soon'
+  return { code, retryAfterSeconds: waitSeconds }
+}
+
+/** People write their names in capitals, full-width letters or with more spaces than at registration. */
+function folded(name: string): string {
+  return name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
+}

@@ -1,0 +1,50 @@
+import type { RefusalCode } from '../../contract/refusals.ts'
+import type { Database } from '../platform/database.ts'
+
+/** Where a call came from. */
+export interface Origin {
+  address: string
+  userAgent: string
+}
+
+/** Something that happened around an account (promises B37). Never what somebody typed. */
+export interface SecurityEvent {
+  kind:
+    | 'SIGNED_IN'
+    | 'SIGN_IN_REFUSED'
+    | 'SIGNED_OUT'
+    | 'SESSION_ENDED'
+    | 'SESSIONS_ENDED'
+    | 'REGISTERED'
+    | 'EMAIL_VERIFIED'
+    | 'PASSWORD_RESET_MAILED'
+    | 'PASSWORD_RESET_REFUSED'
+    | 'PASSWORD_RESET'
+    | 'PASSWORD_CHANGED'
+    | 'PASSWORD_CHANGE_REFUSED'
+    | 'SPONSOR_KEPT'
+    | 'SPONSOR_CHANGED'
+  /** null where no account is meant. */
+  personId: string | null
+  /** Why it was refused. */
+  reason?: RefusalCode
+  from: Origin
+  now: Date
+}
+
+/** Writes an event into the log, which can never be changed, and answers its id. */
+export async function insertSecurityEvent(db: Database, event: SecurityEvent): Promise<string> {
+  const { id } = await db
+    .insertInto('security_events')
+    .values({
+      happened_at: event.now,
+      kind: event.kind,
+      person_id: event.personId,
+      reason: event.reason ?? null,
+      address: event.from.address,
+      user_agent: event.from.userAgent,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
