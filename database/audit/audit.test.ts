@@ -51,6 +51,10 @@ const breaches: Record<string, string> = {
     insert into one_time_tokens (token_hash, person_id, purpose, created_at, expires_at, used_at)
     select sha256('a token'), id, 'VERIFY_EMAIL', now(), now() + interval '1 hour', now() + interval '2 hours'
     from people limit 1`,
+  B37: `grant update, delete on security_events to mall_app`,
+  A31: `
+    insert into sponsor_changes (person_id, to_sponsor_id, changed_at)
+    select id, '019b0000-0000-7000-8000-000000000000', now() from people limit 1`,
 }
 
 const db = await testDatabase()

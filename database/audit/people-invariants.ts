@@ -41,7 +41,7 @@ export const peopleInvariants: Invariant[] = [
       select person_id as what from one_time_tokens where used_at > expires_at`,
   },
   {
-    id: 'A40',
+    id: 'A31',
     sentence: 'The sponsor of a person is the one that their latest change of sponsor names.',
     sql: `
       select people.id as what
@@ -49,5 +49,12 @@ export const peopleInvariants: Invariant[] = [
         select to_sponsor_id, changed_at from sponsor_changes
         where person_id = people.id order by changed_at desc, id desc limit 1) latest on true
       where sponsor_id is distinct from to_sponsor_id or sponsor_changed_at is distinct from changed_at`,
+  },
+  {
+    id: 'B37',
+    sentence: 'The mall can add to the log of security events, and neither change nor shorten it.',
+    sql: `
+      select 'security_events ' || privilege as what from unnest(array['UPDATE', 'DELETE', 'TRUNCATE']) as privilege
+      where has_table_privilege('mall_app', 'security_events', privilege)`,
   },
 ]

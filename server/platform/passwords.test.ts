@@ -12,6 +12,8 @@ test('a password is known again by its hash, exactly, and only with the same pep
 
 test('nobody has the password of an account that there is not', async () => {
   expect(await openPasswords('pepper').matches(null, 'Kettle88')).toBe(false)
+  expect(await openPasswords('pepper').matches('', '')).toBe(false)
+  expect(await openPasswords('pepper').matches('none yet', 'none yet')).toBe(false)
 })
 
 test('a flood is turned away with 503, and the queue empties again', async () => {

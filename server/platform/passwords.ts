@@ -5,7 +5,8 @@ import { turns } from './turns.ts'
 /** Hashes and checks passwords. */
 export interface Passwords {
   hash: (password: string) => Promise<string>
-  /** Whether it is the password of a hash. With null, for an account that there isn't, it takes as long and says no. */
+  /** Whether it is the password of a hash. Where there is none (no such account, or one that nobody has chosen a
+   *  password for yet), it takes as long and says no. */
   matches: (passwordHash: string | null, password: string) => Promise<boolean>
 }
 
@@ -27,8 +28,9 @@ export function openPasswords(pepper: string): Passwords {
     hash: (password) => inTurn(() => hash(password, options)),
     matches: (passwordHash, password) =>
       inTurn(async () => {
-        const isRight = await verify(passwordHash ?? (await decoy), password, options)
-        return isRight && passwordHash !== null
+        const isHash = passwordHash?.startsWith('$argon2id$') ?? false
+        const isRight = await verify(isHash && passwordHash ? passwordHash : await decoy, password, options)
+        return isRight && isHash
       }),
   }
 }

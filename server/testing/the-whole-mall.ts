@@ -132,8 +132,8 @@ export const rightInputs: Record<string, (own: Owner) => Input | Promise<Input>>
     return { body: { continue: true, ticket: await aToken(mall, 'CHOOSE_SPONSOR', id) } }
   },
   forgetPassword: async ({ mall }) => {
-    const { email } = await aMember(mall.db, { username: 'Wong Ka' })
-    return { body: { email, name: 'Wong Ka', contactNumber: '91234567' } }
+    const { email } = await aMember(mall.db, { username: 'Lee Siu' })
+    return { body: { email, name: 'Lee Siu', contactNumber: '91234567' } }
   },
   checkPassToken: async ({ mall, personId }) => ({
     body: { token: await aToken(mall, 'RESET_PASSWORD', personId) },
