@@ -9,6 +9,7 @@ const nouns = [
   'distributors',
   'cart',
   'favourites',
+  'alerts',
   'receivers',
   'promotions',
   'orders',

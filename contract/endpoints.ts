@@ -1,3 +1,4 @@
+import { alertEndpoints } from './alerts.ts'
 import { cartEndpoints } from './cart.ts'
 import { catalogueEndpoints } from './catalogue.ts'
 import { consentEndpoints } from './consents.ts'
@@ -18,6 +19,7 @@ export const endpoints = {
   signingIn: signingInEndpoints,
   cart: cartEndpoints,
   favourites: favouriteEndpoints,
+  alerts: alertEndpoints,
   receivers: receiverEndpoints,
   orders: orderEndpoints,
   orderDesk: orderDeskEndpoints,

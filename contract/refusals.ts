@@ -48,6 +48,9 @@ export const refusal = z.discriminatedUnion('code', [
 
   // Favourites and availability alerts (spec 8, Cart, favourites and others)
   code('favourites-full', { most: z.int() }),
+  code('alert-not-needed', named),
+  code('alerts-full', { most: z.int() }),
+  code('alert-needs-email'),
 
   // Addresses
   code('receiver-missing'),

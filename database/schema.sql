@@ -73,6 +73,33 @@ CREATE UNIQUE INDEX appeals_one_replacement ON appeals USING btree (order_id) WH
 grant insert, select on appeals to mall_app;
 grant update (state, closed_at) on appeals to mall_app;
 
+create table availability_alerts (
+  id uuid not null default uuidv7(),
+  person_id uuid not null,
+  display_product_id uuid not null,
+  product_id uuid not null,
+  specification_id uuid not null,
+  state text not null default 'WAITING'::text,
+  created_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (display_product_id, product_id) REFERENCES products(display_product_id, id),
+  FOREIGN KEY (person_id) REFERENCES people(id),
+  FOREIGN KEY (product_id, specification_id) REFERENCES specifications(product_id, id),
+  CHECK (((state = ANY (ARRAY['BOUGHT'::text, 'CANCELLED'::text])) = (ended_at IS NOT NULL))),
+  CHECK (((told_at IS NULL) OR (state = ANY (ARRAY['TOLD'::text, 'BOUGHT'::text])))),
+  CHECK (((told_at IS NOT NULL) OR (state <> 'TOLD'::text))),
+  CHECK ((state = ANY (ARRAY['WAITING'::text, 'TOLD'::text, 'BOUGHT'::text, 'CANCELLED'::text])))
+);
+comment on table availability_alerts is 'Ids grow in the order of asking, because an alert is written while its specification is locked: they are the queue.';
+CREATE INDEX availability_alerts_of_person ON availability_alerts USING btree (person_id, id);
+CREATE INDEX availability_alerts_queue ON availability_alerts USING btree (specification_id, id) WHERE (state = 'WAITING'::text);
+CREATE INDEX availability_alerts_told ON availability_alerts USING btree (specification_id, told_at) WHERE (state = 'TOLD'::text);
+CREATE UNIQUE INDEX availability_alerts_wait_once ON availability_alerts USING btree (person_id, specification_id) WHERE (state = 'WAITING'::text);
+grant insert, select on availability_alerts to mall_app;
+grant update (state, told_at, ended_at) on availability_alerts to mall_app;
+
 create table banners (
   id uuid not null default uuidv7(),
   name_en text not null,

@@ -66,6 +66,18 @@ export interface Appeals {
   wish: string;
 }
 
+export interface AvailabilityAlerts {
+  created_at: Timestamp;
+  display_product_id: string;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  person_id: string;
+  product_id: string;
+  specification_id: string;
+  state: Generated<string>;
+  told_at: Timestamp | null;
+}
+
 export interface Banners {
   enabled: boolean;
   id: Generated<string>;
@@ -550,6 +562,7 @@ export interface DB {
   appeal_images: AppealImages;
   appeal_messages: AppealMessages;
   appeals: Appeals;
+  availability_alerts: AvailabilityAlerts;
   banners: Banners;
   brands: Brands;
   cart_lines: CartLines;

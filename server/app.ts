@@ -1,6 +1,9 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { callTimeoutMs } from '../contract/endpoint.ts'
+import { alertJobs } from './alerts/alert-jobs.ts'
+import { alertMails } from './alerts/alert-mails.ts'
+import { alertRoutes } from './alerts/alert-routes.ts'
 import { cartRoutes } from './cart/cart-routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
 import { sitemapRoutes } from './catalogue/sitemap-routes.ts'
@@ -74,6 +77,7 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
     await profileRoutes(api, deps)
     await cartRoutes(api, deps)
     await favouriteRoutes(api, deps)
+    await alertRoutes(api, deps)
     await receiverRoutes(api, deps)
     await orderRoutes(api, deps)
     await orderDeskRoutes(api, deps)
@@ -85,12 +89,14 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
 
   // What is done while nobody waits for it.
   peopleJobs(deps)
+  alertJobs(deps)
   paymentJobs({ ...deps, log })
   mailJobs(
     { ...deps, log },
     {
       ...peopleMails(deps),
       ...sponsorMails(deps),
+      ...alertMails(deps),
       ...orderMails(deps),
       ...paymentMails(deps),
     },

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { alertJobs } from '../../server/alerts/alert-jobs.ts'
 import { settleAsPaid, settleAsVoid } from '../../server/orders/settle-order.ts'
 import { type Database, openDatabase } from '../../server/platform/database.ts'
 import { mailQueue } from '../../server/platform/mail.ts'
@@ -46,6 +47,16 @@ const breaches: Record<string, string> = {
   A23: `update payment_attempts set amount_cents = amount_cents - 1`,
   A30: `update orders set rate_basis_points = 1000`,
   A33: `update mails set subject_id = 'nothing', kind = 'order-paid'`,
+  A33b: `
+    insert into availability_alerts (person_id, display_product_id, product_id, specification_id, state, created_at, told_at)
+    select person_id, display_product_id, product_id, specification_id, 'TOLD', now(), now()
+    from paid join order_lines on order_id = paid.id`,
+  A33c: `
+    insert into availability_alerts (person_id, display_product_id, product_id, specification_id, state, created_at, told_at)
+    select person_id, display_product_id, product_id, specification_id, asked.state, now(), asked.told_at
+    from paid join order_lines on order_id = paid.id,
+      (values (1, 'WAITING', null), (2, 'TOLD', now())) as asked (place, state, told_at)
+    order by place`,
   A37: `update people set email = 'MEI@example.hk'`,
   A39: `
     insert into one_time_tokens (token_hash, person_id, purpose, created_at, expires_at, used_at)
@@ -63,6 +74,7 @@ afterAll(async () => await owner.destroy())
 
 beforeAll(async () => {
   const mall = await openNouns(db, [])
+  alertJobs(mall)
   mall.jobs.work(mailQueue, async () => undefined)
   await mall.jobs.prepare()
   const placedAt = mall.clock.now()

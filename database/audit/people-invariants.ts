@@ -27,6 +27,25 @@ export const peopleInvariants: Invariant[] = [
       where kind in ('order-paid', 'order-voided') and subject_id not in (select id::text from orders)`,
   },
   {
+    id: 'A33b',
+    sentence: 'Whoever waited for goods was told if, and only if, one mail was written about it.',
+    sql: `
+      select coalesce(availability_alerts.id::text, mails.subject_id) as what
+      from availability_alerts
+      full join (select * from mails where kind = 'goods-returned') as mails
+        on mails.subject_id = availability_alerts.id::text
+      where (told_at is not null) is distinct from (mails.id is not null)`,
+  },
+  {
+    id: 'A33c',
+    sentence: 'Of those who wait for the same goods, nobody was told before someone who had asked earlier.',
+    sql: `
+      select waiting.id as what
+      from availability_alerts as waiting
+      join availability_alerts as told using (specification_id)
+      where waiting.state = 'WAITING' and told.told_at is not null and waiting.id < told.id`,
+  },
+  {
     id: 'A37',
     sentence: 'An email address and an eDC number belong to one person each.',
     sql: `

@@ -1,4 +1,5 @@
 import type { OrderState } from '../../contract/orders.ts'
+import { endAlertsOfBuyer } from '../alerts/alert-queries.ts'
 import type { Transaction } from '../platform/database.ts'
 import { claim, release } from '../stock/end-holds.ts'
 import { mailShopper } from './mail-shopper.ts'
@@ -18,7 +19,9 @@ export async function settleAsPaid(tx: Transaction, { orderId, now, cause }: Set
   const order = await lockOrder(tx, orderId)
   if (!isUnpaid(order, 'PAID')) return false
   await changeState(tx, order, { to: 'PAID', cause, now })
-  await claim(tx, { orderId, now })
+  const claimed = await claim(tx, { orderId, now })
+  const specificationIds = claimed.map(({ specificationId }) => specificationId)
+  await endAlertsOfBuyer(tx, { personId: order.personId, specificationIds, now })
   await mailShopper(tx, order, 'order-paid')
   return true
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from '../platform/database.ts'
-import { endHolds, listHolds, lockStock, takeOut, unreserve } from './stock-queries.ts'
+import { announceReturn } from './goods-returned-queue.ts'
+import { endHolds, listHolds, lockStock, type Pieces, takeOut, unreserve } from './stock-queries.ts'
 
 /** Whose holds end, and when. The caller holds the lock on the order. */
 export interface EndHolds {
@@ -7,12 +8,13 @@ export interface EndHolds {
   now: Date
 }
 
-/** The order was paid: its pieces leave the warehouse. */
-export async function claim(tx: Transaction, { orderId, now }: EndHolds): Promise<void> {
+/** The order was paid: its pieces leave the warehouse. Answers which. */
+export async function claim(tx: Transaction, { orderId, now }: EndHolds): Promise<Pieces[]> {
   const holds = await lockHeld(tx, orderId)
-  if (holds.length === 0) return
+  if (holds.length === 0) return []
   await takeOut(tx, orderId, holds)
   await endHolds(tx, orderId, 'CLAIMED', now)
+  return holds
 }
 
 /** The order was voided: its pieces can be had by others again. */
@@ -21,6 +23,7 @@ export async function release(tx: Transaction, { orderId, now }: EndHolds): Prom
   if (holds.length === 0) return
   await unreserve(tx, holds)
   await endHolds(tx, orderId, 'RELEASED', now)
+  for (const { specificationId } of holds) await announceReturn(tx, specificationId)
 }
 
 async function lockHeld(tx: Transaction, orderId: string) {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { alertJobs } from '../alerts/alert-jobs.ts'
 import { checkoutRoutes } from '../checkout/checkout-routes.ts'
 import { orderRoutes } from '../orders/order-routes.ts'
 import { paymentJobs } from '../payments/payment-jobs.ts'
@@ -12,6 +13,7 @@ const silentBank = { port: 1, url: 'http://127.0.0.1:1', secret: randomBytes(32)
 /** The part of the mall from the cart to the order, with a bank that never answers: what it sells, it sells by itself. */
 export async function checkoutBench(db: Database, demoBank = silentBank): Promise<PartOfMall> {
   const mall = await openNouns(db, [orderRoutes, checkoutRoutes], { demoBank })
+  alertJobs(mall)
   paymentJobs(mall)
   // Mails are only counted here: they lie in the outbox.
   mall.jobs.work(mailQueue, async () => undefined)

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect } from 'vitest'
 import type { BankPage, PaymentType } from '../../contract/orders.ts'
 import { violations } from '../../database/audit/audit.ts'
+import { alertJobs } from '../alerts/alert-jobs.ts'
 import { paymentJobs } from '../payments/payment-jobs.ts'
 import { paymentRoutes } from '../payments/payment-routes.ts'
 import { startPayment } from '../payments/start-payment.ts'
@@ -41,6 +42,7 @@ export async function paymentBench(): Promise<PaymentBench> {
   const db = await testDatabase()
   const bank = await aBank(() => mall.clock)
   const mall = await openNouns(db, [paymentRoutes], { demoBank: bank.settings })
+  alertJobs(mall)
   paymentJobs(mall)
   // Whatever banks and races did, no promise about goods and money may be broken by it.
   afterEach(async () => {

@@ -179,6 +179,12 @@ export const rightInputs: Record<string, (own: Owner) => Input | Promise<Input>>
   }),
   removeFavourite: ({ place }) => ({ body: { displayProduct: { id: place.displayProductId } } }),
 
+  listAlerts: () => ({ query: { page: '1', size: '10' } }),
+  addAlert: async ({ mall }) => ({
+    body: { specificationId: (await aProduct(mall.db, { onHand: 0 })).specificationId },
+  }),
+  removeAlert: ({ place }) => ({ body: { specificationId: place.specificationId } }),
+
   listReceivers: () => ({}),
   addReceiver: () => ({ body: address }),
   changeReceiver: ({ receiverId }) => ({ params: { id: receiverId }, body: address }),

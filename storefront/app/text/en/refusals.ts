@@ -49,6 +49,11 @@ export const refusals: RefusalSentences = {
   'favourites-full': ({ most }) =>
     `You can keep at most ${count(most, 'favourite')}. Please remove one first.`,
 
+  'alert-not-needed': ({ nameEn }) => `“${nameEn}” is in stock: you can order it now.`,
+  'alerts-full': ({ most }) =>
+    `You can wait for at most ${count(most, 'product')}. Please cancel an alert first.`,
+  'alert-needs-email': () => 'Your account has no email address that we could write to.',
+
   'receiver-missing': () => 'Please choose a delivery address.',
   'receivers-full': ({ most }) => `You can keep at most ${count(most, 'address', 'addresses')}.`,
   'delivery-area-excluded': () => 'We do not deliver to this area: outlying islands are excluded.',

@@ -41,6 +41,10 @@ export const refusals: Text['refusals'] = {
 
   'favourites-full': ({ most }) => `最愛最多可存 ${most} 款商品，請先移除一款。`,
 
+  'alert-not-needed': ({ nameCn }) => `「${nameCn}」有現貨，可即時訂購。`,
+  'alerts-full': ({ most }) => `最多可登記 ${most} 項到貨通知，請先取消一項。`,
+  'alert-needs-email': () => '閣下的帳戶沒有電郵地址，未能發出通知。',
+
   'receiver-missing': () => '請選擇收貨地址。',
   'receivers-full': ({ most }) => `最多可儲存 ${most} 個地址。`,
   'delivery-area-excluded': () => '恕不送貨至此地區：離島不在送貨範圍內。',

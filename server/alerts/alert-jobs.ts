@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import type { Dependencies } from '../platform/dependencies.ts'
+import { defineQueue } from '../platform/jobs.ts'
+import { goodsReturned } from '../stock/goods-returned-queue.ts'
+import { tellNextInLine, tellWaiting } from './tell-waiting.ts'
+
+const lookForUnsold = defineQueue('look-for-unsold-goods', z.object({}))
+
+/** Tells whoever waits: at once when goods come back, and the next in line when theirs stay unsold. */
+export function alertJobs({ db, clock, jobs }: Dependencies): void {
+  jobs.work(goodsReturned, async ({ specificationId }) =>
+    tellWaiting(db, { specificationId, now: clock.now() }),
+  )
+  jobs.work(lookForUnsold, async () => tellNextInLine(db, clock.now()))
+  jobs.schedule(lookForUnsold, '*/5 * * * *')
+}

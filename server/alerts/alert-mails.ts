@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { alertHoldHours } from '../../contract/alerts.ts'
+import { type Language, nameIn } from '../../contract/language.ts'
+import { inLanguage, productPath } from '../../contract/site-map.ts'
+import type { Config } from '../platform/config.ts'
+import type { NewMail } from '../platform/mail.ts'
+import type { MailContent, MailTemplates } from '../platform/mail-content.ts'
+
+const kind = 'goods-returned'
+
+const facts = z.object({
+  username: z.string(),
+  displayProductId: z.string(),
+  nameEn: z.string(),
+  nameCn: z.string(),
+})
+
+/** The one mail of an alert: what the person waits for can be had. */
+export function goodsReturnedMail({
+  id,
+  email,
+  language,
+  ...about
+}: z.infer<typeof facts> & { id: string; email: string; language: Language }): NewMail {
+  return { kind, subjectId: id, to: email, language, facts: facts.parse(about) }
+}
+
+/** How the mails of alerts read. */
+export function alertMails({ config }: { config: Config }): MailTemplates {
+  return {
+    [kind]: ({ language, facts: given }) => {
+      const { username, displayProductId, ...names } = facts.parse(given)
+      const page = new URL(inLanguage(productPath({ id: displayProductId }), language), config.publicUrl)
+      return texts[language]({ username, name: nameIn(language, names), href: page.href })
+    },
+  }
+}
+
+const texts: Record<Language, (about: { username: string; name: string; href: string }) => MailContent> = {
+  en: ({ username, name, href }) => ({
+    subject: `${name} is back in stock`,
+    preview: 'You asked us to tell you. Here it is.',
+    heading: 'Back in stock',
+    blocks: [
+      { paragraph: `Dear ${username},` },
+      { paragraph: `You asked us to tell you when ${name} can be had again. It has just come back.` },
+      {
+        paragraph: `We tell people in the order in which they asked, and give you ${alertHoldHours} hours before we tell the next in line. The goods are on sale to everyone meanwhile, so please order soon.`,
+      },
+      { button: 'See the product', href },
+      { note: 'This was the only mail about it. If it sells out again, you can ask once more on its page.' },
+    ],
+  }),
+  zh_tw: ({ username, name, href }) => ({
+    subject: `${name}已到貨`,
+    preview: '你登記的到貨通知。',
+    heading: '已到貨',
+    blocks: [
+      { paragraph: `${username}，你好：` },
+      { paragraph: `你登記了到貨通知的「${name}」現已到貨。` },
+      {
+        paragraph: `我們按登記次序逐一通知，${alertHoldHours} 小時後才會通知下一位。期間貨品公開發售，不設留貨，請盡早訂購。`,
+      },
+      { button: '查看商品', href },
+      { note: '每次登記只會收到一封通知電郵。如再次售罄，可在商品頁重新登記。' },
+    ],
+  }),
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { alertEndpoints as alerts } from '../../contract/alerts.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import { serve } from '../platform/serve.ts'
+import { cancelAlert } from './alert-queries.ts'
+import { askForAlert } from './ask-for-alert.ts'
+import { readAlerts } from './read-alerts.ts'
+
+/** What people can do about goods that are sold out (design 4). */
+export async function alertRoutes(app: FastifyInstance, { db, clock }: Dependencies): Promise<void> {
+  serve(app, alerts.listAlerts, ({ user, query }) => readAlerts(db, { personId: user.id, ...query }))
+  serve(app, alerts.addAlert, async ({ user, body: { specificationId } }) => {
+    await askForAlert(db, { personId: user.id, specificationId, now: clock.now() })
+    return {}
+  })
+  serve(app, alerts.removeAlert, async ({ user, body: { specificationId } }) => {
+    await cancelAlert(db, { personId: user.id, specificationId, now: clock.now() })
+    return {}
+  })
+}
