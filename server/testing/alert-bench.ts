@@ -1,5 +1,4 @@
 import { afterAll, expect } from 'vitest'
-import { alertEndpoints as alerts } from '../../contract/alerts.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { alertJobs } from '../alerts/alert-jobs.ts'
 import { alertRoutes } from '../alerts/alert-routes.ts'
