@@ -39,35 +39,36 @@ export function demoCatalogue(today: string): Catalogue {
   }
 }
 
-/** As many display products as asked for, of the same material: for imports of thousands of rows and for benches.
+/** As many display products as asked for, of the same material: for imports of thousands of rows.
  *  Another seed gives other codes, brands and prices. All products of a kind share one picture,
  *  because drawing 100,000 would measure the drawing. No new arrivals unless `today` is given. */
 export function generateCatalogue(products: number, seed: number, today: string | null = null): Catalogue {
-  const goods = Array.from({ length: products }, (_, i) => {
-    const kind = kinds[i % kinds.length] as Kind
-    const code = `G${seed}-${String(i + 1).padStart(6, '0')}`
-    const choose = seededBy(code)
-    const variant = choose.oneOf('variant', kind.variants)
-    const brand = choose.oneOf('brand', kind.brands)
-    return {
-      kind,
-      variant,
-      code,
-      brand,
-      today,
-      images: [sharedPicture(kind)],
-      edition: Math.floor(i / kinds.length) + 1,
-    }
-  })
   const shown = kinds.slice(0, products)
   return {
-    products: goods.map((one) => composeProduct(one)),
+    products: Array.from({ length: products }, (_, at) => generateProduct(at, seed, today)),
     pictured: shown.map((kind) =>
       picturedAs(kind, kind.variants[0] as Variant, `shared-${kind.key}`, brandOf(kind, 0)),
     ),
   }
 }
 
+/** The generated display product at a place: each can be made without those before it. */
+export function generateProduct(at: number, seed: number, today: string | null = null): SeedDisplayProduct {
+  const kind = kinds[at % kinds.length] as Kind
+  const code = generatedCode(at, seed)
+  const choose = seededBy(code)
+  return composeProduct({
+    kind,
+    variant: choose.oneOf('variant', kind.variants),
+    code,
+    brand: choose.oneOf('brand', kind.brands),
+    today,
+    images: [sharedPicture(kind)],
+    edition: Math.floor(at / kinds.length) + 1,
+  })
+}
+
+const generatedCode = (at: number, seed: number) => `G${seed}-${String(at + 1).padStart(6, '0')}`
 const sharedPicture = (kind: Kind) => `shared-${kind.key}-1.jpg`
 const brandOf = (kind: Kind, turn: number) => kind.brands[turn % kind.brands.length] as Kind['brands'][number]
 

@@ -17,7 +17,7 @@ export interface SearchedPage {
 }
 
 /** What a word says of the product that has it. They are bits, so that a query of several words is one `&`. */
-export const found = { at: 8, inHeadline: 4, inName: 1, asWholeWordOfName: 2 } as const
+export const found = { inName: 1, asWholeWordOfName: 2, inHeadline: 4, at: 8, atBeginningOfName: 16 } as const
 
 export interface IndexedPage
   extends Pick<SearchedPage, 'id' | 'brandId' | 'lowestPriceCents' | 'newFrom' | 'sortId'> {
@@ -71,21 +71,27 @@ export function withChanges(
 }
 
 function indexOf(pages: readonly IndexedPage[], words: Words): SearchIndex {
+  const count = pages.length
   const brandNumbers = new Map<string, number>()
-  for (const { brandId } of pages)
-    if (!brandNumbers.has(brandId)) brandNumbers.set(brandId, brandNumbers.size)
-  const prices = Uint32Array.from(pages, ({ lowestPriceCents }) => lowestPriceCents)
-  const arrivals = Uint32Array.from(pages, ({ newFrom }) => dayNumber(newFrom))
+  const [prices, arrivals, brands] = [new Uint32Array(count), new Uint32Array(count), new Uint32Array(count)]
+  for (let number = 0; number < count; number++) {
+    const { brandId = '', lowestPriceCents = 0, newFrom = null } = pages[number] ?? {}
+    const brand = brandNumbers.get(brandId) ?? brandNumbers.size
+    brandNumbers.set(brandId, brand)
+    prices[number] = lowestPriceCents
+    arrivals[number] = dayNumber(newFrom)
+    brands[number] = brand
+  }
   return {
     pages,
     words,
     holders: holdersOf(pages, words.all.length),
     prices,
     arrivals,
-    brands: Uint32Array.from(pages, ({ brandId }) => brandNumbers.get(brandId) ?? 0),
+    brands,
     brandIds: [...brandNumbers.keys()],
-    byPrice: orderedBy(prices, (cents) => cents),
-    byArrival: orderedBy(arrivals, (day) => -day),
+    byPrice: orderedBy(prices, 1),
+    byArrival: orderedBy(arrivals, -1),
   }
 }
 
@@ -95,6 +101,7 @@ function inOrder(one: { sortId: number; id: string }, other: { sortId: number; i
 }
 
 function merged(kept: readonly IndexedPage[], fresh: readonly IndexedPage[]): IndexedPage[] {
+  if (kept.length === 0) return [...fresh]
   const all: IndexedPage[] = []
   let next = 0
   for (const page of kept) {
@@ -117,7 +124,11 @@ export function takeUp(words: Words, page: SearchedPage): IndexedPage {
     const number = numberOf(words, word)
     wheres.set(number, (wheres.get(number) ?? 0) | where)
   }
-  for (const word of wordsOf(`${nameCn} ${nameEn}`)) take(word, found.at | found.inHeadline | found.inName)
+  for (const name of [nameCn, nameEn]) {
+    wordsOf(name).forEach((word, at) => {
+      take(word, found.at | found.inHeadline | found.inName | (at === 0 ? found.atBeginningOfName : 0))
+    })
+  }
   for (const word of wordsOf(makers)) take(word, found.at | found.inHeadline)
   for (const word of wordsOf(others)) take(word, found.at)
   for (const filed of [brandId, ...(seriesId === null ? [] : [seriesId]), ...placeIds])
@@ -143,15 +154,18 @@ export function wordOfId(id: string): string {
 /** Turns pages with their words into words with their pages, by counting. */
 function holdersOf(pages: readonly IndexedPage[], count: number): Holders {
   const starts = new Uint32Array(count + 1)
-  for (const { words } of pages) for (const word of words) starts[word + 1] = (starts[word + 1] ?? 0) + 1
+  for (const { words } of pages) {
+    for (let at = 0; at < words.length; at++) {
+      const after = (words[at] ?? 0) + 1
+      starts[after] = (starts[after] ?? 0) + 1
+    }
+  }
   for (let word = 0; word < count; word++) starts[word + 1] = (starts[word + 1] ?? 0) + (starts[word] ?? 0)
   const next = starts.slice()
-  const holders = {
-    starts,
-    pages: new Uint32Array(starts[count] ?? 0),
-    wheres: new Uint8Array(starts[count] ?? 0),
-  }
-  pages.forEach(({ words, wheres }, number) => {
+  const total = starts[count] ?? 0
+  const holders = { starts, pages: new Uint32Array(total), wheres: new Uint8Array(total) }
+  for (let number = 0; number < pages.length; number++) {
+    const { words, wheres } = pages[number] as IndexedPage
     for (let at = 0; at < words.length; at++) {
       const word = words[at] ?? 0
       const place = next[word] ?? 0
@@ -159,16 +173,24 @@ function holdersOf(pages: readonly IndexedPage[], count: number): Holders {
       holders.pages[place] = number
       holders.wheres[place] = wheres[at] ?? 0
     }
-  })
+  }
   return holders
 }
 
-/** Page numbers by a whole number, and in the order of the company where that is the same.
+/** Page numbers by a whole number, rising or falling, and in the order of the company where that is the same.
  *  One number holds both, because numbers are sorted many times faster than things. */
-function orderedBy(values: Uint32Array, key: (value: number) => number): Uint32Array {
+function orderedBy(values: Uint32Array, sign: 1 | -1): Uint32Array {
   const step = 2 ** 22
-  const keys = Float64Array.from(values, (value, number) => key(value) * step + number).sort()
-  return Uint32Array.from(keys, (one) => one - Math.floor(one / step) * step)
+  const keys = new Float64Array(values.length)
+  for (let number = 0; number < keys.length; number++)
+    keys[number] = sign * (values[number] ?? 0) * step + number
+  keys.sort()
+  const order = new Uint32Array(keys.length)
+  for (let at = 0; at < order.length; at++) {
+    const key = keys[at] ?? 0
+    order[at] = key - Math.floor(key / step) * step
+  }
+  return order
 }
 
 /** A day as `yyyymmdd`, 0 for none. */

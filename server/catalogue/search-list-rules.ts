@@ -30,35 +30,40 @@ export interface FoundList {
   priceBounds: { minCents: number; maxCents: number } | null
 }
 
-/** Makes a list by one walk past all pages in the wanted order. */
+/** Makes a list: one walk past all pages, in the order in which they lie in memory, counts and finds the ranks;
+ *  another, in the order of the list, goes only as far as the wanted page of it. */
 export function listOf(index: SearchIndex, wanted: WantedList): FoundList {
-  const { prices, arrivals, brands, brandIds, pages } = index
+  const { prices, arrivals, brands, brandIds } = index
+  const { query, minPrice, maxPrice, arrived } = wanted
   const marks = everythingWanted(index, wanted)
-  const after = wanted.arrived === null ? -1 : dayNumber(wanted.arrived.after)
-  const until = wanted.arrived === null ? 99999999 : dayNumber(wanted.arrived.until)
+  const [after, until] =
+    arrived === null ? [-1, 99999999] : [dayNumber(arrived.after), dayNumber(arrived.until)]
   const brand = wanted.brandId === null ? null : brandIds.indexOf(wanted.brandId)
-  const counts = new Uint32Array(brandIds.length)
+  const isRanked = query !== null && wanted.sort === 'relevance'
+  const shown = new Uint8Array(prices.length)
+  const perRank = new Uint32Array(ranks)
+  const perBrand = new Uint32Array(brandIds.length)
   let [least, most] = [Number.POSITIVE_INFINITY, -1]
-  const take = shelfFor(index, wanted, marks)
-  for (let at = 0; at < pages.length; at++) {
-    const page = take.pageAt(at)
-    if (marks !== null && (marks[page] ?? 0) === 0) continue
+  for (let page = 0; page < prices.length; page++) {
+    const mark = marks === null ? 1 : (marks[page] ?? 0)
     const arrival = arrivals[page] ?? 0
-    if (arrival <= after || arrival > until) continue
+    if (mark === 0 || arrival <= after || arrival > until) continue
     const price = prices[page] ?? 0
-    const isWithinPrice = price >= wanted.minPrice && price <= wanted.maxPrice
-    const isOfBrand = brand === null || brands[page] === brand
-    if (isWithinPrice) counts[brands[page] ?? 0] = (counts[brands[page] ?? 0] ?? 0) + 1
-    if (!isOfBrand) continue
+    const ofBrand = brands[page] ?? 0
+    const isWithinPrice = price >= minPrice && price <= maxPrice
+    if (isWithinPrice) perBrand[ofBrand] = (perBrand[ofBrand] ?? 0) + 1
+    if (brand !== null && ofBrand !== brand) continue
     if (price < least) least = price
     if (price > most) most = price
-    if (isWithinPrice) take.put(page)
+    if (!isWithinPrice) continue
+    const rank = isRanked ? rankOf(index, page, mark, query.folded) : 0
+    perRank[rank] = (perRank[rank] ?? 0) + 1
+    shown[page] = rank + 1
   }
-  const { found, total } = take.taken()
   return {
-    ids: found.map((page) => pages[page]?.id ?? ''),
-    total,
-    brands: new Map(brandIds.flatMap((id, at) => (counts[at] ? [[id, counts[at]] as const] : []))),
+    ids: pageOf(index, wanted, shown, perRank).map((page) => index.pages[page]?.id ?? ''),
+    total: perRank.reduce((sum, count) => sum + count, 0),
+    brands: new Map(brandIds.flatMap((id, at) => (perBrand[at] ? [[id, perBrand[at]] as const] : []))),
     priceBounds: most < 0 ? null : { minCents: least, maxCents: most },
   }
 }
@@ -73,28 +78,40 @@ function everythingWanted(index: SearchIndex, { query, within }: WantedList): Ma
   return first ?? null
 }
 
-/** In which order pages are looked at, and which of them stand on the wanted page of the list. */
-function shelfFor(index: SearchIndex, { query, sort, page, size }: WantedList, marks: Marks | null) {
-  const from = (page - 1) * size
-  // By relevance a list has one pile for each rank; every other list has one.
-  const piles: number[][] = [[]]
-  const isRanked = sort === 'relevance' && query !== null && marks !== null
-  if (isRanked) while (piles.length < ranks) piles.push([])
-  const last = index.pages.length - 1
-  const { byPrice, byArrival } = index
-  return {
-    pageAt: (at: number): number => {
-      if (sort === 'price-ascending') return byPrice[at] ?? 0
-      if (sort === 'price-descending') return byPrice[last - at] ?? 0
-      return sort === 'newest' ? (byArrival[at] ?? 0) : at
-    },
-    put: (number: number): void => {
-      const pile = isRanked ? rankOf(index, number, marks[number] ?? 0, query.folded) : 0
-      piles[pile]?.push(number)
-    },
-    taken: () => {
-      const all = piles.flat()
-      return { found: all.slice(from, from + size), total: all.length }
-    },
+/** The numbers of the pages that stand on the wanted page of a list. `shown` holds the rank of each, counted from 1. */
+function pageOf(
+  { byPrice, byArrival }: SearchIndex,
+  { sort, page, size }: WantedList,
+  shown: Uint8Array,
+  perRank: Uint32Array,
+): number[] {
+  const numbers: number[] = []
+  let skipped = (page - 1) * size
+  if (sort === 'relevance') {
+    for (let rank = 0; rank < ranks && numbers.length < size; rank++) {
+      const count = perRank[rank] ?? 0
+      if (skipped >= count) {
+        skipped -= count
+        continue
+      }
+      for (
+        let at = shown.indexOf(rank + 1);
+        at >= 0 && numbers.length < size;
+        at = shown.indexOf(rank + 1, at + 1)
+      ) {
+        if (skipped > 0) skipped--
+        else numbers.push(at)
+      }
+    }
+    return numbers
   }
+  const order = sort === 'newest' ? byArrival : byPrice
+  const last = order.length - 1
+  for (let at = 0; at <= last && numbers.length < size; at++) {
+    const number = order[sort === 'price-descending' ? last - at : at] ?? 0
+    if (shown[number] === 0) continue
+    if (skipped > 0) skipped--
+    else numbers.push(number)
+  }
+  return numbers
 }

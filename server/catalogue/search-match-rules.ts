@@ -20,9 +20,12 @@ export function marksOfPlaces(index: SearchIndex, ids: readonly string[]): Marks
   return marks
 }
 
-/** Leaves what both have, and of it what both say. */
-export function keepCommon(marks: Marks, others: Marks): void {
-  for (let page = 0; page < marks.length; page++) marks[page] = (marks[page] ?? 0) & (others[page] ?? 0)
+/** Leaves what both have, and of it what both say. Only the first part of a query can begin a name. */
+function keepCommon(marks: Marks, others: Marks): void {
+  for (let page = 0; page < marks.length; page++) {
+    const other = others[page] ?? 0
+    marks[page] = other === 0 ? 0 : (marks[page] ?? 0) & (other | found.atBeginningOfName)
+  }
 }
 
 /** Leaves what the other has as well, saying of it what it said. */
@@ -34,13 +37,15 @@ export function keepOnly(marks: Marks, others: Marks): void {
  *  then name, brand and series hold it together; then any text (hong-kong.md 6). */
 export function rankOf({ pages }: SearchIndex, page: number, mark: number, folded: string): number {
   if ((mark & found.inName) === 0) return (mark & found.inHeadline) === 0 ? 5 : 4
+  if ((mark & found.asWholeWordOfName) === 0) return 3
+  // The names themselves are read last: there are few that begin like the query, and many that hold it.
+  if ((mark & found.atBeginningOfName) === 0) return 2
   const { nameCn = '', nameEn = '' } = pages[page] ?? {}
   if (nameCn === folded || nameEn === folded) return 0
-  if ((mark & found.asWholeWordOfName) === 0) return 3
   return nameCn.startsWith(folded) || `${nameEn} `.startsWith(`${folded} `) ? 1 : 2
 }
 
-/** How many pages that is. */
+/** How many ranks there are. */
 export const ranks = 6
 
 /** How many pages have a word. */
@@ -59,23 +64,32 @@ function marksOfPart(index: SearchIndex, ways: QueryPart): Marks {
   return marks
 }
 
-function marksOfNeedle(index: SearchIndex, needle: Needle): Marks {
+function marksOfNeedle(index: SearchIndex, { text, by }: Needle): Marks {
   const marks: Marks = new Uint8Array(index.pages.length)
-  for (const word of wordsFor(index, needle)) {
-    const isWhole = needle.by !== 'beginning' || index.words.all[word] === needle.text
-    markHolders(index, marks, word, isWhole ? found.asWholeWordOfName : 0)
+  for (const word of wordsFor(index, { text, by })) {
+    const isWhole = by !== 'beginning' || index.words.all[word] === text
+    const isBeginning = by !== 'part' || index.words.all[word]?.startsWith(text)
+    markHolders(index, marks, word, isWhole ? found.asWholeWordOfName : 0, isBeginning)
   }
   return marks
 }
 
-function markHolders({ holders }: SearchIndex, marks: Marks, word: number | undefined, ofName: number): void {
+/** Marks the pages that have a word: with where it stands, and with a bit more if that is in the name. */
+function markHolders(
+  { holders }: SearchIndex,
+  marks: Marks,
+  word: number | undefined,
+  ofName: number,
+  isBeginning = true,
+): void {
   if (word === undefined) return
   const { starts, pages, wheres } = holders
+  const told = isBeginning ? 255 : 255 - found.atBeginningOfName
   const end = starts[word + 1] ?? 0
   for (let at = starts[word] ?? 0; at < end; at++) {
     const page = pages[at] ?? 0
-    const where = wheres[at] ?? 0
-    marks[page] = (marks[page] ?? 0) | where | (where & found.inName ? ofName : 0)
+    const where = (wheres[at] ?? 0) & told
+    marks[page] = (marks[page] ?? 0) | where | ((where & found.inName) === 0 ? 0 : ofName)
   }
 }
 

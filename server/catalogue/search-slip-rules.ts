@@ -2,6 +2,7 @@ import { fold, isUnspaced, unspacedRuns, wordsOf } from './fold-rules.ts'
 import type { SearchIndex } from './search-index-rules.ts'
 import { holdersOf, marksOf } from './search-match-rules.ts'
 import { readQuery, type Synonyms } from './search-query-rules.ts'
+import { isName } from './search-words-rules.ts'
 
 /** Puts right the words of a query that nothing has: moistruiser becomes moisturiser. Words that find something stay
  *  as they were typed, and so does Chinese. Null where there is nothing to put right. */
@@ -57,9 +58,9 @@ export function nearWords(index: SearchIndex, word: string, count: number): stri
   const most = slipsAllowed(word)
   if (most === 0) return []
   const near: { text: string; slips: number; holders: number }[] = []
-  for (const number of index.words.sorted) {
+  for (const number of index.words.names) {
     const text = index.words.all[number] ?? ''
-    if (Math.abs(text.length - word.length) > most || !isName(text)) continue
+    if (Math.abs(text.length - word.length) > most) continue
     const slips = slipsBetween(word, text, most)
     const holders = slips > most ? 0 : holdersOf(index, number)
     if (holders > 0) near.push({ text, slips: slips + (text[0] === word[0] ? 0 : 0.5), holders })
@@ -72,10 +73,6 @@ export function nearWords(index: SearchIndex, word: string, count: number): stri
 function slipsAllowed(word: string): number {
   if (!isName(word)) return 0
   return word.length < 4 ? 0 : word.length < 6 ? 1 : 2
-}
-
-function isName(word: string): boolean {
-  return /^\p{L}{3,}$/u.test(word)
 }
 
 /** How many letters must be put in, left out, replaced or exchanged with their neighbour to make one word of another;
