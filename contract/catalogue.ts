@@ -122,6 +122,23 @@ export const productPage = pageOf(productCard).extend({
 })
 export type ProductPage = z.infer<typeof productPage>
 
+/** Of what is being typed, so far. */
+export const suggestionQuery = z.object({ k: keyword })
+export type SuggestionQuery = z.output<typeof suggestionQuery>
+
+/** A page of the menu that may be meant. */
+const suggestedPlace = z.object({ kind: z.enum(['brand', 'series', 'category', 'subCategory']), ...named })
+export type SuggestedPlace = z.infer<typeof suggestedPlace>
+
+export const suggestion = z.object({
+  places: z.array(suggestedPlace),
+  products: z.array(
+    productCard.pick({ id: true, nameEn: true, nameCn: true, image: true, priceCents: true }),
+  ),
+  readAs: z.string().nullable().describe('as in the product search'),
+})
+export type Suggestion = z.infer<typeof suggestion>
+
 export const banner = z.object({
   ...named,
   textEn: z.string(),
@@ -161,6 +178,14 @@ export const catalogueEndpoints = {
     summary: 'New arrivals, latest first',
     query: productQuery,
     answer: productPage,
+  }),
+  suggest: endpoint({
+    method: 'GET',
+    path: '/product/suggestion',
+    access: 'public',
+    summary: 'Products and pages of the menu that may be meant by what has been typed so far',
+    query: suggestionQuery,
+    answer: suggestion,
   }),
   readProduct: endpoint({
     method: 'GET',

@@ -5,7 +5,7 @@ import fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { DisplayProduct, Home, ProductPage } from '../../contract/catalogue.ts'
+import type { DisplayProduct, Home, ProductPage, Suggestion } from '../../contract/catalogue.ts'
 import { answerErrors } from '../platform/answer-errors.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { folderBlobs } from '../platform/image-blobs.ts'
@@ -15,7 +15,9 @@ import { testDatabase } from '../testing/test-database.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { sheetOf } from './import-sheet-rules.ts'
+import { moveEpoch } from './import-write-queries.ts'
 import { listBrands, listCategorys } from './menu-queries.ts'
+import { refreshListings } from './refresh-listings.ts'
 
 const db = await testDatabase()
 const dataDir = await mkdtemp(join(tmpdir(), 'mall-catalogue-'))
@@ -229,6 +231,48 @@ describe('product search', () => {
       status: 422,
       body: { code: 'invalid-input', fields },
     })
+  })
+})
+
+describe('suggestions', () => {
+  const namesFor = async (k: string) => {
+    const { body } = await get<Suggestion>('/product/suggestion', { k })
+    return [body.places, body.products].map((things) => things.map(({ nameEn }) => nameEn))
+  }
+
+  test.each([
+    ['cl', [['Cloud Ridge'], ['Jasmine Tea', 'Old Puer']]],
+    ['云', [['Cloud Ridge'], ['Jasmine Tea', 'Old Puer']]],
+    ['te', [['Tea'], ['Jasmine Tea', 'Old Puer']]],
+    ['hand', [['Hands'], ['Hand Cream', 'Cream']]],
+    ['jasmien', [[], ['Jasmine Tea']]],
+    ['unicorn', [[], []]],
+    ['…', [[], []]],
+    ['', [[], []]],
+  ])('for %o are %o', async (k, names) => {
+    expect(await namesFor(k)).toEqual(names)
+  })
+})
+
+describe('a search within the mall at work', () => {
+  test('finds what was changed the moment before, and not what was taken off', async () => {
+    const change = async (set: { enabled?: boolean; name_en?: string }) =>
+      await db.transaction().execute(async (tx) => {
+        const { id } = await tx
+          .updateTable('display_products')
+          .set({ ...set, is_listed: false })
+          .where('code', '=', 'PUER')
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await refreshListings(tx, [id])
+        await moveEpoch(tx)
+      })
+    await change({ name_en: 'Moonlight Puer' })
+    expect(await search({ k: 'moonlight' })).toEqual(['Moonlight Puer'])
+    await change({ enabled: false })
+    expect(await search({ k: 'moonlight' })).toEqual([])
+    await change({ enabled: true, name_en: 'Old Puer' })
+    expect(await Promise.all([search({ k: 'puer' }), search({ k: 'moonlight' })])).toEqual([['Old Puer'], []])
   })
 })
 

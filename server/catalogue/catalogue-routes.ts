@@ -11,6 +11,7 @@ import { followCatalogue } from './follow-catalogue.ts'
 import { getHome } from './home-queries.ts'
 import { getDisplayProduct } from './product-detail-queries.ts'
 import { searchNewProducts, searchProducts } from './search-products.ts'
+import { suggest } from './suggest.ts'
 
 /** What everybody may look at: the mall's goods and their pictures. */
 export function catalogueRoutes(app: FastifyInstance, { config, db, clock }: Dependencies): void {
@@ -23,6 +24,7 @@ export function catalogueRoutes(app: FastifyInstance, { config, db, clock }: Dep
   serve(app, catalogueEndpoints.listNewProducts, ({ query }) =>
     searchNewProducts({ db, findable, query, today: today() }),
   )
+  serve(app, catalogueEndpoints.suggest, ({ query }) => suggest(db, findable, query, today()))
   serve(app, catalogueEndpoints.readProduct, ({ query }) => getDisplayProduct(db, query.id, today()))
   imageRoutes(app, imageStore(folderBlobs(join(config.dataDir, 'images'))))
 }

@@ -102,6 +102,7 @@ export const rightInputs: Record<string, (own: Owner) => Input | Promise<Input>>
   readHome: () => ({}),
   searchProducts: () => ({ query: { k: 'kettle', type: 'Tea', minPrice: '1', sort: 'newest' } }),
   listNewProducts: () => ({ query: { k: 'kettle', cId: randomUUID() } }),
+  suggest: () => ({ query: { k: 'ket' } }),
   readProduct: ({ place }) => ({ query: { id: place.displayProductId } }),
 
   init: () => ({}),

@@ -1,0 +1,46 @@
+import type { Brand, Category, SuggestedPlace } from '../../contract/catalogue.ts'
+import { fold, isUnspaced, wordsOf } from './fold-rules.ts'
+
+/** How many pages of the menu one keyword suggests. */
+const mostPlaces = 4
+
+/** Brands, series, categories and sub-categories whose name has every word of what was typed so far: of English the
+ *  beginning of a word, of Chinese any part. What begins with it comes before what only has it. */
+export function placesFor(
+  typed: string,
+  { brands, categorys }: { brands: readonly Brand[]; categorys: readonly Category[] },
+): SuggestedPlace[] {
+  const folded = fold(typed)
+  const words = wordsOf(folded)
+  if (words.length === 0) return []
+  const near = (place: SuggestedPlace) => {
+    const names = [place.nameCn, place.nameEn].map(fold)
+    const isMeant = names.some((name) => words.every((word) => hasWord(name, word)))
+    return isMeant ? (names.some((name) => name.startsWith(folded)) ? 1 : 2) : 0
+  }
+  const ranked = placesOfMenu(brands, categorys).map((place) => ({ place, rank: near(place) }))
+  return [1, 2]
+    .flatMap((rank) => ranked.filter((one) => one.rank === rank))
+    .slice(0, mostPlaces)
+    .map(({ place }) => place)
+}
+
+function hasWord(name: string, word: string): boolean {
+  return isUnspaced(word) ? name.includes(word) : ` ${name}`.includes(` ${word}`)
+}
+
+function placesOfMenu(brands: readonly Brand[], categorys: readonly Category[]): SuggestedPlace[] {
+  const named = ({ id, nameEn, nameCn }: { id: string; nameEn: string; nameCn: string }) => ({
+    id,
+    nameEn,
+    nameCn,
+  })
+  return [
+    ...brands.map((brand) => ({ kind: 'brand' as const, ...named(brand) })),
+    ...categorys.map((category) => ({ kind: 'category' as const, ...named(category) })),
+    ...categorys.flatMap(({ subCategory }) =>
+      subCategory.map((sub) => ({ kind: 'subCategory' as const, ...named(sub) })),
+    ),
+    ...brands.flatMap(({ series }) => series.map((one) => ({ kind: 'series' as const, ...named(one) }))),
+  ]
+}
