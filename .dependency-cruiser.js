@@ -16,6 +16,8 @@ const nouns = [
   'payments',
   'checkout',
   'appeals',
+  // What is kept of a person, and how it is forgotten, concerns everything above.
+  'privacy',
   'desk',
   // The first call of every page gathers from all others.
   'init',

@@ -6,6 +6,7 @@ import { favouriteEndpoints } from './favourites.ts'
 import { orderDeskEndpoints } from './order-desk.ts'
 import { orderEndpoints } from './orders.ts'
 import { peopleEndpoints } from './people.ts'
+import { privacyEndpoints } from './privacy.ts'
 import { profileEndpoints } from './profile.ts'
 import { receiverEndpoints } from './receivers.ts'
 import { signingInEndpoints } from './signing-in.ts'
@@ -17,6 +18,7 @@ export const endpoints = {
   profile: profileEndpoints,
   consents: consentEndpoints,
   signingIn: signingInEndpoints,
+  privacy: privacyEndpoints,
   cart: cartEndpoints,
   favourites: favouriteEndpoints,
   alerts: alertEndpoints,

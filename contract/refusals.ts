@@ -27,6 +27,14 @@ export const refusal = z.discriminatedUnion('code', [
   code('verification-link-invalid'),
   code('already-verified'),
   code('unsubscribe-link-invalid'),
+
+  // Leaving the mall
+  code('deletion-password-incorrect'),
+  code('deletion-order-unpaid', { invoice: z.string() }),
+  code('deletion-refund-running', { invoice: z.string() }),
+  code('person-missing'),
+  code('data-request-answered'),
+  code('mail-not-failed'),
   code('resend-too-soon', { retryAfterSeconds }),
   code('resend-suspended', { retryAfterSeconds }),
 

@@ -6,7 +6,18 @@ export async function describeDatabase(db: Kysely<object>): Promise<string> {
   const tables = await readTables(db)
   const heading =
     '-- What all migrations together make. Written by `npm run schema`; the gate fails when it is out of date.\n'
-  return [heading, ...tables.map(describeTable)].join('\n')
+  return [heading, ...tables.map(describeTable), ...(await readFunctions(db))].join('\n')
+}
+
+/** The few functions that may do what a grant cannot say, and who may call them. */
+async function readFunctions(db: Kysely<object>): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`
+    select concat_ws(E'\n', pg_get_functiondef(p.oid) || ';',
+      (select string_agg('grant execute on function ' || p.proname || ' to ' || pg_get_userbyid(a.grantee) || ';', E'\n')
+        from aclexplode(p.proacl) a where a.grantee <> p.proowner and a.grantee <> 0), '') as text
+    from pg_proc p where p.pronamespace = 'public'::regnamespace
+    order by p.proname`.execute(db)
+  return rows.map(({ text }) => text)
 }
 
 interface Table {

@@ -199,6 +199,30 @@ comment on table consents is 'Append-only: the latest row of a purpose counts, a
 CREATE INDEX consents_of_person ON consents USING btree (person_id, purpose, id);
 grant insert, select on consents to mall_app;
 
+create table data_requests (
+  id uuid not null default uuidv7(),
+  person_id uuid not null,
+  kind text not null,
+  channel text not null,
+  received_at timestamp with time zone not null,
+  due_on date not null,
+  outcome text,
+  reason text not null default ''::text,
+  answered_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (person_id) REFERENCES people(id),
+  CHECK ((channel = ANY (ARRAY['ACCOUNT'::text, 'STAFF'::text]))),
+  CHECK (((outcome IS NULL) = (answered_at IS NULL))),
+  CHECK (((outcome IS DISTINCT FROM 'REFUSED'::text) OR (reason <> ''::text))),
+  CHECK ((kind = ANY (ARRAY['ACCESS'::text, 'CORRECTION'::text, 'ERASURE'::text]))),
+  CHECK ((outcome = ANY (ARRAY['GRANTED'::text, 'REFUSED'::text])))
+);
+comment on table data_requests is 'Who asked for their data, and when it was answered: within 40 days (Cap. 486 s. 19).';
+CREATE INDEX data_requests_of_person ON data_requests USING btree (person_id, id);
+CREATE INDEX data_requests_open ON data_requests USING btree (due_on, id) WHERE (outcome IS NULL);
+grant insert, select on data_requests to mall_app;
+grant update (outcome, reason, answered_at) on data_requests to mall_app;
+
 create table demo_mailbox (
   message_id text not null,
   to_address text not null,
@@ -358,8 +382,8 @@ create table mails (
   CHECK ((to_address <> ''::text))
 );
 comment on column mails.facts is 'what the template needs; never a token: a link''s token is born when the mail is rendered';
-grant insert, select on mails to mall_app;
-grant update (state, tries, last_error, sent_at) on mails to mall_app;
+grant delete, insert, select on mails to mall_app;
+grant update (to_address, facts, state, tries, last_error, sent_at) on mails to mall_app;
 
 create table one_time_tokens (
   token_hash bytea not null,
@@ -613,11 +637,13 @@ create table people (
   agreed_at timestamp with time zone not null,
   created_at timestamp with time zone not null default now(),
   sponsor_changed_at timestamp with time zone,
+  erased_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (sponsor_id) REFERENCES distributors(person_id),
   CHECK ((sponsor_id <> id)),
   CHECK (((rate_basis_points = 0) OR (sponsor_id IS NOT NULL))),
   CHECK ((email <> ''::text)),
+  CHECK (((erased_at IS NULL) OR ((email IS NULL) AND (contact_number = ''::text) AND (address = ''::text) AND (gender = 'NONE'::text) AND (sponsor_id IS NULL) AND (disabled_at IS NOT NULL)))),
   CHECK ((gender = ANY (ARRAY['MALE'::text, 'FEMALE'::text, 'NONE'::text]))),
   CHECK ((language = ANY (ARRAY['zh_tw'::text, 'en'::text]))),
   CHECK (((rate_basis_points = 0) OR ((rate_basis_points >= 100) AND (rate_basis_points <= 1500)))),
@@ -625,6 +651,7 @@ create table people (
 );
 comment on column people.agreed_at is 'when the person accepted the terms and said to be 18 or over';
 comment on column people.sponsor_changed_at is 'since when the present sponsor is theirs, if they had another one before';
+comment on column people.erased_at is 'when the account was deleted: from then on the row only holds together what the law wants kept';
 CREATE UNIQUE INDEX people_by_email ON people USING btree (lower(email));
 CREATE INDEX people_by_sponsor ON people USING btree (sponsor_id) WHERE (sponsor_id IS NOT NULL);
 grant insert, select, update on people to mall_app;
@@ -891,3 +918,31 @@ create table verification_requests (
 comment on table verification_requests is 'Counts resends by address, known or not, so that the limit tells nobody which addresses have an account.';
 CREATE INDEX verification_requests_by_email ON verification_requests USING btree (lower(email), requested_at DESC);
 grant delete, insert, select on verification_requests to mall_app;
+
+CREATE OR REPLACE FUNCTION public.forget_old_receivers(placed_before timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+    with forgotten as (
+      update orders
+      set receiver_name = '', receiver_phone = '', receiver_address_en = '', receiver_address_cn = '', receiver_note = ''
+      where created_at < least(placed_before, now() - interval '7 years') and receiver_name <> ''
+      returning 1)
+    select count(*) from forgotten
+  $function$
+;
+grant execute on function forget_old_receivers to mall_app;
+
+CREATE OR REPLACE FUNCTION public.forget_orderer(erased_id uuid, pseudonym text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+    update orders set orderer_username = pseudonym, orderer_name = pseudonym
+    where person_id = erased_id and exists (select from people where id = erased_id and erased_at is not null)
+  $function$
+;
+grant execute on function forget_orderer to mall_app;

@@ -137,6 +137,18 @@ export interface Consents {
   text_version: string;
 }
 
+export interface DataRequests {
+  answered_at: Timestamp | null;
+  channel: string;
+  due_on: string;
+  id: Generated<string>;
+  kind: string;
+  outcome: string | null;
+  person_id: string;
+  reason: Generated<string>;
+  received_at: Timestamp;
+}
+
 export interface DemoMailbox {
   html: string;
   message_id: string;
@@ -394,6 +406,10 @@ export interface People {
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
   email: string | null;
+  /**
+   * when the account was deleted: from then on the row only holds together what the law wants kept
+   */
+  erased_at: Timestamp | null;
   gender: string;
   id: Generated<string>;
   language: string;
@@ -569,6 +585,7 @@ export interface DB {
   catalogue_epoch: CatalogueEpoch;
   categories: Categories;
   consents: Consents;
+  data_requests: DataRequests;
   demo_mailbox: DemoMailbox;
   display_product_images: DisplayProductImages;
   display_product_sub_categories: DisplayProductSubCategories;

@@ -38,6 +38,9 @@ import { securityHeaders } from './platform/page-policy.ts'
 import { pages } from './platform/pages.ts'
 import { robots } from './platform/robots.ts'
 import { webManifest } from './platform/web-manifest.ts'
+import { privacyJobs } from './privacy/privacy-jobs.ts'
+import { privacyMails } from './privacy/privacy-mails.ts'
+import { privacyRoutes } from './privacy/privacy-routes.ts'
 import { receiverRoutes } from './receivers/receiver-routes.ts'
 
 /** The whole mall, ready to listen or to be asked by a test. */
@@ -83,6 +86,7 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
     await orderDeskRoutes(api, deps)
     await paymentRoutes(api, deps)
     await checkoutRoutes(api, deps)
+    await privacyRoutes(api, deps)
     await initRoutes(api, deps)
   })
   if (config.demo) await app.register(demoMailbox, { db })
@@ -91,6 +95,7 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
   peopleJobs(deps)
   alertJobs(deps)
   paymentJobs({ ...deps, log })
+  privacyJobs(deps)
   mailJobs(
     { ...deps, log },
     {
@@ -99,6 +104,7 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
       ...alertMails(deps),
       ...orderMails(deps),
       ...paymentMails(deps),
+      ...privacyMails(deps),
     },
   )
 

@@ -66,6 +66,8 @@ const breaches: Record<string, string> = {
   A31: `
     insert into sponsor_changes (person_id, to_sponsor_id, changed_at)
     select id, '019b0000-0000-7000-8000-000000000000', now() from people limit 1`,
+  A44: `update people set erased_at = now()`,
+  A45: `grant update on consents to mall_app`,
 }
 
 const db = await testDatabase()

@@ -61,13 +61,14 @@ export const peopleInvariants: Invariant[] = [
   },
   {
     id: 'A31',
-    sentence: 'The sponsor of a person is the one that their latest change of sponsor names.',
+    sentence: 'The sponsor of a person is the one that their latest change of sponsor names, until they leave.',
     sql: `
       select people.id as what
       from people join lateral (
         select to_sponsor_id, changed_at from sponsor_changes
         where person_id = people.id order by changed_at desc, id desc limit 1) latest on true
-      where sponsor_id is distinct from to_sponsor_id or sponsor_changed_at is distinct from changed_at`,
+      where erased_at is null
+        and (sponsor_id is distinct from to_sponsor_id or sponsor_changed_at is distinct from changed_at)`,
   },
   {
     id: 'B37',
@@ -75,5 +76,29 @@ export const peopleInvariants: Invariant[] = [
     sql: `
       select 'security_events ' || privilege as what from unnest(array['UPDATE', 'DELETE', 'TRUNCATE']) as privilege
       where has_table_privilege('mall_app', 'security_events', privilege)`,
+  },
+  {
+    id: 'A44',
+    sentence: 'A deleted account holds nothing personal, and can neither be signed in to nor written to.',
+    sql: `
+      with erased as (select * from people where erased_at is not null)
+      select id as what from erased
+      where email is not null or contact_number <> '' or address <> '' or sponsor_id is not null or disabled_at is null
+      union all select person_id from receivers where person_id in (select id from erased)
+      union all select person_id from cart_lines where person_id in (select id from erased)
+      union all select person_id from sessions where person_id in (select id from erased)
+      union all select orders.person_id from orders join erased on erased.id = orders.person_id
+        where orderer_username <> erased.username or orderer_name <> erased.username`,
+  },
+  {
+    id: 'A45',
+    sentence: 'What people agreed to is only ever added to, and nobody agrees after leaving.',
+    sql: `
+      select 'the mall may change consents' as what
+      where has_table_privilege('mall_app', 'consents', 'update')
+        or has_table_privilege('mall_app', 'consents', 'delete')
+      union all
+      select consents.id::text from consents join people on people.id = person_id
+      where is_granted and given_at > erased_at`,
   },
 ]

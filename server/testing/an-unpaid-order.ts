@@ -1,4 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { hongKongDay } from '../../contract/hong-kong-time.ts'
 import type { PaymentType } from '../../contract/orders.ts'
 import type { Database } from '../platform/database.ts'
 import { hold } from '../stock/hold-stock.ts'
@@ -11,6 +12,8 @@ export interface AnUnpaidOrder {
   /** More than 1,000 dollars, so that delivery is free and the total is the price. */
   totalCents?: number
   paymentType?: PaymentType
+  /** Of somebody who is there already; somebody new unless told. */
+  personId?: string
 }
 
 /** An order of one piece, the only one there is, held for five minutes. */
@@ -27,12 +30,12 @@ export interface UnpaidOrder {
 /** Writes down an order that waits to be paid, with its history, its line and its hold. */
 export async function anUnpaidOrder(
   db: Database,
-  { placedAt, totalCents = 123_450, paymentType = 'JETCO' }: AnUnpaidOrder,
+  { placedAt, totalCents = 123_450, paymentType = 'JETCO', personId }: AnUnpaidOrder,
 ): Promise<UnpaidOrder> {
-  const person = await aMember(db)
+  const person = personId === undefined ? await aMember(db) : await getPerson(db, personId)
   const goods = await aStockedPiece(db, totalCents)
   const payBefore = new Date(placedAt.getTime() + 300_000)
-  const invoice = `BH260302${String(randomInt(1_000_000)).padStart(6, '0')}`
+  const invoice = `BH${hongKongDay(placedAt).slice(2).replaceAll('-', '')}${String(randomInt(1_000_000)).padStart(6, '0')}`
   const id = await db.transaction().execute(async (tx) => {
     const order = await tx
       .insertInto('orders')
@@ -80,6 +83,15 @@ export async function anUnpaidOrder(
   })
   const { specificationId } = goods
   return { id, invoice, personId: person.id, email: person.email, specificationId, totalCents, payBefore }
+}
+
+async function getPerson(db: Database, id: string): Promise<{ id: string; email: string }> {
+  const row = await db
+    .selectFrom('people')
+    .where('id', '=', id)
+    .select(['id', 'email'])
+    .executeTakeFirstOrThrow()
+  return { id: row.id, email: row.email ?? '' }
 }
 
 interface Goods {

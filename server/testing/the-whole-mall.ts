@@ -4,12 +4,14 @@ import { cartEndpoints as cart } from '../../contract/cart.ts'
 import { hongKongDay } from '../../contract/hong-kong-time.ts'
 import type { Preview } from '../../contract/orders.ts'
 import { buildApp } from '../app.ts'
+import { settleAsVoid } from '../orders/settle-order.ts'
 import { insertUnsubscribeLink } from '../people/consent-queries.ts'
 import { insertToken, type Purpose } from '../people/token-queries.ts'
 import { readConfig } from '../platform/config.ts'
 import { openJobs } from '../platform/job-runner.ts'
 import { openPasswords } from '../platform/passwords.ts'
 import { hashOfToken, newToken } from '../platform/session.ts'
+import { insertDataRequest } from '../privacy/data-request-queries.ts'
 import { aBank } from './a-bank.ts'
 import { aMember, signedIn } from './a-member.ts'
 import { aProduct, type ProductPlace } from './a-product.ts'
@@ -164,6 +166,18 @@ export const rightInputs: Record<string, (own: Owner) => Input | Promise<Input>>
   giveConsent: () => ({ body: { purpose: 'OWN_MARKETING', isGranted: true } }),
   unsubscribe: async (own) => ({ query: { token: await anUnsubscribeToken(own) } }),
 
+  downloadData: () => ({}),
+  deleteAccount: async (own) => {
+    await givesUpOrders(own)
+    return { body: { password } }
+  },
+  listDataRequests: () => ({ query: { page: '1', isOpen: 'true' } }),
+  addDataRequest: ({ email: username }) => ({ body: { username, kind: 'ACCESS', receivedOn: '2026-03-01' } }),
+  answerDataRequest: async (own) => ({
+    params: { id: await aDataRequest(own) },
+    body: { outcome: 'REFUSED', reason: 'Asked for twice' },
+  }),
+
   listCart: () => ({}),
   saveCartLine: ({ place, cartId }) => ({ body: { ...place, cartId, quantity: 1 } }),
   removeCartLine: ({ cartId }) => ({ params: { id: cartId } }),
@@ -223,6 +237,33 @@ export const rightInputs: Record<string, (own: Owner) => Input | Promise<Input>>
     ...(await withOrder(own, 'shipped')),
     body: { arrivedOn: hongKongDay(own.mall.clock.now()) },
   }),
+}
+
+/** Nobody can leave while an order of theirs waits to be paid. */
+async function givesUpOrders({ mall: { db, clock }, personId }: Owner): Promise<void> {
+  const unpaid = await db
+    .selectFrom('orders')
+    .where('person_id', '=', personId)
+    .where('state', '=', 'UNPAID')
+    .select('id')
+    .execute()
+  for (const { id: orderId } of unpaid) {
+    await db
+      .transaction()
+      .execute(async (tx) => await settleAsVoid(tx, { orderId, now: clock.now(), cause: 'a test' }))
+  }
+}
+
+async function aDataRequest({ mall: { db, clock }, personId }: Owner): Promise<string> {
+  const receivedAt = clock.now()
+  const request = {
+    personId,
+    kind: 'ACCESS',
+    channel: 'STAFF',
+    dueOn: '2026-04-11',
+    answeredAt: null,
+  } as const
+  return await db.transaction().execute(async (tx) => await insertDataRequest(tx, { ...request, receivedAt }))
 }
 
 async function anUnsubscribeToken({ mall: { db, clock }, personId }: Owner): Promise<string> {

@@ -40,6 +40,15 @@ export const refusals: RefusalSentences = {
   'reset-link-expired': () => 'This link has expired or was used already.',
   'current-password-incorrect': () => 'The current password is incorrect.',
 
+  'deletion-password-incorrect': () => 'This password is not correct.',
+  'deletion-order-unpaid': ({ invoice }) =>
+    `Order #${invoice} is waiting to be paid. Please pay it or give it up first; then you can delete your account.`,
+  'deletion-refund-running': ({ invoice }) =>
+    `Order #${invoice} is still being refunded or looked into. Your account can be deleted once that is settled.`,
+  'person-missing': () => 'Nobody has this email address or eDC card number.',
+  'data-request-answered': () => 'This request has already been answered.',
+  'mail-not-failed': () => 'Only a mail that could not be sent can be sent again.',
+
   'display-product-missing': () => 'This product is no longer in the shop.',
   'product-disabled': ({ nameEn }) => `“${nameEn}” is off the shelf. Please pick again.`,
   'cart-line-missing': () => 'This item is no longer in your cart.',

@@ -33,6 +33,14 @@ export const refusals: Text['refusals'] = {
   'reset-link-expired': () => '此連結已過期或已使用。',
   'current-password-incorrect': () => '現時的密碼不正確。',
 
+  'deletion-password-incorrect': () => '密碼不正確。',
+  'deletion-order-unpaid': ({ invoice }) =>
+    `訂單 #${invoice} 尚未付款。請先付款或放棄訂單，然後便可刪除帳戶。`,
+  'deletion-refund-running': ({ invoice }) => `訂單 #${invoice} 的退款或查詢仍在處理中，完成後便可刪除帳戶。`,
+  'person-missing': () => '找不到使用此電郵或 eDC 卡號的人。',
+  'data-request-answered': () => '此要求已經回覆。',
+  'mail-not-failed': () => '只有未能寄出的電郵才可重新寄出。',
+
   'display-product-missing': () => '此商品已下架。',
   'product-disabled': ({ nameCn }) => `「${nameCn}」已下架，請重新選擇。`,
   'cart-line-missing': () => '此商品已不在購物車內。',

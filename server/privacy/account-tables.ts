@@ -1,0 +1,150 @@
+import type { DB } from '../../database/schema.ts'
+
+/** What becomes of a table's rows when their person deletes the account: they go, or they stay, for a reason. */
+export type Fate = 'deleted' | { keptBecause: string }
+
+/** A table with rows of a person, and what of it that person is given in a download. */
+export interface AccountTable {
+  table: keyof DB
+  /** The column that names the person, directly or by the order that the row belongs to. */
+  key: 'person_id' | 'id' | 'order_id'
+  fate: Fate
+  /** What the download calls it; null for what only makes sense to the program. */
+  section: string | null
+  /** What the download shows. Nothing that is a secret, and nothing about anybody else. */
+  columns: readonly string[]
+}
+
+const sevenYears = 'sales records are kept for seven years (Inland Revenue Ordinance, s. 51C)'
+const proof = 'the mall has to be able to show what was agreed and when'
+
+/** Every table of the mall that names a person. A new one is added here, or the test beside this file fails:
+ *  nothing about a person may be forgotten by being overlooked. */
+export const accountTables: readonly AccountTable[] = [
+  kept('people', 'id', 'profile', 'it holds together what is kept; everything personal in it is emptied', [
+    'email',
+    'username',
+    'contact_number',
+    'gender',
+    'address',
+    'language',
+    'rate_basis_points',
+    'verified_at',
+    'terms_version',
+    'agreed_at',
+    'created_at',
+  ]),
+  kept('distributors', 'person_id', 'contract', 'the company keeps its contracts with distributors', [
+    'edc_number',
+    'renewal_expires_on',
+    'disabled_at',
+  ]),
+  deleted('person_roles', 'roles', ['role']),
+  deleted('receivers', 'addresses', [
+    'name',
+    'phone',
+    'area',
+    'district',
+    'sub_area',
+    'estate',
+    'street',
+    'building',
+    'block',
+    'floor',
+    'flat',
+    'note',
+    'is_default',
+    'created_at',
+  ]),
+  deleted('cart_lines', 'cart', ['quantity', 'log', 'created_at']),
+  kept('orders', 'person_id', 'orders', sevenYears, [
+    'invoice',
+    'state',
+    'shipped_state',
+    'payment_type',
+    'orderer_username',
+    'orderer_name',
+    'rate_basis_points',
+    'total_quantity',
+    'list_cents',
+    'profit_share_cents',
+    'company_discount_cents',
+    'subtotal_cents',
+    'freight_cents',
+    'total_cents',
+    'pv_hundredths',
+    'receiver_name',
+    'receiver_phone',
+    'receiver_address_en',
+    'receiver_address_cn',
+    'receiver_note',
+    'created_at',
+    'paid_at',
+    'cancelled_at',
+    'logistics_info',
+    'arrived_at',
+  ]),
+  kept('order_lines', 'order_id', 'order lines', sevenYears, [
+    'name_en',
+    'name_cn',
+    'product_name_en',
+    'product_name_cn',
+    'specification_name_en',
+    'specification_name_cn',
+    'sku',
+    'price_cents',
+    'quantity',
+    'net_cents',
+    'pv_hundredths',
+  ]),
+  kept('payment_attempts', 'order_id', 'payments', sevenYears, [
+    'merchant_ref',
+    'gateway',
+    'method',
+    'brand',
+    'state',
+    'amount_cents',
+    'created_at',
+    'settled_at',
+  ]),
+  kept('consents', 'person_id', 'consents', proof, [
+    'purpose',
+    'is_granted',
+    'text_version',
+    'source',
+    'given_at',
+  ]),
+  kept('sponsor_changes', 'person_id', 'changes of sponsor', sevenYears, ['changed_at']),
+  kept('data_requests', 'person_id', 'requests about personal data', proof, [
+    'kind',
+    'channel',
+    'received_at',
+    'due_on',
+    'outcome',
+    'reason',
+    'answered_at',
+  ]),
+  kept('security_events', 'person_id', 'sign-ins', 'a log that could be emptied would protect nobody', [
+    'happened_at',
+    'kind',
+    'address',
+    'user_agent',
+  ]),
+  deleted('sessions', 'sessions', ['user_agent', 'created_at', 'seen_at', 'expires_at', 'ended_at']),
+  deleted('one_time_tokens', null, []),
+  deleted('unsubscribe_links', null, []),
+]
+
+function deleted(table: keyof DB, section: string | null, columns: readonly string[]): AccountTable {
+  return { table, key: 'person_id', fate: 'deleted', section, columns }
+}
+
+function kept(
+  table: keyof DB,
+  key: AccountTable['key'],
+  section: string,
+  keptBecause: string,
+  columns: readonly string[],
+): AccountTable {
+  return { table, key, fate: { keptBecause }, section, columns }
+}

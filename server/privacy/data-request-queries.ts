@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Page } from '../../contract/page.ts'
+import type { DataRequest, DataRequestKind } from '../../contract/privacy.ts'
+import type { Database, Transaction } from '../platform/database.ts'
+import { found } from '../platform/refuse.ts'
+
+export interface NewDataRequest {
+  personId: string
+  kind: DataRequestKind
+  channel: DataRequest['channel']
+  receivedAt: Date
+  /** The last day for the answer, in Hong Kong. */
+  dueOn: string
+  /** null while it is open; whatever is done at once has been granted. */
+  answeredAt: Date | null
+}
+
+/** Writes a request down and answers its id. */
+export async function insertDataRequest(tx: Transaction, request: NewDataRequest): Promise<string> {
+  const { id } = await tx
+    .insertInto('data_requests')
+    .values({
+      person_id: request.personId,
+      kind: request.kind,
+      channel: request.channel,
+      received_at: request.receivedAt,
+      due_on: request.dueOn,
+      outcome: request.answeredAt === null ? null : 'GRANTED',
+      answered_at: request.answeredAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Requests, the most urgent open ones first, or all of them, the latest first. */
+export async function listDataRequests(
+  db: Database,
+  { isOpen, page, size }: { isOpen: boolean; page: number; size: number },
+): Promise<Page<DataRequest>> {
+  const all = db.selectFrom('data_requests').$if(isOpen, (query) => query.where('outcome', 'is', null))
+  const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await requests(db)
+    .$if(isOpen, (query) => query.where('outcome', 'is', null).orderBy('due_on'))
+    .orderBy('data_requests.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  return { items: rows.map(requestOf), page, size, total }
+}
+
+export async function getDataRequest(db: Database, id: string): Promise<DataRequest> {
+  return requestOf(found(await requests(db).where('data_requests.id', '=', id).executeTakeFirst()))
+}
+
+/** Answers a request that is open; of two answers at once the first one counts. Says whether this one did. */
+export async function markAnswered(
+  db: Database,
+  { id, outcome, reason, now }: { id: string; outcome: 'GRANTED' | 'REFUSED'; reason: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('data_requests')
+    .set({ outcome, reason, answered_at: now })
+    .where('id', '=', id)
+    .where('outcome', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+function requests(db: Database) {
+  return db
+    .selectFrom('data_requests')
+    .innerJoin('people', 'people.id', 'data_requests.person_id')
+    .select([
+      'data_requests.id',
+      sql<DataRequestKind>`data_requests.kind`.as('kind'),
+      sql<DataRequest['channel']>`data_requests.channel`.as('channel'),
+      'people.username as name',
+      'people.email',
+      'received_at as receivedAt',
+      'due_on as dueOn',
+      sql<DataRequest['outcome']>`outcome`.as('outcome'),
+      'reason',
+      'answered_at as answeredAt',
+    ])
+}
+
+type RequestRow = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>
+
+function requestOf({ receivedAt, answeredAt, ...row }: RequestRow): DataRequest {
+  return {
+    ...row,
+    receivedAt: receivedAt.toISOString(),
+    answeredAt: answeredAt === null ? null : answeredAt.toISOString(),
+  }
+}

@@ -1,0 +1,53 @@
+import { consentPurposes } from '../../contract/consents.ts'
+import { recordConsent } from '../people/give-consent.ts'
+import { findPerson } from '../people/people-queries.ts'
+import type { Database, Transaction } from '../platform/database.ts'
+import { enqueueMail } from '../platform/mail.ts'
+import type { Passwords } from '../platform/passwords.ts'
+import { found, refuse, refuseIf } from '../platform/refuse.ts'
+import {
+  deleteOwnRows,
+  emptyPerson,
+  findOpenOrder,
+  forgetAddress,
+  getOwnPasswordHash,
+  lockAccount,
+} from './account-queries.ts'
+import { accountTables } from './account-tables.ts'
+import { insertDataRequest } from './data-request-queries.ts'
+import { accountDeletedMail } from './privacy-mails.ts'
+import { deletionRefusal, dueOn, pseudonymOf } from './privacy-rules.ts'
+
+/** Deletes an account for whoever knows its password: everything personal goes, what the law wants kept stays under a
+ *  pseudonym (hong-kong.md 4), and the address is free for a new registration. All of it or nothing. */
+export async function deleteAccount(
+  db: Database,
+  passwords: Passwords,
+  { personId, password, now }: { personId: string; password: string; now: Date },
+): Promise<void> {
+  // Before the transaction: no connection and no lock is to be held while a password is hashed.
+  const isRight = await passwords.matches(await getOwnPasswordHash(db, personId), password)
+  if (!isRight) refuse({ code: 'deletion-password-incorrect' })
+  await db.transaction().execute(async (tx) => await erase(tx, personId, now))
+}
+
+async function erase(tx: Transaction, personId: string, now: Date): Promise<void> {
+  await lockAccount(tx, personId)
+  const { email, username, language } = found(await findPerson(tx, personId))
+  refuseIf(deletionRefusal(await findOpenOrder(tx, personId)))
+  for (const purpose of consentPurposes)
+    await recordConsent(tx, { personId, purpose, isGranted: false, source: 'DELETION', now })
+  for (const part of accountTables) if (part.fate === 'deleted') await deleteOwnRows(tx, part, personId)
+  await emptyPerson(tx, { personId, pseudonym: pseudonymOf(personId), now })
+  await insertDataRequest(tx, {
+    personId,
+    kind: 'ERASURE',
+    channel: 'ACCOUNT',
+    receivedAt: now,
+    dueOn: dueOn(now),
+    answeredAt: now,
+  })
+  if (email === null) return
+  await forgetAddress(tx, email)
+  await enqueueMail(tx, accountDeletedMail({ subjectId: personId, email, username, language }))
+}

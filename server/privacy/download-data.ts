@@ -1,0 +1,32 @@
+import type { AccountData } from '../../contract/privacy.ts'
+import type { Database } from '../platform/database.ts'
+import { listOwnRows } from './account-queries.ts'
+import { accountTables } from './account-tables.ts'
+import { insertDataRequest } from './data-request-queries.ts'
+import { dueOn } from './privacy-rules.ts'
+
+/** Gathers everything that is kept about one person, as the ordinance asks (Cap. 486 s. 19), and writes down that it
+ *  was asked for and given. All of it is of one moment. */
+export async function downloadData(
+  db: Database,
+  { personId, shopName, now }: { personId: string; shopName: string; now: Date },
+): Promise<AccountData> {
+  const moment = db.transaction().setIsolationLevel('repeatable read')
+  return await moment.execute(async (tx) => {
+    const sections: AccountData['sections'] = []
+    for (const part of accountTables) {
+      if (part.section === null) continue
+      const rows = await listOwnRows(tx, part, personId)
+      if (rows.length > 0) sections.push({ name: part.section, rows })
+    }
+    await insertDataRequest(tx, {
+      personId,
+      kind: 'ACCESS',
+      channel: 'ACCOUNT',
+      receivedAt: now,
+      dueOn: dueOn(now),
+      answeredAt: now,
+    })
+    return { shop: shopName, exportedAt: now.toISOString(), sections }
+  })
+}

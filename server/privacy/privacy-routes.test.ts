@@ -1,0 +1,279 @@
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import { cartEndpoints as cart } from '../../contract/cart.ts'
+import { consentEndpoints as consents } from '../../contract/consents.ts'
+import { peopleEndpoints as people } from '../../contract/people.ts'
+import { privacyEndpoints as privacy } from '../../contract/privacy.ts'
+import { receiverEndpoints as receivers } from '../../contract/receivers.ts'
+import { violations } from '../../database/audit/audit.ts'
+import { settleAsPaid, settleAsVoid } from '../orders/settle-order.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { openPasswords } from '../platform/passwords.ts'
+import { aDistributor, aMember, signedIn } from '../testing/a-member.ts'
+import { aProduct } from '../testing/a-product.ts'
+import { type Actor, actor } from '../testing/actor.ts'
+import { anAddress } from '../testing/an-address.ts'
+import { anUnpaidOrder } from '../testing/an-unpaid-order.ts'
+import { theWholeMall } from '../testing/the-whole-mall.ts'
+import { forgetPeopleQueue } from './privacy-jobs.ts'
+
+const mall = await theWholeMall()
+const { app, db, clock, jobs, config } = mall
+await app.ready()
+const password = 'Lantern88'
+const passwordHash = await openPasswords(config.passwordPepper).hash(password)
+const deletion = { body: { password } }
+
+afterAll(async () => expect(await violations(db)).toEqual([]))
+
+/** Somebody of whom the mall keeps one of everything, all of it marked with a word of their own. */
+async function someone(canary: string): Promise<Actor & { id: string; email: string; token: string }> {
+  const email = `${canary}@example.hk`
+  const { id } = await aMember(db, { email, username: `Chan ${canary}`, passwordHash })
+  const token = await signedIn(db, clock, id)
+  const person = { ...actor(app, token), id, email, token }
+  await person.calls(receivers.addReceiver, { body: { ...anAddress, note: canary } })
+  await person.calls(cart.saveCartLine, { body: { ...(await aProduct(db)), quantity: 1 } })
+  await person.calls(consents.giveConsent, { body: { purpose: 'OWN_MARKETING', isGranted: true } })
+  return person
+}
+
+/** An order of this person, in place of whom the order was made for. */
+async function anOrder(personId: string, becomes: 'UNPAID' | 'PAID' | 'CANCEL') {
+  const order = await anUnpaidOrder(db, { placedAt: clock.now(), personId })
+  const settling = { orderId: order.id, now: clock.now(), cause: 'a test' }
+  await db.transaction().execute(async (tx) => {
+    if (becomes === 'PAID') await settleAsPaid(tx, settling)
+    if (becomes === 'CANCEL') await settleAsVoid(tx, settling)
+  })
+  if (becomes === 'PAID')
+    await sql`
+      insert into payment_attempts (order_id, merchant_ref, gateway, method, amount_cents, state, pays_order, evidence,
+        captured_cents, created_at)
+      values (${order.id}, ${order.invoice}, 'demo-bank', 'CARD', ${order.totalCents}, 'SUCCEEDED', true, 'query:now',
+        ${order.totalCents}, ${clock.now()})`.execute(db)
+  return order
+}
+
+/** All tables, as text, in which a word stands. */
+async function tablesWith(word: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name::text as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'
+    order by 1`.execute(db)
+  const found: string[] = []
+  for (const { name } of rows) {
+    const hit =
+      await sql`select 1 from ${sql.table(name)} as t where t::text ilike ${`%${word}%`} limit 1`.execute(db)
+    if (hit.rows.length > 0) found.push(name)
+  }
+  return found
+}
+
+describe('a download', () => {
+  test('holds everything of the person, nothing of anybody else, and no secret', async () => {
+    const mei = await someone('meicanary')
+    await someone('kacanary')
+    await anOrder(mei.id, 'PAID')
+    const { status, body } = await mei.calls(privacy.downloadData)
+    expect(status).toBe(200)
+    const text = JSON.stringify(body)
+    expect(body.sections.map(({ name }) => name)).toEqual([
+      'profile',
+      'roles',
+      'addresses',
+      'cart',
+      'orders',
+      'order lines',
+      'payments',
+      'consents',
+      'sessions',
+    ])
+    expect(text).toContain('meicanary@example.hk')
+    expect(text).not.toContain('kacanary')
+    expect(text).not.toMatch(/hash|argon2|token/)
+    expect((await mei.calls(privacy.downloadData)).body.sections.map(({ name }) => name)).toContain(
+      'requests about personal data',
+    )
+  })
+})
+
+describe('deleting an account', () => {
+  test('leaves no personal text anywhere but in what the law wants kept', async () => {
+    const ng = await someone('ngcanary')
+    await anOrder(ng.id, 'PAID')
+    await jobs.drain()
+    await db.deleteFrom('demo_mailbox').execute()
+    expect(await tablesWith('ngcanary')).toEqual(['mails', 'orders', 'people', 'receivers'])
+    expect((await ng.calls(privacy.deleteAccount, deletion)).status).toBe(200)
+    // The last mail still has to reach its reader; a month later its address is forgotten as well.
+    expect(await tablesWith('ngcanary')).toEqual(['mails'])
+    await jobs.drain()
+    await db.deleteFrom('demo_mailbox').execute()
+    await clock.advance({ days: 31 })
+    await db.transaction().execute(async (tx) => await enqueue(tx, forgetPeopleQueue, {}))
+    await jobs.drain()
+    expect(await tablesWith('ngcanary')).toEqual([])
+  })
+
+  test('keeps the order itself, its receiver and its payment, under a pseudonym', async () => {
+    const lo = await someone('locanary')
+    const { id } = await anOrder(lo.id, 'PAID')
+    await lo.calls(privacy.deleteAccount, deletion)
+    const order = await db.selectFrom('orders').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+    expect(order).toMatchObject({ state: 'PAID', person_id: lo.id, receiver_name: 'Chan Tai Mei' })
+    expect(order.orderer_name).toMatch(/^已刪除帳戶 Deleted account [0-9A-F]{8}$/)
+    expect(order.orderer_username).toBe(order.orderer_name)
+  })
+
+  test('ends the session at once, and frees the address for whoever registers next', async () => {
+    const mei = await someone('freecanary')
+    await mei.calls(privacy.deleteAccount, deletion)
+    expect((await mei.calls(receivers.listReceivers)).status).toBe(401)
+    const login = { username: mei.email, password }
+    expect((await actor(app).calls(people.login, { body: login })).body).toEqual({
+      code: 'incorrect-account',
+    })
+    const form = {
+      name: 'Chan Tai Mei',
+      email: mei.email,
+      password,
+      confirmPassword: password,
+      contactNumber: '91234567',
+      gender: 'NONE',
+      address: '',
+      isAdult: true,
+      acceptsTerms: true,
+    }
+    expect((await actor(app).calls(people.register, { body: form })).status).toBe(201)
+  })
+
+  test('shows in the consents until when they held', async () => {
+    const mei = await someone('untilcanary')
+    await mei.calls(privacy.deleteAccount, deletion)
+    const rows = await db
+      .selectFrom('consents')
+      .where('person_id', '=', mei.id)
+      .selectAll()
+      .orderBy('id')
+      .execute()
+    expect(rows.map(({ is_granted, source }) => [is_granted, source])).toEqual([
+      [true, 'ACCOUNT'],
+      [false, 'DELETION'],
+    ])
+  })
+
+  test('asks for the password, and changes nothing where it is wrong', async () => {
+    const mei = await someone('wrongcanary')
+    expect(await mei.calls(privacy.deleteAccount, { body: { password: 'Lantern89' } })).toEqual({
+      status: 422,
+      body: { code: 'deletion-password-incorrect' },
+    })
+    expect((await mei.calls(receivers.listReceivers)).body.items).toHaveLength(1)
+  })
+
+  test('waits for an order to be paid or given up', async () => {
+    const mei = await someone('unpaidcanary')
+    const { id, invoice } = await anOrder(mei.id, 'UNPAID')
+    expect((await mei.calls(privacy.deleteAccount, deletion)).body).toEqual({
+      code: 'deletion-order-unpaid',
+      invoice,
+    })
+    await db
+      .transaction()
+      .execute(async (tx) => await settleAsVoid(tx, { orderId: id, now: clock.now(), cause: 'a test' }))
+    expect((await mei.calls(privacy.deleteAccount, deletion)).status).toBe(200)
+  })
+
+  test('waits for money that is on its way back', async () => {
+    const mei = await someone('refundcanary')
+    const { id, invoice, totalCents } = await anOrder(mei.id, 'CANCEL')
+    await sql`
+      with attempt as (
+        insert into payment_attempts (order_id, merchant_ref, gateway, method, amount_cents, state, evidence,
+          captured_cents, created_at)
+        values (${id}, ${invoice}, 'demo-bank', 'CARD', ${totalCents}, 'SUCCEEDED', 'query:now', ${totalCents},
+          ${clock.now()})
+        returning id)
+      insert into payment_refunds (attempt_id, reason_key, amount_cents, created_at)
+      select id, 'late:' || id, ${totalCents}::bigint, ${clock.now()} from attempt`.execute(db)
+    expect((await mei.calls(privacy.deleteAccount, deletion)).body).toEqual({
+      code: 'deletion-refund-running',
+      invoice,
+    })
+    await db.updateTable('payment_refunds').set({ state: 'SUCCEEDED', settled_at: clock.now() }).execute()
+    expect((await mei.calls(privacy.deleteAccount, deletion)).status).toBe(200)
+  })
+
+  test('takes a distributor out of office: nobody can join below an account that has gone', async () => {
+    const lee = await aDistributor(db, { edcNumber: '77000001', passwordHash })
+    const token = await signedIn(db, clock, lee.id)
+    expect((await actor(app, token).calls(privacy.deleteAccount, deletion)).status).toBe(200)
+    const row = await db
+      .selectFrom('distributors')
+      .where('person_id', '=', lee.id)
+      .selectAll()
+      .executeTakeFirst()
+    expect(row).toMatchObject({ edc_number: '77000001', disabled_at: clock.now() })
+  })
+
+  test('happens once, however often it is pressed at the same moment', async () => {
+    const mei = await someone('twicecanary')
+    const answers = await Promise.all([1, 2, 3].map(() => mei.calls(privacy.deleteAccount, deletion)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+})
+
+test('what an order was written from cannot be forgotten before its time, nor of somebody who has not left', async () => {
+  const mei = await someone('staycanary')
+  const { id } = await anOrder(mei.id, 'PAID')
+  await sql`select forget_orderer(${mei.id}, 'nobody')`.execute(db)
+  await sql`select forget_old_receivers(${new Date('2100-01-01T00:00:00Z')})`.execute(db)
+  const order = await db.selectFrom('orders').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+  expect(order.orderer_name).not.toBe('nobody')
+  expect(order.receiver_name).toBe('Chan Tai Mei')
+})
+
+test('after seven years an order no longer says whom it went to', async () => {
+  const mei = await someone('oldcanary')
+  const { id } = await anUnpaidOrder(db, { placedAt: new Date('2018-01-01T00:00:00Z'), personId: mei.id })
+  await db
+    .transaction()
+    .execute(async (tx) => await settleAsVoid(tx, { orderId: id, now: clock.now(), cause: 'a test' }))
+  await db.transaction().execute(async (tx) => await enqueue(tx, forgetPeopleQueue, {}))
+  await jobs.drain()
+  const order = await db.selectFrom('orders').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+  expect(order).toMatchObject({ receiver_name: '', receiver_phone: '', receiver_address_cn: '' })
+})
+
+describe('the log of requests', () => {
+  test('shows the staff what is open, with its last day, and how it was answered', async () => {
+    const mei = await someone('askscanary')
+    const desk = actor(app, await signedIn(db, clock, (await aMember(db, { roles: ['ROLE_CMS_IIT'] })).id))
+    const body = { username: mei.email, kind: 'CORRECTION', receivedOn: '2026-03-01' }
+    const added = await desk.calls(privacy.addDataRequest, { body })
+    expect(added).toMatchObject({
+      status: 201,
+      body: { dueOn: '2026-04-10', outcome: null, channel: 'STAFF' },
+    })
+    const open = async () => (await desk.calls(privacy.listDataRequests)).body.items.map(({ id }) => id)
+    expect(await open()).toEqual([added.body.id])
+
+    const answer = { params: { id: added.body.id } }
+    const unfounded = { outcome: 'REFUSED', reason: '' }
+    expect((await desk.calls(privacy.answerDataRequest, { ...answer, body: unfounded })).body).toEqual({
+      code: 'invalid-input',
+      fields: { reason: 'required' },
+    })
+    const granted = { ...answer, body: { outcome: 'GRANTED', reason: '' } }
+    expect((await desk.calls(privacy.answerDataRequest, granted)).body).toMatchObject({ outcome: 'GRANTED' })
+    expect((await desk.calls(privacy.answerDataRequest, granted)).body).toEqual({
+      code: 'data-request-answered',
+    })
+    expect(await open()).toEqual([])
+    const nobody = { ...body, username: 'nobody@example.hk' }
+    expect((await desk.calls(privacy.addDataRequest, { body: nobody })).body).toEqual({
+      code: 'person-missing',
+    })
+  })
+})

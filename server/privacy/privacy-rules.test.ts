@@ -1,0 +1,24 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+import { deletionRefusal, dueOn, pseudonymOf } from './privacy-rules.ts'
+
+prop.prop([fc.uuid(), fc.uuid()])('two deleted accounts can be told apart', (one, other) => {
+  fc.pre(one.slice(-8) !== other.slice(-8))
+  expect(pseudonymOf(one)).not.toBe(pseudonymOf(other))
+})
+
+test('an order that waits to be paid keeps its person, and so does one that is being refunded or looked into', () => {
+  const refusalIn = (state: string) => deletionRefusal({ invoice: 'BH260302000001', state })?.code
+  expect(['UNPAID', 'REFUND', 'APPEAL', 'CANCEL'].map(refusalIn)).toEqual([
+    'deletion-order-unpaid',
+    'deletion-refund-running',
+    'deletion-refund-running',
+    'deletion-refund-running',
+  ])
+  expect(deletionRefusal(null)).toBeNull()
+})
+
+test('a request has 40 days, by the calendar of Hong Kong', () => {
+  expect(dueOn(new Date('2026-03-01T15:59:00Z'))).toBe('2026-04-10')
+  expect(dueOn(new Date('2026-03-01T16:00:00Z'))).toBe('2026-04-11')
+})

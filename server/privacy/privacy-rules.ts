@@ -1,0 +1,20 @@
+import { hongKongDay } from '../../contract/hong-kong-time.ts'
+import { dataRequestDays } from '../../contract/privacy.ts'
+import type { Refusal } from '../../contract/refusals.ts'
+
+/** What an account is called once it has been deleted: the same in both languages, and telling nothing of the person. */
+export function pseudonymOf(personId: string): string {
+  return `已刪除帳戶 Deleted account ${personId.replaceAll('-', '').slice(-8).toUpperCase()}`
+}
+
+/** Why somebody cannot leave yet, or null. Money and goods of an open order have to find their way first. */
+export function deletionRefusal(open: { invoice: string; state: string } | null): Refusal | null {
+  if (open === null) return null
+  const { invoice, state } = open
+  return { code: state === 'UNPAID' ? 'deletion-order-unpaid' : 'deletion-refund-running', invoice }
+}
+
+/** The last day on which a request may be answered, in Hong Kong (Personal Data (Privacy) Ordinance, s. 19). */
+export function dueOn(receivedAt: Date): string {
+  return hongKongDay(new Date(receivedAt.getTime() + dataRequestDays * 24 * 60 * 60 * 1000))
+}
