@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { dataRequestDays } from '../../contract/privacy.ts'
 import type { Shop } from '../../contract/shop.ts'
 import { type Look, readLook, usualAccents } from './look.ts'
 import { type PaymentSettings, paymentEnvironment, readPayments } from './payment-settings.ts'
@@ -142,7 +143,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
         mostAppealImages: 2,
         mostImageMegabytes: 3,
         recordYears: 7,
-        dataAnswerDays: 40,
+        dataAnswerDays: dataRequestDays,
       },
     },
   }

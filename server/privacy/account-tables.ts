@@ -56,6 +56,7 @@ export const accountTables: readonly AccountTable[] = [
     'is_default',
     'created_at',
   ]),
+  deleted('favourites', 'favourites', ['display_product_id', 'product_id', 'created_at']),
   deleted('cart_lines', 'cart', ['quantity', 'log', 'created_at']),
   kept('orders', 'person_id', 'orders', sevenYears, [
     'invoice',
