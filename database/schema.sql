@@ -17,7 +17,7 @@ create table appeal_images (
 );
 comment on table appeal_images is 'Photos live and die with their appeal, so they are kept in its transaction and not as files (decision: photos of appeals).';
 comment on column appeal_images.content is 'WebP that the mall has encoded itself; nothing of the file that was sent is in it';
-grant insert, select on appeal_images to mall_app;
+grant delete, insert, select on appeal_images to mall_app;
 
 create table appeal_messages (
   id uuid not null default uuidv7(),
@@ -34,7 +34,7 @@ create table appeal_messages (
   CHECK (((number >= 1) AND (number <= 100)))
 );
 comment on column appeal_messages.staff_id is 'who of the staff wrote it; null for the shopper';
-grant insert, select on appeal_messages to mall_app;
+grant delete, insert, select on appeal_messages to mall_app;
 
 create table appeals (
   id uuid not null default uuidv7(),
@@ -70,7 +70,7 @@ CREATE INDEX appeals_by_state ON appeals USING btree (state, created_at);
 CREATE INDEX appeals_of_order ON appeals USING btree (order_id, created_at);
 CREATE UNIQUE INDEX appeals_one_open ON appeals USING btree (order_id) WHERE (state = 'OPEN'::text);
 CREATE UNIQUE INDEX appeals_one_replacement ON appeals USING btree (order_id) WHERE ((wish = 'REPLACEMENT'::text) AND (state = 'ACCEPTED'::text));
-grant insert, select on appeals to mall_app;
+grant delete, insert, select on appeals to mall_app;
 grant update (state, closed_at) on appeals to mall_app;
 
 create table availability_alerts (

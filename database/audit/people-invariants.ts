@@ -85,6 +85,8 @@ export const peopleInvariants: Invariant[] = [
       select id as what from erased
       where email is not null or contact_number <> '' or address <> '' or sponsor_id is not null or disabled_at is null
       union all select person_id from receivers where person_id in (select id from erased)
+      union all select person_id from favourites where person_id in (select id from erased)
+      union all select person_id from appeals where person_id in (select id from erased)
       union all select person_id from cart_lines where person_id in (select id from erased)
       union all select person_id from sessions where person_id in (select id from erased)
       union all select orders.person_id from orders join erased on erased.id = orders.person_id

@@ -34,8 +34,11 @@ export async function deleteOwnRows(
 }
 
 function isOf(key: AccountTable['key'], personId: string): RawBuilder<boolean> {
-  if (key !== 'order_id') return sql<boolean>`${sql.ref(key)} = ${personId}`
-  return sql<boolean>`order_id in (select id from orders where person_id = ${personId})`
+  if (key === 'order_id')
+    return sql<boolean>`order_id in (select id from orders where person_id = ${personId})`
+  if (key === 'appeal_id')
+    return sql<boolean>`appeal_id in (select id from appeals where person_id = ${personId})`
+  return sql<boolean>`${sql.ref(key)} = ${personId}`
 }
 
 /** What the password of a person is checked against. */

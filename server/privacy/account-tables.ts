@@ -6,8 +6,8 @@ export type Fate = 'deleted' | { keptBecause: string }
 /** A table with rows of a person, and what of it that person is given in a download. */
 export interface AccountTable {
   table: keyof DB
-  /** The column that names the person, directly or by the order that the row belongs to. */
-  key: 'person_id' | 'id' | 'order_id'
+  /** The column that names the person, directly or by the order or appeal that the row belongs to. */
+  key: 'person_id' | 'id' | 'order_id' | 'appeal_id'
   fate: Fate
   /** What the download calls it; null for what only makes sense to the program. */
   section: string | null
@@ -108,6 +108,22 @@ export const accountTables: readonly AccountTable[] = [
     'created_at',
     'settled_at',
   ]),
+  // The parts of an appeal before the appeal itself, which they hang on.
+  {
+    table: 'appeal_images',
+    key: 'appeal_id',
+    fate: 'deleted',
+    section: 'order help: photos',
+    columns: ['position', 'width', 'height'],
+  },
+  {
+    table: 'appeal_messages',
+    key: 'appeal_id',
+    fate: 'deleted',
+    section: 'order help: messages',
+    columns: ['number', 'message', 'at'],
+  },
+  deleted('appeals', 'order help', ['reason', 'wish', 'contact_number', 'state', 'created_at', 'closed_at']),
   kept('consents', 'person_id', 'consents', proof, [
     'purpose',
     'is_granted',

@@ -50,3 +50,5 @@ grant update (outcome, reason, answered_at) on data_requests to mall_app;
 -- A mail holds its reader's address: it goes when the reader does, or some time after it was sent.
 grant delete on mails to mall_app;
 grant update (to_address, facts) on mails to mall_app;
+-- Order help is a talk between two: it goes with the one who asked. What came of it stands in the order.
+grant delete on appeals, appeal_messages, appeal_images to mall_app;
