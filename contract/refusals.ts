@@ -29,7 +29,6 @@ export const refusal = z.discriminatedUnion('code', [
   code('unsubscribe-link-invalid'),
 
   // Leaving the mall
-  code('deletion-password-incorrect'),
   code('deletion-order-unpaid', { invoice: z.string() }),
   code('deletion-refund-running', { invoice: z.string() }),
   code('person-missing'),

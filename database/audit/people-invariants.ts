@@ -61,7 +61,8 @@ export const peopleInvariants: Invariant[] = [
   },
   {
     id: 'A31',
-    sentence: 'The sponsor of a person is the one that their latest change of sponsor names, until they leave.',
+    sentence:
+      'The sponsor of a person is the one that their latest change of sponsor names, until they leave.',
     sql: `
       select people.id as what
       from people join lateral (

@@ -41,16 +41,6 @@ function isOf(key: AccountTable['key'], personId: string): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(key)} = ${personId}`
 }
 
-/** What the password of a person is checked against. */
-export async function getOwnPasswordHash(db: Database, personId: string): Promise<string> {
-  const row = await db
-    .selectFrom('people')
-    .where('id', '=', personId)
-    .select('password_hash')
-    .executeTakeFirst()
-  return found(row).password_hash
-}
-
 /** Makes everything else that changes this person's rows wait until the transaction ends; 404 once the account has gone. */
 export async function lockAccount(tx: Transaction, personId: string): Promise<void> {
   const row = await tx

@@ -1,18 +1,11 @@
 import { consentPurposes } from '../../contract/consents.ts'
 import { recordConsent } from '../people/give-consent.ts'
-import { findPerson } from '../people/people-queries.ts'
+import { findPerson, getPasswordHash } from '../people/people-queries.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import { enqueueMail } from '../platform/mail.ts'
 import type { Passwords } from '../platform/passwords.ts'
 import { found, refuse, refuseIf } from '../platform/refuse.ts'
-import {
-  deleteOwnRows,
-  emptyPerson,
-  findOpenOrder,
-  forgetAddress,
-  getOwnPasswordHash,
-  lockAccount,
-} from './account-queries.ts'
+import { deleteOwnRows, emptyPerson, findOpenOrder, forgetAddress, lockAccount } from './account-queries.ts'
 import { accountTables } from './account-tables.ts'
 import { insertDataRequest } from './data-request-queries.ts'
 import { accountDeletedMail } from './privacy-mails.ts'
@@ -26,8 +19,8 @@ export async function deleteAccount(
   { personId, password, now }: { personId: string; password: string; now: Date },
 ): Promise<void> {
   // Before the transaction: no connection and no lock is to be held while a password is hashed.
-  const isRight = await passwords.matches(await getOwnPasswordHash(db, personId), password)
-  if (!isRight) refuse({ code: 'deletion-password-incorrect' })
+  const isRight = await passwords.matches(await getPasswordHash(db, personId), password)
+  if (!isRight) refuse({ code: 'current-password-incorrect' })
   await db.transaction().execute(async (tx) => await erase(tx, personId, now))
 }
 

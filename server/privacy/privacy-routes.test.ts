@@ -167,7 +167,7 @@ describe('deleting an account', () => {
     const mei = await someone('wrongcanary')
     expect(await mei.calls(privacy.deleteAccount, { body: { password: 'Lantern89' } })).toEqual({
       status: 422,
-      body: { code: 'deletion-password-incorrect' },
+      body: { code: 'current-password-incorrect' },
     })
     expect((await mei.calls(receivers.listReceivers)).body.items).toHaveLength(1)
   })

@@ -40,7 +40,6 @@ export const refusals: RefusalSentences = {
   'reset-link-expired': () => 'This link has expired or was used already.',
   'current-password-incorrect': () => 'The current password is incorrect.',
 
-  'deletion-password-incorrect': () => 'This password is not correct.',
   'deletion-order-unpaid': ({ invoice }) =>
     `Order #${invoice} is waiting to be paid. Please pay it or give it up first; then you can delete your account.`,
   'deletion-refund-running': ({ invoice }) =>
