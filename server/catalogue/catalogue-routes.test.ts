@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DisplayProduct, Home, ProductPage, Suggestion } from '../../contract/catalogue.ts'
 import { answerErrors } from '../platform/answer-errors.ts'
+import { readConfig } from '../platform/config.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { folderBlobs } from '../platform/image-blobs.ts'
 import { imageStore } from '../platform/image-store.ts'
@@ -27,7 +28,7 @@ app.decorate('findUser', async () => null)
 app.decorateRequest('user', null)
 answerErrors(app)
 const clock = { now: () => new Date('2026-03-02T04:00:00Z') }
-catalogueRoutes(app, { db, clock, config: { dataDir } } as Dependencies)
+catalogueRoutes(app, { db, clock, config: { ...readConfig({}), dataDir } } as Dependencies)
 
 const tea = {
   categories: 'Food/Drinks/Tea',

@@ -7,6 +7,8 @@ import { folderBlobs } from '../platform/image-blobs.ts'
 import { imageRoutes } from '../platform/image-routes.ts'
 import { imageStore } from '../platform/image-store.ts'
 import { serve } from '../platform/serve.ts'
+import { sharePictureRoutes } from '../platform/share-picture-routes.ts'
+import { sharePictures } from '../platform/share-pictures.ts'
 import { followCatalogue } from './follow-catalogue.ts'
 import { getHome } from './home-queries.ts'
 import { getDisplayProduct } from './product-detail-queries.ts'
@@ -26,5 +28,8 @@ export function catalogueRoutes(app: FastifyInstance, { config, db, clock }: Dep
   )
   serve(app, catalogueEndpoints.suggest, ({ query }) => suggest(db, findable, query, today()))
   serve(app, catalogueEndpoints.readProduct, ({ query }) => getDisplayProduct(db, query.id, today()))
-  imageRoutes(app, imageStore(folderBlobs(join(config.dataDir, 'images'))))
+  const blobs = folderBlobs(join(config.dataDir, 'images'))
+  const images = imageStore(blobs)
+  imageRoutes(app, images)
+  sharePictureRoutes(app, sharePictures(blobs, images, config.look), config.look.version)
 }

@@ -29,7 +29,7 @@ export function LandingPage({
         title={name}
         description={catalogue.describeCategory(name, shopName)}
         path={route.path}
-        {...(image === null ? {} : { imagePath: `/back/${image}` })}
+        picture={image ?? undefined}
       />
       <div className="page-width">
         <Trail below={null} here={name} />

@@ -23,6 +23,7 @@ export function ListPage({ route, list }: { route: CatalogueRoute; list: Loaded 
       <PageHead
         title={title}
         description={catalogue.describeList(name, list.total, shopName)}
+        picture={route.category?.imageUri ?? list.products[0]?.image?.path}
         path={addressOfList(route.path, list.choice, {
           brandId: null,
           minDollars: null,

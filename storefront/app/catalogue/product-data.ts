@@ -1,6 +1,5 @@
 import type { DisplayProduct } from '../../../contract/catalogue.ts'
 import { type Picked, piecesOf } from './pick-rules.ts'
-import type { Step } from './trail-steps.ts'
 
 export interface ProductDataFacts {
   page: DisplayProduct
@@ -11,15 +10,15 @@ export interface ProductDataFacts {
   /** Full addresses. */
   address: string
   image: string | null
-  origin: string
+  shopName: string
   picked: Picked
-  steps: readonly Step[]
 }
 
-/** A product and the way to it, as schema.org wants them. */
+/** A product and what it costs, as schema.org wants it. */
 export function productData(facts: ProductDataFacts): object {
-  const { page, name, brand, description, address, image, origin, picked, steps } = facts
-  const product = {
+  const { page, name, brand, description, address, image, shopName, picked } = facts
+  return {
+    '@context': 'https://schema.org',
     '@type': 'Product',
     name,
     description,
@@ -34,6 +33,8 @@ export function productData(facts: ProductDataFacts): object {
         url: address,
         price: (one.priceCents / 100).toFixed(2),
         priceCurrency: 'HKD',
+        itemCondition: 'https://schema.org/NewCondition',
+        seller: { '@type': 'Organization', name: shopName },
         availability: one.specifications.some(
           (specification) => piecesOf({ product: one, specification }) > 0,
         )
@@ -41,12 +42,4 @@ export function productData(facts: ProductDataFacts): object {
           : 'https://schema.org/OutOfStock',
       })),
   }
-  const trail = {
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      ...steps.map((step) => ({ name: step.name, item: origin + step.path })),
-      { name, item: address },
-    ].map((step, place) => ({ '@type': 'ListItem', position: place + 1, ...step })),
-  }
-  return { '@context': 'https://schema.org', '@graph': [product, trail] }
 }

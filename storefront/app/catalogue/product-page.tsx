@@ -19,7 +19,7 @@ import { ProductFacts } from './product-facts.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductShelf } from './product-shelf.tsx'
 import { StructuredData } from './structured-data.tsx'
-import { Trail, useSteps } from './trail.tsx'
+import { Trail } from './trail.tsx'
 import { routeOfSubCategory } from './trail-steps.ts'
 import { useLiveProduct } from './use-live-product.ts'
 
@@ -112,14 +112,14 @@ export function ProductPage({ page: rendered, related, inCart, onAdd }: ProductP
 /** What search engines and shared links show of it. */
 function ProductHead({ page, picked }: { page: DisplayProduct; picked: Picked | null }) {
   const { catalogue } = useText()
-  const { routes, origin } = useSite()
+  const { origin, shopName } = useSite()
   const language = useLanguage()
   const nameOf = useNameOf()
-  const steps = useSteps(routeOfSubCategory(routes, page.subCategoryIds[0]))
   const [image] = page.images
   const name = nameOf(page)
   const brand = nameOf(page.brand)
-  const description = summaryOf(nameOf({ nameEn: page.descriptionEn, nameCn: page.descriptionCn }))
+  const told = summaryOf(nameOf({ nameEn: page.descriptionEn, nameCn: page.descriptionCn }))
+  const description = told || catalogue.describeProduct(name, brand, shopName)
   const imagePath = image === undefined ? null : addressOf(image, 1280, 'jpg')
   const path = productPath(page)
   return (
@@ -128,11 +128,10 @@ function ProductHead({ page, picked }: { page: DisplayProduct; picked: Picked | 
         title={catalogue.within(name, brand)}
         description={description}
         path={path}
-        {...(imagePath === null ? {} : { imagePath })}
+        picture={image?.path}
       />
       {picked !== null && (
         <StructuredData
-          id={`data-${page.id}`}
           facts={productData({
             page,
             name,
@@ -140,9 +139,8 @@ function ProductHead({ page, picked }: { page: DisplayProduct; picked: Picked | 
             description,
             address: origin + inLanguage(path, language),
             image: imagePath === null ? null : origin + imagePath,
-            origin,
+            shopName,
             picked,
-            steps,
           })}
         />
       )}

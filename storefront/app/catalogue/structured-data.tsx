@@ -1,16 +1,16 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+
+const never = () => () => undefined
 
 /** Facts of the page for search engines (schema.org). Browsers never run such a block. It is only ever part of the
- *  page as it comes from the server: making a script element in a browser is what the policy forbids,
+ *  page as it comes from the server: making or changing a script element in a browser is what the policy forbids,
  *  and search engines read the page as it comes. */
-export function StructuredData({ id, facts }: { id: string; facts: object }) {
-  const [isFromServer] = useState(
-    () => typeof document === 'undefined' || document.getElementById(id) !== null,
+export function StructuredData({ facts }: { facts: object }) {
+  const comesFromServer = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
   )
-  if (!isFromServer) return null
-  return (
-    <script id={id} type="application/ld+json">
-      {JSON.stringify(facts).replace(/</g, '\\u003c')}
-    </script>
-  )
+  const [block] = useState(() => (comesFromServer ? JSON.stringify(facts).replace(/</g, '\\u003c') : null))
+  return block === null ? null : <script type="application/ld+json">{block}</script>
 }

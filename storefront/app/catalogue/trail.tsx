@@ -1,9 +1,11 @@
-import type { CatalogueRoute } from '../../../contract/site-map.ts'
+import { type CatalogueRoute, inLanguage } from '../../../contract/site-map.ts'
+import { useLanguage } from '../platform/language.ts'
 import { PageLink } from '../platform/link.tsx'
 import { useNameOf } from '../platform/name.ts'
 import { useSite } from '../platform/site.ts'
 import { useText } from '../text/text.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { StructuredData } from './structured-data.tsx'
 import { type Step, stepsTo } from './trail-steps.ts'
 
 export interface TrailProps {
@@ -16,17 +18,34 @@ export interface TrailProps {
 /** The way from the front to the page. */
 export function Trail({ below, here }: TrailProps) {
   const { shell } = useText()
+  const { origin } = useSite()
+  const language = useLanguage()
   const steps = useSteps(below)
   const links = steps.map(({ name, path }) => (
     <PageLink key={path} to={path}>
       {name}
     </PageLink>
   ))
-  return <Breadcrumb label={shell.breadcrumbs} above={links} here={here} />
+  const trail = steps.map(({ name, path }) => ({ name, item: origin + inLanguage(path, language) }))
+  return (
+    <>
+      <Breadcrumb label={shell.breadcrumbs} above={links} here={here} />
+      <StructuredData facts={trailData([...trail, { name: here }])} />
+    </>
+  )
+}
+
+/** The way to a page, as schema.org wants it. The page itself needs no address. */
+function trailData(steps: readonly { name: string; item?: string }[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, place) => ({ '@type': 'ListItem', position: place + 1, ...step })),
+  }
 }
 
 /** The names and paths of what lies above, from the front on. */
-export function useSteps(below: CatalogueRoute | null): Step[] {
+function useSteps(below: CatalogueRoute | null): Step[] {
   const { routes } = useSite()
   const { shell } = useText()
   const nameOf = useNameOf()

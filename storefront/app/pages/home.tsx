@@ -4,6 +4,9 @@ import { Banners } from '../catalogue/banners.tsx'
 import { CategoryLead } from '../catalogue/category-lead.tsx'
 import { CategoryTiles } from '../catalogue/category-tiles.tsx'
 import { ProductShelf } from '../catalogue/product-shelf.tsx'
+import { shopData } from '../catalogue/shop-data.ts'
+import { StructuredData } from '../catalogue/structured-data.tsx'
+import { useLanguage } from '../platform/language.ts'
 import { inBrowser, type Loading, onServer } from '../platform/load.ts'
 import { useNameOf } from '../platform/name.ts'
 import { inOneLanguage } from '../platform/one-language.ts'
@@ -37,12 +40,25 @@ export const clientLoader = inBrowser(load)
 export default function HomePage() {
   const { banners, newArrivals, featured } = useLoaderData<typeof loader>()
   const { home } = useText()
-  const { shopName, categorys } = useSite()
+  const { shopName, shop, categorys, origin, lookFile } = useSite()
+  const language = useLanguage()
   const nameOf = useNameOf()
   const isEmpty = newArrivals.length === 0 && featured.length === 0
   return (
     <>
       <PageHead title={home.title(shopName)} description={home.description(shopName)} path="/home" />
+      {shop !== null && (
+        <StructuredData
+          facts={shopData({
+            shop,
+            name: shopName,
+            address: nameOf({ nameEn: shop.contact.addressEn, nameCn: shop.contact.addressCn }),
+            origin,
+            icon: origin + lookFile('icon-512.png'),
+            language,
+          })}
+        />
+      )}
       <h1 className="sr-only">{home.welcome(shopName)}</h1>
       <div className="page-width grid gap-10 py-4 md:gap-16 md:py-8">
         {banners.length > 0 && <Banners banners={banners} />}

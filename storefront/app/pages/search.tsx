@@ -7,6 +7,7 @@ import { Trail } from '../catalogue/trail.tsx'
 import { withLanguageOf } from '../platform/link.tsx'
 import { inBrowser, type Loading, onServer } from '../platform/load.ts'
 import { PageHead } from '../platform/seo.tsx'
+import { useSite } from '../platform/site.ts'
 import { useText } from '../text/text.ts'
 
 const path = '/product/search'
@@ -38,12 +39,14 @@ export const clientLoader = inBrowser(load)
 export default function SearchPage() {
   const list = useLoaderData<typeof loader>()
   const { catalogue } = useText()
+  const { shopName } = useSite()
   const { k } = list.choice
   const title = k === '' ? catalogue.allProducts : catalogue.searchFor(k)
   return (
     <>
       <PageHead
         title={title}
+        description={catalogue.describeAll(shopName)}
         path={addressOfList(path, list.choice, { ...noFilters, sort: null })}
         isPrivate={k !== ''}
       />

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { sharePicturePath, shareSize } from '../../../contract/look.ts'
 import { inLanguage } from '../../../contract/site-map.ts'
 import { useLanguage } from './language.ts'
 import { useSite } from './site.ts'
@@ -8,21 +9,26 @@ export interface PageHeadProps {
   description?: string
   /** The page's own path with the part of its query that makes it another page. The path at hand unless told. */
   path?: string
-  /** A picture for shared links, below the mall's address: at least 640 pixels wide. */
-  imagePath?: string
+  /** What shared links show: a picture of the catalogue, by its path (`images/…`). The shop's mark unless told. */
+  picture?: string | undefined
   /** For pages of one person, or ones that nobody should find by searching. */
   isPrivate?: boolean
 }
 
 /** Title, description, canonical address, both languages and the preview of shared links (hong-kong.md 2.5 and 3).
  *  React moves these to the head of the document, on the server as in the browser. */
-export function PageHead({ title, description, path, imagePath, isPrivate = false }: PageHeadProps) {
-  const { origin, shopName } = useSite()
+export function PageHead({ title, description, path, picture, isPrivate = false }: PageHeadProps) {
+  const { origin, shopName, shop, lookFile } = useSite()
   const language = useLanguage()
   const { pathname } = useLocation()
   const own = path ?? pathname
   const full = title === shopName ? title : `${title} · ${shopName}`
   const address = origin + inLanguage(own, language)
+  const shared =
+    origin +
+    (picture === undefined || shop === null
+      ? lookFile('share.jpg')
+      : sharePicturePath(picture, shop.look.version))
   return (
     <>
       <title>{full}</title>
@@ -41,7 +47,13 @@ export function PageHead({ title, description, path, imagePath, isPrivate = fals
           {description !== undefined && <meta property="og:description" content={description} />}
           <meta property="og:url" content={address} />
           <meta property="og:locale" content={language === 'zh_tw' ? 'zh_HK' : 'en_US'} />
-          {imagePath !== undefined && <meta property="og:image" content={origin + imagePath} />}
+          <meta property="og:locale:alternate" content={language === 'zh_tw' ? 'en_US' : 'zh_HK'} />
+          <meta property="og:image" content={shared} />
+          <meta property="og:image:type" content="image/jpeg" />
+          <meta property="og:image:width" content={String(shareSize.width)} />
+          <meta property="og:image:height" content={String(shareSize.height)} />
+          <meta property="og:image:alt" content={title} />
+          <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
     </>

@@ -15,6 +15,9 @@ export const catalogue = {
     `${name} at ${shop}: ${count(products, 'product')}, delivered across Hong Kong.`,
   describeCategory: (name: string, shop: string) =>
     `Everything in ${name} at ${shop}, delivered across Hong Kong.`,
+  describeAll: (shop: string) => `Everything that ${shop} sells, delivered across Hong Kong.`,
+  describeProduct: (name: string, brand: string, shop: string) =>
+    `${name} by ${brand}, delivered across Hong Kong by ${shop}.`,
   describeNew: (shop: string) => `What is new at ${shop}, the latest first.`,
   describeBrands: (shop: string) => `All brands at ${shop}, with their series.`,
   landingHint: 'Choose a shelf, or look through a few of our favourites below.',

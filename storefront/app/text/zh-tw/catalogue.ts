@@ -13,6 +13,8 @@ export const catalogue: Text['catalogue'] = {
   within: (name, above) => `${name} – ${above}`,
   describeList: (name, products, shop) => `${shop}${name}：共 ${products} 款商品，送遍全港。`,
   describeCategory: (name, shop) => `${shop}${name}系列商品，送遍全港。`,
+  describeAll: (shop) => `${shop}的全部商品，送遍全港。`,
+  describeProduct: (name, brand, shop) => `${brand}「${name}」，${shop}送遍全港。`,
   describeNew: (shop) => `${shop}最新上架的商品。`,
   describeBrands: (shop) => `${shop}全部品牌及系列。`,
   landingHint: '選擇分類，或先看看以下推介。',
