@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { DisplayProduct, ProductCard } from '../../../contract/catalogue.ts'
 import { brandPath, inLanguage, productPath, seriesPath } from '../../../contract/site-map.ts'
 import { HeartPlace } from '../platform/hearts.tsx'
@@ -31,10 +31,12 @@ export interface ProductPageProps {
   inCart: (specificationId: string) => number
   /** Answers with the sentence of a refusal, or null when it is done. */
   onAdd: (page: DisplayProduct, picked: Picked, quantity: number | undefined) => Promise<string | null>
+  /** The way to share the page. */
+  share: ReactNode
 }
 
 /** The page of a display product. */
-export function ProductPage({ page: rendered, related, inCart, onAdd }: ProductPageProps) {
+export function ProductPage({ page: rendered, related, inCart, onAdd, share }: ProductPageProps) {
   const { page, isGone } = useLiveProduct(rendered)
   const { catalogue } = useText()
   const { routes, shop } = useSite()
@@ -85,6 +87,7 @@ export function ProductPage({ page: rendered, related, inCart, onAdd }: ProductP
                 onAdd={(quantity) => onAdd(page, picked, quantity)}
               />
             )}
+            {share}
             {shop !== null && (
               <ul className="grid gap-1 border-t border-line pt-5 text-sm text-muted">
                 <li>

@@ -1,11 +1,17 @@
 import { useLoaderData } from 'react-router'
 import type { DisplayProduct } from '../../../contract/catalogue.ts'
+import { sharePicturePath } from '../../../contract/look.ts'
+import { inLanguage, productPath } from '../../../contract/site-map.ts'
 import { addToCart, useCart } from '../cart/cart-store.ts'
 import type { Picked } from '../catalogue/pick-rules.ts'
 import { ProductPage } from '../catalogue/product-page.tsx'
 import { CallFailed } from '../platform/calls.ts'
+import { useLanguage } from '../platform/language.ts'
 import { inBrowser, type Loading, onServer } from '../platform/load.ts'
+import { useNameOf } from '../platform/name.ts'
 import { inOneLanguage } from '../platform/one-language.ts'
+import { useSite } from '../platform/site.ts'
+import { ShareButton } from '../share/share-button.tsx'
 import { sentenceFor, useText } from '../text/text.ts'
 
 const mostRelated = 4
@@ -46,6 +52,25 @@ export default function Product() {
       related={related}
       inCart={(id) => items.find(({ specification }) => specification.id === id)?.quantity ?? 0}
       onAdd={add}
+      share={<ShareProduct page={page} />}
+    />
+  )
+}
+
+function ShareProduct({ page }: { page: DisplayProduct }) {
+  const { origin, shop } = useSite()
+  const language = useLanguage()
+  const nameOf = useNameOf()
+  const [image] = page.images
+  const picture =
+    image === undefined || shop === null ? null : sharePicturePath(image.path, shop.look.version)
+  return (
+    <ShareButton
+      shared={{
+        title: nameOf(page),
+        address: origin + inLanguage(productPath(page), language),
+        picture: picture && origin + picture,
+      }}
     />
   )
 }

@@ -8,6 +8,7 @@ import { orders } from './en/orders.ts'
 import { people } from './en/people.ts'
 import { receivers } from './en/receivers.ts'
 import { fieldCodes, refusals } from './en/refusals.ts'
+import { share } from './en/share.ts'
 import { shell } from './en/shell.ts'
 
 /** Everything the mall says in English, by noun. */
@@ -22,6 +23,7 @@ export const en = {
   receivers,
   checkout,
   orders,
+  share,
   refusals,
   fieldCodes,
 }

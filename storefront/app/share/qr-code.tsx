@@ -1,0 +1,19 @@
+import { encode } from 'uqr'
+import { pathOfSquares } from './share-links.ts'
+
+/** An address as a QR code, made in this browser. Always dark on light: cameras read nothing else with certainty. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 2 })
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+      className="size-36 shrink-0 rounded-sm"
+    >
+      <rect width={size} height={size} fill="#ffffff" />
+      <path d={pathOfSquares(data)} fill="#000000" />
+    </svg>
+  )
+}

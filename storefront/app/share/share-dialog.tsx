@@ -1,0 +1,97 @@
+import { useLanguage } from '../platform/language.ts'
+import { showTip } from '../platform/tips.ts'
+import type { Text } from '../text/text.ts'
+import { useText } from '../text/text.ts'
+import { Button } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button-look.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Link2, Share2 } from '../ui/icons.ts'
+import { QrCode } from './qr-code.tsx'
+import { isWithinWeChat, type Shared, weiboLink, whatsAppLink } from './share-links.ts'
+
+const copied = (text: Text) => text.share.copied
+const cannotCopy = (text: Text) => text.share.cannotCopy
+
+export interface ShareDialogProps {
+  shared: Shared
+  onClose: () => void
+}
+
+/** The ways to share a page (spec 2): WeChat, WhatsApp, Weibo, a copied link, and whatever the phone itself offers. */
+export default function ShareDialog({ shared, onClose }: ShareDialogProps) {
+  const { share, shell } = useText()
+  const isChinese = useLanguage() === 'zh_tw'
+  const { title, address } = shared
+  const ownSheet = { title, url: address }
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      showTip('info', copied)
+    } catch {
+      showTip('error', cannotCopy)
+    }
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={share.title} description={title} closeLabel={shell.close}>
+      <WeChat address={address} />
+      <div className="grid gap-2 sm:grid-cols-2">
+        <WayOut href={whatsAppLink(shared)} name="WhatsApp" />
+        <WayOut href={weiboLink(shared, isChinese)} name={share.weibo} />
+        <Button look="secondary" onClick={() => void copy()}>
+          <Link2 className="size-5" aria-hidden="true" />
+          {share.copy}
+        </Button>
+        {'canShare' in navigator && navigator.canShare(ownSheet) && (
+          <Button look="secondary" onClick={() => void openOwnSheet(ownSheet)}>
+            <Share2 className="size-5" aria-hidden="true" />
+            {share.more}
+          </Button>
+        )}
+      </div>
+      <input
+        readOnly
+        value={address}
+        aria-label={share.address}
+        onFocus={(event) => event.target.select()}
+        className="w-full min-h-11 rounded-md border border-line bg-surface px-3 text-sm text-muted"
+      />
+    </Dialog>
+  )
+}
+
+/** WeChat cannot be opened from another page: a phone scans the code, and within WeChat its own menu shares. */
+function WeChat({ address }: { address: string }) {
+  const { share } = useText()
+  const isWithin = isWithinWeChat(navigator.userAgent)
+  return (
+    <section aria-labelledby="share-wechat" className="flex items-center gap-4 rounded-md bg-surface p-4">
+      {!isWithin && <QrCode text={address} label={share.qrCode} />}
+      <div className="grid gap-1">
+        <h3 id="share-wechat" className="font-medium">
+          {share.wechat}
+        </h3>
+        <p className="text-sm text-muted">{isWithin ? share.wechatMenu : share.wechatScan}</p>
+      </div>
+    </section>
+  )
+}
+
+function WayOut({ href, name }: { href: string; name: string }) {
+  const { share } = useText()
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={share.opens(name)}
+      className={buttonClass({ look: 'secondary' })}
+    >
+      {name}
+    </a>
+  )
+}
+
+/** Whoever closes the phone's sheet again has changed their mind, which is no failure. */
+async function openOwnSheet(shared: { title: string; url: string }): Promise<void> {
+  await navigator.share(shared).catch(() => null)
+}

@@ -1,0 +1,15 @@
+export const share = {
+  open: 'Share',
+  title: 'Share this page',
+  wechat: 'WeChat',
+  wechatScan: 'Scan this code with WeChat on your phone, then share the page from there.',
+  wechatMenu: 'Press ⋯ at the top right to send this page to friends or Moments.',
+  qrCode: 'QR code of this page',
+  weibo: 'Weibo',
+  opens: (name: string) => `Share by ${name} (opens in a new window)`,
+  copy: 'Copy link',
+  copied: 'Link copied',
+  cannotCopy: 'Copy link failed. Please copy it from the address field instead.',
+  more: 'More ways',
+  address: 'Address of this page',
+}
