@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
+    // Only the journey about being offline wants one: it would fetch every page twice.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [

@@ -30,7 +30,7 @@ test.describe('購物車', () => {
     await test.step('提示免運費及優惠尚欠多少，數字來自設定', async () => {
       await visits('/shoppingCart')
       await expect(page.getByText(word.freeDelivery)).toBeVisible()
-      await expect(page.getByText(word.toOffer('HK$2,002.00', '15'))).toBeVisible()
+      await expect(page.getByText(word.toOffer('HK$2,002', '15'))).toBeVisible()
     })
 
     await test.step('數量只接受 1 至 999', async () => {

@@ -63,7 +63,11 @@ export const test = base.extend<Journey, { bank: Bank }>({
   newPage: async ({ browser, locale, baseURL, complaints }, use) => {
     const contexts: BrowserContext[] = []
     await use(async () => {
-      const context = await browser.newContext({ ...(locale && { locale }), ...(baseURL && { baseURL }) })
+      const context = await browser.newContext({
+        serviceWorkers: 'block',
+        ...(locale && { locale }),
+        ...(baseURL && { baseURL }),
+      })
       contexts.push(context)
       hearComplaints(context, complaints)
       return await context.newPage()

@@ -21,9 +21,32 @@ test('a browser in English shows English until Chinese is chosen, and keeps the 
   const html = page.locator('html')
   await visits('/product/new')
   await expect(html).toHaveAttribute('lang', 'en-HK')
-  await page.getByRole('button', { name: /^Language/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '繁體中文' }).click()
+  await page.getByRole('banner').getByRole('link', { name: '繁體中文' }).click()
   await expect(page.getByRole('heading', { name: '新品上架', level: 1 })).toBeVisible()
   await visits('/home')
   await expect(html).toHaveAttribute('lang', 'zh-Hant-HK')
+})
+
+test.describe('a browser in Japanese, on a phone', () => {
+  test.use({ locale: 'ja-JP', viewport: { width: 360, height: 740 } })
+
+  test('is asked once for a language of the mall, and can change it by the button or the menu', async ({
+    visitor: { page, visits },
+  }) => {
+    const html = page.locator('html')
+    const dialog = page.getByRole('dialog')
+    await visits('/home')
+    await dialog.getByRole('button', { name: '繁體中文' }).click()
+    await expect(html).toHaveAttribute('lang', 'zh-Hant-HK')
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: '語言: 繁體中文' }).click()
+    await dialog.getByRole('button', { name: 'English' }).click()
+    await expect(html).toHaveAttribute('lang', 'en-HK')
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await dialog.getByRole('link', { name: '繁體中文' }).click()
+    await expect(html).toHaveAttribute('lang', 'zh-Hant-HK')
+    await visits('/faq')
+    await expect(html).toHaveAttribute('lang', 'zh-Hant-HK')
+    await expect(dialog).toBeHidden()
+  })
 })

@@ -2,14 +2,17 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import { writeServiceWorker } from './write-service-worker.ts'
 
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest'])
 
 /** What is left to do once Vite has built the storefront. */
 export async function finishBuild(directory: string): Promise<void> {
+  const builtAt = new Date().toISOString()
+  await writeServiceWorker(join(directory, 'client'), builtAt)
   await precompress(join(directory, 'client'))
   // Last, so that a build that was cut short does not look like a finished one.
-  await writeFile(join(directory, 'build-time.json'), JSON.stringify({ builtAt: new Date().toISOString() }))
+  await writeFile(join(directory, 'build-time.json'), JSON.stringify({ builtAt }))
 }
 
 /** Lays a brotli and a gzip copy beside every text file, at the highest level:

@@ -1,10 +1,14 @@
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { securityHeaders } from './page-policy.ts'
 
 const yearSeconds = 31_536_000
 const hourSeconds = 3_600
+
+/** Keeps seen pages in browsers, and may do nothing but fetch from the mall. */
+const serviceWorker = 'sw.js'
+const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'"
 
 /** Serves the files of the build, and only those: they are listed once, at the start (promises B39).
  *  Names of assets carry a hash of their content, so they never change; the few others are asked about again. */
@@ -19,13 +23,16 @@ export async function serveAssets(app: FastifyInstance, buildDirectory: string):
     cacheControl: false,
     globIgnore: ['**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
-      const isHashed = path.startsWith(join(root, 'assets'))
-      reply.headers({
-        ...securityHeaders,
-        'cache-control': isHashed
-          ? `public, max-age=${yearSeconds}, immutable`
-          : `public, max-age=${hourSeconds}`,
-      })
+      reply.headers({ ...securityHeaders, 'cache-control': cacheControlOf(relative(root, path)) })
+      if (path === join(root, serviceWorker)) reply.header('content-security-policy', serviceWorkerPolicy)
     },
   })
+}
+
+/** Asked about again on every visit, lest an old build stay; hashed names never change. */
+function cacheControlOf(path: string): string {
+  if (path === serviceWorker) return 'no-cache'
+  return path.startsWith('assets')
+    ? `public, max-age=${yearSeconds}, immutable`
+    : `public, max-age=${hourSeconds}`
 }

@@ -24,11 +24,13 @@ export function policyOf(html: string, formTargets: readonly string[]): string {
     "img-src 'self' blob:",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     `form-action ${["'self'", ...formTargets].join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // The one policy there is makes the address of the service worker, and of nothing else (kept-pages.ts).
+    'trusted-types service-worker',
   ].join('; ')
 }
 

@@ -1,29 +1,32 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** The site map (spec 2), written out. The paths that the catalogue gives rise to end in the last line. */
+/** The site map (spec 2), written out. The paths that the catalogue gives rise to end in the last line.
+ *  The frame catches what breaks on a page, so that the document around it stays. */
 export default [
-  index('pages/start.ts'),
-  route('home', 'pages/home.tsx'),
-  route('product/new', 'pages/new-arrivals.tsx'),
-  route('product/search', 'pages/search.tsx'),
-  route('product/detail', 'pages/product.tsx'),
-  route('brand', 'pages/brands.tsx'),
-  ...['faq', 'privacyPolicy', 'termsConditions', 'shoppingGuides'].map((path) =>
-    route(path, 'pages/content.tsx', { id: path }),
-  ),
-  route('shoppingCart', 'cart/cart-page.tsx'),
-  route('member/login', 'pages/login.tsx'),
-  route('member/join', 'people/join-page.tsx'),
-  route('member/verificationComplete', 'people/verification-page.tsx'),
-  route('order/confirm', 'pages/order-confirm.tsx'),
-  route('order/result', 'orders/result-page.tsx'),
-  layout('pages/account-layout.tsx', [
-    route('account', 'people/overview-page.tsx'),
-    route('account/order', 'orders/orders-page.tsx'),
-    route('account/order/detail', 'orders/order-detail-page.tsx'),
-    route('account/favorite', 'pages/favourites.tsx'),
-    route('account/receiver', 'receivers/receivers-page.tsx'),
+  layout('pages/frame.tsx', [
+    index('pages/start.ts'),
+    route('home', 'pages/home.tsx'),
+    route('product/new', 'pages/new-arrivals.tsx'),
+    route('product/search', 'pages/search.tsx'),
+    route('product/detail', 'pages/product.tsx'),
+    route('brand', 'pages/brands.tsx'),
+    ...['faq', 'privacyPolicy', 'termsConditions', 'shoppingGuides'].map((path) =>
+      route(path, 'pages/content.tsx', { id: path }),
+    ),
+    route('shoppingCart', 'cart/cart-page.tsx'),
+    route('member/login', 'pages/login.tsx'),
+    route('member/join', 'people/join-page.tsx'),
+    route('member/verificationComplete', 'people/verification-page.tsx'),
+    route('order/confirm', 'pages/order-confirm.tsx'),
+    route('order/result', 'orders/result-page.tsx'),
+    layout('pages/account-layout.tsx', [
+      route('account', 'people/overview-page.tsx'),
+      route('account/order', 'orders/orders-page.tsx'),
+      route('account/order/detail', 'orders/order-detail-page.tsx'),
+      route('account/favorite', 'pages/favourites.tsx'),
+      route('account/receiver', 'receivers/receivers-page.tsx'),
+    ]),
+    route('404', 'pages/not-found.tsx'),
+    route('*', 'pages/generated.tsx'),
   ]),
-  route('404', 'pages/not-found.tsx'),
-  route('*', 'pages/generated.tsx'),
 ] satisfies RouteConfig

@@ -2,7 +2,7 @@ import type { CartItem } from '../../../contract/cart.ts'
 import { PageLink } from '../platform/link.tsx'
 import { useSession } from '../platform/session.ts'
 import { useSite } from '../platform/site.ts'
-import { showPercent, showPrice } from '../text/format.ts'
+import { showPercent, showPrice, showRoundPrice } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 import { Button } from '../ui/button.tsx'
 import { buttonClass } from '../ui/button-look.ts'
@@ -46,7 +46,7 @@ function DeliveryHint({ subtotal }: { subtotal: number }) {
       <p role="status">
         {missing === 0
           ? page.freeDelivery
-          : `${page.freight(showPrice(shop.freightCents))} · ${page.toFreeDelivery(showPrice(missing))}`}
+          : `${page.freight(showRoundPrice(shop.freightCents))} · ${page.toFreeDelivery(showRoundPrice(missing))}`}
       </p>
       {missing > 0 && (
         <progress
@@ -70,7 +70,7 @@ function OfferHint({ subtotal }: { subtotal: number }) {
   const missing = missingForOffer(subtotal, offer.overCents)
   return (
     <p role="status" className="text-sm">
-      {missing === null ? page.offer(percent) : page.toOffer(showPrice(missing), percent)}
+      {missing === null ? page.offer(percent) : page.toOffer(showRoundPrice(missing), percent)}
     </p>
   )
 }

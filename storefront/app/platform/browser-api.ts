@@ -36,7 +36,16 @@ function client(): Api {
   return made
 }
 
+let writes = 0
+
+/** How many calls that change something are on their way: a page that goes now would not hear what came of them. */
+export function openWrites(): number {
+  return writes
+}
+
 const overNetwork: Transport = async ({ method, path, headers, body }) => {
+  const isWriting = method !== 'GET'
+  if (isWriting) writes += 1
   try {
     const answer = await fetch(`${base}${path}`, {
       method,
@@ -54,5 +63,7 @@ const overNetwork: Transport = async ({ method, path, headers, body }) => {
     }
   } catch {
     throw new CallFailed(0)
+  } finally {
+    if (isWriting) writes -= 1
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseLanguage } from './language.ts'
+import { chooseLanguage, mustAskLanguage } from './language.ts'
 
 test('the address decides the language before the stored choice does', () => {
   expect(chooseLanguage({ url: 'en', stored: 'zh_tw', browser: 'zh-HK' })).toBe('en')
@@ -20,4 +20,13 @@ test('any Chinese of the browser is read as the Chinese of the mall, anything el
 
 test('a language that the mall does not speak is as good as none', () => {
   expect(chooseLanguage({ url: 'fr', stored: 'zh', browser: 'zh-HK' })).toBe('zh_tw')
+})
+
+test('only a browser in a third language, of which nothing is known yet, is asked', () => {
+  const ja = { url: null, stored: null, browser: 'ja-JP' }
+  expect(mustAskLanguage(ja)).toBe(true)
+  expect(mustAskLanguage({ ...ja, stored: 'zh_tw' })).toBe(false)
+  expect(mustAskLanguage({ ...ja, url: 'en' })).toBe(false)
+  for (const browser of ['zh-HK', 'en', 'en-GB', 'zh-Hans-CN'])
+    expect(mustAskLanguage({ ...ja, browser })).toBe(false)
 })

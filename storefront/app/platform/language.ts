@@ -31,6 +31,32 @@ export function languageOfPage(): Language {
   return document.documentElement.lang.startsWith('zh') ? 'zh_tw' : 'en'
 }
 
+/** Whether somebody should be asked for their language: nothing says it yet, and the browser's own is neither
+ *  of the mall's, so that the page could only be given in a guess. */
+export function mustAskLanguage(given: {
+  url: string | null
+  stored: string | null
+  browser: string
+}): boolean {
+  return !isLanguage(given.url) && !isLanguage(given.stored) && !/^(zh|en)\b/i.test(given.browser)
+}
+
+/** Whether to ask the person at this browser. */
+export function shouldAskLanguage(): boolean {
+  const url = new URLSearchParams(location.search).get('lang')
+  try {
+    return mustAskLanguage({ url, stored: localStorage.getItem(languageKey), browser: navigator.language })
+  } catch {
+    // Where nothing can be kept the same question would come again on every page.
+    return false
+  }
+}
+
+/** Keeps the language of the page as the chosen one. */
+export function keepLanguage(): void {
+  writeStored(languageOfPage())
+}
+
 /** Keeps a language that the address asks for, so that the next visit begins in it. */
 export function rememberLanguage(): void {
   const asked = new URLSearchParams(location.search).get('lang')

@@ -34,7 +34,11 @@ export function inBrowser<Loaded>(load: (from: Loading) => Promise<Loaded>) {
   return async ({ request, params }: ClientLoaderFunctionArgs): Promise<Loaded> => {
     const menu = () => menuInBrowser(quietApi)
     const from = { api: quietApi, menu, language: languageOfPage(), params, url: new URL(request.url) }
-    return await orErrorPage(load(from).catch(reportSessionEnd))
+    const loading = load(from).catch(async (failure) => {
+      await openKeptPage(failure, request.url)
+      return reportSessionEnd(failure)
+    })
+    return await orErrorPage(loading)
   }
 }
 
@@ -47,6 +51,15 @@ export async function orErrorPage<Loaded>(loading: Promise<Loaded>): Promise<Loa
     const status = failure.status === 422 ? 404 : failure.status === 0 ? 503 : failure.status
     throw data(null, { status })
   }
+}
+
+/** Without a network a page cannot be put together from the API, but it may have been kept whole:
+ *  the browser opens it like a new visit, and the service worker has it or says kindly that it has not. */
+async function openKeptPage(failure: unknown, address: string): Promise<void> {
+  const isCutOff = failure instanceof CallFailed && failure.status === 0 && !navigator.onLine
+  if (!isCutOff || !navigator.serviceWorker?.controller) return
+  location.assign(address)
+  await new Promise(() => {})
 }
 
 /** The error page says all other failures; that a session has ended concerns more than the page. */

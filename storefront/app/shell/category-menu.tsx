@@ -15,7 +15,8 @@ export function CategoryMenu() {
   const { before, after } = aroundBrands(categorys)
   return (
     <nav aria-label={shell.mainMenu} className="relative hidden lg:block">
-      <ul className="page-width flex flex-wrap items-center gap-x-1 pb-2 text-sm">
+      {/* Drawn out to the side by as much as an entry is padded, so that the words stand below the logo. */}
+      <ul className="page-width flex flex-wrap items-center gap-x-1 ps-[calc(clamp(1rem,4vw,2.5rem)-0.625rem)] pb-2 text-sm">
         <MenuEntry path="/product/new" name={shell.newArrivals} />
         {before.map((category) => (
           <CategoryEntry key={category.id} category={category} />

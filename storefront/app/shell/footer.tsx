@@ -1,33 +1,54 @@
+import { categoryPath } from '../../../contract/site-map.ts'
 import { PageLink } from '../platform/link.tsx'
+import { useNameOf } from '../platform/name.ts'
 import { useSite } from '../platform/site.ts'
-import { showPrice } from '../text/format.ts'
+import { showRoundPrice } from '../text/format.ts'
 import { useText } from '../text/text.ts'
+import { LanguageLinks } from './language-links.tsx'
 
 const pages = ['faq', 'privacyPolicy', 'termsConditions', 'shoppingGuides'] as const
+const linkClass = 'flex min-h-11 items-center hover:text-accent md:min-h-9'
 
+/** The foot of every page: what the shop promises, every category, help and law. Before any script has arrived
+ *  it is also the menu of phones. */
 export function Footer() {
   const { shell } = useText()
-  const { shop, shopName } = useSite()
+  const { shop, shopName, categorys } = useSite()
+  const nameOf = useNameOf()
   return (
-    <footer data-print="hidden" className="mt-16 border-t border-line bg-surface text-sm">
-      <div className="page-width grid gap-8 py-10 md:grid-cols-[1fr_auto] md:py-14">
-        <div className="grid max-w-xl content-start gap-2 text-muted">
+    <footer data-print="hidden" className="mt-20 border-t border-line bg-surface text-sm">
+      <div className="page-width grid gap-x-12 gap-y-8 py-10 md:grid-cols-[1fr_auto] md:py-16 lg:grid-cols-[1fr_auto_auto] lg:gap-x-20">
+        <div className="grid max-w-md content-start gap-2 text-muted md:col-span-2 lg:col-span-1">
           <p className="text-base font-semibold text-ink">{shopName}</p>
-          {shop !== null && <p>{shell.delivery(showPrice(shop.freeDeliveryFromCents))}</p>}
+          {shop !== null && <p>{shell.delivery(showRoundPrice(shop.freeDeliveryFromCents))}</p>}
           <p>{shell.footer.deliveryArea}</p>
           <p>{shell.footer.payment}</p>
         </div>
+        {categorys.length > 0 && (
+          <nav aria-label={shell.footer.categories}>
+            <ul className="grid grid-cols-2 gap-x-10 lg:grid-flow-col lg:grid-cols-none lg:grid-rows-6">
+              {categorys.map((category) => (
+                <li key={category.id}>
+                  <PageLink to={categoryPath(category)} className={linkClass}>
+                    {nameOf(category)}
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <nav aria-label={shell.footer.help}>
           <ul className="grid grid-cols-2 gap-x-10 md:grid-cols-1">
             {pages.map((page) => (
               <li key={page}>
-                <PageLink to={`/${page}`} className="flex min-h-11 items-center hover:text-accent md:min-h-9">
+                <PageLink to={`/${page}`} className={linkClass}>
                   {shell.footer[page]}
                 </PageLink>
               </li>
             ))}
           </ul>
         </nav>
+        <LanguageLinks className="-ms-2 flex" />
       </div>
     </footer>
   )

@@ -1,64 +1,36 @@
-import { useState } from 'react'
-import type { Language } from '../../../contract/language.ts'
-import { switchLanguage, useLanguage } from '../platform/language.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { shouldAskLanguage, useLanguage } from '../platform/language.ts'
 import { useText } from '../text/text.ts'
-import { buttonClass } from '../ui/button-look.ts'
-import { Dialog } from '../ui/dialog.tsx'
 import { iconButtonClass } from '../ui/icon-button.tsx'
 import { Globe } from '../ui/icons.ts'
+import { LanguageLinks } from './language-links.tsx'
 
-const choices: readonly { language: Language; tag: string; short: string }[] = [
-  { language: 'zh_tw', tag: 'zh-Hant-HK', short: '中' },
-  { language: 'en', tag: 'en-HK', short: 'EN' },
-]
+const LanguageDialog = lazy(() => import('./language-dialog.tsx'))
 
-/** Shows the language of the page and opens the dialog that changes it (spec 2). */
+/** The choice of language (spec 2): links where there is room for them, a dialog on phones. The dialog also
+ *  opens by itself on the first visit of a browser whose own language is neither of the mall's. */
 export function LanguageSelect() {
   const { shell } = useText()
   const [isOpen, setOpen] = useState(false)
   const current = useLanguage()
+  useEffect(() => setOpen(shouldAskLanguage()), [])
   return (
     <>
+      <LanguageLinks isShort className="hidden lg:flex" />
       <button
         type="button"
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"
         aria-label={`${shell.language}: ${shell.languageNames[current]}`}
-        className={`${iconButtonClass} w-auto gap-1 px-1.5 text-sm sm:gap-1.5 sm:px-2.5`}
+        className={`${iconButtonClass} lg:hidden`}
       >
-        <Globe className="size-5 shrink-0" aria-hidden="true" />
-        <span aria-hidden="true">{choices.find(({ language }) => language === current)?.short}</span>
+        <Globe className="size-5.5" aria-hidden="true" />
       </button>
-      <Dialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={shell.chooseLanguage}
-        closeLabel={shell.close}
-      >
-        <LanguageChoices />
-      </Dialog>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <LanguageDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
-  )
-}
-
-/** One button for each language, in its own words: who cannot read the page can read that. */
-function LanguageChoices() {
-  const { shell } = useText()
-  const current = useLanguage()
-  return (
-    <div className="grid gap-3">
-      {choices.map(({ language, tag }) => (
-        <button
-          key={language}
-          type="button"
-          lang={tag}
-          aria-pressed={language === current}
-          onClick={() => switchLanguage(language)}
-          className={buttonClass({ look: language === current ? 'primary' : 'secondary', isWide: true })}
-        >
-          {shell.languageNames[language]}
-        </button>
-      ))}
-    </div>
   )
 }

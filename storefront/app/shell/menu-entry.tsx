@@ -96,8 +96,11 @@ function useDropdown() {
     onBlur: (event: FocusEvent<HTMLElement>) => {
       if (!event.currentTarget.contains(event.relatedTarget)) set(false)
     },
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === 'Escape') set(false)
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.key !== 'Escape' || !isOpen) return
+      set(false)
+      // The focus must not go down with what it stood in.
+      event.currentTarget.querySelector('button')?.focus()
     },
   }
   return { isOpen, open: () => set(true), close: () => set(false), parts }

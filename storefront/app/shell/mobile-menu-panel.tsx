@@ -6,6 +6,7 @@ import { useSite } from '../platform/site.ts'
 import { useText } from '../text/text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { ChevronDown } from '../ui/icons.ts'
+import { LanguageLinks } from './language-links.tsx'
 import { aroundBrands, columnsOf } from './menu-rules.ts'
 
 const rowClass = 'flex min-h-12 items-center justify-between gap-3 border-b border-line py-2'
@@ -31,6 +32,7 @@ export default function MobileMenuPanel({ onClose }: { onClose: () => void }) {
           <CategoryRow key={category.id} category={category} />
         ))}
       </nav>
+      <LanguageLinks className="-ms-2 flex gap-2" />
     </Dialog>
   )
 }

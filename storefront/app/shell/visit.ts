@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import type { Favourite } from '../../../contract/favourites.ts'
 import { clearCart, openLocalCart, showLastCart, showServerCart } from '../cart/cart-store.ts'
 import { watchLocalCart } from '../cart/local-cart.ts'
 import { quietApi } from '../platform/browser-api.ts'
 import { Refused } from '../platform/calls.ts'
-import { isOutdated, pageWasDeployedAt } from '../platform/deploy.ts'
+import { pageWasDeployedAt } from '../platform/deploy.ts'
 import { useGo } from '../platform/link.tsx'
 import { forgetSession, readToken, recogniseUser, resumeSession, session } from '../platform/session.ts'
 import { useSite } from '../platform/site.ts'
@@ -14,10 +13,9 @@ import type { Text } from '../text/text.ts'
 
 const expired = (text: Text) => text.failures.ended.expired
 
-/** Finds out who is here, once the page has come to life, and keeps the page from growing old. */
+/** Finds out who is here, once the page has come to life. */
 export function useVisit(): void {
   const { deployTime } = useSite()
-  const { key } = useLocation()
   const go = useGo()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `go` is new at every render and always the same.
   useEffect(() => {
@@ -37,11 +35,6 @@ export function useVisit(): void {
       }),
     [],
   )
-  // A new release is taken up when someone moves on, so that nothing half typed is lost.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is what moving on changes.
-  useEffect(() => {
-    if (isOutdated.get()) location.reload()
-  }, [key])
 }
 
 /** The call that every visit begins with (spec 7). No tip when it fails: a public page is

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { showCountdown, showDate, showPrice, showPv, showSpan } from './format.ts'
+import { showCountdown, showDate, showPrice, showPv, showRoundPrice, showSpan } from './format.ts'
 
 test.prop([fc.integer({ min: 0, max: 1_000_000_000_00 })])(
   'a price shows every cent, and not one more',
@@ -13,6 +13,10 @@ test('prices are grouped by thousands and always end in cents', () => {
   expect(showPrice(123_456_700)).toBe('HK$1,234,567.00')
   expect(showPrice(5)).toBe('HK$0.05')
   expect(showPrice(-10_000)).toBe('-HK$100.00')
+})
+
+test('a threshold is said without cents where it has none', () => {
+  expect([100_000, 10_050].map(showRoundPrice)).toEqual(['HK$1,000', 'HK$100.50'])
 })
 
 test('PV drops the decimals that say nothing', () => {

@@ -12,6 +12,11 @@ export function showPrice(cents: Cents): string {
   return `${sign}HK$${withThousands(whole)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
 }
 
+/** A threshold or a fee as a sentence says it: `HK$1,000`, without cents where there are none. */
+export function showRoundPrice(cents: Cents): string {
+  return showPrice(cents).replace(/\.00$/, '')
+}
+
 /** PV to two decimals, without those that say nothing: `12.5`. */
 export function showPv(pv: PvHundredths): string {
   const decimals = String(pv % 100)

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { useDrag } from './drag.ts'
 
 /** A row of slides as wide as their frame, one at a time. Without any script it is swiped or scrolled;
  *  with it, buttons turn it over. Nothing moves by itself. */
@@ -28,8 +29,10 @@ export interface SlidesProps {
 
 /** The frame. Its children are `Slide`s. It can be scrolled, so the keyboard must be able to reach it. */
 export function Slides({ slides: { frame, follow }, label, children }: SlidesProps) {
+  const drag = useDrag<HTMLUListElement>()
   return (
     <ul
+      {...drag}
       ref={frame}
       onScroll={follow}
       aria-label={label}

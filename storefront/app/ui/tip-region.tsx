@@ -53,7 +53,9 @@ interface TipProps extends Pick<TipRegionProps, 'onDismiss' | 'closeLabel'> {
 
 /** Stays as long as someone points at it or has moved the focus into it. */
 function Tip({ tip, durationMs, onDismiss, closeLabel }: TipProps) {
-  const [isHeld, setHeld] = useState(false)
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  const isHeld = isPointedAt || hasFocus
   useEffect(() => {
     if (isHeld) return
     const timer = setTimeout(() => onDismiss(tip.id), durationMs)
@@ -64,10 +66,10 @@ function Tip({ tip, durationMs, onDismiss, closeLabel }: TipProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here but waiting longer.
     <div
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
       className={classNames(
         'pointer-events-auto flex max-w-md items-center gap-3 rounded-lg border bg-paper ps-4 shadow-raised',
         isError ? 'border-danger text-danger' : 'border-line text-ink',

@@ -45,8 +45,7 @@ export const cart = {
     pickAgain: 'Pick again',
     removedForGood: (name: string) => `“${name}” is no longer sold and was removed.`,
     unknown: 'Your cart is kept in your account and could not be loaded just now.',
-    toOffer: (missing: string, percent: string) =>
-      `Spend more than ${missing} further and get ${percent}% off.`,
+    toOffer: (missing: string, percent: string) => `Add more than ${missing} to get ${percent}% off.`,
     offer: (percent: string) => `${percent}% off is taken off in the next step.`,
     joined: (names: string) => `What you picked before signing in is now in your account: ${names}.`,
     joinedNothing: 'What you picked before signing in was in your account already.',

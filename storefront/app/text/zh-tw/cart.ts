@@ -45,8 +45,8 @@ export const cart: Text['cart'] = {
     pickAgain: '重新選擇',
     removedForGood: (name) => `「${name}」已下架，並已移除。`,
     unknown: '閣下的購物車存放於帳戶內，暫時未能載入。',
-    toOffer: (missing, percent) => `再買多於 ${missing}，即減 ${percent}%。`,
-    offer: (percent) => `可減 ${percent}%，下一步自動扣減。`,
+    toOffer: (missing, percent) => `再買多於 ${missing}，即享 ${fold(percent)}。`,
+    offer: (percent) => `可享 ${fold(percent)}，下一步自動扣減。`,
     joined: (names) => `登入前選購的商品已加入閣下帳戶的購物車：${names}。`,
     joinedNothing: '登入前選購的商品，閣下帳戶的購物車內已有。',
     capped: (names) => `以下商品的數量已減至可訂購的件數：${names}。`,
@@ -59,4 +59,10 @@ export const cart: Text['cart'] = {
     pieces: (name, pieces) => `${name} × ${pieces}`,
     and: '、',
   },
+}
+
+/** How people of Hong Kong say a discount: what is left of the price, in tenths or hundredths. */
+function fold(percent: string): string {
+  const left = 100 - Number(percent)
+  return `${left % 10 === 0 ? left / 10 : left} 折`
 }

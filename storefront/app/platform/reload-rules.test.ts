@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { type Doing, mayReload } from './reload-rules.ts'
+
+const browsing: Doing = { pathname: '/home', hasTyped: false, hasDialog: false, hasTip: false, openWrites: 0 }
+
+test('who only looks around is given the new release', () => {
+  expect(mayReload(browsing)).toBe(true)
+  expect(mayReload({ ...browsing, pathname: '/orders-and-gifts' })).toBe(true)
+})
+
+test('nobody is interrupted in typing, answering, reading, saving or paying', () => {
+  const doings: Partial<Doing>[] = [
+    { hasTyped: true },
+    { hasDialog: true },
+    { hasTip: true },
+    { openWrites: 1 },
+    { pathname: '/order/confirm' },
+    { pathname: '/order/result' },
+  ]
+  for (const doing of doings) expect(mayReload({ ...browsing, ...doing })).toBe(false)
+})

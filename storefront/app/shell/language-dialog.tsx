@@ -1,0 +1,33 @@
+import { keepLanguage, switchLanguage, useLanguage } from '../platform/language.ts'
+import { useText } from '../text/text.ts'
+import { buttonClass } from '../ui/button-look.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { languageChoices } from './language-links.tsx'
+
+/** Asks for the language, in both of them. Closing it is an answer too: the language of the page will do. */
+export default function LanguageDialog({ onClose }: { onClose: () => void }) {
+  const { shell } = useText()
+  const current = useLanguage()
+  const close = () => {
+    keepLanguage()
+    onClose()
+  }
+  return (
+    <Dialog isOpen onClose={close} title={shell.chooseLanguage} closeLabel={shell.close}>
+      <div className="grid gap-3">
+        {languageChoices.map(({ language, tag }) => (
+          <button
+            key={language}
+            type="button"
+            lang={tag}
+            aria-pressed={language === current}
+            onClick={() => (language === current ? close() : switchLanguage(language))}
+            className={buttonClass({ look: language === current ? 'primary' : 'secondary', isWide: true })}
+          >
+            {shell.languageNames[language]}
+          </button>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import type { MouseEvent } from 'react'
+import { useLocation } from 'react-router'
+import type { Language } from '../../../contract/language.ts'
+import { inLanguage } from '../../../contract/site-map.ts'
+import { switchLanguage, useLanguage } from '../platform/language.ts'
+import { useText } from '../text/text.ts'
+import { classNames } from '../ui/class-names.ts'
+
+export const languageChoices: readonly { language: Language; tag: string; short: string }[] = [
+  { language: 'zh_tw', tag: 'zh-Hant-HK', short: '中文' },
+  { language: 'en', tag: 'en-HK', short: 'EN' },
+]
+
+/** The same page in either language. They are links, so that they also lead there before any script has arrived;
+ *  each name is in its own language, because who cannot read the page can read that. */
+export function LanguageLinks({ isShort = false, className }: { isShort?: boolean; className?: string }) {
+  const { shell } = useText()
+  const current = useLanguage()
+  const { pathname, search } = useLocation()
+  // The browser's address may say more than the server was told, so it is what counts once there are scripts.
+  const change = (language: Language) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    switchLanguage(language)
+  }
+  return (
+    <nav aria-label={shell.language} className={classNames('items-center text-sm', className)}>
+      {languageChoices.map(({ language, tag, short }) => (
+        <a
+          key={language}
+          href={inLanguage(pathname + search, language)}
+          lang={tag}
+          hrefLang={tag}
+          aria-current={language === current || undefined}
+          onClick={change(language)}
+          className="inline-flex min-h-11 items-center px-2 whitespace-nowrap text-muted hover:text-accent aria-current:font-medium aria-current:text-ink"
+        >
+          <span className={isShort ? 'sr-only' : undefined}>{shell.languageNames[language]}</span>
+          {isShort && <span aria-hidden="true">{short}</span>}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useText } from '../text/text.ts'
+
+/** Says quietly that there is no network, for as long as there is none. */
+export function OfflineBanner() {
+  const { shell } = useText()
+  const isOffline = useSyncExternalStore(
+    watchNetwork,
+    () => !navigator.onLine,
+    () => false,
+  )
+  useEffect(() => {
+    if (!isOffline) return
+    addEventListener('click', openWhole, true)
+    return () => removeEventListener('click', openWhole, true)
+  }, [isOffline])
+  return (
+    <p role="status" data-print="hidden" className="bg-surface text-center text-sm text-muted">
+      {isOffline && <span className="page-width block py-2">{shell.offline}</span>}
+    </p>
+  )
+}
+
+function watchNetwork(listener: () => void): () => void {
+  for (const name of ['online', 'offline']) addEventListener(name, listener)
+  return () => {
+    for (const name of ['online', 'offline']) removeEventListener(name, listener)
+  }
+}
+
+/** Without a network the parts of another page cannot be fetched, but the service worker may have it whole,
+ *  or says kindly that it has not. So links open like they do in a page without scripts. */
+function openWhole(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
+  if (!isPlain || link === null || link.origin !== location.origin || link.hash !== '') return
+  if (!navigator.serviceWorker?.controller) return
+  event.preventDefault()
+  location.assign(link.href)
+}

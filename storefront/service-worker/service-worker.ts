@@ -1,0 +1,193 @@
+// Runs in browsers beside the pages, as a file of its own: it imports nothing, and `write-service-worker.ts` puts
+// the build's version and words before it. It lets the pages that somebody has seen, and the cart, open without
+// a network. Online nothing changes: pages come from the mall, as they would without it.
+
+/** Filled in by the build. Another version is another file, so that browsers take up each new build at once. */
+declare const build: {
+  version: string
+  words: Record<'zh_tw' | 'en', { title: string; hint: string; retry: string; seen: string }>
+}
+
+/** What TypeScript's list of a page's things lacks: those of a service worker. */
+interface Work extends Event {
+  waitUntil: (work: Promise<unknown>) => void
+}
+interface Fetching extends Work {
+  request: Request
+  preloadResponse: Promise<Response | undefined>
+  respondWith: (answer: Promise<Response>) => void
+}
+interface Worker {
+  skipWaiting: () => Promise<void>
+  clients: { claim: () => Promise<void> }
+  registration: { navigationPreload?: { enable: () => Promise<void> } }
+  addEventListener: ((name: 'install' | 'activate', listener: (event: Work) => void) => void) &
+    ((name: 'fetch', listener: (event: Fetching) => void) => void) &
+    ((name: 'message', listener: (event: Work & { data: unknown }) => void) => void)
+}
+
+const worker = self as unknown as Worker
+
+/** Pages and the files they are made of belong to one build; pictures are named by what they show. */
+const stores = { pages: `pages ${build.version}`, files: `files ${build.version}`, pictures: 'pictures' }
+const mostPages = 40
+const mostPictures = 240
+const mostNamed = 12
+
+/** How long a kept page counts as just kept: going to and fro fetches it once. */
+const freshMs = 5 * 60_000
+const keptAtMs = new Map<string, number>()
+
+/** The pages that everybody sees alike. Those of a person are useless without the API, and never kept. */
+const personal = /^\/(?:account|order|member|admin|back|demo|s)(?:\/|$)/i
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
+worker.addEventListener('activate', (event) => event.waitUntil(begin()))
+worker.addEventListener('message', (event) => event.waitUntil(keepSeen(event.data)))
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== location.origin) return
+  if (request.mode === 'navigate') {
+    if (!/^\/(?:back|demo)\//.test(url.pathname)) event.respondWith(page(event, url))
+  } else if (cacheOf(url) !== null) event.respondWith(file(event, url))
+})
+
+/** Lets go of everything that another build has kept. */
+async function begin(): Promise<void> {
+  const own = Object.values(stores)
+  for (const name of await caches.keys()) if (!own.includes(name)) await caches.delete(name)
+  // The page is asked for while this worker still starts, so that it costs no time.
+  await worker.registration.navigationPreload?.enable()
+  await worker.clients.claim()
+}
+
+/** The mall's own answer; without a network what was kept, or a page that says so kindly. */
+async function page({ request, preloadResponse }: Fetching, url: URL): Promise<Response> {
+  try {
+    return (await preloadResponse) ?? (await fetch(request))
+  } catch {
+    return (await keptPage(url)) ?? (await offlinePage(url))
+  }
+}
+
+/** A file whose name stands for its content, so that a kept one is as good as any. */
+async function file(event: Fetching, url: URL): Promise<Response> {
+  const cache = await caches.open(cacheOf(url) ?? stores.files)
+  const kept = await cache.match(url.href, { ignoreVary: true })
+  if (kept !== undefined) return kept
+  const fresh = await fetch(event.request)
+  if (fresh.status === 200) event.waitUntil(cache.put(url.href, fresh.clone()))
+  return fresh
+}
+
+function cacheOf({ pathname }: URL): string | null {
+  if (/^\/(?:assets|back\/look)\//.test(pathname)) return stores.files
+  return pathname.startsWith('/back/images/') ? stores.pictures : null
+}
+
+/** Keeps the page that somebody is looking at with the files it has loaded, and the cart in the same language. */
+async function keepSeen(message: unknown): Promise<void> {
+  if (typeof message !== 'object' || message === null || !('seen' in message) || !('files' in message)) return
+  const url = new URL(String(message.seen), location.origin)
+  const cart = new URL(`/shoppingCart?lang=${url.searchParams.get('lang') ?? 'zh_tw'}`, location.origin)
+  for (const one of [url, cart]) if (!personal.test(one.pathname)) await keep(one)
+  await keepFiles(String(message.files))
+  await trim(stores.pages, mostPages)
+  await trim(stores.pictures, mostPictures)
+}
+
+async function keep(url: URL): Promise<void> {
+  url.hash = ''
+  if (Date.now() - (keptAtMs.get(url.href) ?? 0) < freshMs) return
+  // Asked with the mark of the copy at hand: mostly the mall answers that nothing has changed.
+  const fresh = await fetch(url, { credentials: 'omit', cache: 'no-cache' })
+  if (!fresh.ok || fresh.redirected || !fresh.headers.get('content-type')?.includes('html')) return
+  await keepFiles(await fresh.clone().text())
+  await (await caches.open(stores.pages)).put(url.href, fresh)
+  keptAtMs.set(url.href, Date.now())
+}
+
+/** Keeps the scripts and style sheets that a text names. */
+async function keepFiles(text: string): Promise<void> {
+  const cache = await caches.open(stores.files)
+  const named = text.matchAll(/\/(?:assets\/[\w.-]+\.(?:js|css)|back\/look\/[\w-]+\/(?:colours\.css|logo))/g)
+  for (const path of new Set([...named].map(([name]) => name))) {
+    if ((await cache.match(path)) === undefined) await cache.add(path)
+  }
+}
+
+/** Lets go of what was kept longest ago. */
+async function trim(name: string, most: number): Promise<void> {
+  const cache = await caches.open(name)
+  const requests = await cache.keys()
+  for (const request of requests.slice(0, Math.max(0, requests.length - most))) await cache.delete(request)
+}
+
+/** The kept page of an address; where the address says no language, the one that was kept last. */
+async function keptPage(url: URL): Promise<Response | undefined> {
+  const cache = await caches.open(stores.pages)
+  const exact = await cache.match(url.href, { ignoreVary: true })
+  if (exact !== undefined) return exact
+  const wanted = withoutLanguage(url)
+  const alike = (await cache.keys()).findLast((kept) => withoutLanguage(new URL(kept.url)) === wanted)
+  return alike && (await cache.match(alike, { ignoreVary: true }))
+}
+
+function withoutLanguage({ pathname, searchParams }: URL): string {
+  const query = new URLSearchParams(searchParams)
+  query.delete('lang')
+  return `${pathname}?${query}`
+}
+
+/** Says that the page has to wait, and names those that do not. Made of what the mall itself has sent: titles
+ *  and style sheets are taken from kept pages as they stand there, so nothing has to be escaped anew. */
+async function offlinePage(url: URL): Promise<Response> {
+  const language = languageOf(url)
+  const { title, hint, retry, seen } = build.words[language]
+  const pages = await namedPages(language)
+  const styles = pages[0]?.styles ?? ''
+  const links = pages
+    .slice(0, mostNamed)
+    .map(
+      ({ path, name }) =>
+        `<li><a class="flex min-h-11 items-center text-accent hover:underline" href="${path}">${name}</a></li>`,
+    )
+  const list =
+    links.length === 0 ? '' : `<h2 class="mt-10 text-lg">${seen}</h2><ul class="mt-2">${links.join('')}</ul>`
+  const html = `<!doctype html><html lang="${language === 'en' ? 'en-HK' : 'zh-Hant-HK'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title>${styles}</head><body><main class="mx-auto max-w-lg px-5 py-16"><h1 class="text-2xl">${title}</h1><p class="mt-4 text-muted">${hint}</p><p class="mt-6"><a class="inline-flex min-h-12 items-center rounded-full bg-accent px-6 font-medium text-on-accent" href="">${retry}</a></p>${list}</main></body></html>`
+  return new Response(html, {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'; style-src 'self'; base-uri 'none'",
+    },
+  })
+}
+
+function languageOf({ searchParams }: URL): 'zh_tw' | 'en' {
+  const asked = searchParams.get('lang') ?? (/^zh/i.test(navigator.language) ? 'zh_tw' : 'en')
+  return asked === 'zh_tw' ? 'zh_tw' : 'en'
+}
+
+interface NamedPage {
+  path: string
+  name: string
+  styles: string
+}
+
+/** The kept pages of a language by their titles, the latest first. */
+async function namedPages(language: string): Promise<NamedPage[]> {
+  const cache = await caches.open(stores.pages)
+  const named: NamedPage[] = []
+  for (const request of (await cache.keys()).toReversed()) {
+    const { pathname, search, searchParams } = new URL(request.url)
+    if (searchParams.get('lang') !== language) continue
+    const html = (await (await cache.match(request, { ignoreVary: true }))?.text()) ?? ''
+    const name = /<title>(.*?)<\/title>/s.exec(html)?.[1]?.split(' · ')[0]
+    const styles = html.match(/<link[^>]*rel="stylesheet"[^>]*>/g)?.join('') ?? ''
+    if (name !== undefined)
+      named.push({ path: (pathname + search).replaceAll('&', '&amp;').replaceAll('"', '%22'), name, styles })
+  }
+  return named
+}
