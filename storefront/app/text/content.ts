@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/language.ts'
 import type { Shop } from '../../../contract/shop.ts'
-import { showPrice } from './format.ts'
+import { showPercent, showPrice } from './format.ts'
 
 /** A page of prose: what it is called, one sentence about it, and its parts. */
 export interface Prose {
@@ -9,18 +9,27 @@ export interface Prose {
   parts: { title: string; paragraphs: string[] }[]
 }
 
-/** What the operator has decided and prose has to say (contract/shop.ts), written as people read it. */
+/** What the operator has decided and prose has to say (contract/shop.ts), written as people read it.
+ *  No sentence holds a figure of its own, so that none can promise what the mall does not keep. */
 export interface ProseFacts {
   shop: string
+  email: string
+  phone: string
+  address: string
   freeDeliveryFrom: string
   freight: string
+  /** Null while no offer is running. */
+  offer: { over: string; percent: string } | null
   paymentMinutes: number
   redirectSeconds: number
-  /** Days after arrival in which help with an order can be asked for (spec 5). */
+  usualCheckDays: number
+  mostCheckWorkingDays: number
   appealDays: number
   mostImages: number
   mostImageMegabytes: number
   leastAge: number
+  recordYears: number
+  dataAnswerDays: number
 }
 
 /** The pages of prose by their paths. They are fetched only where they are read, so they are no part of `Text`. */
@@ -38,17 +47,26 @@ export async function loadContent(language: Language): Promise<Content> {
     : (await import('./en/content.ts')).content
 }
 
-/** The figures for the prose. Those of specification 5 are nobody's to change. */
+/** The figures for the prose. */
 export function proseFactsOf(shop: Shop, language: Language): ProseFacts {
+  const { contact, terms, offer } = shop
   return {
     shop: language === 'zh_tw' ? shop.nameCn : shop.nameEn,
+    email: contact.email,
+    phone: contact.phone,
+    address: language === 'zh_tw' ? contact.addressCn : contact.addressEn,
     freeDeliveryFrom: showPrice(shop.freeDeliveryFromCents),
     freight: showPrice(shop.freightCents),
+    offer: offer && { over: showPrice(offer.overCents), percent: showPercent(offer.discountBasisPoints) },
     paymentMinutes: Math.round(shop.paymentWindowSeconds / 60),
     redirectSeconds: shop.redirectSeconds,
-    appealDays: 7,
-    mostImages: 2,
-    mostImageMegabytes: 3,
-    leastAge: 18,
+    usualCheckDays: terms.usualCheckDays,
+    mostCheckWorkingDays: terms.mostCheckWorkingDays,
+    appealDays: terms.appealDays,
+    mostImages: terms.mostAppealImages,
+    mostImageMegabytes: terms.mostImageMegabytes,
+    leastAge: terms.leastAge,
+    recordYears: terms.recordYears,
+    dataAnswerDays: terms.dataAnswerDays,
   }
 }

@@ -1,7 +1,7 @@
 import type { Content } from '../content.ts'
 
 export const content: Content = {
-  faq: ({ shop, freeDeliveryFrom, freight, paymentMinutes, appealDays, mostImages, mostImageMegabytes }) => ({
+  faq: ({ shop, email, phone, freeDeliveryFrom, freight, offer, ...facts }) => ({
     title: 'FAQ',
     summary: `Short answers about ordering, paying, delivery and returns at ${shop}.`,
     parts: [
@@ -29,29 +29,39 @@ export const content: Content = {
           'To Hong Kong Island, Kowloon and the New Territories. We cannot deliver to outlying islands; the address form tells you if yours is one.',
         ],
       },
+      ...(offer === null
+        ? []
+        : [
+            {
+              title: 'Is there an offer?',
+              paragraphs: [
+                `Orders of more than ${offer.over} of goods cost ${offer.percent}% less. A discount code is used instead where it saves you more; the two do not add up.`,
+              ],
+            },
+          ]),
       {
         title: 'How can I pay?',
         paragraphs: [
-          'By Visa, Mastercard or UnionPay. You pay on a page of the bank. We never see or keep your card number.',
+          'By Visa, Mastercard, UnionPay or one of the Alipay wallets that the review of your order names. You pay on a page of the bank. We never see or keep your card number.',
         ],
       },
       {
         title: 'How long do I have to pay?',
         paragraphs: [
-          `${paymentMinutes} minutes after you place the order. We keep your goods aside for that long. After that the order is voided and you are welcome to order again.`,
+          `${facts.paymentMinutes} minutes after you place the order. We keep your goods aside for that long. After that the order is voided and you are welcome to order again.`,
           'If the bank charges you after that, we return the whole amount.',
         ],
       },
       {
         title: 'When is my order confirmed?',
         paragraphs: [
-          'We check every paid order, usually within 3 days and at the latest within 5 working days, and confirm it by email. Your account shows how far it has come.',
+          `We check every paid order, usually within ${facts.usualCheckDays} days and at the latest within ${facts.mostCheckWorkingDays} working days, and confirm it by email. Your account shows how far it has come.`,
         ],
       },
       {
         title: 'Something is wrong with what I got. What can I do?',
         paragraphs: [
-          `Open the order in your account and ask for help within ${appealDays} days of receiving the parcel. Tell us what is wrong and add up to ${mostImages} pictures of at most ${mostImageMegabytes} MB each. An order can be replaced once.`,
+          `Open the order in your account and ask for help within ${facts.appealDays} days of receiving the parcel. Tell us what is wrong and add up to ${facts.mostImages} pictures of at most ${facts.mostImageMegabytes} MB each. An order can be replaced once.`,
         ],
       },
       {
@@ -60,10 +70,24 @@ export const content: Content = {
           'Points that products carry for members and distributors. They have no cash value for shoppers and do not change what you pay.',
         ],
       },
+      {
+        title: 'How do I reach you?',
+        paragraphs: [`By email at ${email} or by phone at ${phone}. Please have your order number at hand.`],
+      },
     ],
   }),
 
-  shoppingGuides: ({ shop, freeDeliveryFrom, freight, paymentMinutes, redirectSeconds, appealDays }) => ({
+  shoppingGuides: ({
+    shop,
+    email,
+    phone,
+    freeDeliveryFrom,
+    freight,
+    paymentMinutes,
+    redirectSeconds,
+    mostCheckWorkingDays,
+    appealDays,
+  }) => ({
     title: 'Shopping guide',
     summary: `From finding a product to receiving it: how shopping at ${shop} works, step by step.`,
     parts: [
@@ -94,19 +118,19 @@ export const content: Content = {
       {
         title: '5. Receive it',
         paragraphs: [
-          'We check your order and confirm it by email, then send it out. You can follow it under “My account”, “Orders”.',
+          `We check your order within ${mostCheckWorkingDays} working days and confirm it by email, then send it out. You can follow it under “My account”, “Orders”.`,
         ],
       },
       {
         title: '6. Need help?',
         paragraphs: [
-          `Ask for help or a return from the order in your account within ${appealDays} days of receiving it.`,
+          `Ask for help or a return from the order in your account within ${appealDays} days of receiving it, or write to ${email} or call ${phone}.`,
         ],
       },
     ],
   }),
 
-  privacyPolicy: ({ shop }) => ({
+  privacyPolicy: ({ shop, email, phone, address, recordYears, dataAnswerDays }) => ({
     title: 'Privacy policy',
     summary: `What ${shop} knows about you, why, and what you can ask of us under Hong Kong’s Personal Data (Privacy) Ordinance.`,
     parts: [
@@ -121,20 +145,26 @@ export const content: Content = {
         title: 'What we use it for',
         paragraphs: [
           'To keep your account, take and deliver your orders, handle payments and refunds, answer you, settle profit shares with your sponsor, and keep the records that the law requires.',
-          'We send advertising only if you have agreed to it, and you can change your mind free of charge at any time.',
+        ],
+      },
+      {
+        title: 'Direct marketing',
+        paragraphs: [
+          'We use your name, email address and contact number to tell you about our goods and offers only if you have agreed to it; saying nothing is not agreeing. We pass them to others for their own marketing, your sponsor included, only if you have agreed to that in writing.',
+          `You can withdraw either at any time and free of charge, by writing to ${email}. Mails about your account and your orders are no advertising and reach you all the same.`,
         ],
       },
       {
         title: 'Who else sees it',
         paragraphs: [
-          'Couriers receive what they need to deliver. The payment provider receives the order number and the amount. Your sponsor sees your name, a shortened account name, and your orders with their amounts, but never your address, phone number or payment.',
+          'Couriers receive the name, phone number and address they deliver to. The payment provider receives the order number and the amount, and your card data from you yourself. Those who run our computers and send our mails work on our instructions only. Your sponsor sees your name, a shortened account name, and your orders with their amounts, but never your address, phone number or payment.',
           'We sell your data to nobody.',
         ],
       },
       {
         title: 'How long we keep it',
         paragraphs: [
-          'Your account is kept until you ask us to close it. Orders, payments and refunds are kept for at least 7 years, because tax law requires it. Unneeded data is erased.',
+          `Your account is kept until you ask us to close it. Orders, payments and refunds are kept for at least ${recordYears} years, because tax law requires it. Unneeded data is erased.`,
         ],
       },
       {
@@ -152,20 +182,21 @@ export const content: Content = {
       {
         title: 'Your rights',
         paragraphs: [
-          'You may ask for a copy of your data and have it corrected. We answer within 40 days. You can change most of it yourself under “My account”.',
+          `You may ask whether we hold your data, receive a copy of it and have it corrected. We answer within ${dataAnswerDays} days. You can change most of it yourself under “My account”.`,
+          `Write to the Data Protection Officer of ${shop}, ${address}, or to ${email}, or call ${phone}.`,
         ],
       },
     ],
   }),
 
-  termsConditions: ({ shop, freeDeliveryFrom, freight, paymentMinutes, appealDays, leastAge }) => ({
+  termsConditions: ({ shop, email, phone, address, freeDeliveryFrom, freight, offer, ...facts }) => ({
     title: 'Terms and conditions',
     summary: `What you and ${shop} can rely on when you shop here.`,
     parts: [
       {
         title: 'Who may shop',
         paragraphs: [
-          `You must be ${leastAge} or over. You are responsible for what is done with your account, so keep your password to yourself.`,
+          `You must be ${facts.leastAge} or over. You are responsible for what is done with your account, so keep your password to yourself.`,
         ],
       },
       {
@@ -177,8 +208,8 @@ export const content: Content = {
       {
         title: 'Orders and payment',
         paragraphs: [
-          `Your order keeps the goods aside for ${paymentMinutes} minutes. If it is not paid by then, it is voided. A payment that arrives later is returned in full.`,
-          'The contract is made when we have checked the paid order and confirmed it by email, at the latest within 5 working days. If we cannot supply, we refund everything you paid for it.',
+          `Your order keeps the goods aside for ${facts.paymentMinutes} minutes. If it is not paid by then, it is voided. A payment that arrives later is returned in full.`,
+          `The contract is made when we have checked the paid order and confirmed it by email, at the latest within ${facts.mostCheckWorkingDays} working days. If we cannot supply, we refund everything you paid for it.`,
         ],
       },
       {
@@ -190,12 +221,17 @@ export const content: Content = {
       {
         title: 'Returns, refunds and replacement',
         paragraphs: [
-          `Ask for a return, refund or replacement within ${appealDays} days of receiving the parcel; the last day counts until midnight in Hong Kong. Each order can be replaced once. Refunds go back the way you paid.`,
+          `Ask for a return, refund or replacement within ${facts.appealDays} days of receiving the parcel; the last day counts until midnight in Hong Kong. Each order can be replaced once. Refunds go back the way you paid.`,
         ],
       },
       {
         title: 'Discounts',
         paragraphs: [
+          ...(offer === null
+            ? []
+            : [
+                `While the offer runs, orders of more than ${offer.over} of goods cost ${offer.percent}% less.`,
+              ]),
           'An order uses either a discount code or a running offer, whichever saves you more, never both. Codes apply to marked products only and can be used once.',
         ],
       },
@@ -204,6 +240,10 @@ export const content: Content = {
         paragraphs: [
           'Members have a sponsor who may give them a discount rate. Earnings come only from goods sold and not returned. Nobody is paid for recruiting, and joining costs nothing.',
         ],
+      },
+      {
+        title: 'Who we are',
+        paragraphs: [`${shop}, ${address}. Email ${email}, phone ${phone}.`],
       },
       {
         title: 'Law',

@@ -1,7 +1,7 @@
 import type { Content } from '../content.ts'
 
 export const content: Content = {
-  faq: ({ shop, freeDeliveryFrom, freight, paymentMinutes, appealDays, mostImages, mostImageMegabytes }) => ({
+  faq: ({ shop, email, phone, freeDeliveryFrom, freight, offer, ...facts }) => ({
     title: '常見問題',
     summary: `在${shop}訂購、付款、送貨及退換的簡單解答。`,
     parts: [
@@ -25,27 +25,39 @@ export const content: Content = {
         title: '送貨範圍包括哪些地區？',
         paragraphs: ['香港島、九龍及新界。離島恕不送貨，填寫地址時會即時提示。'],
       },
+      ...(offer === null
+        ? []
+        : [
+            {
+              title: '有推廣優惠嗎？',
+              paragraphs: [
+                `購買商品超過 ${offer.over}，全單商品可減 ${offer.percent}%。如優惠碼更划算，系統會改用優惠碼，兩者不可同時使用。`,
+              ],
+            },
+          ]),
       {
         title: '可以怎樣付款？',
-        paragraphs: ['接受 Visa、Mastercard 及銀聯卡。付款在銀行頁面進行，我們不會看到或儲存閣下的卡號。'],
+        paragraphs: [
+          '接受 Visa、Mastercard、銀聯卡，以及確認訂單頁面所列的支付寶。付款在銀行頁面進行，我們不會看到或儲存閣下的卡號。',
+        ],
       },
       {
         title: '付款時限是多久？',
         paragraphs: [
-          `下單後請於 ${paymentMinutes} 分鐘內付款，期間商品會為閣下保留。逾時訂單會作廢，歡迎重新訂購。`,
+          `下單後請於 ${facts.paymentMinutes} 分鐘內付款，期間商品會為閣下保留。逾時訂單會作廢，歡迎重新訂購。`,
           '若銀行在作廢後才扣款，我們會全數退還。',
         ],
       },
       {
         title: '訂單何時獲確認？',
         paragraphs: [
-          '我們會核對每張已付款的訂單，一般於 3 天內，最遲 5 個工作天內以電郵確認。進度可於「我的帳戶」查看。',
+          `我們會核對每張已付款的訂單，一般於 ${facts.usualCheckDays} 天內，最遲 ${facts.mostCheckWorkingDays} 個工作天內以電郵確認。進度可於「我的帳戶」查看。`,
         ],
       },
       {
         title: '收到的商品有問題，怎麼辦？',
         paragraphs: [
-          `請於收貨後 ${appealDays} 天內，在帳戶的訂單頁面提出。請說明情況，並附上最多 ${mostImages} 張圖片，每張不超過 ${mostImageMegabytes}MB。每張訂單可換貨一次。`,
+          `請於收貨後 ${facts.appealDays} 天內，在帳戶的訂單頁面提出。請說明情況，並附上最多 ${facts.mostImages} 張圖片，每張不超過 ${facts.mostImageMegabytes}MB。每張訂單可換貨一次。`,
         ],
       },
       {
@@ -54,10 +66,24 @@ export const content: Content = {
           'PV（積分）是商品附帶的分數，供會員及經銷商計算之用，不可兌換現金，亦不影響閣下所付的金額。',
         ],
       },
+      {
+        title: '如何聯絡我們？',
+        paragraphs: [`電郵：${email}；電話：${phone}。請預備訂單編號，以便查詢。`],
+      },
     ],
   }),
 
-  shoppingGuides: ({ shop, freeDeliveryFrom, freight, paymentMinutes, redirectSeconds, appealDays }) => ({
+  shoppingGuides: ({
+    shop,
+    email,
+    phone,
+    freeDeliveryFrom,
+    freight,
+    paymentMinutes,
+    redirectSeconds,
+    mostCheckWorkingDays,
+    appealDays,
+  }) => ({
     title: '購物指南',
     summary: `由挑選到收貨，一步步了解如何在${shop}購物。`,
     parts: [
@@ -85,16 +111,20 @@ export const content: Content = {
       },
       {
         title: '5. 收貨',
-        paragraphs: ['我們核對訂單後會以電郵確認，然後安排送貨。閣下可於「我的帳戶」的「訂單」查看進度。'],
+        paragraphs: [
+          `我們會於 ${mostCheckWorkingDays} 個工作天內核對訂單並以電郵確認，然後安排送貨。閣下可於「我的帳戶」的「訂單」查看進度。`,
+        ],
       },
       {
         title: '6. 需要協助？',
-        paragraphs: [`收貨後 ${appealDays} 天內，可在帳戶的訂單頁面要求協助或退貨。`],
+        paragraphs: [
+          `收貨後 ${appealDays} 天內，可在帳戶的訂單頁面要求協助或退貨；亦可電郵至 ${email} 或致電 ${phone}。`,
+        ],
       },
     ],
   }),
 
-  privacyPolicy: ({ shop }) => ({
+  privacyPolicy: ({ shop, email, phone, address, recordYears, dataAnswerDays }) => ({
     title: '私隱政策',
     summary: `${shop}收集哪些個人資料、有何用途，以及閣下在香港《個人資料（私隱）條例》下的權利。`,
     parts: [
@@ -109,20 +139,26 @@ export const content: Content = {
         title: '資料的用途',
         paragraphs: [
           '用於管理帳戶、處理及運送訂單、付款及退款、回覆查詢、與推薦人計算利潤分享，以及保存法例規定的紀錄。',
-          '未得閣下同意，我們不會發出推廣訊息；閣下可隨時免費取消。',
+        ],
+      },
+      {
+        title: '直接促銷',
+        paragraphs: [
+          '只有在閣下同意後，我們才會使用閣下的姓名、電郵及聯絡電話，介紹本店的商品及優惠；沒有回應並不代表同意。未經閣下書面同意，我們不會把資料交予他人（包括推薦人）作其促銷用途。',
+          `閣下可隨時電郵至 ${email} 取消同意，費用全免。有關帳戶及訂單的電郵並非促銷，仍會照常發出。`,
         ],
       },
       {
         title: '資料會交予誰',
         paragraphs: [
-          '送貨公司只會收到送貨所需的資料；付款服務商只會收到訂單編號及金額。推薦人可看到閣下的姓名、經遮蓋的帳戶名稱、訂單及金額，但不會看到地址、電話或付款資料。',
+          '送貨公司會收到收貨人的姓名、電話及地址；付款服務商會收到訂單編號及金額，卡資料則由閣下直接提供。為我們管理電腦系統及寄發電郵的服務商，只會按我們的指示行事。推薦人可看到閣下的姓名、經遮蓋的帳戶名稱、訂單及金額，但不會看到地址、電話或付款資料。',
           '我們不會出售閣下的資料。',
         ],
       },
       {
         title: '保存期限',
         paragraphs: [
-          '帳戶資料保存至閣下要求結束帳戶為止。按稅務法例，訂單、付款及退款紀錄須保存最少 7 年。不再需要的資料會予以刪除。',
+          `帳戶資料保存至閣下要求結束帳戶為止。按稅務法例，訂單、付款及退款紀錄須保存最少 ${recordYears} 年。不再需要的資料會予以刪除。`,
         ],
       },
       {
@@ -137,18 +173,21 @@ export const content: Content = {
       },
       {
         title: '閣下的權利',
-        paragraphs: ['閣下可索取或更正個人資料，我們會於 40 天內回覆。大部分資料可於「我的帳戶」自行更改。'],
+        paragraphs: [
+          `閣下可查詢我們是否持有閣下的個人資料，並索取副本或要求更正，我們會於 ${dataAnswerDays} 天內回覆。大部分資料可於「我的帳戶」自行更改。`,
+          `請致函${shop}保障資料主任（${address}），或電郵至 ${email}，或致電 ${phone}。`,
+        ],
       },
     ],
   }),
 
-  termsConditions: ({ shop, freeDeliveryFrom, freight, paymentMinutes, appealDays, leastAge }) => ({
+  termsConditions: ({ shop, email, phone, address, freeDeliveryFrom, freight, offer, ...facts }) => ({
     title: '條款及細則',
     summary: `閣下與${shop}之間的購物約定。`,
     parts: [
       {
         title: '購物資格',
-        paragraphs: [`閣下須年滿 ${leastAge} 歲。請妥善保管密碼，帳戶的一切使用由閣下負責。`],
+        paragraphs: [`閣下須年滿 ${facts.leastAge} 歲。請妥善保管密碼，帳戶的一切使用由閣下負責。`],
       },
       {
         title: '價格',
@@ -159,8 +198,8 @@ export const content: Content = {
       {
         title: '訂單及付款',
         paragraphs: [
-          `下單後商品會保留 ${paymentMinutes} 分鐘，逾時未付款的訂單會作廢。其後才收到的款項會全數退還。`,
-          '合約於我們核對已付款的訂單並以電郵確認時成立，最遲於 5 個工作天內。如未能供貨，我們會退還相關款項。',
+          `下單後商品會保留 ${facts.paymentMinutes} 分鐘，逾時未付款的訂單會作廢。其後才收到的款項會全數退還。`,
+          `合約於我們核對已付款的訂單並以電郵確認時成立，最遲於 ${facts.mostCheckWorkingDays} 個工作天內。如未能供貨，我們會退還相關款項。`,
         ],
       },
       {
@@ -172,12 +211,15 @@ export const content: Content = {
       {
         title: '退貨、退款及換貨',
         paragraphs: [
-          `請於收貨後 ${appealDays} 天內提出，最後一天以香港時間午夜為限。每張訂單可換貨一次。退款會退回原付款方式。`,
+          `請於收貨後 ${facts.appealDays} 天內提出，最後一天以香港時間午夜為限。每張訂單可換貨一次。退款會退回原付款方式。`,
         ],
       },
       {
         title: '優惠',
         paragraphs: [
+          ...(offer === null
+            ? []
+            : [`推廣優惠期間，購買商品超過 ${offer.over}，全單商品可減 ${offer.percent}%。`]),
           '每張訂單只可使用優惠碼或推廣優惠其中一項，系統會採用較划算者。優惠碼只適用於標示的商品，並只可使用一次。',
         ],
       },
@@ -186,6 +228,10 @@ export const content: Content = {
         paragraphs: [
           '會員設有推薦人，推薦人可給予會員折扣率。收益只來自已售出而未退貨的商品。介紹他人加入並無報酬，加入亦毋須付費。',
         ],
+      },
+      {
+        title: '關於我們',
+        paragraphs: [`${shop}，${address}。電郵：${email}，電話：${phone}。`],
       },
       {
         title: '適用法律',

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { languages } from '../../../contract/language.ts'
+import type { Shop } from '../../../contract/shop.ts'
+import { type Content, loadContent, type Prose, proseFactsOf } from './content.ts'
+
+const pages: (keyof Content)[] = ['faq', 'privacyPolicy', 'termsConditions', 'shoppingGuides']
+
+/** A shop like no other, so that a figure in prose can come from nowhere else. */
+const odd: Shop = {
+  nameEn: 'Lantern',
+  nameCn: '燈籠',
+  look: { version: '0', hasOwnColours: false },
+  contact: {
+    email: 'mei@lantern.example',
+    phone: '+852 8765 4321',
+    addressEn: '77 Wan Road',
+    addressCn: '灣路 77 號',
+  },
+  freeDeliveryFromCents: 61_700,
+  freightCents: 4_300,
+  offer: { overCents: 331_300, discountBasisPoints: 2_300 },
+  paymentWindowSeconds: 19 * 60,
+  redirectSeconds: 23,
+  terms: {
+    leastAge: 37,
+    usualCheckDays: 11,
+    mostCheckWorkingDays: 13,
+    appealDays: 29,
+    mostAppealImages: 31,
+    mostImageMegabytes: 41,
+    recordYears: 53,
+    dataAnswerDays: 47,
+  },
+}
+
+test.each(languages)(
+  'no figure in the prose is its own: all of them are of the configuration (%s)',
+  async (language) => {
+    const facts = proseFactsOf(odd, language)
+    const { offer, ...others } = facts
+    const known = figuresOf(JSON.stringify([others, offer]))
+    const content = await loadContent(language)
+    for (const page of pages) {
+      for (const figure of figuresOf(textOf(content[page](facts)))) expect(known, page).toContain(figure)
+    }
+  },
+)
+
+test.each(languages)(
+  'each figure of the configuration is said where people look for it (%s)',
+  async (language) => {
+    const content = await loadContent(language)
+    const facts = proseFactsOf(odd, language)
+    const said = Object.fromEntries(pages.map((page) => [page, textOf(content[page](facts))]))
+    const wanted: Record<keyof Content, (string | number)[]> = {
+      faq: ['HK$617.00', 'HK$43.00', 'HK$3,313.00', 23, 19, 11, 13, 29, 31, 41, odd.contact.phone],
+      shoppingGuides: ['HK$617.00', 'HK$43.00', 19, 23, 13, 29],
+      privacyPolicy: [53, 47, odd.contact.email, facts.address],
+      termsConditions: [37, 19, 13, 29, 'HK$617.00', 'HK$43.00', 'HK$3,313.00', facts.address],
+    }
+    for (const page of pages)
+      for (const fact of wanted[page]) expect(said[page], `${page} says ${fact}`).toContain(String(fact))
+  },
+)
+
+test.each(languages)('without an offer none is promised (%s)', async (language) => {
+  const content = await loadContent(language)
+  const facts = proseFactsOf({ ...odd, offer: null }, language)
+  for (const page of pages) expect(textOf(content[page](facts))).not.toContain('%')
+})
+
+/** Numbers as people read them, without those that count the steps of a guide. */
+function figuresOf(text: string): string[] {
+  return text.replace(/^\d+\. /gm, '').match(/\d[\d,.]*\d|\d/g) ?? []
+}
+
+function textOf({ title, summary, parts }: Prose): string {
+  return [title, summary, ...parts.flatMap((part) => [part.title, ...part.paragraphs])].join('\n')
+}
