@@ -46,6 +46,7 @@ for (const [language, pair] of [
       mall,
       words,
       newPage,
+      complaints,
     }) => {
       // Some seventy pages, one after the other.
       test.setTimeout(300_000)
@@ -73,6 +74,9 @@ for (const [language, pair] of [
         for (const path of generated) await lands(path, path)
         await lands('/no/such/page', '/404')
       }
+      // The pages of one order were opened without its number: there is none such, and they said so in words.
+      const others = complaints.filter((complaint) => !complaint.includes('/back/api/order/none?'))
+      complaints.splice(0, complaints.length, ...others)
     })
   })
 }
