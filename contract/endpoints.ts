@@ -3,6 +3,7 @@ import { cartEndpoints } from './cart.ts'
 import { catalogueEndpoints } from './catalogue.ts'
 import { consentEndpoints } from './consents.ts'
 import { favouriteEndpoints } from './favourites.ts'
+import { mailDeskEndpoints } from './mail-desk.ts'
 import { orderDeskEndpoints } from './order-desk.ts'
 import { orderEndpoints } from './orders.ts'
 import { peopleEndpoints } from './people.ts'
@@ -19,6 +20,7 @@ export const endpoints = {
   consents: consentEndpoints,
   signingIn: signingInEndpoints,
   privacy: privacyEndpoints,
+  mailDesk: mailDeskEndpoints,
   cart: cartEndpoints,
   favourites: favouriteEndpoints,
   alerts: alertEndpoints,

@@ -9,6 +9,7 @@ import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
 import { sitemapRoutes } from './catalogue/sitemap-routes.ts'
 import { watchEpoch } from './catalogue/watch-epoch.ts'
 import { checkoutRoutes } from './checkout/checkout-routes.ts'
+import { mailDeskRoutes } from './desk/mail-desk-routes.ts'
 import { favouriteRoutes } from './favourites/favourite-routes.ts'
 import { initRoutes } from './init/init-routes.ts'
 import { orderDeskRoutes } from './orders/order-desk-routes.ts'
@@ -33,6 +34,7 @@ import { health } from './platform/health.ts'
 import { openLimits } from './platform/limits.ts'
 import type { Log } from './platform/log.ts'
 import { lookRoutes } from './platform/look-routes.ts'
+import type { MailTemplates } from './platform/mail-content.ts'
 import { mailJobs } from './platform/mail-jobs.ts'
 import { securityHeaders } from './platform/page-policy.ts'
 import { pages } from './platform/pages.ts'
@@ -87,6 +89,7 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
     await paymentRoutes(api, deps)
     await checkoutRoutes(api, deps)
     await privacyRoutes(api, deps)
+    await mailDeskRoutes(api, deps)
     await initRoutes(api, deps)
   })
   if (config.demo) await app.register(demoMailbox, { db })
@@ -96,17 +99,7 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
   alertJobs(deps)
   paymentJobs({ ...deps, log })
   privacyJobs(deps)
-  mailJobs(
-    { ...deps, log },
-    {
-      ...peopleMails(deps),
-      ...sponsorMails(deps),
-      ...alertMails(deps),
-      ...orderMails(deps),
-      ...paymentMails(deps),
-      ...privacyMails(deps),
-    },
-  )
+  mailJobs({ ...deps, log }, mailTemplates(deps))
 
   // The pages, last: they answer every path that is left.
   const epoch = await watchEpoch(db, log)
@@ -121,4 +114,16 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
   // After the nouns, because they say who works on which queue.
   app.addHook('onReady', async () => await jobs.prepare())
   return app
+}
+
+/** Every mail that the mall can send, by its kind. */
+export function mailTemplates(deps: Dependencies): MailTemplates {
+  return {
+    ...peopleMails(deps),
+    ...sponsorMails(deps),
+    ...alertMails(deps),
+    ...orderMails(deps),
+    ...paymentMails(deps),
+    ...privacyMails(deps),
+  }
 }

@@ -6,7 +6,15 @@ import type { RenderedMail } from './mail-render.ts'
 export interface Letter extends RenderedMail {
   messageId: string
   to: string
+  /** Of marketing alone: the call by which a mail program ends it. */
+  oneClickHref?: string | undefined
 }
+
+/** The mail server says for good that it takes no mail for this address: to try again would only harm the sender's name. */
+export class RefusedForGood extends Error {}
+
+/** How long a mail server may take. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /** Hands a letter over for good, or throws. */
 export interface MailCarrier {
@@ -15,27 +23,38 @@ export interface MailCarrier {
 
 /** Posts letters by SMTP. The address goes in as an object, so it is never parsed as a list of several;
  *  files and addresses named in a letter are never fetched. */
-export function smtpCarrier(smtp: { url: string; from: string }): MailCarrier {
+export function smtpCarrier(smtp: { url: string; from: string }, waits = patience): MailCarrier {
   const transport = createTransport({
     url: smtp.url,
     disableFileAccess: true,
     disableUrlAccess: true,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    ...waits,
   })
   return {
-    deliver: async ({ to, subject, html, text, messageId }) => {
-      await transport.sendMail({
-        from: smtp.from,
-        to: { name: '', address: to },
-        subject,
-        html,
-        text,
-        messageId,
-      })
+    deliver: async ({ to, subject, html, text, messageId, oneClickHref }) => {
+      const letter = { from: smtp.from, to: { name: '', address: to }, subject, html, text, messageId }
+      const headers = oneClickHref === undefined ? {} : wayOut(oneClickHref)
+      try {
+        await transport.sendMail({ ...letter, headers })
+      } catch (error) {
+        throw isForGood(error) ? new RefusedForGood(String(error)) : error
+      }
     },
   }
+}
+
+/** Lets mail programs show a button of their own (RFC 8058). */
+function wayOut(oneClickHref: string) {
+  return {
+    'List-Unsubscribe': `<${oneClickHref}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+}
+
+/** Only what is said of the addressee is for good: a server that refuses everybody is set up wrongly, and will be mended. */
+function isForGood(error: unknown): boolean {
+  const { command, responseCode } = error as { command?: string; responseCode?: number }
+  return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 550 && responseCode <= 553
 }
 
 /** Puts letters into the mailbox of the demo, once each however often they are delivered. */

@@ -7,6 +7,14 @@ export interface MailContent {
   preview: string
   heading: string
   blocks: readonly MailBlock[]
+  /** Only of marketing: how its reader ends it (Unsolicited Electronic Messages Ordinance). */
+  unsubscribe?: Unsubscribe
+}
+
+/** The two ways out of marketing mail: a page with one button for people, and a call for mail programs (RFC 8058). */
+export interface Unsubscribe {
+  pageHref: string
+  oneClickHref: string
 }
 
 /** One piece of a mail, from top to bottom. */

@@ -2,7 +2,7 @@ import assert from 'node:assert'
 import type { Dependencies } from './dependencies.ts'
 import type { Log } from './log.ts'
 import { mailQueue, markMailSent, markMailTry, takeQueuedMail } from './mail.ts'
-import { type MailCarrier, mailboxCarrier, smtpCarrier } from './mail-carrier.ts'
+import { type MailCarrier, mailboxCarrier, RefusedForGood, smtpCarrier } from './mail-carrier.ts'
 import type { MailTemplates } from './mail-content.ts'
 import { mailLook, renderMail } from './mail-render.ts'
 
@@ -29,12 +29,14 @@ async function sendMail(
     const template = templates[mail.kind]
     assert(template, `no noun has a template for ${mail.kind}`)
     const look = mailLook(config, mail.language)
-    const rendered = await renderMail(await template(mail), mail.language, look)
+    const content = await template(mail)
+    const rendered = await renderMail(content, mail.language, look)
     const messageId = `<${mail.id}@${new URL(config.publicUrl).hostname}>`
-    await carrier.deliver({ ...rendered, to: mail.to, messageId })
+    const oneClickHref = content.unsubscribe?.oneClickHref
+    await carrier.deliver({ ...rendered, to: mail.to, messageId, oneClickHref })
   } catch (error) {
     const reason = reasonOf(error)
-    const isLast = mail.tries >= mostTries
+    const isLast = mail.tries >= mostTries || error instanceof RefusedForGood
     await markMailTry(db, mail.id, { error: reason, isLast })
     if (!isLast) throw new Error(`mail ${mail.id} was not sent: ${reason}`)
     log.error({ mailId: mail.id, kind: mail.kind, reason }, 'a mail was given up')

@@ -1,8 +1,8 @@
 import { createElement as h, type ReactNode } from 'react'
 import { htmlLanguage, type Language, nameIn } from '../../contract/language.ts'
 import type { Config } from './config.ts'
-import type { MailBlock, MailContent } from './mail-content.ts'
-import { mailText } from './mail-text.ts'
+import type { MailBlock, MailContent, Unsubscribe } from './mail-content.ts'
+import { mailText, unsubscribeWords } from './mail-text.ts'
 
 /** Whose mail it is and what it looks like, by configuration. */
 export interface MailLook {
@@ -100,9 +100,16 @@ function mailPage(parts: Parts, content: MailContent, language: Language, look: 
         ...[look.shopName, ...look.contact].map((line, key) =>
           h(Text, { key, style: { color: muted, fontSize: 13, textAlign: 'center', margin: 0 } }, line),
         ),
+        content.unsubscribe && wayOut(parts, content.unsubscribe),
       ),
     ),
   )
+}
+
+/** How a reader ends marketing mail, in small print but never hidden. */
+function wayOut({ Text, Link }: Parts, { pageHref }: Unsubscribe): ReactNode {
+  const link = h(Link, { href: pageHref, style: { color: muted } }, unsubscribeWords)
+  return h(Text, { style: { color: muted, fontSize: 13, textAlign: 'center', margin: '8px 0 0' } }, link)
 }
 
 function blockOf({ Text, Button, Link }: Parts, block: MailBlock, look: MailLook): ReactNode {

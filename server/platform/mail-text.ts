@@ -1,12 +1,17 @@
 import type { MailBlock, MailContent } from './mail-content.ts'
 
+/** Said in both languages, as the ordinance asks: whoever got the mail by mistake has to understand it as well. */
+export const unsubscribeWords = '取消訂閱 Unsubscribe'
+
 /** The plain text of a mail: what people read who read no HTML, and what decides with many filters whether it is spam. */
 export function mailText(
-  { heading, blocks }: MailContent,
+  { heading, blocks, unsubscribe }: MailContent,
   from: { shopName: string; contact: readonly string[] },
 ): string {
   const { shopName, contact } = from
-  return [shopName, heading, ...blocks.map(textOf), ['-- ', shopName, ...contact].join('\n')].join('\n\n')
+  const wayOut = unsubscribe ? [`${unsubscribeWords}:\n${unsubscribe.pageHref}`] : []
+  const footer = ['-- ', shopName, ...contact].join('\n')
+  return [shopName, heading, ...blocks.map(textOf), footer, ...wayOut].join('\n\n')
 }
 
 function textOf(block: MailBlock): string {

@@ -171,6 +171,8 @@ export const rightInputs: Record<string, (own: Owner) => Input | Promise<Input>>
     await givesUpOrders(own)
     return { body: { password } }
   },
+  listMails: () => ({ query: { state: 'FAILED', page: '1' } }),
+  retryMail: async (own) => ({ params: { id: await aFailedMail(own) } }),
   listDataRequests: () => ({ query: { page: '1', isOpen: 'true' } }),
   addDataRequest: ({ email: username }) => ({ body: { username, kind: 'ACCESS', receivedOn: '2026-03-01' } }),
   answerDataRequest: async (own) => ({
@@ -252,6 +254,22 @@ async function givesUpOrders({ mall: { db, clock }, personId }: Owner): Promise<
       .transaction()
       .execute(async (tx) => await settleAsVoid(tx, { orderId, now: clock.now(), cause: 'a test' }))
   }
+}
+
+async function aFailedMail({ mall: { db }, email }: Owner): Promise<string> {
+  const row = await db
+    .insertInto('mails')
+    .values({
+      kind: 'account-deleted',
+      subject_id: randomUUID(),
+      to_address: email,
+      language: 'en',
+      facts: '{}',
+      state: 'FAILED',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
 }
 
 async function aDataRequest({ mall: { db, clock }, personId }: Owner): Promise<string> {

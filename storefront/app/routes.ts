@@ -17,10 +17,12 @@ export default [
     route('member/login', 'pages/login.tsx'),
     route('member/join', 'people/join-page.tsx'),
     route('member/verificationComplete', 'people/verification-page.tsx'),
+    route('member/unsubscribe', 'people/unsubscribe-page.tsx'),
     route('order/confirm', 'pages/order-confirm.tsx'),
     route('order/result', 'orders/result-page.tsx'),
     layout('pages/account-layout.tsx', [
       route('account', 'people/overview-page.tsx'),
+      route('account/setting', 'people/setting-page.tsx'),
       route('account/order', 'orders/orders-page.tsx'),
       route('account/order/detail', 'orders/order-detail-page.tsx'),
       route('account/favorite', 'pages/favourites.tsx'),

@@ -2,6 +2,7 @@ import { NavLink, Outlet } from 'react-router'
 import { inLanguage } from '../../../contract/site-map.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useGo } from '../platform/link.tsx'
+import { useSession } from '../platform/session.ts'
 import { signOut } from '../shell/visit.ts'
 import { useText } from '../text/text.ts'
 import { LogOut } from '../ui/icons.ts'
@@ -11,11 +12,14 @@ const entryClass =
 
 /** The account's sidebar (spec 2), a row to swipe on phones. It knows no person, so the server draws it for everyone. */
 export default function AccountLayout() {
-  const { account } = useText().people
+  const { people, settings } = useText()
+  const { account } = people
   const language = useLanguage()
   const go = useGo()
+  const hasSettings = useMaySet()
   const entries = [
     { to: '/account', name: account.overview },
+    ...(hasSettings ? [{ to: '/account/setting', name: settings.title }] : []),
     { to: '/account/order', name: account.orders },
     { to: '/account/favorite', name: account.favourites },
     { to: '/account/receiver', name: account.receivers },
@@ -61,4 +65,10 @@ export default function AccountLayout() {
       </div>
     </div>
   )
+}
+
+/** Whether there are settings to open: not for distributors, whose data the company keeps (spec 6). */
+function useMaySet(): boolean {
+  const { roles } = useSession()
+  return !roles.includes('ROLE_API_DISTRIBUTOR') || roles.includes('ROLE_CMS_IIT')
 }

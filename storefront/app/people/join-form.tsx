@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { registration } from '../../../contract/people.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { call } from '../platform/browser-api.ts'
@@ -42,6 +43,8 @@ export function JoinForm({ onRegistered }: { onRegistered: (registered: Register
     gender: 'NONE',
     address: '',
     sponsorEdcNumber: '',
+    ownMarketing: false,
+    sponsorMarketing: false,
   })
   const { register, errorOf } = form
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -142,6 +145,7 @@ export function JoinForm({ onRegistered }: { onRegistered: (registered: Register
             </>
           }
         />
+        <MarketingBoxes own={register('ownMarketing')} sponsor={register('sponsorMarketing')} />
       </div>
       <div className="grid gap-3">
         {refusal !== null && <Notice tone="error">{sentenceFor(text, refusal)}</Notice>}
@@ -150,5 +154,23 @@ export function JoinForm({ onRegistered }: { onRegistered: (registered: Register
         </Button>
       </div>
     </form>
+  )
+}
+
+interface Boxes {
+  own: UseFormRegisterReturn
+  sponsor: UseFormRegisterReturn
+}
+
+/** What nobody has to agree to: two boxes of their own, unticked (hong-kong.md 4). */
+function MarketingBoxes({ own, sponsor }: Boxes) {
+  const { settings, people } = useText()
+  const { OWN_MARKETING, SPONSOR_MARKETING } = settings.consents
+  const { optional } = people.join
+  return (
+    <>
+      <Checkbox {...own} label={`${OWN_MARKETING} ${optional}`} />
+      <Checkbox {...sponsor} label={`${SPONSOR_MARKETING} ${optional}`} />
+    </>
   )
 }

@@ -7,11 +7,15 @@ import { PageHead } from '../platform/seo.tsx'
 import { useSession } from '../platform/session.ts'
 import { showDate, showPercent, showPhone } from '../text/format.ts'
 import { useText } from '../text/text.ts'
+import { buttonClass } from '../ui/button-look.ts'
 import { Card } from '../ui/card.tsx'
 import { FactList } from '../ui/fact-list.tsx'
-import { ChevronRight, MapPin, Package } from '../ui/icons.ts'
+import { ChevronRight, HeartIcon, MapPin, Package } from '../ui/icons.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { ConsentChoices } from './consent-choices.tsx'
+import { PrivacyPanel } from './privacy-panel.tsx'
+import { PurchaseFigures } from './purchase-figures.tsx'
 
 /** Who the mall takes this person for, and where they can go from here (spec 2, account overview). */
 export default function OverviewPage() {
@@ -27,9 +31,11 @@ export default function OverviewPage() {
 }
 
 function Overview() {
-  const { account } = useText().people
+  const { people, settings } = useText()
+  const { account } = people
   const { user, canBuy } = useSession()
   if (user === null) return null
+  const isDistributor = user.edcNumber !== null
   return (
     <div className="grid gap-6">
       <h1 className="text-2xl">{account.hello(user.username)}</h1>
@@ -42,22 +48,41 @@ function Overview() {
           hint={account.ordersHint}
         />
         <Shortcut
+          to="/account/favorite"
+          icon={<HeartIcon aria-hidden="true" />}
+          title={settings.favourites}
+          hint={settings.favouritesHint}
+        />
+        <Shortcut
           to="/account/receiver"
           icon={<MapPin aria-hidden="true" />}
           title={account.receivers}
           hint={account.receiversHint}
         />
       </div>
+      <PurchaseFigures user={user} />
       <Card>
         <h2 className="mb-4 text-lg">{account.details}</h2>
         <Details user={user} />
+        {!isDistributor && (
+          <PageLink
+            to="/account/setting"
+            className={buttonClass({ look: 'secondary', size: 'small' }, 'mt-5')}
+          >
+            {settings.change}
+          </PageLink>
+        )}
       </Card>
+      {/* Members find these among their settings, which a distributor does not have. */}
+      {isDistributor && <ConsentChoices />}
+      {isDistributor && <PrivacyPanel />}
     </div>
   )
 }
 
 function Details({ user }: { user: UserInfo }) {
-  const { account, join } = useText().people
+  const { people, settings } = useText()
+  const { account, join } = people
   const language = useLanguage()
   const { edcNumber, renewalExpiryDate, sponsorName, sponsorEdcNumber, discountRate, hasDiscountRate } = user
   const sponsor =
@@ -69,7 +94,7 @@ function Details({ user }: { user: UserInfo }) {
         renewalExpiryDate !== null && [account.renewal, showDate(language, renewalExpiryDate)],
         [account.email, user.email],
         [account.contactNumber, user.contactNumber === '' ? account.notGiven : showPhone(user.contactNumber)],
-        [account.gender, join.genders[user.gender]],
+        [account.gender, user.gender === 'NONE' ? settings.genderUnknown : join.genders[user.gender]],
         [account.address, user.address || account.notGiven],
         edcNumber === null && [account.sponsor, sponsor],
         hasDiscountRate && [account.rate, account.rateOf(showPercent(discountRate))],

@@ -9,6 +9,7 @@ import { people } from './en/people.ts'
 import { receivers } from './en/receivers.ts'
 import { fieldCodes, refusals } from './en/refusals.ts'
 import { share } from './en/share.ts'
+import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
 
 /** Everything the mall says in English, by noun. */
@@ -20,6 +21,7 @@ export const en = {
   cart,
   favourites,
   people,
+  settings,
   receivers,
   checkout,
   orders,

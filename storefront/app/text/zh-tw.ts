@@ -10,6 +10,7 @@ import { people } from './zh-tw/people.ts'
 import { receivers } from './zh-tw/receivers.ts'
 import { fieldCodes, refusals } from './zh-tw/refusals.ts'
 import { share } from './zh-tw/share.ts'
+import { settings } from './zh-tw/settings.ts'
 import { shell } from './zh-tw/shell.ts'
 
 /** Everything the mall says in the Chinese of Hong Kong. What English says and this does not, the compiler names. */
@@ -21,6 +22,7 @@ export const zhTw: Text = {
   cart,
   favourites,
   people,
+  settings,
   receivers,
   checkout,
   orders,

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { call } from '../platform/browser-api.ts'
+import { Refused } from '../platform/calls.ts'
+import { useText } from '../text/text.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { saveFile } from './save-file.ts'
+
+/** What the law gives everybody: a copy of what is kept about them, and leaving (hong-kong.md 4). */
+export function PrivacyPanel() {
+  const { privacy } = useText().settings
+  const [isBusy, setBusy] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+
+  const download = async () => {
+    setBusy(true)
+    const answer = await call('POST /user/download').catch(() => null)
+    setBusy(false)
+    if (answer === null || answer instanceof Refused) return
+    saveFile(`my-data-${answer.exportedAt.slice(0, 10)}.json`, JSON.stringify(answer, null, 2))
+  }
+
+  return (
+    <Card className="grid gap-5">
+      <h2 className="text-lg">{privacy.title}</h2>
+      <div className="grid justify-items-start gap-2">
+        <p className="text-sm text-muted">{privacy.downloadHint}</p>
+        <Button look="secondary" size="small" isBusy={isBusy} onClick={() => void download()}>
+          {privacy.download}
+        </Button>
+      </div>
+      <div className="grid justify-items-start gap-2 border-t border-line pt-5">
+        <p className="text-sm text-muted">{privacy.removeHint}</p>
+        <Button look="secondary" size="small" onClick={() => setLeaving(true)}>
+          {privacy.remove}
+        </Button>
+      </div>
+      <DeleteAccount isOpen={isLeaving} onClose={() => setLeaving(false)} />
+    </Card>
+  )
+}
