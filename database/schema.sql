@@ -97,7 +97,7 @@ CREATE INDEX availability_alerts_of_person ON availability_alerts USING btree (p
 CREATE INDEX availability_alerts_queue ON availability_alerts USING btree (specification_id, id) WHERE (state = 'WAITING'::text);
 CREATE INDEX availability_alerts_told ON availability_alerts USING btree (specification_id, told_at) WHERE (state = 'TOLD'::text);
 CREATE UNIQUE INDEX availability_alerts_wait_once ON availability_alerts USING btree (person_id, specification_id) WHERE (state = 'WAITING'::text);
-grant insert, select on availability_alerts to mall_app;
+grant delete, insert, select on availability_alerts to mall_app;
 grant update (state, told_at, ended_at) on availability_alerts to mall_app;
 
 create table banners (

@@ -57,7 +57,14 @@ export const accountTables: readonly AccountTable[] = [
     'created_at',
   ]),
   deleted('favourites', 'favourites', ['display_product_id', 'product_id', 'created_at']),
-  deleted('availability_alerts', 'availability alerts', ['display_product_id', 'specification_id', 'state', 'created_at', 'told_at', 'ended_at']),
+  deleted('availability_alerts', 'availability alerts', [
+    'display_product_id',
+    'specification_id',
+    'state',
+    'created_at',
+    'told_at',
+    'ended_at',
+  ]),
   deleted('cart_lines', 'cart', ['quantity', 'log', 'created_at']),
   kept('orders', 'person_id', 'orders', sevenYears, [
     'invoice',

@@ -8,8 +8,8 @@ import { orders } from './en/orders.ts'
 import { people } from './en/people.ts'
 import { receivers } from './en/receivers.ts'
 import { fieldCodes, refusals } from './en/refusals.ts'
-import { share } from './en/share.ts'
 import { settings } from './en/settings.ts'
+import { share } from './en/share.ts'
 import { shell } from './en/shell.ts'
 
 /** Everything the mall says in English, by noun. */

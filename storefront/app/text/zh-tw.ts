@@ -9,8 +9,8 @@ import { orders } from './zh-tw/orders.ts'
 import { people } from './zh-tw/people.ts'
 import { receivers } from './zh-tw/receivers.ts'
 import { fieldCodes, refusals } from './zh-tw/refusals.ts'
-import { share } from './zh-tw/share.ts'
 import { settings } from './zh-tw/settings.ts'
+import { share } from './zh-tw/share.ts'
 import { shell } from './zh-tw/shell.ts'
 
 /** Everything the mall says in the Chinese of Hong Kong. What English says and this does not, the compiler names. */
