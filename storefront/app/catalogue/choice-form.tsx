@@ -31,7 +31,7 @@ export function ChoiceForm({ path, choice, decides, className, children }: Choic
     void navigate(inLanguage(chosen, language), { preventScrollReset: true })
   }
   return (
-    <form action={path} method="get" onSubmit={send} className={className}>
+    <form action={path.split('?')[0]} method="get" onSubmit={send} className={className}>
       {[...unseen].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

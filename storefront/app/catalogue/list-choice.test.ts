@@ -6,6 +6,7 @@ import {
   canSeeMore,
   type ListChoice,
   mostShown,
+  noFilters,
   pagesFor,
   readChoice,
   searchedFor,
@@ -58,6 +59,15 @@ test.prop([fc.integer({ min: 1, max: 20 })])(
     const pages = pagesFor(steps)
     expect(pages.reduce((sum, { size }) => sum + size, 0)).toBeGreaterThanOrEqual(mostShown(steps))
     for (const { size } of pages) expect(size).toBeLessThanOrEqual(largestPage)
+  },
+)
+
+test.prop([choice, fc.uuid()])(
+  'what the path of a list asks for stays, whatever is chosen',
+  (chosen, cId) => {
+    const address = addressOfList(`/product/search?cId=${cId}`, chosen, noFilters)
+    expect(queryOf(address).get('cId')).toBe(cId)
+    expect(readChoice(queryOf(address))).toEqual({ ...chosen, ...noFilters, page: 1 })
   },
 )
 

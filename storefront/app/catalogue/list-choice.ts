@@ -46,10 +46,11 @@ export function readChoice(query: URLSearchParams): ListChoice {
   }
 }
 
-/** The address of a list with a choice. Anything but "see more" begins at the first step again. */
+/** The address of a list with a choice. What the path itself already asks for stays. Anything but "see more" begins at the first step again. */
 export function addressOfList(path: string, choice: ListChoice, change: Partial<ListChoice> = {}): string {
   const { k, brandId, minDollars, maxDollars, sort, page } = { ...choice, page: 1, ...change }
-  const query = new URLSearchParams()
+  const [pathname = '', own] = path.split('?')
+  const query = new URLSearchParams(own)
   if (k !== '') query.set('k', k)
   if (brandId !== null) query.set('brandId', brandId)
   if (minDollars !== null) query.set('minPrice', String(minDollars))
@@ -57,7 +58,7 @@ export function addressOfList(path: string, choice: ListChoice, change: Partial<
   if (sort !== null) query.set('sort', sort)
   if (page > 1) query.set('page', String(page))
   const written = query.toString()
-  return written === '' ? path : `${path}?${written}`
+  return written === '' ? pathname : `${pathname}?${written}`
 }
 
 /** The choice without its filters; keyword and order stay. */

@@ -13,6 +13,10 @@ export interface ProductList {
   total: number
   brands: ProductPage['brands']
   priceBounds: ProductPage['priceBounds']
+  /** What was looked for in the place of a mistyped keyword. */
+  readAs: ProductPage['readAs']
+  /** Where nothing was found: keywords that would find something. */
+  near: ProductPage['near']
 }
 
 export interface ListSource {
@@ -39,7 +43,7 @@ export async function loadList({
   )
   const [first] = pages
   if (first === undefined) throw new Error('A list was loaded without a page.')
-  const { total, brands, priceBounds } = first
+  const { total, brands, priceBounds, readAs, near } = first
   const products = pages.flatMap(({ items }) => items).slice(0, mostShown(choice.page))
-  return { choice, total, priceBounds, ...inOneLanguage({ products, brands }, language) }
+  return { choice, total, priceBounds, readAs, near, ...inOneLanguage({ products, brands }, language) }
 }

@@ -1,20 +1,28 @@
+import type { ReactNode } from 'react'
+import { categoryPath } from '../../../contract/site-map.ts'
 import { PageLink } from '../platform/link.tsx'
+import { useNameOf } from '../platform/name.ts'
+import { useSite } from '../platform/site.ts'
 import { useText } from '../text/text.ts'
 import { buttonClass } from '../ui/button-look.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Search } from '../ui/icons.ts'
-import { addressOfList, hasFilters, type ListChoice, noFilters } from './list-choice.ts'
+import { addressOfList, hasFilters, noFilters } from './list-choice.ts'
+import type { ProductList } from './load-list.ts'
 
-/** A list without products, and the ways on that may help. */
-export function NothingFound({ choice, path }: { choice: ListChoice; path: string }) {
+/** The company puts first in the menu what most people come for. */
+const mostCategories = 6
+
+/** A list without products, and the ways on that may help: fewer filters, words that do find something,
+ *  and where most people go. */
+export function NothingFound({ list: { choice, near }, path }: { list: ProductList; path: string }) {
   const { nothingFound, filters } = useText().catalogue
+  const { categorys } = useSite()
+  const nameOf = useNameOf()
   const isNarrowed = hasFilters(choice)
-  const title = choice.k === '' ? nothingFound.title : nothingFound.titleFor(choice.k)
-  const hint = isNarrowed
-    ? nothingFound.hintFilters
-    : choice.k === ''
-      ? nothingFound.hint
-      : nothingFound.hintKeyword
+  const isSearch = choice.k !== ''
+  const title = isSearch ? nothingFound.titleFor(choice.k) : nothingFound.title
+  const hint = isNarrowed ? nothingFound.hintFilters : isSearch ? nothingFound.hintKeyword : nothingFound.hint
   return (
     <EmptyState title={title} hint={hint} icon={<Search className="size-10" aria-hidden="true" />}>
       {isNarrowed && (
@@ -22,12 +30,47 @@ export function NothingFound({ choice, path }: { choice: ListChoice; path: strin
           {filters.clearAll}
         </PageLink>
       )}
-      <PageLink to="/product/new" className={buttonClass({ look: 'secondary' })}>
-        {nothingFound.toNew}
-      </PageLink>
-      <PageLink to="/brand" className={buttonClass({ look: 'secondary' })}>
-        {nothingFound.toBrands}
-      </PageLink>
+      {near.length > 0 && (
+        <Ways title={nothingFound.near}>
+          {near.map((k) => (
+            <Way key={k} to={`/product/search?${new URLSearchParams({ k })}`}>
+              {k}
+            </Way>
+          ))}
+        </Ways>
+      )}
+      {isSearch && (
+        <Ways title={nothingFound.popular}>
+          {categorys.slice(0, mostCategories).map((category) => (
+            <Way key={category.id} to={categoryPath(category)}>
+              {nameOf(category)}
+            </Way>
+          ))}
+        </Ways>
+      )}
+      <Ways title={null}>
+        <Way to="/product/new">{nothingFound.toNew}</Way>
+        <Way to="/brand">{nothingFound.toBrands}</Way>
+      </Ways>
     </EmptyState>
+  )
+}
+
+function Ways({ title, children }: { title: string | null; children: ReactNode }) {
+  return (
+    <div className="w-full">
+      {title !== null && <h3 className="mb-2 text-sm font-normal text-muted">{title}</h3>}
+      <ul className="flex flex-wrap justify-center gap-2">{children}</ul>
+    </div>
+  )
+}
+
+function Way({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <PageLink to={to} className={buttonClass({ look: 'secondary', size: 'small' })}>
+        {children}
+      </PageLink>
+    </li>
   )
 }

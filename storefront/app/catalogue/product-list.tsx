@@ -57,7 +57,7 @@ export function ProductList({ list, path, ownSort, nav, hasBrandFilter = true }:
           {list.total > 1 && <SortForm list={list} path={path} ownSort={ownSort} />}
         </div>
         {list.products.length === 0 ? (
-          <NothingFound choice={list.choice} path={path} />
+          <NothingFound list={list} path={path} />
         ) : (
           <div className={classNames('grid gap-10 transition-opacity', isChanging && 'opacity-50')}>
             <ProductGrid products={list.products} hasPriority isBeside />

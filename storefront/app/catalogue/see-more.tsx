@@ -12,7 +12,7 @@ export function SeeMore({ list: { choice, products, total }, path }: { list: Pro
   const { catalogue } = useText()
   const { state, location } = useNavigation()
   if (products.length >= total) return null
-  const isLoading = state === 'loading' && location.pathname === path
+  const isLoading = state === 'loading' && location.pathname === path.split('?')[0]
   return (
     <div className="grid justify-items-center gap-3">
       <p className="text-sm text-muted">{catalogue.shownOf(products.length, total)}</p>

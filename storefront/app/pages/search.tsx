@@ -3,6 +3,7 @@ import { routeOfOldLink } from '../../../contract/site-map.ts'
 import { addressOfList, noFilters, readChoice } from '../catalogue/list-choice.ts'
 import { loadList } from '../catalogue/load-list.ts'
 import { ProductList } from '../catalogue/product-list.tsx'
+import { SearchNotes } from '../catalogue/search-notes.tsx'
 import { Trail } from '../catalogue/trail.tsx'
 import { withLanguageOf } from '../platform/link.tsx'
 import { inBrowser, type Loading, onServer } from '../platform/load.ts'
@@ -10,7 +11,7 @@ import { PageHead } from '../platform/seo.tsx'
 import { useSite } from '../platform/site.ts'
 import { useText } from '../text/text.ts'
 
-const path = '/product/search'
+const searchPath = '/product/search'
 
 /** Old-style links named a list by its id. Without a keyword they lead to the page that the list has now (spec 2),
  *  with the filters they came with. */
@@ -23,13 +24,14 @@ async function load({ api, menu, language, url }: Loading) {
       throw redirect(withLanguageOf(url.href, addressOfList(route.path, filters, { page: choice.page })), 301)
     }
   }
-  const { cId, csubId } = Object.fromEntries(url.searchParams)
-  return await loadList({
-    api,
-    url,
-    language,
-    within: { ...(cId ? { cId } : {}), ...(csubId ? { csubId } : {}) },
-  })
+  const within = shelfOf(url)
+  return { ...(await loadList({ api, url, language, within })), within }
+}
+
+/** The shelf that a keyword is looked for on. It is no filter of the list: the page itself is about it. */
+function shelfOf({ searchParams }: URL): Record<string, string> {
+  const names = ['cId', 'csubId', 'type', 'seriesId']
+  return Object.fromEntries([...searchParams].filter(([name, value]) => names.includes(name) && value !== ''))
 }
 
 export const loader = onServer(load)
@@ -37,9 +39,11 @@ export const clientLoader = inBrowser(load)
 
 /** What was found for a keyword. Search engines have better pages of ours to show than their own kind. */
 export default function SearchPage() {
-  const list = useLoaderData<typeof loader>()
+  const { within, ...list } = useLoaderData<typeof loader>()
   const { catalogue } = useText()
-  const { shopName } = useSite()
+  const { routes, shopName } = useSite()
+  const query = new URLSearchParams(within).toString()
+  const path = query === '' ? searchPath : `${searchPath}?${query}`
   const { k } = list.choice
   const title = k === '' ? catalogue.allProducts : catalogue.searchFor(k)
   return (
@@ -53,6 +57,7 @@ export default function SearchPage() {
       <div className="page-width">
         <Trail below={null} here={catalogue.searchTitle} />
         <h1 className="mb-6 text-2xl lg:mb-10">{title}</h1>
+        <SearchNotes list={list} shelf={routeOfOldLink(routes, new URLSearchParams(within))} />
         <ProductList list={list} path={path} ownSort="relevance" />
       </div>
     </>

@@ -1,25 +1,35 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { useLanguage } from '../platform/language.ts'
 import { useGo } from '../platform/link.tsx'
 import { useText } from '../text/text.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Search, X } from '../ui/icons.ts'
 
+const SearchSuggestions = lazy(() => import('./search-suggestions.tsx'))
+
 /** Goes to the product search by Enter or click, and is empty afterwards (spec 2).
- *  It is a real form, so that it also finds things before any script has arrived. */
+ *  It is a real form, so that it also finds things before any script has arrived. What may be meant is suggested from
+ *  below, by a script that is fetched when somebody comes to the box; the field stays the same one throughout,
+ *  because another in its place would lose the Chinese that is being composed in it. */
 export function SearchBox() {
   const { shell } = useText()
   const language = useLanguage()
   const go = useGo()
+  const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [keyword, setKeyword] = useState('')
+  const [isVisited, setVisited] = useState(false)
+  const [shown, setShown] = useState<{ activeId: string | undefined } | null>(null)
+  const leaveFor = (path: string) => {
+    setKeyword('')
+    input.current?.blur()
+    go(path)
+  }
   const search = (event: FormEvent) => {
     event.preventDefault()
     const wanted = keyword.trim()
     if (wanted === '') return input.current?.focus()
-    setKeyword('')
-    input.current?.blur()
-    go(`/product/search?${new URLSearchParams({ k: wanted })}`)
+    leaveFor(`/product/search?${new URLSearchParams({ k: wanted })}`)
   }
   const clear = () => {
     setKeyword('')
@@ -34,7 +44,15 @@ export function SearchBox() {
           type="search"
           value={keyword}
           maxLength={80}
-          onChange={(event) => setKeyword(event.target.value)}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => setKeyword(event.target.value)}
+          onFocus={() => setVisited(true)}
+          {...(isVisited && {
+            role: 'combobox',
+            'aria-autocomplete': 'list',
+            'aria-expanded': shown !== null,
+            'aria-controls': shown === null ? undefined : listId,
+            'aria-activedescendant': shown?.activeId,
+          })}
           aria-label={shell.searchLabel}
           placeholder={shell.searchPlaceholder}
           enterKeyHint="search"
@@ -52,6 +70,17 @@ export function SearchBox() {
             <Search className="size-5" aria-hidden="true" />
           </IconButton>
         </div>
+        {isVisited && (
+          <Suspense fallback={null}>
+            <SearchSuggestions
+              keyword={keyword}
+              input={input}
+              listId={listId}
+              onShow={setShown}
+              onChoose={leaveFor}
+            />
+          </Suspense>
+        )}
       </form>
     </search>
   )

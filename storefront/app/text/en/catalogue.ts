@@ -23,6 +23,10 @@ export const catalogue = {
   landingHint: 'Choose a shelf, or look through a few of our favourites below.',
   fromShelf: (name: string) => `From ${name}`,
   searchTitle: 'Search',
+  readAs: (keyword: string, readAs: string) =>
+    `Nothing was found for “${keyword}”. These are the results for “${readAs}”.`,
+  searchWithin: (name: string) => `Only in ${name}.`,
+  searchEverywhere: 'Search the whole shop',
   searchFor: (keyword: string) => `Results for “${keyword}”`,
   sortBy: 'Sort by',
   sorts: {
@@ -51,6 +55,8 @@ export const catalogue = {
     hint: 'This shelf is being filled. Have a look at the others.',
     hintKeyword: 'Check the spelling, use fewer or more general words, or try the Chinese name.',
     hintFilters: 'No product fits all filters. Take some away to see more.',
+    near: 'Try one of these',
+    popular: 'Popular categories',
     toNew: 'New arrivals',
     toBrands: 'All brands',
   },

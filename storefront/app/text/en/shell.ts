@@ -19,6 +19,11 @@ export const shell = {
   searchLabel: 'Search the shop',
   searchPlaceholder: 'Product, brand or category',
   clearSearch: 'Clear the search',
+  suggestions: 'Suggestions',
+  suggestedPlaces: 'Brands and categories',
+  suggestedProducts: 'Products',
+  suggestionsFound: (found: number) =>
+    found === 0 ? 'No suggestions' : `${count(found, 'suggestion')}; use the arrow keys to choose`,
   signIn: 'Sign in',
   signInFirst: 'You will come back to this page, and find it done.',
   notNow: 'Not now',

@@ -20,6 +20,9 @@ export const catalogue: Text['catalogue'] = {
   landingHint: '選擇分類，或先看看以下推介。',
   fromShelf: (name) => `${name}推介`,
   searchTitle: '搜尋',
+  readAs: (keyword, readAs) => `找不到「${keyword}」，以下是「${readAs}」的搜尋結果。`,
+  searchWithin: (name) => `只限${name}。`,
+  searchEverywhere: '搜尋全部商品',
   searchFor: (keyword) => `「${keyword}」的搜尋結果`,
   sortBy: '排序',
   sorts: {
@@ -48,6 +51,8 @@ export const catalogue: Text['catalogue'] = {
     hint: '此分類正在補貨，請先看看其他分類。',
     hintKeyword: '請檢查字詞，改用較少或較概括的字眼，或試用英文名稱。',
     hintFilters: '沒有商品符合所有篩選條件，請減少條件再試。',
+    near: '試試以下字詞',
+    popular: '熱門分類',
     toNew: '新品上架',
     toBrands: '全部品牌',
   },
