@@ -1,10 +1,11 @@
 import { machine } from './machine.ts'
 import { measureOrders } from './measure-orders.ts'
 import { measurePages } from './measure-pages.ts'
+import { measureSearch } from './measure-search.ts'
 
-/** `npm run bench -- pages|orders`: what the mall does beside a bare reference in the same run (promises D),
+/** `npm run bench -- pages|search|orders`: what the mall does beside a bare reference in the same run (promises D),
  *  each figure the median of several rounds. Each measurement starts a mall of its own and throws it away. */
-const measurements = { pages: measurePages, orders: measureOrders }
+const measurements = { pages: measurePages, search: measureSearch, orders: measureOrders }
 
 const wished = process.argv[2] ?? ''
 if (!isMeasurement(wished)) {
