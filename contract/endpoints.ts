@@ -9,6 +9,7 @@ import { orderEndpoints } from './orders.ts'
 import { peopleEndpoints } from './people.ts'
 import { privacyEndpoints } from './privacy.ts'
 import { profileEndpoints } from './profile.ts'
+import { promotionEndpoints } from './promotions.ts'
 import { receiverEndpoints } from './receivers.ts'
 import { signingInEndpoints } from './signing-in.ts'
 
@@ -25,6 +26,7 @@ export const endpoints = {
   favourites: favouriteEndpoints,
   alerts: alertEndpoints,
   receivers: receiverEndpoints,
+  promotions: promotionEndpoints,
   orders: orderEndpoints,
   orderDesk: orderDeskEndpoints,
 }

@@ -5,6 +5,7 @@ import { id } from './field.ts'
 import { image } from './images.ts'
 import { basisPoints, cents, pvHundredths } from './money.ts'
 import { keyword, pageOf, pageQuery } from './page.ts'
+import { codeRefusals, typedCode } from './promotions.ts'
 import { receiver } from './receivers.ts'
 import { refusal } from './refusals.ts'
 
@@ -73,6 +74,33 @@ const unavailableLine = z.object({
 })
 export type UnavailableLine = z.infer<typeof unavailableLine>
 
+/** Each rule that could make a total smaller or larger, in the order in which they are applied, and what it came to
+ *  here: so that a shopper can follow every cent. */
+const pricingReason = z.discriminatedUnion('rule', [
+  z.object({ rule: z.literal('profit-share'), isApplied: z.boolean(), cents, rateBasisPoints: basisPoints }),
+  z.object({
+    rule: z.literal('offer'),
+    isApplied: z.boolean(),
+    cents: cents.describe('what it takes off, or would if the code took off less'),
+    overCents: cents.describe('goods have to cost more than this'),
+    missingCents: cents.describe('by how much goods cost too little; 0 where they cost enough'),
+    discountBasisPoints: basisPoints,
+  }),
+  z.object({
+    rule: z.literal('discount-code'),
+    isApplied: z.boolean(),
+    cents: cents.describe('what it takes off, or would if the offer took off less'),
+  }),
+  z.object({
+    rule: z.literal('freight'),
+    isApplied: z.boolean().describe('whether delivery is charged'),
+    cents,
+    freeFromCents: cents,
+    missingCents: cents.describe('what is missing to free delivery'),
+  }),
+])
+export type PricingReason = z.infer<typeof pricingReason>
+
 const paymentOption = z.object({
   type: paymentType,
   refusal: refusal.nullable().describe('why it cannot be chosen, or null'),
@@ -82,6 +110,15 @@ export const preview = z.object({
   lines: z.array(previewLine),
   unavailable: z.array(unavailableLine).describe('out of stock or off the shelf: not part of the order'),
   figures,
+  reasons: z.array(pricingReason).describe('why this total'),
+  discountCode: z
+    .object({
+      code: z.string(),
+      isApplied: z.boolean(),
+      refusal: refusal.nullable().describe('why it cannot be used, or null'),
+    })
+    .nullable()
+    .describe('the code that was asked for, if any'),
   sponsorId: id.nullable(),
   sponsorName: z.string().nullable(),
   rateBasisPoints: basisPoints,
@@ -199,6 +236,7 @@ export const orderEndpoints = {
     body: z.object({
       cartIds: chosen.cartIds.optional().describe('all that can be ordered, unless told'),
       receiverId: id.nullish(),
+      code: typedCode.nullish().describe('a discount code, if there is one'),
     }),
     answer: preview,
   }),
@@ -218,6 +256,7 @@ export const orderEndpoints = {
       ...chosen,
       receiverId: id,
       paymentType,
+      code: typedCode.nullish().describe('the discount code that the figures were shown with'),
       expected: figures.extend({
         sponsorId: id.nullable(),
         rateBasisPoints: basisPoints,
@@ -240,6 +279,8 @@ export const orderEndpoints = {
       'product-changed',
       'product-disabled',
       'not-enough-stock',
+      ...codeRefusals,
+      'promotion-changed',
       'subtotal-changed',
       'freight-changed',
       'pv-changed',

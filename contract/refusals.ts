@@ -75,9 +75,17 @@ export const refusal = z.discriminatedUnion('code', [
   code('freight-changed', changed(cents)),
   code('pv-changed', changed(pvHundredths)),
   code('product-changed', named),
+  code('promotion-changed', changed(cents)),
   code('not-enough-stock', { ...named, left: z.int().min(0) }),
   code('payment-type-unavailable'),
   code('order-number-unavailable'),
+
+  // Discount codes (spec 8, Discount code; spec 5)
+  code('discount-code-incorrect'),
+  code('discount-code-unusable'),
+  code('discount-code-used'),
+  code('discount-code-in-use', { retryAfterSeconds }),
+  code('discount-code-invalid'),
 
   // An order after it was placed
   code('order-not-payable'),

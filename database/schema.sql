@@ -235,6 +235,72 @@ create table demo_mailbox (
 comment on table demo_mailbox is 'Where the mails of the demo mall land while no SMTP server is set.';
 grant delete, insert, select on demo_mailbox to mall_app;
 
+create table discount_code_targets (
+  discount_code_id uuid not null,
+  display_product_id uuid,
+  brand_id uuid,
+  category_id uuid,
+  UNIQUE NULLS NOT DISTINCT (discount_code_id, display_product_id, brand_id, category_id),
+  FOREIGN KEY (brand_id) REFERENCES brands(id),
+  FOREIGN KEY (category_id) REFERENCES categories(id),
+  FOREIGN KEY (discount_code_id) REFERENCES discount_codes(id),
+  FOREIGN KEY (display_product_id) REFERENCES display_products(id),
+  CHECK ((num_nonnulls(display_product_id, brand_id, category_id) = 1))
+);
+comment on table discount_code_targets is 'What a code is for, among the products that any code is for. A code without a row here is for all of those.';
+grant delete, insert, select on discount_code_targets to mall_app;
+
+create table discount_code_uses (
+  order_id uuid not null,
+  discount_code_id uuid not null,
+  person_id uuid not null,
+  use_number integer,
+  use_number_of_person integer not null,
+  off_basis_points integer,
+  off_cents bigint,
+  state text not null default 'LOCKED'::text,
+  locked_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (order_id),
+  FOREIGN KEY (discount_code_id) REFERENCES discount_codes(id),
+  FOREIGN KEY (order_id) REFERENCES orders(id),
+  FOREIGN KEY (person_id) REFERENCES people(id),
+  CHECK (((off_basis_points IS NULL) <> (off_cents IS NULL))),
+  CHECK (((state = 'LOCKED'::text) = (ended_at IS NULL))),
+  CHECK ((state = ANY (ARRAY['LOCKED'::text, 'USED'::text, 'FREED'::text]))),
+  CHECK ((use_number >= 1)),
+  CHECK ((use_number_of_person >= 1))
+);
+comment on column discount_code_uses.use_number is 'which of the uses of a code it takes up, so that two orders can never take the same one';
+CREATE UNIQUE INDEX discount_code_uses_once ON discount_code_uses USING btree (discount_code_id, use_number) WHERE (state <> 'FREED'::text);
+CREATE UNIQUE INDEX discount_code_uses_once_each ON discount_code_uses USING btree (discount_code_id, person_id, use_number_of_person) WHERE (state <> 'FREED'::text);
+grant insert, select on discount_code_uses to mall_app;
+grant update (state, ended_at) on discount_code_uses to mall_app;
+
+create table discount_codes (
+  id uuid not null default uuidv7(),
+  code text not null,
+  off_basis_points integer,
+  off_cents bigint,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  most_uses integer,
+  most_uses_per_person integer not null default 1,
+  enabled boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  UNIQUE (code),
+  CHECK (((off_basis_points IS NULL) <> (off_cents IS NULL))),
+  CHECK ((ends_at > starts_at)),
+  CHECK ((code ~ '^[0-9A-Z-]{4,32}$'::text)),
+  CHECK ((most_uses > 0)),
+  CHECK ((most_uses_per_person > 0)),
+  CHECK (((off_basis_points >= 1) AND (off_basis_points <= 10000))),
+  CHECK ((off_cents > 0))
+);
+comment on column discount_codes.most_uses is 'by everybody together; null: as often as people like';
+grant insert, select, update on discount_codes to mall_app;
+
 create table display_product_images (
   display_product_id uuid not null,
   position integer not null,
@@ -426,6 +492,7 @@ create table order_lines (
   unit_pv_hundredths bigint not null,
   pv_hundredths bigint not null,
   search_fold text not null default ''::text,
+  code_applies boolean not null default false,
   PRIMARY KEY (order_id, number),
   UNIQUE (order_id, specification_id),
   FOREIGN KEY (display_product_id) REFERENCES display_products(id),
@@ -446,6 +513,7 @@ create table order_lines (
   CHECK ((unit_pv_hundredths >= 0))
 );
 comment on column order_lines.search_fold is 'the names as they were when it was ordered, folded as the catalogue folds its own';
+comment on column order_lines.code_applies is 'whether the order''s discount code was for this line';
 grant insert, select on order_lines to mall_app;
 
 create table order_state_changes (

@@ -158,6 +158,45 @@ export interface DemoMailbox {
   to_address: string;
 }
 
+export interface DiscountCodes {
+  code: string;
+  created_at: Generated<Timestamp>;
+  enabled: Generated<boolean>;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  /**
+   * by everybody together; null: as often as people like
+   */
+  most_uses: number | null;
+  most_uses_per_person: Generated<number>;
+  off_basis_points: number | null;
+  off_cents: number | null;
+  starts_at: Timestamp;
+}
+
+export interface DiscountCodeTargets {
+  brand_id: string | null;
+  category_id: string | null;
+  discount_code_id: string;
+  display_product_id: string | null;
+}
+
+export interface DiscountCodeUses {
+  discount_code_id: string;
+  ended_at: Timestamp | null;
+  locked_at: Timestamp;
+  off_basis_points: number | null;
+  off_cents: number | null;
+  order_id: string;
+  person_id: string;
+  state: Generated<string>;
+  /**
+   * which of the uses of a code it takes up, so that two orders can never take the same one
+   */
+  use_number: number | null;
+  use_number_of_person: number;
+}
+
 export interface DisplayProductImages {
   display_product_id: string;
   image_id: string;
@@ -263,6 +302,10 @@ export interface OneTimeTokens {
 }
 
 export interface OrderLines {
+  /**
+   * whether the order's discount code was for this line
+   */
+  code_applies: Generated<boolean>;
   company_discount_cents: number;
   display_product_id: string;
   image_id: string | null;
@@ -587,6 +630,9 @@ export interface DB {
   consents: Consents;
   data_requests: DataRequests;
   demo_mailbox: DemoMailbox;
+  discount_code_targets: DiscountCodeTargets;
+  discount_code_uses: DiscountCodeUses;
+  discount_codes: DiscountCodes;
   display_product_images: DisplayProductImages;
   display_product_sub_categories: DisplayProductSubCategories;
   display_products: DisplayProducts;

@@ -24,6 +24,7 @@ export async function listCheckoutLines(db: Database, personId: string, cartIds:
       'cart_lines.id as cartId',
       'cart_lines.quantity',
       'display_products.id as displayProductId',
+      'display_products.brand_id as brandId',
       'display_products.name_en as nameEn',
       'display_products.name_cn as nameCn',
       'products.id as productId',
@@ -39,6 +40,10 @@ export async function listCheckoutLines(db: Database, personId: string, cartIds:
       'specifications.name_cn as specificationNameCn',
       sql<boolean>`display_products.enabled and products.enabled and specifications.enabled`.as('enabled'),
       sql<number>`coalesce(stock.on_hand - stock.reserved, 0)`.as('left'),
+      sql<string[]>`array(
+        select sub_categories.category_id from display_product_sub_categories as place
+        join sub_categories on sub_categories.id = place.sub_category_id
+        where place.display_product_id = display_products.id)`.as('categoryIds'),
       'shown.image_id as imageId',
       jsonObjectFrom(
         eb

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { orderEndpoints as orders } from '../../contract/orders.ts'
+import { promotionEndpoints as promotions } from '../../contract/promotions.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { serve } from '../platform/serve.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { checkCode } from './check-code.ts'
 import { payOrder } from './pay-order.ts'
 import { placeOrder, placingTurns } from './place-order.ts'
 import { previewOrder } from './preview-order.ts'
@@ -15,7 +17,11 @@ export async function checkoutRoutes(app: FastifyInstance, deps: Dependencies): 
       personId: user.id,
       cartIds: body.cartIds ?? null,
       receiverId: body.receiverId ?? null,
+      code: body.code ?? null,
     }),
+  )
+  serve(app, promotions.checkDiscountCode, ({ user, body }) =>
+    checkCode(deps, { personId: user.id, cartIds: body.cartIds ?? null, code: body.code }),
   )
   serve(app, orders.placeOrder, ({ user, lang, headers, body }) =>
     placeOrder(deps, inTurn, { personId: user.id, idempotencyKey: headers['idempotency-key'], lang, body }),

@@ -103,12 +103,18 @@ export function refusalOfLines(
   )
 }
 
+/** What goods cost before the company takes anything off. If these are as shown, only the promotion is not. */
+const pricesOfGoods = ['listCents', 'profitShareCents'] as const
+
 /** The figures of goods: a difference in any of them means that the goods are not what was shown. */
 const goodsFigures = ['subtotalCents', 'listCents', 'profitShareCents', 'companyDiscountCents'] as const
 
 /** Names the first figure that the shopper was shown and that is not so now, or null. */
 export function refusalOfFigures(expected: Figures, fresh: Figures): Refusal | null {
   const changed = (key: keyof Figures) => ({ expected: expected[key], fresh: fresh[key] })
+  const samePrices = pricesOfGoods.every((key) => expected[key] === fresh[key])
+  if (samePrices && expected.companyDiscountCents !== fresh.companyDiscountCents)
+    return { code: 'promotion-changed', ...changed('companyDiscountCents') }
   const goods = goodsFigures.find((key) => expected[key] !== fresh[key])
   if (goods) return { code: 'subtotal-changed', ...changed(goods) }
   if (expected.freightCents !== fresh.freightCents)

@@ -15,7 +15,10 @@ import type { Dependencies } from '../platform/dependencies.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { Failed, found, refuseIf } from '../platform/refuse.ts'
 import { type InTurn, turns } from '../platform/turns.ts'
+import { type FoundCode, readCodeLocked } from '../promotions/read-code.ts'
+import { keepCode } from '../promotions/redeem-code.ts'
 import { hold } from '../stock/hold-stock.ts'
+import { linesWithCode } from './checkout-code.ts'
 import { refusalOfFigures, refusalOfLines, refusalOfTerms, refusalToOrder } from './checkout-rules.ts'
 import { openBankPage } from './open-bank-page.ts'
 import { refusalOfPaymentType } from './payment-options.ts'
@@ -83,13 +86,18 @@ async function place(tx: Transaction, deps: Placing, wish: PlaceOrder): Promise<
     cartIds: body.cartIds,
     receiverId: body.receiverId,
   })
-  const priced = judge(deps, checkout, body)
-  const payBefore = inSeconds(now, deps.config.shop.paymentWindowSeconds)
+  const windowSeconds = deps.config.shop.paymentWindowSeconds
+  const found = body.code
+    ? await readCodeLocked(tx, { typed: body.code, personId, now, windowSeconds })
+    : null
+  const { priced, code } = judge(deps, checkout, found, body)
+  const payBefore = inSeconds(now, windowSeconds)
   const placed = await createOrder(tx, {
     order: { ...snapshotOf(checkout, wish), figures: priced.figures, createdAt: now, payBefore },
     lines: priced.lines,
     draw: () => randomInt(invoicesPerDay),
   })
+  if (code && found) await keepCode(tx, { orderId: placed.id, personId, code, uses: found.uses, now })
   await deleteLines(
     tx,
     personId,
@@ -113,15 +121,22 @@ async function place(tx: Transaction, deps: Placing, wish: PlaceOrder): Promise<
 function judge(
   deps: Placing,
   { terms, lines, receiver, unpaidOrders }: Checkout,
+  found: FoundCode | null,
   { expected, paymentType }: PlaceOrder['body'],
 ) {
   refuseIf(refusalToOrder({ mayBuy: terms.mayBuy, lines, receiver, unpaidOrders }))
   refuseIf(refusalOfTerms(expected, terms))
   refuseIf(refusalOfLines(expected, lines))
-  const priced = priceOrder(lines, pricingTerms(deps.config, terms))
+  const coded = linesWithCode(lines, found)
+  refuseIf(coded.refusal)
+  const priced = priceOrder(coded.lines, pricingTerms(deps.config, terms, coded.code))
   refuseIf(refusalOfFigures(expected, priced.figures))
   refuseIf(refusalOfPaymentType(deps, paymentType, priced.figures.totalCents))
-  return priced
+  // Where the offer takes off as much, the code is left for another time.
+  const appliesCode = priced.companyDiscounts.some(({ kind, isApplied }) => kind === 'code' && isApplied)
+  if (appliesCode) return { priced, code: coded.code }
+  const without = priced.lines.map((line) => ({ ...line, codeApplies: false }))
+  return { priced: { ...priced, lines: without }, code: null }
 }
 
 /** Who orders, by whose favour, and where it goes: kept as it is now, whatever becomes of the rows it is read from. */

@@ -1,15 +1,27 @@
 import type { CompanyDiscount, PricingTerms } from '../orders/order-pricing-rules.ts'
 import type { Config } from '../platform/config.ts'
+import type { DiscountCode } from '../promotions/discount-code-state.ts'
 import type { BuyingTerms } from './checkout-rules.ts'
 
-/** What the mall and the sponsor give: preview and placing price by the same terms. */
-export function pricingTerms({ shop }: Config, { rateBasisPoints }: BuyingTerms): PricingTerms {
+/** What the mall and the sponsor give: preview and placing price by the same terms.
+ *  The offer stands before the code, so that where both take off the same the code is kept. */
+export function pricingTerms(
+  { shop }: Config,
+  { rateBasisPoints }: BuyingTerms,
+  code: Pick<DiscountCode, 'off'> | null,
+): PricingTerms {
   const { freeDeliveryFromCents, freightCents } = shop
-  return { rateBasisPoints, companyDiscounts: runningOffers(shop), freeDeliveryFromCents, freightCents }
+  const companyDiscounts = [...runningOffers(shop), ...(code ? [discountOf(code)] : [])]
+  return { rateBasisPoints, companyDiscounts, freeDeliveryFromCents, freightCents }
 }
 
 /** The offer of spec 9, while it runs: on everything, without a code. */
 function runningOffers({ offer }: Config['shop']): CompanyDiscount[] {
   if (offer === null) return []
-  return [{ lines: 'all', whenOverCents: offer.overCents, off: { basisPoints: offer.discountBasisPoints } }]
+  const off = { basisPoints: offer.discountBasisPoints }
+  return [{ kind: 'offer', lines: 'all', whenOverCents: offer.overCents, off }]
+}
+
+function discountOf({ off }: Pick<DiscountCode, 'off'>): CompanyDiscount {
+  return { kind: 'code', lines: 'code-eligible', whenOverCents: -1, off }
 }

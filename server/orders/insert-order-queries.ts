@@ -79,6 +79,8 @@ export interface NewOrderLine {
   profitShareCents: number
   companyDiscountCents: number
   netCents: number
+  /** Whether the discount code of the order was for it. */
+  codeApplies: boolean
   unitPvHundredths: number
   pvHundredths: number
   /** What it is found again by. */
@@ -113,6 +115,7 @@ export async function insertOrderLines(
     profit_share_cents: line.profitShareCents,
     company_discount_cents: line.companyDiscountCents,
     net_cents: line.netCents,
+    code_applies: line.codeApplies,
     unit_pv_hundredths: line.unitPvHundredths,
     pv_hundredths: line.pvHundredths,
     search_fold: line.searchFold,

@@ -4,7 +4,12 @@ import { sum } from '../../contract/money.ts'
 import { type CompanyDiscount, type LineToPrice, priceOrder, shareDiscount } from './order-pricing-rules.ts'
 
 const delivery = { freeDeliveryFromCents: 1_000_00, freightCents: 100_00 }
-const offer: CompanyDiscount = { lines: 'all', whenOverCents: 5_000_00, off: { basisPoints: 1500 } }
+const offer: CompanyDiscount = {
+  kind: 'offer',
+  lines: 'all',
+  whenOverCents: 5_000_00,
+  off: { basisPoints: 1500 },
+}
 
 const cents = fc.integer({ min: 1, max: 100_000_00 })
 const basisPoints = fc.integer({ min: 0, max: 10_000 })
@@ -18,6 +23,7 @@ const line: fc.Arbitrary<LineToPrice> = fc.record({
 })
 const lines = fc.uniqueArray(line, { minLength: 1, maxLength: 8, selector: (one) => one.specificationId })
 const companyDiscount: fc.Arbitrary<CompanyDiscount> = fc.record({
+  kind: fc.constantFrom('offer', 'code'),
   lines: fc.constantFrom('all', 'code-eligible'),
   whenOverCents: fc.integer({ min: 0, max: 10_000_00 }),
   off: fc.oneof(fc.record({ basisPoints }), fc.record({ cents })),
@@ -155,8 +161,38 @@ describe('the price of an order', () => {
     expect(priceOrder([piece({ priceCents: 999_99 })], none).figures.freightCents).toBe(100_00)
   })
 
+  test.prop([lines, terms])(
+    'applies at most one discount of the company, and none that takes off less',
+    (order, given) => {
+      const { figures, companyDiscounts } = priceOrder(order, given)
+      const applied = companyDiscounts.filter(({ isApplied }) => isApplied)
+      expect(applied.length).toBe(figures.companyDiscountCents > 0 ? 1 : 0)
+      expect(Math.max(0, ...companyDiscounts.map((one) => one.cents))).toBe(figures.companyDiscountCents)
+    },
+  )
+
+  test('leaves a code for another time where the offer takes off as much', () => {
+    const code: CompanyDiscount = {
+      kind: 'code',
+      lines: 'all',
+      whenOverCents: -1,
+      off: { basisPoints: 1500 },
+    }
+    const both = { ...delivery, rateBasisPoints: 0, companyDiscounts: [offer, code] }
+    const { companyDiscounts } = priceOrder([piece({ priceCents: 6_000_00 })], both)
+    expect(companyDiscounts.map(({ kind, isApplied }) => [kind, isApplied])).toEqual([
+      ['offer', true],
+      ['code', false],
+    ])
+  })
+
   test('lets a code count only on the lines that it is for', () => {
-    const code: CompanyDiscount = { lines: 'code-eligible', whenOverCents: 0, off: { cents: 50_00 } }
+    const code: CompanyDiscount = {
+      kind: 'code',
+      lines: 'code-eligible',
+      whenOverCents: 0,
+      off: { cents: 50_00 },
+    }
     const order = [piece({ priceCents: 30_00, codeEligible: true }), piece({ priceCents: 200_00 })]
     const priced = priceOrder(order, { ...delivery, rateBasisPoints: 0, companyDiscounts: [code] })
     expect(priced.lines.map((one) => one.companyDiscountCents)).toEqual([30_00, 0])

@@ -17,6 +17,7 @@ export interface LineToPrice {
 
 /** Something the company offers: a discount code or a running offer. At most one applies to an order. */
 export interface CompanyDiscount {
+  kind: 'offer' | 'code'
   lines: 'all' | 'code-eligible'
   /** It is given only when all goods after profit share cost more than this. */
   whenOverCents: Cents
@@ -48,6 +49,8 @@ export type PricedLine<Line extends LineToPrice> = Line & LinePrice
 export interface PricedOrder<Line extends LineToPrice> {
   lines: PricedLine<Line>[]
   figures: Figures
+  /** What each discount of the company would take off by itself, as they were offered. At most one is applied. */
+  companyDiscounts: { kind: CompanyDiscount['kind']; cents: Cents; isApplied: boolean }[]
 }
 
 /** What an order costs, to the cent: the one place where the mall computes it (hong-kong.md 5.4).
@@ -57,9 +60,20 @@ export function priceOrder<Line extends LineToPrice>(
   terms: PricingTerms,
 ): PricedOrder<Line> {
   const shared = lines.map((line) => shareProfit(line, terms.rateBasisPoints))
-  const discounts = discountLines(shared, terms.companyDiscounts)
-  const priced = shared.map((line, index) => priceLine(line, discounts[index] ?? 0, terms.rateBasisPoints))
-  return { lines: priced, figures: addUp(priced, terms) }
+  const discounts = terms.companyDiscounts.map((one) => ({
+    kind: one.kind,
+    ofLines: shareDiscount(...spreadOf(one, shared)),
+  }))
+  const best = bestOf(discounts.map(({ ofLines }) => sum(ofLines)))
+  const priced = shared.map((line, index) =>
+    priceLine(line, discounts[best]?.ofLines[index] ?? 0, terms.rateBasisPoints),
+  )
+  const companyDiscounts = discounts.map(({ kind, ofLines }, index) => ({
+    kind,
+    cents: sum(ofLines),
+    isApplied: index === best,
+  }))
+  return { lines: priced, figures: addUp(priced, terms), companyDiscounts }
 }
 
 /** A line after profit share: company discounts start from its `goodsCents`. */
@@ -77,14 +91,11 @@ function shareProfit<Line extends LineToPrice>(line: Line, rate: BasisPoints): S
   return { line, listCents, profitShareCents, goodsCents: listCents - profitShareCents }
 }
 
-/** Step 3: the better of code and offer, never both, spread over the lines that it is for. */
-function discountLines(
-  lines: readonly SharedLine<LineToPrice>[],
-  offered: readonly CompanyDiscount[],
-): Cents[] {
-  const amounts = offered.map((one) => shareDiscount(...spreadOf(one, lines)))
-  const best = amounts.reduce((most, one) => (sum(one) > sum(most) ? one : most), [])
-  return lines.map((_, index) => best[index] ?? 0)
+/** Step 3: the better of code and offer, never both. Where they are alike the first one stands, so that a code is
+ *  kept for another time; -1 where nothing is taken off at all. */
+function bestOf(amounts: readonly Cents[]): number {
+  const most = Math.max(0, ...amounts)
+  return most === 0 ? -1 : amounts.indexOf(most)
 }
 
 /** How much a company discount takes off, and from what: 0 of each line that it is not for. */

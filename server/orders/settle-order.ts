@@ -1,6 +1,7 @@
 import type { OrderState } from '../../contract/orders.ts'
 import { endAlertsOfBuyer } from '../alerts/alert-queries.ts'
 import type { Transaction } from '../platform/database.ts'
+import { freeCode, redeemCode } from '../promotions/redeem-code.ts'
 import { claim, release } from '../stock/end-holds.ts'
 import { mailShopper } from './mail-shopper.ts'
 import { mayBecome } from './order-rules.ts'
@@ -22,6 +23,7 @@ export async function settleAsPaid(tx: Transaction, { orderId, now, cause }: Set
   const claimed = await claim(tx, { orderId, now })
   const specificationIds = claimed.map(({ specificationId }) => specificationId)
   await endAlertsOfBuyer(tx, { personId: order.personId, specificationIds, now })
+  await redeemCode(tx, { orderId, now })
   await mailShopper(tx, order, 'order-paid')
   return true
 }
@@ -33,6 +35,7 @@ export async function settleAsVoid(tx: Transaction, { orderId, now, cause }: Set
   if (!isUnpaid(order, 'CANCEL')) return false
   await changeState(tx, order, { to: 'CANCEL', cause, now })
   await release(tx, { orderId, now })
+  await freeCode(tx, { orderId, now })
   await mailShopper(tx, order, 'order-voided')
   return true
 }

@@ -13,6 +13,7 @@ import { openPasswords } from '../platform/passwords.ts'
 import { hashOfToken, newToken } from '../platform/session.ts'
 import { insertDataRequest } from '../privacy/data-request-queries.ts'
 import { aBank } from './a-bank.ts'
+import { aCode } from './a-code.ts'
 import { aMember, signedIn } from './a-member.ts'
 import { aProduct, type ProductPlace } from './a-product.ts'
 import { aShopper } from './a-shopper.ts'
@@ -208,6 +209,9 @@ export const rightInputs: Record<string, (own: Owner) => Input | Promise<Input>>
   removeReceiver: ({ receiverId }) => ({ params: { id: receiverId } }),
   makeDefaultReceiver: ({ receiverId }) => ({ params: { id: receiverId } }),
 
+  checkDiscountCode: async ({ mall, cartId }) => ({
+    body: { code: await aCode(mall.db), cartIds: [cartId] },
+  }),
   previewOrder: ({ cartId, receiverId }) => ({ body: { cartIds: [cartId], receiverId } }),
   placeOrder: ({ cartId, receiverId, shown: { figures, sponsorId, rateBasisPoints, lines } }) => ({
     headers: { 'idempotency-key': randomUUID() },

@@ -21,6 +21,8 @@ function aPreview(given: Partial<Preview> = {}): Preview {
     lines: [line],
     unavailable: [],
     figures,
+    reasons: [],
+    discountCode: null,
     sponsorId: null,
     sponsorName: null,
     rateBasisPoints: 0,

@@ -43,6 +43,8 @@ export function orderFrom(preview: Preview, type: PaymentType): OrderBody | null
     cartIds: preview.lines.map((line) => line.cartId),
     receiverId: preview.receiver.id,
     paymentType: type,
+    // One that was refused is not asked for again: the figures were shown without it.
+    code: preview.discountCode?.refusal === null ? preview.discountCode.code : null,
     expected: {
       ...preview.figures,
       sponsorId: preview.sponsorId,

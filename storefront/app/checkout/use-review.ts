@@ -11,7 +11,8 @@ export function useReview(onPlaced: (placed: PlacedOrder) => void) {
   const [receiverId, setReceiverId] = useState<string | null>(null)
   const [chosenType, setChosenType] = useState<PaymentType | null>(null)
   const [before, setBefore] = useState<Figures | null>(null)
-  const { loaded, reload, retry } = useLoaded('preview', () => readPreview(receiverId))
+  const [code, setCode] = useState<string | null>(null)
+  const { loaded, reload, retry } = useLoaded('preview', () => readPreview(receiverId, code))
   const preview = loaded.value
   const placing = usePlacing({
     onPlaced,
@@ -21,13 +22,13 @@ export function useReview(onPlaced: (placed: PlacedOrder) => void) {
     },
   })
 
-  // What is on the page stays there until the order with the other address is known.
+  // What is on the page stays there until the order with the other address or code is known.
   const isFirst = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address asks anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address or code asks anew.
   useEffect(() => {
     if (!isFirst.current) void reload()
     isFirst.current = false
-  }, [receiverId])
+  }, [receiverId, code])
 
   const paymentType = preview === null ? null : paymentTypeFor(preview, chosenType)
   return {
@@ -40,6 +41,12 @@ export function useReview(onPlaced: (placed: PlacedOrder) => void) {
       if (id === receiverId) void reload()
       else setReceiverId(id)
     },
+    code,
+    /** The same code once more asks anew: it may have come free. Null takes it away. */
+    applyCode: (typed: string | null) => {
+      if (typed === code) void reload()
+      else setCode(typed)
+    },
     before: before !== null && preview !== null && hasChanged(before, preview.figures) ? before : null,
     ...placing,
     place: () => {
@@ -51,8 +58,8 @@ export function useReview(onPlaced: (placed: PlacedOrder) => void) {
 
 export type Review = ReturnType<typeof useReview>
 
-async function readPreview(receiverId: string | null): Promise<Preview> {
-  const answer = await quietApi.call('POST /order/preview', { body: { receiverId } })
+async function readPreview(receiverId: string | null, code: string | null): Promise<Preview> {
+  const answer = await quietApi.call('POST /order/preview', { body: { receiverId, code } })
   if (answer instanceof Refused) throw new CallFailed(422)
   return answer
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { PlacedOrder, Preview } from '../../../contract/orders.ts'
 import { refreshCart } from '../cart/cart-store.ts'
+import { DiscountCodeEntry } from '../checkout/discount-code-entry.tsx'
 import { PaymentChoice } from '../checkout/payment-choice.tsx'
 import { PlaceOrder } from '../checkout/place-order.tsx'
 import { RefusedOrder, UnansweredOrder } from '../checkout/review-notices.tsx'
 import { ReviewWaiting } from '../checkout/review-waiting.tsx'
+import { TotalReasons } from '../checkout/total-reasons.tsx'
 import { UnavailableLines } from '../checkout/unavailable-lines.tsx'
 import { type Review, useReview } from '../checkout/use-review.ts'
 import { keepBankVisit } from '../orders/bank-page.ts'
@@ -123,6 +125,8 @@ function Summary({ review, preview }: { review: Review; preview: Preview }) {
         rateBasisPoints={preview.rateBasisPoints}
         before={review.before}
       />
+      <DiscountCodeEntry review={review} preview={preview} />
+      <TotalReasons preview={preview} />
       {preview.sponsorName !== null && (
         <p className="text-sm text-muted">{checkout.sponsor(preview.sponsorName)}</p>
       )}

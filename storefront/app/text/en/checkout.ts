@@ -42,6 +42,28 @@ export const checkout = {
   total: 'Total',
   pv: 'PV',
   before: 'Before: ',
+  code: 'Discount code',
+  applyCode: 'Apply',
+  applyingCode: 'Applying the code',
+  codeApplied: (code: string) => `${code} is applied`,
+  codeKept: (code: string) => `The offer takes off as much or more, so ${code} is kept for another time.`,
+  removeCode: 'Remove',
+  why: 'Why this total',
+  because: {
+    'profit-share': (percent: string, saved: string) => `Your discount of ${percent}% takes off ${saved}.`,
+    offer: (percent: string, over: string, saved: string) =>
+      `Goods over ${over} are ${percent}% off: ${saved} less.`,
+    offerMissing: (percent: string, over: string, missing: string) =>
+      `Goods over ${over} are ${percent}% off: ${missing} more to go.`,
+    offerBeaten: (percent: string, saved: string) =>
+      `${percent}% off would take off ${saved}, less than your code. Only the better one applies.`,
+    code: (saved: string) => `Your discount code takes off ${saved}.`,
+    codeBeaten: (saved: string) =>
+      `Your discount code would take off ${saved}, no more than the offer. Only the better one applies.`,
+    freight: (fee: string, from: string, missing: string) =>
+      `Delivery costs ${fee}. It is free from ${from} of goods: ${missing} more to go.`,
+    freightFree: (from: string) => `Delivery is free from ${from} of goods.`,
+  },
   nothingIsPaid: 'Payment follows on the bank’s page. Your goods are kept for you for 5 minutes.',
   sponsor: (name: string) => `Sponsor: ${name}`,
   place: 'Place Your Order',

@@ -80,10 +80,19 @@ export const refusals: RefusalSentences = {
     `The shipping fee has changed from ${showPrice(expected)} to ${showPrice(fresh)}. Please check the order again.`,
   'pv-changed': () => 'The PV of your order has changed. Please check the order again.',
   'product-changed': ({ nameEn }) => `The details of “${nameEn}” have changed. Please check the order again.`,
+  'promotion-changed': ({ expected, fresh }) =>
+    `The promotion has changed: it took off ${showPrice(expected)} and now takes off ${showPrice(fresh)}. Please check the order again.`,
   'not-enough-stock': ({ nameEn, left }) =>
     left > 0 ? `Only ${left} of “${nameEn}” ${left === 1 ? 'is' : 'are'} left.` : `“${nameEn}” is sold out.`,
   'payment-type-unavailable': () => 'This payment method cannot be used for this order.',
   'order-number-unavailable': () => 'No order number is available just now. Please try again.',
+
+  'discount-code-incorrect': () => 'Incorrect code. Please check it and type it again.',
+  'discount-code-unusable': () => 'This discount code cannot be used now.',
+  'discount-code-used': () => 'This discount code has already been used.',
+  'discount-code-in-use': ({ retryAfterSeconds }) =>
+    `This discount code is in use by another pending transaction. Please try again in ${Math.ceil(retryAfterSeconds / 60)} minutes.`,
+  'discount-code-invalid': () => 'Invalid Coupon Code: none of these items can be bought with it.',
 
   'order-not-payable': () => 'This order can no longer be paid.',
   'order-not-cancellable': () => 'This order can no longer be cancelled.',

@@ -69,10 +69,19 @@ export const refusals: Text['refusals'] = {
     `運費已由 ${showPrice(expected)} 改為 ${showPrice(fresh)}，請再次核對訂單。`,
   'pv-changed': () => '訂單的 PV 已更改，請再次核對訂單。',
   'product-changed': ({ nameCn }) => `「${nameCn}」的資料已更改，請再次核對訂單。`,
+  'promotion-changed': ({ expected, fresh }) =>
+    `推廣優惠已更改：原可減 ${showPrice(expected)}，現可減 ${showPrice(fresh)}，請再次核對訂單。`,
   'not-enough-stock': ({ nameCn, left }) =>
     left > 0 ? `「${nameCn}」只剩 ${left} 件。` : `「${nameCn}」已售罄。`,
   'payment-type-unavailable': () => '此訂單不能使用這種付款方式。',
   'order-number-unavailable': () => '暫時未能取得訂單編號，請再試一次。',
+
+  'discount-code-incorrect': () => '優惠碼不正確，請核對後重新輸入。',
+  'discount-code-unusable': () => '此優惠碼目前不能使用。',
+  'discount-code-used': () => '此優惠碼已被使用。',
+  'discount-code-in-use': ({ retryAfterSeconds }) =>
+    `此優惠碼正用於另一宗未完成的交易，請於 ${Math.ceil(retryAfterSeconds / 60)} 分鐘後再試。`,
+  'discount-code-invalid': () => '優惠碼無效：所選商品均不適用。',
 
   'order-not-payable': () => '此訂單已不能付款。',
   'order-not-cancellable': () => '此訂單已不能取消。',

@@ -1,0 +1,26 @@
+import type { UsableCode } from '../../contract/promotions.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import { refuseIf } from '../platform/refuse.ts'
+import { previewOrder } from './preview-order.ts'
+
+export interface CheckCode {
+  personId: string
+  /** Null for the whole cart. */
+  cartIds: readonly string[] | null
+  code: string
+}
+
+/** What a code would take off these goods for this person, or the refusal that says why it takes off nothing. */
+export async function checkCode(
+  deps: Pick<Dependencies, 'config' | 'db' | 'clock'>,
+  { personId, cartIds, code }: CheckCode,
+): Promise<UsableCode> {
+  const preview = await previewOrder(deps, { personId, cartIds, receiverId: null, code })
+  refuseIf(preview.discountCode?.refusal ?? null)
+  const reason = preview.reasons.find(({ rule }) => rule === 'discount-code')
+  return {
+    code: preview.discountCode?.code ?? code,
+    discountCents: reason?.cents ?? 0,
+    isApplied: reason?.isApplied ?? false,
+  }
+}

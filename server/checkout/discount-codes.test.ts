@@ -1,0 +1,124 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { orderEndpoints as orders } from '../../contract/orders.ts'
+import { promotionEndpoints as promotions } from '../../contract/promotions.ts'
+import { violations } from '../../database/audit/audit.ts'
+import { settleAsPaid, settleAsVoid } from '../orders/settle-order.ts'
+import { aCode } from '../testing/a-code.ts'
+import { aProduct } from '../testing/a-product.ts'
+import { aShopper, type Shopper } from '../testing/a-shopper.ts'
+import { checkoutBench } from '../testing/checkout-bench.ts'
+import { testDatabase } from '../testing/test-database.ts'
+
+const db = await testDatabase()
+const mall = await checkoutBench(db)
+const kettle = await aProduct(db, { priceCents: 40_000, onHand: 1_000, codeEligible: true })
+const cup = await aProduct(db, { priceCents: 10_000, onHand: 1_000 })
+
+// Here a word of the test pays for orders, and no bank takes money for them.
+afterEach(async () => expect((await violations(db)).filter(({ id }) => id !== 'A17')).toEqual([]))
+
+const aBuyer = async () => await aShopper(mall, { withInCart: [kettle, cup] })
+
+/** Presses Place Order on a page that was shown with this code. */
+async function placesWith(shopper: Shopper, code: string) {
+  const { body: shown } = await shopper.calls(orders.previewOrder, { body: { code } })
+  return { shown, answer: await shopper.places(shown, { more: { code } }) }
+}
+
+async function settle(invoice: string, how: typeof settleAsPaid): Promise<void> {
+  const { id } = await db
+    .selectFrom('orders')
+    .where('invoice', '=', invoice)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  await db.transaction().execute(async (tx) => {
+    await how(tx, { orderId: id, now: mall.clock.now(), cause: 'test' })
+  })
+}
+
+const refusalOf = async (shopper: Shopper, code: string) =>
+  (await shopper.calls(promotions.checkDiscountCode, { body: { code } })).body
+
+describe('a code', () => {
+  test('takes its cents off the lines that it is for, in preview and order alike, and the page says why', async () => {
+    const mei = await aBuyer()
+    const code = await aCode(db, { off: { basisPoints: 2_500 } })
+    const { shown, answer } = await placesWith(mei, code.toLowerCase())
+    expect(shown).toMatchObject({
+      discountCode: { code, isApplied: true, refusal: null },
+      figures: { companyDiscountCents: 10_000, subtotalCents: 40_000 },
+      reasons: [
+        { rule: 'offer', isApplied: false },
+        { rule: 'discount-code', isApplied: true, cents: 10_000 },
+        { rule: 'freight', isApplied: true, missingCents: 60_000 },
+      ],
+    })
+    expect(answer.status).toBe(201)
+    expect(answer.body.order.figures).toEqual(shown.figures)
+    expect(answer.body.order.lines.map(({ discountCents }) => discountCents)).toEqual([10_000, 0])
+  })
+
+  test('is told apart by why it cannot be used', async () => {
+    const mei = await aBuyer()
+    const past = { startsAt: new Date('2020-01-01T00:00:00Z'), endsAt: new Date('2021-01-01T00:00:00Z') }
+    expect(await refusalOf(mei, 'NO-SUCH-CODE')).toEqual({ code: 'discount-code-incorrect' })
+    expect(await refusalOf(mei, await aCode(db, past))).toEqual({ code: 'discount-code-unusable' })
+    const ofOther = await aCode(db, { onlyFor: [{ displayProductId: cup.displayProductId }] })
+    expect(await refusalOf(mei, ofOther)).toEqual({ code: 'discount-code-invalid' })
+    expect(await refusalOf(mei, await aCode(db))).toMatchObject({ discountCents: 5_000, isApplied: true })
+  })
+
+  test('that is refused leaves the preview as it is without one, and stops an order that was shown with it', async () => {
+    const mei = await aBuyer()
+    const { shown, answer } = await placesWith(mei, 'NO-SUCH-CODE')
+    expect(shown.figures.companyDiscountCents).toBe(0)
+    expect(shown.discountCode).toMatchObject({
+      isApplied: false,
+      refusal: { code: 'discount-code-incorrect' },
+    })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'discount-code-incorrect' } })
+  })
+
+  test('that was changed since the review is named as a promotion that has changed', async () => {
+    const mei = await aBuyer()
+    const code = await aCode(db)
+    const { body: shown } = await mei.calls(orders.previewOrder, { body: { code } })
+    await db.updateTable('discount_codes').set({ off_cents: 1_000 }).where('code', '=', code).execute()
+    const { body } = await mei.places(shown, { more: { code } })
+    expect(body).toEqual({ code: 'promotion-changed', expected: 5_000, fresh: 1_000 })
+  })
+
+  test('is kept from others while its order waits, is free again when that is voided, and is used up when it is paid', async () => {
+    const [mei, ka] = [await aBuyer(), await aBuyer()]
+    const code = await aCode(db)
+    const first = await placesWith(mei, code)
+    expect(await refusalOf(ka, code)).toEqual({ code: 'discount-code-in-use', retryAfterSeconds: 300 })
+    await settle(first.answer.body.order.invoice, settleAsVoid)
+    const second = await placesWith(ka, code)
+    expect(second.answer.status).toBe(201)
+    await settle(second.answer.body.order.invoice, settleAsPaid)
+    expect(await refusalOf(await aBuyer(), code)).toEqual({ code: 'discount-code-used' })
+  })
+
+  test('is left for another time where the offer takes off as much', async () => {
+    const piano = await aProduct(db, { priceCents: 600_000, codeEligible: true })
+    const mei = await aShopper(mall, { withInCart: [piano] })
+    const code = await aCode(db)
+    const { shown, answer } = await placesWith(mei, code)
+    expect(shown.discountCode).toEqual({ code, isApplied: false, refusal: null })
+    expect(answer.body.order.figures.companyDiscountCents).toBe(90_000)
+    expect(await refusalOf(await aBuyer(), code)).toMatchObject({ isApplied: true })
+  })
+
+  test('of one use, wanted by fifty members at once, is had by one; the others are told that it is in use', {
+    timeout: 60_000,
+  }, async () => {
+    const members = await Promise.all(Array.from({ length: 50 }, aBuyer))
+    const code = await aCode(db)
+    const answers = await Promise.all(members.map(async (one) => (await placesWith(one, code)).answer))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    for (const { status, body } of answers) {
+      if (status !== 201) expect(body).toMatchObject({ code: 'discount-code-in-use' })
+    }
+  })
+})

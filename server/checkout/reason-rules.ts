@@ -1,0 +1,38 @@
+import type { PricingReason } from '../../contract/orders.ts'
+import type { LineToPrice, PricedOrder, PricingTerms } from '../orders/order-pricing-rules.ts'
+
+/** Why an order costs what it costs: each rule in the order of hong-kong.md 5.4, what it came to, and what was missing
+ *  where it did not apply. A rule that could not concern this order, such as a code that nobody typed, is left out. */
+export function reasonsOf(priced: PricedOrder<LineToPrice>, terms: PricingTerms): PricingReason[] {
+  const { figures, companyDiscounts } = priced
+  const { rateBasisPoints, freeDeliveryFromCents: freeFromCents } = terms
+  const goodsCents = figures.listCents - figures.profitShareCents
+  const discounts = companyDiscounts.map(({ kind, cents, isApplied }, index): PricingReason => {
+    const discount = terms.companyDiscounts[index]
+    if (kind === 'code' || !discount || !('basisPoints' in discount.off))
+      return { rule: 'discount-code', isApplied, cents }
+    const overCents = discount.whenOverCents
+    const missingCents = Math.max(0, overCents + 1 - goodsCents)
+    return {
+      rule: 'offer',
+      isApplied,
+      cents,
+      overCents,
+      missingCents,
+      discountBasisPoints: discount.off.basisPoints,
+    }
+  })
+  const share: PricingReason[] =
+    rateBasisPoints > 0
+      ? [{ rule: 'profit-share', isApplied: true, cents: figures.profitShareCents, rateBasisPoints }]
+      : []
+  const missingCents = Math.max(0, freeFromCents - figures.subtotalCents)
+  const freight: PricingReason = {
+    rule: 'freight',
+    isApplied: figures.freightCents > 0,
+    cents: figures.freightCents,
+    freeFromCents,
+    missingCents,
+  }
+  return [...share, ...discounts, freight]
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../platform/database.ts'
+import type { DiscountCode, LiveUse, Target } from './discount-code-state.ts'
+
+/** A code as it is kept. */
+export interface KnownCode extends DiscountCode {
+  id: string
+  code: string
+}
+
+/** A code by what somebody typed, whatever its case, or null. */
+export async function findCode(db: Database, typed: string): Promise<KnownCode | null> {
+  const row = await codes(db).where('code', '=', typed.trim().toUpperCase()).executeTakeFirst()
+  return row ? await withTargets(db, row) : null
+}
+
+/** The same, locked: whoever else wants to use it up waits, so that its limits hold. */
+export async function lockCode(tx: Transaction, typed: string): Promise<KnownCode | null> {
+  const row = await codes(tx)
+    .where('code', '=', typed.trim().toUpperCase())
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row ? await withTargets(tx, row) : null
+}
+
+/** The uses that count against the limits of a code. Those of a code without a limit are asked for one person only. */
+export async function listLiveUses(
+  db: Database,
+  { id, mostUses }: Pick<KnownCode, 'id' | 'mostUses'>,
+  personId: string,
+): Promise<LiveUse[]> {
+  return await db
+    .selectFrom('discount_code_uses')
+    .where('discount_code_id', '=', id)
+    .where('state', '<>', 'FREED')
+    .$if(mostUses === null, (query) => query.where('person_id', '=', personId))
+    .select([
+      'person_id as personId',
+      sql<LiveUse['state']>`state`.as('state'),
+      'use_number as useNumber',
+      'use_number_of_person as useNumberOfPerson',
+    ])
+    .limit(mostUses ?? 1_000)
+    .execute()
+}
+
+export interface NewUse {
+  orderId: string
+  code: Pick<KnownCode, 'id' | 'off'>
+  personId: string
+  useNumber: number | null
+  useNumberOfPerson: number
+  now: Date
+}
+
+/** Notes that an order keeps a use of a code from others. Two orders with one number are a bug, which the indexes stop. */
+export async function insertUse(tx: Transaction, { orderId, code, personId, now, ...numbers }: NewUse) {
+  await tx
+    .insertInto('discount_code_uses')
+    .values({
+      order_id: orderId,
+      discount_code_id: code.id,
+      person_id: personId,
+      use_number: numbers.useNumber,
+      use_number_of_person: numbers.useNumberOfPerson,
+      off_basis_points: 'basisPoints' in code.off ? code.off.basisPoints : null,
+      off_cents: 'cents' in code.off ? code.off.cents : null,
+      locked_at: now,
+    })
+    .execute()
+}
+
+/** Ends the use of an order, if it has one that has not ended. The order's row must be locked. */
+export async function endUse(
+  tx: Transaction,
+  { orderId, state, now }: { orderId: string; state: 'USED' | 'FREED'; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('discount_code_uses')
+    .set({ state, ended_at: now })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'LOCKED')
+    .execute()
+}
+
+function codes(db: Database) {
+  return db
+    .selectFrom('discount_codes')
+    .select([
+      'id',
+      'code',
+      'enabled',
+      'starts_at as startsAt',
+      'ends_at as endsAt',
+      'most_uses as mostUses',
+      'most_uses_per_person as mostUsesPerPerson',
+      'off_basis_points as offBasisPoints',
+      'off_cents as offCents',
+    ])
+}
+
+type CodeRow = Awaited<ReturnType<ReturnType<typeof codes>['executeTakeFirstOrThrow']>>
+
+async function withTargets(db: Database, { offBasisPoints, offCents, ...code }: CodeRow): Promise<KnownCode> {
+  const targets: Target[] = await db
+    .selectFrom('discount_code_targets')
+    .where('discount_code_id', '=', code.id)
+    .select(['display_product_id as displayProductId', 'brand_id as brandId', 'category_id as categoryId'])
+    .limit(1_000)
+    .execute()
+  const off = offBasisPoints === null ? { cents: offCents ?? 0 } : { basisPoints: offBasisPoints }
+  return { ...code, off, targets }
+}

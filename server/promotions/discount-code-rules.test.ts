@@ -1,0 +1,96 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import { isFor, nextUse, refusalOfCode } from './discount-code-rules.ts'
+import type { DiscountCode, LiveUse, Target } from './discount-code-state.ts'
+
+const now = new Date('2026-11-21T04:00:00Z')
+const asking = { personId: 'mei', now, windowSeconds: 300 }
+const plain: DiscountCode = {
+  enabled: true,
+  startsAt: new Date('2026-11-01T00:00:00Z'),
+  endsAt: new Date('2026-12-01T00:00:00Z'),
+  mostUses: 1,
+  mostUsesPerPerson: 1,
+  off: { cents: 50_00 },
+  targets: [],
+}
+const use = (personId: string, state: LiveUse['state'], number = 1): LiveUse => ({
+  personId,
+  state,
+  useNumber: number,
+  useNumberOfPerson: number,
+})
+
+describe('a code', () => {
+  test('that nobody knows is incorrect, and one that has not begun, has ended or was withdrawn cannot be used', () => {
+    expect(refusalOfCode(null, [], asking)).toEqual({ code: 'discount-code-incorrect' })
+    for (const wrong of [{ enabled: false }, { startsAt: plain.endsAt }, { endsAt: now }]) {
+      expect(refusalOfCode({ ...plain, ...wrong }, [], asking)).toEqual({ code: 'discount-code-unusable' })
+    }
+    expect(refusalOfCode({ ...plain, startsAt: now }, [], asking)).toBeNull()
+  })
+
+  test('that somebody has paid with is used up, and one that waits to be paid may come free again', () => {
+    expect(refusalOfCode(plain, [use('ka', 'USED')], asking)).toEqual({ code: 'discount-code-used' })
+    expect(refusalOfCode(plain, [use('ka', 'LOCKED')], asking)).toEqual({
+      code: 'discount-code-in-use',
+      retryAfterSeconds: 300,
+    })
+  })
+
+  test('without a limit in all still has one for each person', () => {
+    const open = { ...plain, mostUses: null }
+    expect(refusalOfCode(open, [use('ka', 'USED')], asking)).toBeNull()
+    expect(refusalOfCode(open, [use('mei', 'USED')], asking)).toEqual({ code: 'discount-code-used' })
+  })
+})
+
+const people = ['mei', 'ka', 'wing']
+const wishes = fc.array(
+  fc.record({ person: fc.constantFrom(...people), end: fc.constantFrom('USED', 'FREED') }),
+)
+
+test.prop([wishes, fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 3 })])(
+  'however people use and give up a code, no use is taken twice and no limit is passed',
+  (drawn, mostUses, mostUsesPerPerson) => {
+    const code = { ...plain, mostUses, mostUsesPerPerson }
+    let uses: LiveUse[] = []
+    for (const { person, end } of drawn) {
+      if (refusalOfCode(code, uses, { ...asking, personId: person })) continue
+      const kept: LiveUse = { personId: person, state: 'USED', ...nextUse(code, uses, person) }
+      expect(uses.map(({ useNumber }) => useNumber)).not.toContain(kept.useNumber)
+      if (end === 'USED') uses = [...uses, kept]
+      expect(kept.useNumber).toBeLessThanOrEqual(mostUses)
+      expect(kept.useNumberOfPerson).toBeLessThanOrEqual(mostUsesPerPerson)
+    }
+    expect(uses.length).toBeLessThanOrEqual(mostUses)
+  },
+)
+
+describe('what a code is for', () => {
+  const line = {
+    codeEligible: true,
+    displayProductId: 'kettle',
+    brandId: 'cloud',
+    categoryIds: ['kitchen', 'gifts'],
+  }
+  const target = (facts: Partial<Target>): Target => ({
+    displayProductId: null,
+    brandId: null,
+    categoryId: null,
+    ...facts,
+  })
+
+  test('is everything that the company marks, or of that a page, a brand or a category', () => {
+    expect(isFor([], line)).toBe(true)
+    expect(isFor([target({ displayProductId: 'kettle' })], line)).toBe(true)
+    expect(isFor([target({ brandId: 'cloud' })], line)).toBe(true)
+    expect(isFor([target({ categoryId: 'gifts' })], line)).toBe(true)
+    expect(isFor([target({ brandId: 'other' }), target({ categoryId: 'tea' })], line)).toBe(false)
+  })
+
+  test('is never what the company does not mark', () => {
+    expect(isFor([], { ...line, codeEligible: false })).toBe(false)
+    expect(isFor([target({ brandId: 'cloud' })], { ...line, codeEligible: false })).toBe(false)
+  })
+})

@@ -1,0 +1,65 @@
+import type { Refusal } from '../../contract/refusals.ts'
+import type { DiscountCode, LiveUse, Target } from './discount-code-state.ts'
+
+/** Why this person cannot use a code now, or null. A code that only unpaid orders keep from others may come free
+ *  again, and is told apart from one that is used up (spec 8, Discount code).
+ *  @param windowSeconds how long an order waits to be paid */
+export function refusalOfCode(
+  code: DiscountCode | null,
+  uses: readonly LiveUse[],
+  { personId, now, windowSeconds }: { personId: string; now: Date; windowSeconds: number },
+): Refusal | null {
+  if (code === null) return { code: 'discount-code-incorrect' }
+  if (!code.enabled || now < code.startsAt || now >= code.endsAt) return { code: 'discount-code-unusable' }
+  const own = uses.filter((use) => use.personId === personId)
+  const limits = [
+    { taken: uses, most: code.mostUses ?? Number.POSITIVE_INFINITY },
+    { taken: own, most: code.mostUsesPerPerson },
+  ]
+  if (limits.some(({ taken, most }) => taken.filter(({ state }) => state === 'USED').length >= most))
+    return { code: 'discount-code-used' }
+  return limits.some(({ taken, most }) => taken.length >= most)
+    ? { code: 'discount-code-in-use', retryAfterSeconds: windowSeconds }
+    : null
+}
+
+/** A line as far as it decides whether a code is for it. */
+export interface CodeLine {
+  /** Whether any code is for it at all: the company marks the product so. */
+  codeEligible: boolean
+  displayProductId: string
+  brandId: string
+  categoryIds: readonly string[]
+}
+
+/** Whether a code is for a line: for one of its targets, or for everything that codes are for. */
+export function isFor(targets: readonly Target[], line: CodeLine): boolean {
+  if (!line.codeEligible) return false
+  if (targets.length === 0) return true
+  return targets.some(
+    ({ displayProductId, brandId, categoryId }) =>
+      displayProductId === line.displayProductId ||
+      brandId === line.brandId ||
+      (categoryId !== null && line.categoryIds.includes(categoryId)),
+  )
+}
+
+/** The numbers that the next use of a code takes up: the lowest that are free. */
+export function nextUse(
+  { mostUses }: Pick<DiscountCode, 'mostUses'>,
+  uses: readonly LiveUse[],
+  personId: string,
+): { useNumber: number | null; useNumberOfPerson: number } {
+  const own = uses.filter((use) => use.personId === personId)
+  return {
+    useNumber: mostUses === null ? null : lowestFree(uses.map(({ useNumber }) => useNumber)),
+    useNumberOfPerson: lowestFree(own.map(({ useNumberOfPerson }) => useNumberOfPerson)),
+  }
+}
+
+function lowestFree(taken: readonly (number | null)[]): number {
+  const known = new Set(taken)
+  let number = 1
+  while (known.has(number)) number += 1
+  return number
+}

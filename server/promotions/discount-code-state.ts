@@ -1,0 +1,28 @@
+import type { BasisPoints, Cents } from '../../contract/money.ts'
+
+/** A discount code as far as it decides who may use it, when and how often. */
+export interface DiscountCode {
+  enabled: boolean
+  startsAt: Date
+  endsAt: Date
+  /** By everybody together; null means as often as people like. */
+  mostUses: number | null
+  mostUsesPerPerson: number
+  off: { basisPoints: BasisPoints } | { cents: Cents }
+  targets: readonly Target[]
+}
+
+/** One of the things that a code is for. */
+export interface Target {
+  displayProductId: string | null
+  brandId: string | null
+  categoryId: string | null
+}
+
+/** A use that counts: by an order that waits to be paid, or by one that was. */
+export interface LiveUse {
+  personId: string
+  state: 'LOCKED' | 'USED'
+  useNumber: number | null
+  useNumberOfPerson: number
+}

@@ -1,0 +1,40 @@
+import type { Preview, PricingReason } from '../../../contract/orders.ts'
+import { showPercent, showPrice } from '../text/format.ts'
+import { type Text, useText } from '../text/text.ts'
+
+/** Why this total: each rule that made it what it is, and each that did not, to the cent. */
+export function TotalReasons({ preview: { reasons } }: { preview: Preview }) {
+  const { checkout } = useText()
+  return (
+    <details className="text-sm">
+      <summary className="cursor-pointer py-2 text-accent">{checkout.why}</summary>
+      <ul className="grid list-disc gap-1.5 ps-5 text-muted">
+        {reasons.map((reason) => (
+          <li key={reason.rule}>{sentenceOf(checkout.because, reason)}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function sentenceOf(because: Text['checkout']['because'], reason: PricingReason): string {
+  const saved = showPrice(reason.cents)
+  switch (reason.rule) {
+    case 'profit-share':
+      return because['profit-share'](showPercent(reason.rateBasisPoints), saved)
+    case 'offer': {
+      const [percent, over] = [showPercent(reason.discountBasisPoints), showPrice(reason.overCents)]
+      if (reason.isApplied) return because.offer(percent, over, saved)
+      if (reason.missingCents > 0) return because.offerMissing(percent, over, showPrice(reason.missingCents))
+      return because.offerBeaten(percent, saved)
+    }
+    case 'discount-code':
+      return reason.isApplied ? because.code(saved) : because.codeBeaten(saved)
+    case 'freight': {
+      const from = showPrice(reason.freeFromCents)
+      return reason.isApplied
+        ? because.freight(saved, from, showPrice(reason.missingCents))
+        : because.freightFree(from)
+    }
+  }
+}
