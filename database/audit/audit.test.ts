@@ -10,6 +10,17 @@ import { testDatabase } from '../../server/testing/test-database.ts'
 import type { DB } from '../schema.ts'
 import { checkInvariant, invariants, violations } from './audit.ts'
 
+/** A use of a code that may be used once, by an order without a line that it is for. */
+function aUseOf(order: 'unpaid' | 'paid', number: number): string {
+  return `
+    with code as (
+      insert into discount_codes (code, off_cents, starts_at, ends_at, most_uses)
+      values ('AUDITED', 100, now(), now() + interval '1 day', 1) returning id)
+    insert into discount_code_uses
+      (order_id, discount_code_id, person_id, use_number, use_number_of_person, off_cents, locked_at)
+    select ${order}.id, code.id, person_id, ${number}, 1, 100, now() from ${order}, code`
+}
+
 /** What breaks each promise. The orders: `unpaid`, `paid` and `voided`, whose lines are `theirs`. */
 const breaches: Record<string, string> = {
   A1: `update stock set on_hand = 0, reserved = 1 where specification_id = (select specification_id from order_lines where order_id = (select id from unpaid))`,
@@ -45,6 +56,9 @@ const breaches: Record<string, string> = {
   A21: `update payment_attempts set order_id = (select id from voided)`,
   A22: `update mails set kind = 'order-paid'`,
   A23: `update payment_attempts set amount_cents = amount_cents - 1`,
+  A24: aUseOf('unpaid', 2),
+  A25: aUseOf('paid', 1),
+  A26: aUseOf('unpaid', 1),
   A30: `update orders set rate_basis_points = 1000`,
   A33: `update mails set subject_id = 'nothing', kind = 'order-paid'`,
   A33b: `

@@ -4,6 +4,7 @@ import type { Invariant } from './invariant.ts'
 import { orderInvariants } from './order-invariants.ts'
 import { paymentInvariants } from './payment-invariants.ts'
 import { peopleInvariants } from './people-invariants.ts'
+import { promotionInvariants } from './promotion-invariants.ts'
 import { stockInvariants } from './stock-invariants.ts'
 
 /** All that is promised of the rows of the mall, as far as there are tables for it. */
@@ -11,6 +12,7 @@ export const invariants: readonly Invariant[] = [
   ...stockInvariants,
   ...orderInvariants,
   ...paymentInvariants,
+  ...promotionInvariants,
   ...peopleInvariants,
 ]
 

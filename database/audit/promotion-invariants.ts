@@ -44,6 +44,6 @@ export const promotionInvariants: Invariant[] = [
       where (discount_code_uses.order_id is null) <> (base is null)
         or elsewhere > 0 and base is not null
         or base is not null and company_discount_cents
-          <> least(base, coalesce(off_cents, (base * off_basis_points + 5000) / 10000))`,
+          <> least(base, coalesce(off_cents, div(base * off_basis_points + 5000, 10000)))`,
   },
 ]
