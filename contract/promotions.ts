@@ -1,15 +1,11 @@
 import { z } from 'zod'
 import { mostCartLines } from './cart.ts'
 import { endpoint } from './endpoint.ts'
-import { id } from './field.ts'
+import { id, line } from './field.ts'
 import { cents } from './money.ts'
 
-/** What people type. Case and the blanks around it mean nothing; what no code can look like is an incorrect one. */
-export const typedCode = z
-  .string({ error: 'required' })
-  .trim()
-  .min(1, { error: 'required' })
-  .max(64, { error: 'too-long' })
+/** What people type. Its case means nothing; what no code can look like is an incorrect one. */
+export const typedCode = line(64)
 
 /** What a code that may be used comes to on some goods. */
 export const usableCode = z.object({

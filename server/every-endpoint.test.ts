@@ -200,6 +200,7 @@ describe("what belongs to somebody else is answered like what there isn't, and s
   /** Where the contract has a sentence for it; everything else is a 404. */
   const named: Record<string, string> = {
     'saveCartLine cartId': 'cart-line-missing',
+    'checkDiscountCode cartId': 'discount-code-invalid',
     'previewOrder cartId': 'nothing-to-order',
     'previewOrder receiverId': 'receiver-missing',
     'placeOrder cartId': 'nothing-to-order',

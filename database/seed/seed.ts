@@ -4,6 +4,7 @@ import type { ImageStore } from '../../server/platform/image-store.ts'
 import type { Passwords } from '../../server/platform/passwords.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { hasDemoPeople, seedPeople } from './seed-people.ts'
+import { seedPromotions } from './seed-promotions.ts'
 
 /** What the demo mall is stocked with, and where. */
 export interface Seeding {
@@ -27,6 +28,7 @@ export async function seedDemo({
   if (await hasDemoPeople(db)) return false
   const today = hongKongDay(now)
   await seedCatalogue({ db, imageStore, today, onProgress })
+  await seedPromotions(db, now)
   onProgress('people', 0, 1)
   await seedPeople({ db, passwords, today })
   onProgress('people', 1, 1)

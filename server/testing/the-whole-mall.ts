@@ -66,7 +66,7 @@ const passwordHash = await openPasswords(passwordPepper).hash(password)
 
 /** Writes an owner down. The order waits to be paid; the cart holds one thing again. */
 export async function anOwner(mall: PartOfMall): Promise<Owner> {
-  const place = await aProduct(mall.db)
+  const place = await aProduct(mall.db, { codeEligible: true })
   const shopper = await aShopper(mall, { withInCart: [place], passwordHash })
   const { invoice } = (await shopper.hasPlaced()).order
   await shopper.calls(cart.saveCartLine, { body: place })
