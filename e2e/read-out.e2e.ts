@@ -25,9 +25,11 @@ test('the head of every page is read out as logo, search, language, account and 
     - search:
       - searchbox "Search the shop"
       - button "Search"
-    - navigation "Language":
-      - link "繁體中文"
-      - link "English"
+    - list "Language":
+      - listitem:
+        - link "繁體中文"
+      - listitem:
+        - link "English"
     - link "Sign in"
     - link "Cart"
     - navigation "Categories"

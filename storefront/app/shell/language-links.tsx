@@ -12,7 +12,8 @@ export const languageChoices: readonly { language: Language; tag: string; short:
 ]
 
 /** The same page in either language. They are links, so that they also lead there before any script has arrived;
- *  each name is in its own language, because who cannot read the page can read that. */
+ *  each name is in its own language, because who cannot read the page can read that.
+ *  A list and no landmark: head, foot and menu have one each. */
 export function LanguageLinks({ isShort = false, className }: { isShort?: boolean; className?: string }) {
   const { shell } = useText()
   const current = useLanguage()
@@ -24,21 +25,22 @@ export function LanguageLinks({ isShort = false, className }: { isShort?: boolea
     switchLanguage(language)
   }
   return (
-    <nav aria-label={shell.language} className={classNames('items-center text-sm', className)}>
+    <ul aria-label={shell.language} className={classNames('items-center text-sm', className)}>
       {languageChoices.map(({ language, tag, short }) => (
-        <a
-          key={language}
-          href={inLanguage(pathname + search, language)}
-          lang={tag}
-          hrefLang={tag}
-          aria-current={language === current || undefined}
-          onClick={change(language)}
-          className="inline-flex min-h-11 items-center px-2 whitespace-nowrap text-muted hover:text-accent aria-current:font-medium aria-current:text-ink"
-        >
-          <span className={isShort ? 'sr-only' : undefined}>{shell.languageNames[language]}</span>
-          {isShort && <span aria-hidden="true">{short}</span>}
-        </a>
+        <li key={language}>
+          <a
+            href={inLanguage(pathname + search, language)}
+            lang={tag}
+            hrefLang={tag}
+            aria-current={language === current || undefined}
+            onClick={change(language)}
+            className="inline-flex min-h-11 items-center px-2 whitespace-nowrap text-muted hover:text-accent aria-current:font-medium aria-current:text-ink"
+          >
+            <span className={isShort ? 'sr-only' : undefined}>{shell.languageNames[language]}</span>
+            {isShort && <span aria-hidden="true">{short}</span>}
+          </a>
+        </li>
       ))}
-    </nav>
+    </ul>
   )
 }

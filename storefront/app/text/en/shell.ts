@@ -36,7 +36,7 @@ export const shell = {
   delivery: (fromPrice: string) => `Free delivery from ${fromPrice}`,
   footer: {
     help: 'Help',
-    categories: 'All categories',
+    categories: 'Site map',
     faq: 'FAQ',
     privacyPolicy: 'Privacy policy',
     termsConditions: 'Terms and conditions',
