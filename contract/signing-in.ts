@@ -38,6 +38,9 @@ export const sponsorChoiceForm = z
     error: 'required',
   })
 
+/** The part of that choice which is typed. */
+export const otherSponsor = z.object({ sponsorEdcNumber: edcNumber })
+
 /** What somebody says who has forgotten their password: all three have to agree with the account. */
 export const forgottenPassword = z.object({ email, name: line(40), contactNumber: phone })
 

@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { peopleEndpoints, type SignedIn } from '../../../contract/people.ts'
-import type { Refusal } from '../../../contract/refusals.ts'
+import type { Refusal, RefusalOf } from '../../../contract/refusals.ts'
 import { call } from '../platform/browser-api.ts'
 import { Refused } from '../platform/calls.ts'
 import { useMallForm } from '../platform/form.ts'
+import { PageLink } from '../platform/link.tsx'
 import { sentenceFor, useText } from '../text/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PasswordField } from './password-field.tsx'
 import { ResendMail } from './resend-mail.tsx'
+import { SponsorChoice } from './sponsor-choice.tsx'
 
 /** Asks for account and password. `onSignedIn` is given what the mall answered, and is waited for. */
 export function LoginForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) => Promise<void> }) {
@@ -17,6 +19,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) => Pr
   const { login } = text.people
   const form = useMallForm(peopleEndpoints.login.body, { username: '', password: '' })
   const [refused, setRefused] = useState<{ refusal: Refusal; username: string } | null>(null)
+  const [choice, setChoice] = useState<RefusalOf<'disabled-sponsor'> | null>(null)
 
   const signIn = form.handleSubmit(async (body) => {
     setRefused(null)
@@ -24,32 +27,44 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) => Pr
     if (answer === null) return
     if (!(answer instanceof Refused)) return await onSignedIn(answer)
     if (answer.refusal.code === 'invalid-input') return form.showRefused(answer.refusal)
+    if (answer.refusal.code === 'disabled-sponsor') return setChoice(answer.refusal)
     setRefused({ refusal: answer.refusal, username: body.username })
     form.setFocus(answer.refusal.code === 'incorrect-account' ? 'username' : 'password')
   })
 
+  const giveUpChoice = (because: Refusal | null) => {
+    setChoice(null)
+    if (because !== null) setRefused({ refusal: because, username: form.getValues('username') })
+  }
+
   return (
-    <form noValidate onSubmit={(event) => void signIn(event)} className="grid gap-5">
-      {refused !== null && <RefusedSignIn {...refused} sentence={sentenceFor(text, refused.refusal)} />}
-      <Field
-        {...form.register('username')}
-        label={login.username}
-        error={form.errorOf('username')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        inputMode="email"
-      />
-      <PasswordField
-        {...form.register('password')}
-        label={login.password}
-        error={form.errorOf('password')}
-        autoComplete="current-password"
-      />
-      <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
-        {login.submit}
-      </Button>
-    </form>
+    <>
+      <form noValidate onSubmit={(event) => void signIn(event)} className="grid gap-5">
+        {refused !== null && <RefusedSignIn {...refused} sentence={sentenceFor(text, refused.refusal)} />}
+        <Field
+          {...form.register('username')}
+          label={login.username}
+          error={form.errorOf('username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="email"
+        />
+        <PasswordField
+          {...form.register('password')}
+          label={login.password}
+          error={form.errorOf('password')}
+          autoComplete="current-password"
+        />
+        <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
+          {login.submit}
+        </Button>
+        <PageLink to="/member/retrievePassword" className="justify-self-start text-sm text-accent underline">
+          {text.signingIn.forgotten}
+        </PageLink>
+      </form>
+      {choice !== null && <SponsorChoice refusal={choice} onSignedIn={onSignedIn} onGivenUp={giveUpChoice} />}
+    </>
   )
 }
 

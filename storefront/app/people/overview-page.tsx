@@ -16,6 +16,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { ConsentChoices } from './consent-choices.tsx'
 import { PrivacyPanel } from './privacy-panel.tsx'
 import { PurchaseFigures } from './purchase-figures.tsx'
+import { SignInSafety } from './sign-in-safety.tsx'
 
 /** Who the mall takes this person for, and where they can go from here (spec 2, account overview). */
 export default function OverviewPage() {
@@ -76,6 +77,7 @@ function Overview() {
       {/* Members find these among their settings, which a distributor does not have. */}
       {isDistributor && <ConsentChoices />}
       {isDistributor && <PrivacyPanel />}
+      <SignInSafety />
     </div>
   )
 }

@@ -1,56 +1,8 @@
-import { useState } from 'react'
 import { call } from '../platform/browser-api.ts'
-import { Refused } from '../platform/calls.ts'
-import { sentenceFor, useText } from '../text/text.ts'
-import { Button } from '../ui/button.tsx'
-import { Countdown } from '../ui/countdown.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { MailAgain } from './mail-again.tsx'
 
-/** Has the verification mail sent again. While that is not allowed yet, the button says for how long (spec 2 and 8). */
+/** Has the verification mail sent again. */
 export function ResendMail({ email, afterSeconds }: { email: string; afterSeconds: number }) {
-  const text = useText()
-  const [until, setUntil] = useState(() => Date.now() + afterSeconds * 1_000)
-  const [isSending, setSending] = useState(false)
-  const [said, setSaid] = useState<{ tone: 'success' | 'error'; sentence: string } | null>(null)
-  const [isLocked, setLocked] = useState(afterSeconds > 0)
-
-  const waitFor = (seconds: number) => {
-    setUntil(Date.now() + seconds * 1_000)
-    setLocked(seconds > 0)
-  }
-  const resend = async () => {
-    setSending(true)
-    const answer = await call('POST /user/resendRegisterAuthMail', { body: { email } }).catch(() => null)
-    setSending(false)
-    if (answer === null) return
-    if (!(answer instanceof Refused)) {
-      waitFor(answer.resendAfterSeconds)
-      setSaid({ tone: 'success', sentence: text.people.resend.sent })
-      return
-    }
-    const { refusal } = answer
-    if ('retryAfterSeconds' in refusal) waitFor(refusal.retryAfterSeconds)
-    setSaid({ tone: 'error', sentence: sentenceFor(text, refusal) })
-  }
-
-  return (
-    <div className="grid justify-items-start gap-3">
-      {said !== null && <Notice tone={said.tone}>{said.sentence}</Notice>}
-      <Button
-        look="secondary"
-        size="small"
-        disabled={isLocked}
-        isBusy={isSending}
-        onClick={() => void resend()}
-      >
-        {isLocked ? (
-          <Countdown key={until} until={until} onEnd={() => setLocked(false)}>
-            {text.people.resend.sendIn}
-          </Countdown>
-        ) : (
-          text.people.resend.send
-        )}
-      </Button>
-    </div>
-  )
+  const send = () => call('POST /user/resendRegisterAuthMail', { body: { email } }).catch(() => null)
+  return <MailAgain afterSeconds={afterSeconds} send={send} />
 }

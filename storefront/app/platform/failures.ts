@@ -16,8 +16,9 @@ const noResponse: Say = (text) => text.failures.noResponse
 const busy: Say = (text) => text.failures.busy
 const byStatus = new Map<number, Say>()
 
-function sentenceFor({ status }: CallFailed): Say {
+function sentenceFor({ status, retryAfterSeconds }: CallFailed): Say {
   if (status === 0) return noResponse
+  if (status === 429 && retryAfterSeconds !== null) return (text) => text.signingIn.tooMany(retryAfterSeconds)
   if (status === 429 || status === 503) return busy
   const say = byStatus.get(status) ?? ((text) => text.failures.status(status))
   byStatus.set(status, say)

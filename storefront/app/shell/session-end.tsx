@@ -1,18 +1,21 @@
+import { useLocation } from 'react-router'
 import { useGo } from '../platform/link.tsx'
 import { confirmEnd, useSession } from '../platform/session.ts'
 import { useText } from '../text/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { loginFrom } from './login-from.ts'
 
 /** Says that the mall has ended the session, and waits until the person has taken note (spec 8). */
 export function SessionEnd() {
   const { failures, shell } = useText()
   const { ended } = useSession()
   const go = useGo()
+  const { pathname, search } = useLocation()
   if (ended === null) return null
   const confirm = () => {
     confirmEnd()
-    go('/member/login')
+    go(loginFrom(pathname + search))
   }
   return (
     <Dialog

@@ -10,6 +10,7 @@ import { forgetSession, readToken, recogniseUser, resumeSession, session } from 
 import { useSite } from '../platform/site.ts'
 import { showTip } from '../platform/tips.ts'
 import type { Text } from '../text/text.ts'
+import { loginFrom } from './login-from.ts'
 
 const expired = (text: Text) => text.failures.ended.expired
 
@@ -25,7 +26,7 @@ export function useVisit(): void {
     if (session.get().phase === 'visitor') openLocalCart()
     void recognise(() => {
       showTip('error', expired)
-      go('/member/login')
+      go(loginFrom(location.pathname + location.search))
     })
   }, [deployTime])
   useEffect(
@@ -35,6 +36,15 @@ export function useVisit(): void {
       }),
     [],
   )
+  // However the session ended, what the mall kept for the person leaves the screen with it.
+  useEffect(() => {
+    let { phase } = session.get()
+    return session.subscribe(() => {
+      const before = phase
+      phase = session.get().phase
+      if (before === 'signed-in' && phase === 'visitor') openLocalCart()
+    })
+  }, [])
 }
 
 /** The call that every visit begins with (spec 7). No tip when it fails: a public page is
@@ -49,7 +59,6 @@ async function recognise(onExpired: () => void): Promise<void> {
     const { userInfo, shoppingCarts, canBuy, hasDiscountRate } = init
     if (userInfo === null) {
       forgetSession()
-      openLocalCart()
       onExpired()
       return
     }

@@ -11,6 +11,7 @@ import { fieldCodes, refusals } from './en/refusals.ts'
 import { settings } from './en/settings.ts'
 import { share } from './en/share.ts'
 import { shell } from './en/shell.ts'
+import { signingIn } from './en/signing-in.ts'
 
 /** Everything the mall says in English, by noun. */
 export const en = {
@@ -22,6 +23,7 @@ export const en = {
   favourites,
   people,
   settings,
+  signingIn,
   receivers,
   checkout,
   orders,

@@ -12,6 +12,7 @@ import { fieldCodes, refusals } from './zh-tw/refusals.ts'
 import { settings } from './zh-tw/settings.ts'
 import { share } from './zh-tw/share.ts'
 import { shell } from './zh-tw/shell.ts'
+import { signingIn } from './zh-tw/signing-in.ts'
 
 /** Everything the mall says in the Chinese of Hong Kong. What English says and this does not, the compiler names. */
 export const zhTw: Text = {
@@ -23,6 +24,7 @@ export const zhTw: Text = {
   favourites,
   people,
   settings,
+  signingIn,
   receivers,
   checkout,
   orders,

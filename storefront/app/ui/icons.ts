@@ -11,6 +11,7 @@ export {
   Globe,
   Heart as HeartIcon,
   Info,
+  KeyRound,
   Link2,
   LogOut,
   MailCheck,

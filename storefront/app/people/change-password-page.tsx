@@ -1,0 +1,34 @@
+import { OnlyFor } from '../platform/guard.tsx'
+import { PageHead } from '../platform/seo.tsx'
+import { useText } from '../text/text.ts'
+import { Card } from '../ui/card.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { ChangePasswordForm } from './change-password-form.tsx'
+import { SessionList } from './session-list.tsx'
+
+/** A member's password, and where it is in use (spec 2, change password). */
+export default function ChangePasswordPage() {
+  const { change, sessions } = useText().signingIn
+  const waiting = (
+    <Loading label={sessions.loading}>
+      <Skeleton className="h-96" />
+    </Loading>
+  )
+  return (
+    <>
+      <PageHead title={change.title} isPrivate />
+      <OnlyFor access={['ROLE_API_MEMBER']} waiting={waiting}>
+        <div className="grid gap-6">
+          <header className="grid gap-2">
+            <h1 className="text-2xl">{change.title}</h1>
+            <p className="text-muted">{change.hint}</p>
+          </header>
+          <Card className="max-w-xl">
+            <ChangePasswordForm />
+          </Card>
+          <SessionList />
+        </div>
+      </OnlyFor>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { quietApi } from '../platform/browser-api.ts'
+import { Refused } from '../platform/calls.ts'
+import { PageLink } from '../platform/link.tsx'
+import { LoadFailure } from '../platform/load-failure.tsx'
+import { PageHead } from '../platform/seo.tsx'
+import { useLoaded } from '../platform/use-loaded.ts'
+import { useText } from '../text/text.ts'
+import { buttonClass } from '../ui/button-look.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { NarrowPage } from './narrow-page.tsx'
+import { ResetPasswordForm } from './reset-password-form.tsx'
+
+/** Where the link of a forgotten password leads. Opening it looks whether it is still good, and uses nothing:
+ *  mail scanners open every link (design 5). */
+export default function ResetPasswordPage() {
+  const { reset } = useText().signingIn
+  const [outcome, setOutcome] = useState<'done' | 'expired' | null>(null)
+  const { loaded, retry } = useLoaded('reset link', async () => {
+    const answer = await quietApi.call('POST /user/checkPassToken', { body: { token: tokenOfPage() } })
+    return answer instanceof Refused ? 'expired' : 'good'
+  })
+  if (outcome === 'done') return <Done />
+  if (outcome === 'expired' || loaded.value === 'expired') return <Expired />
+  return (
+    <NarrowPage title={reset.title} hint={reset.hint}>
+      <PageHead title={reset.title} isPrivate />
+      {loaded.phase === 'failed' && <LoadFailure onRetry={retry} />}
+      {loaded.phase === 'loading' && (
+        <Loading label={reset.checking}>
+          <Skeleton className="h-64" />
+        </Loading>
+      )}
+      {loaded.phase === 'ready' && <ResetPasswordForm token={tokenOfPage()} onOutcome={setOutcome} />}
+    </NarrowPage>
+  )
+}
+
+function Done() {
+  const { reset } = useText().signingIn
+  return (
+    <NarrowPage title={reset.doneTitle} isFresh>
+      <PageHead title={reset.doneTitle} isPrivate />
+      <Notice tone="success">{reset.doneHint}</Notice>
+      <PageLink to="/member/login" className={buttonClass({}, 'justify-self-start')}>
+        {reset.toLogin}
+      </PageLink>
+    </NarrowPage>
+  )
+}
+
+function Expired() {
+  const { reset } = useText().signingIn
+  return (
+    <NarrowPage title={reset.expiredTitle} isFresh>
+      <PageHead title={reset.expiredTitle} isPrivate />
+      <Notice tone="error">{reset.expiredHint}</Notice>
+      <PageLink to="/member/retrievePassword" className={buttonClass({}, 'justify-self-start')}>
+        {reset.again}
+      </PageLink>
+    </NarrowPage>
+  )
+}
+
+/** An address without a token is no better than one with a token that has expired. */
+function tokenOfPage(): string {
+  return new URLSearchParams(location.search).get('token') ?? ''
+}

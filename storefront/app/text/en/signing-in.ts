@@ -1,0 +1,69 @@
+import { showSpan } from '../format.ts'
+
+const wait = (seconds: number) => showSpan('en', seconds)
+
+export const signingIn = {
+  forgotten: 'Forgot your password?',
+  choice: {
+    title: 'Your sponsor is no longer active',
+    hint: (name: string) =>
+      `${name} no longer serves members. You can go on as you are, or choose another distributor.`,
+    keep: 'Continue ordering',
+    keepHint: 'Your sponsor stays on record, but you have no discount. We ask again when you next sign in.',
+    or: 'Or change your sponsor',
+    edcNumber: 'eDC card number of the new sponsor',
+    edcNumberHint: 'The 8 digits on the distributor’s card. Your discount begins anew with the new sponsor.',
+    change: 'Change sponsor',
+  },
+  retrieve: {
+    title: 'Forgot password',
+    hint: 'Tell us what you registered with, and we mail you a link to choose a new password.',
+    email: 'Registered email address',
+    emailRequired: 'Please type your registered email address',
+    name: 'Full name',
+    contactNumber: 'Contact number',
+    submit: 'Send the link',
+    toLogin: 'Back to sign-in',
+    sentTitle: 'Please check your mail',
+    sentHint: (email: string) =>
+      `We have sent a link to ${email}. It works once, within 30 minutes. Until then your password stays as it is.`,
+    notThere: 'Nothing there? Look among the unwanted mail, or have it sent again.',
+  },
+  reset: {
+    title: 'Choose a new password',
+    hint: 'Afterwards you are signed out everywhere and sign in with the new one.',
+    checking: 'Checking the link',
+    submit: 'Save the new password',
+    expiredTitle: 'This link can no longer be used',
+    expiredHint: 'A link works once, within 30 minutes. You can have a new one sent to you.',
+    again: 'Send a new link',
+    doneTitle: 'Your password has been changed',
+    doneHint: 'All browsers have been signed out. Please sign in with the new password.',
+    toLogin: 'Sign in',
+  },
+  change: {
+    title: 'Change password',
+    hint: 'All other browsers are signed out when you save, and we tell you by mail.',
+    current: 'Current password',
+    submit: 'Change password',
+    done: 'Your password has been changed. All other browsers have been signed out.',
+  },
+  newPassword: 'New password',
+  newPasswordHint: '6 to 20 letters and digits. Capital letters count.',
+  retype: 'Re-type Password',
+  safety: { title: 'Password and sign-ins', hint: 'Change the password, see where you are signed in' },
+  sessions: {
+    title: 'Where you are signed in',
+    loading: 'Loading your sign-ins',
+    unknownBrowser: 'Unknown browser',
+    here: 'This browser',
+    since: (date: string) => `Signed in ${date}`,
+    lastUsed: (date: string) => `last used ${date}`,
+    end: 'Sign out',
+    endThere: (device: string) => `Sign out ${device}`,
+    ended: 'Signed out.',
+    everywhere: 'Sign out everywhere',
+    everywhereHint: 'Ends every sign-in at once, this one as well.',
+  },
+  tooMany: (seconds: number) => `Too many tries. Please try again in ${wait(seconds)}.`,
+}

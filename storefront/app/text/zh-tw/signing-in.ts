@@ -1,0 +1,68 @@
+import { showSpan } from '../format.ts'
+import type { Text } from '../text.ts'
+
+const wait = (seconds: number) => showSpan('zh_tw', seconds)
+
+export const signingIn: Text['signingIn'] = {
+  forgotten: '忘記密碼？',
+  choice: {
+    title: '閣下的推薦人已停用',
+    hint: (name) => `${name}已不再服務會員。閣下可維持不變，或另選一位經銷商。`,
+    keep: '繼續購物',
+    keepHint: '推薦人紀錄維持不變，但不會有折扣。下次登入時會再次詢問。',
+    or: '或更換推薦人',
+    edcNumber: '新推薦人的 eDC 卡號',
+    edcNumberHint: '經銷商卡上的 8 位數字。折扣會由新推薦人重新釐定。',
+    change: '更換推薦人',
+  },
+  retrieve: {
+    title: '忘記密碼',
+    hint: '請填寫登記時的資料，我們會寄出連結供你設定新密碼。',
+    email: '登記電郵',
+    emailRequired: '請輸入登記電郵',
+    name: '姓名',
+    contactNumber: '聯絡電話',
+    submit: '寄出連結',
+    toLogin: '返回登入',
+    sentTitle: '請查閱電郵',
+    sentHint: (email) => `我們已將連結寄到 ${email}。連結只可使用一次，30 分鐘內有效；在此之前密碼不會改變。`,
+    notThere: '收不到電郵？請查看垃圾郵件匣，或要求重發。',
+  },
+  reset: {
+    title: '設定新密碼',
+    hint: '儲存後，所有瀏覽器會自動登出，請以新密碼登入。',
+    checking: '正在檢查連結',
+    submit: '儲存新密碼',
+    expiredTitle: '此連結已不能使用',
+    expiredHint: '連結只可使用一次，30 分鐘內有效。閣下可要求寄出新連結。',
+    again: '寄出新連結',
+    doneTitle: '密碼已經更改',
+    doneHint: '所有瀏覽器已經登出，請以新密碼登入。',
+    toLogin: '登入',
+  },
+  change: {
+    title: '更改密碼',
+    hint: '儲存後，其他瀏覽器會自動登出，我們亦會以電郵通知閣下。',
+    current: '現時的密碼',
+    submit: '更改密碼',
+    done: '密碼已經更改，其他瀏覽器已經登出。',
+  },
+  newPassword: '新密碼',
+  newPasswordHint: '6 至 20 個英文字母及數字，大小楷視為不同。',
+  retype: '再次輸入密碼',
+  safety: { title: '密碼及登入紀錄', hint: '更改密碼，查看已登入的裝置' },
+  sessions: {
+    title: '已登入的裝置',
+    loading: '正在載入登入紀錄',
+    unknownBrowser: '不明的瀏覽器',
+    here: '此瀏覽器',
+    since: (date) => `${date}登入`,
+    lastUsed: (date) => `最後使用：${date}`,
+    end: '登出',
+    endThere: (device) => `登出 ${device}`,
+    ended: '已登出。',
+    everywhere: '登出所有裝置',
+    everywhereHint: '即時結束所有登入，包括此瀏覽器。',
+  },
+  tooMany: (seconds) => `嘗試次數過多，請於${wait(seconds)}後再試。`,
+}
