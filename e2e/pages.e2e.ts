@@ -24,6 +24,8 @@ const publicPages = {
     'empty cart': '/shoppingCart',
     'signing in': '/member/login',
     registering: '/member/join',
+    'a forgotten password': '/member/retrievePassword',
+    'a reset link that has expired': '/member/resetPassword?token=none',
     'verifying an address': '/member/verificationComplete?token=none',
   },
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Access } from '../../../contract/roles.ts'
 import { useGo } from './link.tsx'
 import { LoadFailure } from './load-failure.tsx'
@@ -17,7 +17,12 @@ export function OnlyFor({
 }) {
   const session = useSession()
   const go = useGo()
-  const isTurnedAway = session.phase !== 'unknown' && session.ended === null && !mayEnter(access, session)
+  const hasBeenIn = useRef(false)
+  if (session.phase === 'signed-in') hasBeenIn.current = true
+  // Whoever ended the session also says where its person goes; the guard must not send them elsewhere meanwhile.
+  const hasLeft = session.phase === 'visitor' && hasBeenIn.current
+  const isTurnedAway =
+    session.phase !== 'unknown' && session.ended === null && !hasLeft && !mayEnter(access, session)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `go` is new at every render and always the same.
   useEffect(() => {
     if (isTurnedAway) go('/', { replace: true })

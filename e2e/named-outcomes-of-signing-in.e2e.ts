@@ -1,0 +1,78 @@
+import { demoPassword } from '../database/seed/demo-people.ts'
+import { expect, test } from './fixtures.ts'
+
+test('who may not simply come in is told why and what can be done: a wrong guess, an unverified address, a sponsor who has left', async ({
+  visitor,
+  mall,
+  words,
+}) => {
+  const { page } = visitor
+  const { choice } = words.signingIn
+  const enters = async (username: string, password = demoPassword) => {
+    await page.getByLabel(words.people.login.username).fill(username)
+    await page.getByLabel(words.people.login.password, { exact: true }).fill(password)
+    await page.getByRole('main').getByRole('button', { name: words.people.login.submit, exact: true }).click()
+  }
+  const leaves = async () => {
+    await page.getByRole('button', { name: words.people.account.signOut }).click()
+    await page.waitForURL('**/member/login?**')
+  }
+  const dialog = page.getByRole('dialog', { name: choice.title })
+
+  await test.step('an account that there is not, a wrong password, and a pause after five', async () => {
+    await visitor.visits('/member/login')
+    await enters('nobody@demo.hk')
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      words.refusals['incorrect-account']({ code: 'incorrect-account' }),
+    )
+    for (let times = 0; times < 5; times += 1) {
+      await enters('member@demo.hk', 'wrong')
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText('Incorrect password.')
+    }
+    await enters('member@demo.hk')
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      /Too many failed tries\. Please wait \d seconds?/,
+    )
+  })
+
+  await test.step('an unverified address can have its mail again', async () => {
+    await enters('unverified@demo.hk')
+    await page.getByRole('button', { name: words.people.resend.send }).click()
+    await expect(page.getByText(words.people.resend.sent)).toBeVisible()
+    expect(await mall.mailsTo('unverified@demo.hk')).toHaveLength(1)
+  })
+
+  await test.step('whose sponsor has left goes on without a discount, and is asked again', async () => {
+    await enters('orphan@demo.hk')
+    await expect(dialog).toContainText('梁國棟')
+    await dialog.getByRole('button', { name: choice.keep }).click()
+    await page.waitForURL('**/account?**')
+    await expect(page.getByText('梁國棟')).toBeVisible()
+    await leaves()
+  })
+
+  await test.step('or changes to another one, who has to be active', async () => {
+    await enters('orphan@demo.hk')
+    const number = dialog.getByLabel(choice.edcNumber)
+    await number.fill('88000003')
+    await dialog.getByRole('button', { name: choice.change }).click()
+    await expect(dialog).toContainText(
+      words.refusals['sponsor-not-eligible']({ code: 'sponsor-not-eligible' }),
+    )
+    await number.fill('8800 0001')
+    await dialog.getByRole('button', { name: choice.change }).click()
+    await page.waitForURL('**/account?**')
+    await expect(page.getByText(/88000001/)).toBeVisible()
+    expect(await mall.mailsTo('orphan@demo.hk')).toHaveLength(1)
+    await leaves()
+  })
+
+  await test.step('a distributor sees on the overview where they are signed in, and has no password page', async () => {
+    await enters('88000001')
+    await page.waitForURL('**/account?**')
+    await expect(page.getByRole('heading', { name: words.signingIn.sessions.title })).toBeVisible()
+    await expect(page.getByText(words.signingIn.sessions.here)).toBeVisible()
+    await visitor.visits('/account/changePassword')
+    await page.waitForURL('**/home?**')
+  })
+})
