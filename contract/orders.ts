@@ -67,6 +67,7 @@ export type PreviewLine = z.infer<typeof previewLine>
 const unavailableLine = z.object({
   cartId: id,
   displayProductId: id,
+  specificationId: id,
   ...named,
   image: image.nullable(),
   quantity,

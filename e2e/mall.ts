@@ -8,6 +8,7 @@ import { type Config, readConfig } from '../server/platform/config.ts'
 import { type Database, openDatabase } from '../server/platform/database.ts'
 import { openJobs } from '../server/platform/job-runner.ts'
 import { openLog } from '../server/platform/log.ts'
+import { receive } from '../server/stock/receive-stock.ts'
 import { type AProduct, aProduct, type ProductPlace, takeOffShelf } from '../server/testing/a-product.ts'
 import { type HeldClock, heldClock } from '../server/testing/held-clock.ts'
 import { type Cluster, copyDatabase } from './cluster.ts'
@@ -30,6 +31,8 @@ export interface Mall {
   settles: () => Promise<void>
   sells: (product: AProduct) => Promise<ProductPlace>
   stopsSelling: (place: ProductPlace) => Promise<void>
+  /** Brings goods into the warehouse. */
+  receives: (place: ProductPlace, pieces: number) => Promise<void>
   /** Every mail to somebody, the latest first, once the mall has settled. */
   mailsTo: (email: string) => Promise<Mail[]>
   close: () => Promise<void>
@@ -71,6 +74,10 @@ export async function openMall(cluster: Cluster, bank: Bank): Promise<Mall> {
     clock,
     settles,
     sells: async (product) => await aProduct(db, product),
+    receives: async ({ specificationId }, pieces) =>
+      await db
+        .transaction()
+        .execute(async (tx) => await receive(tx, { specificationId, pieces, reason: 'RECEIPT' })),
     stopsSelling: async (place) => await takeOffShelf(db, place),
     mailsTo: async (email) => {
       await settles()

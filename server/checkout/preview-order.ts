@@ -52,6 +52,6 @@ function previewLineOf(line: PricedLine<CheckoutLine>): PreviewLine {
 }
 
 function unavailableLineOf(line: CheckoutLine, refusal: Refusal): UnavailableLine {
-  const { cartId, displayProductId, nameEn, nameCn, image, quantity } = line
-  return { cartId, displayProductId, nameEn, nameCn, image, quantity, refusal }
+  const { cartId, displayProductId, specificationId, nameEn, nameCn, image, quantity } = line
+  return { cartId, displayProductId, specificationId, nameEn, nameCn, image, quantity, refusal }
 }

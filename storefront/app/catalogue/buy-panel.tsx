@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { DisplayProduct } from '../../../contract/catalogue.ts'
 import { PageLink } from '../platform/link.tsx'
 import { showPrice, showPv } from '../text/format.ts'
@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Price } from '../ui/price.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
-import { type Picked, piecesOf } from './pick-rules.ts'
+import { type Picked, piecesOf, stockOf } from './pick-rules.ts'
 import { ProductChoice } from './product-choice.tsx'
 import { StockLine } from './stock-line.tsx'
 
@@ -20,10 +20,12 @@ export interface BuyPanelProps {
   inCart: number
   /** Answers why it was refused, or null when it is done. */
   onAdd: (quantity: number | undefined) => Promise<string | null>
+  /** What can be done about what is sold out. */
+  alert: ReactNode
 }
 
 /** Price, choice, stock and the button that most people come for. */
-export function BuyPanel({ page, picked, onPick, inCart, onAdd }: BuyPanelProps) {
+export function BuyPanel({ page, picked, onPick, inCart, onAdd, alert }: BuyPanelProps) {
   const { catalogue } = useText()
   const { product } = picked
   return (
@@ -44,7 +46,11 @@ export function BuyPanel({ page, picked, onPick, inCart, onAdd }: BuyPanelProps)
       </div>
       <ProductChoice page={page} picked={picked} onPick={onPick} />
       <StockLine picked={picked} />
-      <AddForm key={picked.specification.id} most={piecesOf(picked)} inCart={inCart} onAdd={onAdd} />
+      {stockOf(picked) === 'sold-out' ? (
+        alert
+      ) : (
+        <AddForm key={picked.specification.id} most={piecesOf(picked)} inCart={inCart} onAdd={onAdd} />
+      )}
     </div>
   )
 }
@@ -76,7 +82,7 @@ function AddForm({ most, inCart, onAdd }: Pick<BuyPanelProps, 'inCart' | 'onAdd'
           labels={{ quantity: cart.quantity, fewer: cart.fewer, more: cart.more }}
         />
         <Button onClick={() => void add()} disabled={!canOrder} isBusy={isBusy} className="grow">
-          {canOrder ? catalogue.addToCart : catalogue.soldOut}
+          {canOrder ? catalogue.addToCart : catalogue.notOnSale}
         </Button>
       </div>
       <p className="min-h-6 text-sm text-muted">

@@ -1,13 +1,18 @@
+import { lazy, Suspense, useState } from 'react'
 import type { Image } from '../../../contract/images.ts'
 import { ProductPicture } from '../platform/product-picture.tsx'
 import { useText } from '../text/text.ts'
 import { classNames } from '../ui/class-names.ts'
+import { ZoomIn } from '../ui/icons.ts'
 import { Slide, Slides, useSlides } from '../ui/slides.tsx'
+
+const GalleryZoom = lazy(() => import('./gallery-zoom.tsx'))
 
 /** The pictures of a product, all in frames of one shape, with small ones to turn to. */
 export function ProductGallery({ images, name }: { images: readonly Image[]; name: string }) {
   const { catalogue } = useText()
   const slides = useSlides(images.length)
+  const [enlarged, setEnlarged] = useState<number | null>(null)
   if (images.length === 0) return <div className="aspect-square rounded-lg bg-surface" />
   return (
     <div className="grid gap-3">
@@ -21,6 +26,17 @@ export function ProductGallery({ images, name }: { images: readonly Image[]; nam
               isPriority={place === 0}
               className="aspect-square w-full bg-surface object-cover"
             />
+            <button
+              type="button"
+              aria-label={catalogue.enlargePicture(place + 1, images.length)}
+              onClick={() => setEnlarged(place)}
+              className="absolute inset-0 cursor-zoom-in rounded-lg -outline-offset-4"
+            >
+              <ZoomIn
+                className="absolute end-3 bottom-3 size-10 rounded-full bg-paper/85 p-2.5 text-ink"
+                aria-hidden="true"
+              />
+            </button>
           </Slide>
         ))}
       </Slides>
@@ -49,6 +65,20 @@ export function ProductGallery({ images, name }: { images: readonly Image[]; nam
             </li>
           ))}
         </ul>
+      )}
+      {enlarged !== null && (
+        <Suspense fallback={null}>
+          <GalleryZoom
+            images={images}
+            name={name}
+            place={enlarged}
+            onPlace={setEnlarged}
+            onClose={() => {
+              slides.turnTo(enlarged)
+              setEnlarged(null)
+            }}
+          />
+        </Suspense>
       )}
     </div>
   )

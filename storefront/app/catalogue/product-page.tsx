@@ -33,10 +33,12 @@ export interface ProductPageProps {
   onAdd: (page: DisplayProduct, picked: Picked, quantity: number | undefined) => Promise<string | null>
   /** The way to share the page. */
   share: ReactNode
+  /** The way to be told when something sold out is back. */
+  alertFor: (picked: Picked) => ReactNode
 }
 
 /** The page of a display product. */
-export function ProductPage({ page: rendered, related, inCart, onAdd, share }: ProductPageProps) {
+export function ProductPage({ page: rendered, related, inCart, onAdd, share, alertFor }: ProductPageProps) {
   const { page, isGone } = useLiveProduct(rendered)
   const { catalogue } = useText()
   const { routes, shop } = useSite()
@@ -85,6 +87,7 @@ export function ProductPage({ page: rendered, related, inCart, onAdd, share }: P
                 onPick={({ specification }) => setWish({ specificationId: specification.id })}
                 inCart={inCart(picked.specification.id)}
                 onAdd={(quantity) => onAdd(page, picked, quantity)}
+                alert={alertFor(picked)}
               />
             )}
             {share}

@@ -1,10 +1,18 @@
+import type { ReactNode } from 'react'
 import type { UnavailableLine } from '../../../contract/orders.ts'
 import { useNameOf } from '../platform/name.ts'
 import { ProductPicture } from '../platform/product-picture.tsx'
 import { sentenceFor, useText } from '../text/text.ts'
 
 /** What is in the cart but cannot be ordered now, each with its reason. */
-export function UnavailableLines({ lines }: { lines: readonly UnavailableLine[] }) {
+export function UnavailableLines({
+  lines,
+  alertFor,
+}: {
+  lines: readonly UnavailableLine[]
+  /** The way to be told when something sold out is back. */
+  alertFor: (line: UnavailableLine) => ReactNode
+}) {
   const text = useText()
   const nameOf = useNameOf()
   if (lines.length === 0) return null
@@ -27,12 +35,15 @@ export function UnavailableLines({ lines }: { lines: readonly UnavailableLine[] 
                 />
               )}
             </div>
-            <p className="grid text-sm">
-              <span>
-                {nameOf(line)} <span className="text-muted tabular-nums">× {line.quantity}</span>
-              </span>
-              <span className="text-danger">{sentenceFor(text, line.refusal)}</span>
-            </p>
+            <div className="grid gap-3">
+              <p className="grid text-sm">
+                <span>
+                  {nameOf(line)} <span className="text-muted tabular-nums">× {line.quantity}</span>
+                </span>
+                <span className="text-danger">{sentenceFor(text, line.refusal)}</span>
+              </p>
+              {line.refusal.code === 'not-enough-stock' && line.refusal.left === 0 && alertFor(line)}
+            </div>
           </li>
         ))}
       </ul>

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { FavouriteItem } from '../../../contract/favourites.ts'
+import { AlertsList } from '../alerts/alerts-list.tsx'
 import { ProductTile, tileRows } from '../catalogue/product-tile.tsx'
 import { FavouritesSearch } from '../favourites/favourites-search.tsx'
 import { useFavourites } from '../favourites/use-favourites.ts'
@@ -22,9 +24,39 @@ export default function FavouritesPage() {
       <PageHead title={favourites.title} isPrivate />
       <h1 className="text-2xl">{favourites.title}</h1>
       <OnlyFor access="signed-in" waiting={<Waiting />}>
-        <Favourites />
+        <Wishes />
       </OnlyFor>
     </div>
+  )
+}
+
+/** Two lists on one route, so that what somebody wishes for stands in one place: what they like, what they wait for. */
+function Wishes() {
+  const { favourites, alerts } = useText()
+  const isOfAlerts = useSearchParams()[0].get('show') === 'alerts'
+  const tabs = [
+    { to: '/account/favorite', name: favourites.tab, isHere: !isOfAlerts },
+    { to: '/account/favorite?show=alerts', name: alerts.title, isHere: isOfAlerts },
+  ]
+  return (
+    <>
+      <nav aria-label={favourites.title}>
+        <ul className="flex gap-6 border-b border-line">
+          {tabs.map(({ to, name, isHere }) => (
+            <li key={to}>
+              <PageLink
+                to={to}
+                aria-current={isHere ? 'page' : undefined}
+                className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent text-sm text-muted hover:text-accent aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
+              >
+                {name}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {isOfAlerts ? <AlertsList /> : <Favourites />}
+    </>
   )
 }
 

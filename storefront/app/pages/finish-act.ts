@@ -7,4 +7,8 @@ export async function finishAct(page: string): Promise<void> {
   await openHeartsAfterSignIn()
   const act = takeAct(page)
   if (act?.kind === 'favourite') await finishFavourite(act)
+  if (act?.kind === 'alert') {
+    const { finishAlert } = await import('../alerts/finish-alert.ts')
+    await finishAlert(act.specificationId)
+  }
 }

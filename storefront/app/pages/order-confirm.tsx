@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { PlacedOrder, Preview } from '../../../contract/orders.ts'
+import type { PlacedOrder, Preview, UnavailableLine } from '../../../contract/orders.ts'
+import { AlertButton } from '../alerts/alert-button.tsx'
 import { refreshCart } from '../cart/cart-store.ts'
 import { DiscountCodeEntry } from '../checkout/discount-code-entry.tsx'
 import { PaymentChoice } from '../checkout/payment-choice.tsx'
@@ -15,6 +16,7 @@ import { OrderedLine } from '../orders/ordered-line.tsx'
 import { OnlyFor } from '../platform/guard.tsx'
 import { PageLink, useGo } from '../platform/link.tsx'
 import { LoadFailure } from '../platform/load-failure.tsx'
+import { useNameOf } from '../platform/name.ts'
 import { PageHead } from '../platform/seo.tsx'
 import { ReceiverAddress } from '../receivers/receiver-address.tsx'
 import { ReceiverChoice } from '../receivers/receiver-choice.tsx'
@@ -67,6 +69,10 @@ function Sheet({ review, preview }: { review: Review; preview: Preview }) {
   const [isChoosing, setChoosing] = useState(false)
   const { checkout } = useText()
   const { refusal } = review
+  const nameOf = useNameOf()
+  const alertFor = (line: UnavailableLine) => (
+    <AlertButton specificationId={line.specificationId} name={nameOf(line)} size="small" />
+  )
   const isEmpty = preview.lines.length === 0
   return (
     <div className="grid gap-6">
@@ -75,14 +81,14 @@ function Sheet({ review, preview }: { review: Review; preview: Preview }) {
       {isEmpty ? (
         <div className="grid gap-6">
           <NothingToOrder />
-          <UnavailableLines lines={preview.unavailable} />
+          <UnavailableLines lines={preview.unavailable} alertFor={alertFor} />
         </div>
       ) : (
         <div className="grid gap-6 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-10">
           <div className="grid gap-6">
             <AddressCard preview={preview} onChange={() => setChoosing(true)} />
             <ItemsCard preview={preview} />
-            <UnavailableLines lines={preview.unavailable} />
+            <UnavailableLines lines={preview.unavailable} alertFor={alertFor} />
             <Card>
               <h2 className="mb-4 text-lg">{checkout.payment}</h2>
               <PaymentChoice

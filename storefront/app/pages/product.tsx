@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import type { DisplayProduct } from '../../../contract/catalogue.ts'
 import { sharePicturePath } from '../../../contract/look.ts'
 import { inLanguage, productPath } from '../../../contract/site-map.ts'
+import { AlertButton } from '../alerts/alert-button.tsx'
 import { addToCart, useCart } from '../cart/cart-store.ts'
 import type { Picked } from '../catalogue/pick-rules.ts'
 import { ProductPage } from '../catalogue/product-page.tsx'
@@ -35,6 +36,7 @@ export const clientLoader = inBrowser(load)
 export default function Product() {
   const { page, related } = useLoaderData<typeof loader>()
   const text = useText()
+  const nameOf = useNameOf()
   const { items } = useCart()
   const add = async (shown: DisplayProduct, picked: Picked, quantity: number | undefined) => {
     try {
@@ -53,6 +55,9 @@ export default function Product() {
       inCart={(id) => items.find(({ specification }) => specification.id === id)?.quantity ?? 0}
       onAdd={add}
       share={<ShareProduct page={page} />}
+      alertFor={({ specification }) => (
+        <AlertButton key={specification.id} specificationId={specification.id} name={nameOf(page)} />
+      )}
     />
   )
 }

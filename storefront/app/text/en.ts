@@ -1,3 +1,4 @@
+import { alerts } from './en/alerts.ts'
 import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
 import { checkout } from './en/checkout.ts'
@@ -21,6 +22,7 @@ export const en = {
   catalogue,
   cart,
   favourites,
+  alerts,
   people,
   settings,
   signingIn,

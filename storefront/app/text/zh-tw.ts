@@ -1,4 +1,5 @@
 import type { Text } from './text.ts'
+import { alerts } from './zh-tw/alerts.ts'
 import { cart } from './zh-tw/cart.ts'
 import { catalogue } from './zh-tw/catalogue.ts'
 import { checkout } from './zh-tw/checkout.ts'
@@ -22,6 +23,7 @@ export const zhTw: Text = {
   catalogue,
   cart,
   favourites,
+  alerts,
   people,
   settings,
   signingIn,

@@ -7,6 +7,7 @@ import { X } from './icons.ts'
 const places = {
   middle: 'inset-x-4 top-1/2 mx-auto max-h-[85dvh] max-w-lg -translate-y-1/2 rounded-lg',
   side: 'inset-y-0 start-0 w-[min(24rem,88vw)]',
+  full: 'inset-0 grid grid-rows-[auto_1fr]',
 }
 
 /** The drawn part of `Dialog`, with Base UI behind it. */
@@ -38,7 +39,7 @@ export default function DialogPanel(props: DialogProps) {
               </Dialog.Close>
             )}
           </div>
-          <div className="grid gap-4 px-5 pb-6">
+          <div className={place === 'full' ? 'grid min-h-0' : 'grid gap-4 px-5 pb-6'}>
             {description !== undefined && (
               <Dialog.Description className="text-muted">{description}</Dialog.Description>
             )}

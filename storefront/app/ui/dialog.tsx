@@ -11,8 +11,8 @@ export interface DialogProps {
   description?: string
   /** The name of the button that closes it. */
   closeLabel: string
-  /** `middle` of the window, or a `side` panel of its full height. */
-  place?: 'middle' | 'side'
+  /** `middle` of the window, a `side` panel of its full height, or the `full` window. */
+  place?: 'middle' | 'side' | 'full'
   /** Must be answered: neither Escape nor a press outside closes it, and there is no closing button. */
   isUrgent?: boolean
   children?: ReactNode

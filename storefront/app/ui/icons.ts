@@ -1,5 +1,6 @@
 /** The icons of the mall: one place to see them all, each imported by itself so that the others stay behind. */
 export {
+  Bell,
   ChevronDown,
   ChevronLeft,
   ChevronRight,
@@ -28,4 +29,6 @@ export {
   Undo2,
   User,
   X,
+  ZoomIn,
+  ZoomOut,
 } from 'lucide-react'

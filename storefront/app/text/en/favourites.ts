@@ -1,5 +1,6 @@
 export const favourites = {
   title: 'Favourites',
+  tab: 'Marked with a heart',
   keep: (name: string) => `Keep ${name} as a favourite`,
   needLogin: 'Favourites need you to sign in',
   cannotAdd: 'This could not be added to your favourites. Please try again.',

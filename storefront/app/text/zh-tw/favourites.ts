@@ -2,6 +2,7 @@ import type { Text } from '../text.ts'
 
 export const favourites: Text['favourites'] = {
   title: '我的最愛',
+  tab: '最愛商品',
   keep: (name) => `把${name}加入最愛`,
   needLogin: '登入後即可收藏商品',
   cannotAdd: '未能加入最愛，請再試一次。',

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { useSession } from '../platform/session.ts'
+import { SignInFirst } from '../platform/sign-in-first.tsx'
+import { sentenceFor, useText } from '../text/text.ts'
+import { Button } from '../ui/button.tsx'
+import { Bell, MailCheck } from '../ui/icons.ts'
+import { Notice } from '../ui/notice.tsx'
+import { type NotDone, openAlerts, useIsWaiting, wishAlert } from './alerts-store.ts'
+
+export interface AlertButtonProps {
+  specificationId: string
+  /** What is sold out: where several such buttons stand below each other, each says what it is for. */
+  name: string
+  size?: 'normal' | 'small'
+}
+
+/** Asks for a mail when something sold out can be had again. A visitor is asked to sign in first. */
+export function AlertButton({ specificationId, name, size = 'normal' }: AlertButtonProps) {
+  const text = useText()
+  const { alerts } = text
+  const { phase } = useSession()
+  const isWaiting = useIsWaiting(specificationId)
+  const [isBusy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const [notDone, setNotDone] = useState<NotDone | null>(null)
+  useEffect(() => {
+    if (phase === 'signed-in') void openAlerts()
+  }, [phase])
+  const wish = async (isWanted: boolean) => {
+    setBusy(true)
+    setNotDone(await wishAlert(specificationId, isWanted))
+    setBusy(false)
+  }
+  const press = () => {
+    if (phase === 'signed-in') void wish(true)
+    else setAsking(true)
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      {isWaiting ? (
+        <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-success">
+          <span className="flex items-center gap-2">
+            <MailCheck className="size-5 shrink-0" aria-hidden="true" />
+            {alerts.waiting}
+          </span>
+          <Button
+            look="quiet"
+            size="small"
+            isBusy={isBusy}
+            onClick={() => void wish(false)}
+            aria-label={alerts.cancelFor(name)}
+          >
+            {alerts.cancel}
+          </Button>
+        </div>
+      ) : (
+        <Button
+          look={size === 'small' ? 'secondary' : 'primary'}
+          size={size}
+          isWide={size === 'normal'}
+          isBusy={isBusy}
+          onClick={press}
+          aria-label={alerts.askFor(name)}
+        >
+          <Bell className="size-4.5" aria-hidden="true" />
+          {alerts.ask}
+        </Button>
+      )}
+      {notDone !== null && (
+        <Notice tone="error">{notDone === 'failed' ? alerts.failed : sentenceFor(text, notDone)}</Notice>
+      )}
+      {isAsking && (
+        <SignInFirst
+          act={{ kind: 'alert', specificationId }}
+          title={alerts.needLogin}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}

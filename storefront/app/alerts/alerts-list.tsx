@@ -1,0 +1,110 @@
+import type { AvailabilityAlert } from '../../../contract/alerts.ts'
+import { productPath } from '../../../contract/site-map.ts'
+import { quietApi } from '../platform/browser-api.ts'
+import { PageLink } from '../platform/link.tsx'
+import { LoadFailure } from '../platform/load-failure.tsx'
+import { useNameOf } from '../platform/name.ts'
+import { ProductPicture } from '../platform/product-picture.tsx'
+import { showTip, type Tip } from '../platform/tips.ts'
+import { useLoaded } from '../platform/use-loaded.ts'
+import { sentenceFor, useText } from '../text/text.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Bell } from '../ui/icons.ts'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { wishAlert } from './alerts-store.ts'
+
+const cancelled: Tip['say'] = (text) => text.alerts.cancelled
+const failed: Tip['say'] = (text) => text.alerts.failed
+
+/** Everything that a person waits for. The mall keeps fifty at most, so they all stand on one page. */
+export function AlertsList() {
+  const { alerts } = useText()
+  const { loaded, show, retry } = useLoaded('alerts', () =>
+    quietApi.call('GET /availabilityAlert', { query: { size: 100 } }),
+  )
+  if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
+  if (loaded.phase === 'loading') return <Waiting />
+  const { items } = loaded.value
+  const cancel = async (specificationId: string) => {
+    const notDone = await wishAlert(specificationId, false)
+    if (notDone !== null)
+      return showTip('error', notDone === 'failed' ? failed : (text) => sentenceFor(text, notDone))
+    showTip('info', cancelled)
+    const left = items.filter(({ specification }) => specification.id !== specificationId)
+    show({ ...loaded.value, items: left, total: left.length })
+  }
+  if (items.length === 0)
+    return (
+      <EmptyState
+        title={alerts.empty}
+        hint={alerts.emptyHint}
+        icon={<Bell className="size-12" strokeWidth={1.25} aria-hidden="true" />}
+      />
+    )
+  return (
+    <div className="grid gap-4">
+      <p className="max-w-prose text-sm text-muted">{alerts.hint}</p>
+      <ul className="divide-y divide-line border-y border-line">
+        {items.map((alert) => (
+          <li key={alert.specification.id}>
+            <Row alert={alert} onCancel={() => void cancel(alert.specification.id)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Row({ alert, onCancel }: { alert: AvailabilityAlert; onCancel: () => void }) {
+  const { alerts } = useText()
+  const nameOf = useNameOf()
+  const { displayProduct, specification, product } = alert
+  const name = nameOf(displayProduct)
+  return (
+    <article className="grid grid-cols-[4.5rem_1fr] items-center gap-4 py-4 sm:grid-cols-[4.5rem_1fr_auto]">
+      <div className="aspect-square overflow-hidden rounded-md bg-surface">
+        {displayProduct.image !== null && (
+          <ProductPicture
+            image={displayProduct.image}
+            alt=""
+            sizes="4.5rem"
+            className="size-full object-cover"
+          />
+        )}
+      </div>
+      <div className="grid gap-0.5">
+        <h3 className="text-sm font-medium">
+          <PageLink to={productPath(displayProduct)} className="hover:text-accent">
+            {name}
+          </PageLink>
+        </h3>
+        <p className="text-sm text-muted">
+          {nameOf(specification)}
+          {!product.enabled && ` · ${alerts.offShelf}`}
+        </p>
+      </div>
+      <Button
+        look="secondary"
+        size="small"
+        className="col-start-2 justify-self-start sm:col-start-auto"
+        onClick={onCancel}
+        aria-label={alerts.cancelFor(name)}
+      >
+        {alerts.cancel}
+      </Button>
+    </article>
+  )
+}
+
+function Waiting() {
+  const { alerts } = useText()
+  return (
+    <Loading label={alerts.loading}>
+      <div className="grid gap-4">
+        <Skeleton className="h-24" />
+        <Skeleton className="h-24" />
+      </div>
+    </Loading>
+  )
+}

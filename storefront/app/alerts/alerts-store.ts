@@ -1,0 +1,49 @@
+import type { Refusal } from '../../../contract/refusals.ts'
+import { quietApi } from '../platform/browser-api.ts'
+import { CallFailed, Refused } from '../platform/calls.ts'
+import { session } from '../platform/session.ts'
+import { createStore, useStore } from '../platform/store.ts'
+import { reportSessionEnd } from '../platform/use-loaded.ts'
+
+/** The specifications that the person at this browser waits for; null until the mall has been asked. */
+const waiting = createStore<ReadonlySet<string> | null>(null)
+
+// The next person at this browser is another one (spec 4).
+session.subscribe(() => {
+  if (session.get().phase === 'visitor') waiting.set(null)
+})
+
+export function useIsWaiting(specificationId: string): boolean {
+  return useStore(waiting, null)?.has(specificationId) ?? false
+}
+
+/** Learns what the person waits for, once. Where the mall does not answer, asking again does no harm. */
+export async function openAlerts(): Promise<void> {
+  if (waiting.get() !== null || session.get().phase !== 'signed-in') return
+  const list = await quietApi.call('GET /availabilityAlert', { query: { size: 100 } }).catch(() => null)
+  if (list !== null && waiting.get() === null)
+    waiting.set(new Set(list.items.map(({ specification }) => specification.id)))
+}
+
+/** Why an alert was not changed: a refusal of the mall, or that it could not be reached. */
+export type NotDone = Refusal | 'failed'
+
+/** Asks to be told when a specification can be had again, or to be told no more. Null when it is done. */
+export async function wishAlert(specificationId: string, isWanted: boolean): Promise<NotDone | null> {
+  const body = { specificationId }
+  try {
+    const answer = await (isWanted
+      ? quietApi.call('POST /availabilityAlert', { body })
+      : quietApi.call('DELETE /availabilityAlert', { body }))
+    if (answer instanceof Refused) return answer.refusal
+  } catch (failure) {
+    if (!(failure instanceof CallFailed)) throw failure
+    reportSessionEnd(failure)
+    return 'failed'
+  }
+  const now = new Set(waiting.get())
+  if (isWanted) now.add(specificationId)
+  else now.delete(specificationId)
+  waiting.set(now)
+  return null
+}

@@ -1,0 +1,16 @@
+export const alerts = {
+  title: 'Availability alerts',
+  ask: 'Tell me when it is back',
+  askFor: (name: string) => `Tell me when it is back: ${name}`,
+  waiting: 'We will mail you when it is back.',
+  cancel: 'Cancel alert',
+  cancelFor: (name: string) => `Cancel alert: ${name}`,
+  cancelled: 'The alert is cancelled.',
+  needLogin: 'Availability alerts need you to sign in',
+  failed: 'The alert could not be changed. Please try again.',
+  loading: 'Loading your alerts',
+  hint: 'When goods come back, we mail people in the order in which they asked, and give each two hours before we tell the next.',
+  empty: 'You are waiting for nothing',
+  emptyHint: 'On the page of anything sold out, you can ask us to tell you when it is back.',
+  offShelf: 'off the shelf at the moment',
+}
