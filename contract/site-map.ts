@@ -35,6 +35,8 @@ export const fixedRoutes: readonly FixedRoute[] = [
   { path: '/member/retrievePassword', ...unlisted },
   { path: '/member/resetPassword', ...unlisted },
   { path: '/member/verificationComplete', ...unlisted },
+  // Where marketing mails lead: not in the specification, but the law asks for it (hong-kong.md 4).
+  { path: '/member/unsubscribe', ...unlisted },
   { path: '/order/confirm', ...signedIn },
   { path: '/order/result', ...signedIn },
   { path: '/account', ...signedIn },

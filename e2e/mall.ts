@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Language } from '../contract/language.ts'
 import { freePort } from '../database/cluster-access.ts'
 import { buildApp } from '../server/app.ts'
 import { type DemoBankProcess, startDemoBank } from '../server/demo-bank-process.ts'
+import { newUnsubscribe } from '../server/people/marketing-links.ts'
 import { type Config, readConfig } from '../server/platform/config.ts'
 import { type Database, openDatabase } from '../server/platform/database.ts'
 import { openJobs } from '../server/platform/job-runner.ts'
@@ -35,6 +37,8 @@ export interface Mall {
   receives: (place: ProductPlace, pieces: number) => Promise<void>
   /** Every mail to somebody, the latest first, once the mall has settled. */
   mailsTo: (email: string) => Promise<Mail[]>
+  /** The link that a marketing mail to somebody would carry. */
+  unsubscribeLinkOf: (email: string, language: Language) => Promise<string>
   close: () => Promise<void>
 }
 
@@ -83,6 +87,14 @@ export async function openMall(cluster: Cluster, bank: Bank): Promise<Mall> {
       await settles()
       const mailbox = await fetch(`${url}/demo/mailbox.json?${new URLSearchParams({ to: email })}`)
       return ((await mailbox.json()) as { items: Mail[] }).items
+    },
+    unsubscribeLinkOf: async (email, language) => {
+      const { id } = await db
+        .selectFrom('people')
+        .where('email', '=', email)
+        .select('id')
+        .executeTakeFirstOrThrow()
+      return (await newUnsubscribe({ db, clock, config }, id, language)).pageHref
     },
     close: async () => {
       await app.close()

@@ -53,7 +53,7 @@ const texts: Record<Language, (facts: { username: string; years: number }) => Ma
       { paragraph: `${username}，你好：` },
       {
         paragraph:
-          '我們已按你的要求，移除你的個人資料、收貨地址、收藏、購物車及登入紀錄。你可隨時以此電郵再次登記。',
+          '我們已按你的要求，移除你的個人資料、收貨地址、我的最愛、購物車及登入紀錄。你可隨時以此電郵再次登記。',
       },
       {
         paragraph: `法例規定我們須保存訂單及付款紀錄 ${years} 年，這些紀錄已不再載有帳戶的姓名及電郵。`,

@@ -21,5 +21,6 @@ test('nothing is excluded before a place is chosen, nor in town', () => {
 test('an island in the free text is noticed in either language', () => {
   expect(islandIn(['', '長洲新興街 1 號'])?.nameEn).toBe('Cheung Chau')
   expect(islandIn(['1 Main Street, LAMMA ISLAND'])?.nameCn).toBe('南丫島')
+  expect(islandIn(['大澳太平街 1 號'])?.nameEn).toBe('Tai O')
   expect(islandIn(['彌敦道 1 號', 'Nathan Road'])).toBeNull()
 })

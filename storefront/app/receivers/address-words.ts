@@ -44,11 +44,21 @@ const islands = codesOf(subAreas)
   .filter((code) => !subAreas[code].delivered && code !== 'AIRPORT' && code !== 'OTHER' && code !== 'LANTAU')
   .map((code) => subAreas[code])
 
+/** Places that the list of the Islands district sums up under one name. */
+const otherPlaces: readonly Named[] = [
+  { nameEn: 'Tai O', nameCn: '大澳' },
+  { nameEn: 'Mui Wo', nameCn: '梅窩' },
+  { nameEn: 'Po Toi', nameCn: '蒲台' },
+  { nameEn: 'Grass Island', nameCn: '塔門' },
+]
+
 /** The outlying island that a free text mentions, if it does. A hint only: streets in town are named after islands too. */
 export function islandIn(texts: readonly string[]): Named | null {
   const all = texts.join('\n').toLowerCase()
   return (
-    islands.find(({ nameEn, nameCn }) => all.includes(nameEn.toLowerCase()) || all.includes(nameCn)) ?? null
+    [...islands, ...otherPlaces].find(
+      ({ nameEn, nameCn }) => all.includes(nameEn.toLowerCase()) || all.includes(nameCn),
+    ) ?? null
   )
 }
 

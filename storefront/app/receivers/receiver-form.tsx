@@ -26,15 +26,17 @@ export function ReceiverForm({ receiver, onSaved, onCancel }: ReceiverFormProps)
   const form = useMallForm(receiverInput, fieldsOf(receiver))
   const { register, errorOf } = form
   const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [hasFailed, setFailed] = useState(false)
 
   const save = form.handleSubmit(async (body) => {
     setRefusal(null)
+    setFailed(false)
     const saving =
       receiver === null
         ? call('POST /receiver', { body })
         : call('PUT /receiver/:id', { params: { id: receiver.id }, body })
     const answer = await saving.catch(() => null)
-    if (answer === null) return
+    if (answer === null) return setFailed(true)
     if (!(answer instanceof Refused)) return onSaved(answer)
     if (answer.refusal.code === 'invalid-input') return form.showRefused(answer.refusal)
     setRefusal(answer.refusal)
@@ -70,6 +72,7 @@ export function ReceiverForm({ receiver, onSaved, onCancel }: ReceiverFormProps)
       {receiver?.isDefault !== true && <Checkbox {...register('isDefault')} label={words.isDefault} />}
       <p className="text-xs text-muted">{words.statement}</p>
       {refusal !== null && <Notice tone="error">{sentenceFor(text, refusal)}</Notice>}
+      {hasFailed && <Notice tone="error">{text.receivers.failed[receiver === null ? 'add' : 'edit']}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={form.formState.isSubmitting} className="grow">
           {words.save}

@@ -30,6 +30,10 @@ export default function ReceiversPage() {
 }
 
 type Change = Promise<{ items: Receiver[] } | Refused>
+type Say = Parameters<typeof showTip>[1]
+
+const notRemoved: Say = (text) => text.receivers.failed.remove
+const notMadeDefault: Say = (text) => text.receivers.failed.makeDefault
 
 function Receivers() {
   const { receivers } = useText()
@@ -38,16 +42,19 @@ function Receivers() {
   const [toRemove, setToRemove] = useState<Receiver | null>(null)
   const [busyId, setBusyId] = useState<string | null>(null)
 
-  const take = async (id: string, changing: Change) => {
+  const take = async (id: string, changing: Change, failed: Say) => {
     setBusyId(id)
     const answer = await changing.catch(() => null)
     setBusyId(null)
-    if (answer === null || answer instanceof Refused) return false
+    if (answer === null || answer instanceof Refused) {
+      showTip('error', failed)
+      return false
+    }
     show(answer)
     return true
   }
   const remove = async ({ id }: Receiver) => {
-    const isDone = await take(id, call('DELETE /receiver/:id', { params: { id } }))
+    const isDone = await take(id, call('DELETE /receiver/:id', { params: { id } }), notRemoved)
     setToRemove(null)
     if (isDone) showTip('info', (text) => text.receivers.removed)
   }
@@ -81,7 +88,11 @@ function Receivers() {
               onEdit={() => setEdited(receiver)}
               onRemove={() => setToRemove(receiver)}
               onMakeDefault={() =>
-                void take(receiver.id, call('POST /receiver/:id/default', { params: { id: receiver.id } }))
+                void take(
+                  receiver.id,
+                  call('POST /receiver/:id/default', { params: { id: receiver.id } }),
+                  notMadeDefault,
+                )
               }
             />
           </li>

@@ -22,6 +22,12 @@ export const receivers = {
   saved: 'Address saved',
   removed: 'Address deleted',
   notDelivered: 'Not delivered to',
+  failed: {
+    add: 'The address could not be added. Please try again.',
+    edit: 'The address could not be changed. Please try again.',
+    remove: 'The address could not be deleted. Please try again.',
+    makeDefault: 'The default address could not be changed. Please try again.',
+  },
   form: {
     name: 'Receiver',
     nameHint: '2 to 10 Chinese characters, or 4 to 20 English letters',

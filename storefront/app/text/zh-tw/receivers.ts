@@ -21,6 +21,12 @@ export const receivers: Text['receivers'] = {
   saved: '地址已儲存',
   removed: '地址已刪除',
   notDelivered: '不在送貨範圍',
+  failed: {
+    add: '未能新增地址，請再試一次。',
+    edit: '未能更改地址，請再試一次。',
+    remove: '未能刪除地址，請再試一次。',
+    makeDefault: '未能更改預設地址，請再試一次。',
+  },
   form: {
     name: '收貨人',
     nameHint: '2 至 10 個中文字，或 4 至 20 個英文字母',

@@ -19,7 +19,7 @@ export const settings: Text['settings'] = {
   },
   genderUnknown: '未知',
   change: '更改個人資料',
-  favourites: '收藏',
+  favourites: '我的最愛',
   favouritesHint: '閣下以心形標記的商品',
   consents: {
     title: '推廣資訊',
@@ -33,13 +33,13 @@ export const settings: Text['settings'] = {
     title: '閣下的個人資料',
     download: '下載我的資料',
     downloadHint:
-      '一個檔案，載有我們就此帳戶保存的所有資料：個人資料、地址、收藏、購物車、訂單、訂單查詢、同意紀錄及登入紀錄。',
+      '一個檔案，載有我們就此帳戶保存的所有資料：個人資料、地址、我的最愛、購物車、訂單、訂單查詢、同意紀錄及登入紀錄。',
     remove: '刪除我的帳戶',
-    removeHint: '個人資料、地址、收藏、購物車及登入紀錄會即時移除，不能復原。',
+    removeHint: '個人資料、地址、我的最愛、購物車及登入紀錄會即時移除，不能復原。',
   },
   deletion: {
     title: '刪除帳戶？',
-    gone: '即時移除：個人資料、地址、收藏、購物車、訂單查詢及相片，以及所有登入紀錄。閣下的電郵可再次用於登記。',
+    gone: '即時移除：個人資料、地址、我的最愛、購物車、訂單查詢及相片，以及所有登入紀錄。閣下的電郵可再次用於登記。',
     kept: (years) =>
       `法例規定須保存銷售紀錄，因此訂單、付款及各訂單的收貨人會保存 ${years} 年，但不再載有帳戶的姓名及電郵。`,
     password: '閣下的密碼',
