@@ -1,4 +1,5 @@
 import { alertEndpoints } from './alerts.ts'
+import { appealEndpoints } from './appeals.ts'
 import { cartEndpoints } from './cart.ts'
 import { catalogueEndpoints } from './catalogue.ts'
 import { consentEndpoints } from './consents.ts'
@@ -29,4 +30,5 @@ export const endpoints = {
   promotions: promotionEndpoints,
   orders: orderEndpoints,
   orderDesk: orderDeskEndpoints,
+  appeals: appealEndpoints,
 }

@@ -4,6 +4,8 @@ import { callTimeoutMs } from '../contract/endpoint.ts'
 import { alertJobs } from './alerts/alert-jobs.ts'
 import { alertMails } from './alerts/alert-mails.ts'
 import { alertRoutes } from './alerts/alert-routes.ts'
+import { appealMails } from './appeals/appeal-mails.ts'
+import { appealRoutes } from './appeals/appeal-routes.ts'
 import { cartRoutes } from './cart/cart-routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
 import { sitemapRoutes } from './catalogue/sitemap-routes.ts'
@@ -90,6 +92,7 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
     await checkoutRoutes(api, deps)
     await privacyRoutes(api, deps)
     await mailDeskRoutes(api, deps)
+    await appealRoutes(api, deps)
     await initRoutes(api, deps)
   })
   if (config.demo) await app.register(demoMailbox, { db })
@@ -125,5 +128,6 @@ export function mailTemplates(deps: Dependencies): MailTemplates {
     ...orderMails(deps),
     ...paymentMails(deps),
     ...privacyMails(deps),
+    ...appealMails(deps),
   }
 }

@@ -20,6 +20,12 @@ function aUseOf(order: 'unpaid' | 'paid', number: number): string {
       (order_id, discount_code_id, person_id, use_number, use_number_of_person, off_cents, locked_at)
     select ${order}.id, code.id, person_id, ${number}, 1, 100, now() from ${order}, code`
 }
+/** A return that is asked for without a photo. */
+const anAppeal = `
+  insert into appeals (order_id, person_id, idempotency_key, request_hash, reason, wish, line_number, contact_number,
+    language, created_at)
+  select id, person_id, 'a key', sha256('a request'), 'DAMAGED', 'RETURN', 1, '+85291234567', 'en', now()
+  from orders where id = (select id from paid)`
 
 /** What breaks each promise. The orders: `unpaid`, `paid` and `voided`, whose lines are `theirs`. */
 const breaches: Record<string, string> = {
@@ -39,6 +45,7 @@ const breaches: Record<string, string> = {
   A8d: `update order_lines set profit_share_cents = 1, net_cents = net_cents - 1`,
   A9: `grant update (total_cents) on orders to mall_app`,
   A10: `update orders set state = 'CANCEL' where id = (select id from unpaid)`,
+  A10b: `update orders set state = 'APPEAL' where id = (select id from paid)`,
   A11: `update orders set pay_before = pay_before - interval '7 minutes' where id = (select id from unpaid)`,
   A12: `delete from order_lines where order_id = (select id from unpaid)`,
   A13: `update orders set person_id = (select person_id from paid), idempotency_key = 'one key'`,
@@ -82,6 +89,11 @@ const breaches: Record<string, string> = {
     select id, '019b0000-0000-7000-8000-000000000000', now() from people limit 1`,
   A44: `update people set erased_at = now()`,
   A45: `grant update on consents to mall_app`,
+  A42a: anAppeal,
+  A42b: `
+    ${anAppeal};
+    insert into appeal_images (appeal_id, position, content, width, height)
+    select id, 1, '<svg onload=alert(1)>', 1, 1 from appeals`,
 }
 
 const db = await testDatabase()

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../schema.ts'
+import { appealInvariants } from './appeal-invariants.ts'
 import type { Invariant } from './invariant.ts'
 import { orderInvariants } from './order-invariants.ts'
 import { paymentInvariants } from './payment-invariants.ts'
@@ -13,6 +14,7 @@ export const invariants: readonly Invariant[] = [
   ...orderInvariants,
   ...paymentInvariants,
   ...promotionInvariants,
+  ...appealInvariants,
   ...peopleInvariants,
 ]
 

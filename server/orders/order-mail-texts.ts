@@ -20,6 +20,7 @@ interface OrderMailTexts {
   paid: OrderMailText
   confirmed: OrderMailText
   shipped: OrderMailText
+  returned: OrderMailText
   voided: OrderMailText
 }
 
@@ -62,6 +63,15 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       opening: (invoice) => `Order #${invoice} has left our warehouse.`,
       button: 'View my order',
       note: 'Please check the goods when they arrive. You can ask for a return or a replacement within 7 days of arrival.',
+    },
+    returned: {
+      subject: (invoice) => `Your return of order #${invoice} is complete`,
+      preview: 'The goods have arrived, and your money is on its way back.',
+      heading: 'Your return is complete',
+      opening: (invoice) =>
+        `The goods of order #${invoice} are back with us. We have asked the bank to give you back what you paid:`,
+      button: 'View my order',
+      note: 'Banks usually take some working days until the money shows on your statement.',
     },
     voided: {
       subject: (invoice) => `Order #${invoice} has been voided`,
@@ -110,6 +120,14 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       opening: (invoice) => `訂單 #${invoice} 的商品已離開貨倉。`,
       button: '查看訂單',
       note: '收貨時請檢查商品。如需退貨或換貨，請於收貨後 7 日內提出。',
+    },
+    returned: {
+      subject: (invoice) => `訂單 #${invoice} 已完成退貨`,
+      preview: '我們已收到退回的商品，並已安排退款。',
+      heading: '退貨已完成',
+      opening: (invoice) => `我們已收到訂單 #${invoice} 退回的商品，並已通知銀行把你支付的款項退回：`,
+      button: '查看訂單',
+      note: '銀行一般需要數個工作天，退款才會在月結單上顯示。',
     },
     voided: {
       subject: (invoice) => `訂單 #${invoice} 已取消`,

@@ -7,7 +7,12 @@ import type { MailBlock, MailContent, MailTemplates } from '../platform/mail-con
 import { type OrderMailText, orderMailTexts } from './order-mail-texts.ts'
 import { getOrder, type StoredOrder } from './order-queries.ts'
 
-export type OrderMailKind = 'order-paid' | 'order-confirmed' | 'order-shipped' | 'order-voided'
+export type OrderMailKind =
+  | 'order-paid'
+  | 'order-confirmed'
+  | 'order-shipped'
+  | 'order-returned'
+  | 'order-voided'
 
 /** A mail to the shopper about what became of an order. */
 export function orderMail(
@@ -59,6 +64,14 @@ export function orderMails({ db, config }: { db: Database; config: Config }): Ma
             { label: words.receiver, value: order.receiver.name },
           ],
         },
+        ...wayTo(order, text, mail.language, config),
+      ])
+    },
+    'order-returned': async (mail) => {
+      const order = await orderOf(db, mail)
+      const text = orderMailTexts[mail.language].returned
+      return content(text, mail.language, order, [
+        goodsOf(order, mail.language),
         ...wayTo(order, text, mail.language, config),
       ])
     },

@@ -5,7 +5,7 @@ import { freeCode, redeemCode } from '../promotions/redeem-code.ts'
 import { claim, release } from '../stock/end-holds.ts'
 import { mailShopper } from './mail-shopper.ts'
 import { mayBecome } from './order-rules.ts'
-import { changeState, type LockedOrder, lockOrder } from './order-settling-queries.ts'
+import { changeState, type LockedOrder, lockOrder, lockOrderForDesk } from './order-settling-queries.ts'
 
 export interface SettleOrder {
   orderId: string
@@ -43,4 +43,21 @@ export async function settleAsVoid(tx: Transaction, { orderId, now, cause }: Set
 /** An appeal that is settled makes an order PAID as well, but its goods have left and its money has come long ago. */
 function isUnpaid({ state }: LockedOrder, to: OrderState): boolean {
   return state === 'UNPAID' && mayBecome(state, to)
+}
+
+/** Ends a return in the caller's transaction: RETURNSUCCESS, of which the shopper is told, or PAID again. Answers the
+ *  order, or null, and changes nothing, if it is not being returned. */
+export async function settleReturn(
+  tx: Transaction,
+  { invoice, to, now }: { invoice: string; to: 'RETURNSUCCESS' | 'PAID'; now: Date },
+): Promise<LockedOrder | null> {
+  const order = await lockOrderForDesk(tx, invoice)
+  if (order.state !== 'REFUND') return null
+  await changeState(tx, order, {
+    to,
+    cause: to === 'PAID' ? 'the goods are kept' : 'the goods are back',
+    now,
+  })
+  if (to === 'RETURNSUCCESS') await mailShopper(tx, order, 'order-returned')
+  return order
 }

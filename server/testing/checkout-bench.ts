@@ -11,8 +11,12 @@ import { openNouns, type PartOfMall } from './open-nouns.ts'
 const silentBank = { port: 1, url: 'http://127.0.0.1:1', secret: randomBytes(32).toString('hex') }
 
 /** The part of the mall from the cart to the order, with a bank that never answers: what it sells, it sells by itself. */
-export async function checkoutBench(db: Database, demoBank = silentBank): Promise<PartOfMall> {
-  const mall = await openNouns(db, [orderRoutes, checkoutRoutes], { demoBank })
+export async function checkoutBench(
+  db: Database,
+  demoBank = silentBank,
+  nouns: Parameters<typeof openNouns>[1] = [],
+): Promise<PartOfMall> {
+  const mall = await openNouns(db, [orderRoutes, checkoutRoutes, ...nouns], { demoBank })
   alertJobs(mall)
   paymentJobs(mall)
   // Mails are only counted here: they lie in the outbox.

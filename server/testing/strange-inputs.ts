@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { z } from 'zod'
 import { apiBase, type Endpoint } from '../../contract/endpoint.ts'
 import { plainFailure, refusal } from '../../contract/refusals.ts'
+import { written } from './an-appeal.ts'
 import type { Input } from './the-whole-mall.ts'
 
 /** What people, programs and attackers write where something else was meant. */
@@ -72,13 +73,13 @@ function anAddress(): string {
 export async function ask(
   app: FastifyInstance,
   endpoint: Endpoint,
-  { params = {}, query = {}, headers = {}, body }: Input,
+  { params = {}, query = {}, headers = {}, body, form }: Input,
   token: string | null,
   raw?: { payload: string; type: string },
 ): Promise<Answered> {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''))
-  const sent =
-    raw ?? (body === undefined ? null : { payload: JSON.stringify(body), type: 'application/json' })
+  const json = body === undefined ? null : { payload: JSON.stringify(body), type: 'application/json' }
+  const sent = raw ?? (form ? await written(form) : json)
   const reply = await app.inject({
     method: endpoint.method,
     remoteAddress: anAddress(),

@@ -5,6 +5,7 @@ import { hongKongDay } from '../../contract/hong-kong-time.ts'
 import type { Preview } from '../../contract/orders.ts'
 import { buildApp } from '../app.ts'
 import { settleAsVoid } from '../orders/settle-order.ts'
+import { settleAppeal } from '../appeals/settle-appeal.ts'
 import { insertUnsubscribeLink } from '../people/consent-queries.ts'
 import { insertToken, type Purpose } from '../people/token-queries.ts'
 import { readConfig } from '../platform/config.ts'
@@ -17,6 +18,7 @@ import { aCode } from './a-code.ts'
 import { aMember, signedIn } from './a-member.ts'
 import { aProduct, type ProductPlace } from './a-product.ts'
 import { aShopper } from './a-shopper.ts'
+import { type AnAppeal, aForm, anOpenAppeal } from './an-appeal.ts'
 import { bringOrderTo, type StepOfOrder } from './bring-order-to.ts'
 import { heldClock } from './held-clock.ts'
 import type { PartOfMall } from './open-nouns.ts'
@@ -57,6 +59,7 @@ export interface Input {
   query?: Record<string, unknown>
   headers?: Record<string, string>
   body?: unknown
+  form?: FormData
 }
 
 const password = 'Lantern88'
@@ -234,6 +237,38 @@ export const rightInputs: Record<string, (own: Owner) => Input | Promise<Input>>
   orderAgain: ({ invoice }) => ({ params: { invoice } }),
   printInvoice: async (own) => await withOrder(own, 'paid'),
 
+  sendAppeal: async (own) => ({
+    ...(await withOrder(own, 'arrived')),
+    headers: { 'idempotency-key': randomUUID() },
+    form: aForm({ wish: 'HELP', reason: 'HELP', line: '1', contactNumber: '91234567', message: 'Hello' }),
+  }),
+  readAppeals: async (own) => await withOrder(own, 'arrived'),
+  addToAppeal: async (own) => ({
+    params: { invoice: (await withAppeal(own)).invoice },
+    body: { message: 'More' },
+  }),
+  readAppealImage: async (own) => {
+    const { invoice, imageId } = await withAppeal(own)
+    return { params: { invoice, id: imageId } }
+  },
+  listAppealsForDesk: () => ({ query: { state: 'OPEN' } }),
+  readAppealForDesk: async (own) => ({ params: { id: (await withAppeal(own)).id } }),
+  readAppealImageForDesk: async (own) => ({ params: { id: (await withAppeal(own)).imageId } }),
+  askShopper: async (own) => await toAppeal(own),
+  answerAppeal: async (own) => await toAppeal(own),
+  refuseAppeal: async (own) => await toAppeal(own),
+  acceptAppeal: async (own) => await toAppeal(own),
+  endReturn: async (own) => {
+    const { id } = await withAppeal(own)
+    await settleAppeal(own.mall, {
+      appealId: id,
+      staffId: own.personId,
+      message: 'Yes',
+      settlement: 'ACCEPTED',
+    })
+    return { params: { invoice: own.invoice }, body: { outcome: 'KEPT' } }
+  },
+
   confirmOrder: async (own) => await withOrder(own, 'paid'),
   shipOrder: async (own) => ({
     ...(await withOrder(own, 'confirmed')),
@@ -298,6 +333,16 @@ async function anUnsubscribeToken({ mall: { db, clock }, personId }: Owner): Pro
 async function withOrder({ mall, invoice }: Owner, step: StepOfOrder): Promise<Input> {
   await bringOrderTo(mall, invoice, step)
   return { params: { invoice } }
+}
+
+/** The owner's order with an appeal that is open, and its photo. */
+async function withAppeal({ mall, personId, invoice }: Owner): Promise<AnAppeal> {
+  await bringOrderTo(mall, invoice, 'arrived')
+  return await anOpenAppeal(mall, { personId, invoice })
+}
+
+async function toAppeal(own: Owner): Promise<Input> {
+  return { params: { id: (await withAppeal(own)).id }, body: { message: 'We look into it.' } }
 }
 
 async function aToken({ db, clock }: PartOfMall, purpose: Purpose, personId: string): Promise<string> {

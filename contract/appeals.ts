@@ -1,0 +1,238 @@
+import { z } from 'zod'
+import { bytes, endpoint } from './endpoint.ts'
+import { id, paragraph } from './field.ts'
+import { invoice, oneOrder } from './orders.ts'
+import { pageOf, pageQuery } from './page.ts'
+import { phone } from './phone.ts'
+import { refusal } from './refusals.ts'
+import type { Role } from './roles.ts'
+
+/** What somebody wants of the company: an answer, their money back, or another piece. */
+export const appealWish = z.enum(['HELP', 'RETURN', 'REPLACEMENT'], { error: 'not-an-option' })
+export type AppealWish = z.infer<typeof appealWish>
+
+/** Why. HELP goes with the wish for help, the others with a return or a replacement. */
+export const appealReason = z.enum(['HELP', 'DAMAGED', 'WRONG_ITEM', 'MISSING_PART', 'CHANGED_MIND'], {
+  error: 'not-an-option',
+})
+export type AppealReason = z.infer<typeof appealReason>
+
+export const appealState = z.enum(['OPEN', 'ANSWERED', 'REFUSED', 'ACCEPTED'])
+export type AppealState = z.infer<typeof appealState>
+
+/** Days after the day of arrival within which a return or a replacement may be asked for (spec 5 and 9). */
+export const appealDays = 7
+
+/** The most images of one appeal, and the most bytes of each (spec 5: 2, 3MB). */
+export const mostAppealImages = 2
+export const mostImageBytes = 3 * 1024 * 1024
+
+/** The longest message, in characters. */
+export const longestMessage = 1_000
+
+/** Some words, at least one. */
+const message = paragraph(longestMessage).refine((text) => text !== '', { error: 'required' })
+
+/** What the form sends, besides its images. All of it arrives as text. */
+export const appealInput = z
+  .object({
+    wish: appealWish,
+    reason: appealReason,
+    line: z.coerce
+      .number({ error: 'required' })
+      .int({ error: 'invalid' })
+      .min(1, { error: 'required' })
+      .max(1_000, { error: 'invalid' })
+      .describe('the number of the line that it is about'),
+    contactNumber: phone,
+    message,
+  })
+  .refine(({ wish, reason }) => (wish === 'HELP') === (reason === 'HELP'), {
+    path: ['reason'],
+    error: 'required',
+  })
+export type AppealInput = z.output<typeof appealInput>
+
+const appealMessage = z.object({
+  number: z.int(),
+  isStaff: z.boolean().describe('whether the company wrote it; else the shopper'),
+  message: z.string(),
+  at: z.iso.datetime(),
+})
+
+export const appeal = z.object({
+  id,
+  invoice,
+  wish: appealWish,
+  reason: appealReason,
+  state: appealState,
+  line: z.object({
+    number: z.int(),
+    nameEn: z.string(),
+    nameCn: z.string(),
+    specificationNameEn: z.string(),
+    specificationNameCn: z.string(),
+    quantity: z.int(),
+  }),
+  contactNumber: z.string(),
+  dateCreated: z.iso.datetime(),
+  dateClosed: z.iso.datetime().nullable(),
+  messages: z.array(appealMessage),
+  images: z.array(z.object({ id, width: z.int(), height: z.int() })),
+})
+export type Appeal = z.infer<typeof appeal>
+
+const appealsOfOrder = z.object({
+  appeals: z.array(appeal).describe('latest first'),
+  arrivedOn: z.iso.date().nullable().describe('the day in Hong Kong, once the company has recorded it'),
+  appealBefore: z.iso
+    .datetime()
+    .nullable()
+    .describe('when the days for a return or a replacement are over; null before arrival'),
+  serverTime: z.iso.datetime().describe('so that a countdown follows the clock of the mall'),
+  refusals: z.record(appealWish, refusal.nullable()).describe('why each wish cannot be sent now, or null'),
+})
+export type AppealsOfOrder = z.infer<typeof appealsOfOrder>
+
+const said = z.object({ message })
+const oneAppeal = z.object({ id })
+const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
+
+/** Order help, returns and replacements (spec 2, 4 and 5). */
+export const appealEndpoints = {
+  sendAppeal: endpoint({
+    method: 'POST',
+    path: '/order/:invoice/appeal',
+    access: 'signed-in',
+    summary: 'Asks for help, a return or a replacement; with one or two images unless it is for help',
+    params: oneOrder,
+    headers: z.object({
+      'idempotency-key': z
+        .string({ error: 'required' })
+        .regex(/^[A-Za-z0-9-]{16,64}$/, { error: 'invalid' })
+        .describe('new for each appeal meant; sending it again answers the same appeal'),
+    }),
+    form: {
+      fields: appealInput,
+      files: { name: 'images', most: mostAppealImages, mostBytes: mostImageBytes },
+    },
+    status: 201,
+    answer: appeal,
+    refusals: [
+      'order-not-appealable',
+      'appeal-open',
+      'appeal-before-arrival',
+      'appeal-window-over',
+      'replacement-used',
+      'image-missing',
+      'too-many-images',
+      'image-too-large',
+      'image-format-mismatch',
+      'image-heic-unreadable',
+    ],
+  }),
+  readAppeals: endpoint({
+    method: 'GET',
+    path: '/order/:invoice/appeal',
+    access: 'signed-in',
+    summary: 'What was said about an order, and what may be asked for now',
+    params: oneOrder,
+    answer: appealsOfOrder,
+  }),
+  addToAppeal: endpoint({
+    method: 'POST',
+    path: '/order/:invoice/appeal/message',
+    access: 'signed-in',
+    summary: 'Says something more while the appeal is open',
+    params: oneOrder,
+    body: said,
+    answer: appeal,
+    refusals: ['appeal-closed'],
+  }),
+  readAppealImage: endpoint({
+    method: 'GET',
+    path: '/order/:invoice/appeal/image/:id',
+    access: 'signed-in',
+    summary: 'A photo of an appeal, for whoever sent it',
+    params: oneOrder.extend({ id }),
+    media: 'image/webp',
+    answer: bytes,
+  }),
+
+  listAppealsForDesk: endpoint({
+    method: 'GET',
+    path: '/desk/appeal',
+    access: staff,
+    summary: 'Appeals of everybody, those that wait longest first',
+    query: pageQuery.extend({ state: appealState.optional() }),
+    answer: pageOf(appeal),
+  }),
+  readAppealForDesk: endpoint({
+    method: 'GET',
+    path: '/desk/appeal/:id',
+    access: staff,
+    summary: 'One appeal of anybody',
+    params: oneAppeal,
+    answer: appeal,
+  }),
+  readAppealImageForDesk: endpoint({
+    method: 'GET',
+    path: '/desk/appeal/image/:id',
+    access: staff,
+    summary: 'A photo of an appeal, for the staff',
+    params: oneAppeal,
+    media: 'image/webp',
+    answer: bytes,
+  }),
+  askShopper: endpoint({
+    method: 'POST',
+    path: '/desk/appeal/:id/message',
+    access: staff,
+    summary: 'Writes to the shopper and leaves the appeal open',
+    params: oneAppeal,
+    body: said,
+    answer: appeal,
+    refusals: ['appeal-closed'],
+  }),
+  answerAppeal: endpoint({
+    method: 'POST',
+    path: '/desk/appeal/:id/answer',
+    access: staff,
+    summary: 'Settles an appeal by an answer: the order is PAID again',
+    params: oneAppeal,
+    body: said,
+    answer: appeal,
+    refusals: ['appeal-closed'],
+  }),
+  refuseAppeal: endpoint({
+    method: 'POST',
+    path: '/desk/appeal/:id/refuse',
+    access: staff,
+    summary: 'Refuses what was asked for, with the reason: the order is PAID again',
+    params: oneAppeal,
+    body: said,
+    answer: appeal,
+    refusals: ['appeal-closed'],
+  }),
+  acceptAppeal: endpoint({
+    method: 'POST',
+    path: '/desk/appeal/:id/accept',
+    access: staff,
+    summary:
+      'Accepts a return (the order is REFUND) or a replacement (PAID again, the only one of the order)',
+    params: oneAppeal,
+    body: said,
+    answer: appeal,
+    refusals: ['appeal-closed', 'replacement-used'],
+  }),
+  endReturn: endpoint({
+    method: 'POST',
+    path: '/desk/order/:invoice/return',
+    access: staff,
+    summary: 'The goods of a return are back and the money goes back, or the shopper keeps the goods',
+    params: oneOrder,
+    body: z.object({ outcome: z.enum(['RETURNED', 'KEPT'], { error: 'not-an-option' }) }),
+    answer: z.object({ orderState: z.enum(['RETURNSUCCESS', 'PAID']) }),
+    refusals: ['return-not-possible'],
+  }),
+}

@@ -1,0 +1,33 @@
+import type { Invariant } from './invariant.ts'
+
+/** What is promised of order help, returns and replacements. */
+export const appealInvariants: Invariant[] = [
+  {
+    id: 'A10b',
+    sentence: 'An order is APPEAL if, and only if, one appeal of it is open.',
+    sql: `
+      select orders.id as what
+      from orders left join appeals on appeals.order_id = orders.id and appeals.state = 'OPEN'
+      group by orders.id
+      having (orders.state = 'APPEAL')::int <> count(appeals.id)`,
+  },
+  {
+    id: 'A42a',
+    sentence: 'An appeal has at most two photos, one at least unless it asks for help, of at most 3 MB each.',
+    sql: `
+      select appeals.id as what
+      from appeals left join appeal_images on appeal_id = appeals.id
+      group by appeals.id
+      having count(appeal_id) > 2
+        or (wish <> 'HELP' and count(appeal_id) = 0)
+        or max(position) <> count(appeal_id)
+        or max(length(content)) > 3145728`,
+  },
+  {
+    id: 'A42b',
+    sentence: 'A photo is what the mall has encoded itself, and nothing that was sent.',
+    sql: `
+      select id as what from appeal_images
+      where substr(content, 1, 4) <> 'RIFF' or substr(content, 9, 4) <> 'WEBP'`,
+  },
+]

@@ -1,0 +1,46 @@
+import type { OwnOrder } from '../orders/order-queries.ts'
+import type { Database, Transaction } from '../platform/database.ts'
+import { found } from '../platform/refuse.ts'
+import type { TakenImage } from './take-image.ts'
+
+/** Keeps the photos of an appeal, in the order in which they came. */
+export async function insertImages(
+  tx: Transaction,
+  appealId: string,
+  images: readonly TakenImage[],
+): Promise<void> {
+  if (images.length === 0) return
+  const rows = images.map(({ content, width, height }, place) => ({
+    appeal_id: appealId,
+    position: place + 1,
+    content,
+    width,
+    height,
+  }))
+  await tx.insertInto('appeal_images').values(rows).execute()
+}
+
+/** A photo that this person has sent about an order of theirs, or 404. */
+export async function getOwnImage(db: Database, own: OwnOrder & { id: string }): Promise<Buffer> {
+  const { content } = found(
+    await images(db)
+      .where('appeals.person_id', '=', own.personId)
+      .where('orders.invoice', '=', own.invoice)
+      .where('appeal_images.id', '=', own.id)
+      .executeTakeFirst(),
+  )
+  return content
+}
+
+/** A photo by its id: for the desk. */
+export async function getImageForDesk(db: Database, id: string): Promise<Buffer> {
+  return found(await images(db).where('appeal_images.id', '=', id).executeTakeFirst()).content
+}
+
+function images(db: Database) {
+  return db
+    .selectFrom('appeal_images')
+    .innerJoin('appeals', 'appeals.id', 'appeal_images.appeal_id')
+    .innerJoin('orders', 'orders.id', 'appeals.order_id')
+    .select('appeal_images.content')
+}

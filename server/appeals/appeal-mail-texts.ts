@@ -1,0 +1,85 @@
+import type { AppealState, AppealWish } from '../../contract/appeals.ts'
+import type { Language } from '../../contract/language.ts'
+
+interface AppealMailTexts {
+  wishes: Record<AppealWish, string>
+  invoice: string
+  product: string
+  wish: string
+  button: string
+  receipt: { subject: (invoice: string) => string; preview: string; heading: string; note: string }
+  answer: {
+    subject: (invoice: string) => string
+    preview: string
+    heading: string
+    /** What the answer means for the order; nothing while the company only asks. */
+    outcome: (state: AppealState, wish: AppealWish) => string
+  }
+  toStaff: { subject: (invoice: string) => string; preview: string; heading: string }
+}
+
+/** The sentences of the mails about appeals. */
+export const appealMailTexts: Record<Language, AppealMailTexts> = {
+  en: {
+    wishes: { HELP: 'Order help', RETURN: 'Return', REPLACEMENT: 'Replacement' },
+    invoice: 'Order number',
+    product: 'Product',
+    wish: 'Asked for',
+    button: 'See the messages',
+    receipt: {
+      subject: (invoice) => `We have received your message about order #${invoice}`,
+      preview: 'Our staff will answer you by mail.',
+      heading: 'We have received your message',
+      note: 'Our staff will answer you as soon as they have looked into it. You can add to your message on the page of the order.',
+    },
+    answer: {
+      subject: (invoice) => `Our answer about order #${invoice}`,
+      preview: 'Our staff have written to you.',
+      heading: 'Our staff have written to you',
+      outcome: (state, wish) => {
+        if (state === 'OPEN') return 'Please answer on the page of the order.'
+        if (state === 'REFUSED') return 'We are sorry that we cannot do what you asked for.'
+        if (state === 'ANSWERED') return 'If anything is left open, please write to us again.'
+        return wish === 'RETURN'
+          ? 'Your return is accepted. Your money goes back once the goods have arrived with us.'
+          : 'Your replacement is accepted and will be sent to you.'
+      },
+    },
+    toStaff: {
+      subject: (invoice) => `Message about order #${invoice}`,
+      preview: 'A shopper has written.',
+      heading: 'A shopper has written',
+    },
+  },
+  zh_tw: {
+    wishes: { HELP: '訂單查詢', RETURN: '退貨', REPLACEMENT: '換貨' },
+    invoice: '訂單編號',
+    product: '商品',
+    wish: '申請事項',
+    button: '查看留言',
+    receipt: {
+      subject: (invoice) => `已收到你就訂單 #${invoice} 的留言`,
+      preview: '本公司職員會以電郵回覆。',
+      heading: '已收到你的留言',
+      note: '本公司職員查核後會盡快回覆。你亦可在訂單頁面補充留言。',
+    },
+    answer: {
+      subject: (invoice) => `訂單 #${invoice} 的回覆`,
+      preview: '本公司職員已回覆你。',
+      heading: '本公司職員已回覆你',
+      outcome: (state, wish) => {
+        if (state === 'OPEN') return '請在訂單頁面回覆。'
+        if (state === 'REFUSED') return '很抱歉，我們未能接受你的申請。'
+        if (state === 'ANSWERED') return '如仍有查詢，歡迎再次留言。'
+        return wish === 'RETURN'
+          ? '退貨申請已獲接納。我們收到退回的商品後，便會退款。'
+          : '換貨申請已獲接納，我們會把替換的商品送上。'
+      },
+    },
+    toStaff: {
+      subject: (invoice) => `訂單 #${invoice} 有新留言`,
+      preview: '有顧客留言。',
+      heading: '有顧客留言',
+    },
+  },
+}

@@ -1,0 +1,86 @@
+import assert from 'node:assert'
+import type { Appeal } from '../../contract/appeals.ts'
+import { type Language, nameIn } from '../../contract/language.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import type { QueuedMail } from '../platform/mail.ts'
+import type { MailBlock, MailTemplates } from '../platform/mail-content.ts'
+import { appealMailTexts } from './appeal-mail-texts.ts'
+import { getAppeal } from './appeal-queries.ts'
+import { appealMailKinds } from './mail-appeal.ts'
+
+/** How the mails about appeals read. What was written is read when the mail is sent, so the outbox holds no copy of it. */
+export function appealMails({ db, config }: Pick<Dependencies, 'db' | 'config'>): MailTemplates {
+  const pageOf = ({ invoice }: Appeal, language: Language): MailBlock => {
+    const page = new URL('/account/order/detail', config.publicUrl)
+    page.search = new URLSearchParams({ invoice, lang: language }).toString()
+    return { button: appealMailTexts[language].button, href: page.href }
+  }
+  return {
+    [appealMailKinds.receipt]: async (mail) => {
+      const { appeal, said } = await appealOf({ db }, mail)
+      const { receipt } = appealMailTexts[mail.language]
+      return {
+        subject: receipt.subject(appeal.invoice),
+        preview: receipt.preview,
+        heading: receipt.heading,
+        blocks: [
+          factsOf(appeal, mail.language),
+          ...said,
+          { note: receipt.note },
+          pageOf(appeal, mail.language),
+        ],
+      }
+    },
+    [appealMailKinds.answer]: async (mail) => {
+      const { appeal, said, isLast } = await appealOf({ db }, mail)
+      const { answer } = appealMailTexts[mail.language]
+      const state = isLast ? appeal.state : 'OPEN'
+      return {
+        subject: answer.subject(appeal.invoice),
+        preview: answer.preview,
+        heading: answer.heading,
+        blocks: [
+          factsOf(appeal, mail.language),
+          ...said,
+          { paragraph: answer.outcome(state, appeal.wish) },
+          pageOf(appeal, mail.language),
+        ],
+      }
+    },
+    [appealMailKinds.toStaff]: async (mail) => {
+      const { appeal, said } = await appealOf({ db }, mail)
+      const { toStaff } = appealMailTexts[mail.language]
+      return {
+        subject: toStaff.subject(appeal.invoice),
+        preview: toStaff.preview,
+        heading: toStaff.heading,
+        blocks: [factsOf(appeal, mail.language), ...said],
+      }
+    },
+  }
+}
+
+/** The appeal, and the one message that the mail is about, a paragraph for each of its own. */
+async function appealOf(
+  { db }: Pick<Dependencies, 'db'>,
+  { kind, facts: { appealId, number } }: QueuedMail,
+): Promise<{ appeal: Appeal; said: MailBlock[]; isLast: boolean }> {
+  assert(typeof appealId === 'string' && typeof number === 'number', `the facts of ${kind} are incomplete`)
+  const appeal = await getAppeal(db, appealId)
+  const message = appeal.messages.find((one) => one.number === number)?.message ?? ''
+  const said = message.split(/\n+/).map((paragraph) => ({ paragraph }))
+  return { appeal, said, isLast: appeal.messages.at(-1)?.number === number }
+}
+
+function factsOf(appeal: Appeal, language: Language): MailBlock {
+  const texts = appealMailTexts[language]
+  const { line } = appeal
+  const specification = { nameEn: line.specificationNameEn, nameCn: line.specificationNameCn }
+  return {
+    facts: [
+      { label: texts.invoice, value: appeal.invoice },
+      { label: texts.wish, value: texts.wishes[appeal.wish] },
+      { label: texts.product, value: `${nameIn(language, line)} ${nameIn(language, specification)}` },
+    ],
+  }
+}

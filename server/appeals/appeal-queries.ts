@@ -1,0 +1,268 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Appeal, AppealInput, AppealState, AppealWish } from '../../contract/appeals.ts'
+import type { Language } from '../../contract/language.ts'
+import type { Page, PageQuery } from '../../contract/page.ts'
+import type { OwnOrder } from '../orders/order-queries.ts'
+import type { Database, Transaction } from '../platform/database.ts'
+import { found } from '../platform/refuse.ts'
+
+/** The most that anybody has to say about one order; the database would hold more. */
+const mostAppeals = 50
+
+/** What was said about an order of this person, latest first. Whose order it is, the caller has made sure of
+ *  by reading it; here it is asked once more, because no appeal leaves by another door. */
+export async function listAppeals(db: Database, own: OwnOrder): Promise<Appeal[]> {
+  const rows = await ofPerson(db, own).orderBy('appeals.created_at', 'desc').limit(mostAppeals).execute()
+  return rows.map(toAppeal)
+}
+
+/** The latest appeal of an order of this person, or 404. */
+export async function getLatestAppeal(db: Database, own: OwnOrder): Promise<Appeal> {
+  return toAppeal(
+    found(await ofPerson(db, own).orderBy('appeals.created_at', 'desc').limit(1).executeTakeFirst()),
+  )
+}
+
+/** One appeal by its id: for the desk, and for verbs that have asked whose it is. */
+export async function getAppeal(db: Database, id: string): Promise<Appeal> {
+  return toAppeal(found(await appeals(db).where('appeals.id', '=', id).executeTakeFirst()))
+}
+
+/** The appeals of everybody, those that wait longest first: for the desk. */
+export async function listAppealsForDesk(
+  db: Database,
+  { page, size, state }: PageQuery & { state?: AppealState | undefined },
+): Promise<Page<Appeal>> {
+  const { total } = await db
+    .selectFrom('appeals')
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await appeals(db)
+    .$if(state !== undefined, (query) => query.where('appeals.state', '=', state ?? ''))
+    .orderBy('appeals.created_at')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  return { items: rows.map(toAppeal), page, size, total: Number(total) }
+}
+
+/** What a person has sent under an idempotency key, or null. */
+export async function findAppealOfKey(
+  tx: Transaction,
+  personId: string,
+  idempotencyKey: string,
+): Promise<{ id: string; requestHash: Buffer } | null> {
+  const appeal = await tx
+    .selectFrom('appeals')
+    .where('person_id', '=', personId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .select(['id', 'request_hash as requestHash'])
+    .executeTakeFirst()
+  return appeal ?? null
+}
+
+/** Whether a replacement was accepted for an order. */
+export async function isReplaced(db: Database, invoice: string): Promise<boolean> {
+  const replacement = await db
+    .selectFrom('appeals')
+    .innerJoin('orders', 'orders.id', 'appeals.order_id')
+    .where('orders.invoice', '=', invoice)
+    .where('appeals.wish', '=', 'REPLACEMENT')
+    .where('appeals.state', '=', 'ACCEPTED')
+    .select('appeals.id')
+    .executeTakeFirst()
+  return replacement !== undefined
+}
+
+/** What deciding about an appeal needs to know of it. Its order is locked first, and by that everything of it. */
+export interface AppealToSettle {
+  id: string
+  orderId: string
+  invoice: string
+  wish: AppealWish
+  state: AppealState
+  language: Language
+}
+
+export async function getAppealToSettle(tx: Transaction, id: string): Promise<AppealToSettle> {
+  return found(await appealsToSettle(tx).where('appeals.id', '=', id).executeTakeFirst())
+}
+
+/** The latest appeal of a locked order, or 404. */
+export async function getLatestToSettle(tx: Transaction, orderId: string): Promise<AppealToSettle> {
+  return found(
+    await appealsToSettle(tx)
+      .where('appeals.order_id', '=', orderId)
+      .orderBy('appeals.created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  )
+}
+
+/** Writes an appeal with its first message. */
+export async function insertAppeal(
+  tx: Transaction,
+  appeal: AppealInput & {
+    orderId: string
+    personId: string
+    idempotencyKey: string
+    requestHash: Buffer
+    language: Language
+    now: Date
+  },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('appeals')
+    .values({
+      order_id: appeal.orderId,
+      person_id: appeal.personId,
+      idempotency_key: appeal.idempotencyKey,
+      request_hash: appeal.requestHash,
+      reason: appeal.reason,
+      wish: appeal.wish,
+      line_number: appeal.line,
+      contact_number: appeal.contactNumber,
+      language: appeal.language,
+      created_at: appeal.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insertMessage(tx, { appealId: id, staffId: null, message: appeal.message, now: appeal.now })
+  return id
+}
+
+/** Adds to what was said and answers the number of the message. The order must be locked. */
+export async function insertMessage(
+  tx: Transaction,
+  said: { appealId: string; staffId: string | null; message: string; now: Date },
+): Promise<number> {
+  const { number } = await tx
+    .insertInto('appeal_messages')
+    .values(({ selectFrom, fn }) => ({
+      appeal_id: said.appealId,
+      number: selectFrom('appeal_messages')
+        .where('appeal_id', '=', said.appealId)
+        .select(sql<number>`coalesce(${fn.max('number')}, 0) + 1`.as('next')),
+      staff_id: said.staffId,
+      message: said.message,
+      at: said.now,
+    }))
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  return number
+}
+
+/** The most of the staff who are told of a message. */
+const mostStaff = 20
+
+/** Where to tell the staff that a shopper has written. */
+export async function listStaffToMail(
+  tx: Transaction,
+): Promise<{ personId: string; email: string; language: Language }[]> {
+  return await tx
+    .selectFrom('people')
+    .innerJoin('person_roles', 'person_roles.person_id', 'people.id')
+    .where('person_roles.role', '=', 'ROLE_CMS_IIT')
+    .where('people.disabled_at', 'is', null)
+    .where('people.email', 'is not', null)
+    .select([
+      'people.id as personId',
+      sql<string>`people.email`.as('email'),
+      sql<Language>`people.language`.as('language'),
+    ])
+    .orderBy('people.id')
+    .limit(mostStaff)
+    .execute()
+}
+
+/** Ends an appeal for good. The order must be locked. */
+export async function closeAppeal(
+  tx: Transaction,
+  id: string,
+  { state, now }: { state: AppealState; now: Date },
+): Promise<void> {
+  await tx.updateTable('appeals').set({ state, closed_at: now }).where('id', '=', id).execute()
+}
+
+function ofPerson(db: Database, { personId, invoice }: OwnOrder) {
+  return appeals(db).where('appeals.person_id', '=', personId).where('orders.invoice', '=', invoice)
+}
+
+function appealsToSettle(tx: Transaction) {
+  return tx
+    .selectFrom('appeals')
+    .innerJoin('orders', 'orders.id', 'appeals.order_id')
+    .select([
+      'appeals.id',
+      'appeals.order_id as orderId',
+      'orders.invoice',
+      sql<AppealWish>`appeals.wish`.as('wish'),
+      sql<AppealState>`appeals.state`.as('state'),
+      sql<Language>`appeals.language`.as('language'),
+    ])
+}
+
+function appeals(db: Database) {
+  return db
+    .selectFrom('appeals')
+    .innerJoin('orders', 'orders.id', 'appeals.order_id')
+    .select((eb) => [
+      'appeals.id',
+      'orders.invoice',
+      sql<Appeal['wish']>`appeals.wish`.as('wish'),
+      sql<Appeal['reason']>`appeals.reason`.as('reason'),
+      sql<AppealState>`appeals.state`.as('state'),
+      'appeals.contact_number as contactNumber',
+      'appeals.created_at as createdAt',
+      'appeals.closed_at as closedAt',
+      jsonObjectFrom(
+        eb
+          .selectFrom('order_lines as line')
+          .whereRef('line.order_id', '=', 'appeals.order_id')
+          .whereRef('line.number', '=', 'appeals.line_number')
+          .select([
+            'line.number',
+            'line.name_en as nameEn',
+            'line.name_cn as nameCn',
+            'line.specification_name_en as specificationNameEn',
+            'line.specification_name_cn as specificationNameCn',
+            'line.quantity',
+          ]),
+      )
+        .$notNull()
+        .as('line'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('appeal_messages as said')
+          .whereRef('said.appeal_id', '=', 'appeals.id')
+          .select([
+            'said.number',
+            'said.message',
+            'said.at',
+            sql<boolean>`said.staff_id is not null`.as('isStaff'),
+          ])
+          .orderBy('said.number'),
+      ).as('messages'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('appeal_images as image')
+          .whereRef('image.appeal_id', '=', 'appeals.id')
+          .select(['image.id', 'image.width', 'image.height'])
+          .orderBy('image.position'),
+      ).as('images'),
+    ])
+}
+
+type AppealRow = Awaited<ReturnType<ReturnType<typeof appeals>['executeTakeFirstOrThrow']>>
+
+function toAppeal({ createdAt, closedAt, messages, ...appeal }: AppealRow): Appeal {
+  return {
+    ...appeal,
+    dateCreated: createdAt.toISOString(),
+    dateClosed: closedAt?.toISOString() ?? null,
+    // JSON out of the database writes times with its own offset.
+    messages: messages.map((said) => ({ ...said, at: new Date(said.at).toISOString() })),
+  }
+}

@@ -1,0 +1,349 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterEach, describe, expect, test } from 'vitest'
+import { appealEndpoints as appeals } from '../../contract/appeals.ts'
+import { apiBase } from '../../contract/endpoint.ts'
+import { violations } from '../../database/audit/audit.ts'
+import { aMember, signedIn } from '../testing/a-member.ts'
+import { aProduct } from '../testing/a-product.ts'
+import { aShopper, type Shopper } from '../testing/a-shopper.ts'
+import { type Actor, actor } from '../testing/actor.ts'
+import { aForm, aPhoto, written } from '../testing/an-appeal.ts'
+import { bringOrderTo, type StepOfOrder } from '../testing/bring-order-to.ts'
+import { checkoutBench } from '../testing/checkout-bench.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { appealRoutes } from './appeal-routes.ts'
+
+const db = await testDatabase()
+const mall = await checkoutBench(db, undefined, [appealRoutes])
+const deskPerson = await aMember(db, { roles: ['ROLE_CMS_IIT'], language: 'zh_tw' })
+const desk = actor(mall.app, await signedIn(db, mall.clock, deskPerson.id))
+const kettle = await aProduct(db, { nameEn: 'Kettle', nameCn: '水煲', onHand: 200 })
+
+/** Nobody's money pays for these orders, and the clock is moved. */
+const notHere = new Set(['A17', 'A5', 'A11'])
+afterEach(async () => {
+  expect((await violations(db)).filter(({ id }) => !notHere.has(id))).toEqual([])
+})
+
+interface Sender extends Shopper {
+  invoice: string
+  token: string
+}
+
+async function mei(step: StepOfOrder = 'arrived'): Promise<Sender> {
+  const shopper = await aShopper(mall, { withInCart: [kettle] })
+  const { invoice } = (await shopper.hasPlaced()).order
+  await bringOrderTo(mall, invoice, step)
+  return { ...shopper, invoice, token: await signedIn(db, mall.clock, shopper.id) }
+}
+
+const words = {
+  wish: 'RETURN',
+  reason: 'DAMAGED',
+  line: '1',
+  contactNumber: '9123 4567',
+  message: 'It is broken.',
+}
+const help = { ...words, wish: 'HELP', reason: 'HELP' }
+
+async function sends(
+  { token, invoice }: Pick<Sender, 'token' | 'invoice'>,
+  images: readonly Uint8Array[] = [],
+  { fields = words, key = randomUUID() }: { fields?: Record<string, string>; key?: string } = {},
+) {
+  const { payload, type } = await written(aForm(fields, images))
+  const reply = await mall.app.inject({
+    method: 'POST',
+    url: `${apiBase}/order/${invoice}/appeal?lang=zh_tw`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': type, 'idempotency-key': key },
+    payload,
+  })
+  return { status: reply.statusCode, body: reply.json() }
+}
+
+async function fetchImage(path: string, token: string) {
+  return await mall.app.inject({ url: apiBase + path, headers: { authorization: `Bearer ${token}` } })
+}
+
+/** A JPEG of noise of about so many bytes: nothing makes noise smaller. */
+async function noise(bytes: number): Promise<Buffer> {
+  const side = Math.round(Math.sqrt(bytes / 1.8))
+  const raw = { raw: { width: side, height: side, channels: 3 } } as const
+  const photo = await sharp(randomBytes(side * side * 3), raw)
+    .jpeg({ quality: 90 })
+    .toBuffer()
+  // What follows the end of a JPEG is no part of it; phones put previews there.
+  return Buffer.concat([photo, Buffer.alloc(Math.max(0, bytes - photo.length), 1)])
+}
+
+const threeMegabytes = 3 * 1024 * 1024
+const large = await noise(threeMegabytes)
+
+describe('photos', () => {
+  test('two of three megabytes each are taken, encoded anew, and shown to nobody but their owner and the staff', async () => {
+    const owner = await mei()
+    expect(large.length).toBe(threeMegabytes)
+    const { status, body } = await sends(owner, [large, large])
+    expect(status).toBe(201)
+    expect(body.images).toHaveLength(2)
+    const path = `/order/${owner.invoice}/appeal/image/${body.images[0].id}`
+    const shown = await fetchImage(path, owner.token)
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp'])
+    expect(shown.headers['cache-control']).toBe('no-store')
+    expect((await sharp(shown.rawPayload).metadata()).format).toBe('webp')
+    const stranger = await mei()
+    expect((await fetchImage(path, stranger.token)).statusCode).toBe(404)
+    const elsewhere = `/order/${stranger.invoice}/appeal/image/${body.images[0].id}`
+    expect((await fetchImage(elsewhere, stranger.token)).statusCode).toBe(404)
+    const deskToken = await signedIn(db, mall.clock, deskPerson.id)
+    expect((await fetchImage(`/desk/appeal/image/${body.images[0].id}`, deskToken)).statusCode).toBe(200)
+    expect((await fetchImage(`/desk/appeal/image/${body.images[0].id}`, owner.token)).statusCode).toBe(403)
+  })
+
+  test('a third is refused, and so is one of 3.1 megabytes, while they still arrive', async () => {
+    const owner = await mei()
+    const photo = await aPhoto()
+    expect(await sends(owner, [photo, photo, photo])).toEqual({
+      status: 413,
+      body: { code: 'too-many-images', most: 2 },
+    })
+    const tooLarge = Buffer.concat([large, Buffer.alloc(100 * 1024)])
+    expect(await sends(owner, [photo, tooLarge])).toEqual({
+      status: 413,
+      body: { code: 'image-too-large', mostBytes: threeMegabytes },
+    })
+    expect((await sends(owner, [photo])).status).toBe(201)
+  })
+
+  test('keep nothing of where and with what they were taken', async () => {
+    const owner = await mei()
+    const photo = await sharp(await aPhoto())
+      .withExif({ IFD0: { Make: 'A phone', Copyright: 'canary' }, IFD3: { GPSLatitude: '22/1 16/1 0/1' } })
+      .toBuffer()
+    expect(photo.toString('latin1')).toContain('canary')
+    const { body } = await sends(owner, [photo])
+    const shown = await fetchImage(`/order/${owner.invoice}/appeal/image/${body.images[0].id}`, owner.token)
+    expect(shown.rawPayload.toString('latin1')).not.toContain('canary')
+    const { exif, xmp, icc } = await sharp(shown.rawPayload).metadata()
+    expect([exif, xmp, icc]).toEqual([undefined, undefined, undefined])
+  })
+
+  test.each([
+    ['a PDF called a JPEG', async () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj')],
+    [
+      'an SVG',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    ],
+    [
+      'a GIF',
+      async () =>
+        await sharp(await aPhoto())
+          .gif()
+          .toBuffer(),
+    ],
+    ['a page within a JPEG', async () => await withComment('<script>alert(1)</script>')],
+    [
+      'an archive behind a JPEG',
+      async () => Buffer.concat([await aPhoto(), Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)]),
+    ],
+    ['half a photo', async () => (await noise(200_000)).subarray(0, 60_000)],
+    ['nothing', async () => Buffer.alloc(0)],
+    ['only its first bytes', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+    ['a bomb of 144 megapixels', async () => aBomb(12_000)],
+  ])('%s is none', async (_, make) => {
+    const owner = await mei()
+    expect(await sends(owner, [await make()])).toEqual({
+      status: 422,
+      body: { code: 'image-format-mismatch' },
+    })
+    expect(
+      (await db.selectFrom('appeals').where('person_id', '=', owner.id).selectAll().execute()).length,
+    ).toBe(0)
+  })
+
+  test('a HEIC that cannot be decoded here is refused by its own name', async () => {
+    const heic = Buffer.concat([
+      Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+      randomBytes(500),
+    ])
+    expect((await sends(await mei(), [heic])).body).toEqual({ code: 'image-heic-unreadable' })
+  })
+
+  test('twenty bombs at once cost little memory', { timeout: 30_000 }, async () => {
+    const [owner, bomb] = [await mei(), aBomb(20_000)]
+    expect(bomb.length).toBeLessThan(threeMegabytes)
+    const before = process.memoryUsage().rss
+    await Promise.all(Array.from({ length: 20 }, async () => await sends(owner, [bomb])))
+    expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024)
+  })
+})
+
+describe('what may be asked for', () => {
+  test('is help before arrival, without a photo; returns have to wait', async () => {
+    const owner = await mei('paid')
+    expect((await sends(owner, [await aPhoto()])).body).toEqual({ code: 'appeal-before-arrival' })
+    expect((await sends(owner, [], { fields: help })).status).toBe(201)
+  })
+
+  test('is nothing of an order that is not paid, and nothing of somebody else’s', async () => {
+    const shopper = await aShopper(mall, { withInCart: [kettle] })
+    const { invoice } = (await shopper.hasPlaced()).order
+    const token = await signedIn(db, mall.clock, shopper.id)
+    expect((await sends({ token, invoice }, [], { fields: help })).body).toEqual({
+      code: 'order-not-appealable',
+    })
+    const stranger = await mei()
+    expect((await sends({ token: stranger.token, invoice }, [], { fields: help })).status).toBe(404)
+  })
+
+  test('is a return until the end of the seventh day in Hong Kong', async () => {
+    const owner = await mei()
+    const { body } = await owner.calls(appeals.readAppeals, { params: { invoice: owner.invoice } })
+    const start = mall.clock.now()
+    const end = new Date(body.appealBefore ?? '')
+    await mall.clock.set(new Date(end.getTime() - 1_000))
+    const token = await signedIn(db, mall.clock, owner.id)
+    expect(await open(owner, token)).toEqual({ HELP: null, RETURN: null, REPLACEMENT: null })
+    await mall.clock.set(end)
+    const [, lastDay] = [null, { code: 'appeal-window-over', lastDay: '2026-03-09' }]
+    expect(await open(owner, token)).toEqual({ HELP: null, RETURN: lastDay, REPLACEMENT: lastDay })
+    expect((await sends({ ...owner, token }, [await aPhoto()])).body).toEqual(lastDay)
+    await mall.clock.set(start)
+  })
+
+  test('names what is missing', async () => {
+    const owner = await mei()
+    expect((await sends(owner)).body).toEqual({ code: 'image-missing' })
+    const empty = await sends(owner, [], { fields: {} })
+    expect(empty.body.code).toBe('invalid-input')
+    expect(Object.keys(empty.body.fields).sort()).toEqual([
+      'contactNumber',
+      'line',
+      'message',
+      'reason',
+      'wish',
+    ])
+    const unknown = await sends(owner, [await aPhoto()], { fields: { ...words, line: '2' } })
+    expect(unknown.body).toEqual({ code: 'invalid-input', fields: { line: 'not-an-option' } })
+    const mixed = await sends(owner, [], { fields: { ...words, reason: 'HELP' } })
+    expect(mixed.body).toEqual({ code: 'invalid-input', fields: { reason: 'required' } })
+  })
+})
+
+describe('an appeal', () => {
+  test('sent again after a lost answer is the same one; thirty presses at once are one', async () => {
+    const owner = await mei()
+    const [photo, key] = [await aPhoto(), randomUUID()]
+    const presses = await Promise.all(
+      Array.from({ length: 30 }, async () => await sends(owner, [photo], { key })),
+    )
+    expect(new Set(presses.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
+    expect(presses[0]?.status).toBe(201)
+    const other = await sends(owner, [await noise(20_000)], { key })
+    expect(other).toEqual({ status: 409, body: { code: 'idempotency-key-reused' } })
+    expect((await sends(owner, [photo])).body).toEqual({ code: 'appeal-open' })
+  })
+
+  test('is a thread of both sides, mailed each way in the reader’s language, until the staff settle it', async () => {
+    const owner = await mei()
+    const { body: sent } = await sends(owner, [await aPhoto()])
+    const params = { id: sent.id }
+    await desk.calls(appeals.askShopper, { params, body: { message: 'Which side?' } })
+    const more = { params: { invoice: owner.invoice }, body: { message: 'The left.' } }
+    expect((await owner.calls(appeals.addToAppeal, more)).status).toBe(200)
+    const { body } = await desk.calls(appeals.acceptAppeal, {
+      params,
+      body: { message: 'Please send it back.' },
+    })
+    expect(body.messages.map(({ isStaff, message }) => [isStaff, message])).toEqual([
+      [false, 'It is broken.'],
+      [true, 'Which side?'],
+      [false, 'The left.'],
+      [true, 'Please send it back.'],
+    ])
+    expect((await owner.calls(appeals.addToAppeal, more)).body).toEqual({ code: 'appeal-closed' })
+    expect(await stateOf(owner)).toBe('REFUND')
+    expect(await mailsTo(owner.email)).toContainEqual(['appeal-answered', 2, 'zh_tw'])
+    expect(await mailsTo(owner.email)).toContainEqual(['appeal-answered', 4, 'zh_tw'])
+    expect(await mailsTo(deskPerson.email)).toContainEqual(['appeal-to-staff', 3, 'zh_tw'])
+
+    const kept = { params: { invoice: owner.invoice }, body: { outcome: 'RETURNED' } }
+    expect((await desk.calls(appeals.endReturn, kept)).body).toEqual({ orderState: 'RETURNSUCCESS' })
+    expect((await desk.calls(appeals.endReturn, kept)).body).toEqual({ code: 'return-not-possible' })
+  })
+
+  test('is settled once, whoever of the staff presses first', async () => {
+    const owner = await mei()
+    const { body: sent } = await sends(owner, [await aPhoto()])
+    const press = { params: { id: sent.id }, body: { message: 'We have decided.' } }
+    const endpoints = [appeals.answerAppeal, appeals.refuseAppeal, appeals.acceptAppeal]
+    const presses = await Promise.all(endpoints.map(async (endpoint) => await desk.calls(endpoint, press)))
+    expect(presses.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+  })
+
+  test('brings one replacement for an order and no second', async () => {
+    const owner = await mei()
+    const fields = { ...words, wish: 'REPLACEMENT' }
+    const { body: sent } = await sends(owner, [await aPhoto()], { fields })
+    await desk.calls(appeals.acceptAppeal, {
+      params: { id: sent.id },
+      body: { message: 'It is on its way.' },
+    })
+    expect(await stateOf(owner)).toBe('PAID')
+    expect((await sends(owner, [await aPhoto()], { fields })).body).toEqual({ code: 'replacement-used' })
+    expect((await sends(owner, [await aPhoto()])).status).toBe(201)
+  })
+})
+
+async function open(owner: Actor & { invoice: string }, token: string) {
+  const later = actor(mall.app, token)
+  return (await later.calls(appeals.readAppeals, { params: { invoice: owner.invoice } })).body.refusals
+}
+
+async function stateOf({ invoice }: Sender): Promise<string> {
+  const row = await db
+    .selectFrom('orders')
+    .where('invoice', '=', invoice)
+    .select('state')
+    .executeTakeFirstOrThrow()
+  return row.state
+}
+
+async function mailsTo(email: string): Promise<unknown[]> {
+  const mails = await db.selectFrom('mails').where('to_address', '=', email).selectAll().execute()
+  return mails.map(({ kind, version, language }) => [kind, version, language])
+}
+
+/** A JPEG whose comment is read as a page by whoever takes it for one. */
+async function withComment(comment: string): Promise<Buffer> {
+  const photo = await aPhoto()
+  const head = Buffer.from([0xff, 0xfe, 0, comment.length + 2])
+  return Buffer.concat([photo.subarray(0, 2), head, Buffer.from(comment), photo.subarray(2)])
+}
+
+/** A PNG of a few kilobytes that unfolds to a square of black. */
+function aBomb(side: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header[8] = 1
+  const rows = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side))
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data])
+  const size = Buffer.alloc(4)
+  size.writeUInt32BE(data.length)
+  const check = Buffer.alloc(4)
+  check.writeUInt32BE(crc32(body))
+  return Buffer.concat([size, body, check])
+}

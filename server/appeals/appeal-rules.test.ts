@@ -1,0 +1,58 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import { appealWish } from '../../contract/appeals.ts'
+import { orderState } from '../../contract/orders.ts'
+import { mayBecome } from '../orders/order-rules.ts'
+import { endOfAppeals, lastAppealDay, refusalToAppeal, stateAfter } from './appeal-rules.ts'
+
+const arrivedAt = new Date('2026-02-28T16:00:00Z')
+const wish = fc.constantFrom(...appealWish.options)
+const moment = fc.date({ min: arrivedAt, max: new Date('2026-04-01T00:00:00Z'), noInvalidDate: true })
+const order = fc.record({
+  orderState: fc.constantFrom(...orderState.options),
+  arrivedAt: fc.option(moment),
+  isReplaced: fc.boolean(),
+})
+
+describe('what may be asked for', () => {
+  test.prop([wish, order, moment])('is nothing while the order is not simply paid', (wish, facts, now) => {
+    fc.pre(facts.orderState !== 'PAID')
+    expect(refusalToAppeal(wish, facts, now)).not.toBeNull()
+  })
+
+  test.prop([order, moment])('is help, whenever an order is paid', (facts, now) => {
+    expect(refusalToAppeal('HELP', { ...facts, orderState: 'PAID' }, now)).toBeNull()
+  })
+
+  test.prop([moment, moment])(
+    'is a return, from arrival for seven whole days of Hong Kong and no longer',
+    (arrived, now) => {
+      fc.pre(now >= arrived)
+      const facts = { orderState: 'PAID', arrivedAt: arrived, isReplaced: false } as const
+      const days = (endOfAppeals(arrived).getTime() - arrived.getTime()) / 86_400_000
+      expect(days).toBeGreaterThan(7)
+      expect(days).toBeLessThanOrEqual(8)
+      expect(refusalToAppeal('RETURN', facts, now) === null).toBe(now < endOfAppeals(arrived))
+    },
+  )
+
+  test('ends with the seventh day in Hong Kong, to the millisecond', () => {
+    const facts = { orderState: 'PAID', arrivedAt, isReplaced: true } as const
+    expect(lastAppealDay(arrivedAt)).toBe('2026-03-08')
+    expect(refusalToAppeal('RETURN', facts, new Date('2026-03-08T15:59:59.999Z'))).toBeNull()
+    const over = { code: 'appeal-window-over', lastDay: '2026-03-08' }
+    expect(refusalToAppeal('RETURN', facts, new Date('2026-03-08T16:00:00Z'))).toEqual(over)
+    expect(refusalToAppeal('REPLACEMENT', facts, arrivedAt)).toEqual({ code: 'replacement-used' })
+    const before = { ...facts, arrivedAt: null }
+    expect(refusalToAppeal('RETURN', before, arrivedAt)).toEqual({ code: 'appeal-before-arrival' })
+  })
+})
+
+test.prop([wish, fc.constantFrom('ANSWERED', 'REFUSED', 'ACCEPTED')])(
+  'however an appeal ends, the order goes a legal way, and only an accepted return goes back',
+  (wish, settlement) => {
+    const to = stateAfter(settlement, wish)
+    expect(mayBecome('APPEAL', to)).toBe(true)
+    expect(to === 'REFUND').toBe(settlement === 'ACCEPTED' && wish === 'RETURN')
+  },
+)

@@ -1,0 +1,60 @@
+import type { Language } from '../../contract/language.ts'
+import type { LockedOrder } from '../orders/order-settling-queries.ts'
+import type { Transaction } from '../platform/database.ts'
+import { enqueueMail } from '../platform/mail.ts'
+import { type AppealToSettle, listStaffToMail } from './appeal-queries.ts'
+
+/** Kinds of the mails about appeals. */
+export const appealMailKinds = {
+  receipt: 'appeal-received',
+  answer: 'appeal-answered',
+  toStaff: 'appeal-to-staff',
+} as const
+
+/** Tells the shopper that an appeal has arrived. */
+export async function mailReceipt(
+  tx: Transaction,
+  { id, order, language }: { id: string; order: LockedOrder; language: Language },
+): Promise<void> {
+  if (order.email === null) return
+  await enqueueMail(tx, {
+    kind: appealMailKinds.receipt,
+    subjectId: id,
+    to: order.email,
+    language,
+    facts: { appealId: id, number: 1 },
+  })
+}
+
+/** Sends the shopper what the staff have written, in the language of the appeal. */
+export async function mailAnswer(
+  tx: Transaction,
+  { appeal, order, number }: { appeal: AppealToSettle; order: LockedOrder; number: number },
+): Promise<void> {
+  if (order.email === null) return
+  await enqueueMail(tx, {
+    kind: appealMailKinds.answer,
+    subjectId: appeal.id,
+    version: number,
+    to: order.email,
+    language: appeal.language,
+    facts: { appealId: appeal.id, number },
+  })
+}
+
+/** Tells each of the staff, in their own language, what a shopper has written. */
+export async function mailStaff(
+  tx: Transaction,
+  { id, number }: { id: string; number: number },
+): Promise<void> {
+  for (const { personId, email, language } of await listStaffToMail(tx)) {
+    await enqueueMail(tx, {
+      kind: appealMailKinds.toStaff,
+      subjectId: `${id}:${personId}`,
+      version: number,
+      to: email,
+      language,
+      facts: { appealId: id, number },
+    })
+  }
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import type { Appeal, AppealInput } from '../../contract/appeals.ts'
+import type { Language } from '../../contract/language.ts'
+import { getOrder, type OwnOrder } from '../orders/order-queries.ts'
+import { changeState, type LockedOrder, lockOwnOrder } from '../orders/order-settling-queries.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import { Failed, refuse, refuseIf } from '../platform/refuse.ts'
+import { insertImages } from './appeal-image-queries.ts'
+import { findAppealOfKey, getAppeal, insertAppeal, isReplaced } from './appeal-queries.ts'
+import { refusalOfImages, refusalToAppeal } from './appeal-rules.ts'
+import { mailReceipt, mailStaff } from './mail-appeal.ts'
+import { type TakenImage, takeImage } from './take-image.ts'
+
+export interface SendAppeal extends OwnOrder {
+  idempotencyKey: string
+  language: Language
+  input: AppealInput
+  files: readonly Uint8Array[]
+}
+
+/** Sends what a shopper asks for about an order: PAID becomes APPEAL, shopper and staff are mailed. The same key with
+ *  the same words and photos answers the same appeal, with others 409. What cannot be sent anyway is refused before
+ *  a photo is looked at, because looking costs more than asking. */
+export async function sendAppeal(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  wish: SendAppeal,
+): Promise<Appeal> {
+  const { personId, invoice, input } = wish
+  const order = await getOrder(db, { personId, invoice })
+  refuseIf(refusalOfImages(input.reason, wish.files.length))
+  if (!order.lines.some(({ number }) => number === input.line)) {
+    refuse({ code: 'invalid-input', fields: { line: 'not-an-option' } })
+  }
+  const id = await db.transaction().execute(async (tx) => await findSent(tx, wish))
+  if (id !== null) return await getAppeal(db, id)
+  const now = clock.now()
+  refuseIf(refusalToAppeal(input.wish, { ...order, isReplaced: await isReplaced(db, invoice) }, now))
+  const images: TakenImage[] = []
+  for (const file of wish.files) images.push(await takeImage(file))
+  const sent = await db.transaction().execute(async (tx) => {
+    const locked = await lockOwnOrder(tx, { personId, invoice })
+    return (await findSent(tx, wish)) ?? (await send(tx, locked, { wish, images, now }))
+  })
+  return await getAppeal(db, sent)
+}
+
+/** What this key has sent before. */
+async function findSent(tx: Transaction, wish: SendAppeal): Promise<string | null> {
+  const sent = await findAppealOfKey(tx, wish.personId, wish.idempotencyKey)
+  if (sent && !sent.requestHash.equals(hashOf(wish))) throw new Failed(409, 'idempotency-key-reused')
+  return sent?.id ?? null
+}
+
+/** Writes the appeal, or nothing. Asked once more under the lock: another tab may have been quicker. */
+async function send(
+  tx: Transaction,
+  order: LockedOrder,
+  { wish, images, now }: { wish: SendAppeal; images: readonly TakenImage[]; now: Date },
+): Promise<string> {
+  const { input, invoice, language } = wish
+  const facts = {
+    orderState: order.state,
+    arrivedAt: order.arrivedAt,
+    isReplaced: await isReplaced(tx, invoice),
+  }
+  refuseIf(refusalToAppeal(input.wish, facts, now))
+  const id = await insertAppeal(tx, {
+    ...input,
+    orderId: order.id,
+    personId: wish.personId,
+    idempotencyKey: wish.idempotencyKey,
+    requestHash: hashOf(wish),
+    language,
+    now,
+  })
+  await insertImages(tx, id, images)
+  await changeState(tx, order, { to: 'APPEAL', cause: `appeal:${id}`, now })
+  await mailReceipt(tx, { id, order, language })
+  await mailStaff(tx, { id, number: 1 })
+  return id
+}
+
+/** Tells two requests under one key apart, photos included. */
+function hashOf({ invoice, input, files }: SendAppeal): Buffer {
+  const hash = createHash('sha256').update(JSON.stringify([invoice, input]))
+  for (const file of files) hash.update(createHash('sha256').update(file).digest())
+  return hash.digest()
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { sendAppeal } from '../appeals/send-appeal.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+
+/** A form as a browser sends it, with files under the name that the contract gives them. */
+export function aForm(fields: Record<string, string>, images: readonly Uint8Array[] = []): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  images.forEach((image, place) => {
+    form.append('images', new Blob([new Uint8Array(image)], { type: 'image/jpeg' }), `photo-${place}.jpg`)
+  })
+  return form
+}
+
+/** A form as it goes over the wire. */
+export async function written(form: FormData): Promise<{ payload: Buffer; type: string }> {
+  const request = new Response(form)
+  const type = request.headers.get('content-type') ?? ''
+  return { payload: Buffer.from(await request.arrayBuffer()), type }
+}
+
+/** A small photo. */
+export async function aPhoto(): Promise<Buffer> {
+  return await sharp({ create: { width: 64, height: 48, channels: 3, background: '#a3195b' } })
+    .jpeg()
+    .toBuffer()
+}
+
+export interface AnAppeal {
+  id: string
+  invoice: string
+  imageId: string
+}
+
+/** The open appeal of an order that has arrived: the one there is, or else a new one that asks for a return.
+ *  For an order that there is not, ids that nothing has. */
+export async function anOpenAppeal(
+  mall: Pick<Dependencies, 'db' | 'clock'>,
+  { personId, invoice }: { personId: string; invoice: string },
+): Promise<AnAppeal> {
+  const order = await mall.db
+    .selectFrom('orders')
+    .where('invoice', '=', invoice)
+    .selectAll()
+    .executeTakeFirst()
+  if (!order) return { id: randomUUID(), invoice, imageId: randomUUID() }
+  const open = await mall.db
+    .selectFrom('appeals')
+    .innerJoin('appeal_images', 'appeal_images.appeal_id', 'appeals.id')
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'OPEN')
+    .select(['appeals.id', 'appeal_images.id as imageId'])
+    .executeTakeFirst()
+  if (open) return { ...open, invoice }
+  const { id, images } = await sendAppeal(mall, {
+    personId: order.person_id ?? personId,
+    invoice,
+    idempotencyKey: randomUUID(),
+    language: 'en',
+    input: {
+      wish: 'RETURN',
+      reason: 'DAMAGED',
+      line: 1,
+      contactNumber: '+85291234567',
+      message: 'It is broken.',
+    },
+    files: [await aPhoto()],
+  })
+  return { id, invoice, imageId: images[0]?.id ?? '' }
+}
