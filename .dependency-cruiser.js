@@ -85,10 +85,10 @@ const table = [
     comment:
       'Pages and routes.ts compose the nouns; a noun that reaches into another cannot be changed alone.',
     from: {
-      path: '^storefront/app/(cart|catalogue|checkout|favourites|alerts|orders|people|receivers|distributors|share|desk)/',
+      path: '^storefront/app/(cart|catalogue|checkout|favourites|alerts|orders|appeals|people|receivers|distributors|share|desk)/',
     },
     to: {
-      path: '^storefront/app/(cart|catalogue|checkout|favourites|alerts|orders|people|receivers|distributors|share|desk|pages)/',
+      path: '^storefront/app/(cart|catalogue|checkout|favourites|alerts|orders|appeals|people|receivers|distributors|share|desk|pages)/',
       pathNot: '^storefront/app/$1/',
     },
   },

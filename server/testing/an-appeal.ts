@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { sendAppeal } from '../appeals/send-appeal.ts'
+import { settleReturn } from '../orders/settle-order.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 
 /** A form as a browser sends it, with files under the name that the contract gives them. */
@@ -34,7 +35,7 @@ export interface AnAppeal {
 }
 
 /** The open appeal of an order that has arrived: the one there is, or else a new one that asks for a return.
- *  For an order that there is not, ids that nothing has. */
+ *  For an order that there is not, ids that nothing has; an order that goes back is kept after all. */
 export async function anOpenAppeal(
   mall: Pick<Dependencies, 'db' | 'clock'>,
   { personId, invoice }: { personId: string; invoice: string },
@@ -45,6 +46,10 @@ export async function anOpenAppeal(
     .selectAll()
     .executeTakeFirst()
   if (!order) return { id: randomUUID(), invoice, imageId: randomUUID() }
+  if (order.state === 'REFUND') {
+    const now = mall.clock.now()
+    await mall.db.transaction().execute(async (tx) => await settleReturn(tx, { invoice, to: 'PAID', now }))
+  }
   const open = await mall.db
     .selectFrom('appeals')
     .innerJoin('appeal_images', 'appeal_images.appeal_id', 'appeals.id')

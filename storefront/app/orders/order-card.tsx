@@ -8,8 +8,8 @@ import { useText } from '../text/text.ts'
 import { Price } from '../ui/price.tsx'
 import { StateBadges } from './state-badges.tsx'
 
-/** One order of the list. The whole card leads to it. */
-export function OrderCard({ order }: { order: OrderSummary }) {
+/** One order of the list. The whole card leads to it, or where else it is to lead. */
+export function OrderCard({ order, to }: { order: OrderSummary; to?: string }) {
   const { orders } = useText()
   const language = useLanguage()
   const nameOf = useNameOf()
@@ -24,7 +24,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
       <div className="grid gap-1">
         <h2 className="text-base font-medium">
           <PageLink
-            to={`/account/order/detail?invoice=${invoice}`}
+            to={to ?? `/account/order/detail?invoice=${invoice}`}
             className="tabular-nums after:absolute after:inset-0"
           >
             #{invoice}

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import type { Order } from '../../../contract/orders.ts'
 import { OnlyFor } from '../platform/guard.tsx'
 import { PageLink } from '../platform/link.tsx'
 import { LoadFailure } from '../platform/load-failure.tsx'
@@ -10,26 +12,37 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { OrderSheet } from './order-sheet.tsx'
 import { useOrder } from './use-order.ts'
 
+export interface OrderDetailProps {
+  onOrderedAgain: () => void
+  /** Draws help and returns; what happens there changes the order as well. */
+  help: (order: Order, onChanged: () => void) => ReactNode
+}
+
 /** Everything about one order (spec 2, order detail). */
-export default function OrderDetailPage() {
+export function OrderDetailPage(props: OrderDetailProps) {
   const { detail } = useText().orders
   return (
     <>
       <PageHead title={detail.title} isPrivate />
       <OnlyFor access="signed-in" waiting={<Waiting />}>
-        <Detail />
+        <Detail {...props} />
       </OnlyFor>
     </>
   )
 }
 
-function Detail() {
+function Detail({ onOrderedAgain, help }: OrderDetailProps) {
   const [query] = useSearchParams()
   const invoice = query.get('invoice') ?? ''
   const { loaded, show, reload, retry } = useOrder(invoice, true)
   if (loaded.phase === 'loading') return <Waiting />
   if (loaded.phase === 'failed') return loaded.isMissing ? <Missing /> : <LoadFailure onRetry={retry} />
-  return <OrderSheet {...loaded.value} onFresh={show} onOver={reload} />
+  const { order } = loaded.value
+  return (
+    <OrderSheet {...loaded.value} onFresh={show} onOver={reload} onOrderedAgain={onOrderedAgain}>
+      {help(order, retry)}
+    </OrderSheet>
+  )
 }
 
 function Missing() {

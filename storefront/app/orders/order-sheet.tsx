@@ -1,22 +1,27 @@
+import type { ReactNode } from 'react'
 import type { Order } from '../../../contract/orders.ts'
 import { useLanguage } from '../platform/language.ts'
 import { PageLink } from '../platform/link.tsx'
 import { showDateTime, showPhone } from '../text/format.ts'
 import { useText } from '../text/text.ts'
-import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { FactList } from '../ui/fact-list.tsx'
-import { Printer } from '../ui/icons.ts'
 import { Notice } from '../ui/notice.tsx'
-import { Steps } from '../ui/steps.tsx'
 import { FiguresTable } from './figures-table.tsx'
-import { stepOf } from './order-words.ts'
+import { OrderActions } from './order-actions.tsx'
+import { OrderProgress } from './order-progress.tsx'
 import { OrderedLine } from './ordered-line.tsx'
 import { PaymentWindow, type PaymentWindowProps } from './payment-window.tsx'
 import { StateBadges } from './state-badges.tsx'
 
-/** One order as it may be read, paid, given up and printed. */
-export function OrderSheet(props: PaymentWindowProps) {
+interface OrderSheetProps extends PaymentWindowProps {
+  onOrderedAgain: () => void
+  /** What else there is to say about the order: help and returns. */
+  children?: ReactNode
+}
+
+/** One order as it may be read, paid, given up, printed and ordered again. */
+export function OrderSheet({ onOrderedAgain, children, ...props }: OrderSheetProps) {
   const { detail } = useText().orders
   const { order } = props
   return (
@@ -24,10 +29,7 @@ export function OrderSheet(props: PaymentWindowProps) {
       <header className="grid gap-3">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h1 className="text-2xl tabular-nums">{detail.titleOf(order.invoice)}</h1>
-          <Button look="quiet" size="small" data-print="hidden" onClick={() => print()}>
-            <Printer className="size-4" aria-hidden="true" />
-            {detail.print}
-          </Button>
+          <OrderActions order={order} onOrderedAgain={onOrderedAgain} />
         </div>
         <StateBadges order={order} />
       </header>
@@ -40,6 +42,7 @@ export function OrderSheet(props: PaymentWindowProps) {
             <h2 className="mb-4 text-lg">{detail.facts}</h2>
             <Facts order={order} />
           </Card>
+          {children}
         </div>
         <div className="grid gap-6">
           <Card>
@@ -65,16 +68,15 @@ export function OrderSheet(props: PaymentWindowProps) {
 
 /** How far the order has come, or why it goes no further. */
 function Progress({ order }: { order: Order }) {
-  const { steps, detail } = useText().orders
-  const step = stepOf(order)
-  if (order.orderState === 'CANCEL') {
-    return <Notice tone="error">{order.wasPaidLate ? detail.paidLate : detail.voided(order.invoice)}</Notice>
-  }
-  if (step === null) return null
+  const { detail } = useText().orders
+  const isWaiting = order.orderState === 'PAID' && order.shippedState === 'WAIT_CONFIRM'
   return (
-    <div className="grid gap-3">
-      <Steps label={steps.label} steps={[steps.placed, steps.paid, steps.confirmed]} current={step} />
-      {step === 1 && <p className="text-sm text-muted">{detail.waiting}</p>}
+    <div className="grid gap-4">
+      {order.orderState === 'CANCEL' && (
+        <Notice tone="error">{order.wasPaidLate ? detail.paidLate : detail.voided(order.invoice)}</Notice>
+      )}
+      <OrderProgress progress={order.progress} />
+      {isWaiting && <p className="text-sm text-muted">{detail.waiting}</p>}
     </div>
   )
 }
@@ -117,6 +119,12 @@ function Facts({ order }: { order: Order }) {
         order.distributorName !== null && [detail.sponsor, order.distributorName],
         [detail.account, order.ordererUsername],
         [detail.orderer, order.ordererName],
+        [
+          detail.contact,
+          <span key="contact" className="tabular-nums">
+            {showPhone(order.contactNumber)}
+          </span>,
+        ],
       ]}
     />
   )

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import type { OrderState } from '../../../contract/orders.ts'
-import { outcomeOf, pollAfterMs, stepOf, windowEnd } from './order-words.ts'
+import { currentStep, outcomeOf, pollAfterMs, windowEnd } from './order-words.ts'
 
 const states: OrderState[] = ['UNPAID', 'PAID', 'CANCEL', 'APPEAL', 'REFUND', 'RETURNSUCCESS']
 const someTab = fc.record({
@@ -63,7 +63,14 @@ test.prop([fc.integer({ min: 0, max: 1_000 })])(
   },
 )
 
-test('an order that left the usual way stands on no step of it', () => {
-  expect(stepOf({ orderState: 'CANCEL', shippedState: 'WAIT_CONFIRM' })).toBeNull()
-  expect(stepOf({ orderState: 'PAID', shippedState: 'CONFIRMED' })).toBe(2)
+test('an order stands on the last step that is behind it', () => {
+  const at = '2026-03-01T00:00:00Z'
+  expect(currentStep([{ step: 'placed', at }])).toBe(0)
+  expect(
+    currentStep([
+      { step: 'placed', at },
+      { step: 'paid', at },
+      { step: 'confirmed', at: null },
+    ]),
+  ).toBe(1)
 })

@@ -1,4 +1,4 @@
-import type { Order, OrderState } from '../../../contract/orders.ts'
+import type { Order, OrderState, ProgressStep } from '../../../contract/orders.ts'
 
 /** How a state is coloured. Colour never stands alone: the badge says the word. */
 export const toneOf = {
@@ -10,14 +10,12 @@ export const toneOf = {
   RETURNSUCCESS: 'plain',
 } as const satisfies Record<OrderState, string>
 
-/** How far an order has come: 0 ordered, 1 paid, 2 confirmed by the company. Null where it left that way. */
-export function stepOf({
-  orderState,
-  shippedState,
-}: Pick<Order, 'orderState' | 'shippedState'>): number | null {
-  if (orderState === 'UNPAID') return 0
-  if (orderState !== 'PAID' && orderState !== 'APPEAL') return null
-  return shippedState === 'CONFIRMED' ? 2 : 1
+/** All states, in the order in which the filter offers them. */
+export const orderStates = Object.keys(toneOf) as OrderState[]
+
+/** Which step an order stands on: the last that is behind it. */
+export function currentStep(progress: readonly ProgressStep[]): number {
+  return progress.findLastIndex(({ at }) => at !== null)
 }
 
 /** When the payment window ends by this browser's clock, which may go wrong: only what the mall's own clock

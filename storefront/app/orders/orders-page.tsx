@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { OrderSummary } from '../../../contract/orders.ts'
 import { call, quietApi } from '../platform/browser-api.ts'
 import { OnlyFor } from '../platform/guard.tsx'
@@ -13,6 +14,8 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Package } from '../ui/icons.ts'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { OrderCard } from './order-card.tsx'
+import { OrderSearch } from './order-search.tsx'
+import { orderStates } from './order-words.ts'
 
 const size = 10
 
@@ -31,18 +34,30 @@ export default function OrdersPage() {
 }
 
 function Orders() {
-  const { loaded, show, retry } = useLoaded('orders', () =>
-    quietApi.call('GET /order', { query: { page: 1, size } }),
+  const [address] = useSearchParams()
+  const k = address.get('k') ?? ''
+  const state = orderStates.find((one) => one === address.get('state'))
+  const search = { k, ...(state && { state }) }
+  const { loaded, show, retry } = useLoaded(`orders ${k} ${state}`, () =>
+    quietApi.call('GET /order', { query: { ...search, page: 1, size } }),
   )
   const [isLoadingMore, setLoadingMore] = useState(false)
+  const { orders } = useText()
   const list = useRef<HTMLUListElement>(null)
   if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
-  if (loaded.phase === 'loading') return <Waiting />
+  if (loaded.phase === 'loading') {
+    return (
+      <>
+        <OrderSearch k={k} state={state} />
+        <Waiting />
+      </>
+    )
+  }
   const { items, page, total } = loaded.value
 
   const loadMore = async () => {
     setLoadingMore(true)
-    const next = await call('GET /order', { query: { page: page + 1, size } }).catch(() => null)
+    const next = await call('GET /order', { query: { ...search, page: page + 1, size } }).catch(() => null)
     setLoadingMore(false)
     if (next === null) return
     show({ ...next, items: joinOrders(items, next.items) })
@@ -50,9 +65,12 @@ function Orders() {
     requestAnimationFrame(() => list.current?.children[items.length]?.querySelector('a')?.focus())
   }
 
-  if (items.length === 0) return <NoOrders />
+  const isSearching = k !== '' || state !== undefined
+  if (items.length === 0 && !isSearching) return <NoOrders />
   return (
     <>
+      <OrderSearch k={k} state={state} />
+      {items.length === 0 && <p role="status">{orders.notFound}</p>}
       <ul ref={list} className="grid gap-4">
         {items.map((order) => (
           <li key={order.invoice}>

@@ -51,12 +51,18 @@ export function createApi({ transport, language, token, onAnswer }: ApiSettings)
       onAnswer?.(answer)
       if (answer.status < 300) return answer.body as ResultOf<Name>
       const isWriting = !name.startsWith('GET ')
-      if (answer.status === 422 && isWriting && isRefusal(answer.body)) {
+      if (isRefused(answer) && isWriting && isRefusal(answer.body)) {
         return new Refused(answer.body) as ResultOf<Name>
       }
       throw new CallFailed(answer.status, Number(answer.header('retry-after')) || null)
     },
   }
+}
+
+/** Whether an answer says why it refuses. A file too large is refused as HTTP means 413, with its own code;
+ *  any other 413 says nothing that a page could repeat. */
+function isRefused({ status, body }: WireAnswer): boolean {
+  return status === 422 || (status === 413 && (body as { code?: unknown } | null)?.code !== 'too-large')
 }
 
 /** Writes a call down as the wire wants it: parameters in the path, `lang` on every call (spec 7). */

@@ -59,7 +59,7 @@ const overNetwork: Transport = async ({ method, path, headers, body }) => {
     return {
       status: answer.status,
       header: (name) => answer.headers.get(name),
-      body: isJson ? await answer.json() : null,
+      body: isJson ? await answer.json() : new Uint8Array(await answer.arrayBuffer()),
     }
   } catch {
     throw new CallFailed(0)

@@ -1,0 +1,216 @@
+import { useEffect, useState } from 'react'
+import { type Appeal, type AppealsOfOrder, type AppealWish, appealInput } from '../../../contract/appeals.ts'
+import type { Order } from '../../../contract/orders.ts'
+import type { Refusal } from '../../../contract/refusals.ts'
+import { call } from '../platform/browser-api.ts'
+import { Refused } from '../platform/calls.ts'
+import { useMallForm } from '../platform/form.ts'
+import { useLanguage } from '../platform/language.ts'
+import { useNameOf } from '../platform/name.ts'
+import { showDate, showPhone } from '../text/format.ts'
+import { sentenceFor, useText } from '../text/text.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { RadioCards } from '../ui/radio-cards.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { type Draft, dropDraft, keyFor, readDraft, readPhotos, writeDraft, writePhotos } from './draft.ts'
+import type { Photo } from './photo.ts'
+import { PhotoField } from './photo-field.tsx'
+
+const wishes = ['HELP', 'RETURN', 'REPLACEMENT'] as const satisfies AppealWish[]
+const reasons = ['DAMAGED', 'WRONG_ITEM', 'MISSING_PART', 'CHANGED_MIND'] as const
+
+/** Refusals that are about the photos, and are said there. */
+const aboutPhotos: readonly Refusal['code'][] = [
+  'image-missing',
+  'too-many-images',
+  'image-too-large',
+  'image-format-mismatch',
+  'image-heic-unreadable',
+]
+
+export interface AppealFormProps {
+  order: Order
+  refusals: AppealsOfOrder['refusals']
+  onSent: (appeal: Appeal) => void
+}
+
+/** Asks for help, a return or a replacement (spec 2, help form and appeal form). What is typed and chosen outlives a
+ *  lost connection and a reload; sending it again never sends it twice. */
+export function AppealForm({ order, refusals, onSent }: AppealFormProps) {
+  const text = useText()
+  const { form: words, reasons: reasonNames } = text.appeals
+  const language = useLanguage()
+  const nameOf = useNameOf()
+  const { invoice } = order
+  const [draft] = useState(() => readDraft(invoice))
+  const form = useMallForm(appealInput, startOf(draft, order, refusals))
+  const { register, errorOf, watch, setValue } = form
+  const [photos, setPhotos] = usePhotos(invoice, draft !== null)
+  const [tried, setTried] = useState<Draft['tried']>(draft?.tried ?? null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [isUnanswered, setUnanswered] = useState(false)
+  const fields = watch()
+  const wish = fields.wish
+  const written = JSON.stringify(fields)
+  useEffect(() => {
+    writeDraft(invoice, { fields: JSON.parse(written) as Record<string, string>, tried })
+  }, [invoice, written, tried])
+
+  const choose = (chosen: string) => {
+    setValue('wish', chosen as AppealWish)
+    setValue('reason', chosen === 'HELP' ? 'HELP' : 'DAMAGED')
+    setRefusal(null)
+  }
+  const send = form.handleSubmit(async (input) => {
+    setRefusal(null)
+    setUnanswered(false)
+    if (input.wish !== 'HELP' && photos.length === 0) return setRefusal({ code: 'image-missing' })
+    const content = JSON.stringify([input, photos.map(({ id }) => id)])
+    const key = keyFor(tried, content)
+    setTried({ key, content })
+    const answer = await call('POST /order/:invoice/appeal', {
+      params: { invoice },
+      headers: { 'idempotency-key': key },
+      body: formOf(input, photos),
+    }).catch(() => null)
+    if (answer === null) return setUnanswered(true)
+    if (answer instanceof Refused) {
+      if (answer.refusal.code === 'invalid-input') return form.showRefused(answer.refusal)
+      return setRefusal(answer.refusal)
+    }
+    await dropDraft(invoice)
+    onSent(answer)
+  })
+  const photoRefusal = refusal !== null && aboutPhotos.includes(refusal.code) ? refusal : null
+
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} data-print="hidden" className="grid gap-6">
+      <WishChoice invoice={invoice} wish={wish} refusals={refusals} onChoose={choose} />
+      {wish !== 'HELP' && (
+        <Select
+          {...register('reason')}
+          label={words.reason}
+          error={errorOf('reason')}
+          options={reasons.map((value) => ({ value, label: reasonNames[value] }))}
+        />
+      )}
+      <Select
+        {...register('line')}
+        label={words.product}
+        error={errorOf('line')}
+        options={order.lines.map((line) => ({
+          value: String(line.number),
+          label: `${nameOf(line)} × ${line.quantity}`,
+        }))}
+      />
+      <TextArea
+        {...register('message')}
+        label={words.message}
+        hint={words.messageHint}
+        error={errorOf('message')}
+        rows={5}
+        maxLength={1_000}
+      />
+      <PhotoField
+        photos={photos}
+        onChange={setPhotos}
+        refusal={photoRefusal}
+        onRefused={setRefusal}
+        isOptional={wish === 'HELP'}
+      />
+      <Field
+        {...register('contactNumber')}
+        label={words.contactNumber}
+        error={errorOf('contactNumber')}
+        type="tel"
+        autoComplete="tel"
+      />
+      <p className="text-sm text-muted">{words.date(showDate(language, order.serverTime))}</p>
+      {refusal !== null && photoRefusal === null && (
+        <Notice tone="error">{sentenceFor(text, refusal)}</Notice>
+      )}
+      {isUnanswered && <Notice tone="error">{words.unanswered}</Notice>}
+      <Button type="submit" isBusy={form.formState.isSubmitting} className="justify-self-start">
+        {words.send}
+      </Button>
+    </form>
+  )
+}
+
+/** What can be asked for, and why the rest cannot. */
+function WishChoice({
+  invoice,
+  wish,
+  refusals,
+  onChoose,
+}: {
+  invoice: string
+  wish: AppealWish
+  refusals: AppealsOfOrder['refusals']
+  onChoose: (wish: string) => void
+}) {
+  const text = useText()
+  const { form, wishes: names } = text.appeals
+  return (
+    <RadioCards
+      legend={form.wish}
+      name={`wish-${invoice}`}
+      value={wish}
+      onChange={onChoose}
+      cards={wishes.map((value) => {
+        const obstacle = refusals[value]
+        const detail = obstacle === null ? form.wishHints[value] : sentenceFor(text, obstacle)
+        return { value, title: names[value], detail, disabled: obstacle !== null }
+      })}
+    />
+  )
+}
+
+/** What the form begins with: the draft, as far as it can still be sent, or else the order's own facts. */
+function startOf(draft: Draft | null, order: Order, refusals: AppealsOfOrder['refusals']) {
+  const wish = wishes.find((one) => one === draft?.fields.wish && refusals[one] === null) ?? 'HELP'
+  const reason = reasons.find((one) => one === draft?.fields.reason) ?? 'DAMAGED'
+  return {
+    wish,
+    reason: wish === 'HELP' ? ('HELP' as const) : reason,
+    line: draft?.fields.line ?? '1',
+    contactNumber: draft?.fields.contactNumber ?? showPhone(order.contactNumber),
+    message: draft?.fields.message ?? '',
+  }
+}
+
+/** The photos of the form, kept by the browser until they are sent. */
+function usePhotos(invoice: string, hasDraft: boolean) {
+  const [photos, setPhotos] = useState<readonly Photo[]>([])
+  useEffect(() => {
+    let isCurrent = true
+    if (!hasDraft) {
+      // They belong to a session that is over.
+      void writePhotos(invoice, [])
+      return
+    }
+    readPhotos(invoice)
+      .then((kept) => isCurrent && setPhotos(kept))
+      .catch(() => null)
+    return () => {
+      isCurrent = false
+    }
+  }, [invoice, hasDraft])
+  const change = (chosen: Photo[]) => {
+    setPhotos(chosen)
+    void writePhotos(invoice, chosen)
+  }
+  return [photos, change] as const
+}
+
+function formOf(input: Record<string, unknown>, photos: readonly Photo[]): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(input)) form.append(name, String(value))
+  photos.forEach(({ blob }, place) => {
+    form.append('images', blob, `photo-${place + 1}`)
+  })
+  return form
+}

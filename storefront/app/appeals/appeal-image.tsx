@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { quietApi } from '../platform/browser-api.ts'
+import { useText } from '../text/text.ts'
+import { useBlobAddress } from './photo-field.tsx'
+
+/** A photo that was sent. It is fetched with the person's token, because its address alone opens nothing. */
+export function AppealImage({
+  invoice,
+  image,
+  place,
+}: {
+  invoice: string
+  image: { id: string; width: number; height: number }
+  place: number
+}) {
+  const { form } = useText().appeals
+  const [blob, setBlob] = useState<Blob | null>(null)
+  const address = useBlobAddress(blob)
+  useEffect(() => {
+    let isCurrent = true
+    quietApi
+      .call('GET /order/:invoice/appeal/image/:id', { params: { invoice, id: image.id } })
+      .then((bytes) => isCurrent && setBlob(new Blob([new Uint8Array(bytes)], { type: 'image/webp' })))
+      // A photo that does not come leaves its place empty; the words beside it say what there is to know.
+      .catch(() => null)
+    return () => {
+      isCurrent = false
+    }
+  }, [invoice, image.id])
+  return (
+    <div className="size-28 overflow-hidden rounded-md bg-surface">
+      {address !== null && (
+        <a href={address} target="_blank" rel="noreferrer">
+          <img
+            src={address}
+            alt={form.photoAt(place)}
+            width={image.width}
+            height={image.height}
+            className="size-full object-cover"
+          />
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import type { AppealsOfOrder } from '../../../contract/appeals.ts'
+import type { Order } from '../../../contract/orders.ts'
+import { quietApi } from '../platform/browser-api.ts'
+import { LoadFailure } from '../platform/load-failure.tsx'
+import { showTip } from '../platform/tips.ts'
+import { useLoaded } from '../platform/use-loaded.ts'
+import { sentenceFor, useText } from '../text/text.ts'
+import { Button } from '../ui/button.tsx'
+import { Countdown } from '../ui/countdown.tsx'
+import { MessageSquare } from '../ui/icons.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { AppealForm } from './appeal-form.tsx'
+import { AppealThread } from './appeal-thread.tsx'
+import { readDraft } from './draft.ts'
+
+interface AppealPanelProps {
+  order: Order
+  /** Whether the form is what the page is for; elsewhere it opens when it is asked for. */
+  isOpen?: boolean
+  /** The order has another state now. */
+  onChanged: () => void
+}
+
+/** Help with an order: what was said, how long a return may be asked for, and the form. */
+export function AppealPanel({ order, isOpen = false, onChanged }: AppealPanelProps) {
+  const { appeals: words } = useText()
+  const { invoice } = order
+  const { loaded, reload, retry } = useLoaded(`appeals ${invoice} ${order.orderState}`, async () => {
+    const receivedAt = Date.now()
+    return { receivedAt, ...(await quietApi.call('GET /order/:invoice/appeal', { params: { invoice } })) }
+  })
+  if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
+  if (loaded.phase === 'loading') {
+    return (
+      <Loading label={words.loading}>
+        <Skeleton className="h-24" />
+      </Loading>
+    )
+  }
+  const { appeals, refusals } = loaded.value
+  const changed = () => {
+    void reload()
+    onChanged()
+  }
+  return (
+    <div className="grid gap-6">
+      {appeals.map((appeal) => (
+        <AppealThread key={appeal.id} appeal={appeal} onChanged={changed} />
+      ))}
+      <ReturnClock {...loaded.value} onOver={retry} />
+      {refusals.HELP === null ? (
+        <Ask order={order} refusals={refusals} isOpen={isOpen} onSent={changed} />
+      ) : (
+        appeals.length === 0 && <Obstacle refusals={refusals} />
+      )}
+    </div>
+  )
+}
+
+/** How long a return or a replacement may still be asked for. */
+function ReturnClock({
+  appealBefore,
+  serverTime,
+  receivedAt,
+  refusals,
+  onOver,
+}: AppealsOfOrder & { receivedAt: number; onOver: () => void }) {
+  const { clock } = useText().appeals
+  if (appealBefore === null || refusals.RETURN !== null) return null
+  const leftMs = Date.parse(appealBefore) - Date.parse(serverTime)
+  return (
+    <p className="text-sm">
+      {clock.before}
+      <strong className="font-medium">
+        <Countdown until={receivedAt + leftMs} onEnd={onOver}>
+          {(seconds) => clock.left(Math.floor(seconds / 86_400), Math.floor(seconds / 3_600) % 24, seconds)}
+        </Countdown>
+      </strong>
+      {clock.after}
+    </p>
+  )
+}
+
+function Ask({
+  order,
+  refusals,
+  isOpen,
+  onSent,
+}: {
+  order: Order
+  refusals: AppealsOfOrder['refusals']
+  isOpen: boolean
+  onSent: () => void
+}) {
+  const { appeals: words } = useText()
+  const [isShown, setShown] = useState(() => isOpen || readDraft(order.invoice) !== null)
+  if (!isShown) {
+    return (
+      <Button
+        look="secondary"
+        data-print="hidden"
+        className="justify-self-start"
+        onClick={() => setShown(true)}
+      >
+        <MessageSquare className="size-5" aria-hidden="true" />
+        {words.ask}
+      </Button>
+    )
+  }
+  const sent = () => {
+    setShown(isOpen)
+    showTip('info', (text) => text.appeals.sent)
+    onSent()
+  }
+  return <AppealForm order={order} refusals={refusals} onSent={sent} />
+}
+
+function Obstacle({ refusals }: Pick<AppealsOfOrder, 'refusals'>) {
+  const text = useText()
+  return refusals.HELP === null ? null : <Notice>{sentenceFor(text, refusals.HELP)}</Notice>
+}

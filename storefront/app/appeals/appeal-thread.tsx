@@ -1,0 +1,104 @@
+import { type FormEvent, useState } from 'react'
+import type { Appeal } from '../../../contract/appeals.ts'
+import { call } from '../platform/browser-api.ts'
+import { Refused } from '../platform/calls.ts'
+import { useLanguage } from '../platform/language.ts'
+import { useNameOf } from '../platform/name.ts'
+import { showTip } from '../platform/tips.ts'
+import { showDateTime } from '../text/format.ts'
+import { sentenceFor, useText } from '../text/text.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { TextArea } from '../ui/text-area.tsx'
+import { AppealImage } from './appeal-image.tsx'
+
+/** What was said about an order, both sides, and what came of it. */
+export function AppealThread({ appeal, onChanged }: { appeal: Appeal; onChanged: () => void }) {
+  const { appeals } = useText()
+  const language = useLanguage()
+  const nameOf = useNameOf()
+  const { line, wish, state } = appeal
+  const specification = nameOf({ nameEn: line.specificationNameEn, nameCn: line.specificationNameCn })
+  return (
+    <article className="grid gap-4">
+      <header className="grid gap-1">
+        <h3 className="flex flex-wrap items-center gap-2 text-base font-medium">
+          {appeals.wishes[wish]}
+          <Badge tone={state === 'ACCEPTED' ? 'success' : 'plain'}>{appeals.states[state]}</Badge>
+        </h3>
+        <p className="text-sm text-muted">
+          {nameOf(line)} · {specification}
+          {appeal.reason !== 'HELP' && ` · ${appeals.reasons[appeal.reason]}`}
+        </p>
+      </header>
+      <ol aria-label={appeals.thread} className="grid gap-3">
+        {appeal.messages.map(({ number, isStaff, message, at }) => (
+          <li
+            key={number}
+            className={classNames(
+              'grid max-w-[90%] gap-1 rounded-lg p-4 text-sm',
+              isStaff ? 'justify-self-start bg-accent-soft' : 'justify-self-end bg-surface',
+            )}
+          >
+            <p className="text-xs text-muted">
+              {isStaff ? appeals.staff : appeals.you} · {showDateTime(language, at)}
+            </p>
+            <p className="wrap-anywhere whitespace-pre-line">{message}</p>
+            {number === 1 && appeal.images.length > 0 && (
+              <div className="flex flex-wrap gap-2 pt-2">
+                {appeal.images.map((image, place) => (
+                  <AppealImage key={image.id} invoice={appeal.invoice} image={image} place={place + 1} />
+                ))}
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+      {state === 'OPEN' && <More invoice={appeal.invoice} onChanged={onChanged} />}
+    </article>
+  )
+}
+
+/** Adds to an appeal that is open. */
+function More({ invoice, onChanged }: { invoice: string; onChanged: () => void }) {
+  const text = useText()
+  const { more } = text.appeals
+  const [message, setMessage] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy || message.trim() === '') return
+    setBusy(true)
+    const input = { params: { invoice }, body: { message } }
+    const answer = await call('POST /order/:invoice/appeal/message', input).catch(() => null)
+    setBusy(false)
+    if (answer === null) return
+    if (answer instanceof Refused) {
+      const { refusal } = answer
+      return showTip('error', (all) => sentenceFor(all, refusal))
+    }
+    setMessage('')
+    onChanged()
+  }
+  return (
+    <form
+      onSubmit={(event) => void send(event)}
+      data-print="hidden"
+      className="grid justify-items-start gap-3"
+    >
+      <div className="w-full">
+        <TextArea
+          label={more.label}
+          rows={3}
+          maxLength={1_000}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+      </div>
+      <Button type="submit" look="secondary" isBusy={isBusy}>
+        {more.send}
+      </Button>
+    </form>
+  )
+}

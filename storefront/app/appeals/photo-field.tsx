@@ -1,0 +1,117 @@
+import { useEffect, useId, useState } from 'react'
+import type { Refusal } from '../../../contract/refusals.ts'
+import { sentenceFor, useText } from '../text/text.ts'
+import { FieldError } from '../ui/field.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { ImagePlus, Trash2 } from '../ui/icons.ts'
+import { mostPhotos, type Photo, preparePhoto } from './photo.ts'
+
+export interface PhotoFieldProps {
+  photos: readonly Photo[]
+  onChange: (photos: Photo[]) => void
+  /** Why the photos were not taken, or null. */
+  refusal: Refusal | null
+  onRefused: (refusal: Refusal | null) => void
+  isOptional: boolean
+}
+
+/** One or two photos: chosen, made small, shown, and taken away again. */
+export function PhotoField({ photos, onChange, refusal, onRefused, isOptional }: PhotoFieldProps) {
+  const text = useText()
+  const { form } = text.appeals
+  const id = useId()
+  const [isReading, setReading] = useState(false)
+  const add = async (files: readonly File[]) => {
+    onRefused(null)
+    setReading(true)
+    const taken = [...photos]
+    for (const file of files) {
+      if (taken.length === mostPhotos) {
+        onRefused({ code: 'too-many-images', most: mostPhotos })
+        break
+      }
+      const photo = await preparePhoto(file)
+      if ('code' in photo) onRefused(photo)
+      else taken.push(photo)
+    }
+    setReading(false)
+    onChange(taken)
+  }
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 text-sm font-medium">
+        {form.photos}
+        {isOptional && <span className="font-normal text-muted"> {form.optional}</span>}
+      </legend>
+      <div className="flex flex-wrap gap-3">
+        {photos.map((photo, place) => (
+          <Preview
+            key={photo.id}
+            photo={photo}
+            place={place}
+            onRemove={() => {
+              onRefused(null)
+              onChange(photos.filter(({ id }) => id !== photo.id))
+            }}
+          />
+        ))}
+        <label
+          htmlFor={id}
+          className="flex size-28 cursor-pointer flex-col items-center justify-center gap-2 rounded-md border border-dashed border-control p-2 text-center text-xs text-muted hover:border-accent hover:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent"
+        >
+          <ImagePlus className="size-6" aria-hidden="true" />
+          {isReading ? form.reading : form.addPhoto}
+          <input
+            id={id}
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/heic,image/heif"
+            multiple
+            className="sr-only"
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => {
+              void add([...(event.target.files ?? [])])
+              event.target.value = ''
+            }}
+          />
+        </label>
+      </div>
+      <p id={`${id}-hint`} className="text-xs text-muted">
+        {form.photosHint}
+      </p>
+      <div role="alert">
+        <FieldError id={`${id}-error`} error={refusal === null ? undefined : sentenceFor(text, refusal)} />
+      </div>
+    </fieldset>
+  )
+}
+
+function Preview({ photo, place, onRemove }: { photo: Photo; place: number; onRemove: () => void }) {
+  const { form } = useText().appeals
+  const address = useBlobAddress(photo.blob)
+  return (
+    <figure className="relative size-28 overflow-hidden rounded-md bg-surface">
+      {address !== null && (
+        <img src={address} alt={form.photoAt(place + 1)} className="size-full object-cover" />
+      )}
+      <IconButton
+        label={form.removePhoto(place + 1)}
+        onClick={onRemove}
+        className="absolute end-1 top-1 rounded-full bg-paper"
+      >
+        <Trash2 className="size-4" aria-hidden="true" />
+      </IconButton>
+    </figure>
+  )
+}
+
+/** An address under which this page alone can show something that lies in its memory. */
+export function useBlobAddress(blob: Blob | null): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (blob === null) return
+    const made = URL.createObjectURL(blob)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  return address
+}

@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { OrderState } from '../../../contract/orders.ts'
+import { useText } from '../text/text.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Search } from '../ui/icons.ts'
+import { Select } from '../ui/select.tsx'
+import { orderStates } from './order-words.ts'
+
+/** Looks among a person's orders. What is looked for stands in the address, so that the way back leads to it again. */
+export function OrderSearch({ k, state }: { k: string; state: OrderState | undefined }) {
+  const { orders } = useText()
+  const [, setAddress] = useSearchParams()
+  const [typed, setTyped] = useState(k)
+  const look = (wanted: { k: string; state: string }) =>
+    setAddress((address) => {
+      for (const [name, value] of Object.entries(wanted)) {
+        if (value === '') address.delete(name)
+        else address.set(name, value)
+      }
+      return address
+    })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    look({ k: typed.trim(), state: state ?? '' })
+  }
+  return (
+    <search>
+      <form onSubmit={send} className="grid items-end gap-4 sm:grid-cols-[1fr_12rem]">
+        <div className="grid grid-cols-[1fr_auto] items-end gap-2">
+          <Field
+            label={orders.search.label}
+            placeholder={orders.search.placeholder}
+            type="search"
+            value={typed}
+            maxLength={80}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button type="submit" look="secondary" aria-label={orders.search.submit}>
+            <Search className="size-5" aria-hidden="true" />
+          </Button>
+        </div>
+        <Select
+          label={orders.search.state}
+          placeholder={orders.search.anyState}
+          value={state ?? ''}
+          onChange={(event) => look({ k: typed.trim(), state: event.target.value })}
+          options={orderStates.map((value) => ({ value, label: orders.states[value] }))}
+        />
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,56 @@
+import { count } from './plural.ts'
+
+export const appeals = {
+  title: 'Help and returns',
+  loading: 'Loading the messages',
+  ask: 'Ask for help or a return',
+  aboutOrder: 'About order',
+  choose: 'Which order is it about?',
+  nothing: 'There is no order to ask about',
+  nothingHint: 'Once an order is paid, you can ask for help with it here.',
+  sent: 'Your message has been sent.',
+  thread: 'Messages',
+  you: 'You',
+  staff: 'Our staff',
+  wishes: { HELP: 'Help with this order', RETURN: 'Return and refund', REPLACEMENT: 'Replacement' },
+  reasons: {
+    DAMAGED: 'It arrived damaged',
+    WRONG_ITEM: 'It is not what I ordered',
+    MISSING_PART: 'Something is missing',
+    CHANGED_MIND: 'I have changed my mind',
+  },
+  states: { OPEN: 'Message sent', ANSWERED: 'Answered', REFUSED: 'Refused', ACCEPTED: 'Accepted' },
+  clock: {
+    before: 'You can ask for a return or a replacement for another ',
+    left: (days: number, hours: number, seconds: number) =>
+      days > 0
+        ? `${count(days, 'day')} ${count(hours, 'hour')}`
+        : `${hours}:${String(Math.floor(seconds / 60) % 60).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`,
+    after: '.',
+  },
+  form: {
+    wish: 'What can we do for you?',
+    wishHints: {
+      HELP: 'A question about your order or its delivery.',
+      RETURN: 'Within 7 days of arrival. Please add a photo.',
+      REPLACEMENT: 'Within 7 days of arrival, once per order. Please add a photo.',
+    },
+    reason: 'Reason',
+    product: 'Product',
+    message: 'Message',
+    messageHint: 'Up to 1,000 characters.',
+    photos: 'Photos',
+    optional: '(optional)',
+    photosHint: 'Up to 2 images of at most 3MB each. Large photos are made smaller before they are sent.',
+    addPhoto: 'Add a photo',
+    reading: 'Reading the photo …',
+    photoAt: (place: number) => `Photo ${place}`,
+    removePhoto: (place: number) => `Remove photo ${place}`,
+    contactNumber: 'Contact number',
+    date: (date: string) => `Date: ${date}`,
+    send: 'Send',
+    unanswered:
+      'No answer came. What you have written is kept; please send it again. It will not be sent twice.',
+  },
+  more: { label: 'Add to your message', send: 'Add' },
+}

@@ -1,0 +1,55 @@
+import type { Text } from '../text.ts'
+
+export const appeals: Text['appeals'] = {
+  title: '訂單支援及退換貨',
+  loading: '正在載入留言',
+  ask: '查詢訂單或申請退換貨',
+  aboutOrder: '有關訂單',
+  choose: '請選擇訂單：',
+  nothing: '未有可查詢的訂單',
+  nothingHint: '訂單付款後，可在此查詢或申請退換貨。',
+  sent: '留言已送出。',
+  thread: '留言',
+  you: '閣下',
+  staff: '本公司職員',
+  wishes: { HELP: '查詢訂單', RETURN: '退貨退款', REPLACEMENT: '換貨' },
+  reasons: {
+    DAMAGED: '收貨時已損壞',
+    WRONG_ITEM: '貨不對辦',
+    MISSING_PART: '缺少配件',
+    CHANGED_MIND: '改變主意',
+  },
+  states: { OPEN: '已留言', ANSWERED: '已回覆', REFUSED: '不獲接納', ACCEPTED: '已獲接納' },
+  clock: {
+    before: '可申請退貨或換貨的時間尚餘 ',
+    left: (days, hours, seconds) =>
+      days > 0
+        ? `${days} 日 ${hours} 小時`
+        : `${hours}:${String(Math.floor(seconds / 60) % 60).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`,
+    after: '。',
+  },
+  form: {
+    wish: '需要甚麼協助？',
+    wishHints: {
+      HELP: '有關訂單或送貨的查詢。',
+      RETURN: '須於送達後 7 日內提出，請附上相片。',
+      REPLACEMENT: '須於送達後 7 日內提出，每張訂單只限一次，請附上相片。',
+    },
+    reason: '原因',
+    product: '商品',
+    message: '留言內容',
+    messageHint: '最多 1,000 字。',
+    photos: '相片',
+    optional: '（選填）',
+    photosHint: '最多 2 張圖片，每張不超過 3MB。較大的相片會先縮小再上載。',
+    addPhoto: '加入相片',
+    reading: '正在讀取相片……',
+    photoAt: (place) => `相片 ${place}`,
+    removePhoto: (place) => `移除相片 ${place}`,
+    contactNumber: '聯絡電話',
+    date: (date) => `日期：${date}`,
+    send: '送出',
+    unanswered: '未收到回應。你填寫的內容已保留，請再次送出，不會重複提交。',
+  },
+  more: { label: '補充留言', send: '補充' },
+}
