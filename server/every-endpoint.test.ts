@@ -141,7 +141,7 @@ describe('wrong input is refused with the code of each field', async () => {
   })
 })
 
-test('fields that the contract does not list have no effect', async () => {
+test('fields that the contract does not list have no effect', { timeout: 120_000 }, async () => {
   const sponsor = await aDistributor(db, { edcNumber: '12345678' })
   const extras = {
     roles: ['ROLE_CMS_IIT'],

@@ -19,6 +19,7 @@ import { aMember, signedIn } from './a-member.ts'
 import { aProduct, type ProductPlace } from './a-product.ts'
 import { aShopper } from './a-shopper.ts'
 import { type AnAppeal, aForm, anOpenAppeal } from './an-appeal.ts'
+import { anUnpaidOrder } from './an-unpaid-order.ts'
 import { bringOrderTo, type StepOfOrder } from './bring-order-to.ts'
 import { heldClock } from './held-clock.ts'
 import type { PartOfMall } from './open-nouns.ts'
@@ -259,14 +260,14 @@ export const rightInputs: Record<string, (own: Owner) => Input | Promise<Input>>
   refuseAppeal: async (own) => await toAppeal(own),
   acceptAppeal: async (own) => await toAppeal(own),
   endReturn: async (own) => {
-    const { id } = await withAppeal(own)
+    const { id, invoice } = await withAppeal(own)
     await settleAppeal(own.mall, {
       appealId: id,
       staffId: own.personId,
       message: 'Yes',
       settlement: 'ACCEPTED',
     })
-    return { params: { invoice: own.invoice }, body: { outcome: 'KEPT' } }
+    return { params: { invoice }, body: { outcome: 'KEPT' } }
   },
 
   confirmOrder: async (own) => await withOrder(own, 'paid'),
@@ -330,15 +331,29 @@ async function anUnsubscribeToken({ mall: { db, clock }, personId }: Owner): Pro
 }
 
 /** The owner's order, come as far as a step. */
-async function withOrder({ mall, invoice }: Owner, step: StepOfOrder): Promise<Input> {
-  await bringOrderTo(mall, invoice, step)
+async function withOrder(own: Owner, step: StepOfOrder): Promise<{ params: { invoice: string } }> {
+  const invoice = await livingOrder(own)
+  await bringOrderTo(own.mall, invoice, step)
   return { params: { invoice } }
 }
 
+/** The owner's order, or where another test has had it voided, one that is not. */
+async function livingOrder({ mall: { db, clock }, personId, invoice }: Owner): Promise<string> {
+  const orders = db.selectFrom('orders').select(['invoice', 'state'])
+  const own = await orders.where('invoice', '=', invoice).executeTakeFirst()
+  if (own?.state !== 'CANCEL') return invoice
+  const other = await orders
+    .where('person_id', '=', personId)
+    .where('state', '<>', 'CANCEL')
+    .executeTakeFirst()
+  if (other) return other.invoice
+  return (await anUnpaidOrder(db, { placedAt: clock.now(), personId })).invoice
+}
+
 /** The owner's order with an appeal that is open, and its photo. */
-async function withAppeal({ mall, personId, invoice }: Owner): Promise<AnAppeal> {
-  await bringOrderTo(mall, invoice, 'arrived')
-  return await anOpenAppeal(mall, { personId, invoice })
+async function withAppeal(own: Owner): Promise<AnAppeal> {
+  const { invoice } = (await withOrder(own, 'arrived')).params
+  return await anOpenAppeal(own.mall, { personId: own.personId, invoice })
 }
 
 async function toAppeal(own: Owner): Promise<Input> {
