@@ -35,6 +35,7 @@ test.describe('in Chinese', () => {
     mall,
     newMember,
     words,
+    complaints,
   }) => {
     const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', priceCents: 19_900 })
     const mei = await newMember({ withInCart: kettle })
@@ -70,6 +71,8 @@ test.describe('in Chinese', () => {
     await page.getByRole('button', { name: appeals.form.send, exact: true }).click()
     await expect(page.getByText(appeals.form.unanswered)).toBeVisible()
     await page.unroute('**/appeal?**')
+    // What the browser says of the lost connection is what this journey has asked for.
+    complaints.splice(0)
     await mei.visits(`/account/order/appeal?invoice=${invoice}`)
     await expect(page.getByLabel(appeals.form.message)).toHaveValue('收到時壺身已經凹陷。\n請安排退款。')
     await expect(page.getByRole('img', { name: appeals.form.photoAt(2) })).toBeVisible()
@@ -82,9 +85,9 @@ test.describe('in Chinese', () => {
     await mei.visits(`/account/order/detail?invoice=${invoice}`)
     await expect(page.getByText('已接納，請把水煲寄回。')).toBeVisible()
     await expect(page.getByText(orders.states.REFUND).first()).toBeVisible()
-    const [mail] = await mall.mailsTo(mei.email)
-    expect(mail?.subject).toBe(`訂單 #${invoice} 的回覆`)
-    expect(mail?.text).toContain('已接納，請把水煲寄回。')
+    const mails = await mall.mailsTo(mei.email)
+    const answer = mails.find(({ subject }) => subject === `訂單 #${invoice} 的回覆`)
+    expect(answer?.text).toContain('已接納，請把水煲寄回。')
   })
 })
 
