@@ -1,8 +1,5 @@
-<<<<<<< HEAD
 import { alerts } from './en/alerts.ts'
-=======
 import { appeals } from './en/appeals.ts'
->>>>>>> ae27d1e (Show the way of an order, and let its shopper ask for help and returns where it is read)
 import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
 import { checkout } from './en/checkout.ts'

@@ -1,9 +1,6 @@
 import type { Text } from './text.ts'
-<<<<<<< HEAD
 import { alerts } from './zh-tw/alerts.ts'
-=======
 import { appeals } from './zh-tw/appeals.ts'
->>>>>>> ae27d1e (Show the way of an order, and let its shopper ask for help and returns where it is read)
 import { cart } from './zh-tw/cart.ts'
 import { catalogue } from './zh-tw/catalogue.ts'
 import { checkout } from './zh-tw/checkout.ts'
