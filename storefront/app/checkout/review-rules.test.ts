@@ -54,6 +54,7 @@ test('an order is placed from the figures that were shown', () => {
     cartIds: ['kettle'],
     receiverId: 'home',
     paymentType: 'JETCO',
+    code: null,
     expected: {
       ...figures,
       sponsorId: null,
@@ -62,6 +63,13 @@ test('an order is placed from the figures that were shown', () => {
     },
   })
   expect(orderFrom(aPreview({ receiver: null }), 'JETCO')).toBeNull()
+})
+
+test('a code is asked for with the order only where the figures were shown with it', () => {
+  const shownWith = (refusal: Preview['refusals']['place']) =>
+    orderFrom(aPreview({ discountCode: { code: 'WELCOME50', isApplied: refusal === null, refusal } }), 'JETCO')
+  expect(shownWith(null)?.code).toBe('WELCOME50')
+  expect(shownWith({ code: 'discount-code-used' })?.code).toBeNull()
 })
 
 test('a payment type that is closed is never chosen by itself', () => {
