@@ -67,7 +67,10 @@ test('an order is placed from the figures that were shown', () => {
 
 test('a code is asked for with the order only where the figures were shown with it', () => {
   const shownWith = (refusal: Preview['refusals']['place']) =>
-    orderFrom(aPreview({ discountCode: { code: 'WELCOME50', isApplied: refusal === null, refusal } }), 'JETCO')
+    orderFrom(
+      aPreview({ discountCode: { code: 'WELCOME50', isApplied: refusal === null, refusal } }),
+      'JETCO',
+    )
   expect(shownWith(null)?.code).toBe('WELCOME50')
   expect(shownWith({ code: 'discount-code-used' })?.code).toBeNull()
 })
