@@ -116,6 +116,13 @@ export const accountTables: readonly AccountTable[] = [
     'created_at',
     'settled_at',
   ]),
+  kept('discount_code_uses', 'person_id', 'discount codes used', sevenYears, [
+    'off_basis_points',
+    'off_cents',
+    'state',
+    'locked_at',
+    'ended_at',
+  ]),
   // The parts of an appeal before the appeal itself, which they hang on.
   {
     table: 'appeal_images',
