@@ -55,9 +55,12 @@ export function AppealForm({ order, refusals, onSent }: AppealFormProps) {
   const fields = watch()
   const wish = fields.wish
   const written = JSON.stringify(fields)
+  const isBegun = form.formState.isDirty || photos.length > 0 || tried !== null
   useEffect(() => {
+    // A form that was only looked at is no draft.
+    if (!isBegun) return
     writeDraft(invoice, { fields: JSON.parse(written) as Record<string, string>, tried })
-  }, [invoice, written, tried])
+  }, [invoice, isBegun, written, tried])
 
   const choose = (chosen: string) => {
     setValue('wish', chosen as AppealWish)
