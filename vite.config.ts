@@ -8,7 +8,7 @@ const firstFiles = [
   { name: 'vendor', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 2 },
   {
     name: 'shop',
-    test: /storefront\/app\/(?:platform\/(?!schema-form|form|kept-pages|typing|reload-rules)|shell\/(?!mobile-menu-panel|language-dialog|caretaker|arrival|fresh-build|offline-banner|seen-pages)|catalogue\/(?!gallery-zoom)|ui\/(?:badge|breadcrumb|button|button-look|icon-button|class-names|picture|price|empty-state|notice|quantity-stepper|slides|drag|spinner|icons)\.|cart\/(?:cart-store|cart-rules|local-cart)|text\/(?:text|format))|contract\/site-map|lucide-react/,
+    test: /storefront\/app\/(?:platform\/(?!schema-form|form|kept-pages|typing|reload-rules)|shell\/(?!mobile-menu-panel|language-dialog|caretaker|arrival|fresh-build|offline-banner|seen-pages)|catalogue\/(?!gallery-zoom)|ui\/(?:badge|breadcrumb|button|button-look|icon-button|class-names|picture|price|empty-state|notice|quantity-stepper|slides|drag|spinner|icons)\.|cart\/(?:cart-store|cart-rules|local-cart)|text\/(?:text|format|load-in-parts|en\/plural))|contract\/site-map|lucide-react/,
     priority: 1,
   },
 ]

@@ -3,13 +3,15 @@ import autocannon from 'autocannon'
 import { freePort } from '../database/cluster-access.ts'
 import { startProgram } from './child.ts'
 import { startMall } from './mall-process.ts'
+import { measureMisses } from './measure-misses.ts'
 import { medianPace, type Pace } from './pace.ts'
 
 const rounds = 5
 const secondsARound = 5
 const connections = 10
 
-/** A public page from the mall's memory, beside the same bytes from a bare Fastify, in turn. */
+/** A public page from the mall's memory, beside the same bytes from a bare Fastify, in turn;
+ *  then pages that nobody has asked for yet. */
 export async function measurePages(): Promise<void> {
   const mall = await startMall()
   try {
@@ -33,6 +35,7 @@ export async function measurePages(): Promise<void> {
     } finally {
       await bare.stop()
     }
+    await measureMisses(mall.url)
   } finally {
     await mall.stop()
   }

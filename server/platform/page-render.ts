@@ -57,7 +57,7 @@ export async function openStorefront(directory: string): Promise<Storefront> {
     join(directory, 'client/.vite/manifest.json'),
   )
   const assetOf = (source: string) => {
-    const file = files[`storefront/app/text/${source}.ts`]?.file
+    const file = files[`storefront/app/text/${source}/first.ts`]?.file
     return file === undefined ? null : `/${file}`
   }
   return { build, builtAt, textAssets: { zh_tw: assetOf('zh-tw'), en: assetOf('en') } }

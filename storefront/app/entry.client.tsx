@@ -1,14 +1,19 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { cameToLife } from './platform/came-to-life.ts'
 import { LanguageContext, languageOfPage, rememberLanguage } from './platform/language.ts'
-import { loadText, TextContext } from './text/text.ts'
+import { loadInParts } from './text/load-in-parts.ts'
+import { TextContext } from './text/text.ts'
 
 const language = languageOfPage()
 rememberLanguage()
 
 // The sentences come first: markup that is brought to life without them would differ from the server's.
-const text = await loadText(language)
+const { text, fetchRest } = await loadInParts(language)
+// Pages of forms and of a person cannot come to life without the rest; elsewhere it may wait until they have.
+if (/^\/(?:member|order|account|admin)\//.test(`${location.pathname}/`)) await fetchRest()
+else addEventListener(cameToLife, () => void fetchRest(), { once: true })
 
 startTransition(() => {
   hydrateRoot(

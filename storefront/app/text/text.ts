@@ -1,10 +1,13 @@
 import { createContext, use } from 'react'
 import type { Language } from '../../../contract/language.ts'
 import type { Refusal, RefusalCode, RefusalOf } from '../../../contract/refusals.ts'
-import type { en } from './en.ts'
+import type { first } from './en/first.ts'
+import type { further } from './en/further.ts'
 
 /** All sentences of the mall in one language. English gives the shape, and every other language keeps to it. */
-export type Text = typeof en
+export type Text = FirstText & FurtherText
+export type FirstText = typeof first
+export type FurtherText = typeof further
 
 /** One sentence for each thing the mall refuses: the compiler names the ones that are missing. */
 export type RefusalSentences = { [Code in RefusalCode]: (facts: RefusalOf<Code>) => string }
@@ -18,7 +21,7 @@ export function useText(): Text {
   return text
 }
 
-/** Fetches one language. Each is a chunk of its own, so that nobody downloads the other. */
+/** All of one language, for the server. */
 export async function loadText(language: Language): Promise<Text> {
   return language === 'zh_tw' ? (await import('./zh-tw.ts')).zhTw : (await import('./en.ts')).en
 }

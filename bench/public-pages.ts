@@ -1,0 +1,48 @@
+import { apiBase } from '../contract/endpoint.ts'
+import { endpoints } from '../contract/endpoints.ts'
+import { catalogueRoutes, productPath } from '../contract/site-map.ts'
+
+/** One page of each type that anybody can see, in a mall that sells something. */
+export async function publicPages(address: string): Promise<Record<string, string>> {
+  const { categorys, brands } = endpoints.people.init.answer.parse(await ask(address, endpoints.people.init))
+  const listing = endpoints.catalogue.listNewProducts
+  const { items } = listing.answer.parse(await ask(address, listing))
+  const [product] = items
+  const routes = [...catalogueRoutes({ categorys, brands }).values()]
+  const firstOf = (is: (route: (typeof routes)[number]) => boolean) => {
+    const found = routes.find(is)
+    if (found === undefined || product === undefined) throw new Error('The mall has not a page of each type.')
+    return found.path
+  }
+  return {
+    home: '/home',
+    'new arrivals': '/product/new',
+    search: '/product/search?k=茶',
+    'search without result': '/product/search?k=zzzz',
+    'category as a list': firstOf(
+      ({ kind, category }) => kind === 'category' && category?.pattern === 'STYLE1',
+    ),
+    'category as a landing page': firstOf(
+      ({ kind, category }) => kind === 'category' && category?.pattern === 'STYLE2',
+    ),
+    type: firstOf(({ kind }) => kind === 'type'),
+    'sub-category': firstOf(({ kind }) => kind === 'subCategory'),
+    brands: '/brand',
+    brand: firstOf(({ kind }) => kind === 'brand'),
+    series: firstOf(({ kind }) => kind === 'series'),
+    product: product === undefined ? '' : productPath(product),
+    cart: '/shoppingCart',
+    'signing in': '/member/login',
+    registering: '/member/join',
+    'frequent questions': '/faq',
+    'privacy policy': '/privacyPolicy',
+    'terms and conditions': '/termsConditions',
+    'shopping guides': '/shoppingGuides',
+    'not found': '/404',
+  }
+}
+
+async function ask(address: string, { method, path }: { method: string; path: string }): Promise<unknown> {
+  const answer = await fetch(new URL(`${apiBase}${path}?lang=en`, address), { method })
+  return await answer.json()
+}

@@ -1,0 +1,10 @@
+import { appeals } from './appeals.ts'
+import { checkout } from './checkout.ts'
+import { appeals, orders } from './orders.ts'
+import { people } from './people.ts'
+import { receivers } from './receivers.ts'
+import { settings } from './settings.ts'
+import { signingIn } from './signing-in.ts'
+
+/** The sentences of forms, orders and a person's own pages: fetched once the first page has come to life. */
+export const further = { people, settings, signingIn, receivers, checkout, orders, appeals }

@@ -1,0 +1,55 @@
+import { use } from 'react'
+import type { Language } from '../../../contract/language.ts'
+import type { FirstText, FurtherText, Text } from './text.ts'
+
+/** The compiler names a noun that is missing here. */
+const furtherNouns: Record<keyof FurtherText, true> = {
+  people: true,
+  settings: true,
+  signingIn: true,
+  receivers: true,
+  checkout: true,
+  orders: true,
+  appeals: true,
+}
+
+/** The sentences of a browser: one language, and of that only what the page needs to come to life.
+ *  A page that asks for more waits for it as for its code. */
+export async function loadInParts(
+  language: Language,
+): Promise<{ text: Text; fetchRest: () => Promise<void> }> {
+  const first = await loadFirst(language)
+  let rest: FurtherText | null = null
+  let fetching: Promise<FurtherText> | null = null
+  const fetchRest = () => {
+    fetching ??= loadFurther(language).then(
+      (further) => {
+        rest = further
+        return further
+      },
+      (failure) => {
+        // Without a connection just now; whoever asks next tries again.
+        fetching = null
+        throw failure
+      },
+    )
+    return fetching
+  }
+  const text = { ...first }
+  for (const noun of Object.keys(furtherNouns) as (keyof FurtherText)[]) {
+    Object.defineProperty(text, noun, { get: () => (rest ?? use(fetchRest()))[noun] })
+  }
+  return { text: text as Text, fetchRest: async () => void (await fetchRest().catch(() => null)) }
+}
+
+async function loadFirst(language: Language): Promise<FirstText> {
+  return language === 'zh_tw'
+    ? (await import('./zh-tw/first.ts')).first
+    : (await import('./en/first.ts')).first
+}
+
+async function loadFurther(language: Language): Promise<FurtherText> {
+  return language === 'zh_tw'
+    ? (await import('./zh-tw/further.ts')).further
+    : (await import('./en/further.ts')).further
+}

@@ -1,0 +1,24 @@
+import type { FirstText } from '../text.ts'
+import { alerts } from './alerts.ts'
+import { cart } from './cart.ts'
+import { catalogue } from './catalogue.ts'
+import { failures } from './failures.ts'
+import { favourites } from './favourites.ts'
+import { home } from './home.ts'
+import { fieldCodes, refusals } from './refusals.ts'
+import { share } from './share.ts'
+import { shell } from './shell.ts'
+
+/** The sentences that the first page of a visit may need. Every page fetches them, so the fewer the better. */
+export const first: FirstText = {
+  shell,
+  failures,
+  home,
+  catalogue,
+  cart,
+  favourites,
+  alerts,
+  share,
+  refusals,
+  fieldCodes,
+}

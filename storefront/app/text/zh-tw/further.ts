@@ -1,0 +1,11 @@
+import type { FurtherText } from '../text.ts'
+import { appeals } from './appeals.ts'
+import { checkout } from './checkout.ts'
+import { appeals, orders } from './orders.ts'
+import { people } from './people.ts'
+import { receivers } from './receivers.ts'
+import { settings } from './settings.ts'
+import { signingIn } from './signing-in.ts'
+
+/** The sentences of forms, orders and a person's own pages: fetched once the first page has come to life. */
+export const further: FurtherText = { people, settings, signingIn, receivers, checkout, orders, appeals }
