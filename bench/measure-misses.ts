@@ -42,10 +42,18 @@ async function timeOfAsking(url: string, people: number): Promise<number> {
   return performance.now() - began
 }
 
-/** The pages of many products, in the language that nobody has asked for until now. */
+/** The pages of the products of all categories, in the language that nobody has asked for until now. */
 async function productPages(address: string): Promise<string[]> {
-  const { method, path, answer } = endpoints.catalogue.listNewProducts
-  const listed = await fetch(new URL(`${apiBase}${path}?lang=en&size=100`, address), { method })
-  const { items } = answer.parse(await listed.json())
-  return items.map((product) => `${address}${productPath(product)}&lang=en`)
+  const { init } = endpoints.people
+  const { searchProducts } = endpoints.catalogue
+  const ask = async (method: string, path: string) =>
+    await (await fetch(new URL(`${apiBase}${path}`, address), { method })).json()
+  const { categorys } = init.answer.parse(await ask(init.method, `${init.path}?lang=en`))
+  const pages = new Set<string>()
+  for (const { id } of categorys) {
+    const found = await ask(searchProducts.method, `${searchProducts.path}?cId=${id}&size=100&lang=en`)
+    for (const product of searchProducts.answer.parse(found).items)
+      pages.add(`${address}${productPath(product)}&lang=en`)
+  }
+  return [...pages]
 }
