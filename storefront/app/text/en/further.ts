@@ -1,6 +1,6 @@
 import { appeals } from './appeals.ts'
 import { checkout } from './checkout.ts'
-import { appeals, orders } from './orders.ts'
+import { orders } from './orders.ts'
 import { people } from './people.ts'
 import { receivers } from './receivers.ts'
 import { settings } from './settings.ts'
