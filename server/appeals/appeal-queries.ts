@@ -17,13 +17,6 @@ export async function listAppeals(db: Database, own: OwnOrder): Promise<Appeal[]
   return rows.map(toAppeal)
 }
 
-/** The latest appeal of an order of this person, or 404. */
-export async function getLatestAppeal(db: Database, own: OwnOrder): Promise<Appeal> {
-  return toAppeal(
-    found(await ofPerson(db, own).orderBy('appeals.created_at', 'desc').limit(1).executeTakeFirst()),
-  )
-}
-
 /** One appeal by its id: for the desk, and for verbs that have asked whose it is. */
 export async function getAppeal(db: Database, id: string): Promise<Appeal> {
   return toAppeal(found(await appeals(db).where('appeals.id', '=', id).executeTakeFirst()))

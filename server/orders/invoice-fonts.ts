@@ -3,9 +3,11 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import subsetFont from 'subset-font'
 
+const require = createRequire(import.meta.url)
+
 /** Noto Sans HK, under the SIL Open Font License: it draws characters as Hong Kong writes them. The package cuts it
  *  into a hundred slices of some hundred characters each, so that one page needs to open only a few of them. */
-const font = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/noto-sans-hk/package.json'))
+const font = dirname(require.resolve('@fontsource-variable/noto-sans-hk/package.json'))
 const name = 'noto-sans-hk'
 
 /** What is drawn for a character that the font does not know. */
