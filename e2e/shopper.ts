@@ -55,8 +55,8 @@ export function shopperAt(page: Page, words: Text, mall: Mall): Shopper {
       const { join } = words.people
       await visits('/member/join')
       await page.getByLabel(join.name, { exact: true }).fill(name)
-      await page.getByLabel(join.contactNumber).fill(phone)
-      await page.getByLabel(join.email).fill(email)
+      await page.getByLabel(join.contactNumber, { exact: true }).fill(phone)
+      await page.getByLabel(join.email, { exact: true }).fill(email)
       await page.getByLabel(join.password, { exact: true }).fill(password)
       await page.getByLabel(join.confirmPassword).fill(password)
       await page.getByLabel(join.isAdult).check()

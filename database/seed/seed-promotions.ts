@@ -23,7 +23,7 @@ const demoCodes: DemoCode[] = [
     from: -30,
     to: 335,
     mostUses: null,
-    onlyCategory: 'tea-pantry',
+    onlyCategory: 'tea-and-pantry',
   },
   { code: 'LASTONE', off: { off_cents: 2_000 }, from: -30, to: 335, mostUses: 1 },
   { code: 'SUMMER25', off: { off_basis_points: 2_500 }, from: -180, to: -60, mostUses: null },
