@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link, type LinkProps, useNavigate } from 'react-router'
 import { inLanguage } from '../../../contract/site-map.ts'
 import { isLanguage, useLanguage } from './language.ts'
@@ -15,9 +15,27 @@ export interface PageLinkProps extends Omit<LinkProps, 'to' | 'prefetch'> {
   children?: ReactNode
 }
 
-/** A link to a page of the mall. Its code is fetched as soon as someone points at it. */
-export function PageLink({ to, ...rest }: PageLinkProps) {
-  return <Link {...rest} to={inLanguage(to, useLanguage())} prefetch="intent" discover="none" />
+/** A link to a page of the mall. Its code is fetched as soon as someone points at it. Without a network neither
+ *  code nor data would come, so the browser opens the page anew, from what was kept of it. */
+export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
+  const href = inLanguage(to, useLanguage())
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event)
+    if (navigator.onLine || event.defaultPrevented || isForAnotherTab(event)) return
+    event.preventDefault()
+    location.assign(href)
+  }
+  return <Link {...rest} onClick={follow} to={href} prefetch="intent" discover="none" />
+}
+
+function isForAnotherTab({
+  button,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  currentTarget,
+}: MouseEvent<HTMLAnchorElement>) {
+  return button !== 0 || ctrlKey || metaKey || shiftKey || currentTarget.target === '_blank'
 }
 
 /** Goes to a page of the mall without a click. */
