@@ -14,11 +14,18 @@ async function delivers(mall: Mall, invoice: string): Promise<void> {
   await recordArrival(mall, { invoice, arrivedOn: hongKongDay(mall.clock.now()) })
 }
 
-async function settles(mall: Mall, message: string, settlement: 'ACCEPTED' | 'REFUSED'): Promise<void> {
+async function settles(
+  mall: Mall,
+  invoice: string,
+  message: string,
+  settlement: 'ACCEPTED' | 'REFUSED',
+): Promise<void> {
   const { id } = await mall.db
     .selectFrom('appeals')
-    .where('state', '=', 'OPEN')
-    .select('id')
+    .innerJoin('orders', 'orders.id', 'appeals.order_id')
+    .where('orders.invoice', '=', invoice)
+    .where('appeals.state', '=', 'OPEN')
+    .select('appeals.id')
     .executeTakeFirstOrThrow()
   const staff = await mall.db
     .selectFrom('people')
@@ -81,7 +88,7 @@ test.describe('in Chinese', () => {
     await expect(thread.getByText('請安排退款。')).toBeVisible()
     await expect(thread.getByRole('img', { name: appeals.form.photoAt(1) })).toBeVisible()
 
-    await settles(mall, '已接納，請把水煲寄回。', 'ACCEPTED')
+    await settles(mall, invoice, '已接納，請把水煲寄回。', 'ACCEPTED')
     await mei.visits(`/account/order/detail?invoice=${invoice}`)
     await expect(page.getByText('已接納，請把水煲寄回。')).toBeVisible()
     await expect(page.getByText(orders.states.REFUND).first()).toBeVisible()
@@ -119,7 +126,7 @@ test('a return has to wait for the goods, help has not; what was answered stays,
   await page.getByLabel(appeals.form.message).fill('When will the invoice come?')
   await page.getByRole('button', { name: appeals.form.send, exact: true }).click()
   await expect(page.getByRole('list', { name: appeals.thread })).toContainText('When will the invoice come?')
-  await settles(mall, 'It is on this page.', 'REFUSED')
+  await settles(mall, invoice, 'It is on this page.', 'REFUSED')
 
   await ka.visits(`/account/order/detail?invoice=${invoice}`)
   await expect(page.getByText('It is on this page.')).toBeVisible()

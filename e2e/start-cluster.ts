@@ -42,11 +42,13 @@ async function holdTheJobClock(ownerUrl: string): Promise<void> {
 
 async function seed(appUrl: string, dataDir: string): Promise<void> {
   const db = openDatabase(appUrl)
+  const { passwordPepper, shop } = readConfig({})
   try {
     await seedDemo({
       db,
       imageStore: imageStore(folderBlobs(join(dataDir, 'images'))),
-      passwords: openPasswords(readConfig({}).passwordPepper),
+      passwords: openPasswords(passwordPepper),
+      shop,
       now: new Date(),
     })
   } finally {

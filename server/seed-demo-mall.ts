@@ -27,6 +27,7 @@ export async function seedDemoMall({ config, db, now, say }: DemoSeeding): Promi
     db,
     imageStore: imageStore(folderBlobs(join(config.dataDir, 'images'))),
     passwords: openPasswords(config.passwordPepper),
+    shop: config.shop,
     now,
     onProgress: (step, done, total) => {
       const tenth = Math.floor((done / total) * 10) * 10

@@ -4,6 +4,7 @@ import type { Role } from '../../contract/roles.ts'
 import type { Database, Transaction } from '../../server/platform/database.ts'
 import type { Passwords } from '../../server/platform/passwords.ts'
 import { composeAddress } from '../../server/receivers/address-rules.ts'
+import { daysBefore } from './days.ts'
 import type { SeedAddress } from './demo-homes.ts'
 import {
   demoPassword,
@@ -23,32 +24,28 @@ export async function hasDemoPeople(db: Database): Promise<boolean> {
   return desk !== undefined
 }
 
-/** Brings the demo's people in, all or none of them. */
-export async function seedPeople({
-  db,
-  passwords,
-  today,
-}: {
-  db: Database
-  passwords: Passwords
-  today: string
-}) {
+/** Brings the demo's people in, in the caller's transaction. */
+export async function seedPeople(
+  tx: Transaction,
+  { passwords, today }: { passwords: Passwords; today: string },
+): Promise<void> {
   const { distributors, members, staff } = demoPeople(today)
   const passwordHash = await passwords.hash(demoPassword)
-  await db.transaction().execute(async (tx) => {
-    const sponsors = new Map<string, string>()
-    for (const distributor of distributors) {
-      const id = await insertDistributor(tx, distributor, passwordHash, today)
-      sponsors.set(distributor.edcNumber, id)
-    }
-    for (const member of members) {
-      const sponsorId =
-        member.sponsorEdcNumber === null ? null : (sponsors.get(member.sponsorEdcNumber) ?? null)
-      await insertMember(tx, member, sponsorId, passwordHash)
-    }
-    for (const person of staff) await insertStaff(tx, person, passwordHash, today)
-  })
+  const sponsors = new Map<string, string>()
+  for (const distributor of distributors) {
+    const id = await insertDistributor(tx, distributor, passwordHash, today)
+    sponsors.set(distributor.edcNumber, id)
+  }
+  for (const member of members) {
+    const sponsorId =
+      member.sponsorEdcNumber === null ? null : (sponsors.get(member.sponsorEdcNumber) ?? null)
+    await insertMember(tx, member, sponsorId, passwordHash)
+  }
+  for (const person of staff) await insertStaff(tx, person, passwordHash, today)
 }
+
+/** For how long the distributors have been with the company: three years. */
+const daysOfContract = 3 * 365
 
 async function insertDistributor(
   tx: Transaction,
@@ -59,7 +56,8 @@ async function insertDistributor(
   const { edcNumber, renewalExpiryDate, enabled, canBuy } = distributor
   const id = await insertPerson(tx, distributor, passwordHash, {
     role: 'ROLE_API_DISTRIBUTOR',
-    since: today,
+    // Before the first of their members, and before their own first order.
+    since: daysBefore(today, daysOfContract),
     canBuy,
     address: distributor.address,
     gender: distributor.gender,

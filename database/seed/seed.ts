@@ -1,8 +1,10 @@
 import { hongKongDay } from '../../contract/hong-kong-time.ts'
+import type { Shop } from '../../contract/shop.ts'
 import type { Database } from '../../server/platform/database.ts'
 import type { ImageStore } from '../../server/platform/image-store.ts'
 import type { Passwords } from '../../server/platform/passwords.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
+import { seedOrders } from './seed-orders.ts'
 import { hasDemoPeople, seedPeople } from './seed-people.ts'
 import { seedPromotions } from './seed-promotions.ts'
 
@@ -11,17 +13,21 @@ export interface Seeding {
   db: Database
   imageStore: ImageStore
   passwords: Passwords
+  /** By whose terms the orders of the demo were priced. */
+  shop: Shop
   now: Date
   onProgress?: (step: 'drawing' | 'pictures' | 'products' | 'people', done: number, total: number) => void
 }
 
-/** Stocks an empty database with the demo mall (design 6). The people come last, and mark it as complete:
- *  a seeding that was interrupted is taken up again, because every step before them may be done twice.
+/** Stocks an empty database with the demo mall (design 6). The people come last, in one
+ *  transaction with what they have ordered, and mark it as complete: a seeding that was interrupted is taken up again,
+ *  because every step before them may be done twice.
  *  Answers whether there was anything to do. */
 export async function seedDemo({
   db,
   imageStore,
   passwords,
+  shop,
   now,
   onProgress = () => {},
 }: Seeding): Promise<boolean> {
@@ -30,7 +36,10 @@ export async function seedDemo({
   await seedCatalogue({ db, imageStore, today, onProgress })
   await seedPromotions(db, now)
   onProgress('people', 0, 1)
-  await seedPeople({ db, passwords, today })
+  await db.transaction().execute(async (tx) => {
+    await seedPeople(tx, { passwords, today })
+    await seedOrders(tx, { shop, now })
+  })
   onProgress('people', 1, 1)
   return true
 }

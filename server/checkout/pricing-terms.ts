@@ -6,8 +6,8 @@ import type { BuyingTerms } from './checkout-rules.ts'
 /** What the mall and the sponsor give: preview and placing price by the same terms.
  *  The offer stands before the code, so that where both take off the same the code is kept. */
 export function pricingTerms(
-  { shop }: Config,
-  { rateBasisPoints }: BuyingTerms,
+  { shop }: Pick<Config, 'shop'>,
+  { rateBasisPoints }: Pick<BuyingTerms, 'rateBasisPoints'>,
   code: Pick<DiscountCode, 'off'> | null,
 ): PricingTerms {
   const { freeDeliveryFromCents, freightCents } = shop

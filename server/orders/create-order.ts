@@ -30,7 +30,8 @@ export async function createOrder(
   refuse({ code: 'order-number-unavailable' })
 }
 
-function withSearchFold(line: Omit<NewOrderLine, 'searchFold'>): NewOrderLine {
+/** A line with what it is found again by. */
+export function withSearchFold(line: Omit<NewOrderLine, 'searchFold'>): NewOrderLine {
   const { nameEn, nameCn, sku } = line
   const product = { nameEn: line.productNameEn, nameCn: line.productNameCn }
   const specification = { nameEn: line.specificationNameEn, nameCn: line.specificationNameCn }

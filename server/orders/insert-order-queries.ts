@@ -21,42 +21,47 @@ export interface NewOrder {
 
 /** Writes an unpaid order under this number and answers its id, or null if the number is taken. */
 export async function insertOrder(tx: Transaction, invoice: string, order: NewOrder): Promise<string | null> {
-  const { figures, receiver } = order
   const row = await tx
     .insertInto('orders')
-    .values({
-      invoice,
-      person_id: order.personId,
-      idempotency_key: order.idempotencyKey,
-      request_hash: order.requestHash,
-      language: order.language,
-      state: 'UNPAID',
-      payment_type: order.paymentType,
-      orderer_username: order.ordererUsername,
-      orderer_name: order.ordererName,
-      sponsor_id: order.sponsor?.id ?? null,
-      sponsor_name: order.sponsor?.name ?? null,
-      rate_basis_points: order.rateBasisPoints,
-      total_quantity: figures.totalQuantity,
-      list_cents: figures.listCents,
-      profit_share_cents: figures.profitShareCents,
-      company_discount_cents: figures.companyDiscountCents,
-      subtotal_cents: figures.subtotalCents,
-      freight_cents: figures.freightCents,
-      total_cents: figures.totalCents,
-      pv_hundredths: figures.pvHundredths,
-      receiver_name: receiver.name,
-      receiver_phone: receiver.phone,
-      receiver_address_en: receiver.addressEn,
-      receiver_address_cn: receiver.addressCn,
-      receiver_note: receiver.note,
-      created_at: order.createdAt,
-      pay_before: order.payBefore,
-    })
+    .values(rowOfOrder(invoice, order))
     .onConflict((conflict) => conflict.column('invoice').doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id ?? null
+}
+
+/** An unpaid order as its table keeps it. */
+export function rowOfOrder(invoice: string, order: NewOrder) {
+  const { figures, receiver } = order
+  return {
+    invoice,
+    person_id: order.personId,
+    idempotency_key: order.idempotencyKey,
+    request_hash: order.requestHash,
+    language: order.language,
+    state: 'UNPAID',
+    payment_type: order.paymentType,
+    orderer_username: order.ordererUsername,
+    orderer_name: order.ordererName,
+    sponsor_id: order.sponsor?.id ?? null,
+    sponsor_name: order.sponsor?.name ?? null,
+    rate_basis_points: order.rateBasisPoints,
+    total_quantity: figures.totalQuantity,
+    list_cents: figures.listCents,
+    profit_share_cents: figures.profitShareCents,
+    company_discount_cents: figures.companyDiscountCents,
+    subtotal_cents: figures.subtotalCents,
+    freight_cents: figures.freightCents,
+    total_cents: figures.totalCents,
+    pv_hundredths: figures.pvHundredths,
+    receiver_name: receiver.name,
+    receiver_phone: receiver.phone,
+    receiver_address_en: receiver.addressEn,
+    receiver_address_cn: receiver.addressCn,
+    receiver_note: receiver.note,
+    created_at: order.createdAt,
+    pay_before: order.payBefore,
+  }
 }
 
 /** A line of an order, with all that it was priced from. */
@@ -94,7 +99,16 @@ export async function insertOrderLines(
   lines: readonly NewOrderLine[],
   now: Date,
 ): Promise<void> {
-  const rows = lines.map((line, index) => ({
+  await tx.insertInto('order_lines').values(rowsOfLines(orderId, lines)).execute()
+  await tx
+    .insertInto('order_state_changes')
+    .values({ order_id: orderId, number: 1, to_state: 'UNPAID', cause: 'placed', at: now })
+    .execute()
+}
+
+/** The lines of an order as their table keeps them, numbered as they come. */
+export function rowsOfLines(orderId: string, lines: readonly NewOrderLine[]) {
+  return lines.map((line, index) => ({
     order_id: orderId,
     number: index + 1,
     display_product_id: line.displayProductId,
@@ -120,9 +134,4 @@ export async function insertOrderLines(
     pv_hundredths: line.pvHundredths,
     search_fold: line.searchFold,
   }))
-  await tx.insertInto('order_lines').values(rows).execute()
-  await tx
-    .insertInto('order_state_changes')
-    .values({ order_id: orderId, number: 1, to_state: 'UNPAID', cause: 'placed', at: now })
-    .execute()
 }

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Language } from '../../contract/language.ts'
+import type { Database } from '../../server/platform/database.ts'
+import type { Article } from './order-basket.ts'
+
+/** What can be bought, in an order that no id decides. */
+export async function listShelf(db: Database): Promise<Article[]> {
+  return await db
+    .selectFrom('specifications')
+    .innerJoin('products', 'products.id', 'specifications.product_id')
+    .innerJoin('display_products', 'display_products.id', 'products.display_product_id')
+    .innerJoin('stock', 'stock.specification_id', 'specifications.id')
+    .leftJoin('display_product_images as shown', (join) =>
+      join.onRef('shown.display_product_id', '=', 'display_products.id').on('shown.position', '=', 1),
+    )
+    .where((eb) =>
+      eb.and([
+        eb('specifications.enabled', '=', true),
+        eb('products.enabled', '=', true),
+        eb('display_products.enabled', '=', true),
+      ]),
+    )
+    .select([
+      'display_products.id as displayProductId',
+      'display_products.name_en as nameEn',
+      'display_products.name_cn as nameCn',
+      'products.id as productId',
+      'products.name_en as productNameEn',
+      'products.name_cn as productNameCn',
+      'products.price_cents as priceCents',
+      'products.pv_hundredths as unitPvHundredths',
+      'products.margin_basis_points as marginBasisPoints',
+      'products.code_eligible as codeEligible',
+      'specifications.id as specificationId',
+      'specifications.sku',
+      'specifications.name_en as specificationNameEn',
+      'specifications.name_cn as specificationNameCn',
+      'shown.image_id as imageId',
+    ])
+    .orderBy('specifications.sku')
+    .limit(2_000)
+    .execute()
+}
+
+/** A distributor and the members of theirs who have confirmed their address, in the order in which they were written down. */
+export async function listDownline(db: Database, edcNumber: string) {
+  return await db
+    .selectFrom('people')
+    .leftJoin('distributors as own', 'own.person_id', 'people.id')
+    .leftJoin('distributors as theirs', 'theirs.person_id', 'people.sponsor_id')
+    .leftJoin('people as sponsor', 'sponsor.id', 'people.sponsor_id')
+    .where(({ eb, or }) =>
+      or([eb('own.edc_number', '=', edcNumber), eb('theirs.edc_number', '=', edcNumber)]),
+    )
+    .where('people.verified_at', 'is not', null)
+    .select([
+      'people.id',
+      sql<string>`people.email`.as('email'),
+      'people.username as name',
+      sql<Language>`people.language`.as('language'),
+      'people.rate_basis_points as rateBasisPoints',
+      'people.created_at as joinedAt',
+      'own.edc_number as edcNumber',
+      'sponsor.id as sponsorId',
+      'sponsor.username as sponsorName',
+    ])
+    .orderBy('people.email')
+    .limit(200)
+    .execute()
+}
