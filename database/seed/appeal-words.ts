@@ -1,22 +1,23 @@
 import type { Language } from '../../contract/language.ts'
 import type { Appealed } from './order-fates.ts'
 
-/** What shoppers and staff said, in turns, in the language of the shopper. The staff's last words end the appeal. */
+/** Threads that fit whatever was ordered: what shoppers and staff said, in turns, in the language of the
+ *  shopper. The staff's last words end the appeal. */
 type Thread = Record<Language, readonly string[]>
 
 const help: readonly Thread[] = [
   {
     zh_tw: [
-      '你好，請問這款貨品開封後可以放多久？包裝上只寫了有效日期。',
-      '多謝查詢。開封後請蓋好放在陰涼乾爽的地方，並於三個月內用完。',
-      '明白，謝謝！如果放雪櫃會不會更好？',
-      '放雪櫃亦可，但請先用密封容器盛載，以免受潮。祝生活愉快！',
+      '你好，這份是用來送禮的，請問可以補寄禮品袋嗎？',
+      '多謝查詢，可以的。請問閣下需要多少個？',
+      '兩個就夠，麻煩你們！',
+      '兩個禮品袋已交順豐寄出，三個工作天內送到。',
     ],
     en: [
-      'How long does this keep once it is opened? The pack only shows the expiry date.',
-      'Thank you for asking. Keep it closed in a cool, dry place and use it within three months.',
-      'Understood, thanks. Would the fridge be better?',
-      'The fridge is fine too, in an airtight container so that it stays dry. Enjoy!',
+      'This one is a present. Could you send me a gift bag for it?',
+      'With pleasure. How many do you need?',
+      'Two would do. Thank you!',
+      'Two gift bags are on their way by SF Express and arrive within three working days.',
     ],
   },
   {

@@ -30,19 +30,24 @@ const cheapCents = 100_000
 /** What a line of a large basket is worth: four of them are over HK$5,000 even after the largest profit share. */
 const largeLineCents = 200_000
 
+/** Nobody buys thirty lipsticks: a large basket is of dear things, a few pieces of each. */
+const dearCents = 50_000
+
 /** What somebody bought. */
 export function basketOf(basket: Basket, shelf: readonly Article[], choose: Seeded): Wanted[] {
   if (typeof basket === 'object') {
     const cheap = shelf.filter(({ codeEligible, priceCents }) => codeEligible && priceCents < cheapCents)
     return [{ ...choose.oneOf('coded', cheap), quantity: 1 }]
   }
-  const lines = basket === 'large' ? 4 : choose.oneOf('lines', [1, 1, 2, 2, 3, 4])
+  const isLarge = basket === 'large'
+  const choices = isLarge ? shelf.filter(({ priceCents }) => priceCents >= dearCents) : shelf
+  const lines = isLarge ? 4 : choose.oneOf('lines', [1, 1, 2, 2, 3, 4])
   const picked = Array.from({ length: lines }, (_, line) => {
-    const article = choose.oneOf(`line${line}`, shelf)
+    const article = choose.oneOf(`line${line}`, choices)
     const few = choose.oneOf(`quantity${line}`, [1, 1, 1, 2, 2, 3])
     return {
       ...article,
-      quantity: basket === 'large' ? Math.ceil(largeLineCents / article.priceCents) : few,
+      quantity: isLarge ? Math.ceil(largeLineCents / article.priceCents) : few,
     }
   })
   // What is drawn twice is bought once: a specification has one line in an order.
