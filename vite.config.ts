@@ -2,13 +2,26 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-/** What the first page of every visit needs, in two files: forty small ones would compress worse, by 7 kB,
- *  and take more turns to fetch. The libraries stay the same from release to release. */
+/** What the pages of every visit need, in few files: forty small ones would compress worse, by 7 kB, and take more
+ *  turns to fetch. The libraries stay the same from release to release; what only lists or only goods need waits for
+ *  the first of them. Icons are in no group, so that each goes where it is shown. */
 const firstFiles = [
-  { name: 'vendor', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 2 },
+  { name: 'vendor', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 3 },
   {
     name: 'shop',
-    test: /storefront\/app\/(?:platform\/(?!schema-form|form|kept-pages|typing|reload-rules)|shell\/(?!mobile-menu-panel|language-dialog|caretaker|arrival|fresh-build|offline-banner|seen-pages)|catalogue\/(?!gallery-zoom)|ui\/(?:badge|breadcrumb|button|button-look|icon-button|class-names|picture|price|empty-state|notice|quantity-stepper|slides|drag|spinner|icons)\.|cart\/(?:cart-store|cart-rules|local-cart)|text\/(?:text|format|load-in-parts|en\/plural))|contract\/site-map|lucide-react/,
+    test: /storefront\/app\/(?:platform\/(?!schema-form|form|kept-pages|typing|reload-rules)|shell\/(?!mobile-menu-panel|language-dialog|caretaker|arrival|fresh-build|offline-banner|seen-pages|search-suggestions|suggested-options|use-suggestions)|catalogue\/(?:product-tile|product-shelf|trail|category-picture)|ui\/(?:badge|breadcrumb|button|button-look|icon-button|class-names|picture|price|empty-state|notice|slides|drag|spinner)\.|cart\/(?:cart-store|cart-rules|local-cart)|text\/(?:text|format|load-in-parts|en\/plural))|contract\/site-map/,
+    priority: 2,
+  },
+  // Of goods and of the cart, which would bring the rest of the goods along for it.
+  { name: 'stepper', test: /ui\/quantity-stepper/, priority: 2 },
+  {
+    name: 'lists',
+    test: /storefront\/app\/catalogue\/(?:list-|load-list|product-(?:list|grid)|shel(?:f-nav|ves)|sort-form|price-filter|choice-form|nothing-found|search-notes|see-more|landing-page)/,
+    priority: 1,
+  },
+  {
+    name: 'goods',
+    test: /storefront\/app\/catalogue\/(?:product-(?:page|gallery|facts|choice|options|data)|buy-panel|stock-line|use-live-product|pick-rules|option-name|description)/,
     priority: 1,
   },
 ]

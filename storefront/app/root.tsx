@@ -56,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <OwnScript text={import.meta.env.SSR ? languageScript : ''} />
-        <OwnScript text={import.meta.env.SSR ? startScript : ''} />
+        <OwnScript text={import.meta.env.SSR ? startScript() : ''} />
         <LookLinks site={site} />
         {root?.textAsset && <link rel="modulepreload" href={root.textAsset} />}
         <Links />

@@ -8,8 +8,11 @@ export function startLater(html: string): string {
     .replace('<script type="module" async="">', '<script type="later">')
 }
 
-/** Stands in the head of every page, as text, because it must not wait for any other file. */
-export const startScript = `(${start})(${JSON.stringify(cameToLife)})`.replace(/\n\s+/g, '\n')
+/** Stands in the head of every page, as text, because it must not wait for any other file. A function, because
+ *  what only the server says then stays out of the browser's files. */
+export function startScript(): string {
+  return `(${start})(${JSON.stringify(cameToLife)})`.replace(/\n\s+/g, '\n')
+}
 
 /** Begins once the first screen and its pictures have been painted; at once where someone points at the page
  *  or types, and where nobody sees it, because a hidden page is never painted. Until the page has come to life
