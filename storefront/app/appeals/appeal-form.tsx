@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Appeal, type AppealsOfOrder, type AppealWish, appealInput } from '../../../contract/appeals.ts'
+import type { Appeal, AppealsOfOrder, AppealWish } from '../../../contract/appeals.ts'
 import type { Order } from '../../../contract/orders.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { call } from '../platform/browser-api.ts'
@@ -18,6 +18,8 @@ import { TextArea } from '../ui/text-area.tsx'
 import { type Draft, dropDraft, keyFor, readDraft, readPhotos, writeDraft, writePhotos } from './draft.ts'
 import type { Photo } from './photo.ts'
 import { PhotoField } from './photo-field.tsx'
+
+const loadSchema = async () => (await import('../../../contract/appeals.ts')).appealInput
 
 const wishes = ['HELP', 'RETURN', 'REPLACEMENT'] as const satisfies AppealWish[]
 const reasons = ['DAMAGED', 'WRONG_ITEM', 'MISSING_PART', 'CHANGED_MIND'] as const
@@ -46,7 +48,7 @@ export function AppealForm({ order, refusals, onSent }: AppealFormProps) {
   const nameOf = useNameOf()
   const { invoice } = order
   const [draft] = useState(() => readDraft(invoice))
-  const form = useMallForm(appealInput, startOf(draft, order, refusals))
+  const form = useMallForm(loadSchema, startOf(draft, order, refusals))
   const { register, errorOf, watch, setValue } = form
   const [photos, setPhotos] = usePhotos(invoice, draft !== null)
   const [tried, setTried] = useState<Draft['tried']>(draft?.tried ?? null)

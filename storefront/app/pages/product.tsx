@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import type { DisplayProduct } from '../../../contract/catalogue.ts'
 import { sharePicturePath } from '../../../contract/look.ts'
 import { inLanguage, productPath } from '../../../contract/site-map.ts'
-import { AlertButton } from '../alerts/alert-button.tsx'
+import { AlertLater } from '../alerts/alert-later.tsx'
 import { addToCart, useCart } from '../cart/cart-store.ts'
 import type { Picked } from '../catalogue/pick-rules.ts'
 import { ProductPage } from '../catalogue/product-page.tsx'
@@ -56,7 +56,7 @@ export default function Product() {
       onAdd={add}
       share={<ShareProduct page={page} />}
       alertFor={({ specification }) => (
-        <AlertButton key={specification.id} specificationId={specification.id} name={nameOf(page)} />
+        <AlertLater key={specification.id} specificationId={specification.id} name={nameOf(page)} />
       )}
     />
   )

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { changePasswordForm } from '../../../contract/signing-in.ts'
 import { call } from '../platform/browser-api.ts'
 import { Refused } from '../platform/calls.ts'
 import { useMallForm } from '../platform/form.ts'
@@ -9,13 +8,15 @@ import { Notice } from '../ui/notice.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { PasswordField } from './password-field.tsx'
 
+const loadSchema = async () => (await import('../../../contract/signing-in.ts')).changePasswordForm
+
 const empty = { currentPassword: '', password: '', confirmPassword: '' }
 
 /** Asks for the present password and a new one. */
 export function ChangePasswordForm() {
   const text = useText()
   const { change } = text.signingIn
-  const form = useMallForm(changePasswordForm, empty)
+  const form = useMallForm(loadSchema, empty)
   const [outcome, setOutcome] = useState<'changed' | 'incorrect' | null>(null)
   const save = form.handleSubmit(async (body) => {
     setOutcome(null)

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { registration } from '../../../contract/people.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { call } from '../platform/browser-api.ts'
 import { Refused } from '../platform/calls.ts'
@@ -15,6 +14,8 @@ import { Notice } from '../ui/notice.tsx'
 import { Select } from '../ui/select.tsx'
 import { DataStatement } from './data-statement.tsx'
 import { PasswordField } from './password-field.tsx'
+
+const loadSchema = async () => (await import('../../../contract/people.ts')).registration
 
 const genders = ['FEMALE', 'MALE', 'NONE'] as const
 
@@ -34,7 +35,7 @@ export interface Registered {
 export function JoinForm({ onRegistered }: { onRegistered: (registered: Registered) => void }) {
   const text = useText()
   const { join } = text.people
-  const form = useMallForm(registration, {
+  const form = useMallForm(loadSchema, {
     name: '',
     email: '',
     password: '',

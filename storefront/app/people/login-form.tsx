@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { peopleEndpoints, type SignedIn } from '../../../contract/people.ts'
+import type { SignedIn } from '../../../contract/people.ts'
 import type { Refusal, RefusalOf } from '../../../contract/refusals.ts'
 import { call } from '../platform/browser-api.ts'
 import { Refused } from '../platform/calls.ts'
@@ -13,11 +13,13 @@ import { PasswordField } from './password-field.tsx'
 import { ResendMail } from './resend-mail.tsx'
 import { SponsorChoice } from './sponsor-choice.tsx'
 
+const loadSchema = async () => (await import('../../../contract/people.ts')).peopleEndpoints.login.body
+
 /** Asks for account and password. `onSignedIn` is given what the mall answered, and is waited for. */
 export function LoginForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) => Promise<void> }) {
   const text = useText()
   const { login } = text.people
-  const form = useMallForm(peopleEndpoints.login.body, { username: '', password: '' })
+  const form = useMallForm(loadSchema, { username: '', password: '' })
   const [refused, setRefused] = useState<{ refusal: Refusal; username: string } | null>(null)
   const [choice, setChoice] = useState<RefusalOf<'disabled-sponsor'> | null>(null)
 

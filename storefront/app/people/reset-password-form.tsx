@@ -1,4 +1,3 @@
-import { resetForm } from '../../../contract/signing-in.ts'
 import { call } from '../platform/browser-api.ts'
 import { Refused } from '../platform/calls.ts'
 import { useMallForm } from '../platform/form.ts'
@@ -6,6 +5,8 @@ import { forgetSession, session } from '../platform/session.ts'
 import { useText } from '../text/text.ts'
 import { Button } from '../ui/button.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
+
+const loadSchema = async () => (await import('../../../contract/signing-in.ts')).resetForm
 
 /** Asks for the new password of a link that is still good. */
 export function ResetPasswordForm({
@@ -16,7 +17,7 @@ export function ResetPasswordForm({
   onOutcome: (outcome: 'done' | 'expired') => void
 }) {
   const { reset } = useText().signingIn
-  const form = useMallForm(resetForm, { token, password: '', confirmPassword: '' })
+  const form = useMallForm(loadSchema, { token, password: '', confirmPassword: '' })
   const save = form.handleSubmit(async (body) => {
     const answer = await call('POST /user/resetPassword', { body }).catch(() => null)
     if (answer === null) return

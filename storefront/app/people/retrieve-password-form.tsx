@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { Refusal } from '../../../contract/refusals.ts'
-import { forgottenPassword } from '../../../contract/signing-in.ts'
+import type { forgottenPassword } from '../../../contract/signing-in.ts'
 import { call } from '../platform/browser-api.ts'
 import { Refused } from '../platform/calls.ts'
 import { useMallForm } from '../platform/form.ts'
@@ -10,6 +10,8 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ResendMail } from './resend-mail.tsx'
+
+const loadSchema = async () => (await import('../../../contract/signing-in.ts')).forgottenPassword
 
 export type Forgotten = z.output<typeof forgottenPassword>
 
@@ -33,7 +35,7 @@ export function RetrievePasswordForm({
 }) {
   const text = useText()
   const { retrieve } = text.signingIn
-  const form = useMallForm(forgottenPassword, { email: '', name: '', contactNumber: '' })
+  const form = useMallForm(loadSchema, { email: '', name: '', contactNumber: '' })
   const [refused, setRefused] = useState<{ refusal: Refusal; email: string } | null>(null)
 
   const send = form.handleSubmit(async (typed) => {

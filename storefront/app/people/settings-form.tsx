@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { UserInfo } from '../../../contract/people.ts'
-import { profileInput } from '../../../contract/profile.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { call } from '../platform/browser-api.ts'
 import { Refused } from '../platform/calls.ts'
@@ -15,6 +14,8 @@ import { Notice } from '../ui/notice.tsx'
 import { Select } from '../ui/select.tsx'
 import { DataStatement } from './data-statement.tsx'
 
+const loadSchema = async () => (await import('../../../contract/profile.ts')).profileInput
+
 const genders = ['FEMALE', 'MALE', 'NONE'] as const
 const updated = (text: Text) => text.settings.updated
 
@@ -23,7 +24,7 @@ export function SettingsForm({ user }: { user: UserInfo }) {
   const text = useText()
   const { settings, people } = text
   const { join } = people
-  const form = useMallForm(profileInput, {
+  const form = useMallForm(loadSchema, {
     name: user.username,
     contactNumber: showPhone(user.contactNumber),
     gender: user.gender,

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { SignedIn } from '../../../contract/people.ts'
 import type { Refusal, RefusalOf } from '../../../contract/refusals.ts'
-import { otherSponsor } from '../../../contract/signing-in.ts'
 import { call } from '../platform/browser-api.ts'
 import { Refused } from '../platform/calls.ts'
 import { useMallForm } from '../platform/form.ts'
@@ -9,6 +8,8 @@ import { sentenceFor, useText } from '../text/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
+
+const loadSchema = async () => (await import('../../../contract/signing-in.ts')).otherSponsor
 
 export interface SponsorChoiceProps {
   refusal: RefusalOf<'disabled-sponsor'>
@@ -25,7 +26,7 @@ export function SponsorChoice({
 }: SponsorChoiceProps) {
   const text = useText()
   const { choice } = text.signingIn
-  const form = useMallForm(otherSponsor, { sponsorEdcNumber: '' })
+  const form = useMallForm(loadSchema, { sponsorEdcNumber: '' })
   const [isKeeping, setKeeping] = useState(false)
   const [refused, setRefused] = useState<Refusal | null>(null)
 

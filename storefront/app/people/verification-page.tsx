@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { peopleEndpoints } from '../../../contract/people.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { call } from '../platform/browser-api.ts'
 import { Refused } from '../platform/calls.ts'
@@ -14,8 +13,10 @@ import { Notice } from '../ui/notice.tsx'
 import { NarrowPage } from './narrow-page.tsx'
 import { PasswordField } from './password-field.tsx'
 
+const loadSchema = async () =>
+  (await import('../../../contract/people.ts')).peopleEndpoints.verifyEmail.body.pick({ password: true })
+
 const redirectAfterMs = 5_000
-const typed = peopleEndpoints.verifyEmail.body.pick({ password: true })
 
 /** Where the mailed link leads. Nothing happens until the button is pressed: mail scanners open every link (design 5). */
 export default function VerificationPage() {
@@ -50,7 +51,7 @@ export default function VerificationPage() {
 function VerificationForm({ onOutcome }: { onOutcome: (outcome: 'verified' | Refusal) => void }) {
   const text = useText()
   const { verification, join } = text.people
-  const form = useMallForm(typed, { password: '' })
+  const form = useMallForm(loadSchema, { password: '' })
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const verify = form.handleSubmit(async ({ password }) => {
     setRefusal(null)

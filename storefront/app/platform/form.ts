@@ -1,10 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
 import {
   type DefaultValues,
   type FieldError,
   type FieldPath,
   type FieldValues,
   get,
+  type Resolver,
   useForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
@@ -13,16 +14,22 @@ import type { RefusalOf } from '../../../contract/refusals.ts'
 import { useText } from '../text/text.ts'
 
 /** A form that is held to a schema of the contract. A field is checked when it is left, and while it is mended;
- *  what the mall itself finds wrong is shown at the same place, and nothing typed is lost. */
+ *  what the mall itself finds wrong is shown at the same place, and nothing typed is lost. The schema is fetched once
+ *  the form has come to life: nothing is left or sent before. */
 export function useMallForm<Typed extends FieldValues, Sent extends FieldValues>(
-  schema: z.ZodType<Sent, Typed>,
+  loadSchema: () => Promise<z.ZodType<Sent, Typed>>,
   defaultValues: DefaultValues<Typed>,
 ) {
   const form = useForm<Typed, unknown, Sent>({
-    resolver: zodResolver<Typed, unknown, Sent>(schema),
+    resolver: async (...typed) => {
+      const resolve = await loadResolver(loadSchema).catch(() => null)
+      // Where it cannot be fetched, the mall checks everything by itself, and says what is wrong in the same codes.
+      return resolve === null ? { values: typed[0] as unknown as Sent, errors: {} } : await resolve(...typed)
+    },
     defaultValues,
     mode: 'onTouched',
   })
+  useEffect(() => void loadResolver(loadSchema).catch(() => null), [loadSchema])
   const { fieldCodes } = useText()
   const { errors } = form.formState
 
@@ -41,6 +48,14 @@ export function useMallForm<Typed extends FieldValues, Sent extends FieldValues>
   }
 
   return { ...form, errorOf, showRefused }
+}
+
+/** The schema together with the library that reads it, which weighs more than any page. */
+async function loadResolver<Typed extends FieldValues, Sent extends FieldValues>(
+  loadSchema: () => Promise<z.ZodType<Sent, Typed>>,
+): Promise<Resolver<Typed, unknown, Sent>> {
+  const [schema, { zodResolver }] = await Promise.all([loadSchema(), import('@hookform/resolvers/zod')])
+  return zodResolver<Typed, unknown, Sent>(schema)
 }
 
 function isFieldCode(message: string, known: Record<FieldCode, string>): message is FieldCode {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Receiver, receiverInput } from '../../../contract/receivers.ts'
+import type { Receiver } from '../../../contract/receivers.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { call } from '../platform/browser-api.ts'
 import { Refused } from '../platform/calls.ts'
@@ -12,6 +12,8 @@ import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PlaceFields } from './place-fields.tsx'
 
+const loadSchema = async () => (await import('../../../contract/receivers.ts')).receiverInput
+
 export interface ReceiverFormProps {
   /** The address to change, or null for a new one. */
   receiver: Receiver | null
@@ -23,7 +25,7 @@ export interface ReceiverFormProps {
 export function ReceiverForm({ receiver, onSaved, onCancel }: ReceiverFormProps) {
   const text = useText()
   const { form: words } = text.receivers
-  const form = useMallForm(receiverInput, fieldsOf(receiver))
+  const form = useMallForm(loadSchema, fieldsOf(receiver))
   const { register, errorOf } = form
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [hasFailed, setFailed] = useState(false)

@@ -46,7 +46,7 @@ export const catalogue = {
     apply: 'Apply',
     clearAll: 'Clear all filters',
   },
-  seeMore: 'See more',
+  seeMore: 'See more products',
   shownOf: (shown: number, total: number) => `${shown} of ${count(total, 'product')}`,
   narrowDown: 'There is more. Narrow the list by brand or price to see it.',
   nothingFound: {

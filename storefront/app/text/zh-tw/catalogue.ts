@@ -42,7 +42,7 @@ export const catalogue: Text['catalogue'] = {
     apply: '套用',
     clearAll: '清除所有篩選',
   },
-  seeMore: '顯示更多',
+  seeMore: '顯示更多商品',
   shownOf: (shown, total) => `已顯示 ${shown} 款，共 ${total} 款`,
   narrowDown: '還有更多商品，請以品牌或價格收窄範圍。',
   nothingFound: {
