@@ -12,12 +12,20 @@ export function watchTyping(): () => void {
   return () => document.removeEventListener('input', note)
 }
 
-/** Whether anything typed still stands on the page. A field that was emptied, or went with its page, is done with. */
+/** Whether anything typed still stands on the page. A field that was emptied, or went with its page, is done with.
+ *  What was typed before anybody took note is told by a field that no longer says what it was drawn with. */
 export function hasTyped(): boolean {
   for (const field of typed) {
     if (!field.isConnected || field.value === '') typed.delete(field)
   }
-  return typed.size > 0
+  return typed.size > 0 || [...document.querySelectorAll(textFields)].some(hasOtherText)
+}
+
+const textFields = 'input:not([type=hidden], [type=checkbox], [type=radio], [type=file]), textarea'
+
+function hasOtherText(field: Element): boolean {
+  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+  return isText && field.value !== '' && field.value !== field.defaultValue
 }
 
 function isField(target: EventTarget | null): target is Field {
