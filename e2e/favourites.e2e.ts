@@ -46,7 +46,7 @@ test('a heart pressed by a visitor is full after signing in, and kept in the acc
   await expect(main.getByRole('article')).toHaveText([/Moonlight lamp/])
   await expect(lampHeart).toHaveAttribute('aria-pressed', 'true')
 
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await visitor.signsOut()
   await visitor.looksAt(lamp)
   await expect(lampHeart).toHaveAttribute('aria-pressed', 'false')
 })

@@ -13,10 +13,6 @@ test('who may not simply come in is told why and what can be done: a wrong guess
     await page.getByLabel(words.people.login.password, { exact: true }).fill(password)
     await page.getByRole('main').getByRole('button', { name: words.people.login.submit, exact: true }).click()
   }
-  const leaves = async () => {
-    await page.getByRole('button', { name: words.people.account.signOut }).click()
-    await page.waitForURL('**/member/login?**')
-  }
   const dialog = page.getByRole('dialog', { name: choice.title })
 
   await test.step('an account that there is not, a wrong password, and a pause after five', async () => {
@@ -48,7 +44,7 @@ test('who may not simply come in is told why and what can be done: a wrong guess
     await dialog.getByRole('button', { name: choice.keep }).click()
     await page.waitForURL('**/account?**')
     await expect(page.getByText('梁國棟')).toBeVisible()
-    await leaves()
+    await visitor.signsOut()
   })
 
   await test.step('or changes to another one, who has to be active', async () => {
@@ -64,7 +60,7 @@ test('who may not simply come in is told why and what can be done: a wrong guess
     await page.waitForURL('**/account?**')
     await expect(page.getByText(/88000001/)).toBeVisible()
     expect(await mall.mailsTo('orphan@demo.hk')).toHaveLength(1)
-    await leaves()
+    await visitor.signsOut()
   })
 
   await test.step('a distributor sees on the overview where they are signed in, and has no password page', async () => {

@@ -9,11 +9,15 @@ export interface Shopper {
   page: Page
   /** Opens a page of the mall and waits until it has come to life: it then asks who is here. */
   visits: (path: string) => Promise<void>
+  /** Does what loads a document anew, and waits until that has come to life. */
+  reloadsBy: (act: () => Promise<unknown>) => Promise<void>
   searchesFor: (keyword: string) => Promise<void>
   looksAt: (product: { displayProductId: string }) => Promise<void>
   addsToCart: () => Promise<void>
   registers: (who: { name: string; email: string; password: string; phone: string }) => Promise<void>
   signsIn: (username: string, password: string) => Promise<void>
+  /** From a page of the account. */
+  signsOut: () => Promise<void>
   /** From the cart to the review of the order. */
   checksOut: () => Promise<void>
   /** The address of the review's dialog, in Mong Kok unless told. */
@@ -31,15 +35,16 @@ export interface Shopper {
 export function shopperAt(page: Page, words: Text, mall: Mall): Shopper {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const pay = page.getByRole('button', { name: /^(Pay|支付) HK\$/ })
-  const isAlive = () => page.waitForResponse('**/back/api/init/page?**')
-  const visits = async (path: string) => {
-    const alive = isAlive()
-    await page.goto(path)
+  const reloadsBy = async (act: () => Promise<unknown>) => {
+    const alive = page.waitForResponse('**/back/api/init/page?**')
+    await act()
     await alive
   }
+  const visits = async (path: string) => await reloadsBy(() => page.goto(path))
   return {
     page,
     visits,
+    reloadsBy,
     searchesFor: async (keyword) => {
       await page.getByRole('searchbox', { name: words.shell.searchLabel }).fill(keyword)
       await page.keyboard.press('Enter')
@@ -70,6 +75,10 @@ export function shopperAt(page: Page, words: Text, mall: Mall): Shopper {
       await page.getByLabel(login.password, { exact: true }).fill(password)
       await page.getByRole('main').getByRole('button', { name: login.submit, exact: true }).click()
       await page.waitForURL((url) => url.pathname !== '/member/login')
+    },
+    signsOut: async () => {
+      await button(words.people.account.signOut).click()
+      await page.waitForURL((url) => url.pathname === '/member/login')
     },
     checksOut: async () => {
       await visits('/shoppingCart')
