@@ -2,6 +2,8 @@ import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/endpoints.ts'
+import { mayAccess } from '../contract/roles.ts'
+import { aMember, signedIn } from './testing/a-member.ts'
 import { ask, replacements, strangeTexts } from './testing/strange-inputs.ts'
 import { anOwner, type Input, rightInputs, theWholeMall } from './testing/the-whole-mall.ts'
 
@@ -12,6 +14,8 @@ const seed = asked ? Date.now() : 1
 // In the gate the machine is busy with other tests at the same time.
 const longestMs = asked ? 1000 : 5000
 const mall = await theWholeMall()
+const desk = await aMember(mall.db, { roles: ['ROLE_CMS_IIT'] })
+const deskToken = await signedIn(mall.db, mall.clock, desk.id)
 const table = Object.values(endpoints).flatMap((noun) => Object.entries<Endpoint>(noun))
 
 const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.constantFrom(...strangeTexts))
@@ -23,11 +27,12 @@ describe('whatever an endpoint is sent, it answers decently and soon', () => {
   test.each(table)('%s', { timeout: 30_000 + drawn * 1000 }, async (name, endpoint) => {
     // One for each: some endpoints end the session of who calls them.
     const own = await anOwner(mall)
+    const token = mayAccess(endpoint.access, ['ROLE_API_MEMBER']) ? own.token : deskToken
     const anInput = fc.asyncProperty(changes, async (drawnChanges) => {
       const right = (await rightInputs[name]?.(own)) ?? {}
       const input = drawnChanges.reduce(changed, right)
       const start = performance.now()
-      await ask(mall.app, endpoint, input, own.token)
+      await ask(mall.app, endpoint, input, token)
       expect(performance.now() - start, JSON.stringify(input)).toBeLessThan(longestMs)
     })
     await fc.assert(anInput, { numRuns: drawn, seed })
@@ -35,18 +40,31 @@ describe('whatever an endpoint is sent, it answers decently and soon', () => {
 })
 
 /** The input with one of its parts, or one part of those, put in another's place. */
-function changed({ headers, ...input }: Input, { where, value }: { where: number; value: unknown }): Input {
+function changed(
+  { headers, form, ...input }: Input,
+  { where, value }: { where: number; value: unknown },
+): Input {
   // The first is the whole input: without its parts there would be nothing to call an endpoint with.
   const [, ...places] = [...replacements(input, () => value)]
   const place = places[where % places.length]
-  if (!place) return { ...input, body: value }
+  if (!place) return { ...input, ...(form ? { form: changedForm(form, where, value) } : { body: value }) }
   const { params, query, body } = place.value as Input
   return {
     ...(headers && { headers }),
+    ...(form && { form: changedForm(form, where, value) }),
     params: mapped(params, (part) => String(part).toWellFormed()),
     query: mapped(query, (part) => (Array.isArray(part) ? part.map(String) : String(part))),
     body,
   }
+}
+
+/** A form with what was drawn in one of its fields, whether a text or a file belongs there. */
+function changedForm(form: FormData, where: number, value: unknown): FormData {
+  const names = [...new Set(form.keys())]
+  const changedOne = new FormData()
+  for (const [name, part] of form) changedOne.append(name, part)
+  changedOne.set(names[where % names.length] ?? 'nothing', JSON.stringify(value))
+  return changedOne
 }
 
 /** What an address is made of is text, whatever was drawn. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '../../contract/language.ts'
+import { articleColumns } from '../../server/checkout/checkout-queries.ts'
 import type { Database } from '../../server/platform/database.ts'
 import type { Article } from './order-basket.ts'
 
@@ -20,23 +21,7 @@ export async function listShelf(db: Database): Promise<Article[]> {
         eb('display_products.enabled', '=', true),
       ]),
     )
-    .select([
-      'display_products.id as displayProductId',
-      'display_products.name_en as nameEn',
-      'display_products.name_cn as nameCn',
-      'products.id as productId',
-      'products.name_en as productNameEn',
-      'products.name_cn as productNameCn',
-      'products.price_cents as priceCents',
-      'products.pv_hundredths as unitPvHundredths',
-      'products.margin_basis_points as marginBasisPoints',
-      'products.code_eligible as codeEligible',
-      'specifications.id as specificationId',
-      'specifications.sku',
-      'specifications.name_en as specificationNameEn',
-      'specifications.name_cn as specificationNameCn',
-      'shown.image_id as imageId',
-    ])
+    .select(articleColumns)
     .orderBy('specifications.sku')
     .limit(2_000)
     .execute()

@@ -6,6 +6,25 @@ import type { Database } from '../platform/database.ts'
 /** A line of a cart with everything that an order is priced from and keeps. */
 export type CheckoutLine = Awaited<ReturnType<typeof listCheckoutLines>>[number]
 
+/** What an order keeps of an article, and is priced from. */
+export const articleColumns = [
+  'display_products.id as displayProductId',
+  'display_products.name_en as nameEn',
+  'display_products.name_cn as nameCn',
+  'products.id as productId',
+  'products.name_en as productNameEn',
+  'products.name_cn as productNameCn',
+  'products.price_cents as priceCents',
+  'products.pv_hundredths as unitPvHundredths',
+  'products.margin_basis_points as marginBasisPoints',
+  'products.code_eligible as codeEligible',
+  'specifications.id as specificationId',
+  'specifications.sku',
+  'specifications.name_en as specificationNameEn',
+  'specifications.name_cn as specificationNameCn',
+  'shown.image_id as imageId',
+] as const
+
 /** The lines of a person's cart as the catalogue and the shelf stand now: these ones, or with null all of them.
  *  One statement, so that a price and a name always belong together. */
 export async function listCheckoutLines(db: Database, personId: string, cartIds: readonly string[] | null) {
@@ -21,30 +40,16 @@ export async function listCheckoutLines(db: Database, personId: string, cartIds:
     .where('cart_lines.person_id', '=', personId)
     .$if(cartIds !== null, (query) => query.where('cart_lines.id', 'in', cartIds ?? []))
     .select((eb) => [
+      ...articleColumns,
       'cart_lines.id as cartId',
       'cart_lines.quantity',
-      'display_products.id as displayProductId',
       'display_products.brand_id as brandId',
-      'display_products.name_en as nameEn',
-      'display_products.name_cn as nameCn',
-      'products.id as productId',
-      'products.name_en as productNameEn',
-      'products.name_cn as productNameCn',
-      'products.price_cents as priceCents',
-      'products.pv_hundredths as unitPvHundredths',
-      'products.margin_basis_points as marginBasisPoints',
-      'products.code_eligible as codeEligible',
-      'specifications.id as specificationId',
-      'specifications.sku',
-      'specifications.name_en as specificationNameEn',
-      'specifications.name_cn as specificationNameCn',
       sql<boolean>`display_products.enabled and products.enabled and specifications.enabled`.as('enabled'),
       sql<number>`coalesce(stock.on_hand - stock.reserved, 0)`.as('left'),
       sql<string[]>`array(
         select sub_categories.category_id from display_product_sub_categories as place
         join sub_categories on sub_categories.id = place.sub_category_id
         where place.display_product_id = display_products.id)`.as('categoryIds'),
-      'shown.image_id as imageId',
       jsonObjectFrom(
         eb
           .selectFrom('images')

@@ -5,7 +5,7 @@ import type { orderEndpoints, PlacedOrder } from '../../contract/orders.ts'
 import { deleteLines } from '../cart/cart-queries.ts'
 import { createOrder } from '../orders/create-order.ts'
 import { invoicesPerDay } from '../orders/invoice-rules.ts'
-import { priceOrder } from '../orders/order-pricing-rules.ts'
+import { appliesCode, priceOrder } from '../orders/order-pricing-rules.ts'
 import { findOrderOfKey } from '../orders/order-queries.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { voidDelaySeconds, voidUnpaidQueue } from '../orders/void-unpaid-queue.ts'
@@ -15,10 +15,11 @@ import type { Dependencies } from '../platform/dependencies.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { Failed, found, refuseIf } from '../platform/refuse.ts'
 import { type InTurn, turns } from '../platform/turns.ts'
-import { type FoundCode, readCodeLocked } from '../promotions/read-code.ts'
+import { linesWithCode } from '../promotions/discount-code-rules.ts'
+import type { FoundCode } from '../promotions/discount-code-state.ts'
+import { readCodeLocked } from '../promotions/read-code.ts'
 import { keepCode } from '../promotions/redeem-code.ts'
 import { hold } from '../stock/hold-stock.ts'
-import { linesWithCode } from './checkout-code.ts'
 import { refusalOfFigures, refusalOfLines, refusalOfTerms, refusalToOrder } from './checkout-rules.ts'
 import { openBankPage } from './open-bank-page.ts'
 import { refusalOfPaymentType } from './payment-options.ts'
@@ -133,10 +134,9 @@ function judge(
   refuseIf(refusalOfFigures(expected, priced.figures))
   refuseIf(refusalOfPaymentType(deps, paymentType, priced.figures.totalCents))
   // Where the offer takes off as much, the code is left for another time.
-  const appliesCode = priced.companyDiscounts.some(({ kind, isApplied }) => kind === 'code' && isApplied)
-  if (appliesCode) return { priced, code: coded.code }
-  const without = priced.lines.map((line) => ({ ...line, codeApplies: false }))
-  return { priced: { ...priced, lines: without }, code: null }
+  const isUsed = appliesCode(priced)
+  const judged = priced.lines.map((line) => ({ ...line, codeApplies: isUsed && line.codeEligible }))
+  return { priced: { ...priced, lines: judged }, code: isUsed ? coded.code : null }
 }
 
 /** Who orders, by whose favour, and where it goes: kept as it is now, whatever becomes of the rows it is read from. */

@@ -1,9 +1,9 @@
 import type { Preview, PreviewLine, UnavailableLine } from '../../contract/orders.ts'
 import type { Refusal } from '../../contract/refusals.ts'
-import { type PricedLine, priceOrder } from '../orders/order-pricing-rules.ts'
+import { appliesCode, type PricedLine, priceOrder } from '../orders/order-pricing-rules.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
+import { linesWithCode } from '../promotions/discount-code-rules.ts'
 import { readCode } from '../promotions/read-code.ts'
-import { linesWithCode } from './checkout-code.ts'
 import type { CheckoutLine } from './checkout-queries.ts'
 import { refusalOfLine, refusalToOrder } from './checkout-rules.ts'
 import { paymentOptions } from './payment-options.ts'
@@ -27,7 +27,6 @@ export async function previewOrder(
   const coded = linesWithCode(available, found)
   const pricing = pricingTerms(deps.config, terms, coded.code)
   const priced = priceOrder(coded.lines, pricing)
-  const appliesCode = priced.companyDiscounts.some(({ kind, isApplied }) => kind === 'code' && isApplied)
   return {
     lines: priced.lines.map(previewLineOf),
     unavailable: judged.flatMap(({ line, refusal }) => (refusal ? [unavailableLineOf(line, refusal)] : [])),
@@ -36,7 +35,7 @@ export async function previewOrder(
     discountCode:
       typed === null
         ? null
-        : { code: found?.code?.code ?? typed, isApplied: appliesCode, refusal: coded.refusal },
+        : { code: found?.code?.code ?? typed, isApplied: appliesCode(priced), refusal: coded.refusal },
     sponsorId: terms.sponsor?.id ?? null,
     sponsorName: terms.sponsor?.name ?? null,
     rateBasisPoints: terms.rateBasisPoints,

@@ -76,6 +76,13 @@ export function priceOrder<Line extends LineToPrice>(
   return { lines: priced, figures: addUp(priced, terms), companyDiscounts }
 }
 
+/** Whether a code is what the company's discount comes from: only then does the order use it. */
+export function appliesCode({
+  companyDiscounts,
+}: Pick<PricedOrder<LineToPrice>, 'companyDiscounts'>): boolean {
+  return companyDiscounts.some(({ kind, isApplied }) => kind === 'code' && isApplied)
+}
+
 /** A line after profit share: company discounts start from its `goodsCents`. */
 interface SharedLine<Line extends LineToPrice> {
   line: Line

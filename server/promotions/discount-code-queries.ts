@@ -1,12 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../platform/database.ts'
-import type { DiscountCode, LiveUse, Target } from './discount-code-state.ts'
-
-/** A code as it is kept. */
-export interface KnownCode extends DiscountCode {
-  id: string
-  code: string
-}
+import type { KnownCode, LiveUse, Target } from './discount-code-state.ts'
 
 /** A code by what somebody typed, whatever its case, or null. */
 export async function findCode(db: Database, typed: string): Promise<KnownCode | null> {

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { isFor, nextUse, refusalOfCode } from './discount-code-rules.ts'
+import { isFor, linesWithCode, nextUse, refusalOfCode } from './discount-code-rules.ts'
 import type { DiscountCode, LiveUse, Target } from './discount-code-state.ts'
 
 const now = new Date('2026-11-21T04:00:00Z')
@@ -87,6 +87,23 @@ describe('what a code is for', () => {
     expect(isFor([target({ brandId: 'cloud' })], line)).toBe(true)
     expect(isFor([target({ categoryId: 'gifts' })], line)).toBe(true)
     expect(isFor([target({ brandId: 'other' }), target({ categoryId: 'tea' })], line)).toBe(false)
+  })
+
+  test('narrows the lines to those of the code, and none at all makes it invalid', () => {
+    const lines = [line, { ...line, brandId: 'other' }, { ...line, codeEligible: false }]
+    const found = (targets: Target[]) => ({
+      code: { ...plain, id: '1', code: 'CLOUD', targets },
+      uses: [],
+      refusal: null,
+    })
+    const narrowed = linesWithCode(lines, found([target({ brandId: 'cloud' })]))
+    expect(narrowed.lines.map(({ codeEligible }) => codeEligible)).toEqual([true, false, false])
+    expect(narrowed.refusal).toBeNull()
+    expect(linesWithCode(lines, found([target({ brandId: 'tea' })]))).toMatchObject({
+      code: null,
+      refusal: { code: 'discount-code-invalid' },
+    })
+    expect(linesWithCode(lines, null)).toMatchObject({ code: null, refusal: null })
   })
 
   test('is never what the company does not mark', () => {

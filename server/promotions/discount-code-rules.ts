@@ -1,5 +1,5 @@
 import type { Refusal } from '../../contract/refusals.ts'
-import type { DiscountCode, LiveUse, Target } from './discount-code-state.ts'
+import type { DiscountCode, FoundCode, KnownCode, LiveUse, Target } from './discount-code-state.ts'
 
 /** Why this person cannot use a code now, or null. A code that only unpaid orders keep from others may come free
  *  again, and is told apart from one that is used up (spec 8, Discount code).
@@ -42,6 +42,21 @@ export function isFor(targets: readonly Target[], line: CodeLine): boolean {
       brandId === line.brandId ||
       (categoryId !== null && line.categoryIds.includes(categoryId)),
   )
+}
+
+/** Lays a code over the lines that can be ordered: from then on `codeEligible` says whether this code is for a line.
+ *  Refuses one that is for none of them with `discount-code-invalid` (spec 5). `code` is what to price with: null
+ *  where nobody typed one, or where it is refused. */
+export function linesWithCode<Line extends CodeLine>(
+  lines: readonly Line[],
+  found: FoundCode | null,
+): { lines: Line[]; code: KnownCode | null; refusal: Refusal | null } {
+  const code = found?.refusal === null ? found.code : null
+  const coded = lines.map((line) => ({ ...line, codeEligible: code !== null && isFor(code.targets, line) }))
+  if (code === null || coded.some(({ codeEligible }) => codeEligible)) {
+    return { lines: coded, code, refusal: found?.refusal ?? null }
+  }
+  return { lines: coded, code: null, refusal: { code: 'discount-code-invalid' } }
 }
 
 /** The numbers that the next use of a code takes up: the lowest that are free. */

@@ -1,4 +1,5 @@
 import type { BasisPoints, Cents } from '../../contract/money.ts'
+import type { Refusal } from '../../contract/refusals.ts'
 
 /** A discount code as far as it decides who may use it, when and how often. */
 export interface DiscountCode {
@@ -26,3 +27,14 @@ export interface LiveUse {
   useNumber: number | null
   useNumberOfPerson: number
 }
+
+/** A code as it is kept. */
+export interface KnownCode extends DiscountCode {
+  id: string
+  code: string
+}
+
+/** A code as a person finds it at a moment. */
+export type FoundCode =
+  | { code: KnownCode; uses: LiveUse[]; refusal: null }
+  | { code: KnownCode | null; uses: LiveUse[]; refusal: Refusal }

@@ -1,8 +1,7 @@
-import type { Refusal } from '../../contract/refusals.ts'
 import type { Database, Transaction } from '../platform/database.ts'
-import { findCode, type KnownCode, listLiveUses, lockCode } from './discount-code-queries.ts'
+import { findCode, listLiveUses, lockCode } from './discount-code-queries.ts'
 import { refusalOfCode } from './discount-code-rules.ts'
-import type { LiveUse } from './discount-code-state.ts'
+import type { FoundCode, KnownCode } from './discount-code-state.ts'
 
 /** What somebody has typed, and by whom it would be used. */
 export interface TypedCode {
@@ -12,11 +11,6 @@ export interface TypedCode {
   /** How long an order waits to be paid: the time after which a code that is in use may be free again. */
   windowSeconds: number
 }
-
-/** A code as this person finds it now. */
-export type FoundCode =
-  | { code: KnownCode; uses: LiveUse[]; refusal: null }
-  | { code: KnownCode | null; uses: LiveUse[]; refusal: Refusal }
 
 /** Reads a code and whether this person may use it. Keeps nothing from anybody. */
 export async function readCode(db: Database, typed: TypedCode): Promise<FoundCode> {

@@ -1,7 +1,7 @@
 import type { Transaction } from '../platform/database.ts'
-import { endUse, insertUse, type KnownCode } from './discount-code-queries.ts'
+import { endUse, insertUse } from './discount-code-queries.ts'
 import { nextUse } from './discount-code-rules.ts'
-import type { LiveUse } from './discount-code-state.ts'
+import type { KnownCode, LiveUse } from './discount-code-state.ts'
 
 export interface KeepCode {
   orderId: string

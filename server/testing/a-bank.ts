@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { afterAll } from 'vitest'
 import type { BankPage } from '../../contract/orders.ts'
 import { buildBank } from '../../demo-bank/bank.ts'
@@ -73,7 +74,7 @@ export async function aBank(clock: () => Pick<HeldClock, 'now'>): Promise<ABank>
     if (line === 'open' || !isMerchant) return bank.routing(request, response)
     const { url = '/', headers } = request
     const method = request.method === 'POST' ? 'POST' : 'GET'
-    if (line === 'loses-answers') await bank.inject({ method, url, headers, payload: await bodyOf(request) })
+    if (line === 'loses-answers') await bank.inject({ method, url, headers, payload: await buffer(request) })
     request.socket.destroy()
   })
   server.listen(0, '127.0.0.1')
@@ -103,10 +104,4 @@ export async function aBank(clock: () => Pick<HeldClock, 'now'>): Promise<ABank>
       putOff = []
     },
   }
-}
-
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const pieces: Buffer[] = []
-  for await (const piece of request) pieces.push(piece)
-  return Buffer.concat(pieces)
 }

@@ -1,7 +1,7 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { datafeedHash, payFormHash } from './asiapay-words.ts'
-import { addressOf } from './notification-inbox.ts'
+import { addressOf, listening } from './notification-inbox.ts'
 
 export interface AsiaPayStandIn {
   baseUrl: string
@@ -30,15 +30,15 @@ export async function standInForAsiaPay(terms: {
 }): Promise<AsiaPayStandIn> {
   const tries: Try[] = []
   const signing = { ...terms, hash: 'sha256' } as const
-  const server = createServer(async (request, response) => {
-    const fields = Object.fromEntries(new URLSearchParams(await textOf(request)))
-    const path = new URL(request.url ?? '', 'http://asiapay').pathname
-    if (path.endsWith('/payForm.jsp')) {
-      response.writeHead(formFault(fields) ? 400 : 200).end(formFault(fields))
-    } else response.end(orderApi(fields))
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const server = await listening(
+    createServer(async (request, response) => {
+      const fields = Object.fromEntries(new URLSearchParams(await text(request)))
+      const path = new URL(request.url ?? '', 'http://asiapay').pathname
+      if (path.endsWith('/payForm.jsp')) {
+        response.writeHead(formFault(fields) ? 400 : 200).end(formFault(fields))
+      } else response.end(orderApi(fields))
+    }),
+  )
 
   function formFault({ merchantId = '', orderRef = '', currCode = '', amount = '', payType = '', ...rest }) {
     const given: Record<string, string> = rest
@@ -106,10 +106,4 @@ function written({ ref, payRef, amt, cur, orderStatus }: Try): string {
 
 function failed(errMsg: string): string {
   return `resultCode=-1&orderStatus=null&ref=null&payRef=null&errMsg=${errMsg}`
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const pieces: Buffer[] = []
-  for await (const piece of request) pieces.push(piece)
-  return Buffer.concat(pieces).toString('utf8')
 }

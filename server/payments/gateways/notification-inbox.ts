@@ -1,15 +1,14 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import type { GatewayNotification } from '../payment-gateway.ts'
 
 /** A mall that only listens, for what a gateway notifies it of in a test. */
 export async function notificationsInto(): Promise<{ inbox: GatewayNotification[]; mall: Server }> {
   const inbox: GatewayNotification[] = []
   const mall = createServer(async (request, response) => {
-    const pieces: Buffer[] = []
-    for await (const piece of request) pieces.push(piece)
-    inbox.push({ headers: request.headers, rawBody: Buffer.concat(pieces) })
+    inbox.push({ headers: request.headers, rawBody: await buffer(request) })
     response.end('OK')
   })
   return { inbox, mall: await listening(mall) }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
+import { addressOf, listening } from './notification-inbox.ts'
 
 type Fields = Record<string, string>
 
@@ -24,8 +24,7 @@ interface Refund {
 }
 
 export interface StripeStandIn {
-  host: string
-  port: number
+  url: string
   /** What the shopper does on the hosted page. Done when the webhook has been answered. */
   completes(sessionId: string, takenCents?: number): Promise<void>
   close(): void
@@ -41,15 +40,14 @@ export async function standInForStripe(terms: {
   const sessions = new Map<string, Session>()
   const refunds = new Map<string, Refund>()
   const answers = new Map<string, { body: string; answer: Answer }>()
-  const server = createServer(async (request, response) => {
-    const body = await textOf(request)
-    const key = request.headers['idempotency-key']
-    const isKnown = request.headers.authorization === `Bearer ${terms.secretKey}`
-    say(response, isKnown ? answerOnce(request, body, key) : fault(401, 'api_key_invalid'))
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const server = await listening(
+    createServer(async (request, response) => {
+      const body = await text(request)
+      const key = request.headers['idempotency-key']
+      const isKnown = request.headers.authorization === `Bearer ${terms.secretKey}`
+      say(response, isKnown ? answerOnce(request, body, key) : fault(401, 'api_key_invalid'))
+    }),
+  )
 
   /** docs.stripe.com/api/idempotent_requests: the same key brings the same answer, with another body an error. */
   function answerOnce(request: IncomingMessage, body: string, key: string | string[] | undefined): Answer {
@@ -109,8 +107,7 @@ export async function standInForStripe(terms: {
   }
 
   return {
-    host: '127.0.0.1',
-    port,
+    url: addressOf(server),
     async completes(sessionId, takenCents) {
       const session = sessions.get(sessionId)
       if (session?.status !== 'open') throw new Error('This page is not open.')
@@ -221,10 +218,4 @@ function fault(status: number, code: string, type = 'invalid_request_error'): An
 
 function say(response: ServerResponse, { status, body }: Answer): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const pieces: Buffer[] = []
-  for await (const piece of request) pieces.push(piece)
-  return Buffer.concat(pieces).toString('utf8')
 }

@@ -17,17 +17,19 @@ async function openBench(): Promise<GatewayBench> {
   const mute = await listening(createServer(() => undefined))
   const webhookUrl = `${addressOf(mall)}/notification`
   const stripe = await standInForStripe({ secretKey, webhookSecret, webhookUrl })
-  const gatewayAt = (port: number, aheadSeconds = 0, timeoutMs = 5_000) =>
-    stripeGateway({
+  const gatewayAt = (address: string, aheadSeconds = 0, timeoutMs = 5_000) => {
+    const { hostname: host, port } = new URL(address)
+    return stripeGateway({
       secretKey,
       webhookSecret,
       clock: { now: () => new Date(Date.now() + aheadSeconds * 1000) },
       timeoutMs,
-      api: { protocol: 'http', host: stripe.host, port },
+      api: { protocol: 'http', host, port: Number(port) },
     })
+  }
   return {
-    gateway: gatewayAt(stripe.port),
-    silent: gatewayAt(Number(new URL(addressOf(mute)).port), 0, 50),
+    gateway: gatewayAt(stripe.url),
+    silent: gatewayAt(addressOf(mute), 0, 50),
     opensByCall: true,
     shopper: {
       pays: async (payment) => await stripe.completes(sessionOf(payment)),
@@ -37,7 +39,7 @@ async function openBench(): Promise<GatewayBench> {
     },
     notificationsAbout: (merchantRef) => inbox.filter(({ rawBody }) => rawBody.includes(`"${merchantRef}"`)),
     unsigned: withoutHeaders,
-    inTheFuture: (seconds) => gatewayAt(stripe.port, seconds),
+    inTheFuture: (seconds) => gatewayAt(stripe.url, seconds),
     notifyUrl: webhookUrl,
     async close() {
       stripe.close()

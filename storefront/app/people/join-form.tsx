@@ -11,13 +11,11 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
 import { FieldGroup } from '../ui/field-group.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { Select } from '../ui/select.tsx'
 import { DataStatement } from './data-statement.tsx'
 import { PasswordField } from './password-field.tsx'
+import { ProfileFields } from './profile-fields.tsx'
 
 const loadSchema = async () => (await import('../../../contract/people.ts')).registration
-
-const genders = ['FEMALE', 'MALE', 'NONE'] as const
 
 /** Where a refusal belongs, so that it is said at the field that it is about. */
 const fieldOfRefusal: Partial<Record<Refusal['code'], 'email' | 'sponsorEdcNumber'>> = {
@@ -66,34 +64,7 @@ export function JoinForm({ onRegistered }: { onRegistered: (registered: Register
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-8">
       <FieldGroup legend={join.aboutYou}>
-        <Field
-          {...register('name')}
-          label={join.name}
-          hint={join.nameHint}
-          error={errorOf('name')}
-          autoComplete="name"
-        />
-        <Field
-          {...register('contactNumber')}
-          label={join.contactNumber}
-          hint={join.contactNumberHint}
-          error={errorOf('contactNumber')}
-          type="tel"
-          autoComplete="tel"
-        />
-        <Select
-          {...register('gender')}
-          label={join.gender}
-          error={errorOf('gender')}
-          options={genders.map((value) => ({ value, label: join.genders[value] }))}
-        />
-        <Field
-          {...register('address')}
-          label={join.address}
-          optional={join.optional}
-          error={errorOf('address')}
-          autoComplete="street-address"
-        />
+        <ProfileFields form={form} />
       </FieldGroup>
       <FieldGroup legend={join.signingIn}>
         <Field

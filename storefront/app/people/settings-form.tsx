@@ -11,12 +11,11 @@ import { sentenceFor, type Text, useText } from '../text/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { Select } from '../ui/select.tsx'
 import { DataStatement } from './data-statement.tsx'
+import { ProfileFields } from './profile-fields.tsx'
 
 const loadSchema = async () => (await import('../../../contract/profile.ts')).profileInput
 
-const genders = ['FEMALE', 'MALE', 'NONE'] as const
 const updated = (text: Text) => text.settings.updated
 
 /** Name, phone, gender and address of a member, and the sponsor where the mall says that it may be changed. */
@@ -53,34 +52,7 @@ export function SettingsForm({ user }: { user: UserInfo }) {
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="grid max-w-xl gap-5">
       <Field label={join.email} value={user.email} hint={settings.emailHint} disabled />
-      <Field
-        {...register('name')}
-        label={join.name}
-        hint={join.nameHint}
-        error={errorOf('name')}
-        autoComplete="name"
-      />
-      <Field
-        {...register('contactNumber')}
-        label={join.contactNumber}
-        hint={join.contactNumberHint}
-        error={errorOf('contactNumber')}
-        type="tel"
-        autoComplete="tel"
-      />
-      <Select
-        {...register('gender')}
-        label={join.gender}
-        error={errorOf('gender')}
-        options={genders.map((value) => ({ value, label: join.genders[value] }))}
-      />
-      <Field
-        {...register('address')}
-        label={join.address}
-        optional={join.optional}
-        error={errorOf('address')}
-        autoComplete="street-address"
-      />
+      <ProfileFields form={form} />
       {user.canChangeSponsor && (
         <Field
           {...register('sponsorEdcNumber', { onChange: () => setRefusal(null) })}
