@@ -187,6 +187,7 @@ export const appealEndpoints = {
   askShopper: endpoint({
     method: 'POST',
     path: '/desk/appeal/:id/message',
+    act: 'askShopper',
     access: staff,
     summary: 'Writes to the shopper and leaves the appeal open',
     params: oneAppeal,
@@ -197,6 +198,7 @@ export const appealEndpoints = {
   answerAppeal: endpoint({
     method: 'POST',
     path: '/desk/appeal/:id/answer',
+    act: 'answerAppeal',
     access: staff,
     summary: 'Settles an appeal by an answer: the order is PAID again',
     params: oneAppeal,
@@ -207,6 +209,7 @@ export const appealEndpoints = {
   refuseAppeal: endpoint({
     method: 'POST',
     path: '/desk/appeal/:id/refuse',
+    act: 'refuseAppeal',
     access: staff,
     summary: 'Refuses what was asked for, with the reason: the order is PAID again',
     params: oneAppeal,
@@ -217,6 +220,7 @@ export const appealEndpoints = {
   acceptAppeal: endpoint({
     method: 'POST',
     path: '/desk/appeal/:id/accept',
+    act: 'acceptAppeal',
     access: staff,
     summary:
       'Accepts a return (the order is REFUND) or a replacement (PAID again, the only one of the order)',
@@ -228,6 +232,7 @@ export const appealEndpoints = {
   endReturn: endpoint({
     method: 'POST',
     path: '/desk/order/:invoice/return',
+    act: 'endReturn',
     access: staff,
     summary: 'The goods of a return are back and the money goes back, or the shopper keeps the goods',
     params: oneOrder,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { DeskAct } from './desk-acts.ts'
 import type { RefusalCode } from './refusals.ts'
 import type { Access } from './roles.ts'
 
@@ -35,8 +36,10 @@ export interface Endpoint {
   /** 200 unless told. */
   status?: 200 | 201
   answer: z.ZodType
+  /** What the desk log calls it. Every call of the staff that changes something has one. */
+  act?: DeskAct
   /** What kind of file is answered, where it is no JSON: `answer` is then `bytes`. */
-  media?: 'application/pdf' | 'image/webp'
+  media?: 'application/pdf' | 'image/webp' | 'text/csv'
   /** How often one person, or one visitor's address, may call it with input that can be read; from then on the
    *  answer is 429 with `Retry-After`. Counted for all processes together. */
   limit?: { most: number; windowSeconds: number }

@@ -3,6 +3,7 @@ import { appealEndpoints } from './appeals.ts'
 import { cartEndpoints } from './cart.ts'
 import { catalogueEndpoints } from './catalogue.ts'
 import { consentEndpoints } from './consents.ts'
+import { deskLogEndpoints } from './desk-log.ts'
 import { favouriteEndpoints } from './favourites.ts'
 import { mailDeskEndpoints } from './mail-desk.ts'
 import { orderDeskEndpoints } from './order-desk.ts'
@@ -23,6 +24,7 @@ export const endpoints = {
   signingIn: signingInEndpoints,
   privacy: privacyEndpoints,
   mailDesk: mailDeskEndpoints,
+  deskLog: deskLogEndpoints,
   cart: cartEndpoints,
   favourites: favouriteEndpoints,
   alerts: alertEndpoints,

@@ -31,6 +31,7 @@ export const mailDeskEndpoints = {
   retryMail: endpoint({
     method: 'POST',
     path: '/desk/mail/:id/retry',
+    act: 'retryMail',
     access: ['ROLE_CMS_IIT'],
     summary: 'Puts a mail that was given up into the outbox again, with the same Message-ID',
     params: z.object({ id }),

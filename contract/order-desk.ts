@@ -11,6 +11,7 @@ export const orderDeskEndpoints = {
   confirmOrder: endpoint({
     method: 'POST',
     path: '/desk/order/:invoice/confirmation',
+    act: 'confirmOrder',
     access: staff,
     summary: 'The company has verified the order: its shopper is told by mail',
     params: oneOrder,
@@ -20,6 +21,7 @@ export const orderDeskEndpoints = {
   shipOrder: endpoint({
     method: 'POST',
     path: '/desk/order/:invoice/shipment',
+    act: 'shipOrder',
     access: staff,
     summary: 'The order has left; may be corrected until it has arrived',
     params: oneOrder,
@@ -32,6 +34,7 @@ export const orderDeskEndpoints = {
   recordArrival: endpoint({
     method: 'POST',
     path: '/desk/order/:invoice/arrival',
+    act: 'recordArrival',
     access: staff,
     summary: 'The order has arrived on a day in Hong Kong: seven days for an appeal begin',
     params: oneOrder,

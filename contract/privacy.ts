@@ -75,6 +75,7 @@ export const privacyEndpoints = {
   addDataRequest: endpoint({
     method: 'POST',
     path: '/desk/dataRequest',
+    act: 'addDataRequest',
     access: ['ROLE_CMS_IIT'],
     summary: 'Takes down a request that came by letter, mail or telephone; its days count from when it came',
     status: 201,
@@ -89,6 +90,7 @@ export const privacyEndpoints = {
   answerDataRequest: endpoint({
     method: 'POST',
     path: '/desk/dataRequest/:id/answer',
+    act: 'answerDataRequest',
     access: ['ROLE_CMS_IIT'],
     summary: 'Says how a request was answered; a refusal gives its reason',
     params: z.object({ id }),

@@ -235,6 +235,32 @@ create table demo_mailbox (
 comment on table demo_mailbox is 'Where the mails of the demo mall land while no SMTP server is set.';
 grant delete, insert, select on demo_mailbox to mall_app;
 
+create table desk_log (
+  id uuid not null default uuidv7(),
+  at timestamp with time zone not null,
+  staff_id uuid not null,
+  staff_name text not null,
+  act text not null,
+  subject text not null,
+  subject_name text not null,
+  before jsonb not null,
+  after jsonb not null,
+  PRIMARY KEY (id),
+  CHECK ((act ~ '^[a-zA-Z]{3,40}$'::text)),
+  CHECK ((jsonb_typeof(after) = 'object'::text)),
+  CHECK ((jsonb_typeof(before) = 'object'::text)),
+  CHECK ((subject ~ '^[a-zA-Z]{3,40}$'::text)),
+  CHECK ((subject_name <> ''::text))
+);
+comment on table desk_log is 'Append-only. What changed, never the address or the phone of anybody.';
+comment on column desk_log.staff_id is 'refers to nobody, because the log outlives the account';
+comment on column desk_log.staff_name is 'as it was then';
+CREATE INDEX desk_log_by_act ON desk_log USING btree (act, at DESC, id DESC);
+CREATE INDEX desk_log_by_time ON desk_log USING btree (at DESC, id DESC);
+CREATE INDEX desk_log_of_staff ON desk_log USING btree (staff_name, at DESC, id DESC);
+CREATE INDEX desk_log_of_subject ON desk_log USING btree (subject_name, at DESC, id DESC);
+grant insert, select on desk_log to mall_app;
+
 create table discount_code_targets (
   discount_code_id uuid not null,
   display_product_id uuid,

@@ -158,6 +158,24 @@ export interface DemoMailbox {
   to_address: string;
 }
 
+export interface DeskLog {
+  act: string;
+  after: Json;
+  at: Timestamp;
+  before: Json;
+  id: Generated<string>;
+  /**
+   * refers to nobody, because the log outlives the account
+   */
+  staff_id: string;
+  /**
+   * as it was then
+   */
+  staff_name: string;
+  subject: string;
+  subject_name: string;
+}
+
 export interface DiscountCodes {
   code: string;
   created_at: Generated<Timestamp>;
@@ -630,6 +648,7 @@ export interface DB {
   consents: Consents;
   data_requests: DataRequests;
   demo_mailbox: DemoMailbox;
+  desk_log: DeskLog;
   discount_code_targets: DiscountCodeTargets;
   discount_code_uses: DiscountCodeUses;
   discount_codes: DiscountCodes;

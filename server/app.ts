@@ -11,6 +11,7 @@ import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
 import { sitemapRoutes } from './catalogue/sitemap-routes.ts'
 import { watchEpoch } from './catalogue/watch-epoch.ts'
 import { checkoutRoutes } from './checkout/checkout-routes.ts'
+import { deskRoutes } from './desk/desk-routes.ts'
 import { mailDeskRoutes } from './desk/mail-desk-routes.ts'
 import { favouriteRoutes } from './favourites/favourite-routes.ts'
 import { initRoutes } from './init/init-routes.ts'
@@ -91,6 +92,7 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
     await paymentRoutes(api, deps)
     await checkoutRoutes(api, deps)
     await privacyRoutes(api, deps)
+    await deskRoutes(api, deps)
     await mailDeskRoutes(api, deps)
     await appealRoutes(api, deps)
     await initRoutes(api, deps)

@@ -58,6 +58,28 @@ describe('each endpoint lets in whom the contract names', () => {
   })
 })
 
+describe('whatever the staff change is written into the desk log', () => {
+  const changing = table.filter(([, { path, method }]) => path.startsWith('/desk/') && method !== 'GET')
+
+  test.each(changing)('%s', async (name, endpoint) => {
+    expect(endpoint.act).toBe(name)
+    const input = await rightInput(name, await anOwner(mall))
+    const { acts } = await countActs(name)
+    const { status } = await ask(app, endpoint, input, deskToken)
+    expect(status).toBe(endpoint.status ?? 200)
+    expect(await countActs(name)).toEqual({ acts: acts + 1 })
+    const again = await ask(app, endpoint, input, deskToken)
+    expect((await countActs(name)).acts - acts).toBe(again.status === 422 ? 1 : 2)
+  })
+
+  test('nobody can change or empty it, the mall itself included', async () => {
+    await expect(db.updateTable('desk_log').set({ staff_name: 'Nobody' }).execute()).rejects.toThrow(
+      'permission',
+    )
+    await expect(db.deleteFrom('desk_log').execute()).rejects.toThrow('permission')
+  })
+})
+
 describe('wrong input is refused with the code of each field', async () => {
   const own = await anOwner(mall)
 
@@ -274,6 +296,14 @@ async function tokenOf(role: Role): Promise<string> {
 /** The owner's own, or where no member is let in, that of the staff. */
 function tokenFor({ access }: Endpoint, own: Owner): string {
   return mayAccess(access, ['ROLE_API_MEMBER']) ? own.token : deskToken
+}
+
+async function countActs(act: string): Promise<{ acts: number }> {
+  return await db
+    .selectFrom('desk_log')
+    .where('act', '=', act)
+    .select(({ fn }) => fn.countAll<number>().as('acts'))
+    .executeTakeFirstOrThrow()
 }
 
 async function endedSession(): Promise<string> {

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { appealEndpoints as appeals } from '../../contract/appeals.ts'
+import { orderSubject } from '../orders/order-log-queries.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { openForms } from '../platform/read-form.ts'
 import { serve } from '../platform/serve.ts'
+import { serveAct } from '../platform/serve-act.ts'
 import { addToAppeal, askShopper } from './add-to-appeal.ts'
 import { getImageForDesk, getOwnImage } from './appeal-image-queries.ts'
+import { appealSubject } from './appeal-log-queries.ts'
 import { getAppeal, listAppealsForDesk } from './appeal-queries.ts'
 import { endReturn } from './end-return.ts'
 import { readAppeals } from './read-appeals.ts'
@@ -37,18 +40,24 @@ export async function appealRoutes(app: FastifyInstance, deps: Dependencies): Pr
   serve(app, appeals.listAppealsForDesk, ({ query }) => listAppealsForDesk(db, query))
   serve(app, appeals.readAppealForDesk, ({ params }) => getAppeal(db, params.id))
   serve(app, appeals.readAppealImageForDesk, ({ params }) => getImageForDesk(db, params.id))
-  serve(app, appeals.askShopper, ({ user, params, body }) =>
-    askShopper(deps, { appealId: params.id, staffId: user.id, message: body.message }),
-  )
+  serveAct(app, deps, appeals.askShopper, ({ user, params, body }) => ({
+    about: appealSubject(params.id),
+    does: (within) => askShopper(within, { appealId: params.id, staffId: user.id, message: body.message }),
+  }))
   const settlements = [
     [appeals.answerAppeal, 'ANSWERED'],
     [appeals.refuseAppeal, 'REFUSED'],
     [appeals.acceptAppeal, 'ACCEPTED'],
   ] as const
   for (const [endpoint, settlement] of settlements) {
-    serve(app, endpoint, ({ user, params, body }) =>
-      settleAppeal(deps, { appealId: params.id, staffId: user.id, message: body.message, settlement }),
-    )
+    serveAct(app, deps, endpoint, ({ user, params, body }) => ({
+      about: appealSubject(params.id),
+      does: (within) =>
+        settleAppeal(within, { appealId: params.id, staffId: user.id, message: body.message, settlement }),
+    }))
   }
-  serve(app, appeals.endReturn, ({ params, body }) => endReturn(deps, { ...params, ...body }))
+  serveAct(app, deps, appeals.endReturn, ({ params, body }) => ({
+    about: orderSubject(params.invoice),
+    does: (within) => endReturn(within, { ...params, ...body }),
+  }))
 }

@@ -3,16 +3,16 @@ import { privacyEndpoints as privacy } from '../../contract/privacy.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { openPasswords } from '../platform/passwords.ts'
 import { serve } from '../platform/serve.ts'
+import { serveAct } from '../platform/serve-act.ts'
+import { dataRequestSubject } from './data-request-log-queries.ts'
 import { listDataRequests } from './data-request-queries.ts'
 import { deleteAccount } from './delete-account.ts'
 import { downloadData } from './download-data.ts'
 import { addDataRequest, answerDataRequest } from './handle-data-request.ts'
 
 /** What people can ask about their own data, and how the staff answers in time. */
-export async function privacyRoutes(
-  app: FastifyInstance,
-  { db, clock, config }: Dependencies,
-): Promise<void> {
+export async function privacyRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  const { db, clock, config } = deps
   const passwords = openPasswords(config.passwordPepper)
   serve(app, privacy.downloadData, ({ user }) =>
     downloadData(db, { personId: user.id, shopName: config.shop.nameEn, now: clock.now() }),
@@ -24,8 +24,12 @@ export async function privacyRoutes(
   serve(app, privacy.listDataRequests, ({ query: { isOpen, ...page } }) =>
     listDataRequests(db, { isOpen: isOpen === 'true', ...page }),
   )
-  serve(app, privacy.addDataRequest, ({ body }) => addDataRequest(db, body))
-  serve(app, privacy.answerDataRequest, ({ params, body }) =>
-    answerDataRequest(db, { ...params, ...body, now: clock.now() }),
-  )
+  serveAct(app, deps, privacy.addDataRequest, ({ body }) => ({
+    about: ({ id }) => dataRequestSubject(id),
+    does: (within) => addDataRequest(within.db, body),
+  }))
+  serveAct(app, deps, privacy.answerDataRequest, ({ params, body }) => ({
+    about: dataRequestSubject(params.id),
+    does: (within) => answerDataRequest(within.db, { ...params, ...body, now: clock.now() }),
+  }))
 }

@@ -176,6 +176,7 @@ export const rightInputs: Record<string, (own: Owner) => Input | Promise<Input>>
     await givesUpOrders(own)
     return { body: { password } }
   },
+  listDeskLog: () => ({ query: { k: 'Chan Tai Mei', act: 'confirmOrder', size: '10' } }),
   listMails: () => ({ query: { state: 'FAILED', page: '1' } }),
   retryMail: async (own) => ({ params: { id: await aFailedMail(own) } }),
   listDataRequests: () => ({ query: { page: '1', isOpen: 'true' } }),

@@ -32,6 +32,7 @@ export default [
       route('account/receiver', 'receivers/receivers-page.tsx'),
       route('account/changePassword', 'people/change-password-page.tsx'),
     ]),
+    layout('pages/desk-layout.tsx', [route('admin/log', 'desk/log-page.tsx')]),
     route('404', 'pages/not-found.tsx'),
     route('*', 'pages/generated.tsx'),
   ]),

@@ -1,0 +1,19 @@
+/** Everything that the staff can change at the desk, by the name that the desk log gives it. */
+export const deskActs = [
+  'confirmOrder',
+  'shipOrder',
+  'recordArrival',
+  'endReturn',
+  'askShopper',
+  'answerAppeal',
+  'refuseAppeal',
+  'acceptAppeal',
+  'retryMail',
+  'addDataRequest',
+  'answerDataRequest',
+] as const
+export type DeskAct = (typeof deskActs)[number]
+
+/** What an act can be about. */
+export const deskSubjects = ['order', 'appeal', 'mail', 'dataRequest'] as const
+export type DeskSubject = (typeof deskSubjects)[number]

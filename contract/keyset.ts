@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { largestPage, pageNumber } from './page.ts'
+
+/** How a long list is asked for: what follows a row, so that the last page costs no more than the first.
+ *  Nobody is told a total, because counting a million rows takes longer than showing fifty of them. */
+export const keysetQuery = z.object({
+  after: z
+    .string({ error: 'invalid' })
+    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~[0-9a-f-]{36}$/, { error: 'invalid' })
+    .transform((text, context): Place => {
+      const [at = '', id = ''] = text.split('~')
+      const place = { at: new Date(at), id }
+      if (Number.isNaN(place.at.getTime()) || !z.uuid().safeParse(id).success) {
+        context.addIssue({ code: 'custom', message: 'invalid' })
+      }
+      return place
+    })
+    .optional()
+    .describe('`next` of the part before; absent for the first part'),
+  size: z
+    .unknown()
+    .optional()
+    .transform((size) => Math.min(size === undefined ? 50 : pageNumber(size), largestPage))
+    .describe(`at most ${largestPage}, 50 unless told`),
+})
+
+/** Where a row stands in a list that goes by time, latest first. */
+export interface Place {
+  at: Date
+  id: string
+}
+
+/** A part of a long list as it is asked for. */
+export interface KeysetQuery {
+  after?: Place | undefined
+  size: number
+}
+
+/** How such a list answers. */
+export function keysetOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ items: z.array(item), next: z.string().nullable().describe('null at the end') })
+}
+
+/** A part of a long list. */
+export interface Keyset<Item> {
+  items: Item[]
+  next: string | null
+}
+
+/** Names the place of a row, for whoever asks for what follows it. */
+export function nextAfter({ at, id }: Place): string {
+  return `${at.toISOString()}~${id}`
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { DeskFacts } from '../../contract/desk-log.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { ActSubject } from '../platform/serve-act.ts'
+
+/** An order as the subject of an act: where it stands and how it travels, under the lock that its verbs take. */
+export function orderSubject(invoice: string): ActSubject {
+  return { subject: 'order', name: invoice, read: async (tx) => await readFacts(tx, invoice) }
+}
+
+async function readFacts(tx: Transaction, invoice: string): Promise<DeskFacts | null> {
+  const facts = await tx
+    .selectFrom('orders')
+    .where('invoice', '=', invoice)
+    .select([
+      'state',
+      'shipped_state as shippedState',
+      'logistics_info as logisticsInfo',
+      sql<string | null>`to_char(arrived_at at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD')`.as('arrivedOn'),
+    ])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return facts ?? null
+}

@@ -1,0 +1,18 @@
+import type { DeskFacts } from '../../contract/desk-log.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { ActSubject } from '../platform/serve-act.ts'
+
+/** A request about personal data as the subject of an act. Whose it is stays out of the log, which outlives accounts. */
+export function dataRequestSubject(id: string): ActSubject {
+  return { subject: 'dataRequest', name: id, read: async (tx) => await readFacts(tx, id) }
+}
+
+async function readFacts(tx: Transaction, id: string): Promise<DeskFacts | null> {
+  const facts = await tx
+    .selectFrom('data_requests')
+    .where('id', '=', id)
+    .select(['kind', 'due_on as dueOn', 'outcome'])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return facts ?? null
+}

@@ -1,0 +1,74 @@
+import { type DeskAct, deskActs } from '../../../contract/desk-acts.ts'
+import type { DeskEntry } from '../../../contract/desk-log.ts'
+import { quietApi } from '../platform/browser-api.ts'
+import { useLanguage } from '../platform/language.ts'
+import { useDeskText } from '../text/desk.ts'
+import { showDateTime } from '../text/format.ts'
+import type { Column } from '../ui/data-table.tsx'
+import { Select } from '../ui/select.tsx'
+import { DeskPage } from './desk-page.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { Listed } from './listed.tsx'
+import { SubjectLink } from './subject-link.tsx'
+import { useDeskList } from './use-desk-list.ts'
+import { useFilters } from './use-filters.ts'
+
+/** Everything that was done at the desk, by whom, and what it changed. */
+export default function LogPage() {
+  const { log } = useDeskText()
+  const { filters, narrow, key } = useFilters(['k', 'act'])
+  const act = deskActs.find((one) => one === filters.act)
+  const list = useDeskList(`log ${key}`, (after) =>
+    quietApi.call('GET /desk/log', { query: { k: filters.k, ...(act && { act }), ...(after && { after }) } }),
+  )
+  return (
+    <DeskPage title={log.title}>
+      <FilterBar k={filters.k} label={log.search} onSearch={(k) => narrow({ k })}>
+        <Select
+          label={log.act}
+          value={act ?? ''}
+          onChange={(event) => narrow({ act: event.target.value })}
+          options={deskActs.map((one) => ({ value: one, label: log.acts[one] }))}
+          placeholder={log.anyAct}
+        />
+      </FilterBar>
+      <Listed
+        list={list}
+        caption={log.title}
+        columns={useColumns()}
+        keyOf={({ id }) => id}
+        empty={log.empty}
+      />
+    </DeskPage>
+  )
+}
+
+function useColumns(): Column<DeskEntry>[] {
+  const language = useLanguage()
+  const { log } = useDeskText()
+  return [
+    { name: 'at', head: log.at, cell: ({ at }) => <time dateTime={at}>{showDateTime(language, at)}</time> },
+    { name: 'staff', head: log.staff, from: 'sm', cell: ({ staffName }) => staffName },
+    { name: 'act', head: log.act, cell: ({ act }) => log.acts[act satisfies DeskAct] },
+    { name: 'subject', head: log.subject, cell: (entry) => <SubjectLink {...entry} /> },
+    { name: 'change', head: log.change, from: 'md', cell: (entry) => <Change {...entry} /> },
+  ]
+}
+
+/** What was so before, and is now. */
+function Change({ before, after }: Pick<DeskEntry, 'before' | 'after'>) {
+  const { log } = useDeskText()
+  const names = Object.keys(after)
+  if (names.length === 0) return <span className="text-muted">{log.nothing}</span>
+  return (
+    <ul className="grid gap-0.5">
+      {names.map((name) => (
+        <li key={name}>
+          <span className="text-muted">{log.facts[name as keyof typeof log.facts] ?? name}: </span>
+          {before[name] !== null && <s className="text-muted">{String(before[name])}</s>}{' '}
+          {after[name] === null ? '–' : String(after[name])}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,22 @@
+import type { DeskEntry } from '../../../contract/desk-log.ts'
+import { PageLink } from '../platform/link.tsx'
+import { useDeskText } from '../text/desk.ts'
+
+/** What an act was about, and the way to it where it has a page. */
+export function SubjectLink({ subject, subjectName }: Pick<DeskEntry, 'subject' | 'subjectName'>) {
+  const { log } = useDeskText()
+  const to =
+    subject === 'order'
+      ? `/admin/order/detail?invoice=${subjectName}`
+      : subject === 'appeal'
+        ? `/admin/appeal/detail?id=${subjectName}`
+        : null
+  const name = subject === 'order' ? subjectName : log.subjects[subject]
+  return to === null ? (
+    <span title={subjectName}>{name}</span>
+  ) : (
+    <PageLink to={to} className="text-accent hover:underline">
+      {name}
+    </PageLink>
+  )
+}

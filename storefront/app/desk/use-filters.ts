@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router'
+
+/** What a list is narrowed down to. It stands in the address, so that a list can be kept, sent and come back to. */
+export function useFilters<const Name extends string>(names: readonly Name[]) {
+  const [address, setAddress] = useSearchParams()
+  const filters = Object.fromEntries(names.map((name) => [name, address.get(name) ?? ''])) as Record<
+    Name,
+    string
+  >
+  const narrow = (change: Partial<Record<Name, string>>) => {
+    setAddress(
+      (before) => {
+        const after = new URLSearchParams(before)
+        for (const [name, value] of Object.entries<string | undefined>(change)) {
+          if (value) after.set(name, value)
+          else after.delete(name)
+        }
+        return after
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+  const key = names.map((name) => `${name}=${filters[name]}`).join('&')
+  return { filters, narrow, key }
+}

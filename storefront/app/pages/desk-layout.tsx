@@ -1,0 +1,145 @@
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
+import { NavLink, Outlet, useLocation } from 'react-router'
+import { inLanguage } from '../../../contract/site-map.ts'
+import { useLanguage } from '../platform/language.ts'
+import { PageLink, useGo } from '../platform/link.tsx'
+import { LoadFailure } from '../platform/load-failure.tsx'
+import { useSession } from '../platform/session.ts'
+import { LanguageLinks } from '../shell/language-links.tsx'
+import { Logo } from '../shell/logo.tsx'
+import { NotFound } from '../shell/not-found.tsx'
+import { signOut } from '../shell/visit.ts'
+import { DeskTextContext, fetchDeskText, useDeskText } from '../text/desk.ts'
+import { useText } from '../text/text.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { LogOut, MenuIcon } from '../ui/icons.ts'
+import { Spinner } from '../ui/spinner.tsx'
+
+/** The company's desk: its own bars around its pages. To everybody but the staff it is a page that is not there. */
+export default function DeskLayout() {
+  return (
+    <OnlyForStaff>
+      <Suspense fallback={<Waiting />}>
+        <Desk />
+      </Suspense>
+    </OnlyForStaff>
+  )
+}
+
+/** The server says who may do what; this only keeps the desk from people whom it would not answer. Whose session has
+ *  just ended is told so, and goes to sign in: the page behind that waits. */
+function OnlyForStaff({ children }: { children: ReactNode }) {
+  const { phase, roles, user, ended, isUnreached } = useSession()
+  if (isUnreached && user === null) return <LoadFailure onRetry={() => location.reload()} />
+  if (phase === 'unknown' || ended !== null) return <Waiting />
+  if (!roles.includes('ROLE_CMS_IIT')) return <NotFound />
+  return user === null ? <Waiting /> : children
+}
+
+function Waiting() {
+  return (
+    <div className="grid min-h-64 place-items-center text-muted" aria-busy="true">
+      <Spinner />
+    </div>
+  )
+}
+
+function Desk() {
+  const text = use(fetchDeskText(useLanguage()))
+  return (
+    <DeskTextContext value={text}>
+      <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_1fr] print:block">
+        <aside
+          data-print="hidden"
+          className="flex items-center justify-between gap-2 border-line bg-surface px-4 py-2 max-lg:border-b lg:sticky lg:top-0 lg:block lg:h-dvh lg:overflow-y-auto lg:border-e lg:py-5"
+        >
+          <Logo />
+          <div className="hidden pt-6 lg:block">
+            <DeskNavigation />
+          </div>
+          <DeskMenu />
+        </aside>
+        <div className="min-w-0 px-4 pb-16 md:px-8">
+          <Outlet />
+        </div>
+      </div>
+    </DeskTextContext>
+  )
+}
+
+const entryClass =
+  'flex min-h-10 items-center rounded-md px-3 text-sm transition-colors hover:text-accent aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-strong'
+
+function DeskNavigation() {
+  const { title, nav } = useDeskText()
+  const { people } = useText()
+  const language = useLanguage()
+  const go = useGo()
+  const leave = async () => {
+    await signOut()
+    go('/member/login')
+  }
+  return (
+    <nav aria-label={title} className="grid gap-6">
+      <ul className="grid gap-0.5">
+        {(Object.keys(nav.pages) as (keyof typeof nav.pages)[]).map((path) => (
+          <li key={path}>
+            <NavLink
+              to={inLanguage(path, language)}
+              end={path.split('/').length === 2}
+              className={entryClass}
+            >
+              {nav.pages[path]}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <div className="grid gap-0.5 border-t border-line pt-4">
+        <LanguageLinks className="flex px-1" />
+        <PageLink to="/home" className={entryClass}>
+          {nav.toShop}
+        </PageLink>
+        <button
+          type="button"
+          onClick={() => void leave()}
+          className={`${entryClass} gap-2 text-start text-muted`}
+        >
+          <LogOut className="size-4" aria-hidden="true" />
+          {people.account.signOut}
+        </button>
+      </div>
+    </nav>
+  )
+}
+
+/** The same on phones, behind a button. It closes when it has led somewhere. */
+function DeskMenu() {
+  const { title } = useDeskText()
+  const { shell } = useText()
+  const [isOpen, setOpen] = useState(false)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is what going to another page changes.
+  useEffect(() => setOpen(false), [key])
+  return (
+    <div className="lg:hidden">
+      <IconButton
+        label={shell.openMenu}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <MenuIcon className="size-5.5" aria-hidden="true" />
+      </IconButton>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={title}
+        closeLabel={shell.close}
+        place="side"
+      >
+        <DeskNavigation />
+      </Dialog>
+    </div>
+  )
+}

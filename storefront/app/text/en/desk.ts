@@ -1,0 +1,57 @@
+import { count } from './plural.ts'
+
+export const desk = {
+  title: 'Desk',
+  nav: {
+    toShop: 'To the shop',
+    pages: {
+      '/admin/log': 'Desk log',
+    },
+  },
+  list: {
+    loading: 'Loading the list',
+    search: 'Search',
+    shown: (shown: number) => `The first ${shown}`,
+    all: (shown: number) => `${count(shown, 'row')}, that is all`,
+    more: 'See more',
+  },
+  log: {
+    title: 'Desk log',
+    search: 'Order number, or name of staff',
+    at: 'When',
+    staff: 'Who',
+    act: 'What was done',
+    anyAct: 'Anything',
+    subject: 'About',
+    change: 'What changed',
+    nothing: 'nothing else',
+    empty: 'Nothing was done that matches.',
+    acts: {
+      confirmOrder: 'Verified the order',
+      shipOrder: 'Recorded the shipment',
+      recordArrival: 'Recorded the arrival',
+      endReturn: 'Ended the return',
+      askShopper: 'Wrote to the shopper',
+      answerAppeal: 'Answered the appeal',
+      refuseAppeal: 'Refused the appeal',
+      acceptAppeal: 'Accepted the appeal',
+      retryMail: 'Sent a mail again',
+      addDataRequest: 'Took down a data request',
+      answerDataRequest: 'Answered a data request',
+    },
+    subjects: { order: 'Order', appeal: 'Appeal', mail: 'Mail', dataRequest: 'Data request' },
+    facts: {
+      state: 'State',
+      shippedState: 'Shipped state',
+      logisticsInfo: 'Shipment info',
+      arrivedOn: 'Arrived on',
+      order: 'Order',
+      orderState: 'Order state',
+      messages: 'Messages',
+      kind: 'Kind',
+      tries: 'Tries',
+      dueOn: 'Due on',
+      outcome: 'Outcome',
+    },
+  },
+}

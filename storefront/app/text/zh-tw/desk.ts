@@ -1,0 +1,57 @@
+import type { DeskText } from '../desk.ts'
+
+export const desk: DeskText = {
+  title: '管理台',
+  nav: {
+    toShop: '前往商店',
+    pages: {
+      '/admin/log': '操作紀錄',
+    },
+  },
+  list: {
+    loading: '正在載入列表',
+    search: '搜尋',
+    shown: (shown) => `已顯示首 ${shown} 項`,
+    all: (shown) => `共 ${shown} 項，已全部顯示`,
+    more: '查看更多',
+  },
+  log: {
+    title: '操作紀錄',
+    search: '訂單編號或職員姓名',
+    at: '時間',
+    staff: '職員',
+    act: '操作',
+    anyAct: '全部操作',
+    subject: '對象',
+    change: '變更內容',
+    nothing: '沒有其他變更',
+    empty: '沒有符合的操作紀錄。',
+    acts: {
+      confirmOrder: '確認訂單',
+      shipOrder: '記錄送貨資料',
+      recordArrival: '記錄送達日期',
+      endReturn: '完成退貨處理',
+      askShopper: '留言予顧客',
+      answerAppeal: '回覆查詢',
+      refuseAppeal: '拒絕申請',
+      acceptAppeal: '接納申請',
+      retryMail: '重發電郵',
+      addDataRequest: '登記個人資料要求',
+      answerDataRequest: '回覆個人資料要求',
+    },
+    subjects: { order: '訂單', appeal: '訂單支援', mail: '電郵', dataRequest: '個人資料要求' },
+    facts: {
+      state: '狀態',
+      shippedState: '出貨狀態',
+      logisticsInfo: '送貨資料',
+      arrivedOn: '送達日期',
+      order: '訂單',
+      orderState: '訂單狀態',
+      messages: '留言數目',
+      kind: '類別',
+      tries: '嘗試次數',
+      dueOn: '限期',
+      outcome: '結果',
+    },
+  },
+}

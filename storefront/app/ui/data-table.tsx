@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { ChevronDown } from './icons.ts'
+
+export interface Column<Row> {
+  name: string
+  head: string
+  cell: (row: Row) => ReactNode
+  /** Digits below digits. */
+  isNumber?: boolean
+  /** The narrowest window that has room for it; any, unless told. */
+  from?: keyof typeof shownFrom
+  /** Which way the rows go by this column now, and what turns them round. */
+  sort?: { direction: 'ascending' | 'descending' | 'none'; onSort: () => void }
+}
+
+export interface Selection<Row> {
+  chosen: ReadonlySet<string>
+  /** Rows that can be chosen. */
+  isOpenTo: (row: Row) => boolean
+  labelOf: (row: Row) => string
+  labelOfAll: string
+  onChange: (chosen: ReadonlySet<string>) => void
+}
+
+export interface DataTableProps<Row> {
+  /** What the table is of, for those who hear it. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  selection?: Selection<Row> | undefined
+}
+
+const shownFrom = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden', xl: 'max-xl:hidden' }
+const cellClass = 'px-3 py-2 text-start align-top first:ps-4 last:pe-4'
+
+/** Rows of facts, close together, for people who look through many. What still does not fit is scrolled sideways
+ *  within its own frame, which can be reached by keyboard. */
+export function DataTable<Row>({ caption, columns, rows, keyOf, selection }: DataTableProps<Row>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls by it.
+    <section tabIndex={0} aria-label={caption} className="overflow-x-auto rounded-md border border-line">
+      <table className="w-full border-collapse text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="bg-surface text-xs text-muted">
+          <tr>
+            {selection && <AllOf rows={rows} keyOf={keyOf} selection={selection} />}
+            {columns.map((column) => (
+              <Head key={column.name} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} className="border-t border-line hover:bg-surface">
+              {selection && <OneOf row={row} keyOf={keyOf} selection={selection} />}
+              {columns.map(({ name, cell, isNumber, from }) => (
+                <td key={name} className={columnClass({ isNumber, from })}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function columnClass({ isNumber, from }: Pick<Column<never>, 'isNumber' | 'from'>): string {
+  return classNames(
+    cellClass,
+    isNumber && 'text-end tabular-nums whitespace-nowrap',
+    from !== undefined && shownFrom[from],
+  )
+}
+
+function Head<Row>({ column: { head, isNumber, from, sort } }: { column: Column<Row> }) {
+  return (
+    <th
+      scope="col"
+      aria-sort={sort?.direction}
+      className={classNames(columnClass({ isNumber, from }), 'font-medium whitespace-nowrap')}
+    >
+      {sort ? (
+        <button
+          type="button"
+          onClick={sort.onSort}
+          className="inline-flex items-center gap-1 hover:text-accent"
+        >
+          {head}
+          <ChevronDown
+            className={classNames(
+              'size-3.5',
+              sort.direction === 'ascending' && 'rotate-180',
+              sort.direction === 'none' && 'opacity-30',
+            )}
+            aria-hidden="true"
+          />
+        </button>
+      ) : (
+        head
+      )}
+    </th>
+  )
+}
+
+interface Choosing<Row> {
+  keyOf: (row: Row) => string
+  selection: Selection<Row>
+}
+
+function AllOf<Row>({ rows, keyOf, selection }: Choosing<Row> & { rows: readonly Row[] }) {
+  const open = rows.filter(selection.isOpenTo).map(keyOf)
+  const areAll = open.length > 0 && open.every((key) => selection.chosen.has(key))
+  return (
+    <th scope="col" className={cellClass}>
+      <input
+        type="checkbox"
+        aria-label={selection.labelOfAll}
+        checked={areAll}
+        disabled={open.length === 0}
+        onChange={() => selection.onChange(new Set(areAll ? [] : open))}
+        className="size-5 accent-accent"
+      />
+    </th>
+  )
+}
+
+function OneOf<Row>({ row, keyOf, selection }: Choosing<Row> & { row: Row }) {
+  const key = keyOf(row)
+  const toggle = () => {
+    const chosen = new Set(selection.chosen)
+    if (!chosen.delete(key)) chosen.add(key)
+    selection.onChange(chosen)
+  }
+  return (
+    <td className={cellClass}>
+      {selection.isOpenTo(row) && (
+        <input
+          type="checkbox"
+          aria-label={selection.labelOf(row)}
+          checked={selection.chosen.has(key)}
+          onChange={toggle}
+          className="size-5 accent-accent"
+        />
+      )}
+    </td>
+  )
+}
