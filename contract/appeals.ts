@@ -236,7 +236,14 @@ export const appealEndpoints = {
     access: staff,
     summary: 'The goods of a return are back and the money goes back, or the shopper keeps the goods',
     params: oneOrder,
-    body: z.object({ outcome: z.enum(['RETURNED', 'KEPT'], { error: 'not-an-option' }) }),
+    body: z.object({
+      outcome: z.enum(['RETURNED', 'KEPT'], { error: 'not-an-option' }),
+      isFitForSale: z
+        .boolean({ error: 'invalid' })
+        .optional()
+        .default(false)
+        .describe('of goods that are back: whether they go on the shelf again'),
+    }),
     answer: z.object({ orderState: z.enum(['RETURNSUCCESS', 'PAID']) }),
     refusals: ['return-not-possible'],
   }),

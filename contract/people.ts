@@ -11,6 +11,8 @@ import { shop } from './shop.ts'
 
 /** How long a registration's link is good (promises B6), and how resending is limited (design 5). */
 export const verificationHours = 24
+/** Days after which a registration is forgotten whose address nobody has confirmed. */
+export const unverifiedDays = 7
 export const resendLimits = { betweenSeconds: 60, most: 5, suspendedSeconds: 2 * 60 * 60 }
 
 export const email = z

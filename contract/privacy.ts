@@ -62,7 +62,12 @@ export const privacyEndpoints = {
       password: z.string({ error: 'required' }).min(1, { error: 'required' }).max(200, { error: 'too-long' }),
     }),
     answer: z.object({}),
-    refusals: ['current-password-incorrect', 'deletion-order-unpaid', 'deletion-refund-running'],
+    refusals: [
+      'current-password-incorrect',
+      'deletion-of-staff',
+      'deletion-order-unpaid',
+      'deletion-refund-running',
+    ],
   }),
   listDataRequests: endpoint({
     method: 'GET',

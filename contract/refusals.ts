@@ -29,6 +29,7 @@ export const refusal = z.discriminatedUnion('code', [
   code('unsubscribe-link-invalid'),
 
   // Leaving the mall
+  code('deletion-of-staff'),
   code('deletion-order-unpaid', { invoice: z.string() }),
   code('deletion-refund-running', { invoice: z.string() }),
   code('person-missing'),

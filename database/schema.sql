@@ -748,6 +748,7 @@ comment on column people.sponsor_changed_at is 'since when the present sponsor i
 comment on column people.erased_at is 'when the account was deleted: from then on the row only holds together what the law wants kept';
 CREATE UNIQUE INDEX people_by_email ON people USING btree (lower(email));
 CREATE INDEX people_by_sponsor ON people USING btree (sponsor_id) WHERE (sponsor_id IS NOT NULL);
+CREATE INDEX people_unverified ON people USING btree (agreed_at) WHERE (verified_at IS NULL);
 grant insert, select, update on people to mall_app;
 
 create table person_roles (
@@ -838,6 +839,7 @@ create table security_events (
 comment on table security_events is 'Append-only. Never what somebody typed: people write passwords into the wrong field.';
 comment on column security_events.person_id is 'null where no account is meant; refers to nobody, because the log outlives the account';
 comment on column security_events.reason is 'the code of the refusal';
+CREATE INDEX security_events_by_time ON security_events USING btree (happened_at);
 CREATE INDEX security_events_of_person ON security_events USING btree (person_id, id) WHERE (person_id IS NOT NULL);
 grant insert, select on security_events to mall_app;
 
@@ -964,6 +966,7 @@ create table stock_movements (
 );
 CREATE INDEX stock_movements_of_specification ON stock_movements USING btree (specification_id, id);
 CREATE UNIQUE INDEX stock_movements_open_once ON stock_movements USING btree (specification_id) WHERE (reason = 'OPENING'::text);
+CREATE UNIQUE INDEX stock_movements_return_once ON stock_movements USING btree (order_id, specification_id) WHERE (reason = 'RETURN'::text);
 CREATE UNIQUE INDEX stock_movements_sell_once ON stock_movements USING btree (order_id, specification_id) WHERE (reason = 'SALE'::text);
 grant insert, select on stock_movements to mall_app;
 
@@ -1040,3 +1043,49 @@ AS $function$
   $function$
 ;
 grant execute on function forget_orderer to mall_app;
+
+CREATE OR REPLACE FUNCTION public.forget_security_events(happened_before timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+    with forgotten as (
+      delete from security_events
+      where happened_at < least(happened_before, now() - interval '1 year')
+      returning 1)
+    select count(*) from forgotten
+  $function$
+;
+grant execute on function forget_security_events to mall_app;
+
+CREATE OR REPLACE FUNCTION public.forget_unverified(agreed_before timestamp with time zone, alive_at timestamp with time zone, spared_domain text)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+    with lapsed as materialized (
+      select id from people
+      where verified_at is null and erased_at is null and disabled_at is null
+        and agreed_at < agreed_before
+        and email not ilike '%@' || spared_domain
+        and not exists (select from one_time_tokens
+          where person_id = people.id and used_at is null and expires_at > alive_at)
+        and not exists (select from person_roles where person_id = people.id and role <> 'ROLE_API_MEMBER')
+        and not exists (select from distributors where person_id = people.id)
+        and not exists (select from orders where person_id = people.id)
+        and not exists (select from data_requests where person_id = people.id)
+      order by id
+      limit 10000
+      -- Somebody who confirms the address in this very moment stays.
+      for update skip locked),
+    roles as (delete from person_roles where person_id in (select id from lapsed)),
+    agreements as (delete from consents where person_id in (select id from lapsed)),
+    links as (delete from one_time_tokens where person_id in (select id from lapsed)),
+    leavings as (delete from unsubscribe_links where person_id in (select id from lapsed)),
+    forgotten as (delete from people where id in (select id from lapsed) returning 1)
+    select count(*) from forgotten
+  $function$
+;
+grant execute on function forget_unverified to mall_app;

@@ -274,6 +274,33 @@ describe('an appeal', () => {
     expect((await desk.calls(appeals.endReturn, kept)).body).toEqual({ code: 'return-not-possible' })
   })
 
+  test.each([
+    { isFitForSale: true, pieces: 1 },
+    { isFitForSale: false, pieces: 0 },
+  ])(
+    'that ends as a return puts its goods on the shelf again only if they are fit for sale: $isFitForSale',
+    async ({ isFitForSale, pieces }) => {
+      const owner = await mei()
+      const { body: sent } = await sends(owner, [await aPhoto()])
+      await desk.calls(appeals.acceptAppeal, { params: { id: sent.id }, body: { message: 'Yes.' } })
+      const before = await leftOf(kettle)
+      const back = { params: { invoice: owner.invoice }, body: { outcome: 'RETURNED', isFitForSale } }
+      const presses = await Promise.all([1, 2].map(() => desk.calls(appeals.endReturn, back)))
+      expect(presses.map(({ status }) => status).sort()).toEqual([200, 422])
+      expect(await leftOf(kettle)).toBe(before + pieces)
+    },
+  )
+
+  test('that ends with the shopper keeping the goods brings none back', async () => {
+    const owner = await mei()
+    const { body: sent } = await sends(owner, [await aPhoto()])
+    await desk.calls(appeals.acceptAppeal, { params: { id: sent.id }, body: { message: 'Yes.' } })
+    const before = await leftOf(kettle)
+    const kept = { params: { invoice: owner.invoice }, body: { outcome: 'KEPT', isFitForSale: true } }
+    expect((await desk.calls(appeals.endReturn, kept)).body).toEqual({ orderState: 'PAID' })
+    expect(await leftOf(kettle)).toBe(before)
+  })
+
   test('is settled once, whoever of the staff presses first', async () => {
     const owner = await mei()
     const { body: sent } = await sends(owner, [await aPhoto()])
@@ -300,6 +327,15 @@ describe('an appeal', () => {
 async function open(owner: Actor & { invoice: string }, token: string) {
   const later = actor(mall.app, token)
   return (await later.calls(appeals.readAppeals, { params: { invoice: owner.invoice } })).body.refusals
+}
+
+async function leftOf({ specificationId }: { specificationId: string }): Promise<number> {
+  const row = await db
+    .selectFrom('stock')
+    .where('specification_id', '=', specificationId)
+    .select('on_hand')
+    .executeTakeFirstOrThrow()
+  return row.on_hand
 }
 
 async function stateOf({ invoice }: Sender): Promise<string> {

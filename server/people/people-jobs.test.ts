@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { enqueue } from '../platform/jobs.ts'
-import { aMember, signedIn } from '../testing/a-member.ts'
+import { aDistributor, aMember, signedIn } from '../testing/a-member.ts'
 import { openNouns } from '../testing/open-nouns.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { recordConsent } from './give-consent.ts'
 import { forgetQueue, peopleJobs } from './people-jobs.ts'
 import { insertResend } from './resend-queries.ts'
+import { forgetSecurityEvents, insertSecurityEvent } from './security-queries.ts'
 import { insertToken } from './token-queries.ts'
 
 const db = await testDatabase()
@@ -12,6 +14,11 @@ const mall = await openNouns(db, [])
 const { clock, jobs } = mall
 peopleJobs(mall)
 await jobs.prepare()
+
+async function nightly(): Promise<void> {
+  await db.transaction().execute(async (tx) => await enqueue(tx, forgetQueue, {}))
+  await jobs.drain()
+}
 
 async function counts(): Promise<number[]> {
   const kept = await Promise.all([
@@ -31,14 +38,74 @@ test('sessions, links and resends are forgotten a month after they were over, an
   await insertToken(db, { ...token, personId: id, now, expiresAt })
   await db.transaction().execute(async (tx) => await insertResend(tx, email, now))
 
-  const nightly = async () => {
-    await db.transaction().execute(async (tx) => await enqueue(tx, forgetQueue, {}))
-    await jobs.drain()
-  }
   await clock.advance({ days: 30 })
   await nightly()
   expect(await counts()).toEqual([1, 1, 1])
   await clock.advance({ days: 8 })
   await nightly()
   expect(await counts()).toEqual([0, 0, 0])
+})
+
+describe('a registration that nobody confirms', () => {
+  /** Written down on the first of January, two months before the day of the test. */
+  const unconfirmed = async (email?: string) =>
+    await aMember(db, { isVerified: false, ...(email !== undefined && { email }) })
+  const isThere = async ({ id }: { id: string }) =>
+    (await db.selectFrom('people').where('id', '=', id).select('id').execute()).length === 1
+  const agreedDaysAgo = async ({ id }: { id: string }, days: number) => {
+    const agreedAt = new Date(clock.now().getTime() - days * 24 * 60 * 60 * 1000)
+    await db.updateTable('people').set({ agreed_at: agreedAt }).where('id', '=', id).execute()
+  }
+
+  test('is forgotten after a week with all that hangs on it, and the address is free again', async () => {
+    const lapsed = await unconfirmed()
+    const young = await unconfirmed()
+    await agreedDaysAgo(lapsed, 7.01)
+    await agreedDaysAgo(young, 6.99)
+    for (const { id: personId } of [lapsed, young]) {
+      const consent = { personId, purpose: 'OWN_MARKETING', isGranted: true, source: 'REGISTRATION' } as const
+      await db.transaction().execute(async (tx) => await recordConsent(tx, { ...consent, now: clock.now() }))
+    }
+    await nightly()
+    expect([await isThere(lapsed), await isThere(young)]).toEqual([false, true])
+    const left = await db.selectFrom('consents').select('person_id').execute()
+    expect(left.map((row) => row.person_id)).toEqual([young.id])
+    expect(await isThere(await unconfirmed(lapsed.email))).toBe(true)
+  })
+
+  test('stays while a link that confirms it is good', async () => {
+    const asked = await unconfirmed()
+    const now = clock.now()
+    const expiresAt = new Date(now.getTime() + 60_000)
+    const token = { purpose: 'VERIFY_EMAIL', tokenHash: Buffer.alloc(32, 7) } as const
+    await insertToken(db, { ...token, personId: asked.id, now, expiresAt })
+    await nightly()
+    expect(await isThere(asked)).toBe(true)
+    await clock.advance({ minutes: 2 })
+    await nightly()
+    expect(await isThere(asked)).toBe(false)
+  })
+
+  test('is not taken for one that was confirmed, nor for a distributor, staff, or the one of the demo', async () => {
+    const others = [
+      await aMember(db),
+      await aDistributor(db, { edcNumber: '88000009', isVerified: false }),
+      await aMember(db, { isVerified: false, roles: ['ROLE_CMS_IIT'] }),
+      await unconfirmed('unverified@demo.hk'),
+    ]
+    await nightly()
+    for (const other of others) expect(await isThere(other)).toBe(true)
+  })
+})
+
+test('what happened around accounts is forgotten after a year, and never before, whoever asks', async () => {
+  const from = { address: '203.0.113.7', userAgent: 'a test' }
+  const write = async (now: Date) =>
+    await insertSecurityEvent(db, { kind: 'SIGNED_IN', personId: null, from, now })
+  await write(new Date('2018-01-01T00:00:00Z'))
+  const recent = await write(clock.now())
+  await nightly()
+  await forgetSecurityEvents(db, new Date('2100-01-01T00:00:00Z'))
+  const left = await db.selectFrom('security_events').select('id').execute()
+  expect(left).toEqual([{ id: recent }])
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert'
 import type { Language } from '../../contract/language.ts'
-import { verificationHours } from '../../contract/people.ts'
+import { unverifiedDays, verificationHours } from '../../contract/people.ts'
 import type { Database } from '../platform/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import type { NewMail } from '../platform/mail.ts'
@@ -63,7 +63,7 @@ const texts: Record<Language, (link: { username: string; href: string }) => Mail
       },
       { button: 'Confirm my address', href },
       {
-        note: `The link works once, within ${verificationHours} hours. If you did not register, please ignore this mail: nobody can use the account without this link.`,
+        note: `The link works once, within ${verificationHours} hours. If you did not register, please ignore this mail: nobody can use the account without this link, and it is removed after ${unverifiedDays} days.`,
       },
     ],
   }),
@@ -76,7 +76,7 @@ const texts: Record<Language, (link: { username: string; href: string }) => Mail
       { paragraph: '多謝登記成為會員。請開啟連結並輸入你所選的密碼，確認後即可登入。' },
       { button: '確認電郵地址', href },
       {
-        note: `連結只可使用一次，${verificationHours} 小時內有效。如你沒有登記，請不用理會此電郵：沒有此連結，任何人都不能使用該帳戶。`,
+        note: `連結只可使用一次，${verificationHours} 小時內有效。如你沒有登記，請不用理會此電郵：沒有此連結，任何人都不能使用該帳戶；帳戶會在 ${unverifiedDays} 天後移除。`,
       },
     ],
   }),

@@ -186,6 +186,15 @@ export async function markVerified(
   return numUpdatedRows > 0n
 }
 
+/** Forgets registrations whose address nobody has confirmed, unless a link to do so is still good, with what was agreed
+ *  to in them. Accounts of one domain can be spared. */
+export async function forgetUnverified(
+  db: Database,
+  { agreedBefore, now, sparedDomain }: { agreedBefore: Date; now: Date; sparedDomain: string },
+): Promise<void> {
+  await sql`select forget_unverified(${agreedBefore}, ${now}, ${sparedDomain})`.execute(db)
+}
+
 /** Makes everything else that changes this person's cart or addresses wait until the transaction ends,
  *  so that their limits hold and one default stays one. */
 export async function lockPerson(tx: Transaction, id: string): Promise<void> {

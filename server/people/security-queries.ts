@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { RefusalCode } from '../../contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
 
@@ -47,4 +48,9 @@ export async function insertSecurityEvent(db: Database, event: SecurityEvent): P
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Forgets events of long ago; at the earliest a year after they happened, whatever it is asked for. */
+export async function forgetSecurityEvents(db: Database, before: Date): Promise<void> {
+  await sql`select forget_security_events(${before})`.execute(db)
 }

@@ -26,8 +26,8 @@ export async function deleteAccount(
 
 async function erase(tx: Transaction, personId: string, now: Date): Promise<void> {
   await lockAccount(tx, personId)
-  const { email, username, language } = found(await findPerson(tx, personId))
-  refuseIf(deletionRefusal(await findOpenOrder(tx, personId)))
+  const { email, username, language, roles } = found(await findPerson(tx, personId))
+  refuseIf(deletionRefusal(roles, await findOpenOrder(tx, personId)))
   for (const purpose of consentPurposes)
     await recordConsent(tx, { personId, purpose, isGranted: false, source: 'DELETION', now })
   for (const part of accountTables) if (part.fate === 'deleted') await deleteOwnRows(tx, part, personId)

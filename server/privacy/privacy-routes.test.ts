@@ -217,6 +217,16 @@ describe('deleting an account', () => {
     expect(row).toMatchObject({ edc_number: '77000001', disabled_at: clock.now() })
   })
 
+  test('is not for the staff, whose accounts the company closes: somebody has to stay at the desk', async () => {
+    const { id, email } = await aMember(db, { roles: ['ROLE_CMS_IIT'], passwordHash })
+    const desk = actor(app, await signedIn(db, clock, id))
+    expect(await desk.calls(privacy.deleteAccount, deletion)).toEqual({
+      status: 422,
+      body: { code: 'deletion-of-staff' },
+    })
+    expect((await actor(app).calls(people.login, { body: { username: email, password } })).status).toBe(200)
+  })
+
   test('happens once, however often it is pressed at the same moment', async () => {
     const mei = await someone('twicecanary')
     const answers = await Promise.all([1, 2, 3].map(() => mei.calls(privacy.deleteAccount, deletion)))

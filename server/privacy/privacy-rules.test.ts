@@ -8,14 +8,19 @@ prop.prop([fc.uuid(), fc.uuid()])('two deleted accounts can be told apart', (one
 })
 
 test('an order that waits to be paid keeps its person, and so does one that is being refunded or looked into', () => {
-  const refusalIn = (state: string) => deletionRefusal({ invoice: 'BH260302000001', state })?.code
+  const refusalIn = (state: string) =>
+    deletionRefusal(['ROLE_API_MEMBER'], { invoice: 'BH260302000001', state })?.code
   expect(['UNPAID', 'REFUND', 'APPEAL', 'CANCEL'].map(refusalIn)).toEqual([
     'deletion-order-unpaid',
     'deletion-refund-running',
     'deletion-refund-running',
     'deletion-refund-running',
   ])
-  expect(deletionRefusal(null)).toBeNull()
+  expect(deletionRefusal(['ROLE_API_MEMBER'], null)).toBeNull()
+})
+
+test('nobody of the staff leaves by themselves, whatever else they are', () => {
+  expect(deletionRefusal(['ROLE_API_MEMBER', 'ROLE_CMS_IIT'], null)).toEqual({ code: 'deletion-of-staff' })
 })
 
 test('a request has 40 days, by the calendar of Hong Kong', () => {

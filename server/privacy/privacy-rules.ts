@@ -1,14 +1,20 @@
 import { hongKongDay } from '../../contract/hong-kong-time.ts'
 import { dataRequestDays } from '../../contract/privacy.ts'
 import type { Refusal } from '../../contract/refusals.ts'
+import type { Role } from '../../contract/roles.ts'
 
 /** What an account is called once it has been deleted: the same in both languages, and telling nothing of the person. */
 export function pseudonymOf(personId: string): string {
   return `已刪除帳戶 Deleted account ${personId.replaceAll('-', '').slice(-8).toUpperCase()}`
 }
 
-/** Why somebody cannot leave yet, or null. Money and goods of an open order have to find their way first. */
-export function deletionRefusal(open: { invoice: string; state: string } | null): Refusal | null {
+/** Why somebody cannot leave, or not yet, or null. The company's own accounts are closed by the company: whoever deletes
+ *  the last of them would lock everybody out of the desk. Money and goods of an open order have to find their way first. */
+export function deletionRefusal(
+  roles: readonly Role[],
+  open: { invoice: string; state: string } | null,
+): Refusal | null {
+  if (roles.includes('ROLE_CMS_IIT')) return { code: 'deletion-of-staff' }
   if (open === null) return null
   const { invoice, state } = open
   return { code: state === 'UNPAID' ? 'deletion-order-unpaid' : 'deletion-refund-running', invoice }

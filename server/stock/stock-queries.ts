@@ -104,11 +104,23 @@ export async function takeOut(tx: Transaction, orderId: string, lines: readonly 
   await tx.insertInto('stock_movements').values(movements).execute()
 }
 
-/** Brings pieces into the warehouse, and writes the movement down. */
+/** What an order took out of the warehouse. */
+export async function listSold(tx: Transaction, orderId: string): Promise<Pieces[]> {
+  return await tx
+    .selectFrom('stock_movements')
+    .select(['specification_id as specificationId', sql<number>`-pieces`.as('pieces')])
+    .where('order_id', '=', orderId)
+    .where('reason', '=', 'SALE')
+    .orderBy('specification_id')
+    .execute()
+}
+
+/** Brings pieces into the warehouse, and writes the movement down; a return names the order that it comes from. */
 export async function bringIn(
   tx: Transaction,
   { specificationId, pieces }: Pieces,
-  reason: 'OPENING' | 'RECEIPT',
+  reason: 'OPENING' | 'RECEIPT' | 'RETURN',
+  orderId: string | null = null,
 ): Promise<void> {
   await tx
     .insertInto('stock')
@@ -122,7 +134,7 @@ export async function bringIn(
   if (pieces === 0) return
   await tx
     .insertInto('stock_movements')
-    .values({ specification_id: specificationId, pieces, reason })
+    .values({ specification_id: specificationId, pieces, reason, order_id: orderId })
     .execute()
 }
 

@@ -8,7 +8,7 @@ import { settleAppeal } from '../appeals/settle-appeal.ts'
 import { settleAsVoid } from '../orders/settle-order.ts'
 import { insertUnsubscribeLink } from '../people/consent-queries.ts'
 import { insertToken, type Purpose } from '../people/token-queries.ts'
-import { readConfig } from '../platform/config.ts'
+import { type Config, readConfig } from '../platform/config.ts'
 import { openJobs } from '../platform/job-runner.ts'
 import { openPasswords } from '../platform/passwords.ts'
 import { hashOfToken, newToken } from '../platform/session.ts'
@@ -28,11 +28,11 @@ import { testDatabase } from './test-database.ts'
 
 /** The mall with everything that `npm start` opens, its bank included, on the database of the test.
  *  It serves the pages of the build that the gate has made. */
-export async function theWholeMall(): Promise<PartOfMall> {
+export async function theWholeMall(settings: Partial<Config> = {}): Promise<PartOfMall> {
   const db = await testDatabase()
   const clock = await heldClock(db)
   const bank = await aBank(() => clock)
-  const config = { ...readConfig({}), demoBank: bank.settings }
+  const config = { ...readConfig({}), demoBank: bank.settings, ...settings }
   const deps = { db, clock, config, jobs: openJobs(db, quietLog) }
   const app = await buildApp(deps, quietLog)
   afterAll(async () => await app.close())

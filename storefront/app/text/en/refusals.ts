@@ -40,6 +40,8 @@ export const refusals: RefusalSentences = {
   'reset-link-expired': () => 'This link has expired or was used already.',
   'current-password-incorrect': () => 'The current password is incorrect.',
 
+  'deletion-of-staff': () =>
+    'An account of the staff is closed by the company, so that the desk is never left without anybody.',
   'deletion-order-unpaid': ({ invoice }) =>
     `Order #${invoice} is waiting to be paid. Please pay it or give it up first; then you can delete your account.`,
   'deletion-refund-running': ({ invoice }) =>

@@ -33,6 +33,7 @@ export const refusals: Text['refusals'] = {
   'reset-link-expired': () => '此連結已過期或已使用。',
   'current-password-incorrect': () => '現時的密碼不正確。',
 
+  'deletion-of-staff': () => '員工帳戶須由公司關閉，以免櫃檯無人處理。',
   'deletion-order-unpaid': ({ invoice }) =>
     `訂單 #${invoice} 尚未付款。請先付款或放棄訂單，然後便可刪除帳戶。`,
   'deletion-refund-running': ({ invoice }) => `訂單 #${invoice} 的退款或查詢仍在處理中，完成後便可刪除帳戶。`,

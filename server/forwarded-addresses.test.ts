@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { peopleEndpoints as people } from '../contract/people.ts'
+import { actor } from './testing/actor.ts'
+import { theWholeMall } from './testing/the-whole-mall.ts'
+
+const lone = await theWholeMall({ proxies: 0 })
+const behindOne = await theWholeMall({ proxies: 1 })
+
+/** Names accounts that do not exist, each time with another header, and says which of the tries were told so:
+ *  the first ten of an address are (promises B8). */
+async function namesStrangers(
+  { app }: typeof lone,
+  remoteAddress: string,
+  headerOf: (times: number) => string,
+): Promise<unknown[]> {
+  const codes: unknown[] = []
+  for (let times = 0; times < 12; times += 1) {
+    const headers = { 'x-forwarded-for': headerOf(times), forwarded: `for=${headerOf(times)}` }
+    const body = { username: `nobody${times}@example.hk`, password: 'Kettle88' }
+    const answer = await actor(app, null, 'en', remoteAddress).calls(people.login, { headers, body })
+    codes.push((answer.body as unknown as { code: string }).code)
+  }
+  return codes
+}
+
+const tenAndNoMore = [...Array<string>(10).fill('incorrect-account'), 'login-failed', 'login-failed']
+
+test('without a proxy, whoever writes another address into a header is still who they are', async () => {
+  expect(await namesStrangers(lone, '203.0.113.1', (times) => `198.51.100.${times}`)).toEqual(tenAndNoMore)
+})
+
+test('behind one proxy, what stood in the header before it came there counts for nothing', async () => {
+  const spoofed = (times: number) => `198.51.100.${times}, 10.0.0.${times}, 203.0.113.2`
+  expect(await namesStrangers(behindOne, '10.9.9.9', spoofed)).toEqual(tenAndNoMore)
+})
+
+test('behind one proxy, people of different addresses do not wait for each other', async () => {
+  const each = (times: number) => `203.0.113.${100 + times}`
+  expect(await namesStrangers(behindOne, '10.9.9.9', each)).toEqual(Array(12).fill('incorrect-account'))
+})

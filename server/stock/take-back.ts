@@ -1,0 +1,17 @@
+import type { Transaction } from '../platform/database.ts'
+import { announceReturn } from './goods-returned-queue.ts'
+import { bringIn, listSold, lockStock } from './stock-queries.ts'
+
+/** The goods of an order came back and are fit for sale: they can be had by others again. */
+export async function takeBack(tx: Transaction, orderId: string): Promise<void> {
+  const sold = await listSold(tx, orderId)
+  if (sold.length === 0) return
+  await lockStock(
+    tx,
+    sold.map(({ specificationId }) => specificationId),
+  )
+  for (const pieces of sold) {
+    await bringIn(tx, pieces, 'RETURN', orderId)
+    await announceReturn(tx, pieces.specificationId)
+  }
+}
