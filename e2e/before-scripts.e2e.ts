@@ -10,6 +10,7 @@ const said = {
     found: '「茶」的搜尋結果',
     product: '碳鋼平底鑊',
     price: /HK\$\d/,
+    empty: '購物車是空的',
   },
   en: {
     arrivals: 'New arrivals',
@@ -17,6 +18,7 @@ const said = {
     found: 'Results for “茶”',
     product: 'Carbon Steel Frying Pan',
     price: /HK\$\d/,
+    empty: 'Your cart is empty',
   },
 }
 
@@ -24,8 +26,10 @@ for (const language of languages) {
   test.describe(language, () => {
     test.use({ language })
 
-    test(`home, a category, a search and a product are complete before any script runs`, async ({ page }) => {
-      const { arrivals, shelf, found, product, price } = said[language]
+    test(`home, a category, a search, a product and a cart that nobody filled are complete before any script runs`, async ({
+      page,
+    }) => {
+      const { arrivals, shelf, found, product, price, empty } = said[language]
       const main = page.getByRole('main')
       const products = main.getByRole('article')
 
@@ -44,6 +48,9 @@ for (const language of languages) {
       await main.getByRole('link', { name: product }).click()
       await expect(main.getByRole('heading', { name: product, level: 1 })).toBeVisible()
       await expect(main).toContainText(price)
+
+      await page.goto('/shoppingCart')
+      await expect(main.getByRole('heading', { name: empty })).toBeVisible()
     })
   })
 }

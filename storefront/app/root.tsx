@@ -6,11 +6,13 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useRouteLoaderData,
 } from 'react-router'
 import { grounds, lookPath } from '../../contract/look.ts'
 import { catalogueRoutes, inLanguage } from '../../contract/site-map.ts'
 import './app.css'
+import { foreseeCart } from './cart/foresee-cart.ts'
 import { createApi } from './platform/api.ts'
 import { useComingToLife } from './platform/came-to-life.ts'
 import { languageScript, useLanguage } from './platform/language.ts'
@@ -48,14 +50,16 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root')
   const site = useSiteOf(root)
   const language = useLanguage()
+  const { pathname } = useLocation()
   useComingToLife()
   return (
-    <html lang={language === 'zh_tw' ? 'zh-Hant-HK' : 'en-HK'}>
+    // What the first script notes on the element is not the server's to know.
+    <html lang={language === 'zh_tw' ? 'zh-Hant-HK' : 'en-HK'} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <OwnScript text={import.meta.env.SSR ? languageScript : ''} />
+        <OwnScript text={import.meta.env.SSR ? scriptBeforePaint(pathname) : ''} />
         <OwnScript text={import.meta.env.SSR ? startScript() : ''} />
         <LookLinks site={site} />
         {root?.textAsset && <link rel="modulepreload" href={root.textAsset} />}
@@ -90,6 +94,11 @@ function LookLinks({ site: { lookFile, shop } }: { site: Site }) {
       )}
     </>
   )
+}
+
+/** What has to be settled before anything is painted. */
+function scriptBeforePaint(pathname: string): string {
+  return pathname === '/shoppingCart' ? `${languageScript}\n${foreseeCart()}` : languageScript
 }
 
 /** A script that stands in the page itself. It has run when the page comes to life, so only the server knows it. */

@@ -33,6 +33,8 @@ export default function CartPage() {
   const { phase: who, isUnreached } = useSession()
   const [removed, setRemoved] = useState<RemovedLine | null>(null)
   const isStale = useFreshFacts(phase === 'ready')
+  // The server's own page, until the browser has been looked into: foresee-cart.ts has said which half of it to show.
+  const isForeseen = phase === 'unknown' && who === 'unknown'
 
   const remove = async (item: CartItem) => {
     const place = items.indexOf(item)
@@ -56,12 +58,21 @@ export default function CartPage() {
         <EmptyState title={page.unknown}>
           <Button onClick={() => location.reload()}>{failures.broken.retry}</Button>
         </EmptyState>
-      ) : phase === 'unknown' ? (
-        <Waiting />
-      ) : items.length === 0 ? (
-        <Empty />
-      ) : (
+      ) : items.length > 0 ? (
         <Filled items={items} onRemove={(item) => void remove(item)} />
+      ) : (
+        <>
+          {phase === 'unknown' && (
+            <div className={isForeseen ? 'hidden in-data-cart:block' : undefined}>
+              <Waiting />
+            </div>
+          )}
+          {(phase === 'ready' || isForeseen) && (
+            <div className={isForeseen ? 'in-data-cart:hidden' : undefined}>
+              <Empty />
+            </div>
+          )}
+        </>
       )}
     </div>
   )
@@ -135,16 +146,16 @@ function Empty() {
   )
 }
 
+/** The places of as many lines as were foreseen, and of what they come to. */
 function Waiting() {
   const { page } = useText().cart
   return (
     <Loading label={page.loading}>
       <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
-        <div className="grid gap-5 pt-10">
-          <Skeleton className="h-36" />
-          <Skeleton className="h-36" />
+        <div className="pt-10">
+          <Skeleton className="h-[calc(var(--cart-lines,2)*12rem)] sm:h-[calc(var(--cart-lines,2)*9.5rem)]" />
         </div>
-        <Skeleton className="h-72" />
+        <Skeleton className="h-104 lg:self-start" />
       </div>
     </Loading>
   )

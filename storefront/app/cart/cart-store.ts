@@ -43,7 +43,7 @@ export function openLocalCart(): void {
 }
 
 /** Where the last cart of the session lies, so that it opens while the mall cannot be reached. */
-const lastCartKey = 'lastCart'
+export const lastCartKey = 'lastCart'
 
 /** Where the news of a join lies, until it has been read. */
 export const joinNewsKey = 'cartJoin'

@@ -1,6 +1,7 @@
 import type { CartItem } from '../../../contract/cart.ts'
 
-const cartKey = 'shoppingCart'
+/** Where it lies. */
+export const cartKey = 'shoppingCart'
 
 /** The cart that this browser keeps for a visitor (spec 4). Whatever else stands under its key counts as an empty one. */
 export function readLocalCart(): CartItem[] {

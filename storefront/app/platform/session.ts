@@ -2,7 +2,8 @@ import type { SignedIn, UserInfo } from '../../../contract/people.ts'
 import type { Role } from '../../../contract/roles.ts'
 import { createStore, useStore } from './store.ts'
 
-const tokenKey = 'token'
+/** Where the bearer token lies (spec 4). */
+export const tokenKey = 'token'
 const rolesKey = 'roles'
 
 /** Who is at this browser. `unknown` until the page has been hydrated and storage was looked at. */
