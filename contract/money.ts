@@ -28,3 +28,45 @@ export function sum(amounts: Iterable<number>): number {
 export function shareOf(amount: Cents, rate: BasisPoints): Cents {
   return Math.floor((amount * rate + 5_000) / 10_000)
 }
+
+/** `amount × numerator ÷ denominator`, half up. The products of three amounts outgrow 2^53, hence BigInt. */
+export function portionOf(amount: number, numerator: number, denominator: number): number {
+  if (denominator === 0) return 0
+  const [above, below] = [BigInt(amount) * BigInt(numerator) * 2n, BigInt(denominator)]
+  return Number((above + below) / (below * 2n))
+}
+
+/** Shares one amount, such as a discount or a refund, among lines, in proportion to what each costs.
+ *  Sponsors and refunds are paid from these shares, so every cent must land somewhere; the cents left by
+ *  rounding down go to the lines that rounding hurt most. Where it hurt two alike, `keys` decide, so that
+ *  the order of the lines never does. An amount above what the lines cost is a bug of the caller. */
+export function shareAmong(
+  amountCents: Cents,
+  linesCents: readonly Cents[],
+  keys: readonly string[] = [],
+): Cents[] {
+  const base = sum(linesCents)
+  if (amountCents === 0 || base === 0) return linesCents.map(() => 0)
+  const shares = linesCents.map((cents) => part(amountCents, cents, base))
+  const left = amountCents - sum(shares.map((share) => share.whole))
+  const byHurt = [...shares.keys()].sort((a, b) => compareHurt(shares, keys, a, b))
+  const rounded = new Set(byHurt.slice(0, left))
+  return shares.map((share, index) => share.whole + (rounded.has(index) ? 1 : 0))
+}
+
+interface Part {
+  whole: number
+  remainder: bigint
+}
+
+function compareHurt(shares: readonly Part[], keys: readonly string[], a: number, b: number): number {
+  const [one, other] = [shares[a]?.remainder ?? 0n, shares[b]?.remainder ?? 0n]
+  if (one !== other) return one > other ? -1 : 1
+  const [key, otherKey] = [keys[a] ?? '', keys[b] ?? '']
+  return key === otherKey ? a - b : key < otherKey ? -1 : 1
+}
+
+function part(amount: number, numerator: number, denominator: number): Part {
+  const product = BigInt(amount) * BigInt(numerator)
+  return { whole: Number(product / BigInt(denominator)), remainder: product % BigInt(denominator) }
+}

@@ -405,6 +405,20 @@ create table distributors (
 comment on table distributors is 'Kept by the company. A disabled one keeps his members but may accept no new ones.';
 grant insert, select, update on distributors to mall_app;
 
+create table downline_sums (
+  sponsor_id uuid not null,
+  person_id uuid not null,
+  orders integer not null,
+  total_price_cents bigint not null,
+  total_pv_hundredths bigint not null,
+  last_order_at timestamp with time zone not null,
+  PRIMARY KEY (sponsor_id, person_id),
+  FOREIGN KEY (person_id) REFERENCES people(id),
+  FOREIGN KEY (sponsor_id) REFERENCES distributors(person_id)
+);
+comment on table downline_sums is 'The sums of the journal by sponsor and member: only what was bought below this sponsor.';
+grant insert, select, update on downline_sums to mall_app;
+
 create table favourites (
   person_id uuid not null,
   display_product_id uuid not null,
@@ -431,6 +445,56 @@ create table images (
 );
 comment on table images is 'Originals are stored by the hash of their content, so one picture is kept once.';
 grant insert, select, update on images to mall_app;
+
+create table ledger_entries (
+  id uuid not null default uuidv7(),
+  order_id uuid not null,
+  line_number integer not null,
+  kind text not null,
+  cause text not null,
+  person_id uuid not null,
+  sponsor_id uuid,
+  goods_cents bigint not null,
+  pending_cents bigint not null,
+  payable_cents bigint not null,
+  house_cents bigint not null,
+  pv_hundredths bigint not null,
+  at timestamp with time zone not null,
+  month date not null generated always as ((date_trunc('month'::text, (at AT TIME ZONE 'Asia/Hong_Kong'::text)))::date) stored,
+  PRIMARY KEY (id),
+  UNIQUE (order_id, line_number, kind, cause),
+  FOREIGN KEY (order_id, line_number) REFERENCES order_lines(order_id, number),
+  FOREIGN KEY (person_id) REFERENCES people(id),
+  FOREIGN KEY (sponsor_id) REFERENCES distributors(person_id),
+  CHECK ((cause <> ''::text)),
+  CHECK ((goods_cents = ((pending_cents + payable_cents) + house_cents))),
+  CHECK (((sponsor_id IS NOT NULL) OR ((pending_cents = 0) AND (payable_cents = 0)))),
+  CHECK ((kind = ANY (ARRAY['ACCRUAL'::text, 'MATURITY'::text, 'REVERSAL'::text])))
+);
+comment on table ledger_entries is 'One row is one whole transaction about one line of an order: what the shopper paid for goods (debit) is what sponsor and house got of it (credits).';
+comment on column ledger_entries.pending_cents is 'to the sponsor, while the goods may still come back';
+comment on column ledger_entries.payable_cents is 'to the sponsor, for the next payout';
+comment on column ledger_entries.month is 'in Hong Kong';
+CREATE INDEX ledger_entries_of_person ON ledger_entries USING btree (person_id);
+CREATE INDEX ledger_entries_of_sponsor ON ledger_entries USING btree (sponsor_id, month, id) WHERE (sponsor_id IS NOT NULL);
+CREATE UNIQUE INDEX ledger_entries_one_accrual ON ledger_entries USING btree (order_id, line_number) WHERE (kind = 'ACCRUAL'::text);
+grant insert, select on ledger_entries to mall_app;
+
+create table ledger_sums (
+  sponsor_id uuid not null,
+  month date not null,
+  slot integer not null,
+  orders integer not null,
+  goods_cents bigint not null,
+  pending_cents bigint not null,
+  payable_cents bigint not null,
+  pv_hundredths bigint not null,
+  PRIMARY KEY (sponsor_id, month, slot),
+  FOREIGN KEY (sponsor_id) REFERENCES distributors(person_id),
+  CHECK (((slot >= 0) AND (slot <= 15)))
+);
+comment on table ledger_sums is 'The sums of the journal by sponsor and month, so that a page costs the same however much was sold. Sixteen slots each, so that sales of one sponsor do not wait for each other.';
+grant insert, select, update on ledger_sums to mall_app;
 
 create table limits (
   what text not null,
@@ -519,6 +583,7 @@ create table order_lines (
   pv_hundredths bigint not null,
   search_fold text not null default ''::text,
   code_applies boolean not null default false,
+  earning_cents bigint not null,
   PRIMARY KEY (order_id, number),
   UNIQUE (order_id, specification_id),
   FOREIGN KEY (display_product_id) REFERENCES display_products(id),
@@ -529,6 +594,7 @@ create table order_lines (
   CHECK ((list_cents = (price_cents * quantity))),
   CHECK ((net_cents = ((list_cents - profit_share_cents) - company_discount_cents))),
   CHECK ((company_discount_cents >= 0)),
+  CHECK ((earning_cents >= 0)),
   CHECK (((margin_basis_points >= 0) AND (margin_basis_points <= 10000))),
   CHECK ((net_cents >= 0)),
   CHECK ((number >= 1)),
@@ -540,6 +606,7 @@ create table order_lines (
 );
 comment on column order_lines.search_fold is 'the names as they were when it was ordered, folded as the catalogue folds its own';
 comment on column order_lines.code_applies is 'whether the order''s discount code was for this line';
+comment on column order_lines.earning_cents is 'what the sponsor keeps of it, if the order has one';
 grant insert, select on order_lines to mall_app;
 
 create table order_state_changes (
@@ -633,6 +700,8 @@ create table orders (
 comment on column orders.arrived_at is 'the beginning, in Hong Kong, of the day on which the goods arrived; the days of an appeal are counted from it';
 comment on column orders.confirmed_at is 'when the company had verified the order';
 CREATE INDEX orders_of_person ON orders USING btree (person_id, created_at DESC, id);
+CREATE INDEX orders_of_sponsor ON orders USING btree (sponsor_id, created_at DESC, id) WHERE (sponsor_id IS NOT NULL);
+CREATE INDEX orders_of_sponsor_by_state ON orders USING btree (sponsor_id, state, created_at DESC, id) WHERE (sponsor_id IS NOT NULL);
 CREATE INDEX orders_unpaid ON orders USING btree (pay_before) WHERE (state = 'UNPAID'::text);
 grant insert, select on orders to mall_app;
 grant update (state, shipped_state, paid_at, cancelled_at, logistics_info, arrived_at, confirmed_at, shipped_at) on orders to mall_app;
@@ -712,6 +781,14 @@ comment on column payment_refunds.reason_key is 'such as late:<attempt>: one rea
 CREATE INDEX payment_refunds_of_attempt ON payment_refunds USING btree (attempt_id);
 grant insert, select on payment_refunds to mall_app;
 grant update (state, gateway_refund_ref, settled_at) on payment_refunds to mall_app;
+
+create table pending_earnings (
+  order_id uuid not null,
+  PRIMARY KEY (order_id),
+  FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+comment on table pending_earnings is 'Orders whose earnings wait for the days of appeal to be over: a list of work, not a record.';
+grant delete, insert, select on pending_earnings to mall_app;
 
 create table people (
   id uuid not null default uuidv7(),
@@ -1015,6 +1092,61 @@ create table verification_requests (
 comment on table verification_requests is 'Counts resends by address, known or not, so that the limit tells nobody which addresses have an account.';
 CREATE INDEX verification_requests_by_email ON verification_requests USING btree (lower(email), requested_at DESC);
 grant delete, insert, select on verification_requests to mall_app;
+
+CREATE OR REPLACE FUNCTION public.book_past_orders(until timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'public'
+AS $function$
+  with sold as (
+    select orders.id as order_id, line.number as line_number, person_id, sponsor_id, state, paid_at, net_cents,
+      line.pv_hundredths, case when sponsor_id is null then 0 else earning_cents end as earning_cents,
+      coalesce(arrived_at + interval '8 days', paid_at + interval '21 days') as matures_at
+    from orders join order_lines line on line.order_id = orders.id
+    where paid_at is not null and payment_type <> 'OFFSET_DADAN'
+      and not exists (select from ledger_entries where order_id = orders.id)),
+  postings as (
+    select order_id, line_number, 'ACCRUAL' as kind, 'paid' as cause, person_id, sponsor_id, net_cents as goods,
+      earning_cents as pending, 0 as payable, net_cents - earning_cents as house, pv_hundredths as pv, paid_at as at
+    from sold
+    union all
+    select order_id, line_number, 'MATURITY', 'appeal days over', person_id, sponsor_id, 0,
+      -earning_cents, earning_cents, 0, 0, matures_at
+    from sold where earning_cents > 0 and state = 'PAID' and matures_at <= until
+    union all
+    select sold.order_id, line_number, 'REVERSAL', 'returned', person_id, sponsor_id, -net_cents,
+      -earning_cents, 0, earning_cents - net_cents, -pv_hundredths, change.at
+    from sold join order_state_changes change on change.order_id = sold.order_id and to_state = 'RETURNSUCCESS'),
+  booked as (
+    insert into ledger_entries (order_id, line_number, kind, cause, person_id, sponsor_id, goods_cents, pending_cents,
+      payable_cents, house_cents, pv_hundredths, at)
+    select * from postings order by at, order_id, line_number
+    returning *),
+  summed as (
+    insert into ledger_sums
+    select sponsor_id, month, get_byte(uuid_send(order_id), 15) % 16 as slot,
+      count(distinct order_id) filter (where kind = 'ACCRUAL'), sum(goods_cents), sum(pending_cents),
+      sum(payable_cents), sum(pv_hundredths)
+    from booked where sponsor_id is not null group by sponsor_id, month, slot
+    on conflict (sponsor_id, month, slot) do update set orders = ledger_sums.orders + excluded.orders,
+      goods_cents = ledger_sums.goods_cents + excluded.goods_cents,
+      pending_cents = ledger_sums.pending_cents + excluded.pending_cents,
+      payable_cents = ledger_sums.payable_cents + excluded.payable_cents,
+      pv_hundredths = ledger_sums.pv_hundredths + excluded.pv_hundredths),
+  summed_by_member as (
+    insert into downline_sums
+    select sponsor_id, person_id, count(distinct order_id) filter (where kind = 'ACCRUAL'), sum(goods_cents),
+      sum(pv_hundredths), max(at) filter (where kind = 'ACCRUAL')
+    from booked where sponsor_id is not null group by sponsor_id, person_id
+    on conflict (sponsor_id, person_id) do update set orders = downline_sums.orders + excluded.orders,
+      total_price_cents = downline_sums.total_price_cents + excluded.total_price_cents,
+      total_pv_hundredths = downline_sums.total_pv_hundredths + excluded.total_pv_hundredths,
+      last_order_at = greatest(downline_sums.last_order_at, excluded.last_order_at))
+  insert into pending_earnings
+  select order_id from booked group by order_id having sum(pending_cents) > 0
+$function$
+;
+grant execute on function book_past_orders to mall_app;
 
 CREATE OR REPLACE FUNCTION public.forget_old_receivers(placed_before timestamp with time zone)
  RETURNS bigint

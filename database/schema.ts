@@ -263,6 +263,15 @@ export interface Distributors {
   renewal_expires_on: string;
 }
 
+export interface DownlineSums {
+  last_order_at: Timestamp;
+  orders: number;
+  person_id: string;
+  sponsor_id: string;
+  total_price_cents: number;
+  total_pv_hundredths: number;
+}
+
 export interface Favourites {
   created_at: Timestamp;
   display_product_id: string;
@@ -276,6 +285,43 @@ export interface Images {
   id: Generated<string>;
   path: string;
   width: number;
+}
+
+export interface LedgerEntries {
+  at: Timestamp;
+  cause: string;
+  goods_cents: number;
+  house_cents: number;
+  id: Generated<string>;
+  kind: string;
+  line_number: number;
+  /**
+   * in Hong Kong
+   */
+  month: Generated<string>;
+  order_id: string;
+  /**
+   * to the sponsor, for the next payout
+   */
+  payable_cents: number;
+  /**
+   * to the sponsor, while the goods may still come back
+   */
+  pending_cents: number;
+  person_id: string;
+  pv_hundredths: number;
+  sponsor_id: string | null;
+}
+
+export interface LedgerSums {
+  goods_cents: number;
+  month: string;
+  orders: number;
+  payable_cents: number;
+  pending_cents: number;
+  pv_hundredths: number;
+  slot: number;
+  sponsor_id: string;
 }
 
 export interface Limits {
@@ -326,6 +372,10 @@ export interface OrderLines {
   code_applies: Generated<boolean>;
   company_discount_cents: number;
   display_product_id: string;
+  /**
+   * what the sponsor keeps of it, if the order has one
+   */
+  earning_cents: number;
   image_id: string | null;
   list_cents: number;
   margin_basis_points: number;
@@ -454,6 +504,10 @@ export interface PaymentRefunds {
   reason_key: string;
   settled_at: Timestamp | null;
   state: Generated<string>;
+}
+
+export interface PendingEarnings {
+  order_id: string;
 }
 
 export interface People {
@@ -656,8 +710,11 @@ export interface DB {
   display_product_sub_categories: DisplayProductSubCategories;
   display_products: DisplayProducts;
   distributors: Distributors;
+  downline_sums: DownlineSums;
   favourites: Favourites;
   images: Images;
+  ledger_entries: LedgerEntries;
+  ledger_sums: LedgerSums;
   limits: Limits;
   mails: Mails;
   one_time_tokens: OneTimeTokens;
@@ -667,6 +724,7 @@ export interface DB {
   payment_attempts: PaymentAttempts;
   payment_notifications: PaymentNotifications;
   payment_refunds: PaymentRefunds;
+  pending_earnings: PendingEarnings;
   people: People;
   person_roles: PersonRoles;
   products: Products;

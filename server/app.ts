@@ -13,6 +13,7 @@ import { watchEpoch } from './catalogue/watch-epoch.ts'
 import { checkoutRoutes } from './checkout/checkout-routes.ts'
 import { deskRoutes } from './desk/desk-routes.ts'
 import { mailDeskRoutes } from './desk/mail-desk-routes.ts'
+import { distributorJobs } from './distributors/distributor-jobs.ts'
 import { favouriteRoutes } from './favourites/favourite-routes.ts'
 import { initRoutes } from './init/init-routes.ts'
 import { orderDeskRoutes } from './orders/order-desk-routes.ts'
@@ -101,6 +102,7 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
 
   // What is done while nobody waits for it.
   peopleJobs(deps)
+  distributorJobs(deps)
   alertJobs(deps)
   paymentJobs({ ...deps, log })
   privacyJobs(deps)

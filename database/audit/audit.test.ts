@@ -66,6 +66,18 @@ const breaches: Record<string, string> = {
   A24: aUseOf('unpaid', 2),
   A25: aUseOf('paid', 1),
   A26: aUseOf('unpaid', 1),
+  A27: `update ledger_entries set house_cents = house_cents + 1`,
+  A28a: `update ledger_entries set goods_cents = goods_cents + 1, house_cents = house_cents + 1`,
+  A28b: `update ledger_entries set kind = 'REVERSAL'`,
+  A28c: `
+    insert into ledger_entries (order_id, line_number, kind, cause, person_id, goods_cents, pending_cents,
+      payable_cents, house_cents, pv_hundredths, at)
+    select order_id, line_number, 'MATURITY', 'too soon', person_id, 0, -1, 1, 0, 0, at from ledger_entries`,
+  A29a: `
+    insert into ledger_sums select person_id, month, 0, 1, 1, 1, 0, 0 from ledger_entries`,
+  A29b: `
+    insert into downline_sums select person_id, person_id, 1, 1, 0, at from ledger_entries`,
+  A29c: `insert into pending_earnings select id from unpaid`,
   A30: `update orders set rate_basis_points = 1000`,
   A33: `update mails set subject_id = 'nothing', kind = 'order-paid'`,
   A33b: `

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../schema.ts'
 import { appealInvariants } from './appeal-invariants.ts'
 import type { Invariant } from './invariant.ts'
+import { ledgerInvariants } from './ledger-invariants.ts'
 import { orderInvariants } from './order-invariants.ts'
 import { paymentInvariants } from './payment-invariants.ts'
 import { peopleInvariants } from './people-invariants.ts'
@@ -14,6 +15,7 @@ export const invariants: readonly Invariant[] = [
   ...orderInvariants,
   ...paymentInvariants,
   ...promotionInvariants,
+  ...ledgerInvariants,
   ...appealInvariants,
   ...peopleInvariants,
 ]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '../../contract/language.ts'
 import { articleColumns } from '../../server/checkout/checkout-queries.ts'
-import type { Database } from '../../server/platform/database.ts'
+import type { Database, Transaction } from '../../server/platform/database.ts'
 import type { Article } from './order-basket.ts'
 
 /** What can be bought, in an order that no id decides. */
@@ -52,4 +52,9 @@ export async function listDownline(db: Database, edcNumber: string) {
     .orderBy('people.email')
     .limit(200)
     .execute()
+}
+
+/** Books all orders that were written down as rows of the past. */
+export async function bookPastOrders(tx: Transaction, now: Date): Promise<void> {
+  await sql`select book_past_orders(${now})`.execute(tx)
 }

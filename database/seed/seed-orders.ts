@@ -10,7 +10,7 @@ import { type Buyer, type ComposedOrder, composeOrder } from './compose-order.ts
 import { planOrders } from './demo-orders.ts'
 import { changeRows, codeUseRows, holdRows, lineRows, movementRows, orderRow } from './order-rows.ts'
 import { attemptRow, refundRows } from './payment-rows.ts'
-import { listDownline, listShelf } from './seed-orders-queries.ts'
+import { bookPastOrders, listDownline, listShelf } from './seed-orders-queries.ts'
 
 /** The distributor whose downline has ordered. */
 const sponsorEdcNumber = '88000001'
@@ -35,6 +35,7 @@ export async function seedOrders(tx: Transaction, { shop, now }: { shop: Shop; n
   })
   await insertAll(tx, composed)
   await insertAppeals(tx, composed)
+  await bookPastOrders(tx, now)
 }
 
 /** Each table by one statement, because a fresh mall waits for it before it opens. */

@@ -84,6 +84,8 @@ export interface NewOrderLine {
   profitShareCents: number
   companyDiscountCents: number
   netCents: number
+  /** What the sponsor keeps of it, if the order has one. */
+  earningCents: number
   /** Whether the discount code of the order was for it. */
   codeApplies: boolean
   unitPvHundredths: number
@@ -129,6 +131,7 @@ export function rowsOfLines(orderId: string, lines: readonly NewOrderLine[]) {
     profit_share_cents: line.profitShareCents,
     company_discount_cents: line.companyDiscountCents,
     net_cents: line.netCents,
+    earning_cents: line.earningCents,
     code_applies: line.codeApplies,
     unit_pv_hundredths: line.unitPvHundredths,
     pv_hundredths: line.pvHundredths,

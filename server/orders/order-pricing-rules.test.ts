@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { sum } from '../../contract/money.ts'
-import { type CompanyDiscount, type LineToPrice, priceOrder, shareDiscount } from './order-pricing-rules.ts'
+import { type CompanyDiscount, type LineToPrice, priceOrder } from './order-pricing-rules.ts'
 
 const delivery = { freeDeliveryFromCents: 1_000_00, freightCents: 100_00 }
 const offer: CompanyDiscount = {
@@ -39,34 +39,6 @@ function piece(facts: Partial<LineToPrice> & { priceCents: number }): LineToPric
   const plain = { quantity: 1, marginBasisPoints: 2000, unitPvHundredths: 0, codeEligible: false }
   return { specificationId: `of ${facts.priceCents}`, ...plain, ...facts }
 }
-
-describe('a shared discount', () => {
-  test.prop([
-    fc.array(fc.nat({ max: 100_000_00 }), { minLength: 1 }),
-    fc.double({ min: 0, max: 1, noNaN: true }),
-  ])('gives away every cent, and not one more', (amounts, portion) => {
-    const discount = Math.floor(sum(amounts) * portion)
-    expect(sum(shareDiscount(discount, amounts))).toBe(discount)
-  })
-
-  test.prop([
-    fc.array(fc.nat({ max: 100_000_00 }), { minLength: 1 }),
-    fc.double({ min: 0, max: 1, noNaN: true }),
-  ])('makes no line cheaper than nothing, and is off by less than a cent anywhere', (amounts, portion) => {
-    const total = sum(amounts)
-    const discount = Math.floor(total * portion)
-    shareDiscount(discount, amounts).forEach((share, index) => {
-      const amount = amounts[index] ?? 0
-      expect(share).toBeLessThanOrEqual(amount)
-      expect(Math.abs(share - (total && (discount * amount) / total))).toBeLessThan(1)
-    })
-  })
-
-  test('gives the odd cent to the line that rounding hurt most', () => {
-    expect(shareDiscount(1_00, [10_00, 10_00, 10_00])).toEqual([34, 33, 33])
-    expect(shareDiscount(10, [1_00, 2_00, 5_00])).toEqual([1, 3, 6])
-  })
-})
 
 describe('the price of an order', () => {
   test.prop([lines, terms])('loses no cent between its lines and its total', (order, given) => {

@@ -1,5 +1,5 @@
 import type { BasisPoints, Cents, PvHundredths } from '../../contract/money.ts'
-import { shareOf, sum } from '../../contract/money.ts'
+import { portionOf, shareAmong, shareOf, sum } from '../../contract/money.ts'
 import type { Figures } from '../../contract/orders.ts'
 
 /** What one line is priced from. */
@@ -62,7 +62,7 @@ export function priceOrder<Line extends LineToPrice>(
   const shared = lines.map((line) => shareProfit(line, terms.rateBasisPoints))
   const discounts = terms.companyDiscounts.map((one) => ({
     kind: one.kind,
-    ofLines: shareDiscount(...spreadOf(one, shared)),
+    ofLines: shareAmong(...spreadOf(one, shared)),
   }))
   const best = bestOf(discounts.map(({ ofLines }) => sum(ofLines)))
   const priced = shared.map((line, index) =>
@@ -117,36 +117,6 @@ function spreadOf(
   return [isReached ? Math.min(wished, base) : 0, bases, lines.map(({ line }) => line.specificationId)]
 }
 
-/** Shares one discount among lines, in proportion to what each costs.
- *  Sponsors and refunds are paid from these shares, so every cent must land somewhere; the cents left by
- *  rounding down go to the lines that rounding hurt most. Where it hurt two alike, `keys` decide, so that
- *  the order of the lines never does. A discount above what the lines cost is a bug of the caller. */
-export function shareDiscount(
-  discountCents: Cents,
-  linesCents: readonly Cents[],
-  keys: readonly string[] = [],
-): Cents[] {
-  const base = sum(linesCents)
-  if (discountCents === 0 || base === 0) return linesCents.map(() => 0)
-  const shares = linesCents.map((cents) => part(discountCents, cents, base))
-  const left = discountCents - sum(shares.map((share) => share.whole))
-  const byHurt = [...shares.keys()].sort((a, b) => compareHurt(shares, keys, a, b))
-  const rounded = new Set(byHurt.slice(0, left))
-  return shares.map((share, index) => share.whole + (rounded.has(index) ? 1 : 0))
-}
-
-interface Part {
-  whole: number
-  remainder: bigint
-}
-
-function compareHurt(shares: readonly Part[], keys: readonly string[], a: number, b: number): number {
-  const [one, other] = [shares[a]?.remainder ?? 0n, shares[b]?.remainder ?? 0n]
-  if (one !== other) return one > other ? -1 : 1
-  const [key, otherKey] = [keys[a] ?? '', keys[b] ?? '']
-  return key === otherKey ? a - b : key < otherKey ? -1 : 1
-}
-
 /** Steps 4 and 7. Company discounts lower PV and the sponsor's earning alike; profit share lowers only what he keeps. */
 function priceLine<Line extends LineToPrice>(
   { line, listCents, profitShareCents, goodsCents }: SharedLine<Line>,
@@ -180,16 +150,4 @@ function addUp(lines: readonly PricedLine<LineToPrice>[], terms: PricingTerms): 
     totalCents: subtotalCents + freightCents,
     pvHundredths: sum(lines.map((line) => line.pvHundredths)),
   }
-}
-
-/** `amount × numerator ÷ denominator`, half up. The products of three amounts outgrow 2^53, hence BigInt. */
-function portionOf(amount: number, numerator: number, denominator: number): number {
-  if (denominator === 0) return 0
-  const [above, below] = [BigInt(amount) * BigInt(numerator) * 2n, BigInt(denominator)]
-  return Number((above + below) / (below * 2n))
-}
-
-function part(amount: number, numerator: number, denominator: number): Part {
-  const product = BigInt(amount) * BigInt(numerator)
-  return { whole: Number(product / BigInt(denominator)), remainder: product % BigInt(denominator) }
 }

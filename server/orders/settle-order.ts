@@ -1,5 +1,7 @@
 import type { OrderState } from '../../contract/orders.ts'
 import { endAlertsOfBuyer } from '../alerts/alert-queries.ts'
+import { bookReturn } from '../distributors/book-return.ts'
+import { bookSale } from '../distributors/book-sale.ts'
 import type { Transaction } from '../platform/database.ts'
 import { freeCode, redeemCode } from '../promotions/redeem-code.ts'
 import { claim, release } from '../stock/end-holds.ts'
@@ -14,7 +16,8 @@ export interface SettleOrder {
   cause: string
 }
 
-/** Makes an unpaid order PAID in the caller's transaction: its pieces leave the warehouse and its mail is written.
+/** Makes an unpaid order PAID in the caller's transaction: its pieces leave the warehouse, its mail is written, and
+ *  the ledger says who earns what by it.
  *  Answers false, and changes nothing, if the order was not unpaid: then voiding has won, or it was paid before. */
 export async function settleAsPaid(tx: Transaction, { orderId, now, cause }: SettleOrder): Promise<boolean> {
   const order = await lockOrder(tx, orderId)
@@ -25,6 +28,8 @@ export async function settleAsPaid(tx: Transaction, { orderId, now, cause }: Set
   await endAlertsOfBuyer(tx, { personId: order.personId, specificationIds, now })
   await redeemCode(tx, { orderId, now })
   await mailShopper(tx, order, 'order-paid')
+  // Last, because the sums of a sponsor are rows that other sales may wait for.
+  await bookSale(tx, { orderId, now })
   return true
 }
 
@@ -58,6 +63,8 @@ export async function settleReturn(
     cause: to === 'PAID' ? 'the goods are kept' : 'the goods are back',
     now,
   })
-  if (to === 'RETURNSUCCESS') await mailShopper(tx, order, 'order-returned')
+  if (to === 'PAID') return order
+  await mailShopper(tx, order, 'order-returned')
+  await bookReturn(tx, { orderId: order.id, now })
   return order
 }

@@ -11,19 +11,17 @@ export interface PurchaseSums {
   currentSubtotalCents: Cents
 }
 
-/** Adds up the orders that were paid and not refunded (hong-kong.md 5.5). What was drawn from an offset grant was
- *  counted when the big order was sold, and does not count again (5.7). The ledger of profit share, once there is
- *  one, answers the same question with the same three sums. */
+/** Adds up what the ledger says of a person's own orders (hong-kong.md 5.5, promises A29). What came back is taken off
+ *  the contract year in which it was bought, so that no year falls below nothing. */
 export async function sumPurchases(db: Database, personId: string, since: Date): Promise<PurchaseSums> {
   return await db
-    .selectFrom('orders')
-    .where('person_id', '=', personId)
-    .where('state', 'in', ['PAID', 'APPEAL', 'REFUND'])
-    .where('payment_type', '<>', 'OFFSET_DADAN')
+    .selectFrom('ledger_entries as entry')
+    .innerJoin('orders', 'orders.id', 'entry.order_id')
+    .where('entry.person_id', '=', personId)
     .select([
-      sql<number>`coalesce(sum(subtotal_cents), 0)::bigint`.as('totalPriceCents'),
-      sql<number>`coalesce(sum(pv_hundredths), 0)::bigint`.as('totalPvHundredths'),
-      sql<number>`coalesce(sum(subtotal_cents) filter (where paid_at >= ${since}), 0)::bigint`.as(
+      sql<number>`coalesce(sum(entry.goods_cents), 0)::bigint`.as('totalPriceCents'),
+      sql<number>`coalesce(sum(entry.pv_hundredths), 0)::bigint`.as('totalPvHundredths'),
+      sql<number>`coalesce(sum(entry.goods_cents) filter (where orders.paid_at >= ${since}), 0)::bigint`.as(
         'currentSubtotalCents',
       ),
     ])

@@ -106,6 +106,18 @@ export const accountTables: readonly AccountTable[] = [
     'net_cents',
     'pv_hundredths',
   ]),
+  kept('ledger_entries', 'person_id', 'purchases as booked', sevenYears, [
+    'kind',
+    'goods_cents',
+    'pv_hundredths',
+    'at',
+  ]),
+  kept('downline_sums', 'person_id', 'purchase totals', sevenYears, [
+    'orders',
+    'total_price_cents',
+    'total_pv_hundredths',
+    'last_order_at',
+  ]),
   kept('payment_attempts', 'order_id', 'payments', sevenYears, [
     'merchant_ref',
     'gateway',

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { hongKongDay } from '../../contract/hong-kong-time.ts'
+import { shareOf } from '../../contract/money.ts'
 import type { PaymentType } from '../../contract/orders.ts'
 import type { Database } from '../platform/database.ts'
 import { hold } from '../stock/hold-stock.ts'
@@ -162,6 +163,7 @@ function lineOf({ displayProductId, productId, specificationId, sku }: Goods, pr
     profit_share_cents: 0,
     company_discount_cents: 0,
     net_cents: priceCents,
+    earning_cents: shareOf(priceCents, 2000),
     unit_pv_hundredths: 0,
     pv_hundredths: 0,
   }

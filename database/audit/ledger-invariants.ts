@@ -1,0 +1,96 @@
+import type { Invariant } from './invariant.ts'
+
+/** What is promised of the ledger: it is never changed, and says nothing but what follows from the orders. */
+export const ledgerInvariants: Invariant[] = [
+  {
+    id: 'A27',
+    sentence:
+      'What goes in comes out: the debit of an entry is its credits, and the mall can only add entries.',
+    sql: `
+      select id::text as what from ledger_entries where goods_cents <> pending_cents + payable_cents + house_cents
+      union all
+      select 'ledger_entries ' || privilege from unnest(array['UPDATE', 'DELETE', 'TRUNCATE']) as privilege
+      where has_table_privilege('mall_app', 'ledger_entries', privilege)`,
+  },
+  {
+    id: 'A28a',
+    sentence: 'A paid line is booked once, with the price, earning and PV that follow from its snapshot.',
+    sql: `
+      with owed as (
+        select orders.id as order_id, number, orders.person_id, orders.sponsor_id, net_cents, line.pv_hundredths,
+          case when sponsor_id is null or line.list_cents = profit_share then 0 else div(
+            2 * line.list_cents::numeric * (margin_basis_points - least(rate_basis_points, margin_basis_points)) * net_cents
+              + (line.list_cents - profit_share) * 10000,
+            2 * (line.list_cents - profit_share)::numeric * 10000) end as earned
+        from orders join (select *, profit_share_cents as profit_share from order_lines) line on line.order_id = orders.id
+        where paid_at is not null and payment_type <> 'OFFSET_DADAN'),
+      booked as (select * from ledger_entries where kind = 'ACCRUAL')
+      select coalesce(owed.order_id, booked.order_id) as what
+      from owed full join booked on booked.order_id = owed.order_id and booked.line_number = number
+      where (owed.person_id, owed.sponsor_id, net_cents, earned, 0, owed.pv_hundredths) is distinct from
+        (booked.person_id, booked.sponsor_id, goods_cents, pending_cents, payable_cents, booked.pv_hundredths)`,
+  },
+  {
+    id: 'A28b',
+    sentence: 'What came back leaves nothing of itself in the ledger, and nothing else is taken back.',
+    sql: `
+      select order_id as what
+      from ledger_entries join orders on orders.id = order_id
+      group by order_id, line_number, state
+      having case when state = 'RETURNSUCCESS'
+        then sum(goods_cents) <> 0 or sum(pending_cents) <> 0 or sum(payable_cents) <> 0
+          or sum(house_cents) <> 0 or sum(ledger_entries.pv_hundredths) <> 0
+        else bool_or(kind = 'REVERSAL') end`,
+  },
+  {
+    id: 'A28c',
+    sentence: 'An earning matures once, as a whole, no sooner than a week after its order was paid.',
+    sql: `
+      select ledger_entries.order_id as what
+      from ledger_entries join orders on orders.id = order_id
+        join ledger_entries accrual using (order_id, line_number)
+      where ledger_entries.kind = 'MATURITY' and accrual.kind = 'ACCRUAL'
+        and (ledger_entries.payable_cents <> accrual.pending_cents or ledger_entries.at < paid_at + interval '7 days')`,
+  },
+  {
+    id: 'A29a',
+    sentence: 'The sums that pages show of a sponsor are the sums of the entries.',
+    sql: `
+      select coalesce(shown.sponsor_id, added.sponsor_id) as what
+      from (
+        select sponsor_id, month, sum(orders) as orders, sum(goods_cents) as goods, sum(pending_cents) as pending,
+          sum(payable_cents) as payable, sum(pv_hundredths) as pv
+        from ledger_sums group by sponsor_id, month) shown
+      full join (
+        select sponsor_id, month, count(distinct order_id) filter (where kind = 'ACCRUAL') as orders,
+          sum(goods_cents) as goods, sum(pending_cents) as pending, sum(payable_cents) as payable,
+          sum(pv_hundredths) as pv
+        from ledger_entries where sponsor_id is not null group by sponsor_id, month) added using (sponsor_id, month)
+      where (shown.orders, shown.goods, shown.pending, shown.payable, shown.pv)
+        is distinct from (added.orders, added.goods, added.pending, added.payable, added.pv)`,
+  },
+  {
+    id: 'A29b',
+    sentence: 'The sums that a sponsor sees of a member are the sums of the entries between the two.',
+    sql: `
+      select coalesce(shown.person_id, added.person_id) as what
+      from downline_sums shown
+      full join (
+        select sponsor_id, person_id, count(distinct order_id) filter (where kind = 'ACCRUAL') as orders,
+          sum(goods_cents) as price, sum(pv_hundredths) as pv, max(at) filter (where kind = 'ACCRUAL') as last_at
+        from ledger_entries where sponsor_id is not null group by sponsor_id, person_id) added
+        using (sponsor_id, person_id)
+      where (shown.orders, total_price_cents, total_pv_hundredths, last_order_at)
+        is distinct from (added.orders, price, pv, last_at)`,
+  },
+  {
+    id: 'A29c',
+    sentence: 'Whatever waits to become payable is on the list of what waits, and nothing else is.',
+    sql: `
+      select coalesce(waiting.order_id, pending_earnings.order_id) as what
+      from (
+        select order_id from ledger_entries group by order_id having sum(pending_cents) > 0) waiting
+      full join pending_earnings using (order_id)
+      where waiting.order_id is null or pending_earnings.order_id is null`,
+  },
+]
