@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,storefront,demo-bank,database,commands}/**/*.test.{ts,tsx}'],
+    include: ['{contract,server,storefront,demo-bank,database,commands,faults}/**/*.test.{ts,tsx}'],
     // Tests wait for what they test, not for a time; the limit is for a machine that is busy with other things.
     testTimeout: 30_000,
     hookTimeout: 60_000,

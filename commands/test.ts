@@ -4,7 +4,7 @@ import { playwright, vitest } from './test-cases.ts'
 
 // The gate: everything that has to hold before a change lands. Each step says by itself what is wrong.
 // Packages and the storefront's build come before, from prepare.mjs.
-const folders = ['contract', 'server', 'storefront', 'database', 'demo-bank', 'commands']
+const folders = ['contract', 'server', 'storefront', 'database', 'demo-bank', 'commands', 'faults']
 const { passed, failed } = await runSteps([
   browser,
   program('Form and lint (biome.jsonc)', 'biome', ['ci', '.', '--error-on-warnings']),

@@ -23,6 +23,8 @@ export function openDatabase(url: string, { connections = 10 } = {}): Database {
   const pool = new Pool({ connectionString: url, max: connections, types: { getTypeParser }, ...limits })
   // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
   pool.on('error', () => {})
+  // The same for one that breaks in use, such as when PostgreSQL is restarted: whoever uses it is told by the query.
+  pool.on('connect', (client) => void client.on('error', () => {}))
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }
 

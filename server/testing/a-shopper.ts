@@ -21,7 +21,8 @@ export interface Shopper extends Actor {
   id: string
   email: string
   receiverId: string
-  previews: () => Promise<Preview>
+  /** What the page shows, for the whole cart unless told. */
+  previews: (wish?: { code?: string }) => Promise<Preview>
   /** Presses Place Order on a page that shows this preview, by default a fresh one. */
   places: (shown?: Preview, press?: { key?: string; more?: object }) => Promise<PlacedReply>
   /** Places an order that must succeed. */
@@ -35,7 +36,8 @@ export async function aShopper(mall: PartOfMall, wishes: AShopper = {}): Promise
   const receiverId = livesIn ? await aReceiver(mall, id, livesIn) : randomUUID()
   await putInCart(mall, id, withInCart)
   const caller = actor(mall.app, await signedIn(mall.db, mall.clock, id))
-  const previews = async () => (await caller.calls(orders.previewOrder, { body: {} })).body
+  const previews: Shopper['previews'] = async (wish = {}) =>
+    (await caller.calls(orders.previewOrder, { body: wish })).body
   const places: Shopper['places'] = async (shown, { key = randomUUID(), more = {} } = {}) =>
     await caller.calls(orders.placeOrder, {
       headers: { 'idempotency-key': key },
@@ -50,7 +52,7 @@ export async function aShopper(mall: PartOfMall, wishes: AShopper = {}): Promise
 }
 
 /** What the page sends back of what it showed. */
-function wishOf(shown: Preview, receiverId: string) {
+export function wishOf(shown: Preview, receiverId: string) {
   const { figures, sponsorId, rateBasisPoints } = shown
   const lines = shown.lines.map(({ cartId, quantity, priceCents }) => ({ cartId, quantity, priceCents }))
   return {

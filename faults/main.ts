@@ -1,0 +1,48 @@
+import { machine } from '../bench/machine.ts'
+import { startCluster } from './cluster.ts'
+import { blows, enumerate, type Tally } from './enumerate.ts'
+import type { Operation } from './operation.ts'
+import { appeal } from './operations/appeal.ts'
+import { pay } from './operations/pay.ts'
+import { place } from './operations/place.ts'
+import { refund } from './operations/refund.ts'
+import { register } from './operations/register.ts'
+import { voiding } from './operations/void.ts'
+import { openWorld } from './world.ts'
+
+/** `npm run faults [-- place pay void refund register appeal]`: strikes the mall at every question that an operation
+ *  asks its database (promises C), and fails if anything that it promises is broken by it. */
+const operations: Operation[] = [place, pay, voiding, refund, register, appeal]
+
+const wished = process.argv.slice(2)
+const chosen = operations.filter(({ name }) => wished.length === 0 || wished.includes(name))
+const cluster = await startCluster()
+const began = performance.now()
+const tallies: Tally[] = []
+try {
+  console.log(machine())
+  for (const operation of chosen) {
+    const world = await openWorld(cluster)
+    try {
+      for (const blow of blows) {
+        const tally = await enumerate(world, operation, blow)
+        tallies.push(tally)
+        const { points, questions, violations } = tally
+        console.log(
+          `${operation.name}, ${blow}: ${points} points of ${questions} questions, ${violations.length} violations`,
+        )
+        for (const violation of violations.slice(0, 20)) console.log(`  ${violation}`)
+      }
+    } finally {
+      await world.close()
+    }
+  }
+} finally {
+  await cluster.stop()
+}
+console.table(tallies.map(({ violations, ...tally }) => ({ ...tally, violations: violations.length })))
+const points = tallies.reduce((all, tally) => all + tally.points, 0)
+const violations = tallies.flatMap((tally) => tally.violations)
+const seconds = Math.round((performance.now() - began) / 1000)
+console.log(`${points} crash points, ${violations.length} violations, ${seconds} s`)
+process.exitCode = violations.length > 0 ? 1 : 0

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { faultsIn, isPromise, type Operation } from '../operation.ts'
+
+/** Somebody registers. */
+export const register: Operation = {
+  name: 'register',
+  prepare: async ({ mall, calls }) => {
+    const email = `${randomUUID()}@example.hk`
+    const form = {
+      name: 'Wong Ka',
+      email,
+      password: 'Lantern88',
+      confirmPassword: 'Lantern88',
+      contactNumber: '91234567',
+      gender: 'NONE',
+      address: '',
+      sponsorEdcNumber: '',
+      isAdult: true,
+      acceptsTerms: true,
+    }
+    const press = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(form) }
+    const act = async () => await calls('/user/register', press)
+    return {
+      act,
+      retry: async () => {
+        const answer = await act()
+        // The first press has registered them: they are told so, and that is as good.
+        return answer?.body.code === 'email-exists' ? { status: 201, body: answer.body } : answer
+      },
+      faults: async (first) => {
+        const people = await mall.db.selectFrom('people').where('email', '=', email).select('id').execute()
+        const mails = await mall.db
+          .selectFrom('mails')
+          .where('to_address', '=', email)
+          .select('kind')
+          .execute()
+        return faultsIn({
+          'there is exactly one account': people.length === 1,
+          'an account that was answered is there': !isPromise(first) || people.length === 1,
+          'one mail asks to verify the address': mails.length === 1,
+        })
+      },
+    }
+  },
+}

@@ -1,0 +1,129 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { asksForAnswer, backendOf, type Frame, frames, isReady, sqlOf } from './wire.ts'
+
+/** Where to strike: at the n-th question that the mall asks its database from now on. `before`: the database never
+ *  hears it. `after`: the database has done it and said so, and the mall never learns. */
+export interface CrashPoint {
+  question: number
+  when: 'before' | 'after'
+}
+
+/** One connection that a fault can strike. */
+export interface Connection {
+  /** The number of PostgreSQL's process for it. */
+  backend: number
+  /** Resets it, towards both. */
+  reset: () => void
+}
+
+export interface DatabaseProxy {
+  port: number
+  /** Counts questions from one on, and strikes once where told. Without a point it only counts. */
+  arm: (point: CrashPoint | null, strike: (connection: Connection) => Promise<void>) => void
+  /** Strikes no more, and answers what was asked since, in order, and whether it has struck. */
+  disarm: () => Promise<{ asked: string[]; hasStruck: boolean }>
+  /** Holds every question back for so long, as a database far away or overloaded would. */
+  slowDown: (ms: number) => void
+  close: () => void
+}
+
+/** What the mall asks by itself now and then, and what no operation consists of: looking at the catalogue's epoch
+ *  and into queues that are not about payments. */
+function isChatter(sql: string): boolean {
+  return sql.includes('catalogue_epoch') || (sql.includes('SKIP LOCKED') && !/payment|void/.test(sql))
+}
+
+/** Stands between a mall and its PostgreSQL, lets everything through, and breaks what it is told to break. */
+export async function openProxy(target: { host: string; port: number }): Promise<DatabaseProxy> {
+  let asked: string[] = []
+  let point: CrashPoint | null = null
+  let strike: (connection: Connection) => Promise<void> = async () => undefined
+  let striking: Promise<void> | null = null
+  let delayMs = 0
+  const sockets = new Set<Socket>()
+
+  const server = createServer((client) => {
+    const database = connect(target)
+    let backend = 0
+    let withholds = false
+    let held: Buffer[] = []
+    let sql = ''
+    const fromClient = frames({ opening: true })
+    const fromDatabase = frames({ opening: false })
+    const connection = (): Connection => ({
+      backend,
+      reset: () => {
+        client.resetAndDestroy()
+        database.resetAndDestroy()
+      },
+    })
+    const hit = () => {
+      striking ??= strike(connection())
+      return striking
+    }
+    const ask = () => {
+      database.write(Buffer.concat(held))
+      held = []
+      sql = ''
+    }
+    const hear = (frame: Frame) => {
+      held.push(frame.bytes)
+      sql ||= sqlOf(frame)
+      const isQuestion = asksForAnswer(frame)
+      if (
+        !isQuestion &&
+        (frame.kind === 'P' || frame.kind === 'B' || frame.kind === 'D' || frame.kind === 'E')
+      )
+        return
+      if (!isQuestion || isChatter(sql)) return ask()
+      asked.push(sql)
+      const isHere = point?.question === asked.length && striking === null
+      if (isHere && point?.when === 'before') return void hit()
+      withholds = isHere
+      if (delayMs > 0) setTimeout(ask, delayMs)
+      else ask()
+    }
+    const answer = (frame: Frame) => {
+      backend = backendOf(frame) ?? backend
+      if (!withholds) return void client.write(frame.bytes)
+      if (!isReady(frame)) return
+      withholds = false
+      void hit()
+    }
+    client.on('data', (chunk) => fromClient(chunk).forEach(hear))
+    database.on('data', (chunk) => fromDatabase(chunk).forEach(answer))
+    for (const [one, other] of [
+      [client, database],
+      [database, client],
+    ] as const) {
+      sockets.add(one)
+      one.setNoDelay(true)
+      one.on('error', () => other.destroy())
+      one.on('close', () => {
+        sockets.delete(one)
+        other.destroy()
+      })
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    arm: (at, act) => {
+      ;[asked, point, strike, striking] = [[], at, act, null]
+    },
+    disarm: async () => {
+      point = null
+      await striking
+      return { asked, hasStruck: striking !== null }
+    },
+    slowDown: (ms) => {
+      delayMs = ms
+    },
+    close: () => {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}

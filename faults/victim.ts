@@ -1,0 +1,94 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Order, Report, Settings } from './child-messages.ts'
+import { type DatabaseProxy, openProxy } from './proxy.ts'
+
+/** A process of the mall behind a proxy, which can be killed and started anew. */
+export interface Victim {
+  proxy: DatabaseProxy
+  /** Where it listens now. */
+  url: () => string
+  /** Does all work that is due; answers false where some of it failed or the process died over it. */
+  drains: () => Promise<boolean>
+  setClock: (now: Date) => Promise<void>
+  /** Ends it as the machine would: without a word. */
+  kill: () => Promise<void>
+  /** Starts it again where it was killed, and answers how many milliseconds that took. */
+  revive: () => Promise<number>
+  /** Asks it to end, as an operator does, and answers whether it did so by itself. */
+  terminate: () => Promise<boolean>
+  close: () => Promise<void>
+}
+
+/** Starts a process of the mall on this database, and a spare one, so that nobody waits long after a kill. */
+export async function startVictim(settings: Settings): Promise<Victim> {
+  const target = new URL(settings.databaseUrl)
+  const proxy = await openProxy({ host: target.hostname, port: Number(target.port) })
+  target.port = String(proxy.port)
+  let now = settings.now
+  const start = async () => await startChild({ ...settings, databaseUrl: target.href, now })
+  let current = await start()
+  let spare = start()
+  const tell = (child: Child, order: Order) => void (child.process.connected && child.process.send(order))
+  const isDead = () => current.process.exitCode !== null || current.process.signalCode !== null
+  return {
+    proxy,
+    url: () => current.url,
+    drains: async () => {
+      if (isDead()) return false
+      const told = Promise.race([once(current.process, 'message'), once(current.process, 'exit')])
+      tell(current, { act: 'drain' })
+      const [report] = (await told) as [Report | number | null]
+      return typeof report === 'object' && report?.told === 'drained' && report.done
+    },
+    setClock: async (to) => {
+      now = to.toISOString()
+      tell(current, { act: 'set-clock', now })
+      tell(await spare, { act: 'set-clock', now })
+    },
+    kill: async () => await end(current.process, 'SIGKILL'),
+    revive: async () => {
+      if (!isDead()) return 0
+      const began = performance.now()
+      current = await spare
+      spare = start()
+      return performance.now() - began
+    },
+    terminate: async () => {
+      await end(current.process, 'SIGTERM')
+      return current.process.exitCode === 0
+    },
+    close: async () => {
+      await end(current.process, 'SIGKILL')
+      await end((await spare).process, 'SIGKILL')
+      proxy.close()
+    },
+  }
+}
+
+interface Child {
+  process: ChildProcess
+  url: string
+}
+
+async function startChild(settings: Settings): Promise<Child> {
+  const env = {
+    ...process.env,
+    NODE_COMPILE_CACHE: join(tmpdir(), 'mall-faults-compiled'),
+    FAULTS_SETTINGS: JSON.stringify(settings),
+  }
+  const child = fork(join(import.meta.dirname, 'mall-child.ts'), { env, stdio: 'inherit' })
+  const [report] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [Report | number]
+  if (typeof report !== 'object' || report.told !== 'listening')
+    throw new Error('A process of the mall did not start.')
+  return { process: child, url: `http://127.0.0.1:${report.port}` }
+}
+
+async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
+}
