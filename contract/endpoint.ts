@@ -39,7 +39,7 @@ export interface Endpoint {
   /** What the desk log calls it. Every call of the staff that changes something has one. */
   act?: DeskAct
   /** What kind of file is answered, where it is no JSON: `answer` is then `bytes`. */
-  media?: 'application/pdf' | 'image/webp' | 'text/csv'
+  media?: 'application/pdf' | 'image/webp' | 'text/csv' | 'text/csv'
   /** How often one person, or one visitor's address, may call it with input that can be read; from then on the
    *  answer is 429 with `Retry-After`. Counted for all processes together. */
   limit?: { most: number; windowSeconds: number }

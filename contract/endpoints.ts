@@ -4,6 +4,7 @@ import { cartEndpoints } from './cart.ts'
 import { catalogueEndpoints } from './catalogue.ts'
 import { consentEndpoints } from './consents.ts'
 import { deskLogEndpoints } from './desk-log.ts'
+import { downlineEndpoints } from './downline.ts'
 import { favouriteEndpoints } from './favourites.ts'
 import { mailDeskEndpoints } from './mail-desk.ts'
 import { orderDeskEndpoints } from './order-desk.ts'
@@ -13,6 +14,7 @@ import { privacyEndpoints } from './privacy.ts'
 import { profileEndpoints } from './profile.ts'
 import { promotionEndpoints } from './promotions.ts'
 import { receiverEndpoints } from './receivers.ts'
+import { shareLinkEndpoints } from './share-links.ts'
 import { signingInEndpoints } from './signing-in.ts'
 
 /** Every call that the mall's API answers, by noun. What is not in this table does not exist. */
@@ -25,6 +27,8 @@ export const endpoints = {
   privacy: privacyEndpoints,
   mailDesk: mailDeskEndpoints,
   deskLog: deskLogEndpoints,
+  downline: downlineEndpoints,
+  shareLinks: shareLinkEndpoints,
   cart: cartEndpoints,
   favourites: favouriteEndpoints,
   alerts: alertEndpoints,

@@ -150,7 +150,7 @@ export const orderSummary = z.object({
 export type OrderSummary = z.infer<typeof orderSummary>
 
 /** One step on the way of an order. Those ahead have no time yet. */
-const progressStep = z.object({
+export const progressStep = z.object({
   step: z.enum(['placed', 'paid', 'confirmed', 'shipped', 'arrived', 'voided', 'returning', 'returned']),
   at: z.iso.datetime().nullable(),
 })

@@ -7,6 +7,7 @@ import { id, lengthOf, line, optionalLine } from './field.ts'
 import { basisPoints, cents, pvHundredths } from './money.ts'
 import { phone } from './phone.ts'
 import { role } from './roles.ts'
+import { shareCode } from './share-code.ts'
 import { shop } from './shop.ts'
 
 /** How long a registration's link is good (promises B6), and how resending is limited (design 5). */
@@ -119,6 +120,9 @@ export const registration = z
     gender,
     address: optionalLine(200),
     sponsorEdcNumber: sponsorChoice,
+    shareLinkCode: shareCode
+      .nullish()
+      .describe('the link by which the person came: its owner is the sponsor then, whatever number is given'),
     isAdult: z.literal(true, { error: 'must-agree' }).describe('the person says to be 18 or over (spec 5)'),
     acceptsTerms: z.literal(true, { error: 'must-agree' }),
     ownMarketing: unticked.describe('the mall may send its own offers'),
@@ -186,6 +190,7 @@ export const peopleEndpoints = {
       'email-exists',
       'sponsor-missing',
       'sponsor-not-eligible',
+      'share-link-missing',
       'resend-too-soon',
       'resend-suspended',
       'mail-not-sent',

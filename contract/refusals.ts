@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldCode } from './field.ts'
-import { cents, pvHundredths } from './money.ts'
+import { basisPoints, cents, pvHundredths } from './money.ts'
 
 /** A thing of the catalogue by both of its names, so that a sentence can say which one is meant. */
 const named = { nameEn: z.string(), nameCn: z.string() }
@@ -27,6 +27,16 @@ export const refusal = z.discriminatedUnion('code', [
   code('verification-link-invalid'),
   code('already-verified'),
   code('unsubscribe-link-invalid'),
+
+  // Distributors and their members (spec 5; spec 8, Share link)
+  code('rate-out-of-range', { leastBasisPoints: basisPoints, mostBasisPoints: basisPoints }),
+  code('member-rate-changed', { name: z.string(), rateBasisPoints: basisPoints }),
+  code('distributor-not-in-force'),
+  code('share-link-missing'),
+  code('share-link-exists'),
+  code('share-link-tag-taken'),
+  code('not-your-sponsor'),
+  code('rate-not-higher', { rateBasisPoints: basisPoints }),
 
   // Leaving the mall
   code('deletion-of-staff'),

@@ -22,6 +22,9 @@ export const shop = z.object({
     .object({ overCents: cents, discountBasisPoints: basisPoints })
     .nullable()
     .describe('goods of more than this, after profit share, cost so much less; null while none is running'),
+  profitShare: z
+    .object({ leastBasisPoints: basisPoints, mostBasisPoints: basisPoints, stepBasisPoints: basisPoints })
+    .describe('the rates that a sponsor may give to members'),
   paymentWindowSeconds: z.int(),
   redirectSeconds: z.int().describe('the countdown before the bank page opens'),
   terms: z

@@ -197,6 +197,7 @@ create table consents (
 );
 comment on table consents is 'Append-only: the latest row of a purpose counts, and no row at all is no consent.';
 CREATE INDEX consents_of_person ON consents USING btree (person_id, purpose, id);
+CREATE INDEX consents_of_sponsors ON consents USING btree (person_id, id DESC) INCLUDE (is_granted) WHERE (purpose = 'SPONSOR_MARKETING'::text);
 grant insert, select on consents to mall_app;
 
 create table data_requests (
@@ -809,7 +810,9 @@ create table people (
   created_at timestamp with time zone not null default now(),
   sponsor_changed_at timestamp with time zone,
   erased_at timestamp with time zone,
+  share_link_id uuid,
   PRIMARY KEY (id),
+  FOREIGN KEY (share_link_id) REFERENCES share_links(id),
   FOREIGN KEY (sponsor_id) REFERENCES distributors(person_id),
   CHECK ((sponsor_id <> id)),
   CHECK (((rate_basis_points = 0) OR (sponsor_id IS NOT NULL))),
@@ -823,8 +826,11 @@ create table people (
 comment on column people.agreed_at is 'when the person accepted the terms and said to be 18 or over';
 comment on column people.sponsor_changed_at is 'since when the present sponsor is theirs, if they had another one before';
 comment on column people.erased_at is 'when the account was deleted: from then on the row only holds together what the law wants kept';
+comment on column people.share_link_id is 'the link by which they registered';
 CREATE UNIQUE INDEX people_by_email ON people USING btree (lower(email));
 CREATE INDEX people_by_sponsor ON people USING btree (sponsor_id) WHERE (sponsor_id IS NOT NULL);
+CREATE INDEX people_of_share_link ON people USING btree (share_link_id) WHERE (share_link_id IS NOT NULL);
+CREATE INDEX people_of_sponsor ON people USING btree (sponsor_id, COALESCE(sponsor_changed_at, created_at) DESC, id) WHERE ((sponsor_id IS NOT NULL) AND (verified_at IS NOT NULL));
 CREATE INDEX people_unverified ON people USING btree (agreed_at) WHERE (verified_at IS NULL);
 grant insert, select, update on people to mall_app;
 
@@ -862,6 +868,23 @@ create table products (
   CHECK (((pv_hundredths >= 0) AND (pv_hundredths <= 10000000)))
 );
 grant insert, select, update on products to mall_app;
+
+create table rate_changes (
+  id uuid not null default uuidv7(),
+  person_id uuid not null,
+  sponsor_id uuid not null,
+  from_basis_points integer not null,
+  to_basis_points integer not null,
+  changed_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (person_id) REFERENCES people(id),
+  FOREIGN KEY (sponsor_id) REFERENCES distributors(person_id),
+  CHECK ((from_basis_points <> to_basis_points)),
+  CHECK (((to_basis_points = 0) OR ((to_basis_points >= 100) AND (to_basis_points <= 1500))))
+);
+comment on table rate_changes is 'Append-only: orders keep the rate of their own time, and this says why it was that.';
+CREATE INDEX rate_changes_of_person ON rate_changes USING btree (person_id, changed_at);
+grant insert, select on rate_changes to mall_app;
 
 create table receivers (
   id uuid not null default uuidv7(),
@@ -957,6 +980,32 @@ CREATE UNIQUE INDEX sessions_by_id ON sessions USING btree (id);
 CREATE INDEX sessions_of_person ON sessions USING btree (person_id) WHERE (ended_at IS NULL);
 grant delete, insert, select on sessions to mall_app;
 grant update (seen_at, ended_at) on sessions to mall_app;
+
+create table share_links (
+  id uuid not null default uuidv7(),
+  owner_id uuid not null,
+  code text not null,
+  rate_basis_points integer not null,
+  tag text not null,
+  shows_name boolean not null,
+  opened integer not null default 0,
+  created_at timestamp with time zone not null,
+  deactivated_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (code),
+  FOREIGN KEY (owner_id) REFERENCES distributors(person_id),
+  CHECK ((code ~ '^[0-9A-HJKMNP-TV-Z]{10}$'::text)),
+  CHECK ((opened >= 0)),
+  CHECK (((rate_basis_points >= 100) AND (rate_basis_points <= 1500))),
+  CHECK ((tag <> ''::text))
+);
+comment on column share_links.rate_basis_points is 'never changes: what somebody was promised stays what they were promised';
+comment on column share_links.shows_name is 'whether the owner agreed that the page names them';
+CREATE INDEX share_links_of_owner ON share_links USING btree (owner_id, id);
+CREATE UNIQUE INDEX share_links_one_of_a_rate ON share_links USING btree (owner_id, rate_basis_points) WHERE (deactivated_at IS NULL);
+CREATE UNIQUE INDEX share_links_one_of_a_tag ON share_links USING btree (owner_id, lower(tag));
+grant insert, select on share_links to mall_app;
+grant update (opened, deactivated_at) on share_links to mall_app;
 
 create table specifications (
   id uuid not null default uuidv7(),

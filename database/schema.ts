@@ -531,6 +531,10 @@ export interface People {
   password_hash: string;
   rate_basis_points: Generated<number>;
   /**
+   * the link by which they registered
+   */
+  share_link_id: string | null;
+  /**
    * since when the present sponsor is theirs, if they had another one before
    */
   sponsor_changed_at: Timestamp | null;
@@ -558,6 +562,15 @@ export interface Products {
   price_cents: number;
   pv_hundredths: number;
   sort_id: Generated<number>;
+}
+
+export interface RateChanges {
+  changed_at: Timestamp;
+  from_basis_points: number;
+  id: Generated<string>;
+  person_id: string;
+  sponsor_id: string;
+  to_basis_points: number;
 }
 
 export interface Receivers {
@@ -621,6 +634,24 @@ export interface Sessions {
   seen_at: Timestamp;
   token_hash: Buffer;
   user_agent: Generated<string>;
+}
+
+export interface ShareLinks {
+  code: string;
+  created_at: Timestamp;
+  deactivated_at: Timestamp | null;
+  id: Generated<string>;
+  opened: Generated<number>;
+  owner_id: string;
+  /**
+   * never changes: what somebody was promised stays what they were promised
+   */
+  rate_basis_points: number;
+  /**
+   * whether the owner agreed that the page names them
+   */
+  shows_name: boolean;
+  tag: string;
 }
 
 export interface Specifications {
@@ -728,11 +759,13 @@ export interface DB {
   people: People;
   person_roles: PersonRoles;
   products: Products;
+  rate_changes: RateChanges;
   receivers: Receivers;
   search_synonyms: SearchSynonyms;
   security_events: SecurityEvents;
   series: Series;
   sessions: Sessions;
+  share_links: ShareLinks;
   specifications: Specifications;
   sponsor_changes: SponsorChanges;
   stock: Stock;

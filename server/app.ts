@@ -14,8 +14,11 @@ import { checkoutRoutes } from './checkout/checkout-routes.ts'
 import { deskRoutes } from './desk/desk-routes.ts'
 import { mailDeskRoutes } from './desk/mail-desk-routes.ts'
 import { distributorJobs } from './distributors/distributor-jobs.ts'
+import { distributorRoutes } from './distributors/distributor-routes.ts'
+import { rateMails } from './distributors/rate-mails.ts'
 import { favouriteRoutes } from './favourites/favourite-routes.ts'
 import { initRoutes } from './init/init-routes.ts'
+import { downlineOrderRoutes } from './orders/downline-order-routes.ts'
 import { orderDeskRoutes } from './orders/order-desk-routes.ts'
 import { orderMails } from './orders/order-mails.ts'
 import { orderRoutes } from './orders/order-routes.ts'
@@ -84,12 +87,14 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
     catalogueRoutes(api, deps)
     await peopleRoutes(api, deps)
     await profileRoutes(api, deps)
+    await distributorRoutes(api, deps)
     await cartRoutes(api, deps)
     await favouriteRoutes(api, deps)
     await alertRoutes(api, deps)
     await receiverRoutes(api, deps)
     await orderRoutes(api, deps)
     await orderDeskRoutes(api, deps)
+    await downlineOrderRoutes(api, deps)
     await paymentRoutes(api, deps)
     await checkoutRoutes(api, deps)
     await privacyRoutes(api, deps)
@@ -128,6 +133,7 @@ export function mailTemplates(deps: Dependencies): MailTemplates {
   return {
     ...peopleMails(deps),
     ...sponsorMails(deps),
+    ...rateMails(deps),
     ...alertMails(deps),
     ...orderMails(deps),
     ...paymentMails(deps),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { downlineEndpoints as downline } from '../../contract/downline.ts'
 import { orderEndpoints as orders } from '../../contract/orders.ts'
 import { promotionEndpoints as promotions } from '../../contract/promotions.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
@@ -8,6 +9,7 @@ import { checkCode } from './check-code.ts'
 import { payOrder } from './pay-order.ts'
 import { placeOrder, placingTurns } from './place-order.ts'
 import { previewOrder } from './preview-order.ts'
+import { previewRate } from './preview-rate.ts'
 
 /** From the cart to an order that is paid or given up. */
 export async function checkoutRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
@@ -20,6 +22,7 @@ export async function checkoutRoutes(app: FastifyInstance, deps: Dependencies): 
       code: body.code ?? null,
     }),
   )
+  serve(app, downline.previewRate, async ({ query }) => previewRate(deps, query.rateBasisPoints))
   serve(app, promotions.checkDiscountCode, ({ user, body }) =>
     checkCode(deps, { personId: user.id, cartIds: body.cartIds ?? null, code: body.code }),
   )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { sum } from '../../contract/money.ts'
 import type { PaymentType } from '../../contract/orders.ts'
-import type { Transaction } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/database.ts'
 import type { Posting, SoldLine } from './ledger-state.ts'
 
 /** What the ledger takes from an order when it is paid: its snapshot, which never changes. */
@@ -48,7 +48,7 @@ export type LinePosting = Posting & { lineNumber: number }
 
 /** What is left of each line of an order: the sums of what was posted about it. */
 export async function listBalances(
-  tx: Transaction,
+  tx: Database,
   orderId: string,
 ): Promise<{ parties: Parties; lines: LinePosting[] }> {
   const rows = await tx

@@ -35,6 +35,18 @@ export async function getOrder(db: Database, { personId, invoice }: OwnOrder): P
   return toStoredOrder(found(row))
 }
 
+/** One order that was placed below this sponsor, by the sponsor of its own time. */
+export async function getOrderForSponsor(
+  db: Database,
+  { sponsorId, invoice }: { sponsorId: string; invoice: string },
+): Promise<StoredOrder> {
+  const row = await storedOrders(db)
+    .where('orders.sponsor_id', '=', sponsorId)
+    .where('orders.invoice', '=', invoice)
+    .executeTakeFirst()
+  return toStoredOrder(found(row))
+}
+
 /** One order by its number alone: for the desk, whose endpoints let nobody but the staff in. */
 export async function getOrderForDesk(db: Database, invoice: string): Promise<StoredOrder> {
   return toStoredOrder(found(await storedOrders(db).where('orders.invoice', '=', invoice).executeTakeFirst()))

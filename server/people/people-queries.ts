@@ -102,6 +102,9 @@ export interface NewMember {
   address: string
   language: Language
   sponsorId: string | null
+  /** What the sponsor's link promised; 0 without one. */
+  rateBasisPoints: number
+  shareLinkId: string | null
   termsVersion: string
   agreedAt: Date
 }
@@ -127,7 +130,7 @@ export async function replaceUnverified(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('people')
-    .set({ ...columnsOf(member), rate_basis_points: 0 })
+    .set(columnsOf(member))
     .where('id', '=', personId)
     .where('verified_at', 'is', null)
     .executeTakeFirst()
@@ -144,6 +147,8 @@ function columnsOf(member: NewMember) {
     address: member.address,
     language: member.language,
     sponsor_id: member.sponsorId,
+    rate_basis_points: member.rateBasisPoints,
+    share_link_id: member.shareLinkId,
     terms_version: member.termsVersion,
     agreed_at: member.agreedAt,
   }
@@ -166,6 +171,31 @@ export async function findSponsorForJoining(
       sql<Date | null>`least(distributors.disabled_at, people.disabled_at)`.as('disabledAt'),
     ])
     .forShare()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The link of a code that was not ended, with the contract of its owner; both stay so until the transaction ends. */
+export async function findShareLinkForJoining(
+  tx: Transaction,
+  code: string,
+): Promise<
+  (Omit<ContractFacts, 'edcNumber'> & { id: string; ownerId: string; rateBasisPoints: number }) | null
+> {
+  const row = await tx
+    .selectFrom('share_links')
+    .innerJoin('distributors', 'distributors.person_id', 'share_links.owner_id')
+    .innerJoin('people', 'people.id', 'share_links.owner_id')
+    .where('share_links.code', '=', code)
+    .where('share_links.deactivated_at', 'is', null)
+    .select([
+      'share_links.id',
+      'share_links.owner_id as ownerId',
+      'share_links.rate_basis_points as rateBasisPoints',
+      'distributors.renewal_expires_on as renewalExpiresOn',
+      sql<Date | null>`least(distributors.disabled_at, people.disabled_at)`.as('disabledAt'),
+    ])
+    .forShare(['distributors', 'people'])
     .executeTakeFirst()
   return row ?? null
 }

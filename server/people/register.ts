@@ -10,6 +10,7 @@ import { passwordRefusal } from './password-rules.ts'
 import { verifyEmailMail } from './people-mails.ts'
 import {
   findPersonByEmail,
+  findShareLinkForJoining,
   findSponsorForJoining,
   insertMember,
   type NewMember,
@@ -40,16 +41,16 @@ export async function register(
   { db, passwords }: Door,
   { registration, language, shopName, from, now }: Register,
 ): Promise<{ resendAfterSeconds: number }> {
-  const { name: username, email, password, contactNumber, gender, address, sponsorEdcNumber } = registration
+  const { name: username, email, password, contactNumber, gender, address } = registration
   refuseIf(passwordRefusal(password, { email, name: username, shopName }))
   if (await isMailFailing(db)) refuse({ code: 'mail-not-sent' })
   // Before the transaction: no connection and no lock is to be held while a password is hashed.
   const passwordHash = await passwords.hash(password)
   await db.transaction().execute(async (tx) => {
     await lockResends(tx, email)
-    const sponsorId = sponsorEdcNumber === null ? null : await findEligibleSponsor(tx, sponsorEdcNumber, now)
+    const joining = await sponsorOf(tx, registration, now)
     const about = { email, username, passwordHash, contactNumber, gender, address, language }
-    const member = { ...about, sponsorId, termsVersion, agreedAt: now }
+    const member = { ...about, ...joining, termsVersion, agreedAt: now }
     const newId = await insertMember(tx, member)
     const { personId, subjectId } =
       newId === null
@@ -83,6 +84,21 @@ async function registerAnew(
   await spendTokens(tx, { personId: person.id, purpose: 'VERIFY_EMAIL', now })
   if (!(await replaceUnverified(tx, person.id, member))) refuse({ code: 'email-exists' })
   return { personId: person.id, subjectId: await insertResend(tx, email, now) }
+}
+
+/** Below whom somebody registers, and at which rate: those of the link by which they came, or else those of a number. */
+async function sponsorOf(
+  tx: Transaction,
+  { shareLinkCode: code, sponsorEdcNumber: number }: Registration,
+  now: Date,
+): Promise<Pick<NewMember, 'sponsorId' | 'rateBasisPoints' | 'shareLinkId'>> {
+  if (!code) {
+    const sponsorId = number === null ? null : await findEligibleSponsor(tx, number, now)
+    return { sponsorId, rateBasisPoints: 0, shareLinkId: null }
+  }
+  const link = await findShareLinkForJoining(tx, code)
+  if (link === null || !acceptsMembers(standingOf(link, now))) return refuse({ code: 'share-link-missing' })
+  return { sponsorId: link.ownerId, rateBasisPoints: link.rateBasisPoints, shareLinkId: link.id }
 }
 
 async function findEligibleSponsor(tx: Transaction, edcNumber: string, now: Date): Promise<string> {

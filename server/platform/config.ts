@@ -133,6 +133,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       freeDeliveryFromCents: 100_000,
       freightCents: 10_000,
       offer: { overCents: 500_000, discountBasisPoints: 1_500 },
+      profitShare: { leastBasisPoints: 100, mostBasisPoints: 1_500, stepBasisPoints: 100 },
       paymentWindowSeconds: 300,
       redirectSeconds: 5,
       terms: {

@@ -159,6 +159,11 @@ export const accountTables: readonly AccountTable[] = [
     'given_at',
   ]),
   kept('sponsor_changes', 'person_id', 'changes of sponsor', sevenYears, ['changed_at']),
+  kept('rate_changes', 'person_id', 'changes of discount', sevenYears, [
+    'from_basis_points',
+    'to_basis_points',
+    'changed_at',
+  ]),
   kept('data_requests', 'person_id', 'requests about personal data', proof, [
     'kind',
     'channel',

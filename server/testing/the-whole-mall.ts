@@ -17,6 +17,7 @@ import { aBank } from './a-bank.ts'
 import { aCode } from './a-code.ts'
 import { aMember, signedIn } from './a-member.ts'
 import { aProduct, type ProductPlace } from './a-product.ts'
+import { aShareLink } from './a-share-link.ts'
 import { aShopper } from './a-shopper.ts'
 import { type AnAppeal, aForm, anOpenAppeal } from './an-appeal.ts'
 import { anUnpaidOrder } from './an-unpaid-order.ts'
@@ -185,6 +186,30 @@ export const rightInputs: Record<string, (own: Owner) => Input | Promise<Input>>
     params: { id: await aDataRequest(own) },
     body: { outcome: 'REFUSED', reason: 'Asked for twice' },
   }),
+
+  listDownlineMembers: () => ({ query: { k: 'mei', sort: 'totalPrice', page: '1' } }),
+  exportDownlineMembers: () => ({ query: { k: 'mei', sort: 'joined' } }),
+  setMemberRate: ({ personId: id }) => ({
+    params: { id },
+    body: { rateBasisPoints: 500, expectedRateBasisPoints: 0 },
+  }),
+  setMemberRates: ({ personId: id }) => ({
+    body: { rateBasisPoints: 500, members: [{ id, expectedRateBasisPoints: 0 }] },
+  }),
+  previewRate: () => ({ query: { rateBasisPoints: '1000' } }),
+  listDownlineOrders: () => ({ query: { month: '2026-03', state: 'PAID', page: '1' } }),
+  readDownlineOrder: ({ invoice }) => ({ params: { invoice } }),
+
+  listShareLinks: () => ({ query: { page: '1' } }),
+  addShareLink: () => ({ body: { rateBasisPoints: 1_000, tag: 'WhatsApp', showsName: true } }),
+  deactivateShareLink: async ({ mall }) => ({ params: { id: (await aShareLink(mall.db)).id } }),
+  readShareLink: async ({ mall }) => ({ params: { code: (await aShareLink(mall.db)).code } }),
+  visitShareLink: async ({ mall }) => ({ params: { code: (await aShareLink(mall.db)).code } }),
+  acceptShareLink: async ({ mall: { db }, personId }) => {
+    const { code, ownerId } = await aShareLink(db)
+    await db.updateTable('people').set({ sponsor_id: ownerId }).where('id', '=', personId).execute()
+    return { params: { code } }
+  },
 
   listCart: () => ({}),
   saveCartLine: ({ place, cartId }) => ({ body: { ...place, cartId, quantity: 1 } }),

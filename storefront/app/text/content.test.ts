@@ -19,6 +19,7 @@ const odd: Shop = {
   freeDeliveryFromCents: 61_700,
   freightCents: 4_300,
   offer: { overCents: 331_300, discountBasisPoints: 2_300 },
+  profitShare: { leastBasisPoints: 59, mostBasisPoints: 61, stepBasisPoints: 67 },
   paymentWindowSeconds: 19 * 60,
   redirectSeconds: 23,
   terms: {

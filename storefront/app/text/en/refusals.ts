@@ -1,5 +1,5 @@
 import type { FieldCode } from '../../../../contract/field.ts'
-import { showDate, showPrice, showSpan } from '../format.ts'
+import { showDate, showPercent, showPrice, showSpan } from '../format.ts'
 import type { RefusalSentences } from '../text.ts'
 import { count } from './plural.ts'
 
@@ -24,6 +24,19 @@ export const refusals: RefusalSentences = {
   'sponsor-unchangeable': () => 'Your sponsor is still active. Please contact us if you need another one.',
   'verification-link-invalid': () => 'This link has expired or is not valid.',
   'already-verified': () => 'This email address has already been verified. You can sign in.',
+  'rate-out-of-range': ({ leastBasisPoints, mostBasisPoints }) =>
+    `The profit share must be a whole per cent from ${showPercent(leastBasisPoints)}% to ${showPercent(mostBasisPoints)}%.`,
+  'member-rate-changed': ({ name, rateBasisPoints }) =>
+    `The rate of ${name} has been changed meanwhile: it is ${showPercent(rateBasisPoints)}% now. Nothing was saved; please look at the list again.`,
+  'distributor-not-in-force': () => 'Your contract is no longer in force, so rates cannot be changed.',
+  'share-link-missing': () => 'Invalid discount link. Please contact your sponsor.',
+  'share-link-exists': () =>
+    'You already have a link with this profit share. End it first, or choose another rate.',
+  'share-link-tag-taken': () => 'You have used this tag before. Please choose another one.',
+  'not-your-sponsor': () =>
+    'This link belongs to another distributor, who is not your sponsor. Nothing has changed.',
+  'rate-not-higher': ({ rateBasisPoints }) =>
+    `Your discount is ${showPercent(rateBasisPoints)}% already, so this link would not give you more.`,
   'unsubscribe-link-invalid': () =>
     'This link is not valid. Please use the link of a newer mail, or change the setting in your account.',
   'resend-too-soon': ({ retryAfterSeconds }) =>

@@ -1,4 +1,4 @@
-import { showDate, showPrice, showSpan } from '../format.ts'
+import { showDate, showPercent, showPrice, showSpan } from '../format.ts'
 import type { Text } from '../text.ts'
 
 const wait = (seconds: number) => showSpan('zh_tw', seconds)
@@ -20,6 +20,17 @@ export const refusals: Text['refusals'] = {
   'sponsor-unchangeable': () => '閣下的推薦人仍然有效，如需更換請聯絡我們。',
   'verification-link-invalid': () => '此連結無效或已過期。',
   'already-verified': () => '此電郵地址已經驗證，可以登入。',
+  'rate-out-of-range': ({ leastBasisPoints, mostBasisPoints }) =>
+    `利潤分享必須為 ${showPercent(leastBasisPoints)}% 至 ${showPercent(mostBasisPoints)}% 之間的整數百分比。`,
+  'member-rate-changed': ({ name, rateBasisPoints }) =>
+    `${name} 的折扣率剛剛已更改為 ${showPercent(rateBasisPoints)}%，今次更改未有儲存，請重新查看列表。`,
+  'distributor-not-in-force': () => '閣下的合約已失效，不能更改折扣率。',
+  'share-link-missing': () => '折扣連結無效，請聯絡閣下的推薦人。',
+  'share-link-exists': () => '閣下已有相同利潤分享的連結。請先停用該連結，或選擇其他比率。',
+  'share-link-tag-taken': () => '此標籤名稱已使用，請另選名稱。',
+  'not-your-sponsor': () => '此連結屬於另一位經銷商，並非閣下的推薦人，閣下的折扣維持不變。',
+  'rate-not-higher': ({ rateBasisPoints }) =>
+    `閣下現時的折扣已是 ${showPercent(rateBasisPoints)}%，此連結不會提供更多折扣。`,
   'unsubscribe-link-invalid': () => '此連結無效。請使用較新電郵內的連結，或在帳戶內更改設定。',
   'resend-too-soon': ({ retryAfterSeconds }) => `請等候${wait(retryAfterSeconds)}後再要求重發電郵。`,
   'resend-suspended': ({ retryAfterSeconds }) =>

@@ -1,0 +1,8 @@
+import { z } from 'zod'
+
+/** The code of a share link: ten characters that nobody mixes up or guesses. */
+export const shareCode = z
+  .string({ error: 'required' })
+  .max(40, { error: 'invalid' })
+  .transform((text) => text.toUpperCase())
+  .refine((text) => /^[0-9A-HJKMNP-TV-Z]{10}$/.test(text), { error: 'invalid' })

@@ -1,0 +1,25 @@
+import { findPerson, lockPerson } from '../people/people-queries.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import { found, refuse } from '../platform/refuse.ts'
+import { findInvitation } from './read-invitation.ts'
+import { giveRate } from './set-rates.ts'
+
+/** Gives a member the rate of a link of their own sponsor. A link never changes who the sponsor is, and never takes
+ *  anything away (hong-kong.md 5.3). Refuses `share-link-missing`, `not-your-sponsor` and `rate-not-higher`. */
+export async function acceptShareLink(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  { personId, code }: { personId: string; code: string },
+): Promise<{ rateBasisPoints: number }> {
+  const now = clock.now()
+  return await db.transaction().execute(async (tx) => {
+    await lockPerson(tx, personId)
+    const person = found(await findPerson(tx, personId))
+    const link = (await findInvitation(tx, code, now)) ?? refuse({ code: 'share-link-missing' })
+    const { rateBasisPoints: to, ownerId: sponsorId } = link
+    if (person.sponsor?.id !== sponsorId) refuse({ code: 'not-your-sponsor' })
+    if (to <= person.rateBasisPoints)
+      refuse({ code: 'rate-not-higher', rateBasisPoints: person.rateBasisPoints })
+    await giveRate(tx, person, { sponsorId, to, now })
+    return { rateBasisPoints: to }
+  })
+}

@@ -1,0 +1,24 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { parse } from 'csv-parse/sync'
+import { expect, test } from 'vitest'
+import { csvOf, decimalOf } from './csv-rules.ts'
+
+const text = fc.string({ unit: 'binary' }).filter((one) => !/^[=+\-@\t\r]/.test(one))
+const table = fc
+  .integer({ min: 1, max: 5 })
+  .chain((columns) =>
+    fc.array(fc.array(text, { minLength: columns, maxLength: columns }), { minLength: 1, maxLength: 8 }),
+  )
+
+prop.prop([table])('whatever is written into a table is read out of it again', (rows) => {
+  const read: unknown = parse(Buffer.from(csvOf(rows)), { bom: true, record_delimiter: '\r\n' })
+  expect(read).toEqual(rows)
+})
+
+test('no name is taken for a formula, and amounts are read as numbers', () => {
+  const file = new TextDecoder('utf-8', { ignoreBOM: true }).decode(
+    csvOf([['=HYPERLINK("http://x")', decimalOf(-123405), 7]]),
+  )
+  expect(file).toBe('\uFEFF"\'=HYPERLINK(""http://x"")",\'-1234.05,7\r\n')
+  expect([decimalOf(5), decimalOf(-100), decimalOf(0)]).toEqual(['0.05', '-1.00', '0.00'])
+})

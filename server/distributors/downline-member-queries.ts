@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import type { DownlineMember, MemberSort } from '../../contract/downline.ts'
+import type { PageQuery } from '../../contract/page.ts'
+import type { Database, Transaction } from '../platform/database.ts'
+import { maySeeName, shownAccount, shownName } from './shown-person-queries.ts'
+
+const since = sql<Date>`coalesce(people.sponsor_changed_at, people.created_at)`
+const id = sql<string>`people.id`
+const username = sql<string>`people.username`
+const email = sql<string>`people.email`
+
+/** How a list of members is sorted; whoever is alike there stands by joining, then by id, so that no page repeats another's. */
+const orders = {
+  joined: sql`${since}`,
+  lastOrder: sql`downline_sums.last_order_at`,
+  rate: sql`people.rate_basis_points`,
+  totalPrice: sql`coalesce(downline_sums.total_price_cents, 0)`,
+  totalPv: sql`coalesce(downline_sums.total_pv_hundredths, 0)`,
+} satisfies Record<MemberSort, unknown>
+
+/** What is looked for among the members of a sponsor. */
+export interface MemberSearch {
+  sponsorId: string
+  /** As `like` reads it; null for everybody. */
+  pattern: string | null
+  sort: MemberSort
+}
+
+/** The members below a sponsor, page by page. */
+export async function findMembers(
+  db: Database,
+  search: MemberSearch,
+  { page, size }: PageQuery,
+): Promise<{ items: DownlineMember[]; total: number }> {
+  const { total } = await membersOf(db, search)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await shownMembers(db, search)
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  return { items: rows.map(toMember), total: Number(total) }
+}
+
+/** All of them, for a table to keep. */
+export async function listMembers(
+  db: Database,
+  search: MemberSearch,
+  most: number,
+): Promise<DownlineMember[]> {
+  return (await shownMembers(db, search).limit(most).execute()).map(toMember)
+}
+
+/** These members of a sponsor, as the list shows them. */
+export async function listMembersByIds(
+  db: Database,
+  sponsorId: string,
+  ids: readonly string[],
+): Promise<DownlineMember[]> {
+  const rows = await shownMembers(db, { sponsorId, pattern: null, sort: 'joined' })
+    .where('people.id', 'in', ids)
+    .execute()
+  return rows.map(toMember)
+}
+
+function shownMembers(db: Database, search: MemberSearch) {
+  return membersOf(db, search)
+    .select([
+      'people.id',
+      shownName(username, id).as('name'),
+      shownAccount(email).as('account'),
+      since.as('joinedAt'),
+      'downline_sums.last_order_at as lastOrderAt',
+      'people.rate_basis_points as discountRate',
+      sql<number>`coalesce(downline_sums.total_price_cents, 0)`.as('totalPriceCents'),
+      sql<number>`coalesce(downline_sums.total_pv_hundredths, 0)`.as('totalPvHundredths'),
+    ])
+    .orderBy(sql`${orders[search.sort]} desc nulls last`)
+    .$if(search.sort !== 'joined', (query) => query.orderBy(sql`${since} desc`))
+    .orderBy('people.id')
+}
+
+/** A name is found only by who may see it: otherwise searching would spell it out. */
+function membersOf(db: Database, { sponsorId, pattern }: MemberSearch) {
+  return db
+    .selectFrom('people')
+    .leftJoin('downline_sums', (join) =>
+      join.onRef('downline_sums.person_id', '=', 'people.id').on('downline_sums.sponsor_id', '=', sponsorId),
+    )
+    .where('people.sponsor_id', '=', sponsorId)
+    .where('people.verified_at', 'is not', null)
+    .$if(pattern !== null, (query) =>
+      query.where(
+        sql<boolean>`(${shownAccount(email)} ilike ${pattern} or left(${username}, 1) || '**' ilike ${pattern}
+          or (${username} ilike ${pattern} and ${maySeeName(id)}))`,
+      ),
+    )
+}
+
+function toMember(
+  row: Omit<DownlineMember, 'joinedAt' | 'lastOrderAt'> & { joinedAt: Date; lastOrderAt: Date | null },
+): DownlineMember {
+  return {
+    ...row,
+    joinedAt: row.joinedAt.toISOString(),
+    lastOrderAt: row.lastOrderAt?.toISOString() ?? null,
+  }
+}
+
+/** A member whose rate may be about to change. */
+export interface RatedMember {
+  id: string
+  rateBasisPoints: number
+  email: string | null
+  username: string
+  shownName: string
+  language: string
+}
+
+/** Locks these members of a sponsor, in the order of their ids; whoever is not below this sponsor is left out. */
+export async function lockMembers(
+  tx: Transaction,
+  sponsorId: string,
+  ids: readonly string[],
+): Promise<RatedMember[]> {
+  return await tx
+    .selectFrom('people')
+    .where('id', 'in', ids)
+    .where('sponsor_id', '=', sponsorId)
+    .where('verified_at', 'is not', null)
+    .select([
+      'id',
+      'rate_basis_points as rateBasisPoints',
+      'email',
+      'username',
+      shownName(username, id).as('shownName'),
+      'language',
+    ])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** Gives a member another rate, and writes down that and when; answers the id of the change. The member is locked. */
+export async function changeRate(
+  tx: Transaction,
+  change: { personId: string; sponsorId: string; from: number; to: number; changedAt: Date },
+): Promise<string> {
+  await tx
+    .updateTable('people')
+    .set({ rate_basis_points: change.to })
+    .where('id', '=', change.personId)
+    .execute()
+  const row = await tx
+    .insertInto('rate_changes')
+    .values({
+      person_id: change.personId,
+      sponsor_id: change.sponsorId,
+      from_basis_points: change.from,
+      to_basis_points: change.to,
+      changed_at: change.changedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}

@@ -1,0 +1,18 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { expect } from 'vitest'
+import { refusalOfRate } from './rate-rules.ts'
+
+const range = { leastBasisPoints: 100, mostBasisPoints: 1_500, stepBasisPoints: 100 }
+
+prop.prop([fc.integer({ min: 0, max: 10_000 })])('only whole per cents from 1 to 15 can be given', (rate) => {
+  const isGiven = refusalOfRate(rate, range, false) === null
+  expect(isGiven).toBe(rate % 100 === 0 && rate >= 100 && rate <= 1_500)
+})
+
+prop.prop([fc.integer({ min: 1, max: 10_000 })])(
+  'taking a rate away is the only other thing allowed',
+  (rate) => {
+    expect(refusalOfRate(0, range, true)).toBeNull()
+    expect(refusalOfRate(rate, range, true)).toEqual(refusalOfRate(rate, range, false))
+  },
+)

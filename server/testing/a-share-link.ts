@@ -1,0 +1,27 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { shareCodeOf } from '../distributors/share-code-rules.ts'
+import type { Database } from '../platform/database.ts'
+import { aDistributor } from './a-member.ts'
+
+/** Writes a share link down, of a new distributor unless told, and answers what it is known by. */
+export async function aShareLink(
+  db: Database,
+  { ownerId, rateBasisPoints = 1_000 }: { ownerId?: string; rateBasisPoints?: number } = {},
+): Promise<{ id: string; code: string; ownerId: string }> {
+  const owner =
+    ownerId ?? (await aDistributor(db, { edcNumber: String(randomInt(10_000_000, 99_999_999)) })).id
+  const code = shareCodeOf(randomBytes(10))
+  const { id } = await db
+    .insertInto('share_links')
+    .values({
+      owner_id: owner,
+      code,
+      rate_basis_points: rateBasisPoints,
+      tag: code,
+      shows_name: false,
+      created_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, code, ownerId: owner }
+}
