@@ -3,10 +3,11 @@ export interface Shot {
   name: string
   language: string
   width: number
+  look: 'light' | 'dark'
   file: string
 }
 
-/** A page to look through all pictures: each type of page a row, both languages at every width side by side.
+/** A page to look through all pictures: each type of page a row, both languages at every width, by day and by night, side by side.
  *  @param shots names and files are our own, so nothing in them has to be escaped */
 export function contactSheet(shots: readonly Shot[]): string {
   const names = [...new Set(shots.map(({ name }) => name))]
@@ -18,8 +19,8 @@ export function contactSheet(shots: readonly Shot[]): string {
   return `<!doctype html><meta charset="utf-8"><title>Screenshots</title><style>${style}</style><nav>${index}</nav>${rows.join('')}`
 }
 
-function figureOf({ language, width, file }: Shot): string {
-  const caption = `${language} · ${width} px`
+function figureOf({ language, width, look, file }: Shot): string {
+  const caption = `${language} · ${width} px · ${look}`
   return `<figure><a href="${file}"><img src="${file}" alt="${caption}" loading="lazy" width="${width / 3}"></a><figcaption>${caption}</figcaption></figure>`
 }
 

@@ -1,149 +1,141 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { parseArgs } from 'node:util'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { chromiumFlags, chromium as systemChromium } from '../bench/chromium.ts'
 import { startMall } from '../bench/mall-process.ts'
-import { apiBase } from '../contract/endpoint.ts'
 import { htmlLanguage, type Language, languages } from '../contract/language.ts'
-import { inLanguage, productPath } from '../contract/site-map.ts'
-import { type Api, createApi, type Transport } from '../storefront/app/platform/api.ts'
-import { Refused } from '../storefront/app/platform/calls.ts'
+import { inLanguage } from '../contract/site-map.ts'
+import { en } from '../storefront/app/text/en.ts'
+import { zhTw } from '../storefront/app/text/zh-tw.ts'
 import { contactSheet, type Shot } from './contact-sheet.ts'
+import { type People, preparePeople } from './screenshot-people.ts'
+import { type Scene, scenesOf, type Who } from './screenshot-scenes.ts'
 
-/** `npm run screenshots -- [PART OF A NAME]`: takes a picture of every type of page, in both languages and at three
- *  widths, of a demo mall that is opened for it and closed again. Look through them in screenshots/index.html. */
-const [only = ''] = process.argv.slice(2)
+/** `npm run screenshots -- [ADDRESS] [--only WORD]`: takes a picture of every type of page and of the dialogs on
+ *  them, in both languages, at three widths and in the dark. Look through them in screenshots/index.html.
+ *  Without an address it opens a demo mall of its own and throws it away; a mall that is given has to be a demo,
+ *  and its member is given a cart. */
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string', default: '' } },
+})
+const [given] = positionals
 
 const folder = join(import.meta.dirname, '..', 'screenshots')
 const widths = [360, 768, 1280]
-const person = { username: 'member@demo.hk', password: 'demo1234' }
+/** The colours do not depend on the language: each is looked at in the dark once, at the width it is mostly read at. */
+const darkWidth = { zh_tw: 360, en: 1280 } as const
+/** How many pages are open at once. More do not end sooner on the two cores of a small machine. */
+const openAtOnce = 3
+/** Longer than any page takes that will ever be ready; a picture that hangs must not stop all others. */
+const patienceMs = 20_000
 
-const publicPages = {
-  home: '/home',
-  'new-arrivals': '/product/new',
-  search: '/product/search?k=茶',
-  'nothing-found': '/product/search?k=zzzz',
-  'category-list': '/kitchen',
-  'sub-category': '/kitchen/cook/pans',
-  'category-landing': '/gifts-and-hampers',
-  brands: '/brand',
-  faq: '/faq',
-  guides: '/shoppingGuides',
-  privacy: '/privacyPolicy',
-  terms: '/termsConditions',
-  'not-found': '/404',
-  'empty-cart': '/shoppingCart',
-  login: '/member/login',
-  join: '/member/join',
-  verification: '/member/verificationComplete?token=none',
-}
-
-const memberPages = {
-  'member-cart': '/shoppingCart',
-  review: '/order/confirm',
-  overview: '/account',
-  orders: '/account/order',
-  favourites: '/account/favorite',
-  addresses: '/account/receiver',
-}
-
-const mall = await startMall()
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-})
+const mall = given === undefined ? await startMall() : null
+const address = mall?.url ?? given ?? ''
+const browser = await chromium.launch({ executablePath: systemChromium, args: chromiumFlags })
 const shots: Shot[] = []
+const failed: string[] = []
 try {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const { product, session, order } = await prepareMember()
-  for (const language of languages) {
-    await takeAll(await open(browser, language, {}), language, { ...publicPages, product })
-    const pages = order === null ? memberPages : { ...memberPages, order }
-    await takeAll(await open(browser, language, session), language, pages)
+  const people = await preparePeople(address)
+  const scenes = scenesOf(people).filter(({ name }) => name.includes(values.only))
+  const contexts = await openContexts(browser, people)
+  // The same queue feeds all pages, so that none waits for another.
+  const queue = scenes.flatMap((scene) => languages.map((language) => ({ scene, language })))
+  let done = 0
+  const work = async () => {
+    for (let job = queue.shift(); job !== undefined; job = queue.shift()) {
+      const { scene, language } = job
+      await takeScene(contexts[language][scene.who], scene, language).catch((error: Error) => {
+        failed.push(`${scene.name}, ${language}: ${error.message.split('\n')[0]}`)
+      })
+      done += 1
+      console.log(`${done} of ${scenes.length * languages.length}: ${scene.name}, ${language}`)
+    }
   }
+  await Promise.all(Array.from({ length: openAtOnce }, work))
+  const order = new Map(scenes.map(({ name }, place) => [name, place]))
+  shots.sort((one, other) => (order.get(one.name) ?? 0) - (order.get(other.name) ?? 0))
   await writeFile(join(folder, 'index.html'), contactSheet(shots))
+  for (const sentence of failed) console.error(`Not taken: ${sentence}`)
   console.log(`${shots.length} pictures: ${join(folder, 'index.html')}`)
 } finally {
   await browser.close()
-  await mall.stop()
+  await mall?.stop()
 }
+process.exitCode = failed.length === 0 ? 0 : 1
 
-/** A browser of a reader of this language; with a session where one is given. */
-async function open(from: Browser, language: Language, session: Record<string, string>): Promise<Page> {
-  const context = await from.newContext({
-    baseURL: mall.url,
-    locale: htmlLanguage[language],
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-  })
-  await context.addInitScript((kept) => {
-    for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
-  }, session)
-  return await context.newPage()
-}
-
-async function takeAll(page: Page, language: Language, pages: Record<string, string>): Promise<void> {
-  for (const [name, path] of Object.entries(pages)) {
-    if (!name.includes(only)) continue
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: width < 500 ? 740 : 900 })
-      await page.goto(inLanguage(path, language), { waitUntil: 'networkidle' })
-      await loadPictures(page)
-      const file = `${name}-${language}-${width}.png`
-      await page.screenshot({ path: join(folder, file), fullPage: true })
-      shots.push({ name, language, width, file })
+/** Opens the page of a scene once and looks at it at each width: loading it anew for each took most of the time. */
+async function takeScene(context: BrowserContext, scene: Scene, language: Language): Promise<void> {
+  const page = await context.newPage()
+  page.setDefaultTimeout(patienceMs)
+  try {
+    await scene.before?.(page)
+    const alive = page.waitForResponse('**/back/api/init/page?**')
+    await page.goto(inLanguage(scene.path, language))
+    await alive
+    await settled(page)
+    const text = language === 'en' ? en : zhTw
+    for (const width of scene.widths ?? widths) {
+      await resize(page, width)
+      await scene.act?.(page, text, width)
+      await take(page, scene, { name: scene.name, language, width, look: 'light' })
+      if (width === darkWidth[language]) {
+        await page.emulateMedia({ colorScheme: 'dark' })
+        await take(page, scene, { name: scene.name, language, width, look: 'dark' })
+        await page.emulateMedia({ colorScheme: 'light' })
+      }
+      await scene.undo?.(page, text, width)
     }
+  } finally {
+    await page.close()
   }
 }
 
-/** Scrolls through the page: pictures below the window load only when they come near it. */
-async function loadPictures(page: Page): Promise<void> {
-  await page.evaluate(() => {
+async function take(page: Page, { isOfWindow }: Scene, shot: Omit<Shot, 'file'>): Promise<void> {
+  await settled(page)
+  const file = `${shot.name}-${shot.language}-${shot.width}${shot.look === 'dark' ? '-dark' : ''}.png`
+  await page.screenshot({ path: join(folder, file), fullPage: isOfWindow !== true, animations: 'disabled' })
+  shots.push({ ...shot, file })
+}
+
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: width < 500 ? 740 : 900 })
+}
+
+/** Waits until nothing of the page is on its way any more. Waiting for a silent network instead took seconds for
+ *  each picture, because pages fetch what may be opened next. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
     for (const image of document.images) image.loading = 'eager'
+    const isDrawn = (image: HTMLImageElement) => image.complete || image.checkVisibility() === false
+    return document.querySelector('[aria-busy=true]') === null && [...document.images].every(isDrawn)
   })
-  await page.waitForLoadState('networkidle')
 }
 
-/** Signs the member in and puts some things into the cart, so that cart, review and orders have something to show. */
-async function prepareMember(): Promise<{
-  product: string
-  session: Record<string, string>
-  order: string | null
-}> {
-  const visitor = apiFor(null)
-  const { items } = await visitor.call('GET /product/new', { query: { size: 3 } })
-  const answer = await visitor.call('POST /user/login', { body: person })
-  if (answer instanceof Refused) throw new Error(`The demo member was refused: ${answer.refusal.code}`)
-  const { token, roles } = answer
-  const member = apiFor(token)
-  for (const { id } of items) {
-    const { products } = await visitor.call('GET /product/detail', { query: { id } })
-    const [article] = products
-    const [specification] = article?.specifications ?? []
-    if (article === undefined || specification === undefined) continue
-    const body = {
-      displayProductId: id,
-      productId: article.id,
-      specificationId: specification.id,
-      quantity: 2,
-    }
-    await member.call('POST /shoppingCart/saveUpdate', { body })
-  }
-  const [order] = (await member.call('GET /order', { query: {} })).items
-  const [first] = items
-  if (first === undefined) throw new Error('The demo mall sells nothing.')
-  return {
-    product: productPath(first),
-    session: { token, roles: JSON.stringify(roles) },
-    order: order === undefined ? null : `/account/order/detail?invoice=${order.invoice}`,
-  }
-}
+type Contexts = Record<Language, Record<Who, BrowserContext>>
 
-/** The storefront's own client, over the network. */
-function apiFor(token: string | null): Api {
-  const transport: Transport = async ({ method, path, headers, body }) => {
-    const answer = await fetch(`${mall.url}${apiBase}${path}`, { method, headers, ...(body && { body }) })
-    return { status: answer.status, header: (name) => answer.headers.get(name), body: await answer.json() }
+/** A browser for each of the people and each language, so that what one does is not seen by another. */
+async function openContexts(from: Browser, people: People): Promise<Contexts> {
+  const open = async (language: Language, session: Record<string, string>) => {
+    const context = await from.newContext({
+      baseURL: address,
+      locale: htmlLanguage[language],
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    })
+    await context.addInitScript((kept) => {
+      for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
+    }, session)
+    return context
   }
-  return createApi({ transport, language: 'en', token: () => token })
+  const openAll = async (language: Language) => ({
+    visitor: await open(language, {}),
+    member: await open(language, people.member.session),
+    buyer: await open(language, people.buyer.session),
+    distributor: await open(language, people.distributor.session),
+  })
+  return { zh_tw: await openAll('zh_tw'), en: await openAll('en') }
 }

@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test'
+import { productPath } from '../contract/site-map.ts'
+import type { Text } from '../storefront/app/text/text.ts'
+import type { People } from './screenshot-people.ts'
+
+export type Who = 'visitor' | 'member' | 'buyer' | 'distributor'
+
+type Act = (page: Page, text: Text, width: number) => Promise<unknown>
+
+/** Something to take pictures of: a page as it opens, or what has been opened on it. */
+export interface Scene {
+  name: string
+  path: string
+  who: Who
+  /** What has to be so before the page is opened. */
+  before?: (page: Page) => Promise<unknown>
+  /** What is opened before each picture, and closed after it. */
+  act?: Act
+  undo?: Act
+  /** All three, unless what is opened is not there at every width. */
+  widths?: readonly number[]
+  /** Of what the window shows only: a dialog stands in the middle of the window, not of the page. */
+  isOfWindow?: boolean
+}
+
+const closeIt: Act = async (page) => await page.keyboard.press('Escape')
+const dialog = { undo: closeIt, isOfWindow: true } as const
+
+const publicPaths = {
+  home: '/home',
+  'new-arrivals': '/product/new',
+  search: '/product/search?k=茶',
+  'nothing-found': '/product/search?k=zzzz',
+  'category-list': '/kitchen',
+  'filtered-list': '/kitchen?minPrice=100&maxPrice=400&sort=price-ascending',
+  type: '/kitchen/cook',
+  'sub-category': '/kitchen/cook/pans',
+  'category-landing': '/gifts-and-hampers',
+  brands: '/brand',
+  faq: '/faq',
+  guides: '/shoppingGuides',
+  privacy: '/privacyPolicy',
+  terms: '/termsConditions',
+  'not-found': '/404',
+  'empty-cart': '/shoppingCart',
+  login: '/member/login',
+  join: '/member/join',
+  'forgotten-password': '/member/retrievePassword',
+  'reset-password': '/member/resetPassword?token=none',
+  verification: '/member/verificationComplete?token=none',
+  'verification-without-token': '/member/verificationComplete',
+  unsubscribe: '/member/unsubscribe?token=none',
+}
+
+/** Every type of page, and the dialogs on them. */
+export function scenesOf({ products, member, buyer }: People): Scene[] {
+  const product = productPath({ id: products.ordinary })
+  const soldOut = productPath({ id: products.soldOut })
+  const { orders } = member
+  const memberPaths = {
+    'full-cart': '/shoppingCart',
+    review: '/order/confirm',
+    overview: '/account',
+    settings: '/account/setting',
+    'change-password': '/account/changePassword',
+    orders: '/account/order',
+    'orders-none-found': '/account/order?k=zzzz',
+    'order-paid': `/account/order/detail?invoice=${orders.paid}`,
+    'order-voided': `/account/order/detail?invoice=${orders.voided}`,
+    'order-appealed': `/account/order/detail?invoice=${orders.appealed}`,
+    'order-returned': `/account/order/detail?invoice=${orders.returned}`,
+    'order-missing': '/account/order/detail?invoice=BH000000000000',
+    'appeal-choice': '/account/order/appeal',
+    'appeal-form': `/account/order/appeal?invoice=${orders.arrived}`,
+    'appeal-thread': `/account/order/appeal?invoice=${orders.appealed}`,
+    'result-completed': `/order/result?invoice=${orders.paid}`,
+    'result-voided': `/order/result?invoice=${orders.voided}`,
+    'result-missing': '/order/result?invoice=BH000000000000',
+    favourites: '/account/favorite',
+    alerts: '/account/favorite?show=alerts',
+    addresses: '/account/receiver',
+  }
+  const buyerPaths = {
+    'empty-member-cart': '/shoppingCart',
+    'empty-review': '/order/confirm',
+    'order-unpaid': `/account/order/detail?invoice=${buyer.unpaid}`,
+    'result-unpaid': `/order/result?invoice=${buyer.unpaid}`,
+    'no-favourites': '/account/favorite',
+    'no-alerts': '/account/favorite?show=alerts',
+  }
+  const distributorPaths = { 'distributor-overview': '/account', 'distributor-orders': '/account/order' }
+  return [
+    ...scenes('visitor', { ...publicPaths, product, 'product-sold-out': soldOut }),
+    ...scenes('member', memberPaths),
+    ...scenes('buyer', buyerPaths),
+    ...scenes('distributor', distributorPaths),
+    ...openedScenes(product, soldOut),
+    {
+      name: 'result-leaving',
+      path: `/order/result?invoice=${buyer.unpaid}`,
+      who: 'buyer',
+      before: async (page) => await keepOnTheWay(page, buyer.unpaid),
+    },
+  ]
+}
+
+function scenes(who: Who, paths: Record<string, string>): Scene[] {
+  return Object.entries(paths).map(([name, path]) => ({ name, path, who }))
+}
+
+/** What opens on a page when something is pressed. */
+function openedScenes(product: string, soldOut: string): Scene[] {
+  return [
+    {
+      name: 'share-dialog',
+      path: product,
+      who: 'visitor',
+      ...dialog,
+      act: async (page, { share }) => {
+        await page.getByRole('button', { name: share.open, exact: true }).click()
+        await page.getByRole('img', { name: share.qrCode }).waitFor()
+      },
+    },
+    {
+      name: 'sign-in-first',
+      path: soldOut,
+      who: 'visitor',
+      ...dialog,
+      act: async (page, { alerts }) => {
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: alerts.askFor('').trim() })
+          .first()
+          .click()
+        await page.getByRole('dialog').waitFor()
+      },
+    },
+    {
+      name: 'phone-menu',
+      path: '/home',
+      who: 'visitor',
+      widths: [360, 768],
+      ...dialog,
+      act: async (page, { shell }) => {
+        await page.getByRole('button', { name: shell.openMenu }).click()
+        await page.getByRole('dialog').waitFor()
+      },
+    },
+    {
+      name: 'desk-menu',
+      path: '/home',
+      who: 'visitor',
+      widths: [1280],
+      isOfWindow: true,
+      act: async (page, { shell }) =>
+        await page
+          .getByRole('navigation', { name: shell.mainMenu })
+          .getByRole('button', { name: shell.seeMenuOf(shell.brands) })
+          .click(),
+    },
+    {
+      name: 'desk-menu-category',
+      path: '/home',
+      who: 'visitor',
+      widths: [1280],
+      isOfWindow: true,
+      act: async (page, { shell }) =>
+        await page.getByRole('navigation', { name: shell.mainMenu }).getByRole('button').first().click(),
+    },
+    {
+      name: 'search-suggestions',
+      path: '/home',
+      who: 'visitor',
+      isOfWindow: true,
+      act: async (page, { shell }) => {
+        await page.getByRole('banner').getByLabel(shell.searchLabel).fill('茶')
+        await page.getByRole('option').first().waitFor()
+      },
+      undo: async (page, { shell }) => await page.getByRole('banner').getByLabel(shell.searchLabel).fill(''),
+    },
+    {
+      name: 'faults-of-joining',
+      path: '/member/join',
+      who: 'visitor',
+      act: async (page, { people }) =>
+        await page.getByRole('button', { name: people.join.submit, exact: true }).click(),
+    },
+    {
+      name: 'new-address',
+      path: '/account/receiver',
+      who: 'member',
+      ...dialog,
+      act: async (page, { receivers }) => {
+        await page.getByRole('button', { name: receivers.add }).click()
+        await page.getByRole('dialog').waitFor()
+      },
+    },
+  ]
+}
+
+/** As if the order had just been placed in this tab: its page counts down to the bank, which is not to be reached. */
+async function keepOnTheWay(page: Page, invoice: string): Promise<void> {
+  const bank = 'http://bank.invalid/'
+  await page.route(`${bank}**`, (route) => route.abort())
+  const visit = JSON.stringify({ page: { method: 'GET', url: bank, fields: {} }, hasLeft: false })
+  await page.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [
+    `bank-visit:${invoice}`,
+    visit,
+  ] as const)
+}
