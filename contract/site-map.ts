@@ -55,6 +55,12 @@ export const fixedRoutes: readonly FixedRoute[] = [
   { path: '/brand', ...everybody },
 ]
 
+/** Whom a page is for, by its path. What is not in the table is a page of the catalogue, and for everybody. */
+export function accessOf(path: string): Access {
+  const wanted = path.toLowerCase().replace(/(?<=.)\/+$/, '')
+  return fixedRoutes.find((route) => route.path.toLowerCase() === wanted)?.access ?? 'public'
+}
+
 /** First segments of what is no page: the API, files, share links, the desk, the demo and the watch over the process. */
 const otherSegments = ['back', 'assets', 'admin', 's', 'demo', 'health', 'metrics']
 

@@ -67,7 +67,17 @@ test('a crawler finds the content and the head of every public page, and no trac
     const { facts } = await readHead(address)
     return facts.find((fact) => fact['@type'] === 'Product')
   }
-  const offer = { price: '299.50', priceCurrency: 'HKD', availability: 'https://schema.org/InStock' }
+  const { freightCents, terms } = mall.config.shop
+  const offer = {
+    price: '299.50',
+    priceCurrency: 'HKD',
+    availability: 'https://schema.org/InStock',
+    shippingDetails: {
+      shippingRate: { value: String(freightCents / 100).concat('.00'), currency: 'HKD' },
+      shippingDestination: { addressCountry: 'HK' },
+    },
+    hasMerchantReturnPolicy: { applicableCountry: 'HK', merchantReturnDays: terms.appealDays },
+  }
   expect(await offerOf(kettle, 'en')).toMatchObject({ name: 'Enamel Kettle', offers: [offer] })
   expect(await offerOf(kettle, 'zh_tw')).toMatchObject({ name: '琺瑯水煲', offers: [offer] })
   expect(await offerOf(gone, 'en')).toMatchObject({

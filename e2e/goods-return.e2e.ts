@@ -19,7 +19,7 @@ test.describe('到貨通知', () => {
       .click()
     await visitor.signsIn(member.email, member.password)
     await expect(main.getByRole('heading', { name: '水煲', level: 1 })).toBeVisible()
-    await expect(main.getByRole('status').getByText('到貨時會以電郵通知你。')).toBeVisible()
+    await expect(main.getByRole('status').getByText('到貨時會以電郵通知閣下。')).toBeVisible()
 
     await visitor.visits('/account/favorite?show=alerts')
     await expect(main.getByRole('article')).toHaveText([/水煲/])
@@ -27,7 +27,7 @@ test.describe('到貨通知', () => {
     await expect(main.getByText('未有登記到貨通知')).toBeVisible()
     await visitor.looksAt(kettle)
     await main.getByRole('button', { name: '到貨通知我：水煲' }).click()
-    await expect(main.getByRole('status').getByText('到貨時會以電郵通知你。')).toBeVisible()
+    await expect(main.getByRole('status').getByText('到貨時會以電郵通知閣下。')).toBeVisible()
 
     await mall.receives(kettle, 1)
     const [mail] = await mall.mailsTo(member.email)
@@ -50,7 +50,7 @@ test('whoever came too late asks on the order itself, and is told when the other
   await ka.visits('/order/confirm')
   const main = ka.page.getByRole('main')
   await main.getByRole('button', { name: 'Tell me when it is back: Kettle' }).click()
-  await expect(main.getByText('We will mail you when it is back.')).toBeVisible()
+  await expect(main.getByText('We will email you when it is back.')).toBeVisible()
   await mall.clock.advance({ minutes: 6 })
   const [mail] = await mall.mailsTo(ka.email)
   expect(mail?.subject).toBe('Kettle is back in stock')

@@ -19,7 +19,7 @@ export const banners: readonly SeedBanner[] = [
     image: 'banner-offer.jpg',
     phoneImage: 'banner-offer-phone.jpg',
     nameEn: 'Over HK$5,000, get 15% off',
-    nameCn: '購物逾HK$5,000，享85折',
+    nameCn: '購物逾 HK$5,000，享 85 折',
     textEn: 'On everything in the mall, taken off at checkout. No code needed.',
     textCn: '全場貨品適用，結帳時自動扣減，毋須優惠碼。',
     linkPath: '/product/new',

@@ -9,6 +9,7 @@ import { showTip, type Tip } from '../platform/tips.ts'
 import { useLoaded } from '../platform/use-loaded.ts'
 import { sentenceFor, useText } from '../text/text.ts'
 import { Button } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button-look.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Bell } from '../ui/icons.ts'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
@@ -19,7 +20,7 @@ const failed: Tip['say'] = (text) => text.alerts.failed
 
 /** Everything that a person waits for. The mall keeps fifty at most, so they all stand on one page. */
 export function AlertsList() {
-  const { alerts } = useText()
+  const { alerts, shell } = useText()
   const { loaded, show, retry } = useLoaded('alerts', () =>
     quietApi.call('GET /availabilityAlert', { query: { size: 100 } }),
   )
@@ -40,7 +41,11 @@ export function AlertsList() {
         title={alerts.empty}
         hint={alerts.emptyHint}
         icon={<Bell className="size-12" strokeWidth={1.25} aria-hidden="true" />}
-      />
+      >
+        <PageLink to="/product/new" className={buttonClass({})}>
+          {shell.newArrivals}
+        </PageLink>
+      </EmptyState>
     )
   return (
     <div className="grid gap-4">

@@ -4,9 +4,11 @@ import type { Order } from '../../../contract/orders.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { call } from '../platform/browser-api.ts'
 import { Refused } from '../platform/calls.ts'
+import { DataStatement } from '../platform/data-statement.tsx'
 import { useMallForm } from '../platform/form.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useNameOf } from '../platform/name.ts'
+import { useSite } from '../platform/site.ts'
 import { showDate, showPhone } from '../text/format.ts'
 import { sentenceFor, useText } from '../text/text.ts'
 import { Button } from '../ui/button.tsx'
@@ -133,6 +135,7 @@ export function AppealForm({ order, refusals, onSent }: AppealFormProps) {
         type="tel"
         autoComplete="tel"
       />
+      <DataStatement body={words.statement} />
       <p className="text-sm text-muted">{words.date(showDate(language, order.serverTime))}</p>
       {refusal !== null && photoRefusal === null && (
         <Notice tone="error">{sentenceFor(text, refusal)}</Notice>
@@ -159,6 +162,7 @@ function WishChoice({
 }) {
   const text = useText()
   const { form, wishes: names } = text.appeals
+  const days = useSite().shop?.terms.appealDays
   return (
     <RadioCards
       legend={form.wish}
@@ -167,7 +171,8 @@ function WishChoice({
       onChange={onChoose}
       cards={wishes.map((value) => {
         const obstacle = refusals[value]
-        const detail = obstacle === null ? form.wishHints[value] : sentenceFor(text, obstacle)
+        const hint = days === undefined ? '' : form.wishHints[value](days)
+        const detail = obstacle === null ? hint : sentenceFor(text, obstacle)
         return { value, title: names[value], detail, disabled: obstacle !== null }
       })}
     />

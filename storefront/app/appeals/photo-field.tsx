@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import type { Refusal } from '../../../contract/refusals.ts'
+import { useSite } from '../platform/site.ts'
 import { sentenceFor, useText } from '../text/text.ts'
 import { FieldError } from '../ui/field.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -19,6 +20,7 @@ export interface PhotoFieldProps {
 export function PhotoField({ photos, onChange, refusal, onRefused, isOptional }: PhotoFieldProps) {
   const text = useText()
   const { form } = text.appeals
+  const { shop } = useSite()
   const id = useId()
   const [isReading, setReading] = useState(false)
   const add = async (files: readonly File[]) => {
@@ -76,7 +78,7 @@ export function PhotoField({ photos, onChange, refusal, onRefused, isOptional }:
         </label>
       </div>
       <p id={`${id}-hint`} className="text-xs text-muted">
-        {form.photosHint}
+        {shop && form.photosHint(shop.terms.mostAppealImages, shop.terms.mostImageMegabytes)}
       </p>
       <div role="alert">
         <FieldError id={`${id}-error`} error={refusal === null ? undefined : sentenceFor(text, refusal)} />

@@ -48,7 +48,7 @@ function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) 
   const nameOf = useNameOf()
   const { home } = useText()
   return (
-    <article className="group relative grid h-full content-start overflow-hidden bg-surface">
+    <article className="group relative grid h-full content-start overflow-hidden bg-surface lg:content-stretch">
       <ProductPicture
         image={banner.image}
         alt=""
@@ -56,13 +56,13 @@ function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) 
         isPriority={isFirst}
         className="aspect-3/2 w-full object-cover object-[78%_50%] sm:aspect-[16/6.4]"
       />
-      <div className="grid content-center gap-2 p-5 md:absolute md:inset-y-8 md:start-8 md:w-[min(26rem,40%)] md:rounded-lg md:bg-paper md:p-8">
-        <h2 className="text-xl md:text-2xl">
+      <div className="grid content-center gap-2 p-5 lg:absolute lg:inset-y-8 lg:start-8 lg:w-[min(26rem,40%)] lg:rounded-lg lg:bg-paper lg:p-8">
+        <h2 className="text-xl lg:text-2xl">
           <PageLink to={banner.linkPath} className="after:absolute after:inset-0 group-hover:text-accent">
             {nameOf(banner)}
           </PageLink>
         </h2>
-        <p className="min-h-[2lh] text-sm text-muted md:text-base">
+        <p className="min-h-[2lh] text-sm text-muted lg:text-base">
           {nameOf({ nameEn: banner.textEn, nameCn: banner.textCn })}
         </p>
         <p aria-hidden="true" className="inline-flex items-center gap-1 text-sm font-medium text-accent">

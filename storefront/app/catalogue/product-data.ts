@@ -1,4 +1,6 @@
 import type { DisplayProduct } from '../../../contract/catalogue.ts'
+import type { Cents } from '../../../contract/money.ts'
+import type { Shop } from '../../../contract/shop.ts'
 import { type Picked, piecesOf } from './pick-rules.ts'
 
 export interface ProductDataFacts {
@@ -11,12 +13,14 @@ export interface ProductDataFacts {
   address: string
   image: string | null
   shopName: string
+  /** Null while it is not known what the operator has decided. */
+  shop: Shop | null
   picked: Picked
 }
 
-/** A product and what it costs, as schema.org wants it. */
+/** A product, what it costs, how it comes and how it may go back, as schema.org wants it. */
 export function productData(facts: ProductDataFacts): object {
-  const { page, name, brand, description, address, image, shopName, picked } = facts
+  const { page, name, brand, description, address, image, shopName, shop, picked } = facts
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -31,8 +35,7 @@ export function productData(facts: ProductDataFacts): object {
       .map((one) => ({
         '@type': 'Offer',
         url: address,
-        price: (one.priceCents / 100).toFixed(2),
-        priceCurrency: 'HKD',
+        ...priceOf(one.priceCents),
         itemCondition: 'https://schema.org/NewCondition',
         seller: { '@type': 'Organization', name: shopName },
         availability: one.specifications.some(
@@ -40,6 +43,45 @@ export function productData(facts: ProductDataFacts): object {
         )
           ? 'https://schema.org/InStock'
           : 'https://schema.org/OutOfStock',
+        ...(shop === null ? {} : termsOf(shop, one.priceCents)),
       })),
+  }
+}
+
+function priceOf(cents: Cents) {
+  return { price: (cents / 100).toFixed(2), priceCurrency: 'HKD' }
+}
+
+function termsOf(shop: Shop, cents: Cents) {
+  return { shippingDetails: shippingOf(shop, cents), hasMerchantReturnPolicy: returnPolicyOf(shop) }
+}
+
+/** What it costs to have one piece delivered: nothing else of an order is known here. */
+function shippingOf({ freeDeliveryFromCents, freightCents, terms }: Shop, cents: Cents): object {
+  const freight = cents >= freeDeliveryFromCents ? 0 : freightCents
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: (freight / 100).toFixed(2), currency: 'HKD' },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'HK' },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      // How long the carrier takes is not promised anywhere, so that nothing is said of it.
+      handlingTime: daysUpTo(terms.mostCheckWorkingDays),
+    },
+  }
+}
+
+function daysUpTo(most: number): object {
+  return { '@type': 'QuantitativeValue', minValue: 0, maxValue: most, unitCode: 'DAY' }
+}
+
+/** Returns are asked for within the days of an appeal (spec 5), and sent back to the company. */
+function returnPolicyOf({ terms }: Shop): object {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'HK',
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: terms.appealDays,
+    returnMethod: 'https://schema.org/ReturnByMail',
   }
 }

@@ -118,7 +118,7 @@ export function ProductPage({ page: rendered, related, inCart, onAdd, share, ale
 /** What search engines and shared links show of it. */
 function ProductHead({ page, picked }: { page: DisplayProduct; picked: Picked | null }) {
   const { catalogue } = useText()
-  const { origin, shopName } = useSite()
+  const { origin, shopName, shop } = useSite()
   const language = useLanguage()
   const nameOf = useNameOf()
   const [image] = page.images
@@ -146,6 +146,7 @@ function ProductHead({ page, picked }: { page: DisplayProduct; picked: Picked | 
             address: origin + inLanguage(path, language),
             image: imagePath === null ? null : origin + imagePath,
             shopName,
+            shop,
             picked,
           })}
         />

@@ -21,7 +21,7 @@ export function SortForm({ list: { choice }, path, ownSort }: SortFormProps) {
   const words = choice.k === '' ? { ...catalogue.sorts, relevance: catalogue.recommended } : catalogue.sorts
   return (
     <ChoiceForm path={path} choice={choice} decides={['sort']} className="flex items-center gap-3 text-sm">
-      <label htmlFor={id} className="text-muted">
+      <label htmlFor={id} className="text-muted max-sm:sr-only">
         {catalogue.sortBy}
       </label>
       <span className="relative">

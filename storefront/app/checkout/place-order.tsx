@@ -1,4 +1,5 @@
 import type { Preview } from '../../../contract/orders.ts'
+import { useSite } from '../platform/site.ts'
 import { sentenceFor, useText } from '../text/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -9,6 +10,7 @@ import type { Review } from './use-review.ts'
 export function PlaceOrder({ review, preview }: { review: Review; preview: Preview }) {
   const text = useText()
   const { checkout } = text
+  const { shop } = useSite()
   const { isPlacing, hadNoAnswer, paymentType, place } = review
   const obstacle = obstacleTo(preview, paymentType)
   return (
@@ -25,7 +27,7 @@ export function PlaceOrder({ review, preview }: { review: Review; preview: Previ
       </Button>
       <p id="before-placing" className="text-xs text-muted">
         {obstacle === null
-          ? checkout.nothingIsPaid
+          ? shop && checkout.nothingIsPaid(Math.round(shop.paymentWindowSeconds / 60))
           : `${checkout.cannotPlace} ${sentenceFor(text, obstacle)}`}
       </p>
     </div>

@@ -35,7 +35,9 @@ export function OrderCard({ order, to }: { order: OrderSummary; to?: string }) {
       </div>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-2 sm:col-span-1 sm:grid sm:justify-items-end">
         <StateBadges order={order} />
-        <Price size="normal">{showPrice(order.totalCents)}</Price>
+        <span className="ms-auto">
+          <Price size="normal">{showPrice(order.totalCents)}</Price>
+        </span>
         {order.orderState === 'UNPAID' && payBefore !== null && (
           <p className="w-full text-end text-xs text-muted">
             {orders.payBefore(showDateTime(language, payBefore))}

@@ -24,7 +24,7 @@ export function OrderDetailPage(props: OrderDetailProps) {
   return (
     <>
       <PageHead title={detail.title} isPrivate />
-      <OnlyFor access="signed-in" waiting={<Waiting />}>
+      <OnlyFor waiting={<Waiting />}>
         <Detail {...props} />
       </OnlyFor>
     </>

@@ -17,7 +17,7 @@ export function OrderProgress({ progress }: { progress: readonly ProgressStep[] 
         <li
           key={step}
           aria-current={place === current ? 'step' : undefined}
-          className="flex items-start gap-3 sm:grid sm:flex-1 sm:justify-items-start"
+          className="flex items-start gap-3 sm:grid sm:flex-1 sm:content-start sm:justify-items-start"
         >
           <span className="flex items-center sm:w-full">
             <span

@@ -21,12 +21,17 @@ const size = 10
 
 /** A person's orders, latest first, ten at a time. */
 export default function OrdersPage() {
-  const { orders } = useText()
+  const { orders, appeals } = useText()
   return (
     <div className="grid gap-6">
       <PageHead title={orders.title} isPrivate />
-      <h1 className="text-2xl">{orders.title}</h1>
-      <OnlyFor access="signed-in" waiting={<Waiting />}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h1 className="text-2xl">{orders.title}</h1>
+        <PageLink to="/account/order/appeal" className="text-sm font-medium text-accent hover:underline">
+          {appeals.title}
+        </PageLink>
+      </div>
+      <OnlyFor waiting={<Waiting />}>
         <Orders />
       </OnlyFor>
     </div>
@@ -42,7 +47,6 @@ function Orders() {
     quietApi.call('GET /order', { query: { ...search, page: 1, size } }),
   )
   const [isLoadingMore, setLoadingMore] = useState(false)
-  const { orders } = useText()
   const list = useRef<HTMLUListElement>(null)
   if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
   if (loaded.phase === 'loading') {
@@ -70,7 +74,7 @@ function Orders() {
   return (
     <>
       <OrderSearch k={k} state={state} />
-      {items.length === 0 && <p role="status">{orders.notFound}</p>}
+      {items.length === 0 && <NoneFound />}
       <ul ref={list} className="grid gap-4">
         {items.map((order) => (
           <li key={order.invoice}>
@@ -78,7 +82,9 @@ function Orders() {
           </li>
         ))}
       </ul>
-      <More shown={items.length} total={total} isBusy={isLoadingMore} onMore={() => void loadMore()} />
+      {total > 0 && (
+        <More shown={items.length} total={total} isBusy={isLoadingMore} onMore={() => void loadMore()} />
+      )}
     </>
   )
 }
@@ -109,6 +115,18 @@ function More({
           {orders.seeMore}
         </Button>
       )}
+    </div>
+  )
+}
+
+function NoneFound() {
+  const { orders } = useText()
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p role="status">{orders.notFound}</p>
+      <PageLink to="/account/order" className={buttonClass({ look: 'secondary', size: 'small' })}>
+        {orders.detail.toOrders}
+      </PageLink>
     </div>
   )
 }

@@ -17,7 +17,7 @@ export default function ResultPage() {
   return (
     <div className="page-width py-8 md:py-14">
       <div className="mx-auto grid max-w-xl gap-6">
-        <OnlyFor access="signed-in" waiting={<Waiting />}>
+        <OnlyFor waiting={<Waiting />}>
           <Result />
         </OnlyFor>
       </div>

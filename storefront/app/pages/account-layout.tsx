@@ -1,5 +1,7 @@
-import { NavLink, Outlet } from 'react-router'
-import { inLanguage } from '../../../contract/site-map.ts'
+import { useEffect, useRef } from 'react'
+import { NavLink, Outlet, useLocation } from 'react-router'
+import { accessOf, inLanguage } from '../../../contract/site-map.ts'
+import { mayEnter } from '../platform/guard.tsx'
 import { useLanguage } from '../platform/language.ts'
 import { useGo } from '../platform/link.tsx'
 import { useSession } from '../platform/session.ts'
@@ -16,14 +18,20 @@ export default function AccountLayout() {
   const { account } = people
   const language = useLanguage()
   const go = useGo()
-  const hasSettings = useMaySet()
+  const session = useSession()
+  const row = useRowAtCurrent()
+  // Before it is known who is there, the entries stand as they do for most people, who are members.
+  const viewer =
+    session.phase === 'signed-in'
+      ? session
+      : { phase: 'signed-in' as const, roles: ['ROLE_API_MEMBER' as const] }
   const entries = [
     { to: '/account', name: account.overview },
-    ...(hasSettings ? [{ to: '/account/setting', name: settings.title }] : []),
+    { to: '/account/setting', name: settings.title },
     { to: '/account/order', name: account.orders },
     { to: '/account/favorite', name: account.favourites },
     { to: '/account/receiver', name: account.receivers },
-  ]
+  ].filter(({ to }) => mayEnter(accessOf(to), viewer))
   const leave = async () => {
     await signOut()
     go('/member/login')
@@ -31,9 +39,10 @@ export default function AccountLayout() {
   return (
     <div className="page-width grid gap-6 py-6 md:py-10 lg:grid-cols-[14rem_1fr] lg:gap-12 print:block">
       <nav
+        ref={row}
         aria-label={account.navigation}
         data-print="hidden"
-        className="-mx-4 overflow-x-auto px-4 lg:mx-0 lg:overflow-visible lg:px-0"
+        className="relative -mx-4 overflow-x-auto px-4 lg:mx-0 lg:overflow-visible lg:px-0"
       >
         <ul className="flex gap-1 lg:grid">
           {entries.map(({ to, name }) => (
@@ -67,8 +76,15 @@ export default function AccountLayout() {
   )
 }
 
-/** Whether there are settings to open: not for distributors, whose data the company keeps (spec 6). */
-function useMaySet(): boolean {
-  const { roles } = useSession()
-  return !roles.includes('ROLE_API_DISTRIBUTOR') || roles.includes('ROLE_CMS_IIT')
+/** The row of a phone, moved so far to the side that the page one is on stands in it. */
+function useRowAtCurrent() {
+  const row = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `pathname` is what moves the mark to another entry.
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current=page]')
+    if (row.current === null || !current) return
+    row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2
+  }, [pathname])
+  return row
 }

@@ -23,7 +23,7 @@ export default function FavouritesPage() {
     <div className="grid gap-6">
       <PageHead title={favourites.title} isPrivate />
       <h1 className="text-2xl">{favourites.title}</h1>
-      <OnlyFor access="signed-in" waiting={<Waiting />}>
+      <OnlyFor waiting={<Waiting />}>
         <Wishes />
       </OnlyFor>
     </div>

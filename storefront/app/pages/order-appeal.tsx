@@ -24,7 +24,7 @@ export default function OrderAppealPage() {
     <div className="grid max-w-3xl gap-6">
       <PageHead title={appeals.title} isPrivate />
       <h1 className="text-2xl">{appeals.title}</h1>
-      <OnlyFor access="signed-in" waiting={<Waiting />}>
+      <OnlyFor waiting={<Waiting />}>
         {invoice === null ? <ChooseOrder /> : <OneOrder invoice={invoice} />}
       </OnlyFor>
     </div>

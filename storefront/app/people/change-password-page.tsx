@@ -17,7 +17,7 @@ export default function ChangePasswordPage() {
   return (
     <>
       <PageHead title={change.title} isPrivate />
-      <OnlyFor access={['ROLE_API_MEMBER']} waiting={waiting}>
+      <OnlyFor waiting={waiting}>
         <div className="grid gap-6">
           <header className="grid gap-2">
             <h1 className="text-2xl">{change.title}</h1>

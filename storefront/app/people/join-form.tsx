@@ -3,6 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { call } from '../platform/browser-api.ts'
 import { Refused } from '../platform/calls.ts'
+import { DataStatement } from '../platform/data-statement.tsx'
 import { useMallForm } from '../platform/form.ts'
 import { PageLink } from '../platform/link.tsx'
 import { sentenceFor, useText } from '../text/text.ts'
@@ -11,7 +12,6 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
 import { FieldGroup } from '../ui/field-group.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { DataStatement } from './data-statement.tsx'
 import { PasswordField } from './password-field.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 
@@ -32,7 +32,7 @@ export interface Registered {
 /** Everything that a registration asks for (spec 3 and 5). */
 export function JoinForm({ onRegistered }: { onRegistered: (registered: Registered) => void }) {
   const text = useText()
-  const { join } = text.people
+  const { join, statement } = text.people
   const form = useMallForm(loadSchema, {
     name: '',
     email: '',
@@ -102,7 +102,7 @@ export function JoinForm({ onRegistered }: { onRegistered: (registered: Register
         />
       </FieldGroup>
       <div className="grid gap-2">
-        <DataStatement />
+        <DataStatement body={statement.body} />
         <Checkbox {...register('isAdult')} label={join.isAdult} error={errorOf('isAdult')} />
         <Checkbox
           {...register('acceptsTerms')}

@@ -24,7 +24,7 @@ export default function OverviewPage() {
   return (
     <>
       <PageHead title={account.title} isPrivate />
-      <OnlyFor access="signed-in" waiting={<Waiting />}>
+      <OnlyFor waiting={<Waiting />}>
         <Overview />
       </OnlyFor>
     </>
@@ -60,6 +60,7 @@ function Overview() {
           title={account.receivers}
           hint={account.receiversHint}
         />
+        {!isDistributor && <SignInSafety />}
       </div>
       <PurchaseFigures user={user} />
       <Card>
@@ -77,7 +78,7 @@ function Overview() {
       {/* Members find these among their settings, which a distributor does not have. */}
       {isDistributor && <ConsentChoices />}
       {isDistributor && <PrivacyPanel />}
-      <SignInSafety />
+      {isDistributor && <SignInSafety />}
     </div>
   )
 }

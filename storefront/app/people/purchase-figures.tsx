@@ -15,12 +15,12 @@ export function PurchaseFigures({ user }: { user: UserInfo }) {
   return (
     <Card className="grid gap-4">
       <h2 className="text-lg">{figures.title}</h2>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 xl:grid-cols-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-6 gap-y-5">
         {shown.map(({ name, value, hint }) => (
           <div key={name} className="grid content-start gap-0.5">
             <dt className="text-sm text-muted">{name}</dt>
             <dd className="grid gap-0.5">
-              <span className="text-lg font-medium tabular-nums">{value}</span>
+              <span className="text-lg font-medium whitespace-nowrap tabular-nums">{value}</span>
               {hint !== undefined && <span className="text-xs text-muted">{hint}</span>}
             </dd>
           </div>

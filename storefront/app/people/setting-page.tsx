@@ -7,6 +7,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { ConsentChoices } from './consent-choices.tsx'
 import { PrivacyPanel } from './privacy-panel.tsx'
 import { SettingsForm } from './settings-form.tsx'
+import { SignInSafety } from './sign-in-safety.tsx'
 
 /** What a member can change about the account (spec 2, Settings), agree to, take along and leave. */
 export default function SettingPage() {
@@ -15,7 +16,7 @@ export default function SettingPage() {
     <div className="grid gap-6">
       <PageHead title={settings.title} isPrivate />
       <h1 className="text-2xl">{settings.title}</h1>
-      <OnlyFor access={['ROLE_API_MEMBER']} waiting={<Waiting />}>
+      <OnlyFor waiting={<Waiting />}>
         <Settings />
       </OnlyFor>
     </div>
@@ -32,6 +33,7 @@ function Settings() {
         <h2 className="text-lg">{settings.details}</h2>
         <SettingsForm user={user} />
       </Card>
+      <SignInSafety />
       <ConsentChoices />
       <PrivacyPanel />
     </>

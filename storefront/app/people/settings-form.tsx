@@ -3,6 +3,7 @@ import type { UserInfo } from '../../../contract/people.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { call } from '../platform/browser-api.ts'
 import { Refused } from '../platform/calls.ts'
+import { DataStatement } from '../platform/data-statement.tsx'
 import { useMallForm } from '../platform/form.ts'
 import { recogniseUser } from '../platform/session.ts'
 import { showTip } from '../platform/tips.ts'
@@ -11,7 +12,6 @@ import { sentenceFor, type Text, useText } from '../text/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { DataStatement } from './data-statement.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 
 const loadSchema = async () => (await import('../../../contract/profile.ts')).profileInput
@@ -22,7 +22,7 @@ const updated = (text: Text) => text.settings.updated
 export function SettingsForm({ user }: { user: UserInfo }) {
   const text = useText()
   const { settings, people } = text
-  const { join } = people
+  const { join, statement } = people
   const form = useMallForm(loadSchema, {
     name: user.username,
     contactNumber: showPhone(user.contactNumber),
@@ -64,7 +64,7 @@ export function SettingsForm({ user }: { user: UserInfo }) {
           autoComplete="off"
         />
       )}
-      <DataStatement />
+      <DataStatement body={statement.body} />
       {refusal !== null && <Notice tone="error">{sentenceFor(text, refusal)}</Notice>}
       <Button type="submit" isBusy={form.formState.isSubmitting} className="justify-self-start">
         {settings.save}

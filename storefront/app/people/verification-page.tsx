@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { call } from '../platform/browser-api.ts'
 import { Refused } from '../platform/calls.ts'
@@ -22,7 +23,11 @@ const redirectAfterMs = 5_000
 export default function VerificationPage() {
   const text = useText()
   const { verification } = text.people
-  const [outcome, setOutcome] = useState<'verified' | Refusal | null>(null)
+  const hasToken = useSearchParams()[0].has('token')
+  const [outcome, setOutcome] = useState<'verified' | Refusal | null>(
+    // An address without a token has lost it on the way: no password would help.
+    hasToken ? null : { code: 'verification-link-invalid' },
+  )
   if (outcome === 'verified') return <Verified />
   return (
     <NarrowPage

@@ -1,21 +1,24 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import type { Access } from '../../../contract/roles.ts'
+import { accessOf } from '../../../contract/site-map.ts'
 import { useGo } from './link.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { type Session, useSession } from './session.ts'
 
-/** Shows a person's page to whom it belongs and sends everyone else to the front (spec 2, navigation guard).
- *  Until it is known who is there, `waiting` is drawn, as it was by the server. */
-export function OnlyFor({
-  access,
-  waiting,
-  children,
-}: {
-  access: Access
+export interface OnlyForProps {
+  /** Of a page that is not among the fixed routes; for those, their table says it. */
+  access?: Access
   waiting: ReactNode
   children: ReactNode
-}) {
+}
+
+/** Shows a person's page to whom it belongs and sends everyone else to the front (spec 2, navigation guard).
+ *  Until it is known who is there, `waiting` is drawn, as it was by the server. */
+export function OnlyFor({ access: given, waiting, children }: OnlyForProps) {
   const session = useSession()
+  const { pathname } = useLocation()
+  const access = given ?? accessOf(pathname)
   const go = useGo()
   const hasBeenIn = useRef(false)
   if (session.phase === 'signed-in') hasBeenIn.current = true
@@ -33,7 +36,7 @@ export function OnlyFor({
 
 /** The server decides who may; this only spares people a page that would not answer them.
  *  It repeats the contract's `mayAccess` in one line because the contract's file brings its schemas along. */
-function mayEnter(access: Access, { phase, roles }: Session): boolean {
+export function mayEnter(access: Access, { phase, roles }: Pick<Session, 'phase' | 'roles'>): boolean {
   if (access === 'public') return true
   if (phase !== 'signed-in') return false
   return (

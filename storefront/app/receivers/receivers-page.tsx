@@ -22,7 +22,7 @@ export default function ReceiversPage() {
   return (
     <div className="grid gap-6">
       <PageHead title={receivers.title} isPrivate />
-      <OnlyFor access="signed-in" waiting={<Waiting />}>
+      <OnlyFor waiting={<Waiting />}>
         <Receivers />
       </OnlyFor>
     </div>

@@ -64,7 +64,10 @@ function WeChat({ address }: { address: string }) {
   const { share } = useText()
   const isWithin = isWithinWeChat(navigator.userAgent)
   return (
-    <section aria-labelledby="share-wechat" className="flex items-center gap-4 rounded-md bg-surface p-4">
+    <section
+      aria-labelledby="share-wechat"
+      className="flex flex-col items-center gap-4 rounded-md bg-surface p-4 text-center sm:flex-row sm:text-start"
+    >
       {!isWithin && <QrCode text={address} label={share.qrCode} />}
       <div className="grid gap-1">
         <h3 id="share-wechat" className="font-medium">

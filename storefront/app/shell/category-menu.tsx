@@ -6,26 +6,33 @@ import { useSite } from '../platform/site.ts'
 import { useText } from '../text/text.ts'
 import { MenuColumns } from './menu-columns.tsx'
 import { MenuEntry } from './menu-entry.tsx'
-import { aroundBrands, columnsOf } from './menu-rules.ts'
+import { aroundBrands, columnsOf, firstRowOf } from './menu-rules.ts'
 
 /** The menu of desks: new arrivals, categories up to sortId 10, brands, the other categories (spec 2). */
 export function CategoryMenu() {
   const { categorys, brands } = useSite()
   const { shell } = useText()
+  const nameOf = useNameOf()
   const { before, after } = aroundBrands(categorys)
+  const names = [shell.newArrivals, ...before.map(nameOf), shell.brands, ...after.map(nameOf)]
+  const entries = [
+    <MenuEntry key="new" path="/product/new" name={shell.newArrivals} />,
+    ...before.map((category) => <CategoryEntry key={category.id} category={category} />),
+    <BrandEntry key="brands" brands={brands} />,
+    ...after.map((category) => <CategoryEntry key={category.id} category={category} />),
+  ]
+  const first = firstRowOf(names)
+  const rows = [entries.slice(0, first), entries.slice(first)].filter((row) => row.length > 0)
   return (
     <nav aria-label={shell.mainMenu} className="relative hidden lg:block">
       {/* Drawn out to the side by as much as an entry is padded, so that the words stand below the logo. */}
-      <ul className="page-width flex flex-wrap items-center gap-x-1 ps-[calc(clamp(1rem,4vw,2.5rem)-0.625rem)] pb-2 text-sm">
-        <MenuEntry path="/product/new" name={shell.newArrivals} />
-        {before.map((category) => (
-          <CategoryEntry key={category.id} category={category} />
+      <div className="page-width ps-[calc(clamp(1rem,4vw,2.5rem)-0.625rem)] pb-2 text-sm">
+        {rows.map((row) => (
+          <ul key={row[0]?.key} className="flex flex-wrap items-center gap-x-1">
+            {row}
+          </ul>
         ))}
-        <BrandEntry brands={brands} />
-        {after.map((category) => (
-          <CategoryEntry key={category.id} category={category} />
-        ))}
-      </ul>
+      </div>
     </nav>
   )
 }

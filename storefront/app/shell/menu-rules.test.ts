@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Category } from '../../../contract/catalogue.ts'
-import { aroundBrands, columnsOf } from './menu-rules.ts'
+import { aroundBrands, columnsOf, firstRowOf } from './menu-rules.ts'
 
 function aCategory(given: Partial<Category>): Category {
   return {
@@ -46,4 +46,12 @@ test('STYLE2 is grouped by column, in the order of the columns', () => {
   const subCategory = [aSub('B', 'T', 2), aSub('A', 'T', 1), aSub('C', 'T', 10)]
   const columns = columnsOf(aCategory({ pattern: 'STYLE2', subCategory }))
   expect(columns.map(({ links }) => links.map(({ nameEn }) => nameEn))).toEqual([['A'], ['B'], ['C']])
+})
+
+test('a menu that fits stands on one row, and one that does not on two that are about as long', () => {
+  const chinese = ['新品上架', '護膚', '彩妝香氛', '健康補充', '品牌', '禮品禮籃']
+  expect(firstRowOf(chinese)).toBe(6)
+  const many = Array.from({ length: 16 }, () => 'Health Supplements')
+  expect(firstRowOf(many)).toBe(8)
+  expect(firstRowOf(['A'.repeat(300), 'B'])).toBe(1)
 })

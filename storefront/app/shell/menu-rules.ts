@@ -20,6 +20,29 @@ export function aroundBrands(categorys: readonly Category[]): { before: Category
   }
 }
 
+/** Roughly how many Latin letters fit on one row of the menu of a desk, and how many each entry takes besides its name. */
+const rowLetters = 160
+const entryLetters = 5
+
+/** How many entries stand on the first row of the menu. All of them if they fit; otherwise they are parted so that
+ *  both rows are about as long: a full row above a few left over looks like an accident. */
+export function firstRowOf(names: readonly string[]): number {
+  const widths = names.map((name) => entryLetters + lettersOf(name))
+  const whole = widths.reduce((sum, width) => sum + width, 0)
+  if (whole <= rowLetters) return names.length
+  let taken = 0
+  return widths.filter((width) => {
+    const isBefore = taken + width / 2 <= whole / 2
+    taken += width
+    return isBefore
+  }).length
+}
+
+/** A Chinese character is about as wide as two Latin letters. */
+function lettersOf(name: string): number {
+  return [...name].reduce((sum, letter) => sum + (/\p{Script=Han}/u.test(letter) ? 2 : 1), 0)
+}
+
 /** The dropdown of a category: STYLE1 by the name of the type, STYLE2 by the column order (spec 2). */
 export function columnsOf(category: Category): MenuColumn[] {
   const groups = new Map<string, SubCategory[]>()

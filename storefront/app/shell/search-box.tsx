@@ -57,7 +57,7 @@ export function SearchBox() {
           placeholder={shell.searchPlaceholder}
           enterKeyHint="search"
           autoComplete="off"
-          className="h-11 w-full rounded-full border border-control bg-surface ps-5 pe-24 text-base placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
+          className="h-11 w-full rounded-full border border-control bg-surface ps-5 pe-24 text-base placeholder-shown:pe-12 placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
         />
         <input type="hidden" name="lang" value={language} />
         <div className="absolute inset-y-0 end-0 flex">

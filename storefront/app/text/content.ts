@@ -53,7 +53,8 @@ export function proseFactsOf(shop: Shop, language: Language): ProseFacts {
   return {
     shop: language === 'zh_tw' ? shop.nameCn : shop.nameEn,
     email: contact.email,
-    phone: contact.phone,
+    // A number is not to be parted at the end of a line.
+    phone: contact.phone.replaceAll(' ', '\u00a0'),
     address: language === 'zh_tw' ? contact.addressCn : contact.addressEn,
     freeDeliveryFrom: showPrice(shop.freeDeliveryFromCents),
     freight: showPrice(shop.freightCents),

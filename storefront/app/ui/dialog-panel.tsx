@@ -31,7 +31,7 @@ export default function DialogPanel(props: DialogProps) {
             places[place],
           )}
         >
-          <div className="sticky top-0 flex min-h-16 items-center justify-between gap-4 bg-paper ps-5 pe-3">
+          <div className="sticky top-0 flex min-h-16 items-center justify-between gap-4 bg-paper py-2 ps-5 pe-3">
             <Dialog.Title className="text-lg">{title}</Dialog.Title>
             {!isUrgent && (
               <Dialog.Close className={iconButtonClass} aria-label={closeLabel}>

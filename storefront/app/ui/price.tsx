@@ -13,13 +13,16 @@ export interface PriceProps {
 /** An amount. All digits have one width, so that amounts below each other line up. */
 export function Price({ children, size = 'normal', before }: PriceProps) {
   return (
-    <span className={classNames('tabular-nums whitespace-nowrap', sizes[size])}>
-      {children}
+    <span className={classNames('tabular-nums', sizes[size])}>
+      <span className="whitespace-nowrap">{children}</span>
       {before !== undefined && (
-        <s className="ms-2 text-sm font-normal text-muted">
-          <span className="sr-only">{before.label}</span>
-          {before.price}
-        </s>
+        <>
+          {' '}
+          <s className="ms-1 text-sm font-normal whitespace-nowrap text-muted">
+            <span className="sr-only">{before.label}</span>
+            {before.price}
+          </s>
+        </>
       )}
     </span>
   )

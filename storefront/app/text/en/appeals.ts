@@ -31,22 +31,28 @@ export const appeals = {
   form: {
     wish: 'What can we do for you?',
     wishHints: {
-      HELP: 'A question about your order or its delivery.',
-      RETURN: 'Within 7 days of arrival. Please add a photo.',
-      REPLACEMENT: 'Within 7 days of arrival, once per order. Please add a photo.',
-    },
+      HELP: () => 'A question about your order or its delivery.',
+      RETURN: (days: number) => `Within ${count(days, 'day')} of arrival. Please add a photo.`,
+      REPLACEMENT: (days: number) =>
+        `Within ${count(days, 'day')} of arrival, once per order. Please add a photo.`,
+    } satisfies Record<string, (days: number) => string>,
     reason: 'Reason',
     product: 'Product',
     message: 'Message',
     messageHint: 'Up to 1,000 characters.',
     photos: 'Photos',
     optional: '(optional)',
-    photosHint: 'Up to 2 images of at most 3MB each. Large photos are made smaller before they are sent.',
+    photosHint: (most: number, megabytes: number) =>
+      `Up to ${count(most, 'image')} of at most ${megabytes}MB each. Large photos are made smaller before they are sent.`,
     addPhoto: 'Add a photo',
     reading: 'Reading the photo …',
     photoAt: (place: number) => `Photo ${place}`,
     removePhoto: (place: number) => `Remove photo ${place}`,
     contactNumber: 'Contact number',
+    statement: [
+      'We use what you write here, your photos and your number only to look into this order and to answer you. The message and your number are needed; photos are needed for a return or a replacement.',
+      'Our staff read them. The carrier is told what it needs to fetch or bring goods, the payment provider the amount of a refund. Your sponsor sees none of it.',
+    ],
     date: (date: string) => `Date: ${date}`,
     send: 'Send',
     unanswered:

@@ -3,7 +3,7 @@ import { count } from './plural.ts'
 export const cart = {
   added: 'Added to your cart',
   quantity: 'Quantity',
-  fewer: 'One less',
+  fewer: 'One fewer',
   more: 'One more',
   cannotAdd: 'This could not be added to your cart.',
   cannotRemove: 'This could not be removed from your cart.',
@@ -46,7 +46,7 @@ export const cart = {
     removedForGood: (name: string) => `“${name}” is no longer sold and was removed.`,
     unknown: 'Your cart is kept in your account and could not be loaded just now.',
     toOffer: (missing: string, percent: string) => `Add more than ${missing} to get ${percent}% off.`,
-    offer: (percent: string) => `${percent}% off is taken off in the next step.`,
+    offer: (percent: string) => `${percent}% off: it is taken off in the next step.`,
     joined: (names: string) => `What you picked before signing in is now in your account: ${names}.`,
     joinedNothing: 'What you picked before signing in was in your account already.',
     capped: (names: string) => `Fewer pieces than you wanted can be ordered: ${names}.`,

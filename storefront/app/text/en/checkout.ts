@@ -64,7 +64,8 @@ export const checkout = {
       `Delivery costs ${fee}. It is free from ${from} of goods: ${missing} more to go.`,
     freightFree: (from: string) => `Delivery is free from ${from} of goods.`,
   },
-  nothingIsPaid: 'Payment follows on the bank’s page. Your goods are kept for you for 5 minutes.',
+  nothingIsPaid: (minutes: number) =>
+    `Payment follows on the bank’s page. Your goods are kept for you for ${count(minutes, 'minute')}.`,
   sponsor: (name: string) => `Sponsor: ${name}`,
   place: 'Place Your Order',
   placing: 'Placing your order',

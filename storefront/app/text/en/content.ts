@@ -14,7 +14,7 @@ export const content: Content = {
       {
         title: 'How do I become a member?',
         paragraphs: [
-          'Register with your name, email address and the eDC card number of your sponsor. We send you an email; press the button on the page it leads to, and your account is ready.',
+          'Register with your name, email address and phone number, and the eDC card number of your sponsor if you have one. We send you an email; press the button on the page it leads to, and your account is ready.',
         ],
       },
       {
@@ -59,7 +59,7 @@ export const content: Content = {
         ],
       },
       {
-        title: 'Something is wrong with what I got. What can I do?',
+        title: 'Something is wrong with my order. What can I do?',
         paragraphs: [
           `Open the order in your account and ask for help within ${facts.appealDays} days of receiving the parcel. Tell us what is wrong and add up to ${facts.mostImages} pictures of at most ${facts.mostImageMegabytes} MB each. An order can be replaced once.`,
         ],
@@ -71,7 +71,7 @@ export const content: Content = {
         ],
       },
       {
-        title: 'How do I reach you?',
+        title: 'How can I contact you?',
         paragraphs: [`By email at ${email} or by phone at ${phone}. Please have your order number at hand.`],
       },
     ],
@@ -150,15 +150,15 @@ export const content: Content = {
       {
         title: 'Direct marketing',
         paragraphs: [
-          'We use your name, email address and contact number to tell you about our goods and offers only if you have agreed to it; saying nothing is not agreeing. We pass them to others for their own marketing, your sponsor included, only if you have agreed to that in writing.',
-          `You can withdraw either at any time and free of charge, by writing to ${email}. Mails about your account and your orders are no advertising and reach you all the same.`,
+          'We use your name and email address to tell you about our goods and offers only if you have agreed to it; saying nothing is not agreeing. We pass them to others for their own marketing, your sponsor included, only if you have agreed to that in writing.',
+          `You can withdraw either at any time and free of charge, in your settings or by writing to ${email}. Emails about your account and your orders are not advertising and reach you all the same.`,
         ],
       },
       {
         title: 'Who else sees it',
         paragraphs: [
-          'Couriers receive the name, phone number and address they deliver to. The payment provider receives the order number and the amount, and your card data from you yourself. Those who run our computers and send our mails work on our instructions only. Your sponsor sees your name, a shortened account name, and your orders with their amounts, but never your address, phone number or payment.',
-          'We sell your data to nobody.',
+          'Couriers receive the name, phone number and address they deliver to. The payment provider receives the order number and the amount, and your card data from you yourself. Those who run our computers and send our emails work on our instructions only. Your sponsor sees your name, a shortened account name, and your orders with their amounts, but never your address, phone number or payment.',
+          'We do not sell your data.',
         ],
       },
       {
@@ -176,7 +176,7 @@ export const content: Content = {
       {
         title: 'What stays on your device',
         paragraphs: [
-          'The language you chose and, until you sign in, your cart are kept in your browser. Clearing its data removes them.',
+          'The language you chose, your cart until you sign in, public pages you have seen, and a request for help with its photos until you send it are kept in your browser. Clearing its data removes them.',
         ],
       },
       {

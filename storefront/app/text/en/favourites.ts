@@ -10,7 +10,7 @@ export const favourites = {
   seeMore: 'See more',
   empty: 'No favourites yet',
   emptyHint: 'Press the heart on anything you like, and you will find it here again.',
-  notFound: (keyword: string) => `None of your favourites match “${keyword}”`,
+  notFound: (keyword: string) => `None of your favourites matches “${keyword}”`,
   notFoundHint: 'Check the spelling, or clear the search to see all of them.',
   gone: 'No longer sold',
 }

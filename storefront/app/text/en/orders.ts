@@ -51,7 +51,7 @@ export const orders = {
     titleOf: (invoice: string) => `Order #${invoice}`,
     loading: 'Loading the order',
     missing: 'This order cannot be found',
-    missingHint: 'Please check its number, or look among your orders.',
+    missingHint: 'Please check its number, or look through your orders.',
     toOrders: 'All orders',
     print: 'Print',
     invoicePdf: 'Invoice (PDF)',
@@ -73,7 +73,7 @@ export const orders = {
     figures: 'Amounts',
     voided: (invoice: string) => `Order #${invoice} has been voided, please order again.`,
     paidLate: 'Your payment arrived after this order was voided. It is given back to you in full.',
-    waiting: 'The company confirms orders after checking them, and tells you by mail.',
+    waiting: 'We confirm your order after checking it, and tell you by email.',
   },
   window: {
     left: (clock: string) => `Pay within ${clock}`,
@@ -88,7 +88,7 @@ export const orders = {
     cannotLeave: 'The bank’s page could not be opened. Please try again.',
   },
   result: {
-    loading: 'Asking for your order',
+    loading: 'Looking up your order',
     leavingTitle: 'Thank you. Your order is placed.',
     leaving: (span: string) => `You will be sent to the bank’s page in ${span}.`,
     payWithin: (minutes: number) =>
@@ -101,7 +101,7 @@ export const orders = {
     waiting:
       'Please keep this page open. It changes by itself as soon as the bank has confirmed your payment.',
     completedTitle: 'Order Completed',
-    completed: 'We have received your payment. A mail with the details is on its way to you.',
+    completed: 'We have received your payment. An email with the details is on its way to you.',
     viewOrder: 'View order',
     continueShopping: 'Continue shopping',
     unpaidTitle: 'The payment was not completed',

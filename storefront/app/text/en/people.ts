@@ -15,9 +15,9 @@ export const people = {
     cannotJoin: 'You are signed in, but the cart of this browser could not be joined. It is kept here.',
   },
   resend: {
-    send: 'Resend the mail',
-    sendIn: (seconds: number) => `Resend the mail in ${wait(seconds)}`,
-    sent: 'A new mail is on its way.',
+    send: 'Resend the email',
+    sendIn: (seconds: number) => `Resend the email in ${wait(seconds)}`,
+    sent: 'A new email is on its way.',
   },
   join: {
     title: 'Become a member',
@@ -29,7 +29,7 @@ export const people = {
     nameHint: 'Chinese characters, or letters only',
     email: 'Email',
     password: 'Password',
-    passwordHint: '6 to 20 letters and digits. Capital letters count.',
+    passwordHint: '6 to 20 letters and digits, case-sensitive.',
     confirmPassword: 'Re-type Password',
     contactNumber: 'Contact number',
     contactNumberHint: 'A Hong Kong number of 8 digits',
@@ -57,18 +57,18 @@ export const people = {
     policy: 'Privacy policy',
   },
   registered: {
-    title: 'Please check your mail',
+    title: 'Please check your email',
     hint: (email: string) =>
       `We have sent a link to ${email}. Open it and press the button on its page to verify your address. The link is good for 24 hours.`,
-    notThere: 'Nothing there? Look among the unwanted mail, or have it sent again.',
+    notThere: 'Nothing there? Look in your junk mail, or have it sent again.',
     toLogin: 'Sign in',
   },
   verification: {
     title: 'Verify your email address',
-    hint: 'Enter the password that you chose, and your registration is finished.',
+    hint: 'Enter the password that you chose to finish your registration.',
     passwordHint: 'The one you entered when you registered.',
     notYou:
-      'You no longer know it? Then register again with the same email address. You did not register? Then simply close this page.',
+      'Forgotten it? Register again with the same email address. If you did not register, simply close this page.',
     submit: 'Verify my address',
     done: 'Your email address is verified',
     redirect: (seconds: number) => `You will be taken to the sign-in page in ${wait(seconds)}.`,

@@ -11,7 +11,7 @@ export const refusals: RefusalSentences = {
   'incorrect-account': () => 'Incorrect account.',
   'incorrect-password': () => 'Incorrect password.',
   'unverified-account': () =>
-    'Your email address has not been verified yet. Please use the link that we have mailed to you.',
+    'Your email address has not been verified yet. Please use the link that we have emailed to you.',
   'not-authorised': () => 'This account is not authorised to sign in.',
   'disabled-sponsor': ({ sponsorName }) => `Your sponsor, ${sponsorName}, is no longer active.`,
   'sponsor-choice-expired': () => 'That took more than 10 minutes. Please sign in again.',
@@ -38,18 +38,18 @@ export const refusals: RefusalSentences = {
   'rate-not-higher': ({ rateBasisPoints }) =>
     `Your discount is ${showPercent(rateBasisPoints)}% already, so this link would not give you more.`,
   'unsubscribe-link-invalid': () =>
-    'This link is not valid. Please use the link of a newer mail, or change the setting in your account.',
+    'This link is not valid. Please use the link in a newer email, or change the setting in your account.',
   'resend-too-soon': ({ retryAfterSeconds }) =>
-    `Please wait ${wait(retryAfterSeconds)} before asking for another mail.`,
+    `Please wait ${wait(retryAfterSeconds)} before asking for another email.`,
   'resend-suspended': ({ retryAfterSeconds }) =>
-    `Too many mails have been asked for. This function is suspended; please try again in ${wait(retryAfterSeconds)}.`,
+    `Too many emails have been asked for. This function is suspended; please try again in ${wait(retryAfterSeconds)}.`,
 
   'account-not-found': () => 'Wrong email, or the account does not exist.',
   'name-not-matching': () => 'Wrong name: it differs from the one you registered with.',
   'phone-not-matching': () => 'Wrong contact number: it differs from the one you registered with.',
   'account-not-activated': () =>
-    'This account has not been activated yet. Please use the link in the mail about your registration.',
-  'mail-not-sent': () => 'The mail could not be sent. Please try again later.',
+    'This account has not been activated yet. Please use the link in the email about your registration.',
+  'mail-not-sent': () => 'The email could not be sent. Please try again later.',
   'reset-link-expired': () => 'This link has expired or was used already.',
   'current-password-incorrect': () => 'The current password is incorrect.',
 
@@ -61,7 +61,7 @@ export const refusals: RefusalSentences = {
     `Order #${invoice} is still being refunded or looked into. Your account can be deleted once that is settled.`,
   'person-missing': () => 'Nobody has this email address or eDC card number.',
   'data-request-answered': () => 'This request has already been answered.',
-  'mail-not-failed': () => 'Only a mail that could not be sent can be sent again.',
+  'mail-not-failed': () => 'Only an email that could not be sent can be sent again.',
 
   'display-product-missing': () => 'This product is no longer in the shop.',
   'product-disabled': ({ nameEn }) => `“${nameEn}” is off the shelf. Please pick again.`,
@@ -127,12 +127,12 @@ export const refusals: RefusalSentences = {
   'appeal-before-arrival': () =>
     'A return or a replacement can be asked for once the order has arrived. Until then, please send us a message.',
   'appeal-window-over': ({ lastDay }) =>
-    `A return or a replacement can be asked for within 7 days of arrival: the last day was ${showDate('en', lastDay)}.`,
+    `The time to ask for a return or a replacement is over: the last day was ${showDate('en', lastDay)}.`,
   'replacement-used': () => 'One replacement per order: this order has had its own.',
   'image-missing': () => 'Please add at least one photo.',
   'too-many-images': ({ most }) => `You have already added ${count(most, 'image')}.`,
   'image-too-large': ({ mostBytes }) => `An image may have at most ${mostBytes / 1024 / 1024}MB.`,
-  'image-format-mismatch': () => 'This file is no image that we can read. Please use JPEG, PNG or WebP.',
+  'image-format-mismatch': () => 'We cannot read this file as an image. Please use JPEG, PNG or WebP.',
   'image-heic-unreadable': () =>
     'This HEIC photo cannot be read here. Please save it as JPEG, or choose “Most Compatible” in your camera settings.',
   'return-not-possible': () => 'This order is not being returned.',

@@ -22,7 +22,7 @@ export const settings = {
   favouritesHint: 'What you have marked with a heart',
   consents: {
     title: 'Marketing',
-    hint: 'Nothing is ticked unless you tick it. You may change your mind here at any time, free of charge; mails about your orders come in any case.',
+    hint: 'Nothing is ticked unless you tick it. You may change your mind here at any time, free of charge; emails about your orders come in any case.',
     OWN_MARKETING:
       'I agree that the mall uses my name and email address to send me news and offers of the goods it sells.',
     SPONSOR_MARKETING:
@@ -49,11 +49,11 @@ export const settings = {
     done: 'Your account has been deleted.',
   },
   unsubscribe: {
-    title: 'Leave marketing mail',
-    hint: 'Press the button, and we send you no more news and offers. You need not sign in.',
+    title: 'Unsubscribe from marketing emails',
+    hint: 'Press the button and we will send you no more news and offers. There is no need to sign in.',
     submit: 'Unsubscribe',
     done: 'You have been unsubscribed',
-    doneHint: 'We send you no more news and offers. Mails about your orders still come.',
+    doneHint: 'We send you no more news and offers. Emails about your orders still come.',
     failed: 'You could not be unsubscribed',
   },
 }

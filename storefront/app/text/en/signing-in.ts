@@ -17,17 +17,17 @@ export const signingIn = {
   },
   retrieve: {
     title: 'Forgot password',
-    hint: 'Tell us what you registered with, and we mail you a link to choose a new password.',
+    hint: 'Tell us what you registered with, and we will email you a link to choose a new password.',
     email: 'Registered email address',
     emailRequired: 'Please type your registered email address',
     name: 'Full name',
     contactNumber: 'Contact number',
     submit: 'Send the link',
     toLogin: 'Back to sign-in',
-    sentTitle: 'Please check your mail',
+    sentTitle: 'Please check your email',
     sentHint: (email: string) =>
       `We have sent a link to ${email}. It works once, within 30 minutes. Until then your password stays as it is.`,
-    notThere: 'Nothing there? Look among the unwanted mail, or have it sent again.',
+    notThere: 'Nothing there? Look in your junk mail, or have it sent again.',
   },
   reset: {
     title: 'Choose a new password',
@@ -43,13 +43,13 @@ export const signingIn = {
   },
   change: {
     title: 'Change password',
-    hint: 'All other browsers are signed out when you save, and we tell you by mail.',
+    hint: 'All other browsers are signed out when you save, and we tell you by email.',
     current: 'Current password',
     submit: 'Change password',
     done: 'Your password has been changed. All other browsers have been signed out.',
   },
   newPassword: 'New password',
-  newPasswordHint: '6 to 20 letters and digits. Capital letters count.',
+  newPasswordHint: '6 to 20 letters and digits, case-sensitive.',
   retype: 'Re-type Password',
   safety: { title: 'Password and sign-ins', hint: 'Change the password, see where you are signed in' },
   sessions: {

@@ -15,7 +15,7 @@ export const appeals: Text['appeals'] = {
   wishes: { HELP: '查詢訂單', RETURN: '退貨退款', REPLACEMENT: '換貨' },
   reasons: {
     DAMAGED: '收貨時已損壞',
-    WRONG_ITEM: '貨不對辦',
+    WRONG_ITEM: '與訂購的商品不符',
     MISSING_PART: '缺少配件',
     CHANGED_MIND: '改變主意',
   },
@@ -31,9 +31,9 @@ export const appeals: Text['appeals'] = {
   form: {
     wish: '需要甚麼協助？',
     wishHints: {
-      HELP: '有關訂單或送貨的查詢。',
-      RETURN: '須於送達後 7 日內提出，請附上相片。',
-      REPLACEMENT: '須於送達後 7 日內提出，每張訂單只限一次，請附上相片。',
+      HELP: () => '有關訂單或送貨的查詢。',
+      RETURN: (days) => `須於送達後 ${days} 日內提出，請附上相片。`,
+      REPLACEMENT: (days) => `須於送達後 ${days} 日內提出，每張訂單只限一次，請附上相片。`,
     },
     reason: '原因',
     product: '商品',
@@ -41,15 +41,20 @@ export const appeals: Text['appeals'] = {
     messageHint: '最多 1,000 字。',
     photos: '相片',
     optional: '（選填）',
-    photosHint: '最多 2 張圖片，每張不超過 3MB。較大的相片會先縮小再上載。',
+    photosHint: (most, megabytes) =>
+      `最多 ${most} 張圖片，每張不超過 ${megabytes}MB。較大的相片會先縮小再上載。`,
     addPhoto: '加入相片',
     reading: '正在讀取相片……',
     photoAt: (place) => `相片 ${place}`,
     removePhoto: (place) => `移除相片 ${place}`,
     contactNumber: '聯絡電話',
+    statement: [
+      '閣下填寫的內容、相片及聯絡電話只會用於跟進此訂單及回覆閣下。留言內容及聯絡電話必須填寫；退貨或換貨須附上相片。',
+      '資料由本公司職員處理。如需收回或補送貨品，會將所需資料交予送貨商；如需退款，會將金額交予支付服務商。推薦人不會看到這些資料。',
+    ],
     date: (date) => `日期：${date}`,
     send: '送出',
-    unanswered: '未收到回應。你填寫的內容已保留，請再次送出，不會重複提交。',
+    unanswered: '未收到回應。閣下填寫的內容已保留，請再次送出，不會重複提交。',
   },
   more: { label: '補充留言', send: '補充' },
 }

@@ -5,7 +5,7 @@ export const orders: Text['orders'] = {
   loading: '正在載入訂單',
   empty: '未有訂單',
   emptyHint: '閣下的訂單、狀態及送貨進度會在此顯示。',
-  toShop: '去購物',
+  toShop: '開始購物',
   shown: (shown, total) => `${total} 張訂單，已顯示 ${shown} 張`,
   seeMore: '查看更多',
   andMore: (name, pieces) => (pieces > 1 ? `${name}，共 ${pieces} 件` : name),

@@ -44,7 +44,7 @@ export const refusals: Text['refusals'] = {
   'reset-link-expired': () => '此連結已過期或已使用。',
   'current-password-incorrect': () => '現時的密碼不正確。',
 
-  'deletion-of-staff': () => '員工帳戶須由公司關閉，以免櫃檯無人處理。',
+  'deletion-of-staff': () => '員工帳戶須由公司關閉，以免客戶服務無人處理。',
   'deletion-order-unpaid': ({ invoice }) =>
     `訂單 #${invoice} 尚未付款。請先付款或放棄訂單，然後便可刪除帳戶。`,
   'deletion-refund-running': ({ invoice }) => `訂單 #${invoice} 的退款或查詢仍在處理中，完成後便可刪除帳戶。`,
@@ -106,12 +106,12 @@ export const refusals: Text['refusals'] = {
   'order-not-shippable': () => '送貨資料只可於訂單確認後、送達前記錄。',
   'arrival-not-possible': () => '訂單不可能於當日送達。',
 
-  'order-not-appealable': () => '訂單付款後、未進入退貨程序時，我們才可提供協助。',
-  'appeal-open': () => '你已就此訂單留言，請在原有留言中補充。',
+  'order-not-appealable': () => '只有已付款而未進入退貨程序的訂單，才可在此要求協助。',
+  'appeal-open': () => '閣下已就此訂單留言，請在原有留言中補充。',
   'appeal-closed': () => '此留言已處理完畢，請另行留言。',
   'appeal-before-arrival': () => '訂單送達後才可申請退貨或換貨。送達前如有查詢，請給我們留言。',
   'appeal-window-over': ({ lastDay }) =>
-    `退貨或換貨須於送達後 7 日內提出，最後一日為 ${showDate('zh_tw', lastDay)}。`,
+    `申請退貨或換貨的期限已過，最後一日為 ${showDate('zh_tw', lastDay)}。`,
   'replacement-used': () => '每張訂單只可換貨一次，此訂單已經換貨。',
   'image-missing': () => '請加上最少一張相片。',
   'too-many-images': ({ most }) => `已經有 ${most} 張圖片。`,

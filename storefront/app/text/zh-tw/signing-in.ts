@@ -17,7 +17,7 @@ export const signingIn: Text['signingIn'] = {
   },
   retrieve: {
     title: '忘記密碼',
-    hint: '請填寫登記時的資料，我們會寄出連結供你設定新密碼。',
+    hint: '請填寫登記時的資料，我們會寄出連結，以便閣下設定新密碼。',
     email: '登記電郵',
     emailRequired: '請輸入登記電郵',
     name: '姓名',
