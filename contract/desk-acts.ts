@@ -3,6 +3,8 @@ export const deskActs = [
   'confirmOrder',
   'shipOrder',
   'recordArrival',
+  'refundOrder',
+  'exportOrders',
   'endReturn',
   'askShopper',
   'answerAppeal',
@@ -15,5 +17,5 @@ export const deskActs = [
 export type DeskAct = (typeof deskActs)[number]
 
 /** What an act can be about. */
-export const deskSubjects = ['order', 'appeal', 'mail', 'dataRequest'] as const
+export const deskSubjects = ['order', 'orders', 'appeal', 'mail', 'dataRequest'] as const
 export type DeskSubject = (typeof deskSubjects)[number]

@@ -16,6 +16,7 @@ import { promotionEndpoints } from './promotions.ts'
 import { receiverEndpoints } from './receivers.ts'
 import { shareLinkEndpoints } from './share-links.ts'
 import { signingInEndpoints } from './signing-in.ts'
+import { todayEndpoints } from './today.ts'
 
 /** Every call that the mall's API answers, by noun. What is not in this table does not exist. */
 export const endpoints = {
@@ -26,6 +27,7 @@ export const endpoints = {
   signingIn: signingInEndpoints,
   privacy: privacyEndpoints,
   mailDesk: mailDeskEndpoints,
+  today: todayEndpoints,
   deskLog: deskLogEndpoints,
   downline: downlineEndpoints,
   shareLinks: shareLinkEndpoints,

@@ -1,13 +1,184 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { line } from './field.ts'
-import { oneOrder, order } from './orders.ts'
+import { bytes, endpoint } from './endpoint.ts'
+import { id, line } from './field.ts'
+import { keysetOf, keysetQuery } from './keyset.ts'
+import { cents } from './money.ts'
+import { invoice, oneOrder, order, orderState, paymentType, shippedState } from './orders.ts'
+import { keyword } from './page.ts'
+import { attemptStates, refundStates } from './payments.ts'
+import { refusal } from './refusals.ts'
 import type { Role } from './roles.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 
-/** What the company's staff record of an order on its way (spec 4, design 5). */
+/** What the company has to do next with an order. */
+export const orderTasks = ['CONFIRM', 'SHIP', 'ARRIVE'] as const
+export type OrderTask = (typeof orderTasks)[number]
+
+/** The most orders that are verified at once. */
+export const mostConfirmedAtOnce = 100
+
+/** The most orders of one export. */
+export const mostExported = 10_000
+
+const day = z.iso.date({ error: 'invalid' })
+
+/** What the staff narrow the orders down to. */
+const filter = {
+  k: keyword.describe('the beginning of an order number, a name, an account, an email or a phone'),
+  state: orderState.optional(),
+  task: z.enum(orderTasks, { error: 'not-an-option' }).optional(),
+  paymentType: paymentType.optional(),
+  from: day.optional().describe('first day in Hong Kong on which it was placed'),
+  to: day.optional().describe('last such day'),
+}
+export const orderFilter = z.object(filter)
+export type OrderFilter = z.output<typeof orderFilter>
+
+const deskOrder = z.object({
+  invoice,
+  dateCreated: z.iso.datetime(),
+  orderState,
+  shippedState,
+  task: z.enum(orderTasks).nullable().describe('what the company has to do next'),
+  paymentType,
+  ordererName: z.string(),
+  receiverName: z.string(),
+  totalQuantity: z.int(),
+  totalCents: cents,
+})
+export type DeskOrder = z.infer<typeof deskOrder>
+
+const at = z.iso.datetime()
+
+/** Everything that is known of an order, for the staff. */
+const orderStory = z.object({
+  order,
+  email: z.string().nullable().describe("the shopper's, as it is now"),
+  task: z.enum(orderTasks).nullable(),
+  arrivedOn: z.iso.date().nullable(),
+  refusals: z.object({
+    confirm: refusal.nullable(),
+    ship: refusal.nullable(),
+    arrive: refusal.nullable(),
+    refund: refusal.nullable(),
+    endReturn: refusal.nullable(),
+  }),
+  changes: z.array(z.object({ number: z.int(), state: orderState, cause: z.string(), at })),
+  attempts: z.array(
+    z.object({
+      id,
+      merchantRef: z.string(),
+      gateway: z.string(),
+      method: z.string(),
+      brand: z.string().nullable(),
+      state: z.enum(attemptStates),
+      amountCents: cents,
+      capturedCents: cents.nullable(),
+      paysOrder: z.boolean(),
+      evidence: z.string().nullable(),
+      createdAt: at,
+      settledAt: at.nullable(),
+    }),
+  ),
+  notifications: z.array(
+    z.object({ id, gateway: z.string(), verdict: z.string(), receivedAt: at, processedAt: at.nullable() }),
+  ),
+  refunds: z.array(
+    z.object({
+      id,
+      amountCents: cents,
+      state: z.enum(refundStates),
+      reasonKey: z.string(),
+      createdAt: at,
+      settledAt: at.nullable(),
+    }),
+  ),
+  mails: z.array(z.object({ id, kind: z.string(), state: z.string(), createdAt: at, sentAt: at.nullable() })),
+  appeals: z.array(z.object({ id, wish: z.string(), state: z.string(), dateCreated: at })),
+})
+export type OrderStory = z.infer<typeof orderStory>
+
+/** What giving back a whole order would do, before it is done. */
+const refundPreview = z.object({
+  refusal: refusal.nullable().describe('why it cannot be done, or null'),
+  amountCents: cents.describe('what goes back to the shopper; 0 where no bank took any money'),
+  gateway: z.string().nullable(),
+  isByHand: z.boolean().describe('the bank takes no refund any more, so the staff have to pay it back'),
+  pieces: z.int().describe('that were taken out of the warehouse for it'),
+  hasLeft: z.boolean().describe('whether the goods are with the carrier or the shopper'),
+  usedCode: z.boolean().describe('its discount code stays used'),
+  sponsorName: z.string().nullable().describe('whose profit share of it is taken back'),
+})
+export type RefundPreview = z.infer<typeof refundPreview>
+
+/** What the company's staff see of orders, and record of them on their way (spec 4, design 5). */
 export const orderDeskEndpoints = {
+  listOrdersForDesk: endpoint({
+    method: 'GET',
+    path: '/desk/order',
+    access: staff,
+    summary: 'The orders of everybody, latest first; those with a task, oldest first',
+    query: keysetQuery.extend(filter),
+    answer: keysetOf(deskOrder),
+  }),
+  readOrderForDesk: endpoint({
+    method: 'GET',
+    path: '/desk/order/:invoice',
+    access: staff,
+    summary: 'One order of anybody with all that happened to it',
+    params: oneOrder,
+    answer: orderStory,
+  }),
+  confirmOrders: endpoint({
+    method: 'POST',
+    path: '/desk/order/confirmation',
+    act: 'confirmOrder',
+    access: staff,
+    summary: 'Verifies several orders, each for itself: one that is refused keeps no other back',
+    body: z.object({
+      invoices: z
+        .array(invoice)
+        .min(1, { error: 'required' })
+        .max(mostConfirmedAtOnce, { error: 'too-long' }),
+    }),
+    answer: z.object({
+      outcomes: z.array(z.object({ invoice, refusal: refusal.nullable().describe('null: verified') })),
+    }),
+  }),
+  exportOrders: endpoint({
+    method: 'POST',
+    path: '/desk/order/export',
+    act: 'exportOrders',
+    access: staff,
+    summary: `The orders of a filter as a table for spreadsheets, latest first, at most ${mostExported}`,
+    body: orderFilter,
+    media: 'text/csv',
+    answer: bytes,
+  }),
+  previewRefund: endpoint({
+    method: 'GET',
+    path: '/desk/order/:invoice/refund',
+    access: staff,
+    summary: 'What giving back a whole order would do',
+    params: oneOrder,
+    answer: refundPreview,
+  }),
+  refundOrder: endpoint({
+    method: 'POST',
+    path: '/desk/order/:invoice/refund',
+    act: 'refundOrder',
+    access: staff,
+    summary: 'Takes a whole paid order back and gives its money back, as it was shown',
+    params: oneOrder,
+    body: z.object({
+      expectedCents: cents.describe('the amount that was shown'),
+      isRestocked: z.boolean({ error: 'required' }).describe('whether its goods go back on the shelf'),
+      reason: line(200),
+    }),
+    answer: orderStory,
+    refusals: ['order-not-refundable', 'total-changed'],
+  }),
   confirmOrder: endpoint({
     method: 'POST',
     path: '/desk/order/:invoice/confirmation',
@@ -38,7 +209,7 @@ export const orderDeskEndpoints = {
     access: staff,
     summary: 'The order has arrived on a day in Hong Kong: seven days for an appeal begin',
     params: oneOrder,
-    body: z.object({ arrivedOn: z.iso.date({ error: 'invalid' }) }),
+    body: z.object({ arrivedOn: day }),
     answer: order,
     refusals: ['arrival-not-possible'],
   }),

@@ -110,6 +110,7 @@ export const refusal = z.discriminatedUnion('code', [
   code('order-not-confirmable'),
   code('order-not-shippable'),
   code('arrival-not-possible'),
+  code('order-not-refundable'),
 
   // Order help and returns (spec 5; spec 8, Cart, favourites and others)
   code('order-not-appealable'),

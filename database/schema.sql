@@ -539,6 +539,8 @@ create table mails (
   CHECK ((to_address <> ''::text))
 );
 comment on column mails.facts is 'what the template needs; never a token: a link''s token is born when the mail is rendered';
+CREATE INDEX mails_by_state ON mails USING btree (state, id);
+CREATE INDEX mails_of_subject ON mails USING btree (subject_id);
 grant delete, insert, select on mails to mall_app;
 grant update (to_address, facts, state, tries, last_error, sent_at) on mails to mall_app;
 
@@ -700,9 +702,21 @@ create table orders (
 );
 comment on column orders.arrived_at is 'the beginning, in Hong Kong, of the day on which the goods arrived; the days of an appeal are counted from it';
 comment on column orders.confirmed_at is 'when the company had verified the order';
+CREATE INDEX orders_by_payment ON orders USING btree (paid_at) WHERE (paid_at IS NOT NULL);
+CREATE INDEX orders_by_payment_type ON orders USING btree (payment_type, created_at DESC, id DESC);
+CREATE INDEX orders_by_state ON orders USING btree (state, created_at DESC, id DESC);
+CREATE INDEX orders_by_time ON orders USING btree (created_at DESC, id DESC);
+CREATE INDEX orders_of_account ON orders USING btree (lower(orderer_username) text_pattern_ops);
+CREATE INDEX orders_of_invoice ON orders USING btree (invoice text_pattern_ops);
+CREATE INDEX orders_of_orderer ON orders USING btree (lower(orderer_name) text_pattern_ops);
 CREATE INDEX orders_of_person ON orders USING btree (person_id, created_at DESC, id);
+CREATE INDEX orders_of_phone ON orders USING btree (receiver_phone text_pattern_ops);
+CREATE INDEX orders_of_receiver ON orders USING btree (lower(receiver_name) text_pattern_ops);
 CREATE INDEX orders_of_sponsor ON orders USING btree (sponsor_id, created_at DESC, id) WHERE (sponsor_id IS NOT NULL);
 CREATE INDEX orders_of_sponsor_by_state ON orders USING btree (sponsor_id, state, created_at DESC, id) WHERE (sponsor_id IS NOT NULL);
+CREATE INDEX orders_to_arrive ON orders USING btree (created_at, id) WHERE ((shipped_at IS NOT NULL) AND (arrived_at IS NULL) AND (state = ANY (ARRAY['PAID'::text, 'APPEAL'::text])));
+CREATE INDEX orders_to_confirm ON orders USING btree (created_at, id) WHERE ((shipped_state = 'WAIT_CONFIRM'::text) AND (state = ANY (ARRAY['PAID'::text, 'APPEAL'::text])));
+CREATE INDEX orders_to_ship ON orders USING btree (created_at, id) WHERE ((shipped_state = 'CONFIRMED'::text) AND (shipped_at IS NULL) AND (state = ANY (ARRAY['PAID'::text, 'APPEAL'::text])));
 CREATE INDEX orders_unpaid ON orders USING btree (pay_before) WHERE (state = 'UNPAID'::text);
 grant insert, select on orders to mall_app;
 grant update (state, shipped_state, paid_at, cancelled_at, logistics_info, arrived_at, confirmed_at, shipped_at) on orders to mall_app;
@@ -868,6 +882,20 @@ create table products (
   CHECK (((pv_hundredths >= 0) AND (pv_hundredths <= 10000000)))
 );
 grant insert, select, update on products to mall_app;
+
+create table public_holidays (
+  day date not null,
+  name_en text not null,
+  name_cn text not null,
+  source text not null,
+  PRIMARY KEY (day),
+  CHECK ((name_cn <> ''::text)),
+  CHECK ((name_en <> ''::text)),
+  CHECK ((source = ANY (ARRAY['gazetted'::text, 'calculated'::text])))
+);
+comment on table public_holidays is 'General holidays of Hong Kong (General Holidays Ordinance, Cap. 149; www.gov.hk/en/about/abouthk/holiday), worked out with date-holidays 3.';
+comment on column public_holidays.source is 'calculated: before the government has announced it; to be compared then';
+grant select on public_holidays to mall_app;
 
 create table rate_changes (
   id uuid not null default uuidv7(),

@@ -564,6 +564,16 @@ export interface Products {
   sort_id: Generated<number>;
 }
 
+export interface PublicHolidays {
+  day: string;
+  name_cn: string;
+  name_en: string;
+  /**
+   * calculated: before the government has announced it; to be compared then
+   */
+  source: string;
+}
+
 export interface RateChanges {
   changed_at: Timestamp;
   from_basis_points: number;
@@ -759,6 +769,7 @@ export interface DB {
   people: People;
   person_roles: PersonRoles;
   products: Products;
+  public_holidays: PublicHolidays;
   rate_changes: RateChanges;
   receivers: Receivers;
   search_synonyms: SearchSynonyms;

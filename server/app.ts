@@ -11,6 +11,7 @@ import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
 import { sitemapRoutes } from './catalogue/sitemap-routes.ts'
 import { watchEpoch } from './catalogue/watch-epoch.ts'
 import { checkoutRoutes } from './checkout/checkout-routes.ts'
+import { deskOrderRoutes } from './desk/desk-order-routes.ts'
 import { deskRoutes } from './desk/desk-routes.ts'
 import { mailDeskRoutes } from './desk/mail-desk-routes.ts'
 import { distributorJobs } from './distributors/distributor-jobs.ts'
@@ -99,6 +100,7 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
     await checkoutRoutes(api, deps)
     await privacyRoutes(api, deps)
     await deskRoutes(api, deps)
+    await deskOrderRoutes(api, deps)
     await mailDeskRoutes(api, deps)
     await appealRoutes(api, deps)
     await initRoutes(api, deps)

@@ -62,14 +62,15 @@ describe('whatever the staff change is written into the desk log', () => {
   const changing = table.filter(([, { path, method }]) => path.startsWith('/desk/') && method !== 'GET')
 
   test.each(changing)('%s', async (name, endpoint) => {
-    expect(endpoint.act).toBe(name)
+    const { act = 'none' } = endpoint
     const input = await rightInput(name, await anOwner(mall))
-    const { acts } = await countActs(name)
+    const { acts } = await countActs(act)
     const { status } = await ask(app, endpoint, input, deskToken)
     expect(status).toBe(endpoint.status ?? 200)
-    expect(await countActs(name)).toEqual({ acts: acts + 1 })
+    expect(await countActs(act)).toEqual({ acts: acts + 1 })
     const again = await ask(app, endpoint, input, deskToken)
-    expect((await countActs(name)).acts - acts).toBe(again.status === 422 ? 1 : 2)
+    const isRefused = again.status === 422 || JSON.stringify(again.body).includes('order-not-confirmable')
+    expect((await countActs(act)).acts - acts).toBe(isRefused ? 1 : 2)
   })
 
   test('nobody can change or empty it, the mall itself included', async () => {

@@ -1,4 +1,5 @@
 import { hongKongDay } from '../../contract/hong-kong-time.ts'
+import type { OrderTask } from '../../contract/order-desk.ts'
 import type { OrderState, ShippedState } from '../../contract/orders.ts'
 import type { Refusal } from '../../contract/refusals.ts'
 
@@ -35,4 +36,12 @@ export function refusalToArrive(
   const isOpen = inHand.includes(orderState) && shippedAt !== null && arrivedAt === null
   const isPossible = isOpen && arrivedOn >= hongKongDay(shippedAt) && arrivedOn <= hongKongDay(now)
   return isPossible ? null : { code: 'arrival-not-possible' }
+}
+
+/** What the company has to do next with an order, or null. */
+export function taskOf({ orderState, shippedState, shippedAt, arrivedAt }: ShipmentFacts): OrderTask | null {
+  if (!inHand.includes(orderState)) return null
+  if (shippedState === 'WAIT_CONFIRM') return 'CONFIRM'
+  if (shippedAt === null) return 'SHIP'
+  return arrivedAt === null ? 'ARRIVE' : null
 }

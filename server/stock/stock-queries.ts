@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/database.ts'
 
 /** So many pieces of one specification. */
 export interface Pieces {
@@ -105,8 +105,8 @@ export async function takeOut(tx: Transaction, orderId: string, lines: readonly 
 }
 
 /** What an order took out of the warehouse. */
-export async function listSold(tx: Transaction, orderId: string): Promise<Pieces[]> {
-  return await tx
+export async function listSold(db: Database, orderId: string): Promise<Pieces[]> {
+  return await db
     .selectFrom('stock_movements')
     .select(['specification_id as specificationId', sql<number>`-pieces`.as('pieces')])
     .where('order_id', '=', orderId)

@@ -177,6 +177,8 @@ export const rightInputs: Record<string, (own: Owner) => Input | Promise<Input>>
     await givesUpOrders(own)
     return { body: { password } }
   },
+  readToday: () => ({}),
+  listOddPayments: () => ({}),
   listDeskLog: () => ({ query: { k: 'Chan Tai Mei', act: 'confirmOrder', size: '10' } }),
   listMails: () => ({ query: { state: 'FAILED', page: '1' } }),
   retryMail: async (own) => ({ params: { id: await aFailedMail(own) } }),
@@ -296,6 +298,27 @@ export const rightInputs: Record<string, (own: Owner) => Input | Promise<Input>>
     return { params: { invoice }, body: { outcome: 'KEPT' } }
   },
 
+  listOrdersForDesk: () => ({
+    query: {
+      k: 'BH26',
+      state: 'PAID',
+      task: 'CONFIRM',
+      paymentType: 'JETCO',
+      from: '2026-01-01',
+      size: '10',
+    },
+  }),
+  readOrderForDesk: async (own) => await withOrder(own, 'paid'),
+  confirmOrders: async (own) => ({
+    body: { invoices: [(await withOrder(own, 'paid')).params.invoice] },
+  }),
+  exportOrders: () => ({ body: { k: 'Chan', state: 'PAID', to: '2026-12-31' } }),
+  previewRefund: async (own) => await withOrder(own, 'paid'),
+  // No bank has taken any money for it.
+  refundOrder: async (own) => ({
+    ...(await withOrder(own, 'shipped')),
+    body: { expectedCents: 0, isRestocked: true, reason: 'The parcel was lost' },
+  }),
   confirmOrder: async (own) => await withOrder(own, 'paid'),
   shipOrder: async (own) => ({
     ...(await withOrder(own, 'confirmed')),

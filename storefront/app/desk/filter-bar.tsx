@@ -26,8 +26,8 @@ export function FilterBar({
   }
   return (
     <search>
-      <form onSubmit={search} className="grid gap-3 pb-5 sm:grid-cols-2 xl:grid-cols-4">
-        <div className="flex items-end gap-2 sm:col-span-2">
+      <form onSubmit={search} className="grid grid-cols-2 items-start gap-3 pb-5 xl:grid-cols-4">
+        <div className="col-span-2 flex items-end gap-2">
           <div className="grow">
             <Field
               label={label}

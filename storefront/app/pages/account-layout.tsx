@@ -32,6 +32,7 @@ export default function AccountLayout() {
     { to: '/account/favorite', name: account.favourites },
     { to: '/account/receiver', name: account.receivers },
   ].filter(({ to }) => mayEnter(accessOf(to), viewer))
+  if (session.roles.includes('ROLE_CMS_IIT')) entries.push({ to: '/admin', name: account.desk })
   const leave = async () => {
     await signOut()
     go('/member/login')

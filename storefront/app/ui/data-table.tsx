@@ -33,7 +33,7 @@ export interface DataTableProps<Row> {
 }
 
 const shownFrom = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden', xl: 'max-xl:hidden' }
-const cellClass = 'px-3 py-2 text-start align-top first:ps-4 last:pe-4'
+const cellClass = 'px-3 py-2 align-top first:ps-4 last:pe-4'
 
 /** Rows of facts, close together, for people who look through many. What still does not fit is scrolled sideways
  *  within its own frame, which can be reached by keyboard. */
@@ -41,7 +41,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, selection }: Dat
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls by it.
     <section tabIndex={0} aria-label={caption} className="overflow-x-auto rounded-md border border-line">
-      <table className="w-full border-collapse text-sm">
+      <table className="w-full border-collapse text-sm wrap-break-word [&_time]:whitespace-nowrap">
         <caption className="sr-only">{caption}</caption>
         <thead className="bg-surface text-xs text-muted">
           <tr>
@@ -71,7 +71,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, selection }: Dat
 function columnClass({ isNumber, from }: Pick<Column<never>, 'isNumber' | 'from'>): string {
   return classNames(
     cellClass,
-    isNumber && 'text-end tabular-nums whitespace-nowrap',
+    isNumber ? 'text-end tabular-nums whitespace-nowrap' : 'text-start',
     from !== undefined && shownFrom[from],
   )
 }

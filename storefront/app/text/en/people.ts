@@ -79,6 +79,7 @@ export const people = {
   account: {
     title: 'My account',
     navigation: 'My account',
+    desk: 'Desk',
     overview: 'Overview',
     orders: 'Orders',
     favourites: 'Favourites',

@@ -119,6 +119,7 @@ export const refusals: RefusalSentences = {
   'order-not-confirmable': () => 'This order cannot be confirmed: it is not paid, or was confirmed before.',
   'order-not-shippable': () => 'Shipment info can be recorded from confirmation until arrival.',
   'arrival-not-possible': () => 'The order cannot have arrived on this day.',
+  'order-not-refundable': () => 'This order cannot be taken back as a whole now.',
 
   'order-not-appealable': () =>
     'We can help with an order once it is paid and while it is not being returned.',

@@ -105,6 +105,7 @@ export const refusals: Text['refusals'] = {
   'order-not-confirmable': () => '此訂單不能確認：尚未付款，或已經確認。',
   'order-not-shippable': () => '送貨資料只可於訂單確認後、送達前記錄。',
   'arrival-not-possible': () => '訂單不可能於當日送達。',
+  'order-not-refundable': () => '此訂單現時不能全數退款。',
 
   'order-not-appealable': () => '只有已付款而未進入退貨程序的訂單，才可在此要求協助。',
   'appeal-open': () => '閣下已就此訂單留言，請在原有留言中補充。',

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id } from './field.ts'
+import { cents, pvHundredths } from './money.ts'
+import { invoice } from './orders.ts'
+
+/** Of whatever waits, so many are counted; more are “and more”. */
+export const mostCounted = 999
+
+/** The days of the chart of sales. */
+export const chartDays = 30
+
+const sums = z.object({ orders: z.int(), totalCents: cents, pvHundredths })
+export type SalesSums = z.infer<typeof sums>
+
+const today = z.object({
+  toConfirm: z
+    .array(
+      z.object({
+        invoice,
+        ordererName: z.string(),
+        totalCents: cents,
+        paidAt: z.iso.datetime(),
+        usualBy: z.iso.date().describe('the last of the days in which an order is usually checked'),
+        promisedBy: z.iso.date().describe('the last of the working days in which it is promised to be'),
+        isLate: z.boolean().describe('whether the promise is broken'),
+      }),
+    )
+    .describe('those that wait longest'),
+  waiting: z.object({
+    toConfirm: z.int(),
+    toShip: z.int(),
+    appeals: z.int(),
+    failedMails: z.int(),
+    dataRequests: z.int(),
+  }),
+  oldestAppeal: z.iso.datetime().nullable(),
+  nextDataRequestDue: z.iso.date().nullable(),
+  lowStock: z.array(
+    z.object({
+      specificationId: id,
+      sku: z.string(),
+      nameEn: z.string(),
+      nameCn: z.string(),
+      specificationNameEn: z.string(),
+      specificationNameCn: z.string(),
+      left: z.int(),
+      wanted: z.int().describe('people who wait to be told that it is back'),
+    }),
+  ),
+  sales: z.object({
+    today: sums,
+    week: sums.describe('the last seven days, today included'),
+    month: sums.describe('since the first of the month'),
+    days: z.array(sums.extend({ day: z.iso.date() })).describe(`${chartDays} days, the last is today`),
+  }),
+  nextHoliday: z.object({ day: z.iso.date(), nameEn: z.string(), nameCn: z.string() }).nullable(),
+})
+export type Today = z.infer<typeof today>
+
+const oddPayment = z.object({
+  trouble: z.enum([
+    'order-without-capture',
+    'capture-neither-kept-nor-returned',
+    'money-does-not-fit',
+    'refund-waits-too-long',
+    'refund-failed',
+    'refund-by-hand',
+    'notification-does-not-fit',
+  ]),
+  subjectId: id,
+  invoice: invoice.nullable().describe('of the order that it is about, where that is known'),
+})
+export type OddPayment = z.infer<typeof oddPayment>
+
+/** What the staff look at first in the morning. */
+export const todayEndpoints = {
+  readToday: endpoint({
+    method: 'GET',
+    path: '/desk/today',
+    access: ['ROLE_CMS_IIT'],
+    summary: 'What waits for the staff, and what was sold',
+    answer: today,
+  }),
+  listOddPayments: endpoint({
+    method: 'GET',
+    path: '/desk/payment/odd',
+    access: ['ROLE_CMS_IIT'],
+    summary: 'Money that the mall cannot explain by itself, oldest first; none is the normal state',
+    answer: z.object({ items: z.array(oddPayment) }),
+  }),
+}

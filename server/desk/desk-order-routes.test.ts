@@ -1,0 +1,151 @@
+import { parse } from 'csv-parse/sync'
+import { describe, expect, test } from 'vitest'
+import { deskLogEndpoints } from '../../contract/desk-log.ts'
+import { apiBase } from '../../contract/endpoint.ts'
+import type { Keyset } from '../../contract/keyset.ts'
+import { type DeskOrder, orderDeskEndpoints as desk } from '../../contract/order-desk.ts'
+import { todayEndpoints } from '../../contract/today.ts'
+import { orderDeskRoutes } from '../orders/order-desk-routes.ts'
+import { aMember, signedIn } from '../testing/a-member.ts'
+import { aProduct } from '../testing/a-product.ts'
+import { aShopper } from '../testing/a-shopper.ts'
+import { actor } from '../testing/actor.ts'
+import { bringOrderTo, type StepOfOrder } from '../testing/bring-order-to.ts'
+import { checkoutBench } from '../testing/checkout-bench.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { deskOrderRoutes } from './desk-order-routes.ts'
+import { deskRoutes } from './desk-routes.ts'
+
+const db = await testDatabase()
+const mall = await checkoutBench(db, undefined, [orderDeskRoutes, deskOrderRoutes, deskRoutes])
+const token = await signedIn(
+  db,
+  mall.clock,
+  (await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Ng Staff' })).id,
+)
+const staff = actor(mall.app, token)
+const kettle = await aProduct(db, { nameEn: 'Kettle', nameCn: '水煲', onHand: 50 })
+
+async function anOrder(step: StepOfOrder = 'paid'): Promise<string> {
+  const shopper = await aShopper(mall, { withInCart: [kettle] })
+  const { invoice } = (await shopper.hasPlaced()).order
+  await bringOrderTo(mall, invoice, step)
+  return invoice
+}
+
+const paid = [await anOrder(), await anOrder(), await anOrder()]
+const shipped = await anOrder('shipped')
+
+async function onHand(): Promise<number> {
+  const { on_hand } = await db
+    .selectFrom('stock')
+    .where('specification_id', '=', kettle.specificationId)
+    .select('on_hand')
+    .executeTakeFirstOrThrow()
+  return on_hand
+}
+
+describe('the list of orders', () => {
+  test('comes part by part, and nothing is shown twice or left out', async () => {
+    const seen: string[] = []
+    let after: string | null = null
+    do {
+      const { body }: { body: Keyset<DeskOrder> } = await staff.calls(desk.listOrdersForDesk, {
+        query: { size: '2', ...(after !== null && { after }) },
+      })
+      seen.push(...body.items.map(({ invoice }) => invoice))
+      after = body.next
+    } while (after !== null)
+    expect(seen).toHaveLength(new Set(seen).size)
+    expect(seen.sort()).toEqual([...paid, shipped].sort())
+  })
+
+  test.each([
+    ['the beginning of its number', { k: shipped.slice(0, 14) }, [shipped]],
+    ['its phone', { k: '9123 4567', task: 'ARRIVE' }, [shipped]],
+    ['a name', { k: 'chan tai', task: 'ARRIVE' }, [shipped]],
+    ['a name that nobody has', { k: 'Nobody' }, []],
+    ['signs that mean something to the database', { k: '%' }, []],
+    ['a day before it', { to: '2020-01-01' }, []],
+    ['another way of paying', { paymentType: 'ALIPAY.HK' }, []],
+  ])('is found by %s', async (_, query, expected) => {
+    const { status, body } = await staff.calls(desk.listOrdersForDesk, { query })
+    expect([status, body.items.map(({ invoice }) => invoice)]).toEqual([200, expected])
+  })
+
+  test('with a task, goes by who waits longest', async () => {
+    const { body } = await staff.calls(desk.listOrdersForDesk, { query: { task: 'CONFIRM' } })
+    expect(body.items.map(({ invoice }) => invoice)).toEqual(paid)
+    const { body: today } = await staff.calls(todayEndpoints.readToday)
+    expect(today.toConfirm.map(({ invoice }) => invoice)).toEqual(paid)
+    expect(today.waiting).toMatchObject({ toConfirm: 3, toShip: 0, appeals: 0 })
+    expect(today.sales.today.orders).toBe(4)
+  })
+
+  test('can be taken away as a table', async () => {
+    const reply = await mall.app.inject({
+      method: 'POST',
+      url: `${apiBase}${desk.exportOrders.path}`,
+      headers: { authorization: `Bearer ${token}` },
+      payload: { task: 'ARRIVE' },
+    })
+    const rows: Record<string, string>[] = parse(reply.body, { bom: true, columns: true })
+    expect(rows).toMatchObject([{ invoice: shipped, pieces: '1', phone: '91234567', state: 'PAID' }])
+  })
+})
+
+test('of several that are verified at once, one that cannot be keeps no other back', async () => {
+  const [first = '', second = ''] = paid
+  const invoices = [first, shipped, 'BH990101000000', second]
+  const { body } = await staff.calls(desk.confirmOrders, { body: { invoices } })
+  const no = { code: 'order-not-confirmable' }
+  expect(body.outcomes.map(({ refusal }) => refusal)).toEqual([null, no, no, null])
+  const { body: log } = await staff.calls(deskLogEndpoints.listDeskLog, { query: { k: first } })
+  expect(log.items).toMatchObject([
+    {
+      staffName: 'Ng Staff',
+      act: 'confirmOrder',
+      before: { shippedState: 'WAIT_CONFIRM' },
+      after: { shippedState: 'CONFIRMED' },
+    },
+  ])
+})
+
+describe('giving back a whole order', () => {
+  const refund = { expectedCents: 0, isRestocked: true, reason: 'The shopper rang' }
+
+  test('does what was shown: the goods are on the shelf, the order is over, the story says why', async () => {
+    const invoice = await anOrder()
+    const before = await onHand()
+    const { body: shown } = await staff.calls(desk.previewRefund, { params: { invoice } })
+    expect(shown).toMatchObject({ refusal: null, amountCents: 0, pieces: 1, hasLeft: false, usedCode: false })
+    const { status, body } = await staff.calls(desk.refundOrder, { params: { invoice }, body: refund })
+    expect([status, body.order.orderState, body.changes.map(({ state }) => state)]).toEqual([
+      200,
+      'RETURNSUCCESS',
+      ['UNPAID', 'PAID', 'REFUND', 'RETURNSUCCESS'],
+    ])
+    expect(body.changes.map(({ cause }) => cause)).toContain('desk: The shopper rang')
+    expect(body.mails.map(({ kind }) => kind)).toContain('order-returned')
+    expect(await onHand()).toBe(before + 1)
+  })
+
+  test('happens once, whoever presses at the same time, and not at an amount that nobody was shown', async () => {
+    const invoice = await anOrder('shipped')
+    const before = await onHand()
+    const wrong = await staff.calls(desk.refundOrder, {
+      params: { invoice },
+      body: { ...refund, expectedCents: 5 },
+    })
+    expect([wrong.status, wrong.body]).toEqual([422, { code: 'total-changed', expected: 5, fresh: 0 }])
+    const presses = Array.from({ length: 10 }, () =>
+      staff.calls(desk.refundOrder, { params: { invoice }, body: refund }),
+    )
+    const statuses = (await Promise.all(presses)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 422)).toHaveLength(9)
+    expect(await onHand()).toBe(before + 1)
+    const { body: log } = await staff.calls(deskLogEndpoints.listDeskLog, { query: { k: invoice } })
+    expect(log.items.map(({ act }) => act)).toEqual(['refundOrder'])
+  })
+})

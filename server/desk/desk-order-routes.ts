@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import type { DeskFacts } from '../../contract/desk-log.ts'
+import { orderDeskEndpoints as desk, type OrderFilter } from '../../contract/order-desk.ts'
+import { orderSubject } from '../orders/order-log-queries.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import { serve } from '../platform/serve.ts'
+import { serveAct } from '../platform/serve-act.ts'
+import { confirmOrders } from './confirm-orders.ts'
+import { exportOrders } from './export-orders.ts'
+import { listOrdersForDesk } from './list-orders.ts'
+import { previewRefund } from './preview-refund.ts'
+import { readOrderStory } from './read-order-story.ts'
+import { refundOrder } from './refund-order.ts'
+
+/** What the staff see of everybody's orders, and do with many of them or with all that hangs on one. */
+export async function deskOrderRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  const { db, clock } = deps
+  serve(app, desk.listOrdersForDesk, ({ query }) => listOrdersForDesk(db, query))
+  serve(app, desk.readOrderForDesk, ({ params }) => readOrderStory(db, params.invoice, clock.now()))
+  serve(app, desk.confirmOrders, ({ user, body }) =>
+    confirmOrders(deps, { staffId: user.id, invoices: body.invoices }),
+  )
+  serveAct(app, deps, desk.exportOrders, ({ body }) => ({
+    about: () => ({ subject: 'orders', name: 'csv', read: async () => factsOf(body) }),
+    does: (within) => exportOrders(within.db, body),
+  }))
+  serve(app, desk.previewRefund, ({ params }) => previewRefund(deps, params.invoice))
+  serveAct(app, deps, desk.refundOrder, ({ params, body }) => ({
+    about: orderSubject(params.invoice),
+    does: (within) => refundOrder(within, { ...params, ...body }),
+  }))
+}
+
+/** What was exported. A word that was looked for may be somebody's name or phone, so it is only said that there was one. */
+function factsOf({ k, ...filter }: OrderFilter): DeskFacts {
+  return { ...filter, searched: k !== '' }
+}

@@ -1,0 +1,42 @@
+import { hongKongDay } from '../../contract/hong-kong-time.ts'
+import type { OrderStory } from '../../contract/order-desk.ts'
+import { getOrderForDesk } from '../orders/order-queries.ts'
+import { showOrder } from '../orders/read-order.ts'
+import { refusalToArrive, refusalToConfirm, refusalToShip, taskOf } from '../orders/shipment-rules.ts'
+import type { Database } from '../platform/database.ts'
+import {
+  getDeskFacts,
+  listAppealsOfOrder,
+  listAttemptsForDesk,
+  listChanges,
+  listMailsOfOrder,
+  listNotifications,
+  listRefundsOfOrder,
+} from './order-story-queries.ts'
+import { refusalToEndReturn, refusalToRefund } from './refund-order-rules.ts'
+
+/** One order of anybody with all that happened to it, and what the staff may do with it now. */
+export async function readOrderStory(db: Database, invoice: string, now: Date): Promise<OrderStory> {
+  const order = await getOrderForDesk(db, invoice)
+  const { id, arrivedAt } = order
+  const { email } = await getDeskFacts(db, id)
+  return {
+    order: showOrder(order, now),
+    email,
+    task: taskOf(order),
+    arrivedOn: arrivedAt && hongKongDay(arrivedAt),
+    refusals: {
+      confirm: refusalToConfirm(order),
+      ship: refusalToShip(order),
+      arrive: refusalToArrive(order, hongKongDay(now), now),
+      refund: refusalToRefund(order),
+      endReturn: refusalToEndReturn(order),
+    },
+    changes: await listChanges(db, id),
+    attempts: await listAttemptsForDesk(db, id),
+    notifications: await listNotifications(db, id),
+    refunds: await listRefundsOfOrder(db, id),
+    mails: await listMailsOfOrder(db, id),
+    appeals: await listAppealsOfOrder(db, id),
+  }
+}

@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from 'react'
+import type { Appeal } from '../../../contract/appeals.ts'
+import { call } from '../platform/browser-api.ts'
+import { useDeskText } from '../text/desk.ts'
+import { Button } from '../ui/button.tsx'
+import { FieldError } from '../ui/field.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { useAct } from './use-act.ts'
+
+const ways = {
+  ask: 'POST /desk/appeal/:id/message',
+  answer: 'POST /desk/appeal/:id/answer',
+  accept: 'POST /desk/appeal/:id/accept',
+  refuse: 'POST /desk/appeal/:id/refuse',
+} as const
+type Way = keyof typeof ways
+
+/** Writes to the shopper, who gets it by mail: asks on, or settles what was asked for. Nothing is settled in silence. */
+export function AppealAnswer({ appeal, onChanged }: { appeal: Appeal; onChanged: (appeal: Appeal) => void }) {
+  const { appeals } = useDeskText()
+  const { isBusy, act } = useAct()
+  const [message, setMessage] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const settle = async (way: Way) => {
+    setMissing(message.trim() === '')
+    if (message.trim() === '') return
+    const input = { params: { id: appeal.id }, body: { message } }
+    const settled = await act(() => call(ways[way], input))
+    if (settled === null) return
+    setMessage('')
+    onChanged(settled)
+  }
+  const offered: Way[] = appeal.wish === 'HELP' ? ['answer', 'ask'] : ['accept', 'refuse', 'ask']
+  return (
+    <form onSubmit={(event: FormEvent) => event.preventDefault()} className="grid gap-4">
+      <TextArea
+        label={appeals.message}
+        hint={appeals.messageHint}
+        rows={4}
+        maxLength={1_000}
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+      />
+      <FieldError id="answer-missing" error={isMissing ? appeals.messageMissing : undefined} />
+      <div className="flex flex-wrap gap-3">
+        {offered.map((way, place) => (
+          <Button
+            key={way}
+            look={place === 0 ? 'primary' : 'secondary'}
+            isBusy={isBusy}
+            onClick={() => void settle(way)}
+          >
+            {way === 'accept' ? appeals.acceptOf[appeal.wish] : appeals.ways[way]}
+          </Button>
+        ))}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,99 @@
+import { useSearchParams } from 'react-router'
+import type { Appeal } from '../../../contract/appeals.ts'
+import { quietApi } from '../platform/browser-api.ts'
+import { useLanguage } from '../platform/language.ts'
+import { PageLink } from '../platform/link.tsx'
+import { useNameOf } from '../platform/name.ts'
+import { useLoaded } from '../platform/use-loaded.ts'
+import { useDeskText } from '../text/desk.ts'
+import { showDateTime, showPhone } from '../text/format.ts'
+import { useText } from '../text/text.ts'
+import { Badge } from '../ui/badge.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { FactList } from '../ui/fact-list.tsx'
+import { AppealAnswer } from './appeal-answer.tsx'
+import { AppealImage } from './appeal-image.tsx'
+import { DeskPage } from './desk-page.tsx'
+import { LoadedOr } from './loaded-or.tsx'
+
+/** One appeal: what it is about, what both sides said, and the ways to settle it. */
+export default function AppealPage() {
+  const { appeals } = useDeskText()
+  const [address] = useSearchParams()
+  const id = address.get('id') ?? 'none'
+  const { loaded, show, retry } = useLoaded(id, () =>
+    quietApi.call('GET /desk/appeal/:id', { params: { id } }),
+  )
+  return (
+    <DeskPage title={appeals.one} above={[{ to: '/admin/appeal', name: appeals.title }]}>
+      <LoadedOr loaded={loaded} onRetry={retry}>
+        {(appeal) => (
+          <div className="grid max-w-3xl gap-6">
+            <Facts appeal={appeal} />
+            <Conversation appeal={appeal} />
+            {appeal.state === 'OPEN' && <AppealAnswer appeal={appeal} onChanged={show} />}
+          </div>
+        )}
+      </LoadedOr>
+    </DeskPage>
+  )
+}
+
+function Facts({ appeal }: { appeal: Appeal }) {
+  const nameOf = useNameOf()
+  const { appeals } = useDeskText()
+  const text = useText()
+  const { line, reason } = appeal
+  const specification = nameOf({ nameEn: line.specificationNameEn, nameCn: line.specificationNameCn })
+  return (
+    <FactList
+      facts={[
+        [appeals.state, <Badge key="state">{appeals.states[appeal.state]}</Badge>],
+        [appeals.wish, text.appeals.wishes[appeal.wish]],
+        reason !== 'HELP' && [appeals.reason, text.appeals.reasons[reason]],
+        [appeals.goods, `${nameOf(line)} · ${specification} × ${line.quantity}`],
+        [appeals.contact, showPhone(appeal.contactNumber)],
+        [
+          appeals.invoice,
+          <PageLink
+            key="invoice"
+            to={`/admin/order/detail?invoice=${appeal.invoice}`}
+            className="text-accent underline"
+          >
+            {appeal.invoice}
+          </PageLink>,
+        ],
+      ]}
+    />
+  )
+}
+
+function Conversation({ appeal }: { appeal: Appeal }) {
+  const language = useLanguage()
+  const { appeals } = useDeskText()
+  return (
+    <ol aria-label={appeals.conversation} className="grid gap-3">
+      {appeal.messages.map(({ number, isStaff, message, at }) => (
+        <li
+          key={number}
+          className={classNames(
+            'grid max-w-[90%] gap-1 rounded-lg p-4 text-sm',
+            isStaff ? 'justify-self-end bg-accent-soft' : 'justify-self-start bg-surface',
+          )}
+        >
+          <p className="text-xs text-muted">
+            {isStaff ? appeals.us : appeals.shopper} · {showDateTime(language, at)}
+          </p>
+          <p className="wrap-anywhere whitespace-pre-line">{message}</p>
+          {number === 1 && appeal.images.length > 0 && (
+            <div className="flex flex-wrap gap-2 pt-2">
+              {appeal.images.map((image, place) => (
+                <AppealImage key={image.id} image={image} place={place + 1} />
+              ))}
+            </div>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,104 @@
+import { type FormEvent, useState } from 'react'
+import { hongKongDay } from '../../../contract/hong-kong-time.ts'
+import type { OrderStory } from '../../../contract/order-desk.ts'
+import { call } from '../platform/browser-api.ts'
+import { useDeskText } from '../text/desk.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { EndReturn } from './end-return.tsx'
+import { RefundOrder } from './refund-order.tsx'
+import { useAct } from './use-act.ts'
+
+interface ActProps {
+  story: OrderStory
+  onChanged: () => void
+}
+
+/** What may be done with an order now; what may not is not offered, and the mall refuses it anyway. */
+export function OrderActs({ story, onChanged }: ActProps) {
+  const { refusals } = story
+  const { orders } = useDeskText()
+  return (
+    <section aria-label={orders.next} className="grid gap-5 empty:hidden">
+      {refusals.confirm === null && <Confirm story={story} onChanged={onChanged} />}
+      {refusals.ship === null && <Ship story={story} onChanged={onChanged} />}
+      {refusals.arrive === null && <Arrive story={story} onChanged={onChanged} />}
+      {refusals.endReturn === null && <EndReturn invoice={story.order.invoice} onChanged={onChanged} />}
+      {refusals.refund === null && <RefundOrder invoice={story.order.invoice} onChanged={onChanged} />}
+    </section>
+  )
+}
+
+function Confirm({ story: { order }, onChanged }: ActProps) {
+  const { orders } = useDeskText()
+  const { isBusy, act } = useAct()
+  const confirm = async () => {
+    const params = { invoice: order.invoice }
+    if (await act(() => call('POST /desk/order/:invoice/confirmation', { params }))) onChanged()
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <Button isBusy={isBusy} onClick={() => void confirm()}>
+        {orders.confirm}
+      </Button>
+      <p className="text-sm text-muted">{orders.confirmHint}</p>
+    </div>
+  )
+}
+
+function Ship({ story: { order }, onChanged }: ActProps) {
+  const { orders } = useDeskText()
+  const { isBusy, act } = useAct()
+  const [logisticsInfo, setInfo] = useState(order.logisticsInfo ?? '')
+  const ship = async (event: FormEvent) => {
+    event.preventDefault()
+    const input = { params: { invoice: order.invoice }, body: { logisticsInfo } }
+    if (await act(() => call('POST /desk/order/:invoice/shipment', input))) onChanged()
+  }
+  return (
+    <form onSubmit={(event) => void ship(event)} className="flex max-w-xl flex-wrap items-end gap-3">
+      <div className="min-w-56 grow">
+        <Field
+          label={orders.logistics}
+          placeholder={orders.logisticsExample}
+          required
+          maxLength={200}
+          value={logisticsInfo}
+          onChange={(event) => setInfo(event.target.value)}
+        />
+      </div>
+      <Button type="submit" look={order.logisticsInfo === null ? 'primary' : 'secondary'} isBusy={isBusy}>
+        {order.logisticsInfo === null ? orders.ship : orders.shipAgain}
+      </Button>
+    </form>
+  )
+}
+
+function Arrive({ story: { order }, onChanged }: ActProps) {
+  const { orders } = useDeskText()
+  const { isBusy, act } = useAct()
+  const today = hongKongDay(new Date(order.serverTime))
+  const [arrivedOn, setDay] = useState(today)
+  const arrive = async (event: FormEvent) => {
+    event.preventDefault()
+    const input = { params: { invoice: order.invoice }, body: { arrivedOn } }
+    if (await act(() => call('POST /desk/order/:invoice/arrival', input))) onChanged()
+  }
+  return (
+    <form onSubmit={(event) => void arrive(event)} className="flex max-w-xl flex-wrap items-end gap-3">
+      <div className="min-w-56 grow">
+        <Field
+          label={orders.arrivedOn}
+          type="date"
+          required
+          max={today}
+          value={arrivedOn}
+          onChange={(event) => setDay(event.target.value)}
+        />
+      </div>
+      <Button type="submit" isBusy={isBusy}>
+        {orders.arrive}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,173 @@
+import { useState } from 'react'
+import type { DeskOrder, OrderTask } from '../../../contract/order-desk.ts'
+import { call, quietApi } from '../platform/browser-api.ts'
+import { keepFile } from '../platform/keep-file.ts'
+import { useLanguage } from '../platform/language.ts'
+import { PageLink } from '../platform/link.tsx'
+import { showTip } from '../platform/tips.ts'
+import { useDeskText } from '../text/desk.ts'
+import { showDateTime, showPrice } from '../text/format.ts'
+import { sentenceFor, useText } from '../text/text.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import type { Column } from '../ui/data-table.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { DeskPage } from './desk-page.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { Listed } from './listed.tsx'
+import { OrderFilters, useOrderFilter } from './order-filters.tsx'
+import { toneOfState } from './order-words.ts'
+import { useAct } from './use-act.ts'
+import { useDeskList } from './use-desk-list.ts'
+
+/** Everybody's orders: found by what the staff know of them, verified many at once, and taken away as a table. */
+export default function OrderListPage() {
+  const { orders } = useDeskText()
+  const { filter, k, narrow, key } = useOrderFilter()
+  const list = useDeskList(`orders ${key}`, (after) =>
+    quietApi.call('GET /desk/order', { query: { ...filter, ...(after && { after }) } }),
+  )
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const confirmed = () => {
+    setChosen(new Set())
+    void list.reload()
+  }
+  return (
+    <DeskPage title={orders.title} actions={<Export filter={filter} />}>
+      <FilterBar
+        k={k}
+        label={orders.search}
+        hint={orders.searchHint}
+        onSearch={(words) => narrow({ k: words })}
+      >
+        <OrderFilters narrow={narrow} filter={filter} />
+      </FilterBar>
+      <ConfirmChosen chosen={chosen} onDone={confirmed} />
+      <Listed
+        list={list}
+        caption={orders.title}
+        columns={useColumns()}
+        keyOf={({ invoice }) => invoice}
+        selection={{
+          chosen,
+          isOpenTo: ({ task }) => task === 'CONFIRM',
+          labelOf: ({ invoice }) => orders.choose(invoice),
+          labelOfAll: orders.chooseAll,
+          onChange: setChosen,
+        }}
+        empty={orders.empty}
+      />
+    </DeskPage>
+  )
+}
+
+function useColumns(): Column<DeskOrder>[] {
+  const language = useLanguage()
+  const { orders } = useDeskText()
+  const text = useText()
+  return [
+    {
+      name: 'invoice',
+      head: orders.invoice,
+      cell: ({ invoice }) => (
+        <PageLink
+          to={`/admin/order/detail?invoice=${invoice}`}
+          className="whitespace-nowrap text-accent tabular-nums hover:underline"
+        >
+          {invoice}
+        </PageLink>
+      ),
+    },
+    {
+      name: 'date',
+      head: orders.date,
+      from: 'md',
+      cell: ({ dateCreated }) => <time dateTime={dateCreated}>{showDateTime(language, dateCreated)}</time>,
+    },
+    {
+      name: 'state',
+      head: orders.state,
+      cell: ({ orderState, task }) => (
+        <span className="flex flex-wrap gap-1">
+          <Badge tone={toneOfState[orderState]}>{text.orders.states[orderState]}</Badge>
+          {task !== null && <Badge>{orders.tasks[task satisfies OrderTask]}</Badge>}
+        </span>
+      ),
+    },
+    { name: 'orderer', head: orders.orderer, from: 'sm', cell: ({ ordererName }) => ordererName },
+    { name: 'receiver', head: orders.receiver, from: 'xl', cell: ({ receiverName }) => receiverName },
+    {
+      name: 'payment',
+      head: orders.payment,
+      from: 'lg',
+      cell: ({ paymentType }) => text.checkout.paymentTypes[paymentType],
+    },
+    {
+      name: 'pieces',
+      head: orders.pieces,
+      isNumber: true,
+      from: 'lg',
+      cell: ({ totalQuantity }) => totalQuantity,
+    },
+    {
+      name: 'total',
+      head: orders.total,
+      isNumber: true,
+      from: 'sm',
+      cell: ({ totalCents }) => showPrice(totalCents),
+    },
+  ]
+}
+
+/** Verifies what was chosen, and says of each that could not be why. */
+function ConfirmChosen({ chosen, onDone }: { chosen: ReadonlySet<string>; onDone: () => void }) {
+  const desk = useDeskText()
+  const text = useText()
+  const { isBusy, act } = useAct()
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const confirm = async () => {
+    const body = { invoices: [...chosen] }
+    const answer = await act(() => call('POST /desk/order/confirmation', { body }))
+    if (answer === null) return
+    const not = answer.outcomes.filter(({ refusal }) => refusal !== null)
+    setRefused(not.map(({ invoice, refusal }) => `${invoice}: ${refusal && sentenceFor(text, refusal)}`))
+    const done = answer.outcomes.length - not.length
+    showTip('info', () => desk.orders.confirmed(done))
+    onDone()
+  }
+  return (
+    <>
+      {refused.length > 0 && (
+        <div className="pb-4">
+          <Notice tone="error">
+            {refused.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </Notice>
+        </div>
+      )}
+      {chosen.size > 0 && (
+        <div className="flex flex-wrap items-center gap-4 pb-4 text-sm">
+          <span role="status">{desk.orders.chosen(chosen.size)}</span>
+          <Button size="small" isBusy={isBusy} onClick={() => void confirm()}>
+            {desk.orders.confirmChosen}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Export({ filter }: { filter: ReturnType<typeof useOrderFilter>['filter'] }) {
+  const { orders } = useDeskText()
+  const { isBusy, act } = useAct()
+  const take = async () => {
+    const file = await act(() => call('POST /desk/order/export', { body: filter }))
+    if (file !== null) keepFile(file, 'text/csv', 'orders.csv')
+  }
+  return (
+    <Button look="secondary" size="small" isBusy={isBusy} onClick={() => void take()}>
+      {orders.export}
+    </Button>
+  )
+}

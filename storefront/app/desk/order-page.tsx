@@ -1,0 +1,203 @@
+import { useSearchParams } from 'react-router'
+import type { OrderStory } from '../../../contract/order-desk.ts'
+import { quietApi } from '../platform/browser-api.ts'
+import { useLanguage } from '../platform/language.ts'
+import { PageLink } from '../platform/link.tsx'
+import { useNameOf } from '../platform/name.ts'
+import { useLoaded } from '../platform/use-loaded.ts'
+import { useDeskText } from '../text/desk.ts'
+import { showDateTime, showPercent, showPhone, showPrice, showPv } from '../text/format.ts'
+import { useText } from '../text/text.ts'
+import { Badge } from '../ui/badge.tsx'
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import { FactList } from '../ui/fact-list.tsx'
+import { DeskPage } from './desk-page.tsx'
+import { LoadedOr } from './loaded-or.tsx'
+import { OrderActs } from './order-acts.tsx'
+import { type Happening, happeningsOf, toneOfState } from './order-words.ts'
+
+/** One order: where it stands, what to do next with it, and all that happened to it. */
+export default function OrderPage() {
+  const { orders } = useDeskText()
+  const [address] = useSearchParams()
+  const invoice = address.get('invoice') ?? 'none'
+  const { loaded, reload, retry } = useLoaded(invoice, () =>
+    quietApi.call('GET /desk/order/:invoice', { params: { invoice } }),
+  )
+  return (
+    <DeskPage title={invoice} above={[{ to: '/admin/order', name: orders.title }]}>
+      <LoadedOr loaded={loaded} onRetry={retry}>
+        {(story) => <Order story={story} onChanged={() => void reload()} />}
+      </LoadedOr>
+    </DeskPage>
+  )
+}
+
+function Order({ story, onChanged }: { story: OrderStory; onChanged: () => void }) {
+  const desk = useDeskText()
+  const text = useText()
+  const { orders } = desk
+  const { order, task } = story
+  return (
+    <div className="grid gap-8">
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge tone={toneOfState[order.orderState]}>{text.orders.states[order.orderState]}</Badge>
+        {task !== null && <Badge>{orders.tasks[task]}</Badge>}
+      </p>
+      <OrderActs story={story} onChanged={onChanged} />
+      <div className="grid gap-8 xl:grid-cols-2">
+        <Part title={orders.facts}>
+          <Facts story={story} />
+        </Part>
+        <Part title={orders.receiver}>
+          <Receiver story={story} />
+        </Part>
+      </div>
+      <Part title={text.orders.detail.items}>
+        <Lines story={story} />
+      </Part>
+      <Part title={orders.story}>
+        <DataTable
+          caption={orders.story}
+          columns={useHappenings()}
+          rows={happeningsOf(story, desk, text)}
+          keyOf={({ key }) => key}
+        />
+        <p className="text-sm">
+          <PageLink to={`/admin/log?k=${order.invoice}`} className="text-accent underline">
+            {orders.toLog}
+          </PageLink>
+        </p>
+      </Part>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="grid content-start gap-3">
+      <h2 className="text-lg">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Facts({ story: { order, email, arrivedOn } }: { story: OrderStory }) {
+  const language = useLanguage()
+  const { orders } = useDeskText()
+  const text = useText()
+  const { detail } = text.orders
+  const { figures } = order
+  return (
+    <FactList
+      facts={[
+        [detail.date, showDateTime(language, order.dateCreated)],
+        [detail.payment, text.checkout.paymentTypes[order.paymentType]],
+        [orders.total, showPrice(figures.totalCents)],
+        [
+          orders.sums,
+          orders.sumsOf(
+            showPrice(figures.listCents),
+            showPrice(figures.profitShareCents + figures.companyDiscountCents),
+            showPrice(figures.freightCents),
+          ),
+        ],
+        ['PV', showPv(figures.pvHundredths)],
+        [detail.orderer, order.ordererName],
+        [detail.account, email ?? order.ordererUsername],
+        [detail.contact, showPhone(order.contactNumber)],
+        order.distributorName !== null && [
+          detail.sponsor,
+          `${order.distributorName} (${showPercent(order.discountRate)} %)`,
+        ],
+        order.logisticsInfo !== null && [detail.logistics, order.logisticsInfo],
+        arrivedOn !== null && [orders.arrivedOn, arrivedOn],
+      ]}
+    />
+  )
+}
+
+function Receiver({ story: { order } }: { story: OrderStory }) {
+  const language = useLanguage()
+  const { detail } = useText().orders
+  const { receiver } = order
+  return (
+    <address className="grid gap-1 text-sm not-italic">
+      <span>{receiver.name}</span>
+      <span>{showPhone(receiver.phone)}</span>
+      <span lang="zh-Hant-HK">{receiver.addressCn}</span>
+      {language === 'en' && <span>{receiver.addressEn}</span>}
+      {receiver.note !== '' && (
+        <span>
+          {detail.note}: {receiver.note}
+        </span>
+      )}
+    </address>
+  )
+}
+
+function Lines({ story: { order } }: { story: OrderStory }) {
+  const nameOf = useNameOf()
+  const { orders } = useDeskText()
+  const text = useText()
+  type Line = (typeof order.lines)[number]
+  const columns: Column<Line>[] = [
+    {
+      name: 'name',
+      head: orders.goods,
+      cell: (line) => (
+        <>
+          {nameOf(line)}
+          <span className="block text-xs text-muted">
+            {nameOf({ nameEn: line.productNameEn, nameCn: line.productNameCn })} ·{' '}
+            {nameOf({ nameEn: line.specificationNameEn, nameCn: line.specificationNameCn })}
+          </span>
+        </>
+      ),
+    },
+    {
+      name: 'price',
+      head: orders.price,
+      isNumber: true,
+      from: 'md',
+      cell: ({ priceCents }) => showPrice(priceCents),
+    },
+    { name: 'quantity', head: orders.pieces, isNumber: true, cell: ({ quantity }) => quantity },
+    { name: 'net', head: orders.net, isNumber: true, cell: ({ netCents }) => showPrice(netCents) },
+  ]
+  return (
+    <DataTable
+      caption={text.orders.detail.items}
+      columns={columns}
+      rows={order.lines}
+      keyOf={({ specificationId }) => specificationId}
+    />
+  )
+}
+
+function useHappenings(): Column<Happening>[] {
+  const language = useLanguage()
+  const { orders } = useDeskText()
+  return [
+    {
+      name: 'at',
+      head: orders.when,
+      cell: ({ at }) => <time dateTime={at}>{showDateTime(language, at)}</time>,
+    },
+    { name: 'kind', head: orders.kind, from: 'sm', cell: ({ kind }) => orders.happenings[kind] },
+    { name: 'what', head: orders.what, cell: ({ what }) => what },
+    {
+      name: 'detail',
+      head: orders.detail,
+      from: 'md',
+      cell: ({ kind, detail, key }) =>
+        kind === 'appeal' ? (
+          <PageLink to={`/admin/appeal/detail?id=${key}`} className="text-accent underline">
+            {detail}
+          </PageLink>
+        ) : (
+          detail
+        ),
+    },
+  ]
+}

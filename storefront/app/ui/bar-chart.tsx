@@ -1,0 +1,43 @@
+export interface Bar {
+  key: string
+  /** Read out, and shown when it is pointed at. */
+  label: string
+  value: number
+}
+
+const height = 96
+const step = 12
+
+/** So much a day, as bars. Drawn by hand, because a library for one kind of chart weighs more than the whole page. */
+export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] }) {
+  const most = Math.max(1, ...bars.map(({ value }) => value))
+  const width = bars.length * step
+  return (
+    <figure className="grid gap-2">
+      <svg
+        viewBox={`0 0 ${width} ${height + 2}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={label}
+        className="h-32 w-full fill-accent text-line"
+      >
+        <rect x="0" y={height} width={width} height="1" fill="currentColor" />
+        {bars.map(({ key, label, value }, place) => {
+          const tall = value === 0 ? 0 : Math.max(2, (value / most) * height)
+          return (
+            <rect key={key} x={place * step + 2} y={height - tall} width={step - 4} height={tall}>
+              <title>{label}</title>
+            </rect>
+          )
+        })}
+      </svg>
+      <figcaption className="sr-only">
+        <ul>
+          {bars.map(({ key, label }) => (
+            <li key={key}>{label}</li>
+          ))}
+        </ul>
+      </figcaption>
+    </figure>
+  )
+}
