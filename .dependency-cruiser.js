@@ -12,6 +12,7 @@ const nouns = [
   'alerts',
   'receivers',
   'promotions',
+  'grants',
   'orders',
   'payments',
   'checkout',

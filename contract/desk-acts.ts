@@ -13,9 +13,11 @@ export const deskActs = [
   'retryMail',
   'addDataRequest',
   'answerDataRequest',
+  'giveGrant',
+  'closeGrant',
 ] as const
 export type DeskAct = (typeof deskActs)[number]
 
 /** What an act can be about. */
-export const deskSubjects = ['order', 'orders', 'appeal', 'mail', 'dataRequest'] as const
+export const deskSubjects = ['order', 'orders', 'appeal', 'mail', 'dataRequest', 'grant'] as const
 export type DeskSubject = (typeof deskSubjects)[number]

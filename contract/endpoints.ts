@@ -6,6 +6,7 @@ import { consentEndpoints } from './consents.ts'
 import { deskLogEndpoints } from './desk-log.ts'
 import { downlineEndpoints } from './downline.ts'
 import { favouriteEndpoints } from './favourites.ts'
+import { grantEndpoints } from './grants.ts'
 import { mailDeskEndpoints } from './mail-desk.ts'
 import { orderDeskEndpoints } from './order-desk.ts'
 import { orderEndpoints } from './orders.ts'
@@ -37,6 +38,7 @@ export const endpoints = {
   receivers: receiverEndpoints,
   promotions: promotionEndpoints,
   orders: orderEndpoints,
+  grants: grantEndpoints,
   orderDesk: orderDeskEndpoints,
   appeals: appealEndpoints,
 }

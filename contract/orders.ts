@@ -105,6 +105,9 @@ export type PricingReason = z.infer<typeof pricingReason>
 const paymentOption = z.object({
   type: paymentType,
   refusal: refusal.nullable().describe('why it cannot be chosen, or null'),
+  leftCents: cents
+    .optional()
+    .describe('of OFFSET_DADAN: what is left of the large orders of the distributor'),
 })
 
 export const preview = z.object({
@@ -238,6 +241,9 @@ export const orderEndpoints = {
       cartIds: chosen.cartIds.optional().describe('all that can be ordered, unless told'),
       receiverId: id.nullish(),
       code: typedCode.nullish().describe('a discount code, if there is one'),
+      paymentType: paymentType
+        .nullish()
+        .describe('OFFSET_DADAN goes by list prices, without code, offer or PV; all others cost the same'),
     }),
     answer: preview,
   }),
@@ -287,6 +293,8 @@ export const orderEndpoints = {
       'pv-changed',
       'total-changed',
       'payment-type-unavailable',
+      'offset-unsuitable',
+      'offset-exceeded',
       'order-number-unavailable',
     ],
   }),

@@ -89,6 +89,8 @@ export const refusal = z.discriminatedUnion('code', [
   code('promotion-changed', changed(cents)),
   code('not-enough-stock', { ...named, left: z.int().min(0) }),
   code('payment-type-unavailable'),
+  code('offset-unsuitable', named),
+  code('offset-exceeded', { leftCents: cents, totalCents: cents }),
   code('order-number-unavailable'),
 
   // Discount codes (spec 8, Discount code; spec 5)
@@ -111,6 +113,11 @@ export const refusal = z.discriminatedUnion('code', [
   code('order-not-shippable'),
   code('arrival-not-possible'),
   code('order-not-refundable'),
+
+  // Large orders that distributors have paid
+  code('distributor-missing'),
+  code('grant-number-taken'),
+  code('grant-closed'),
 
   // Order help and returns (spec 5; spec 8, Cart, favourites and others)
   code('order-not-appealable'),

@@ -544,6 +544,54 @@ CREATE INDEX mails_of_subject ON mails USING btree (subject_id);
 grant delete, insert, select on mails to mall_app;
 grant update (to_address, facts, state, tries, last_error, sent_at) on mails to mall_app;
 
+create table offset_entries (
+  id uuid not null default uuidv7(),
+  grant_id uuid not null,
+  kind text not null,
+  amount_cents bigint not null,
+  order_id uuid,
+  at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (grant_id) REFERENCES offset_grants(id),
+  FOREIGN KEY (order_id) REFERENCES orders(id),
+  CHECK ((amount_cents <> 0)),
+  CHECK (((kind = ANY (ARRAY['GRANT'::text, 'CREDIT'::text])) = (amount_cents > 0))),
+  CHECK (((kind = ANY (ARRAY['DRAW'::text, 'CREDIT'::text])) = (order_id IS NOT NULL))),
+  CHECK ((kind = ANY (ARRAY['GRANT'::text, 'DRAW'::text, 'CREDIT'::text, 'CLOSE'::text])))
+);
+comment on table offset_entries is 'Append-only: what a grant gained and lost. An order drawn from it is paid in the same transaction, so nothing is ever only held.';
+CREATE INDEX offset_entries_of_order ON offset_entries USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE UNIQUE INDEX offset_entries_once_each ON offset_entries USING btree (grant_id, order_id, kind) WHERE (order_id IS NOT NULL);
+CREATE UNIQUE INDEX offset_entries_one_beginning ON offset_entries USING btree (grant_id, kind) WHERE (order_id IS NULL);
+grant insert, select on offset_entries to mall_app;
+
+create table offset_grants (
+  id uuid not null default uuidv7(),
+  person_id uuid not null,
+  document_number text not null,
+  amount_cents bigint not null,
+  remaining_cents bigint not null,
+  expires_at timestamp with time zone,
+  approved_by uuid not null,
+  created_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  close_reason text,
+  PRIMARY KEY (id),
+  UNIQUE (document_number),
+  FOREIGN KEY (approved_by) REFERENCES people(id),
+  FOREIGN KEY (person_id) REFERENCES distributors(person_id),
+  CHECK ((amount_cents > 0)),
+  CHECK (((remaining_cents >= 0) AND (remaining_cents <= amount_cents))),
+  CHECK (((closed_at IS NULL) = (close_reason IS NULL))),
+  CHECK ((close_reason <> ''::text)),
+  CHECK ((document_number <> ''::text))
+);
+comment on column offset_grants.document_number is 'of the large order, as the company''s books know it';
+comment on column offset_grants.remaining_cents is 'the sum of its entries, kept here so that a check can hold it above nothing';
+CREATE INDEX offset_grants_of_person ON offset_grants USING btree (person_id, id);
+grant insert, select on offset_grants to mall_app;
+grant update (remaining_cents, closed_at, close_reason) on offset_grants to mall_app;
+
 create table one_time_tokens (
   token_hash bytea not null,
   person_id uuid not null,

@@ -356,6 +356,34 @@ export interface Mails {
   version: Generated<number>;
 }
 
+export interface OffsetEntries {
+  amount_cents: number;
+  at: Timestamp;
+  grant_id: string;
+  id: Generated<string>;
+  kind: string;
+  order_id: string | null;
+}
+
+export interface OffsetGrants {
+  amount_cents: number;
+  approved_by: string;
+  close_reason: string | null;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  /**
+   * of the large order, as the company's books know it
+   */
+  document_number: string;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  person_id: string;
+  /**
+   * the sum of its entries, kept here so that a check can hold it above nothing
+   */
+  remaining_cents: number;
+}
+
 export interface OneTimeTokens {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -758,6 +786,8 @@ export interface DB {
   ledger_sums: LedgerSums;
   limits: Limits;
   mails: Mails;
+  offset_entries: OffsetEntries;
+  offset_grants: OffsetGrants;
   one_time_tokens: OneTimeTokens;
   order_lines: OrderLines;
   order_state_changes: OrderStateChanges;

@@ -10,7 +10,7 @@ export type Blow = (typeof blows)[number]
 export interface Tally {
   operation: string
   blow: Blow
-  /** How many questions to the database the operation takes when nothing strikes. */
+  /** How many questions the operation asks the database. */
   questions: number
   points: number
   /** How the struck call itself ended. */
@@ -39,7 +39,7 @@ export async function enumerate(
   const tally: Tally = {
     operation: operation.name,
     blow,
-    questions,
+    questions: 0,
     points: 0,
     answered: 0,
     refused: 0,
@@ -54,6 +54,7 @@ export async function enumerate(
       if (question <= questions && !chosen(point, questions)) continue
       if (question > questions && !chosen({ question: questions, when }, questions)) return tally
       if (!(await strikeAt(world, operation, blow, point, tally))) return tally
+      tally.questions = Math.max(tally.questions, question)
     }
   }
 }

@@ -10,12 +10,13 @@ import { register } from './operations/register.ts'
 import { voiding } from './operations/void.ts'
 import { openWorld } from './world.ts'
 
-/** `npm run faults [-- place pay void refund register appeal]`: strikes the mall at every question that an operation
+/** `npm run faults [-- place pay void refund register appeal killed ended reset]`: strikes the mall at every question that an operation
  *  asks its database (promises C), and fails if anything that it promises is broken by it. */
 const operations: Operation[] = [place, pay, voiding, refund, register, appeal]
 
 const wished = process.argv.slice(2)
-const chosen = operations.filter(({ name }) => wished.length === 0 || wished.includes(name))
+const chosen = chosenOf(operations, ({ name }) => wished.includes(name))
+const chosenBlows = chosenOf(blows, (blow) => wished.some((word) => blow.endsWith(word)))
 const cluster = await startCluster()
 const began = performance.now()
 const tallies: Tally[] = []
@@ -24,7 +25,7 @@ try {
   for (const operation of chosen) {
     const world = await openWorld(cluster)
     try {
-      for (const blow of blows) {
+      for (const blow of chosenBlows) {
         const tally = await enumerate(world, operation, blow)
         tallies.push(tally)
         const { points, questions, violations } = tally
@@ -46,3 +47,9 @@ const violations = tallies.flatMap((tally) => tally.violations)
 const seconds = Math.round((performance.now() - began) / 1000)
 console.log(`${points} crash points, ${violations.length} violations, ${seconds} s`)
 process.exitCode = violations.length > 0 ? 1 : 0
+
+/** Those that were named, or all where none was. */
+function chosenOf<Thing>(things: readonly Thing[], isNamed: (thing: Thing) => boolean): readonly Thing[] {
+  const named = things.filter(isNamed)
+  return named.length > 0 ? named : things
+}

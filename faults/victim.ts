@@ -31,16 +31,21 @@ export async function startVictim(settings: Settings): Promise<Victim> {
   const start = async () => await startChild({ ...settings, databaseUrl: target.href, now })
   let current = await start()
   let spare = start()
-  const tell = (child: Child, order: Order) => void (child.process.connected && child.process.send(order))
+  const tell = (child: Child, order: Order) =>
+    void (child.process.connected && child.process.send(order, () => undefined))
   const isDead = () => current.process.exitCode !== null || current.process.signalCode !== null
   return {
     proxy,
     url: () => current.url,
     drains: async () => {
       if (isDead()) return false
-      const told = Promise.race([once(current.process, 'message'), once(current.process, 'exit')])
+      const heard = new AbortController()
+      const told = Promise.race(
+        (['message', 'exit'] as const).map((event) => once(current.process, event, { signal: heard.signal })),
+      )
       tell(current, { act: 'drain' })
       const [report] = (await told) as [Report | number | null]
+      heard.abort()
       return typeof report === 'object' && report?.told === 'drained' && report.done
     },
     setClock: async (to) => {

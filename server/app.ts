@@ -18,6 +18,7 @@ import { distributorJobs } from './distributors/distributor-jobs.ts'
 import { distributorRoutes } from './distributors/distributor-routes.ts'
 import { rateMails } from './distributors/rate-mails.ts'
 import { favouriteRoutes } from './favourites/favourite-routes.ts'
+import { grantDeskRoutes } from './grants/grant-desk-routes.ts'
 import { initRoutes } from './init/init-routes.ts'
 import { downlineOrderRoutes } from './orders/downline-order-routes.ts'
 import { orderDeskRoutes } from './orders/order-desk-routes.ts'
@@ -93,6 +94,7 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
     await favouriteRoutes(api, deps)
     await alertRoutes(api, deps)
     await receiverRoutes(api, deps)
+    await grantDeskRoutes(api, deps)
     await orderRoutes(api, deps)
     await orderDeskRoutes(api, deps)
     await downlineOrderRoutes(api, deps)

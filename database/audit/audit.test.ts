@@ -27,6 +27,14 @@ const anAppeal = `
   select id, person_id, 'a key', sha256('a request'), 'DAMAGED', 'RETURN', 1, '+85291234567', 'en', now()
   from orders where id = (select id from paid)`
 
+/** A large order of a distributor's. */
+const aGrant = `
+  insert into distributors (person_id, edc_number, renewal_expires_on)
+  select person_id, '88000009', '2099-12-31' from paid;
+  insert into offset_grants (person_id, document_number, amount_cents, remaining_cents, approved_by, created_at)
+  select person_id, 'DD-1', 100, 100, person_id, now() from paid;
+  insert into offset_entries (grant_id, kind, amount_cents, at) select id, 'GRANT', 100, now() from offset_grants`
+
 /** What breaks each promise. The orders: `unpaid`, `paid` and `voided`, whose lines are `theirs`. */
 const breaches: Record<string, string> = {
   A1: `update stock set on_hand = 0, reserved = 1 where specification_id = (select specification_id from order_lines where order_id = (select id from unpaid))`,
@@ -79,6 +87,15 @@ const breaches: Record<string, string> = {
     insert into downline_sums select person_id, person_id, 1, 1, 0, at from ledger_entries`,
   A29c: `insert into pending_earnings select id from unpaid`,
   A30: `update orders set rate_basis_points = 1000`,
+  A32a: `
+    ${aGrant};
+    update offset_grants set remaining_cents = 1`,
+  A32b: `
+    ${aGrant};
+    insert into offset_entries (grant_id, kind, amount_cents, order_id, at)
+    select offset_grants.id, 'DRAW', -1, paid.id, now() from offset_grants, paid`,
+  A32c: `update orders set payment_type = 'OFFSET_DADAN', created_at = created_at - interval '1 second'`,
+  A32d: `grant update on offset_entries to mall_app`,
   A33: `update mails set subject_id = 'nothing', kind = 'order-paid'`,
   A33b: `
     insert into availability_alerts (person_id, display_product_id, product_id, specification_id, state, created_at, told_at)

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../schema.ts'
 import { appealInvariants } from './appeal-invariants.ts'
+import { grantInvariants } from './grant-invariants.ts'
 import type { Invariant } from './invariant.ts'
 import { ledgerInvariants } from './ledger-invariants.ts'
 import { orderInvariants } from './order-invariants.ts'
@@ -15,6 +16,7 @@ export const invariants: readonly Invariant[] = [
   ...orderInvariants,
   ...paymentInvariants,
   ...promotionInvariants,
+  ...grantInvariants,
   ...ledgerInvariants,
   ...appealInvariants,
   ...peopleInvariants,

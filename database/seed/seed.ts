@@ -4,6 +4,7 @@ import type { Database } from '../../server/platform/database.ts'
 import type { ImageStore } from '../../server/platform/image-store.ts'
 import type { Passwords } from '../../server/platform/passwords.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
+import { seedGrants } from './seed-grants.ts'
 import { seedOrders } from './seed-orders.ts'
 import { hasDemoPeople, seedPeople } from './seed-people.ts'
 import { seedPromotions } from './seed-promotions.ts'
@@ -38,6 +39,7 @@ export async function seedDemo({
   onProgress('people', 0, 1)
   await db.transaction().execute(async (tx) => {
     await seedPeople(tx, { passwords, today })
+    await seedGrants(tx, now)
     await seedOrders(tx, { shop, now })
   })
   onProgress('people', 1, 1)

@@ -4,7 +4,9 @@ import { faultsIn, isPromise, type Operation } from '../operation.ts'
 /** Somebody registers. */
 export const register: Operation = {
   name: 'register',
-  prepare: async ({ mall, calls }) => {
+  prepare: async ({ mall, calls, passes }) => {
+    // So many registrations from one address are more than an hour allows.
+    await passes({ hours: 1 })
     const email = `${randomUUID()}@example.hk`
     const form = {
       name: 'Wong Ka',

@@ -1,3 +1,4 @@
+import { returnToGrants } from '../grants/return-to-grants.ts'
 import { settleReturn } from '../orders/settle-order.ts'
 import { listAttempts } from '../payments/attempt-queries.ts'
 import { refundCapture } from '../payments/refund-capture.ts'
@@ -5,7 +6,7 @@ import type { Dependencies } from '../platform/dependencies.ts'
 import { refuse } from '../platform/refuse.ts'
 import { takeBack } from '../stock/take-back.ts'
 
-/** Ends a return: the goods are back and the whole capture is given back, or the shopper keeps the goods and the order
+/** Ends a return: the goods are back and the whole capture is given back, or the grants that it was drawn from, or the shopper keeps the goods and the order
  *  is PAID again. Refuses with `return-not-possible` an order that is not being returned. What came back goes on the
  *  shelf only if the staff, who have looked at it, say that it is fit for sale (decision 23). */
 export async function endReturn(
@@ -23,7 +24,10 @@ export async function endReturn(
     if (outcome === 'KEPT') return
     if (isFitForSale) await takeBack(tx, order.id)
     const paying = (await listAttempts(tx, order.id)).find(({ paysOrder }) => paysOrder)
-    if (!paying) return
+    if (!paying) {
+      await returnToGrants(tx, { orderId: order.id, now: deps.clock.now() })
+      return
+    }
     const amountCents = paying.capturedCents ?? 0
     await refundCapture(tx, deps, { attemptId: paying.id, amountCents, reasonKey: `return:${order.id}` })
   })

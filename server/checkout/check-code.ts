@@ -15,7 +15,7 @@ export async function checkCode(
   deps: Pick<Dependencies, 'config' | 'db' | 'clock'>,
   { personId, cartIds, code }: CheckCode,
 ): Promise<UsableCode> {
-  const preview = await previewOrder(deps, { personId, cartIds, receiverId: null, code })
+  const preview = await previewOrder(deps, { personId, cartIds, receiverId: null, code, paymentType: null })
   refuseIf(preview.discountCode?.refusal ?? null)
   const reason = preview.reasons.find(({ rule }) => rule === 'discount-code')
   return {

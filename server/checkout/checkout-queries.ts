@@ -18,6 +18,7 @@ export const articleColumns = [
   'products.pv_hundredths as unitPvHundredths',
   'products.margin_basis_points as marginBasisPoints',
   'products.code_eligible as codeEligible',
+  'products.offset_eligible as offsetEligible',
   'specifications.id as specificationId',
   'specifications.sku',
   'specifications.name_en as specificationNameEn',

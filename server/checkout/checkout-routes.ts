@@ -20,6 +20,7 @@ export async function checkoutRoutes(app: FastifyInstance, deps: Dependencies): 
       cartIds: body.cartIds ?? null,
       receiverId: body.receiverId ?? null,
       code: body.code ?? null,
+      paymentType: body.paymentType ?? null,
     }),
   )
   serve(app, downline.previewRate, async ({ query }) => previewRate(deps, query.rateBasisPoints))

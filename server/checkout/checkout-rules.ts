@@ -30,6 +30,11 @@ export function buyingTermsOf(buyer: Buyer, now: Date): BuyingTerms {
   return { mayBuy: allowed, sponsor: { id, name }, rateBasisPoints: buyer.rateBasisPoints }
 }
 
+/** Whether orders of a person can be drawn from large orders paid before: an active distributor's (hong-kong.md 5.7). */
+export function mayDraw({ canBuy, contract }: Pick<Buyer, 'canBuy' | 'contract'>, now: Date): boolean {
+  return canBuy && contract !== null && standingOf(contract, now) === 'ACTIVE'
+}
+
 /** A line as far as it decides whether it can be ordered. */
 export interface LineFacts {
   cartId: string

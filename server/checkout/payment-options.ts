@@ -1,5 +1,6 @@
 import { type PaymentType, paymentType } from '../../contract/orders.ts'
 import type { Refusal } from '../../contract/refusals.ts'
+import { refusalOfOffset } from '../grants/grant-rules.ts'
 import { gatewaysOf } from '../payments/gateways.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 
@@ -8,13 +9,25 @@ type Configured = Pick<Dependencies, 'config' | 'clock'>
 export interface PaymentOption {
   type: PaymentType
   refusal: Refusal | null
+  leftCents?: number
 }
 
-/** How an order of this total can be paid. A type that no gateway serves is not shown at all. */
-export function paymentOptions(deps: Configured, totalCents: number): PaymentOption[] {
-  return paymentType.options
+/** What an order would be if it were drawn from large orders paid before, and what is left of those. */
+export interface Offset {
+  lines: Parameters<typeof refusalOfOffset>[0]['lines']
+  totalCents: number
+  leftCents: number
+}
+
+/** How an order of this total can be paid. A type that no gateway serves is not shown at all,
+ *  and the one for distributors to nobody else. @param offset null for whoever is no active distributor */
+export function paymentOptions(deps: Configured, totalCents: number, offset: Offset | null): PaymentOption[] {
+  const byMoney = paymentType.options
     .filter((type) => gatewaysOf(deps).route(type) !== null)
     .map((type) => ({ type, refusal: refusalOfPaymentType(deps, type, totalCents) }))
+  if (offset === null) return byMoney
+  const { leftCents } = offset
+  return [...byMoney, { type: 'OFFSET_DADAN', refusal: refusalOfOffset(offset), leftCents }]
 }
 
 /** Why an order of this total cannot be paid so, or null. Some acquirers take a wallet only up to an amount. */

@@ -3,11 +3,14 @@ import type { HandlerInput } from '../../contract/endpoint.ts'
 import type { Language } from '../../contract/language.ts'
 import type { orderEndpoints, PlacedOrder } from '../../contract/orders.ts'
 import { deleteLines } from '../cart/cart-queries.ts'
+import { drawGrants } from '../grants/draw-grants.ts'
+import { refusalOfOffset } from '../grants/grant-rules.ts'
 import { createOrder } from '../orders/create-order.ts'
 import { invoicesPerDay } from '../orders/invoice-rules.ts'
-import { appliesCode, priceOrder } from '../orders/order-pricing-rules.ts'
+import { appliesCode } from '../orders/order-pricing-rules.ts'
 import { findOrderOfKey } from '../orders/order-queries.ts'
 import { readOrder } from '../orders/read-order.ts'
+import { settleAsPaid } from '../orders/settle-order.ts'
 import { voidDelaySeconds, voidUnpaidQueue } from '../orders/void-unpaid-queue.ts'
 import { lockPerson } from '../people/people-queries.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -15,7 +18,6 @@ import type { Dependencies } from '../platform/dependencies.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { Failed, found, refuseIf } from '../platform/refuse.ts'
 import { type InTurn, turns } from '../platform/turns.ts'
-import { linesWithCode } from '../promotions/discount-code-rules.ts'
 import type { FoundCode } from '../promotions/discount-code-state.ts'
 import { readCodeLocked } from '../promotions/read-code.ts'
 import { keepCode } from '../promotions/redeem-code.ts'
@@ -23,7 +25,7 @@ import { hold } from '../stock/hold-stock.ts'
 import { refusalOfFigures, refusalOfLines, refusalOfTerms, refusalToOrder } from './checkout-rules.ts'
 import { openBankPage } from './open-bank-page.ts'
 import { refusalOfPaymentType } from './payment-options.ts'
-import { pricingTerms } from './pricing-terms.ts'
+import { priceCheckout } from './price-checkout.ts'
 import { type Checkout, readCheckout } from './read-checkout.ts'
 
 export interface PlaceOrder {
@@ -88,9 +90,11 @@ async function place(tx: Transaction, deps: Placing, wish: PlaceOrder): Promise<
     receiverId: body.receiverId,
   })
   const windowSeconds = deps.config.shop.paymentWindowSeconds
-  const found = body.code
-    ? await readCodeLocked(tx, { typed: body.code, personId, now, windowSeconds })
-    : null
+  const isOffset = body.paymentType === 'OFFSET_DADAN'
+  const found =
+    body.code && !isOffset
+      ? await readCodeLocked(tx, { typed: body.code, personId, now, windowSeconds })
+      : null
   const { priced, code } = judge(deps, checkout, found, body)
   const payBefore = inSeconds(now, windowSeconds)
   const placed = await createOrder(tx, {
@@ -104,39 +108,49 @@ async function place(tx: Transaction, deps: Placing, wish: PlaceOrder): Promise<
     personId,
     priced.lines.map((line) => line.cartId),
   )
-  await enqueue(
-    tx,
-    voidUnpaidQueue,
-    { orderId: placed.id },
-    { startAfter: inSeconds(payBefore, voidDelaySeconds), singletonKey: placed.id },
-  )
+  const { totalCents } = priced.figures
+  if (isOffset) await drawGrants(tx, { orderId: placed.id, personId, totalCents, now })
+  else await voidLater(tx, placed.id, payBefore)
   await hold(
     tx,
     placed.id,
     priced.lines.map((line) => ({ ...line, pieces: line.quantity })),
   )
+  // Nobody is waited for: what was drawn from a large order is paid (hong-kong.md 5.7).
+  if (isOffset) await settleAsPaid(tx, { orderId: placed.id, now, cause: 'drawn from a large order' })
   return placed
+}
+
+async function voidLater(tx: Transaction, orderId: string, payBefore: Date): Promise<void> {
+  const startAfter = inSeconds(payBefore, voidDelaySeconds)
+  await enqueue(tx, voidUnpaidQueue, { orderId }, { startAfter, singletonKey: orderId })
 }
 
 /** Prices what is to be ordered, or refuses with the first reason in the order that the contract lists them. */
 function judge(
   deps: Placing,
-  { terms, lines, receiver, unpaidOrders }: Checkout,
+  { terms, lines, receiver, unpaidOrders, offsetLeftCents }: Checkout,
   found: FoundCode | null,
   { expected, paymentType }: PlaceOrder['body'],
 ) {
   refuseIf(refusalToOrder({ mayBuy: terms.mayBuy, lines, receiver, unpaidOrders }))
   refuseIf(refusalOfTerms(expected, terms))
   refuseIf(refusalOfLines(expected, lines))
-  const coded = linesWithCode(lines, found)
-  refuseIf(coded.refusal)
-  const priced = priceOrder(coded.lines, pricingTerms(deps.config, terms, coded.code))
+  const isOffset = paymentType === 'OFFSET_DADAN' && offsetLeftCents !== null
+  const pricing = { terms, lines, found, paymentType: isOffset ? paymentType : null }
+  const { priced, code, refusal } = priceCheckout(deps, pricing)
+  refuseIf(refusal)
   refuseIf(refusalOfFigures(expected, priced.figures))
-  refuseIf(refusalOfPaymentType(deps, paymentType, priced.figures.totalCents))
+  const { totalCents } = priced.figures
+  refuseIf(
+    isOffset
+      ? refusalOfOffset({ lines, totalCents, leftCents: offsetLeftCents })
+      : refusalOfPaymentType(deps, paymentType, totalCents),
+  )
   // Where the offer takes off as much, the code is left for another time.
   const isUsed = appliesCode(priced)
   const judged = priced.lines.map((line) => ({ ...line, codeApplies: isUsed && line.codeEligible }))
-  return { priced: { ...priced, lines: judged }, code: isUsed ? coded.code : null }
+  return { priced: { ...priced, lines: judged }, code: isUsed ? code : null }
 }
 
 /** Who orders, by whose favour, and where it goes: kept as it is now, whatever becomes of the rows it is read from. */

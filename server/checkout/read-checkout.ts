@@ -1,11 +1,14 @@
+import type { Cents } from '../../contract/money.ts'
 import type { Receiver } from '../../contract/receivers.ts'
+import { listOpenGrants } from '../grants/grant-queries.ts'
+import { leftOf } from '../grants/grant-rules.ts'
 import { countUnpaidOrders } from '../orders/order-queries.ts'
 import { findPerson, type Person } from '../people/people-queries.ts'
 import type { Database } from '../platform/database.ts'
 import { found } from '../platform/refuse.ts'
 import { listReceivers } from '../receivers/read-receivers.ts'
 import { type CheckoutLine, listCheckoutLines } from './checkout-queries.ts'
-import { type BuyingTerms, buyingTermsOf } from './checkout-rules.ts'
+import { type BuyingTerms, buyingTermsOf, mayDraw } from './checkout-rules.ts'
 
 /** What someone means to order. */
 export interface Wish {
@@ -25,6 +28,8 @@ export interface Checkout {
   receiver: Receiver | null
   /** How many orders of the person already keep goods from others. */
   unpaidOrders: number
+  /** What a distributor in good standing can draw from large orders paid before; null for everybody else. */
+  offsetLeftCents: Cents | null
 }
 
 /** Reads what preview and placing judge, alike for both. */
@@ -37,5 +42,7 @@ export async function readCheckout(
   const receivers = await listReceivers(db, personId)
   const receiver = receivers.find((one) => (receiverId === null ? one.isDefault : one.id === receiverId))
   const unpaidOrders = await countUnpaidOrders(db, personId)
-  return { person, terms: buyingTermsOf(person, now), lines, receiver: receiver ?? null, unpaidOrders }
+  const terms = buyingTermsOf(person, now)
+  const offsetLeftCents = mayDraw(person, now) ? leftOf(await listOpenGrants(db, personId, now)) : null
+  return { person, terms, lines, receiver: receiver ?? null, unpaidOrders, offsetLeftCents }
 }

@@ -118,6 +118,14 @@ export const accountTables: readonly AccountTable[] = [
     'total_pv_hundredths',
     'last_order_at',
   ]),
+  kept('offset_grants', 'person_id', 'large orders paid before', sevenYears, [
+    'document_number',
+    'amount_cents',
+    'remaining_cents',
+    'expires_at',
+    'created_at',
+    'closed_at',
+  ]),
   kept('payment_attempts', 'order_id', 'payments', sevenYears, [
     'merchant_ref',
     'gateway',

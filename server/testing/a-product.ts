@@ -11,6 +11,7 @@ export interface AProduct {
   onHand?: number
   enabled?: boolean
   codeEligible?: boolean
+  offsetEligible?: boolean
 }
 
 /** By what a cart and an order know a thing. */
@@ -23,7 +24,7 @@ export interface ProductPlace {
 /** Puts a page with one article and one specification into the catalogue, and its pieces on the shelf. */
 export async function aProduct(db: Database, product: AProduct = {}): Promise<ProductPlace> {
   const { nameEn = 'Kettle', nameCn = '水煲', enabled = true, onHand = 10 } = product
-  const { priceCents = 19_900, pvHundredths = 1_000, codeEligible = false } = product
+  const { priceCents = 19_900, pvHundredths = 1_000, codeEligible = false, offsetEligible = false } = product
   const named = { name_en: nameEn, name_cn: nameCn, enabled }
   const code = randomUUID()
   return await db.transaction().execute(async (tx) => {
@@ -57,6 +58,7 @@ export async function aProduct(db: Database, product: AProduct = {}): Promise<Pr
         price_cents: priceCents,
         pv_hundredths: pvHundredths,
         code_eligible: codeEligible,
+        offset_eligible: offsetEligible,
       })
       .returning('id')
       .executeTakeFirstOrThrow()

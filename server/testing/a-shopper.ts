@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { SubArea } from '../../contract/districts.ts'
-import { orderEndpoints as orders, type PlacedOrder, type Preview } from '../../contract/orders.ts'
+import {
+  orderEndpoints as orders,
+  type PaymentType,
+  type PlacedOrder,
+  type Preview,
+} from '../../contract/orders.ts'
 import { type AMember, aMember, signedIn } from './a-member.ts'
 import type { ProductPlace } from './a-product.ts'
 import { type Actor, actor, type Reply } from './actor.ts'
@@ -22,7 +27,7 @@ export interface Shopper extends Actor {
   email: string
   receiverId: string
   /** What the page shows, for the whole cart unless told. */
-  previews: (wish?: { code?: string }) => Promise<Preview>
+  previews: (wish?: { code?: string; paymentType?: PaymentType }) => Promise<Preview>
   /** Presses Place Order on a page that shows this preview, by default a fresh one. */
   places: (shown?: Preview, press?: { key?: string; more?: object }) => Promise<PlacedReply>
   /** Places an order that must succeed. */

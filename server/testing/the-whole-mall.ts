@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { afterAll } from 'vitest'
 import { cartEndpoints as cart } from '../../contract/cart.ts'
 import { hongKongDay } from '../../contract/hong-kong-time.ts'
 import type { Preview } from '../../contract/orders.ts'
 import { buildApp } from '../app.ts'
 import { settleAppeal } from '../appeals/settle-appeal.ts'
+import { giveGrant } from '../grants/give-grant.ts'
 import { settleAsVoid } from '../orders/settle-order.ts'
 import { insertUnsubscribeLink } from '../people/consent-queries.ts'
 import { insertToken, type Purpose } from '../people/token-queries.ts'
@@ -15,7 +16,7 @@ import { hashOfToken, newToken } from '../platform/session.ts'
 import { insertDataRequest } from '../privacy/data-request-queries.ts'
 import { aBank } from './a-bank.ts'
 import { aCode } from './a-code.ts'
-import { aMember, signedIn } from './a-member.ts'
+import { aDistributor, aMember, signedIn } from './a-member.ts'
 import { aProduct, type ProductPlace } from './a-product.ts'
 import { aShareLink } from './a-share-link.ts'
 import { aShopper } from './a-shopper.ts'
@@ -62,6 +63,13 @@ export interface Input {
   headers?: Record<string, string>
   body?: unknown
   form?: FormData
+}
+
+/** The card of a new distributor. */
+async function aCard({ db }: PartOfMall): Promise<string> {
+  const edcNumber = String(randomInt(10_000_000, 100_000_000))
+  await aDistributor(db, { edcNumber })
+  return edcNumber
 }
 
 const password = 'Lantern88'
@@ -287,6 +295,15 @@ export const rightInputs: Record<string, (own: Owner) => Input | Promise<Input>>
   answerAppeal: async (own) => await toAppeal(own),
   refuseAppeal: async (own) => await toAppeal(own),
   acceptAppeal: async (own) => await toAppeal(own),
+  giveGrant: async ({ mall }) => ({
+    body: { edcNumber: await aCard(mall), documentNumber: randomUUID(), amountCents: 1_000_00 },
+  }),
+  listGrants: async ({ mall }) => ({ query: { edcNumber: await aCard(mall) } }),
+  closeGrant: async ({ mall, personId }) => {
+    const grant = { documentNumber: randomUUID(), amountCents: 1_000_00, expiresOn: null, staffId: personId }
+    const { id } = await giveGrant(mall, { ...grant, edcNumber: await aCard(mall) })
+    return { params: { id }, body: { reason: 'bought back' } }
+  },
   endReturn: async (own) => {
     const { id, invoice } = await withAppeal(own)
     await settleAppeal(own.mall, {

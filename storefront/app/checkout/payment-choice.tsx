@@ -1,4 +1,5 @@
 import type { PaymentType, Preview } from '../../../contract/orders.ts'
+import { showPrice } from '../text/format.ts'
 import { sentenceFor, useText } from '../text/text.ts'
 import { RadioCards } from '../ui/radio-cards.tsx'
 
@@ -11,7 +12,9 @@ export interface PaymentChoiceProps {
 /** The ways to pay. One that is closed stays visible and says why. */
 export function PaymentChoice({ options, chosen, onChosen }: PaymentChoiceProps) {
   const text = useText()
-  const { paymentLegend, paymentTypes, paymentDetails } = text.checkout
+  const { paymentLegend, paymentTypes, paymentDetails, offsetLeft } = text.checkout
+  const detailOf = (type: PaymentType, leftCents?: number) =>
+    leftCents === undefined ? paymentDetails[type] : offsetLeft(showPrice(leftCents))
   return (
     <RadioCards
       legend={paymentLegend}
@@ -21,10 +24,10 @@ export function PaymentChoice({ options, chosen, onChosen }: PaymentChoiceProps)
         const option = options.find(({ type }) => type === value)
         if (option !== undefined) onChosen(option.type)
       }}
-      cards={options.map(({ type, refusal }) => ({
+      cards={options.map(({ type, refusal, leftCents }) => ({
         value: type,
         title: paymentTypes[type],
-        detail: refusal === null ? paymentDetails[type] : sentenceFor(text, refusal),
+        detail: refusal === null ? detailOf(type, leftCents) : sentenceFor(text, refusal),
         disabled: refusal !== null,
       }))}
     />

@@ -27,7 +27,9 @@ export function PlaceOrder({ review, preview }: { review: Review; preview: Previ
       </Button>
       <p id="before-placing" className="text-xs text-muted">
         {obstacle === null
-          ? shop && checkout.nothingIsPaid(Math.round(shop.paymentWindowSeconds / 60))
+          ? paymentType === 'OFFSET_DADAN'
+            ? checkout.drawnAtOnce
+            : shop && checkout.nothingIsPaid(Math.round(shop.paymentWindowSeconds / 60))
           : `${checkout.cannotPlace} ${sentenceFor(text, obstacle)}`}
       </p>
     </div>

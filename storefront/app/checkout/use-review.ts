@@ -12,7 +12,11 @@ export function useReview(onPlaced: (placed: PlacedOrder) => void) {
   const [chosenType, setChosenType] = useState<PaymentType | null>(null)
   const [before, setBefore] = useState<Figures | null>(null)
   const [code, setCode] = useState<string | null>(null)
-  const { loaded, reload, retry } = useLoaded('preview', () => readPreview(receiverId, code))
+  // Only this one changes what an order costs.
+  const offset = chosenType === 'OFFSET_DADAN' ? chosenType : null
+  const { loaded, reload, retry } = useLoaded('preview', () =>
+    readPreview({ receiverId, code, paymentType: offset }),
+  )
   const preview = loaded.value
   const placing = usePlacing({
     onPlaced,
@@ -22,13 +26,13 @@ export function useReview(onPlaced: (placed: PlacedOrder) => void) {
     },
   })
 
-  // What is on the page stays there until the order with the other address or code is known.
+  // What is on the page stays there until the order with the other address or code, or by the other payment, is known.
   const isFirst = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address or code asks anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what changes the order asks anew.
   useEffect(() => {
     if (!isFirst.current) void reload()
     isFirst.current = false
-  }, [receiverId, code])
+  }, [receiverId, code, offset])
 
   const paymentType = preview === null ? null : paymentTypeFor(preview, chosenType)
   return {
@@ -58,8 +62,12 @@ export function useReview(onPlaced: (placed: PlacedOrder) => void) {
 
 export type Review = ReturnType<typeof useReview>
 
-async function readPreview(receiverId: string | null, code: string | null): Promise<Preview> {
-  const answer = await quietApi.call('POST /order/preview', { body: { receiverId, code } })
+async function readPreview(body: {
+  receiverId: string | null
+  code: string | null
+  paymentType: PaymentType | null
+}): Promise<Preview> {
+  const answer = await quietApi.call('POST /order/preview', { body })
   if (answer instanceof Refused) throw new CallFailed(422)
   return answer
 }

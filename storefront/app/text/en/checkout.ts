@@ -30,6 +30,8 @@ export const checkout = {
     'ALIPAY.CN': 'On the page of Alipay',
     OFFSET_DADAN: 'For distributors',
   },
+  offsetLeft: (left: string) => `Whole orders at list price, without PV. ${left} is left.`,
+  drawnAtOnce: 'The order is paid at once out of your large order. There is nothing else to pay.',
   summary: 'Summary',
   quantity: 'Items',
   pieces: (pieces: number) => count(pieces, 'piece'),

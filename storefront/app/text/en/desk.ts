@@ -274,6 +274,8 @@ export const desk = {
       retryMail: 'Sent a mail again',
       addDataRequest: 'Took down a data request',
       answerDataRequest: 'Answered a data request',
+      giveGrant: 'Recorded a grant',
+      closeGrant: 'Closed a grant',
     },
     subjects: {
       order: 'Order',
@@ -281,6 +283,7 @@ export const desk = {
       appeal: 'Appeal',
       mail: 'Mail',
       dataRequest: 'Data request',
+      grant: 'Grant',
     },
     facts: {
       state: 'State',
@@ -294,6 +297,10 @@ export const desk = {
       tries: 'Tries',
       dueOn: 'Due on',
       outcome: 'Outcome',
+      edcNumber: 'eDC card number',
+      documentNumber: 'Document',
+      remainingCents: 'Left, in cents',
+      closeReason: 'Reason',
     },
   },
 }

@@ -109,6 +109,13 @@ export const refusals: RefusalSentences = {
     `This discount code is in use by another pending transaction. Please try again in ${Math.ceil(retryAfterSeconds / 60)} minutes.`,
   'discount-code-invalid': () => 'Invalid Coupon Code: none of these items can be bought with it.',
 
+  'offset-unsuitable': ({ nameEn }) => `“${nameEn}” cannot be drawn from a large order.`,
+  'offset-exceeded': ({ leftCents, totalCents }) =>
+    `This order comes to ${showPrice(totalCents)}, and ${showPrice(leftCents)} is left of your large orders.`,
+  'distributor-missing': () => 'No distributor has this eDC card number.',
+  'grant-number-taken': () => 'This document has been recorded already.',
+  'grant-closed': () => 'This grant has been closed already.',
+
   'order-not-payable': () => 'This order can no longer be paid.',
   'order-not-cancellable': () => 'This order can no longer be cancelled.',
   'order-voided': ({ invoice }) => `Order #${invoice} has been voided, please order again.`,

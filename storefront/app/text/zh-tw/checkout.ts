@@ -30,6 +30,8 @@ export const checkout: Text['checkout'] = {
     'ALIPAY.CN': '於支付寶的頁面付款',
     OFFSET_DADAN: '只限經銷商',
   },
+  offsetLeft: (left: string) => `整張訂單按原價抵扣，不計積分。尚餘 ${left}。`,
+  drawnAtOnce: '訂單將即時從閣下的大單額度扣除，毋須另行付款。',
   summary: '訂單摘要',
   quantity: '件數',
   pieces: (pieces) => `${pieces} 件`,

@@ -265,6 +265,8 @@ export const desk: DeskText = {
       retryMail: '重發電郵',
       addDataRequest: '登記個人資料要求',
       answerDataRequest: '回覆個人資料要求',
+      giveGrant: '登記大單額度',
+      closeGrant: '結束大單額度',
     },
     subjects: {
       order: '訂單',
@@ -272,6 +274,7 @@ export const desk: DeskText = {
       appeal: '訂單支援',
       mail: '電郵',
       dataRequest: '個人資料要求',
+      grant: '大單額度',
     },
     facts: {
       state: '狀態',
@@ -285,6 +288,10 @@ export const desk: DeskText = {
       tries: '嘗試次數',
       dueOn: '限期',
       outcome: '結果',
+      edcNumber: 'eDC 卡號',
+      documentNumber: '文件編號',
+      remainingCents: '餘額（仙）',
+      closeReason: '原因',
     },
   },
 }

@@ -95,6 +95,13 @@ export const refusals: Text['refusals'] = {
     `此優惠碼正用於另一宗未完成的交易，請於 ${Math.ceil(retryAfterSeconds / 60)} 分鐘後再試。`,
   'discount-code-invalid': () => '優惠碼無效：所選商品均不適用。',
 
+  'offset-unsuitable': ({ nameCn }) => `「${nameCn}」不適用於大單抵扣。`,
+  'offset-exceeded': ({ leftCents, totalCents }) =>
+    `此訂單總額為 ${showPrice(totalCents)}，閣下的大單額度尚餘 ${showPrice(leftCents)}。`,
+  'distributor-missing': () => '沒有經銷商使用此 eDC 卡號。',
+  'grant-number-taken': () => '此文件已登記。',
+  'grant-closed': () => '此大單額度已結束。',
+
   'order-not-payable': () => '此訂單已不能付款。',
   'order-not-cancellable': () => '此訂單已不能取消。',
   'order-voided': ({ invoice }) => `訂單 #${invoice} 已取消，請重新下單。`,

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, line } from './field.ts'
+import { cents } from './money.ts'
+import { edcNumber } from './people.ts'
+import type { Role } from './roles.ts'
+
+const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
+
+/** What a distributor has paid in a large order outside the mall, and may draw orders from (hong-kong.md 5.7). */
+export const grant = z.object({
+  id,
+  edcNumber: z.string(),
+  documentNumber: z.string().describe('of the large order, as the books of the company know it'),
+  amountCents: cents,
+  remainingCents: cents,
+  expiresOn: z.iso.date().nullable().describe('its last day in Hong Kong, or null'),
+  closedAt: z.iso.datetime().nullable(),
+  closeReason: z.string().nullable(),
+})
+export type Grant = z.infer<typeof grant>
+
+/** What the staff do about grants. */
+export const grantEndpoints = {
+  giveGrant: endpoint({
+    method: 'POST',
+    path: '/desk/grant',
+    act: 'giveGrant',
+    access: staff,
+    summary: 'Records a large order that a distributor has paid, so that later orders can be drawn from it',
+    status: 201,
+    body: z.object({
+      edcNumber,
+      documentNumber: line(40),
+      amountCents: cents.min(1, { error: 'too-small' }),
+      expiresOn: z.iso.date({ error: 'invalid' }).nullish().describe('its last day in Hong Kong'),
+    }),
+    answer: grant,
+    refusals: ['distributor-missing', 'grant-number-taken'],
+  }),
+  listGrants: endpoint({
+    method: 'GET',
+    path: '/desk/grant',
+    access: staff,
+    summary: 'The grants of one distributor, latest first',
+    query: z.object({ edcNumber }),
+    answer: z.object({ items: z.array(grant) }),
+  }),
+  closeGrant: endpoint({
+    method: 'POST',
+    path: '/desk/grant/:id/closure',
+    act: 'closeGrant',
+    access: staff,
+    summary: 'Takes back what is left of a grant, such as when the company has bought the goods back',
+    params: z.object({ id }),
+    body: z.object({ reason: line(200) }),
+    answer: grant,
+    refusals: ['grant-closed'],
+  }),
+}

@@ -1,0 +1,52 @@
+import type { Invariant } from './invariant.ts'
+
+/** What is promised of orders that are drawn from large orders paid before (OFFSET_DADAN). */
+export const grantInvariants: Invariant[] = [
+  {
+    id: 'A32a',
+    sentence:
+      'What is left of a grant is the sum of its entries, begins with its amount, and is never below nothing.',
+    sql: `
+      select offset_grants.id as what
+      from offset_grants left join (
+        select grant_id, sum(amount_cents) as left_cents,
+          sum(amount_cents) filter (where kind = 'GRANT') as granted_cents
+        from offset_entries group by grant_id) as entries on grant_id = offset_grants.id
+      where remaining_cents < 0 or (remaining_cents, amount_cents) is distinct from (left_cents, granted_cents)`,
+  },
+  {
+    id: 'A32b',
+    sentence:
+      'An order by OFFSET_DADAN is drawn in full from grants of its own distributor, and given back in full once it is returned.',
+    sql: `
+      select invoice as what
+      from orders left join (
+        select order_id,
+          -sum(entry.amount_cents) filter (where kind = 'DRAW') as drawn,
+          coalesce(sum(entry.amount_cents) filter (where kind = 'CREDIT'), 0) as given_back,
+          bool_and(offset_grants.person_id = orders.person_id) as is_own
+        from offset_entries as entry
+        join offset_grants on offset_grants.id = grant_id
+        join orders on orders.id = order_id
+        group by order_id) as entries on entries.order_id = orders.id
+      where (payment_type = 'OFFSET_DADAN') <> (entries.order_id is not null)
+        or (drawn, given_back, is_own)
+          <> (total_cents, case state when 'RETURNSUCCESS' then total_cents else 0 end, true)`,
+  },
+  {
+    id: 'A32c',
+    sentence: 'An order by OFFSET_DADAN is paid when it is placed, at list prices, and counts no PV.',
+    sql: `
+      select invoice as what from orders
+      where payment_type = 'OFFSET_DADAN'
+        and (paid_at is distinct from created_at
+          or profit_share_cents + company_discount_cents + pv_hundredths + rate_basis_points > 0)`,
+  },
+  {
+    id: 'A32d',
+    sentence: 'The mall may add to what grants gained and lost, and change nothing of it.',
+    sql: `
+      select privilege as what from unnest(array['UPDATE', 'DELETE']) as privilege
+      where has_table_privilege('mall_app', 'offset_entries', privilege)`,
+  },
+]

@@ -1,0 +1,19 @@
+import type { Grant } from '../../contract/grants.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import { refuse } from '../platform/refuse.ts'
+import { changeGrants, getGrant, lockGrant, markClosed } from './grant-queries.ts'
+
+/** Takes back what is left of a grant, for good. Refuses with `grant-closed` the second time. */
+export async function closeGrant(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  { id, reason }: { id: string; reason: string },
+): Promise<Grant> {
+  const now = clock.now()
+  await db.transaction().execute(async (tx) => {
+    const { remainingCents, isClosed } = await lockGrant(tx, id)
+    if (isClosed) refuse({ code: 'grant-closed' })
+    await changeGrants(tx, [{ grantId: id, cents: -remainingCents }], { kind: 'CLOSE', at: now })
+    await markClosed(tx, id, { reason, now })
+  })
+  return await getGrant(db, id)
+}

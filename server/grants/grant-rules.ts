@@ -1,0 +1,54 @@
+import { type Cents, sum } from '../../contract/money.ts'
+import type { Refusal } from '../../contract/refusals.ts'
+
+/** A grant as far as it decides what can be drawn from it. */
+export interface OpenGrant {
+  id: string
+  remainingCents: Cents
+  expiresAt: Date | null
+}
+
+/** How much a distributor can draw in all. */
+export function leftOf(grants: readonly OpenGrant[]): Cents {
+  return sum(grants.map(({ remainingCents }) => remainingCents))
+}
+
+/** What an order takes from which grant: from the one that ends first, then from the next (hong-kong.md 5.7).
+ *  Together they must hold enough; asking for more is a bug of the caller. */
+export function drawsOf(
+  totalCents: Cents,
+  grants: readonly OpenGrant[],
+): { grantId: string; cents: Cents }[] {
+  let missing = totalCents
+  return grants.toSorted(endsSooner).flatMap(({ id, remainingCents }) => {
+    const cents = Math.min(missing, remainingCents)
+    missing -= cents
+    return cents > 0 ? [{ grantId: id, cents }] : []
+  })
+}
+
+/** Why an order cannot be drawn from grants, or null: all of its lines must be suited to it, and the whole order must be
+ *  covered, freight included (spec 8, Checkout: offset option unsuitable or exceeded). */
+export function refusalOfOffset({
+  lines,
+  totalCents,
+  leftCents,
+}: {
+  lines: readonly { offsetEligible: boolean; nameEn: string; nameCn: string }[]
+  totalCents: Cents
+  leftCents: Cents
+}): Refusal | null {
+  const unsuited = lines.find(({ offsetEligible }) => !offsetEligible)
+  if (unsuited) {
+    const { nameEn, nameCn } = unsuited
+    return { code: 'offset-unsuitable', nameEn, nameCn }
+  }
+  return totalCents > leftCents ? { code: 'offset-exceeded', leftCents, totalCents } : null
+}
+
+/** One that never ends comes last; of two that end alike, the older. */
+function endsSooner(a: OpenGrant, b: OpenGrant): number {
+  const [one, other] = [a.expiresAt?.getTime() ?? Infinity, b.expiresAt?.getTime() ?? Infinity]
+  if (one !== other) return one - other
+  return a.id < b.id ? -1 : 1
+}

@@ -1,0 +1,175 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { grantEndpoints as grants } from '../../contract/grants.ts'
+import { orderEndpoints as orders } from '../../contract/orders.ts'
+import { violations } from '../../database/audit/audit.ts'
+import { endReturn } from '../appeals/end-return.ts'
+import { changeState, lockOrder } from '../orders/order-settling-queries.ts'
+import { aMember, signedIn } from '../testing/a-member.ts'
+import { aProduct, type ProductPlace } from '../testing/a-product.ts'
+import { aShopper, type Shopper, wishOf } from '../testing/a-shopper.ts'
+import { actor } from '../testing/actor.ts'
+import { checkoutBench } from '../testing/checkout-bench.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { grantDeskRoutes } from './grant-desk-routes.ts'
+
+const db = await testDatabase()
+const mall = await checkoutBench(db, undefined, [grantDeskRoutes])
+const staff = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
+const desk = actor(mall.app, await signedIn(db, mall.clock, staff.id))
+let cards = 88_000_000
+let documents = 0
+
+afterEach(async () => expect(await violations(db)).toEqual([]))
+
+/** A distributor with a cart, and a large order of so much behind him. */
+async function aDrawer(
+  withInCart: readonly ProductPlace[],
+  { amountCents = 1_000_00, ...contract }: { amountCents?: number; renewalExpiresOn?: string } = {},
+): Promise<Shopper & { edcNumber: string }> {
+  cards += 1
+  const edcNumber = String(cards)
+  const shopper = await aShopper(mall, { withInCart, roles: ['ROLE_API_DISTRIBUTOR'] })
+  await db
+    .insertInto('distributors')
+    .values({
+      person_id: shopper.id,
+      edc_number: edcNumber,
+      renewal_expires_on: '2099-12-31',
+      ...renewal(contract),
+    })
+    .execute()
+  if (amountCents > 0) await gives(edcNumber, amountCents)
+  return { ...shopper, edcNumber }
+}
+
+function renewal({ renewalExpiresOn }: { renewalExpiresOn?: string }) {
+  return renewalExpiresOn ? { renewal_expires_on: renewalExpiresOn } : {}
+}
+
+async function gives(edcNumber: string, amountCents: number, expiresOn: string | null = null) {
+  documents += 1
+  const body = { edcNumber, documentNumber: `DD-${documents}`, amountCents, expiresOn }
+  return await desk.calls(grants.giveGrant, { body })
+}
+
+const suited = { priceCents: 150_00, offsetEligible: true, onHand: 100 }
+const byOffset = { paymentType: 'OFFSET_DADAN' } as const
+
+async function draws(drawer: Shopper) {
+  return await drawer.places(await drawer.previews(byOffset), { more: byOffset })
+}
+
+async function leftOf(edcNumber: string): Promise<number[]> {
+  const { body } = await desk.calls(grants.listGrants, { query: { edcNumber } })
+  return body.items.map(({ remainingCents }) => remainingCents).toReversed()
+}
+
+describe('an order drawn from a large one', () => {
+  test('is paid at once, at list price with freight and without PV', async () => {
+    const drawer = await aDrawer([await aProduct(db, suited)])
+    const { status, body } = await draws(drawer)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      bankPage: null,
+      order: {
+        orderState: 'PAID',
+        paymentType: 'OFFSET_DADAN',
+        figures: { totalCents: 250_00, freightCents: 100_00, pvHundredths: 0 },
+      },
+    })
+    expect(await leftOf(drawer.edcNumber)).toEqual([750_00])
+  })
+
+  test('comes out of what ends first', async () => {
+    const drawer = await aDrawer([await aProduct(db, suited)], { amountCents: 200_00 })
+    await gives(drawer.edcNumber, 100_00, '2026-12-31')
+    await draws(drawer)
+    expect(await leftOf(drawer.edcNumber)).toEqual([50_00, 0])
+  })
+
+  test.each([
+    ['goods that are not for it', { ...suited, offsetEligible: false }, {}, { code: 'offset-unsuitable' }],
+    ['more than is left', suited, { amountCents: 249_99 }, { code: 'offset-exceeded', leftCents: 249_99 }],
+  ])('is refused for %s, and the page says so before', async (_, product, wish, refusal) => {
+    const drawer = await aDrawer([await aProduct(db, product)], wish)
+    const { paymentOptions } = await drawer.previews()
+    expect(paymentOptions.at(-1)).toMatchObject({ type: 'OFFSET_DADAN', refusal })
+    expect(await draws(drawer)).toMatchObject({ status: 422, body: refusal })
+  })
+
+  test('is for active distributors only', async () => {
+    const kettle = await aProduct(db, suited)
+    const member = await aShopper(mall, { withInCart: [kettle] })
+    const late = await aDrawer([kettle], { renewalExpiresOn: '2026-02-01' })
+    for (const shopper of [member, late]) {
+      const { paymentOptions } = await shopper.previews()
+      expect(paymentOptions.map(({ type }) => type)).not.toContain('OFFSET_DADAN')
+      expect(await draws(shopper)).toMatchObject({ status: 422, body: { code: 'payment-type-unavailable' } })
+    }
+  })
+
+  test('goes back to its grant once it is returned, and never as cash', async () => {
+    const drawer = await aDrawer([await aProduct(db, suited)])
+    const { invoice } = (await draws(drawer)).body.order
+    const { id } = await db
+      .selectFrom('orders')
+      .where('invoice', '=', invoice)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    await db.transaction().execute(async (tx) => {
+      const now = mall.clock.now()
+      await changeState(tx, await lockOrder(tx, id), { to: 'REFUND', cause: 'a test', now })
+    })
+    await endReturn(mall, { invoice, outcome: 'RETURNED', isFitForSale: true })
+    expect(await leftOf(drawer.edcNumber)).toEqual([1_000_00])
+  })
+})
+
+test('of twenty orders at once as many are drawn as the grant holds, and no more', {
+  timeout: 60_000,
+}, async () => {
+  const goods = await Promise.all(Array.from({ length: 20 }, () => aProduct(db, suited)))
+  const drawer = await aDrawer(goods, { amountCents: 1_100_00 })
+  const all = await drawer.previews(byOffset)
+  const wishes = await Promise.all(
+    all.lines.map(async ({ cartId }) => {
+      const { body } = await drawer.calls(orders.previewOrder, { body: { cartIds: [cartId], ...byOffset } })
+      return wishOf(body, drawer.receiverId)
+    }),
+  )
+  const answers = await Promise.all(
+    wishes.map((wish) => drawer.places(all, { more: { ...wish, ...byOffset } })),
+  )
+  expect(answers.filter(({ status }) => status === 201).length).toBe(4)
+  const refused = answers.filter(({ status }) => status !== 201).map(({ body }) => body)
+  expect(refused.every((body) => (body as { code?: string }).code === 'offset-exceeded')).toBe(true)
+  expect(await leftOf(drawer.edcNumber)).toEqual([100_00])
+})
+
+describe('the desk', () => {
+  test('records a document once, for a distributor that there is', async () => {
+    const { edcNumber } = await aDrawer([])
+    const body = { edcNumber, documentNumber: 'DD-TWICE', amountCents: 1_00 }
+    expect((await desk.calls(grants.giveGrant, { body })).status).toBe(201)
+    expect((await desk.calls(grants.giveGrant, { body })).body).toEqual({ code: 'grant-number-taken' })
+    const nobody = { ...body, edcNumber: '11111111', documentNumber: 'DD-NOBODY' }
+    expect((await desk.calls(grants.giveGrant, { body: nobody })).body).toEqual({
+      code: 'distributor-missing',
+    })
+  })
+
+  test('closes a grant once, with a reason, and nothing can be drawn from it', async () => {
+    const drawer = await aDrawer([await aProduct(db, suited)])
+    const { body } = await desk.calls(grants.listGrants, { query: { edcNumber: drawer.edcNumber } })
+    const input = { params: { id: body.items[0]?.id ?? '' }, body: { reason: 'bought back' } }
+    expect((await desk.calls(grants.closeGrant, input)).body).toMatchObject({ remainingCents: 0 })
+    expect((await desk.calls(grants.closeGrant, input)).body).toEqual({ code: 'grant-closed' })
+    expect((await draws(drawer)).body).toMatchObject({ code: 'offset-exceeded', leftCents: 0 })
+  })
+
+  test('is open to the staff alone', async () => {
+    const drawer = await aDrawer([])
+    const body = { edcNumber: drawer.edcNumber, documentNumber: 'DD-OWN', amountCents: 1_00 }
+    expect((await drawer.calls(grants.giveGrant, { body })).status).toBe(403)
+  })
+})
