@@ -22,7 +22,7 @@ const allowedQueries: Record<string, readonly string[]> = {
 
 /** First segments of paths that no catalogue list can have. */
 const fixedPage =
-  /^\/(?:home|faq|privacyPolicy|termsConditions|shoppingGuides|product|shoppingCart|404|member|order|account|admin)(?:\/|$)/i
+  /^\/(?:home|faq|privacyPolicy|termsConditions|shoppingGuides|product|shoppingCart|404|member|order|account|admin|s)(?:\/|$)/i
 
 const longestValue = 200
 

@@ -56,8 +56,10 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   })
 }
 
-/** Only pages that exist are kept: whoever makes up addresses must not push them out. */
+/** Only pages that exist are kept: whoever makes up addresses must not push them out. Invitations are never kept:
+ *  their owners can end them at any moment, of which the catalogue's epoch knows nothing. */
 function mayKeep({ path }: PageKey, { status }: RenderedPage): boolean {
+  if (/^\/s\//i.test(path)) return false
   return status === 200 || (status === 404 && path === '/404')
 }
 

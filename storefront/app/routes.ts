@@ -30,6 +30,10 @@ export default [
       route('account/order/appeal', 'pages/order-appeal.tsx'),
       route('account/favorite', 'pages/favourites.tsx'),
       route('account/receiver', 'receivers/receivers-page.tsx'),
+      route('account/shareProfit', 'distributors/members-page.tsx'),
+      route('account/downlineOrder', 'pages/downline-orders.tsx'),
+      route('account/downlineOrderDetail', 'pages/downline-order-detail.tsx'),
+      route('account/shareLink', 'pages/share-links.tsx'),
       route('account/changePassword', 'people/change-password-page.tsx'),
     ]),
     layout('pages/desk-layout.tsx', [
@@ -42,6 +46,7 @@ export default [
       route('admin/dataRequest', 'desk/data-request-page.tsx'),
       route('admin/log', 'desk/log-page.tsx'),
     ]),
+    route('s/:code', 'pages/invitation.tsx'),
     route('404', 'pages/not-found.tsx'),
     route('*', 'pages/generated.tsx'),
   ]),

@@ -14,7 +14,7 @@ const entryClass =
 
 /** The account's sidebar (spec 2), a row to swipe on phones. It knows no person, so the server draws it for everyone. */
 export default function AccountLayout() {
-  const { people, settings } = useText()
+  const { people, settings, distributors } = useText()
   const { account } = people
   const language = useLanguage()
   const go = useGo()
@@ -25,12 +25,16 @@ export default function AccountLayout() {
     session.phase === 'signed-in'
       ? session
       : { phase: 'signed-in' as const, roles: ['ROLE_API_MEMBER' as const] }
+  const { navigation } = distributors
   const entries = [
     { to: '/account', name: account.overview },
     { to: '/account/setting', name: settings.title },
     { to: '/account/order', name: account.orders },
     { to: '/account/favorite', name: account.favourites },
     { to: '/account/receiver', name: account.receivers },
+    { to: '/account/shareProfit', name: navigation.members },
+    { to: '/account/downlineOrder', name: navigation.orders },
+    { to: '/account/shareLink', name: navigation.links },
   ].filter(({ to }) => mayEnter(accessOf(to), viewer))
   if (session.roles.includes('ROLE_CMS_IIT')) entries.push({ to: '/admin', name: account.desk })
   const leave = async () => {

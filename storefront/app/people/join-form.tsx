@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { Refusal } from '../../../contract/refusals.ts'
+import type { Invitation } from '../../../contract/share-links.ts'
 import { call } from '../platform/browser-api.ts'
 import { Refused } from '../platform/calls.ts'
 import { DataStatement } from '../platform/data-statement.tsx'
 import { useMallForm } from '../platform/form.ts'
+import { forgetInvitation, readInvitation } from '../platform/invitation.ts'
 import { PageLink } from '../platform/link.tsx'
+import { showPercent } from '../text/format.ts'
 import { sentenceFor, useText } from '../text/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -48,11 +51,24 @@ export function JoinForm({ onRegistered }: { onRegistered: (registered: Register
   const { register, errorOf } = form
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
-  const send = form.handleSubmit(async (body) => {
+  // Only this browser knows by which link it came, so the page cannot be drawn with it on the server.
+  const [invitation, setInvitation] = useState<Invitation | null>(null)
+  useEffect(() => setInvitation(readInvitation()), [])
+  const leaveInvitation = () => {
+    forgetInvitation()
+    setInvitation(null)
+  }
+
+  const send = form.handleSubmit(async (typed) => {
     setRefusal(null)
+    const body = invitation === null ? typed : { ...typed, shareLinkCode: invitation.code }
     const answer = await call('POST /user/register', { body }).catch(() => null)
     if (answer === null) return
-    if (!(answer instanceof Refused)) return onRegistered({ email: body.email, ...answer })
+    if (!(answer instanceof Refused)) {
+      forgetInvitation()
+      return onRegistered({ email: body.email, ...answer })
+    }
+    if (answer.refusal.code === 'share-link-missing') leaveInvitation()
     if (answer.refusal.code === 'invalid-input') return form.showRefused(answer.refusal)
     setRefusal(answer.refusal)
     const field = fieldOfRefusal[answer.refusal.code]
@@ -91,15 +107,19 @@ export function JoinForm({ onRegistered }: { onRegistered: (registered: Register
         />
       </FieldGroup>
       <FieldGroup legend={join.sponsor}>
-        <Field
-          {...register('sponsorEdcNumber', { onChange: () => setRefusal(null) })}
-          label={join.sponsorEdcNumber}
-          optional={join.optional}
-          hint={join.sponsorHint}
-          error={errorOf('sponsorEdcNumber') ?? refusedAt('sponsorEdcNumber')}
-          inputMode="numeric"
-          autoComplete="off"
-        />
+        {invitation === null ? (
+          <Field
+            {...register('sponsorEdcNumber', { onChange: () => setRefusal(null) })}
+            label={join.sponsorEdcNumber}
+            optional={join.optional}
+            hint={join.sponsorHint}
+            error={errorOf('sponsorEdcNumber') ?? refusedAt('sponsorEdcNumber')}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        ) : (
+          <Invited invitation={invitation} onLeave={leaveInvitation} />
+        )}
       </FieldGroup>
       <div className="grid gap-2">
         <DataStatement body={statement.body} />
@@ -126,6 +146,20 @@ export function JoinForm({ onRegistered }: { onRegistered: (registered: Register
         </Button>
       </div>
     </form>
+  )
+}
+
+/** By whose invitation somebody registers, which takes the place of a card number. */
+function Invited({ invitation, onLeave }: { invitation: Invitation; onLeave: () => void }) {
+  const { invitation: words } = useText().distributors
+  const percent = showPercent(invitation.rateBasisPoints)
+  return (
+    <div className="grid gap-2">
+      <Notice tone="success">{words.atJoin(invitation.inviterName, percent)}</Notice>
+      <Button look="quiet" size="small" className="-ms-4 justify-self-start" onClick={onLeave}>
+        {words.without}
+      </Button>
+    </div>
   )
 }
 

@@ -10,7 +10,7 @@ import { useText } from '../text/text.ts'
 import { buttonClass } from '../ui/button-look.ts'
 import { Card } from '../ui/card.tsx'
 import { FactList } from '../ui/fact-list.tsx'
-import { ChevronRight, HeartIcon, MapPin, Package } from '../ui/icons.ts'
+import { ChevronRight, HeartIcon, Link2, MapPin, Package, User } from '../ui/icons.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { ConsentChoices } from './consent-choices.tsx'
@@ -32,7 +32,7 @@ export default function OverviewPage() {
 }
 
 function Overview() {
-  const { people, settings } = useText()
+  const { people, settings, distributors } = useText()
   const { account } = people
   const { user, canBuy } = useSession()
   if (user === null) return null
@@ -61,6 +61,22 @@ function Overview() {
           hint={account.receiversHint}
         />
         {!isDistributor && <SignInSafety />}
+        {isDistributor && (
+          <>
+            <Shortcut
+              to="/account/shareProfit"
+              icon={<User aria-hidden="true" />}
+              title={distributors.members.title}
+              hint={distributors.members.shortcut}
+            />
+            <Shortcut
+              to="/account/shareLink"
+              icon={<Link2 aria-hidden="true" />}
+              title={distributors.links.create}
+              hint={distributors.links.shortcut}
+            />
+          </>
+        )}
       </div>
       <PurchaseFigures user={user} />
       <Card>

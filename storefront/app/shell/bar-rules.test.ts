@@ -12,6 +12,7 @@ test('bars stand on public pages, on those of the catalogue, and on those of ord
     '/404',
     '/kitchen/cook/pans',
     '/kitchen/cook/pans/',
+    '/s/2RJ0KN9PE6',
   ])
     expect(hasBars(path, routes)).toBe(true)
   for (const path of ['/member/login', '/order/confirm', '/account', '/account/order/detail'])

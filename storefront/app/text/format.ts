@@ -42,6 +42,11 @@ export function showDateTime(language: Language, iso: string): string {
   return formatOf(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
 }
 
+/** A month of Hong Kong, written `YYYY-MM`. */
+export function showMonth(language: Language, month: string): string {
+  return formatOf(language, { year: 'numeric', month: 'long' }).format(new Date(`${month}-15T12:00:00+08:00`))
+}
+
 /** A span of time until something opens again: `2 hours`, `45 seconds`. */
 export function showSpan(language: Language, seconds: number): string {
   const [amount, unit] =
@@ -63,7 +68,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Formatters are dear to make and lists show many dates, so each is made once. */
 function formatOf(language: Language, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${language} ${style.dateStyle} ${style.timeStyle}`
+  const key = `${language} ${Object.values(style).join(' ')}`
   const format = formats.get(key) ?? new Intl.DateTimeFormat(tags[language], { ...style, timeZone })
   formats.set(key, format)
   return format

@@ -11,6 +11,7 @@ const furtherNouns: Record<keyof FurtherText, true> = {
   checkout: true,
   orders: true,
   appeals: true,
+  distributors: true,
 }
 
 /** The sentences of a browser: one language, and of that only what the page needs to come to life.

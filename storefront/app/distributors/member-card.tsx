@@ -1,0 +1,56 @@
+import type { DownlineMember } from '../../../contract/downline.ts'
+import { useLanguage } from '../platform/language.ts'
+import { showDate, showPercent, showPrice, showPv } from '../text/format.ts'
+import { useText } from '../text/text.ts'
+import { buttonClass } from '../ui/button-look.ts'
+
+export interface MemberCardProps {
+  member: DownlineMember
+  isChosen: boolean
+  onToggle: () => void
+  onChange: () => void
+}
+
+/** One member with what they bought and the rate they have, which can be pressed to give another. */
+export function MemberCard({ member, isChosen, onToggle, onChange }: MemberCardProps) {
+  const { members } = useText().distributors
+  const language = useLanguage()
+  const { name, account, joinedAt, lastOrderAt, discountRate } = member
+  const facts = [
+    [members.joined, showDate(language, joinedAt)],
+    [members.lastOrder, lastOrderAt === null ? members.never : showDate(language, lastOrderAt)],
+    [members.totalPrice, showPrice(member.totalPriceCents)],
+    [members.totalPv, showPv(member.totalPvHundredths)],
+  ] as const
+  return (
+    <article className="grid grid-cols-[auto_1fr_auto] items-start gap-x-4 gap-y-3 rounded-lg border border-line p-4">
+      <input
+        type="checkbox"
+        checked={isChosen}
+        onChange={onToggle}
+        aria-label={members.choose(`${name} ${account}`)}
+        className="mt-0.5 size-5 accent-accent"
+      />
+      <div className="min-w-0">
+        <h2 className="text-base font-medium">{name}</h2>
+        <p className="text-sm wrap-anywhere text-muted">{account}</p>
+      </div>
+      <button
+        type="button"
+        onClick={onChange}
+        aria-label={members.change(`${name} ${account}`)}
+        className={buttonClass({ look: 'secondary', size: 'small' }, 'tabular-nums')}
+      >
+        {discountRate === 0 ? members.noRate : `${showPercent(discountRate)}%`}
+      </button>
+      <dl className="col-span-3 grid grid-cols-2 gap-x-4 gap-y-2 text-sm lg:grid-cols-4">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-xs text-muted">{label}</dt>
+            <dd className="tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  )
+}

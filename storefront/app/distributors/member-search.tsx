@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { MemberSort } from '../../../contract/downline.ts'
+import { useText } from '../text/text.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { Search } from '../ui/icons.ts'
+import { Select } from '../ui/select.tsx'
+
+/** In the order in which they are offered. The contract's own list would bring its schemas along. */
+const sorts = ['joined', 'lastOrder', 'rate', 'totalPrice', 'totalPv'] as const satisfies MemberSort[]
+
+/** Reads how the list is to be sorted from the address, where anything may stand. */
+export function sortOf(text: string | null): MemberSort {
+  return sorts.find((sort) => sort === text) ?? 'joined'
+}
+
+/** Looks among members. What is looked for stands in the address, so that the way back leads to it again. */
+export function MemberSearch({ k, sort }: { k: string; sort: MemberSort }) {
+  const { members } = useText().distributors
+  const [, setAddress] = useSearchParams()
+  const [typed, setTyped] = useState(k)
+  const look = (wanted: { k: string; sort: string }) =>
+    setAddress((address) => {
+      address.set('sort', wanted.sort)
+      if (wanted.k === '') address.delete('k')
+      else address.set('k', wanted.k)
+      return address
+    })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    look({ k: typed.trim(), sort })
+  }
+  return (
+    <search>
+      <form onSubmit={send} className="grid items-start gap-4 sm:grid-cols-[1fr_12rem]">
+        <div className="grid grid-cols-[1fr_auto] items-start gap-2">
+          <Field
+            label={members.search}
+            hint={members.searchHint}
+            type="search"
+            value={typed}
+            maxLength={80}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button type="submit" look="secondary" aria-label={members.find} className="mt-6.5">
+            <Search className="size-5" aria-hidden="true" />
+          </Button>
+        </div>
+        <Select
+          label={members.sort}
+          value={sort}
+          onChange={(event) => look({ k: typed.trim(), sort: event.target.value })}
+          options={sorts.map((value) => ({ value, label: members.sorts[value] }))}
+        />
+      </form>
+    </search>
+  )
+}

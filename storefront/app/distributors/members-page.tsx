@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { DownlineMember, MemberSort } from '../../../contract/downline.ts'
+import { call, quietApi } from '../platform/browser-api.ts'
+import { OnlyFor } from '../platform/guard.tsx'
+import { keepFile } from '../platform/keep-file.ts'
+import { LoadFailure } from '../platform/load-failure.tsx'
+import { PageHead } from '../platform/seo.tsx'
+import { showTip } from '../platform/tips.ts'
+import { useText } from '../text/text.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { FileText, User } from '../ui/icons.ts'
+import { MemberCard } from './member-card.tsx'
+import { MemberSearch, sortOf } from './member-search.tsx'
+import { RateDialog } from './rate-dialog.tsx'
+import { SeeMore } from './see-more.tsx'
+import { usePages } from './use-pages.ts'
+import { WaitingList } from './waiting-list.tsx'
+
+const size = 20
+
+/** Members and their profit shares (spec 2, profit-share management). */
+export default function MembersPage() {
+  const { members } = useText().distributors
+  return (
+    <div className="grid gap-6">
+      <PageHead title={members.title} isPrivate />
+      <header className="grid gap-2">
+        <h1 className="text-2xl">{members.title}</h1>
+        <p className="text-sm text-muted">{members.hint}</p>
+      </header>
+      <OnlyFor access={['ROLE_API_DISTRIBUTOR']} waiting={<WaitingList />}>
+        <Members />
+      </OnlyFor>
+    </div>
+  )
+}
+
+function Members() {
+  const [address] = useSearchParams()
+  const search = { k: address.get('k') ?? '', sort: sortOf(address.get('sort')) }
+  return (
+    <>
+      <MemberSearch {...search} />
+      <MemberList key={`${search.sort} ${search.k}`} {...search} />
+    </>
+  )
+}
+
+function MemberList({ k, sort }: { k: string; sort: MemberSort }) {
+  const { members } = useText().distributors
+  const { loaded, show, retry, loadMore, isBusy } = usePages(
+    `members ${sort} ${k}`,
+    (page) => quietApi.call('GET /downline/member', { query: { k, sort, page, size } }),
+    ({ id }) => id,
+  )
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [rated, setRated] = useState<readonly DownlineMember[] | null>(null)
+  if (loaded.phase === 'loading') return <WaitingList />
+  if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
+  const { items, total } = loaded.value
+  if (items.length === 0) {
+    return k === '' ? (
+      <EmptyState
+        title={members.empty}
+        hint={members.emptyHint}
+        icon={<User className="size-12" strokeWidth={1.25} aria-hidden="true" />}
+      />
+    ) : (
+      <p role="status">{members.notFound}</p>
+    )
+  }
+  const toggle = (id: string) => {
+    const others = [...chosen].filter((one) => one !== id)
+    setChosen(new Set(chosen.has(id) ? others : [...others, id]))
+  }
+  const saved = (fresh: readonly DownlineMember[]) => {
+    const byId = new Map(fresh.map((member) => [member.id, member]))
+    show({ ...loaded.value, items: items.map((member) => byId.get(member.id) ?? member) })
+    setChosen(new Set())
+    setRated(null)
+    showTip('info', (text) => text.distributors.members.saved)
+  }
+  const chosenMembers = items.filter(({ id }) => chosen.has(id))
+  return (
+    <>
+      <Tools
+        isAllChosen={chosenMembers.length === items.length}
+        onChooseAll={(isAll) => setChosen(new Set(isAll ? items.map(({ id }) => id) : []))}
+        search={{ k, sort }}
+      />
+      <ul className="grid gap-3">
+        {items.map((member) => (
+          <li key={member.id}>
+            <MemberCard
+              member={member}
+              isChosen={chosen.has(member.id)}
+              onToggle={() => toggle(member.id)}
+              onChange={() => setRated([member])}
+            />
+          </li>
+        ))}
+      </ul>
+      {chosenMembers.length > 0 && (
+        <div className="sticky bottom-4 justify-self-center rounded-full bg-paper shadow-lg">
+          <Button onClick={() => setRated(chosenMembers)}>
+            {members.changeChosen(chosenMembers.length)}
+          </Button>
+        </div>
+      )}
+      <SeeMore shown={items.length} total={total} isBusy={isBusy} onMore={() => void loadMore()} />
+      <p className="text-xs text-muted">{members.privacy}</p>
+      {rated !== null && <RateDialog members={rated} onClose={() => setRated(null)} onSaved={saved} />}
+    </>
+  )
+}
+
+function Tools({
+  isAllChosen,
+  onChooseAll,
+  search,
+}: {
+  isAllChosen: boolean
+  onChooseAll: (isAll: boolean) => void
+  search: { k: string; sort: MemberSort }
+}) {
+  const { members } = useText().distributors
+  const [isBusy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    const file = await call('GET /downline/member/export', { query: search }).catch(() => null)
+    setBusy(false)
+    if (file !== null) keepFile(file, 'text/csv', 'members.csv')
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <label className="flex min-h-11 items-center gap-3 px-4 text-sm">
+        <input
+          type="checkbox"
+          checked={isAllChosen}
+          onChange={(event) => onChooseAll(event.target.checked)}
+          className="size-5 accent-accent"
+        />
+        {members.chooseAll}
+      </label>
+      <Button look="quiet" size="small" isBusy={isBusy} onClick={() => void download()}>
+        <FileText className="size-4" aria-hidden="true" />
+        {members.download}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { DownlineMember } from '../../../contract/downline.ts'
+import type { Refusal } from '../../../contract/refusals.ts'
+import { call, quietApi } from '../platform/browser-api.ts'
+import { Refused } from '../platform/calls.ts'
+import { useSite } from '../platform/site.ts'
+import { useLoaded } from '../platform/use-loaded.ts'
+import { showPercent, showPrice, showPv } from '../text/format.ts'
+import { sentenceFor, useText } from '../text/text.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { FactList } from '../ui/fact-list.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Select } from '../ui/select.tsx'
+import { ratesOf } from './rates.ts'
+
+export interface RateDialogProps {
+  members: readonly DownlineMember[]
+  onClose: () => void
+  onSaved: (members: readonly DownlineMember[]) => void
+}
+
+/** Gives one rate to some members, and shows beforehand what it means for both sides. */
+export function RateDialog({ members, onClose, onSaved }: RateDialogProps) {
+  const text = useText()
+  const { rate: words, members: list } = text.distributors
+  const { shop } = useSite()
+  const [rate, setRate] = useState(members[0]?.discountRate ?? 0)
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const save = async () => {
+    setBusy(true)
+    setRefusal(null)
+    const body = {
+      rateBasisPoints: rate,
+      members: members.map(({ id, discountRate }) => ({ id, expectedRateBasisPoints: discountRate })),
+    }
+    const answer = await call('PUT /downline/member/discountRate', { body }).catch(() => null)
+    setBusy(false)
+    if (answer instanceof Refused) setRefusal(answer.refusal)
+    else if (answer !== null) onSaved(answer.items)
+  }
+  const [first] = members
+  const about = members.length === 1 && first ? `${first.name} ${first.account}` : null
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={about === null ? list.changeChosen(members.length) : words.title}
+      closeLabel={text.shell.close}
+      {...(about !== null && { description: words.about(about) })}
+    >
+      <Select
+        label={words.choose}
+        value={String(rate)}
+        onChange={(event) => setRate(Number(event.target.value))}
+        options={[0, ...ratesOf(shop)].map((one) => ({
+          value: String(one),
+          label: one === 0 ? words.none : `${showPercent(one)}%`,
+        }))}
+      />
+      <Preview rate={rate} />
+      {refusal !== null && <Notice tone="error">{sentenceFor(text, refusal)}</Notice>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <Button isBusy={isBusy} onClick={() => void save()}>
+          {words.save}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** What the mall reckons for a sample basket. It stays in place while another rate is asked about. */
+function Preview({ rate }: { rate: number }) {
+  const { rate: words } = useText().distributors
+  const { loaded } = useLoaded(`rate ${rate}`, () =>
+    quietApi.call('GET /downline/ratePreview', { query: { rateBasisPoints: rate } }),
+  )
+  const preview = loaded.value
+  const show = (amount: string | undefined) => <span className="tabular-nums">{amount ?? '…'}</span>
+  return (
+    <section className="grid gap-3 rounded-md bg-surface p-4" aria-live="polite">
+      <h3 className="text-sm font-medium">{words.preview}</h3>
+      <FactList
+        facts={[
+          [words.memberPays, show(preview ? showPrice(preview.memberPaysCents) : undefined)],
+          [words.youKeep, show(preview ? showPrice(preview.distributorKeepsCents) : undefined)],
+          [words.pv, show(preview ? showPv(preview.pvHundredths) : undefined)],
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { showTip } from '../platform/tips.ts'
+import { useText } from '../text/text.ts'
+import { Button } from '../ui/button.tsx'
+
+/** A text to share, with the address in it. It speaks of the discount and of nothing that could be earned (Cap. 617). */
+export function ReadyText({ language, text }: { language: string; text: string }) {
+  const { links } = useText().distributors
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      showTip('info', (words) => words.distributors.links.copied)
+    } catch {
+      showTip('error', (words) => words.distributors.links.cannotCopy)
+    }
+  }
+  return (
+    <div className="grid gap-2 rounded-md bg-surface p-4 text-sm">
+      <p lang={language} className="wrap-anywhere">
+        {text}
+      </p>
+      <Button look="secondary" size="small" className="justify-self-start" onClick={() => void copy()}>
+        {links.copy}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { withThousands } from '../text/format.ts'
+import { useText } from '../text/text.ts'
+import { Button } from '../ui/button.tsx'
+
+/** The most that a list counts; beyond it says “more than”. */
+const mostCounted = 10_000
+
+export interface SeeMoreProps {
+  shown: number
+  total: number
+  isBusy: boolean
+  onMore: () => void
+}
+
+/** How much of a list is shown, and the rest of it. */
+export function SeeMore({ shown, total, isBusy, onMore }: SeeMoreProps) {
+  const { distributors } = useText()
+  const counted = total === mostCounted ? `${withThousands(total)}+` : withThousands(total)
+  return (
+    <div className="grid justify-items-center gap-3 text-sm text-muted">
+      <p role="status">{distributors.shown(shown, counted)}</p>
+      {shown < total && (
+        <Button look="secondary" isBusy={isBusy} onClick={onMore}>
+          {distributors.seeMore}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react'
+import type { ShareLink } from '../../../contract/share-links.ts'
+import { call } from '../platform/browser-api.ts'
+import { Refused } from '../platform/calls.ts'
+import { useLanguage } from '../platform/language.ts'
+import { showTip } from '../platform/tips.ts'
+import { showDate, showPercent, withThousands } from '../text/format.ts'
+import { useText } from '../text/text.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+
+export interface ShareLinkCardProps {
+  link: ShareLink
+  onChanged: (link: ShareLink) => void
+  /** How it is shared, while it is in force. */
+  children: ReactNode
+}
+
+/** One share link, what came of it, and how it is ended. */
+export function ShareLinkCard({ link, onChanged, children }: ShareLinkCardProps) {
+  const { links } = useText().distributors
+  const language = useLanguage()
+  const isActive = link.deactivatedAt === null
+  return (
+    <article className="grid gap-4 rounded-lg border border-line p-4 md:p-5">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 className="text-base font-medium wrap-anywhere">{link.tag}</h3>
+        <span className="inline-flex gap-1.5">
+          <Badge tone="accent">{links.rateOf(showPercent(link.rateBasisPoints))}</Badge>
+          <Badge tone={isActive ? 'success' : 'plain'}>{isActive ? links.active : links.ended}</Badge>
+        </span>
+        <p className="w-full text-sm text-muted">{links.since(showDate(language, link.createdAt))}</p>
+      </header>
+      <dl className="grid grid-cols-3 gap-4 text-sm">
+        {(['opened', 'joined', 'ordered'] as const).map((figure) => (
+          <div key={figure}>
+            <dt className="text-xs text-muted">{links.figures[figure]}</dt>
+            <dd className="text-lg font-medium tabular-nums">{withThousands(link[figure])}</dd>
+          </div>
+        ))}
+      </dl>
+      {isActive && children}
+      {isActive && <EndLink link={link} onEnded={onChanged} />}
+    </article>
+  )
+}
+
+function EndLink({ link, onEnded }: { link: ShareLink; onEnded: (link: ShareLink) => void }) {
+  const { distributors, shell } = useText()
+  const { links } = distributors
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const end = async () => {
+    setBusy(true)
+    const answer = await call('DELETE /shareLink/:id', { params: { id: link.id } }).catch(() => null)
+    setBusy(false)
+    setAsking(false)
+    if (answer === null || answer instanceof Refused) return
+    showTip('info', (text) => text.distributors.links.wasEnded)
+    onEnded(answer)
+  }
+  return (
+    <>
+      <Button look="quiet" size="small" className="-ms-4 justify-self-start" onClick={() => setAsking(true)}>
+        {links.deactivate}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={links.deactivateTitle(link.tag)}
+        description={links.deactivateHint}
+        closeLabel={shell.close}
+      >
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="secondary" onClick={() => setAsking(false)}>
+            {links.keep}
+          </Button>
+          <Button isBusy={isBusy} onClick={() => void end()}>
+            {links.deactivate}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { Refusal } from '../../../contract/refusals.ts'
+import type { ShareLink } from '../../../contract/share-links.ts'
+import { call } from '../platform/browser-api.ts'
+import { Refused } from '../platform/calls.ts'
+import { useMallForm } from '../platform/form.ts'
+import { useSite } from '../platform/site.ts'
+import { showTip } from '../platform/tips.ts'
+import { showPercent } from '../text/format.ts'
+import { sentenceFor, useText } from '../text/text.ts'
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Field } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Select } from '../ui/select.tsx'
+import { ratesOf } from './rates.ts'
+
+const loadSchema = async () => (await import('../../../contract/share-links.ts')).newShareLink
+
+/** Makes a share link. What is taken already is said at the field that it is about. */
+export function ShareLinkForm({ onCreated }: { onCreated: (link: ShareLink) => void }) {
+  const text = useText()
+  const { links } = text.distributors
+  const { shop } = useSite()
+  const form = useMallForm(loadSchema, { rateBasisPoints: 1_000, tag: '', showsName: false })
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const send = form.handleSubmit(async (body) => {
+    setRefusal(null)
+    const answer = await call('POST /shareLink', { body }).catch(() => null)
+    if (answer === null) return
+    if (answer instanceof Refused) {
+      if (answer.refusal.code === 'invalid-input') return form.showRefused(answer.refusal)
+      return setRefusal(answer.refusal)
+    }
+    form.reset()
+    showTip('info', (words) => words.distributors.links.created)
+    onCreated(answer)
+  })
+  const isTagTaken = refusal?.code === 'share-link-tag-taken'
+  const tagError = form.errorOf('tag') ?? (isTagTaken ? sentenceFor(text, refusal) : undefined)
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
+      <div className="grid items-start gap-4 sm:grid-cols-[10rem_1fr]">
+        <Select
+          {...form.register('rateBasisPoints', { valueAsNumber: true })}
+          label={links.rate}
+          options={ratesOf(shop).map((rate) => ({ value: String(rate), label: `${showPercent(rate)}%` }))}
+        />
+        <Field
+          {...form.register('tag')}
+          label={links.tag}
+          hint={links.tagHint}
+          error={tagError}
+          maxLength={20}
+        />
+      </div>
+      <Checkbox {...form.register('showsName')} label={links.showsName} />
+      {refusal !== null && !isTagTaken && <Notice tone="error">{sentenceFor(text, refusal)}</Notice>}
+      <Button type="submit" isBusy={form.formState.isSubmitting} className="justify-self-start">
+        {links.submit}
+      </Button>
+    </form>
+  )
+}

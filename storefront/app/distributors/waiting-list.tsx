@@ -1,0 +1,16 @@
+import { useText } from '../text/text.ts'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+
+/** A list that is on its way. */
+export function WaitingList() {
+  const { distributors } = useText()
+  return (
+    <Loading label={distributors.loading}>
+      <div className="grid gap-4">
+        {['first', 'second', 'third', 'fourth'].map((place) => (
+          <Skeleton key={place} className="h-28" />
+        ))}
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Language } from '../../../contract/language.ts'
+import type { Shop } from '../../../contract/shop.ts'
+
+/** What a distributor may send to friends with a share link: both languages at once, because friends may read the other
+ *  one than the page. Of a discount, never of anything that could be earned (Cap. 617). */
+export const readyTexts: Record<Language, (shop: Shop | null, percent: string, address: string) => string> = {
+  zh_tw: (shop, percent, address) =>
+    `經以下連結登記成為${shop?.nameCn ?? ''}會員，購物可享定價減 ${percent}%：${address}`,
+  en: (shop, percent, address) =>
+    `Register at ${shop?.nameEn ?? ''} by this link and get ${percent}% off list prices: ${address}`,
+}
