@@ -26,8 +26,11 @@ export function FilterBar({
   }
   return (
     <search>
-      <form onSubmit={search} className="grid grid-cols-2 items-start gap-3 pb-5 xl:grid-cols-4">
-        <div className="col-span-2 flex items-end gap-2">
+      <form
+        onSubmit={search}
+        className="grid grid-cols-1 items-start gap-3 pb-5 min-[30rem]:grid-cols-2 xl:grid-cols-4 [&>*]:min-w-0"
+      >
+        <div className="flex items-end gap-2 min-[30rem]:col-span-2">
           <div className="grow">
             <Field
               label={label}

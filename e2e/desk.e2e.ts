@@ -1,0 +1,124 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { aPhoto } from '../server/testing/an-appeal.ts'
+import { desk as atDesk } from '../storefront/app/text/en/desk.ts'
+import { en } from '../storefront/app/text/en.ts'
+import { expect, test } from './fixtures.ts'
+import { shopperAt } from './shopper.ts'
+
+const { orders, appeals, log, nav, today } = atDesk
+
+/** Nothing for axe to find on a phone, and nothing wider than it. */
+async function expectForEverybody(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect
+    .soft(
+      violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+      page.url(),
+    )
+    .toEqual([])
+  const wider = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect.soft(wider, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 1280, height: 900 })
+}
+
+test.describe('the shopper reads Chinese, the staff English', () => {
+  test.use({ language: 'zh_tw' })
+
+  test('an order is verified, shipped, arrives, comes back and is given back, and the desk log holds each act', async ({
+    mall,
+    newMember,
+    newPage,
+    words,
+  }) => {
+    // The whole life of an order, from both sides.
+    test.setTimeout(180_000)
+    const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', priceCents: 19_900 })
+    const mei = await newMember({ withInCart: kettle })
+    await mei.visits('/admin')
+    await expect(mei.page.getByRole('heading', { name: words.failures.notFound.title })).toBeVisible()
+    await mei.checksOut()
+    const invoice = await mei.placesOrder()
+    await mei.goesToBank()
+    await mei.paysByCard('4242424242424242')
+    await mei.returnsFromBank()
+
+    const page = await newPage()
+    const staff = shopperAt(page, en, mall)
+    const heading = (name: string) => page.getByRole('heading', { name, level: 1, exact: true })
+    const menu = page.getByRole('navigation', { name: atDesk.title, exact: true })
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await staff.visits('/member/login?lang=en')
+    await staff.signsIn('desk@demo.hk', 'demo1234')
+    await page.getByRole('link', { name: en.people.account.desk, exact: true }).click()
+    await expect(heading(today.title)).toBeVisible()
+    await expect(page.getByRole('img', { name: today.chart })).toBeVisible()
+    await expectForEverybody(page)
+
+    await menu.getByRole('link', { name: nav.pages['/admin/order'], exact: true }).click()
+    await expect(heading(orders.title)).toBeVisible()
+    await page.getByRole('searchbox', { name: orders.search }).fill(invoice)
+    await page.getByRole('button', { name: atDesk.list.search, exact: true }).click()
+    await page.getByRole('checkbox', { name: orders.choose(invoice) }).check()
+    await expectForEverybody(page)
+    await page.getByRole('button', { name: orders.confirmChosen }).click()
+    const row = page.getByRole('row').filter({ hasText: invoice })
+    await expect(row).toContainText(orders.tasks.SHIP)
+
+    await row.getByRole('link', { name: invoice }).click()
+    await expect(heading(invoice)).toBeVisible()
+    await page.getByLabel(orders.logistics).fill('SF Express SF1234567890')
+    await page.getByRole('button', { name: orders.ship, exact: true }).click()
+    await page.getByRole('button', { name: orders.arrive, exact: true }).click()
+    await expect(page.getByRole('button', { name: orders.arrive, exact: true })).toBeHidden()
+    await expectForEverybody(page)
+    await page.getByRole('button', { name: orders.refund, exact: true }).click()
+    await expect(page.getByRole('dialog').getByText('HK$299.00').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    const { form } = words.appeals
+    await mei.visits(`/account/order/appeal?invoice=${invoice}`)
+    await mei.page.getByRole('radio', { name: words.appeals.wishes.RETURN }).check()
+    await mei.page.getByLabel(form.message).fill('收到時壺身已經凹陷。')
+    const photo = { name: 'kettle.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() }
+    await mei.page.getByLabel(form.addPhoto).setInputFiles([photo])
+    await expect(mei.page.getByRole('img', { name: form.photoAt(1) })).toBeVisible()
+    await mei.page.getByRole('button', { name: form.send, exact: true }).click()
+    await expect(mei.page.getByRole('list', { name: words.appeals.thread })).toContainText('凹陷')
+
+    await menu.getByRole('link', { name: nav.pages['/admin/appeal'], exact: true }).click()
+    await expect(heading(appeals.title)).toBeVisible()
+    await page.getByRole('row').filter({ hasText: invoice }).getByRole('link').click()
+    await expect(heading(appeals.one)).toBeVisible()
+    await expect(page.getByRole('img', { name: appeals.photoAt(1) })).toBeVisible()
+    await expectForEverybody(page)
+    await page.getByLabel(appeals.message).fill('我們會全數退款，請把水煲寄回。')
+    await page.getByRole('button', { name: appeals.acceptOf.RETURN }).click()
+    await expect(page.getByRole('list', { name: appeals.conversation })).toContainText('全數退款')
+
+    await page.getByRole('main').getByRole('link', { name: invoice }).click()
+    await expect(heading(invoice)).toBeVisible()
+    await page.getByRole('checkbox', { name: orders.fit }).check()
+    await page.getByRole('button', { name: orders.returned }).click()
+    const story = page.getByRole('table', { name: orders.story })
+    await expect(story).toContainText(en.orders.states.RETURNSUCCESS)
+    await mall.settles()
+    await staff.visits(`/admin/order/detail?invoice=${invoice}&lang=en`)
+    await expect(story).toContainText(orders.refundStates.SUCCEEDED)
+
+    await menu.getByRole('link', { name: nav.pages['/admin/log'], exact: true }).click()
+    await expect(heading(log.title)).toBeVisible()
+    const acts = ['confirmOrder', 'shipOrder', 'recordArrival', 'acceptAppeal', 'endReturn'] as const
+    for (const act of acts) await expect(page.getByRole('cell', { name: log.acts[act] })).toHaveCount(1)
+    await expectForEverybody(page)
+
+    await mei.visits(`/account/order/detail?invoice=${invoice}`)
+    await expect(mei.page.getByText(words.orders.states.RETURNSUCCESS).first()).toBeVisible()
+    await expect(mei.page.getByText('我們會全數退款，請把水煲寄回。')).toBeVisible()
+    const subjects = (await mall.mailsTo(mei.email)).map(({ subject }) => subject)
+    expect(subjects).toContain(`訂單 #${invoice} 的回覆`)
+  })
+})
