@@ -3,6 +3,9 @@ import { describe, expect } from 'vitest'
 import { sum } from '../../contract/money.ts'
 import { type CompanyDiscount, type LineToPrice, priceOrder } from './order-pricing-rules.ts'
 
+// The gate takes a hundred orders for each property; PROPERTY_RUNS=10000 takes as many as one has time for.
+fc.configureGlobal({ numRuns: Number(process.env.PROPERTY_RUNS ?? 100) })
+
 const delivery = { freeDeliveryFromCents: 1_000_00, freightCents: 100_00 }
 const offer: CompanyDiscount = {
   kind: 'offer',
