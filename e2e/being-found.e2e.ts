@@ -85,6 +85,24 @@ test('a crawler finds the content and the head of every public page, and no trac
   })
 })
 
+test('whoever follows a link of former days reads the page that it means today', async ({
+  mall,
+  visitor: { page, visits },
+}) => {
+  const routes = [...(await routesOf(mall)).values()]
+  const subCategory = routes.find(({ kind }) => kind === 'subCategory')
+  const brand = routes.find(({ kind }) => kind === 'brand')
+  const former = [
+    [`/product/search?cId=${subCategory?.query.cId}&csubId=${subCategory?.query.csubId}`, subCategory],
+    [`/product/search?brandId=${brand?.query.brandId}`, brand],
+  ] as const
+  for (const [path, route] of former) {
+    await visits(`${path}&lang=en`)
+    await expect(page).toHaveURL((url) => url.pathname === route?.path)
+    await expect(page.getByRole('heading', { name: route?.nameEn ?? '', level: 1 })).toBeVisible()
+  }
+})
+
 test('search engines are told of every page there is and of none that is not, and old links find the new ones', async ({
   mall,
 }) => {

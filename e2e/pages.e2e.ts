@@ -27,8 +27,15 @@ const publicPages = {
     'a forgotten password': '/member/retrievePassword',
     'a reset link that has expired': '/member/resetPassword?token=none',
     'verifying an address': '/member/verificationComplete?token=none',
+    'leaving the marketing mail': '/member/unsubscribe?token=none',
   },
 }
+
+/** Pages of an account that are made of the same parts as others: one language is enough for each. */
+const accountPages = {
+  en: ['/account/setting', '/account/favorite?show=alerts'],
+  zh_tw: ['/account/changePassword', '/account/favorite'],
+} as const
 
 for (const language of languages) {
   test.describe(language, () => {
@@ -63,7 +70,7 @@ for (const language of languages) {
       newMember,
       words,
     }) => {
-      // Eight pages.
+      // Some ten pages.
       test.slow()
       const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲' })
       const member = await newMember({ withInCart: kettle })
@@ -77,13 +84,16 @@ for (const language of languages) {
       await member.returnsFromBank()
       await expect(page.getByRole('heading', { name: words.orders.result.completedTitle })).toBeVisible()
       await expectForEverybody(page)
-      for (const path of ['/account', '/account/order', '/account/receiver']) {
+      for (const path of ['/account', '/account/order', '/account/receiver', ...accountPages[language]]) {
         await member.visits(path)
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
         await expectForEverybody(page)
       }
       await member.visits(`/account/order/detail?invoice=${invoice}`)
       await expect(page.getByRole('main')).toContainText(words.orders.states.PAID)
+      await expectForEverybody(page)
+      await member.visits(`/account/order/appeal?invoice=${invoice}`)
+      await expect(page.getByLabel(words.appeals.form.message)).toBeVisible()
       await expectForEverybody(page)
     })
   })

@@ -12,7 +12,7 @@ import { Price } from '../ui/price.tsx'
 
 /** A tile has five parts, which are rows of the grid that it stands in: so names and prices of neighbours line up,
  *  and a row of short names needs no room for long ones. Whatever lies between grid and tile takes this as well. */
-export const tileRows = 'row-span-5 grid grid-rows-subgrid gap-y-0'
+export const tileRows = 'row-span-5 grid min-w-0 grid-cols-1 grid-rows-subgrid gap-y-0'
 
 export interface ProductTileProps {
   product: ProductCard

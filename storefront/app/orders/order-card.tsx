@@ -31,7 +31,7 @@ export function OrderCard({ order, to }: { order: OrderSummary; to?: string }) {
           </PageLink>
         </h2>
         <p className="text-sm text-muted">{showDateTime(language, order.dateCreated)}</p>
-        <p className="line-clamp-2 text-sm">{orders.andMore(nameOf(firstLine), order.totalQuantity)}</p>
+        <p className="line-clamp-3 text-sm">{orders.andMore(nameOf(firstLine), order.totalQuantity)}</p>
       </div>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-2 sm:col-span-1 sm:grid sm:justify-items-end">
         <StateBadges order={order} />

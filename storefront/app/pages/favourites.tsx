@@ -55,6 +55,7 @@ function Wishes() {
           ))}
         </ul>
       </nav>
+      <h2 className="sr-only">{isOfAlerts ? alerts.title : favourites.tab}</h2>
       {isOfAlerts ? <AlertsList /> : <Favourites />}
     </>
   )

@@ -53,6 +53,7 @@ function OneOrder({ invoice }: { invoice: string }) {
           #{invoice}
         </PageLink>
       </p>
+      <h2 className="sr-only">{appeals.thread}</h2>
       <AppealPanel order={loaded.value.order} onChanged={retry} isOpen />
     </>
   )

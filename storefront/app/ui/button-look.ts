@@ -20,7 +20,7 @@ export function buttonClass(
   more?: string,
 ): string {
   return classNames(
-    'inline-flex items-center justify-center gap-2 rounded-full text-center font-medium wrap-normal transition-colors',
+    'inline-flex items-center justify-center gap-2 rounded-full text-center font-medium wrap-normal transition-colors print:hidden',
     'disabled:cursor-not-allowed disabled:bg-surface disabled:text-muted disabled:border-line',
     looks[look],
     sizes[size],

@@ -10,15 +10,15 @@ export interface PriceProps {
   before?: { label: string; price: string }
 }
 
-/** An amount. All digits have one width, so that amounts below each other line up. */
+/** An amount, never parted at the end of a line. All digits have one width, so that amounts below each other line up. */
 export function Price({ children, size = 'normal', before }: PriceProps) {
   return (
-    <span className={classNames('tabular-nums', sizes[size])}>
-      <span className="whitespace-nowrap">{children}</span>
+    <span className={classNames('wrap-normal tabular-nums', sizes[size])}>
+      {children}
       {before !== undefined && (
         <>
           {' '}
-          <s className="ms-1 text-sm font-normal whitespace-nowrap text-muted">
+          <s className="ms-1 text-sm font-normal text-muted">
             <span className="sr-only">{before.label}</span>
             {before.price}
           </s>
