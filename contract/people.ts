@@ -188,6 +188,7 @@ export const peopleEndpoints = {
     answer: resent,
     refusals: [
       'email-exists',
+      'member-not-created',
       'sponsor-missing',
       'sponsor-not-eligible',
       'share-link-missing',

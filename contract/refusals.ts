@@ -21,6 +21,7 @@ export const refusal = z.discriminatedUnion('code', [
   code('login-delayed', { retryAfterSeconds }),
   code('login-failed'),
   code('email-exists'),
+  code('member-not-created'),
   code('sponsor-missing'),
   code('sponsor-not-eligible'),
   code('sponsor-unchangeable'),

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/language.ts'
 import { type Registration, resendLimits } from '../../contract/people.ts'
 import type { Transaction } from '../platform/database.ts'
 import { enqueueMail, isMailFailing } from '../platform/mail.ts'
-import { found, refuse, refuseIf } from '../platform/refuse.ts'
+import { refuse, refuseIf } from '../platform/refuse.ts'
 import { grantedAtRegistration } from './consent-rules.ts'
 import { recordConsent } from './give-consent.ts'
 import { passwordRefusal } from './password-rules.ts'
@@ -77,7 +77,9 @@ async function registerAnew(
   now: Date,
 ): Promise<{ personId: string; subjectId: string }> {
   const { email } = member
-  const person = found(await findPersonByEmail(tx, email))
+  const person = await findPersonByEmail(tx, email)
+  // The account that was in the way has gone meanwhile: it lapsed, or its person left.
+  if (person === null) refuse({ code: 'member-not-created' })
   if (!mayBeReplaced(person)) refuse({ code: 'email-exists' })
   const resends = await listResends(tx, email, { most: resendLimits.most })
   refuseIf(resendRefusal(resends, person.createdAt, now))

@@ -4,8 +4,8 @@ import type { Refusal } from '../../../contract/refusals.ts'
 import { PageLink } from '../platform/link.tsx'
 import { useNameOf } from '../platform/name.ts'
 import { PageHead } from '../platform/seo.tsx'
-import { useSession } from '../platform/session.ts'
-import { showTip } from '../platform/tips.ts'
+import { session, useSession } from '../platform/session.ts'
+import { showTip, type Tip } from '../platform/tips.ts'
 import { reportSessionEnd } from '../platform/use-loaded.ts'
 import { sentenceFor, useText } from '../text/text.ts'
 import { Button } from '../ui/button.tsx'
@@ -38,10 +38,10 @@ export default function CartPage() {
 
   const remove = async (item: CartItem) => {
     const place = items.indexOf(item)
-    if (await change(() => removeFromCart(item))) setRemoved({ item, place })
+    if (await change(() => removeFromCart(item), notRemoved)) setRemoved({ item, place })
   }
   const undo = async ({ item, place }: RemovedLine) => {
-    if (await change(() => restoreToCart(item, place))) setRemoved(null)
+    if (await change(() => restoreToCart(item, place), notAdded)) setRemoved(null)
   }
 
   return (
@@ -87,7 +87,7 @@ function Filled({ items, onRemove }: { items: readonly CartItem[]; onRemove: (it
         <div className="flex min-h-10 flex-wrap items-center justify-between gap-2 text-sm text-muted">
           <p>{page.lines(items.length)}</p>
           {disabled.length > 0 && (
-            <Button look="quiet" size="small" onClick={() => void change(removeDisabled)}>
+            <Button look="quiet" size="small" onClick={() => void change(removeDisabled, notRemoved)}>
               {page.removeDisabled(disabled.length)}
             </Button>
           )}
@@ -174,13 +174,17 @@ function useFreshFacts(isReady: boolean): boolean {
   return isStale
 }
 
-/** Does something to the cart and says why where that was refused. A call that failed has already said so. */
-async function change(act: () => Promise<Refusal | null>): Promise<boolean> {
+const notRemoved: Tip['say'] = (text) => text.cart.cannotRemove
+const notAdded: Tip['say'] = (text) => text.cart.cannotAdd
+
+/** Does something to the cart, and says why where that was refused, or what was not done where the call failed. */
+async function change(act: () => Promise<Refusal | null>, notDone: Tip['say']): Promise<boolean> {
   try {
     const refusal = await act()
     if (refusal !== null) showTip('error', (text) => sentenceFor(text, refusal))
     return refusal === null
   } catch {
+    if (session.get().ended === null) showTip('error', notDone)
     return false
   }
 }

@@ -7,7 +7,6 @@ export const cart = {
   more: 'One more',
   cannotAdd: 'This could not be added to your cart.',
   cannotRemove: 'This could not be removed from your cart.',
-  cannotLoad: 'Your cart could not be loaded.',
   page: {
     title: 'Shopping cart',
     loading: 'Loading your cart',

@@ -19,6 +19,7 @@ export const refusals: RefusalSentences = {
     `Too many failed tries. Please wait ${wait(retryAfterSeconds)} before the next one.`,
   'login-failed': () => 'Sign-in failed. Please check your account and password.',
   'email-exists': () => 'This email address is already registered.',
+  'member-not-created': () => 'Your account could not be created just now. Please register again.',
   'sponsor-missing': () => 'No sponsor has this eDC card number.',
   'sponsor-not-eligible': () => 'This sponsor cannot accept new members at present.',
   'sponsor-unchangeable': () => 'Your sponsor is still active. Please contact us if you need another one.',

@@ -7,7 +7,6 @@ export const cart: Text['cart'] = {
   more: '加一件',
   cannotAdd: '未能加入購物車。',
   cannotRemove: '未能從購物車移除。',
-  cannotLoad: '未能載入購物車。',
   page: {
     title: '購物車',
     loading: '正在載入購物車',

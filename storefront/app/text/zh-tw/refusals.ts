@@ -15,6 +15,7 @@ export const refusals: Text['refusals'] = {
   'login-delayed': ({ retryAfterSeconds }) => `失敗次數過多，請等候${wait(retryAfterSeconds)}後再試。`,
   'login-failed': () => '登入失敗，請檢查帳戶及密碼。',
   'email-exists': () => '此電郵地址已登記。',
+  'member-not-created': () => '未能建立帳戶，請再登記一次。',
   'sponsor-missing': () => '找不到持有此 eDC 卡號的推薦人。',
   'sponsor-not-eligible': () => '此推薦人現時不能接受新會員。',
   'sponsor-unchangeable': () => '閣下的推薦人仍然有效，如需更換請聯絡我們。',

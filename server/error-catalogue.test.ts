@@ -1,0 +1,449 @@
+import crypto, { randomUUID } from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { appealEndpoints as appeals } from '../contract/appeals.ts'
+import { cartEndpoints as cart } from '../contract/cart.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { endpoints } from '../contract/endpoints.ts'
+import { type CatalogueEntry, errorCatalogue, laterEntries } from '../contract/error-catalogue.ts'
+import { orderEndpoints as orders, type Preview } from '../contract/orders.ts'
+import { peopleEndpoints as people } from '../contract/people.ts'
+import { profileEndpoints as profile } from '../contract/profile.ts'
+import { promotionEndpoints as promotions } from '../contract/promotions.ts'
+import { receiverEndpoints as receivers } from '../contract/receivers.ts'
+import { type Refusal, refusal } from '../contract/refusals.ts'
+import { signingInEndpoints as signing } from '../contract/signing-in.ts'
+import { settleAsPaid } from './orders/settle-order.ts'
+import { openPasswords } from './platform/passwords.ts'
+import { aCode } from './testing/a-code.ts'
+import { aDistributor, aMember, signedIn } from './testing/a-member.ts'
+import { aProduct, type ProductPlace, takeOffShelf } from './testing/a-product.ts'
+import { type AShopper, aShopper, putInCart, type Shopper } from './testing/a-shopper.ts'
+import { type Actor, actor } from './testing/actor.ts'
+import { anAddress } from './testing/an-address.ts'
+import { aForm } from './testing/an-appeal.ts'
+import { bringOrderTo } from './testing/bring-order-to.ts'
+import { ask } from './testing/strange-inputs.ts'
+import { theWholeMall } from './testing/the-whole-mall.ts'
+
+const mall = await theWholeMall()
+const { app, db, clock } = mall
+// Whoever looks after the mall has broken something: what then, is asked below.
+app.get('/broken', () => {
+  throw new Error('a bug')
+})
+await app.ready()
+
+const password = 'Lantern88'
+const passwordHash = await openPasswords(mall.config.passwordPepper).hash(password)
+await aDistributor(db, { edcNumber: '88000001' })
+await aDistributor(db, { edcNumber: '88000004', contractDisabledAt: clock.now() })
+
+interface Answered {
+  status: number
+  body: unknown
+}
+
+type InTrouble = (one: Actor, place: ProductPlace) => Promise<Answered>
+
+/** What fails where a person's tables cannot be had for longer than a call may wait. */
+const inTrouble: Record<string, InTrouble> = {
+  'Cart: add fails': saves,
+  'Cart: remove fails': async (one) => await one.calls(cart.removeCartLine, { params: { id: randomUUID() } }),
+  'Cart: list fails': async (one) => await one.calls(cart.listCart),
+  'Cart: sync fails': async (one, place) =>
+    await one.calls(cart.syncCart, { body: { syncList: [{ ...place, quantity: 1 }] } }),
+  'Favourites: save fails': keeps,
+  'Favourites: delete fails': async (one, { displayProductId: id }) => {
+    return await one.calls(endpoints.favourites.removeFavourite, { body: { displayProduct: { id } } })
+  },
+  'Favourites: list fails': async (one) => await one.calls(endpoints.favourites.listFavourites),
+  'Availability alert: not added': waitsFor,
+  'Address: add fails': async (one) => await one.calls(receivers.addReceiver, { body: anAddress }),
+  'Address: edit fails': async (one) => {
+    return await one.calls(receivers.changeReceiver, { params: { id: randomUUID() }, body: anAddress })
+  },
+  'Address: delete fails': async (one) => {
+    return await one.calls(receivers.removeReceiver, { params: { id: randomUUID() } })
+  },
+}
+
+/** How each entry comes about, by its name. */
+const provocations: Record<string, () => Promise<Answered>> = {
+  'Session expired (401)': async () => await actor(app, 'ended').calls(orders.listOrders),
+  'No privileges (403)': async () => await (await mei()).calls(appeals.listAppealsForDesk),
+  'Not found (404)': async () => await (await mei()).calls(orders.readOrder, unknownOrder),
+  'Wrong input (422), said at its field and by no tip': async () =>
+    await elsewhere().calls(people.login, { body: { username: '', password } }),
+  'Error of the mall (500)': async () => {
+    const reply = await app.inject('/broken')
+    return { status: reply.statusCode, body: reply.json() }
+  },
+
+  'Login: Incorrect account': async () => await signsIn('nobody@example.hk'),
+  'Login: Incorrect password': async () =>
+    await signsIn((await aMember(db, { passwordHash })).email, 'wrong'),
+  'Login: Unverified account': async () => await signsInAs({ isVerified: false }),
+  'Login: Not authorised': async () => await signsInAs({ disabledAt: clock.now() }),
+  'Login: Login failed': async () => {
+    const guesser = elsewhere()
+    for (let times = 0; times < 10; times += 1) await signsIn(`nobody${times}@example.hk`, password, guesser)
+    return await signsIn('nobody@example.hk', password, guesser)
+  },
+  'Login: disabled sponsor': async () => {
+    const { id: sponsorId } = await aDistributor(db, {
+      edcNumber: '88000005',
+      contractDisabledAt: clock.now(),
+    })
+    return await signsInAs({ sponsorId })
+  },
+
+  'Forgot password: wrong email, or account does not exist': async () =>
+    await forgets({ email: 'nobody@example.hk' }),
+  'Forgot password: wrong name': async () => await forgets({ name: 'Lee Siu' }),
+  'Forgot password: wrong phone': async () => await forgets({ contactNumber: '98765432' }),
+  'Forgot password: send failure': async () => await withoutMail(async () => await forgets({})),
+  'Forgot password: account not yet activated': async () => await forgets({}, { isVerified: false }),
+  'Forgot password: resend limit, suspended for two hours': async () => {
+    const forgetful = elsewhere()
+    for (let times = 0; times < 5; times += 1) await forgets({ name: 'Lee Siu' }, {}, forgetful)
+    return await forgets({}, {}, forgetful)
+  },
+  'Reset link expired': async () =>
+    await elsewhere().calls(signing.checkPassToken, { body: { token: 'x'.repeat(43) } }),
+
+  'Change password: current password incorrect': async () => {
+    const body = { currentPassword: 'wrong', password: 'Ferry2000pier', confirmPassword: 'Ferry2000pier' }
+    return await (await mei()).calls(signing.changePassword, { body })
+  },
+  'Register: email exists': async () => await registers({ email: (await aMember(db)).email }),
+  'Register: sponsor missing': async () => await registers({ sponsorEdcNumber: '88999999' }),
+  'Register: member creation failed': registersWhereAnotherLapses,
+  'Register: mail send failed': async () => await withoutMail(async () => await registers({})),
+  'Update: sponsor missing': async () => await updates({ sponsorEdcNumber: '88999999' }),
+  'Update: sponsor no longer eligible': async () => await updates({ sponsorEdcNumber: '88000004' }),
+  'Display product does not exist': async () => {
+    const [displayProductId, productId, specificationId] = [randomUUID(), randomUUID(), randomUUID()]
+    return await saves(await mei(), { displayProductId, productId, specificationId })
+  },
+
+  'Checkout: distributor cannot buy': async () => await places({ canBuy: false }),
+  'Checkout: sponsor invalid or changed': async () =>
+    await placesAfter(async ({ id }) => await changes(id, { sponsor_id: (await aSponsor()).id })),
+  'Checkout: discount rate invalid or changed': async () =>
+    await placesAfter(async ({ id }) => await changes(id, { rate_basis_points: 500 }), {
+      sponsorId: (await aSponsor()).id,
+      rateBasisPoints: 1_000,
+    }),
+  'Checkout: total price mismatch': async () => await placesShown({ totalCents: 1 }),
+  'Checkout: PV mismatch': async () => await placesShown({ pvHundredths: 1 }),
+  'Checkout: subtotal mismatch': async () => await placesShown({ subtotalCents: 1 }),
+  'Checkout: shipping fee mismatch': async () => await placesShown({ freightCents: 1 }),
+  'Checkout: product information changed': async () =>
+    await placesAfter(async (_, { productId }) => {
+      await db.updateTable('products').set({ price_cents: 20_000 }).where('id', '=', productId).execute()
+    }),
+  'Checkout: product disabled': async () =>
+    await placesAfter(async (_, place) => await takeOffShelf(db, place)),
+  'Checkout: product out of stock': async () =>
+    await placesAfter(async (_, place) => {
+      await (await aShopper(mall, { withInCart: [{ place, quantity: 10 }] })).hasPlaced()
+    }),
+  'Checkout: invalid order data': async () => {
+    const shopper = await aShopper(mall, { withInCart: [await aProduct(db)] })
+    return await shopper.places(undefined, { more: { cartIds: 'all of them' } })
+  },
+  'Checkout: cannot create order: too many wait to be paid': async () => {
+    const [shopper, place] = [await aShopper(mall), await aProduct(db)]
+    for (const _ of [1, 2, 3]) {
+      await putInCart(mall, shopper.id, [place])
+      await shopper.hasPlaced()
+    }
+    await putInCart(mall, shopper.id, [place])
+    return await shopper.places()
+  },
+  'Checkout: order number unavailable': async () =>
+    await withoutChance(async () => {
+      await (await aShopper(mall, { withInCart: [await aProduct(db)] })).hasPlaced()
+      return await places({})
+    }),
+  'Checkout: promotion updated or missing': async () => {
+    const shopper = await aShopper(mall, { withInCart: [await aProduct(db, { codeEligible: true })] })
+    const code = await aCode(db)
+    const { body: shown } = await shopper.calls(orders.previewOrder, { body: { code } })
+    await db.updateTable('discount_codes').set({ off_cents: 1_000 }).where('code', '=', code).execute()
+    return await shopper.places(shown, { more: { code } })
+  },
+  'Checkout: product not available: nothing is left to order': async () =>
+    await placesAfter(async ({ id }) => {
+      await db.deleteFrom('cart_lines').where('person_id', '=', id).execute()
+    }),
+  'Checkout: order not found (unstable connection)': async () =>
+    await (await mei()).calls(orders.readOrder, unknownOrder),
+
+  'Discount code: not found': async () => await checks('NO-SUCH-CODE'),
+  'Discount code: already used': async () => await checks(await aKeptCode('used')),
+  'Discount code: in use by another pending transaction': async () => await checks(await aKeptCode('in use')),
+  'Discount code: cannot be used': async () => await checks(await aCode(db, { enabled: false })),
+  'Discount code: for none of these items (spec 5)': async () => {
+    const { displayProductId } = await aProduct(db)
+    return await checks(await aCode(db, { onlyFor: [{ displayProductId }] }))
+  },
+
+  'Cart: a disabled product, pick again': async () => {
+    const place = await aProduct(db)
+    await takeOffShelf(db, place)
+    return await saves(await mei(), place)
+  },
+  'Favourites need login': async () => await keeps(elsewhere(), await aProduct(db)),
+  'Availability alert: added': async () => await waitsFor(await mei(), await aProduct(db, { onHand: 0 })),
+  'Image format mismatch': async () => {
+    const shopper = await aShopper(mall, { withInCart: [await aProduct(db)] })
+    const { invoice } = (await shopper.hasPlaced()).order
+    await bringOrderTo(mall, invoice, 'arrived')
+    const fields = {
+      wish: 'RETURN',
+      reason: 'DAMAGED',
+      line: '1',
+      contactNumber: '91234567',
+      message: 'Look',
+    }
+    const input = { params: { invoice }, headers: { 'idempotency-key': randomUUID() } }
+    const form = aForm(fields, [Buffer.from('%PDF-1.7')])
+    return await ask(app, appeals.sendAppeal, { ...input, form }, await signedIn(db, clock, shopper.id))
+  },
+}
+
+for (const name of Object.keys(inTrouble))
+  provocations[name] = async () => (await answersInTrouble()).get(name) ?? { status: 0, body: null }
+
+const table = Object.values(endpoints).flatMap((noun) => Object.values<Endpoint>(noun))
+const raised = errorCatalogue.filter(({ answer }) => answer !== null)
+
+describe('the error catalogue', () => {
+  test('names each entry once, and each that the API answers has a way to come about', () => {
+    const names = [...errorCatalogue, ...laterEntries].map(({ entry }) => entry)
+    expect(new Set(names).size).toBe(names.length)
+    expect(Object.keys(provocations).sort()).toEqual(raised.map(({ entry }) => entry).sort())
+  })
+
+  test.each(raised)('$entry', async ({ entry, call, answer }) => {
+    const endpoint = table.find(({ method, path }) => `${method} ${path}` === call)
+    expect(endpoint, call ?? '').toBeDefined()
+    const { status, body } = (await provocations[entry]?.()) ?? { status: 0, body: null }
+    if (answer === null || 'status' in answer) return expect([status, body]).toEqual(plainOf(answer, body))
+    const { code } = answer.refusal
+    expect([status, (body as Refusal).code]).toEqual([422, code])
+    // Its facts, and nothing else, so that the example of the table is one.
+    expect(refusal.parse(body)).toEqual(body)
+    expect(Object.keys(body as object).sort()).toEqual(Object.keys(answer.refusal).sort())
+    if (code !== 'invalid-input') expect(endpoint?.refusals).toContain(code)
+  })
+})
+
+/** What is answered with a status alone: a success, or a code that HTTP means. */
+function plainOf(answer: CatalogueEntry['answer'], body: unknown): unknown[] {
+  const status = answer && 'status' in answer ? answer.status : 0
+  const codes: Record<number, string> = {
+    401: 'signed-out',
+    403: 'wrong-role',
+    404: 'not-found',
+    500: 'internal-error',
+    503: 'unavailable',
+  }
+  const code = codes[status]
+  return code === undefined ? [status, body] : [status, expect.objectContaining({ code })]
+}
+
+const unknownOrder = { params: { invoice: 'BH990101000000' } }
+
+let addresses = 0
+/** Somebody whom no limit has counted yet. */
+function elsewhere(token: string | null = null): Actor {
+  addresses += 1
+  return actor(app, token, 'en', `10.2.${Math.floor(addresses / 250)}.${addresses % 250}`)
+}
+
+async function mei(member: Parameters<typeof aMember>[1] = {}): Promise<Actor> {
+  const { id } = await aMember(db, { passwordHash, ...member })
+  return elsewhere(await signedIn(db, clock, id))
+}
+
+async function signsIn(username: string, typed = password, who = elsewhere()): Promise<Answered> {
+  return await who.calls(people.login, { body: { username, password: typed } })
+}
+
+async function signsInAs(member: Parameters<typeof aMember>[1]): Promise<Answered> {
+  return await signsIn((await aMember(db, { passwordHash, ...member })).email)
+}
+
+async function forgets(typed: object, member = {}, who = elsewhere()): Promise<Answered> {
+  const { email } = await aMember(db, { username: 'Chan Tai Mei', ...member })
+  return await who.calls(signing.forgetPassword, {
+    body: { email, name: 'Chan Tai Mei', contactNumber: '91234567', ...typed },
+  })
+}
+
+const registration = {
+  name: 'Wong Ka',
+  password,
+  confirmPassword: password,
+  contactNumber: '91234567',
+  gender: 'NONE',
+  address: '',
+  sponsorEdcNumber: '',
+  isAdult: true,
+  acceptsTerms: true,
+}
+
+async function registers(typed: object): Promise<Answered> {
+  const body = { ...registration, email: `${randomUUID()}@example.hk`, ...typed }
+  return await elsewhere().calls(people.register, { body })
+}
+
+/** Registers an address whose unconfirmed account lapses in the very moment between finding it and taking its place:
+ *  reading a person waits for the table of distributors, which the test holds meanwhile. */
+async function registersWhereAnotherLapses(): Promise<Answered> {
+  const { email } = await aMember(db, { isVerified: false })
+  const { answer } = await db.transaction().execute(async (tx) => {
+    await sql`lock table distributors in access exclusive mode`.execute(tx)
+    const waiting = { answer: registers({ email }) }
+    await untilSomebodyWaits('distributors')
+    await sql`select forget_unverified(${clock.now()}, ${clock.now()}, '')`.execute(tx)
+    return waiting
+  })
+  return await answer
+}
+
+async function untilSomebodyWaits(name: string): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await sql`
+          select 1 from pg_locks where relation = ${name}::regclass and not granted`.execute(db)
+        return rows.length
+      },
+      { interval: 10 },
+    )
+    .toBeGreaterThan(0)
+}
+
+async function updates(typed: object): Promise<Answered> {
+  const { name, contactNumber, gender, address } = registration
+  return await (await mei()).calls(profile.updateProfile, {
+    body: { name, contactNumber, gender, address, ...typed },
+  })
+}
+
+/** The mail server has refused the last three mails, until this is over. */
+async function withoutMail(act: () => Promise<Answered>): Promise<Answered> {
+  const mail = { kind: 'account-deleted', to_address: 'nobody@example.hk', language: 'en', facts: '{}' }
+  const failed = { ...mail, state: 'FAILED', tries: 1, last_error: 'refused' }
+  const rows = [1, 2, 3].map(() => ({ ...failed, subject_id: randomUUID() }))
+  await db.insertInto('mails').values(rows).execute()
+  try {
+    return await act()
+  } finally {
+    await db.deleteFrom('mails').where('last_error', '=', 'refused').execute()
+  }
+}
+
+async function aSponsor(): Promise<{ id: string }> {
+  const edcNumber = String(crypto.randomInt(10_000_000, 80_000_000))
+  return await aDistributor(db, { edcNumber })
+}
+
+async function changes(id: string, to: { sponsor_id?: string; rate_basis_points?: number }): Promise<void> {
+  await db.updateTable('people').set(to).where('id', '=', id).execute()
+}
+
+async function places(member: AShopper): Promise<Answered> {
+  return await (await aShopper(mall, { withInCart: [await aProduct(db)], ...member })).places()
+}
+
+/** Presses Place Order on a page that was shown before something happened. */
+async function placesAfter(
+  happens: (shopper: Shopper, place: ProductPlace) => Promise<unknown>,
+  member: AShopper = {},
+): Promise<Answered> {
+  const place = await aProduct(db)
+  const shopper = await aShopper(mall, { withInCart: [place], ...member })
+  const shown = await shopper.previews()
+  await happens(shopper, place)
+  return await shopper.places(shown)
+}
+
+async function placesShown(figures: Partial<Preview['figures']>): Promise<Answered> {
+  const shopper = await aShopper(mall, { withInCart: [await aProduct(db)] })
+  const shown = await shopper.previews()
+  return await shopper.places({ ...shown, figures: { ...shown.figures, ...figures } })
+}
+
+/** Every number that is drawn is the same one. */
+async function withoutChance(act: () => Promise<Answered>): Promise<Answered> {
+  const { randomInt } = crypto
+  crypto.randomInt = (() => 7) as unknown as typeof randomInt
+  syncBuiltinESMExports()
+  try {
+    return await act()
+  } finally {
+    crypto.randomInt = randomInt
+    syncBuiltinESMExports()
+  }
+}
+
+async function checks(code: string): Promise<Answered> {
+  const shopper = await aShopper(mall, { withInCart: [await aProduct(db, { codeEligible: true })] })
+  return await shopper.calls(promotions.checkDiscountCode, { body: { code } })
+}
+
+/** A code of one use that an order of somebody else keeps, or has used up. */
+async function aKeptCode(how: 'in use' | 'used'): Promise<string> {
+  const code = await aCode(db)
+  const other = await aShopper(mall, { withInCart: [await aProduct(db, { codeEligible: true })] })
+  const { body: shown } = await other.calls(orders.previewOrder, { body: { code } })
+  const { status, body } = await other.places(shown, { more: { code } })
+  expect(status).toBe(201)
+  if (how === 'used') {
+    const { id: orderId } = await db
+      .selectFrom('orders')
+      .where('invoice', '=', body.order.invoice)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const settling = { orderId, now: clock.now(), cause: 'a test' }
+    await db.transaction().execute(async (tx) => await settleAsPaid(tx, settling))
+  }
+  return code
+}
+
+async function saves(one: Actor, place: ProductPlace): Promise<Answered> {
+  return await one.calls(cart.saveCartLine, { body: { ...place, quantity: 1 } })
+}
+
+async function keeps(one: Actor, { displayProductId: id, productId }: ProductPlace): Promise<Answered> {
+  const body = { displayProduct: { id }, product: { id: productId } }
+  return await one.calls(endpoints.favourites.addFavourite, { body })
+}
+
+async function waitsFor(one: Actor, { specificationId }: ProductPlace): Promise<Answered> {
+  return await one.calls(endpoints.alerts.addAlert, { body: { specificationId } })
+}
+
+const own = ['cart_lines', 'favourites', 'availability_alerts', 'receivers'] as const
+let answers: Promise<Map<string, Answered>> | null = null
+
+/** All of them at the same time, because each waits until the mall gives up. */
+function answersInTrouble(): Promise<Map<string, Answered>> {
+  answers ??= Promise.all([mei(), aProduct(db, { onHand: 0 })]).then(
+    async ([one, place]) =>
+      await db.transaction().execute(async (tx) => {
+        for (const name of own) await sql`lock table ${sql.table(name)} in access exclusive mode`.execute(tx)
+        const asked = Object.entries(inTrouble).map(
+          async ([name, act]) => [name, await act(one, place)] as const,
+        )
+        return new Map(await Promise.all(asked))
+      }),
+  )
+  return answers
+}
