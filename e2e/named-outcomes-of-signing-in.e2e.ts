@@ -1,19 +1,15 @@
+import type { Page } from '@playwright/test'
 import { demoPassword } from '../database/seed/demo-people.ts'
+import type { Text } from '../storefront/app/text/text.ts'
 import { expect, test } from './fixtures.ts'
 
-test('who may not simply come in is told why and what can be done: a wrong guess, an unverified address, a sponsor who has left', async ({
+test('who may not simply come in is told why and what can be done: a wrong guess, an unverified address', async ({
   visitor,
   mall,
   words,
 }) => {
   const { page } = visitor
-  const { choice } = words.signingIn
-  const enters = async (username: string, password = demoPassword) => {
-    await page.getByLabel(words.people.login.username).fill(username)
-    await page.getByLabel(words.people.login.password, { exact: true }).fill(password)
-    await page.getByRole('main').getByRole('button', { name: words.people.login.submit, exact: true }).click()
-  }
-  const dialog = page.getByRole('dialog', { name: choice.title })
+  const enters = entering(page, words)
 
   await test.step('an account that there is not, a wrong password, and a pause after five', async () => {
     await visitor.visits('/member/login')
@@ -38,31 +34,6 @@ test('who may not simply come in is told why and what can be done: a wrong guess
     expect(await mall.mailsTo('unverified@demo.hk')).toHaveLength(1)
   })
 
-  await test.step('whose sponsor has left goes on without a discount, and is asked again', async () => {
-    await enters('orphan@demo.hk')
-    await expect(dialog).toContainText('梁國棟')
-    await dialog.getByRole('button', { name: choice.keep }).click()
-    await page.waitForURL('**/account?**')
-    await expect(page.getByText('梁國棟')).toBeVisible()
-    await visitor.signsOut()
-  })
-
-  await test.step('or changes to another one, who has to be active', async () => {
-    await enters('orphan@demo.hk')
-    const number = dialog.getByLabel(choice.edcNumber)
-    await number.fill('88000003')
-    await dialog.getByRole('button', { name: choice.change }).click()
-    await expect(dialog).toContainText(
-      words.refusals['sponsor-not-eligible']({ code: 'sponsor-not-eligible' }),
-    )
-    await number.fill('8800 0001')
-    await dialog.getByRole('button', { name: choice.change }).click()
-    await page.waitForURL('**/account?**')
-    await expect(page.getByText(/88000001/)).toBeVisible()
-    expect(await mall.mailsTo('orphan@demo.hk')).toHaveLength(1)
-    await visitor.signsOut()
-  })
-
   await test.step('a distributor sees on the overview where they are signed in, and has no password page', async () => {
     await enters('88000001')
     await page.waitForURL('**/account?**')
@@ -72,3 +43,56 @@ test('who may not simply come in is told why and what can be done: a wrong guess
     await page.waitForURL('**/home?**')
   })
 })
+
+for (const language of ['en', 'zh_tw'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('whoever has lost their sponsor chooses: to go on without a discount, or another one', async ({
+      visitor,
+      mall,
+      words,
+    }) => {
+      const { page } = visitor
+      const { choice } = words.signingIn
+      const enters = entering(page, words)
+      const dialog = page.getByRole('dialog', { name: choice.title })
+      await visitor.visits('/member/login')
+
+      await test.step('whose sponsor has left goes on without a discount, and is asked again', async () => {
+        await enters('orphan@demo.hk')
+        await expect(dialog).toContainText('梁國棟')
+        await dialog.getByRole('button', { name: choice.keep }).click()
+        await page.waitForURL('**/account?**')
+        await expect(page.getByText('梁國棟')).toBeVisible()
+        await visitor.signsOut()
+      })
+
+      await test.step('or changes to another one, who has to be active', async () => {
+        await enters('orphan@demo.hk')
+        const number = dialog.getByLabel(choice.edcNumber)
+        await number.fill('88000003')
+        await dialog.getByRole('button', { name: choice.change }).click()
+        await expect(dialog).toContainText(
+          words.refusals['sponsor-not-eligible']({ code: 'sponsor-not-eligible' }),
+        )
+        await number.fill('8800 0001')
+        await dialog.getByRole('button', { name: choice.change }).click()
+        await page.waitForURL('**/account?**')
+        await expect(page.getByText(/88000001/)).toBeVisible()
+        expect(await mall.mailsTo('orphan@demo.hk')).toHaveLength(1)
+        await visitor.signsOut()
+      })
+    })
+  })
+}
+
+/** Fills the form in and presses its button, whatever comes of it. */
+function entering(page: Page, words: Text) {
+  const { username: account, password: secret, submit } = words.people.login
+  return async (username: string, password = demoPassword) => {
+    await page.getByLabel(account).fill(username)
+    await page.getByLabel(secret, { exact: true }).fill(password)
+    await page.getByRole('main').getByRole('button', { name: submit, exact: true }).click()
+  }
+}

@@ -1,0 +1,285 @@
+import type { Page } from '@playwright/test'
+import { type CatalogueEntry, errorCatalogue } from '../contract/error-catalogue.ts'
+import { sayEntry } from '../storefront/app/text/say-entry.ts'
+import type { Text } from '../storefront/app/text/text.ts'
+import { expect, test } from './fixtures.ts'
+import type { Mall } from './mall.ts'
+import type { Shopper } from './shopper.ts'
+
+// That each comes about by itself is shown at the API (server/error-catalogue.test.ts). Here the answer is put into
+// the page's way, so that all of them are seen, one after the other, in the time of a few journeys.
+
+/** Those that are said on one page, in the order of the table. */
+function entriesOf(page: string, call?: string): CatalogueEntry[] {
+  return errorCatalogue.filter((entry) => entry.page === page && (call === undefined || entry.call === call))
+}
+
+function entryOf(name: string): CatalogueEntry {
+  const entry = errorCatalogue.find(({ entry: own }) => own === name)
+  if (!entry) throw new Error(`The catalogue has no entry "${name}".`)
+  return entry
+}
+
+/** Who looks at the pages, and what was seen. */
+class Reader {
+  readonly page: Page
+  readonly words: Text
+  readonly seen: Set<string>
+
+  constructor({ page }: Shopper, words: Text, seen: Set<string>) {
+    this.page = page
+    this.words = words
+    this.seen = seen
+  }
+
+  /** Does something that the mall answers as the entry says, and reads the sentence. */
+  async meets(entry: CatalogueEntry, act: () => Promise<unknown>, among = this.page.locator('body')) {
+    const { page, words } = this
+    await answers(page, entry)
+    await act()
+    await expect(among.getByText(sayEntry(words, entry)).first(), entry.entry).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+    this.seen.add(entry.entry)
+  }
+
+  button(name: string) {
+    return this.page.getByRole('main').getByRole('button', { name, exact: true })
+  }
+
+  async fills(fields: Record<string, string>) {
+    for (const [label, value] of Object.entries(fields))
+      await this.page.getByRole('main').getByLabel(label, { exact: true }).fill(value)
+  }
+}
+
+/** Puts an entry's answer in the way of its call; where it has none, no answer comes. */
+async function answers(page: Page, { call, answer }: CatalogueEntry): Promise<void> {
+  const [method, path = ''] = (call ?? 'POST /user/login').split(' ')
+  const pattern = new RegExp(`/back/api${path.replace(/:\w+/g, '[^/?]+')}(\\?|$)`)
+  await page.route(pattern, async (route) => {
+    if (route.request().method() !== method) return await route.fallback()
+    if (answer === null) return await route.abort()
+    if ('refusal' in answer) return await route.fulfill({ status: 422, json: answer.refusal })
+    if (answer.status === 200) return await route.fallback()
+    await route.fulfill({ status: answer.status, json: { code: 'whatever' } })
+  })
+}
+
+/** What people meet before they have signed in. */
+const ofVisitors = errorCatalogue.filter(
+  ({ entry, page, call }) =>
+    (page.startsWith('/member/') && call !== 'POST /shoppingCart/sync') ||
+    ['Favourites need login', 'Copy link failed'].includes(entry),
+)
+const ofMembers = errorCatalogue.filter((entry) => !ofVisitors.includes(entry))
+
+test('a visitor reads on its page what went wrong, whatever the catalogue names', async ({
+  visitor,
+  mall,
+  words,
+  complaints,
+}) => {
+  test.setTimeout(120_000)
+  const seen = new Set<string>()
+  const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲' })
+  const stranger = new Reader(visitor, words, seen)
+  await test.step('signing in', async () => {
+    const { login } = words.people
+    await visitor.visits('/member/login')
+    await stranger.fills({ [login.username]: 'mei@example.hk', [login.password]: 'Lantern88' })
+    const press = async () => await stranger.button(login.submit).click()
+    for (const entry of entriesOf('/member/login')) {
+      if (!ofVisitors.includes(entry)) continue
+      await stranger.meets(entry, press)
+      if (entry.said === 'signingIn.choice.title') await stranger.page.keyboard.press('Escape')
+    }
+  })
+  await test.step('a forgotten password', async () => {
+    const { retrieve } = words.signingIn
+    await visitor.visits('/member/retrievePassword')
+    await stranger.fills({
+      [retrieve.email]: 'mei@example.hk',
+      [retrieve.name]: 'Chan Tai Mei',
+      [retrieve.contactNumber]: '91234567',
+    })
+    for (const entry of entriesOf('/member/retrievePassword'))
+      await stranger.meets(entry, async () => await stranger.button(retrieve.submit).click())
+    for (const entry of entriesOf('/member/resetPassword'))
+      await stranger.meets(entry, async () => await visitor.visits('/member/resetPassword?token=old'))
+  })
+  await test.step('registering', async () => {
+    const { join } = words.people
+    await visitor.visits('/member/join')
+    await stranger.fills({
+      [join.name]: 'Chan Tai Mei',
+      [join.contactNumber]: '91234567',
+      [join.email]: 'mei@example.hk',
+      [join.password]: 'Lantern88',
+      [join.confirmPassword]: 'Lantern88',
+    })
+    await stranger.page.getByLabel(join.isAdult).check()
+    await stranger.page.getByLabel(join.acceptsTerms).check()
+    for (const entry of entriesOf('/member/join'))
+      await stranger.meets(entry, async () => await stranger.button(join.submit).click())
+  })
+  await test.step('a product, for who has not signed in', async () => {
+    await visitor.looksAt(kettle)
+    const heart = stranger.button(words.favourites.keep('Kettle'))
+    await stranger.meets(entryOf('Favourites need login'), async () => await heart.click())
+    await stranger.page.keyboard.press('Escape')
+    await stranger.page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await stranger.page.getByRole('button', { name: words.share.open, exact: true }).click()
+    const copy = stranger.page.getByRole('dialog').getByRole('button', { name: words.share.copy })
+    await stranger.meets(entryOf('Copy link failed'), async () => await copy.click())
+  })
+  expectAllOf(ofVisitors, seen, complaints)
+})
+
+test.describe('in Chinese', () => {
+  test.use({ language: 'zh_tw' })
+
+  test('a member reads on its page what went wrong, whatever the catalogue names', async ({
+    visitor,
+    newMember,
+    mall,
+    words,
+    complaints,
+  }) => {
+    test.setTimeout(180_000)
+    const seen = new Set<string>()
+    const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', codeEligible: true })
+    const gone = await mall.sells({ nameEn: 'Lamp', nameCn: '枱燈', onHand: 0 })
+    const mei = await newMember({ withInCart: kettle })
+    const member = new Reader(mei, words, seen)
+    await test.step('the settings', async () => {
+      const { change, newPassword, retype } = words.signingIn
+      await mei.visits('/account/changePassword')
+      await member.fills({ [change.current]: 'wrong', [newPassword]: 'Ferry2000', [retype]: 'Ferry2000' })
+      for (const entry of entriesOf('/account/changePassword'))
+        await member.meets(entry, async () => await member.button(change.submit).click())
+      await mei.visits('/account/setting')
+      for (const entry of entriesOf('/account/setting'))
+        await member.meets(entry, async () => await member.button(words.settings.save).click())
+    })
+    await test.step('a product, for who has', async () => {
+      await mei.looksAt(kettle)
+      const add = async () => await member.button(words.catalogue.addToCart).click()
+      for (const entry of entriesOf('/product/detail', 'POST /shoppingCart/saveUpdate'))
+        await member.meets(entry, add)
+      const heart = member.button(words.favourites.keep('水煲'))
+      await member.meets(entryOf('Favourites: save fails'), async () => await heart.click())
+      await heart.click()
+      await expect(heart).toHaveAttribute('aria-pressed', 'true')
+      await member.meets(entryOf('Favourites: delete fails'), async () => await heart.click())
+      await mei.looksAt(gone)
+      const ask = member.button(words.alerts.askFor('枱燈'))
+      await member.meets(entryOf('Availability alert: not added'), async () => await ask.click())
+      await member.meets(entryOf('Availability alert: added'), async () => await ask.click())
+    })
+    await test.step('the cart, favourites and addresses', async () => {
+      await member.meets(entryOf('Cart: list fails'), async () => await mei.visits('/shoppingCart'))
+      const remove = member.button(words.cart.page.removeOf('水煲'))
+      await member.meets(entryOf('Cart: remove fails'), async () => await remove.click())
+      await member.meets(entryOf('Favourites: list fails'), async () => await mei.visits('/account/favorite'))
+
+      const { receivers } = words
+      await mei.visits('/account/receiver')
+      const dialog = mei.page.getByRole('dialog')
+      await member.button(receivers.removeOf('Chan Tai Mei')).click()
+      const removeThere = dialog.getByRole('button', { name: receivers.remove, exact: true })
+      await member.meets(entryOf('Address: delete fails'), async () => await removeThere.click())
+      await expect(dialog).toBeHidden()
+      await member.button(receivers.editOf('Chan Tai Mei')).click()
+      const save = dialog.getByRole('button', { name: receivers.form.save })
+      await member.meets(entryOf('Address: edit fails'), async () => await save.click())
+      await mei.page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await member.button(receivers.add).click()
+      await dialog.getByLabel(receivers.form.name).fill('陳大文')
+      await dialog.getByLabel(receivers.form.phone).fill('91234567')
+      await dialog.getByLabel(receivers.form.area, { exact: true }).selectOption('KLN')
+      await dialog.getByLabel(receivers.form.district).selectOption('YTM')
+      await dialog.getByLabel(receivers.form.street).fill('1 Nathan Road')
+      await member.meets(entryOf('Address: add fails'), async () => await save.click())
+    })
+    await test.step('the review of an order', async () => {
+      await mei.visits('/order/confirm')
+      const place = member.button(words.checkout.place)
+      for (const entry of entriesOf('/order/confirm', 'POST /order')) {
+        await expect(place).toBeEnabled()
+        await member.meets(entry, async () => await place.click())
+      }
+      const { page } = mei
+      for (const entry of entriesOf('/order/confirm', 'POST /discountCode/check')) {
+        await saysOfCode(page, entry)
+        await page.getByLabel(words.checkout.code, { exact: true }).fill('LANTERN')
+        await page.getByRole('button', { name: words.checkout.applyCode }).click()
+        await expect(page.getByText(sayEntry(words, entry)), entry.entry).toBeVisible()
+        await page.unrouteAll({ behavior: 'wait' })
+        seen.add(entry.entry)
+      }
+    })
+    await test.step('orders that there are not', async () => {
+      for (const path of ['/account/order/detail', '/order/result'])
+        for (const entry of entriesOf(path))
+          await member.meets(entry, async () => await mei.visits(`${path}?invoice=BH990101000000`))
+    })
+    await test.step('order help', async () => {
+      await visitor.visits('/member/login')
+      await visitor.signsIn('member@demo.hk', 'demo1234')
+      const buyer = new Reader(visitor, words, seen)
+      await visitor.visits(`/account/order/appeal?invoice=${await aPaidOrder(mall)}`)
+      const { form, wishes } = words.appeals
+      await buyer.page.getByRole('radio', { name: wishes.HELP }).check()
+      await buyer.fills({ [form.message]: 'A question' })
+      for (const entry of entriesOf('/account/order/appeal'))
+        await buyer.meets(entry, async () => await buyer.button(form.send).click())
+    })
+    await test.step('the end of a session, which leaves the cart of the next one where it is', async () => {
+      const confirm = mei.page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: words.failures.confirmEnd })
+      await member.meets(entryOf('Session expired (401)'), async () => await mei.visits('/account/order'))
+      await confirm.click()
+      await mei.page.waitForURL('**/member/login?**')
+      await mei.looksAt(kettle)
+      await mei.addsToCart()
+      await mei.visits('/member/login?next=/account/order')
+      await member.meets(entryOf('Cart: sync fails'), async () => await mei.signsIn(mei.email, 'kitten42'))
+      await mei.page.waitForURL('**/account/order?**')
+      const forbidden = { ...entryOf('No privileges (403)'), call: 'GET /order' }
+      await member.meets(forbidden, async () => await mei.visits('/account/order'))
+    })
+    expectAllOf(ofMembers, seen, complaints)
+  })
+})
+
+function expectAllOf(entries: readonly CatalogueEntry[], seen: ReadonlySet<string>, complaints: string[]) {
+  expect([...seen].sort()).toEqual(entries.map(({ entry }) => entry).sort())
+  // A browser notes each answer that is no success: here they are what is asked for.
+  const others = complaints.filter((complaint) => !complaint.startsWith('Failed to load resource'))
+  complaints.splice(0, complaints.length, ...others)
+}
+
+/** Lets the review answer as if the code that is typed were refused. */
+async function saysOfCode(page: Page, { answer }: CatalogueEntry): Promise<void> {
+  const refusal = answer && 'refusal' in answer ? answer.refusal : null
+  await page.route('**/back/api/order/preview?**', async (route) => {
+    const reply = await route.fetch()
+    const discountCode = { code: 'LANTERN', isApplied: false, refusal }
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), discountCode } })
+  })
+}
+
+async function aPaidOrder({ db }: Mall): Promise<string> {
+  const { invoice } = await db
+    .selectFrom('orders')
+    .innerJoin('people', 'people.id', 'orders.person_id')
+    .where('people.email', '=', 'member@demo.hk')
+    .where('orders.state', '=', 'PAID')
+    .select('orders.invoice')
+    .orderBy('orders.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return invoice
+}
