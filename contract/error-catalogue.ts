@@ -6,8 +6,8 @@ export interface CatalogueEntry {
   entry: string
   /** The call in whose answer it arises, as `POST /user/login`; null where the page finds it out by itself. */
   call: string | null
-  /** The page that says it. */
-  page: string
+  /** The page that says it; null where that page is not built yet. */
+  page: string | null
   /** What the API answers: a refusal with its facts, which here are an example, or a plain status. */
   answer: { refusal: Refusal } | { status: number } | null
   /** Where the sentence stands in the texts of the storefront; a refusal has its own sentence unless one is named. */
@@ -174,6 +174,20 @@ const others: CatalogueEntry[] = [
   alone('Copy link failed', '/product/detail', 'share.cannotCopy'),
 ]
 
+/** Their page, /account/shareLink, comes with "Distributors and profit sharing". */
+const shareLink: CatalogueEntry[] = [
+  refusing('Share link: not existing', 'POST /shareLink/:code/acceptance', null, {
+    code: 'share-link-missing',
+  }),
+  refusing('Share link: number out of range', 'POST /shareLink', null, {
+    code: 'rate-out-of-range',
+    leastBasisPoints: 100,
+    mostBasisPoints: 1_500,
+  }),
+  refusing('Share link: already exists', 'POST /shareLink', null, { code: 'share-link-exists' }),
+  refusing('Share link: tag not unique (spec 5)', 'POST /shareLink', null, { code: 'share-link-tag-taken' }),
+]
+
 /** The whole error catalogue of the specification (spec 8), as far as the mall is built. Each entry is provoked through
  *  the API in `server/error-catalogue.test.ts`, and seen on its page in `e2e/error-catalogue.e2e.ts`. */
 export const errorCatalogue: readonly CatalogueEntry[] = [
@@ -183,6 +197,7 @@ export const errorCatalogue: readonly CatalogueEntry[] = [
   ...otherAccount,
   ...checkout,
   ...discountCode,
+  ...shareLink,
   ...others,
 ]
 
@@ -190,16 +205,13 @@ export const errorCatalogue: readonly CatalogueEntry[] = [
 export const laterEntries: readonly LaterEntry[] = [
   { entry: 'Checkout: offset option unsuitable', notYetBuilt: 'Distributors and profit sharing' },
   { entry: 'Checkout: offset option exceeded', notYetBuilt: 'Distributors and profit sharing' },
-  { entry: 'Share link: not existing', notYetBuilt: 'Distributors and profit sharing' },
-  { entry: 'Share link: number out of range', notYetBuilt: 'Distributors and profit sharing' },
-  { entry: 'Share link: already exists', notYetBuilt: 'Distributors and profit sharing' },
   { entry: 'Banner format failure', notYetBuilt: 'The desk: how the company runs the mall' },
 ]
 
 function refusing(
   entry: string,
   call: string,
-  page: string,
+  page: string | null,
   refusal: Refusal,
   said?: string,
 ): CatalogueEntry {

@@ -68,10 +68,10 @@ async function answers(page: Page, { call, answer }: CatalogueEntry): Promise<vo
 /** What people meet before they have signed in. */
 const ofVisitors = errorCatalogue.filter(
   ({ entry, page, call }) =>
-    (page.startsWith('/member/') && call !== 'POST /shoppingCart/sync') ||
+    (page?.startsWith('/member/') && call !== 'POST /shoppingCart/sync') ||
     ['Favourites need login', 'Copy link failed'].includes(entry),
 )
-const ofMembers = errorCatalogue.filter((entry) => !ofVisitors.includes(entry))
+const ofMembers = errorCatalogue.filter((entry) => entry.page !== null && !ofVisitors.includes(entry))
 
 test('a visitor reads on its page what went wrong, whatever the catalogue names', async ({
   visitor,

@@ -13,6 +13,7 @@ import { profileEndpoints as profile } from '../contract/profile.ts'
 import { promotionEndpoints as promotions } from '../contract/promotions.ts'
 import { receiverEndpoints as receivers } from '../contract/receivers.ts'
 import { type Refusal, refusal } from '../contract/refusals.ts'
+import { shareLinkEndpoints as shareLinks } from '../contract/share-links.ts'
 import { signingInEndpoints as signing } from '../contract/signing-in.ts'
 import { settleAsPaid } from './orders/settle-order.ts'
 import { openPasswords } from './platform/passwords.ts'
@@ -197,6 +198,11 @@ const provocations: Record<string, () => Promise<Answered>> = {
     return await saves(await mei(), place)
   },
   'Favourites need login': async () => await keeps(elsewhere(), await aProduct(db)),
+  'Share link: not existing': async () =>
+    await (await mei()).calls(shareLinks.acceptShareLink, { params: { code: 'A'.repeat(10) } }),
+  'Share link: number out of range': async () => await invites({ rateBasisPoints: 1_600 }),
+  'Share link: already exists': async () => await invites({ tag: 'Weibo' }),
+  'Share link: tag not unique (spec 5)': async () => await invites({ rateBasisPoints: 900 }),
   'Availability alert: added': async () => await waitsFor(await mei(), await aProduct(db, { onHand: 0 })),
   'Image format mismatch': async () => {
     const shopper = await aShopper(mall, { withInCart: [await aProduct(db)] })
@@ -419,6 +425,14 @@ async function aKeptCode(how: 'in use' | 'used'): Promise<string> {
 
 async function saves(one: Actor, place: ProductPlace): Promise<Answered> {
   return await one.calls(cart.saveCartLine, { body: { ...place, quantity: 1 } })
+}
+
+/** Makes a second share link beside one of ten per cent that is called WhatsApp. */
+async function invites(second: object): Promise<Answered> {
+  const distributor = elsewhere(await signedIn(db, clock, (await aSponsor()).id))
+  const body = { rateBasisPoints: 1_000, tag: 'WhatsApp', showsName: false }
+  expect((await distributor.calls(shareLinks.addShareLink, { body })).status).toBe(201)
+  return await distributor.calls(shareLinks.addShareLink, { body: { ...body, ...second } })
 }
 
 async function keeps(one: Actor, { displayProductId: id, productId }: ProductPlace): Promise<Answered> {

@@ -6,7 +6,7 @@ import { endpoints } from '../contract/endpoints.ts'
 import { orderEndpoints } from '../contract/orders.ts'
 import { receiverEndpoints } from '../contract/receivers.ts'
 import { mayAccess, type Role } from '../contract/roles.ts'
-import { aDistributor, aMember, signedIn } from './testing/a-member.ts'
+import { type AMember, aDistributor, aMember, signedIn } from './testing/a-member.ts'
 import {
   ask,
   expectDecent,
@@ -20,6 +20,7 @@ import { anOwner, type Input, type Owner, rightInputs, theWholeMall } from './te
 const mall = await theWholeMall()
 const { app, db, clock } = mall
 const deskToken = await tokenOf('ROLE_CMS_IIT')
+const formerSponsor = await aDistributor(db, { edcNumber: '88000003', contractDisabledAt: clock.now() })
 const table = Object.values(endpoints).flatMap((noun) => Object.entries<Endpoint>(noun))
 const withBody = table.filter(([, { body }]) => body)
 const withQuery = table.filter(([, { query }]) => query)
@@ -34,6 +35,18 @@ describe('each endpoint lets in whom the contract names', () => {
     { who: 'a visitor', roles: [], token: async () => null },
     { who: 'somebody whose session has ended', roles: [], token: endedSession },
     { who: 'somebody with a made-up token', roles: [], token: async () => 'made-up' },
+    { who: 'somebody unverified', roles: [], token: async () => await tokenOfMember({ isVerified: false }) },
+    {
+      who: 'somebody whose account is disabled',
+      roles: [],
+      token: async () => await tokenOfMember({ disabledAt: clock.now() }),
+    },
+    { who: 'another member', roles: ['ROLE_API_MEMBER'], token: async () => await tokenOfMember({}) },
+    {
+      who: 'a member whose sponsor is disabled',
+      roles: ['ROLE_API_MEMBER'],
+      token: async () => await tokenOfMember({ sponsorId: formerSponsor.id }),
+    },
     {
       who: 'a distributor',
       roles: ['ROLE_API_DISTRIBUTOR'],
@@ -200,7 +213,7 @@ test('fields that the contract does not list have no effect', { timeout: 120_000
     .selectFrom('people')
     .where((eb) =>
       eb.or([
-        eb('sponsor_id', 'is not', null),
+        eb.and([eb('sponsor_id', 'is not', null), eb('sponsor_id', '<>', formerSponsor.id)]),
         eb('rate_basis_points', '<>', 0),
         eb('can_buy', '=', false),
         eb.and([eb('username', '=', 'Wong Ka'), eb('verified_at', 'is not', null)]),
@@ -293,6 +306,11 @@ function pick<Thing, Key extends keyof Thing>(thing: Thing, key: Key): Pick<Thin
 
 async function tokenOf(role: Role): Promise<string> {
   const { id } = await aMember(db, { roles: [role] })
+  return await signedIn(db, clock, id)
+}
+
+async function tokenOfMember(member: AMember): Promise<string> {
+  const { id } = await aMember(db, member)
   return await signedIn(db, clock, id)
 }
 

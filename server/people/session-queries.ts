@@ -26,7 +26,7 @@ export async function insertSession(db: Database, session: NewSession): Promise<
 }
 
 /** Whose session it is and when it was last used, if it has not ended, expired or idled since `idleSince`,
- *  and its person has not been disabled. */
+ *  and its person's address is verified and their account not disabled. */
 export async function findSession(
   db: Database,
   { tokenHash, now, idleSince }: { tokenHash: Buffer; now: Date; idleSince: Date },
@@ -39,6 +39,7 @@ export async function findSession(
     .where('sessions.expires_at', '>', now)
     .where('sessions.seen_at', '>', idleSince)
     .where('people.disabled_at', 'is', null)
+    .where('people.verified_at', 'is not', null)
     .select((eb) => [
       'sessions.person_id as personId',
       'sessions.seen_at as seenAt',
