@@ -1,3 +1,4 @@
+import './platform/react-in-earnest.ts'
 import { buildApp } from './app.ts'
 import { startDemoBank } from './demo-bank-process.ts'
 import { greet } from './greeting.ts'

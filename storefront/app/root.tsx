@@ -16,6 +16,7 @@ import { foreseeCart } from './cart/foresee-cart.ts'
 import { createApi } from './platform/api.ts'
 import { useComingToLife } from './platform/came-to-life.ts'
 import { languageScript, useLanguage } from './platform/language.ts'
+import { LinksOfPage } from './platform/link.tsx'
 import { orErrorPage } from './platform/load.ts'
 import { menuOnServer, rememberMenu } from './platform/menu.ts'
 import { useNameOf } from './platform/name.ts'
@@ -69,7 +70,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SiteContext value={site}>
-          <Shell>{children}</Shell>
+          <LinksOfPage>
+            <Shell>{children}</Shell>
+          </LinksOfPage>
         </SiteContext>
         <ScrollRestoration />
         <Scripts />

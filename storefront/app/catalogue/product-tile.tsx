@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { ProductCard } from '../../../contract/catalogue.ts'
 import { productPath } from '../../../contract/site-map.ts'
 import { HeartPlace } from '../platform/hearts.tsx'
@@ -21,8 +22,13 @@ export interface ProductTileProps {
   isGone?: boolean
 }
 
-/** A product in a list: picture, brand, name, price, marks. The whole tile is one link with the name as its text. */
-export function ProductTile({ product, isPriority, isGone = false }: ProductTileProps) {
+/** A product in a list: picture, brand, name, price, marks. The whole tile is one link with the name as its text.
+ *  Of a list that stays as it is nothing is drawn anew. */
+export const ProductTile = memo(function ProductTile({
+  product,
+  isPriority,
+  isGone = false,
+}: ProductTileProps) {
   const { catalogue, favourites } = useText()
   const nameOf = useNameOf()
   const price = showPrice(product.priceCents)
@@ -75,4 +81,4 @@ export function ProductTile({ product, isPriority, isGone = false }: ProductTile
       <HeartPlace product={product} place="tile" />
     </article>
   )
-}
+})

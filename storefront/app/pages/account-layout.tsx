@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { NavLink, Outlet, useLocation } from 'react-router'
-import { accessOf, inLanguage } from '../../../contract/site-map.ts'
+import { Outlet, useLocation } from 'react-router'
+import { accessOf } from '../../../contract/site-map.ts'
 import { mayEnter } from '../platform/guard.tsx'
-import { useLanguage } from '../platform/language.ts'
-import { useGo } from '../platform/link.tsx'
+import { PageLink, useGo, useIsHere } from '../platform/link.tsx'
 import { useSession } from '../platform/session.ts'
 import { signOut } from '../shell/visit.ts'
 import { useText } from '../text/text.ts'
@@ -16,7 +15,7 @@ const entryClass =
 export default function AccountLayout() {
   const { people, settings, distributors } = useText()
   const { account } = people
-  const language = useLanguage()
+  const isHere = useIsHere()
   const go = useGo()
   const session = useSession()
   const row = useRowAtCurrent()
@@ -52,14 +51,13 @@ export default function AccountLayout() {
         <ul className="flex gap-1 lg:grid">
           {entries.map(({ to, name }) => (
             <li key={to}>
-              <NavLink
-                to={inLanguage(to, language)}
-                end={to === '/account'}
-                prefetch="intent"
+              <PageLink
+                to={to}
+                aria-current={isHere(to, to === '/account') ? 'page' : undefined}
                 className={entryClass}
               >
                 {name}
-              </NavLink>
+              </PageLink>
             </li>
           ))}
           <li>

@@ -1,8 +1,7 @@
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
-import { NavLink, Outlet, useLocation } from 'react-router'
-import { inLanguage } from '../../../contract/site-map.ts'
+import { Outlet, useLocation } from 'react-router'
 import { useLanguage } from '../platform/language.ts'
-import { PageLink, useGo } from '../platform/link.tsx'
+import { PageLink, useGo, useIsHere } from '../platform/link.tsx'
 import { LoadFailure } from '../platform/load-failure.tsx'
 import { useSession } from '../platform/session.ts'
 import { LanguageLinks } from '../shell/language-links.tsx'
@@ -74,7 +73,7 @@ const entryClass =
 function DeskNavigation() {
   const { title, nav } = useDeskText()
   const { people } = useText()
-  const language = useLanguage()
+  const isHere = useIsHere()
   const go = useGo()
   const leave = async () => {
     await signOut()
@@ -85,13 +84,13 @@ function DeskNavigation() {
       <ul className="grid gap-0.5">
         {(Object.keys(nav.pages) as (keyof typeof nav.pages)[]).map((path) => (
           <li key={path}>
-            <NavLink
-              to={inLanguage(path, language)}
-              end={path.split('/').length === 2}
+            <PageLink
+              to={path}
+              aria-current={isHere(path, path.split('/').length === 2) ? 'page' : undefined}
               className={entryClass}
             >
               {nav.pages[path]}
-            </NavLink>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -18,9 +18,9 @@ import { Check } from '../ui/icons.ts'
 import { Notice } from '../ui/notice.tsx'
 
 /** A link that is not in force has a page of its own: whoever was sent it is told whom to ask. */
-async function load({ api, params }: Loading): Promise<Invitation | null> {
+async function load({ api, url }: Loading): Promise<Invitation | null> {
   try {
-    return await api.call('GET /shareLink/:code', { params: { code: params.code ?? '' } })
+    return await api.call('GET /shareLink/:code', { params: { code: url.pathname.split('/').at(-1) ?? '' } })
   } catch (failure) {
     if (failure instanceof CallFailed && (failure.status === 404 || failure.status === 422)) return null
     throw failure

@@ -6,7 +6,7 @@ import { buttonClass } from '../ui/button-look.ts'
 import { MailCheck } from '../ui/icons.ts'
 import { JoinForm, type Registered } from './join-form.tsx'
 import { NarrowPage } from './narrow-page.tsx'
-import { ResendMail } from './resend-mail.tsx'
+import { ResendLater } from './resend-later.tsx'
 
 /** Registering, and then where the mail is to be looked for. */
 export default function JoinPage() {
@@ -35,7 +35,7 @@ function CheckYourMail({ email, resendAfterSeconds }: Registered) {
       <MailCheck className="order-first size-12 text-accent" strokeWidth={1.25} aria-hidden="true" />
       <div className="grid gap-4 border-t border-line pt-6">
         <p className="text-sm text-muted">{registered.notThere}</p>
-        <ResendMail email={email} afterSeconds={resendAfterSeconds} />
+        <ResendLater email={email} afterSeconds={resendAfterSeconds} />
       </div>
       <PageLink
         to="/member/login"

@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PasswordField } from './password-field.tsx'
-import { ResendMail } from './resend-mail.tsx'
+import { ResendLater } from './resend-later.tsx'
 import { SponsorChoice } from './sponsor-choice.tsx'
 
 const loadSchema = async () => (await import('../../../contract/people.ts')).peopleEndpoints.login.body
@@ -84,7 +84,7 @@ function RefusedSignIn({
     <div className="grid gap-3">
       <Notice tone="error">{sentence}</Notice>
       {refusal.code === 'unverified-account' && username.includes('@') && (
-        <ResendMail email={username} afterSeconds={refusal.resendAfterSeconds} />
+        <ResendLater email={username} afterSeconds={refusal.resendAfterSeconds} />
       )}
     </div>
   )

@@ -9,7 +9,7 @@ import { sentenceFor, useText } from '../text/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { ResendMail } from './resend-mail.tsx'
+import { ResendLater } from './resend-later.tsx'
 
 const loadSchema = async () => (await import('../../../contract/signing-in.ts')).forgottenPassword
 
@@ -62,7 +62,7 @@ export function RetrievePasswordForm({
         <div className="grid gap-3">
           <Notice tone="error">{sentenceFor(text, refusal)}</Notice>
           {refusal.code === 'account-not-activated' && (
-            <ResendMail email={refused?.email ?? ''} afterSeconds={0} />
+            <ResendLater email={refused?.email ?? ''} afterSeconds={0} />
           )}
         </div>
       )}

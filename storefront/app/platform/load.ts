@@ -1,5 +1,6 @@
-import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, type Params } from 'react-router'
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import type { Language } from '../../../contract/language.ts'
+import { createAhead } from './ahead.ts'
 import { type Api, createApi } from './api.ts'
 import { quietApi } from './browser-api.ts'
 import { CallFailed } from './calls.ts'
@@ -15,31 +16,41 @@ export interface Loading {
   menu: () => Promise<Menu>
   language: Language
   url: URL
-  params: Params
 }
 
 /** The `loader` of a page: the first page of a visit is loaded in the mall's own process. */
 export function onServer<Loaded>(load: (from: Loading) => Promise<Loaded>) {
-  return async ({ request, params, context }: LoaderFunctionArgs): Promise<Loaded> => {
+  return async ({ request, context }: LoaderFunctionArgs): Promise<Loaded> => {
     const page = context.get(pageRequest)
     const { language, transport } = page
     const api = createApi({ transport, language })
     const menu = () => menuOnServer(page, api)
-    return await orErrorPage(load({ api, menu, language, params, url: new URL(request.url) }))
+    return await orErrorPage(load({ api, menu, language, url: new URL(request.url) }))
   }
 }
 
+/** Loads a page that somebody goes to, or begins to while they only point at its link (pages/look-ahead.ts). */
+export interface BrowserLoader<Loaded> {
+  (to: Pick<ClientLoaderFunctionArgs, 'request'>): Promise<Loaded>
+  ahead: (address: string) => void
+}
+
 /** The `clientLoader` of a page: every further page is loaded straight from the API. */
-export function inBrowser<Loaded>(load: (from: Loading) => Promise<Loaded>) {
-  return async ({ request, params }: ClientLoaderFunctionArgs): Promise<Loaded> => {
-    const menu = () => menuInBrowser(quietApi)
-    const from = { api: quietApi, menu, language: languageOfPage(), params, url: new URL(request.url) }
-    const loading = load(from).catch(async (failure) => {
-      await openKeptPage(failure, request.url)
+export function inBrowser<Loaded>(load: (from: Loading) => Promise<Loaded>): BrowserLoader<Loaded> {
+  const ahead = createAhead<Loaded>(() => performance.now())
+  const menu = () => menuInBrowser(quietApi)
+  const begin = async (address: string) =>
+    await load({ api: quietApi, menu, language: languageOfPage(), url: new URL(address) })
+  const loader = async ({ request: { url } }: Pick<ClientLoaderFunctionArgs, 'request'>) => {
+    const begun = ahead.take(url)
+    const loading = begun === undefined ? begin(url) : begun.catch(() => begin(url))
+    const told = loading.catch(async (failure) => {
+      await openKeptPage(failure, url)
       return reportSessionEnd(failure)
     })
-    return await orErrorPage(loading)
+    return await orErrorPage(told)
   }
+  return Object.assign(loader, { ahead: (address: string) => ahead.begin(address, () => begin(address)) })
 }
 
 /** Gives a failed call the page of its status. A query that cannot be read leads nowhere, so it is a 404. */

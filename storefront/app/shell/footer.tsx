@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { categoryPath } from '../../../contract/site-map.ts'
 import { PageLink } from '../platform/link.tsx'
 import { useNameOf } from '../platform/name.ts'
@@ -10,8 +11,8 @@ const pages = ['faq', 'privacyPolicy', 'termsConditions', 'shoppingGuides'] as c
 const linkClass = 'flex min-h-11 items-center hover:text-accent md:min-h-9'
 
 /** The foot of every page: what the shop promises, every category, help and law. Before any script has arrived
- *  it is also the menu of phones. */
-export function Footer() {
+ *  it is also the menu of phones. It stays as it is from page to page. */
+export const Footer = memo(function Footer() {
   const { shell } = useText()
   const { shop, shopName, categorys } = useSite()
   const nameOf = useNameOf()
@@ -52,4 +53,4 @@ export function Footer() {
       </div>
     </footer>
   )
-}
+})

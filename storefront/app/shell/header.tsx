@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { CartLink } from './cart-link.tsx'
 import { CategoryMenu } from './category-menu.tsx'
 import { LanguageSelect } from './language-select.tsx'
@@ -6,8 +7,9 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { PersonLink } from './person-link.tsx'
 import { SearchBox } from './search-box.tsx'
 
-/** The top of every page. On a phone the search box has a row of its own, because it is what people use most. */
-export function Header() {
+/** The top of every page. On a phone the search box has a row of its own, because it is what people use most.
+ *  It stays as it is from page to page. */
+export const Header = memo(function Header() {
   return (
     <header data-print="hidden" className="border-b border-line bg-paper">
       <div className="page-width flex flex-wrap items-center gap-x-1 gap-y-2 py-3 lg:flex-nowrap lg:gap-x-3 lg:py-4">
@@ -25,4 +27,4 @@ export function Header() {
       <CategoryMenu />
     </header>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { type DragEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
+import { type DragEvent, type MouseEvent, type PointerEvent, useState } from 'react'
 
 /** A press that lasts longer is a drag and no click (spec 9). */
 export const longestClickMs = 200
@@ -8,15 +8,21 @@ export function isClick(pressedAtMs: number, releasedAtMs: number): boolean {
   return releasedAtMs - pressedAtMs <= longestClickMs
 }
 
+/** The handlers of one row of slides, for as long as it is drawn. */
+export function useDrag<Frame extends HTMLElement>() {
+  const [drag] = useState(createDrag<Frame>)
+  return drag
+}
+
 /** Lets a mouse pull a row of slides along, as a finger does. Fingers are left to the browser, which tells
  *  pulling from tapping by itself, and does not take a slow tap for a pull. */
-export function useDrag<Frame extends HTMLElement>() {
-  const pull = useRef<{ atMs: number; fromX: number; scrollLeft: number; hasMoved: boolean } | null>(null)
-  const pressedAtMs = useRef<number | null>(null)
+export function createDrag<Frame extends HTMLElement>() {
+  let pull: { atMs: number; fromX: number; scrollLeft: number; hasMoved: boolean } | null = null
+  let pressedAtMs: number | null = null
 
   const settle = (frame: HTMLElement) => {
-    const { current } = pull
-    pull.current = null
+    const current = pull
+    pull = null
     if (current === null) return
     frame.style.scrollSnapType = ''
     if (!current.hasMoved) return
@@ -27,14 +33,14 @@ export function useDrag<Frame extends HTMLElement>() {
 
   return {
     onPointerDown: (event: PointerEvent<Frame>) => {
-      pressedAtMs.current = null
+      pressedAtMs = null
       if (event.pointerType !== 'mouse' || event.button !== 0) return
-      pressedAtMs.current = event.timeStamp
+      pressedAtMs = event.timeStamp
       const { scrollLeft } = event.currentTarget
-      pull.current = { atMs: event.timeStamp, fromX: event.clientX, scrollLeft, hasMoved: false }
+      pull = { atMs: event.timeStamp, fromX: event.clientX, scrollLeft, hasMoved: false }
     },
     onPointerMove: (event: PointerEvent<Frame>) => {
-      const { current } = pull
+      const current = pull
       if (current === null || isClick(current.atMs, event.timeStamp)) return
       current.hasMoved = true
       event.currentTarget.style.scrollSnapType = 'none'
@@ -43,8 +49,8 @@ export function useDrag<Frame extends HTMLElement>() {
     onPointerUp: (event: PointerEvent<Frame>) => settle(event.currentTarget),
     onPointerLeave: (event: PointerEvent<Frame>) => settle(event.currentTarget),
     onClickCapture: (event: MouseEvent<Frame>) => {
-      const pressedAt = pressedAtMs.current
-      pressedAtMs.current = null
+      const pressedAt = pressedAtMs
+      pressedAtMs = null
       if (pressedAt === null || isClick(pressedAt, event.timeStamp)) return
       event.preventDefault()
       event.stopPropagation()
