@@ -8,7 +8,7 @@ import { takeBack } from '../stock/take-back.ts'
 
 /** Ends a return: the goods are back and the whole capture is given back, or the grants that it was drawn from, or the shopper keeps the goods and the order
  *  is PAID again. Refuses with `return-not-possible` an order that is not being returned. What came back goes on the
- *  shelf only if the staff, who have looked at it, say that it is fit for sale (decision 23). */
+ *  shelf only if the staff, who have looked at it, say that it is fit for sale (decision 21). */
 export async function endReturn(
   deps: Pick<Dependencies, 'config' | 'db' | 'clock'>,
   {

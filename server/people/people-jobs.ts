@@ -15,7 +15,7 @@ const eventDays = 365
 
 /** Each night, forgets what is kept no longer than needed (hong-kong.md 4): sessions, links and resends that have been
  *  over for a month, because they hold addresses and browsers of people; registrations that nobody has confirmed for
- *  a week; and what happened around accounts a year ago (decision 22). */
+ *  a week; and what happened around accounts a year ago (decision 20). */
 export function peopleJobs({ db, clock, config, jobs }: Dependencies): void {
   jobs.work(forgetQueue, async () => {
     const now = clock.now()
