@@ -36,7 +36,7 @@ test('a heart pressed by a visitor is full after signing in, and kept in the acc
   await expect(main.getByRole('article')).toHaveText([/Moonlight lamp/, /Moonlight kettle/])
   await main.getByRole('searchbox', { name: 'Search your favourites' }).fill('sofa')
   await page.keyboard.press('Enter')
-  await expect(main.getByText('None of your favourites match “sofa”')).toBeVisible()
+  await expect(main.getByText('None of your favourites matches “sofa”')).toBeVisible()
   await main.getByRole('button', { name: 'Clear the search' }).click()
 
   await kettleHeart.click()

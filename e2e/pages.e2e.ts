@@ -93,7 +93,7 @@ for (const language of languages) {
       await expect(page.getByRole('main')).toContainText(words.orders.states.PAID)
       await expectForEverybody(page)
       await member.visits(`/account/order/appeal?invoice=${invoice}`)
-      await expect(page.getByLabel(words.appeals.form.message)).toBeVisible()
+      await expect(page.getByRole('textbox', { name: words.appeals.form.message })).toBeVisible()
       await expectForEverybody(page)
     })
   })

@@ -15,6 +15,7 @@ import './app.css'
 import { foreseeCart } from './cart/foresee-cart.ts'
 import { createApi } from './platform/api.ts'
 import { useComingToLife } from './platform/came-to-life.ts'
+import { useComesFromServer } from './platform/from-server.ts'
 import { languageScript, useLanguage } from './platform/language.ts'
 import { LinksOfPage } from './platform/link.tsx'
 import { orErrorPage } from './platform/load.ts'
@@ -104,9 +105,10 @@ function scriptBeforePaint(pathname: string): string {
   return pathname === '/shoppingCart' ? `${languageScript}\n${foreseeCart()}` : languageScript
 }
 
-/** A script that stands in the page itself. It has run when the page comes to life, so only the server knows it. */
+/** A script that stands in the page itself. It has run when the page comes to life, so only the server knows it.
+ *  Should a browser have to draw the whole document again, it does without. */
 function OwnScript({ text }: { text: string }) {
-  return <script suppressHydrationWarning>{text}</script>
+  return useComesFromServer() ? <script suppressHydrationWarning>{text}</script> : null
 }
 
 export default function Root() {

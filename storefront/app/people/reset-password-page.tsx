@@ -11,6 +11,7 @@ import { Notice } from '../ui/notice.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { NarrowPage } from './narrow-page.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
+import { tokenOfPage } from './token.ts'
 
 /** Where the link of a forgotten password leads. Opening it looks whether it is still good, and uses nothing:
  *  mail scanners open every link (design 5). */
@@ -61,9 +62,4 @@ function Expired() {
       </PageLink>
     </NarrowPage>
   )
-}
-
-/** An address without a token is no better than one with a token that has expired. */
-function tokenOfPage(): string {
-  return new URLSearchParams(location.search).get('token') ?? ''
 }

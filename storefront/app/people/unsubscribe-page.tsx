@@ -7,6 +7,7 @@ import { sentenceFor, useText } from '../text/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { NarrowPage } from './narrow-page.tsx'
+import { tokenOfPage } from './token.ts'
 
 /** Where the link of a marketing mail leads. One press ends them, without signing in; opening the page alone does
  *  nothing, because mail scanners open every link. */
@@ -18,7 +19,7 @@ export default function UnsubscribePage() {
 
   const leave = async () => {
     setBusy(true)
-    const token = new URLSearchParams(location.search).get('token') ?? ''
+    const token = tokenOfPage()
     const answer = await call('POST /user/unsubscribe', { query: { token } }).catch(() => null)
     setBusy(false)
     if (answer !== null) setOutcome(answer instanceof Refused ? { code: 'unsubscribe-link-invalid' } : 'done')

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useState } from 'react'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { call } from '../platform/browser-api.ts'
 import { Refused } from '../platform/calls.ts'
@@ -13,6 +12,7 @@ import { Countdown } from '../ui/countdown.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { NarrowPage } from './narrow-page.tsx'
 import { PasswordField } from './password-field.tsx'
+import { tokenOfPage } from './token.ts'
 
 const loadSchema = async () =>
   (await import('../../../contract/people.ts')).peopleEndpoints.verifyEmail.body.pick({ password: true })
@@ -23,11 +23,11 @@ const redirectAfterMs = 5_000
 export default function VerificationPage() {
   const text = useText()
   const { verification } = text.people
-  const hasToken = useSearchParams()[0].has('token')
-  const [outcome, setOutcome] = useState<'verified' | Refusal | null>(
-    // An address without a token has lost it on the way: no password would help.
-    hasToken ? null : { code: 'verification-link-invalid' },
-  )
+  const [outcome, setOutcome] = useState<'verified' | Refusal | null>(null)
+  // An address without a token has lost it on the way: no password would help. Tokens are nothing that the server reads.
+  useEffect(() => {
+    if (tokenOfPage() === '') setOutcome({ code: 'verification-link-invalid' })
+  }, [])
   if (outcome === 'verified') return <Verified />
   return (
     <NarrowPage
@@ -60,7 +60,7 @@ function VerificationForm({ onOutcome }: { onOutcome: (outcome: 'verified' | Ref
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const verify = form.handleSubmit(async ({ password }) => {
     setRefusal(null)
-    const token = new URLSearchParams(location.search).get('token') ?? ''
+    const token = tokenOfPage()
     const answer = await call('POST /user/verifyEmail', { body: { token, password } }).catch(() => null)
     if (answer === null) return
     if (!(answer instanceof Refused)) return onOutcome('verified')
