@@ -213,8 +213,8 @@ test('fields that the contract does not list have no effect', { timeout: 120_000
     .selectFrom('people')
     .where((eb) =>
       eb.or([
-        eb.and([eb('sponsor_id', 'is not', null), eb('sponsor_id', '<>', formerSponsor.id)]),
-        eb('rate_basis_points', '<>', 0),
+        eb('sponsor_id', '=', sponsor.id),
+        eb('rate_basis_points', '=', extras.rateBasisPoints),
         eb('can_buy', '=', false),
         eb.and([eb('username', '=', 'Wong Ka'), eb('verified_at', 'is not', null)]),
       ]),

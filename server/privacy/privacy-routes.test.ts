@@ -85,6 +85,7 @@ describe('a download', () => {
       'cart',
       'orders',
       'order lines',
+      'purchases as booked',
       'payments',
       'consents',
       'sessions',

@@ -12,6 +12,8 @@ const furtherNouns: Record<keyof FurtherText, true> = {
   orders: true,
   appeals: true,
   distributors: true,
+  refusals: true,
+  fieldCodes: true,
 }
 
 /** The sentences of a browser: one language, and of that only what the page needs to come to life.

@@ -12,6 +12,20 @@ export type FurtherText = typeof further
 /** One sentence for each thing the mall refuses: the compiler names the ones that are missing. */
 export type RefusalSentences = { [Code in RefusalCode]: (facts: RefusalOf<Code>) => string }
 
+/** What any first page may have to say, so that it is not fetched later. */
+export type FirstRefusalCode =
+  | 'invalid-input'
+  | 'display-product-missing'
+  | 'product-disabled'
+  | 'cart-line-missing'
+  | 'cart-full'
+  | 'quantity-too-large'
+  | 'favourites-full'
+  | 'alert-not-needed'
+  | 'alerts-full'
+  | 'alert-needs-email'
+  | 'not-enough-stock'
+
 export const TextContext = createContext<Text | null>(null)
 
 /** The sentences of the page's language. */
@@ -28,6 +42,7 @@ export async function loadText(language: Language): Promise<Text> {
 
 /** What to say for a refusal. */
 export function sentenceFor(text: Text, refusal: Refusal): string {
-  const say = text.refusals[refusal.code] as (facts: Refusal) => string
+  const sentences = refusal.code in text.firstRefusals ? text.firstRefusals : text.refusals
+  const say = (sentences as RefusalSentences)[refusal.code] as (facts: Refusal) => string
   return say(refusal)
 }

@@ -3,8 +3,8 @@ import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
 import { failures } from './failures.ts'
 import { favourites } from './favourites.ts'
+import { firstRefusals } from './first-refusals.ts'
 import { home } from './home.ts'
-import { fieldCodes, refusals } from './refusals.ts'
 import { share } from './share.ts'
 import { shell } from './shell.ts'
 
@@ -18,6 +18,5 @@ export const first = {
   favourites,
   alerts,
   share,
-  refusals,
-  fieldCodes,
+  firstRefusals,
 }

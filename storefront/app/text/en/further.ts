@@ -4,8 +4,20 @@ import { distributors } from './distributors.ts'
 import { orders } from './orders.ts'
 import { people } from './people.ts'
 import { receivers } from './receivers.ts'
+import { fieldCodes, refusals } from './refusals.ts'
 import { settings } from './settings.ts'
 import { signingIn } from './signing-in.ts'
 
 /** The sentences of forms, orders and a person's own pages: fetched once the first page has come to life. */
-export const further = { people, settings, signingIn, receivers, checkout, orders, appeals, distributors }
+export const further = {
+  people,
+  settings,
+  signingIn,
+  receivers,
+  checkout,
+  orders,
+  appeals,
+  distributors,
+  refusals,
+  fieldCodes,
+}

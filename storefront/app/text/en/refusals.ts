@@ -1,13 +1,12 @@
 import type { FieldCode } from '../../../../contract/field.ts'
 import { showDate, showPercent, showPrice, showSpan } from '../format.ts'
-import type { RefusalSentences } from '../text.ts'
+import type { FirstRefusalCode, RefusalSentences } from '../text.ts'
 import { count } from './plural.ts'
 
 const wait = (seconds: number) => showSpan('en', seconds)
 
-export const refusals: RefusalSentences = {
-  'invalid-input': () => 'Please check the fields marked below.',
-
+/** What forms and orders are refused for. */
+export const refusals: Omit<RefusalSentences, FirstRefusalCode> = {
   'incorrect-account': () => 'Incorrect account.',
   'incorrect-password': () => 'Incorrect password.',
   'unverified-account': () =>
@@ -64,20 +63,6 @@ export const refusals: RefusalSentences = {
   'data-request-answered': () => 'This request has already been answered.',
   'mail-not-failed': () => 'Only an email that could not be sent can be sent again.',
 
-  'display-product-missing': () => 'This product is no longer in the shop.',
-  'product-disabled': ({ nameEn }) => `“${nameEn}” is off the shelf. Please pick again.`,
-  'cart-line-missing': () => 'This item is no longer in your cart.',
-  'cart-full': ({ most }) => `Your cart holds at most ${count(most, 'different item')}.`,
-  'quantity-too-large': ({ most }) => `You can order at most ${most} of this item.`,
-
-  'favourites-full': ({ most }) =>
-    `You can keep at most ${count(most, 'favourite')}. Please remove one first.`,
-
-  'alert-not-needed': ({ nameEn }) => `“${nameEn}” is in stock: you can order it now.`,
-  'alerts-full': ({ most }) =>
-    `You can wait for at most ${count(most, 'product')}. Please cancel an alert first.`,
-  'alert-needs-email': () => 'Your account has no email address that we could write to.',
-
   'receiver-missing': () => 'Please choose a delivery address.',
   'receivers-full': ({ most }) => `You can keep at most ${count(most, 'address', 'addresses')}.`,
   'delivery-area-excluded': () => 'We do not deliver to this area: outlying islands are excluded.',
@@ -98,8 +83,6 @@ export const refusals: RefusalSentences = {
   'product-changed': ({ nameEn }) => `The details of “${nameEn}” have changed. Please check the order again.`,
   'promotion-changed': ({ expected, fresh }) =>
     `The promotion has changed: it took off ${showPrice(expected)} and now takes off ${showPrice(fresh)}. Please check the order again.`,
-  'not-enough-stock': ({ nameEn, left }) =>
-    left > 0 ? `Only ${left} of “${nameEn}” ${left === 1 ? 'is' : 'are'} left.` : `“${nameEn}” is sold out.`,
   'payment-type-unavailable': () => 'This payment method cannot be used for this order.',
   'order-number-unavailable': () => 'No order number is available just now. Please try again.',
 

@@ -4,8 +4,8 @@ import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
 import { failures } from './failures.ts'
 import { favourites } from './favourites.ts'
+import { firstRefusals } from './first-refusals.ts'
 import { home } from './home.ts'
-import { fieldCodes, refusals } from './refusals.ts'
 import { share } from './share.ts'
 import { shell } from './shell.ts'
 
@@ -19,6 +19,5 @@ export const first: FirstText = {
   favourites,
   alerts,
   share,
-  refusals,
-  fieldCodes,
+  firstRefusals,
 }

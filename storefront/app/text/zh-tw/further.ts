@@ -5,6 +5,7 @@ import { distributors } from './distributors.ts'
 import { orders } from './orders.ts'
 import { people } from './people.ts'
 import { receivers } from './receivers.ts'
+import { fieldCodes, refusals } from './refusals.ts'
 import { settings } from './settings.ts'
 import { signingIn } from './signing-in.ts'
 
@@ -18,4 +19,6 @@ export const further: FurtherText = {
   orders,
   appeals,
   distributors,
+  refusals,
+  fieldCodes,
 }

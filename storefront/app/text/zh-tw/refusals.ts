@@ -4,8 +4,6 @@ import type { Text } from '../text.ts'
 const wait = (seconds: number) => showSpan('zh_tw', seconds)
 
 export const refusals: Text['refusals'] = {
-  'invalid-input': () => '請檢查下方標示的欄位。',
-
   'incorrect-account': () => '帳戶不正確。',
   'incorrect-password': () => '密碼不正確。',
   'unverified-account': () => '閣下的電郵地址尚未驗證，請使用我們寄出的驗證連結。',
@@ -53,18 +51,6 @@ export const refusals: Text['refusals'] = {
   'data-request-answered': () => '此要求已經回覆。',
   'mail-not-failed': () => '只有未能寄出的電郵才可重新寄出。',
 
-  'display-product-missing': () => '此商品已下架。',
-  'product-disabled': ({ nameCn }) => `「${nameCn}」已下架，請重新選擇。`,
-  'cart-line-missing': () => '此商品已不在購物車內。',
-  'cart-full': ({ most }) => `購物車最多可放 ${most} 款商品。`,
-  'quantity-too-large': ({ most }) => `此商品每次最多訂購 ${most} 件。`,
-
-  'favourites-full': ({ most }) => `最愛最多可存 ${most} 款商品，請先移除一款。`,
-
-  'alert-not-needed': ({ nameCn }) => `「${nameCn}」有現貨，可即時訂購。`,
-  'alerts-full': ({ most }) => `最多可登記 ${most} 項到貨通知，請先取消一項。`,
-  'alert-needs-email': () => '閣下的帳戶沒有電郵地址，未能發出通知。',
-
   'receiver-missing': () => '請選擇收貨地址。',
   'receivers-full': ({ most }) => `最多可儲存 ${most} 個地址。`,
   'delivery-area-excluded': () => '恕不送貨至此地區：離島不在送貨範圍內。',
@@ -84,8 +70,6 @@ export const refusals: Text['refusals'] = {
   'product-changed': ({ nameCn }) => `「${nameCn}」的資料已更改，請再次核對訂單。`,
   'promotion-changed': ({ expected, fresh }) =>
     `推廣優惠已更改：原可減 ${showPrice(expected)}，現可減 ${showPrice(fresh)}，請再次核對訂單。`,
-  'not-enough-stock': ({ nameCn, left }) =>
-    left > 0 ? `「${nameCn}」只剩 ${left} 件。` : `「${nameCn}」已售罄。`,
   'payment-type-unavailable': () => '此訂單不能使用這種付款方式。',
   'order-number-unavailable': () => '暫時未能取得訂單編號，請再試一次。',
 
