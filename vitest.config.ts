@@ -6,6 +6,8 @@ export default defineConfig({
     // Tests wait for what they test, not for a time; the limit is for a machine that is busy with other things.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Vitest would leave a processor free, which on two is half of them; a test spends much of its time at PostgreSQL.
+    maxWorkers: '100%',
     globalSetup: 'server/testing/start-postgres.ts',
     // A test left out by mistake would look like one that passes.
     allowOnly: false,

@@ -75,7 +75,7 @@ for (const [language, pair] of [
         await lands('/no/such/page', '/404')
       }
       // The pages of one order were opened without its number: there is none such, and they said so in words.
-      const others = complaints.filter((complaint) => !complaint.includes('/back/api/order/none?'))
+      const others = complaints.filter((complaint) => !complaint.includes('/order/none?'))
       complaints.splice(0, complaints.length, ...others)
     })
   })
