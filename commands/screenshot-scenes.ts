@@ -88,7 +88,14 @@ export function scenesOf({ products, member, buyer }: People): Scene[] {
     'no-favourites': '/account/favorite',
     'no-alerts': '/account/favorite?show=alerts',
   }
-  const distributorPaths = { 'distributor-overview': '/account', 'distributor-orders': '/account/order' }
+  const distributorPaths = {
+    'distributor-overview': '/account',
+    'distributor-orders': '/account/order',
+    'distributor-members': '/account/shareProfit',
+    'distributor-downline': '/account/downlineOrder',
+    'distributor-downline-order': `/account/downlineOrderDetail?invoice=${orders.paid}`,
+    'distributor-links': '/account/shareLink',
+  }
   return [
     ...scenes('visitor', { ...publicPaths, product, 'product-sold-out': soldOut }),
     ...scenes('member', memberPaths),

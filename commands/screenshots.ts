@@ -12,8 +12,9 @@ import { contactSheet, type Shot } from './contact-sheet.ts'
 import { type People, preparePeople } from './screenshot-people.ts'
 import { type Scene, scenesOf, type Who } from './screenshot-scenes.ts'
 
-/** `npm run screenshots -- [ADDRESS] [--only WORD]`: takes a picture of every type of page and of the dialogs on
- *  them, in both languages, at three widths and in the dark. Look through them in screenshots/index.html.
+/** `npm run screenshots -- [ADDRESS] [--only WORD,WORD]`: takes a picture of every type of page and of the dialogs
+ *  on them, in both languages, at three widths and in the dark, or of those only that have one of the words in their
+ *  name. Look through them in screenshots/index.html.
  *  Without an address it opens a demo mall of its own and throws it away; a mall that is given has to be a demo,
  *  and its member is given a cart. */
 const { positionals, values } = parseArgs({
@@ -40,7 +41,8 @@ try {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const people = await preparePeople(address)
-  const scenes = scenesOf(people).filter(({ name }) => name.includes(values.only))
+  const words = values.only.split(',')
+  const scenes = scenesOf(people).filter(({ name }) => words.some((word) => name.includes(word)))
   const contexts = await openContexts(browser, people)
   // The same queue feeds all pages, so that none waits for another.
   const queue = scenes.flatMap((scene) => languages.map((language) => ({ scene, language })))

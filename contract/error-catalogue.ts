@@ -6,8 +6,8 @@ export interface CatalogueEntry {
   entry: string
   /** The call in whose answer it arises, as `POST /user/login`; null where the page finds it out by itself. */
   call: string | null
-  /** The page that says it; null where that page is not built yet. */
-  page: string | null
+  /** The page that says it. */
+  page: string
   /** What the API answers: a refusal with its facts, which here are an example, or a plain status. */
   answer: { refusal: Refusal } | { status: number } | null
   /** Where the sentence stands in the texts of the storefront; a refusal has its own sentence unless one is named. */
@@ -115,6 +115,8 @@ const checkout: CatalogueEntry[] = [
   ['invalid order data', { code: 'invalid-input', fields: { cartIds: 'invalid' } }],
   ['cannot create order: too many wait to be paid', { code: 'too-many-unpaid-orders', most: 3 }],
   ['order number unavailable', { code: 'order-number-unavailable' }],
+  ['offset option unsuitable', { code: 'offset-unsuitable', ...kettle }],
+  ['offset option exceeded', { code: 'offset-exceeded', leftCents: 20_000, totalCents: 29_900 }],
   ['promotion updated or missing', { code: 'promotion-changed', expected: 5_000, fresh: 0 }],
   ['product not available: nothing is left to order', { code: 'nothing-to-order' }],
 ].map(([entry, refusal]) =>
@@ -174,18 +176,21 @@ const others: CatalogueEntry[] = [
   alone('Copy link failed', '/product/detail', 'share.cannotCopy'),
 ]
 
-/** Their page, /account/shareLink, comes with "Distributors and profit sharing". */
 const shareLink: CatalogueEntry[] = [
-  refusing('Share link: not existing', 'POST /shareLink/:code/acceptance', null, {
+  refusing('Share link: not existing', 'POST /shareLink/:code/acceptance', '/s/:code', {
     code: 'share-link-missing',
   }),
-  refusing('Share link: number out of range', 'POST /shareLink', null, {
+  refusing('Share link: number out of range', 'POST /shareLink', '/account/shareLink', {
     code: 'rate-out-of-range',
     leastBasisPoints: 100,
     mostBasisPoints: 1_500,
   }),
-  refusing('Share link: already exists', 'POST /shareLink', null, { code: 'share-link-exists' }),
-  refusing('Share link: tag not unique (spec 5)', 'POST /shareLink', null, { code: 'share-link-tag-taken' }),
+  refusing('Share link: already exists', 'POST /shareLink', '/account/shareLink', {
+    code: 'share-link-exists',
+  }),
+  refusing('Share link: tag not unique (spec 5)', 'POST /shareLink', '/account/shareLink', {
+    code: 'share-link-tag-taken',
+  }),
 ]
 
 /** The whole error catalogue of the specification (spec 8), as far as the mall is built. Each entry is provoked through
@@ -203,15 +208,13 @@ export const errorCatalogue: readonly CatalogueEntry[] = [
 
 /** What is left of the catalogue, by the work that will bring it. */
 export const laterEntries: readonly LaterEntry[] = [
-  { entry: 'Checkout: offset option unsuitable', notYetBuilt: 'Distributors and profit sharing' },
-  { entry: 'Checkout: offset option exceeded', notYetBuilt: 'Distributors and profit sharing' },
   { entry: 'Banner format failure', notYetBuilt: 'The desk: how the company runs the mall' },
 ]
 
 function refusing(
   entry: string,
   call: string,
-  page: string | null,
+  page: string,
   refusal: Refusal,
   said?: string,
 ): CatalogueEntry {

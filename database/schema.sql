@@ -1081,7 +1081,7 @@ CREATE INDEX share_links_of_owner ON share_links USING btree (owner_id, id);
 CREATE UNIQUE INDEX share_links_one_of_a_rate ON share_links USING btree (owner_id, rate_basis_points) WHERE (deactivated_at IS NULL);
 CREATE UNIQUE INDEX share_links_one_of_a_tag ON share_links USING btree (owner_id, lower(tag));
 grant insert, select on share_links to mall_app;
-grant update (opened, deactivated_at) on share_links to mall_app;
+grant update (tag, opened, deactivated_at) on share_links to mall_app;
 
 create table specifications (
   id uuid not null default uuidv7(),

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { type CatalogueEntry, errorCatalogue } from '../contract/error-catalogue.ts'
+import { aShareLink } from '../server/testing/a-share-link.ts'
 import { sayEntry } from '../storefront/app/text/say-entry.ts'
 import type { Text } from '../storefront/app/text/text.ts'
 import { expect, test } from './fixtures.ts'
 import type { Mall } from './mall.ts'
-import type { Shopper } from './shopper.ts'
+import { type Shopper, shopperAt } from './shopper.ts'
 
 // That each comes about by itself is shown at the API (server/error-catalogue.test.ts). Here the answer is put into
 // the page's way, so that all of them are seen, one after the other, in the time of a few journeys.
@@ -68,10 +69,10 @@ async function answers(page: Page, { call, answer }: CatalogueEntry): Promise<vo
 /** What people meet before they have signed in. */
 const ofVisitors = errorCatalogue.filter(
   ({ entry, page, call }) =>
-    (page?.startsWith('/member/') && call !== 'POST /shoppingCart/sync') ||
+    (page.startsWith('/member/') && call !== 'POST /shoppingCart/sync') ||
     ['Favourites need login', 'Copy link failed'].includes(entry),
 )
-const ofMembers = errorCatalogue.filter((entry) => entry.page !== null && !ofVisitors.includes(entry))
+const ofMembers = errorCatalogue.filter((entry) => !ofVisitors.includes(entry))
 
 test('a visitor reads on its page what went wrong, whatever the catalogue names', async ({
   visitor,
@@ -141,6 +142,7 @@ test.describe('in Chinese', () => {
   test('a member reads on its page what went wrong, whatever the catalogue names', async ({
     visitor,
     newMember,
+    newPage,
     mall,
     words,
     complaints,
@@ -223,6 +225,20 @@ test.describe('in Chinese', () => {
       for (const path of ['/account/order/detail', '/order/result'])
         for (const entry of entriesOf(path))
           await member.meets(entry, async () => await mei.visits(`${path}?invoice=BH990101000000`))
+    })
+    await test.step('a share link, for who is invited and for who invites', async () => {
+      const { invitation, links } = words.distributors
+      await mei.visits(`/s/${(await aShareLink(mall.db)).code}`)
+      for (const entry of entriesOf('/s/:code'))
+        await member.meets(entry, async () => await member.button(invitation.accept).click())
+      const amy = shopperAt(await newPage(), words, mall)
+      const distributor = new Reader(amy, words, seen)
+      await amy.visits('/member/login')
+      await amy.signsIn('88000001', 'demo1234')
+      await amy.visits('/account/shareLink')
+      await distributor.fills({ [links.tag]: '茶友' })
+      for (const entry of entriesOf('/account/shareLink'))
+        await distributor.meets(entry, async () => await distributor.button(links.submit).click())
     })
     await test.step('order help', async () => {
       await visitor.visits('/member/login')

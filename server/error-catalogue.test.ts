@@ -15,11 +15,12 @@ import { receiverEndpoints as receivers } from '../contract/receivers.ts'
 import { type Refusal, refusal } from '../contract/refusals.ts'
 import { shareLinkEndpoints as shareLinks } from '../contract/share-links.ts'
 import { signingInEndpoints as signing } from '../contract/signing-in.ts'
+import { giveGrant } from './grants/give-grant.ts'
 import { settleAsPaid } from './orders/settle-order.ts'
 import { openPasswords } from './platform/passwords.ts'
 import { aCode } from './testing/a-code.ts'
 import { aDistributor, aMember, signedIn } from './testing/a-member.ts'
-import { aProduct, type ProductPlace, takeOffShelf } from './testing/a-product.ts'
+import { type AProduct, aProduct, type ProductPlace, takeOffShelf } from './testing/a-product.ts'
 import { type AShopper, aShopper, putInCart, type Shopper } from './testing/a-shopper.ts'
 import { type Actor, actor } from './testing/actor.ts'
 import { anAddress } from './testing/an-address.ts'
@@ -169,6 +170,8 @@ const provocations: Record<string, () => Promise<Answered>> = {
       await (await aShopper(mall, { withInCart: [await aProduct(db)] })).hasPlaced()
       return await places({})
     }),
+  'Checkout: offset option unsuitable': async () => await draws({ offsetEligible: false }),
+  'Checkout: offset option exceeded': async () => await draws({ offsetEligible: true, priceCents: 100_000 }),
   'Checkout: promotion updated or missing': async () => {
     const shopper = await aShopper(mall, { withInCart: [await aProduct(db, { codeEligible: true })] })
     const code = await aCode(db)
@@ -384,6 +387,21 @@ async function placesShown(figures: Partial<Preview['figures']>): Promise<Answer
   const shopper = await aShopper(mall, { withInCart: [await aProduct(db)] })
   const shown = await shopper.previews()
   return await shopper.places({ ...shown, figures: { ...shown.figures, ...figures } })
+}
+
+/** Orders one thing out of a large order of 200 dollars that was paid for before. */
+async function draws(product: AProduct): Promise<Answered> {
+  const edcNumber = String(crypto.randomInt(10_000_000, 80_000_000))
+  const drawer = await aShopper(mall, {
+    withInCart: [await aProduct(db, product)],
+    roles: ['ROLE_API_DISTRIBUTOR'],
+  })
+  const contract = { person_id: drawer.id, edc_number: edcNumber, renewal_expires_on: '2099-12-31' }
+  await db.insertInto('distributors').values(contract).execute()
+  const grant = { edcNumber, documentNumber: randomUUID(), amountCents: 20_000, expiresOn: null }
+  await giveGrant(mall, { ...grant, staffId: (await aMember(db)).id })
+  const byOffset = { paymentType: 'OFFSET_DADAN' } as const
+  return await drawer.places(await drawer.previews(byOffset), { more: byOffset })
 }
 
 /** Every number that is drawn is the same one. */

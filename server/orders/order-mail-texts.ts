@@ -99,7 +99,7 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
     },
     paid: {
       subject: (invoice) => `已收到訂單 #${invoice} 的付款`,
-      preview: '多謝惠顧。公司核實訂單後，我們會再以電郵通知你。',
+      preview: '多謝惠顧。公司核實訂單後，我們會再以電郵通知閣下。',
       heading: '多謝訂購',
       opening: (invoice) => `我們已收到訂單 #${invoice} 的付款。訂購的商品如下：`,
       button: '查看訂單',
@@ -107,11 +107,11 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
     },
     confirmed: {
       subject: (invoice) => `訂單 #${invoice} 已確認`,
-      preview: '公司已核實你的訂單，正準備出貨。',
+      preview: '公司已核實閣下的訂單，正準備出貨。',
       heading: '訂單已確認',
       opening: (invoice) => `我們已核實訂單 #${invoice}，正準備以下商品：`,
       button: '查看訂單',
-      note: '出貨時，我們會再以電郵通知你。',
+      note: '出貨時，我們會再以電郵通知閣下。',
     },
     shipped: {
       subject: (invoice) => `訂單 #${invoice} 已出貨`,
@@ -125,7 +125,7 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       subject: (invoice) => `訂單 #${invoice} 已完成退貨`,
       preview: '我們已收到退回的商品，並已安排退款。',
       heading: '退貨已完成',
-      opening: (invoice) => `我們已收到訂單 #${invoice} 退回的商品，並已通知銀行把你支付的款項退回：`,
+      opening: (invoice) => `我們已收到訂單 #${invoice} 退回的商品，並已通知銀行把閣下支付的款項退回：`,
       button: '查看訂單',
       note: '銀行一般需要數個工作天，退款才會在月結單上顯示。',
     },

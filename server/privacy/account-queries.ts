@@ -12,16 +12,22 @@ const mostRows = 10_000
 /** What one table keeps of a person, in the columns that the person is given. */
 export async function listOwnRows(
   db: Database,
-  { table, key, columns }: AccountTable,
+  { table, key, columns, picture }: AccountTable,
   personId: string,
 ): Promise<Row[]> {
-  const shown = sql.join(columns.map((column) => sql.ref(column)))
+  const plain = columns.map((column) => sql.ref(column))
+  const shown = sql.join(picture === undefined ? plain : [...plain, addressOf(picture)])
   const { rows } = await sql<{ row: Row }>`
     select to_jsonb(own) as row from (
       select ${shown} from ${sql.table(table)} where ${isOf(key, personId)} order by 1 limit ${mostRows}) as own`.execute(
     db,
   )
   return rows.map(({ row }) => row)
+}
+
+/** A picture of ours, all of which are WebP, as an address that holds it: whoever pastes that into a browser sees it. */
+function addressOf(picture: string): RawBuilder<unknown> {
+  return sql`'data:image/webp;base64,' || translate(encode(${sql.ref(picture)}, 'base64'), E'\n', '') as picture`
 }
 
 /** Deletes what one table keeps of a person. */
@@ -109,6 +115,11 @@ export async function emptyPerson(
     .set({ disabled_at: now })
     .where('person_id', '=', personId)
     .where('disabled_at', 'is', null)
+    .execute()
+  await tx
+    .updateTable('share_links')
+    .set((eb) => ({ tag: eb.ref('code') }))
+    .where('owner_id', '=', personId)
     .execute()
   await sql`select forget_orderer(${personId}, ${pseudonym})`.execute(tx)
 }

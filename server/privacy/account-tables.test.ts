@@ -5,19 +5,36 @@ import { accountTables } from './account-tables.ts'
 
 const db = await testDatabase()
 
-/** Tables that lead to a person by a foreign key, or by a column of that name, or that belong to a person's order. */
-async function tablesOfPeople(): Promise<string[]> {
+/** Tables with a column that leads to a person, or that is called like one, and that column. */
+async function columnsOfPeople(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select distinct table_name::text as name from information_schema.columns
+    select distinct table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'person_id'
     union
-    select 'people'`.execute(db)
+    select conrelid::regclass || '.' || attname from pg_constraint
+    join pg_attribute on attrelid = conrelid and attnum = any (conkey)
+    where contype = 'f' and confrelid in ('people'::regclass, 'distributors'::regclass)
+    order by 1`.execute(db)
   return rows.map(({ name }) => name)
 }
 
+/** Where a row of somebody names somebody else: that is part of what the row says of the first. */
+const namedByTheWay = [
+  'appeal_messages.staff_id',
+  'offset_grants.approved_by',
+  'downline_sums.sponsor_id',
+  'orders.sponsor_id',
+  'people.sponsor_id',
+  'rate_changes.sponsor_id',
+  'sponsor_changes.from_sponsor_id',
+  'sponsor_changes.to_sponsor_id',
+]
+
 test('every table that names a person says what becomes of its rows when the account is deleted', async () => {
-  const told = new Set<string>(accountTables.map(({ table }) => table))
-  expect((await tablesOfPeople()).filter((name) => !told.has(name))).toEqual([])
+  const told = new Set([...accountTables.map(({ table, key }) => `${table}.${key}`), ...namedByTheWay])
+  const existing = await columnsOfPeople()
+  expect(existing.filter((name) => !told.has(name))).toEqual([])
+  expect(namedByTheWay.filter((name) => !existing.includes(name))).toEqual([])
 })
 
 test('every column that a download shows exists, and none is a secret or leads to anybody else', async () => {

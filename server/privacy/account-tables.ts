@@ -7,12 +7,14 @@ export type Fate = 'deleted' | { keptBecause: string }
 export interface AccountTable {
   table: keyof DB
   /** The column that names the person, directly or by the order or appeal that the row belongs to. */
-  key: 'person_id' | 'id' | 'order_id' | 'appeal_id'
+  key: 'person_id' | 'id' | 'owner_id' | 'sponsor_id' | 'order_id' | 'appeal_id'
   fate: Fate
   /** What the download calls it; null for what only makes sense to the program. */
   section: string | null
   /** What the download shows. Nothing that is a secret, and nothing about anybody else. */
   columns: readonly string[]
+  /** The column of a picture, which is given as an address that browsers open by themselves. */
+  picture?: string
 }
 
 const sevenYears = 'sales records are kept for seven years (Inland Revenue Ordinance, s. 51C)'
@@ -112,6 +114,29 @@ export const accountTables: readonly AccountTable[] = [
     'pv_hundredths',
     'at',
   ]),
+  kept('ledger_entries', 'sponsor_id', 'earnings as booked', sevenYears, [
+    'kind',
+    'pending_cents',
+    'payable_cents',
+    'pv_hundredths',
+    'at',
+  ]),
+  kept('ledger_sums', 'sponsor_id', 'earnings by month', sevenYears, [
+    'month',
+    'orders',
+    'pending_cents',
+    'payable_cents',
+    'pv_hundredths',
+  ]),
+  kept('share_links', 'owner_id', 'share links', 'members have come by them; their names are emptied', [
+    'code',
+    'rate_basis_points',
+    'tag',
+    'shows_name',
+    'opened',
+    'created_at',
+    'deactivated_at',
+  ]),
   kept('downline_sums', 'person_id', 'purchase totals', sevenYears, [
     'orders',
     'total_price_cents',
@@ -150,6 +175,7 @@ export const accountTables: readonly AccountTable[] = [
     fate: 'deleted',
     section: 'order help: photos',
     columns: ['position', 'width', 'height'],
+    picture: 'content',
   },
   {
     table: 'appeal_messages',

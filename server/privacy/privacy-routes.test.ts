@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { cartEndpoints as cart } from '../../contract/cart.ts'
 import { consentEndpoints as consents } from '../../contract/consents.ts'
@@ -6,14 +7,19 @@ import { peopleEndpoints as people } from '../../contract/people.ts'
 import { privacyEndpoints as privacy } from '../../contract/privacy.ts'
 import { receiverEndpoints as receivers } from '../../contract/receivers.ts'
 import { violations } from '../../database/audit/audit.ts'
+import { addToAppeal } from '../appeals/add-to-appeal.ts'
+import { settleAppeal } from '../appeals/settle-appeal.ts'
 import { settleAsPaid, settleAsVoid } from '../orders/settle-order.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { openPasswords } from '../platform/passwords.ts'
 import { aDistributor, aMember, signedIn } from '../testing/a-member.ts'
 import { aProduct } from '../testing/a-product.ts'
+import { aShareLink } from '../testing/a-share-link.ts'
 import { type Actor, actor } from '../testing/actor.ts'
 import { anAddress } from '../testing/an-address.ts'
+import { anOpenAppeal } from '../testing/an-appeal.ts'
 import { anUnpaidOrder } from '../testing/an-unpaid-order.ts'
+import { bringOrderTo } from '../testing/bring-order-to.ts'
 import { theWholeMall } from '../testing/the-whole-mall.ts'
 import { forgetPeopleQueue } from './privacy-jobs.ts'
 
@@ -53,6 +59,16 @@ async function anOrder(personId: string, becomes: 'UNPAID' | 'PAID' | 'CANCEL') 
       values (${order.id}, ${order.invoice}, 'demo-bank', 'CARD', ${order.totalCents}, 'SUCCEEDED', true, 'query:now',
         ${order.totalCents}, ${clock.now()})`.execute(db)
   return order
+}
+
+/** What this person has shown and written to the staff about an order that arrived, and their answer. */
+async function anAppeal(personId: string, message: string): Promise<void> {
+  const { invoice } = await anOrder(personId, 'PAID')
+  await bringOrderTo(mall, invoice, 'arrived')
+  const { id: appealId } = await anOpenAppeal(mall, { personId, invoice })
+  await addToAppeal(mall, { personId, invoice, message })
+  const staff = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
+  await settleAppeal(mall, { appealId, staffId: staff.id, message: 'We are sorry.', settlement: 'REFUSED' })
 }
 
 /** All tables, as text, in which a word stands. */
@@ -97,15 +113,49 @@ describe('a download', () => {
       'requests about personal data',
     )
   })
+
+  test('holds what was written about an order, and its photos as addresses that any browser shows', async () => {
+    const mei = await someone('photocanary')
+    await anAppeal(mei.id, 'The lid is <b>broken</b>.')
+    const { sections } = (await mei.calls(privacy.downloadData)).body
+    const rowsOf = (section: string) => sections.find(({ name }) => name === section)?.rows ?? []
+    expect(rowsOf('order help: messages').map(({ message }) => message)).toEqual([
+      'It is broken.',
+      'The lid is <b>broken</b>.',
+      'We are sorry.',
+    ])
+    const [photo] = rowsOf('order help: photos')
+    const [address, content] = String(photo?.picture).split(',')
+    expect(address).toBe('data:image/webp;base64')
+    expect(await sharp(Buffer.from(content ?? '', 'base64')).metadata()).toMatchObject({
+      format: 'webp',
+      width: photo?.width,
+      height: photo?.height,
+    })
+  })
+
+  test('gives a distributor the links and earnings that are theirs', async () => {
+    const lee = await aDistributor(db, { edcNumber: '77000002' })
+    const { code } = await aShareLink(db, { ownerId: lee.id })
+    const distributor = actor(app, await signedIn(db, clock, lee.id))
+    const { sections } = (await distributor.calls(privacy.downloadData)).body
+    expect(sections.find(({ name }) => name === 'share links')?.rows).toMatchObject([{ code }])
+  })
 })
 
 describe('deleting an account', () => {
   test('leaves no personal text anywhere but in what the law wants kept', async () => {
     const ng = await someone('ngcanary')
-    await anOrder(ng.id, 'PAID')
+    await anAppeal(ng.id, 'ngcanary has written this')
     await jobs.drain()
     await db.deleteFrom('demo_mailbox').execute()
-    expect(await tablesWith('ngcanary')).toEqual(['mails', 'orders', 'people', 'receivers'])
+    expect(await tablesWith('ngcanary')).toEqual([
+      'appeal_messages',
+      'mails',
+      'orders',
+      'people',
+      'receivers',
+    ])
     expect((await ng.calls(privacy.deleteAccount, deletion)).status).toBe(200)
     // The last mail still has to reach its reader; a month later its address is forgotten as well.
     expect(await tablesWith('ngcanary')).toEqual(['mails'])
@@ -208,6 +258,7 @@ describe('deleting an account', () => {
 
   test('takes a distributor out of office: nobody can join below an account that has gone', async () => {
     const lee = await aDistributor(db, { edcNumber: '77000001', passwordHash })
+    const { code } = await aShareLink(db, { ownerId: lee.id, tag: 'My friends' })
     const token = await signedIn(db, clock, lee.id)
     expect((await actor(app, token).calls(privacy.deleteAccount, deletion)).status).toBe(200)
     const row = await db
@@ -216,6 +267,12 @@ describe('deleting an account', () => {
       .selectAll()
       .executeTakeFirst()
     expect(row).toMatchObject({ edc_number: '77000001', disabled_at: clock.now() })
+    const { tag } = await db
+      .selectFrom('share_links')
+      .where('code', '=', code)
+      .select('tag')
+      .executeTakeFirstOrThrow()
+    expect(tag).toBe(code)
   })
 
   test('is not for the staff, whose accounts the company closes: somebody has to stay at the desk', async () => {

@@ -6,7 +6,11 @@ import { aDistributor } from './a-member.ts'
 /** Writes a share link down, of a new distributor unless told, and answers what it is known by. */
 export async function aShareLink(
   db: Database,
-  { ownerId, rateBasisPoints = 1_000 }: { ownerId?: string; rateBasisPoints?: number } = {},
+  {
+    ownerId,
+    rateBasisPoints = 1_000,
+    tag,
+  }: { ownerId?: string; rateBasisPoints?: number; tag?: string } = {},
 ): Promise<{ id: string; code: string; ownerId: string }> {
   const owner =
     ownerId ?? (await aDistributor(db, { edcNumber: String(randomInt(10_000_000, 99_999_999)) })).id
@@ -17,7 +21,7 @@ export async function aShareLink(
       owner_id: owner,
       code,
       rate_basis_points: rateBasisPoints,
-      tag: code,
+      tag: tag ?? code,
       shows_name: false,
       created_at: new Date(),
     })

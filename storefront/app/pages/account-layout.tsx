@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import type { Role } from '../../../contract/roles.ts'
 import { accessOf } from '../../../contract/site-map.ts'
 import { mayEnter } from '../platform/guard.tsx'
 import { PageLink, useGo, useIsHere } from '../platform/link.tsx'
@@ -18,7 +19,7 @@ export default function AccountLayout() {
   const isHere = useIsHere()
   const go = useGo()
   const session = useSession()
-  const row = useRowAtCurrent()
+  const row = useRowAtCurrent(session.roles)
   // Before it is known who is there, the entries stand as they do for most people, who are members.
   const viewer =
     session.phase === 'signed-in'
@@ -80,14 +81,14 @@ export default function AccountLayout() {
 }
 
 /** The row of a phone, moved so far to the side that the page one is on stands in it. */
-function useRowAtCurrent() {
+function useRowAtCurrent(roles: readonly Role[]) {
   const row = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `pathname` is what moves the mark to another entry.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `pathname` moves the mark to another entry, `roles` bring entries.
   useEffect(() => {
     const current = row.current?.querySelector<HTMLElement>('[aria-current=page]')
     if (row.current === null || !current) return
     row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2
-  }, [pathname])
+  }, [pathname, roles])
   return row
 }

@@ -15,12 +15,12 @@ export function SignInSafety() {
       to="/account/changePassword"
       className="flex items-center gap-4 rounded-lg border border-line p-5 transition-colors hover:border-accent hover:text-accent"
     >
-      <KeyRound className="text-accent" aria-hidden="true" />
+      <KeyRound className="shrink-0 text-accent" aria-hidden="true" />
       <span className="grid grow">
         <span className="font-medium">{safety.title}</span>
         <span className="text-sm text-muted">{safety.hint}</span>
       </span>
-      <ChevronRight className="size-5 text-muted" aria-hidden="true" />
+      <ChevronRight className="size-5 shrink-0 text-muted" aria-hidden="true" />
     </PageLink>
   )
 }

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { languages } from '../contract/language.ts'
+import { mailTemplates } from './app.ts'
+import { enqueueMail } from './platform/mail.ts'
+import { aDistributor } from './testing/a-member.ts'
+import { aProduct } from './testing/a-product.ts'
+import { aShopper } from './testing/a-shopper.ts'
+import { anOpenAppeal } from './testing/an-appeal.ts'
+import { bringOrderTo } from './testing/bring-order-to.ts'
+import { postOffice } from './testing/post-office.ts'
+import { theWholeMall } from './testing/the-whole-mall.ts'
+
+const post = await postOffice()
+const publicUrl = 'https://mall.example.hk'
+const mall = await theWholeMall({ smtp: { url: post.url, from: 'Bauhinia <shop@bauhinia.hk>' }, publicUrl })
+const { app, db, jobs } = mall
+await app.ready()
+
+// Whatever people may call themselves and write is said back to them in mails.
+const username = 'Mei <img src=x onerror=alert(1)>'
+const goods = { nameEn: 'Kettle <script>alert(2)</script>', nameCn: '水煲<script>alert(2)</script>' }
+const kettle = await aProduct(db, goods)
+const shopper = await aShopper(mall, { username, withInCart: [kettle] })
+const { invoice } = (await shopper.hasPlaced()).order
+await bringOrderTo(mall, invoice, 'arrived')
+const appeal = await anOpenAppeal(mall, { personId: shopper.id, invoice })
+const sponsor = await aDistributor(db, { edcNumber: '88000001', username: 'Lee Man' })
+const ofPerson = { personId: shopper.id, username }
+const ofOrder = { personId: shopper.id, invoice }
+const ofAppeal = { appealId: appeal.id, number: 1 }
+
+/** What each mail is written from, by its kind. */
+const factsOf: Record<string, object> = {
+  'verify-email': ofPerson,
+  'reset-password': ofPerson,
+  'password-changed': ofPerson,
+  'sponsor-changed': { username, sponsorId: sponsor.id },
+  'rate-changed': { username, from: 500, to: 1_000 },
+  'goods-returned': { username, displayProductId: kettle.displayProductId, ...goods },
+  'order-paid': ofOrder,
+  'order-confirmed': ofOrder,
+  'order-shipped': ofOrder,
+  'order-returned': ofOrder,
+  'order-voided': ofOrder,
+  'payment-returned': { invoice, amountCents: 123_400, because: 'late' },
+  'account-deleted': { username },
+  'appeal-received': ofAppeal,
+  'appeal-answered': ofAppeal,
+  'appeal-to-staff': ofAppeal,
+}
+
+test('the table of facts names every mail that the mall can send, and nothing else', () => {
+  expect(Object.keys(factsOf).sort()).toEqual(Object.keys(mailTemplates(mall)).sort())
+})
+
+const cases = Object.keys(factsOf).flatMap((kind) => languages.map((language) => ({ kind, language })))
+
+test.each(cases)('$kind arrives in $language, as HTML and as text, and whole', async ({ kind, language }) => {
+  const mail = { kind, subjectId: randomUUID(), to: shopper.email, language, facts: factsOf[kind] ?? {} }
+  await jobs.drain()
+  post.arrived.length = 0
+  await db.transaction().execute(async (tx) => await enqueueMail(tx, mail))
+  await jobs.drain()
+  expect(post.arrived).toHaveLength(1)
+  const { subject = '', html = '', text = '' } = post.arrived[0]?.mail ?? {}
+  const isChinese = language === 'zh_tw'
+  expect(/\p{Script=Han}/u.test(subject), subject).toBe(isChinese)
+  expect(html).toContain(`lang="${isChinese ? 'zh-Hant-HK' : 'en-HK'}"`)
+
+  // A fact that is missing would stand there as one of these, and what somebody wrote as a piece of the page.
+  for (const body of [subject, text, html])
+    expect(body).not.toMatch(/undefined|null|NaN|\[object|Invalid Date/)
+  expect(html).not.toMatch(/<script|<img src=x/)
+
+  const links = [...html.matchAll(/href="(http[^"]+)"/g)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  )
+  const ours = links.filter((href) => href.startsWith(publicUrl))
+  for (const href of ours) {
+    expect(text).toContain(href)
+    expect(new URL(href).searchParams.get('lang')).toBe(language)
+  }
+  expect(links).toEqual(ours)
+})

@@ -1,0 +1,50 @@
+import { afterAll, expect, test } from 'vitest'
+import { apiBase } from '../contract/endpoint.ts'
+import { theWholeMall } from './testing/the-whole-mall.ts'
+
+const { app } = await theWholeMall()
+const url = await app.listen({ host: '127.0.0.1', port: 0 })
+afterAll(async () => await app.close())
+
+// Promises B2. In the gate the machine is busy with other tests at the same time; alone it takes a few milliseconds.
+const slowestMedianMs = 200
+const slowestMs = 2_000
+
+test('two hundred who sign in at once keep nobody else waiting, and are answered or sent away', async () => {
+  let isOver = false
+  const flood = Promise.all(Array.from({ length: 200 }, (_, place) => signsIn(`nobody${place}@example.hk`)))
+  const waits: number[] = []
+  const watching = (async () => {
+    while (!isOver) waits.push(await healthMs())
+  })()
+  const statuses = await flood
+  isOver = true
+  await watching
+
+  expect(new Set(statuses)).toEqual(new Set([422, 503]))
+  waits.sort((one, other) => one - other)
+  expect(waits.length).toBeGreaterThan(5)
+  expect(waits[Math.floor(waits.length / 2)]).toBeLessThan(slowestMedianMs)
+  expect(waits.at(-1)).toBeLessThan(slowestMs)
+  expect(await signsIn('nobody@example.hk'), 'the queue has emptied').toBe(422)
+})
+
+/** What somebody with a wrong password is answered; whoever is sent away is told for how long. */
+async function signsIn(username: string): Promise<number> {
+  const answer = await fetch(`${url}${apiBase}/user/login?lang=en`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: 'Kettle88' }),
+  })
+  await answer.text()
+  if (answer.status === 503) expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
+  return answer.status
+}
+
+async function healthMs(): Promise<number> {
+  const start = performance.now()
+  const answer = await fetch(`${url}/health/ready`)
+  await answer.text()
+  expect(answer.status).toBe(200)
+  return performance.now() - start
+}
