@@ -41,9 +41,8 @@ test.describe('in Chinese', () => {
     await expect(amy.page.getByRole('img', { name: links.qrCode('茶友') })).toBeVisible()
     await amy.page.getByLabel(links.tag).fill('重複')
     await amy.page.getByRole('button', { name: links.submit }).click()
-    await expect(amy.page.getByRole('alert')).toContainText(
-      words.refusals['share-link-exists']({ code: 'share-link-exists' }),
-    )
+    const exists = words.refusals['share-link-exists']({ code: 'share-link-exists' })
+    await expect(amy.page.getByRole('alert').filter({ hasText: exists })).toBeVisible()
 
     const { code } = await mall.db
       .selectFrom('share_links')
@@ -82,7 +81,7 @@ test.describe('in Chinese', () => {
 
     await amy.visits('/account/shareProfit')
     await amy.page.getByRole('button', { name: members.change('陳** li***@example.hk') }).click()
-    await amy.page.getByLabel(words.distributors.rate.choose).selectOption('1200')
+    await amy.page.getByLabel(words.distributors.rate.choose, { exact: true }).selectOption('1200')
     await expect(amy.page.getByRole('dialog')).toContainText('HK$880.00')
     await amy.page.getByRole('button', { name: words.distributors.rate.save }).click()
     await expect(amy.page.getByRole('dialog')).toBeHidden()
@@ -100,6 +99,6 @@ test.describe('in Chinese', () => {
     await raymond.visits(`/account/downlineOrderDetail?invoice=${invoice}`)
     await expect(raymond.page.getByRole('heading', { name: order.missing })).toBeVisible()
     // The browser says of what is somebody else's that it is not there, and of what was taken that it was refused.
-    complaints.splice(0)
+    complaints.splice(0, complaints.length, ...complaints.filter((said) => !/ (404|422) /.test(said)))
   })
 })

@@ -50,7 +50,7 @@ function savesData(): boolean {
   return connection?.saveData === true
 }
 
-/** No path of ours has parameters; what is none of the fixed ones is one of the catalogue. */
+/** What is none of the fixed paths is one of the catalogue; nobody points at a share link within the shop. */
 function fileOf(pathname: string): string | undefined {
   const { __reactRouterManifest: files } = window as { __reactRouterManifest?: PageFiles }
   const pages = Object.values(files?.routes ?? {})
