@@ -169,6 +169,10 @@ export const order = z.object({
   logisticsInfo: z.string().nullable(),
   progress: z.array(progressStep).describe('the way of the order so far, and what is still to come'),
   distributorName: z.string().nullable().describe('the sponsor when the order was placed'),
+  discountCode: z
+    .string()
+    .nullable()
+    .describe('the code that it was placed with; what it took off is companyDiscountCents'),
   ordererUsername: z.string(),
   ordererName: z.string(),
   contactNumber: z.string().describe("the orderer's, as it is now"),
@@ -230,6 +234,8 @@ export const orderQuery = pageQuery.extend({
   state: orderState.optional(),
 })
 export type OrderQuery = z.infer<typeof orderQuery>
+
+const whyNotPayable = ['order-not-payable', 'order-voided', 'payment-window-closing'] as const
 
 export const orderEndpoints = {
   previewOrder: endpoint({
@@ -318,10 +324,22 @@ export const orderEndpoints = {
     method: 'POST',
     path: '/order/:invoice/payment',
     access: 'signed-in',
-    summary: 'Opens the bank page again while the window lasts',
+    summary: 'Opens the bank page again while the window lasts, or that of another payment type',
     params: oneOrder,
+    body: z.object({
+      paymentType: paymentType.optional().describe('unless told, as the order was last to be paid'),
+    }),
     answer: placed,
-    refusals: ['order-not-payable', 'order-voided', 'payment-window-closing', 'gateway-unavailable'],
+    refusals: [...whyNotPayable, 'payment-type-unavailable', 'gateway-unavailable'],
+  }),
+  listPaymentOptions: endpoint({
+    method: 'GET',
+    path: '/order/:invoice/paymentOption',
+    access: 'signed-in',
+    summary: 'How an unpaid order can be paid; all of these cost the same',
+    params: oneOrder,
+    answer: z.object({ paymentOptions: z.array(paymentOption) }),
+    refusals: whyNotPayable,
   }),
   cancelOrder: endpoint({
     method: 'POST',

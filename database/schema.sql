@@ -767,7 +767,7 @@ CREATE INDEX orders_to_confirm ON orders USING btree (created_at, id) WHERE ((sh
 CREATE INDEX orders_to_ship ON orders USING btree (created_at, id) WHERE ((shipped_state = 'CONFIRMED'::text) AND (shipped_at IS NULL) AND (state = ANY (ARRAY['PAID'::text, 'APPEAL'::text])));
 CREATE INDEX orders_unpaid ON orders USING btree (pay_before) WHERE (state = 'UNPAID'::text);
 grant insert, select on orders to mall_app;
-grant update (state, shipped_state, paid_at, cancelled_at, logistics_info, arrived_at, confirmed_at, shipped_at) on orders to mall_app;
+grant update (state, shipped_state, payment_type, paid_at, cancelled_at, logistics_info, arrived_at, confirmed_at, shipped_at) on orders to mall_app;
 
 create table payment_attempts (
   id uuid not null default uuidv7(),

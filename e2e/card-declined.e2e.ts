@@ -27,7 +27,7 @@ test.describe('卡被拒', () => {
   })
 })
 
-test('whoever turned back at the bank gives the order up and pays the next one by AlipayHK', async ({
+test('whoever turned back at the bank gives the order up, and pays the next one another way than it was placed', async ({
   mall,
   newMember,
 }) => {
@@ -48,8 +48,15 @@ test('whoever turned back at the bank gives the order up and pays the next one b
   await ka.looksAt(kettle)
   await ka.addsToCart()
   await ka.checksOut()
-  await ka.placesOrder({ payBy: 'ALIPAY.HK' })
+  await ka.placesOrder({ payBy: 'JETCO' })
   await ka.goesToBank()
+  await page.getByRole('button', { name: 'Cancel and return to shop' }).click()
+  await ka.returnsFromBank()
+  await page.getByRole('button', { name: 'Pay another way' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'AlipayHK' }).check()
+  await dialog.getByRole('button', { name: 'Pay now' }).click()
+  await page.waitForURL((url) => url.origin !== mall.url)
   await ka.paysByWallet()
   await ka.returnsFromBank()
   await expect(page.getByRole('heading', { name: 'Order Completed' })).toBeVisible()

@@ -28,7 +28,7 @@ test.describe('優惠碼', () => {
     await expect(mei.page.getByText(`已使用 ${code}`)).toBeVisible()
     await mei.page.getByText('總額如何計算').click()
     await expect(mei.page.getByText('優惠碼減去 HK$50.00。')).toBeVisible()
-    await mei.placesOrder()
+    const invoice = await mei.placesOrder()
 
     await ka.checksOut()
     await ka.page.getByLabel('優惠碼').fill(code)
@@ -39,6 +39,8 @@ test.describe('優惠碼', () => {
     await mei.paysByCard('4242 4242 4242 4242')
     await mei.returnsFromBank()
     await expect(mei.page.getByText('HK$450.00')).toBeVisible()
+    await mei.visits(`/account/order/detail?invoice=${invoice}`)
+    await expect(mei.page.getByRole('row', { name: `優惠碼 ${code}` })).toContainText('-HK$50.00')
     await ka.page.getByRole('button', { name: '使用', exact: true }).click()
     await expect(ka.page.getByText('此優惠碼已被使用。')).toBeVisible()
   })

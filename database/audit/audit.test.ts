@@ -63,6 +63,7 @@ const breaches: Record<string, string> = {
     from orders join order_lines on order_id = orders.id`,
   A16: `insert into payment_attempts select (jsonb_populate_record(a, jsonb_build_object('id', uuidv7()))).* from payment_attempts a`,
   A17: `update payment_attempts set captured_cents = captured_cents - 1`,
+  A17b: `update orders set payment_type = 'ALIPAY.CN' where id = (select id from paid)`,
   A18a: `update payment_attempts set pays_order = false`,
   A18b: `
     insert into payment_refunds (attempt_id, reason_key, amount_cents, created_at)

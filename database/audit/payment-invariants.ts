@@ -20,6 +20,15 @@ export const paymentInvariants: Invariant[] = [
         or (paying.state, captured_cents, currency) <> ('SUCCEEDED', total_cents, 'HKD'))`,
   },
   {
+    id: 'A17b',
+    sentence: 'An order says how it was paid: by the method of the payment that pays it.',
+    sql: `
+      select orders.id as what
+      from orders join payment_attempts as paying on paying.order_id = orders.id and pays_order
+      where (payment_type, method) not in (
+        ('JETCO', 'CARD'), ('ALIPAY.HK', 'ALIPAY_HK'), ('ALIPAY.CN', 'ALIPAY_CN'))`,
+  },
+  {
     id: 'A18a',
     sentence: 'Money that pays no order is given back in full.',
     sql: `

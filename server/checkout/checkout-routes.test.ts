@@ -236,12 +236,14 @@ describe('an unpaid order', () => {
 
   test('leads to the bank again within its window, but not in the last minute', async () => {
     const { mei, params } = await anOrder()
-    expect(await mei.calls(orders.payOrder, { params })).toMatchObject({
+    expect(await mei.calls(orders.payOrder, { params, body: {} })).toMatchObject({
       status: 200,
       body: { bankPage: {} },
     })
     await mall.clock.advance({ seconds: 241 })
-    expect((await mei.calls(orders.payOrder, { params })).body).toEqual({ code: 'payment-window-closing' })
+    expect((await mei.calls(orders.payOrder, { params, body: {} })).body).toEqual({
+      code: 'payment-window-closing',
+    })
   })
 
   test('can be given up once, which puts its goods back', async () => {
@@ -250,7 +252,10 @@ describe('an unpaid order', () => {
     expect(body).toMatchObject({ orderState: 'CANCEL', payBefore: null })
     expect(await shelfOf(kettle)).toEqual({ onHand: 10, reserved: 0 })
     expect((await mei.calls(orders.cancelOrder, { params })).body).toEqual({ code: 'order-not-cancellable' })
-    expect((await mei.calls(orders.payOrder, { params })).body).toEqual({ code: 'order-voided', ...params })
+    expect((await mei.calls(orders.payOrder, { params, body: {} })).body).toEqual({
+      code: 'order-voided',
+      ...params,
+    })
   })
 
   test('is void half a minute after its window, its goods back and its shopper told', {
@@ -294,7 +299,10 @@ describe('an unpaid order', () => {
     const { body } = await mei.calls(orders.listOrders)
     expect(body).toMatchObject({ total: 1, items: [{ ...params, firstLine: { nameEn: 'Kettle' } }] })
     for (const endpoint of [orders.readOrder, orders.payOrder, orders.cancelOrder]) {
-      expect(await ka.calls(endpoint, { params })).toEqual({ status: 404, body: { code: 'not-found' } })
+      expect(await ka.calls(endpoint, { params, body: {} })).toEqual({
+        status: 404,
+        body: { code: 'not-found' },
+      })
     }
   })
 })

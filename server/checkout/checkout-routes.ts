@@ -6,7 +6,7 @@ import type { Dependencies } from '../platform/dependencies.ts'
 import { serve } from '../platform/serve.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { checkCode } from './check-code.ts'
-import { payOrder } from './pay-order.ts'
+import { listPaymentOptions, payOrder } from './pay-order.ts'
 import { placeOrder, placingTurns } from './place-order.ts'
 import { previewOrder } from './preview-order.ts'
 import { previewRate } from './preview-rate.ts'
@@ -30,9 +30,12 @@ export async function checkoutRoutes(app: FastifyInstance, deps: Dependencies): 
   serve(app, orders.placeOrder, ({ user, lang, headers, body }) =>
     placeOrder(deps, inTurn, { personId: user.id, idempotencyKey: headers['idempotency-key'], lang, body }),
   )
-  serve(app, orders.payOrder, ({ user, lang, params }) =>
-    payOrder(deps, { personId: user.id, invoice: params.invoice, lang }),
+  serve(app, orders.payOrder, ({ user, lang, params, body }) =>
+    payOrder(deps, { personId: user.id, invoice: params.invoice, lang, paymentType: body.paymentType }),
   )
+  serve(app, orders.listPaymentOptions, async ({ user, params }) => ({
+    paymentOptions: await listPaymentOptions(deps, { personId: user.id, invoice: params.invoice }),
+  }))
   serve(app, orders.cancelOrder, ({ user, params }) =>
     cancelOrder(deps, { personId: user.id, invoice: params.invoice }),
   )

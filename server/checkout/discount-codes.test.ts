@@ -54,7 +54,7 @@ describe('a code', () => {
       ],
     })
     expect(answer.status).toBe(201)
-    expect(answer.body.order.figures).toEqual(shown.figures)
+    expect(answer.body.order).toMatchObject({ figures: shown.figures, discountCode: code })
     expect(answer.body.order.lines.map(({ discountCents }) => discountCents)).toEqual([10_000, 0])
   })
 

@@ -1,20 +1,38 @@
 import type { Language } from '../../contract/language.ts'
-import type { PlacedOrder } from '../../contract/orders.ts'
+import type { PaymentType, PlacedOrder } from '../../contract/orders.ts'
 import { getOrder, type OwnOrder } from '../orders/order-queries.ts'
-import { showOrder } from '../orders/read-order.ts'
+import { refusalToPay } from '../orders/order-rules.ts'
+import { readOrder } from '../orders/read-order.ts'
 import { startPayment } from '../payments/start-payment.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { refuse, refuseIf } from '../platform/refuse.ts'
+import { type PaymentOption, paymentOptions, refusalOfPaymentType } from './payment-options.ts'
 
-/** Opens the bank page of an order again while its window lasts. Refuses with `order-not-payable`, `order-voided`,
- *  `payment-window-closing` in its last minute, or `gateway-unavailable` when the bank is silent. */
+type Paying = Pick<Dependencies, 'config' | 'db' | 'clock' | 'jobs'>
+
+/** Opens the bank page of an order again while its window lasts, or that of another payment type, which costs the
+ *  same. Refuses with `order-not-payable`, `order-voided`, `payment-window-closing` in its last minute,
+ *  `payment-type-unavailable`, or `gateway-unavailable` when the bank is silent. What is drawn from a large order is
+ *  priced by other rules, so nothing that was placed for money can become that (hong-kong.md 5.7). */
 export async function payOrder(
-  deps: Pick<Dependencies, 'config' | 'db' | 'clock' | 'jobs'>,
-  { lang, ...own }: OwnOrder & { lang: Language },
+  deps: Paying,
+  { lang, paymentType, ...own }: OwnOrder & { lang: Language; paymentType: PaymentType | undefined },
 ): Promise<PlacedOrder> {
-  const stored = await getOrder(deps.db, own)
-  const order = showOrder(stored, deps.clock.now())
-  refuseIf(order.refusals.pay)
-  const bankPage = await startPayment(deps, { orderId: stored.id, lang })
+  const { id, figures } = await getPayableOrder(deps, own)
+  if (paymentType !== undefined) refuseIf(refusalOfPaymentType(deps, paymentType, figures.totalCents))
+  const bankPage = await startPayment(deps, { orderId: id, lang, paymentType })
+  const order = await readOrder(deps.db, own, deps.clock.now())
   return { order, bankPage: bankPage ?? refuse({ code: 'gateway-unavailable' }) }
+}
+
+/** How an order that still waits can be paid. */
+export async function listPaymentOptions(deps: Paying, own: OwnOrder): Promise<PaymentOption[]> {
+  const { figures } = await getPayableOrder(deps, own)
+  return paymentOptions(deps, figures.totalCents, null)
+}
+
+async function getPayableOrder({ db, clock }: Paying, own: OwnOrder) {
+  const order = await getOrder(db, own)
+  refuseIf(refusalToPay(order, clock.now()))
+  return order
 }

@@ -55,6 +55,36 @@ test('thirty presses of one button are one order', { timeout: 30_000 }, async ()
   expect(await mei?.calls(orders.listOrders)).toMatchObject({ body: { total: 1 } })
 })
 
+test('one cart placed at once from several tabs, each with a key of its own, is ordered once', {
+  timeout: 30_000,
+}, async () => {
+  const kettle = await aProduct(db)
+  const [mei] = await ready(1, [kettle])
+  const answers = await Promise.all(Array.from({ length: 8 }, () => mei?.places(mei.shown)))
+  const refused = answers.filter((answer) => answer?.status === 422)
+  expect(refused).toHaveLength(7)
+  for (const answer of refused) expect(answer?.body).toEqual({ code: 'nothing-to-order' })
+  expect(await mei?.calls(orders.listOrders)).toMatchObject({ body: { total: 1 } })
+})
+
+test('of six orders that one member places at once, three wait to be paid and three are refused', {
+  timeout: 30_000,
+}, async () => {
+  const goods = await Promise.all(Array.from({ length: 6 }, () => aProduct(db)))
+  const mei = await aShopper(mall, { withInCart: goods })
+  const { lines } = await mei.previews()
+  const shown = await Promise.all(
+    lines.map(async ({ cartId }) => {
+      return (await mei.calls(orders.previewOrder, { body: { cartIds: [cartId] } })).body
+    }),
+  )
+  const answers = await Promise.all(shown.map((one) => mei.places(one)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 422, 422, 422])
+  for (const { status, body } of answers) {
+    if (status === 422) expect(body).toEqual({ code: 'too-many-unpaid-orders', most: 3 })
+  }
+})
+
 test('carts with the same goods in opposite order never stop each other', { timeout: 60_000 }, async () => {
   const [a, b] = [await aProduct(db, { onHand: 1_000 }), await aProduct(db, { onHand: 1_000 })]
   const [forwards, backwards] = [await ready(50, [a, b]), await ready(50, [b, a])]

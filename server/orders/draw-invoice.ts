@@ -17,6 +17,7 @@ export interface InvoiceFacts {
     | 'ordererName'
     | 'ordererUsername'
     | 'distributorName'
+    | 'discountCode'
     | 'figures'
     | 'receiver'
   > & { lines: readonly InvoiceLine[] }
@@ -97,6 +98,7 @@ class Paper {
       [words.orderer, order.ordererName],
       [words.account, order.ordererUsername],
       ...(order.distributorName ? [[words.sponsor, order.distributorName] as [string, string]] : []),
+      ...(order.discountCode ? [[words.code, order.discountCode] as [string, string]] : []),
       [words.receiver, `${receiver.name}  ${receiver.phone.replace(/^\+852(\d{4})(\d{4})$/, '$1 $2')}`],
       ['', receiver.addressCn],
       ['', receiver.addressEn],

@@ -11,6 +11,7 @@ export const invoiceWords = {
   orderer: '訂購人 Ordered by',
   account: '帳戶 Account',
   sponsor: '推薦人 Sponsor',
+  code: '優惠碼 Discount code',
   receiver: '收貨人 Delivered to',
   item: '商品 Item',
   price: '單價 Price',

@@ -89,6 +89,13 @@ function storedOrders(db: Database) {
     sql<PaymentType>`orders.payment_type`.as('paymentType'),
     'orders.logistics_info as logisticsInfo',
     'orders.sponsor_name as distributorName',
+    eb
+      .selectFrom('discount_code_uses as use')
+      .innerJoin('discount_codes', 'discount_codes.id', 'use.discount_code_id')
+      .whereRef('use.order_id', '=', 'orders.id')
+      .select('discount_codes.code')
+      .$asScalar()
+      .as('discountCode'),
     'orders.orderer_username as ordererUsername',
     'orders.orderer_name as ordererName',
     eb

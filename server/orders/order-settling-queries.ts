@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '../../contract/language.ts'
-import type { OrderState, ShippedState } from '../../contract/orders.ts'
+import type { OrderState, PaymentType, ShippedState } from '../../contract/orders.ts'
 import type { Transaction } from '../platform/database.ts'
 import { found } from '../platform/refuse.ts'
 import type { OwnOrder } from './order-queries.ts'
@@ -10,6 +10,7 @@ export interface LockedOrder extends OwnOrder {
   id: string
   state: OrderState
   shippedState: ShippedState
+  paymentType: PaymentType
   shippedAt: Date | null
   arrivedAt: Date | null
   language: Language
@@ -47,12 +48,22 @@ function lockedOrders(tx: Transaction) {
       'orders.invoice',
       sql<OrderState>`orders.state`.as('state'),
       sql<ShippedState>`orders.shipped_state`.as('shippedState'),
+      sql<PaymentType>`orders.payment_type`.as('paymentType'),
       'orders.shipped_at as shippedAt',
       'orders.arrived_at as arrivedAt',
       sql<Language>`orders.language`.as('language'),
       'people.email',
     ])
     .forNoKeyUpdate('orders')
+}
+
+/** Writes by which type an order is paid, or about to be. The order must be locked. */
+export async function setPaymentType(
+  tx: Transaction,
+  orderId: string,
+  paymentType: PaymentType,
+): Promise<void> {
+  await tx.updateTable('orders').set({ payment_type: paymentType }).where('id', '=', orderId).execute()
 }
 
 /** Writes that an order has a new state, in its row and in its history. The order must be locked. */

@@ -1,3 +1,4 @@
+import assert from 'node:assert'
 import type { Cents } from '../../contract/money.ts'
 import type { OrderState, PaymentType } from '../../contract/orders.ts'
 import { type AttemptState, attemptStates } from '../../contract/payments.ts'
@@ -14,6 +15,14 @@ const methods = {
 /** How a shopper pays who has chosen this payment type, or null where no gateway is asked. */
 export function payMethodOf(type: PaymentType) {
   return methods[type]
+}
+
+/** The payment type that a gateway's method belongs to. */
+export function paymentTypeOf(method: NonNullable<ReturnType<typeof payMethodOf>>): PaymentType {
+  const types = Object.keys(methods) as PaymentType[]
+  const type = types.find((one) => methods[one] === method)
+  assert(type, `no payment type is paid by ${method}`)
+  return type
 }
 
 /** What a notification or a query says of a payment. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert'
-import { lockOrder } from '../orders/order-settling-queries.ts'
+import { lockOrder, setPaymentType } from '../orders/order-settling-queries.ts'
 import { settleAsPaid } from '../orders/settle-order.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
@@ -13,6 +13,7 @@ import {
   consequenceOf,
   isUndecided,
   type PaymentReport,
+  paymentTypeOf,
 } from './payment-rules.ts'
 import { nextQueryAt } from './query-schedule-rules.ts'
 import { refundCapture } from './refund-capture.ts'
@@ -41,6 +42,9 @@ export async function settleAttempt(
     if (consequence.act === 'pay-order') {
       const paid = await settleAsPaid(tx, { orderId: order.id, now, cause: evidence })
       assert(paid, 'an order that is locked and unpaid can be paid')
+      // A page that its provider lets nobody close may be paid after the shopper chose another way.
+      const type = paymentTypeOf(attempt.method)
+      if (type !== order.paymentType) await setPaymentType(tx, order.id, type)
       attempt.paysOrder = true
     }
     await updateAttempt(tx, { ...attempt, nextQueryAt: nextQueryOf(attempt, now) })

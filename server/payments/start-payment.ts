@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Language } from '../../contract/language.ts'
-import type { BankPage } from '../../contract/orders.ts'
+import type { BankPage, PaymentType } from '../../contract/orders.ts'
 import type { Refusal } from '../../contract/refusals.ts'
 import { refusalToPay } from '../orders/order-rules.ts'
+import { setPaymentType } from '../orders/order-settling-queries.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { refuse, refuseIf } from '../platform/refuse.ts'
 import {
@@ -15,12 +16,14 @@ import {
 import { closeAttempt, queryAttempt } from './close-attempt.ts'
 import { gatewaysOf } from './gateways.ts'
 import { type Opened, openPage } from './open-page.ts'
-import { hasTakenMoney, isUndecided } from './payment-rules.ts'
+import { hasTakenMoney, isUndecided, payMethodOf } from './payment-rules.ts'
 import { nextQueryAt } from './query-schedule-rules.ts'
 
 export interface StartOfPayment {
   orderId: string
   lang: Language
+  /** Another way to pay than before; the one before unless told. */
+  paymentType?: PaymentType | undefined
 }
 
 type Starting = Pick<Dependencies, 'config' | 'db' | 'clock'>
@@ -29,19 +32,22 @@ type Starting = Pick<Dependencies, 'config' | 'db' | 'clock'>
 const mostRounds = 3
 
 /** Opens a bank page for an order, or answers null if the gateway is silent or a payment is on its way; the order can
- *  then be paid again. Refuses with `order-voided`, `order-not-payable` or `payment-window-closing`. A page that is
- *  still open is shown again, and any other is closed first, so that a shopper with two tabs pays once.
+ *  then be paid again. Refuses with `order-voided`, `order-not-payable`, `payment-window-closing` or
+ *  `payment-type-unavailable`. A page that is still open is shown again, and any other is closed first, so that a
+ *  shopper with two tabs, or with two ways to pay, pays once.
  *  No transaction is open while a gateway is called. */
 export async function startPayment(
   deps: Starting,
-  { orderId, lang }: StartOfPayment,
+  { lang, ...wish }: StartOfPayment,
 ): Promise<BankPage | null> {
   const harmless = new Set<string>()
   for (let round = 0; round < mostRounds; round += 1) {
-    const { order, attempt, open } = await beginAttempt(deps, orderId, harmless)
+    const { order, attempt, open } = await beginAttempt(deps, wish, harmless)
     if (attempt) return pageOf(await openPage(deps, order, attempt, lang))
     for (const one of open) {
-      const again = one.state === 'OPEN' ? await showAgain(deps, order, one, lang) : 'REFUSED'
+      const isWanted =
+        one.state === 'OPEN' && one.method === payMethodOf(wish.paymentType ?? order.paymentType)
+      const again = isWanted ? await showAgain(deps, order, one, lang) : 'REFUSED'
       if (again !== 'REFUSED') return pageOf(again)
       if ((await closeAttempt(deps, one)) === 'UNKNOWN') return null
       harmless.add(one.id)
@@ -77,7 +83,11 @@ interface Begun {
 }
 
 /** @param harmless attempts that cannot be paid any more, or that their provider lets nobody close */
-async function beginAttempt(deps: Starting, orderId: string, harmless: ReadonlySet<string>): Promise<Begun> {
+async function beginAttempt(
+  deps: Starting,
+  { orderId, paymentType }: Omit<StartOfPayment, 'lang'>,
+  harmless: ReadonlySet<string>,
+): Promise<Begun> {
   const now = deps.clock.now()
   return await deps.db.transaction().execute(async (tx) => {
     const order = await lockOrderToPay(tx, orderId)
@@ -86,7 +96,10 @@ async function beginAttempt(deps: Starting, orderId: string, harmless: ReadonlyS
     refuseIf(refusalAfter(earlier))
     const open = earlier.filter(({ id, state }) => isUndecided(state) && !harmless.has(id))
     if (open.length > 0) return { order, attempt: null, open }
-    const route = gatewaysOf(deps).route(order.paymentType) ?? refuse({ code: 'payment-type-unavailable' })
+    const type = paymentType ?? order.paymentType
+    const route = gatewaysOf(deps).route(type) ?? refuse({ code: 'payment-type-unavailable' })
+    // Only now: an order that could not be paid another way keeps the way that it has.
+    if (type !== order.paymentType) await setPaymentType(tx, orderId, type)
     const attempt = await insertAttempt(tx, {
       orderId,
       merchantRef: newMerchantRef(),

@@ -102,6 +102,10 @@ function Facts({ story: { order, email, arrivedOn } }: { story: OrderStory }) {
             showPrice(figures.freightCents),
           ),
         ],
+        order.discountCode !== null && [
+          text.checkout.code,
+          `${order.discountCode} (${showPrice(-figures.companyDiscountCents)})`,
+        ],
         ['PV', showPv(figures.pvHundredths)],
         [detail.orderer, order.ordererName],
         [detail.account, email ?? order.ordererUsername],

@@ -7,12 +7,14 @@ import { Price } from '../ui/price.tsx'
 export interface FiguresTableProps {
   figures: Figures
   rateBasisPoints: number
+  /** The discount code that the company's discount comes from, if it is one. */
+  code?: string | null
   /** What the shopper was shown before, where the mall has just said that something changed. */
   before?: Figures | null | undefined
 }
 
 /** All sums of an order below each other, to the cent. Where a figure has changed, the old one stands beside it. */
-export function FiguresTable({ figures, rateBasisPoints, before }: FiguresTableProps) {
+export function FiguresTable({ figures, rateBasisPoints, code = null, before }: FiguresTableProps) {
   const { checkout } = useText()
   const amount = (of: (figures: Figures) => number, show: (amount: number) => string = showPrice) => {
     const was = before ? of(before) : of(figures)
@@ -43,7 +45,9 @@ export function FiguresTable({ figures, rateBasisPoints, before }: FiguresTableP
           </Row>
         )}
         {(companyDiscountCents > 0 || (before?.companyDiscountCents ?? 0) > 0) && (
-          <Row name={checkout.companyDiscount}>{amount((all) => all.companyDiscountCents, less)}</Row>
+          <Row name={code === null ? checkout.companyDiscount : checkout.codeDiscount(code)}>
+            {amount((all) => all.companyDiscountCents, less)}
+          </Row>
         )}
         <Row name={checkout.subtotal}>{amount((all) => all.subtotalCents)}</Row>
         <Row name={checkout.freight}>{amount((all) => all.freightCents, freight)}</Row>

@@ -47,7 +47,11 @@ export function OrderSheet({ onOrderedAgain, children, ...props }: OrderSheetPro
         <div className="grid gap-6">
           <Card>
             <h2 className="mb-3 text-lg">{detail.figures}</h2>
-            <FiguresTable figures={order.figures} rateBasisPoints={order.discountRate} />
+            <FiguresTable
+              figures={order.figures}
+              rateBasisPoints={order.discountRate}
+              code={order.discountCode}
+            />
           </Card>
           <Card>
             <h2 className="mb-3 text-lg">{detail.receiver}</h2>

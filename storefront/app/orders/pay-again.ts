@@ -1,19 +1,20 @@
 import { useState } from 'react'
-import type { Order } from '../../../contract/orders.ts'
+import type { Order, PaymentType } from '../../../contract/orders.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { call } from '../platform/browser-api.ts'
 import { Refused } from '../platform/calls.ts'
 import { goToBank, keepBankVisit } from './bank-page.ts'
 
-/** Opens the bank's page for an unpaid order. `onFresh` is given the order as it is now. */
+/** Opens the bank's page for an unpaid order, by the payment type it has or by another. `onFresh` is given the order as it is now. */
 export function usePayAgain(invoice: string, onFresh: (order: Order) => void) {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const pay = async () => {
+  const pay = async (paymentType?: PaymentType) => {
     if (isBusy) return
     setBusy(true)
     setRefusal(null)
-    const answer = await call('POST /order/:invoice/payment', { params: { invoice } }).catch(() => null)
+    const wish = { params: { invoice }, body: { paymentType } }
+    const answer = await call('POST /order/:invoice/payment', wish).catch(() => null)
     if (answer !== null && !(answer instanceof Refused) && answer.bankPage !== null) {
       // Stays busy: the browser is about to leave.
       goToBank(invoice, answer.bankPage)

@@ -12,6 +12,7 @@ import { CreditCard } from '../ui/icons.ts'
 import { Notice } from '../ui/notice.tsx'
 import { windowEnd } from './order-words.ts'
 import { usePayAgain } from './pay-again.ts'
+import { PayAnotherWay } from './pay-another-way.tsx'
 
 export interface PaymentWindowProps {
   order: Order
@@ -57,6 +58,7 @@ export function PaymentWindow({
             {isFirstTime ? words.pay : words.payAgain}
           </Button>
         )}
+        {order.refusals.pay === null && <PayAnotherWay order={order} isBusy={isBusy} pay={pay} />}
         {order.refusals.cancel === null && <GiveUp invoice={order.invoice} onFresh={onFresh} />}
       </div>
     </div>

@@ -129,6 +129,7 @@ function Summary({ review, preview }: { review: Review; preview: Preview }) {
       <FiguresTable
         figures={preview.figures}
         rateBasisPoints={preview.rateBasisPoints}
+        code={preview.discountCode?.isApplied ? preview.discountCode.code : null}
         before={review.before}
       />
       <DiscountCodeEntry review={review} preview={preview} />

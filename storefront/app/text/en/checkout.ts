@@ -38,6 +38,7 @@ export const checkout = {
   list: 'Goods at list price',
   profitShare: (percent: string) => `Your discount (${percent}%)`,
   companyDiscount: 'Offer',
+  codeDiscount: (code: string) => `Discount code ${code}`,
   subtotal: 'Subtotal',
   freight: 'Shipping fee',
   free: 'Free',

@@ -80,6 +80,8 @@ export const orders = {
     over: 'The time for payment is over.',
     pay: 'Pay now',
     payAgain: 'Pay again',
+    anotherWay: 'Pay another way',
+    anotherWayHint: 'The order and its total stay as they are.',
     giveUp: 'Give up the order',
     giveUpTitle: 'Give up this order?',
     giveUpHint: 'Its goods go back on the shelf. This cannot be undone.',

@@ -38,6 +38,7 @@ export const checkout: Text['checkout'] = {
   list: '商品定價',
   profitShare: (percent) => `閣下的折扣（${percent}%）`,
   companyDiscount: '優惠',
+  codeDiscount: (code) => `優惠碼 ${code}`,
   subtotal: '小計',
   freight: '運費',
   free: '免費',

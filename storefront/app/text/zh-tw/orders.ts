@@ -78,6 +78,8 @@ export const orders: Text['orders'] = {
     over: '付款時限已過。',
     pay: '立即付款',
     payAgain: '再次付款',
+    anotherWay: '改用其他付款方式',
+    anotherWayHint: '訂單及總額不變。',
     giveUp: '放棄訂單',
     giveUpTitle: '放棄此訂單？',
     giveUpHint: '商品會重新上架，此操作不能復原。',

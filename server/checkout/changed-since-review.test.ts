@@ -1,0 +1,135 @@
+import { afterEach, expect, test } from 'vitest'
+import { orderEndpoints as orders } from '../../contract/orders.ts'
+import type { RefusalCode } from '../../contract/refusals.ts'
+import { violations } from '../../database/audit/audit.ts'
+import { aCode } from '../testing/a-code.ts'
+import { aDistributor } from '../testing/a-member.ts'
+import { aProduct, type ProductPlace, takeOffShelf } from '../testing/a-product.ts'
+import { aShopper, type Shopper } from '../testing/a-shopper.ts'
+import { checkoutBench } from '../testing/checkout-bench.ts'
+import { testDatabase } from '../testing/test-database.ts'
+
+const db = await testDatabase()
+const mall = await checkoutBench(db)
+const shopAsIs = { ...mall.config.shop }
+let cards = 88_100_000
+
+afterEach(async () => {
+  mall.config.shop = { ...shopAsIs }
+  expect(await violations(db)).toEqual([])
+})
+
+interface Reviewed {
+  mei: Shopper
+  kettle: ProductPlace
+  code: string
+  sponsorId: string
+}
+
+async function aSponsor() {
+  cards += 1
+  return await aDistributor(db, { edcNumber: String(cards) })
+}
+
+const product =
+  (values: object) =>
+  async ({ kettle }: Reviewed) => {
+    await db.updateTable('products').set(values).where('id', '=', kettle.productId).execute()
+  }
+const person =
+  (values: object) =>
+  async ({ mei }: Reviewed) => {
+    await db.updateTable('people').set(values).where('id', '=', mei.id).execute()
+  }
+const discountCode = (values: object) => async (reviewed: Reviewed) => {
+  await db.updateTable('discount_codes').set(values).where('code', '=', reviewed.code).execute()
+}
+
+/** What may change while somebody reads the review: each is refused by its own name. */
+const changes: [string, RefusalCode, (reviewed: Reviewed) => Promise<unknown>][] = [
+  ['the price', 'product-changed', product({ price_cents: 30_000 })],
+  ['the PV', 'pv-changed', product({ pv_hundredths: 5 })],
+  ['what the sponsor may give of an article', 'subtotal-changed', product({ margin_basis_points: 300 })],
+  [
+    'the shipping fee',
+    'freight-changed',
+    async () => {
+      mall.config.shop = { ...shopAsIs, freightCents: 12_000 }
+    },
+  ],
+  [
+    'the stock',
+    'not-enough-stock',
+    async ({ kettle: place }) =>
+      await (await aShopper(mall, { withInCart: [{ place, quantity: 10 }] })).hasPlaced(),
+  ],
+  ['the shelf', 'product-disabled', async ({ kettle }) => await takeOffShelf(db, kettle)],
+  ['what the code takes off', 'promotion-changed', discountCode({ off_cents: 1_000 })],
+  ['that the code may be used', 'discount-code-unusable', discountCode({ enabled: false })],
+  [
+    'who has the code',
+    'discount-code-in-use',
+    async ({ kettle, code }) => {
+      const ka = await aShopper(mall, { withInCart: [kettle] })
+      expect((await ka.places(await ka.previews({ code }), { more: { code } })).status).toBe(201)
+    },
+  ],
+  [
+    'the offer',
+    'promotion-changed',
+    async () => {
+      mall.config.shop = { ...shopAsIs, offer: { overCents: 100, discountBasisPoints: 5_000 } }
+    },
+  ],
+  [
+    'the sponsor',
+    'sponsor-changed',
+    async (reviewed) => await person({ sponsor_id: (await aSponsor()).id })(reviewed),
+  ],
+  [
+    'that the sponsor is in force',
+    'sponsor-changed',
+    async ({ sponsorId }) => {
+      const disabled = { disabled_at: mall.clock.now() }
+      await db.updateTable('distributors').set(disabled).where('person_id', '=', sponsorId).execute()
+    },
+  ],
+  ['the rate', 'discount-rate-changed', person({ rate_basis_points: 500 })],
+  ['that somebody may buy', 'cannot-buy', person({ can_buy: false })],
+  [
+    'the address',
+    'receiver-missing',
+    async ({ mei }) => await db.deleteFrom('receivers').where('id', '=', mei.receiverId).execute(),
+  ],
+  [
+    'the cart',
+    'nothing-to-order',
+    async ({ mei }) => await db.deleteFrom('cart_lines').where('person_id', '=', mei.id).execute(),
+  ],
+]
+
+test.each(changes)(
+  '%s has changed since the review: %s, and nothing is ordered',
+  async (_, code, happens) => {
+    const kettle = await aProduct(db, { priceCents: 20_000, codeEligible: true })
+    const { id: sponsorId } = await aSponsor()
+    const mei = await aShopper(mall, { withInCart: [kettle], sponsorId, rateBasisPoints: 1_000 })
+    const reviewed = { mei, kettle, sponsorId, code: await aCode(db) }
+    const shown = await mei.previews({ code: reviewed.code })
+    await happens(reviewed)
+    const { status, body } = await mei.places(shown, { more: { code: reviewed.code } })
+    expect({ status, body }).toMatchObject({ status: 422, body: { code } })
+    expect((await mei.calls(orders.listOrders)).body.total).toBe(0)
+  },
+)
+
+test('whoever looks again sees the fresh figures, and an order placed from those stands', async () => {
+  const kettle = await aProduct(db, { priceCents: 20_000 })
+  const mei = await aShopper(mall, { withInCart: [kettle] })
+  const shown = await mei.previews()
+  await db.updateTable('products').set({ price_cents: 30_000 }).where('id', '=', kettle.productId).execute()
+  expect((await mei.places(shown)).status).toBe(422)
+  const fresh = await mei.previews()
+  expect(fresh.figures.totalCents).toBe(shown.figures.totalCents + 10_000)
+  expect((await mei.places(fresh)).body.order.figures).toEqual(fresh.figures)
+})

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { orderEndpoints as orders, type PaymentType } from '../../contract/orders.ts'
+import { violations } from '../../database/audit/audit.ts'
+import { sweepUnpaidOrders } from '../payments/payment-queues.ts'
+import { payMethodOf } from '../payments/payment-rules.ts'
+import { enqueue } from '../platform/jobs.ts'
+import { aBank } from '../testing/a-bank.ts'
+import { aProduct } from '../testing/a-product.ts'
+import { aShopper } from '../testing/a-shopper.ts'
+import { checkoutBench } from '../testing/checkout-bench.ts'
+import { testDatabase } from '../testing/test-database.ts'
+
+const db = await testDatabase()
+const bank = await aBank(() => mall.clock)
+const mall = await checkoutBench(db, bank.settings)
+const byMoney = ['JETCO', 'ALIPAY.HK', 'ALIPAY.CN'] as const
+
+beforeEach(() => bank.startsAfresh())
+afterEach(async () => expect(await violations(db)).toEqual([]))
+
+async function placedBy(paymentType: PaymentType) {
+  const mei = await aShopper(mall, { withInCart: [await aProduct(db)] })
+  const { status, body } = await mei.places(undefined, { more: { paymentType } })
+  expect(status).toBe(201)
+  const { order, bankPage } = body
+  const params = { invoice: order.invoice }
+  const pays = async (by?: PaymentType) =>
+    await mei.calls(orders.payOrder, { params, body: by ? { paymentType: by } : {} })
+  return { mei, order, bankPage, params, pays }
+}
+
+async function attemptsOf(invoice: string) {
+  return await db
+    .selectFrom('payment_attempts')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .where('invoice', '=', invoice)
+    .select(['method', 'payment_attempts.state', 'pays_order as paysOrder'])
+    .orderBy('payment_attempts.created_at')
+    .orderBy('payment_attempts.id')
+    .execute()
+}
+
+describe('an unpaid order', () => {
+  const ways = byMoney.flatMap((from) => byMoney.filter((to) => to !== from).map((to) => [from, to] as const))
+
+  test.each(ways)(
+    'placed to be paid by %s can be paid by %s instead, and by nothing else besides',
+    async (from, to) => {
+      const { order, bankPage, pays } = await placedBy(from)
+      const again = await pays(to)
+      expect(again.body.order).toMatchObject({
+        paymentType: to,
+        figures: order.figures,
+        orderState: 'UNPAID',
+      })
+      expect(again.body.bankPage?.url).not.toBe(bankPage?.url)
+      expect(await attemptsOf(order.invoice)).toMatchObject([
+        { method: payMethodOf(from), state: 'CANCELLED' },
+        { method: payMethodOf(to), state: 'OPEN' },
+      ])
+      // Without a word it stays by the new way, on the same page.
+      expect((await pays()).body.bankPage).toEqual(again.body.bankPage)
+    },
+  )
+
+  test('says how it can be paid, and cannot be drawn from a large order afterwards', async () => {
+    const { mei, order, params, pays } = await placedBy('JETCO')
+    const { body } = await mei.calls(orders.listPaymentOptions, { params })
+    expect(body.paymentOptions).toEqual(byMoney.map((type) => ({ type, refusal: null })))
+    expect(await pays('OFFSET_DADAN')).toEqual({ status: 422, body: { code: 'payment-type-unavailable' } })
+    expect(await attemptsOf(order.invoice)).toMatchObject([{ method: 'CARD', state: 'OPEN' }])
+  })
+
+  test('whose payment is on its way is not paid another way meanwhile', async () => {
+    const { mei, params, bankPage, pays } = await placedBy('JETCO')
+    if (bankPage === null) throw new Error('The bank did not answer.')
+    const slow = bank.pays(bankPage, 'slow')
+    await bank.putsOff()
+    expect(await pays('ALIPAY.HK')).toEqual({ status: 422, body: { code: 'gateway-unavailable' } })
+    expect((await mei.calls(orders.readOrder, { params })).body.paymentType).toBe('JETCO')
+    bank.catchesUp()
+    await slow
+  })
+
+  test('that was paid before the other way opened is paid as it was, once', async () => {
+    const { mei, order, params, bankPage, pays } = await placedBy('JETCO')
+    if (bankPage === null) throw new Error('The bank did not answer.')
+    await bank.pays(bankPage, 'loseAnswer')
+    expect(await pays('ALIPAY.CN')).toEqual({ status: 422, body: { code: 'order-not-payable' } })
+    expect((await mei.calls(orders.readOrder, { params })).body).toMatchObject({
+      orderState: 'PAID',
+      paymentType: 'JETCO',
+    })
+    expect((await mei.calls(orders.listPaymentOptions, { params })).body).toEqual({
+      code: 'order-not-payable',
+    })
+    expect(await attemptsOf(order.invoice)).toMatchObject([{ state: 'SUCCEEDED', paysOrder: true }])
+  })
+
+  test('paid on the page that was left says how it was paid, although another way had been chosen', async () => {
+    const { mei, order, params, bankPage, pays } = await placedBy('JETCO')
+    if (bankPage === null) throw new Error('The bank did not answer.')
+    // As with a provider that closes no page: the mall believes the other page to be the one that counts.
+    await db
+      .updateTable('orders')
+      .set({ payment_type: 'ALIPAY.HK' })
+      .where('invoice', '=', order.invoice)
+      .execute()
+    await bank.pays(bankPage, 'loseAnswer')
+    await pays()
+    await mall.db.transaction().execute(async (tx) => await enqueue(tx, sweepUnpaidOrders, {}))
+    await mall.jobs.drain()
+    expect((await mei.calls(orders.readOrder, { params })).body).toMatchObject({
+      orderState: 'PAID',
+      paymentType: 'JETCO',
+    })
+  })
+})

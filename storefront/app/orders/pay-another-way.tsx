@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { Order, PaymentType, Preview } from '../../../contract/orders.ts'
+import { call } from '../platform/browser-api.ts'
+import { Refused } from '../platform/calls.ts'
+import { showTip } from '../platform/tips.ts'
+import { sentenceFor, useText } from '../text/text.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { RadioCards } from '../ui/radio-cards.tsx'
+
+export interface PayAnotherWayProps {
+  order: Pick<Order, 'invoice' | 'paymentType'>
+  isBusy: boolean
+  /** Opens the bank's page; answers once it is clear whether there is one. */
+  pay: (type: PaymentType) => Promise<void>
+}
+
+/** Lets whoever was declined pay the same order another way: everything about it stays as it is. */
+export function PayAnotherWay({ order, isBusy, pay }: PayAnotherWayProps) {
+  const text = useText()
+  const { window: words } = text.orders
+  const { paymentLegend, paymentTypes, paymentDetails } = text.checkout
+  const [options, setOptions] = useState<Preview['paymentOptions'] | null>(null)
+  const [chosen, setChosen] = useState<PaymentType>(order.paymentType)
+  const ask = async () => {
+    const params = { invoice: order.invoice }
+    const answer = await call('GET /order/:invoice/paymentOption', { params }).catch(() => null)
+    if (answer === null) return
+    if (answer instanceof Refused) {
+      const { refusal } = answer
+      return showTip('error', (all) => sentenceFor(all, refusal))
+    }
+    setOptions(answer.paymentOptions)
+  }
+  const choose = async () => {
+    await pay(chosen)
+    setOptions(null)
+  }
+  return (
+    <>
+      <Button look="secondary" onClick={() => void ask()}>
+        {words.anotherWay}
+      </Button>
+      <Dialog
+        isOpen={options !== null}
+        onClose={() => setOptions(null)}
+        title={words.anotherWay}
+        description={words.anotherWayHint}
+        closeLabel={text.shell.close}
+      >
+        <div className="grid gap-5">
+          <RadioCards
+            legend={paymentLegend}
+            name="another-payment-type"
+            value={chosen}
+            onChange={(value) => setChosen(options?.find(({ type }) => type === value)?.type ?? chosen)}
+            cards={(options ?? []).map(({ type, refusal }) => ({
+              value: type,
+              title: paymentTypes[type],
+              detail: refusal === null ? paymentDetails[type] : sentenceFor(text, refusal),
+              disabled: refusal !== null,
+            }))}
+          />
+          <Button isBusy={isBusy} onClick={() => void choose()}>
+            {words.pay}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}
