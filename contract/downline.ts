@@ -14,7 +14,7 @@ export const mostRatesAtOnce = 100
 /** A month of Hong Kong, as `YYYY-MM`. */
 export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'invalid' })
 
-const someone = {
+export const someone = {
   name: z
     .string()
     .describe('the whole name only if its person agreed that it is passed on; else its first character'),

@@ -13,6 +13,7 @@ import { orderEndpoints } from './orders.ts'
 import { peopleEndpoints } from './people.ts'
 import { privacyEndpoints } from './privacy.ts'
 import { profileEndpoints } from './profile.ts'
+import { profitShareEndpoints } from './profit-share.ts'
 import { promotionEndpoints } from './promotions.ts'
 import { receiverEndpoints } from './receivers.ts'
 import { shareLinkEndpoints } from './share-links.ts'
@@ -32,6 +33,7 @@ export const endpoints = {
   deskLog: deskLogEndpoints,
   downline: downlineEndpoints,
   shareLinks: shareLinkEndpoints,
+  profitShare: profitShareEndpoints,
   cart: cartEndpoints,
   favourites: favouriteEndpoints,
   alerts: alertEndpoints,

@@ -6,6 +6,11 @@ export function hongKongDay(at: Date): string {
   return new Date(at.getTime() + hongKongAheadMs).toISOString().slice(0, 10)
 }
 
+/** The same with the time of day, as spreadsheets read it: `YYYY-MM-DD HH:MM:SS`. */
+export function hongKongTime(at: Date): string {
+  return new Date(at.getTime() + hongKongAheadMs).toISOString().slice(0, 19).replace('T', ' ')
+}
+
 /** The moment at which a day begins in Hong Kong. */
 export function beginningOfDay(day: string): Date {
   return new Date(`${day}T00:00:00+08:00`)
@@ -14,4 +19,15 @@ export function beginningOfDay(day: string): Date {
 /** The day so many days after another. */
 export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** The month so many months after another, as `YYYY-MM`; before it, where they are less than 0. */
+export function monthsAfter(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
+}
+
+/** The moment at which a month begins in Hong Kong. */
+export function beginningOfMonth(month: string): Date {
+  return beginningOfDay(`${month}-01`)
 }

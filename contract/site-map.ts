@@ -45,6 +45,8 @@ export const fixedRoutes: readonly FixedRoute[] = [
   { path: '/account/downlineOrder', ...distributors },
   { path: '/account/downlineOrderDetail', ...distributors },
   { path: '/account/shareLink', ...distributors },
+  // Not in the specification: what it calls profit sharing is to be followed to the cent.
+  { path: '/account/statement', ...distributors },
   { path: '/account/order', ...signedIn },
   { path: '/account/order/detail', ...signedIn },
   { path: '/account/order/appeal', ...signedIn },

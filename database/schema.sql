@@ -418,6 +418,7 @@ create table downline_sums (
   FOREIGN KEY (sponsor_id) REFERENCES distributors(person_id)
 );
 comment on table downline_sums is 'The sums of the journal by sponsor and member: only what was bought below this sponsor.';
+CREATE INDEX downline_sums_by_last_order ON downline_sums USING btree (sponsor_id, last_order_at);
 grant insert, select, update on downline_sums to mall_app;
 
 create table favourites (
@@ -446,6 +447,17 @@ create table images (
 );
 comment on table images is 'Originals are stored by the hash of their content, so one picture is kept once.';
 grant insert, select, update on images to mall_app;
+
+create table ledger_buyers (
+  sponsor_id uuid not null,
+  month date not null,
+  person_id uuid not null,
+  PRIMARY KEY (sponsor_id, month, person_id),
+  FOREIGN KEY (person_id) REFERENCES people(id),
+  FOREIGN KEY (sponsor_id) REFERENCES distributors(person_id)
+);
+comment on table ledger_buyers is 'Who ordered below a sponsor in a month of Hong Kong: each counts once, however often they order.';
+grant insert, select on ledger_buyers to mall_app;
 
 create table ledger_entries (
   id uuid not null default uuidv7(),
@@ -477,7 +489,7 @@ comment on column ledger_entries.pending_cents is 'to the sponsor, while the goo
 comment on column ledger_entries.payable_cents is 'to the sponsor, for the next payout';
 comment on column ledger_entries.month is 'in Hong Kong';
 CREATE INDEX ledger_entries_of_person ON ledger_entries USING btree (person_id);
-CREATE INDEX ledger_entries_of_sponsor ON ledger_entries USING btree (sponsor_id, month, id) WHERE (sponsor_id IS NOT NULL);
+CREATE INDEX ledger_entries_of_sponsor ON ledger_entries USING btree (sponsor_id, at, id) WHERE (sponsor_id IS NOT NULL);
 CREATE UNIQUE INDEX ledger_entries_one_accrual ON ledger_entries USING btree (order_id, line_number) WHERE (kind = 'ACCRUAL'::text);
 grant insert, select on ledger_entries to mall_app;
 
@@ -490,11 +502,14 @@ create table ledger_sums (
   pending_cents bigint not null,
   payable_cents bigint not null,
   pv_hundredths bigint not null,
+  buyers integer not null default 0,
   PRIMARY KEY (sponsor_id, month, slot),
   FOREIGN KEY (sponsor_id) REFERENCES distributors(person_id),
+  CHECK ((buyers >= 0)),
   CHECK (((slot >= 0) AND (slot <= 15)))
 );
 comment on table ledger_sums is 'The sums of the journal by sponsor and month, so that a page costs the same however much was sold. Sixteen slots each, so that sales of one sponsor do not wait for each other.';
+comment on column ledger_sums.buyers is 'members whose first order of the month fell into this slot';
 grant insert, select, update on ledger_sums to mall_app;
 
 create table limits (
@@ -1218,7 +1233,7 @@ comment on table verification_requests is 'Counts resends by address, known or n
 CREATE INDEX verification_requests_by_email ON verification_requests USING btree (lower(email), requested_at DESC);
 grant delete, insert, select on verification_requests to mall_app;
 
-CREATE OR REPLACE FUNCTION public.book_past_orders(until timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.book_past_entries(until timestamp with time zone)
  RETURNS void
  LANGUAGE sql
  SET search_path TO 'public'
@@ -1271,7 +1286,39 @@ AS $function$
   select order_id from booked group by order_id having sum(pending_cents) > 0
 $function$
 ;
+grant execute on function book_past_entries to mall_app;
+
+CREATE OR REPLACE FUNCTION public.book_past_orders(until timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'public'
+AS $function$
+  select book_past_entries(until);
+  select count_past_buyers()
+$function$
+;
 grant execute on function book_past_orders to mall_app;
+
+CREATE OR REPLACE FUNCTION public.count_past_buyers()
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'public'
+AS $function$
+  with fresh as (
+    insert into ledger_buyers (sponsor_id, month, person_id)
+    select distinct sponsor_id, month, person_id
+    from ledger_entries where kind = 'ACCRUAL' and sponsor_id is not null
+    on conflict do nothing
+    returning sponsor_id, month)
+  update ledger_sums set buyers = ledger_sums.buyers + counted.buyers
+  from (select sponsor_id, month, count(*) as buyers from fresh group by sponsor_id, month) counted
+  where ledger_sums.sponsor_id = counted.sponsor_id and ledger_sums.month = counted.month
+    and slot = (
+      select min(slot) from ledger_sums first
+      where first.sponsor_id = counted.sponsor_id and first.month = counted.month)
+$function$
+;
+grant execute on function count_past_buyers to mall_app;
 
 CREATE OR REPLACE FUNCTION public.forget_old_receivers(placed_before timestamp with time zone)
  RETURNS bigint

@@ -287,6 +287,12 @@ export interface Images {
   width: number;
 }
 
+export interface LedgerBuyers {
+  month: string;
+  person_id: string;
+  sponsor_id: string;
+}
+
 export interface LedgerEntries {
   at: Timestamp;
   cause: string;
@@ -314,6 +320,10 @@ export interface LedgerEntries {
 }
 
 export interface LedgerSums {
+  /**
+   * members whose first order of the month fell into this slot
+   */
+  buyers: Generated<number>;
   goods_cents: number;
   month: string;
   orders: number;
@@ -782,6 +792,7 @@ export interface DB {
   downline_sums: DownlineSums;
   favourites: Favourites;
   images: Images;
+  ledger_buyers: LedgerBuyers;
   ledger_entries: LedgerEntries;
   ledger_sums: LedgerSums;
   limits: Limits;

@@ -19,7 +19,7 @@ async function comesBack(mall: Mall, invoice: string): Promise<void> {
 test.describe('in Chinese', () => {
   test.use({ language: 'zh_tw' })
 
-  test('經銷商分享連結，朋友登記並以折扣購物，收益待確認；別的經銷商看不到', async ({
+  test('經銷商分享連結，朋友登記並以折扣購物，收益待確認，退貨後沖銷；別的經銷商看不到', async ({
     mall,
     words,
     newPage,
@@ -28,7 +28,7 @@ test.describe('in Chinese', () => {
   }) => {
     // Three people, each with a browser of their own.
     test.slow()
-    const { links, invitation, order, members } = words.distributors
+    const { links, invitation, order, members, statement } = words.distributors
     const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', priceCents: 120_000 })
 
     const amy = shopperAt(await newPage(), words, mall)
@@ -79,6 +79,12 @@ test.describe('in Chinese', () => {
     await expect(amy.page.getByRole('main')).not.toContainText('彌敦道')
     await expect(amy.page.getByRole('main')).not.toContainText('陳大文')
 
+    const entry = (kind: string) =>
+      amy.page.getByRole('article').filter({ hasText: invoice }).filter({ hasText: kind })
+    await amy.visits('/account/statement')
+    await expect(entry(statement.kinds.ACCRUAL)).toContainText('HK$1,200.00 ×（20% − 10%） = HK$120.00')
+    await expect(entry(statement.kinds.ACCRUAL)).toContainText('+HK$120.00')
+
     await amy.visits('/account/shareProfit')
     await amy.page.getByRole('button', { name: members.change('陳** li***@example.hk') }).click()
     await amy.page.getByLabel(words.distributors.rate.choose, { exact: true }).selectOption('1200')
@@ -92,6 +98,9 @@ test.describe('in Chinese', () => {
     await amy.visits(`/account/downlineOrderDetail?invoice=${invoice}`)
     await expect(amy.page.getByRole('main')).toContainText(words.orders.states.RETURNSUCCESS)
     await expect(earning(order.pending)).toContainText('HK$0.00')
+
+    await amy.visits('/account/statement')
+    await expect(entry(statement.kinds.REVERSAL)).toContainText('-HK$120.00')
 
     const raymond = shopperAt(await newPage(), words, mall)
     await raymond.visits('/member/login')

@@ -16,6 +16,7 @@ import { deskRoutes } from './desk/desk-routes.ts'
 import { mailDeskRoutes } from './desk/mail-desk-routes.ts'
 import { distributorJobs } from './distributors/distributor-jobs.ts'
 import { distributorRoutes } from './distributors/distributor-routes.ts'
+import { profitShareRoutes } from './distributors/profit-share-routes.ts'
 import { rateMails } from './distributors/rate-mails.ts'
 import { favouriteRoutes } from './favourites/favourite-routes.ts'
 import { grantDeskRoutes } from './grants/grant-desk-routes.ts'
@@ -90,6 +91,7 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
     await peopleRoutes(api, deps)
     await profileRoutes(api, deps)
     await distributorRoutes(api, deps)
+    await profitShareRoutes(api, deps)
     await cartRoutes(api, deps)
     await favouriteRoutes(api, deps)
     await alertRoutes(api, deps)

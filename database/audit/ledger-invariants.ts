@@ -58,16 +58,16 @@ export const ledgerInvariants: Invariant[] = [
     sql: `
       select coalesce(shown.sponsor_id, added.sponsor_id) as what
       from (
-        select sponsor_id, month, sum(orders) as orders, sum(goods_cents) as goods, sum(pending_cents) as pending,
-          sum(payable_cents) as payable, sum(pv_hundredths) as pv
+        select sponsor_id, month, sum(orders) as orders, sum(buyers) as buyers, sum(goods_cents) as goods,
+          sum(pending_cents) as pending, sum(payable_cents) as payable, sum(pv_hundredths) as pv
         from ledger_sums group by sponsor_id, month) shown
       full join (
         select sponsor_id, month, count(distinct order_id) filter (where kind = 'ACCRUAL') as orders,
-          sum(goods_cents) as goods, sum(pending_cents) as pending, sum(payable_cents) as payable,
+          count(distinct person_id) filter (where kind = 'ACCRUAL') as buyers, sum(goods_cents) as goods, sum(pending_cents) as pending, sum(payable_cents) as payable,
           sum(pv_hundredths) as pv
         from ledger_entries where sponsor_id is not null group by sponsor_id, month) added using (sponsor_id, month)
-      where (shown.orders, shown.goods, shown.pending, shown.payable, shown.pv)
-        is distinct from (added.orders, added.goods, added.pending, added.payable, added.pv)`,
+      where (shown.orders, shown.buyers, shown.goods, shown.pending, shown.payable, shown.pv)
+        is distinct from (added.orders, added.buyers, added.goods, added.pending, added.payable, added.pv)`,
   },
   {
     id: 'A29b',

@@ -17,8 +17,8 @@ prop.prop([table])('whatever is written into a table is read out of it again', (
 
 test('no name is taken for a formula, and amounts are read as numbers', () => {
   const file = new TextDecoder('utf-8', { ignoreBOM: true }).decode(
-    csvOf([['=HYPERLINK("http://x")', decimalOf(-123405), 7]]),
+    csvOf([['=HYPERLINK("http://x")', decimalOf(-123405), '-1+2', 7]]),
   )
-  expect(file).toBe('\uFEFF"\'=HYPERLINK(""http://x"")",\'-1234.05,7\r\n')
+  expect(file).toBe('\uFEFF"\'=HYPERLINK(""http://x"")",-1234.05,\'-1+2,7\r\n')
   expect([decimalOf(5), decimalOf(-100), decimalOf(0)]).toEqual(['0.05', '-1.00', '0.00'])
 })

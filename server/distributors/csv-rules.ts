@@ -1,13 +1,24 @@
 /** A table as a file that spreadsheets open: UTF-8 with a mark, so that Excel reads Chinese, and lines that end as RFC 4180 says.
- *  A text that a spreadsheet would take for a formula is told to be a text: names are written by strangers. */
-export function csvOf(rows: readonly (readonly (string | number)[])[]): Uint8Array {
-  const lines = rows.map((row) => `${row.map(cellOf).join(',')}\r\n`)
-  return new TextEncoder().encode(`\uFEFF${lines.join('')}`)
+ *  A text that a spreadsheet would take for a formula is told to be a text: names are written by strangers.
+ *  Only an amount below 0 may begin like one. */
+export function csvOf(rows: readonly CsvRow[]): Uint8Array {
+  return new TextEncoder().encode(csvMark + csvLinesOf(rows))
+}
+
+export type CsvRow = readonly (string | number)[]
+
+/** What such a file begins with. */
+export const csvMark = '\uFEFF'
+
+/** Its lines alone, for a file that is written part by part. */
+export function csvLinesOf(rows: readonly CsvRow[]): string {
+  return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
 }
 
 function cellOf(value: string | number): string {
   if (typeof value === 'number') return String(value)
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const isAmount = /^-\d+\.\d\d$/.test(value)
+  const safe = !isAmount && /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

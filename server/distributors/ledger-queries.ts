@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hongKongDay } from '../../contract/hong-kong-time.ts'
 import { sum } from '../../contract/money.ts'
 import type { PaymentType } from '../../contract/orders.ts'
 import type { Database, Transaction } from '../platform/database.ts'
@@ -117,12 +118,15 @@ async function addToSums(tx: Transaction, entries: NewEntries & { sponsorId: str
   const orders = kind === 'ACCRUAL' ? 1 : 0
   const of = (unit: Exclude<keyof Posting, 'houseCents'>) => sum(postings.map((posting) => posting[unit]))
   const [goods, pv] = [of('goodsCents'), of('pvHundredths')]
+  const month = `${hongKongDay(at).slice(0, 7)}-01`
+  const buyers = orders === 1 && (await isFirstOrderOfMonth(tx, { sponsorId, month, personId })) ? 1 : 0
   await sql`
-    insert into ledger_sums (sponsor_id, month, slot, orders, goods_cents, pending_cents, payable_cents, pv_hundredths)
-    values (${sponsorId}, date_trunc('month', ${at}::timestamptz at time zone 'Asia/Hong_Kong')::date,
-      get_byte(uuid_send(${orderId}::uuid), 15) % 16, ${orders}, ${goods}, ${of('pendingCents')},
-      ${of('payableCents')}, ${pv})
+    insert into ledger_sums (sponsor_id, month, slot, orders, buyers, goods_cents, pending_cents, payable_cents,
+      pv_hundredths)
+    values (${sponsorId}, ${month}, get_byte(uuid_send(${orderId}::uuid), 15) % 16, ${orders}, ${buyers}, ${goods},
+      ${of('pendingCents')}, ${of('payableCents')}, ${pv})
     on conflict (sponsor_id, month, slot) do update set orders = ledger_sums.orders + excluded.orders,
+      buyers = ledger_sums.buyers + excluded.buyers,
       goods_cents = ledger_sums.goods_cents + excluded.goods_cents,
       pending_cents = ledger_sums.pending_cents + excluded.pending_cents,
       payable_cents = ledger_sums.payable_cents + excluded.payable_cents,
@@ -136,4 +140,18 @@ async function addToSums(tx: Transaction, entries: NewEntries & { sponsorId: str
       total_pv_hundredths = downline_sums.total_pv_hundredths + excluded.total_pv_hundredths,
       last_order_at = case when ${orders} = 1 then greatest(downline_sums.last_order_at, excluded.last_order_at)
         else downline_sums.last_order_at end`.execute(tx)
+}
+
+/** Writes down who ordered in a month, and answers whether they had not before. */
+async function isFirstOrderOfMonth(
+  tx: Transaction,
+  { sponsorId, month, personId }: { sponsorId: string; month: string; personId: string },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('ledger_buyers')
+    .values({ sponsor_id: sponsorId, month, person_id: personId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('person_id')
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -17,3 +17,10 @@ export function maySeeName(personId: RawBuilder<string>): RawBuilder<boolean> {
     select is_granted from consents where person_id = ${personId} and purpose = 'SPONSOR_MARKETING'
     order by id desc limit 1), false)`
 }
+
+/** How a sponsor knows whoever placed a row of `orders`. */
+export const ordererName = shownName(sql<string>`orders.orderer_name`, sql<string>`orders.person_id`)
+
+/** The account of the same. Whoever has left is known by a pseudonym, which holds nothing to shorten. */
+export const ordererAccount = sql<string>`case when position('@' in orders.orderer_username) > 0
+  then ${shownAccount(sql<string>`orders.orderer_username`)} else orders.orderer_username end`

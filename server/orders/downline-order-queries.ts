@@ -3,14 +3,11 @@ import type { DownlineOrder } from '../../contract/downline.ts'
 import { beginningOfDay } from '../../contract/hong-kong-time.ts'
 import type { OrderState, ShippedState } from '../../contract/orders.ts'
 import type { PageQuery } from '../../contract/page.ts'
-import { shownAccount, shownName } from '../distributors/shown-person-queries.ts'
+import { ordererAccount, ordererName } from '../distributors/shown-person-queries.ts'
 import type { Database } from '../platform/database.ts'
 
-const personId = sql<string>`orders.person_id`
-const name = shownName(sql<string>`orders.orderer_name`, personId).as('name')
-// Whoever has left is known by a pseudonym, which holds nothing to shorten.
-const account = sql<string>`case when position('@' in orders.orderer_username) > 0
-  then ${shownAccount(sql<string>`orders.orderer_username`)} else orders.orderer_username end`.as('account')
+const name = ordererName.as('name')
+const account = ordererAccount.as('account')
 
 /** Nobody pages further than this, and counting on would cost more than showing. */
 const mostCounted = 10_000

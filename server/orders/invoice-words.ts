@@ -1,4 +1,3 @@
-import { htmlLanguage, languages } from '../../contract/language.ts'
 import type { PaymentType } from '../../contract/orders.ts'
 
 /** The words of the printed invoice. It is one page for both languages, so each stands beside the other. */
@@ -34,20 +33,4 @@ export const paymentWords: Record<PaymentType, string> = {
   'ALIPAY.HK': '支付寶香港 AlipayHK',
   'ALIPAY.CN': '支付寶 Alipay',
   OFFSET_DADAN: '大單抵扣 Large-order offset',
-}
-
-const days = languages.map(
-  (language) =>
-    new Intl.DateTimeFormat(htmlLanguage[language], { dateStyle: 'long', timeZone: 'Asia/Hong_Kong' }),
-)
-
-/** A day of Hong Kong in both languages. */
-export function dayOnPaper(at: Date): string {
-  return days.map((day) => day.format(at)).join(' ')
-}
-
-/** An amount as it stands in a column of amounts. */
-export function amountOnPaper(cents: number): string {
-  const whole = String(Math.floor(Math.abs(cents) / 100)).replace(/\B(?=(\d{3})+$)/g, ',')
-  return `${cents < 0 ? '−' : ''}HK$${whole}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
 }

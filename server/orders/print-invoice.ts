@@ -1,14 +1,9 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import type { Dependencies } from '../platform/dependencies.ts'
+import { printInTurn } from '../platform/print-in-turn.ts'
 import { refuseIf } from '../platform/refuse.ts'
-import { turns } from '../platform/turns.ts'
 import type { InvoiceFacts } from './draw-invoice.ts'
 import { getOrder, type OwnOrder } from './order-queries.ts'
 import { refusalToInvoice } from './order-rules.ts'
-
-/** Drawing takes a core for a moment; the rest of the machine is for those who shop. */
-const inTurn = turns(1, 50)
 
 /** The invoice of a paid order in both languages, as a PDF. Refuses with `invoice-not-ready` what was never paid.
  *  Nothing of it is kept: an order's snapshot never changes, so it can be drawn again at any time. */
@@ -19,9 +14,5 @@ export async function printInvoice(
   const { id: _, ...order } = await getOrder(db, own)
   refuseIf(refusalToInvoice(order))
   const facts: InvoiceFacts = { shop: { nameEn: config.shop.nameEn, nameCn: config.shop.nameCn }, order }
-  return await inTurn(async () => {
-    const worker = new Worker(new URL('./invoice-worker.ts', import.meta.url), { workerData: facts })
-    const [drawn] = (await once(worker, 'message')) as [Uint8Array]
-    return Buffer.from(drawn)
-  })
+  return await printInTurn(new URL('./invoice-worker.ts', import.meta.url), facts)
 }

@@ -1,5 +1,5 @@
 import type { DownlineOrder, DownlineOrderDetail } from '../../contract/downline.ts'
-import { daysAfter } from '../../contract/hong-kong-time.ts'
+import { monthsAfter } from '../../contract/hong-kong-time.ts'
 import { sum } from '../../contract/money.ts'
 import type { OrderState } from '../../contract/orders.ts'
 import type { Page, PageQuery } from '../../contract/page.ts'
@@ -20,7 +20,7 @@ export async function listDownlineOrders(
   db: Database,
   { sponsorId, month, state, page, size }: ListDownline,
 ): Promise<Page<DownlineOrder>> {
-  const months = month === undefined ? null : { from: `${month}-01`, until: monthAfter(month) }
+  const months = month === undefined ? null : { from: `${month}-01`, until: `${monthsAfter(month, 1)}-01` }
   const found = await findDownlineOrders(db, { sponsorId, months, state }, { page, size })
   return { ...found, page, size }
 }
@@ -51,9 +51,4 @@ export async function readDownlineOrder(
       payableCents: sum(lines.map(({ payableCents }) => payableCents)),
     },
   }
-}
-
-/** The first day of the month after another. */
-function monthAfter(month: string): string {
-  return `${daysAfter(`${month}-28`, 4).slice(0, 7)}-01`
 }

@@ -54,3 +54,17 @@ export async function insertSecurityEvent(db: Database, event: SecurityEvent): P
 export async function forgetSecurityEvents(db: Database, before: Date): Promise<void> {
   await sql`select forget_security_events(${before})`.execute(db)
 }
+
+/** When a person signed in before they did last: the visit before this one. Null where there is none on record. */
+export async function findSignInBefore(db: Database, personId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('security_events')
+    .where('person_id', '=', personId)
+    .where('kind', '=', 'SIGNED_IN')
+    .select('happened_at')
+    .orderBy('id', 'desc')
+    .offset(1)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.happened_at ?? null
+}

@@ -143,6 +143,7 @@ export const accountTables: readonly AccountTable[] = [
     'total_pv_hundredths',
     'last_order_at',
   ]),
+  kept('ledger_buyers', 'person_id', 'months with an order', sevenYears, ['month']),
   kept('offset_grants', 'person_id', 'large orders paid before', sevenYears, [
     'document_number',
     'amount_cents',

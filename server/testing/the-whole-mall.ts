@@ -210,6 +210,11 @@ export const rightInputs: Record<string, (own: Owner) => Input | Promise<Input>>
   listDownlineOrders: () => ({ query: { month: '2026-03', state: 'PAID', page: '1' } }),
   readDownlineOrder: ({ invoice }) => ({ params: { invoice } }),
 
+  readStatement: () => ({ query: { month: '2026-03' } }),
+  exportStatement: () => ({ query: { month: '2026-03' } }),
+  printStatement: () => ({ query: { month: '2026-03' } }),
+  readOverview: () => ({}),
+
   listShareLinks: () => ({ query: { page: '1' } }),
   addShareLink: () => ({ body: { rateBasisPoints: 1_000, tag: 'WhatsApp', showsName: true } }),
   deactivateShareLink: async ({ mall }) => ({ params: { id: (await aShareLink(mall.db)).id } }),

@@ -23,7 +23,7 @@ export default [
     route('order/confirm', 'pages/order-confirm.tsx'),
     route('order/result', 'orders/result-page.tsx'),
     layout('pages/account-layout.tsx', [
-      route('account', 'people/overview-page.tsx'),
+      route('account', 'pages/account.tsx'),
       route('account/setting', 'people/setting-page.tsx'),
       route('account/order', 'orders/orders-page.tsx'),
       route('account/order/detail', 'pages/order-detail.tsx'),
@@ -34,6 +34,7 @@ export default [
       route('account/downlineOrder', 'pages/downline-orders.tsx'),
       route('account/downlineOrderDetail', 'pages/downline-order-detail.tsx'),
       route('account/shareLink', 'pages/share-links.tsx'),
+      route('account/statement', 'distributors/statement-page.tsx'),
       route('account/changePassword', 'people/change-password-page.tsx'),
     ]),
     layout('pages/desk-layout.tsx', [

@@ -1,30 +1,8 @@
-import { useState } from 'react'
-import { reportFailure } from '../platform/failures.ts'
-import { useLoaded } from '../platform/use-loaded.ts'
+import { type Part, useParts } from '../platform/use-parts.ts'
 
-/** A part of a list, and what to ask for the next one by. */
-export interface Part<Item> {
-  items: Item[]
-  next: string | null
-}
-
-/** A list of the desk, part by part. `key` says which list it is: with another filter it is another one. */
+/** A list of the desk, part by part. */
 export function useDeskList<Item>(key: string, fetchPart: (after: string | null) => Promise<Part<Item>>) {
-  const { loaded, show, reload, retry } = useLoaded(key, () => fetchPart(null))
-  const [isLoadingMore, setLoadingMore] = useState(false)
-  const more = async () => {
-    if (loaded.phase !== 'ready' || loaded.value.next === null) return
-    setLoadingMore(true)
-    try {
-      const { items, next } = await fetchPart(loaded.value.next)
-      show({ items: [...loaded.value.items, ...items], next })
-    } catch (failure) {
-      reportFailure(failure)
-    } finally {
-      setLoadingMore(false)
-    }
-  }
-  return { loaded, more, isLoadingMore, reload, retry }
+  return useParts<Part<Item>>(key, fetchPart)
 }
 
 export type DeskList<Item> = ReturnType<typeof useDeskList<Item>>

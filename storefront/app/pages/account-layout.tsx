@@ -35,6 +35,7 @@ export default function AccountLayout() {
     { to: '/account/shareProfit', name: navigation.members },
     { to: '/account/downlineOrder', name: navigation.orders },
     { to: '/account/shareLink', name: navigation.links },
+    { to: '/account/statement', name: navigation.statement },
   ].filter(({ to }) => mayEnter(accessOf(to), viewer))
   if (session.roles.includes('ROLE_CMS_IIT')) entries.push({ to: '/admin', name: account.desk })
   const leave = async () => {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { DownlineOrder } from '../../../contract/downline.ts'
-import { hongKongDay } from '../../../contract/hong-kong-time.ts'
+import { latestMonths } from '../distributors/latest-months.ts'
 import { SeeMore } from '../distributors/see-more.tsx'
 import { usePages } from '../distributors/use-pages.ts'
 import { WaitingList } from '../distributors/waiting-list.tsx'
@@ -141,15 +141,5 @@ function OrderRow({ order }: { order: DownlineOrder }) {
         <p className="text-sm text-muted">{orders.pieces(order.totalQuantity)}</p>
       </div>
     </article>
-  )
-}
-
-const monthsOffered = 24
-
-/** This month of Hong Kong and those before it, latest first. */
-function latestMonths(): string[] {
-  const [year = 0, month = 1] = hongKongDay(new Date()).split('-').map(Number)
-  return Array.from({ length: monthsOffered }, (_, back) =>
-    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
   )
 }

@@ -18,20 +18,21 @@ import { PrivacyPanel } from './privacy-panel.tsx'
 import { PurchaseFigures } from './purchase-figures.tsx'
 import { SignInSafety } from './sign-in-safety.tsx'
 
-/** Who the mall takes this person for, and where they can go from here (spec 2, account overview). */
-export default function OverviewPage() {
+/** Who the mall takes this person for, and where they can go from here (spec 2, account overview).
+ *  @param business what a distributor sees of the downline, which is another noun's */
+export function OverviewPage({ business }: { business: ReactNode }) {
   const { account } = useText().people
   return (
     <>
       <PageHead title={account.title} isPrivate />
       <OnlyFor waiting={<Waiting />}>
-        <Overview />
+        <Overview business={business} />
       </OnlyFor>
     </>
   )
 }
 
-function Overview() {
+function Overview({ business }: { business: ReactNode }) {
   const { people, settings, distributors } = useText()
   const { account } = people
   const { user, canBuy } = useSession()
@@ -78,6 +79,7 @@ function Overview() {
           </>
         )}
       </div>
+      {isDistributor && business}
       <PurchaseFigures user={user} />
       <Card>
         <h2 className="mb-4 text-lg">{account.details}</h2>

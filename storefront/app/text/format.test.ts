@@ -20,7 +20,7 @@ test('a threshold is said without cents where it has none', () => {
 })
 
 test('PV drops the decimals that say nothing', () => {
-  expect([120_000, 1_250, 5].map(showPv)).toEqual(['1,200', '12.5', '0.05'])
+  expect([120_000, 1_250, 5, -60_050, 0].map(showPv)).toEqual(['1,200', '12.5', '0.05', '-600.5', '0'])
 })
 
 test("a day is Hong Kong's, whatever the clock of the reader says", () => {

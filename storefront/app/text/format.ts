@@ -19,12 +19,12 @@ export function showRoundPrice(cents: Cents): string {
 
 /** PV to two decimals, without those that say nothing: `12.5`. */
 export function showPv(pv: PvHundredths): string {
-  const decimals = String(pv % 100)
+  const sign = pv < 0 ? '-' : ''
+  const whole = withThousands(Math.floor(Math.abs(pv) / 100))
+  const decimals = String(Math.abs(pv) % 100)
     .padStart(2, '0')
     .replace(/0+$/, '')
-  return decimals === ''
-    ? withThousands(Math.floor(pv / 100))
-    : `${withThousands(Math.floor(pv / 100))}.${decimals}`
+  return decimals === '' ? `${sign}${whole}` : `${sign}${whole}.${decimals}`
 }
 
 /** A whole number as people of either language read it: `12,345`. */

@@ -8,7 +8,7 @@ export interface Bar {
 const height = 96
 const step = 12
 
-/** So much a day, as bars. Drawn by hand, because a library for one kind of chart weighs more than the whole page. */
+/** So much a day or a month, as bars; less than nothing stands as nothing, and is said by its label. Drawn by hand, because a library for one kind of chart weighs more than the whole page. */
 export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   const width = bars.length * step
@@ -23,7 +23,7 @@ export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] 
       >
         <rect x="0" y={height} width={width} height="1" fill="currentColor" />
         {bars.map(({ key, label, value }, place) => {
-          const tall = value === 0 ? 0 : Math.max(2, (value / most) * height)
+          const tall = value <= 0 ? 0 : Math.max(2, (value / most) * height)
           return (
             <rect key={key} x={place * step + 2} y={height - tall} width={step - 4} height={tall}>
               <title>{label}</title>

@@ -4,7 +4,12 @@ export const distributors = {
   shown: (shown: number, total: string) => `Showing ${shown} of ${total}`,
   seeMore: 'See more',
   loading: 'Loading',
-  navigation: { members: 'Profit sharing', orders: 'Downline orders', links: 'Share links' },
+  navigation: {
+    members: 'Profit sharing',
+    orders: 'Downline orders',
+    links: 'Share links',
+    statement: 'Statement',
+  },
   members: {
     title: 'Profit sharing management',
     shortcut: 'Your members and the discounts you give them',
@@ -107,6 +112,80 @@ export const distributors = {
     deactivateHint: 'Nobody can register by it any more. Members who have joined keep their rate.',
     keep: 'Keep it',
     wasEnded: 'The link has ended.',
+  },
+  statement: {
+    title: 'Monthly statement',
+    shortcut: 'What you earned, entry by entry',
+    hint: 'Everything that was booked for you in a month of Hong Kong, latest first, and what it rests on.',
+    month: 'Month',
+    csv: 'Download as CSV',
+    pdf: 'Download as PDF',
+    balances: 'Balances',
+    opening: 'Opening balance',
+    sums: 'In this month',
+    closing: 'Closing balance',
+    pending: 'Pending',
+    payable: 'Payable',
+    brought: (orders: number, goods: string, pv: string) =>
+      `${count(orders, 'order', 'orders')} paid, ${goods} of goods after returns, ${pv} PV.`,
+    payout:
+      'Pending until the goods can no longer come back. What a month makes payable is paid to you outside the mall by the 25th of the next; payouts are not taken off these balances.',
+    entries: 'Entries',
+    empty: 'Nothing was booked in this month.',
+    kinds: { ACCRUAL: 'Order paid', MATURITY: 'Became payable', REVERSAL: 'Goods returned' },
+    line: (invoice: string, line: number) => `#${invoice}, line ${line}`,
+    rules: {
+      ACCRUAL: 'Your share of this line: list price × (margin − rate).',
+      MATURITY: 'The days of appeal are over: what was pending is payable.',
+      REVERSAL: 'The goods came back: what this line earned is taken back.',
+    },
+    pv: (pv: string) => `PV ${pv}`,
+    formula: {
+      discounted: (net: string, before: string) => ` × ${net} ÷ ${before} (company discount)`,
+      share: (list: string, margin: string, rate: string, discount: string, share: string) =>
+        `${list} × (${margin}% − ${rate}%)${discount} = ${share}`,
+    },
+  },
+  business: {
+    title: 'Your downline',
+    thisMonth: (month: string) => `${month} so far`,
+    charts: {
+      orders: 'Orders paid',
+      members: 'Members who ordered',
+      pv: 'PV',
+      earned: 'Earned',
+      payable: 'Became payable',
+    },
+    chart: (name: string) => `${name}: this month and the twelve before it`,
+    bar: (month: string, value: string) => `${month}: ${value}`,
+    balance: 'Your earnings',
+    statement: 'To the statement',
+    news: (day: string) => `New since ${day}`,
+    newsOf: {
+      ordersPaid: (orders: number) => `${count(orders, 'order was', 'orders were')} paid`,
+      ordersReturned: (orders: number) => `${count(orders, 'order was', 'orders were')} returned`,
+      ordersMatured: (orders: number) => `The earnings of ${count(orders, 'order', 'orders')} became payable`,
+      membersJoined: (members: number) => `${count(members, 'member', 'members')} joined`,
+    },
+    noNews: 'Nothing has changed.',
+    attention: 'Needs attention',
+    nothing: 'Nothing needs your attention.',
+    renewal: {
+      ACTIVE: (day: string) => `Your contract runs until ${day}. Please contact the company to renew it.`,
+      GRACE: (day: string) =>
+        `Your contract ran out on ${day}. You may still order and earn for 90 days, but nobody can join you.`,
+      EXPIRED: (day: string) => `Your contract ran out on ${day}. Please contact the company.`,
+      DISABLED: () => 'Your distributor account is disabled. Please contact the company.',
+    },
+    linksEnd: (links: number, day: string) =>
+      `${count(links, 'share link leads', 'share links lead')} nowhere after ${day} unless the contract is renewed.`,
+    linksEnded: (links: number) =>
+      `${count(links, 'share link leads', 'share links lead')} nowhere meanwhile.`,
+    quiet: (members: string, isOne: boolean) =>
+      `${members} ${isOne ? 'member has' : 'members have'} not ordered for 90 days`,
+    lastOrder: (day: string) => `last order ${day}`,
+    neverOrdered: 'no order yet',
+    allMembers: 'All members by last order',
   },
   invitation: {
     title: (percent: string, shop: string) => `${percent}% off at ${shop}`,

@@ -1,0 +1,77 @@
+import { hongKongDay, monthsAfter } from '../../contract/hong-kong-time.ts'
+import { mostNoticed, type Overview } from '../../contract/profit-share.ts'
+import { findPerson } from '../people/people-queries.ts'
+import { findSignInBefore } from '../people/security-queries.ts'
+import { standingOf } from '../people/standing-rules.ts'
+import type { Database } from '../platform/database.ts'
+import {
+  countActiveLinks,
+  countJoinedSince,
+  countOrdersSince,
+  countQuietMembers,
+  listQuietMembers,
+} from './overview-queries.ts'
+import { isRenewalNear } from './renewal-rules.ts'
+import { getBalanceBefore, listMonthSums } from './statement-queries.ts'
+import { everyMonth } from './statement-rules.ts'
+
+/** This month and the twelve before it. */
+const months = 13
+const quietDays = 90
+const mostNewsDays = 30
+const quietShown = 5
+
+/** What a distributor sees first: how this year went, what is new, and what needs attention. What others earn, and how
+ *  many somebody brought in all, stands nowhere (docs/conduct.md). */
+export async function readOverview(
+  db: Database,
+  { sponsorId, now }: { sponsorId: string; now: Date },
+): Promise<Overview> {
+  const month = hongKongDay(now).slice(0, 7)
+  const from = monthsAfter(month, 1 - months)
+  const quietSince = daysBefore(now, quietDays)
+  const [balance, sums, news, renewal, quietMembers, quietCount] = await Promise.all([
+    getBalanceBefore(db, sponsorId, monthsAfter(month, 1)),
+    listMonthSums(db, sponsorId, { from, to: month }),
+    readNews(db, sponsorId, now),
+    readRenewal(db, sponsorId, now),
+    listQuietMembers(db, sponsorId, quietSince, quietShown),
+    countQuietMembers(db, sponsorId, quietSince, mostNoticed),
+  ])
+  return {
+    balance,
+    months: everyMonth(month, months, sums),
+    news,
+    attention: { renewal, quietMembers, quietCount },
+  }
+}
+
+async function readNews(db: Database, sponsorId: string, now: Date): Promise<Overview['news']> {
+  const lastVisit = await findSignInBefore(db, sponsorId)
+  const earliest = daysBefore(now, mostNewsDays)
+  const since = lastVisit !== null && lastVisit > earliest ? lastVisit : earliest
+  const orders = await countOrdersSince(db, sponsorId, since)
+  return {
+    since: since.toISOString(),
+    ...orders,
+    membersJoined: await countJoinedSince(db, sponsorId, since),
+  }
+}
+
+async function readRenewal(
+  db: Database,
+  sponsorId: string,
+  now: Date,
+): Promise<Overview['attention']['renewal']> {
+  const contract = (await findPerson(db, sponsorId))?.contract
+  if (!contract || !isRenewalNear(contract.renewalExpiresOn, now)) return null
+  return {
+    expiresOn: contract.renewalExpiresOn,
+    standing: standingOf(contract, now),
+    activeLinks: await countActiveLinks(db, sponsorId),
+  }
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
+}

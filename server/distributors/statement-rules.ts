@@ -1,0 +1,51 @@
+import { beginningOfMonth, monthsAfter } from '../../contract/hong-kong-time.ts'
+import type { Place } from '../../contract/keyset.ts'
+import type { MonthSums } from '../../contract/profit-share.ts'
+
+/** The moments between which a month of Hong Kong lies. */
+export function spanOf(month: string): { from: Date; until: Date } {
+  return { from: beginningOfMonth(month), until: beginningOfMonth(monthsAfter(month, 1)) }
+}
+
+/** A month in which nothing happened. */
+export function emptyMonth(month: string): MonthSums {
+  return {
+    month,
+    orders: 0,
+    members: 0,
+    goodsCents: 0,
+    pendingCents: 0,
+    payableCents: 0,
+    pvHundredths: 0,
+  }
+}
+
+/** So many months up to this one, earliest first, each with its sums. */
+export function everyMonth(last: string, count: number, sums: readonly MonthSums[]): MonthSums[] {
+  const byMonth = new Map(sums.map((one) => [one.month, one]))
+  return Array.from({ length: count }, (_, place) => {
+    const month = monthsAfter(last, place + 1 - count)
+    return byMonth.get(month) ?? emptyMonth(month)
+  })
+}
+
+/** What a sponsor has at the end of a month. */
+export function closingOf<Balance extends { pendingCents: number; payableCents: number }>(
+  opening: Balance,
+  sums: Balance,
+): { pendingCents: number; payableCents: number } {
+  return {
+    pendingCents: opening.pendingCents + sums.pendingCents,
+    payableCents: opening.payableCents + sums.payableCents,
+  }
+}
+
+/** Cuts what was read to a part, and says where the next begins: one row more than the part was asked for. */
+export function partOf<Row extends Place>(
+  rows: readonly Row[],
+  size: number,
+): { rows: Row[]; next: Place | null } {
+  const shown = rows.slice(0, size)
+  const last = shown.at(-1)
+  return { rows: shown, next: rows.length > size && last ? { at: last.at, id: last.id } : null }
+}

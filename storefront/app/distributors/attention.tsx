@@ -1,0 +1,64 @@
+import type { Overview } from '../../../contract/profit-share.ts'
+import { useLanguage } from '../platform/language.ts'
+import { PageLink } from '../platform/link.tsx'
+import { showDate, withThousands } from '../text/format.ts'
+import { useText } from '../text/text.ts'
+import { Card } from '../ui/card.tsx'
+
+/** The most that the server counts of them. */
+const mostCounted = 1_000
+
+/** What a distributor had better look after: the contract, its links, and members who have become quiet. */
+export function Attention({ attention: { renewal, quietMembers, quietCount } }: Pick<Overview, 'attention'>) {
+  const { business } = useText().distributors
+  const language = useLanguage()
+  const counted = quietCount === mostCounted ? `${withThousands(quietCount)}+` : withThousands(quietCount)
+  return (
+    <Card className="grid content-start gap-3">
+      <h3 className="text-base font-medium">{business.attention}</h3>
+      {renewal === null && quietCount === 0 && <p className="text-sm text-muted">{business.nothing}</p>}
+      {renewal !== null && <Renewal renewal={renewal} />}
+      {quietCount > 0 && (
+        <>
+          <p className="text-sm">{business.quiet(counted, quietCount === 1)}</p>
+          <ul className="grid gap-1 text-sm">
+            {quietMembers.map(({ id, name, account, lastOrderAt }) => (
+              <li key={id} className="wrap-anywhere">
+                {name}{' '}
+                <span className="text-muted">
+                  {account} ·{' '}
+                  {lastOrderAt === null
+                    ? business.neverOrdered
+                    : business.lastOrder(showDate(language, lastOrderAt))}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <PageLink
+            to="/account/shareProfit?sort=lastOrder"
+            className="justify-self-start text-sm text-accent underline"
+          >
+            {business.allMembers}
+          </PageLink>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Renewal({ renewal }: { renewal: NonNullable<Overview['attention']['renewal']> }) {
+  const { business } = useText().distributors
+  const language = useLanguage()
+  const { standing, activeLinks } = renewal
+  const day = showDate(language, `${renewal.expiresOn}T00:00:00+08:00`)
+  return (
+    <div className="grid gap-1 text-sm">
+      <p>{business.renewal[standing](day)}</p>
+      {activeLinks > 0 && (
+        <p>
+          {standing === 'ACTIVE' ? business.linksEnd(activeLinks, day) : business.linksEnded(activeLinks)}
+        </p>
+      )}
+    </div>
+  )
+}

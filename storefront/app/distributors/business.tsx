@@ -1,0 +1,112 @@
+import type { MonthSums, Overview } from '../../../contract/profit-share.ts'
+import { quietApi } from '../platform/browser-api.ts'
+import { useLanguage } from '../platform/language.ts'
+import { PageLink } from '../platform/link.tsx'
+import { LoadFailure } from '../platform/load-failure.tsx'
+import { useLoaded } from '../platform/use-loaded.ts'
+import { showMonth, showPrice, showPv, withThousands } from '../text/format.ts'
+import { useText } from '../text/text.ts'
+import { BarChart } from '../ui/bar-chart.tsx'
+import { Card } from '../ui/card.tsx'
+import { Attention } from './attention.tsx'
+import { News } from './news.tsx'
+import { WaitingList } from './waiting-list.tsx'
+
+/** How a distributor's year went, what is new, and what needs attention. It counts orders and those who ordered, never
+ *  whom somebody brought in to be compared by it (docs/conduct.md). */
+export function Business() {
+  const { business } = useText().distributors
+  const { loaded, retry } = useLoaded('business', () => quietApi.call('GET /profitShare/overview', {}))
+  return (
+    <section className="grid gap-4" aria-labelledby="business">
+      <h2 id="business" className="text-lg">
+        {business.title}
+      </h2>
+      {loaded.phase === 'loading' && <WaitingList />}
+      {loaded.phase === 'failed' && <LoadFailure onRetry={retry} />}
+      {loaded.phase === 'ready' && <Shown overview={loaded.value} />}
+    </section>
+  )
+}
+
+function Shown({ overview }: { overview: Overview }) {
+  return (
+    <>
+      <div className="grid gap-4 md:grid-cols-2">
+        <Attention attention={overview.attention} />
+        <News news={overview.news} />
+      </div>
+      <Earnings balance={overview.balance} />
+      <Charts months={overview.months} />
+    </>
+  )
+}
+
+function Earnings({ balance }: Pick<Overview, 'balance'>) {
+  const { business, statement } = useText().distributors
+  const parts = [
+    [statement.pending, balance.pendingCents],
+    [statement.payable, balance.payableCents],
+  ] as const
+  return (
+    <Card className="grid gap-4">
+      <h3 className="text-base font-medium">{business.balance}</h3>
+      <dl className="grid grid-cols-2 gap-4">
+        {parts.map(([name, cents]) => (
+          <div key={name}>
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="text-lg font-medium whitespace-nowrap tabular-nums">{showPrice(cents)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-xs text-muted">{statement.payout}</p>
+      <PageLink to="/account/statement" className="justify-self-start text-sm text-accent underline">
+        {business.statement}
+      </PageLink>
+    </Card>
+  )
+}
+
+/** What of a month is charted, and how it is written. */
+const charted = {
+  orders: { of: ({ orders }: MonthSums) => orders, show: withThousands },
+  members: { of: ({ members }: MonthSums) => members, show: withThousands },
+  pv: { of: ({ pvHundredths }: MonthSums) => pvHundredths, show: showPv },
+  // What was earned anew: what merely moves from pending to payable adds up to nothing.
+  earned: {
+    of: ({ pendingCents, payableCents }: MonthSums) => pendingCents + payableCents,
+    show: showPrice,
+  },
+  payable: { of: ({ payableCents }: MonthSums) => payableCents, show: showPrice },
+} as const
+
+function Charts({ months }: Pick<Overview, 'months'>) {
+  const { business } = useText().distributors
+  const language = useLanguage()
+  const last = months.at(-1)
+  if (last === undefined) return null
+  return (
+    <Card className="grid gap-5">
+      <h3 className="text-base font-medium">{business.thisMonth(showMonth(language, last.month))}</h3>
+      <div className="grid gap-6 sm:grid-cols-2">
+        {(['orders', 'members', 'pv', 'earned', 'payable'] as const).map((name) => {
+          const { of, show } = charted[name]
+          return (
+            <div key={name} className="grid gap-1">
+              <p className="text-sm text-muted">{business.charts[name]}</p>
+              <p className="text-lg font-medium tabular-nums">{show(of(last))}</p>
+              <BarChart
+                label={business.chart(business.charts[name])}
+                bars={months.map((sums) => ({
+                  key: sums.month,
+                  value: of(sums),
+                  label: business.bar(showMonth(language, sums.month), show(of(sums))),
+                }))}
+              />
+            </div>
+          )
+        })}
+      </div>
+    </Card>
+  )
+}

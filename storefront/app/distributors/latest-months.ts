@@ -1,0 +1,9 @@
+import { hongKongDay, monthsAfter } from '../../../contract/hong-kong-time.ts'
+
+const monthsOffered = 24
+
+/** This month of Hong Kong and those before it, latest first. */
+export function latestMonths(): string[] {
+  const month = hongKongDay(new Date()).slice(0, 7)
+  return Array.from({ length: monthsOffered }, (_, back) => monthsAfter(month, -back))
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Statement } from '../../../contract/profit-share.ts'
+import { call, quietApi } from '../platform/browser-api.ts'
+import { OnlyFor } from '../platform/guard.tsx'
+import { keepFile } from '../platform/keep-file.ts'
+import { useLanguage } from '../platform/language.ts'
+import { LoadFailure } from '../platform/load-failure.tsx'
+import { PageHead } from '../platform/seo.tsx'
+import { useParts } from '../platform/use-parts.ts'
+import { showMonth } from '../text/format.ts'
+import { useText } from '../text/text.ts'
+import { Button } from '../ui/button.tsx'
+import { FileText, Printer } from '../ui/icons.ts'
+import { Select } from '../ui/select.tsx'
+import { latestMonths } from './latest-months.ts'
+import { StatementEntryCard } from './statement-entry.tsx'
+import { StatementSums } from './statement-sums.tsx'
+import { WaitingList } from './waiting-list.tsx'
+
+const size = 20
+
+/** What a distributor earned in a month, entry by entry. */
+export default function StatementPage() {
+  const { statement } = useText().distributors
+  return (
+    <div className="grid gap-6">
+      <PageHead title={statement.title} isPrivate />
+      <header className="grid gap-2">
+        <h1 className="text-2xl">{statement.title}</h1>
+        <p className="text-sm text-muted">{statement.hint}</p>
+      </header>
+      <OnlyFor access={['ROLE_API_DISTRIBUTOR']} waiting={<WaitingList />}>
+        <OneMonth />
+      </OnlyFor>
+    </div>
+  )
+}
+
+function OneMonth() {
+  const { statement } = useText().distributors
+  const language = useLanguage()
+  const [address, setAddress] = useSearchParams()
+  const months = latestMonths()
+  const month = months.find((one) => one === address.get('month')) ?? months[0] ?? ''
+  const look = (value: string) =>
+    setAddress((before) => {
+      before.set('month', value)
+      return before
+    })
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="w-full sm:w-64">
+          <Select
+            label={statement.month}
+            value={month}
+            onChange={(event) => look(event.target.value)}
+            options={months.map((value) => ({ value, label: showMonth(language, value) }))}
+          />
+        </div>
+        <Downloads month={month} />
+      </div>
+      <Entries month={month} />
+    </>
+  )
+}
+
+function Downloads({ month }: { month: string }) {
+  const { statement } = useText().distributors
+  const [busy, setBusy] = useState<'csv' | 'pdf' | null>(null)
+  const keep = async (kind: 'csv' | 'pdf') => {
+    setBusy(kind)
+    const query = { month }
+    const fetched =
+      kind === 'csv' ? call('GET /profitShare/export', { query }) : call('GET /profitShare/print', { query })
+    const file = await fetched.catch(() => null)
+    setBusy(null)
+    if (file !== null) keepFile(file, kind === 'csv' ? 'text/csv' : 'application/pdf', `${month}.${kind}`)
+  }
+  return (
+    <div className="-mx-4 flex flex-wrap">
+      <Button look="quiet" size="small" isBusy={busy === 'csv'} onClick={() => void keep('csv')}>
+        <FileText className="size-4" aria-hidden="true" />
+        {statement.csv}
+      </Button>
+      <Button look="quiet" size="small" isBusy={busy === 'pdf'} onClick={() => void keep('pdf')}>
+        <Printer className="size-4" aria-hidden="true" />
+        {statement.pdf}
+      </Button>
+    </div>
+  )
+}
+
+function Entries({ month }: { month: string }) {
+  const { statement, seeMore } = useText().distributors
+  const { loaded, more, isLoadingMore, retry } = useParts<Statement>(`statement ${month}`, (after) =>
+    quietApi.call('GET /profitShare', { query: { month, size, ...(after !== null && { after }) } }),
+  )
+  if (loaded.phase === 'loading') return <WaitingList />
+  if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
+  const { items, next } = loaded.value
+  return (
+    <>
+      <StatementSums statement={loaded.value} />
+      <section className="grid gap-4">
+        <h2 className="text-lg">{statement.entries}</h2>
+        {items.length === 0 && <p className="text-sm text-muted">{statement.empty}</p>}
+        <ol className="grid gap-3">
+          {items.map((entry) => (
+            <li key={entry.id}>
+              <StatementEntryCard entry={entry} />
+            </li>
+          ))}
+        </ol>
+        {next !== null && (
+          <Button
+            look="secondary"
+            className="justify-self-center"
+            isBusy={isLoadingMore}
+            onClick={() => void more()}
+          >
+            {seeMore}
+          </Button>
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Statement } from '../../../contract/profit-share.ts'
+import { showPrice, showPv } from '../text/format.ts'
+import { useText } from '../text/text.ts'
+import { Card } from '../ui/card.tsx'
+
+/** What was there when the month began, what the month brought, and what is there at its end. */
+export function StatementSums({ statement }: { statement: Statement }) {
+  const { statement: words } = useText().distributors
+  const { opening, sums, closing } = statement
+  const rows = [
+    { name: words.opening, balance: opening },
+    { name: words.sums, balance: sums },
+    { name: words.closing, balance: closing },
+  ]
+  return (
+    <Card className="grid gap-4">
+      <table className="w-full text-sm tabular-nums">
+        <caption className="sr-only">{words.balances}</caption>
+        <thead className="text-xs text-muted">
+          <tr>
+            <td />
+            <th scope="col" className="pb-2 text-end font-normal">
+              {words.pending}
+            </th>
+            <th scope="col" className="pb-2 text-end font-normal">
+              {words.payable}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, balance }) => (
+            <tr key={name} className="border-t border-line last:font-semibold">
+              <th scope="row" className="py-2 pe-2 text-start font-normal">
+                {name}
+              </th>
+              <td className="py-2 text-end whitespace-nowrap">{showPrice(balance.pendingCents)}</td>
+              <td className="py-2 ps-3 text-end whitespace-nowrap">{showPrice(balance.payableCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="text-sm">
+        {words.brought(sums.orders, showPrice(sums.goodsCents), showPv(sums.pvHundredths))}
+      </p>
+      <p className="text-xs text-muted">{words.payout}</p>
+    </Card>
+  )
+}
