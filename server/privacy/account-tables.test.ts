@@ -23,6 +23,7 @@ const namedByTheWay = [
   'appeal_messages.staff_id',
   'offset_grants.approved_by',
   'downline_sums.sponsor_id',
+  'ledger_buyers.sponsor_id',
   'orders.sponsor_id',
   'people.sponsor_id',
   'rate_changes.sponsor_id',
