@@ -20,7 +20,7 @@ export async function lockCode(tx: Transaction, typed: string): Promise<KnownCod
 /** The uses that count against the limits of a code. Those of a code without a limit are asked for one person only. */
 export async function listLiveUses(
   db: Database,
-  { id, mostUses }: Pick<KnownCode, 'id' | 'mostUses'>,
+  { id, mostUses, mostUsesPerPerson }: Pick<KnownCode, 'id' | 'mostUses' | 'mostUsesPerPerson'>,
   personId: string,
 ): Promise<LiveUse[]> {
   return await db
@@ -34,7 +34,7 @@ export async function listLiveUses(
       'use_number as useNumber',
       'use_number_of_person as useNumberOfPerson',
     ])
-    .limit(mostUses ?? 1_000)
+    .limit(mostUses ?? mostUsesPerPerson)
     .execute()
 }
 
