@@ -1,3 +1,4 @@
+import { languages } from '../contract/language.ts'
 import { expect, test } from './fixtures.ts'
 
 test.describe('忘記密碼', () => {
@@ -91,16 +92,22 @@ test.describe('忘記密碼', () => {
   })
 })
 
-test('whose session has run out on the way hears it for seven seconds and signs in again', async ({
-  newMember,
-  mall,
-  words,
-}) => {
-  const mei = await newMember()
-  await mall.clock.advance({ days: 8 })
-  await mei.visits('/account/order')
-  await expect(mei.page.getByText(words.failures.ended.expired)).toBeVisible()
-  await mei.page.waitForURL('**/member/login?**')
-  await mei.signsIn(mei.email, 'kitten42')
-  await mei.page.waitForURL('**/account/order?**')
-})
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('whose session has run out on the way hears it for seven seconds and signs in again', async ({
+      newMember,
+      mall,
+      words,
+    }) => {
+      const mei = await newMember()
+      await mall.clock.advance({ days: 8 })
+      await mei.visits('/account/order')
+      await expect(mei.page.getByText(words.failures.ended.expired)).toBeVisible()
+      await mei.page.waitForURL('**/member/login?**')
+      await mei.signsIn(mei.email, 'kitten42')
+      await mei.page.waitForURL('**/account/order?**')
+    })
+  })
+}

@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { languages } from '../contract/language.ts'
+import { aShareLink } from '../server/testing/a-share-link.ts'
 import { expect, test } from './fixtures.ts'
+import type { Mall } from './mall.ts'
 
 /** One page of each type that anybody can see, by what people come to them for. */
 const publicPages = {
@@ -37,6 +39,12 @@ const accountPages = {
   zh_tw: ['/account/changePassword', '/account/favorite'],
 } as const
 
+/** Those of a distributor, likewise. */
+const distributorPages = {
+  en: ['/account/shareProfit', '/account/shareLink'],
+  zh_tw: ['/account/downlineOrder', '/account/shareLink'],
+} as const
+
 for (const language of languages) {
   test.describe(language, () => {
     test.use({ language })
@@ -63,6 +71,19 @@ for (const language of languages) {
       await visitor.visits('/shoppingCart')
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
       await expectForEverybody(page)
+    })
+
+    test('what distributors have can be used by everybody', async ({ visitor, mall }) => {
+      const { page } = visitor
+      await aShareLink(mall.db, { ownerId: await idOfAmy(mall), rateBasisPoints: 300, tag: 'WhatsApp' })
+      await visitor.visits('/member/login')
+      await visitor.signsIn('88000001', 'demo1234')
+      for (const path of distributorPages[language]) {
+        await visitor.visits(path)
+        const list = page.getByRole('main').getByRole('listitem')
+        await expect(list.first()).toBeVisible()
+        await expectForEverybody(page)
+      }
     })
 
     test('the way of an order can be used by everybody, up to the account', async ({
@@ -97,6 +118,15 @@ for (const language of languages) {
       await expectForEverybody(page)
     })
   })
+}
+
+async function idOfAmy({ db }: Mall): Promise<string> {
+  const { person_id } = await db
+    .selectFrom('distributors')
+    .where('edc_number', '=', '88000001')
+    .select('person_id')
+    .executeTakeFirstOrThrow()
+  return person_id
 }
 
 /** Where a page is looked at. The code is the same in both languages, so that one is looked at on a desk by day and

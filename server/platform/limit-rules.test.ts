@@ -45,3 +45,7 @@ describe('a network', () => {
     expect(networkOf(address)).toBe(network)
   })
 })
+
+test('whoever has hung up before being answered belongs to no network, and breaks nothing', () => {
+  expect(networkOf(undefined)).toBe('gone')
+})

@@ -26,8 +26,10 @@ export function growing(
   return { what, windowSeconds: 24 * 60 * 60, waitsSeconds }
 }
 
-/** The part of the network that an address belongs to: an IPv6 customer is given 2^64 addresses to hop between. */
-export function networkOf(address: string): string {
+/** The part of the network that an address belongs to: an IPv6 customer is given 2^64 addresses to hop between.
+ *  Whoever has hung up already has no address any more: all of them are counted as one. */
+export function networkOf(address: string | undefined): string {
+  if (address === undefined) return 'gone'
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!plain.includes(':')) return plain
   const [head = '', tail] = plain.split('%')[0]?.toLowerCase().split('::') ?? []
