@@ -26,8 +26,9 @@ export const register: Operation = {
       act,
       retry: async () => {
         const answer = await act()
-        // The first press has registered them: they are told so, and that is as good.
-        return answer?.body.code === 'email-exists' ? { status: 201, body: answer.body } : answer
+        // The first press has registered them: they are told so, or when they may ask for another mail.
+        const isDone = ['email-exists', 'resend-too-soon'].includes(String(answer?.body.code))
+        return answer !== null && isDone ? { status: 201, body: answer.body } : answer
       },
       faults: async (first) => {
         const people = await mall.db.selectFrom('people').where('email', '=', email).select('id').execute()
