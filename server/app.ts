@@ -18,6 +18,7 @@ import { distributorJobs } from './distributors/distributor-jobs.ts'
 import { distributorRoutes } from './distributors/distributor-routes.ts'
 import { profitShareRoutes } from './distributors/profit-share-routes.ts'
 import { rateMails } from './distributors/rate-mails.ts'
+import { renewalMails } from './distributors/renewal-mails.ts'
 import { favouriteRoutes } from './favourites/favourite-routes.ts'
 import { grantDeskRoutes } from './grants/grant-desk-routes.ts'
 import { initRoutes } from './init/init-routes.ts'
@@ -140,6 +141,7 @@ export function mailTemplates(deps: Dependencies): MailTemplates {
     ...peopleMails(deps),
     ...sponsorMails(deps),
     ...rateMails(deps),
+    ...renewalMails(deps),
     ...alertMails(deps),
     ...orderMails(deps),
     ...paymentMails(deps),

@@ -37,6 +37,7 @@ const factsOf: Record<string, object> = {
   'password-changed': ofPerson,
   'sponsor-changed': { username, sponsorId: sponsor.id },
   'rate-changed': { username, from: 500, to: 1_000 },
+  'renewal-due': { username, expiresOn: '2026-06-30' },
   'goods-returned': { username, displayProductId: kettle.displayProductId, ...goods },
   'order-paid': ofOrder,
   'order-confirmed': ofOrder,

@@ -2,11 +2,16 @@ import { z } from 'zod'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { defineQueue } from '../platform/jobs.ts'
 import { matureEarnings } from './mature-earnings.ts'
+import { notifyRenewals } from './notify-renewals.ts'
 
 export const matureEarningsQueue = defineQueue('mature-earnings', z.object({}))
+export const notifyRenewalsQueue = defineQueue('notify-renewals', z.object({}))
 
-/** Each hour, makes payable what sponsors have earned and what can no longer come back. */
+/** Each hour, makes payable what sponsors have earned and what can no longer come back; each morning, tells those whose
+ *  contract is about to run out. */
 export function distributorJobs(deps: Dependencies): void {
   deps.jobs.work(matureEarningsQueue, async () => await matureEarnings(deps))
   deps.jobs.schedule(matureEarningsQueue, '5 * * * *')
+  deps.jobs.work(notifyRenewalsQueue, async () => await notifyRenewals(deps))
+  deps.jobs.schedule(notifyRenewalsQueue, '15 9 * * *')
 }

@@ -10,7 +10,8 @@ export interface Contract {
   disabledAt: Date | null
 }
 
-const graceDays = 90
+/** How long after the last day of a contract a distributor may still buy and earn. */
+export const graceDays = 90
 
 /** How a distributor stands at a moment (hong-kong.md 5.5): through the whole last day of the contract he is
  *  active, and for 90 days after it he may still buy, earn and keep his members. */
