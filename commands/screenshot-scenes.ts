@@ -95,6 +95,7 @@ export function scenesOf({ products, member, buyer }: People): Scene[] {
     'distributor-downline': '/account/downlineOrder',
     'distributor-downline-order': `/account/downlineOrderDetail?invoice=${orders.paid}`,
     'distributor-links': '/account/shareLink',
+    'distributor-statement': '/account/statement',
   }
   return [
     ...scenes('visitor', { ...publicPaths, product, 'product-sold-out': soldOut }),
