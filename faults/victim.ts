@@ -34,19 +34,25 @@ export async function startVictim(settings: Settings): Promise<Victim> {
   const tell = (child: Child, order: Order) =>
     void (child.process.connected && child.process.send(order, () => undefined))
   const isDead = () => current.process.exitCode !== null || current.process.signalCode !== null
+  const drain = async (): Promise<boolean> => {
+    if (isDead()) return false
+    const heard = new AbortController()
+    const told = Promise.race(
+      (['message', 'exit'] as const).map((event) => once(current.process, event, { signal: heard.signal })),
+    )
+    tell(current, { act: 'drain' })
+    const [report] = (await told) as [Report | number | null]
+    heard.abort()
+    return typeof report === 'object' && report?.told === 'drained' && report.done
+  }
+  let draining = Promise.resolve(true)
   return {
     proxy,
     url: () => current.url,
     drains: async () => {
-      if (isDead()) return false
-      const heard = new AbortController()
-      const told = Promise.race(
-        (['message', 'exit'] as const).map((event) => once(current.process, event, { signal: heard.signal })),
-      )
-      tell(current, { act: 'drain' })
-      const [report] = (await told) as [Report | number | null]
-      heard.abort()
-      return typeof report === 'object' && report?.told === 'drained' && report.done
+      // One after the other: a report does not say whose it is.
+      draining = draining.then(drain)
+      return await draining
     },
     setClock: async (to) => {
       now = to.toISOString()
