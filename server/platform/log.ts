@@ -1,12 +1,13 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type Log = Logger
 
 /** What must never be written down, wherever it stands in what is logged (promises B36). */
 const secrets = ['password', 'currentPassword', 'token', 'authorization', 'phone', 'contactNumber', 'email']
 
-/** One JSON object a line, so that nothing a visitor sends can forge a line of its own (promises B22). */
-export function openLog(level: string): Log {
+/** One JSON object a line, so that nothing a visitor sends can forge a line of its own (promises B22).
+ *  @param to where the lines go; standard output unless told. */
+export function openLog(level: string, to: DestinationStream = pino.destination(1)): Log {
   const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
-  return pino({ level, redact: { paths, censor: '[kept out of the log]' } })
+  return pino({ level, redact: { paths, censor: '[kept out of the log]' } }, to)
 }

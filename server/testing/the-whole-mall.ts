@@ -11,6 +11,7 @@ import { insertUnsubscribeLink } from '../people/consent-queries.ts'
 import { insertToken, type Purpose } from '../people/token-queries.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import { openJobs } from '../platform/job-runner.ts'
+import type { Log } from '../platform/log.ts'
 import { openPasswords } from '../platform/passwords.ts'
 import { hashOfToken, newToken } from '../platform/session.ts'
 import { insertDataRequest } from '../privacy/data-request-queries.ts'
@@ -30,15 +31,15 @@ import { testDatabase } from './test-database.ts'
 
 /** The mall with everything that `npm start` opens, its bank included, on the database of the test.
  *  It serves the pages of the build that the gate has made. */
-export async function theWholeMall(settings: Partial<Config> = {}): Promise<PartOfMall> {
+export async function theWholeMall(settings: Partial<Config> = {}, log: Log = quietLog): Promise<PartOfMall> {
   const db = await testDatabase()
   const clock = await heldClock(db)
   const bank = await aBank(() => clock)
   const config = { ...readConfig({}), demoBank: bank.settings, ...settings }
-  const deps = { db, clock, config, jobs: openJobs(db, quietLog) }
-  const app = await buildApp(deps, quietLog)
+  const deps = { db, clock, config, jobs: openJobs(db, log) }
+  const app = await buildApp(deps, log)
   afterAll(async () => await app.close())
-  return { ...deps, log: quietLog, app }
+  return { ...deps, log, app }
 }
 
 /** A member with one of everything that has an id, and whatever it takes to call any endpoint rightly. */

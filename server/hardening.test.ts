@@ -1,0 +1,133 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { connect, type Socket } from 'node:net'
+import { Writable } from 'node:stream'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { apiBase } from '../contract/endpoint.ts'
+import { openLog } from './platform/log.ts'
+import { theWholeMall } from './testing/the-whole-mall.ts'
+
+// Promises B16, B27–B29, B31, B36 and B39: what strangers try who look for a way in.
+
+const lines: string[] = []
+const told = new Writable({
+  write: (line, _encoding, next) => {
+    lines.push(String(line))
+    next()
+  },
+})
+const { app, db, jobs } = await theWholeMall({}, openLog('trace', told))
+await app.listen({ host: '127.0.0.1', port: 0 })
+const { port } = app.server.address() as AddressInfo
+afterAll(async () => await app.close())
+
+test('the role that the mall connects as owns nothing and may define nothing', async () => {
+  const owned = sql`select relname from pg_class where relowner = current_user::regrole`.execute(db)
+  expect((await owned).rows).toEqual([])
+  for (const statement of [
+    'create table loot (id int)',
+    'alter table people add column loot int',
+    'drop table people',
+    'create role intruder',
+    'truncate ledger_entries',
+  ])
+    await expect(sql.raw(statement).execute(db), statement).rejects.toThrow(/permission denied|must be owner/)
+})
+
+test.each(['/home?lang=en', `${apiBase}/home?lang=en`, '/404?lang=en', '/%zz'])(
+  'the answer to %s tells browsers what they may not do, and leaves no cookie',
+  async (url) => {
+    const { headers } = await app.inject({ url })
+    expect(headers).toMatchObject({
+      'strict-transport-security': expect.stringMatching(/^max-age=\d{8,}/),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    })
+    expect(headers['set-cookie']).toBeUndefined()
+  },
+)
+
+test('no page brings anything from another origin, and no answer about a person is kept on the way', async () => {
+  const { body, headers } = await app.inject({ url: '/home?lang=zh_tw' })
+  const addresses = [
+    ...body.matchAll(/<(?:script|img|iframe|source|link rel="stylesheet")[^>]* (?:src|href)="([^"]+)"/g),
+  ]
+  expect(addresses.length).toBeGreaterThan(0)
+  for (const [, address] of addresses) expect(address).toMatch(/^\/(?!\/)/)
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+  const answer = await app.inject({ method: 'POST', url: `${apiBase}/init/page?lang=en` })
+  expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+test('headers and odd paths neither poison a page that all are given nor make a private one public', async () => {
+  const evil = 'evil.example'
+  const headers = {
+    host: evil,
+    'x-forwarded-host': evil,
+    'x-forwarded-proto': 'gopher',
+    'x-original-url': '/account',
+    'x-rewrite-url': '/account',
+  }
+  for (const url of ['/home?lang=en', `/home?lang=en&utm_source=${evil}`, '/home?lang=en&lang=zh_tw']) {
+    await app.inject({ url, headers })
+    expect((await app.inject({ url })).body, url).not.toContain(evil)
+  }
+  for (const path of ['/account/order.css', '/account/order/x.js', '/account%2forder.css', '/account;.png'])
+    expect(await isMissing(path), path).toBe(true)
+})
+
+test.each([
+  '/.git/HEAD',
+  '/.env',
+  '/package.json',
+  '/server/main.ts',
+  '/assets/../package.json',
+  '/assets/x.js.map',
+])('%s is no file of the build, so there is none', async (url) => expect(await isMissing(url)).toBe(true))
+
+test('two hundred connections that send drop by drop keep nobody else waiting', async () => {
+  const slow = await Promise.all(
+    Array.from({ length: 200 }, async () => {
+      const socket: Socket = connect(port, '127.0.0.1').on('error', () => undefined)
+      await once(socket, 'connect')
+      socket.write('POST /back/api/user/login HTTP/1.1\r\nHost: mall\r\nContent-Length: 9\r\n')
+      return socket
+    }),
+  )
+  const answer = await fetch(`http://127.0.0.1:${port}/health/ready`, { signal: AbortSignal.timeout(15_000) })
+  expect(answer.status).toBe(200)
+  for (const socket of slow) socket.destroy()
+})
+
+test('neither the log nor a job keeps a password, a token or a phone number', async () => {
+  const [email, password, phone] = ['canary@example.hk', 'Canary88wharf', '98761234']
+  const posts = async (path: string, body: object, headers: Record<string, string> = {}) =>
+    await app.inject({ method: 'POST', url: `${apiBase}${path}?lang=en`, payload: body, headers })
+  const registration = {
+    ...{ name: 'Wong Ka', email, password, confirmPassword: password, contactNumber: phone, gender: 'NONE' },
+    ...{ address: '', sponsorEdcNumber: '', isAdult: true, acceptsTerms: true },
+  }
+  expect((await posts('/user/register', registration)).statusCode).toBe(201)
+  expect((await posts('/user/login', { username: email, password })).json()).toMatchObject({
+    code: 'unverified-account',
+  })
+  await posts('/user/login', { username: email, password: `${password}!` })
+  await posts('/user/verifyEmail', { token: 'canarytoken', password })
+  await posts('/user/logout', {}, { authorization: 'Bearer canarytoken' })
+  await jobs.drain()
+
+  const { rows } = await sql<{ kept: string }>`select data::text as kept from pgboss.job`.execute(db)
+  expect(lines.length).toBeGreaterThan(0)
+  for (const kept of [...lines, ...rows.map((row) => row.kept ?? '')])
+    for (const secret of [password, phone, 'canarytoken']) expect(kept).not.toContain(secret)
+})
+
+/** Whether an address answers like any that there is not: itself, or by the page for missing ones (spec 2). */
+async function isMissing(path: string): Promise<boolean> {
+  const { statusCode, headers } = await app.inject({ url: `${path}?lang=en` })
+  return statusCode === 404 || (statusCode === 302 && String(headers.location).startsWith('/404?'))
+}
