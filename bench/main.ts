@@ -1,11 +1,17 @@
 import { machine } from './machine.ts'
+import { measureDownline } from './measure-downline.ts'
 import { measureOrders } from './measure-orders.ts'
 import { measurePages } from './measure-pages.ts'
 import { measureSearch } from './measure-search.ts'
 
-/** `npm run bench -- pages|search|orders`: what the mall does beside a bare reference in the same run (promises D),
+/** `npm run bench -- pages|search|orders|downline`: what the mall does beside a bare reference in the same run (promises D),
  *  each figure the median of several rounds. Each measurement starts a mall of its own and throws it away. */
-const measurements = { pages: measurePages, search: measureSearch, orders: measureOrders }
+const measurements = {
+  pages: measurePages,
+  search: measureSearch,
+  orders: measureOrders,
+  downline: measureDownline,
+}
 
 const wished = process.argv[2] ?? ''
 if (!isMeasurement(wished)) {
