@@ -4,8 +4,9 @@ import { measureOrders } from './measure-orders.ts'
 import { measurePages } from './measure-pages.ts'
 import { measureSearch } from './measure-search.ts'
 
-/** `npm run bench -- pages|search|orders|downline`: what the mall does beside a bare reference in the same run (promises D),
- *  each figure the median of several rounds. Each measurement starts a mall of its own and throws it away. */
+/** `npm run bench -- pages|search|orders|downline`: what the mall does, beside a bare reference where there is one
+ *  (promises D), each figure the median of several rounds. Each measurement starts a mall of its own and throws it
+ *  away. */
 const measurements = {
   pages: measurePages,
   search: measureSearch,
