@@ -8,7 +8,7 @@ import { apiBase } from '../contract/endpoint.ts'
 import { openLog } from './platform/log.ts'
 import { theWholeMall } from './testing/the-whole-mall.ts'
 
-// Promises B16, B27–B29, B31, B36 and B39: what strangers try who look for a way in.
+// Promises B16, B27–B29, B31, B32, B36 and B39: what strangers try who look for a way in.
 
 const lines: string[] = []
 const told = new Writable({
@@ -88,6 +88,22 @@ test.each([
   '/assets/../package.json',
   '/assets/x.js.map',
 ])('%s is no file of the build, so there is none', async (url) => expect(await isMissing(url)).toBe(true))
+
+test.each([
+  '//evil.example/',
+  '//evil.example/%2e%2e',
+  '/\\\\evil.example',
+  '///evil.example?lang=en',
+  '/%5cevil.example',
+  '/%09/evil.example',
+])('%s leads nobody away from the mall', async (url) => {
+  for (const headers of [{}, { 'accept-language': 'zh-HK' }]) {
+    const { statusCode, headers: answered } = await app.inject({ url, headers })
+    expect(statusCode).toBeGreaterThan(299)
+    const leadsTo = new URL(String(answered.location ?? '/'), 'https://mall.example')
+    expect(leadsTo.origin).toBe('https://mall.example')
+  }
+})
 
 test('two hundred connections that send drop by drop keep nobody else waiting', async () => {
   const slow = await Promise.all(
