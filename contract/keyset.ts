@@ -51,3 +51,13 @@ export interface Keyset<Item> {
 export function nextAfter({ at, id }: Place): string {
   return `${at.toISOString()}~${id}`
 }
+
+/** Cuts what was read to a part, and says where the next begins: one row more than the part was asked for. */
+export function partOf<Row extends Place>(
+  rows: readonly Row[],
+  size: number,
+): { rows: Row[]; next: Place | null } {
+  const shown = rows.slice(0, size)
+  const last = shown.at(-1)
+  return { rows: shown, next: rows.length > size && last ? { at: last.at, id: last.id } : null }
+}

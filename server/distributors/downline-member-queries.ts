@@ -4,7 +4,8 @@ import type { PageQuery } from '../../contract/page.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import { maySeeName, shownAccount, shownName } from './shown-person-queries.ts'
 
-const since = sql<Date>`coalesce(people.sponsor_changed_at, people.created_at)`
+/** From when on somebody is their sponsor's member. */
+export const since = sql<Date>`coalesce(people.sponsor_changed_at, people.created_at)`
 const id = sql<string>`people.id`
 const username = sql<string>`people.username`
 const email = sql<string>`people.email`
@@ -80,8 +81,8 @@ function shownMembers(db: Database, search: MemberSearch) {
     .orderBy('people.id')
 }
 
-/** A name is found only by who may see it: otherwise searching would spell it out. */
-function membersOf(db: Database, { sponsorId, pattern }: MemberSearch) {
+/** The members of a sponsor, each with the sums of what they ordered below him. */
+export function downlineOf(db: Database, sponsorId: string) {
   return db
     .selectFrom('people')
     .leftJoin('downline_sums', (join) =>
@@ -89,12 +90,16 @@ function membersOf(db: Database, { sponsorId, pattern }: MemberSearch) {
     )
     .where('people.sponsor_id', '=', sponsorId)
     .where('people.verified_at', 'is not', null)
-    .$if(pattern !== null, (query) =>
-      query.where(
-        sql<boolean>`(${shownAccount(email)} ilike ${pattern} or left(${username}, 1) || '**' ilike ${pattern}
+}
+
+/** A name is found only by who may see it: otherwise searching would spell it out. */
+function membersOf(db: Database, { sponsorId, pattern }: MemberSearch) {
+  return downlineOf(db, sponsorId).$if(pattern !== null, (query) =>
+    query.where(
+      sql<boolean>`(${shownAccount(email)} ilike ${pattern} or left(${username}, 1) || '**' ilike ${pattern}
           or (${username} ilike ${pattern} and ${maySeeName(id)}))`,
-      ),
-    )
+    ),
+  )
 }
 
 function toMember(

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Overview } from '../../contract/profit-share.ts'
 import type { Database } from '../platform/database.ts'
+import { downlineOf, since } from './downline-member-queries.ts'
 import { shownAccount, shownName } from './shown-person-queries.ts'
-
-const since = sql<Date>`coalesce(people.sponsor_changed_at, people.created_at)`
 
 /** Nobody reads the news of more entries than this one by one, and counting on would cost more than it says. */
 const mostEntries = 10_000
@@ -83,13 +82,7 @@ export async function countQuietMembers(
 }
 
 function quietMembers(db: Database, sponsorId: string, before: Date) {
-  return db
-    .selectFrom('people')
-    .leftJoin('downline_sums', (join) =>
-      join.onRef('downline_sums.person_id', '=', 'people.id').on('downline_sums.sponsor_id', '=', sponsorId),
-    )
-    .where('people.sponsor_id', '=', sponsorId)
-    .where('people.verified_at', 'is not', null)
+  return downlineOf(db, sponsorId)
     .where('people.email', 'is not', null)
     .where(sql<boolean>`coalesce(downline_sums.last_order_at, ${since}) < ${before}`)
 }

@@ -11,14 +11,13 @@ import {
   countQuietMembers,
   listQuietMembers,
 } from './overview-queries.ts'
+import { newsSince, quietBefore } from './overview-rules.ts'
 import { isRenewalNear } from './renewal-rules.ts'
 import { getBalanceBefore, listMonthSums } from './statement-queries.ts'
 import { everyMonth } from './statement-rules.ts'
 
 /** This month and the twelve before it. */
 const months = 13
-const quietDays = 90
-const mostNewsDays = 30
 const quietShown = 5
 
 /** What a distributor sees first: how this year went, what is new, and what needs attention. What others earn, and how
@@ -29,7 +28,7 @@ export async function readOverview(
 ): Promise<Overview> {
   const month = hongKongDay(now).slice(0, 7)
   const from = monthsAfter(month, 1 - months)
-  const quietSince = daysBefore(now, quietDays)
+  const quietSince = quietBefore(now)
   const [balance, sums, news, renewal, quietMembers, quietCount] = await Promise.all([
     getBalanceBefore(db, sponsorId, monthsAfter(month, 1)),
     listMonthSums(db, sponsorId, { from, to: month }),
@@ -47,9 +46,7 @@ export async function readOverview(
 }
 
 async function readNews(db: Database, sponsorId: string, now: Date): Promise<Overview['news']> {
-  const lastVisit = await findSignInBefore(db, sponsorId)
-  const earliest = daysBefore(now, mostNewsDays)
-  const since = lastVisit !== null && lastVisit > earliest ? lastVisit : earliest
+  const since = newsSince(await findSignInBefore(db, sponsorId), now)
   const orders = await countOrdersSince(db, sponsorId, since)
   return {
     since: since.toISOString(),
@@ -70,8 +67,4 @@ async function readRenewal(
     standing: standingOf(contract, now),
     activeLinks: await countActiveLinks(db, sponsorId),
   }
-}
-
-function daysBefore(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
 }

@@ -1,4 +1,4 @@
-import { type KeysetQuery, nextAfter } from '../../contract/keyset.ts'
+import { type KeysetQuery, nextAfter, partOf } from '../../contract/keyset.ts'
 import type { MonthSums, Statement } from '../../contract/profit-share.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import {
@@ -8,7 +8,7 @@ import {
   listEntries,
   listMonthSums,
 } from './statement-queries.ts'
-import { closingOf, emptyMonth, partOf, spanOf } from './statement-rules.ts'
+import { closingOf, emptyMonth, spanOf } from './statement-rules.ts'
 
 /** Whose statement, and of which month of Hong Kong. */
 export interface OneStatement {

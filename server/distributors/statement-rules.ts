@@ -1,5 +1,4 @@
 import { beginningOfMonth, monthsAfter } from '../../contract/hong-kong-time.ts'
-import type { Place } from '../../contract/keyset.ts'
 import type { MonthSums } from '../../contract/profit-share.ts'
 
 /** The moments between which a month of Hong Kong lies. */
@@ -38,14 +37,4 @@ export function closingOf<Balance extends { pendingCents: number; payableCents: 
     pendingCents: opening.pendingCents + sums.pendingCents,
     payableCents: opening.payableCents + sums.payableCents,
   }
-}
-
-/** Cuts what was read to a part, and says where the next begins: one row more than the part was asked for. */
-export function partOf<Row extends Place>(
-  rows: readonly Row[],
-  size: number,
-): { rows: Row[]; next: Place | null } {
-  const shown = rows.slice(0, size)
-  const last = shown.at(-1)
-  return { rows: shown, next: rows.length > size && last ? { at: last.at, id: last.id } : null }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DeskAct, DeskSubject } from '../../contract/desk-acts.ts'
 import type { DeskEntry, DeskFacts } from '../../contract/desk-log.ts'
-import { type Keyset, type KeysetQuery, nextAfter } from '../../contract/keyset.ts'
+import { type Keyset, type KeysetQuery, nextAfter, partOf } from '../../contract/keyset.ts'
 import type { Database, Transaction } from './database.ts'
 
 export interface NewDeskEntry {
@@ -66,10 +66,9 @@ export async function listDeskLog(
     .orderBy('id', 'desc')
     .limit(size + 1)
     .execute()
-  const shown = rows.slice(0, size)
-  const last = shown.at(-1)
+  const { rows: shown, next } = partOf(rows, size)
   return {
     items: shown.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
-    next: rows.length > size && last ? nextAfter(last) : null,
+    next: next && nextAfter(next),
   }
 }

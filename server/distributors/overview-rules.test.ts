@@ -1,0 +1,18 @@
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
+import { newsSince, quietBefore } from './overview-rules.ts'
+
+const now = new Date('2026-03-31T04:00:00Z')
+const moment = fc.date({ min: new Date('2025-01-01'), max: now, noInvalidDate: true })
+
+test.prop([fc.option(moment)])('news is never older than 30 days, nor than the visit before', (visit) => {
+  const since = newsSince(visit, now)
+  expect(since >= new Date('2026-03-01T04:00:00Z')).toBe(true)
+  if (visit !== null) expect(since >= visit).toBe(true)
+})
+
+test('a visit of yesterday is where the news begins; ninety days without an order are quiet', () => {
+  const yesterday = new Date('2026-03-30T04:00:00Z')
+  expect(newsSince(yesterday, now)).toEqual(yesterday)
+  expect(quietBefore(now)).toEqual(new Date('2025-12-31T04:00:00Z'))
+})
