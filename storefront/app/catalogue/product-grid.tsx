@@ -1,6 +1,6 @@
 import type { ProductCard } from '../../../contract/catalogue.ts'
 import { classNames } from '../ui/class-names.ts'
-import { ProductTile, tileRows } from './product-tile.tsx'
+import { ProductTile, tilePlace } from './product-tile.tsx'
 
 export interface ProductGridProps {
   products: readonly ProductCard[]
@@ -20,7 +20,7 @@ export function ProductGrid({ products, hasPriority = false, isBeside = false }:
       )}
     >
       {products.map((product, place) => (
-        <li key={product.id} className={classNames(tileRows, 'pb-7 lg:pb-10')}>
+        <li key={product.id} className={classNames(tilePlace, 'pb-7 lg:pb-10')}>
           <ProductTile product={product} isPriority={hasPriority && place === 0} />
         </li>
       ))}

@@ -4,7 +4,7 @@ import { PageLink } from '../platform/link.tsx'
 import { useText } from '../text/text.ts'
 import { classNames } from '../ui/class-names.ts'
 import { ChevronRight } from '../ui/icons.ts'
-import { ProductTile, tileRows } from './product-tile.tsx'
+import { ProductTile, tilePlace } from './product-tile.tsx'
 
 export interface ProductShelfProps {
   title: string
@@ -34,10 +34,10 @@ export function ProductShelf({ title, path, products, lead }: ProductShelfProps)
           <ChevronRight className="size-4" aria-hidden="true" />
         </PageLink>
       </div>
-      <ul className="-mx-4 grid snap-x scroll-px-4 auto-cols-[42vw] grid-flow-col grid-rows-[repeat(5,auto)] gap-x-4 overflow-x-auto px-4 pb-2 [scrollbar-width:thin] md:mx-0 md:auto-cols-auto md:grid-flow-row md:grid-cols-4 md:overflow-visible md:px-0 lg:gap-x-6">
-        {lead !== undefined && <li className="row-span-5 hidden md:block">{lead}</li>}
+      <ul className="-mx-4 grid snap-x scroll-px-4 auto-cols-[42vw] grid-flow-col gap-x-4 overflow-x-auto px-4 pb-2 [scrollbar-width:thin] md:mx-0 md:auto-cols-auto md:grid-flow-row md:grid-cols-4 md:overflow-visible md:px-0 lg:gap-x-6">
+        {lead !== undefined && <li className="hidden md:block">{lead}</li>}
         {products.slice(0, 4).map((product) => (
-          <li key={product.id} className={classNames(tileRows, 'snap-start md:nth-[n+5]:hidden')}>
+          <li key={product.id} className={classNames(tilePlace, 'snap-start md:nth-[n+5]:hidden')}>
             <ProductTile product={product} isPriority={false} />
           </li>
         ))}

@@ -11,9 +11,9 @@ import { Badge } from '../ui/badge.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Price } from '../ui/price.tsx'
 
-/** A tile has five parts, which are rows of the grid that it stands in: so names and prices of neighbours line up,
- *  and a row of short names needs no room for long ones. Whatever lies between grid and tile takes this as well. */
-export const tileRows = 'row-span-5 grid min-w-0 grid-cols-1 grid-rows-subgrid gap-y-0'
+/** What a tile stands in. Tiles of a row are as high as the highest of them and keep their prices at the bottom, so
+ *  that these line up. Rows that all tiles share (subgrid) would do the same, and cost five times the layout. */
+export const tilePlace = 'flex min-w-0'
 
 export interface ProductTileProps {
   product: ProductCard
@@ -33,8 +33,8 @@ export const ProductTile = memo(function ProductTile({
   const nameOf = useNameOf()
   const price = showPrice(product.priceCents)
   return (
-    <article className={classNames('group relative content-start', tileRows)}>
-      <div className="mb-3 aspect-square overflow-hidden rounded-lg bg-surface">
+    <article className="group relative flex min-w-0 flex-1 flex-col">
+      <div className="relative mb-3 aspect-square overflow-hidden rounded-lg bg-surface">
         {product.image !== null && (
           <ProductPicture
             image={product.image}
@@ -48,6 +48,12 @@ export const ProductTile = memo(function ProductTile({
             )}
           />
         )}
+        <p className="absolute inset-x-2 bottom-2 flex flex-wrap gap-1.5">
+          {isGone && <Badge>{favourites.gone}</Badge>}
+          {product.soldOut && !isGone && <Badge>{catalogue.soldOut}</Badge>}
+          {product.isNew && <Badge tone="accent">{catalogue.isNew}</Badge>}
+          {product.hasPromotion && <Badge tone="success">{catalogue.promotion}</Badge>}
+        </p>
       </div>
       <p className="text-xs text-muted">
         {nameOf({ nameEn: product.brandNameEn, nameCn: product.brandNameCn })}
@@ -64,19 +70,12 @@ export const ProductTile = memo(function ProductTile({
           </PageLink>
         )}
       </h3>
-      <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
+      <p className="mt-auto flex flex-col gap-x-3 pt-1 md:flex-row md:items-baseline">
         {!isGone && <Price>{product.priceVaries ? catalogue.priceFrom(price) : price}</Price>}
-        {product.pvHundredths > 0 && !isGone && (
-          <span className="text-xs text-muted tabular-nums">
-            {catalogue.pv(showPv(product.pvHundredths))}
-          </span>
-        )}
-      </p>
-      <p className="mt-1 flex flex-wrap content-start gap-1.5">
-        {isGone && <Badge>{favourites.gone}</Badge>}
-        {product.soldOut && !isGone && <Badge>{catalogue.soldOut}</Badge>}
-        {product.isNew && <Badge tone="accent">{catalogue.isNew}</Badge>}
-        {product.hasPromotion && <Badge tone="success">{catalogue.promotion}</Badge>}
+        {/* Takes its line also where there are no points, so that the prices beside it line up. */}
+        <span className="min-h-[1lh] text-xs text-muted tabular-nums">
+          {product.pvHundredths > 0 && !isGone && catalogue.pv(showPv(product.pvHundredths))}
+        </span>
       </p>
       <HeartPlace product={product} place="tile" />
     </article>

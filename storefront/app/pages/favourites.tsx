@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { FavouriteItem } from '../../../contract/favourites.ts'
 import { AlertsList } from '../alerts/alerts-list.tsx'
-import { ProductTile, tileRows } from '../catalogue/product-tile.tsx'
+import { ProductTile, tilePlace } from '../catalogue/product-tile.tsx'
 import { FavouritesSearch } from '../favourites/favourites-search.tsx'
 import { useFavourites } from '../favourites/use-favourites.ts'
 import { OnlyFor } from '../platform/guard.tsx'
@@ -88,7 +88,7 @@ function Found({ keyword }: { keyword: string }) {
     <>
       <ul ref={list} className="grid grid-cols-2 gap-x-4 md:grid-cols-3 lg:gap-x-6">
         {items.map((item, place) => (
-          <li key={item.displayProduct.id} className={`${tileRows} pb-7 lg:pb-10`}>
+          <li key={item.displayProduct.id} className={`${tilePlace} pb-7 lg:pb-10`}>
             <Tile item={item} isFirst={place === 0} />
           </li>
         ))}
