@@ -78,6 +78,11 @@ export type UnavailableLine = z.infer<typeof unavailableLine>
 /** Each rule that could make a total smaller or larger, in the order in which they are applied, and what it came to
  *  here: so that a shopper can follow every cent. */
 const pricingReason = z.discriminatedUnion('rule', [
+  z.object({
+    rule: z.literal('large-order'),
+    isApplied: z.literal(true),
+    cents: cents.describe('what is drawn from large orders: list prices and delivery'),
+  }),
   z.object({ rule: z.literal('profit-share'), isApplied: z.boolean(), cents, rateBasisPoints: basisPoints }),
   z.object({
     rule: z.literal('offer'),

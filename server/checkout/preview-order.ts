@@ -41,7 +41,7 @@ export async function previewOrder(
     lines: priced.lines.map(previewLineOf),
     unavailable: judged.flatMap(({ line, refusal }) => (refusal ? [unavailableLineOf(line, refusal)] : [])),
     figures: priced.figures,
-    reasons: reasonsOf(priced, pricing),
+    reasons: reasonsOf(priced, pricing, isOffset),
     discountCode:
       typed === null ? null : { code: found?.code?.code ?? typed, isApplied: appliesCode(priced), refusal },
     sponsorId: terms.sponsor?.id ?? null,

@@ -3,7 +3,11 @@ import type { LineToPrice, PricedOrder, PricingTerms } from '../orders/order-pri
 
 /** Why an order costs what it costs: each rule in the order of hong-kong.md 5.4, what it came to, and what was missing
  *  where it did not apply. A rule that could not concern this order, such as a code that nobody typed, is left out. */
-export function reasonsOf(priced: PricedOrder<LineToPrice>, terms: PricingTerms): PricingReason[] {
+export function reasonsOf(
+  priced: PricedOrder<LineToPrice>,
+  terms: PricingTerms,
+  isFromLargeOrder: boolean,
+): PricingReason[] {
   const { figures, companyDiscounts } = priced
   const { rateBasisPoints, freeDeliveryFromCents: freeFromCents } = terms
   const goodsCents = figures.listCents - figures.profitShareCents
@@ -34,5 +38,8 @@ export function reasonsOf(priced: PricedOrder<LineToPrice>, terms: PricingTerms)
     freeFromCents,
     missingCents,
   }
-  return [...share, ...discounts, freight]
+  const drawn: PricingReason[] = isFromLargeOrder
+    ? [{ rule: 'large-order', isApplied: true, cents: figures.totalCents }]
+    : []
+  return [...drawn, ...share, ...discounts, freight]
 }

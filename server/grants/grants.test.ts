@@ -80,6 +80,17 @@ describe('an order drawn from a large one', () => {
     expect(await leftOf(drawer.edcNumber)).toEqual([750_00])
   })
 
+  test('says why nothing is taken off it', async () => {
+    const drawer = await aDrawer([await aProduct(db, { ...suited, priceCents: 6_000_00 })])
+    const { reasons } = await drawer.previews(byOffset)
+    expect(reasons).toEqual([
+      { rule: 'large-order', isApplied: true, cents: 6_000_00 },
+      expect.objectContaining({ rule: 'freight', isApplied: false }),
+    ])
+    const otherwise = await drawer.previews()
+    expect(otherwise.reasons).toContainEqual(expect.objectContaining({ rule: 'offer', isApplied: true }))
+  })
+
   test('comes out of what ends first', async () => {
     const drawer = await aDrawer([await aProduct(db, suited)], { amountCents: 200_00 })
     await gives(drawer.edcNumber, 100_00, '2026-12-31')

@@ -20,6 +20,8 @@ export function TotalReasons({ preview: { reasons } }: { preview: Preview }) {
 function sentenceOf(because: Text['checkout']['because'], reason: PricingReason): string {
   const saved = showPrice(reason.cents)
   switch (reason.rule) {
+    case 'large-order':
+      return because['large-order']
     case 'profit-share':
       return because['profit-share'](showPercent(reason.rateBasisPoints), saved)
     case 'offer': {

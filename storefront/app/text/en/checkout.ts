@@ -53,6 +53,8 @@ export const checkout = {
   removeCode: 'Remove',
   why: 'Why this total',
   because: {
+    'large-order':
+      'What is drawn from your large orders counts at list prices: no discount, code or offer is taken off, and no PV is given.',
     'profit-share': (percent: string, saved: string) => `Your discount of ${percent}% takes off ${saved}.`,
     offer: (percent: string, over: string, saved: string) =>
       `Goods over ${over} are ${percent}% off: ${saved} less.`,
