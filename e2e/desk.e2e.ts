@@ -4,9 +4,10 @@ import { aPhoto } from '../server/testing/an-appeal.ts'
 import { desk as atDesk } from '../storefront/app/text/en/desk.ts'
 import { en } from '../storefront/app/text/en.ts'
 import { expect, test } from './fixtures.ts'
+import type { Mall } from './mall.ts'
 import { shopperAt } from './shopper.ts'
 
-const { orders, appeals, log, nav, today } = atDesk
+const { orders, appeals, log, mails, nav, today } = atDesk
 
 /** Nothing for axe to find on a phone, and nothing wider than it. */
 async function expectForEverybody(page: Page): Promise<void> {
@@ -23,6 +24,13 @@ async function expectForEverybody(page: Page): Promise<void> {
   )
   expect.soft(wider, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0)
   await page.setViewportSize({ width: 1280, height: 900 })
+}
+
+/** Leaves a mail as it lies after its address was refused for good: the demo's own mailbox refuses nobody. */
+async function givesUpMailTo(address: string, { db }: Mall): Promise<void> {
+  const fate = { state: 'FAILED', sent_at: null, last_error: '550 no such mailbox <address>' }
+  const mails = db.updateTable('mails').where('to_address', '=', address)
+  await mails.where('kind', '=', 'order-shipped').set(fate).execute()
 }
 
 test.describe('the shopper reads Chinese, the staff English', () => {
@@ -109,9 +117,26 @@ test.describe('the shopper reads Chinese, the staff English', () => {
     await staff.visits(`/admin/order/detail?invoice=${invoice}&lang=en`)
     await expect(story).toContainText(orders.refundStates.SUCCEEDED)
 
+    await givesUpMailTo(mei.email, mall)
+    await menu.getByRole('link', { name: nav.pages['/admin/mail'], exact: true }).click()
+    await expect(page.getByRole('row').filter({ hasText: mei.email })).toContainText('550 no such mailbox')
+    await expectForEverybody(page)
+    await page.getByRole('button', { name: mails.retry }).click()
+    await expect(page.getByText(mails.noneFailed)).toBeVisible()
+    await mall.settles()
+    await page.getByLabel(mails.state).selectOption('SENT')
+    await expect(page.getByRole('row').filter({ hasText: mei.email }).first()).toBeVisible()
+
     await menu.getByRole('link', { name: nav.pages['/admin/log'], exact: true }).click()
     await expect(heading(log.title)).toBeVisible()
-    const acts = ['confirmOrder', 'shipOrder', 'recordArrival', 'acceptAppeal', 'endReturn'] as const
+    const acts = [
+      'retryMail',
+      'confirmOrder',
+      'shipOrder',
+      'recordArrival',
+      'acceptAppeal',
+      'endReturn',
+    ] as const
     for (const act of acts) await expect(page.getByRole('cell', { name: log.acts[act] })).toHaveCount(1)
     await expectForEverybody(page)
 

@@ -51,13 +51,39 @@ test('a heart pressed by a visitor is full after signing in, and kept in the acc
   await expect(lampHeart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a heart that the mall refuses is put back, and it says why', async ({ mall, newMember }) => {
-  const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲' })
-  const mei = await newMember()
-  await mei.looksAt(kettle)
-  await mall.stopsSelling(kettle)
-  const heart = mei.page.getByRole('button', { name: 'Keep Kettle as a favourite' })
-  await heart.click()
-  await expect(mei.page.getByText('This product is no longer in the shop.')).toBeVisible()
-  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+test.describe('最愛', () => {
+  test.use({ language: 'zh_tw' })
+
+  test('訪客按心形圖示，登入後即完成；商城拒絕時還原，並說明原因七秒', async ({ mall, visitor }) => {
+    const member = await registerMember(mall, 'zh_tw', {})
+    const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲' })
+    const lamp = await mall.sells({ nameEn: 'Lamp', nameCn: '枱燈' })
+    const { page } = visitor
+    const main = page.getByRole('main')
+    const heart = (name: string) => main.getByRole('button', { name: `把${name}加入最愛` })
+
+    await visitor.looksAt(kettle)
+    await heart('水煲').click()
+    await page
+      .getByRole('dialog', { name: '登入後即可收藏商品' })
+      .getByRole('button', { name: '登入', exact: true })
+      .click()
+    await visitor.signsIn(member.email, member.password)
+    await expect(heart('水煲')).toHaveAttribute('aria-pressed', 'true')
+    await visitor.visits('/account/favorite')
+    await expect(main.getByRole('article')).toHaveText([/水煲/])
+
+    await visitor.looksAt(lamp)
+    await mall.stopsSelling(lamp)
+    const refused = page.getByText('此商品已下架。')
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await heart('枱燈').click()
+    await expect(refused).toBeVisible()
+    await expect(heart('枱燈')).toHaveAttribute('aria-pressed', 'false')
+    await page.clock.runFor(6_900)
+    await expect(refused).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(refused).toBeHidden()
+  })
 })

@@ -1,9 +1,10 @@
+import { mostImageBytes } from '../contract/appeals.ts'
 import { hongKongDay } from '../contract/hong-kong-time.ts'
 import { settleAppeal } from '../server/appeals/settle-appeal.ts'
 import { confirmOrder } from '../server/orders/confirm-order.ts'
 import { recordArrival } from '../server/orders/record-arrival.ts'
 import { shipOrder } from '../server/orders/ship-order.ts'
-import { aPhoto } from '../server/testing/an-appeal.ts'
+import { aHeic, aPhonePhoto, aPhoto } from '../server/testing/an-appeal.ts'
 import { expect, test } from './fixtures.ts'
 import type { Mall } from './mall.ts'
 
@@ -34,6 +35,8 @@ async function settles(
     .executeTakeFirstOrThrow()
   await settleAppeal(mall, { appealId: id, staffId: staff.id, message, settlement })
 }
+
+const jpeg = { name: 'kettle.jpg', mimeType: 'image/jpeg' }
 
 test.describe('in Chinese', () => {
   test.use({ language: 'zh_tw' })
@@ -69,8 +72,10 @@ test.describe('in Chinese', () => {
     await page.getByLabel(appeals.form.message).fill('收到時壺身已經凹陷。\n請安排退款。')
     await page.getByRole('button', { name: appeals.form.send, exact: true }).click()
     await expect(page.getByText('請加上最少一張相片。')).toBeVisible()
-    const photo = { name: 'kettle.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() }
-    await page.getByLabel(appeals.form.addPhoto).setInputFiles([photo, photo, photo])
+    const large = await aPhonePhoto()
+    expect(large.length).toBeGreaterThan(mostImageBytes)
+    const photos = [large, await aPhoto(), await aPhoto()].map((buffer) => ({ ...jpeg, buffer }))
+    await page.getByLabel(appeals.form.addPhoto).setInputFiles(photos)
     await expect(page.getByText('已經有 2 張圖片。')).toBeVisible()
 
     // The connection is lost; the page is loaded again; nothing of it has to be written again.
@@ -86,7 +91,9 @@ test.describe('in Chinese', () => {
     await page.getByRole('button', { name: appeals.form.send, exact: true }).click()
     const thread = page.getByRole('list', { name: appeals.thread })
     await expect(thread.getByText('請安排退款。')).toBeVisible()
-    await expect(thread.getByRole('img', { name: appeals.form.photoAt(1) })).toBeVisible()
+    // Only as it was made smaller by the browser can the photo have been taken.
+    await expect(thread.getByRole('img', { name: appeals.form.photoAt(1) })).toHaveAttribute('width', '2000')
+    await expect(thread.getByRole('img', { name: appeals.form.photoAt(2) })).toBeVisible()
 
     await settles(mall, invoice, '已接納，請把水煲寄回。', 'ACCEPTED')
     await mei.visits(`/account/order/detail?invoice=${invoice}`)
@@ -123,6 +130,11 @@ test('a return has to wait for the goods, help has not; what was answered stays,
   await ka.visits(`/account/order/detail?invoice=${invoice}`)
   await page.getByRole('button', { name: appeals.ask }).click()
   await expect(page.getByRole('radio', { name: appeals.wishes.RETURN })).toBeEnabled()
+  const photo = page.getByLabel(appeals.form.addPhoto, { exact: true })
+  await photo.setInputFiles([{ ...jpeg, buffer: Buffer.from('%PDF-1.7') }])
+  await expect(page.getByText('We cannot read this file as an image.')).toBeVisible()
+  await photo.setInputFiles([{ ...jpeg, buffer: aHeic() }])
+  await expect(page.getByText('This HEIC photo cannot be read here.')).toBeVisible()
   await page.getByLabel(appeals.form.message).fill('When will the invoice come?')
   await page.getByRole('button', { name: appeals.form.send, exact: true }).click()
   await expect(page.getByRole('list', { name: appeals.thread })).toContainText('When will the invoice come?')

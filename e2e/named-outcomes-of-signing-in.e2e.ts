@@ -3,20 +3,12 @@ import { demoPassword } from '../database/seed/demo-people.ts'
 import type { Text } from '../storefront/app/text/text.ts'
 import { expect, test } from './fixtures.ts'
 
-test('who may not simply come in is told why and what can be done: a wrong guess, an unverified address', async ({
-  visitor,
-  mall,
-  words,
-}) => {
+test('whoever guesses has to pause, and a distributor has no password page', async ({ visitor, words }) => {
   const { page } = visitor
   const enters = entering(page, words)
 
-  await test.step('an account that there is not, a wrong password, and a pause after five', async () => {
+  await test.step('a wrong password five times', async () => {
     await visitor.visits('/member/login')
-    await enters('nobody@demo.hk')
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-      words.refusals['incorrect-account']({ code: 'incorrect-account' }),
-    )
     for (let times = 0; times < 5; times += 1) {
       await enters('member@demo.hk', 'wrong')
       await expect(page.getByRole('main').getByRole('alert')).toHaveText('Incorrect password.')
@@ -25,13 +17,6 @@ test('who may not simply come in is told why and what can be done: a wrong guess
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
       /Too many failed tries\. Please wait \d seconds?/,
     )
-  })
-
-  await test.step('an unverified address can have its mail again', async () => {
-    await enters('unverified@demo.hk')
-    await page.getByRole('button', { name: words.people.resend.send }).click()
-    await expect(page.getByText(words.people.resend.sent)).toBeVisible()
-    expect(await mall.mailsTo('unverified@demo.hk')).toHaveLength(1)
   })
 
   await test.step('a distributor sees on the overview where they are signed in, and has no password page', async () => {
@@ -48,7 +33,7 @@ for (const language of ['en', 'zh_tw'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('whoever has lost their sponsor chooses: to go on without a discount, or another one', async ({
+    test('who may not simply come in is told why, and what can be done: who guesses, is not verified, has lost their sponsor', async ({
       visitor,
       mall,
       words,
@@ -58,6 +43,21 @@ for (const language of ['en', 'zh_tw'] as const) {
       const enters = entering(page, words)
       const dialog = page.getByRole('dialog', { name: choice.title })
       await visitor.visits('/member/login')
+
+      await test.step('an account that there is not, or a wrong password, is called so', async () => {
+        const refused = page.getByRole('main').getByRole('alert')
+        await enters('nobody@demo.hk')
+        await expect(refused).toHaveText(words.refusals['incorrect-account']({ code: 'incorrect-account' }))
+        await enters('orphan@demo.hk', 'wrong')
+        await expect(refused).toHaveText(words.refusals['incorrect-password']({ code: 'incorrect-password' }))
+      })
+
+      await test.step('an unverified address can have its mail again', async () => {
+        await enters('unverified@demo.hk')
+        await page.getByRole('button', { name: words.people.resend.send }).click()
+        await expect(page.getByText(words.people.resend.sent)).toBeVisible()
+        expect(await mall.mailsTo('unverified@demo.hk')).toHaveLength(1)
+      })
 
       await test.step('whose sponsor has left goes on without a discount, and is asked again', async () => {
         await enters('orphan@demo.hk')

@@ -9,7 +9,7 @@ import { aMember, signedIn } from '../testing/a-member.ts'
 import { aProduct } from '../testing/a-product.ts'
 import { aShopper, type Shopper } from '../testing/a-shopper.ts'
 import { type Actor, actor } from '../testing/actor.ts'
-import { aForm, aPhoto, written } from '../testing/an-appeal.ts'
+import { aForm, aHeic, aPhoto, written } from '../testing/an-appeal.ts'
 import { bringOrderTo, type StepOfOrder } from '../testing/bring-order-to.ts'
 import { checkoutBench } from '../testing/checkout-bench.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -164,11 +164,7 @@ describe('photos', () => {
   })
 
   test('a HEIC that cannot be decoded here is refused by its own name', async () => {
-    const heic = Buffer.concat([
-      Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
-      randomBytes(500),
-    ])
-    expect((await sends(await mei(), [heic])).body).toEqual({ code: 'image-heic-unreadable' })
+    expect((await sends(await mei(), [aHeic()])).body).toEqual({ code: 'image-heic-unreadable' })
   })
 
   test('twenty bombs at once cost little memory', { timeout: 30_000 }, async () => {

@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import { mostImageBytes } from '../../contract/appeals.ts'
+import { formatOf } from '../../contract/photo-format.ts'
 import { refuse } from '../platform/refuse.ts'
 import { turns } from '../platform/turns.ts'
-import { formatOf, isPolyglot } from './image-format-rules.ts'
+import { isPolyglot } from './polyglot-rules.ts'
 
 /** A photo as the mall keeps it. */
 export interface TakenImage {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
+import { mostImageBytes } from '../../contract/appeals.ts'
 import { sendAppeal } from '../appeals/send-appeal.ts'
 import { settleReturn } from '../orders/settle-order.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
@@ -26,6 +27,19 @@ export async function aPhoto(): Promise<Buffer> {
   return await sharp({ create: { width: 64, height: 48, channels: 3, background: '#a3195b' } })
     .jpeg()
     .toBuffer()
+}
+
+/** A photo as a phone takes it: twelve megapixels, and more bytes than the mall takes, of which the last are a preview. */
+export async function aPhonePhoto(): Promise<Buffer> {
+  const photo = await sharp({ create: { width: 4_000, height: 3_000, channels: 3, background: '#a3195b' } })
+    .jpeg()
+    .toBuffer()
+  return Buffer.concat([photo, Buffer.alloc(mostImageBytes, 1)])
+}
+
+/** The beginning of a HEIC, which is all that anybody here reads of one. */
+export function aHeic(): Buffer {
+  return Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(500, 7)])
 }
 
 export interface AnAppeal {

@@ -7,6 +7,9 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { ImagePlus, Trash2 } from '../ui/icons.ts'
 import { mostPhotos, type Photo, preparePhoto } from './photo.ts'
 
+/** HEIC is left out on purpose: a phone that takes its photos in it then hands over a JPEG by itself. */
+const photoTypes = 'image/jpeg,image/png,image/webp'
+
 export interface PhotoFieldProps {
   photos: readonly Photo[]
   onChange: (photos: Photo[]) => void
@@ -66,7 +69,7 @@ export function PhotoField({ photos, onChange, refusal, onRefused, isOptional }:
           <input
             id={id}
             type="file"
-            accept="image/jpeg,image/png,image/webp,image/heic,image/heif"
+            accept={photoTypes}
             multiple
             className="sr-only"
             aria-describedby={`${id}-hint`}

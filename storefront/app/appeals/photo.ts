@@ -1,3 +1,4 @@
+import { formatBytes, formatOf } from '../../../contract/photo-format.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 
 // Held to the contract by their types: importing the values would bring its schemas into the browser.
@@ -13,12 +14,19 @@ export interface Photo {
   blob: Blob
 }
 
-/** Makes a chosen file small enough to be sent over a phone's network. What this browser cannot read is handed on as
- *  it is: the mall may be able to. Only what is too large for it is refused here already. */
+/** Makes a chosen file small enough to be sent over a phone's network. What this browser cannot read, the mall will not
+ *  read either, and that is said while another photo can still be chosen; but one whose size alone was too much for this
+ *  browser is handed on as it is. */
 export async function preparePhoto(file: File): Promise<Photo | Refusal> {
-  const blob = (await shrunk(file)) ?? file
-  if (blob.size > mostBytes) return { code: 'image-too-large', mostBytes }
-  return { id: crypto.randomUUID(), blob }
+  const blob = await shrunk(file)
+  if (blob === null) {
+    const format = formatOf(new Uint8Array(await file.slice(0, formatBytes).arrayBuffer()))
+    if (format === null) return { code: 'image-format-mismatch' }
+    if (format === 'heic') return { code: 'image-heic-unreadable' }
+  }
+  const sent = blob ?? file
+  if (sent.size > mostBytes) return { code: 'image-too-large', mostBytes }
+  return { id: crypto.randomUUID(), blob: sent }
 }
 
 async function shrunk(file: File): Promise<Blob | null> {

@@ -43,7 +43,7 @@ export const appeals = {
     photos: 'Photos',
     optional: '(optional)',
     photosHint: (most: number, megabytes: number) =>
-      `Up to ${count(most, 'image')} of at most ${megabytes}MB each. Large photos are made smaller before they are sent.`,
+      `Up to ${count(most, 'image')} of at most ${megabytes}MB each, as JPEG, PNG or WebP. Large photos are made smaller before they are sent.`,
     addPhoto: 'Add a photo',
     reading: 'Reading the photo …',
     photoAt: (place: number) => `Photo ${place}`,
