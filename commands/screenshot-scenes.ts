@@ -19,6 +19,8 @@ export interface Scene {
   undo?: Act
   /** All three, unless what is opened is not there at every width. */
   widths?: readonly number[]
+  /** Whether it shows an order that is voided within minutes. */
+  endsSoon?: boolean
   /** Of what the window shows only: a dialog stands in the middle of the window, not of the page. */
   isOfWindow?: boolean
 }
@@ -83,10 +85,12 @@ export function scenesOf({ products, member, buyer }: People): Scene[] {
   const buyerPaths = {
     'empty-member-cart': '/shoppingCart',
     'empty-review': '/order/confirm',
-    'order-unpaid': `/account/order/detail?invoice=${buyer.unpaid}`,
-    'result-unpaid': `/order/result?invoice=${buyer.unpaid}`,
     'no-favourites': '/account/favorite',
     'no-alerts': '/account/favorite?show=alerts',
+  }
+  const unpaidPaths = {
+    'order-unpaid': `/account/order/detail?invoice=${buyer.unpaid}`,
+    'result-unpaid': `/order/result?invoice=${buyer.unpaid}`,
   }
   const distributorPaths = {
     'distributor-overview': '/account',
@@ -101,12 +105,14 @@ export function scenesOf({ products, member, buyer }: People): Scene[] {
     ...scenes('visitor', { ...publicPaths, product, 'product-sold-out': soldOut }),
     ...scenes('member', memberPaths),
     ...scenes('buyer', buyerPaths),
+    ...scenes('buyer', unpaidPaths).map((scene) => ({ ...scene, endsSoon: true })),
     ...scenes('distributor', distributorPaths),
     ...openedScenes(product, soldOut),
     {
       name: 'result-leaving',
       path: `/order/result?invoice=${buyer.unpaid}`,
       who: 'buyer',
+      endsSoon: true,
       before: async (page) => await keepOnTheWay(page, buyer.unpaid),
     },
   ]

@@ -44,8 +44,11 @@ try {
   const words = values.only.split(',')
   const scenes = scenesOf(people).filter(({ name }) => words.some((word) => name.includes(word)))
   const contexts = await openContexts(browser, people)
-  // The same queue feeds all pages, so that none waits for another.
-  const queue = scenes.flatMap((scene) => languages.map((language) => ({ scene, language })))
+  // The same queue feeds all pages, so that none waits for another. What is over after a while comes first.
+  const inTime = scenes.toSorted(
+    (one, other) => Number(other.endsSoon ?? false) - Number(one.endsSoon ?? false),
+  )
+  const queue = inTime.flatMap((scene) => languages.map((language) => ({ scene, language })))
   let done = 0
   const work = async () => {
     for (let job = queue.shift(); job !== undefined; job = queue.shift()) {
@@ -98,8 +101,16 @@ async function takeScene(context: BrowserContext, scene: Scene, language: Langua
 
 async function take(page: Page, { isOfWindow }: Scene, shot: Omit<Shot, 'file'>): Promise<void> {
   await settled(page)
+  const window = page.viewportSize()
+  // As long as the page: what lies beyond the window, a busy browser draws as the window once more, and again below that.
+  if (isOfWindow !== true && window !== null) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.setViewportSize({ ...window, height: Math.max(height, window.height) })
+    await settled(page)
+  }
   const file = `${shot.name}-${shot.language}-${shot.width}${shot.look === 'dark' ? '-dark' : ''}.png`
-  await page.screenshot({ path: join(folder, file), fullPage: isOfWindow !== true, animations: 'disabled' })
+  await page.screenshot({ path: join(folder, file), animations: 'disabled' })
+  if (window !== null) await page.setViewportSize(window)
   shots.push({ ...shot, file })
 }
 

@@ -11,6 +11,10 @@ export type ConsentPurpose = z.infer<typeof consentPurpose>
  *  nobody is held to words that they have not read. */
 export const consentTextVersion = '2026-03'
 
+/** The month since which the present terms and privacy policy hold. A new wording gets a new month, which its page
+ *  shows and each registration keeps. */
+export const termsVersion = '2026-11'
+
 const consent = z.object({
   purpose: consentPurpose,
   isGranted: z.boolean().describe('false also for who was never asked: silence is no consent'),

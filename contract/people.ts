@@ -10,6 +10,9 @@ import { role } from './roles.ts'
 import { shareCode } from './share-code.ts'
 import { shop } from './shop.ts'
 
+/** How old somebody has to be to shop (spec 5). */
+export const leastAge = 18
+
 /** How long a registration's link is good (promises B6), and how resending is limited (design 5). */
 export const verificationHours = 24
 /** Days after which a registration is forgotten whose address nobody has confirmed. */
@@ -123,7 +126,7 @@ export const registration = z
     shareLinkCode: shareCode
       .nullish()
       .describe('the link by which the person came: its owner is the sponsor then, whatever number is given'),
-    isAdult: z.literal(true, { error: 'must-agree' }).describe('the person says to be 18 or over (spec 5)'),
+    isAdult: z.literal(true, { error: 'must-agree' }).describe('the person says to be old enough (spec 5)'),
     acceptsTerms: z.literal(true, { error: 'must-agree' }),
     ownMarketing: unticked.describe('the mall may send its own offers'),
     sponsorMarketing: unticked.describe(

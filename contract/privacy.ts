@@ -7,6 +7,12 @@ import { edcNumber, email } from './people.ts'
 /** Days within which a request about personal data is answered (Personal Data (Privacy) Ordinance, s. 19). */
 export const dataRequestDays = 40
 
+/** Days after which it is forgotten what a sent mail said and whom it went to. */
+export const mailDays = 30
+
+/** Days for which the log of accounts keeps who signed in or changed something, and from where (decision 20). */
+export const securityLogDays = 365
+
 /** One row of what is kept of a person, as a spreadsheet would show it. */
 const dataRow = z.record(z.string(), z.json())
 

@@ -11,6 +11,7 @@ const said = {
     product: '碳鋼平底鑊',
     price: /HK\$\d/,
     empty: '購物車是空的',
+    signIn: '登入',
   },
   en: {
     arrivals: 'New arrivals',
@@ -19,6 +20,7 @@ const said = {
     product: 'Carbon Steel Frying Pan',
     price: /HK\$\d/,
     empty: 'Your cart is empty',
+    signIn: 'Sign in',
   },
 }
 
@@ -29,7 +31,7 @@ for (const language of languages) {
     test(`home, a category, a search, a product and a cart that nobody filled are complete before any script runs`, async ({
       page,
     }) => {
-      const { arrivals, shelf, found, product, price, empty } = said[language]
+      const { arrivals, shelf, found, product, price, empty, signIn } = said[language]
       const main = page.getByRole('main')
       const products = main.getByRole('article')
 
@@ -51,6 +53,17 @@ for (const language of languages) {
 
       await page.goto('/shoppingCart')
       await expect(main.getByRole('heading', { name: empty })).toBeVisible()
+
+      // Whoever signs in all the same is told why not, and the password stays out of the address.
+      await page.goto('/member/login')
+      // Playwright looks for no words below `noscript`.
+      await expect(main.locator('noscript p')).toContainText('JavaScript')
+      await main.getByRole('textbox').first().fill('somebody')
+      await main.locator('[type=password]').fill('secret123')
+      const sent = page.waitForRequest((request) => request.isNavigationRequest())
+      await main.getByRole('button', { name: signIn }).click()
+      expect((await sent).url()).not.toContain('secret123')
+      await expect(main.getByRole('heading', { name: signIn, level: 1 })).toBeVisible()
     })
   })
 }

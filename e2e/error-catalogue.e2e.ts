@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type CatalogueEntry, errorCatalogue } from '../contract/error-catalogue.ts'
+import { leastAge } from '../contract/people.ts'
 import { aShareLink } from '../server/testing/a-share-link.ts'
 import { sayEntry } from '../storefront/app/text/say-entry.ts'
 import type { Text } from '../storefront/app/text/text.ts'
@@ -118,7 +119,7 @@ test('a visitor reads on its page what went wrong, whatever the catalogue names'
       [join.password]: 'Lantern88',
       [join.confirmPassword]: 'Lantern88',
     })
-    await stranger.page.getByLabel(join.isAdult).check()
+    await stranger.page.getByLabel(join.isAdult(leastAge)).check()
     await stranger.page.getByLabel(join.acceptsTerms).check()
     for (const entry of entriesOf('/member/join'))
       await stranger.meets(entry, async () => await stranger.button(join.submit).click())

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { PaymentType } from '../contract/orders.ts'
+import { leastAge } from '../contract/people.ts'
 import { productPath } from '../contract/site-map.ts'
 import type { Text } from '../storefront/app/text/text.ts'
 import type { Mall } from './mall.ts'
@@ -64,7 +65,7 @@ export function shopperAt(page: Page, words: Text, mall: Mall): Shopper {
       await page.getByLabel(join.email, { exact: true }).fill(email)
       await page.getByLabel(join.password, { exact: true }).fill(password)
       await page.getByLabel(join.confirmPassword).fill(password)
-      await page.getByLabel(join.isAdult).check()
+      await page.getByLabel(join.isAdult(leastAge)).check()
       await page.getByLabel(join.acceptsTerms).check()
       await button(join.submit).click()
       await expect(page.getByRole('heading', { name: words.people.registered.title })).toBeVisible()

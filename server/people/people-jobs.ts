@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { unverifiedDays } from '../../contract/people.ts'
+import { securityLogDays } from '../../contract/privacy.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { defineQueue } from '../platform/jobs.ts'
 import { sweepLimits } from '../platform/limits.ts'
@@ -11,7 +12,6 @@ import { deleteStaleTokens } from './token-queries.ts'
 
 export const forgetQueue = defineQueue('forget-dead-sessions', z.object({}))
 const keptDays = 30
-const eventDays = 365
 
 /** Each night, forgets what is kept no longer than needed (hong-kong.md 4): sessions, links and resends that have been
  *  over for a month, because they hold addresses and browsers of people; registrations that nobody has confirmed for
@@ -27,7 +27,7 @@ export function peopleJobs({ db, clock, config, jobs }: Dependencies): void {
     // The demo shows an account that waits to be confirmed, for as long as there is a demo.
     const sparedDomain = config.demo ? 'demo.hk' : ''
     await forgetUnverified(db, { agreedBefore: daysAgo(unverifiedDays), now, sparedDomain })
-    await forgetSecurityEvents(db, daysAgo(eventDays))
+    await forgetSecurityEvents(db, daysAgo(securityLogDays))
   })
   jobs.schedule(forgetQueue, '40 4 * * *')
 }

@@ -1,4 +1,4 @@
-import { consentPurposes } from '../../contract/consents.ts'
+import { consentPurposes, termsVersion } from '../../contract/consents.ts'
 import type { Language } from '../../contract/language.ts'
 import { type Registration, resendLimits } from '../../contract/people.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -23,9 +23,6 @@ import { insertSecurityEvent, type Origin } from './security-queries.ts'
 import type { Door } from './sign-in.ts'
 import { acceptsMembers, standingOf } from './standing-rules.ts'
 import { spendTokens } from './token-queries.ts'
-
-/** Which text of terms and privacy the registration form shows; kept with each person who agreed to it. */
-const termsVersion = '2026-01'
 
 export interface Register {
   registration: Registration

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { appealDays, mostAppealImages, mostImageBytes } from '../../contract/appeals.ts'
+import { leastAge } from '../../contract/people.ts'
 import { dataRequestDays } from '../../contract/privacy.ts'
 import type { Shop } from '../../contract/shop.ts'
 import { type Look, readLook, usualAccents } from './look.ts'
@@ -137,12 +139,12 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       paymentWindowSeconds: 300,
       redirectSeconds: 5,
       terms: {
-        leastAge: 18,
+        leastAge,
         usualCheckDays: 3,
         mostCheckWorkingDays: 5,
-        appealDays: 7,
-        mostAppealImages: 2,
-        mostImageMegabytes: 3,
+        appealDays,
+        mostAppealImages,
+        mostImageMegabytes: mostImageBytes / 1024 ** 2,
         recordYears: 7,
         dataAnswerDays: dataRequestDays,
       },

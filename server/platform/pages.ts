@@ -38,6 +38,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   const squeeze = createSqueezer()
 
   await serveAssets(app, buildDirectory)
+  await app.register(takeBackForms)
   app.get('/*', async (request, reply) => {
     const key = pageKeyOf(request.url, request.headers['accept-language'])
     if (key === null) return reply.callNotFound()
@@ -54,6 +55,19 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       ))
     return page.location === null ? send(request, reply, key, page) : redirect(reply, page)
   })
+}
+
+/** Only a browser without scripts sends a form to its own page. It gets the page back, which says what it needs, and
+ *  nothing of what was typed is read or kept. */
+async function takeBackForms(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, payload, done) => {
+    payload.resume()
+    done(null)
+  })
+  app.post('/member/*', { schema: { hide: true } }, async (request, reply) =>
+    reply.header('cache-control', 'no-store').redirect(request.url, 303),
+  )
 }
 
 /** Only pages that exist are kept: whoever makes up addresses must not push them out. Invitations are never kept:

@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { privatePaths } from '../../contract/site-map.ts'
 
+/** The path itself and what lies below it: a category called Accounts begins with the same letters, and is public. */
+function rulesAgainst(path: string): string[] {
+  const bare = path.replace(/\/$/, '')
+  return [`${bare}$`, `${bare}?`, `${bare}/`]
+}
+
 /** Tells search engines where the mall's pages are listed, and which of its paths are none of theirs. */
 export async function robots(app: FastifyInstance, { origin }: { origin: string }): Promise<void> {
   const lines = [
     'User-agent: *',
-    ...privatePaths.map((path) => `Disallow: ${path}`),
+    ...privatePaths.flatMap(rulesAgainst).map((rule) => `Disallow: ${rule}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
   ]

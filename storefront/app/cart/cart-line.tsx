@@ -25,7 +25,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
   const isDisabled = !product.enabled
   return (
     <article className="grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7rem_1fr_auto]">
-      <div className="row-span-2 aspect-square self-start overflow-hidden rounded-md bg-surface sm:row-span-1">
+      <div className="aspect-square self-start overflow-hidden rounded-md bg-surface">
         {displayProduct.image !== null && (
           <ProductPicture
             image={displayProduct.image}
@@ -48,7 +48,8 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
         </p>
         <LineNotes item={{ ...item, quantity }} onTakeLeft={want} />
       </div>
-      <div className="col-start-2 flex flex-wrap items-center justify-between gap-3 sm:col-start-3 sm:flex-col sm:items-end">
+      {/* On a phone below both: beside the picture there is no room for number and amount in one line. */}
+      <div className="col-span-2 flex flex-row-reverse flex-wrap items-center justify-between gap-3 sm:col-span-1 sm:flex-col sm:items-end">
         <Price>{showPrice(lineTotal({ ...item, quantity }))}</Price>
         <div className="flex items-center gap-1">
           <QuantityStepper

@@ -62,7 +62,7 @@ function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) 
             {nameOf(banner)}
           </PageLink>
         </h2>
-        <p className="min-h-[2lh] text-sm text-muted lg:text-base">
+        <p className="min-h-[2lh] text-sm text-muted lg:min-h-0 lg:text-base">
           {nameOf({ nameEn: banner.textEn, nameCn: banner.textCn })}
         </p>
         <p aria-hidden="true" className="inline-flex items-center gap-1 text-sm font-medium text-accent">
@@ -87,7 +87,7 @@ function Dot({ banner, isShown, onTurn }: { banner: Banner; isShown: boolean; on
     >
       <span
         className={classNames(
-          'h-2 rounded-full transition-all',
+          'h-2 rounded-full border border-transparent transition-all',
           isShown ? 'w-5 bg-accent' : 'w-2 bg-control',
         )}
       />

@@ -24,7 +24,13 @@ export function CategoryLead({ category }: { category: Category }) {
           {nameOf(category)}
         </PageLink>
         <p className="text-sm text-muted">
-          {category.subCategory.slice(0, mostNamed).map(nameOf).join(' · ')}
+          {category.subCategory.slice(0, mostNamed).map((one, place) => (
+            // Lines end between names: Chinese ones would be parted anywhere.
+            <span key={one.id}>
+              {place > 0 && ' · '}
+              <span className="inline-block">{nameOf(one)}</span>
+            </span>
+          ))}
         </p>
       </div>
     </div>

@@ -51,7 +51,8 @@ export function ProductList({ list, path, ownSort, nav, hasBrandFilter = true }:
           {catalogue.products}
         </h2>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <p role="status" className="text-sm text-muted">
+          {/* That nothing was found stands large below; here it is only read out. */}
+          <p role="status" className={list.total === 0 ? 'sr-only' : 'text-sm text-muted'}>
             {catalogue.found(list.total)}
           </p>
           {list.total > 1 && <SortForm list={list} path={path} ownSort={ownSort} />}

@@ -64,7 +64,7 @@ export const ProductTile = memo(function ProductTile({
         ) : (
           <PageLink
             to={productPath(product)}
-            className="line-clamp-3 after:absolute after:inset-0 group-hover:text-accent"
+            className="line-clamp-5 after:absolute after:inset-0 group-hover:text-accent"
           >
             {nameOf(product)}
           </PageLink>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Figures } from '../../../contract/orders.ts'
 import { showPercent, showPrice, showPv } from '../text/format.ts'
 import { useText } from '../text/text.ts'
-import { Price } from '../ui/price.tsx'
+import { Price, type PriceProps } from '../ui/price.tsx'
 
 export interface FiguresTableProps {
   figures: Figures
@@ -16,7 +16,11 @@ export interface FiguresTableProps {
 /** All sums of an order below each other, to the cent. Where a figure has changed, the old one stands beside it. */
 export function FiguresTable({ figures, rateBasisPoints, code = null, before }: FiguresTableProps) {
   const { checkout } = useText()
-  const amount = (of: (figures: Figures) => number, show: (amount: number) => string = showPrice) => {
+  const amount = (
+    of: (figures: Figures) => number,
+    show: (amount: number) => string = showPrice,
+    size: PriceProps['size'] = 'normal',
+  ) => {
     const was = before ? of(before) : of(figures)
     const now = of(figures)
     return (
@@ -27,7 +31,7 @@ export function FiguresTable({ figures, rateBasisPoints, code = null, before }: 
             {show(was)}
           </s>
         )}
-        <Price>{show(now)}</Price>
+        <Price size={size}>{show(now)}</Price>
       </span>
     )
   }
@@ -58,7 +62,7 @@ export function FiguresTable({ figures, rateBasisPoints, code = null, before }: 
           <th scope="row" className="pt-3 text-start font-semibold">
             {checkout.total}
           </th>
-          <td className="pt-3 text-end text-lg font-semibold">{amount((all) => all.totalCents)}</td>
+          <td className="pt-3 text-end">{amount((all) => all.totalCents, showPrice, 'large')}</td>
         </tr>
       </tfoot>
     </table>

@@ -8,6 +8,7 @@ import { DataStatement } from '../platform/data-statement.tsx'
 import { useMallForm } from '../platform/form.ts'
 import { forgetInvitation, readInvitation } from '../platform/invitation.ts'
 import { PageLink } from '../platform/link.tsx'
+import { useSite } from '../platform/site.ts'
 import { showPercent } from '../text/format.ts'
 import { sentenceFor, useText } from '../text/text.ts'
 import { Button } from '../ui/button.tsx'
@@ -36,6 +37,7 @@ export interface Registered {
 export function JoinForm({ onRegistered }: { onRegistered: (registered: Registered) => void }) {
   const text = useText()
   const { join, statement } = text.people
+  const leastAge = useSite().shop?.terms.leastAge ?? 18
   const form = useMallForm(loadSchema, {
     name: '',
     email: '',
@@ -78,7 +80,7 @@ export function JoinForm({ onRegistered }: { onRegistered: (registered: Register
     refusal !== null && fieldOfRefusal[refusal.code] === field ? sentenceFor(text, refusal) : undefined
 
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-8">
+    <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-8">
       <FieldGroup legend={join.aboutYou}>
         <ProfileFields form={form} />
       </FieldGroup>
@@ -123,7 +125,7 @@ export function JoinForm({ onRegistered }: { onRegistered: (registered: Register
       </FieldGroup>
       <div className="grid gap-2">
         <DataStatement body={statement.body} />
-        <Checkbox {...register('isAdult')} label={join.isAdult} error={errorOf('isAdult')} />
+        <Checkbox {...register('isAdult')} label={join.isAdult(leastAge)} error={errorOf('isAdult')} />
         <Checkbox
           {...register('acceptsTerms')}
           error={errorOf('acceptsTerms')}

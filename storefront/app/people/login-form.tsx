@@ -41,7 +41,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) => Pr
 
   return (
     <>
-      <form noValidate onSubmit={(event) => void signIn(event)} className="grid gap-5">
+      <form method="post" noValidate onSubmit={(event) => void signIn(event)} className="grid gap-5">
         {refused !== null && <RefusedSignIn {...refused} sentence={sentenceFor(text, refused.refusal)} />}
         <Field
           {...form.register('username')}

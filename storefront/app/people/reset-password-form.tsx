@@ -30,7 +30,7 @@ export function ResetPasswordForm({
     onOutcome('done')
   })
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
+    <form method="post" noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
       <NewPasswordFields
         password={{ ...form.register('password'), error: form.errorOf('password') }}
         confirmPassword={{ ...form.register('confirmPassword'), error: form.errorOf('confirmPassword') }}

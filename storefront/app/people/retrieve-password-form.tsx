@@ -57,7 +57,7 @@ export function RetrievePasswordForm({
   const isEmailMissing = form.formState.errors.email?.message === 'required'
 
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
+    <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
       {refusal !== undefined && fieldOfRefusal[refusal.code] === undefined && (
         <div className="grid gap-3">
           <Notice tone="error">{sentenceFor(text, refusal)}</Notice>

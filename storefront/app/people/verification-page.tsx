@@ -70,7 +70,7 @@ function VerificationForm({ onOutcome }: { onOutcome: (outcome: 'verified' | Ref
     form.setFocus('password')
   })
   return (
-    <form noValidate onSubmit={(event) => void verify(event)} className="grid gap-5">
+    <form method="post" noValidate onSubmit={(event) => void verify(event)} className="grid gap-5">
       {refusal !== null && <Notice tone="error">{sentenceFor(text, refusal)}</Notice>}
       <PasswordField
         {...form.register('password')}

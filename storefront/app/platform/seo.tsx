@@ -22,7 +22,7 @@ export function PageHead({ title, description, path, picture, isPrivate = false 
   const language = useLanguage()
   const { pathname } = useLocation()
   const own = path ?? pathname
-  const full = title === shopName ? title : `${title} · ${shopName}`
+  const full = title.startsWith(`${shopName} · `) ? title : `${title} · ${shopName}`
   const address = origin + inLanguage(own, language)
   const shared =
     origin +

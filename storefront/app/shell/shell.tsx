@@ -39,6 +39,9 @@ export function Shell({ children }: { children: ReactNode }) {
           </Suspense>
         )}
         <main id="content" tabIndex={-1} className="grow">
+          <noscript>
+            <p className="page-width pt-4 text-sm text-muted">{shell.withoutScripts}</p>
+          </noscript>
           {children}
         </main>
         {withBars && <Footer />}

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { languages } from '../../../contract/language.ts'
+import { subAreas } from '../../../contract/districts.ts'
+import { languages, nameIn } from '../../../contract/language.ts'
+import { mailDays, securityLogDays } from '../../../contract/privacy.ts'
 import type { Shop } from '../../../contract/shop.ts'
 import { type Content, loadContent, type Prose, proseFactsOf } from './content.ts'
 
@@ -56,13 +58,25 @@ test.each(languages)(
     const wanted: Record<keyof Content, (string | number)[]> = {
       faq: ['HK$617.00', 'HK$43.00', 'HK$3,313.00', 23, 19, 11, 13, 29, 31, 41, facts.phone],
       shoppingGuides: ['HK$617.00', 'HK$43.00', 19, 23, 13, 29],
-      privacyPolicy: [53, 47, odd.contact.email, facts.address],
-      termsConditions: [37, 19, 13, 29, 'HK$617.00', 'HK$43.00', 'HK$3,313.00', facts.address],
+      privacyPolicy: [53, 47, mailDays, securityLogDays, odd.contact.email, facts.address, facts.since],
+      termsConditions: [37, 19, 13, 29, 'HK$617.00', 'HK$43.00', 'HK$3,313.00', facts.address, facts.since],
     }
     for (const page of pages)
       for (const fact of wanted[page]) expect(said[page], `${page} says ${fact}`).toContain(String(fact))
   },
 )
+
+test.each(languages)('the FAQ names every place by whether the carrier goes there (%s)', async (language) => {
+  const content = await loadContent(language)
+  const paragraphs = content.faq(proseFactsOf(odd, language)).parts.flatMap((part) => part.paragraphs)
+  for (const place of Object.values(subAreas)) {
+    const name = nameIn(language, place).toLowerCase()
+    const refusals = /cannot deliver|恕不送貨/
+    const said = paragraphs.filter((paragraph) => paragraph.toLowerCase().includes(name))
+    expect(said, name).toHaveLength(1)
+    expect(!refusals.test(said[0] ?? ''), name).toBe(place.delivered)
+  }
+})
 
 test.each(languages)('without an offer none is promised (%s)', async (language) => {
   const content = await loadContent(language)

@@ -1,6 +1,10 @@
+import type { termsVersion } from '../../../contract/consents.ts'
 import type { Language } from '../../../contract/language.ts'
+import type { unverifiedDays } from '../../../contract/people.ts'
+import type { mailDays, securityLogDays } from '../../../contract/privacy.ts'
+import type { invitationDays } from '../../../contract/share-links.ts'
 import type { Shop } from '../../../contract/shop.ts'
-import { showPercent, showPrice } from './format.ts'
+import { showMonth, showPercent, showPrice } from './format.ts'
 
 /** A page of prose: what it is called, one sentence about it, and its parts. */
 export interface Prose {
@@ -30,7 +34,24 @@ export interface ProseFacts {
   leastAge: number
   recordYears: number
   dataAnswerDays: number
+  unverifiedDays: number
+  mailDays: number
+  securityLogDays: number
+  invitationDays: number
+  /** The month since which terms and privacy policy read as they do. */
+  since: string
 }
+
+/** For how many days the mall keeps what the law does not want kept for longer (decision 20). The types hold them to
+ *  what the mall does, as importing the values would fetch all forms of the contract with the prose. */
+interface Kept {
+  unverifiedDays: typeof unverifiedDays
+  mailDays: typeof mailDays
+  securityLogDays: typeof securityLogDays
+  invitationDays: typeof invitationDays
+}
+const version: typeof termsVersion = '2026-11'
+const kept: Kept = { unverifiedDays: 7, mailDays: 30, securityLogDays: 365, invitationDays: 30 }
 
 /** The pages of prose by their paths. They are fetched only where they are read, so they are no part of `Text`. */
 export interface Content {
@@ -69,5 +90,7 @@ export function proseFactsOf(shop: Shop, language: Language): ProseFacts {
     leastAge: terms.leastAge,
     recordYears: terms.recordYears,
     dataAnswerDays: terms.dataAnswerDays,
+    ...kept,
+    since: showMonth(language, version),
   }
 }

@@ -11,7 +11,12 @@ const tones = {
 /** A word or two about the thing it stands on. */
 export function Badge({ tone = 'plain', children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return (
-    <span className={classNames('inline-flex rounded-sm px-2 py-0.5 text-xs font-medium', tones[tone])}>
+    <span
+      className={classNames(
+        'inline-flex rounded-sm px-2 py-0.5 text-xs font-medium outline outline-transparent -outline-offset-1',
+        tones[tone],
+      )}
+    >
       {children}
     </span>
   )

@@ -12,7 +12,7 @@ export interface BreadcrumbProps {
 export function Breadcrumb({ label, above, here }: BreadcrumbProps) {
   return (
     <nav aria-label={label} data-print="hidden">
-      <ol className="flex flex-wrap items-center gap-x-1.5 py-4 text-xs text-muted [&_a:hover]:text-accent">
+      <ol className="flex flex-wrap items-center gap-x-1.5 py-3.5 text-xs text-muted [&_a:hover]:text-accent [&_a]:inline-flex [&_a]:min-h-6 [&_a]:min-w-6 [&_a]:items-center">
         {above.map((link, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the trail is only ever replaced as a whole.
           <li key={place} className="inline-flex items-center gap-1.5">

@@ -8,7 +8,7 @@ export interface ButtonLook {
 }
 
 const looks = {
-  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+  primary: 'border border-transparent bg-accent text-on-accent hover:bg-accent-strong',
   secondary: 'border border-control bg-paper text-ink hover:border-accent hover:text-accent',
   quiet: 'text-accent hover:bg-accent-soft',
 }

@@ -27,7 +27,8 @@ export default function DialogPanel(props: DialogProps) {
         <Dialog.Popup
           role={isUrgent ? 'alertdialog' : 'dialog'}
           className={classNames(
-            'fixed z-50 overflow-y-auto overscroll-contain bg-paper shadow-raised',
+            // What has the focus is scrolled clear of the head, which stays in sight.
+            'fixed z-50 scroll-pt-20 overflow-y-auto overscroll-contain border border-transparent bg-paper shadow-raised',
             places[place],
           )}
         >

@@ -26,7 +26,8 @@ export const content: Content = {
       {
         title: 'Where do you deliver?',
         paragraphs: [
-          'To Hong Kong Island, Kowloon and the New Territories. We cannot deliver to outlying islands; the address form tells you if yours is one.',
+          'To Hong Kong Island, Kowloon and the New Territories, Tung Chung and Ma Wan included.',
+          'We cannot deliver to the airport, Discovery Bay, South Lantau and Tai O, Cheung Chau, Lamma Island, Peng Chau or other islands. The address form tells you at once.',
         ],
       },
       ...(offer === null
@@ -35,7 +36,7 @@ export const content: Content = {
             {
               title: 'Is there an offer?',
               paragraphs: [
-                `Orders of more than ${offer.over} of goods cost ${offer.percent}% less. A discount code is used instead where it saves you more; the two do not add up.`,
+                `Where the goods of an order cost more than ${offer.over}, any rate from your sponsor already taken off, they cost ${offer.percent}% less. A discount code is used instead where it saves you more; the two do not add up.`,
               ],
             },
           ]),
@@ -53,6 +54,12 @@ export const content: Content = {
         ],
       },
       {
+        title: 'Can I change or cancel my order?',
+        paragraphs: [
+          'Until you have paid, you can give it up on its page in your account and order anew. Once it is paid, ask for help on the same page as soon as you can; before it is sent out, we do what is still possible.',
+        ],
+      },
+      {
         title: 'When is my order confirmed?',
         paragraphs: [
           `We check every paid order, usually within ${facts.usualCheckDays} days and at the latest within ${facts.mostCheckWorkingDays} working days, and confirm it by email. Your account shows how far it has come.`,
@@ -61,7 +68,20 @@ export const content: Content = {
       {
         title: 'Something is wrong with my order. What can I do?',
         paragraphs: [
-          `Open the order in your account and ask for help within ${facts.appealDays} days of receiving the parcel. Tell us what is wrong and add up to ${facts.mostImages} pictures of at most ${facts.mostImageMegabytes} MB each. An order can be replaced once.`,
+          'Open the order in your account and ask for help. You can do so at any time once it is paid.',
+          `A return or a replacement has to be asked for within ${facts.appealDays} days of receiving the parcel. Tell us what is wrong and add a picture, or up to ${facts.mostImages}, of at most ${facts.mostImageMegabytes} MB each. An order can be replaced once.`,
+        ],
+      },
+      {
+        title: 'When do I get my money back?',
+        paragraphs: [
+          'When we have accepted a return and the goods are back with us, we give back what you paid for the order, delivery included, the way you paid it. How soon it shows on your statement is up to your bank.',
+        ],
+      },
+      {
+        title: 'What I want is sold out. Will it come back?',
+        paragraphs: [
+          'Sign in and ask for an alert on its page. We send you one email when it can be bought again.',
         ],
       },
       {
@@ -124,47 +144,50 @@ export const content: Content = {
       {
         title: '6. Need help?',
         paragraphs: [
-          `Ask for help or a return from the order in your account within ${appealDays} days of receiving it, or write to ${email} or call ${phone}.`,
+          `Ask for help from the order in your account, for a return or a replacement within ${appealDays} days of receiving it. You can also write to ${email} or call ${phone}.`,
         ],
       },
     ],
   }),
 
-  privacyPolicy: ({ shop, email, phone, address, recordYears, dataAnswerDays }) => ({
+  privacyPolicy: ({ shop, email, phone, address, recordYears, dataAnswerDays, ...facts }) => ({
     title: 'Privacy policy',
     summary: `What ${shop} knows about you, why, and what you can ask of us under Hong Kong’s Personal Data (Privacy) Ordinance.`,
     parts: [
       {
         title: 'What we collect',
         paragraphs: [
-          'When you register: your name, email address, contact number, and, if you wish, gender and address, and who your sponsor is. When you order: who receives the goods and where. When you ask for help: what you write and the pictures you send.',
-          'Fields that are not marked optional are needed; without them we cannot open the account or deliver the order. We never ask for your identity card number or date of birth, and we never receive your card number.',
+          'When you register: your name, email address, contact number, and, if you wish, gender and address, and who your sponsor is. When you order: who receives the goods and where, and what you bought. When you ask for help: what you write and the pictures you send. While you are signed in: your cart, your favourites and the alerts you asked for.',
+          'When you sign in or change something about your account, we note the time, the network address and the kind of browser, so that misuse can be found.',
+          'Fields that are not marked optional are needed; without them we cannot open the account or deliver the order. We never ask for your identity card number or date of birth, and we never receive the number of your payment card.',
         ],
       },
       {
         title: 'What we use it for',
         paragraphs: [
-          'To keep your account, take and deliver your orders, handle payments and refunds, answer you, settle profit shares with your sponsor, and keep the records that the law requires.',
+          'To keep your account and protect it from misuse, take and deliver your orders, handle payments and refunds, answer you, settle profit shares with your sponsor, and keep the records that the law requires. We use it for nothing else unless you agree.',
         ],
       },
       {
         title: 'Direct marketing',
         paragraphs: [
-          'We use your name and email address to tell you about our goods and offers only if you have agreed to it; saying nothing is not agreeing. We pass them to others for their own marketing, your sponsor included, only if you have agreed to that in writing.',
-          `You can withdraw either at any time and free of charge, in your settings or by writing to ${email}. Emails about your account and your orders are not advertising and reach you all the same.`,
+          'We use your name and email address to tell you about the goods that we sell and our offers, by email, only if you have agreed to it; saying nothing is not agreeing. We pass them to your sponsor, who may use them to tell you about the same goods, only if you have agreed to that in writing as well. We pass them to nobody else for marketing.',
+          `You can withdraw either at any time and free of charge, in your settings, by the link in each such email or by writing to ${email}. Emails about your account and your orders are not advertising and reach you all the same.`,
         ],
       },
       {
         title: 'Who else sees it',
         paragraphs: [
-          'Couriers receive the name, phone number and address they deliver to. The payment provider receives the order number and the amount, and your card data from you yourself. Those who run our computers and send our emails work on our instructions only. Your sponsor sees your name, a shortened account name, and your orders with their amounts, but never your address, phone number or payment.',
+          'Couriers receive the name, phone number and address they deliver to. The payment provider receives the order number and the amount, and your card data from you yourself. Those who run our computers and send our emails work on our instructions only. Where the law obliges us, we answer courts and authorities.',
+          'Your sponsor sees the first character of your name and a shortened email address, when you joined, your rate, and what you ordered with its amounts and how far it has come. Only if you have agreed to your data being passed on does your sponsor see your whole name. Your address, your phone number and how you paid are never shown.',
           'We do not sell your data.',
         ],
       },
       {
         title: 'How long we keep it',
         paragraphs: [
-          `Your account is kept until you ask us to close it. Orders, payments and refunds are kept for at least ${recordYears} years, because tax law requires it. Unneeded data is erased.`,
+          `Your account is kept until you delete it in your settings or ask us to. A registration that is not confirmed is erased after ${facts.unverifiedDays} days, the text of a sent email after ${facts.mailDays} days, and what we noted about signing in after ${facts.securityLogDays} days.`,
+          `Orders, payments and refunds are kept for at least ${recordYears} years, because tax law requires it, without your name and email address once your account is deleted. What you agreed to stays on record as proof.`,
         ],
       },
       {
@@ -176,15 +199,19 @@ export const content: Content = {
       {
         title: 'What stays on your device',
         paragraphs: [
-          'The language you chose, your cart until you sign in, public pages you have seen, and a request for help with its photos until you send it are kept in your browser. Clearing its data removes them.',
+          `The language you chose, your cart until you sign in, the share link by which you came (for ${facts.invitationDays} days), public pages you have seen, and the photos of a request for help until you send it are kept in your browser. Clearing its data removes them. Your sign-in, your cart while you are signed in and what you began to write go with the browser session.`,
         ],
       },
       {
         title: 'Your rights',
         paragraphs: [
-          `You may ask whether we hold your data, receive a copy of it and have it corrected. We answer within ${dataAnswerDays} days. You can change most of it yourself under “My account”.`,
+          `You may ask whether we hold your data, receive a copy of it and have it corrected. We answer within ${dataAnswerDays} days. You can change most of it yourself under “My account”; in the settings you can download all of it, and delete your account.`,
           `Write to the Data Protection Officer of ${shop}, ${address}, or to ${email}, or call ${phone}.`,
         ],
+      },
+      {
+        title: 'Changes',
+        paragraphs: [`This policy holds since ${facts.since}. If we change it, this page says so.`],
       },
     ],
   }),
@@ -196,13 +223,13 @@ export const content: Content = {
       {
         title: 'Who may shop',
         paragraphs: [
-          `You must be ${facts.leastAge} or over. You are responsible for what is done with your account, so keep your password to yourself.`,
+          `You must be ${facts.leastAge} or over. Keep your password to yourself: you are responsible for what is done with your account, unless it was misused through a fault of ours. Tell us at once if you think that somebody else knows it.`,
         ],
       },
       {
         title: 'Prices',
         paragraphs: [
-          'All prices are in Hong Kong dollars. What counts is the price shown when you review and place the order. If a price, a discount or stock changes while you do, we tell you before you order, never afterwards.',
+          'All prices are in Hong Kong dollars and are what you pay for the goods; delivery is shown apart from them. What counts is the price shown when you review and place the order. If a price, a discount or stock changes while you do, we tell you before you order, never afterwards.',
         ],
       },
       {
@@ -221,7 +248,8 @@ export const content: Content = {
       {
         title: 'Returns, refunds and replacement',
         paragraphs: [
-          `Ask for a return, refund or replacement within ${facts.appealDays} days of receiving the parcel; the last day counts until midnight in Hong Kong. Each order can be replaced once. Refunds go back the way you paid.`,
+          `Ask for a return, refund or replacement, with a picture of the goods, within ${facts.appealDays} days of receiving the parcel. The day it arrives does not count; the last day ends at midnight in Hong Kong. Each order can be replaced once.`,
+          'We look at each request and answer it by email and in your account; our answer says how the goods come back to us. Once they are back, we return what you paid for the order, delivery included, the way you paid it.',
         ],
       },
       {
@@ -230,7 +258,7 @@ export const content: Content = {
           ...(offer === null
             ? []
             : [
-                `While the offer runs, orders of more than ${offer.over} of goods cost ${offer.percent}% less.`,
+                `While the offer runs, the goods of an order cost ${offer.percent}% less where they cost more than ${offer.over}, any rate from a sponsor already taken off.`,
               ]),
           'An order uses either a discount code or a running offer, whichever saves you more, never both. Codes apply to marked products only and can be used once.',
         ],
@@ -238,7 +266,7 @@ export const content: Content = {
       {
         title: 'Sponsors and profit sharing',
         paragraphs: [
-          'Members have a sponsor who may give them a discount rate. Earnings come only from goods sold and not returned. Nobody is paid for recruiting, and joining costs nothing.',
+          'A member may have a sponsor, who may give a discount rate. What you pay shows it before you order. Earnings come only from goods sold and not returned. Nobody is paid for recruiting, and joining costs nothing.',
         ],
       },
       {
@@ -248,7 +276,8 @@ export const content: Content = {
       {
         title: 'Law',
         paragraphs: [
-          'The law of the Hong Kong Special Administrative Region applies. Nothing here takes away rights that the law gives you.',
+          'The law of the Hong Kong Special Administrative Region applies. Nothing here takes away rights that the law gives you, such as those under the Sale of Goods Ordinance.',
+          `These terms hold since ${facts.since}. If we change them, the new ones hold for orders placed from then on. An order keeps those under which it was placed.`,
         ],
       },
     ],

@@ -1,5 +1,5 @@
 export const home = {
-  title: (shop: string) => shop,
+  title: (shop: string) => `${shop} · Online shopping in Hong Kong`,
   description: (shop: string) =>
     `${shop}: good things for the home and the family, delivered across Hong Kong.`,
   welcome: (shop: string) => `Welcome to ${shop}`,

@@ -40,7 +40,7 @@ export const people = {
     sponsorHint:
       'The 8 digits on the card of the distributor who introduced you. Leave it empty if there is none.',
     optional: '(optional)',
-    isAdult: 'I am 18 years of age or over.',
+    isAdult: (age: number) => `I am ${age} years of age or over.`,
     acceptsTerms: 'I have read and accept the ',
     terms: 'terms and conditions',
     termsEnd: '.',
@@ -51,7 +51,7 @@ export const people = {
     title: 'How we use your personal data',
     body: [
       'We use what you enter here to open your account, to handle and deliver your orders, and to answer you. Fields without “optional” must be filled in; without them we cannot open an account.',
-      'We pass on only what is needed: name, phone and address to the carrier, and the amount to the payment provider. If you name a sponsor, the sponsor sees your name, a shortened email address, and the dates and totals of your orders, but never your phone, your address or how you paid.',
+      'We pass on only what is needed: name, phone and address to the carrier, and the amount to the payment provider. If you name a sponsor, the sponsor sees the first character of your name, a shortened email address, your rate and your orders, but never your phone, your address or how you paid. Your whole name is shown only if you agree to it below.',
       'Nothing is used for marketing without your consent. You may ask to see or correct your data at any time.',
     ],
     policy: 'Privacy policy',

@@ -32,6 +32,8 @@ export const shell = {
   cart: 'Cart',
   cartWith: (pieces: number) => `Cart, ${count(pieces, 'item')}`,
   offline: 'You are offline. Pages that you have seen, and your cart, still open.',
+  withoutScripts:
+    'You can read and search without JavaScript. Please turn it on for the cart, signing in and ordering.',
   breadcrumbs: 'You are here',
   delivery: (fromPrice: string) => `Free delivery from ${fromPrice}`,
   footer: {

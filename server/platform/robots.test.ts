@@ -1,0 +1,30 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { robots } from './robots.ts'
+
+test('search engines stay away from accounts and orders, but not from a category that begins like them', async () => {
+  const app = Fastify()
+  await app.register(robots, { origin: 'https://shop.example' })
+  const { body } = await app.inject('/robots.txt')
+  const rules = [...body.matchAll(/^Disallow: (.*)$/gm)].map(([, rule = '']) => rule)
+  const isKeptOut = (path: string) =>
+    rules.some((rule) => (rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule)))
+  for (const path of [
+    '/account',
+    '/account?lang=en',
+    '/account/order',
+    '/order/confirm',
+    '/back/api/order',
+    '/admin/log',
+  ])
+    expect(isKeptOut(path), path).toBe(true)
+  for (const path of [
+    '/home',
+    '/accounts-and-books',
+    '/order-of-the-day?lang=en',
+    '/back/images/a.jpg',
+    '/demolition',
+  ])
+    expect(isKeptOut(path), path).toBe(false)
+  expect(body).toContain('Sitemap: https://shop.example/sitemap.xml')
+})
