@@ -212,10 +212,11 @@ function openedScenes(product: string, soldOut: string): Scene[] {
   ]
 }
 
-/** As if the order had just been placed in this tab: its page counts down to the bank, which is not to be reached. */
+/** As if the order had just been placed in this tab: its page counts down to the bank, which is not to be reached.
+ *  An answer without content leaves the page where it is, for as long as the pictures take. */
 async function keepOnTheWay(page: Page, invoice: string): Promise<void> {
   const bank = 'http://bank.invalid/'
-  await page.route(`${bank}**`, (route) => route.abort())
+  await page.route(`${bank}**`, (route) => route.fulfill({ status: 204 }))
   const visit = JSON.stringify({ page: { method: 'GET', url: bank, fields: {} }, hasLeft: false })
   await page.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [
     `bank-visit:${invoice}`,

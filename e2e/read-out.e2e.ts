@@ -14,6 +14,15 @@ test.describe('讀屏', () => {
       - link "登記成為會員"
     `)
   })
+
+  test('未填妥的登記表格送出後，焦點落在頁面上第一個要更正的欄位', async ({
+    visitor: { page, visits },
+    words,
+  }) => {
+    await visits('/member/join')
+    await page.getByRole('button', { name: words.people.join.submit, exact: true }).click()
+    await expect(page.getByRole('textbox', { name: '姓名' })).toBeFocused()
+  })
 })
 
 test('the head of every page is read out as logo, search, language, account and cart', async ({

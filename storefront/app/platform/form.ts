@@ -28,6 +28,8 @@ export function useMallForm<Typed extends FieldValues, Sent extends FieldValues>
     },
     defaultValues,
     mode: 'onTouched',
+    // It would go to the field that was drawn first, which need not be the first that people read.
+    shouldFocusError: false,
   })
   useEffect(() => void loadResolver(loadSchema).catch(() => null), [loadSchema])
   const { fieldCodes } = useText()
@@ -42,12 +44,26 @@ export function useMallForm<Typed extends FieldValues, Sent extends FieldValues>
 
   /** Shows what the mall found wrong at the fields that are meant, and goes to the first of them. */
   function showRefused({ fields }: RefusalOf<'invalid-input'>): void {
-    Object.entries(fields).forEach(([name, code], place) => {
-      form.setError(name as FieldPath<Typed>, { message: code }, { shouldFocus: place === 0 })
-    })
+    for (const [name, code] of Object.entries(fields)) {
+      form.setError(name as FieldPath<Typed>, { message: code })
+    }
+    goToFirst(Object.keys(fields))
   }
 
-  return { ...form, errorOf, showRefused }
+  const handleSubmit: typeof form.handleSubmit = (onValid, onInvalid) =>
+    form.handleSubmit(onValid, async (wrong, event) => {
+      goToFirst(Object.keys(wrong))
+      await onInvalid?.(wrong, event)
+    })
+
+  return { ...form, handleSubmit, errorOf, showRefused }
+}
+
+/** Puts the focus on the first of some fields, as they stand on the page. */
+function goToFirst(names: readonly string[]): void {
+  const fields = document.querySelectorAll<HTMLInputElement>('form [name]')
+  const first = [...fields].find((field) => names.includes(field.name))
+  first?.focus()
 }
 
 /** The schema together with the library that reads it, which weighs more than any page. */
