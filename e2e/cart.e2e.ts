@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { takeOffShelf } from '../server/testing/a-product.ts'
 import { expect, test } from './fixtures.ts'
 import type { Mall } from './mall.ts'
@@ -37,7 +38,10 @@ test.describe('購物車', () => {
       await quantity('水煲').fill('1000')
       await quantity('水煲').press('Enter')
       await expect(line('水煲').getByRole('alert')).toHaveText(word.quantityRange)
-      await quantity('水煲').fill('2')
+      await quantity('水煲').fill('1.5')
+      await quantity('水煲').press('Enter')
+      await expect(line('水煲').getByRole('alert')).toHaveText(word.quantityRange)
+      await quantity('水煲').fill('２')
       await quantity('水煲').press('Enter')
       await expect(line('水煲').getByRole('alert')).toBeHidden()
       await expect(
@@ -73,6 +77,19 @@ test.describe('購物車', () => {
       await expect(line('水煲')).toContainText(word.cheaper('HK$2,600.00'))
     })
 
+    await test.step('由瀏覽器保留的頁面返回時，購物車與別的頁面留下的一樣', async () => {
+      const before = await page.evaluate(() => localStorage.getItem('shoppingCart') ?? '')
+      const leaveOnly = async (lines: string) =>
+        await page.evaluate((kept) => {
+          localStorage.setItem('shoppingCart', kept)
+          dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+        }, lines)
+      await leaveOnly(JSON.stringify(JSON.parse(before).slice(0, 1)))
+      await expect(line('毛巾')).toBeHidden()
+      await leaveOnly(before)
+      await expect(line('毛巾')).toBeVisible()
+    })
+
     await test.step('登入後合併，重新載入後仍可還原，帳戶原有的一件不變', async () => {
       const member = await registerMember(mall, 'zh_tw', { withInCart: kettle, pieces: 1 })
       await visits('/member/login?next=/shoppingCart')
@@ -86,6 +103,19 @@ test.describe('購物車', () => {
       await expect(page.getByText(word.setAside('水煲 × 2、毛巾 × 3'))).toBeVisible()
     })
 
+    await test.step('連按加減時，最後一按作準', async () => {
+      const { held, letsGo } = await holdFirstSave(page)
+      await line('水煲').getByRole('button', { name: words.cart.more }).click()
+      await held
+      await line('水煲').getByRole('button', { name: words.cart.fewer }).click()
+      const corrected = page.waitForResponse(
+        (answer) => answer.url().includes('/saveUpdate?') && answer.request().postDataJSON().quantity === 1,
+      )
+      letsGo()
+      await corrected
+      await expect(quantity('水煲')).toHaveValue('1')
+    })
+
     await test.step('放在一旁的商品沒有遺失，可再加入', async () => {
       await visits('/shoppingCart')
       await page.getByRole('button', { name: word.joinAfterAll }).click()
@@ -95,6 +125,22 @@ test.describe('購物車', () => {
     })
   })
 })
+
+/** Keeps the next change of a line on its way to the mall, until `letsGo`. */
+async function holdFirstSave(page: Page): Promise<{ held: Promise<void>; letsGo: () => void }> {
+  const held = Promise.withResolvers<void>()
+  const going = Promise.withResolvers<void>()
+  await page.route(
+    '**/back/api/shoppingCart/saveUpdate?**',
+    async (route) => {
+      held.resolve()
+      await going.promise
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  return { held: held.promise, letsGo: () => going.resolve() }
+}
 
 async function changePrice({ db }: Mall, productId: string, priceCents: number): Promise<void> {
   await db.updateTable('products').set({ price_cents: priceCents }).where('id', '=', productId).execute()

@@ -89,6 +89,8 @@ const rows: readonly [kind: string, queries: Record<string, Expected>][] = [
     'full width',
     {
       ＤＨＡ: { first: 'HLT-006', total: 1 },
+      '５００ｍｌ': { finds: ['FIT-017'] },
+      '500ml flask': { finds: ['FIT-017'] },
       'ｖｉｔａｍｉｎ　ｃ': { finds: ['HLT-001', 'SKN-009'], not: ['HLT-002'] },
       維他命Ｃ: { finds: ['HLT-001', 'SKN-009'] },
       Ｂ１２: { first: 'HLT-003', total: 1 },
@@ -151,6 +153,7 @@ const rows: readonly [kind: string, queries: Record<string, Expected>][] = [
       抱枕: { finds: ['HOM-013', 'HOM-014'] },
       pot: { finds: ['KIT-005', 'KIT-008'], not: ['APP-001', 'APP-005'] },
       dog: { finds: ['PET-015'] },
+      dogs: { finds: ['PET-015'] },
     },
   ],
   [
@@ -164,6 +167,8 @@ const rows: readonly [kind: string, queries: Record<string, Expected>][] = [
       suitcsae: { readAs: 'suitcase', total: 4 },
       'colagen drink': { readAs: 'collagen drink', total: 4 },
       '枱燈 brisley': { readAs: '枱燈 brisely', total: 1 },
+      handcream: { readAs: 'hand cream', total: 4 },
+      souyuet: { readAs: 'sou yuet', finds: ['SKN-001'] },
     },
   ],
   [

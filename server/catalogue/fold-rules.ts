@@ -12,9 +12,10 @@ export function fold(text: string): string {
   return simplified(plainLetters(text)).replace(unspacedRuns, ' $& ').replace(notOfWords, ' ').trim()
 }
 
-/** The words of a folded text. Chinese that stands together is one of them. */
+/** The words of a folded text. Chinese that stands together is one of them; an amount and its unit are two,
+ *  because people write both 500ml and 500 ml. A name with a number behind it (b12, spf50) is one. */
 export function wordsOf(folded: string): string[] {
-  return folded.split(' ').filter((word) => word !== '')
+  return folded.split(/ |(?<=\p{N})(?=\p{Script=Latin})/u).filter((word) => word !== '')
 }
 
 /** Whether a word is of a script without spaces: it is found by any part of it, not by its beginning only. */

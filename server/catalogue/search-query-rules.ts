@@ -66,7 +66,7 @@ function termPart(term: string, synonyms: Synonyms): QueryPart {
 }
 
 function wordPart(word: string, synonyms: Synonyms): QueryPart {
-  return isUnspaced(word) ? runPart(word, synonyms) : [needlesOf(word), ...singularsOf(word)]
+  return isUnspaced(word) ? runPart(word, synonyms) : [needlesOf(word), ...singularsOf(word, synonyms)]
 }
 
 /** Chinese is looked for as it stands; and, where it contains a term with other names, as the other name and the rest.
@@ -101,8 +101,8 @@ function wholeNeedlesOf(term: string): Needle[] {
   return wordsOf(term).map((text) => ({ text, by: isUnspaced(text) ? 'part' : 'whole' }))
 }
 
-/** Who looks for kettles means a kettle as well. */
-function singularsOf(word: string): Needle[][] {
+/** Who looks for kettles means a kettle as well, and whatever else a kettle is called. */
+function singularsOf(word: string, synonyms: Synonyms): Needle[][] {
   const endings: readonly [RegExp, string][] = [
     [/(?<=[a-z]{2})ies$/, 'y'],
     [/(?<=[a-z](?:s|x|z|ch|sh))es$/, ''],
@@ -110,5 +110,6 @@ function singularsOf(word: string): Needle[][] {
   ]
   return endings
     .filter(([ending]) => ending.test(word))
-    .map(([ending, instead]) => [{ text: word.replace(ending, instead), by: 'whole' as const }])
+    .map(([ending, instead]) => word.replace(ending, instead))
+    .flatMap((one) => [one, ...othersOf(one, synonyms)].map(wholeNeedlesOf))
 }

@@ -54,6 +54,15 @@ const found = (index: SearchIndex, k: string, synonyms = none) =>
 
 const finds = (query: string, text: string) => found(indexOf({ nameCn: text, id: 'it' }), query).length === 1
 
+test.each([
+  ['500ml', '500 ml'],
+  ['500 ml', '500ml'],
+  ['５００ｍｌ', 'Flask, 500 ML'],
+  ['1.5L', '1.5 L Kettle'],
+])('an amount is found however it was written: %s in %s', (query, text) => {
+  expect(finds(query, text)).toBe(true)
+})
+
 const anyText = fc.string({ unit: 'binary', maxLength: 60 })
 const goods = '護膚潔面乳液牛油果檸檬草本洗髮沐浴露養顏補濕煲湯鐵鍋麵條裏衞著鐘臺灣優の良品'
 const goodsName = fc.string({ unit: fc.constantFrom(...goods), minLength: 1, maxLength: 12 })
@@ -162,6 +171,8 @@ describe('slips of the keys', () => {
     ['ket', null],
     ['膚護', null],
     ['ktl', null],
+    ['shampookettle', 'shampoo kettle'],
+    ['shampookettles', null],
   ])('%s means %o', (query, meant) => {
     expect(withoutSlips(index, query, none)).toBe(meant)
   })

@@ -4,14 +4,14 @@ import { holdersOf, marksOf } from './search-match-rules.ts'
 import { readQuery, type Synonyms } from './search-query-rules.ts'
 import { isName } from './search-words-rules.ts'
 
-/** Puts right the words of a query that nothing has: moistruiser becomes moisturiser. Words that find something stay
- *  as they were typed, and so does Chinese. Null where there is nothing to put right. */
+/** Puts right the words of a query that nothing has: moistruiser becomes moisturiser, and handcream hand cream. Words
+ *  that find something stay as they were typed, and so does Chinese. Null where there is nothing to put right. */
 export function withoutSlips(index: SearchIndex, query: string, synonyms: Synonyms): string | null {
   let isChanged = false
   const words = typedWords(query).map((word) => {
     const [folded = '', ...more] = wordsOf(fold(word))
     if (more.length > 0 || isUnspaced(folded) || findsAnything(index, word, synonyms)) return word
-    const [meant] = nearWords(index, folded, 1)
+    const [meant] = [...partedWords(index, folded), ...nearWords(index, folded, 1)]
     isChanged ||= meant !== undefined
     return meant ?? word
   })
@@ -51,6 +51,18 @@ function typedWords(query: string): string[] {
 
 function findsAnything(index: SearchIndex, query: string, synonyms: Synonyms): boolean {
   return marksOf(index, readQuery(query, synonyms)).some((mark) => mark !== 0)
+}
+
+/** Two words of one product that were typed without the space between them. */
+function partedWords(index: SearchIndex, word: string): string[] {
+  const shortest = 3
+  return Array.from({ length: Math.max(0, word.length - 2 * shortest + 1) }, (_, more) => {
+    const [one, other] = [word.slice(0, shortest + more), word.slice(shortest + more)]
+    return [one, other]
+  })
+    .filter((halves) => halves.every((half) => isName(half) && index.words.numbers.has(half)))
+    .map((halves) => halves.join(' '))
+    .filter((pair) => findsAnything(index, pair, new Map()))
 }
 
 /** The words of the mall that a mistyped one may mean, the likeliest first. */

@@ -1,3 +1,4 @@
+import { tabStorage } from '../platform/storage.ts'
 import type { Photo } from './photo.ts'
 
 /** What somebody has typed. Kept for the session of the tab, so that a lost connection or a reload costs nothing, and
@@ -12,7 +13,7 @@ const keyOf = (invoice: string) => `appeal-draft:${invoice}`
 
 export function readDraft(invoice: string): Draft | null {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(invoice)) ?? 'null')
+    const stored: unknown = JSON.parse(tabStorage.get(keyOf(invoice)) ?? 'null')
     return typeof stored === 'object' && stored !== null && 'fields' in stored ? (stored as Draft) : null
   } catch {
     return null
@@ -20,11 +21,7 @@ export function readDraft(invoice: string): Draft | null {
 }
 
 export function writeDraft(invoice: string, draft: Draft): void {
-  try {
-    sessionStorage.setItem(keyOf(invoice), JSON.stringify(draft))
-  } catch {
-    // A full storage takes the comfort away and nothing else.
-  }
+  tabStorage.set(keyOf(invoice), JSON.stringify(draft))
 }
 
 /** The key to send under: the same as before for the same content, a new one for any other. */
@@ -34,7 +31,7 @@ export function keyFor(tried: Draft['tried'], content: string): string {
 
 /** Forgets what was typed and chosen, once it has been sent. */
 export async function dropDraft(invoice: string): Promise<void> {
-  sessionStorage.removeItem(keyOf(invoice))
+  tabStorage.remove(keyOf(invoice))
   await writePhotos(invoice, [])
 }
 

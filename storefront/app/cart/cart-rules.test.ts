@@ -1,5 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
+import type { CartItem } from '../../../contract/cart.ts'
 import {
   badgeOf,
   type CartThing,
@@ -22,10 +23,16 @@ function aThing(id: string, enabled = true): CartThing {
 }
 
 function cartOf(...things: [string, number][]) {
-  return things.reduce(
-    (items, [id, quantity]) => withThing(items, aThing(id), quantity) ?? items,
-    withThing([], aThing('first'), 1) ?? [],
+  return things.reduce<CartItem[]>(
+    (items, [id, quantity]) => taken(items, aThing(id), quantity),
+    taken([], aThing('first'), 1),
   )
+}
+
+/** The cart with a thing, or as it was where that is refused. */
+function taken(items: CartItem[], thing: CartThing, quantity?: number): CartItem[] {
+  const result = withThing(items, thing, quantity)
+  return Array.isArray(result) ? result : items
 }
 
 const additions = fc.array(
@@ -36,30 +43,35 @@ const additions = fc.array(
 )
 
 test.prop([additions])('a cart holds one line per specification, each of 1 to 999 pieces', (added) => {
-  let items = withThing([], aThing('a')) ?? []
-  for (const { id, quantity } of added) items = withThing(items, aThing(id), quantity) ?? items
+  let items = taken([], aThing('a'))
+  for (const { id, quantity } of added) items = taken(items, aThing(id), quantity)
   expect(new Set(items.map((item) => item.specification.id)).size).toBe(items.length)
   for (const { quantity } of items)
     expect(quantity >= 1 && quantity <= 999 && Number.isInteger(quantity)).toBe(true)
 })
 
 test('a thing that is in the cart takes the new quantity, and one piece more where none is said', () => {
-  const three = withThing(cartOf(['kettle', 2]), aThing('kettle'), 3) ?? []
+  const three = taken(cartOf(['kettle', 2]), aThing('kettle'), 3)
   expect(lineOf(three, 'kettle')?.quantity).toBe(3)
-  expect(lineOf(withThing(three, aThing('kettle')) ?? [], 'kettle')?.quantity).toBe(4)
+  expect(lineOf(taken(three, aThing('kettle')), 'kettle')?.quantity).toBe(4)
 })
 
 test('a full cart takes no new line, but more of what it holds', () => {
-  const full = Array.from({ length: 100 }, (_, n) => `${n}`).reduce(
-    (items, id) => withThing(items, aThing(id)) ?? items,
-    cartOf().slice(1),
+  const full = Array.from({ length: 100 }, (_, n) => `${n}`).reduce<CartItem[]>(
+    (items, id) => taken(items, aThing(id)),
+    [],
   )
-  expect(withThing(full, aThing('one too many'))).toBeNull()
+  expect(withThing(full, aThing('one too many'))).toEqual({ code: 'cart-full', most: 100 })
   expect(withThing(full, aThing('7'))).toHaveLength(100)
 })
 
+test('a line of 999 pieces takes no further one, and says so as the cart of a member does', () => {
+  const most = cartOf(['kettle', 999])
+  expect(withThing(most, aThing('kettle'))).toEqual({ code: 'quantity-too-large', most: 999 })
+})
+
 test('the badge counts pieces that can be bought, and stops at 99+', () => {
-  const items = [...(withThing([], aThing('off the shelf', false), 50) ?? []), ...cartOf(['kettle', 98])]
+  const items = [...taken([], aThing('off the shelf', false), 50), ...cartOf(['kettle', 98])]
   expect(countOf(items)).toBe(99)
   expect([badgeOf(0), badgeOf(99), badgeOf(100)]).toEqual(['0', '99', '99+'])
 })

@@ -1,9 +1,10 @@
 import type { CartItem, SyncItem } from '../../../contract/cart.ts'
+import type { Refusal } from '../../../contract/refusals.ts'
 
 /** The contract's `mostPieces` and `mostCartLines`, held to them by their types:
  *  importing the values would bring their schemas into every page. */
 const mostPieces: typeof import('../../../contract/cart.ts').mostPieces = 999
-export const mostCartLines: typeof import('../../../contract/cart.ts').mostCartLines = 100
+const mostCartLines: typeof import('../../../contract/cart.ts').mostCartLines = 100
 
 /** A thing as a page knows it before it stands in a cart. */
 export type CartThing = Pick<CartItem, 'displayProduct' | 'product' | 'specification' | 'promotion'>
@@ -24,17 +25,20 @@ export function lineOf(items: readonly CartItem[], specificationId: string): Car
 }
 
 /** A visitor's cart with a thing put into it: an item that is there takes the quantity, and one piece more
- *  where none is said (spec 4). A full cart takes no new line; null says so. */
+ *  where none is said (spec 4). Refused in the words of the mall's own cart: one piece more than a line holds,
+ *  and one line more than a cart holds. */
 export function withThing(
   items: readonly CartItem[],
   thing: CartThing,
   quantity?: number,
-): CartItem[] | null {
+): CartItem[] | Refusal {
   const present = lineOf(items, thing.specification.id)
+  if (quantity === undefined && present !== undefined && present.quantity >= mostPieces)
+    return { code: 'quantity-too-large', most: mostPieces }
   const wanted = piecesWithin(quantity ?? (present?.quantity ?? 0) + 1)
   if (present !== undefined)
     return items.map((item) => (item === present ? { ...item, quantity: wanted } : item))
-  if (items.length >= mostCartLines) return null
+  if (items.length >= mostCartLines) return { code: 'cart-full', most: mostCartLines }
   const { displayProduct, product, specification } = thing
   return [...items, { ...thing, id: 0, quantity: wanted, log: { displayProduct, product, specification } }]
 }

@@ -3,17 +3,9 @@ import type { Refusal } from '../../../contract/refusals.ts'
 import { call, quietApi } from '../platform/browser-api.ts'
 import { Refused } from '../platform/calls.ts'
 import { session } from '../platform/session.ts'
+import { tabStorage } from '../platform/storage.ts'
 import { createStore, useStore } from '../platform/store.ts'
-import {
-  type CartThing,
-  countOf,
-  lineOf,
-  mostCartLines,
-  syncListOf,
-  withFacts,
-  without,
-  withThing,
-} from './cart-rules.ts'
+import { type CartThing, countOf, lineOf, syncListOf, withFacts, without, withThing } from './cart-rules.ts'
 import { readLocalCart, writeLocalCart } from './local-cart.ts'
 
 /** The cart of whoever is at this browser. A visitor's is kept here, a signed-in person's by the mall;
@@ -51,16 +43,12 @@ export const joinNewsKey = 'cartJoin'
 /** Shows what the mall keeps for the signed-in person. */
 export function showServerCart(items: readonly CartItem[]): void {
   cart.set({ phase: 'ready', items })
-  try {
-    sessionStorage.setItem(lastCartKey, JSON.stringify(items))
-  } catch {
-    return
-  }
+  tabStorage.set(lastCartKey, JSON.stringify(items))
 }
 
 /** Shows the cart as this session saw it last, if it saw one: the mall cannot be asked just now. */
 export function showLastCart(): void {
-  const kept = sessionStorage.getItem(lastCartKey)
+  const kept = tabStorage.get(lastCartKey)
   // Written by `showServerCart`, in this tab.
   if (kept !== null) cart.set({ phase: 'ready', items: JSON.parse(kept) as CartItem[] })
 }
@@ -69,8 +57,8 @@ export function showLastCart(): void {
  *  Null when it is done, or why it was refused. */
 export async function addToCart(thing: CartThing, quantity?: number): Promise<Refusal | null> {
   if (!isSignedIn()) {
-    const items = withThing(cart.get().items, thing, quantity)
-    return items === null ? { code: 'cart-full', most: mostCartLines } : keep(items)
+    const items = withThing(readLocalCart(), thing, quantity)
+    return Array.isArray(items) ? keep(items) : items
   }
   const present = lineOf(cart.get().items, thing.specification.id)
   if (present !== undefined && present.quantity === quantity) return null
@@ -90,17 +78,19 @@ export async function addToCart(thing: CartThing, quantity?: number): Promise<Re
 /** Puts a line back where it was, as it was: the mall writes it anew, the browser still has it whole. */
 export async function restoreToCart(item: CartItem, place: number): Promise<Refusal | null> {
   if (isSignedIn()) return await addToCart(item, item.quantity)
-  const others = without(cart.get().items, [item.specification.id])
+  const others = without(readLocalCart(), [item.specification.id])
   return keep(others.toSpliced(place, 0, item))
 }
 
-/** Sets how many pieces of a line are wanted. Nothing is sent where nothing changes (spec 4). */
-export async function setQuantity(item: CartItem, quantity: number): Promise<Refusal | null> {
-  return item.quantity === quantity ? null : await addToCart(item, quantity)
+/** Sets how many pieces of a line are wanted, if it is still there. Nothing is sent where nothing changes (spec 4),
+ *  which is for the cart of now to say: the line as it was drawn may be older than the last answer. */
+export async function setQuantity({ specification }: CartItem, quantity: number): Promise<Refusal | null> {
+  const present = lineOf(cart.get().items, specification.id)
+  return present === undefined ? null : await addToCart(present, quantity)
 }
 
 export async function removeFromCart(item: CartItem): Promise<Refusal | null> {
-  if (item.id === 0 || !isSignedIn()) return keep(without(cart.get().items, [item.specification.id]))
+  if (item.id === 0 || !isSignedIn()) return keep(without(readLocalCart(), [item.specification.id]))
   return await take(call('DELETE /shoppingCart/:id', { params: { id: item.id } }))
 }
 
@@ -110,7 +100,7 @@ export async function removeDisabled(): Promise<Refusal | null> {
   if (disabled.length === 0) return null
   if (!isSignedIn()) {
     const gone = disabled.map((item) => item.specification.id)
-    return keep(without(cart.get().items, gone))
+    return keep(without(readLocalCart(), gone))
   }
   const ids = disabled.flatMap((item) => (item.id === 0 ? [] : [item.id]))
   return await take(call('DELETE /shoppingCart/deleteMultiple', { body: { ids } }))
@@ -120,13 +110,13 @@ export async function removeDisabled(): Promise<Refusal | null> {
  *  Says nothing when that fails: what is shown may be old then, and whoever asked says so. */
 export async function refreshCart(): Promise<void> {
   if (isSignedIn()) return showServerCart((await quietApi.call('GET /shoppingCart')).shoppingCarts)
-  const items = cart.get().items
+  const items = readLocalCart()
   if (items.length === 0) return
   const fresh = await quietApi.call('POST /shoppingCart/validateProduct', {
     body: { syncList: syncListOf(items) },
   })
   if (fresh instanceof Refused) return
-  keep(withFacts(cart.get().items, fresh.shoppingCarts))
+  keep(withFacts(readLocalCart(), fresh.shoppingCarts))
 }
 
 /** Joins the visitor's cart into the one that the mall keeps, after signing in (spec 4). The browser forgets
@@ -144,7 +134,7 @@ export async function joinLocalCart(): Promise<JoinedCart | null> {
 /** Forgets every cart on this browser: at signing out (spec 4). */
 export function clearCart(): void {
   writeLocalCart([])
-  for (const key of [lastCartKey, joinNewsKey]) sessionStorage.removeItem(key)
+  for (const key of [lastCartKey, joinNewsKey]) tabStorage.remove(key)
   cart.set({ phase: 'ready', items: [] })
 }
 

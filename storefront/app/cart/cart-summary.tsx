@@ -70,7 +70,11 @@ function OfferHint({ subtotal }: { subtotal: number }) {
   const missing = missingForOffer(subtotal, offer.overCents)
   return (
     <p role="status" className="text-sm">
-      {missing === null ? page.offer(percent) : page.toOffer(showRoundPrice(missing), percent)}
+      {missing === null
+        ? page.offer(percent)
+        : missing === 0
+          ? page.toOfferByAny(percent)
+          : page.toOffer(showRoundPrice(missing), percent)}
     </p>
   )
 }

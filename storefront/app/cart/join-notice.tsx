@@ -5,11 +5,13 @@ import { useText } from '../text/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Undo2 } from '../ui/icons.ts'
 import { Notice } from '../ui/notice.tsx'
+import { lineOf } from './cart-rules.ts'
 import {
   canUndo,
   closeNews,
   dropSetAside,
   itemsOf,
+  joinedItems,
   openCartAfterSignIn,
   resumeJoining,
   undoJoin,
@@ -24,15 +26,21 @@ export function JoinNotice({ cart: held }: { cart: readonly CartItem[] }) {
   const list = useList()
   useEffect(resumeJoining, [])
   if (news === null) return null
-  const joined = itemsOf(
-    news,
-    news.joined.map(({ specificationId }) => specificationId),
-  )
+  const joined = joinedItems(news)
+  const cutTo = (item: CartItem) => lineOf(held, item.specification.id)?.quantity ?? 0
   return (
     <Notice>
       <div className="grid gap-1">
         <p className="font-medium">{joined.length > 0 ? page.joined(list(joined)) : page.joinedNothing}</p>
-        {news.capped.length > 0 && <p>{page.capped(list(itemsOf(news, news.capped)))}</p>}
+        {news.capped.length > 0 && (
+          <p>
+            {page.capped(
+              list(itemsOf(news, news.capped), (name, item) =>
+                page.piecesCut(name, cutTo(item), item.quantity),
+              ),
+            )}
+          </p>
+        )}
         {news.leftOut.length > 0 && <p>{page.leftOut(list(itemsOf(news, news.leftOut)))}</p>}
         <p className="-ms-4 flex flex-wrap">
           {canUndo(news, held) && (
@@ -86,10 +94,13 @@ function Act({ onAct, children }: { onAct: () => Promise<void>; children: ReactN
   )
 }
 
-/** Names things with how many there were of each. */
-function useList(): (items: readonly CartItem[]) => string {
+type SayItem = (name: string, item: CartItem) => string
+
+/** Names things, unless told otherwise with how many there are of each. */
+function useList(): (items: readonly CartItem[], say?: SayItem) => string {
   const { page } = useText().cart
   const nameOf = useNameOf()
-  return (items) =>
-    items.map((item) => page.pieces(nameOf(item.displayProduct), item.quantity)).join(page.and)
+  const withPieces: SayItem = (name, { quantity }) => page.pieces(name, quantity)
+  return (items, say = withPieces) =>
+    items.map((item) => say(nameOf(item.displayProduct), item)).join(page.and)
 }

@@ -1,6 +1,7 @@
 import type { CartItem, JoinedLine } from '../../../contract/cart.ts'
 import { call } from '../platform/browser-api.ts'
 import { Refused } from '../platform/calls.ts'
+import { tabStorage } from '../platform/storage.ts'
 import { createStore, useStore } from '../platform/store.ts'
 import { lineOf } from './cart-rules.ts'
 import { joinLocalCart, joinNewsKey, refreshCart, showServerCart } from './cart-store.ts'
@@ -41,6 +42,15 @@ export async function openCartAfterSignIn(): Promise<void> {
 /** The items of a list of specifications, for naming them. */
 export function itemsOf({ items }: Pick<JoinNews, 'items'>, ids: readonly string[]): CartItem[] {
   return items.filter(({ specification }) => ids.includes(specification.id))
+}
+
+/** What joining has put into the mall's cart, with how many pieces stand there since:
+ *  that may be fewer than the browser's cart held. */
+export function joinedItems({ items, joined }: Pick<JoinNews, 'items' | 'joined'>): CartItem[] {
+  return items.flatMap((item) => {
+    const line = joined.find(({ specificationId }) => specificationId === item.specification.id)
+    return line === undefined ? [] : [{ ...item, quantity: line.after }]
+  })
 }
 
 /** Whether undoing would still find something: what was changed or bought since stays as it is. */
@@ -84,18 +94,14 @@ export function resumeJoining(): void {
 function tell(news: JoinNews | null): void {
   joinNews.set(news)
   setAside.set(readLocalCart())
-  try {
-    if (news === null) sessionStorage.removeItem(joinNewsKey)
-    else sessionStorage.setItem(joinNewsKey, JSON.stringify(news))
-  } catch {
-    return
-  }
+  if (news === null) tabStorage.remove(joinNewsKey)
+  else tabStorage.set(joinNewsKey, JSON.stringify(news))
 }
 
 function readNews(): JoinNews | null {
   try {
     // Written by `tell`, in this tab and by this release or the one before it.
-    return JSON.parse(sessionStorage.getItem(joinNewsKey) ?? 'null') as JoinNews | null
+    return JSON.parse(tabStorage.get(joinNewsKey) ?? 'null') as JoinNews | null
   } catch {
     return null
   }

@@ -1,4 +1,5 @@
 import type { CartItem } from '../../../contract/cart.ts'
+import { browserStorage } from '../platform/storage.ts'
 
 /** Where it lies. */
 export const cartKey = 'shoppingCart'
@@ -6,7 +7,7 @@ export const cartKey = 'shoppingCart'
 /** The cart that this browser keeps for a visitor (spec 4). Whatever else stands under its key counts as an empty one. */
 export function readLocalCart(): CartItem[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(cartKey) ?? '[]')
+    const stored: unknown = JSON.parse(browserStorage.get(cartKey) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isItem) : []
   } catch {
     return []
@@ -15,12 +16,8 @@ export function readLocalCart(): CartItem[] {
 
 /** Keeps a visitor's cart. A browser that forbids storage keeps it for as long as the page is open. */
 export function writeLocalCart(items: readonly CartItem[]): void {
-  try {
-    if (items.length === 0) localStorage.removeItem(cartKey)
-    else localStorage.setItem(cartKey, JSON.stringify(items))
-  } catch {
-    return
-  }
+  if (items.length === 0) browserStorage.remove(cartKey)
+  else browserStorage.set(cartKey, JSON.stringify(items))
 }
 
 /** Calls back when another tab has changed the cart. */

@@ -1,5 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
+import { productQuery } from '../../../contract/catalogue.ts'
 import { largestPage } from '../../../contract/page.ts'
 import {
   addressOfList,
@@ -42,11 +43,9 @@ test.prop([choice, fc.uuid()])(
 test.prop([
   fc.dictionary(fc.constantFrom('k', 'brandId', 'minPrice', 'maxPrice', 'sort', 'page'), fc.string()),
 ])('whatever stands in an address, the API can be asked', (query) => {
-  const {
-    minPrice = 0,
-    maxPrice = 100_000_00,
-    sort = 'relevance',
-  } = searchedFor(readChoice(new URLSearchParams(query)))
+  const asked = searchedFor(readChoice(new URLSearchParams(query)))
+  const { minPrice = 0, maxPrice = 100_000_00, sort = 'relevance' } = asked
+  expect(productQuery.safeParse(asked).error).toBeUndefined()
   expect(minPrice).toBeGreaterThanOrEqual(0)
   expect(maxPrice).toBeGreaterThanOrEqual(minPrice)
   expect(maxPrice).toBeLessThanOrEqual(100_000_00)

@@ -38,7 +38,7 @@ export function readChoice(query: URLSearchParams): ListChoice {
   const sort = query.get('sort')
   return {
     k: (query.get('k') ?? '').trim(),
-    brandId: query.get('brandId') || null,
+    brandId: idOf(query.get('brandId')),
     minDollars: isTurned ? other : one,
     maxDollars: isTurned ? one : other,
     sort: sorts.find((known) => known === sort) ?? null,
@@ -105,6 +105,11 @@ export function canSeeMore({ page }: ListChoice, total: number): boolean {
 /** Prices as the fields of a filter hint at them: outwards, so that the hint leaves nothing out. */
 export function wholeDollars({ minCents, maxCents }: { minCents: Cents; maxCents: Cents }) {
   return { min: Math.floor(minCents / 100), max: Math.ceil(maxCents / 100) }
+}
+
+/** Links from elsewhere, and old ones, may name brands in ways that the mall has never heard of. */
+function idOf(text: string | null): string | null {
+  return text !== null && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) ? text : null
 }
 
 function dollarsOf(text: string | null): number | null {

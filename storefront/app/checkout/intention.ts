@@ -1,4 +1,5 @@
 import type { InputOf } from '../platform/calls.ts'
+import { tabStorage } from '../platform/storage.ts'
 
 export type OrderBody = InputOf<'POST /order'>['body']
 
@@ -26,13 +27,13 @@ export function newKey(): string {
 const intentionKey = 'order-intention'
 
 export function keepIntention(intention: Intention): void {
-  sessionStorage.setItem(intentionKey, JSON.stringify(intention))
+  tabStorage.set(intentionKey, JSON.stringify(intention))
 }
 
 /** The order that the mall has not answered yet, if there is one. */
 export function readIntention(): Intention | null {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(intentionKey) ?? 'null')
+    const stored: unknown = JSON.parse(tabStorage.get(intentionKey) ?? 'null')
     return typeof stored === 'object' && stored !== null && 'key' in stored && 'body' in stored
       ? (stored as Intention)
       : null
@@ -42,5 +43,5 @@ export function readIntention(): Intention | null {
 }
 
 export function forgetIntention(): void {
-  sessionStorage.removeItem(intentionKey)
+  tabStorage.remove(intentionKey)
 }

@@ -1,4 +1,5 @@
 import type { PlacedOrder } from '../../../contract/orders.ts'
+import { tabStorage } from '../platform/storage.ts'
 
 export type BankPage = NonNullable<PlacedOrder['bankPage']>
 
@@ -14,13 +15,13 @@ const keyOf = (invoice: string) => `bank-visit:${invoice}`
 
 /** Keeps where an order is to be paid, for the page that leads there and for a reload of it. */
 export function keepBankVisit(invoice: string, visit: BankVisit): void {
-  sessionStorage.setItem(keyOf(invoice), JSON.stringify(visit))
+  tabStorage.set(keyOf(invoice), JSON.stringify(visit))
 }
 
 /** What this tab knows, or null for an order that was opened elsewhere. */
 export function readBankVisit(invoice: string): BankVisit | null {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(invoice)) ?? 'null')
+    const stored: unknown = JSON.parse(tabStorage.get(keyOf(invoice)) ?? 'null')
     return typeof stored === 'object' && stored !== null && 'hasLeft' in stored ? (stored as BankVisit) : null
   } catch {
     return null

@@ -1,5 +1,5 @@
 import { redirect, useLoaderData } from 'react-router'
-import { routeOfOldLink } from '../../../contract/site-map.ts'
+import { type CatalogueRoute, routeOfOldLink } from '../../../contract/site-map.ts'
 import { addressOfList, noFilters, readChoice } from '../catalogue/list-choice.ts'
 import { loadList } from '../catalogue/load-list.ts'
 import { ProductList } from '../catalogue/product-list.tsx'
@@ -16,22 +16,33 @@ const searchPath = '/product/search'
 /** Old-style links named a list by its id. Without a keyword they lead to the page that the list has now (spec 2),
  *  with the filters they came with. */
 async function load({ api, menu, language, url }: Loading) {
+  const { routes } = await menu()
   if ((url.searchParams.get('k') ?? '').trim() === '') {
-    const route = routeOfOldLink((await menu()).routes, url.searchParams)
+    const route = routeOfOldLink(routes, url.searchParams)
     if (route !== null) {
       const choice = readChoice(url.searchParams)
       const filters = route.kind === 'brand' ? { ...choice, brandId: null } : choice
       throw redirect(withLanguageOf(url.href, addressOfList(route.path, filters, { page: choice.page })), 301)
     }
   }
-  const within = shelfOf(url)
+  const within = shelfOf(url, routes)
   return { ...(await loadList({ api, url, language, within })), within }
 }
 
-/** The shelf that a keyword is looked for on. It is no filter of the list: the page itself is about it. */
-function shelfOf({ searchParams }: URL): Record<string, string> {
-  const names = ['cId', 'csubId', 'type', 'seriesId']
-  return Object.fromEntries([...searchParams].filter(([name, value]) => names.includes(name) && value !== ''))
+/** The shelf that a keyword is looked for on. It is no filter of the list: the page itself is about it.
+ *  One that is gone, or that the mall never had, is none: an old link still finds its keyword in the whole shop. */
+function shelfOf(
+  { searchParams }: URL,
+  routes: ReadonlyMap<string, CatalogueRoute>,
+): CatalogueRoute['query'] {
+  const names = ['cId', 'csubId', 'type', 'seriesId'] as const
+  const known = names.flatMap((name) => {
+    const value = searchParams.get(name)
+    return [...routes.values()].some(({ query }) => value !== null && query[name] === value)
+      ? [[name, value]]
+      : []
+  })
+  return Object.fromEntries(known)
 }
 
 export const loader = onServer(load)

@@ -1,3 +1,5 @@
+import { tabStorage } from './storage.ts'
+
 /** Something that was pressed by someone who has to sign in first. */
 export type Act =
   | { kind: 'favourite'; displayProductId: string; productId: string | undefined }
@@ -8,13 +10,13 @@ const actKey = 'act'
 /** Keeps an act until its person has signed in and is led back to the page where it was pressed. It travels in the
  *  browser's own storage and not in an address, so that a link from elsewhere can make nobody do anything. */
 export function keepAct(act: Act, page: string): void {
-  sessionStorage.setItem(actKey, JSON.stringify({ act, page }))
+  tabStorage.set(actKey, JSON.stringify({ act, page }))
 }
 
 /** Takes up the act that was pressed on this page, once. One from another page has been thought better of. */
 export function takeAct(page: string): Act | null {
-  const stored = sessionStorage.getItem(actKey)
-  sessionStorage.removeItem(actKey)
+  const stored = tabStorage.get(actKey)
+  tabStorage.remove(actKey)
   const kept = readKept(stored)
   return kept?.page === page ? kept.act : null
 }

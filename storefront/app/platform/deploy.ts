@@ -1,3 +1,4 @@
+import { tabStorage } from './storage.ts'
 import { createStore } from './store.ts'
 
 const reloadedForKey = 'reloaded-for'
@@ -17,7 +18,7 @@ export function pageWasDeployedAt(deployTime: string): void {
 export function watchDeployTime(deployTime: string | null): void {
   if (deployTime === null || deployedWhenLoaded === null) return
   if (Date.parse(deployTime) <= Date.parse(deployedWhenLoaded)) return
-  if (sessionStorage.getItem(reloadedForKey) === deployTime) return
-  sessionStorage.setItem(reloadedForKey, deployTime)
+  if (tabStorage.get(reloadedForKey) === deployTime) return
+  tabStorage.set(reloadedForKey, deployTime)
   isOutdated.set(true)
 }

@@ -1,5 +1,6 @@
 import type { SignedIn, UserInfo } from '../../../contract/people.ts'
 import type { Role } from '../../../contract/roles.ts'
+import { tabStorage } from './storage.ts'
 import { createStore, useStore } from './store.ts'
 
 /** Where the bearer token lies (spec 4). */
@@ -38,7 +39,7 @@ export function useSession(): Session {
 
 /** The bearer token of this browser session, or null. Kept in session storage, as specified (spec 4). */
 export function readToken(): string | null {
-  return typeof sessionStorage === 'undefined' ? null : sessionStorage.getItem(tokenKey)
+  return tabStorage.get(tokenKey)
 }
 
 /** Takes up the session that storage holds, before the mall has said whether it still lives. */
@@ -50,8 +51,8 @@ export function resumeSession(): void {
 
 /** Begins a session with what signing in answered. */
 export function beginSession({ token, roles, userInfo, canBuy, hasDiscountRate }: SignedIn): void {
-  sessionStorage.setItem(tokenKey, token)
-  sessionStorage.setItem(rolesKey, JSON.stringify(roles))
+  tabStorage.set(tokenKey, token)
+  tabStorage.set(rolesKey, JSON.stringify(roles))
   session.set({
     phase: 'signed-in',
     roles,
@@ -73,8 +74,8 @@ export function recogniseUser(
 
 /** Forgets the person: at signing out, whatever the mall answered to it. */
 export function forgetSession(): void {
-  sessionStorage.removeItem(tokenKey)
-  sessionStorage.removeItem(rolesKey)
+  tabStorage.remove(tokenKey)
+  tabStorage.remove(rolesKey)
   session.set({ ...nobody, phase: 'visitor' })
 }
 
@@ -90,7 +91,7 @@ export function confirmEnd(): void {
 
 function readRoles(): Role[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(rolesKey) ?? '[]')
+    const stored: unknown = JSON.parse(tabStorage.get(rolesKey) ?? '[]')
     return Array.isArray(stored) ? (stored as Role[]) : []
   } catch {
     return []

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { Minus, Plus } from './icons.ts'
+import { wholeNumberIn } from './whole-number.ts'
 
 export interface QuantityStepperProps {
   value: number
@@ -9,7 +10,8 @@ export interface QuantityStepperProps {
   most?: number
   disabled?: boolean
   labels: { quantity: string; fewer: string; more: string }
-  /** Said where something else than 1 to `most` was typed. Without it the nearest number is taken. */
+  /** Said where something else than 1 to `most` was typed. Without it the nearest number is taken,
+   *  and what is no number changes nothing. */
   rangeError?: string
 }
 
@@ -27,13 +29,14 @@ export function QuantityStepper({
   const [isWrong, setWrong] = useState(false)
   const id = useId()
   const settle = () => {
-    const wanted = Number.parseInt(typed ?? '', 10)
-    const quantity = Math.min(Math.max(wanted, 1), most)
-    const isOutside = !Number.isNaN(wanted) && quantity !== wanted && rangeError !== undefined
+    if (typed === null) return
+    const wanted = wholeNumberIn(typed)
+    const quantity = wanted === null ? value : Math.min(Math.max(wanted, 1), most)
+    const isOutside = typed.trim() !== '' && quantity !== wanted && rangeError !== undefined
     setWrong(isOutside)
     if (isOutside) return
     setTyped(null)
-    if (!Number.isNaN(wanted) && quantity !== value) onChange(quantity)
+    if (quantity !== value) onChange(quantity)
   }
   const turn = (quantity: number) => {
     setWrong(false)
@@ -59,10 +62,10 @@ export function QuantityStepper({
           aria-label={labels.quantity}
           value={typed ?? String(value)}
           disabled={disabled}
-          maxLength={4}
+          maxLength={7}
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? id : undefined}
-          onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+          onChange={(event) => setTyped(event.target.value)}
           onBlur={settle}
           onKeyDown={(event) => {
             if (event.key === 'Enter') settle()

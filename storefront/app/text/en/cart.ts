@@ -45,6 +45,7 @@ export const cart = {
     removedForGood: (name: string) => `“${name}” is no longer sold and was removed.`,
     unknown: 'Your cart is kept in your account and could not be loaded just now.',
     toOffer: (missing: string, percent: string) => `Add more than ${missing} to get ${percent}% off.`,
+    toOfferByAny: (percent: string) => `Add anything else to get ${percent}% off.`,
     offer: (percent: string) => `${percent}% off: it is taken off in the next step.`,
     joined: (names: string) => `What you picked before signing in is now in your account: ${names}.`,
     joinedNothing: 'What you picked before signing in was in your account already.',
@@ -56,6 +57,7 @@ export const cart = {
     joinAfterAll: 'Add to my cart',
     dropSetAside: 'I don’t want these',
     pieces: (name: string, pieces: number) => `${name} × ${pieces}`,
+    piecesCut: (name: string, pieces: number, wanted: number) => `${name} × ${pieces} (you picked ${wanted})`,
     and: ', ',
   },
 }

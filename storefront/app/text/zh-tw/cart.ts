@@ -45,6 +45,7 @@ export const cart: Text['cart'] = {
     removedForGood: (name) => `「${name}」已下架，並已移除。`,
     unknown: '閣下的購物車存放於帳戶內，暫時未能載入。',
     toOffer: (missing, percent) => `再買多於 ${missing}，即享 ${fold(percent)}。`,
+    toOfferByAny: (percent) => `再買任何一件商品，即享 ${fold(percent)}。`,
     offer: (percent) => `可享 ${fold(percent)}，下一步自動扣減。`,
     joined: (names) => `登入前選購的商品已加入閣下帳戶的購物車：${names}。`,
     joinedNothing: '登入前選購的商品，閣下帳戶的購物車內已有。',
@@ -56,6 +57,7 @@ export const cart: Text['cart'] = {
     joinAfterAll: '加入購物車',
     dropSetAside: '放棄這些商品',
     pieces: (name, pieces) => `${name} × ${pieces}`,
+    piecesCut: (name, pieces, wanted) => `${name} × ${pieces}（原選 ${wanted} 件）`,
     and: '、',
   },
 }

@@ -1,0 +1,45 @@
+/** Where a browser keeps a few texts, by their keys. */
+export interface Kept {
+  get: (key: string) => string | null
+  set: (key: string, text: string) => void
+  remove: (key: string) => void
+}
+
+/** What belongs to this tab and goes with it. */
+export const tabStorage = keptIn(() => sessionStorage)
+
+/** What every tab of this browser knows. */
+export const browserStorage = keptIn(() => localStorage)
+
+/** Storage that never fails. Some browsers forbid the real one altogether (cookies blocked, some private windows), and
+ *  a full one takes nothing more; what it does not take is kept for as long as the page is open. */
+export function keptIn(open: () => Storage): Kept {
+  const refused = new Map<string, string>()
+  return {
+    get: (key) => {
+      const kept = refused.get(key)
+      if (kept !== undefined) return kept
+      try {
+        return open().getItem(key)
+      } catch {
+        return null
+      }
+    },
+    set: (key, text) => {
+      try {
+        open().setItem(key, text)
+        refused.delete(key)
+      } catch {
+        refused.set(key, text)
+      }
+    },
+    remove: (key) => {
+      refused.delete(key)
+      try {
+        open().removeItem(key)
+      } catch {
+        return
+      }
+    },
+  }
+}
