@@ -3,6 +3,7 @@ import { takeOffShelf } from '../server/testing/a-product.ts'
 import { expect, test } from './fixtures.ts'
 import type { Mall } from './mall.ts'
 import { registerMember } from './member.ts'
+import { shopperAt } from './shopper.ts'
 
 test.describe('購物車', () => {
   test.use({ language: 'zh_tw' })
@@ -125,6 +126,37 @@ test.describe('購物車', () => {
     })
   })
 })
+
+test('a browser that forbids storage shops and signs in all the same, for as long as the page is open', async ({
+  newPage,
+  mall,
+  words,
+  complaints,
+}) => {
+  const page = await newPage()
+  await page.addInitScript(forbidStorage)
+  const shopper = shopperAt(page, words, mall)
+  await shopper.looksAt(await mall.sells({ nameEn: 'Kettle', onHand: 5 }))
+  await shopper.addsToCart()
+  const cart = page.getByRole('banner').getByRole('link', { name: words.shell.cartWith(1) })
+  await cart.click()
+  await page.getByRole('main').getByRole('link', { name: words.cart.page.checkout }).click()
+  await shopper.signsIn('member@demo.hk', 'demo1234')
+  await expect(page.getByRole('heading', { name: words.checkout.title, level: 1 })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Kettle')
+  // React Router says what it would have kept, which is where the page is scrolled to.
+  complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.includes('forbidden here')))
+})
+
+/** As browsers do whose owners let no page keep anything. */
+function forbidStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, {
+      get: () => {
+        throw new DOMException('Storage is forbidden here.', 'SecurityError')
+      },
+    })
+}
 
 /** Keeps the next change of a line on its way to the mall, until `letsGo`. */
 async function holdFirstSave(page: Page): Promise<{ held: Promise<void>; letsGo: () => void }> {

@@ -11,6 +11,8 @@ import { boundedZoom, largestZoom, zoomStep } from '../ui/zoom-rules.ts'
 export interface GalleryZoomProps {
   images: readonly Image[]
   name: string
+  /** How wide the page draws them. */
+  sizes: string
   place: number
   onPlace: (place: number) => void
   onClose: () => void
@@ -18,7 +20,7 @@ export interface GalleryZoomProps {
 
 /** The pictures of a product over the whole window, to be looked at closely: with two fingers, by buttons, or by the
  *  keys + − 0 and the arrows. Fetched when it is first opened. */
-export default function GalleryZoom({ images, name, place, onPlace, onClose }: GalleryZoomProps) {
+export default function GalleryZoom({ images, name, sizes, place, onPlace, onClose }: GalleryZoomProps) {
   const { catalogue, shell } = useText()
   const [zoom, setZoom] = useState(1)
   const turn = (by: number) => {
@@ -48,12 +50,16 @@ export default function GalleryZoom({ images, name, place, onPlace, onClose }: G
     <DialogPanel isOpen onClose={onClose} title={name} closeLabel={shell.close} place="full">
       <div className="grid min-h-0 grid-rows-[1fr_auto]">
         <ZoomFrame key={image.path} label={catalogue.pictureOf(name, place + 1)} zoom={zoom} onZoom={setZoom}>
-          <ProductPicture
-            image={image}
-            alt={catalogue.pictureOf(name, place + 1)}
-            sizes="1280px"
-            className="w-full max-w-none select-none"
-          />
+          <div className="relative">
+            {/* The page has this one already: it is looked at until the large one has come. */}
+            <ProductPicture image={image} alt="" sizes={sizes} className="w-full max-w-none" />
+            <ProductPicture
+              image={image}
+              alt={catalogue.pictureOf(name, place + 1)}
+              sizes="1280px"
+              className="absolute inset-0 w-full max-w-none select-none"
+            />
+          </div>
         </ZoomFrame>
         <div className="flex items-center justify-center gap-2 py-3">
           {images.length > 1 && (

@@ -8,7 +8,7 @@ import type { ProductList as Loaded } from './load-list.ts'
 import { ProductList } from './product-list.tsx'
 import { ShelfNav } from './shelf-nav.tsx'
 import { Trail } from './trail.tsx'
-import { parentOf } from './trail-steps.ts'
+import { aboveOf, parentOf } from './trail-steps.ts'
 
 /** The page of a category, type, sub-category, brand or series as a list of products. */
 export function ListPage({ route, list }: { route: CatalogueRoute; list: Loaded }) {
@@ -32,11 +32,7 @@ export function ListPage({ route, list }: { route: CatalogueRoute; list: Loaded 
         })}
       />
       <div className="page-width">
-        {route.brand === null ? (
-          <Trail below={parent} here={name} />
-        ) : (
-          <Trail below={parent ?? { ...route, path: '/brand', parentPath: null }} here={name} />
-        )}
+        <Trail below={aboveOf(routes, route)} here={name} />
         <h1 className="mb-6 text-2xl lg:mb-10">{name}</h1>
         <ProductList
           list={list}

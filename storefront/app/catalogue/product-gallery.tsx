@@ -8,6 +8,9 @@ import { Slide, Slides, useSlides } from '../ui/slides.tsx'
 
 const GalleryZoom = lazy(() => import('./gallery-zoom.tsx'))
 
+/** How wide they are drawn. */
+const sizes = '(min-width: 80rem) 38rem, (min-width: 64rem) 50vw, 94vw'
+
 /** The pictures of a product, all in frames of one shape, with small ones to turn to. */
 export function ProductGallery({ images, name }: { images: readonly Image[]; name: string }) {
   const { catalogue } = useText()
@@ -22,7 +25,7 @@ export function ProductGallery({ images, name }: { images: readonly Image[]; nam
             <ProductPicture
               image={image}
               alt={place === 0 ? name : catalogue.pictureOf(name, place + 1)}
-              sizes="(min-width: 80rem) 38rem, (min-width: 64rem) 50vw, 94vw"
+              sizes={sizes}
               isPriority={place === 0}
               className="aspect-square w-full bg-surface object-cover"
             />
@@ -71,6 +74,7 @@ export function ProductGallery({ images, name }: { images: readonly Image[]; nam
           <GalleryZoom
             images={images}
             name={name}
+            sizes={sizes}
             place={enlarged}
             onPlace={setEnlarged}
             onClose={() => {

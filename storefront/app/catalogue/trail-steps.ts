@@ -5,18 +5,21 @@ export interface Step {
   path: string
 }
 
-/** The pages from the topmost down to `route` itself. Brands lie below the list of brands,
- *  which the catalogue's table does not hold. */
-export function stepsTo(
-  routes: ReadonlyMap<string, CatalogueRoute>,
-  route: CatalogueRoute | null,
-): (CatalogueRoute | 'brands')[] {
+/** A page that others lie below. The list of brands is one that the catalogue's table does not hold. */
+export type Above = CatalogueRoute | 'brands'
+
+/** The pages from the topmost down to `route` itself. */
+export function stepsTo(routes: ReadonlyMap<string, CatalogueRoute>, route: Above | null): Above[] {
   if (route === null) return []
-  if (route.parentPath === '/brand') return ['brands', route]
-  return [...stepsTo(routes, parentOf(routes, route)), route]
+  return route === 'brands' ? [route] : [...stepsTo(routes, aboveOf(routes, route)), route]
 }
 
-/** The page above, or null at the top. */
+/** What a page lies directly below: for a brand the list of brands. Null below the front. */
+export function aboveOf(routes: ReadonlyMap<string, CatalogueRoute>, route: CatalogueRoute): Above | null {
+  return route.parentPath === '/brand' ? 'brands' : parentOf(routes, route)
+}
+
+/** The page of the catalogue above, or null at the top. */
 export function parentOf(
   routes: ReadonlyMap<string, CatalogueRoute>,
   { parentPath }: CatalogueRoute,

@@ -1,4 +1,4 @@
-import { type CatalogueRoute, inLanguage } from '../../../contract/site-map.ts'
+import { inLanguage } from '../../../contract/site-map.ts'
 import { useLanguage } from '../platform/language.ts'
 import { PageLink } from '../platform/link.tsx'
 import { useNameOf } from '../platform/name.ts'
@@ -6,11 +6,11 @@ import { useSite } from '../platform/site.ts'
 import { useText } from '../text/text.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { StructuredData } from './structured-data.tsx'
-import { type Step, stepsTo } from './trail-steps.ts'
+import { type Above, type Step, stepsTo } from './trail-steps.ts'
 
 export interface TrailProps {
-  /** The page of the catalogue below which this page lies; null directly below the front. */
-  below: CatalogueRoute | null
+  /** The page below which this page lies; null directly below the front. */
+  below: Above | null
   /** The page itself. */
   here: string
 }
@@ -45,7 +45,7 @@ function trailData(steps: readonly { name: string; item?: string }[]): object {
 }
 
 /** The names and paths of what lies above, from the front on. */
-function useSteps(below: CatalogueRoute | null): Step[] {
+function useSteps(below: Above | null): Step[] {
   const { routes } = useSite()
   const { shell } = useText()
   const nameOf = useNameOf()
