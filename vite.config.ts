@@ -9,11 +9,11 @@ const firstFiles = [
   { name: 'vendor', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 3 },
   {
     name: 'shop',
-    test: /storefront\/app\/(?:platform\/(?!schema-form|form|kept-pages|typing|reload-rules|guard|load-failure|sign-in-first|keep-file|use-loaded|details|act\.|use-parts|invitation|data-statement)|shell\/(?!mobile-menu-panel|language-dialog|caretaker|arrival|fresh-build|offline-banner|seen-pages|search-suggestions|suggested-options|use-suggestions)|catalogue\/(?:product-tile|product-shelf|trail|category-picture)|ui\/(?:badge|breadcrumb|button|button-look|icon-button|class-names|picture|price|empty-state|notice|slides|drag|spinner)\.|cart\/(?:cart-store|cart-rules|local-cart)|text\/(?:text|format|load-in-parts|en\/plural))|contract\/site-map/,
+    test: /storefront\/app\/(?:platform\/(?!schema-form|form|kept-pages|typing|reload-rules|guard|load-failure|sign-in-first|keep-file|use-loaded|details|use-parts|invitation|data-statement)|shell\/(?!mobile-menu-panel|language-dialog|caretaker|arrival|come-back|fresh-build|offline-banner|seen-pages|search-suggestions|suggested-options|use-suggestions)|catalogue\/(?:product-tile|product-shelf|trail|category-picture)|ui\/(?:badge|breadcrumb|button|button-look|icon-button|class-names|picture|price|empty-state|notice|slides|drag|spinner)\.|cart\/(?:cart-store|cart-rules|local-cart)|text\/(?:text|format|load-in-parts|en\/plural))|contract\/site-map/,
     priority: 2,
   },
   // Of goods and of the cart, which would bring the rest of the goods along for it.
-  { name: 'stepper', test: /ui\/quantity-stepper/, priority: 2 },
+  { name: 'stepper', test: /ui\/(?:quantity-stepper|whole-number)/, priority: 2 },
   {
     name: 'lists',
     test: /storefront\/app\/catalogue\/(?:list-|load-list|product-(?:list|grid)|shel(?:f-nav|ves)|sort-form|price-filter|choice-form|nothing-found|search-notes|see-more|landing-page)/,

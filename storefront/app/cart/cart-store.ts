@@ -86,7 +86,7 @@ export async function restoreToCart(item: CartItem, place: number): Promise<Refu
  *  which is for the cart of now to say: the line as it was drawn may be older than the last answer. */
 export async function setQuantity({ specification }: CartItem, quantity: number): Promise<Refusal | null> {
   const present = lineOf(cart.get().items, specification.id)
-  return present === undefined ? null : await addToCart(present, quantity)
+  return present ? await addToCart(present, quantity) : null
 }
 
 export async function removeFromCart(item: CartItem): Promise<Refusal | null> {

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { Language } from '../../../contract/language.ts'
+import { browserStorage } from './storage.ts'
 
 /** Where the choice is kept (spec 1). */
 export const languageKey = 'lang'
@@ -73,11 +74,7 @@ export function switchLanguage(language: Language): void {
 
 /** Browsers may forbid storage; the address still says the language then. */
 function writeStored(language: Language): void {
-  try {
-    localStorage.setItem(languageKey, language)
-  } catch {
-    return
-  }
+  browserStorage.set(languageKey, language)
 }
 
 /** Runs before anything is drawn: the server cannot see local storage, so it may have chosen wrongly

@@ -16,30 +16,25 @@ export const browserStorage = keptIn(() => localStorage)
 export function keptIn(open: () => Storage): Kept {
   const refused = new Map<string, string>()
   return {
-    get: (key) => {
-      const kept = refused.get(key)
-      if (kept !== undefined) return kept
-      try {
-        return open().getItem(key)
-      } catch {
-        return null
-      }
-    },
+    get: (key) => refused.get(key) ?? unlessForbidden(() => open().getItem(key)),
     set: (key, text) => {
-      try {
+      refused.set(key, text)
+      unlessForbidden(() => {
         open().setItem(key, text)
         refused.delete(key)
-      } catch {
-        refused.set(key, text)
-      }
+      })
     },
     remove: (key) => {
       refused.delete(key)
-      try {
-        open().removeItem(key)
-      } catch {
-        return
-      }
+      unlessForbidden(() => open().removeItem(key))
     },
+  }
+}
+
+function unlessForbidden<Answer>(ask: () => Answer): Answer | null {
+  try {
+    return ask()
+  } catch {
+    return null
   }
 }
