@@ -1,21 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as after } from 'node:timers/promises'
 
 export interface RunningProgram {
   url: string
+  /** How much of the machine's memory it holds at this moment, in MB. */
+  memoryMb: () => number
   stop: () => Promise<void>
 }
 
 /** Starts a program of ours that listens at `url`, and waits until `path` is answered.
  *  A process of its own, so that what measures and what is measured do not share a thread. */
 export async function startProgram(
-  file: string,
+  [command, ...args]: readonly [string, ...string[]],
   url: string,
   path: string,
   env: Record<string, string>,
 ): Promise<RunningProgram> {
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(command, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...env },
   })
@@ -23,6 +25,7 @@ export async function startProgram(
   await answers(child, new URL(path, url))
   return {
     url,
+    memoryMb: () => Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)])) / 1000),
     stop: async () => {
       child.kill('SIGTERM')
       await ended

@@ -18,7 +18,7 @@ export async function measurePages(): Promise<void> {
     const page = `${mall.url}/home?lang=zh_tw`
     const port = await freePort(0)
     const bare = await startProgram(
-      join(import.meta.dirname, 'static-buffer.ts'),
+      [process.execPath, join(import.meta.dirname, 'static-buffer.ts')],
       `http://127.0.0.1:${port}`,
       '/page',
       { PAGE_URL: page, PORT: String(port) },

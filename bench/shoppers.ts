@@ -4,7 +4,7 @@ import { apiBase } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/endpoints.ts'
 import type { preview } from '../contract/orders.ts'
 import { aMember, signedIn } from '../server/testing/a-member.ts'
-import { aProduct } from '../server/testing/a-product.ts'
+import { aProduct, type ProductPlace } from '../server/testing/a-product.ts'
 import { anAddress } from '../server/testing/an-address.ts'
 import type { BenchMall } from './mall-process.ts'
 
@@ -14,22 +14,39 @@ export interface Shopper {
   placesOrder: () => Promise<void>
 }
 
+/** A member who has signed in, with one piece of something in the cart. */
+export interface Member {
+  personId: string
+  /** What is in the cart. */
+  thing: ProductPlace
+  ask: (path: string, body: object, headers?: Record<string, string>) => Promise<unknown>
+}
+
 /** So many people, each with one piece of one of several goods in the cart. */
-export async function shoppersAt(mall: BenchMall, count: number): Promise<Shopper[]> {
+export async function membersAt(mall: BenchMall, count: number): Promise<Member[]> {
   const goods = await Promise.all(Array.from({ length: 20 }, () => aProduct(mall.db, { onHand: count })))
-  const shoppers: Shopper[] = []
+  const members: Member[] = []
   for (let place = 0; place < count; place += 1) {
     const { id } = await aMember(mall.db)
-    const token = await signedIn(mall.db, { now: () => new Date() }, id)
-    const ask = asker(mall.url, token)
+    const ask = asker(mall.url, await signedIn(mall.db, { now: () => new Date() }, id))
+    const thing = goods[place % goods.length] as ProductPlace
+    await ask(endpoints.cart.saveCartLine.path, { ...thing, quantity: 1 })
+    members.push({ personId: id, thing, ask })
+  }
+  return members
+}
+
+/** So many people who have reviewed an order of what is in their carts. */
+export async function shoppersAt(mall: BenchMall, count: number): Promise<Shopper[]> {
+  const shoppers: Shopper[] = []
+  for (const { personId, ask } of await membersAt(mall, count)) {
     await ask(endpoints.receivers.addReceiver.path, anAddress)
-    await ask(endpoints.cart.saveCartLine.path, { ...goods[place % goods.length], quantity: 1 })
     const review = endpoints.orders.previewOrder.answer.parse(
       await ask(endpoints.orders.previewOrder.path, {}),
     )
     const order = orderOf(review)
     shoppers.push({
-      personId: id,
+      personId,
       placesOrder: async () =>
         void (await ask(endpoints.orders.placeOrder.path, order, { 'idempotency-key': randomUUID() })),
     })
@@ -46,8 +63,8 @@ function orderOf({ lines, receiver, figures, sponsorId, rateBasisPoints }: z.out
   }
 }
 
-function asker(url: string, token: string) {
-  return async (path: string, body: object, headers: Record<string, string> = {}): Promise<unknown> => {
+function asker(url: string, token: string): Member['ask'] {
+  return async (path, body, headers = {}) => {
     const answer = await fetch(`${url}${apiBase}${path}?lang=en`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headers },

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Language } from '../../contract/language.ts'
+import { brotli, gzip } from './compress.ts'
 import type { PageApi } from './page-api.ts'
 import type { PageKey } from './page-key.ts'
 import { policyOf } from './page-policy.ts'
@@ -41,9 +40,6 @@ export interface RenderSettings {
   formTargets: readonly string[]
   report: (error: unknown) => void
 }
-
-/** Brotli at 5 costs a few milliseconds; the highest level costs fifty, so it is left until the page is asked for again. */
-const brotliLevel = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** The entry of the build offers this besides what React Router asks for: a context is known by identity,
  *  so only the build's own copy can make one. */
@@ -85,7 +81,8 @@ async function pack(
   html: string,
   formTargets: readonly string[],
 ): Promise<RenderedPage> {
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(html, brotliLevel), promisify(gzip)(html)])
+  // The highest level is left until the page is asked for again.
+  const [br, gz] = await Promise.all([brotli(html, 5), gzip(html)])
   const policy = policyOf(html, formTargets)
   // Weak, because one mark stands for the page in every encoding.
   const etag = `W/"${createHash('sha256').update(policy).update(html).digest('base64url').slice(0, 22)}"`

@@ -1,8 +1,7 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gunzip } from 'node:zlib'
+import { gunzip } from 'node:zlib'
+import { brotli } from './compress.ts'
 import type { RenderedPage } from './page-render.ts'
-
-const highestLevel = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
 
 /** Beyond this the machine has better things to do: a page that is passed over is offered again when next asked for. */
 const mostWaiting = 20
@@ -27,5 +26,5 @@ export function createSqueezer(): (page: RenderedPage) => Promise<void> {
 }
 
 async function squeeze(page: RenderedPage): Promise<void> {
-  page.br = await promisify(brotliCompress)(await promisify(gunzip)(page.gzip), highestLevel)
+  page.br = await brotli(await promisify(gunzip)(page.gzip), 11)
 }

@@ -1,0 +1,33 @@
+import { startMall } from './mall-process.ts'
+
+const visits = 3
+const atOnce = 4
+
+/** How much memory the mall holds after everybody has seen everything: each page of the site map, in both languages,
+ *  asked for several times. */
+export async function measureMemory(): Promise<void> {
+  const mall = await startMall()
+  try {
+    console.log(`Just started: ${mall.memoryMb()} MB.`)
+    const pages = await pagesOf(mall.url)
+    for (let visit = 1; visit <= visits; visit += 1) {
+      const queue = pages.values()
+      const visitor = async () => {
+        for (const page of queue) await (await fetch(page)).arrayBuffer()
+      }
+      await Promise.all(Array.from({ length: atOnce }, visitor))
+      console.log(`After ${visit * pages.length} pages: ${mall.memoryMb()} MB.`)
+    }
+  } finally {
+    await mall.stop()
+  }
+}
+
+/** The site map names each page in both languages. */
+async function pagesOf(address: string): Promise<string[]> {
+  const siteMap = await (await fetch(new URL('/sitemap.xml', address))).text()
+  return [...siteMap.matchAll(/<loc>([^<]+)/g)].map(([, page = '']) => {
+    const { pathname, search } = new URL(page.replaceAll('&amp;', '&'))
+    return new URL(pathname + search, address).href
+  })
+}

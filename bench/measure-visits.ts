@@ -1,0 +1,64 @@
+import { Pool } from 'pg'
+import { endpoints } from '../contract/endpoints.ts'
+import { type BenchMall, startMall } from './mall-process.ts'
+import { aSecond, medianPace, type Pace } from './pace.ts'
+import { type Member, membersAt } from './shoppers.ts'
+
+const rounds = 5
+const callsARound = 600
+const wanted = 200
+
+/** What signed-in people ask for most, at 200 a second: the call that every visit begins with, and a change of the
+ *  cart; beside one indexed SELECT, in turn. */
+export async function measureVisits(): Promise<void> {
+  const mall = await startMall()
+  const pool = new Pool({ connectionString: mall.databaseUrl, max: 8 })
+  try {
+    const acts = await actsAt(mall, pool)
+    const figures: Record<string, Pace[]> = {}
+    // One more round than is counted: the first one warms up.
+    for (let round = 0; round <= rounds; round += 1) {
+      for (const [name, act] of Object.entries(acts)) {
+        const pace = await aSecond(
+          Array.from({ length: callsARound }, (_, place) => place),
+          wanted,
+          act,
+        )
+        if (round > 0) figures[name] = [...(figures[name] ?? []), pace]
+      }
+    }
+    console.table(
+      Object.fromEntries(Object.entries(figures).map(([name, paces]) => [name, medianPace(paces)])),
+    )
+  } finally {
+    await pool.end()
+    await mall.stop()
+  }
+}
+
+async function actsAt(
+  mall: BenchMall,
+  pool: Pool,
+): Promise<Record<string, (place: number) => Promise<void>>> {
+  const members = await membersAt(mall, callsARound / 3)
+  const by = (place: number): Member => {
+    const member = members[place % members.length]
+    if (member === undefined) throw new Error('Nobody is there to ask.')
+    return member
+  }
+  let quantity = 0
+  return {
+    'the call that a visit begins with': async (place) =>
+      void (await by(place).ask(endpoints.people.init.path, {})),
+    'a line of the cart saved': async (place) => {
+      quantity = (quantity % 900) + 1
+      await by(place).ask(endpoints.cart.saveCartLine.path, { ...by(place).thing, quantity })
+    },
+    'SELECT by key': async (place) =>
+      void (await pool.query({
+        name: 'person',
+        text: 'select email from people where id = $1',
+        values: [by(place).personId],
+      })),
+  }
+}
