@@ -15,9 +15,18 @@ export const deskActs = [
   'answerDataRequest',
   'giveGrant',
   'closeGrant',
+  'editProduct',
 ] as const
 export type DeskAct = (typeof deskActs)[number]
 
 /** What an act can be about. */
-export const deskSubjects = ['order', 'orders', 'appeal', 'mail', 'dataRequest', 'grant'] as const
+export const deskSubjects = [
+  'order',
+  'orders',
+  'appeal',
+  'mail',
+  'dataRequest',
+  'grant',
+  'displayProduct',
+] as const
 export type DeskSubject = (typeof deskSubjects)[number]

@@ -2,6 +2,7 @@ import { alertEndpoints } from './alerts.ts'
 import { appealEndpoints } from './appeals.ts'
 import { cartEndpoints } from './cart.ts'
 import { catalogueEndpoints } from './catalogue.ts'
+import { catalogueDeskEndpoints } from './catalogue-desk.ts'
 import { consentEndpoints } from './consents.ts'
 import { deskLogEndpoints } from './desk-log.ts'
 import { downlineEndpoints } from './downline.ts'
@@ -43,4 +44,5 @@ export const endpoints = {
   grants: grantEndpoints,
   orderDesk: orderDeskEndpoints,
   appeals: appealEndpoints,
+  catalogueDesk: catalogueDeskEndpoints,
 }

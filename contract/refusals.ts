@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldCode } from './field.ts'
+import { language } from './language.ts'
 import { basisPoints, cents, pvHundredths } from './money.ts'
 
 /** A thing of the catalogue by both of its names, so that a sentence can say which one is meant. */
@@ -64,6 +65,14 @@ export const refusal = z.discriminatedUnion('code', [
   code('cart-line-missing'),
   code('cart-full', { most: z.int() }),
   code('quantity-too-large', { most: z.int() }),
+
+  // The catalogue as the staff keep it
+  code('product-edited-meanwhile'),
+  code('language-missing', {
+    language,
+    item: z.string().describe('what lacks it, by its number'),
+    field: z.string().describe('where in what was sent'),
+  }),
 
   // Favourites and availability alerts (spec 8, Cart, favourites and others)
   code('favourites-full', { most: z.int() }),

@@ -1,13 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { editProduct } from '../server/catalogue/edit-product.ts'
 import { aPhoto } from '../server/testing/an-appeal.ts'
+import { anEdit } from '../server/testing/an-edit.ts'
 import { desk as atDesk } from '../storefront/app/text/en/desk.ts'
 import { en } from '../storefront/app/text/en.ts'
 import { expect, test } from './fixtures.ts'
 import type { Mall } from './mall.ts'
 import { shopperAt } from './shopper.ts'
 
-const { orders, appeals, log, mails, nav, today } = atDesk
+const { orders, appeals, log, mails, nav, products, today } = atDesk
 
 /** Nothing for axe to find on a phone, and nothing wider than it. */
 async function expectForEverybody(page: Page): Promise<void> {
@@ -36,7 +38,7 @@ async function givesUpMailTo(address: string, { db }: Mall): Promise<void> {
 test.describe('the shopper reads Chinese, the staff English', () => {
   test.use({ language: 'zh_tw' })
 
-  test('an order is verified, shipped, arrives, comes back and is given back, and the desk log holds each act', async ({
+  test('an order is verified, shipped, arrives, comes back and is given back; a product is changed; and the desk log holds each act', async ({
     mall,
     newMember,
     newPage,
@@ -127,6 +129,35 @@ test.describe('the shopper reads Chinese, the staff English', () => {
     await page.getByLabel(mails.state).selectOption('SENT')
     await expect(page.getByRole('row').filter({ hasText: mei.email }).first()).toBeVisible()
 
+    await menu.getByRole('link', { name: nav.pages['/admin/catalogue'], exact: true }).click()
+    await expect(heading(products.title)).toBeVisible()
+    const table = page.getByRole('table', { name: products.title })
+    await table.getByRole('link', { name: 'Kettle', exact: true }).click()
+    const name = page.getByLabel(products.nameCn).first()
+    await expect(name).not.toBeEmpty()
+    await expectForEverybody(page)
+    await page.getByLabel(products.addPlace).selectOption({ index: 1 })
+    await name.fill('')
+    await page.getByLabel(products.priceIn).first().fill('1,234.50')
+    await page.getByRole('button', { name: products.save, exact: true }).click()
+    await expect(name).toHaveAccessibleDescription(/the Chinese text is missing/)
+    await name.fill('獅子山下茶具')
+    const id = new URL(page.url()).searchParams.get('id') ?? ''
+    const colleagues = await anEdit(mall.db, { displayProductId: id }, { nameEn: 'Lion Rock Teapot' })
+    await editProduct(mall.db, { id, edit: colleagues })
+    await page.getByRole('button', { name: products.save, exact: true }).click()
+    await expect(page.getByRole('alert').filter({ hasText: products.edited })).toBeVisible()
+    await expect(page.getByLabel(products.nameEn).first()).toHaveAccessibleDescription(
+      products.now('Lion Rock Teapot'),
+    )
+    await page.getByRole('button', { name: products.save, exact: true }).click()
+    await expect(page.getByText(products.saved)).toBeVisible()
+    await expect(async () => {
+      await mei.visits(`/product/detail?id=${id}`)
+      await expect(mei.page.getByRole('heading', { name: '獅子山下茶具', level: 1 })).toBeVisible()
+      await expect(mei.page.getByText('HK$1,234.50').first()).toBeVisible()
+    }).toPass()
+
     await menu.getByRole('link', { name: nav.pages['/admin/log'], exact: true }).click()
     await expect(heading(log.title)).toBeVisible()
     const acts = [
@@ -136,6 +167,7 @@ test.describe('the shopper reads Chinese, the staff English', () => {
       'recordArrival',
       'acceptAppeal',
       'endReturn',
+      'editProduct',
     ] as const
     for (const act of acts) await expect(page.getByRole('cell', { name: log.acts[act] })).toHaveCount(1)
     await expectForEverybody(page)

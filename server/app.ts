@@ -7,6 +7,7 @@ import { alertRoutes } from './alerts/alert-routes.ts'
 import { appealMails } from './appeals/appeal-mails.ts'
 import { appealRoutes } from './appeals/appeal-routes.ts'
 import { cartRoutes } from './cart/cart-routes.ts'
+import { catalogueDeskRoutes } from './catalogue/catalogue-desk-routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
 import { sitemapRoutes } from './catalogue/sitemap-routes.ts'
 import { watchEpoch } from './catalogue/watch-epoch.ts'
@@ -89,6 +90,7 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
   // The nouns, in the order of house-style 2.
   await app.register(async (api) => {
     catalogueRoutes(api, deps)
+    await catalogueDeskRoutes(api, deps)
     await peopleRoutes(api, deps)
     await profileRoutes(api, deps)
     await distributorRoutes(api, deps)

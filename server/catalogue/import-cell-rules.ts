@@ -1,4 +1,5 @@
 import { line, paragraph } from '../../contract/field.ts'
+import { hundredthsOf } from '../../contract/hundredths.ts'
 import type { BasisPoints, Cents, PvHundredths } from '../../contract/money.ts'
 import type { ImportFault, ImportFaultCode, SheetName, SheetRow } from './import-sheet-rules.ts'
 
@@ -156,14 +157,6 @@ function schemaOf(kind: typeof line, most: number): TextSchema {
 
 export function cellOf(row: SheetRow, column: string): string {
   return (row.cells[column] ?? '').trim()
-}
-
-/** Two decimals as a whole number of hundredths, by its digits: `19.99` times 100 is no whole number to a computer. */
-export function hundredthsOf(text: string, most: number): number | null {
-  const [, whole, decimals = ''] = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text) ?? []
-  if (whole === undefined) return null
-  const hundredths = Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
-  return hundredths <= most ? hundredths : null
 }
 
 function yesOrNo(text: string): boolean | null {

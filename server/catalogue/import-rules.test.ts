@@ -1,7 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { readCategories } from './import-category-rules.ts'
-import { hundredthsOf } from './import-cell-rules.ts'
 import { readPages } from './import-rules.ts'
 import { headerFaults, type ImportFault, sheetOf } from './import-sheet-rules.ts'
 
@@ -118,13 +117,6 @@ describe('a catalogue', () => {
     const { pages, faults } = readPages(sheetOf(rows))
     expect(pages.length).toBeLessThanOrEqual(rows.length)
     for (const { line } of faults) expect(line).toBeLessThanOrEqual(rows.length + 1)
-  })
-})
-
-describe('hundredths', () => {
-  test.prop([fc.integer({ min: 0, max: 10_000_000 })])('are read to the last one', (hundredths) => {
-    const text = `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`
-    expect(hundredthsOf(text, 10_000_000)).toBe(hundredths)
   })
 })
 

@@ -1,4 +1,5 @@
 import { beginningOfDay, daysAfter, hongKongDay } from '../../contract/hong-kong-time.ts'
+import { fewPieces } from '../../contract/shelf.ts'
 import type { OddPayment, Today } from '../../contract/today.ts'
 import { listPaymentExceptions } from '../payments/exception-queries.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
@@ -14,7 +15,6 @@ import {
 import { checkedBy } from './working-day-rules.ts'
 
 const mostShown = 10
-const fewPieces = 3
 /** No promise reaches further back or forward than the holidays around it. */
 const daysOfHolidays = 120
 

@@ -22,6 +22,7 @@ import { aProduct, type ProductPlace } from './a-product.ts'
 import { aShareLink } from './a-share-link.ts'
 import { aShopper } from './a-shopper.ts'
 import { type AnAppeal, aForm, anOpenAppeal } from './an-appeal.ts'
+import { anEdit } from './an-edit.ts'
 import { anUnpaidOrder } from './an-unpaid-order.ts'
 import { bringOrderTo, type StepOfOrder } from './bring-order-to.ts'
 import { heldClock } from './held-clock.ts'
@@ -321,6 +322,15 @@ export const rightInputs: Record<string, (own: Owner) => Input | Promise<Input>>
     })
     return { params: { invoice }, body: { outcome: 'KEPT' } }
   },
+
+  listProductsForDesk: () => ({
+    query: { k: 'kettle', state: 'ON_SALE', stock: 'LOW', page: '1', size: '10' },
+  }),
+  readProductForDesk: ({ place }) => ({ params: { id: place.displayProductId } }),
+  editProduct: async ({ mall, place }) => ({
+    params: { id: place.displayProductId },
+    body: await anEdit(mall.db, place),
+  }),
 
   listOrdersForDesk: () => ({
     query: {

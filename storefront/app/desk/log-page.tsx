@@ -1,9 +1,9 @@
 import { type DeskAct, deskActs } from '../../../contract/desk-acts.ts'
-import type { DeskEntry } from '../../../contract/desk-log.ts'
+import type { DeskEntry, DeskFacts } from '../../../contract/desk-log.ts'
 import { quietApi } from '../platform/browser-api.ts'
 import { useLanguage } from '../platform/language.ts'
-import { useDeskText } from '../text/desk.ts'
-import { showDateTime } from '../text/format.ts'
+import { type DeskText, useDeskText } from '../text/desk.ts'
+import { showDateTime, showPrice, showPv } from '../text/format.ts'
 import type { Column } from '../ui/data-table.tsx'
 import { Select } from '../ui/select.tsx'
 import { DeskPage } from './desk-page.tsx'
@@ -64,11 +64,29 @@ function Change({ before, after }: Pick<DeskEntry, 'before' | 'after'>) {
     <ul className="grid gap-0.5">
       {names.map((name) => (
         <li key={name}>
-          <span className="text-muted">{log.facts[name as keyof typeof log.facts] ?? name}: </span>
-          {before[name] !== null && <s className="text-muted">{String(before[name])}</s>}{' '}
-          {after[name] === null ? '–' : String(after[name])}
+          <span className="text-muted">{nameOfFact(name, log.facts)}: </span>
+          {before[name] !== null && (
+            <s className="text-muted line-clamp-4">{showFact(name, before[name], log)}</s>
+          )}{' '}
+          <span className="line-clamp-4">{showFact(name, after[name], log)}</span>
         </li>
       ))}
     </ul>
   )
+}
+
+/** What a fact is called. After a space follows the number of the article or specification that it is of. */
+function nameOfFact(name: string, words: DeskText['log']['facts']): string {
+  const [fact = '', ...number] = name.split(' ')
+  return [...number, words[fact as keyof typeof words] ?? fact].join(' · ')
+}
+
+/** A value as people read it: by its unit, which stands last in its name. */
+function showFact(name: string, value: DeskFacts[string] | undefined, { yes, no }: DeskText['log']): string {
+  if (value === null || value === undefined || value === '') return '–'
+  if (typeof value === 'boolean') return value ? yes : no
+  const [fact = ''] = name.split(' ')
+  if (typeof value === 'number' && fact.endsWith('Cents')) return showPrice(value)
+  if (typeof value === 'number' && fact.endsWith('Hundredths')) return showPv(value)
+  return String(value)
 }

@@ -10,7 +10,9 @@ export function SubjectLink({ subject, subjectName }: Pick<DeskEntry, 'subject' 
       ? `/admin/order/detail?invoice=${subjectName}`
       : subject === 'appeal'
         ? `/admin/appeal/detail?id=${subjectName}`
-        : null
+        : subject === 'displayProduct'
+          ? `/admin/catalogue/product?id=${subjectName}`
+          : null
   const name = subject === 'order' ? subjectName : log.subjects[subject]
   return to === null ? (
     <span title={subjectName}>{name}</span>

@@ -1,18 +1,24 @@
 import { useState } from 'react'
+import type { Refusal } from '../../../contract/refusals.ts'
 import { Refused } from '../platform/calls.ts'
 import { showTip } from '../platform/tips.ts'
 import { sentenceFor } from '../text/text.ts'
 
-/** Does something at the desk, once at a time. What is refused is said in a tip, as is what fails on the way; null then. */
+/** Does something at the desk, once at a time. What is refused is said in a tip, as is what fails on the way;
+ *  null then. A page that shows a refusal at its own place says so by `isShown`. */
 export function useAct() {
   const [isBusy, setBusy] = useState(false)
-  async function act<Answer>(send: () => Promise<Answer | Refused>): Promise<Answer | null> {
+  async function act<Answer>(
+    send: () => Promise<Answer | Refused>,
+    isShown: (refusal: Refusal) => boolean = () => false,
+  ): Promise<Answer | null> {
     if (isBusy) return null
     setBusy(true)
     const answer = await send().catch(() => null)
     setBusy(false)
     if (!(answer instanceof Refused)) return answer
     const { refusal } = answer
+    if (isShown(refusal)) return null
     showTip('error', (text) => sentenceFor(text, refusal))
     return null
   }

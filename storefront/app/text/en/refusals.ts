@@ -96,6 +96,9 @@ export const refusals: Omit<RefusalSentences, FirstRefusalCode> = {
   'offset-unsuitable': ({ nameEn }) => `“${nameEn}” cannot be drawn from a large order.`,
   'offset-exceeded': ({ leftCents, totalCents }) =>
     `This order comes to ${showPrice(totalCents)}, and ${showPrice(leftCents)} is left of your large orders.`,
+  'product-edited-meanwhile': () => 'Somebody has changed this product since you opened it.',
+  'language-missing': ({ language, item }) =>
+    `${item}: the ${language === 'en' ? 'English' : 'Chinese'} text is missing.`,
   'distributor-missing': () => 'No distributor has this eDC card number.',
   'grant-number-taken': () => 'This document has been recorded already.',
   'grant-closed': () => 'This grant has been closed already.',

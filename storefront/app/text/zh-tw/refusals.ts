@@ -83,6 +83,8 @@ export const refusals: Text['refusals'] = {
   'offset-unsuitable': ({ nameCn }) => `「${nameCn}」不適用於大單抵扣。`,
   'offset-exceeded': ({ leftCents, totalCents }) =>
     `此訂單總額為 ${showPrice(totalCents)}，閣下的大單額度尚餘 ${showPrice(leftCents)}。`,
+  'product-edited-meanwhile': () => '此商品在你開啟後已被其他職員更改。',
+  'language-missing': ({ language, item }) => `${item}：欠缺${language === 'en' ? '英文' : '中文'}內容。`,
   'distributor-missing': () => '沒有經銷商使用此 eDC 卡號。',
   'grant-number-taken': () => '此文件已登記。',
   'grant-closed': () => '此大單額度已結束。',

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { ShelvedArticle } from '../../contract/catalogue-desk.ts'
+import type { DeskFacts } from '../../contract/desk-log.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { ActSubject } from '../platform/serve-act.ts'
+import { getProductForDesk } from './desk-product-queries.ts'
+import { lockCatalogue } from './import-read-queries.ts'
+
+/** A display product as the subject of an act: all that the staff can change of it, under the lock of the catalogue. */
+export function productSubject(id: string): ActSubject {
+  return { subject: 'displayProduct', name: id, read: async (tx) => await readFacts(tx, id) }
+}
+
+async function readFacts(tx: Transaction, id: string): Promise<DeskFacts> {
+  await lockCatalogue(tx)
+  const { nameEn, nameCn, descriptionEn, descriptionCn, enabled, products } = await getProductForDesk(tx, id)
+  return {
+    ...{ nameEn, nameCn, descriptionEn, descriptionCn, enabled },
+    ...(await readPlace(tx, id)),
+    ...Object.assign({}, ...products.map(factsOfArticle)),
+  }
+}
+
+/** What an article says of itself, each fact with the number of the article or specification that it is of. */
+function factsOfArticle({
+  code,
+  nameEn,
+  nameCn,
+  priceCents,
+  pvHundredths,
+  enabled,
+  specifications,
+}: ShelvedArticle) {
+  return {
+    ...numbered(code, { nameEn, nameCn, priceCents, pvHundredths, enabled }),
+    ...Object.assign(
+      {},
+      ...specifications.map((one) =>
+        numbered(one.sku, { nameEn: one.nameEn, nameCn: one.nameCn, enabled: one.enabled }),
+      ),
+    ),
+  }
+}
+
+function numbered(number: string, facts: DeskFacts): DeskFacts {
+  return Object.fromEntries(Object.entries(facts).map(([name, value]) => [`${name} ${number}`, value]))
+}
+
+/** Whose it is and where it stands, by names: the log is read when ids may mean nothing any more. */
+async function readPlace(tx: Transaction, id: string): Promise<DeskFacts> {
+  return await tx
+    .selectFrom('display_products as page')
+    .innerJoin('brands', 'brands.id', 'page.brand_id')
+    .leftJoin('series', 'series.id', 'page.series_id')
+    .where('page.id', '=', id)
+    .select([
+      'brands.name_en as brand',
+      'series.name_en as series',
+      sql<string | null>`(
+        select string_agg(categories.name_en || ' / ' || sub.name_en, '; ' order by placed.position)
+        from display_product_sub_categories as placed
+        join sub_categories as sub on sub.id = placed.sub_category_id
+        join categories on categories.id = sub.category_id
+        where placed.display_product_id = page.id
+      )`.as('places'),
+    ])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,87 @@
+import { createContext, type ReactNode, use } from 'react'
+import { type FieldError, type FieldPath, get, type UseFormReturn } from 'react-hook-form'
+import { useDeskText } from '../text/desk.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Field } from '../ui/field.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import type { ProductDraft } from './product-draft.ts'
+
+/** A display product while it is edited. */
+interface ProductForm {
+  form: UseFormReturn<ProductDraft>
+  /** What somebody else has saved meanwhile. */
+  fresh: ProductDraft | null
+}
+
+export const ProductFormContext = createContext<ProductForm | null>(null)
+
+export function useProductForm(): ProductForm {
+  const form = use(ProductFormContext)
+  if (form === null) throw new Error('A field of a product was drawn outside its form.')
+  return form
+}
+
+/** What a field is wired with: what is wrong with it, and what it says by now if somebody else has changed it. */
+export function useProductField(name: FieldPath<ProductDraft>) {
+  const { form, fresh } = useProductForm()
+  const { log, products } = useDeskText()
+  const error = (get(form.formState.errors, name) as FieldError | undefined)?.message
+  const now: unknown = fresh === null ? undefined : get(fresh, name)
+  const differs = now !== undefined && now !== form.getValues(name)
+  const said = typeof now === 'boolean' ? (now ? log.yes : log.no) : String(now)
+  const hint = differs ? (said === '' ? products.nowEmpty : products.now(said)) : undefined
+  return { ...form.register(name), error, hint }
+}
+
+interface TextProps {
+  name: FieldPath<ProductDraft>
+  label: string
+  lang?: 'en-HK' | 'zh-Hant-HK'
+  maxLength?: number
+}
+
+export function ProductText({ name, ...rest }: TextProps) {
+  return <Field {...rest} {...useProductField(name)} />
+}
+
+/** A price or PV: digits below digits, and the keys of a phone for them. */
+export function ProductAmount({ name, label }: TextProps) {
+  return <Field label={label} inputMode="decimal" maxLength={12} {...useProductField(name)} />
+}
+
+export function ProductParagraph({ name, ...rest }: TextProps) {
+  return <TextArea rows={8} {...rest} {...useProductField(name)} />
+}
+
+export function ProductSwitch({ name, label }: TextProps) {
+  const { hint, ...wiring } = useProductField(name)
+  return (
+    <Checkbox
+      {...wiring}
+      label={
+        <>
+          {label}
+          {hint !== undefined && <span className="block text-xs text-muted">{hint}</span>}
+        </>
+      }
+    />
+  )
+}
+
+/** Fields of both languages side by side, one below the other on phones. */
+export function SideBySide({ children }: { children: ReactNode }) {
+  return <div className="grid gap-4 md:grid-cols-2 [&>*]:content-start">{children}</div>
+}
+
+type NamedPath = '' | `products.${number}.` | `products.${number}.specifications.${number}.`
+
+/** A name in both languages. */
+export function ProductNames({ at, most }: { at: NamedPath; most: number }) {
+  const { products } = useDeskText()
+  return (
+    <SideBySide>
+      <ProductText name={`${at}nameEn`} label={products.nameEn} lang="en-HK" maxLength={most} />
+      <ProductText name={`${at}nameCn`} label={products.nameCn} lang="zh-Hant-HK" maxLength={most} />
+    </SideBySide>
+  )
+}

@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router'
+import { productPath } from '../../../contract/site-map.ts'
+import { quietApi } from '../platform/browser-api.ts'
+import { PageLink } from '../platform/link.tsx'
+import { useNameOf } from '../platform/name.ts'
+import { useLoaded } from '../platform/use-loaded.ts'
+import { useDeskText } from '../text/desk.ts'
+import { DeskPage } from './desk-page.tsx'
+import { LoadedOr } from './loaded-or.tsx'
+import { ProductForm } from './product-form.tsx'
+
+/** One display product, and all that can be changed of it. */
+export default function ProductPage() {
+  const { products } = useDeskText()
+  const nameOf = useNameOf()
+  const [address] = useSearchParams()
+  const id = address.get('id') ?? 'none'
+  const { loaded, show, retry } = useLoaded(id, () =>
+    quietApi.call('GET /desk/product/:id', { params: { id } }),
+  )
+  return (
+    <DeskPage
+      title={loaded.phase === 'ready' ? nameOf(loaded.value) : products.one}
+      above={[{ to: '/admin/catalogue', name: products.title }]}
+      actions={
+        <p className="flex flex-wrap gap-x-4 text-sm">
+          <PageLink to={productPath({ id })} className="text-accent underline">
+            {products.inShop}
+          </PageLink>
+          <PageLink to={`/admin/log?k=${id}`} className="text-accent underline">
+            {products.toLog}
+          </PageLink>
+        </p>
+      }
+    >
+      <LoadedOr loaded={loaded} onRetry={retry}>
+        {(product) => <ProductForm key={product.id} product={product} onSaved={show} />}
+      </LoadedOr>
+    </DeskPage>
+  )
+}

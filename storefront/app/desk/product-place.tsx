@@ -1,0 +1,121 @@
+import type { Category } from '../../../contract/catalogue.ts'
+import { useNameOf } from '../platform/name.ts'
+import { useSite } from '../platform/site.ts'
+import { useDeskText } from '../text/desk.ts'
+import { Button } from '../ui/button.tsx'
+import { FieldError } from '../ui/field.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Trash2 } from '../ui/icons.ts'
+import { Select } from '../ui/select.tsx'
+import { SideBySide, useProductField, useProductForm } from './product-fields.tsx'
+
+/** Whose a display product is, and where it stands in the menu. */
+export function ProductPlace() {
+  const { products } = useDeskText()
+  const { brands } = useSite()
+  const nameOf = useNameOf()
+  const { form, fresh } = useProductForm()
+  const brandId = form.watch('brandId')
+  const options = (named: readonly { id: string; nameEn: string; nameCn: string }[]) =>
+    named.map((one) => ({ value: one.id, label: nameOf(one) }))
+  const brand = useProductField('brandId')
+  const series = useProductField('seriesId')
+  const changed = (name: 'brandId' | 'seriesId') =>
+    fresh !== null && fresh[name] !== form.watch(name) ? products.nowChosen : undefined
+  return (
+    <>
+      <SideBySide>
+        <Select
+          {...brand}
+          label={products.brand}
+          hint={changed('brandId')}
+          options={options(brands)}
+          onChange={(event) => {
+            // A series belongs to its brand.
+            form.setValue('seriesId', '')
+            void brand.onChange(event)
+          }}
+        />
+        <Select
+          {...series}
+          label={products.series}
+          hint={changed('seriesId')}
+          options={options(brands.find(({ id }) => id === brandId)?.series ?? [])}
+          placeholder={products.noSeries}
+        />
+      </SideBySide>
+      <Places />
+    </>
+  )
+}
+
+/** The sub-categories of a display product, the main one first. */
+function Places() {
+  const { products } = useDeskText()
+  const { categorys } = useSite()
+  const nameOf = useNameOf()
+  const { form, fresh } = useProductForm()
+  const chosen = form.watch('subCategoryIds')
+  const all = categorys.flatMap((category) => placesOf(category, nameOf))
+  const nameOfPlace = (id: string) => all.find((place) => place.id === id)?.name ?? id
+  const choose = (ids: string[]) => {
+    form.clearErrors('subCategoryIds')
+    form.setValue('subCategoryIds', ids, { shouldDirty: true })
+  }
+  const isChanged = fresh !== null && fresh.subCategoryIds.join() !== chosen.join()
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="pb-1.5 text-sm font-medium">{products.places}</legend>
+      <ol className="grid gap-1 empty:hidden">
+        {chosen.map((id, at) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center gap-2 rounded-md border border-line ps-4 text-sm"
+          >
+            <span className="min-w-0 grow py-2">{nameOfPlace(id)}</span>
+            {at === 0 ? (
+              <span className="text-xs text-muted">{products.main}</span>
+            ) : (
+              <Button
+                look="secondary"
+                size="small"
+                aria-label={products.makeFirst(nameOfPlace(id))}
+                onClick={() => choose([id, ...chosen.filter((other) => other !== id)])}
+              >
+                {products.main}
+              </Button>
+            )}
+            <IconButton
+              label={products.removePlace(nameOfPlace(id))}
+              onClick={() => choose(chosen.filter((other) => other !== id))}
+            >
+              <Trash2 className="size-4" aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ol>
+      <Select
+        label={products.addPlace}
+        hint={
+          isChanged ? products.now(fresh.subCategoryIds.map(nameOfPlace).join('; ')) : products.placesHint
+        }
+        value=""
+        onChange={(event) => event.target.value !== '' && choose([...chosen, event.target.value])}
+        options={all
+          .filter(({ id }) => !chosen.includes(id))
+          .map(({ id, name }) => ({ value: id, label: name }))}
+        placeholder={products.choosePlace}
+      />
+      <FieldError id="places-error" error={form.formState.errors.subCategoryIds?.message} />
+    </fieldset>
+  )
+}
+
+/** Sub-categories by the whole way to them: two categories may have one of the same name. */
+function placesOf(category: Category, nameOf: (named: { nameEn: string; nameCn: string }) => string) {
+  return category.subCategory.map((sub) => {
+    const type =
+      sub.typeEn !== null && sub.typeCn !== null && nameOf({ nameEn: sub.typeEn, nameCn: sub.typeCn })
+    return { id: sub.id, name: [nameOf(category), type, nameOf(sub)].filter(Boolean).join(' › ') }
+  })
+}
