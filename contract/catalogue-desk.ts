@@ -75,7 +75,6 @@ const shelvedSpecification = z.object({
   onHand: z.int(),
   reserved: z.int().describe('kept for orders that wait to be paid'),
 })
-export type ShelvedSpecification = z.infer<typeof shelvedSpecification>
 
 const shelvedArticle = z.object({
   id,

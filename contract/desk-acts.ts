@@ -16,6 +16,8 @@ export const deskActs = [
   'giveGrant',
   'closeGrant',
   'editProduct',
+  'receiveGoods',
+  'correctStock',
 ] as const
 export type DeskAct = (typeof deskActs)[number]
 
@@ -28,5 +30,6 @@ export const deskSubjects = [
   'dataRequest',
   'grant',
   'displayProduct',
+  'specification',
 ] as const
 export type DeskSubject = (typeof deskSubjects)[number]

@@ -19,6 +19,7 @@ import { promotionEndpoints } from './promotions.ts'
 import { receiverEndpoints } from './receivers.ts'
 import { shareLinkEndpoints } from './share-links.ts'
 import { signingInEndpoints } from './signing-in.ts'
+import { stockDeskEndpoints } from './stock-desk.ts'
 import { todayEndpoints } from './today.ts'
 
 /** Every call that the mall's API answers, by noun. What is not in this table does not exist. */
@@ -45,4 +46,5 @@ export const endpoints = {
   orderDesk: orderDeskEndpoints,
   appeals: appealEndpoints,
   catalogueDesk: catalogueDeskEndpoints,
+  stockDesk: stockDeskEndpoints,
 }

@@ -74,6 +74,11 @@ export const refusal = z.discriminatedUnion('code', [
     field: z.string().describe('where in what was sent'),
   }),
 
+  // The stock as the staff keep it
+  code('stock-moved-meanwhile', { onHand: z.int() }),
+  code('stock-below-reserved', { reserved: z.int() }),
+  code('stock-as-counted'),
+
   // Favourites and availability alerts (spec 8, Cart, favourites and others)
   code('favourites-full', { most: z.int() }),
   code('alert-not-needed', named),

@@ -12,3 +12,11 @@ export const fewPieces = 3
 
 /** The dearest price and the most PV of one article: HK$100,000.00 and 100,000 points. */
 export const mostOfArticle = 10_000_000
+
+/** Which specifications a list of the stock shows: those that people wait for, or of which few pieces are left. */
+export const stockLists = ['WANTED', 'LOW'] as const
+export type StockList = (typeof stockLists)[number]
+
+/** Why pieces come into the warehouse or leave it. */
+export const movementReasons = ['OPENING', 'RECEIPT', 'CORRECTION', 'SALE', 'RETURN'] as const
+export type MovementReason = (typeof movementReasons)[number]

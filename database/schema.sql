@@ -1172,15 +1172,19 @@ create table stock_movements (
   reason text not null,
   order_id uuid,
   created_at timestamp with time zone not null default now(),
+  note text,
   PRIMARY KEY (id),
   FOREIGN KEY (order_id) REFERENCES orders(id),
   FOREIGN KEY (specification_id) REFERENCES stock(specification_id),
   CHECK (((reason = ANY (ARRAY['SALE'::text, 'RETURN'::text])) = (order_id IS NOT NULL))),
   CHECK (((reason <> 'SALE'::text) OR (pieces < 0))),
   CHECK (((reason <> ALL (ARRAY['OPENING'::text, 'RECEIPT'::text, 'RETURN'::text])) OR (pieces > 0))),
+  CHECK (((reason <> 'CORRECTION'::text) OR (note IS NOT NULL))),
+  CHECK ((note <> ''::text)),
   CHECK ((pieces <> 0)),
   CHECK ((reason = ANY (ARRAY['OPENING'::text, 'RECEIPT'::text, 'CORRECTION'::text, 'SALE'::text, 'RETURN'::text])))
 );
+comment on column stock_movements.note is 'in the words of the staff: a delivery note, or why a count was wrong';
 CREATE INDEX stock_movements_of_specification ON stock_movements USING btree (specification_id, id);
 CREATE UNIQUE INDEX stock_movements_open_once ON stock_movements USING btree (specification_id) WHERE (reason = 'OPENING'::text);
 CREATE UNIQUE INDEX stock_movements_return_once ON stock_movements USING btree (order_id, specification_id) WHERE (reason = 'RETURN'::text);

@@ -737,6 +737,10 @@ export interface StockHolds {
 export interface StockMovements {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
+  /**
+   * in the words of the staff: a delivery note, or why a count was wrong
+   */
+  note: string | null;
   order_id: string | null;
   pieces: number;
   reason: string;

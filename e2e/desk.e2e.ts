@@ -9,7 +9,7 @@ import { expect, test } from './fixtures.ts'
 import type { Mall } from './mall.ts'
 import { shopperAt } from './shopper.ts'
 
-const { orders, appeals, log, mails, nav, products, today } = atDesk
+const { orders, appeals, log, mails, nav, products, stock, today } = atDesk
 
 /** Nothing for axe to find on a phone, and nothing wider than it. */
 async function expectForEverybody(page: Page): Promise<void> {
@@ -158,6 +158,18 @@ test.describe('the shopper reads Chinese, the staff English', () => {
       await expect(mei.page.getByText('HK$1,234.50').first()).toBeVisible()
     }).toPass()
 
+    const pot = page.getByRole('link', { name: /^[0-9a-f-]{36}$/ }).first()
+    await pot.click()
+    await expect(page.getByRole('table', { name: stock.movements })).toContainText(stock.reasons.RETURN)
+    await page.getByLabel(stock.receivedPieces).fill('12')
+    await page.getByRole('button', { name: stock.receive, exact: true }).click()
+    await expect(page.getByRole('table', { name: stock.movements })).toContainText('+12')
+    await page.getByLabel(stock.counted).fill('20')
+    await page.getByLabel(stock.correctionReason).fill('Two were dented')
+    await page.getByRole('button', { name: stock.correct, exact: true }).click()
+    await expect(page.getByRole('table', { name: stock.movements })).toContainText('Two were dented')
+    await expectForEverybody(page)
+
     await menu.getByRole('link', { name: nav.pages['/admin/log'], exact: true }).click()
     await expect(heading(log.title)).toBeVisible()
     const acts = [
@@ -168,6 +180,8 @@ test.describe('the shopper reads Chinese, the staff English', () => {
       'acceptAppeal',
       'endReturn',
       'editProduct',
+      'receiveGoods',
+      'correctStock',
     ] as const
     for (const act of acts) await expect(page.getByRole('cell', { name: log.acts[act] })).toHaveCount(1)
     await expectForEverybody(page)

@@ -15,6 +15,7 @@ import { checkoutRoutes } from './checkout/checkout-routes.ts'
 import { deskOrderRoutes } from './desk/desk-order-routes.ts'
 import { deskRoutes } from './desk/desk-routes.ts'
 import { mailDeskRoutes } from './desk/mail-desk-routes.ts'
+import { stockDeskRoutes } from './desk/stock-desk-routes.ts'
 import { distributorJobs } from './distributors/distributor-jobs.ts'
 import { distributorRoutes } from './distributors/distributor-routes.ts'
 import { profitShareRoutes } from './distributors/profit-share-routes.ts'
@@ -109,6 +110,7 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
     await deskRoutes(api, deps)
     await deskOrderRoutes(api, deps)
     await mailDeskRoutes(api, deps)
+    await stockDeskRoutes(api, deps)
     await appealRoutes(api, deps)
     await initRoutes(api, deps)
   })

@@ -5,6 +5,7 @@ import { hongKongDay } from '../../contract/hong-kong-time.ts'
 import type { Preview } from '../../contract/orders.ts'
 import { buildApp } from '../app.ts'
 import { settleAppeal } from '../appeals/settle-appeal.ts'
+import { getStock } from '../desk/stock-desk-queries.ts'
 import { giveGrant } from '../grants/give-grant.ts'
 import { settleAsVoid } from '../orders/settle-order.ts'
 import { insertUnsubscribeLink } from '../people/consent-queries.ts'
@@ -331,6 +332,18 @@ export const rightInputs: Record<string, (own: Owner) => Input | Promise<Input>>
     params: { id: place.displayProductId },
     body: await anEdit(mall.db, place),
   }),
+
+  listStock: () => ({ query: { k: 'kettle', which: 'LOW', page: '1', size: '10' } }),
+  readStock: ({ place }) => ({ params: { id: place.specificationId } }),
+  listMovements: ({ place }) => ({ params: { id: place.specificationId }, query: { size: '10' } }),
+  receiveGoods: ({ place }) => ({
+    params: { id: place.specificationId },
+    body: { pieces: 5, note: 'Delivery 8812' },
+  }),
+  correctStock: async ({ mall, place: { specificationId: id } }) => {
+    const { onHand: expectedOnHand } = await getStock(mall.db, id)
+    return { params: { id }, body: { expectedOnHand, onHand: expectedOnHand + 1, note: 'Counted again' } }
+  },
 
   listOrdersForDesk: () => ({
     query: {

@@ -45,6 +45,8 @@ export default [
       route('admin/appeal/detail', 'desk/appeal-page.tsx'),
       route('admin/catalogue', 'desk/product-list-page.tsx'),
       route('admin/catalogue/product', 'desk/product-page.tsx'),
+      route('admin/stock', 'desk/stock-list-page.tsx'),
+      route('admin/stock/specification', 'desk/stock-page.tsx'),
       route('admin/mail', 'desk/mail-page.tsx'),
       route('admin/dataRequest', 'desk/data-request-page.tsx'),
       route('admin/log', 'desk/log-page.tsx'),

@@ -1,4 +1,5 @@
 import type { ShelvedArticle, ShelvedProduct } from '../../../contract/catalogue-desk.ts'
+import { PageLink } from '../platform/link.tsx'
 import { useDeskText } from '../text/desk.ts'
 import { ProductAmount, ProductNames, ProductSwitch, SideBySide } from './product-fields.tsx'
 
@@ -22,9 +23,12 @@ function Article({ article, at }: { article: ShelvedArticle; at: number }) {
         <fieldset key={one.id} className="grid gap-3 border-t border-line pt-4">
           <legend className="sr-only">{products.specification(one.sku)}</legend>
           <p className="flex flex-wrap justify-between gap-x-4 text-sm">
-            <span className="font-medium" aria-hidden="true">
+            <PageLink
+              to={`/admin/stock/specification?id=${one.id}`}
+              className="font-medium text-accent hover:underline"
+            >
               {one.sku}
-            </span>
+            </PageLink>
             <span className="text-muted tabular-nums">
               {products.onShelf(one.onHand - one.reserved, one.reserved)}
             </span>

@@ -12,7 +12,9 @@ export function SubjectLink({ subject, subjectName }: Pick<DeskEntry, 'subject' 
         ? `/admin/appeal/detail?id=${subjectName}`
         : subject === 'displayProduct'
           ? `/admin/catalogue/product?id=${subjectName}`
-          : null
+          : subject === 'specification'
+            ? `/admin/stock/specification?id=${subjectName}`
+            : null
   const name = subject === 'order' ? subjectName : log.subjects[subject]
   return to === null ? (
     <span title={subjectName}>{name}</span>

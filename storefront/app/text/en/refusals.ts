@@ -99,6 +99,10 @@ export const refusals: Omit<RefusalSentences, FirstRefusalCode> = {
   'product-edited-meanwhile': () => 'Somebody has changed this product since you opened it.',
   'language-missing': ({ language, item }) =>
     `${item}: the ${language === 'en' ? 'English' : 'Chinese'} text is missing.`,
+  'stock-moved-meanwhile': ({ onHand }) =>
+    `Goods have moved since: there are ${onHand} now. Please count again.`,
+  'stock-below-reserved': ({ reserved }) => `${reserved} are kept for unpaid orders.`,
+  'stock-as-counted': () => 'The stock is as it was counted: there is nothing to correct.',
   'distributor-missing': () => 'No distributor has this eDC card number.',
   'grant-number-taken': () => 'This document has been recorded already.',
   'grant-closed': () => 'This grant has been closed already.',

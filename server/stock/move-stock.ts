@@ -1,0 +1,36 @@
+import type { Database } from '../platform/database.ts'
+import { refuseIf } from '../platform/refuse.ts'
+import { announceReturn } from './goods-returned-queue.ts'
+import { lockShelf, movePieces } from './move-stock-queries.ts'
+import { refusalToCorrect } from './stock-rules.ts'
+
+/** Brings goods into the warehouse, with what the delivery note says, and lets those know who wait for them. */
+export async function receiveGoods(
+  db: Database,
+  { id: specificationId, pieces, note }: { id: string; pieces: number; note: string },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockShelf(tx, specificationId)
+    await movePieces(tx, { specificationId, pieces, reason: 'RECEIPT', note: note === '' ? null : note })
+    await announceReturn(tx, specificationId)
+  })
+}
+
+/** Sets the stock to what was counted. Refused where goods have moved since, where nothing would change, and below
+ *  what unpaid orders keep. */
+export async function correctStock(
+  db: Database,
+  {
+    id: specificationId,
+    note,
+    ...count
+  }: { id: string; expectedOnHand: number; onHand: number; note: string },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const shelf = await lockShelf(tx, specificationId)
+    refuseIf(refusalToCorrect(shelf, count))
+    const pieces = count.onHand - shelf.onHand
+    await movePieces(tx, { specificationId, pieces, reason: 'CORRECTION', note })
+    if (pieces > 0) await announceReturn(tx, specificationId)
+  })
+}

@@ -1,0 +1,26 @@
+import type { Transaction } from '../platform/database.ts'
+import type { ActSubject } from '../platform/serve-act.ts'
+import { lockShelf } from './move-stock-queries.ts'
+
+/** The stock of a specification as the subject of an act, under the lock that orders take as well. */
+export function stockSubject(specificationId: string): ActSubject {
+  return {
+    subject: 'specification',
+    name: specificationId,
+    read: async (tx) => ({
+      onHand: (await lockShelf(tx, specificationId)).onHand,
+      note: await findLastNote(tx, specificationId),
+    }),
+  }
+}
+
+async function findLastNote(tx: Transaction, specificationId: string): Promise<string | null> {
+  const last = await tx
+    .selectFrom('stock_movements')
+    .where('specification_id', '=', specificationId)
+    .select('note')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.note ?? null
+}

@@ -1,0 +1,121 @@
+import { type FormEvent, useState } from 'react'
+import type { Stocked } from '../../../contract/stock-desk.ts'
+import { call } from '../platform/browser-api.ts'
+import { showTip } from '../platform/tips.ts'
+import { useDeskText } from '../text/desk.ts'
+import { sentenceFor } from '../text/text.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { FieldGroup } from '../ui/field-group.tsx'
+import { useAct } from './use-act.ts'
+
+interface StockForm {
+  stocked: Stocked
+  onChanged: (stocked: Stocked) => void
+}
+
+const formClass = 'rounded-lg border border-line p-4 md:p-6'
+
+/** Goods have come: those who wait for them are told. */
+export function ReceiveGoods({ stocked, onChanged }: StockForm) {
+  const { stock } = useDeskText()
+  const { isBusy, act } = useAct()
+  const [pieces, setPieces] = useState('')
+  const [note, setNote] = useState('')
+  const receive = async (event: FormEvent) => {
+    event.preventDefault()
+    const input = { params: { id: stocked.specificationId }, body: { pieces: Number(pieces), note } }
+    const received = await act(() => call('POST /desk/stock/:id/receipt', input))
+    if (received === null) return
+    setPieces('')
+    setNote('')
+    showTip('info', () => stock.received(input.body.pieces))
+    onChanged(received)
+  }
+  return (
+    <form onSubmit={(event) => void receive(event)} className={formClass}>
+      <FieldGroup legend={stock.receive}>
+        <Pieces label={stock.receivedPieces} least={1} value={pieces} onChange={setPieces} />
+        <Field
+          label={stock.deliveryNote}
+          maxLength={200}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <Button type="submit" isBusy={isBusy} className="justify-self-start">
+          {stock.receive}
+        </Button>
+      </FieldGroup>
+    </form>
+  )
+}
+
+/** The shelf was counted, and holds something else than the mall says. */
+export function CorrectStock({ stocked, onChanged, onStale }: StockForm & { onStale: () => void }) {
+  const { stock } = useDeskText()
+  const { isBusy, act } = useAct()
+  const [counted, setCounted] = useState('')
+  const [note, setNote] = useState('')
+  const correct = async (event: FormEvent) => {
+    event.preventDefault()
+    const body = { expectedOnHand: stocked.onHand, onHand: Number(counted), note }
+    const corrected = await act(
+      () => call('POST /desk/stock/:id/correction', { params: { id: stocked.specificationId }, body }),
+      (refusal) => {
+        if (refusal.code !== 'stock-moved-meanwhile') return false
+        showTip('error', (text) => sentenceFor(text, refusal))
+        onStale()
+        return true
+      },
+    )
+    if (corrected !== null) onChanged(corrected)
+  }
+  return (
+    <form onSubmit={(event) => void correct(event)} className={formClass}>
+      <FieldGroup legend={stock.correct}>
+        <Pieces
+          label={stock.counted}
+          hint={stock.countedHint(stocked.onHand, stocked.reserved)}
+          least={stocked.reserved}
+          value={counted}
+          onChange={setCounted}
+        />
+        <Field
+          label={stock.correctionReason}
+          required
+          maxLength={200}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <Button type="submit" look="secondary" isBusy={isBusy} className="justify-self-start">
+          {stock.correct}
+        </Button>
+      </FieldGroup>
+    </form>
+  )
+}
+
+function Pieces({
+  onChange,
+  least,
+  ...rest
+}: {
+  label: string
+  hint?: string
+  least: number
+  value: string
+  onChange: (value: string) => void
+}) {
+  return (
+    <Field
+      {...rest}
+      type="number"
+      inputMode="numeric"
+      required
+      min={least}
+      max={100_000}
+      step={1}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
