@@ -4,8 +4,8 @@ import type { ShelvedProduct } from '../../../contract/catalogue-desk.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { call, quietApi } from '../platform/browser-api.ts'
 import { showTip } from '../platform/tips.ts'
-import { useDeskText } from '../text/desk.ts'
-import { sentenceFor, useText } from '../text/text.ts'
+import { sentenceAtDesk, useDeskText } from '../text/desk.ts'
+import { useText } from '../text/text.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldGroup } from '../ui/field-group.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -107,7 +107,7 @@ type Form = ReturnType<typeof useForm<ProductDraft>>
 /** Shows what is wrong at the fields that are meant, and goes to the first of them; false where none is meant. */
 function useFaults(form: Form) {
   const text = useText()
-  const { products } = useDeskText()
+  const desk = useDeskText()
   return (found: Refusal | Record<string, string>): boolean => {
     const faults = Object.entries(faultsOf(found))
     faults.forEach(([name, message], place) => {
@@ -118,12 +118,14 @@ function useFaults(form: Form) {
 
   function faultsOf(found: Refusal | Record<string, string>): Record<string, string> {
     if (!isRefusal(found)) return found
-    if (found.code === 'language-missing') return { [found.field]: sentenceFor(text, found) }
+    if (found.code === 'language-missing') return { [found.field]: sentenceAtDesk(text, desk, found) }
     if (found.code !== 'invalid-input') return {}
     return Object.fromEntries(
       Object.entries(found.fields).map(([field, code]) => [
         field,
-        field === 'subCategoryIds' && code === 'required' ? products.placeMissing : text.fieldCodes[code],
+        field === 'subCategoryIds' && code === 'required'
+          ? desk.products.placeMissing
+          : text.fieldCodes[code],
       ]),
     )
   }

@@ -3,7 +3,6 @@ import type { Stocked } from '../../../contract/stock-desk.ts'
 import { call } from '../platform/browser-api.ts'
 import { showTip } from '../platform/tips.ts'
 import { useDeskText } from '../text/desk.ts'
-import { sentenceFor } from '../text/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FieldGroup } from '../ui/field-group.tsx'
@@ -62,10 +61,8 @@ export function CorrectStock({ stocked, onChanged, onStale }: StockForm & { onSt
     const corrected = await act(
       () => call('POST /desk/stock/:id/correction', { params: { id: stocked.specificationId }, body }),
       (refusal) => {
-        if (refusal.code !== 'stock-moved-meanwhile') return false
-        showTip('error', (text) => sentenceFor(text, refusal))
-        onStale()
-        return true
+        if (refusal.code === 'stock-moved-meanwhile') onStale()
+        return false
       },
     )
     if (corrected !== null) onChanged(corrected)

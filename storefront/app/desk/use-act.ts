@@ -2,11 +2,12 @@ import { useState } from 'react'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { Refused } from '../platform/calls.ts'
 import { showTip } from '../platform/tips.ts'
-import { sentenceFor } from '../text/text.ts'
+import { sentenceAtDesk, useDeskText } from '../text/desk.ts'
 
 /** Does something at the desk, once at a time. What is refused is said in a tip, as is what fails on the way;
  *  null then. A page that shows a refusal at its own place says so by `isShown`. */
 export function useAct() {
+  const desk = useDeskText()
   const [isBusy, setBusy] = useState(false)
   async function act<Answer>(
     send: () => Promise<Answer | Refused>,
@@ -19,7 +20,7 @@ export function useAct() {
     if (!(answer instanceof Refused)) return answer
     const { refusal } = answer
     if (isShown(refusal)) return null
-    showTip('error', (text) => sentenceFor(text, refusal))
+    showTip('error', (text) => sentenceAtDesk(text, desk, refusal))
     return null
   }
   return { isBusy, act }

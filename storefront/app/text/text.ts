@@ -26,6 +26,14 @@ export type FirstRefusalCode =
   | 'alert-needs-email'
   | 'not-enough-stock'
 
+/** What only the staff can be refused, said by the sentences of the desk. */
+export type DeskRefusalCode =
+  | 'product-edited-meanwhile'
+  | 'language-missing'
+  | 'stock-moved-meanwhile'
+  | 'stock-below-reserved'
+  | 'stock-as-counted'
+
 export const TextContext = createContext<Text | null>(null)
 
 /** The sentences of the page's language. */

@@ -1,7 +1,20 @@
+import type { DeskRefusalCode, RefusalSentences } from '../text.ts'
 import { count } from './plural.ts'
+
+/** What only the staff are refused: shoppers need not fetch it. */
+const refusals: Pick<RefusalSentences, DeskRefusalCode> = {
+  'product-edited-meanwhile': () => 'Somebody has changed this product since you opened it.',
+  'language-missing': ({ language, item }) =>
+    `${item}: the ${language === 'en' ? 'English' : 'Chinese'} text is missing.`,
+  'stock-moved-meanwhile': ({ onHand }) =>
+    `Goods have moved since: there are ${onHand} now. Please count again.`,
+  'stock-below-reserved': ({ reserved }) => `${reserved} are kept for unpaid orders.`,
+  'stock-as-counted': () => 'The stock is as it was counted: there is nothing to correct.',
+}
 
 export const desk = {
   title: 'Desk',
+  refusals,
   nav: {
     toShop: 'To the shop',
     pages: {

@@ -1,12 +1,12 @@
 import type { FieldCode } from '../../../../contract/field.ts'
 import { showDate, showPercent, showPrice, showSpan } from '../format.ts'
-import type { FirstRefusalCode, RefusalSentences } from '../text.ts'
+import type { DeskRefusalCode, FirstRefusalCode, RefusalSentences } from '../text.ts'
 import { count } from './plural.ts'
 
 const wait = (seconds: number) => showSpan('en', seconds)
 
 /** What forms and orders are refused for. */
-export const refusals: Omit<RefusalSentences, FirstRefusalCode> = {
+export const refusals: Omit<RefusalSentences, FirstRefusalCode | DeskRefusalCode> = {
   'incorrect-account': () => 'Incorrect account.',
   'incorrect-password': () => 'Incorrect password.',
   'unverified-account': () =>
@@ -96,13 +96,6 @@ export const refusals: Omit<RefusalSentences, FirstRefusalCode> = {
   'offset-unsuitable': ({ nameEn }) => `“${nameEn}” cannot be drawn from a large order.`,
   'offset-exceeded': ({ leftCents, totalCents }) =>
     `This order comes to ${showPrice(totalCents)}, and ${showPrice(leftCents)} is left of your large orders.`,
-  'product-edited-meanwhile': () => 'Somebody has changed this product since you opened it.',
-  'language-missing': ({ language, item }) =>
-    `${item}: the ${language === 'en' ? 'English' : 'Chinese'} text is missing.`,
-  'stock-moved-meanwhile': ({ onHand }) =>
-    `Goods have moved since: there are ${onHand} now. Please count again.`,
-  'stock-below-reserved': ({ reserved }) => `${reserved} are kept for unpaid orders.`,
-  'stock-as-counted': () => 'The stock is as it was counted: there is nothing to correct.',
   'distributor-missing': () => 'No distributor has this eDC card number.',
   'grant-number-taken': () => 'This document has been recorded already.',
   'grant-closed': () => 'This grant has been closed already.',

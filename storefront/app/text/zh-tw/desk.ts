@@ -2,6 +2,13 @@ import type { DeskText } from '../desk.ts'
 
 export const desk: DeskText = {
   title: '管理台',
+  refusals: {
+    'product-edited-meanwhile': () => '此商品在你開啟後已被其他職員更改。',
+    'language-missing': ({ language, item }) => `${item}：欠缺${language === 'en' ? '英文' : '中文'}內容。`,
+    'stock-moved-meanwhile': ({ onHand }) => `存貨剛有變動，現有 ${onHand} 件，請重新點算。`,
+    'stock-below-reserved': ({ reserved }) => `其中 ${reserved} 件已為未付款訂單保留。`,
+    'stock-as-counted': () => '點算結果與紀錄相同，毋須更正。',
+  },
   nav: {
     toShop: '前往商店',
     pages: {

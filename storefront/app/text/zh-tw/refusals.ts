@@ -83,11 +83,6 @@ export const refusals: Text['refusals'] = {
   'offset-unsuitable': ({ nameCn }) => `「${nameCn}」不適用於大單抵扣。`,
   'offset-exceeded': ({ leftCents, totalCents }) =>
     `此訂單總額為 ${showPrice(totalCents)}，閣下的大單額度尚餘 ${showPrice(leftCents)}。`,
-  'product-edited-meanwhile': () => '此商品在你開啟後已被其他職員更改。',
-  'language-missing': ({ language, item }) => `${item}：欠缺${language === 'en' ? '英文' : '中文'}內容。`,
-  'stock-moved-meanwhile': ({ onHand }) => `存貨剛有變動，現有 ${onHand} 件，請重新點算。`,
-  'stock-below-reserved': ({ reserved }) => `其中 ${reserved} 件已為未付款訂單保留。`,
-  'stock-as-counted': () => '點算結果與紀錄相同，毋須更正。',
   'distributor-missing': () => '沒有經銷商使用此 eDC 卡號。',
   'grant-number-taken': () => '此文件已登記。',
   'grant-closed': () => '此大單額度已結束。',
