@@ -138,17 +138,21 @@ function ProductHead({ page, picked }: { page: DisplayProduct; picked: Picked | 
       />
       {picked !== null && (
         <StructuredData
-          facts={productData({
-            page,
-            name,
-            brand,
-            description,
-            address: origin + inLanguage(path, language),
-            image: imagePath === null ? null : origin + imagePath,
-            shopName,
-            shop,
-            picked,
-          })}
+          facts={
+            import.meta.env.SSR
+              ? productData({
+                  page,
+                  name,
+                  brand,
+                  description,
+                  address: origin + inLanguage(path, language),
+                  image: imagePath === null ? null : origin + imagePath,
+                  shopName,
+                  shop,
+                  picked,
+                })
+              : null
+          }
         />
       )}
     </>

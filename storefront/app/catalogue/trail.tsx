@@ -30,7 +30,7 @@ export function Trail({ below, here }: TrailProps) {
   return (
     <>
       <Breadcrumb label={shell.breadcrumbs} above={links} here={here} />
-      <StructuredData facts={trailData([...trail, { name: here }])} />
+      <StructuredData facts={import.meta.env.SSR ? trailData([...trail, { name: here }]) : null} />
     </>
   )
 }

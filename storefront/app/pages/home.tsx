@@ -49,14 +49,18 @@ export default function HomePage() {
       <PageHead title={home.title(shopName)} description={home.description(shopName)} path="/home" />
       {shop !== null && (
         <StructuredData
-          facts={shopData({
-            shop,
-            name: shopName,
-            address: nameOf({ nameEn: shop.contact.addressEn, nameCn: shop.contact.addressCn }),
-            origin,
-            icon: origin + lookFile('icon-512.png'),
-            language,
-          })}
+          facts={
+            import.meta.env.SSR
+              ? shopData({
+                  shop,
+                  name: shopName,
+                  address: nameOf({ nameEn: shop.contact.addressEn, nameCn: shop.contact.addressCn }),
+                  origin,
+                  icon: origin + lookFile('icon-512.png'),
+                  language,
+                })
+              : null
+          }
         />
       )}
       <h1 className="sr-only">{home.welcome(shopName)}</h1>
