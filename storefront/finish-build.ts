@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import { slimManifest } from './slim-manifest.ts'
 import { writeServiceWorker } from './write-service-worker.ts'
 
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest'])
@@ -9,6 +10,7 @@ const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanif
 /** What is left to do once Vite has built the storefront. */
 export async function finishBuild(directory: string): Promise<void> {
   const builtAt = new Date().toISOString()
+  await slimManifest(join(directory, 'client', 'assets'))
   await writeServiceWorker(join(directory, 'client'), builtAt)
   await precompress(join(directory, 'client'))
   // Last, so that a build that was cut short does not look like a finished one.
