@@ -1,4 +1,5 @@
 import lighthouse from 'lighthouse'
+import { blockedByWork } from './blocked-by-work.ts'
 import type { budgets } from './budgets.ts'
 import { median } from './median.ts'
 
@@ -27,15 +28,23 @@ export async function measurePage(port: number, url: string, runs: number): Prom
 }
 
 async function measureOnce(port: number, url: string, skipAudits: string[]): Promise<PageScores> {
-  // The page that says that there is none answers so, and is measured like any other.
-  const settings = { port, output: 'json', logLevel: 'error', ignoreStatusCode: true, skipAudits } as const
-  const result = await lighthouse(url, { ...settings, skipAudits: [...skipAudits] })
-  if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse gave no result for ${url}`)
-  const { lhr } = result
+  const { lhr, artifacts } = await askLighthouse(port, url, skipAudits)
   return Object.fromEntries([
+    ['TBT by work ms', blockedByWork(artifacts.Trace.traceEvents)],
     ...categories.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)]),
     ...Object.entries(timings).map(([name, audit]) => [name, lhr.audits[audit]?.numericValue ?? Number.NaN]),
   ]) as PageScores
+}
+
+/** Now and then Lighthouse loses its browser, and has nothing to say: then it is asked again. */
+async function askLighthouse(port: number, url: string, skipAudits: string[]) {
+  for (let asked = 0; asked < 3; asked += 1) {
+    // The page that says that there is none answers so, and is measured like any other.
+    const settings = { port, output: 'json', logLevel: 'error', ignoreStatusCode: true } as const
+    const result = await lighthouse(url, { ...settings, skipAudits: [...skipAudits] }).catch(() => undefined)
+    if (result && !result.lhr.runtimeError) return result
+  }
+  throw new Error(`Lighthouse gave no result for ${url}`)
 }
 
 /** What search engines must not keep (a cart, a form to sign in, a page that is not there) cannot be found by them,
