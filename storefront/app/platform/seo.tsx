@@ -2,10 +2,12 @@ import { useLocation } from 'react-router'
 import { sharePicturePath, shareSize } from '../../../contract/look.ts'
 import { inLanguage } from '../../../contract/site-map.ts'
 import { useLanguage } from './language.ts'
+import { useText } from '../text/text.ts'
 import { useSite } from './site.ts'
 
 export interface PageHeadProps {
   title: string
+  /** What the shop as a whole says of itself unless told. */
   description?: string
   /** The page's own path with the part of its query that makes it another page. The path at hand unless told. */
   path?: string
@@ -20,9 +22,11 @@ export interface PageHeadProps {
 export function PageHead({ title, description, path, picture, isPrivate = false }: PageHeadProps) {
   const { origin, shopName, shop, lookFile } = useSite()
   const language = useLanguage()
+  const { home } = useText()
   const { pathname } = useLocation()
   const own = path ?? pathname
   const full = title.startsWith(`${shopName} · `) ? title : `${title} · ${shopName}`
+  const told = description ?? home.description(shopName)
   const address = origin + inLanguage(own, language)
   const shared =
     origin +
@@ -32,7 +36,7 @@ export function PageHead({ title, description, path, picture, isPrivate = false 
   return (
     <>
       <title>{full}</title>
-      {description !== undefined && <meta name="description" content={description} />}
+      <meta name="description" content={told} />
       {isPrivate ? (
         <meta name="robots" content="noindex" />
       ) : (
@@ -44,7 +48,7 @@ export function PageHead({ title, description, path, picture, isPrivate = false 
           <meta property="og:type" content="website" />
           <meta property="og:site_name" content={shopName} />
           <meta property="og:title" content={title} />
-          {description !== undefined && <meta property="og:description" content={description} />}
+          <meta property="og:description" content={told} />
           <meta property="og:url" content={address} />
           <meta property="og:locale" content={language === 'zh_tw' ? 'zh_HK' : 'en_US'} />
           <meta property="og:locale:alternate" content={language === 'zh_tw' ? 'en_US' : 'zh_HK'} />
