@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import { sharePicturePath, shareSize } from '../../../contract/look.ts'
 import { inLanguage } from '../../../contract/site-map.ts'
-import { useLanguage } from './language.ts'
 import { useText } from '../text/text.ts'
+import { useLanguage } from './language.ts'
 import { useSite } from './site.ts'
 
 export interface PageHeadProps {
