@@ -4,7 +4,6 @@ interface TraceEvent {
   pid: number
   tid: number
   ts: number
-  dur?: number
   /** Time that a processor really spent on it. */
   tdur?: number
 }
@@ -20,7 +19,7 @@ export function blockedByWork(trace: readonly TraceEvent[]): number {
   if (firstPaint === undefined) throw new Error('Nothing was painted in this trace.')
   const tasks = trace.filter(
     ({ name, pid, tid, ts }) =>
-      name.endsWith('RunTask') && pid === firstPaint.pid && tid === firstPaint.tid && ts >= firstPaint.ts,
+      name === 'RunTask' && pid === firstPaint.pid && tid === firstPaint.tid && ts >= firstPaint.ts,
   )
   return tasks.reduce((sum, { tdur = 0 }) => sum + Math.max(0, (slowness * tdur) / 1000 - longMs), 0)
 }

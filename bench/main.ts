@@ -6,9 +6,9 @@ import { measurePages } from './measure-pages.ts'
 import { measureSearch } from './measure-search.ts'
 import { measureVisits } from './measure-visits.ts'
 
-/** `npm run bench -- pages|search|visits|memory|orders|downline`: what the mall does, beside a bare reference where there is one
- *  (promises D), each figure the median of several rounds. Each measurement starts a mall of its own and throws it
- *  away. */
+/** `npm run bench -- pages|search|visits|memory|orders|downline`: what the mall does, beside a bare reference where
+ *  there is one (promises D), each figure the median of several rounds. Each measurement starts a mall of its own and
+ *  throws it away. */
 const measurements = {
   pages: measurePages,
   search: measureSearch,

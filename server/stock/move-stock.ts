@@ -1,7 +1,9 @@
 import type { Database } from '../platform/database.ts'
 import { refuseIf } from '../platform/refuse.ts'
 import { announceReturn } from './goods-returned-queue.ts'
-import { lockShelf, movePieces } from './move-stock-queries.ts'
+import { lockShelf } from './move-stock-queries.ts'
+import { receive } from './receive-stock.ts'
+import { movePieces } from './stock-queries.ts'
 import { refusalToCorrect } from './stock-rules.ts'
 
 /** Brings goods into the warehouse, with what the delivery note says, and lets those know who wait for them. */
@@ -11,8 +13,7 @@ export async function receiveGoods(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockShelf(tx, specificationId)
-    await movePieces(tx, { specificationId, pieces, reason: 'RECEIPT', note: note === '' ? null : note })
-    await announceReturn(tx, specificationId)
+    await receive(tx, { specificationId, pieces, reason: 'RECEIPT', note: note === '' ? null : note })
   })
 }
 

@@ -115,26 +115,38 @@ export async function listSold(db: Database, orderId: string): Promise<Pieces[]>
     .execute()
 }
 
-/** Brings pieces into the warehouse, and writes the movement down; a return names the order that it comes from. */
-export async function bringIn(
-  tx: Transaction,
-  { specificationId, pieces }: Pieces,
-  reason: 'OPENING' | 'RECEIPT' | 'RETURN',
-  orderId: string | null = null,
-): Promise<void> {
+/** Gives a specification that was never stocked its row. */
+export async function ensureShelf(tx: Transaction, specificationId: string): Promise<void> {
   await tx
     .insertInto('stock')
-    .values({ specification_id: specificationId, on_hand: pieces })
-    .onConflict((conflict) =>
-      conflict
-        .column('specification_id')
-        .doUpdateSet({ on_hand: sql<number>`stock.on_hand + excluded.on_hand` }),
-    )
+    .values({ specification_id: specificationId, on_hand: 0 })
+    .onConflict((on) => on.column('specification_id').doNothing())
     .execute()
+}
+
+/** Why pieces come into the warehouse or leave it. */
+export interface Movement extends Pieces {
+  reason: 'OPENING' | 'RECEIPT' | 'RETURN' | 'CORRECTION'
+  /** The order that a return comes from. */
+  orderId?: string
+  note?: string | null
+}
+
+/** Moves pieces into the warehouse, or out of it where they are below 0, and writes the movement down. The
+ *  specification must have been stocked before. */
+export async function movePieces(
+  tx: Transaction,
+  { specificationId, pieces, reason, orderId, note = null }: Movement,
+): Promise<void> {
   if (pieces === 0) return
   await tx
+    .updateTable('stock')
+    .set({ on_hand: sql<number>`on_hand + ${pieces}` })
+    .where('specification_id', '=', specificationId)
+    .execute()
+  await tx
     .insertInto('stock_movements')
-    .values({ specification_id: specificationId, pieces, reason, order_id: orderId })
+    .values({ specification_id: specificationId, pieces, reason, order_id: orderId ?? null, note })
     .execute()
 }
 

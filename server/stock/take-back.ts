@@ -1,6 +1,6 @@
 import type { Transaction } from '../platform/database.ts'
 import { announceReturn } from './goods-returned-queue.ts'
-import { bringIn, listSold, lockStock } from './stock-queries.ts'
+import { listSold, lockStock, movePieces } from './stock-queries.ts'
 
 /** The goods of an order came back and are fit for sale: they can be had by others again. */
 export async function takeBack(tx: Transaction, orderId: string): Promise<void> {
@@ -11,7 +11,7 @@ export async function takeBack(tx: Transaction, orderId: string): Promise<void> 
     sold.map(({ specificationId }) => specificationId),
   )
   for (const pieces of sold) {
-    await bringIn(tx, pieces, 'RETURN', orderId)
+    await movePieces(tx, { ...pieces, reason: 'RETURN', orderId })
     await announceReturn(tx, pieces.specificationId)
   }
 }

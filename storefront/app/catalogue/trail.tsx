@@ -26,11 +26,16 @@ export function Trail({ below, here }: TrailProps) {
       {name}
     </PageLink>
   ))
-  const trail = steps.map(({ name, path }) => ({ name, item: origin + inLanguage(path, language) }))
+  const itemOf = ({ name, path }: (typeof steps)[number]) => ({
+    name,
+    item: origin + inLanguage(path, language),
+  })
   return (
     <>
       <Breadcrumb label={shell.breadcrumbs} above={links} here={here} />
-      <StructuredData facts={import.meta.env.SSR ? trailData([...trail, { name: here }]) : null} />
+      <StructuredData
+        facts={import.meta.env.SSR ? trailData([...steps.map(itemOf), { name: here }]) : null}
+      />
     </>
   )
 }
