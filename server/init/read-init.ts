@@ -1,19 +1,24 @@
 import type { InitData } from '../../contract/people.ts'
 import type { Shop } from '../../contract/shop.ts'
 import { listCart } from '../cart/cart-queries.ts'
-import { listBrands, listCategorys } from '../catalogue/menu-queries.ts'
+import type { Menu } from '../catalogue/keep-menu.ts'
 import { listFavouritesOf } from '../favourites/favourite-queries.ts'
 import { getProfile } from '../people/read-profile.ts'
 import type { Database } from '../platform/database.ts'
 
+export interface ReadInit {
+  db: Database
+  menu: () => Promise<Menu>
+  /** null for a visitor. */
+  personId: string | null
+  shop: Shop
+  now: Date
+}
+
 /** What every page of the mall begins with (spec 3, Init data). */
-export async function readInit(
-  db: Database,
-  { personId, shop, now }: { personId: string | null; shop: Shop; now: Date },
-): Promise<InitData> {
-  const [categorys, brands, userInfo, shoppingCarts, favorites] = await Promise.all([
-    listCategorys(db),
-    listBrands(db),
+export async function readInit({ db, menu, personId, shop, now }: ReadInit): Promise<InitData> {
+  const [{ categorys, brands }, userInfo, shoppingCarts, favorites] = await Promise.all([
+    menu(),
     personId === null ? null : getProfile(db, personId, now),
     personId === null ? [] : listCart(db, personId),
     personId === null ? [] : listFavouritesOf(db, personId),

@@ -2,6 +2,7 @@ import assert from 'node:assert'
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
 import type { DB } from '../../database/schema.ts'
+import { askByName, namesOfStatements } from './prepared-statements.ts'
 
 /** What queries and verbs are handed. A transaction can stand wherever a database can. */
 export type Database = Kysely<DB>
@@ -25,6 +26,8 @@ export function openDatabase(url: string, { connections = 10 } = {}): Database {
   pool.on('error', () => {})
   // The same for one that breaks in use, such as when PostgreSQL is restarted: whoever uses it is told by the query.
   pool.on('connect', (client) => void client.on('error', () => {}))
+  const nameOf = namesOfStatements()
+  pool.on('connect', (client) => askByName(client, nameOf))
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }
 
