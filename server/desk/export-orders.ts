@@ -1,6 +1,6 @@
 import { hongKongDay } from '../../contract/hong-kong-time.ts'
 import { mostExported, type OrderFilter } from '../../contract/order-desk.ts'
-import { csvOf, decimalOf } from '../distributors/csv-rules.ts'
+import { csvOf, decimalOf } from '../platform/csv-rules.ts'
 import type { Database } from '../platform/database.ts'
 import { listOrdersToExport } from './desk-order-queries.ts'
 import { readNeedles } from './order-find-rules.ts'

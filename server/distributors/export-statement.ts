@@ -1,7 +1,7 @@
 import { hongKongTime } from '../../contract/hong-kong-time.ts'
 import type { Language } from '../../contract/language.ts'
+import { type CsvRow, csvLinesOf, csvMark, decimalOf } from '../platform/csv-rules.ts'
 import type { Database } from '../platform/database.ts'
-import { type CsvRow, csvLinesOf, csvMark, decimalOf } from './csv-rules.ts'
 import { allEntries, inOneMoment, type OneStatement, readFrame } from './read-statement.ts'
 import type { Balance, EntryRow } from './statement-queries.ts'
 import { statementTable } from './statement-words.ts'

@@ -1,14 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
-import type { ShelvedProduct } from '../../../contract/catalogue-desk.ts'
-import type { Refusal } from '../../../contract/refusals.ts'
-import { call, quietApi } from '../platform/browser-api.ts'
-import { showTip } from '../platform/tips.ts'
-import { sentenceAtDesk, useDeskText } from '../text/desk.ts'
-import { useText } from '../text/text.ts'
-import { Button } from '../ui/button.tsx'
-import { FieldGroup } from '../ui/field-group.tsx'
-import { Notice } from '../ui/notice.tsx'
+import type { ShelvedProduct } from '../../../../contract/catalogue-desk.ts'
+import type { Refusal } from '../../../../contract/refusals.ts'
+import { call, quietApi } from '../../platform/browser-api.ts'
+import { showTip } from '../../platform/tips.ts'
+import { sentenceAtDesk, useDeskText } from '../../text/desk.ts'
+import { useText } from '../../text/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldGroup } from '../../ui/field-group.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useAct } from '../use-act.ts'
 import { ProductArticles } from './product-articles.tsx'
 import { draftOf, editOf, type ProductDraft } from './product-draft.ts'
 import {
@@ -19,7 +20,6 @@ import {
   SideBySide,
 } from './product-fields.tsx'
 import { ProductPlace } from './product-place.tsx'
-import { useAct } from './use-act.ts'
 
 /** Everything of a display product that can be changed, in both languages. Where somebody else was quicker, what it
  *  says by now is shown beside what was typed, and nothing typed is lost. */

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use } from 'react'
 import { type FieldError, type FieldPath, get, type UseFormReturn } from 'react-hook-form'
-import { useDeskText } from '../text/desk.ts'
-import { Checkbox } from '../ui/checkbox.tsx'
-import { Field } from '../ui/field.tsx'
-import { TextArea } from '../ui/text-area.tsx'
+import { useDeskText } from '../../text/desk.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import type { ProductDraft } from './product-draft.ts'
 
 /** A display product while it is edited. */

@@ -1,6 +1,6 @@
-import type { ProductEdit, ShelvedProduct } from '../../../contract/catalogue-desk.ts'
-import { hundredthsOf, typedHundredths } from '../../../contract/hundredths.ts'
-import { mostOfArticle } from '../../../contract/shelf.ts'
+import type { ProductEdit, ShelvedProduct } from '../../../../contract/catalogue-desk.ts'
+import { hundredthsOf, typedHundredths } from '../../../../contract/hundredths.ts'
+import { mostOfArticle } from '../../../../contract/shelf.ts'
 
 /** A display product as it is being typed: prices and PV are texts until they are sent. The names of its fields are
  *  those of the wire, so that the mall can name the one it means. */

@@ -1,6 +1,6 @@
-import type { ShelvedArticle, ShelvedProduct } from '../../../contract/catalogue-desk.ts'
-import { PageLink } from '../platform/link.tsx'
-import { useDeskText } from '../text/desk.ts'
+import type { ShelvedArticle, ShelvedProduct } from '../../../../contract/catalogue-desk.ts'
+import { PageLink } from '../../platform/link.tsx'
+import { useDeskText } from '../../text/desk.ts'
 import { ProductAmount, ProductNames, ProductSwitch, SideBySide } from './product-fields.tsx'
 
 /** The articles of a display product, each with its specifications. */

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import type { ShelvedProduct } from '../../../contract/catalogue-desk.ts'
+import type { ShelvedProduct } from '../../../../contract/catalogue-desk.ts'
 import { draftOf, editOf } from './product-draft.ts'
 
 const amount = fc.integer({ min: 0, max: 10_000_000 })
