@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { importFaultCodes } from '../server/catalogue/import-sheet-rules.ts'
+import { importFaultCodes } from '../contract/catalogue-file.ts'
 import { sentenceOf } from './import-sentences.ts'
 
 const fault = { sheet: 'catalogue', line: 7, column: 'price', value: 'free', displayCode: null } as const

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { ImportFault } from '../contract/catalogue-file.ts'
 import { importCatalogue } from '../server/catalogue/import-catalogue.ts'
-import type { ImportFault, SheetRow } from '../server/catalogue/import-sheet-rules.ts'
+import { picturesFrom } from '../server/catalogue/import-pictures.ts'
+import type { SheetRow } from '../server/catalogue/import-sheet-rules.ts'
+import { eitherOf, keptPictures } from '../server/catalogue/kept-pictures.ts'
 import { picturesIn } from '../server/catalogue/picture-folder.ts'
 import { readSheet } from '../server/catalogue/read-sheet.ts'
 import { readConfig } from '../server/platform/config.ts'
@@ -55,11 +58,14 @@ async function run(file: string, choices: { images?: string; 'skip-bad-rows': bo
   const progress = importProgress()
   try {
     const db = await openMallDatabase(config, lifetime)
+    const store = imageStore(folderBlobs(join(config.dataDir, 'images')))
     const report = await importCatalogue(db, {
       rows: catalogue.rows,
       categoryRows: menu.rows,
-      images: picturesIn(choices.images ?? dirname(file)),
-      imageStore: imageStore(folderBlobs(join(config.dataDir, 'images'))),
+      takePictures: eitherOf(
+        picturesFrom(picturesIn(choices.images ?? dirname(file)), store),
+        keptPictures(db),
+      ),
       openStock,
       skipBadRows: choices['skip-bad-rows'],
       dryRun: choices['dry-run'],

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { displayProduct } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { id, optionalLine, paragraph } from './field.ts'
+import { id } from './field.ts'
 import { image } from './images.ts'
-import { cents, pvHundredths } from './money.ts'
+import { basisPoints, cents, pvHundredths } from './money.ts'
 import { keyword, pageOf, pageQuery } from './page.ts'
+import { draftContent, productEdit, savedContent } from './product-edit.ts'
 import type { Role } from './roles.ts'
-import { mostOfArticle, shelfStates, stockLevels } from './shelf.ts'
+import { shelfStates, stockLevels } from './shelf.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 
@@ -25,47 +26,6 @@ const deskProduct = z.object({
 })
 export type DeskProduct = z.infer<typeof deskProduct>
 
-const whole = z.int({ error: 'not-whole-number' })
-/** What is written in two languages may be empty here: the mall names the one that is missing. */
-const names = { nameEn: optionalLine(160), nameCn: optionalLine(160) }
-
-const editedSpecification = z.object({
-  id,
-  nameEn: optionalLine(100),
-  nameCn: optionalLine(100),
-  enabled: z.boolean(),
-})
-
-const editedArticle = z.object({
-  id,
-  ...names,
-  priceCents: whole.min(1, { error: 'too-small' }).max(mostOfArticle, { error: 'too-large' }),
-  pvHundredths: whole.min(0, { error: 'too-small' }).max(mostOfArticle, { error: 'too-large' }),
-  enabled: z.boolean(),
-  specifications: z.array(editedSpecification).max(200, { error: 'too-long' }),
-})
-
-/** Everything of a display product that the staff may write over, as it is to be. */
-const productEdit = z.object({
-  version: z
-    .int({ error: 'not-whole-number' })
-    .min(0, { error: 'too-small' })
-    .describe('the one that was read'),
-  ...names,
-  descriptionEn: paragraph(5_000),
-  descriptionCn: paragraph(5_000),
-  brandId: id,
-  seriesId: id.nullable(),
-  subCategoryIds: z
-    .array(id)
-    .min(1, { error: 'required' })
-    .max(20, { error: 'too-long' })
-    .describe('where it stands in the menu, the main place first'),
-  enabled: z.boolean(),
-  products: z.array(editedArticle).max(200, { error: 'too-long' }),
-})
-export type ProductEdit = z.output<typeof productEdit>
-
 const shelvedSpecification = z.object({
   id,
   sku: z.string(),
@@ -83,7 +43,10 @@ const shelvedArticle = z.object({
   nameCn: z.string(),
   priceCents: cents,
   pvHundredths,
+  marginBasisPoints: basisPoints,
   enabled: z.boolean(),
+  codeEligible: z.boolean(),
+  offsetEligible: z.boolean(),
   specifications: z.array(shelvedSpecification),
 })
 export type ShelvedArticle = z.infer<typeof shelvedArticle>
@@ -97,17 +60,36 @@ const shelvedProduct = displayProduct
     descriptionEn: true,
     descriptionCn: true,
     subCategoryIds: true,
+    specTable: true,
   })
   .extend({
     code: z.string(),
     version: z.int().describe('moves with every change of it, by whatever way'),
     brandId: id,
     seriesId: id.nullable(),
+    tags: z.string(),
+    newFrom: z.iso.date().nullable(),
+    pictures: z.array(image.extend({ altEn: z.string(), altCn: z.string() })),
     enabled: z.boolean(),
+    showAt: z.iso.datetime().nullable(),
+    hideAt: z.iso.datetime().nullable(),
     shelfState: z.enum(shelfStates),
+    draftId: id.nullable().describe('of what is written to replace it, but not published yet'),
     products: z.array(shelvedArticle),
   })
 export type ShelvedProduct = z.infer<typeof shelvedProduct>
+
+const oneDraft = z.object({ id })
+
+const savedDraft = z.object({
+  id,
+  displayProductId: id.nullable().describe('what it is to replace; null for a new display product'),
+  version: z.int(),
+  savedAt: z.iso.datetime(),
+  content: savedContent,
+  pictures: z.array(image).describe('those that it shows'),
+})
+export type SavedDraft = z.infer<typeof savedDraft>
 
 /** How the company's staff keep the catalogue (design 5, Catalogue). */
 export const catalogueDeskEndpoints = {
@@ -140,6 +122,81 @@ export const catalogueDeskEndpoints = {
     params: z.object({ id }),
     body: productEdit,
     answer: shelvedProduct,
-    refusals: ['product-edited-meanwhile', 'language-missing'],
+    refusals: ['product-edited-meanwhile', 'language-missing', 'number-taken'],
+  }),
+  listDrafts: endpoint({
+    method: 'GET',
+    path: '/desk/draft',
+    access: staff,
+    summary: 'Display products that are written but not published, latest first',
+    query: pageQuery,
+    answer: pageOf(
+      z.object({
+        id,
+        displayProductId: id.nullable(),
+        code: z.string(),
+        nameEn: z.string(),
+        nameCn: z.string(),
+        savedAt: z.iso.datetime(),
+      }),
+    ),
+  }),
+  readDraft: endpoint({
+    method: 'GET',
+    path: '/desk/draft/:id',
+    access: staff,
+    summary: 'One draft as it was saved',
+    params: oneDraft,
+    answer: savedDraft,
+  }),
+  previewDraft: endpoint({
+    method: 'GET',
+    path: '/desk/draft/:id/page',
+    access: staff,
+    summary: 'The page that shoppers would see, made of a draft',
+    params: oneDraft,
+    answer: displayProduct,
+  }),
+  addDraft: endpoint({
+    method: 'POST',
+    path: '/desk/draft',
+    act: 'addDraft',
+    access: staff,
+    summary: 'Begins a draft, of a new display product or of one that is to be replaced',
+    body: z.object({ displayProductId: id.nullable(), content: draftContent }),
+    status: 201,
+    answer: savedDraft,
+    refusals: ['display-product-missing', 'draft-exists'],
+  }),
+  saveDraft: endpoint({
+    method: 'PUT',
+    path: '/desk/draft/:id',
+    act: 'saveDraft',
+    access: staff,
+    summary: 'Writes a draft over, unless somebody has saved it since it was read',
+    params: oneDraft,
+    body: z.object({ version: z.int({ error: 'not-whole-number' }), content: draftContent }),
+    answer: savedDraft,
+    refusals: ['product-edited-meanwhile'],
+  }),
+  discardDraft: endpoint({
+    method: 'DELETE',
+    path: '/desk/draft/:id',
+    act: 'discardDraft',
+    access: staff,
+    summary: 'Throws a draft away; what it was to replace stays as it is',
+    params: oneDraft,
+    answer: z.object({}),
+  }),
+  publishDraft: endpoint({
+    method: 'POST',
+    path: '/desk/draft/:id/publication',
+    act: 'publishDraft',
+    access: staff,
+    summary: 'Makes a draft what the shop knows, complete in both languages or not at all',
+    params: oneDraft,
+    body: z.object({ version: z.int({ error: 'not-whole-number' }) }),
+    answer: shelvedProduct,
+    refusals: ['product-edited-meanwhile', 'language-missing', 'number-taken'],
   }),
 }

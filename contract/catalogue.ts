@@ -83,7 +83,12 @@ export const displayProduct = z.object({
   brand: z.object(named),
   series: z.object(named).nullable(),
   subCategoryIds: z.array(id).describe('where it stands in the menu, the main place first'),
-  images: z.array(image),
+  images: z.array(
+    image.extend({
+      altEn: z.string().describe('what it shows; empty where the name says it'),
+      altCn: z.string(),
+    }),
+  ),
   specTable: z.array(specTableRow),
   isNew: z.boolean(),
   products: z.array(product),

@@ -16,6 +16,12 @@ export const deskActs = [
   'giveGrant',
   'closeGrant',
   'editProduct',
+  'addDraft',
+  'saveDraft',
+  'discardDraft',
+  'publishDraft',
+  'addPicture',
+  'importCatalogue',
   'receiveGoods',
   'correctStock',
 ] as const
@@ -30,6 +36,9 @@ export const deskSubjects = [
   'dataRequest',
   'grant',
   'displayProduct',
+  'productDraft',
+  'picture',
+  'catalogue',
   'specification',
 ] as const
 export type DeskSubject = (typeof deskSubjects)[number]

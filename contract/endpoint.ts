@@ -12,7 +12,8 @@ export const callTimeoutMs = 30_000
 /** A form with files. Both limits hold while it is read, so nothing larger ever lies in memory. */
 export interface Form {
   fields: z.ZodObject
-  files: { name: string; most: number; mostBytes: number }
+  /** `kind` says how a file too large is refused; it is an image unless told. */
+  files: { name: string; most: number; mostBytes: number; kind?: 'image' | 'sheet' }
 }
 
 /** What a file consists of. */
@@ -38,8 +39,10 @@ export interface Endpoint {
   answer: z.ZodType
   /** What the desk log calls it. Every call of the staff that changes something has one. */
   act?: DeskAct
+  /** Changes nothing, although it is no GET: what it is asked about does not fit into an address. */
+  onlyReads?: true
   /** What kind of file is answered, where it is no JSON: `answer` is then `bytes`. */
-  media?: 'application/pdf' | 'image/webp' | 'text/csv' | 'text/csv'
+  media?: 'application/pdf' | 'image/webp' | 'text/csv'
   /** How often one person, or one visitor's address, may call it with input that can be read; from then on the
    *  answer is 429 with `Retry-After`. Counted for all processes together. */
   limit?: { most: number; windowSeconds: number }

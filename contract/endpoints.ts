@@ -3,6 +3,7 @@ import { appealEndpoints } from './appeals.ts'
 import { cartEndpoints } from './cart.ts'
 import { catalogueEndpoints } from './catalogue.ts'
 import { catalogueDeskEndpoints } from './catalogue-desk.ts'
+import { catalogueFileEndpoints } from './catalogue-file.ts'
 import { consentEndpoints } from './consents.ts'
 import { deskLogEndpoints } from './desk-log.ts'
 import { downlineEndpoints } from './downline.ts'
@@ -12,6 +13,7 @@ import { mailDeskEndpoints } from './mail-desk.ts'
 import { orderDeskEndpoints } from './order-desk.ts'
 import { orderEndpoints } from './orders.ts'
 import { peopleEndpoints } from './people.ts'
+import { pictureDeskEndpoints } from './picture-desk.ts'
 import { privacyEndpoints } from './privacy.ts'
 import { profileEndpoints } from './profile.ts'
 import { profitShareEndpoints } from './profit-share.ts'
@@ -46,5 +48,7 @@ export const endpoints = {
   orderDesk: orderDeskEndpoints,
   appeals: appealEndpoints,
   catalogueDesk: catalogueDeskEndpoints,
+  catalogueFile: catalogueFileEndpoints,
+  pictureDesk: pictureDeskEndpoints,
   stockDesk: stockDeskEndpoints,
 }

@@ -16,6 +16,11 @@ export function beginningOfDay(day: string): Date {
   return new Date(`${day}T00:00:00+08:00`)
 }
 
+/** The moment that a clock in Hong Kong shows as `YYYY-MM-DD HH:MM`. */
+export function minuteOfHongKong(minute: string): Date {
+  return new Date(`${minute.replace(' ', 'T')}:00+08:00`)
+}
+
 /** The day so many days after another. */
 export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

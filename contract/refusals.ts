@@ -74,6 +74,13 @@ export const refusal = z.discriminatedUnion('code', [
     field: z.string().describe('where in what was sent'),
   }),
 
+  code('number-taken', { number: z.string(), field: z.string().describe('where in what was sent') }),
+  code('draft-exists'),
+  code('sheet-missing'),
+  code('sheet-too-large', { mostBytes: z.int() }),
+  code('catalogue-changed-meanwhile'),
+  code('nothing-to-import'),
+
   // The stock as the staff keep it
   code('stock-moved-meanwhile', { onHand: z.int() }),
   code('stock-below-reserved', { reserved: z.int() }),

@@ -332,11 +332,15 @@ create table display_product_images (
   display_product_id uuid not null,
   position integer not null,
   image_id uuid not null,
+  alt_en text not null default ''::text,
+  alt_cn text not null default ''::text,
   PRIMARY KEY (display_product_id, "position"),
   FOREIGN KEY (display_product_id) REFERENCES display_products(id),
   FOREIGN KEY (image_id) REFERENCES images(id),
+  CHECK (((alt_en = ''::text) = (alt_cn = ''::text))),
   CHECK (("position" >= 1))
 );
+comment on column display_product_images.alt_en is 'empty where the name of the page says it all';
 grant delete, insert, select on display_product_images to mall_app;
 
 create table display_product_sub_categories (
@@ -372,6 +376,8 @@ create table display_products (
   code_eligible boolean not null default false,
   search_fold text not null default ''::text,
   settled_in_epoch bigint not null default 0,
+  show_at timestamp with time zone,
+  hide_at timestamp with time zone,
   PRIMARY KEY (id),
   UNIQUE (code),
   FOREIGN KEY (brand_id) REFERENCES brands(id),
@@ -379,18 +385,26 @@ create table display_products (
   CHECK ((highest_price_cents >= lowest_price_cents)),
   CHECK (((NOT is_listed) OR (enabled AND (lowest_price_cents IS NOT NULL)))),
   CHECK ((code <> ''::text)),
+  CHECK (((hide_at IS NULL) OR enabled OR (show_at IS NOT NULL))),
   CHECK ((lowest_price_cents >= 0)),
   CHECK ((lowest_pv_hundredths >= 0)),
   CHECK ((name_cn <> ''::text)),
   CHECK ((name_en <> ''::text)),
+  CHECK ((hide_at > show_at)),
+  CHECK (((((EXTRACT(epoch FROM show_at))::bigint % (60)::bigint) = 0) AND (((EXTRACT(epoch FROM hide_at))::bigint % (60)::bigint) = 0))),
+  CHECK (((show_at IS NULL) OR (NOT enabled))),
   CHECK ((jsonb_typeof(spec_table) = 'array'::text))
 );
 comment on column display_products.is_listed is 'enabled, and at least one enabled article has an enabled specification';
 comment on column display_products.settled_in_epoch is 'The catalogue epoch in which the row was last settled, so that search indexes read only what is new to them.';
+comment on column display_products.show_at is 'when the mall enables it by itself; whole minutes';
+comment on column display_products.hide_at is 'when the mall disables it by itself; whole minutes';
 CREATE INDEX display_products_by_arrival ON display_products USING btree (new_from DESC NULLS LAST, id) WHERE is_listed;
 CREATE INDEX display_products_by_brand ON display_products USING btree (brand_id, sort_id) WHERE is_listed;
 CREATE INDEX display_products_by_settling ON display_products USING btree (settled_in_epoch);
 CREATE INDEX display_products_by_sort ON display_products USING btree (sort_id, id) WHERE is_listed;
+CREATE INDEX display_products_to_hide ON display_products USING btree (hide_at) WHERE ((hide_at IS NOT NULL) AND (show_at IS NULL));
+CREATE INDEX display_products_to_show ON display_products USING btree (show_at) WHERE (show_at IS NOT NULL);
 grant insert, select, update on display_products to mall_app;
 
 create table distributors (
@@ -919,6 +933,22 @@ create table person_roles (
   CHECK ((role = ANY (ARRAY['ROLE_API_MEMBER'::text, 'ROLE_API_DISTRIBUTOR'::text, 'ROLE_CMS_IIT'::text])))
 );
 grant delete, insert, select on person_roles to mall_app;
+
+create table product_drafts (
+  id uuid not null default uuidv7(),
+  display_product_id uuid,
+  content jsonb not null,
+  version integer not null default 1,
+  saved_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  UNIQUE (display_product_id),
+  FOREIGN KEY (display_product_id) REFERENCES display_products(id),
+  CHECK ((jsonb_typeof(content) = 'object'::text)),
+  CHECK ((version > 0))
+);
+comment on column product_drafts.display_product_id is 'what it is to replace; null for a new display product';
+CREATE INDEX product_drafts_by_saving ON product_drafts USING btree (saved_at DESC, id DESC);
+grant delete, insert, select, update on product_drafts to mall_app;
 
 create table products (
   id uuid not null default uuidv7(),

@@ -216,6 +216,11 @@ export interface DiscountCodeUses {
 }
 
 export interface DisplayProductImages {
+  alt_cn: Generated<string>;
+  /**
+   * empty where the name of the page says it all
+   */
+  alt_en: Generated<string>;
   display_product_id: string;
   image_id: string;
   position: number;
@@ -228,6 +233,10 @@ export interface DisplayProducts {
   description_cn: string;
   description_en: string;
   enabled: boolean;
+  /**
+   * when the mall disables it by itself; whole minutes
+   */
+  hide_at: Timestamp | null;
   highest_price_cents: number | null;
   id: Generated<string>;
   /**
@@ -245,6 +254,10 @@ export interface DisplayProducts {
    * The catalogue epoch in which the row was last settled, so that search indexes read only what is new to them.
    */
   settled_in_epoch: Generated<number>;
+  /**
+   * when the mall enables it by itself; whole minutes
+   */
+  show_at: Timestamp | null;
   sort_id: Generated<number>;
   spec_table: Generated<Json>;
   tags: Generated<string>;
@@ -587,6 +600,17 @@ export interface PersonRoles {
   role: string;
 }
 
+export interface ProductDrafts {
+  content: Json;
+  /**
+   * what it is to replace; null for a new display product
+   */
+  display_product_id: string | null;
+  id: Generated<string>;
+  saved_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface Products {
   code: string;
   code_eligible: Generated<boolean>;
@@ -813,6 +837,7 @@ export interface DB {
   pending_earnings: PendingEarnings;
   people: People;
   person_roles: PersonRoles;
+  product_drafts: ProductDrafts;
   products: Products;
   public_holidays: PublicHolidays;
   rate_changes: RateChanges;

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { editProduct } from '../server/catalogue/edit-product.ts'
+import { openStock } from '../server/stock/opening-queries.ts'
 import { aPhoto } from '../server/testing/an-appeal.ts'
 import { anEdit } from '../server/testing/an-edit.ts'
 import { desk as atDesk } from '../storefront/app/text/en/desk.ts'
@@ -144,7 +145,7 @@ test.describe('the shopper reads Chinese, the staff English', () => {
     await name.fill('獅子山下茶具')
     const id = new URL(page.url()).searchParams.get('id') ?? ''
     const colleagues = await anEdit(mall.db, { displayProductId: id }, { nameEn: 'Lion Rock Teapot' })
-    await editProduct(mall.db, { id, edit: colleagues })
+    await editProduct(mall.db, { id, edit: colleagues, openStock })
     await page.getByRole('button', { name: products.save, exact: true }).click()
     await expect(page.getByRole('alert').filter({ hasText: products.edited })).toBeVisible()
     await expect(page.getByLabel(products.nameEn).first()).toHaveAccessibleDescription(

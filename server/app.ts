@@ -7,14 +7,16 @@ import { alertRoutes } from './alerts/alert-routes.ts'
 import { appealMails } from './appeals/appeal-mails.ts'
 import { appealRoutes } from './appeals/appeal-routes.ts'
 import { cartRoutes } from './cart/cart-routes.ts'
-import { catalogueDeskRoutes } from './catalogue/catalogue-desk-routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
 import { sitemapRoutes } from './catalogue/sitemap-routes.ts'
 import { watchEpoch } from './catalogue/watch-epoch.ts'
 import { checkoutRoutes } from './checkout/checkout-routes.ts'
+import { catalogueDeskRoutes } from './desk/catalogue-desk-routes.ts'
+import { catalogueFileRoutes } from './desk/catalogue-file-routes.ts'
 import { deskOrderRoutes } from './desk/desk-order-routes.ts'
 import { deskRoutes } from './desk/desk-routes.ts'
 import { mailDeskRoutes } from './desk/mail-desk-routes.ts'
+import { pictureDeskRoutes } from './desk/picture-desk-routes.ts'
 import { stockDeskRoutes } from './desk/stock-desk-routes.ts'
 import { distributorJobs } from './distributors/distributor-jobs.ts'
 import { distributorRoutes } from './distributors/distributor-routes.ts'
@@ -91,7 +93,6 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
   // The nouns, in the order of house-style 2.
   await app.register(async (api) => {
     catalogueRoutes(api, deps)
-    await catalogueDeskRoutes(api, deps)
     await peopleRoutes(api, deps)
     await profileRoutes(api, deps)
     await distributorRoutes(api, deps)
@@ -111,6 +112,9 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
     await deskOrderRoutes(api, deps)
     await mailDeskRoutes(api, deps)
     await stockDeskRoutes(api, deps)
+    await catalogueDeskRoutes(api, deps)
+    await catalogueFileRoutes(api, deps)
+    await pictureDeskRoutes(api, deps)
     await appealRoutes(api, deps)
     await initRoutes(api, deps)
   })
@@ -125,7 +129,7 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
   mailJobs({ ...deps, log }, mailTemplates(deps))
 
   // The pages, last: they answer every path that is left.
-  const epoch = await watchEpoch(db, log)
+  const epoch = await watchEpoch(db, log, clock)
   app.addHook('onClose', async () => epoch.stop())
   const { buildDirectory, publicUrl } = config
   await app.register(sitemapRoutes, { db, origin: publicUrl, epoch: epoch.current })

@@ -32,6 +32,7 @@ export function categoryRows(): CategoryRow[] {
       sub_category_en: sub.name[0],
       sub_category_cn: sub.name[1],
       column_order: String(sub.column),
+      sub_category_sort_id: '',
     })),
   )
 }
@@ -66,12 +67,16 @@ function rowOf(
     series_cn: display.series?.nameCn ?? '',
     categories: display.places.join('|'),
     images: display.images.join('|'),
+    image_alts_en: '',
+    image_alts_cn: '',
     new_from: display.newFrom ?? '',
     spec_table_en: display.specTable.map(({ labelEn, valueEn }) => `${labelEn}=${valueEn}`).join(';'),
     spec_table_cn: display.specTable.map(({ labelCn, valueCn }) => `${labelCn}=${valueCn}`).join(';'),
     tags: display.tags.join('|'),
     display_sort_id: String(display.sortId),
     display_enabled: yesOrNo(display.enabled),
+    show_at: '',
+    hide_at: '',
     product_code: product.code,
     product_name_en: product.nameEn,
     product_name_cn: product.nameCn,
@@ -81,10 +86,12 @@ function rowOf(
     product_enabled: yesOrNo(product.enabled),
     code_eligible: yesOrNo(product.codeEligible),
     offset_eligible: yesOrNo(product.offsetEligible),
+    product_sort_id: '',
     sku: specification.sku,
     specification_en: specification.nameEn,
     specification_cn: specification.nameCn,
     specification_enabled: yesOrNo(specification.enabled),
+    specification_sort_id: '',
     opening_stock: String(specification.openingStock),
   }
 }

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { importCatalogue } from '../../server/catalogue/import-catalogue.ts'
+import { picturesFrom } from '../../server/catalogue/import-pictures.ts'
 import { sheetOf } from '../../server/catalogue/import-sheet-rules.ts'
 import type { Database } from '../../server/platform/database.ts'
 import type { ImageStore } from '../../server/platform/image-store.ts'
@@ -29,8 +30,7 @@ export async function seedCatalogue({ db, imageStore, today, onProgress }: Catal
     const { faults } = await importCatalogue(db, {
       rows: sheetOf(catalogueRows(catalogue.products)),
       categoryRows: sheetOf(categoryRows()),
-      images: (name) => readFile(join(folder, name)),
-      imageStore,
+      takePictures: picturesFrom((name) => readFile(join(folder, name)), imageStore),
       openStock,
       onProgress,
     })

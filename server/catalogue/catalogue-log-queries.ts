@@ -11,11 +11,34 @@ export function productSubject(id: string): ActSubject {
   return { subject: 'displayProduct', name: id, read: async (tx) => await readFacts(tx, id) }
 }
 
+/** A draft as the subject of an act: that it is there, and what it is called. */
+export function draftSubject(id: string): ActSubject {
+  return { subject: 'productDraft', name: id, read: async (tx) => await readDraftFacts(tx, id) }
+}
+
+async function readDraftFacts(tx: Transaction, id: string): Promise<DeskFacts | null> {
+  const draft = await tx
+    .selectFrom('product_drafts')
+    .where('id', '=', id)
+    .select([
+      'version',
+      sql<string>`content ->> 'nameEn'`.as('nameEn'),
+      sql<string>`content ->> 'nameCn'`.as('nameCn'),
+    ])
+    .forUpdate()
+    .executeTakeFirst()
+  return draft ?? null
+}
+
 async function readFacts(tx: Transaction, id: string): Promise<DeskFacts> {
   await lockCatalogue(tx)
-  const { nameEn, nameCn, descriptionEn, descriptionCn, enabled, products } = await getProductForDesk(tx, id)
+  const { nameEn, nameCn, descriptionEn, descriptionCn, enabled, products, ...more } =
+    await getProductForDesk(tx, id)
+  const { tags, newFrom, showAt, hideAt, specTable, pictures } = more
   return {
-    ...{ nameEn, nameCn, descriptionEn, descriptionCn, enabled },
+    ...{ nameEn, nameCn, descriptionEn, descriptionCn, enabled, tags, newFrom, showAt, hideAt },
+    specTable: specTable.map((row) => Object.values(row).join(' · ')).join('; '),
+    pictures: pictures.map(({ path, altEn, altCn }) => [path, altEn, altCn].join(' ').trim()).join('; '),
     ...(await readPlace(tx, id)),
     ...Object.assign({}, ...products.map(factsOfArticle)),
   }
@@ -28,11 +51,15 @@ function factsOfArticle({
   nameCn,
   priceCents,
   pvHundredths,
+  marginBasisPoints,
   enabled,
+  codeEligible,
+  offsetEligible,
   specifications,
 }: ShelvedArticle) {
   return {
-    ...numbered(code, { nameEn, nameCn, priceCents, pvHundredths, enabled }),
+    ...numbered(code, { nameEn, nameCn, priceCents, pvHundredths, marginBasisPoints, enabled }),
+    ...numbered(code, { codeEligible, offsetEligible }),
     ...Object.assign(
       {},
       ...specifications.map((one) =>

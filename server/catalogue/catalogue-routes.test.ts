@@ -15,6 +15,7 @@ import { openStock } from '../stock/opening-queries.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
 import { importCatalogue } from './import-catalogue.ts'
+import { picturesFrom } from './import-pictures.ts'
 import { sheetOf } from './import-sheet-rules.ts'
 import { moveEpoch } from './import-write-queries.ts'
 import { listBrands, listCategorys } from './menu-queries.ts'
@@ -123,8 +124,7 @@ beforeAll(async () => {
   const report = await importCatalogue(db, {
     rows: sheetOf(goods),
     categoryRows: sheetOf(menu),
-    images: async () => red,
-    imageStore: images,
+    takePictures: picturesFrom(async () => red, images),
     openStock,
   })
   expect(report).toMatchObject({ imported: true, faults: [] })

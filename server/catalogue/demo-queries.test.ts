@@ -12,6 +12,7 @@ import { openStock } from '../stock/opening-queries.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { type Findable, followCatalogue } from './follow-catalogue.ts'
 import { importCatalogue } from './import-catalogue.ts'
+import { picturesFrom } from './import-pictures.ts'
 import { sheetOf } from './import-sheet-rules.ts'
 import { findIn } from './search-products.ts'
 
@@ -199,8 +200,7 @@ beforeAll(async () => {
   const { faults } = await importCatalogue(db, {
     rows: sheetOf(catalogueRows(demoCatalogue('2026-11-21').products)),
     categoryRows: sheetOf(categoryRows()),
-    images: async () => pixel,
-    imageStore: imageStore(folderBlobs(folder)),
+    takePictures: picturesFrom(async () => pixel, imageStore(folderBlobs(folder))),
     openStock,
   })
   expect(faults).toEqual([])

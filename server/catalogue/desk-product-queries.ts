@@ -74,6 +74,12 @@ function productsOf(db: Database, { words, state, stock, fewPieces }: FindProduc
     )
 }
 
+function iso(column: 'show_at' | 'hide_at') {
+  return sql<
+    string | null
+  >`to_char(page.${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`
+}
+
 /** One display product as the staff keep it. Its version is the epoch in which it was last settled, which every way of
  *  writing anything of it moves. */
 export async function getProductForDesk(db: Database, id: string): Promise<ShelvedProduct> {
@@ -92,6 +98,18 @@ export async function getProductForDesk(db: Database, id: string): Promise<Shelv
         'page.brand_id as brandId',
         'page.series_id as seriesId',
         'page.enabled',
+        sql<ShelvedProduct['specTable']>`page.spec_table`.as('specTable'),
+        'page.tags',
+        'page.new_from as newFrom',
+        sql<ShelvedProduct['pictures']>`coalesce((
+          select json_agg(json_build_object('path', images.path, 'width', images.width, 'height', images.height,
+            'altEn', shown.alt_en, 'altCn', shown.alt_cn) order by shown.position)
+          from display_product_images as shown join images on images.id = shown.image_id
+          where shown.display_product_id = page.id
+        ), '[]')`.as('pictures'),
+        iso('show_at').as('showAt'),
+        iso('hide_at').as('hideAt'),
+        sql<string | null>`(select id from product_drafts where display_product_id = page.id)`.as('draftId'),
         shelfState.as('shelfState'),
         sql<string[]>`array(
           select placed.sub_category_id from display_product_sub_categories as placed
@@ -101,6 +119,8 @@ export async function getProductForDesk(db: Database, id: string): Promise<Shelv
           select json_agg(json_build_object(
             'id', products.id, 'code', products.code, 'nameEn', products.name_en, 'nameCn', products.name_cn,
             'priceCents', products.price_cents, 'pvHundredths', products.pv_hundredths, 'enabled', products.enabled,
+            'marginBasisPoints', products.margin_basis_points, 'codeEligible', products.code_eligible,
+            'offsetEligible', products.offset_eligible,
             'specifications', coalesce((
               select json_agg(json_build_object(
                 'id', specifications.id, 'sku', specifications.sku, 'nameEn', specifications.name_en,

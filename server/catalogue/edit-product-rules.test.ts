@@ -1,10 +1,14 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import type { ProductEdit, ShelvedProduct } from '../../contract/catalogue-desk.ts'
+import type { ShelvedProduct } from '../../contract/catalogue-desk.ts'
+import type { ProductEdit } from '../../contract/product-edit.ts'
 import { type Choices, refusalToEdit, textsOf } from './edit-product-rules.ts'
 
 const specification = { enabled: true, nameEn: 'Red', nameCn: '紅色', onHand: 3, reserved: 1 }
-const article = { nameEn: 'Kettle', nameCn: '水煲', priceCents: 19_900, pvHundredths: 500, enabled: true }
+const figures = { priceCents: 19_900, pvHundredths: 500, marginBasisPoints: 2_000 }
+const eligible = { codeEligible: false, offsetEligible: false }
+const article = { nameEn: 'Kettle', nameCn: '水煲', ...figures, ...eligible, enabled: true }
+const picture = { path: 'images/kettle', width: 4, height: 3, altEn: 'From above', altCn: '俯視' }
 const stored: ShelvedProduct = {
   id: 'kettle',
   code: 'KET',
@@ -16,7 +20,14 @@ const stored: ShelvedProduct = {
   brandId: 'ridge',
   seriesId: 'tea',
   subCategoryIds: ['kitchen', 'gifts'],
+  specTable: [{ labelEn: 'Holds', labelCn: '容量', valueEn: '1 l', valueCn: '一公升' }],
+  tags: '',
+  newFrom: null,
+  pictures: [picture],
   enabled: true,
+  showAt: null,
+  hideAt: null,
+  draftId: null,
   shelfState: 'ON_SALE',
   products: [
     {
@@ -37,6 +48,8 @@ const choices: Choices = {
     ['ridge', new Set(['tea'])],
     ['harbour', new Set(['sea'])],
   ]),
+  pictures: new Set(['images/kettle']),
+  taken: { code: false, products: new Set(['CUP-A']), skus: new Set(['CUP-A1']) },
 }
 
 const same: ProductEdit = stored
@@ -87,11 +100,23 @@ test.each([
   ['subCategoryIds', { subCategoryIds: ['kitchen', 'nowhere'] }],
   ['subCategoryIds', { subCategoryIds: ['kitchen', 'kitchen'] }],
   ['products', { products: [...same.products, ...same.products] }],
-  ['products.0.id', { products: [{ ...article, id: 'of another page', specifications: [] }] }],
+  ['products.0.id', { products: [{ ...article, id: 'of another page', code: '', specifications: [] }] }],
+  ['pictures', { pictures: [{ ...picture, path: 'images/unknown' }] }],
+  ['pictures', { pictures: [picture, picture] }],
+  ['showAt', { showAt: '2026-12-01T01:00:00.000Z' }],
+  ['hideAt', { enabled: false, hideAt: '2026-12-01T01:00:00.000Z' }],
+  ['hideAt', { enabled: false, showAt: '2026-12-02T01:00:00.000Z', hideAt: '2026-12-01T01:00:00.000Z' }],
   [
     'products.0.specifications',
     {
-      products: [{ ...article, id: 'large', specifications: [{ ...specification, id: 'small-red' }] }],
+      products: [
+        {
+          ...article,
+          id: 'large',
+          code: '',
+          specifications: [{ ...specification, id: 'small-red', sku: '' }],
+        },
+      ],
     },
   ],
 ] as const)('what cannot be chosen is refused at %s', (field, change) => {
@@ -105,5 +130,28 @@ test('a name that is missing in both languages is asked for', () => {
   expect(refusal({ ...same, nameEn: '', nameCn: '' })).toEqual({
     code: 'invalid-input',
     fields: { nameEn: 'required' },
+  })
+})
+
+test('what is new needs a number that nothing else has', () => {
+  const fresh = (code: string, sku: string) => {
+    const one = { ...specification, id: null, sku }
+    return refusal({
+      ...same,
+      products: [...same.products, { ...article, id: null, code, specifications: [one] }],
+    })
+  }
+  expect(fresh('CUP-B', 'CUP-B1')).toBeNull()
+  const required = { code: 'invalid-input', fields: { 'products.2.code': 'required' } }
+  expect(fresh('', 'CUP-B1')).toEqual(required)
+  expect(fresh('CUP-A', 'CUP-B1')).toEqual({
+    code: 'number-taken',
+    number: 'CUP-A',
+    field: 'products.2.code',
+  })
+  expect(fresh('CUP-B', 'CUP-A1')).toEqual({
+    code: 'number-taken',
+    number: 'CUP-A1',
+    field: 'products.2.specifications.0.sku',
   })
 })

@@ -1,36 +1,71 @@
-import type { ProductEdit, ShelvedProduct } from '../../contract/catalogue-desk.ts'
+import type { ShelvedProduct } from '../../contract/catalogue-desk.ts'
+import type { ProductContent, ProductEdit } from '../../contract/product-edit.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import { refuseIf } from '../platform/refuse.ts'
 import { getProductForDesk } from './desk-product-queries.ts'
-import { updateProduct } from './edit-product-queries.ts'
-import { type Choices, refusalToEdit } from './edit-product-rules.ts'
+import { insertProduct, listTakenNumbers, updateProduct } from './edit-product-queries.ts'
+import { type Choices, newNumbersOf, refusalOfContent, refusalToEdit } from './edit-product-rules.ts'
+import type { OpenStock } from './import-catalogue.ts'
 import { lockCatalogue } from './import-read-queries.ts'
 import { moveEpoch } from './import-write-queries.ts'
+import { listImages } from './kept-picture-queries.ts'
 import { listBrands, listCategorys } from './menu-queries.ts'
 import { refreshListings } from './refresh-listings.ts'
 
 /** Writes a display product over and lets the shop show it, or changes nothing at all. Of two who read the same
  *  version one is refused with `product-edited-meanwhile`; a text that is there in one language only is refused with
- *  `language-missing`. Orders that were reviewed at an old price are refused when they are placed, as ever. */
+ *  `language-missing`, a number that something else has with `number-taken`. Orders that were reviewed at an old price
+ *  are refused when they are placed, as ever. */
 export async function editProduct(
   db: Database,
-  { id, edit }: { id: string; edit: ProductEdit },
+  { id, edit, openStock }: { id: string; edit: ProductEdit; openStock: OpenStock },
 ): Promise<ShelvedProduct> {
-  return await db.transaction().execute(async (tx) => {
-    await lockCatalogue(tx)
-    const stored = await getProductForDesk(tx, id)
-    refuseIf(refusalToEdit(edit, stored, await readChoices(tx)))
-    await updateProduct(tx, id, edit)
-    await refreshListings(tx, [id])
-    await moveEpoch(tx)
-    return await getProductForDesk(tx, id)
-  })
+  return await db.transaction().execute(async (tx) => await overwriteProduct(tx, { id, edit, openStock }))
 }
 
-async function readChoices(tx: Transaction): Promise<Choices> {
+/** The same within a transaction that does more. */
+export async function overwriteProduct(
+  tx: Transaction,
+  { id, edit, openStock }: { id: string; edit: ProductEdit; openStock: OpenStock },
+): Promise<ShelvedProduct> {
+  await lockCatalogue(tx)
+  const stored = await getProductForDesk(tx, id)
+  refuseIf(refusalToEdit(edit, stored, await readChoices(tx, edit, null)))
+  return await writeProduct(tx, { id, content: edit, openStock })
+}
+
+/** Puts a display product into the catalogue that was not there before. Refuses as `editProduct` does. */
+export async function addProduct(
+  tx: Transaction,
+  { code, content, openStock }: { code: string; content: ProductContent; openStock: OpenStock },
+): Promise<ShelvedProduct> {
+  await lockCatalogue(tx)
+  refuseIf(refusalOfContent(content, { code, products: [] }, await readChoices(tx, content, code)))
+  const id = await insertProduct(tx, code, content)
+  return await writeProduct(tx, { id, content, openStock })
+}
+
+async function writeProduct(
+  tx: Transaction,
+  { id, content, openStock }: { id: string; content: ProductContent; openStock: OpenStock },
+): Promise<ShelvedProduct> {
+  const fresh = await updateProduct(tx, id, content)
+  await openStock(
+    tx,
+    fresh.map((specificationId) => ({ specificationId, pieces: 0 })),
+  )
+  await refreshListings(tx, [id])
+  await moveEpoch(tx)
+  return await getProductForDesk(tx, id)
+}
+
+async function readChoices(tx: Transaction, content: ProductContent, code: string | null): Promise<Choices> {
   const [categorys, brands] = [await listCategorys(tx), await listBrands(tx)]
+  const hashes = content.pictures.map(({ path }) => path.replace('images/', ''))
   return {
     subCategoryIds: new Set(categorys.flatMap(({ subCategory }) => subCategory.map(({ id }) => id))),
     seriesOfBrands: new Map(brands.map(({ id, series }) => [id, new Set(series.map((one) => one.id))])),
+    pictures: new Set((await listImages(tx, hashes)).map(({ path }) => path)),
+    taken: await listTakenNumbers(tx, { code, ...newNumbersOf(content) }),
   }
 }

@@ -6,6 +6,7 @@ import { imageStore } from '../platform/image-store.ts'
 import { openStock } from '../stock/opening-queries.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { type CatalogueImport, importCatalogue } from './import-catalogue.ts'
+import { picturesFrom } from './import-pictures.ts'
 import { sheetOf } from './import-sheet-rules.ts'
 
 const db: Database = await testDatabase()
@@ -47,8 +48,7 @@ async function bring(rows: Record<string, string>[], choices: Partial<CatalogueI
   return await importCatalogue(db, {
     rows: sheetOf(rows),
     categoryRows: sheetOf(menu),
-    images: async (name) => files[name] ?? null,
-    imageStore: imageStore(blobsInMemory()),
+    takePictures: picturesFrom(async (name) => files[name] ?? null, imageStore(blobsInMemory())),
     openStock,
     ...choices,
   })
@@ -192,6 +192,9 @@ describe('a fault', () => {
   })
 
   test('is told of a file without rows', async () => {
-    expect(await bring([])).toMatchObject({ imported: false, faults: [{ code: 'no-rows' }] })
+    expect(await bring([], { categoryRows: [] })).toMatchObject({
+      imported: false,
+      faults: [{ code: 'no-rows' }],
+    })
   })
 })

@@ -1,13 +1,17 @@
 import assert from 'node:assert'
+import { createHash } from 'node:crypto'
+import { type ImportChange, type ImportFault, mostPreviewed } from '../../contract/catalogue-file.ts'
 import type { Image } from '../../contract/images.ts'
 import type { Database, Transaction } from '../platform/database.ts'
-import type { ImageStore } from '../platform/image-store.ts'
+import { refuse } from '../platform/refuse.ts'
+import { menuChanges } from './export-menu-rules.ts'
+import { cellChanges } from './export-rules.ts'
 import { type ImportedCategory, readCategories } from './import-category-rules.ts'
-import { changeOf, wantedState } from './import-change-rules.ts'
+import { changeOf, kindOf, wantedState } from './import-change-rules.ts'
 import { ownershipFaults, pictureFaults, placeFaults } from './import-context-rules.ts'
-import { listPlaceKeys, saveMakers, saveMenu } from './import-menu.ts'
+import { listPlaceKeys, readMenu, saveMakers, saveMenu } from './import-menu.ts'
 import { type References, writePages } from './import-pages.ts'
-import { type ReadPicture, type TakenPictures, takePictures } from './import-pictures.ts'
+import type { TakeAll, TakenPictures } from './import-pictures.ts'
 import {
   listPagesOfProducts,
   listProductsOfSkus,
@@ -15,7 +19,7 @@ import {
   lockCatalogue,
 } from './import-read-queries.ts'
 import { type ImportedPage, readPages } from './import-rules.ts'
-import { type ImportFault, type SheetRow, sheetFault } from './import-sheet-rules.ts'
+import { type SheetRow, sheetFault } from './import-sheet-rules.ts'
 import { moveEpoch, saveImages } from './import-write-queries.ts'
 import { listPagesNaming } from './listing-queries.ts'
 import type { PageState } from './page-state.ts'
@@ -31,13 +35,14 @@ export interface CatalogueImport {
   rows: readonly SheetRow[]
   /** The menu, where a companion file describes it. */
   categoryRows: readonly SheetRow[]
-  images: ReadPicture
-  imageStore: ImageStore
+  takePictures: TakeAll
   openStock: OpenStock
   /** Leaves out display products with a fault instead of importing nothing. */
   skipBadRows?: boolean
   /** Says what an import would do, and does nothing. */
   dryRun?: boolean
+  /** What a rehearsal has answered. If the import would do anything else by now, it is refused. */
+  expectedDigest?: string
   onProgress?: (step: 'pictures' | 'products', done: number, total: number) => void
 }
 
@@ -51,8 +56,16 @@ export interface ImportReport {
   unchanged: number
   /** Left out for their faults. */
   skipped: number
+  /** Of those that changed, how many are shown no more. */
+  offShelf: number
   /** Categories, sub-categories, brands and series that were new or changed. */
   menuEntries: number
+  /** Places of the menu that a companion file adds or changes. */
+  menuChanges: number
+  /** The first changes, cell by cell. */
+  changes: ImportChange[]
+  /** Names these changes to the catalogue as it was. */
+  digest: string
 }
 
 /** Display products that are written together: some thousands of values, far below the limits of one statement. */
@@ -64,7 +77,7 @@ export async function importCatalogue(db: Database, input: CatalogueImport): Pro
   const { categories, faults: menuFaults } = readCategories(input.categoryRows)
   const { pages, faults: rowFaults } = readPages(input.rows)
   const faults = [...menuFaults, ...rowFaults]
-  if (input.rows.length === 0) faults.push(sheetFault('catalogue', 'no-rows', ''))
+  if (input.rows.length + input.categoryRows.length === 0) faults.push(sheetFault('catalogue', 'no-rows', ''))
   // Decoding takes by far the longest, so a file with faults of its own is sent back before it.
   if (isStopped(faults, input)) return nothingImported(faults)
 
@@ -72,12 +85,10 @@ export async function importCatalogue(db: Database, input: CatalogueImport): Pro
   faults.push(...pictureFaults(pages, categories, input, pictures))
   return await db.transaction().execute(async (tx) => {
     await lockCatalogue(tx)
-    faults.push(
-      ...placeFaults(pages, await listPlaceKeys(tx, categories)),
-      ...(await findOwnershipFaults(tx, pages)),
-    )
+    const placeNames = await listPlaceKeys(tx, categories)
+    faults.push(...placeFaults(pages, placeNames), ...(await findOwnershipFaults(tx, pages)))
     if (isStopped(faults, input)) return nothingImported(faults)
-    return await writeCatalogue(tx, { ...input, categories, pages, pictures, faults })
+    return await writeCatalogue(tx, { ...input, categories, pages, pictures, faults, placeNames })
   })
 }
 
@@ -86,27 +97,22 @@ interface Examined extends CatalogueImport {
   pages: ImportedPage[]
   pictures: TakenPictures
   faults: ImportFault[]
+  placeNames: ReadonlyMap<string, string>
 }
 
 async function writeCatalogue(tx: Transaction, examined: Examined): Promise<ImportReport> {
   const { categories, pictures, faults, dryRun = false } = examined
   const bad = new Set(faults.map(({ displayCode }) => displayCode))
   const good = examined.pages.filter(({ code }) => !bad.has(code))
-  const pathOf = (name: string) => imageOf(pictures, name).path
-  const wanted = good.map((page) => wantedState(page, pathOf))
   const report = { ...nothingImported(faults), imported: true, skipped: examined.pages.length - good.length }
-
-  const changes: PageState[] = []
-  for (const batch of batchesOf(wanted)) {
-    const codes = batch.map(({ code }) => code)
-    const stored = new Map((await listStoredPages(tx, codes)).map((page) => [page.code, page]))
-    for (const page of batch) {
-      const change = changeOf(page, stored.get(page.code))
-      report[change]++
-      if (change !== 'unchanged') changes.push(page)
-    }
-  }
+  const digest = createHash('sha256').update(JSON.stringify(faults))
+  await compareMenu(tx, examined, report, digest)
+  const changes = await comparePages(tx, good, { ...examined, report, digest })
+  report.digest = digest.digest('hex')
   if (dryRun) return { ...report, imported: false }
+  if (examined.expectedDigest !== undefined && report.digest !== examined.expectedDigest) {
+    refuse({ code: 'catalogue-changed-meanwhile' })
+  }
 
   const references = await saveReferences(tx, categories, good, pictures)
   const { menu, makers } = references
@@ -121,6 +127,57 @@ async function writeCatalogue(tx: Transaction, examined: Examined): Promise<Impo
   if (changes.length + report.menuEntries > 0) await moveEpoch(tx)
   return report
 }
+
+/** Finds out which places of the menu change. Pictures of a companion file on disk are named there as nowhere else. */
+async function compareMenu(
+  tx: Transaction,
+  { categories, pictures }: Examined,
+  report: ImportReport,
+  digest: Digest,
+) {
+  if (categories.length === 0) return
+  const wanted = categories.map((category) => ({
+    ...category,
+    image: category.image && imageOf(pictures, category.image).path.replace('images/', ''),
+  }))
+  const changes = menuChanges(await readMenu(tx), wanted)
+  digest.update(JSON.stringify(changes))
+  report.menuChanges = changes.length
+  for (const { isNew, ...change } of changes.slice(0, mostPreviewed)) {
+    report.changes.push({ ...change, sheet: 'categories', line: 1, kind: isNew ? 'NEW' : 'CHANGED' })
+  }
+}
+
+/** Finds out which display products change, and answers them. */
+async function comparePages(
+  tx: Transaction,
+  good: readonly ImportedPage[],
+  { pictures, placeNames, report, digest }: Examined & { report: ImportReport; digest: Digest },
+): Promise<PageState[]> {
+  const wanted = good.map((page) => wantedState(page, (name) => imageOf(pictures, name).path))
+  const changes: PageState[] = []
+  for (const batch of batchesOf(wanted)) {
+    const codes = batch.map(({ code }) => code)
+    const stored = new Map((await listStoredPages(tx, codes)).map((page) => [page.code, page]))
+    for (const page of batch) {
+      const before = stored.get(page.code)
+      const change = changeOf(page, before)
+      report[change]++
+      if (change === 'unchanged') continue
+      changes.push(page)
+      digest.update(JSON.stringify([page, before]))
+      const kind = kindOf(page, before)
+      if (kind === 'OFF_SHELF') report.offShelf++
+      if (report.changes.length === mostPreviewed) continue
+      const { line, code, nameEn, nameCn } = page
+      const cells = cellChanges(before, page, placeNames)
+      report.changes.push({ sheet: 'catalogue', kind, line, code, nameEn, nameCn, cells })
+    }
+  }
+  return changes
+}
+
+type Digest = ReturnType<typeof createHash>
 
 /** Writes what changes, opens the stock of those SKUs that were not there before, and answers the ids of the pages. */
 async function writeChanges(
@@ -156,7 +213,10 @@ async function saveReferences(
   pages: ImportedPage[],
   pictures: TakenPictures,
 ): Promise<References> {
-  const names = [...pages.flatMap(({ images }) => images), ...categories.flatMap(({ image }) => image ?? [])]
+  const names = [
+    ...pages.flatMap(({ images }) => images.map(({ name }) => name)),
+    ...categories.flatMap(({ image }) => image ?? []),
+  ]
   const wanted = new Map(names.map((name) => [imageOf(pictures, name).path, imageOf(pictures, name)]))
   const images = new Map<string, string>()
   for (const batch of batchesOf([...wanted.values()])) {
@@ -191,12 +251,12 @@ async function takeAll(
   categories: readonly ImportedCategory[],
   input: CatalogueImport,
 ) {
-  const named = [...categories.flatMap(({ image }) => image ?? []), ...pages.flatMap(({ images }) => images)]
-  const names = [...new Set(named)]
-  const { keep, examine } = input.imageStore
-  return await takePictures(names, input.images, input.dryRun ? examine : keep, (done) =>
-    input.onProgress?.('pictures', done, names.length),
-  )
+  const ofPages = pages.flatMap(({ images }) => images.map(({ name }) => name))
+  const names = [...new Set([...categories.flatMap(({ image }) => image ?? []), ...ofPages])]
+  return await input.takePictures(names, {
+    isRehearsal: input.dryRun ?? false,
+    onProgress: (done) => input.onProgress?.('pictures', done, names.length),
+  })
 }
 
 /** Faults of the menu concern everything and cannot be skipped. */
@@ -205,7 +265,8 @@ function isStopped(faults: readonly ImportFault[], { skipBadRows = false }: Cata
 }
 
 function nothingImported(faults: ImportFault[]): ImportReport {
-  return { faults, imported: false, new: 0, changed: 0, unchanged: 0, skipped: 0, menuEntries: 0 }
+  const none = { new: 0, changed: 0, unchanged: 0, skipped: 0, offShelf: 0, menuEntries: 0, menuChanges: 0 }
+  return { ...none, faults, imported: false, changes: [], digest: '' }
 }
 
 function imageOf({ images }: TakenPictures, name: string): Image {

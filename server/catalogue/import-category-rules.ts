@@ -1,7 +1,8 @@
+import type { ImportFault } from '../../contract/catalogue-file.ts'
 import type { Named } from '../../contract/language.ts'
 import { categoryPath, pathName } from '../../contract/site-map.ts'
 import { CellReader, cellOf } from './import-cell-rules.ts'
-import { categoryOwnColumns, type ImportFault, type SheetRow } from './import-sheet-rules.ts'
+import { categoryOwnColumns, type SheetRow } from './import-sheet-rules.ts'
 
 interface ImportedSubCategory extends Named {
   typeEn: string | null
@@ -63,7 +64,7 @@ function categoryOf(cells: CellReader): ImportedCategory {
   }
 }
 
-function subCategoryOf(cells: CellReader, sortId: number): ImportedSubCategory | null {
+function subCategoryOf(cells: CellReader, place: number): ImportedSubCategory | null {
   const names = cells.names('sub_category_en', 'sub_category_cn', 60)
   const type = cells.names('type_en', 'type_cn', 60)
   if (names === null) {
@@ -80,7 +81,7 @@ function subCategoryOf(cells: CellReader, sortId: number): ImportedSubCategory |
     pathName: path,
     typePathName: type && pathName(type.nameEn),
     columnOrder: cells.wholeNumber('column_order', 100) || 1,
-    sortId,
+    sortId: cells.wholeNumber('sub_category_sort_id', 1_000_000, place),
   }
 }
 

@@ -1,7 +1,10 @@
+import type { ImportFault, ImportFaultCode, SheetName } from '../../contract/catalogue-file.ts'
 import { line, paragraph } from '../../contract/field.ts'
 import { hundredthsOf } from '../../contract/hundredths.ts'
 import type { BasisPoints, Cents, PvHundredths } from '../../contract/money.ts'
-import type { ImportFault, ImportFaultCode, SheetName, SheetRow } from './import-sheet-rules.ts'
+import { partsOf, plainPart } from './cell-text-rules.ts'
+import { bareAmount, dayOf, isMangledNumber, minuteOf } from './excel-rules.ts'
+import type { SheetRow } from './import-sheet-rules.ts'
 
 /** A row of the spec table of a display product, in both languages. */
 export interface SpecTableRow {
@@ -16,6 +19,9 @@ const usualMargin: BasisPoints = 2_000
 
 /** The dearest price that the mall knows: HK$100,000.00. */
 const mostHundredths = 10_000_000
+
+/** Thirty rows as the desk writes them, with every separator marked. */
+const mostOfSpecTable = 12_000
 
 /** Reads the cells of one row and collects what is wrong with them. A cell that cannot be read gives a harmless value,
  *  so that the rest of the row is examined as well and all its faults are told at once. */
@@ -46,6 +52,13 @@ export class CellReader {
     return this.optionalText(column, most)
   }
 
+  /** What names a thing: text, and never what a spreadsheet has made of a long number. */
+  code(column: string): string {
+    const code = this.text(column, 60)
+    if (isMangledNumber(code)) this.fault('bad-code', column)
+    return code
+  }
+
   optionalText(column: string, most: number): string {
     return this.#readable(column, most, line)
   }
@@ -70,13 +83,13 @@ export class CellReader {
   }
 
   price(column: string): Cents {
-    const cents = hundredthsOf(this.raw(column), mostHundredths)
+    const cents = hundredthsOf(bareAmount(this.raw(column)), mostHundredths)
     if (cents === null || cents === 0) this.fault('bad-price', column)
     return cents ?? 0
   }
 
   pv(column: string): PvHundredths {
-    return this.#orFault('bad-pv', column, 0, (text) => hundredthsOf(text, mostHundredths))
+    return this.#orFault('bad-pv', column, 0, (text) => hundredthsOf(bareAmount(text), mostHundredths))
   }
 
   margin(column: string): BasisPoints {
@@ -85,8 +98,8 @@ export class CellReader {
     )
   }
 
-  wholeNumber(column: string, most: number): number {
-    return this.#orFault('bad-number', column, 0, (text) => {
+  wholeNumber(column: string, most: number, usual = 0): number {
+    return this.#orFault('bad-number', column, usual, (text) => {
       return /^\d{1,7}$/.test(text) && Number(text) <= most ? Number(text) : null
     })
   }
@@ -96,13 +109,18 @@ export class CellReader {
   }
 
   date(column: string): string | null {
-    return this.#orFault<string | null>('bad-date', column, null, (text) => (isDay(text) ? text : null))
+    return this.#orFault<string | null>('bad-date', column, null, dayOf)
+  }
+
+  /** A minute in Hong Kong. */
+  minute(column: string): string | null {
+    return this.#orFault<string | null>('bad-time', column, null, minuteOf)
   }
 
   /** `label=value;label=value`, row by row the same in both languages. */
   specTable(columnEn: string, columnCn: string): SpecTableRow[] {
-    const en = pairsOf(this.longText(columnEn, 2_000))
-    const cn = pairsOf(this.longText(columnCn, 2_000))
+    const en = pairsOf(this.longText(columnEn, mostOfSpecTable))
+    const cn = pairsOf(this.longText(columnCn, mostOfSpecTable))
     if (en === null || cn === null || en.length !== cn.length) {
       this.fault('bad-spec-table', en === null ? columnEn : columnCn)
       return []
@@ -115,8 +133,12 @@ export class CellReader {
 
   /** What stands between bars. */
   list(column: string): string[] {
-    const parts = this.raw(column).split('|')
-    return [...new Set(parts.map((part) => part.normalize('NFC').trim()).filter((part) => part !== ''))]
+    return [...new Set(this.places(column).filter((part) => part !== ''))]
+  }
+
+  /** The same with what is empty or repeated, where each place among them counts. */
+  places(column: string): string[] {
+    return partsOf(this.raw(column), '|').map((part) => plainPart(part).normalize('NFC').trim())
   }
 
   #orFault<Value>(
@@ -164,23 +186,13 @@ function yesOrNo(text: string): boolean | null {
   return /^(no|false|n|0|否)$/i.test(text) ? false : null
 }
 
-/** A day of the calendar as `YYYY-MM-DD`; the 31st of February is none. */
-function isDay(text: string): boolean {
-  if (!/^(19|20)\d\d-\d\d-\d\d$/.test(text)) return false
-  const midnight = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text)
-}
-
 function pairsOf(text: string): [label: string, value: string][] | null {
-  const pairs = text
-    .split(/[;；]/)
-    .map((pair) => pair.trim())
-    .filter((pair) => pair !== '')
-    .map((pair) => /^([^=＝]+)[=＝](.+)$/s.exec(pair))
   const read: [string, string][] = []
-  for (const pair of pairs) {
-    const [label, value] = [pair?.[1]?.trim(), pair?.[2]?.trim()]
-    if (!label || !value) return null
+  for (const pair of partsOf(text, ';；')) {
+    if (pair.trim() === '') continue
+    const [label = '', ...values] = partsOf(pair, '=＝').map((part) => plainPart(part).trim())
+    const value = values.join('=')
+    if (label === '' || value === '') return null
     read.push([label, value])
   }
   return read

@@ -1,29 +1,44 @@
+import type { importChanges } from '../../contract/catalogue-file.ts'
 import type { ImportedPage } from './import-rules.ts'
-import type { PageState, ProductState, SpecificationState } from './page-state.ts'
+import type { NamedPageState, PageState, ProductState, SpecificationState } from './page-state.ts'
 
 export type Change = 'new' | 'changed' | 'unchanged'
 
 /** What a display product is to be, its pictures having been taken in. */
-export function wantedState(page: ImportedPage, pathOfImage: (name: string) => string): PageState {
+export function wantedState(
+  page: ImportedPage,
+  pathOfImage: (name: string) => string,
+): NamedPageState & { line: number } {
   const { brand, series, images, ...same } = page
+  // Two files may hold one picture.
+  const pictures = new Map(
+    images.map(({ name, ...alt }) => [pathOfImage(name), { path: pathOfImage(name), ...alt }] as const),
+  )
   return {
     ...same,
+    brand,
+    series,
     brandPath: brand.pathName,
     seriesPath: series?.pathName ?? null,
-    // Two files may hold one picture.
-    imagePaths: [...new Set(images.map(pathOfImage))],
+    pictures: [...pictures.values()],
   }
 }
 
 /** Whether an import would change a display product. Products and specifications that the file does not name are left
  *  as they are, and opening stock counts only for new ones, so neither is a change. */
-export function changeOf(wanted: PageState, existing: PageState | undefined): Change {
+export function changeOf(wanted: NamedPageState, existing: NamedPageState | undefined): Change {
   if (existing === undefined) return 'new'
   const products = new Map(existing.products.map((product) => [product.code, product]))
   const same = comparable(wanted) === comparable(existing)
   return same && wanted.products.every((product) => isSameProduct(product, products.get(product.code)))
     ? 'unchanged'
     : 'changed'
+}
+
+/** What becomes of a display product that is not as it was. */
+export function kindOf(wanted: PageState, existing: PageState | undefined): (typeof importChanges)[number] {
+  if (existing === undefined) return 'NEW'
+  return existing.enabled && !wanted.enabled ? 'OFF_SHELF' : 'CHANGED'
 }
 
 function isSameProduct(wanted: ProductState, existing: ProductState | undefined): boolean {
@@ -35,7 +50,7 @@ function isSameProduct(wanted: ProductState, existing: ProductState | undefined)
 }
 
 /** Written out field by field: what is not listed here would never be seen to change. */
-function comparable(page: PageState): string {
+function comparable(page: NamedPageState): string {
   return JSON.stringify([
     [
       page.code,
@@ -46,7 +61,9 @@ function comparable(page: PageState): string {
       page.brandPath,
       page.seriesPath,
     ],
-    [page.places, page.imagePaths, page.newFrom, page.tags, page.sortId, page.enabled],
+    [page.places, page.newFrom, page.tags, page.sortId, page.enabled, page.showAt, page.hideAt],
+    [page.brand, page.series].map((maker) => maker && [maker.nameEn, maker.nameCn]),
+    page.pictures.map((picture) => [picture.path, picture.altEn, picture.altCn]),
     page.specTable.map((row) => [row.labelEn, row.labelCn, row.valueEn, row.valueCn]),
   ])
 }

@@ -1,6 +1,7 @@
+import type { ImportFault, ImportFaultCode } from '../../contract/catalogue-file.ts'
 import type { ImportedCategory } from './import-category-rules.ts'
 import type { ImportedPage } from './import-rules.ts'
-import type { ImportFault, ImportFaultCode, SheetRow } from './import-sheet-rules.ts'
+import type { SheetRow } from './import-sheet-rules.ts'
 
 /** What is wrong with a catalogue because of what is, or is not, around it: pictures and what the mall already has. */
 export function pictureFaults(
@@ -14,7 +15,7 @@ export function pictureFaults(
     return unreadable.has(name) ? 'unreadable-image' : null
   }
   const ofPages = pages.flatMap((page) =>
-    page.images.flatMap((name) => pageFault(page, codeOf(name), 'images', name)),
+    page.images.flatMap(({ name }) => pageFault(page, codeOf(name), 'images', name)),
   )
   const ofCategories = categories.flatMap(({ image, nameEn }): ImportFault[] => {
     const code = image === null ? null : codeOf(image)
@@ -26,7 +27,10 @@ export function pictureFaults(
 }
 
 /** Sub-categories that are neither in the mall nor in the menu that comes along. */
-export function placeFaults(pages: readonly ImportedPage[], known: ReadonlySet<string>): ImportFault[] {
+export function placeFaults(
+  pages: readonly ImportedPage[],
+  known: ReadonlyMap<string, string>,
+): ImportFault[] {
   return pages.flatMap((page) =>
     page.places
       .filter((place) => !known.has(place))

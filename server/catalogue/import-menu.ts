@@ -1,4 +1,5 @@
 import type { Transaction } from '../platform/database.ts'
+import type { MenuCategory } from './export-menu-rules.ts'
 import type { ImportedCategory } from './import-category-rules.ts'
 import { listStoredMakers, listStoredMenu } from './import-read-queries.ts'
 import { type ImportedMaker, type ImportedPage, placeKey } from './import-rules.ts'
@@ -22,18 +23,53 @@ export interface Makers {
   written: number
 }
 
-/** The sub-categories that products of this import may stand in. */
+/** The sub-categories that products of this import may stand in, each with what files call it. */
 export async function listPlaceKeys(
   tx: Transaction,
   categories: readonly ImportedCategory[],
-): Promise<Set<string>> {
+): Promise<Map<string, string>> {
   const { subCategories } = await listStoredMenu(tx)
-  return new Set([
-    ...subCategories.map((sub) => placeKey(sub.categoryPath, sub.typePathName, sub.pathName)),
-    ...categories.flatMap(({ pathName, subCategories }) =>
-      subCategories.map((sub) => placeKey(pathName, sub.typePathName, sub.pathName)),
+  return new Map([
+    ...subCategories.map(
+      (sub) =>
+        [
+          placeKey(sub.categoryPath, sub.typePathName, sub.pathName),
+          placeKey(
+            inFile(sub.categoryEn, sub.categoryPath),
+            inFile(sub.typeEn, sub.typePathName),
+            inFile(sub.nameEn, sub.pathName),
+          ),
+        ] as const,
+    ),
+    ...categories.flatMap(({ nameEn, pathName, subCategories }) =>
+      subCategories.map(
+        (sub) =>
+          [
+            placeKey(pathName, sub.typePathName, sub.pathName),
+            placeKey(
+              inFile(nameEn, pathName),
+              inFile(sub.typeEn, sub.typePathName),
+              inFile(sub.nameEn, sub.pathName),
+            ),
+          ] as const,
+      ),
     ),
   ])
+}
+
+/** A name as a part of a place in a file, where a stroke would divide it. */
+function inFile(name: string | null, path: string | null): string {
+  return (name !== null && /[/|\\]/.test(name) ? path : name) ?? ''
+}
+
+/** The whole menu in the order of the shop, as files say it. */
+export async function readMenu(tx: Transaction): Promise<MenuCategory[]> {
+  const { categories, subCategories } = await listStoredMenu(tx)
+  return categories.map(({ id, imagePath, ...category }) => ({
+    ...category,
+    image: imagePath?.replace('images/', '') ?? null,
+    subCategories: subCategories.filter(({ categoryId }) => categoryId === id),
+  }))
 }
 
 /** Writes what is new or changed of the menu. What the file does not name stays. */

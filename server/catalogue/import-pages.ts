@@ -1,4 +1,5 @@
 import assert from 'node:assert'
+import { minuteOfHongKong } from '../../contract/hong-kong-time.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Makers, Menu } from './import-menu.ts'
 import {
@@ -32,10 +33,12 @@ export async function writePages(tx: Transaction, pages: readonly PageState[], r
     tx,
     [...pageIds.values()],
     pages.flatMap((page) =>
-      page.imagePaths.map((path, at) => ({
+      page.pictures.map(({ path, altEn, altCn }, at) => ({
         display_product_id: known(pageIds, page.code),
         position: at + 1,
         image_id: known(images, path),
+        alt_en: altEn,
+        alt_cn: altCn,
       })),
     ),
   )
@@ -87,6 +90,8 @@ function rowOfPage(page: PageState, { brands, series }: Makers) {
     new_from: page.newFrom,
     sort_id: page.sortId,
     enabled: page.enabled,
+    show_at: page.showAt && minuteOfHongKong(page.showAt),
+    hide_at: page.hideAt && minuteOfHongKong(page.hideAt),
   }
 }
 

@@ -13,9 +13,21 @@ export interface TakenPictures {
 /** As many as are decoded at once; the store lets no more through. */
 const readers = 2
 
+/** Takes in the pictures that a catalogue names, or only looks whether it could. */
+export type TakeAll = (
+  names: readonly string[],
+  { isRehearsal, onProgress }: { isRehearsal: boolean; onProgress: (done: number) => void },
+) => Promise<TakenPictures>
+
+/** Pictures that come along as files. */
+export function picturesFrom(read: ReadPicture, { keep, examine }: ImageStore): TakeAll {
+  return async (names, { isRehearsal, onProgress }) =>
+    await takePictures(names, read, isRehearsal ? examine : keep, onProgress)
+}
+
 /** Takes in the pictures that a catalogue names, each once. Pictures of an import that fails afterwards stay in the
  *  store without a row: nobody can ask for them, and the next import finds them there. */
-export async function takePictures(
+async function takePictures(
   names: readonly string[],
   read: ReadPicture,
   take: ImageStore['keep'],

@@ -1,15 +1,32 @@
 import { sql } from 'kysely'
-import type { Transaction } from '../platform/database.ts'
-import type { PageState } from './page-state.ts'
+import type { Database, Transaction } from '../platform/database.ts'
+import type { NamedPageState } from './page-state.ts'
 
 /** Lets one import at a time through: two would each miss what the other adds. Readers are not kept waiting. */
 export async function lockCatalogue(tx: Transaction): Promise<void> {
   await tx.selectFrom('catalogue_epoch').select('epoch').forUpdate().execute()
 }
 
+function minuteInHongKong(column: 'show_at' | 'hide_at') {
+  return sql<
+    string | null
+  >`to_char(page.${sql.ref(column)} at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD HH24:MI')`
+}
+
+/** The codes of all display products, in the order of the shop. */
+export async function listCodes(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('display_products')
+    .select('code')
+    .orderBy('sort_id')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ code }) => code)
+}
+
 /** Display products by their codes, with all that an import could change of them. */
-export async function listStoredPages(tx: Transaction, codes: readonly string[]): Promise<PageState[]> {
-  const { rows } = await sql<PageState>`
+export async function listStoredPages(tx: Transaction, codes: readonly string[]): Promise<NamedPageState[]> {
+  const { rows } = await sql<NamedPageState>`
     select page.code, page.name_en as "nameEn", page.name_cn as "nameCn",
       page.description_en as "descriptionEn", page.description_cn as "descriptionCn",
       brands.path_name as "brandPath", series.path_name as "seriesPath",
@@ -20,10 +37,16 @@ export async function listStoredPages(tx: Transaction, codes: readonly string[])
         join categories on categories.id = sub.category_id
         where placed.display_product_id = page.id order by placed.position
       ) as places,
-      array(
-        select images.path from display_product_images as shown join images on images.id = shown.image_id
-        where shown.display_product_id = page.id order by shown.position
-      ) as "imagePaths",
+      json_build_object('nameEn', brands.name_en, 'nameCn', brands.name_cn) as brand,
+      case when series.id is not null
+        then json_build_object('nameEn', series.name_en, 'nameCn', series.name_cn) end as series,
+      coalesce((
+        select json_agg(
+          json_build_object('path', images.path, 'altEn', shown.alt_en, 'altCn', shown.alt_cn) order by shown.position)
+        from display_product_images as shown join images on images.id = shown.image_id
+        where shown.display_product_id = page.id
+      ), '[]') as pictures,
+      ${minuteInHongKong('show_at')} as "showAt", ${minuteInHongKong('hide_at')} as "hideAt",
       page.new_from as "newFrom", page.spec_table as "specTable", page.tags, page.sort_id as "sortId", page.enabled,
       coalesce((
         select json_agg(json_build_object(
@@ -36,9 +59,9 @@ export async function listStoredPages(tx: Transaction, codes: readonly string[])
             select json_agg(json_build_object(
               'sku', specifications.sku, 'nameEn', specifications.name_en, 'nameCn', specifications.name_cn,
               'enabled', specifications.enabled, 'sortId', specifications.sort_id
-            )) from specifications where specifications.product_id = products.id
+            ) order by specifications.sort_id, specifications.id) from specifications where specifications.product_id = products.id
           ), '[]')
-        )) from products where products.display_product_id = page.id
+        ) order by products.sort_id, products.id) from products where products.display_product_id = page.id
       ), '[]') as products
     from display_products as page
     join brands on brands.id = page.brand_id
@@ -82,6 +105,8 @@ export async function listStoredMenu(tx: Transaction) {
       'categories.sort_id as sortId',
       'images.path as imagePath',
     ])
+    .orderBy('categories.sort_id')
+    .orderBy('categories.id')
     .execute()
   const subCategories = await tx
     .selectFrom('sub_categories as sub')
@@ -90,6 +115,7 @@ export async function listStoredMenu(tx: Transaction) {
       'sub.id',
       'sub.category_id as categoryId',
       'categories.path_name as categoryPath',
+      'categories.name_en as categoryEn',
       'sub.path_name as pathName',
       'sub.name_en as nameEn',
       'sub.name_cn as nameCn',
@@ -99,6 +125,8 @@ export async function listStoredMenu(tx: Transaction) {
       'sub.column_order as columnOrder',
       'sub.sort_id as sortId',
     ])
+    .orderBy('sub.sort_id')
+    .orderBy('sub.id')
     .execute()
   return { categories, subCategories }
 }

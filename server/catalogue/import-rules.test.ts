@@ -1,8 +1,9 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
+import type { ImportFault } from '../../contract/catalogue-file.ts'
 import { readCategories } from './import-category-rules.ts'
 import { readPages } from './import-rules.ts'
-import { headerFaults, type ImportFault, sheetOf } from './import-sheet-rules.ts'
+import { headerFaults, sheetOf } from './import-sheet-rules.ts'
 
 const tea = {
   display_code: 'TEA',

@@ -1,8 +1,10 @@
+import type { ImportFault } from '../../contract/catalogue-file.ts'
+import { lengthOf } from '../../contract/field.ts'
 import type { Named } from '../../contract/language.ts'
 import type { BasisPoints, Cents, PvHundredths } from '../../contract/money.ts'
 import { categoryPath, pathName } from '../../contract/site-map.ts'
 import { CellReader, cellOf, type SpecTableRow } from './import-cell-rules.ts'
-import { displayColumns, type ImportFault, productColumns, type SheetRow } from './import-sheet-rules.ts'
+import { displayColumns, productColumns, type SheetRow } from './import-sheet-rules.ts'
 
 interface ImportedSpecification extends Named {
   sku: string
@@ -28,6 +30,13 @@ export interface ImportedMaker extends Named {
   pathName: string
 }
 
+/** A picture by the name of its file, and what it shows in words. */
+interface ImportedPicture {
+  name: string
+  altEn: string
+  altCn: string
+}
+
 /** A display product as a file describes it. */
 export interface ImportedPage extends Named {
   code: string
@@ -39,12 +48,14 @@ export interface ImportedPage extends Named {
   /** Sub-categories by `placeKey`, the main place first. */
   places: string[]
   /** Names of files, the main picture first. */
-  images: string[]
+  images: ImportedPicture[]
   newFrom: string | null
   specTable: SpecTableRow[]
   tags: string
   sortId: number
   enabled: boolean
+  showAt: string | null
+  hideAt: string | null
   products: ImportedProduct[]
 }
 
@@ -97,7 +108,7 @@ class CatalogueBook {
   }
 
   #pageOf(cells: CellReader, row: SheetRow): ImportedPage {
-    const code = cells.text('display_code', 60)
+    const code = cells.code('display_code')
     const known = this.#pages.get(code)
     if (known) {
       disagreements(cells, row, known.first, displayColumns)
@@ -112,7 +123,7 @@ class CatalogueBook {
   }
 
   #productOf(cells: CellReader, row: SheetRow, page: ImportedPage): ImportedProduct {
-    const code = cells.text('product_code', 60)
+    const code = cells.code('product_code')
     const known = this.#products.get(code)
     if (known && known.displayCode === page.code) {
       disagreements(cells, row, known.first, productColumns)
@@ -138,6 +149,7 @@ class CatalogueBook {
 
 function pageOf(cells: CellReader, code: string, line: number): ImportedPage {
   const series = cells.names('series_en', 'series_cn', 60)
+  const enabled = cells.yesOrNo('display_enabled', true)
   return {
     code,
     line,
@@ -152,7 +164,8 @@ function pageOf(cells: CellReader, code: string, line: number): ImportedPage {
     specTable: cells.specTable('spec_table_en', 'spec_table_cn'),
     tags: cells.optionalText('tags', 500),
     sortId: cells.wholeNumber('display_sort_id', 1_000_000),
-    enabled: cells.yesOrNo('display_enabled', true),
+    enabled,
+    ...scheduleOf(cells, enabled),
     products: [],
   }
 }
@@ -170,17 +183,17 @@ function productOf(cells: CellReader, code: string, page: ImportedPage): Importe
     enabled: cells.yesOrNo('product_enabled', true),
     codeEligible: cells.yesOrNo('code_eligible', false),
     offsetEligible: cells.yesOrNo('offset_eligible', false),
-    sortId: page.products.length + 1,
+    sortId: cells.wholeNumber('product_sort_id', 1_000_000, page.products.length + 1),
     specifications: [],
   }
 }
 
-function specificationOf(cells: CellReader, sortId: number): ImportedSpecification {
+function specificationOf(cells: CellReader, place: number): ImportedSpecification {
   return {
-    sku: cells.text('sku', 60),
+    sku: cells.code('sku'),
     ...(cells.names('specification_en', 'specification_cn', 100) ?? standard),
     enabled: cells.yesOrNo('specification_enabled', true),
-    sortId,
+    sortId: cells.wholeNumber('specification_sort_id', 1_000_000, place),
     openingPieces: cells.wholeNumber('opening_stock', 1_000_000),
   }
 }
@@ -203,10 +216,29 @@ function placesOf(cells: CellReader): string[] {
   return [...new Set(places.filter((place) => place !== ''))]
 }
 
-function imagesOf(cells: CellReader): string[] {
+/** Pictures with their words, which stand at the same places as the names of their files. */
+function imagesOf(cells: CellReader): ImportedPicture[] {
   const names = cells.list('images')
-  for (const name of names) if (!imageName.test(name)) cells.fault('bad-image-name', 'images', name)
-  return names.filter((name) => imageName.test(name))
+  const [en, cn] = [cells.places('image_alts_en'), cells.places('image_alts_cn')]
+  return names.flatMap((name, at) => {
+    const [altEn = '', altCn = ''] = [en[at], cn[at]]
+    if (!imageName.test(name)) cells.fault('bad-image-name', 'images', name)
+    if ((altEn === '') !== (altCn === '')) {
+      cells.fault('name-missing', altEn === '' ? 'image_alts_en' : 'image_alts_cn', altEn + altCn)
+    }
+    for (const alt of [altEn, altCn]) if (lengthOf(alt) > 200) cells.fault('too-long', 'image_alts_en', alt)
+    return imageName.test(name) ? [{ name, altEn, altCn }] : []
+  })
+}
+
+/** What is on the shelf cannot be put there later, and nothing leaves it before it was there. */
+function scheduleOf(cells: CellReader, isShown: boolean) {
+  const [showAt, hideAt] = [cells.minute('show_at'), cells.minute('hide_at')]
+  if (showAt !== null && isShown) cells.fault('bad-time', 'show_at')
+  if (hideAt !== null && ((!isShown && showAt === null) || (showAt !== null && hideAt <= showAt))) {
+    cells.fault('bad-time', 'hide_at')
+  }
+  return { showAt, hideAt }
 }
 
 function disagreements(cells: CellReader, row: SheetRow, first: SheetRow, columns: readonly string[]): void {

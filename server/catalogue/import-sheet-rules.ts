@@ -1,3 +1,5 @@
+import type { ImportFault, ImportFaultCode, SheetName } from '../../contract/catalogue-file.ts'
+
 /** The columns of a catalogue file, one row per specification. What belongs to a display product or a product is
  *  repeated on each of its rows and must be the same on all of them. */
 export const displayColumns = [
@@ -12,12 +14,16 @@ export const displayColumns = [
   'series_cn',
   'categories',
   'images',
+  'image_alts_en',
+  'image_alts_cn',
   'new_from',
   'spec_table_en',
   'spec_table_cn',
   'tags',
   'display_sort_id',
   'display_enabled',
+  'show_at',
+  'hide_at',
 ] as const
 export const productColumns = [
   'product_code',
@@ -29,24 +35,30 @@ export const productColumns = [
   'product_enabled',
   'code_eligible',
   'offset_eligible',
+  'product_sort_id',
 ] as const
-const specificationColumns = [
+export const specificationColumns = [
   'sku',
   'specification_en',
   'specification_cn',
   'specification_enabled',
+  'specification_sort_id',
   'opening_stock',
 ] as const
 export const catalogueColumns = [...displayColumns, ...productColumns, ...specificationColumns] as const
 
+/** What names a thing. Spreadsheets take such texts for numbers. */
+export const codeColumns: readonly string[] = ['display_code', 'product_code', 'sku']
+
 /** The columns of `categories.csv`, one row per sub-category; a category without any has one row. */
 export const categoryOwnColumns = ['category_en', 'category_cn', 'pattern', 'sort_id', 'image'] as const
-const subCategoryColumns = [
+export const subCategoryColumns = [
   'type_en',
   'type_cn',
   'sub_category_en',
   'sub_category_cn',
   'column_order',
+  'sub_category_sort_id',
 ] as const
 export const categoryColumns = [...categoryOwnColumns, ...subCategoryColumns] as const
 
@@ -64,58 +76,10 @@ const requiredOfCatalogue = [
 ]
 const requiredOfCategories = ['category_en', 'category_cn', 'pattern']
 
-export type SheetName = 'catalogue' | 'categories'
-
 /** A row as it stands in a file; its line is where it begins there, 1 being the header. */
 export interface SheetRow {
   line: number
   cells: Readonly<Record<string, string>>
-}
-
-/** Everything that can be wrong with a file. The command line has a sentence in both languages for each. */
-export const importFaultCodes = [
-  'unreadable-file',
-  'no-rows',
-  'unknown-column',
-  'missing-column',
-  'repeated-column',
-  'required',
-  'name-missing',
-  'too-long',
-  'unreadable-characters',
-  'bad-price',
-  'bad-pv',
-  'bad-margin',
-  'bad-date',
-  'bad-yes-no',
-  'bad-number',
-  'bad-spec-table',
-  'bad-category',
-  'bad-pattern',
-  'bad-image-name',
-  'rows-disagree',
-  'names-disagree',
-  'repeated-sku',
-  'repeated-sub-category',
-  'product-of-other-page',
-  'sku-of-other-product',
-  'path-empty',
-  'path-clash',
-  'unknown-sub-category',
-  'missing-image',
-  'unreadable-image',
-] as const
-export type ImportFaultCode = (typeof importFaultCodes)[number]
-
-export interface ImportFault {
-  sheet: SheetName
-  line: number
-  code: ImportFaultCode
-  column: string
-  /** What stands there, or what it clashes with. */
-  value: string
-  /** The display product that cannot be imported for it; null where no single one is to blame. */
-  displayCode: string | null
 }
 
 /** What is wrong with the header of a file. Nothing can be read below a header that is wrong. */

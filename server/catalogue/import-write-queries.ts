@@ -110,6 +110,8 @@ export async function savePages(tx: Transaction, rows: Row<DisplayProducts>[]) {
         new_from: excluded('new_from'),
         sort_id: excluded('sort_id'),
         enabled: excluded('enabled'),
+        show_at: excluded('show_at'),
+        hide_at: excluded('hide_at'),
         // Settled anew right afterwards; a disabled page may not stay listed for even one statement.
         is_listed: false,
       }),

@@ -1,4 +1,5 @@
 import type { DisplayProduct } from '../../contract/catalogue.ts'
+import type { Named } from '../../contract/language.ts'
 
 /** A display product as it is, or is to be, with everything that it refers to by path. */
 export interface PageState {
@@ -10,13 +11,28 @@ export interface PageState {
   brandPath: string
   seriesPath: string | null
   places: string[]
-  imagePaths: string[]
+  pictures: PictureState[]
   newFrom: string | null
   specTable: DisplayProduct['specTable']
   tags: string
   sortId: number
   enabled: boolean
+  /** Minutes in Hong Kong, as `YYYY-MM-DD HH:MM`. */
+  showAt: string | null
+  hideAt: string | null
   products: ProductState[]
+}
+
+interface PictureState {
+  path: string
+  altEn: string
+  altCn: string
+}
+
+/** The same with the names of all that it refers to. */
+export interface NamedPageState extends PageState {
+  brand: Named
+  series: Named | null
 }
 
 export interface ProductState {

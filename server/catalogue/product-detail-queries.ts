@@ -36,7 +36,13 @@ export async function getDisplayProduct(db: Database, id: string, today: string)
             .selectFrom('display_product_images as shown')
             .innerJoin('images', 'images.id', 'shown.image_id')
             .whereRef('shown.display_product_id', '=', 'page.id')
-            .select(['images.path', 'images.width', 'images.height'])
+            .select([
+              'images.path',
+              'images.width',
+              'images.height',
+              'shown.alt_en as altEn',
+              'shown.alt_cn as altCn',
+            ])
             .orderBy('shown.position')
             .limit(mostParts),
         ).as('images'),

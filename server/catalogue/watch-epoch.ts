@@ -1,18 +1,22 @@
+import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
+import { keepSchedule } from './keep-schedule.ts'
 import { readEpoch } from './search-index-queries.ts'
 
 /** Twice in the second within which a change has to show (promises A43). */
 const everyMs = 500
 
-/** Follows the catalogue epoch, so that a page cache can ask for it without asking the database. */
+/** Keeps the schedule of the catalogue, and follows its epoch, so that a page cache can ask for it without asking the database. */
 export async function watchEpoch(
   db: Database,
   log: Log,
+  clock: Clock,
 ): Promise<{ current: () => number; stop: () => void }> {
   let epoch = await readEpoch(db)
   const timer = setInterval(async () => {
     try {
+      await keepSchedule(db, clock.now())
       epoch = await readEpoch(db)
     } catch (error) {
       log.warn({ err: error }, 'the catalogue epoch could not be read; pages stay as they were')

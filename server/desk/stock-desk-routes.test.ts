@@ -5,6 +5,7 @@ import { stockDeskEndpoints as desk } from '../../contract/stock-desk.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { alertRoutes } from '../alerts/alert-routes.ts'
 import { editProduct } from '../catalogue/edit-product.ts'
+import { openStock } from '../stock/opening-queries.ts'
 import { aMember, signedIn } from '../testing/a-member.ts'
 import { aProduct, type ProductPlace } from '../testing/a-product.ts'
 import { aShopper } from '../testing/a-shopper.ts'
@@ -98,7 +99,7 @@ test('whoever waits for sold-out goods is counted until goods come, and what mos
   const most = await aProduct(db, { nameEn: 'Wok', nameCn: '鑊', onHand: 0 })
   const none = await aProduct(db, { nameEn: 'Wok', nameCn: '鑊', onHand: 0 })
   for (const { displayProductId: id, ...place } of [wanted, most, none]) {
-    await editProduct(db, { id, edit: await anEdit(db, { displayProductId: id, ...place }) })
+    await editProduct(db, { id, edit: await anEdit(db, { displayProductId: id, ...place }), openStock })
   }
   for (const place of [wanted, most, most]) {
     const somebody = await aShopper(mall)

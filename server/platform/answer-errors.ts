@@ -38,7 +38,7 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
 
 /** Files that are too many or too large are refused while they still arrive, as HTTP means 413; the rest is 422. */
 function statusOf({ refusal: { code } }: Refused): 413 | 422 {
-  return code === 'image-too-large' || code === 'too-many-images' ? 413 : 422
+  return code === 'image-too-large' || code === 'sheet-too-large' || code === 'too-many-images' ? 413 : 422
 }
 
 function answerInvalidInput(

@@ -1,7 +1,7 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { csvOf, decimalOf } from './csv-rules.ts'
+import { csvOf, decimalOf, guarded, unguarded } from './csv-rules.ts'
 
 const text = fc.string({ unit: 'binary' }).filter((one) => !/^[=+\-@\t\r]/.test(one))
 const table = fc
@@ -21,4 +21,17 @@ test('no name is taken for a formula, and amounts are read as numbers', () => {
   )
   expect(file).toBe('\uFEFF"\'=HYPERLINK(""http://x"")",-1234.05,\'-1+2,7\r\n')
   expect([decimalOf(5), decimalOf(-100), decimalOf(0)]).toEqual(['0.05', '-1.00', '0.00'])
+})
+
+prop.prop([fc.string({ unit: 'binary' }), fc.boolean()])(
+  'a guarded text is no formula, and comes back as it was',
+  (one, isCode) => {
+    expect(guarded(one, isCode)).not.toMatch(/^[=+\-@\t\r]/)
+    expect(unguarded(guarded(one, isCode), isCode)).toBe(one)
+  },
+)
+
+test('a code of digits keeps its noughts, and what somebody has typed is left alone', () => {
+  expect([guarded('00123', true), guarded('00123')]).toEqual(["'00123", '00123'])
+  expect([unguarded("'Tis"), unguarded("'90s"), unguarded("'00123", true)]).toEqual(["'Tis", "'90s", '00123'])
 })

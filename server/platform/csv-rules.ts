@@ -27,3 +27,15 @@ export function decimalOf(cents: number): string {
   const [sign, amount] = [cents < 0 ? '-' : '', Math.abs(cents)]
   return `${sign}${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
 }
+
+/** A text as a cell that a spreadsheet takes for nothing else, so that `unguarded` gives back exactly the same text.
+ *  Numbers that are `isCode` keep their leading noughts and all of their digits. */
+export function guarded(text: string, isCode = false): string {
+  const isTaken = /^[=+\-@\t\r']/.test(text) || (isCode && /^[\d.]+(e\d+)?$/i.test(text))
+  return isTaken ? `'${text}` : text
+}
+
+/** What `guarded` has made a cell of; what a person has typed stays as it is. */
+export function unguarded(cell: string, isCode = false): string {
+  return (isCode ? /^'[=+\-@\t\r'\d.]/ : /^'[=+\-@\t\r']/).test(cell) ? cell.slice(1) : cell
+}

@@ -36,7 +36,7 @@ export async function readForm(request: FastifyRequest, { fields, files }: Form)
       if (part.type === 'field') texts[part.fieldname] = String(part.value)
       else if (part.fieldname !== files.name) refuse(invalid(part.fieldname, 'invalid'))
       else if (received.length === files.most) refuse({ code: 'too-many-images', most: files.most })
-      else received.push(await bytesOf(part, files.mostBytes))
+      else received.push(await bytesOf(part, files))
     }
   } finally {
     // What is still on its way is let run out unread: a browser listens for the answer only once it has sent all.
@@ -48,10 +48,13 @@ export async function readForm(request: FastifyRequest, { fields, files }: Form)
   return { fields: read.data, files: received }
 }
 
-async function bytesOf({ file }: MultipartFile, mostBytes: number): Promise<Uint8Array> {
+async function bytesOf(
+  { file }: MultipartFile,
+  { mostBytes, kind = 'image' }: Form['files'],
+): Promise<Uint8Array> {
   const pieces: Buffer[] = []
   for await (const piece of file) pieces.push(piece)
-  if (file.truncated) refuse({ code: 'image-too-large', mostBytes })
+  if (file.truncated) refuse({ code: `${kind}-too-large`, mostBytes })
   return Buffer.concat(pieces)
 }
 

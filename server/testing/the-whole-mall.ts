@@ -5,6 +5,8 @@ import { hongKongDay } from '../../contract/hong-kong-time.ts'
 import type { Preview } from '../../contract/orders.ts'
 import { buildApp } from '../app.ts'
 import { settleAppeal } from '../appeals/settle-appeal.ts'
+import { addDraft } from '../catalogue/keep-drafts.ts'
+import { previewSheets } from '../desk/import-sheets.ts'
 import { getStock } from '../desk/stock-desk-queries.ts'
 import { giveGrant } from '../grants/give-grant.ts'
 import { settleAsVoid } from '../orders/settle-order.ts'
@@ -22,8 +24,8 @@ import { aDistributor, aMember, signedIn } from './a-member.ts'
 import { aProduct, type ProductPlace } from './a-product.ts'
 import { aShareLink } from './a-share-link.ts'
 import { aShopper } from './a-shopper.ts'
-import { type AnAppeal, aForm, anOpenAppeal } from './an-appeal.ts'
-import { anEdit } from './an-edit.ts'
+import { type AnAppeal, aForm, anOpenAppeal, aPhoto } from './an-appeal.ts'
+import { aDraft, anEdit } from './an-edit.ts'
 import { anUnpaidOrder } from './an-unpaid-order.ts'
 import { bringOrderTo, type StepOfOrder } from './bring-order-to.ts'
 import { heldClock } from './held-clock.ts'
@@ -324,6 +326,31 @@ export const rightInputs: Record<string, (own: Owner) => Input | Promise<Input>>
     return { params: { invoice }, body: { outcome: 'KEPT' } }
   },
 
+  listDrafts: () => ({ query: { page: '1' } }),
+  addDraft: async ({ mall }) => ({ body: { displayProductId: null, content: await aDraft(mall.db) } }),
+  readDraft: async (own) => ({ params: { id: (await withDraft(own)).id } }),
+  previewDraft: async (own) => ({ params: { id: (await withDraft(own)).id } }),
+  saveDraft: async (own) => {
+    const { id, version, content } = await withDraft(own)
+    return { params: { id }, body: { version, content } }
+  },
+  discardDraft: async (own) => ({ params: { id: (await withDraft(own)).id } }),
+  publishDraft: async (own) => {
+    const { id, version } = await withDraft(own)
+    return { params: { id }, body: { version } }
+  },
+  addPicture: async () => {
+    const form = new FormData()
+    form.append('images', new Blob([new Uint8Array(await aPhoto())]), 'teapot.jpg')
+    return { form }
+  },
+  exportCatalogue: () => ({ query: { sheet: 'catalogue' } }),
+  previewImport: async (own) => ({ form: (await someSheets(own)).form }),
+  importCatalogue: async (own) => {
+    const { form, files } = await someSheets(own)
+    form.set('digest', (await previewSheets(own.mall.db, files)).digest)
+    return { form }
+  },
   listProductsForDesk: () => ({
     query: { k: 'kettle', state: 'ON_SALE', stock: 'LOW', page: '1', size: '10' },
   }),
@@ -462,4 +489,17 @@ async function aToken({ db, clock }: PartOfMall, purpose: Purpose, personId: str
   const expiresAt = new Date(now.getTime() + 60_000)
   await insertToken(db, { purpose, tokenHash: hashOfToken(token), personId, now, expiresAt })
   return token
+}
+
+/** A menu that is new to the mall, as somebody would send it. */
+async function someSheets(_: Owner): Promise<{ form: FormData; files: Uint8Array[] }> {
+  const name = `Shelf ${randomUUID()}`
+  const file = new TextEncoder().encode(`category_en,category_cn,pattern\n${name},貨架,STYLE1\n`)
+  const form = new FormData()
+  form.append('sheets', new Blob([file]), 'categories.csv')
+  return { form, files: [file] }
+}
+
+async function withDraft({ mall: { db, clock } }: Owner) {
+  return await addDraft(db, { displayProductId: null, content: await aDraft(db), now: clock.now() })
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Image } from '../../../contract/images.ts'
+import type { DisplayProduct } from '../../../contract/catalogue.ts'
+import { useNameOf } from '../platform/name.ts'
 import { ProductPicture } from '../platform/product-picture.tsx'
 import { useText } from '../text/text.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -12,8 +13,9 @@ const GalleryZoom = lazy(() => import('./gallery-zoom.tsx'))
 const sizes = '(min-width: 80rem) 38rem, (min-width: 64rem) 50vw, 94vw'
 
 /** The pictures of a product, all in frames of one shape, with small ones to turn to. */
-export function ProductGallery({ images, name }: { images: readonly Image[]; name: string }) {
+export function ProductGallery({ images, name }: { images: DisplayProduct['images']; name: string }) {
   const { catalogue } = useText()
+  const nameOf = useNameOf()
   const slides = useSlides(images.length)
   const [enlarged, setEnlarged] = useState<number | null>(null)
   if (images.length === 0) return <div className="aspect-square rounded-lg bg-surface" />
@@ -24,7 +26,10 @@ export function ProductGallery({ images, name }: { images: readonly Image[]; nam
           <Slide key={image.path}>
             <ProductPicture
               image={image}
-              alt={place === 0 ? name : catalogue.pictureOf(name, place + 1)}
+              alt={
+                nameOf({ nameEn: image.altEn, nameCn: image.altCn }) ||
+                (place === 0 ? name : catalogue.pictureOf(name, place + 1))
+              }
               sizes={sizes}
               isPriority={place === 0}
               className="aspect-square w-full bg-surface object-cover"

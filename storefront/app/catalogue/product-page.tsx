@@ -33,13 +33,16 @@ export interface ProductPageProps {
   onAdd: (page: DisplayProduct, picked: Picked, quantity: number | undefined) => Promise<string | null>
   /** The way to share the page. */
   share: ReactNode
+  /** Shown to the staff before it is published: the mall has nothing fresher of it, and nobody is to find it. */
+  isDraft?: boolean
   /** The way to be told when something sold out is back. */
   alertFor: (picked: Picked) => ReactNode
 }
 
 /** The page of a display product. */
-export function ProductPage({ page: rendered, related, inCart, onAdd, share, alertFor }: ProductPageProps) {
-  const { page, isGone } = useLiveProduct(rendered)
+export function ProductPage(props: ProductPageProps) {
+  const { page: rendered, related, inCart, onAdd, share, alertFor, isDraft = false } = props
+  const { page, isGone } = useLiveProduct(rendered, isDraft)
   const { catalogue } = useText()
   const { routes, shop } = useSite()
   const nameOf = useNameOf()
@@ -50,7 +53,7 @@ export function ProductPage({ page: rendered, related, inCart, onAdd, share, ale
   const { brand, series } = page
   return (
     <>
-      <ProductHead page={page} picked={pickFor(rendered, null)} />
+      {!isDraft && <ProductHead page={page} picked={pickFor(rendered, null)} />}
       <div className="page-width">
         <Trail below={shelf} here={name} />
         <div className="grid items-start gap-6 pb-12 md:grid-cols-2 md:gap-10 lg:grid-cols-[1.15fr_1fr] lg:gap-16">

@@ -4,10 +4,14 @@ import { quietApi } from '../platform/browser-api.ts'
 import { CallFailed } from '../platform/calls.ts'
 
 /** The product as it is now. A page comes from a cache that knows of prices but not of every sale,
- *  so the mall is asked once more as soon as the page has come to life. */
-export function useLiveProduct(rendered: DisplayProduct): { page: DisplayProduct; isGone: boolean } {
+ *  so the mall is asked once more as soon as the page has come to life. A draft is shown as it is. */
+export function useLiveProduct(
+  rendered: DisplayProduct,
+  isDraft = false,
+): { page: DisplayProduct; isGone: boolean } {
   const [fresh, setFresh] = useState<{ page: DisplayProduct; isGone: boolean } | null>(null)
   useEffect(() => {
+    if (isDraft) return
     let isWanted = true
     quietApi
       .call('GET /product/detail', { query: { id: rendered.id } })
@@ -20,6 +24,6 @@ export function useLiveProduct(rendered: DisplayProduct): { page: DisplayProduct
     return () => {
       isWanted = false
     }
-  }, [rendered])
+  }, [rendered, isDraft])
   return fresh !== null && fresh.page.id === rendered.id ? fresh : { page: rendered, isGone: false }
 }

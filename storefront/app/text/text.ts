@@ -30,6 +30,12 @@ export type FirstRefusalCode =
 export type DeskRefusalCode =
   | 'product-edited-meanwhile'
   | 'language-missing'
+  | 'number-taken'
+  | 'draft-exists'
+  | 'sheet-missing'
+  | 'sheet-too-large'
+  | 'catalogue-changed-meanwhile'
+  | 'nothing-to-import'
   | 'stock-moved-meanwhile'
   | 'stock-below-reserved'
   | 'stock-as-counted'

@@ -4,13 +4,13 @@ import { useDeskText } from '../../text/desk.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import type { ProductDraft } from './product-draft.ts'
+import type { TypedProduct } from './typed-product.ts'
 
 /** A display product while it is edited. */
 interface ProductForm {
-  form: UseFormReturn<ProductDraft>
+  form: UseFormReturn<TypedProduct>
   /** What somebody else has saved meanwhile. */
-  fresh: ProductDraft | null
+  fresh: TypedProduct | null
 }
 
 export const ProductFormContext = createContext<ProductForm | null>(null)
@@ -22,7 +22,7 @@ export function useProductForm(): ProductForm {
 }
 
 /** What a field is wired with: what is wrong with it, and what it says by now if somebody else has changed it. */
-export function useProductField(name: FieldPath<ProductDraft>) {
+export function useProductField(name: FieldPath<TypedProduct>) {
   const { form, fresh } = useProductForm()
   const { log, products } = useDeskText()
   const error = (get(form.formState.errors, name) as FieldError | undefined)?.message
@@ -34,7 +34,7 @@ export function useProductField(name: FieldPath<ProductDraft>) {
 }
 
 interface TextProps {
-  name: FieldPath<ProductDraft>
+  name: FieldPath<TypedProduct>
   label: string
   lang?: 'en-HK' | 'zh-Hant-HK'
   maxLength?: number

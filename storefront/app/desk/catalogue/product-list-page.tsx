@@ -36,7 +36,7 @@ export default function ProductListPage() {
     ),
   )
   return (
-    <DeskPage title={products.title}>
+    <DeskPage title={products.title} actions={<CatalogueLinks />}>
       <FilterBar
         k={filters.k}
         label={products.search}
@@ -117,5 +117,23 @@ function Goods({ product: { id, code, image, ...named } }: { product: DeskProduc
         <span className="block text-xs text-muted">{code}</span>
       </span>
     </span>
+  )
+}
+
+/** What can be done with all of the catalogue. */
+function CatalogueLinks() {
+  const { catalogue } = useDeskText()
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      <PageLink to="/admin/catalogue/draft" className="text-accent underline">
+        {catalogue.drafts.fresh}
+      </PageLink>
+      <PageLink to="/admin/catalogue/drafts" className="text-accent underline">
+        {catalogue.drafts.title}
+      </PageLink>
+      <PageLink to="/admin/catalogue/import" className="text-accent underline">
+        {catalogue.files.title}
+      </PageLink>
+    </p>
   )
 }

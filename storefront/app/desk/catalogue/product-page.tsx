@@ -7,7 +7,7 @@ import { useLoaded } from '../../platform/use-loaded.ts'
 import { useDeskText } from '../../text/desk.ts'
 import { DeskPage } from '../desk-page.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
-import { ProductForm } from './product-form.tsx'
+import { ProductEditor } from './product-editor.tsx'
 
 /** One display product, and all that can be changed of it. */
 export default function ProductPage() {
@@ -34,7 +34,7 @@ export default function ProductPage() {
       }
     >
       <LoadedOr loaded={loaded} onRetry={retry}>
-        {(product) => <ProductForm key={product.id} product={product} onSaved={show} />}
+        {(product) => <ProductEditor key={product.id} product={product} onSaved={show} />}
       </LoadedOr>
     </DeskPage>
   )

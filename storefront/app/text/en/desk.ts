@@ -1,4 +1,11 @@
 import type { DeskRefusalCode, RefusalSentences } from '../text.ts'
+import {
+  catalogue,
+  catalogueActs,
+  catalogueFacts,
+  catalogueRefusals,
+  catalogueSubjects,
+} from './desk-catalogue.ts'
 import { count } from './plural.ts'
 
 /** What only the staff are refused: shoppers need not fetch it. */
@@ -6,6 +13,7 @@ const refusals: Pick<RefusalSentences, DeskRefusalCode> = {
   'product-edited-meanwhile': () => 'Somebody has changed this product since you opened it.',
   'language-missing': ({ language, item }) =>
     `${item}: the ${language === 'en' ? 'English' : 'Chinese'} text is missing.`,
+  ...catalogueRefusals,
   'stock-moved-meanwhile': ({ onHand }) =>
     `Goods have moved since: there are ${onHand} now. Please count again.`,
   'stock-below-reserved': ({ reserved }) => `${reserved} are kept for unpaid orders.`,
@@ -234,6 +242,7 @@ export const desk = {
     ways: { ask: 'Ask, and leave it open', answer: 'Answer and settle', refuse: 'Refuse with this reason' },
     acceptOf: { HELP: 'Accept', RETURN: 'Accept the return', REPLACEMENT: 'Accept the replacement' },
   },
+  catalogue,
   products: {
     title: 'Catalogue',
     one: 'Product',
@@ -381,6 +390,7 @@ export const desk = {
       giveGrant: 'Recorded a grant',
       closeGrant: 'Closed a grant',
       editProduct: 'Changed a product',
+      ...catalogueActs,
       receiveGoods: 'Received goods',
       correctStock: 'Corrected the stock',
     },
@@ -392,6 +402,7 @@ export const desk = {
       dataRequest: 'Data request',
       grant: 'Grant',
       displayProduct: 'Product',
+      ...catalogueSubjects,
       specification: 'Stock',
     },
     facts: {
@@ -420,6 +431,7 @@ export const desk = {
       places: 'In the menu',
       priceCents: 'Price',
       pvHundredths: 'PV',
+      ...catalogueFacts,
       onHand: 'On hand',
       note: 'Note',
     },

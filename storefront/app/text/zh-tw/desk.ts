@@ -1,10 +1,18 @@
 import type { DeskText } from '../desk.ts'
+import {
+  catalogue,
+  catalogueActs,
+  catalogueFacts,
+  catalogueRefusals,
+  catalogueSubjects,
+} from './desk-catalogue.ts'
 
 export const desk: DeskText = {
   title: '管理台',
   refusals: {
     'product-edited-meanwhile': () => '此商品在你開啟後已被其他職員更改。',
     'language-missing': ({ language, item }) => `${item}：欠缺${language === 'en' ? '英文' : '中文'}內容。`,
+    ...catalogueRefusals,
     'stock-moved-meanwhile': ({ onHand }) => `存貨剛有變動，現有 ${onHand} 件，請重新點算。`,
     'stock-below-reserved': ({ reserved }) => `其中 ${reserved} 件已為未付款訂單保留。`,
     'stock-as-counted': () => '點算結果與紀錄相同，毋須更正。',
@@ -219,6 +227,7 @@ export const desk: DeskText = {
     ways: { ask: '查詢詳情，暫不結案', answer: '回覆並結案', refuse: '以此原因拒絕' },
     acceptOf: { HELP: '接納', RETURN: '接納退貨', REPLACEMENT: '接納換貨' },
   },
+  catalogue,
   products: {
     title: '商品目錄',
     one: '商品',
@@ -360,6 +369,7 @@ export const desk: DeskText = {
       giveGrant: '登記大單額度',
       closeGrant: '結束大單額度',
       editProduct: '更改商品',
+      ...catalogueActs,
       receiveGoods: '收貨入倉',
       correctStock: '更正存貨',
     },
@@ -371,6 +381,7 @@ export const desk: DeskText = {
       dataRequest: '個人資料要求',
       grant: '大單額度',
       displayProduct: '商品',
+      ...catalogueSubjects,
       specification: '存貨',
     },
     facts: {
@@ -399,6 +410,7 @@ export const desk: DeskText = {
       places: '分類',
       priceCents: '價格',
       pvHundredths: 'PV',
+      ...catalogueFacts,
       onHand: '在倉件數',
       note: '備註',
     },

@@ -1,10 +1,13 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import type { ShelvedProduct } from '../../../../contract/catalogue-desk.ts'
-import { draftOf, editOf } from './product-draft.ts'
+import { contentOf, typedOf } from './typed-product.ts'
 
 const amount = fc.integer({ min: 0, max: 10_000_000 })
 const named = { nameEn: fc.string(), nameCn: fc.string(), enabled: fc.boolean() }
+const minute = fc.option(
+  fc.integer({ min: 0, max: 60_000_000 }).map((minutes) => new Date(minutes * 60_000).toISOString()),
+)
 const product: fc.Arbitrary<ShelvedProduct> = fc.record({
   ...named,
   id: fc.uuid(),
@@ -15,6 +18,23 @@ const product: fc.Arbitrary<ShelvedProduct> = fc.record({
   brandId: fc.uuid(),
   seriesId: fc.option(fc.uuid()),
   subCategoryIds: fc.array(fc.uuid()),
+  specTable: fc.array(
+    fc.record({ labelEn: fc.string(), labelCn: fc.string(), valueEn: fc.string(), valueCn: fc.string() }),
+  ),
+  tags: fc.string(),
+  newFrom: fc.option(fc.constant('2026-12-24')),
+  pictures: fc.array(
+    fc.record({
+      path: fc.string(),
+      width: fc.nat(),
+      height: fc.nat(),
+      altEn: fc.string(),
+      altCn: fc.string(),
+    }),
+  ),
+  showAt: minute,
+  hideAt: minute,
+  draftId: fc.constant(null),
   shelfState: fc.constant('ON_SALE'),
   products: fc.array(
     fc.record({
@@ -23,6 +43,9 @@ const product: fc.Arbitrary<ShelvedProduct> = fc.record({
       code: fc.string(),
       priceCents: amount,
       pvHundredths: amount,
+      marginBasisPoints: fc.integer({ min: 0, max: 10_000 }),
+      codeEligible: fc.boolean(),
+      offsetEligible: fc.boolean(),
       specifications: fc.array(
         fc.record({ ...named, id: fc.uuid(), sku: fc.string(), onHand: fc.nat(), reserved: fc.nat() }),
       ),
@@ -31,9 +54,9 @@ const product: fc.Arbitrary<ShelvedProduct> = fc.record({
 })
 
 test.prop([product])('what is sent back untouched says what was read', (stored) => {
-  const { edit, unreadable } = editOf(draftOf(stored), stored.version)
+  const { content, unreadable } = contentOf(typedOf(stored))
   expect(unreadable).toEqual([])
-  expect(stored).toMatchObject(edit)
+  expect(stored).toMatchObject(content)
 })
 
 test('a price that is no number is named by its field, in whatever way it is none', () => {
@@ -43,8 +66,8 @@ test('a price that is no number is named by its field, in whatever way it is non
   )
   if (stored === undefined) throw new Error('a sample of one is one')
   for (const priceCents of ['', 'free', '1.234', '-5', '100000.01']) {
-    const draft = draftOf(stored)
+    const draft = typedOf(stored)
     const products = draft.products.map((article, at) => (at === 0 ? { ...article, priceCents } : article))
-    expect(editOf({ ...draft, products }, 1).unreadable).toEqual(['products.0.priceCents'])
+    expect(contentOf({ ...draft, products }).unreadable).toEqual(['products.0.priceCents'])
   }
 })

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { catalogueEndpoints as shop } from '../../contract/catalogue.ts'
-import { catalogueDeskEndpoints as desk, type ProductEdit } from '../../contract/catalogue-desk.ts'
+import { catalogueDeskEndpoints as desk } from '../../contract/catalogue-desk.ts'
 import { deskLogEndpoints } from '../../contract/desk-log.ts'
+import type { ProductEdit } from '../../contract/product-edit.ts'
 import { violations } from '../../database/audit/audit.ts'
-import { deskRoutes } from '../desk/desk-routes.ts'
+import { catalogueRoutes } from '../catalogue/catalogue-routes.ts'
 import { aMember, signedIn } from '../testing/a-member.ts'
 import { aProduct, type ProductPlace, takeOffShelf } from '../testing/a-product.ts'
 import { aShopper } from '../testing/a-shopper.ts'
@@ -12,7 +13,7 @@ import { anEdit } from '../testing/an-edit.ts'
 import { checkoutBench } from '../testing/checkout-bench.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { catalogueDeskRoutes } from './catalogue-desk-routes.ts'
-import { catalogueRoutes } from './catalogue-routes.ts'
+import { deskRoutes } from './desk-routes.ts'
 
 const db = await testDatabase()
 const mall = await checkoutBench(db, undefined, [

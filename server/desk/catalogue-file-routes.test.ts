@@ -1,0 +1,170 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { catalogueDeskEndpoints } from '../../contract/catalogue-desk.ts'
+import { catalogueFileEndpoints as desk, type ImportPreview } from '../../contract/catalogue-file.ts'
+import { apiBase } from '../../contract/endpoint.ts'
+import { violations } from '../../database/audit/audit.ts'
+import { demoCatalogue } from '../../database/seed/catalogue.ts'
+import { catalogueRows, categoryRows } from '../../database/seed/catalogue-file.ts'
+import { importCatalogue } from '../catalogue/import-catalogue.ts'
+import { picturesFrom } from '../catalogue/import-pictures.ts'
+import { sheetOf } from '../catalogue/import-sheet-rules.ts'
+import type { BlobStore } from '../platform/image-blobs.ts'
+import { imageStore } from '../platform/image-store.ts'
+import { openStock } from '../stock/opening-queries.ts'
+import { aMember, signedIn } from '../testing/a-member.ts'
+import { actor } from '../testing/actor.ts'
+import { anEdit } from '../testing/an-edit.ts'
+import { checkoutBench } from '../testing/checkout-bench.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { catalogueDeskRoutes } from './catalogue-desk-routes.ts'
+import { catalogueFileRoutes } from './catalogue-file-routes.ts'
+
+const db = await testDatabase()
+const mall = await checkoutBench(db, undefined, [catalogueFileRoutes, catalogueDeskRoutes])
+const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
+const token = await signedIn(db, mall.clock, staffId)
+const staff = actor(mall.app, token)
+
+beforeAll(async () => {
+  const kept = new Map<string, Buffer>()
+  const blobs: BlobStore = {
+    read: async (name) => kept.get(name) ?? null,
+    write: async (name, bytes) => void kept.set(name, bytes),
+  }
+  const create = { width: 16, height: 16, channels: 3, background: '#c03' } as const
+  const pixel = await sharp({ create }).png().toBuffer()
+  const { faults } = await importCatalogue(db, {
+    rows: sheetOf(catalogueRows(demoCatalogue('2026-11-21').products)),
+    categoryRows: sheetOf(categoryRows()),
+    takePictures: picturesFrom(async () => pixel, imageStore(blobs)),
+    openStock,
+  })
+  expect(faults).toEqual([])
+})
+
+async function exported(sheet: 'catalogue' | 'categories'): Promise<string> {
+  const url = `${apiBase}${desk.exportCatalogue.path}?sheet=${sheet}`
+  const reply = await mall.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/csv'])
+  return reply.body
+}
+
+function formOf(files: readonly string[], digest?: string): FormData {
+  const form = new FormData()
+  if (digest !== undefined) form.set('digest', digest)
+  for (const file of files) form.append('sheets', new Blob([file]), 'sheet.csv')
+  return form
+}
+
+async function previews(...files: string[]): Promise<ImportPreview> {
+  const { status, body } = await staff.calls(desk.previewImport, { body: formOf(files) })
+  expect(status).toBe(200)
+  return body
+}
+
+async function imports(digest: string, ...files: string[]) {
+  return await staff.calls(desk.importCatalogue, { body: formOf(files, digest) })
+}
+
+async function epoch(): Promise<number> {
+  return (await db.selectFrom('catalogue_epoch').select('epoch').executeTakeFirstOrThrow()).epoch
+}
+
+/** The file with a text written over wherever it stands: what rows say of the same thing must agree. */
+function changed(file: string, before: string, after: string): string {
+  const one = file.replaceAll(before, after)
+  expect(one).not.toBe(file)
+  return one
+}
+
+describe('a whole catalogue', () => {
+  test('that is exported and imported again changes nothing', async () => {
+    const files = [await exported('catalogue'), await exported('categories')]
+    const { counts, canImport, changes, digest } = await previews(...files)
+    expect([changes, canImport]).toEqual([[], false])
+    expect(counts).toMatchObject({ new: 0, changed: 0, menu: 0, faults: 0 })
+    expect(counts.unchanged).toBeGreaterThan(200)
+    const before = await epoch()
+    expect((await imports(digest, ...files)).body).toEqual({ code: 'nothing-to-import' })
+    expect(await epoch()).toBe(before)
+  })
+
+  test('is changed in a spreadsheet, previewed cell by cell, and becomes exactly that', async () => {
+    const file = await exported('catalogue')
+    const [, row = ''] = file.split('\r\n')
+    const [code = '', nameEn = ''] = row.split(',')
+    const other = changed(file, `${code},${nameEn},`, `${code},Lion Rock Teapot,`)
+    const categories = await exported('categories')
+    const [sortId = ''] = /,STYLE1,\d+,/.exec(categories) ?? []
+    const menu = changed(categories, sortId, ',STYLE1,77,')
+    const { digest, changes, counts } = await previews(other, menu)
+    expect(counts).toMatchObject({ new: 0, changed: 1, menu: 1, offShelf: 0 })
+    expect(changes).toMatchObject([
+      { sheet: 'categories', kind: 'CHANGED', cells: [{ column: 'sort_id', after: '77' }] },
+      {
+        sheet: 'catalogue',
+        kind: 'CHANGED',
+        code,
+        cells: [{ item: code, column: 'name_en', before: nameEn, after: 'Lion Rock Teapot' }],
+      },
+    ])
+    const { status, body } = await imports(digest, other, menu)
+    expect([status, body.counts.changed]).toEqual([200, 1])
+    expect(await exported('catalogue')).toBe(other)
+    expect(await violations(db)).toEqual([])
+  })
+
+  test('says what is added, what leaves the shelf, and what is left out for its faults, with line, column and reason', async () => {
+    const file = await exported('catalogue')
+    const lines = file.split('\r\n')
+    const [code = ''] = lines.find((line) => line.includes(',yes,,,'))?.split(',') ?? []
+    const off = lines
+      .map((line) => (line.startsWith(`${code},`) ? line.replace(',yes,,,', ',no,,,') : line))
+      .join('\r\n')
+    expect((await previews(off)).counts).toMatchObject({ changed: 1, offShelf: 1 })
+    const header = 'display_code,name_en,name_cn,brand_en,brand_cn,categories,product_code,price,sku'
+    const place = (lines[1] ?? '').split(',').find((cell) => cell.split('/').length === 3) ?? ''
+    const good = `NEW-1,Teapot,茶壺,Cloud Ridge,雲嶺,${place},NEW-1A,"HK$1,280.00",NEW-1A1`
+    const bad = `NEW-2,Cup,,Cloud Ridge,雲嶺,${place},NEW-2A,dear,NEW-2A1`
+    const preview = await previews([header, good, bad, ',,,,,,,,', ''].join('\r\n'))
+    expect(preview.counts).toMatchObject({ new: 1, refused: 1, faults: 2 })
+    expect(preview.faults).toMatchObject([
+      { line: 3, column: 'name_cn', code: 'name-missing' },
+      { line: 3, column: 'price', code: 'bad-price', value: 'dear' },
+    ])
+    expect(preview.canImport).toBe(true)
+  })
+
+  test('that somebody changes between preview and import is refused, and nothing of it is done', async () => {
+    const file = await exported('catalogue')
+    const [, row = ''] = file.split('\r\n')
+    const [code = ''] = row.split(',')
+    const other = changed(file, `${code},Lion Rock Teapot,`, `${code},Peak Teapot,`)
+    const { digest } = await previews(other)
+    const { id } = await db
+      .selectFrom('display_products')
+      .where('code', '=', code)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const edit = await anEdit(db, { displayProductId: id }, { nameEn: 'Harbour Teapot' })
+    await staff.calls(catalogueDeskEndpoints.editProduct, { params: { id }, body: edit })
+    const before = await epoch()
+    const { status, body } = await imports(digest, other)
+    expect([status, body]).toEqual([422, { code: 'catalogue-changed-meanwhile' }])
+    expect(await epoch()).toBe(before)
+  })
+
+  test('that is no file of a catalogue is refused with the reason', async () => {
+    expect((await staff.calls(desk.previewImport, { body: formOf([]) })).body).toEqual({
+      code: 'sheet-missing',
+    })
+    const strange = await previews('colour,size\r\nred,1\r\n')
+    expect([strange.canImport, strange.faults[0]?.code]).toEqual([false, 'unknown-column'])
+    const big5 = new Blob([new Uint8Array([0xa4, 0xa4, 0xa4, 0xe5])])
+    const form = new FormData()
+    form.append('sheets', big5)
+    const { body } = await staff.calls(desk.previewImport, { body: form })
+    expect(body.faults).toMatchObject([{ code: 'not-utf8' }])
+  })
+})

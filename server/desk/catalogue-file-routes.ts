@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { catalogueFileEndpoints as desk } from '../../contract/catalogue-file.ts'
+import { exportCatalogue } from '../catalogue/export-catalogue.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import { openForms } from '../platform/read-form.ts'
+import { serve } from '../platform/serve.ts'
+import { serveAct } from '../platform/serve-act.ts'
+import { importSheets, previewSheets } from './import-sheets.ts'
+
+/** The whole catalogue as files, which open the stock of what is new and so concern two nouns. */
+export async function catalogueFileRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  serve(app, desk.exportCatalogue, ({ query }) => exportCatalogue(deps.db, query.sheet))
+  await openForms(app, (part) => {
+    serve(part, desk.previewImport, ({ files }) => previewSheets(deps.db, files ?? []))
+    serveAct(part, deps, desk.importCatalogue, ({ body, files }) => ({
+      about: ({ counts }) => ({ subject: 'catalogue', name: 'csv', read: async () => counts }),
+      does: (within) => importSheets(within.db, files ?? [], body.digest),
+    }))
+  })
+}

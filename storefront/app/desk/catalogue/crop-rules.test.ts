@@ -1,0 +1,31 @@
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
+import { cropOf, moveCrop } from './crop-rules.ts'
+
+const part = fc.double({ min: 0, max: 1, noNaN: true })
+const crop = fc.record({ zoom: fc.double({ min: 1, max: 4, noNaN: true }), x: part, y: part })
+const picture = fc.record({
+  width: fc.integer({ min: 1, max: 6_000 }),
+  height: fc.integer({ min: 1, max: 6_000 }),
+})
+const shape = fc.constantFrom(null, 1, 2.5, 0.5)
+const pull = fc.double({ min: -2, max: 2, noNaN: true })
+
+test.prop([crop, picture, shape])(
+  'shows a part of the picture, in its shape, and nothing beyond it',
+  (one, size, ratio) => {
+    const { left, top, width, height } = cropOf(one, size, ratio)
+    expect(Math.min(left, top, width, height)).toBeGreaterThanOrEqual(0)
+    expect(left + width).toBeLessThanOrEqual(size.width + 0.001)
+    expect(top + height).toBeLessThanOrEqual(size.height + 0.001)
+    expect(width / height).toBeCloseTo(ratio ?? size.width / size.height, 3)
+  },
+)
+
+test.prop([crop, picture, shape, pull, pull])(
+  'stays within the picture however it is pulled',
+  (one, size, ratio, x, y) => {
+    const after = moveCrop(one, size, ratio, x, y)
+    expect([after.x, after.y].every((place) => place >= 0 && place <= 1)).toBe(true)
+  },
+)

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { ShelvedProduct } from '../../../../contract/catalogue-desk.ts'
+import { call, quietApi } from '../../platform/browser-api.ts'
+import { PageLink, useGo } from '../../platform/link.tsx'
+import { showTip } from '../../platform/tips.ts'
+import { useDeskText } from '../../text/desk.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useAct } from '../use-act.ts'
+import { useProductFaults } from './product-faults.ts'
+import { ProductForm } from './product-form.tsx'
+import { contentOf, type TypedProduct, typedOf } from './typed-product.ts'
+
+/** A display product of the shop while it is changed: saved at once, or kept as a draft. Where somebody else was
+ *  quicker, what it says by now is shown beside what was typed, and nothing typed is lost. */
+export function ProductEditor({
+  product,
+  onSaved,
+}: {
+  product: ShelvedProduct
+  onSaved: (product: ShelvedProduct) => void
+}) {
+  const { products, catalogue } = useDeskText()
+  const { isBusy, act } = useAct()
+  const go = useGo()
+  const form = useForm<TypedProduct>({ defaultValues: typedOf(product) })
+  const showFaults = useProductFaults(form)
+  const [fresh, setFresh] = useState<ShelvedProduct | null>(null)
+  const latest = fresh ?? product
+  const params = { id: product.id }
+
+  const startFrom = (saved: ShelvedProduct) => {
+    setFresh(null)
+    form.reset(typedOf(saved))
+    onSaved(saved)
+  }
+  const read = () => {
+    form.clearErrors()
+    const { content, unreadable } = contentOf(form.getValues())
+    if (unreadable.length === 0) return content
+    showFaults(Object.fromEntries(unreadable.map((field) => [field, products.numberFormat])))
+    return null
+  }
+  const save = async () => {
+    const content = read()
+    if (content === null) return
+    const body = { ...content, brandId: content.brandId ?? '', version: latest.version }
+    const saved = await act(
+      () => call('PUT /desk/product/:id', { params, body }),
+      (refusal) => {
+        if (refusal.code !== 'product-edited-meanwhile') return showFaults(refusal)
+        void quietApi.call('GET /desk/product/:id', { params }).then(setFresh)
+        return true
+      },
+    )
+    if (saved === null) return
+    startFrom(saved)
+    showTip('info', () => products.saved)
+  }
+  const keepAsDraft = async () => {
+    const content = read()
+    if (content === null) return
+    const body = { displayProductId: product.id, content }
+    const draft = await act(() => call('POST /desk/draft', { body }), showFaults)
+    if (draft !== null) go(`/admin/catalogue/draft?id=${draft.id}`)
+  }
+  return (
+    <ProductForm
+      form={form}
+      stored={product}
+      fresh={fresh && typedOf(fresh)}
+      onSubmit={() => void save()}
+      notice={
+        <>
+          {fresh && <EditedMeanwhile onTake={() => startFrom(fresh)} />}
+          {product.draftId !== null && (
+            <Notice>
+              {catalogue.drafts.hasOne}{' '}
+              <PageLink to={`/admin/catalogue/draft?id=${product.draftId}`} className="underline">
+                {catalogue.drafts.open}
+              </PageLink>
+            </Notice>
+          )}
+        </>
+      }
+      actions={
+        <>
+          <Button type="submit" isBusy={isBusy}>
+            {products.save}
+          </Button>
+          {product.draftId === null && (
+            <Button look="secondary" isBusy={isBusy} onClick={() => void keepAsDraft()}>
+              {catalogue.drafts.keep}
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+function EditedMeanwhile({ onTake }: { onTake: () => void }) {
+  const { products } = useDeskText()
+  return (
+    <Notice tone="error">
+      <p className="font-medium">{products.edited}</p>
+      <p className="pb-3">{products.editedHint}</p>
+      <Button look="secondary" size="small" onClick={onTake}>
+        {products.takeFresh}
+      </Button>
+    </Notice>
+  )
+}
