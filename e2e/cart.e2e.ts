@@ -1,81 +1,106 @@
 import type { Page } from '@playwright/test'
-import { takeOffShelf } from '../server/testing/a-product.ts'
-import { expect, test } from './fixtures.ts'
+import type { Language } from '../contract/language.ts'
+import { inLanguage } from '../contract/site-map.ts'
+import { movePieces } from '../server/stock/stock-queries.ts'
+import { type ProductPlace, takeOffShelf } from '../server/testing/a-product.ts'
+import { expect, test, wordsIn } from './fixtures.ts'
 import type { Mall } from './mall.ts'
 import { registerMember } from './member.ts'
 import { shopperAt } from './shopper.ts'
 
+/** What the journey sells, as each language calls it. */
+const goods = {
+  zh_tw: { kettle: '水煲', towel: '毛巾', lamp: '枱燈', cup: '茶杯' },
+  en: { kettle: 'Kettle', towel: 'Towel', lamp: 'Lamp', cup: 'Cup' },
+}
+
 test.describe('購物車', () => {
   test.use({ language: 'zh_tw' })
 
-  test('訪客的購物車說明改價、缺貨及下架，可改數量、還原移除；登入後合併，亦可還原', async ({
+  test('訪客的購物車以兩種語言說明改價、缺貨及下架，可改數量、還原移除；登入後合併，亦可還原', async ({
     visitor,
     mall,
-    words,
   }) => {
-    const { page: word } = words.cart
     const { page, visits } = visitor
-    const kettle = await mall.sells({ nameCn: '水煲', priceCents: 260_000, onHand: 500 })
-    const towel = await mall.sells({ nameCn: '毛巾', nameEn: 'Towel', onHand: 3 })
-    const lamp = await mall.sells({ nameCn: '枱燈', nameEn: 'Lamp' })
-    for (const thing of [kettle, towel, lamp]) {
+    const named = (thing: keyof typeof goods.en) => ({ nameCn: goods.zh_tw[thing], nameEn: goods.en[thing] })
+    const kettle = await mall.sells({ ...named('kettle'), priceCents: 260_000, onHand: 500 })
+    const towel = await mall.sells({ ...named('towel'), onHand: 3 })
+    const lamp = await mall.sells(named('lamp'))
+    const cup = await mall.sells({ ...named('cup'), onHand: 1 })
+    for (const thing of [kettle, towel, lamp, cup]) {
       await visitor.looksAt(thing)
       await visitor.addsToCart()
     }
-    const line = (name: string) =>
-      page
-        .getByRole('main')
-        .getByRole('article')
-        .filter({ has: page.getByRole('heading', { name }) })
-    const quantity = (name: string) => page.getByRole('textbox', { name: `${words.cart.quantity} · ${name}` })
+    const zh = cartIn(page, 'zh_tw')
+    const en = cartIn(page, 'en')
+    const { word, line, quantity, enters } = zh
 
     await test.step('提示免運費及優惠尚欠多少，數字來自設定', async () => {
-      await visits('/shoppingCart')
-      await expect(page.getByText(word.freeDelivery)).toBeVisible()
-      await expect(page.getByText(word.toOffer('HK$2,002', '15'))).toBeVisible()
+      for (const { word, path } of [en, zh]) {
+        await visits(path)
+        await expect(page.getByText(word.freeDelivery)).toBeVisible()
+        await expect(page.getByText(word.toOffer('HK$1,803', '15'))).toBeVisible()
+      }
     })
 
     await test.step('數量只接受 1 至 999', async () => {
-      await quantity('水煲').fill('1000')
-      await quantity('水煲').press('Enter')
-      await expect(line('水煲').getByRole('alert')).toHaveText(word.quantityRange)
-      await quantity('水煲').fill('1.5')
-      await quantity('水煲').press('Enter')
-      await expect(line('水煲').getByRole('alert')).toHaveText(word.quantityRange)
-      await quantity('水煲').fill('２')
-      await quantity('水煲').press('Enter')
-      await expect(line('水煲').getByRole('alert')).toBeHidden()
+      await enters('kettle', '1000')
+      await expect(line('kettle').getByRole('alert')).toHaveText(word.quantityRange)
+      await enters('kettle', '1.5')
+      await expect(line('kettle').getByRole('alert')).toHaveText(word.quantityRange)
+      await enters('kettle', '２')
+      await expect(line('kettle').getByRole('alert')).toBeHidden()
       await expect(
-        page.getByRole('banner').getByRole('link', { name: words.shell.cartWith(4) }),
+        page.getByRole('banner').getByRole('link', { name: wordsIn.zh_tw.shell.cartWith(5) }),
       ).toBeVisible()
       await expect(page.getByText(word.offer('15'))).toBeVisible()
     })
 
     await test.step('加入後的改變逐行說明', async () => {
+      await enters('towel', '5')
+      await expect(line('towel')).toContainText(word.notEnough(3))
       await changePrice(mall, kettle.productId, 250_000)
       await takeOffShelf(mall.db, lamp)
-      await quantity('毛巾').fill('5')
-      await quantity('毛巾').press('Enter')
-      await visits('/shoppingCart')
-      await expect(line('水煲')).toContainText(word.cheaper('HK$2,600.00'))
-      await expect(line('毛巾')).toContainText(word.notEnough(3))
-      await line('毛巾')
+      await loses(mall, cup, 1)
+      for (const { word, line, path } of [zh, en]) {
+        await visits(path)
+        await expect(line('kettle')).toContainText(word.cheaper('HK$2,600.00'))
+        await expect(line('towel')).toContainText(word.notEnough(3))
+        await expect(line('lamp')).toContainText(word.disabled)
+        await expect(line('lamp').getByRole('link', { name: word.pickAgain })).toBeVisible()
+        await expect(line('cup')).toContainText(word.soldOut)
+      }
+    })
+
+    await test.step('in English: what is left is ordered, and what is off the shelf is removed at once', async () => {
+      const { word, line, quantity } = en
+      await line('towel')
         .getByRole('button', { name: word.takeLeft(3) })
         .click()
-      await expect(quantity('毛巾')).toHaveValue('3')
-      await expect(line('枱燈')).toContainText(word.disabled)
-      await expect(line('枱燈').getByRole('link', { name: word.pickAgain })).toBeVisible()
+      await expect(quantity('towel')).toHaveValue('3')
       await page.getByRole('button', { name: word.removeDisabled(1) }).click()
-      await expect(line('枱燈')).toBeHidden()
+      await expect(line('lamp')).toBeHidden()
+      await page.getByRole('button', { name: word.removeOf(goods.en.cup) }).click()
+      await expect(line('cup')).toBeHidden()
+    })
+
+    await test.step('in English: a line that was removed comes back to its place', async () => {
+      const { word, line } = en
+      await page.getByRole('button', { name: word.removeOf(goods.en.kettle) }).click()
+      await expect(line('kettle')).toBeHidden()
+      await expect(page.getByRole('button', { name: word.undoOf(goods.en.kettle) })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('main').getByRole('article').first()).toContainText(goods.en.kettle)
+      await expect(line('kettle')).toContainText(word.cheaper('HK$2,600.00'))
     })
 
     await test.step('移除一行，還原後回到原位', async () => {
-      await page.getByRole('button', { name: word.removeOf('水煲') }).click()
-      await expect(line('水煲')).toBeHidden()
-      await expect(page.getByRole('button', { name: word.undoOf('水煲') })).toBeFocused()
+      await visits(zh.path)
+      await page.getByRole('button', { name: word.removeOf(goods.zh_tw.towel) }).click()
+      await expect(line('towel')).toBeHidden()
+      await expect(page.getByRole('button', { name: word.undoOf(goods.zh_tw.towel) })).toBeFocused()
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('main').getByRole('article').first()).toContainText('水煲')
-      await expect(line('水煲')).toContainText(word.cheaper('HK$2,600.00'))
+      await expect(page.getByRole('main').getByRole('article').last()).toContainText(goods.zh_tw.towel)
     })
 
     await test.step('由瀏覽器保留的頁面返回時，購物車與別的頁面留下的一樣', async () => {
@@ -86,9 +111,9 @@ test.describe('購物車', () => {
           dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
         }, lines)
       await leaveOnly(JSON.stringify(JSON.parse(before).slice(0, 1)))
-      await expect(line('毛巾')).toBeHidden()
+      await expect(line('towel')).toBeHidden()
       await leaveOnly(before)
-      await expect(line('毛巾')).toBeVisible()
+      await expect(line('towel')).toBeVisible()
     })
 
     await test.step('登入後合併，重新載入後仍可還原，帳戶原有的一件不變', async () => {
@@ -96,36 +121,60 @@ test.describe('購物車', () => {
       await visits('/member/login?next=/shoppingCart')
       await visitor.signsIn(member.email, member.password)
       await expect(page.getByText(word.joined('水煲 × 2、毛巾 × 3'))).toBeVisible()
-      await expect(quantity('水煲')).toHaveValue('2')
-      await visits('/shoppingCart')
-      await page.getByRole('button', { name: word.undoJoin }).click()
-      await expect(quantity('水煲')).toHaveValue('1')
-      await expect(line('毛巾')).toBeHidden()
-      await expect(page.getByText(word.setAside('水煲 × 2、毛巾 × 3'))).toBeVisible()
+      await expect(quantity('kettle')).toHaveValue('2')
+      await visits(en.path)
+      await expect(page.getByText(en.word.joined('Kettle × 2, Towel × 3'))).toBeVisible()
+      await page.getByRole('button', { name: en.word.undoJoin }).click()
+      await expect(en.quantity('kettle')).toHaveValue('1')
+      await expect(en.line('towel')).toBeHidden()
+      await expect(page.getByText(en.word.setAside('Kettle × 2, Towel × 3'))).toBeVisible()
     })
 
     await test.step('連按加減時，最後一按作準', async () => {
       const { held, letsGo } = await holdFirstSave(page)
-      await line('水煲').getByRole('button', { name: words.cart.more }).click()
+      await en.line('kettle').getByRole('button', { name: wordsIn.en.cart.more }).click()
       await held
-      await line('水煲').getByRole('button', { name: words.cart.fewer }).click()
+      await en.line('kettle').getByRole('button', { name: wordsIn.en.cart.fewer }).click()
       const corrected = page.waitForResponse(
         (answer) => answer.url().includes('/saveUpdate?') && answer.request().postDataJSON().quantity === 1,
       )
       letsGo()
       await corrected
-      await expect(quantity('水煲')).toHaveValue('1')
+      await expect(en.quantity('kettle')).toHaveValue('1')
     })
 
     await test.step('放在一旁的商品沒有遺失，可再加入', async () => {
-      await visits('/shoppingCart')
+      await visits(zh.path)
+      await expect(page.getByText(word.setAside('水煲 × 2、毛巾 × 3'))).toBeVisible()
       await page.getByRole('button', { name: word.joinAfterAll }).click()
-      await expect(quantity('水煲')).toHaveValue('2')
-      await expect(quantity('毛巾')).toHaveValue('3')
+      await expect(quantity('kettle')).toHaveValue('2')
+      await expect(quantity('towel')).toHaveValue('3')
       await expect(page.getByText(word.setAside('水煲 × 2、毛巾 × 3'))).toBeHidden()
     })
   })
 })
+
+/** The cart as a language shows it. */
+function cartIn(page: Page, language: Language) {
+  const { cart } = wordsIn[language]
+  const names = goods[language]
+  const quantity = (thing: keyof typeof names) =>
+    page.getByRole('textbox', { name: `${cart.quantity} · ${names[thing]}` })
+  return {
+    path: inLanguage('/shoppingCart', language),
+    word: cart.page,
+    line: (thing: keyof typeof names) =>
+      page
+        .getByRole('main')
+        .getByRole('article')
+        .filter({ has: page.getByRole('heading', { name: names[thing] }) }),
+    quantity,
+    enters: async (thing: keyof typeof names, pieces: string) => {
+      await quantity(thing).fill(pieces)
+      await quantity(thing).press('Enter')
+    },
+  }
+}
 
 test('a browser that forbids storage shops and signs in all the same, for as long as the page is open', async ({
   newPage,
@@ -172,6 +221,15 @@ async function holdFirstSave(page: Page): Promise<{ held: Promise<void>; letsGo:
     { times: 1 },
   )
   return { held: held.promise, letsGo: () => going.resolve() }
+}
+
+/** Takes pieces off the shelf without a sale, as when they were miscounted. */
+async function loses({ db }: Mall, { specificationId }: ProductPlace, pieces: number): Promise<void> {
+  await db
+    .transaction()
+    .execute((tx) =>
+      movePieces(tx, { specificationId, pieces: -pieces, reason: 'CORRECTION', note: 'Miscounted' }),
+    )
 }
 
 async function changePrice({ db }: Mall, productId: string, priceCents: number): Promise<void> {

@@ -1,48 +1,57 @@
-import { expect, test } from './fixtures.ts'
+import { languages } from '../contract/language.ts'
+import { inLanguage } from '../contract/site-map.ts'
+import { expect, test, wordsIn } from './fixtures.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-test.describe('篩選', () => {
-  test.use({ language: 'zh_tw' })
+/** What the demo calls the category that is searched, and a brand in it. */
+const demo = { zh_tw: { category: '護膚', brand: '素月' }, en: { category: 'Skincare', brand: 'Sou Yuet' } }
 
-  test('在分類內搜尋時，品牌、價格及排序不會離開該分類，數目相符，並可一次清除', async ({
-    visitor: { page, visits },
-  }) => {
-    const main = page.getByRole('main')
-    const products = main.getByRole('article')
-    const brands = main.getByRole('navigation', { name: '品牌' })
-    const home = await page.request.post('/back/api/init/page?lang=zh_tw')
-    const { categorys } = (await home.json()) as { categorys: { id: string; nameCn: string }[] }
-    const cId = categorys.find(({ nameCn }) => nameCn === '護膚')?.id ?? ''
+test('在分類內搜尋時，品牌、價格及排序不會離開該分類，數目相符，並可一次清除，兩種語言都一樣', async ({
+  visitor: { page, visits },
+}) => {
+  const main = page.getByRole('main')
+  const products = main.getByRole('article')
+  const init = await page.request.post('/back/api/init/page?lang=zh_tw')
+  const { categorys } = (await init.json()) as { categorys: { id: string; nameCn: string }[] }
+  const cId = categorys.find(({ nameCn }) => nameCn === demo.zh_tw.category)?.id ?? ''
+  const isWithin = new RegExp(`cId=${cId}`)
 
-    await visits(`/product/search?${new URLSearchParams({ k: '茶', cId })}`)
-    await expect(main).toContainText('只限護膚。')
-    const inShelf = await products.count()
-    expect(inShelf).toBeGreaterThan(1)
+  for (const language of languages) {
+    await test.step(language, async () => {
+      const { catalogue } = wordsIn[language]
+      const { category, brand } = demo[language]
 
-    const brand = brands.getByRole('link', { name: /素月/ })
-    const count = await brand.getByText('款商品').textContent()
-    await brand.click()
-    await expect(page).toHaveURL(/brandId=/)
-    await expect(products).toHaveCount(Number.parseInt(count ?? '', 10))
-    await expect(page).toHaveURL(new RegExp(`cId=${cId}`))
+      await visits(inLanguage(`/product/search?${new URLSearchParams({ k: '茶', cId })}`, language))
+      await expect(main).toContainText(catalogue.searchWithin(category))
+      const inShelf = await products.count()
+      expect(inShelf).toBeGreaterThan(1)
 
-    await main.getByLabel('排序').selectOption({ label: '價格由高至低' })
-    await expect(page).toHaveURL(/sort=price-descending/)
-    await expect(page).toHaveURL(new RegExp(`cId=${cId}`))
-    await main.getByRole('textbox', { name: '由' }).fill('1')
-    await main.getByRole('textbox', { name: '至' }).fill('2')
-    await main.getByRole('button', { name: '套用' }).click()
-    await expect(main.getByRole('heading', { name: '找不到「茶」' })).toBeVisible()
-    await expect(page).toHaveURL(new RegExp(`cId=${cId}`))
+      const brands = main.getByRole('navigation', { name: catalogue.filters.brand })
+      const link = brands.getByRole('link', { name: new RegExp(brand) })
+      const count = Number.parseInt((await link.getByText(/^\d+ /).textContent()) ?? '', 10)
+      await link.click()
+      await expect(page).toHaveURL(/brandId=/)
+      await expect(products).toHaveCount(count)
+      await expect(page).toHaveURL(isWithin)
 
-    await main.getByRole('link', { name: '清除所有篩選' }).first().click()
-    await expect(products).toHaveCount(inShelf)
-    await expect(page).toHaveURL(new RegExp(`cId=${cId}`))
-    await main.getByRole('link', { name: '搜尋全部商品' }).click()
-    await expect(page).not.toHaveURL(/cId=/)
-    await expect.poll(async () => await products.count()).toBeGreaterThan(inShelf)
-  })
+      await main.getByLabel(catalogue.sortBy).selectOption({ label: catalogue.sorts['price-descending'] })
+      await expect(page).toHaveURL(/sort=price-descending/)
+      await expect(page).toHaveURL(isWithin)
+      await main.getByRole('textbox', { name: catalogue.filters.from }).fill('1')
+      await main.getByRole('textbox', { name: catalogue.filters.to }).fill('2')
+      await main.getByRole('button', { name: catalogue.filters.apply }).click()
+      await expect(main.getByRole('heading', { name: catalogue.nothingFound.titleFor('茶') })).toBeVisible()
+      await expect(page).toHaveURL(isWithin)
+
+      await main.getByRole('link', { name: catalogue.filters.clearAll }).first().click()
+      await expect(products).toHaveCount(inShelf)
+      await expect(page).toHaveURL(isWithin)
+      await main.getByRole('link', { name: catalogue.searchEverywhere }).click()
+      await expect(page).not.toHaveURL(/cId=/)
+      await expect.poll(async () => await products.count()).toBeGreaterThan(inShelf)
+    })
+  }
 })
 
 test('what was seen of a list, and the place on it, are there again when one comes back from a product', async ({

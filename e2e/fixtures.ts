@@ -27,11 +27,14 @@ interface Journey {
 
 export { expect }
 
+/** Every sentence of the mall, for journeys that go through both languages. */
+export const wordsIn: Record<Language, Text> = { en, zh_tw: zhTw }
+
 /** What a journey can have. Each one has the whole demo mall for itself. */
 export const test = base.extend<Journey, { bank: Bank }>({
   language: ['en', { option: true }],
   locale: async ({ language }, use) => await use(htmlLanguage[language]),
-  words: async ({ language }, use) => await use(language === 'en' ? en : zhTw),
+  words: async ({ language }, use) => await use(wordsIn[language]),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
   complaints: async ({}, use) => {
     const complaints: string[] = []

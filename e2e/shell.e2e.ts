@@ -1,40 +1,47 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { languages } from '../contract/language.ts'
+import { inLanguage } from '../contract/site-map.ts'
+import { expect, test, wordsIn } from './fixtures.ts'
 
-test.describe('只用鍵盤', () => {
-  test.use({ language: 'zh_tw' })
+/** What the demo calls the shelf and the category that the journey goes to. */
+const shelves = {
+  zh_tw: { category: '廚房', shelf: '平底鑊' },
+  en: { category: 'Kitchen', shelf: 'Pans' },
+}
 
-  test('選單、手機選單及返回：焦點與捲動位置都在應在之處', async ({ visitor: { page, visits }, words }) => {
-    const { shell } = words
+test('只用鍵盤，兩種語言：選單、手機選單及返回，焦點與捲動位置都在應在之處', async ({
+  visitor: { page, visits },
+}) => {
+  for (const language of languages) {
+    const { shell } = wordsIn[language]
+    const { category, shelf } = shelves[language]
     const heading = (name: string) => page.getByRole('heading', { name, level: 1 })
-    const kitchen = page.getByRole('button', { name: shell.seeMenuOf('廚房') })
+    const menu = page.getByRole('navigation', { name: shell.mainMenu })
+    const opener = page.getByRole('button', { name: shell.seeMenuOf(category) })
 
-    await test.step('第一個 Tab 可跳到主要內容', async () => {
-      await visits('/home')
+    await test.step(`${language}：第一個 Tab 可跳到主要內容`, async () => {
+      await page.setViewportSize({ width: 1280, height: 720 })
+      await visits(inLanguage('/home', language))
       await page.keyboard.press('Tab')
       await expect(page.getByRole('link', { name: shell.skipToContent })).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(page.getByRole('main')).toBeFocused()
     })
 
-    await test.step('Enter 打開下拉，Escape 關閉而焦點留下', async () => {
-      await kitchen.focus()
+    await test.step(`${language}：Enter 打開下拉，Escape 關閉而焦點留下`, async () => {
+      await opener.focus()
       await page.keyboard.press('Enter')
-      const first = page
-        .getByRole('navigation', { name: shell.mainMenu })
-        .getByRole('link', { name: '平底鑊' })
-      await expect(first).toBeVisible()
+      await expect(menu.getByRole('link', { name: shelf })).toBeVisible()
       await page.keyboard.press('Tab')
       await page.keyboard.press('Escape')
-      await expect(first).toBeHidden()
-      await expect(kitchen).toBeFocused()
+      await expect(menu.getByRole('link', { name: shelf })).toBeHidden()
+      await expect(opener).toBeFocused()
     })
 
-    await test.step('到達另一頁後焦點在標題，返回時捲動位置不變', async () => {
+    await test.step(`${language}：到達另一頁後焦點在標題，返回時捲動位置不變`, async () => {
       await page.keyboard.press('Enter')
-      const menu = page.getByRole('navigation', { name: shell.mainMenu })
-      await menu.getByRole('link', { name: '平底鑊' }).press('Enter')
-      await expect(heading('平底鑊')).toBeFocused()
+      await menu.getByRole('link', { name: shelf }).press('Enter')
+      await expect(heading(shelf)).toBeFocused()
       const last = page.getByRole('main').getByRole('article').last().getByRole('link').first()
       await last.focus()
       const left = await page.evaluate(() => scrollY)
@@ -43,11 +50,11 @@ test.describe('只用鍵盤', () => {
       await page.waitForURL('**/product/detail**')
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
       await page.goBack()
-      await expect(heading('平底鑊')).toBeFocused()
+      await expect(heading(shelf)).toBeFocused()
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
     })
 
-    await test.step('手機選單：Escape 關閉後焦點回到按鈕，分類可展開', async () => {
+    await test.step(`${language}：手機選單按 Escape 關閉後焦點回到按鈕，分類可展開`, async () => {
       await page.setViewportSize({ width: 360, height: 740 })
       const hamburger = page.getByRole('button', { name: shell.openMenu })
       const dialog = page.getByRole('dialog', { name: shell.menu })
@@ -57,12 +64,12 @@ test.describe('只用鍵盤', () => {
       await expect(dialog).toBeHidden()
       await expect(hamburger).toBeFocused()
       await hamburger.press('Enter')
-      await dialog.getByText('廚房', { exact: true }).click()
-      await dialog.getByRole('link', { name: shell.seeAllOf('廚房') }).press('Enter')
-      await expect(heading('廚房')).toBeFocused()
+      await dialog.getByText(category, { exact: true }).click()
+      await dialog.getByRole('link', { name: shell.seeAllOf(category) }).press('Enter')
+      await expect(heading(category)).toBeFocused()
       await expect(dialog).toBeHidden()
     })
-  })
+  }
 })
 
 test('a new release is taken up on the way to another page, and never takes away what is half typed', async ({
