@@ -5,6 +5,7 @@ import { useNameOf } from '../platform/name.ts'
 import { PageHead } from '../platform/seo.tsx'
 import { useSite } from '../platform/site.ts'
 import { useText } from '../text/text.ts'
+import { classNames } from '../ui/class-names.ts'
 import { ChevronRight } from '../ui/icons.ts'
 import { CategoryPicture } from './category-picture.tsx'
 import { ProductGrid } from './product-grid.tsx'
@@ -44,7 +45,7 @@ export function LandingPage({
         </div>
         <nav
           aria-label={name}
-          className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] md:mt-12"
+          className="mt-8 grid gap-x-10 sm:gap-y-8 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] md:mt-12"
         >
           {columnsOfLanding(routes, route).map((column) => (
             <Column key={column.key} column={column} />
@@ -66,7 +67,7 @@ export function LandingPage({
 function Column({ column: { heading, shelves } }: { column: ShelfColumn }) {
   const nameOf = useNameOf()
   return (
-    <div className="grid content-start">
+    <div className={classNames('grid content-start', heading !== null && 'max-sm:not-first:mt-8')}>
       {heading !== null && (
         <h2 className="border-b border-ink pb-2 text-lg">
           <PageLink to={heading.path} className="hover:text-accent">

@@ -11,11 +11,20 @@ export interface FiguresTableProps {
   code?: string | null
   /** What the shopper was shown before, where the mall has just said that something changed. */
   before?: Figures | null | undefined
+  /** What the discount given by the sponsor is called to somebody else than the shopper. */
+  discountName?: (percent: string) => string
 }
 
 /** All sums of an order below each other, to the cent. Where a figure has changed, the old one stands beside it. */
-export function FiguresTable({ figures, rateBasisPoints, code = null, before }: FiguresTableProps) {
+export function FiguresTable({
+  figures,
+  rateBasisPoints,
+  code = null,
+  before,
+  discountName,
+}: FiguresTableProps) {
   const { checkout } = useText()
+  const nameDiscount = discountName ?? checkout.profitShare
   const amount = (
     of: (figures: Figures) => number,
     show: (amount: number) => string = showPrice,
@@ -44,7 +53,7 @@ export function FiguresTable({ figures, rateBasisPoints, code = null, before }: 
         <Row name={checkout.quantity}>{amount((all) => all.totalQuantity, checkout.pieces)}</Row>
         <Row name={checkout.list}>{amount((all) => all.listCents)}</Row>
         {(profitShareCents > 0 || (before?.profitShareCents ?? 0) > 0) && (
-          <Row name={checkout.profitShare(showPercent(rateBasisPoints))}>
+          <Row name={nameDiscount(showPercent(rateBasisPoints))}>
             {amount((all) => all.profitShareCents, less)}
           </Row>
         )}
@@ -62,7 +71,10 @@ export function FiguresTable({ figures, rateBasisPoints, code = null, before }: 
           <th scope="row" className="pt-3 text-start font-semibold">
             {checkout.total}
           </th>
-          <td className="pt-3 text-end">{amount((all) => all.totalCents, showPrice, 'large')}</td>
+          {/* The large figure may stand below the names too, which its width would break into pieces. */}
+          <td colSpan={2} className="pt-3 text-end">
+            {amount((all) => all.totalCents, showPrice, 'large')}
+          </td>
         </tr>
       </tfoot>
     </table>
@@ -72,7 +84,9 @@ export function FiguresTable({ figures, rateBasisPoints, code = null, before }: 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row" colSpan={2}>
+        {name}
+      </th>
       <td>{children}</td>
     </tr>
   )

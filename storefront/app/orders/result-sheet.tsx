@@ -26,7 +26,7 @@ export function ResultSheet(props: ResultSheetProps) {
       <OutcomeIcon outcome={outcome} />
       <div role="status" className="grid gap-3">
         <h1 className="text-2xl">{title}</h1>
-        {hint !== null && <p className="text-muted">{hint}</p>}
+        {hint !== null && <p className="text-balance text-muted">{hint}</p>}
       </div>
       <div className="rounded-lg bg-surface p-5">
         <FactList

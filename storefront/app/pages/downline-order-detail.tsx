@@ -83,7 +83,11 @@ function Sheet({ order }: { order: DownlineOrderDetail }) {
         <div className="grid gap-6">
           <Card>
             <h2 className="mb-3 text-lg">{orders.detail.figures}</h2>
-            <FiguresTable figures={order.figures} rateBasisPoints={order.discountRate} />
+            <FiguresTable
+              figures={order.figures}
+              rateBasisPoints={order.discountRate}
+              discountName={words.discount}
+            />
           </Card>
           <Card>
             <h2 className="mb-3 text-lg">{words.earnings}</h2>

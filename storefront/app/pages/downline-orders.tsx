@@ -137,7 +137,9 @@ function OrderRow({ order }: { order: DownlineOrder }) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:grid sm:content-start sm:justify-items-end">
         <StateBadges order={order} />
-        <Price>{showPrice(order.totalCents)}</Price>
+        <span className="ms-auto">
+          <Price>{showPrice(order.totalCents)}</Price>
+        </span>
         <p className="text-sm text-muted">{orders.pieces(order.totalQuantity)}</p>
       </div>
     </article>

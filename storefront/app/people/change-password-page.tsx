@@ -23,8 +23,10 @@ export default function ChangePasswordPage() {
             <h1 className="text-2xl">{change.title}</h1>
             <p className="text-muted">{change.hint}</p>
           </header>
-          <Card className="max-w-xl">
-            <ChangePasswordForm />
+          <Card>
+            <div className="max-w-xl">
+              <ChangePasswordForm />
+            </div>
           </Card>
           <SessionList />
         </div>

@@ -15,7 +15,7 @@ export function PurchaseFigures({ user }: { user: UserInfo }) {
   return (
     <Card className="grid gap-4">
       <h2 className="text-lg">{figures.title}</h2>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-6 gap-y-5">
+      <dl className="grid gap-x-6 sm:grid-cols-2 xl:grid-cols-4 gap-y-5">
         {shown.map(({ name, value, hint }) => (
           <div key={name} className="grid content-start gap-0.5">
             <dt className="text-sm text-muted">{name}</dt>

@@ -19,7 +19,7 @@ export function PersonLink() {
     >
       <User className="size-5.5 shrink-0" aria-hidden="true" />
       {/* A fixed width on desks: the name arrives after the page, and must push nothing aside. */}
-      <span aria-hidden="true" className="hidden w-16 truncate text-sm lg:block">
+      <span aria-hidden="true" className="hidden w-18 truncate text-sm lg:block">
         {isSignedIn ? name || shell.account : shell.signIn}
       </span>
     </PageLink>

@@ -69,6 +69,7 @@ export const distributors: Text['distributors'] = {
     account: '帳戶',
     sponsor: '推薦人',
     rate: '下單時的折扣率',
+    discount: (percent) => `會員折扣（${percent}%）`,
     shipment: '送貨資料',
     notShipped: '尚未出貨',
     earnings: '閣下的分享收益',

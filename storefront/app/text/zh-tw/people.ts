@@ -11,7 +11,7 @@ export const people: Text['people'] = {
     showPassword: '顯示密碼',
     hidePassword: '隱藏密碼',
     submit: '登入',
-    newHere: '還未是會員？',
+    newHere: '尚未成為會員？',
     join: '登記成為會員',
     cannotJoin: '閣下已登入，但未能合併此瀏覽器內的購物車，商品仍然保留。',
   },
