@@ -1,6 +1,9 @@
 import { languages } from '../contract/language.ts'
 import { inLanguage } from '../contract/site-map.ts'
+import { moveEpoch } from '../server/catalogue/import-write-queries.ts'
+import { refreshListings } from '../server/catalogue/refresh-listings.ts'
 import { expect, test, wordsIn } from './fixtures.ts'
+import type { Mall } from './mall.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -54,6 +57,24 @@ test('在分類內搜尋時，品牌、價格及排序不會離開該分類，�
   }
 })
 
+test('a shelf and a brand whose goods have all been taken off say so in both languages, and lead on', async ({
+  visitor: { page, visits },
+  mall,
+}) => {
+  const main = page.getByRole('main')
+  await takeBrandOffShelf(mall, 'pawmelo')
+  for (const language of languages) {
+    const { nothingFound } = wordsIn[language].catalogue
+    for (const path of ['/pets/pet-toys', '/brand/pawmelo']) {
+      await visits(inLanguage(path, language))
+      await expect(main.getByRole('heading', { name: nothingFound.title })).toBeVisible()
+      await expect(main.getByRole('article')).toHaveCount(0)
+    }
+    await main.getByRole('link', { name: nothingFound.toBrands }).click()
+    await expect(main.getByRole('heading', { name: wordsIn[language].shell.allBrands })).toBeVisible()
+  }
+})
+
 test('what was seen of a list, and the place on it, are there again when one comes back from a product', async ({
   visitor: { page, visits },
 }) => {
@@ -81,3 +102,18 @@ test('what was seen of a list, and the place on it, are there again when one com
   await expect(products).toHaveCount(24)
   await expect.poll(async () => await page.evaluate(() => window.scrollY)).toBe(place)
 })
+
+/** Takes everything of a brand off the shelf, as the company does at its desk. */
+async function takeBrandOffShelf({ db }: Mall, pathName: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const gone = await tx
+      .updateTable('display_products')
+      .set({ enabled: false })
+      .where('brand_id', 'in', tx.selectFrom('brands').where('path_name', '=', pathName).select('id'))
+      .returning('id')
+      .execute()
+    const ids = gone.map(({ id }) => id)
+    await refreshListings(tx, ids)
+    await moveEpoch(tx)
+  })
+}

@@ -62,12 +62,28 @@ for (const language of languages) {
       })
     }
 
-    test('a product can be used by everybody, and so can the cart with it inside', async ({ visitor }) => {
+    test('a product can be used by everybody, and so can its pictures and the cart with it inside', async ({
+      visitor,
+      words: { catalogue },
+    }) => {
       const { page } = visitor
       await visitor.visits('/kitchen/cook/pans')
       await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
       await visitor.addsToCart()
       await expectForEverybody(page)
+      await test.step('pictures are looked at closely', async () => {
+        const closely = page.getByRole('dialog')
+        await page.getByRole('button', { name: catalogue.enlargePicture(1, 2) }).click()
+        await expect(closely.getByRole('status')).toHaveText('100 %')
+        await page.keyboard.press('+')
+        await expect(closely.getByRole('status')).toHaveText('150 %')
+        await closely.getByRole('button', { name: catalogue.nextPicture }).click()
+        await expect(closely.getByRole('img', { name: /2$/ })).toBeVisible()
+        await expect(closely.getByRole('status')).toHaveText('100 %')
+        await expectForEverybody(page)
+        await page.keyboard.press('Escape')
+        await expect(closely).toBeHidden()
+      })
       await visitor.visits('/shoppingCart')
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
       await expectForEverybody(page)
