@@ -15,7 +15,7 @@ import { useText } from '../text/text.ts'
 
 /** A form that is held to a schema of the contract. A field is checked when it is left, and while it is mended;
  *  what the mall itself finds wrong is shown at the same place, and nothing typed is lost. The schema is fetched once
- *  the form has come to life: nothing is left or sent before. */
+ *  somebody goes into a form: who only looks at one need not load what checks it. */
 export function useMallForm<Typed extends FieldValues, Sent extends FieldValues>(
   loadSchema: () => Promise<z.ZodType<Sent, Typed>>,
   defaultValues: DefaultValues<Typed>,
@@ -31,7 +31,12 @@ export function useMallForm<Typed extends FieldValues, Sent extends FieldValues>
     // It would go to the field that was drawn first, which need not be the first that people read.
     shouldFocusError: false,
   })
-  useEffect(() => void loadResolver(loadSchema).catch(() => null), [loadSchema])
+  useEffect(() => {
+    const prepare = () => void loadResolver(loadSchema).catch(() => null)
+    // A field may have been gone into before the page came to life.
+    if (isInForm(document.activeElement)) return prepare()
+    return onceInForm(prepare)
+  }, [loadSchema])
   const { fieldCodes } = useText()
   const { errors } = form.formState
 
@@ -64,6 +69,23 @@ function goToFirst(names: readonly string[]): void {
   const fields = document.querySelectorAll<HTMLInputElement>('form [name]')
   const first = [...fields].find((field) => names.includes(field.name))
   first?.focus()
+}
+
+/** Does something when the focus first goes into a form. Answers how to give that up. */
+function onceInForm(act: () => void): () => void {
+  const given = new AbortController()
+  const notice = ({ target }: FocusEvent) => {
+    if (!isInForm(target)) return
+    given.abort()
+    act()
+  }
+  document.addEventListener('focusin', notice, { signal: given.signal })
+  return () => given.abort()
+}
+
+/** The box that one searches in is a form of its own, which is not meant. */
+function isInForm(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('form[novalidate]') !== null
 }
 
 /** The schema together with the library that reads it, which weighs more than any page. */
