@@ -108,7 +108,7 @@ async function takeBrandOffShelf({ db }: Mall, pathName: string): Promise<void> 
   await db.transaction().execute(async (tx) => {
     const gone = await tx
       .updateTable('display_products')
-      .set({ enabled: false })
+      .set({ enabled: false, is_listed: false })
       .where('brand_id', 'in', tx.selectFrom('brands').where('path_name', '=', pathName).select('id'))
       .returning('id')
       .execute()

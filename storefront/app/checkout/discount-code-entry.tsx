@@ -50,7 +50,7 @@ export function DiscountCodeEntry({ review, preview }: { review: Review; preview
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </div>
-      <Button type="submit" look="secondary" className="mt-7">
+      <Button type="submit" look="secondary" className="mt-7 shrink-0">
         {checkout.applyCode}
       </Button>
     </form>

@@ -14,7 +14,7 @@ export function StatementSums({ statement }: { statement: Statement }) {
   ]
   return (
     <Card className="grid gap-4">
-      <table className="w-full text-sm tabular-nums">
+      <table className="w-full text-xs tabular-nums sm:text-sm">
         <caption className="sr-only">{words.balances}</caption>
         <thead className="text-xs text-muted">
           <tr>
@@ -30,11 +30,13 @@ export function StatementSums({ statement }: { statement: Statement }) {
         <tbody>
           {rows.map(({ name, balance }) => (
             <tr key={name} className="border-t border-line last:font-semibold">
-              <th scope="row" className="py-2 pe-2 text-start font-normal">
+              <th scope="row" className="py-2 pe-2 text-start font-normal wrap-break-word">
                 {name}
               </th>
               <td className="py-2 text-end whitespace-nowrap">{showPrice(balance.pendingCents)}</td>
-              <td className="py-2 ps-3 text-end whitespace-nowrap">{showPrice(balance.payableCents)}</td>
+              <td className="py-2 ps-2 text-end whitespace-nowrap sm:ps-3">
+                {showPrice(balance.payableCents)}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -49,6 +49,13 @@ export function FiguresTable({
   const { profitShareCents, companyDiscountCents } = figures
   return (
     <table className="w-full text-sm">
+      {/* Names stand in the first two columns and the large total in the last two, so that neither takes the room of
+          the other. */}
+      <colgroup>
+        <col />
+        <col className="w-full" />
+        <col />
+      </colgroup>
       <tbody className="[&_td]:py-1.5 [&_td]:text-end [&_td]:align-baseline [&_th]:py-1.5 [&_th]:pe-4 [&_th]:text-start [&_th]:align-baseline [&_th]:font-normal [&_th]:text-muted">
         <Row name={checkout.quantity}>{amount((all) => all.totalQuantity, checkout.pieces)}</Row>
         <Row name={checkout.list}>{amount((all) => all.listCents)}</Row>
@@ -71,7 +78,6 @@ export function FiguresTable({
           <th scope="row" className="pt-3 text-start font-semibold">
             {checkout.total}
           </th>
-          {/* The large figure may stand below the names too, which its width would break into pieces. */}
           <td colSpan={2} className="pt-3 text-end">
             {amount((all) => all.totalCents, showPrice, 'large')}
           </td>
