@@ -40,13 +40,13 @@ test('a product is shared by code, chat, post and link, and no other site hears 
   await whatsApp.close()
 
   await dialog.getByRole('button', { name: share.copy }).click()
-  await expect(page.getByText(share.copied)).toBeVisible()
+  await expect(page.getByRole('status').getByText(share.copied)).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 
   // A browser that lets nobody copy is told so in words.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await dialog.getByRole('button', { name: share.copy }).click()
-  await expect(page.getByText(share.cannotCopy)).toBeVisible()
+  await expect(page.getByRole('alert').getByText(share.cannotCopy)).toBeVisible()
 })
 
 test.describe('on a phone in Chinese', () => {

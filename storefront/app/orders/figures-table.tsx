@@ -75,7 +75,7 @@ export function FiguresTable({
       </tbody>
       <tfoot>
         <tr className="border-t border-line text-base">
-          <th scope="row" className="pt-3 text-start font-semibold">
+          <th scope="row" className="pt-3 text-start font-semibold whitespace-nowrap">
             {checkout.total}
           </th>
           <td colSpan={2} className="pt-3 text-end">

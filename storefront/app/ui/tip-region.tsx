@@ -17,7 +17,8 @@ export interface TipRegionProps {
 }
 
 /** Short messages at the foot of the window. Both regions are always there, because screen readers
- *  only read out what changes in a region that they already know. */
+ *  only read out what changes in a region that they already know. Both say `aria-live` besides what their role
+ *  implies: a dialog hides from screen readers all that is outside of it but does not say so. */
 export function TipRegion({ tips, durationMs, onDismiss, closeLabel }: TipRegionProps) {
   const shown = (kind: ShownTip['kind']): ReactNode =>
     tips
@@ -36,10 +37,10 @@ export function TipRegion({ tips, durationMs, onDismiss, closeLabel }: TipRegion
       data-print="hidden"
       className="pointer-events-none fixed inset-x-0 bottom-0 z-50 grid justify-items-center gap-2 p-4"
     >
-      <div role="alert" className="grid gap-2">
+      <div role="alert" aria-live="assertive" className="grid gap-2">
         {shown('error')}
       </div>
-      <div role="status" className="grid gap-2">
+      <div role="status" aria-live="polite" className="grid gap-2">
         {shown('info')}
       </div>
     </div>

@@ -75,7 +75,7 @@ export const distributors = {
     account: 'Account',
     sponsor: 'Sponsor',
     rate: 'Rate when it was placed',
-    discount: (percent: string) => `Discount of the member (${percent}%)`,
+    discount: (percent: string) => `Member’s discount (${percent}%)`,
     shipment: 'Shipment',
     notShipped: 'Not shipped yet',
     earnings: 'Your earning',
