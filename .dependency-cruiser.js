@@ -12,6 +12,7 @@ const nouns = [
   'alerts',
   'receivers',
   'promotions',
+  'shop',
   'grants',
   'orders',
   'payments',

@@ -24,6 +24,15 @@ export const deskActs = [
   'importCatalogue',
   'receiveGoods',
   'correctStock',
+  'addOffer',
+  'changeOffer',
+  'endOffer',
+  'addCode',
+  'addCodes',
+  'changeCode',
+  'endCode',
+  'endCodes',
+  'exportCodes',
 ] as const
 export type DeskAct = (typeof deskActs)[number]
 
@@ -40,5 +49,8 @@ export const deskSubjects = [
   'picture',
   'catalogue',
   'specification',
+  'offer',
+  'discountCode',
+  'codeBatch',
 ] as const
 export type DeskSubject = (typeof deskSubjects)[number]

@@ -17,6 +17,7 @@ import { pictureDeskEndpoints } from './picture-desk.ts'
 import { privacyEndpoints } from './privacy.ts'
 import { profileEndpoints } from './profile.ts'
 import { profitShareEndpoints } from './profit-share.ts'
+import { promotionDeskEndpoints } from './promotion-desk.ts'
 import { promotionEndpoints } from './promotions.ts'
 import { receiverEndpoints } from './receivers.ts'
 import { shareLinkEndpoints } from './share-links.ts'
@@ -51,4 +52,5 @@ export const endpoints = {
   catalogueFile: catalogueFileEndpoints,
   pictureDesk: pictureDeskEndpoints,
   stockDesk: stockDeskEndpoints,
+  promotionDesk: promotionDeskEndpoints,
 }

@@ -86,6 +86,14 @@ export const refusal = z.discriminatedUnion('code', [
   code('stock-below-reserved', { reserved: z.int() }),
   code('stock-as-counted'),
 
+  // Offers and discount codes as the staff keep them
+  code('promotion-days-invalid'),
+  code('promotion-over'),
+  code('offer-overlaps', { startsOn: z.iso.date(), endsOn: z.iso.date().nullable() }),
+  code('code-taken'),
+  code('code-target-missing'),
+  code('code-limit-below-uses', { uses: z.int(), usesPerPerson: z.int() }),
+
   // Favourites and availability alerts (spec 8, Cart, favourites and others)
   code('favourites-full', { most: z.int() }),
   code('alert-not-needed', named),

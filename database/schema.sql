@@ -262,6 +262,16 @@ CREATE INDEX desk_log_of_staff ON desk_log USING btree (staff_name, at DESC, id 
 CREATE INDEX desk_log_of_subject ON desk_log USING btree (subject_name, at DESC, id DESC);
 grant insert, select on desk_log to mall_app;
 
+create table discount_code_batches (
+  id uuid not null default uuidv7(),
+  note text not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  CHECK ((note <> ''::text))
+);
+comment on table discount_code_batches is 'Codes that were made at once, so that they can be taken away as a table and ended together.';
+grant insert, select on discount_code_batches to mall_app;
+
 create table discount_code_targets (
   discount_code_id uuid not null,
   display_product_id uuid,
@@ -315,8 +325,11 @@ create table discount_codes (
   most_uses_per_person integer not null default 1,
   enabled boolean not null default true,
   created_at timestamp with time zone not null default now(),
+  batch_id uuid,
+  note text not null default ''::text,
   PRIMARY KEY (id),
   UNIQUE (code),
+  FOREIGN KEY (batch_id) REFERENCES discount_code_batches(id),
   CHECK (((off_basis_points IS NULL) <> (off_cents IS NULL))),
   CHECK ((ends_at > starts_at)),
   CHECK ((code ~ '^[0-9A-Z-]{4,32}$'::text)),
@@ -326,6 +339,9 @@ create table discount_codes (
   CHECK ((off_cents > 0))
 );
 comment on column discount_codes.most_uses is 'by everybody together; null: as often as people like';
+CREATE INDEX discount_codes_by_beginning ON discount_codes USING btree (code text_pattern_ops);
+CREATE INDEX discount_codes_by_time ON discount_codes USING btree (created_at DESC, id DESC);
+CREATE INDEX discount_codes_of_batch ON discount_codes USING btree (batch_id, id) WHERE (batch_id IS NOT NULL);
 grant insert, select, update on discount_codes to mall_app;
 
 create table display_product_images (
@@ -572,6 +588,25 @@ CREATE INDEX mails_by_state ON mails USING btree (state, id);
 CREATE INDEX mails_of_subject ON mails USING btree (subject_id);
 grant delete, insert, select on mails to mall_app;
 grant update (to_address, facts, state, tries, last_error, sent_at) on mails to mall_app;
+
+create table offers (
+  id uuid not null default uuidv7(),
+  over_cents bigint not null,
+  discount_basis_points integer not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (id),
+  EXCLUDE USING gist (tstzrange(starts_at, ends_at) WITH &&),
+  CHECK ((ends_at >= starts_at)),
+  CHECK (((discount_basis_points >= 1) AND (discount_basis_points <= 9000))),
+  CHECK ((over_cents >= 0))
+);
+comment on table offers is 'What the company takes off everything while it runs. One that was ended before it began covers no time at all.';
+comment on column offers.over_cents is 'goods, after profit share, must cost more than this';
+comment on column offers.ends_at is 'null: until it is ended';
+grant insert, select on offers to mall_app;
+grant update (over_cents, discount_basis_points, starts_at, ends_at) on offers to mall_app;
 
 create table offset_entries (
   id uuid not null default uuidv7(),

@@ -176,7 +176,14 @@ export interface DeskLog {
   subject_name: string;
 }
 
+export interface DiscountCodeBatches {
+  created_at: Timestamp;
+  id: Generated<string>;
+  note: string;
+}
+
 export interface DiscountCodes {
+  batch_id: string | null;
   code: string;
   created_at: Generated<Timestamp>;
   enabled: Generated<boolean>;
@@ -187,6 +194,7 @@ export interface DiscountCodes {
    */
   most_uses: number | null;
   most_uses_per_person: Generated<number>;
+  note: Generated<string>;
   off_basis_points: number | null;
   off_cents: number | null;
   starts_at: Timestamp;
@@ -377,6 +385,21 @@ export interface Mails {
   to_address: string;
   tries: Generated<number>;
   version: Generated<number>;
+}
+
+export interface Offers {
+  created_at: Generated<Timestamp>;
+  discount_basis_points: number;
+  /**
+   * null: until it is ended
+   */
+  ends_at: Timestamp | null;
+  id: Generated<string>;
+  /**
+   * goods, after profit share, must cost more than this
+   */
+  over_cents: number;
+  starts_at: Timestamp;
 }
 
 export interface OffsetEntries {
@@ -810,6 +833,7 @@ export interface DB {
   data_requests: DataRequests;
   demo_mailbox: DemoMailbox;
   desk_log: DeskLog;
+  discount_code_batches: DiscountCodeBatches;
   discount_code_targets: DiscountCodeTargets;
   discount_code_uses: DiscountCodeUses;
   discount_codes: DiscountCodes;
@@ -825,6 +849,7 @@ export interface DB {
   ledger_sums: LedgerSums;
   limits: Limits;
   mails: Mails;
+  offers: Offers;
   offset_entries: OffsetEntries;
   offset_grants: OffsetGrants;
   one_time_tokens: OneTimeTokens;

@@ -17,6 +17,7 @@ import { deskOrderRoutes } from './desk/desk-order-routes.ts'
 import { deskRoutes } from './desk/desk-routes.ts'
 import { mailDeskRoutes } from './desk/mail-desk-routes.ts'
 import { pictureDeskRoutes } from './desk/picture-desk-routes.ts'
+import { rehearsalRoutes } from './desk/promotions/rehearsal-routes.ts'
 import { stockDeskRoutes } from './desk/stock-desk-routes.ts'
 import { distributorJobs } from './distributors/distributor-jobs.ts'
 import { distributorRoutes } from './distributors/distributor-routes.ts'
@@ -58,11 +59,14 @@ import { webManifest } from './platform/web-manifest.ts'
 import { privacyJobs } from './privacy/privacy-jobs.ts'
 import { privacyMails } from './privacy/privacy-mails.ts'
 import { privacyRoutes } from './privacy/privacy-routes.ts'
+import { promotionDeskRoutes } from './promotions/promotion-desk-routes.ts'
 import { receiverRoutes } from './receivers/receiver-routes.ts'
+import { followShop } from './shop/follow-shop.ts'
 
 /** The whole mall, ready to listen or to be asked by a test. */
 export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyInstance> {
   const { config, db, clock, jobs } = deps
+  const shop = await followShop(deps, log)
   const deployTime = await readDeployTime(config.buildDirectory)
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -79,6 +83,7 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  app.addHook('onClose', async () => shop.stop())
   app.decorate('findUser', findUser(db, clock))
   app.decorate('limits', openLimits(db, config.passwordPepper))
   app.decorate('clock', clock)
@@ -101,6 +106,7 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
     await favouriteRoutes(api, deps)
     await alertRoutes(api, deps)
     await receiverRoutes(api, deps)
+    await promotionDeskRoutes(api, deps)
     await grantDeskRoutes(api, deps)
     await orderRoutes(api, deps)
     await orderDeskRoutes(api, deps)
@@ -115,6 +121,7 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
     await catalogueDeskRoutes(api, deps)
     await catalogueFileRoutes(api, deps)
     await pictureDeskRoutes(api, deps)
+    await rehearsalRoutes(api, deps)
     await appealRoutes(api, deps)
     await initRoutes(api, deps)
   })
@@ -129,8 +136,10 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
   mailJobs({ ...deps, log }, mailTemplates(deps))
 
   // The pages, last: they answer every path that is left.
-  const epoch = await watchEpoch(db, log, clock)
-  app.addHook('onClose', async () => epoch.stop())
+  const catalogue = await watchEpoch(db, log, clock)
+  app.addHook('onClose', async () => catalogue.stop())
+  // Both only ever grow, so their sum names each state of what pages show.
+  const epoch = { current: () => catalogue.current() + shop.changes() }
   const { buildDirectory, publicUrl } = config
   await app.register(sitemapRoutes, { db, origin: publicUrl, epoch: epoch.current })
   await app.register(robots, { origin: publicUrl })

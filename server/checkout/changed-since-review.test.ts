@@ -16,6 +16,7 @@ let cards = 88_100_000
 
 afterEach(async () => {
   mall.config.shop = { ...shopAsIs }
+  await db.updateTable('offers').set({ over_cents: 500_000, discount_basis_points: 1_500 }).execute()
   expect(await violations(db)).toEqual([])
 })
 
@@ -78,7 +79,7 @@ const changes: [string, RefusalCode, (reviewed: Reviewed) => Promise<unknown>][]
     'the offer',
     'promotion-changed',
     async () => {
-      mall.config.shop = { ...shopAsIs, offer: { overCents: 100, discountBasisPoints: 5_000 } }
+      await db.updateTable('offers').set({ over_cents: 100, discount_basis_points: 5_000 }).execute()
     },
   ],
   [

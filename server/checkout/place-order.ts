@@ -83,13 +83,9 @@ async function findPlaced(
 async function place(tx: Transaction, deps: Placing, wish: PlaceOrder): Promise<Placed> {
   const { personId, body } = wish
   const now = deps.clock.now()
-  const checkout = await readCheckout(tx, {
-    personId,
-    now,
-    cartIds: body.cartIds,
-    receiverId: body.receiverId,
-  })
-  const windowSeconds = deps.config.shop.paymentWindowSeconds
+  const wished = { personId, now, cartIds: body.cartIds, receiverId: body.receiverId }
+  const checkout = await readCheckout({ db: tx, config: deps.config }, wished)
+  const windowSeconds = checkout.shop.paymentWindowSeconds
   const isOffset = body.paymentType === 'OFFSET_DADAN'
   const found =
     body.code && !isOffset
@@ -129,7 +125,7 @@ async function voidLater(tx: Transaction, orderId: string, payBefore: Date): Pro
 /** Prices what is to be ordered, or refuses with the first reason in the order that the contract lists them. */
 function judge(
   deps: Placing,
-  { terms, lines, receiver, unpaidOrders, offsetLeftCents }: Checkout,
+  { shop, terms, lines, receiver, unpaidOrders, offsetLeftCents }: Checkout,
   found: FoundCode | null,
   { expected, paymentType }: PlaceOrder['body'],
 ) {
@@ -137,8 +133,8 @@ function judge(
   refuseIf(refusalOfTerms(expected, terms))
   refuseIf(refusalOfLines(expected, lines))
   const isOffset = paymentType === 'OFFSET_DADAN' && offsetLeftCents !== null
-  const pricing = { terms, lines, found, paymentType: isOffset ? paymentType : null }
-  const { priced, code, refusal } = priceCheckout(deps, pricing)
+  const pricing = { shop, terms, lines, found, paymentType: isOffset ? paymentType : null }
+  const { priced, code, refusal } = priceCheckout(pricing)
   refuseIf(refusal)
   refuseIf(refusalOfFigures(expected, priced.figures))
   const { totalCents } = priced.figures

@@ -22,21 +22,18 @@ export async function previewOrder(
   { code: wishedCode, paymentType, ...wish }: WishedPreview,
 ): Promise<Preview> {
   const now = deps.clock.now()
-  const checkout = await readCheckout(deps.db, { ...wish, now })
-  const { terms, lines, receiver, unpaidOrders, offsetLeftCents } = checkout
+  const checkout = await readCheckout(deps, { ...wish, now })
+  const { shop, terms, lines, receiver, unpaidOrders, offsetLeftCents } = checkout
   const isOffset = paymentType === 'OFFSET_DADAN' && offsetLeftCents !== null
   // A code has no say in what is drawn from a large order.
   const typed = isOffset ? null : wishedCode
   const judged = lines.map((line) => ({ line, refusal: refusalOfLine(line) }))
   const available = judged.filter(({ refusal }) => refusal === null).map(({ line }) => line)
-  const windowSeconds = deps.config.shop.paymentWindowSeconds
+  const windowSeconds = shop.paymentWindowSeconds
   const { personId } = wish
   const found = typed === null ? null : await readCode(deps.db, { typed, personId, now, windowSeconds })
-  const given = { terms, lines: available, found }
-  const { priced, pricing, refusal } = priceCheckout(deps, {
-    ...given,
-    paymentType: isOffset ? paymentType : null,
-  })
+  const given = { shop, terms, lines: available, found }
+  const { priced, pricing, refusal } = priceCheckout({ ...given, paymentType: isOffset ? paymentType : null })
   return {
     lines: priced.lines.map(previewLineOf),
     unavailable: judged.flatMap(({ line, refusal }) => (refusal ? [unavailableLineOf(line, refusal)] : [])),
@@ -51,19 +48,15 @@ export async function previewOrder(
     paymentOptions: paymentOptions(
       deps,
       priced.figures.totalCents,
-      offsetLeftCents === null ? null : offsetOf(deps, given, offsetLeftCents),
+      offsetLeftCents === null ? null : offsetOf(given, offsetLeftCents),
     ),
     refusals: { place: refusalToOrder({ mayBuy: terms.mayBuy, lines: available, receiver, unpaidOrders }) },
   }
 }
 
 /** The same order, drawn from large orders. */
-function offsetOf(
-  deps: Pick<Dependencies, 'config'>,
-  given: Omit<Pricing, 'paymentType'>,
-  leftCents: number,
-): Offset {
-  const { lines, figures } = priceCheckout(deps, { ...given, paymentType: 'OFFSET_DADAN' }).priced
+function offsetOf(given: Omit<Pricing, 'paymentType'>, leftCents: number): Offset {
+  const { lines, figures } = priceCheckout({ ...given, paymentType: 'OFFSET_DADAN' }).priced
   return { lines, totalCents: figures.totalCents, leftCents }
 }
 

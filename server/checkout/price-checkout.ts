@@ -1,6 +1,6 @@
 import type { PaymentType } from '../../contract/orders.ts'
+import type { Shop } from '../../contract/shop.ts'
 import { type PricedOrder, type PricingTerms, priceOrder } from '../orders/order-pricing-rules.ts'
-import type { Config } from '../platform/config.ts'
 import { linesWithCode } from '../promotions/discount-code-rules.ts'
 import type { FoundCode } from '../promotions/discount-code-state.ts'
 import type { CheckoutLine } from './checkout-queries.ts'
@@ -9,6 +9,7 @@ import { pricingTerms } from './pricing-terms.ts'
 
 /** What is to be priced, and how it will be paid. */
 export interface Pricing {
+  shop: Shop
   terms: BuyingTerms
   lines: readonly CheckoutLine[]
   found: FoundCode | null
@@ -22,16 +23,13 @@ export interface PricedCheckout extends Pick<ReturnType<typeof linesWithCode>, '
 
 /** What an order of these lines costs, alike for preview and placing. One that is drawn from a large order goes by list
  *  prices, without profit share, code or offer, and counts no PV, because the large order has counted (hong-kong.md 5.7). */
-export function priceCheckout(
-  deps: { config: Config },
-  { terms, lines, found, paymentType }: Pricing,
-): PricedCheckout {
+export function priceCheckout({ shop, terms, lines, found, paymentType }: Pricing): PricedCheckout {
   if (paymentType === 'OFFSET_DADAN') {
-    const pricing = { ...pricingTerms(deps.config, { rateBasisPoints: 0 }, null), companyDiscounts: [] }
+    const pricing = { ...pricingTerms({ shop }, { rateBasisPoints: 0 }, null), companyDiscounts: [] }
     const counted = lines.map((line) => ({ ...line, unitPvHundredths: 0, codeEligible: false }))
     return { priced: priceOrder(counted, pricing), pricing, code: null, refusal: null }
   }
   const { lines: coded, code, refusal } = linesWithCode(lines, found)
-  const pricing = pricingTerms(deps.config, terms, code)
+  const pricing = pricingTerms({ shop }, terms, code)
   return { priced: priceOrder(coded, pricing), pricing, code, refusal }
 }

@@ -1,12 +1,15 @@
 import type { Cents } from '../../contract/money.ts'
 import type { Receiver } from '../../contract/receivers.ts'
+import type { Shop } from '../../contract/shop.ts'
 import { listOpenGrants } from '../grants/grant-queries.ts'
 import { leftOf } from '../grants/grant-rules.ts'
 import { countUnpaidOrders } from '../orders/order-queries.ts'
 import { findPerson, type Person } from '../people/people-queries.ts'
+import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import { found } from '../platform/refuse.ts'
 import { listReceivers } from '../receivers/read-receivers.ts'
+import { readShop } from '../shop/read-shop.ts'
 import { type CheckoutLine, listCheckoutLines } from './checkout-queries.ts'
 import { type BuyingTerms, buyingTermsOf, mayDraw } from './checkout-rules.ts'
 
@@ -22,6 +25,7 @@ export interface Wish {
 
 /** All facts that an order depends on, as they stand. Never from a cache (promises.md A43). */
 export interface Checkout {
+  shop: Shop
   person: Person
   terms: BuyingTerms
   lines: CheckoutLine[]
@@ -34,9 +38,10 @@ export interface Checkout {
 
 /** Reads what preview and placing judge, alike for both. */
 export async function readCheckout(
-  db: Database,
+  { db, config }: { db: Database; config: Config },
   { personId, cartIds, receiverId, now }: Wish,
 ): Promise<Checkout> {
+  const shop = await readShop({ db, config }, now)
   const person = found(await findPerson(db, personId))
   const lines = await listCheckoutLines(db, personId, cartIds)
   const receivers = await listReceivers(db, personId)
@@ -44,5 +49,5 @@ export async function readCheckout(
   const unpaidOrders = await countUnpaidOrders(db, personId)
   const terms = buyingTermsOf(person, now)
   const offsetLeftCents = mayDraw(person, now) ? leftOf(await listOpenGrants(db, personId, now)) : null
-  return { person, terms, lines, receiver: receiver ?? null, unpaidOrders, offsetLeftCents }
+  return { shop, person, terms, lines, receiver: receiver ?? null, unpaidOrders, offsetLeftCents }
 }

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { afterAll } from 'vitest'
 import { cartEndpoints as cart } from '../../contract/cart.ts'
-import { hongKongDay } from '../../contract/hong-kong-time.ts'
+import { daysAfter, hongKongDay } from '../../contract/hong-kong-time.ts'
 import type { Preview } from '../../contract/orders.ts'
 import { buildApp } from '../app.ts'
 import { settleAppeal } from '../appeals/settle-appeal.ts'
@@ -18,6 +18,8 @@ import type { Log } from '../platform/log.ts'
 import { openPasswords } from '../platform/passwords.ts'
 import { hashOfToken, newToken } from '../platform/session.ts'
 import { insertDataRequest } from '../privacy/data-request-queries.ts'
+import { addCodes } from '../promotions/make-codes.ts'
+import { addOffer } from '../promotions/plan-offers.ts'
 import { aBank } from './a-bank.ts'
 import { aCode } from './a-code.ts'
 import { aDistributor, aMember, signedIn } from './a-member.ts'
@@ -372,6 +374,29 @@ export const rightInputs: Record<string, (own: Owner) => Input | Promise<Input>>
     return { params: { id }, body: { expectedOnHand, onHand: expectedOnHand + 1, note: 'Counted again' } }
   },
 
+  listOffers: () => ({}),
+  // The offer of spec 9 runs until it is ended, so another one can only be planned once it is.
+  addOffer: async ({ mall }) => {
+    const days = await daysWithoutOffer(mall)
+    return { body: { overCents: 300_000, discountBasisPoints: 1_000, ...days } }
+  },
+  changeOffer: async ({ mall }) => {
+    const { id, ...days } = await aPlannedOffer(mall)
+    return { params: { id }, body: { overCents: 200_000, discountBasisPoints: 500, ...days } }
+  },
+  endOffer: async ({ mall }) => ({ params: { id: (await aPlannedOffer(mall)).id } }),
+  listCodes: () => ({ query: { k: 'lantern', phase: 'RUNNING', batchId: randomUUID(), size: '10' } }),
+  readCode: async (own) => ({ params: { id: await aCodeId(own) } }),
+  addCode: () => ({ body: { ...codeTerms, code: randomUUID().slice(0, 13) } }),
+  addCodes: () => ({ body: { ...codeTerms, count: 3, prefix: 'MID-' } }),
+  changeCode: async (own) => ({ params: { id: await aCodeId(own) }, body: codeTerms }),
+  endCode: async (own) => ({ params: { id: await aCodeId(own) } }),
+  endCodes: async ({ mall }) => ({ params: { id: await aBatch(mall) } }),
+  exportCodes: async ({ mall }) => ({ params: { id: await aBatch(mall) } }),
+  rehearsePromotion: () => ({
+    query: { kind: 'code', cents: '5000', mostUses: '10', targets: `brand:${randomUUID()}` },
+  }),
+
   listOrdersForDesk: () => ({
     query: {
       k: 'BH26',
@@ -402,6 +427,42 @@ export const rightInputs: Record<string, (own: Owner) => Input | Promise<Input>>
     ...(await withOrder(own, 'shipped')),
     body: { arrivedOn: hongKongDay(own.mall.clock.now()) },
   }),
+}
+
+const codeTerms = {
+  off: { basisPoints: 1_000 },
+  startsOn: '2026-01-01',
+  endsOn: '2098-12-31',
+  mostUses: 5,
+  mostUsesPerPerson: 1,
+  targets: [],
+  note: 'Mid-Autumn',
+}
+
+async function aCodeId({ mall: { db } }: Owner): Promise<string> {
+  const codes = db.selectFrom('discount_codes').where('code', '=', await aCode(db))
+  return (await codes.select('id').executeTakeFirstOrThrow()).id
+}
+
+async function aBatch(mall: PartOfMall): Promise<string> {
+  return (await addCodes(mall, { ...codeTerms, count: 2, prefix: '' })).batchId
+}
+
+/** Two days for an offer on which no other runs: the one of spec 9 is ended first. */
+async function daysWithoutOffer({ db, clock }: PartOfMall): Promise<{ startsOn: string; endsOn: string }> {
+  const endless = db.updateTable('offers').where('ends_at', 'is', null)
+  await endless.set({ ends_at: clock.now() }).execute()
+  const startsOn = daysAfter(hongKongDay(clock.now()), randomInt(10, 1_000_000))
+  return { startsOn, endsOn: daysAfter(startsOn, 1) }
+}
+
+async function aPlannedOffer(mall: PartOfMall) {
+  const { id, startsOn, endsOn } = await addOffer(mall, {
+    overCents: 100_000,
+    discountBasisPoints: 1_000,
+    ...(await daysWithoutOffer(mall)),
+  })
+  return { id, startsOn, endsOn }
 }
 
 /** Nobody can leave while an order of theirs waits to be paid. */

@@ -14,7 +14,13 @@ export function SubjectLink({ subject, subjectName }: Pick<DeskEntry, 'subject' 
           ? `/admin/catalogue/product?id=${subjectName}`
           : subject === 'specification'
             ? `/admin/stock/specification?id=${subjectName}`
-            : null
+            : subject === 'offer'
+              ? `/admin/promotion/offer?id=${subjectName}`
+              : subject === 'discountCode'
+                ? `/admin/promotion/code?id=${subjectName}`
+                : subject === 'codeBatch'
+                  ? `/admin/promotion?batchId=${subjectName}`
+                  : null
   const name = subject === 'order' ? subjectName : log.subjects[subject]
   return to === null ? (
     <span title={subjectName}>{name}</span>

@@ -8,7 +8,7 @@ import { LanguageLinks } from '../shell/language-links.tsx'
 import { Logo } from '../shell/logo.tsx'
 import { NotFound } from '../shell/not-found.tsx'
 import { signOut } from '../shell/visit.ts'
-import { DeskTextContext, fetchDeskText, useDeskText } from '../text/desk.ts'
+import { type DeskText, DeskTextContext, fetchDeskText, useDeskText } from '../text/desk.ts'
 import { useText } from '../text/text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -70,6 +70,16 @@ function Desk() {
 const entryClass =
   'flex min-h-10 items-center rounded-md px-3 text-sm transition-colors hover:text-accent aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-strong'
 
+type DeskPath = keyof DeskText['nav']['pages']
+
+/** What belongs together in the menu. A path that is missing here is missing there as well. */
+const groups: Record<keyof DeskText['nav']['groups'], readonly DeskPath[]> = {
+  sales: ['/admin', '/admin/order', '/admin/appeal'],
+  goods: ['/admin/catalogue', '/admin/stock', '/admin/promotion'],
+  people: ['/admin/dataRequest'],
+  operation: ['/admin/mail', '/admin/log'],
+}
+
 function DeskNavigation() {
   const { title, nav } = useDeskText()
   const { people } = useText()
@@ -80,20 +90,25 @@ function DeskNavigation() {
     go('/member/login')
   }
   return (
-    <nav aria-label={title} className="grid gap-6">
-      <ul className="grid gap-0.5">
-        {(Object.keys(nav.pages) as (keyof typeof nav.pages)[]).map((path) => (
-          <li key={path}>
-            <PageLink
-              to={path}
-              aria-current={isHere(path, path.split('/').length === 2) ? 'page' : undefined}
-              className={entryClass}
-            >
-              {nav.pages[path]}
-            </PageLink>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={title} className="grid gap-5">
+      {(Object.keys(groups) as (keyof typeof groups)[]).map((group) => (
+        <section key={group} className="grid gap-0.5">
+          <h2 className="px-3 pb-1 text-xs font-medium text-muted">{nav.groups[group]}</h2>
+          <ul className="grid gap-0.5">
+            {groups[group].map((path) => (
+              <li key={path}>
+                <PageLink
+                  to={path}
+                  aria-current={isHere(path, path.split('/').length === 2) ? 'page' : undefined}
+                  className={entryClass}
+                >
+                  {nav.pages[path]}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       <div className="grid gap-0.5 border-t border-line pt-4">
         <LanguageLinks className="flex px-1" />
         <PageLink to="/home" className={entryClass}>

@@ -39,6 +39,12 @@ export type DeskRefusalCode =
   | 'stock-moved-meanwhile'
   | 'stock-below-reserved'
   | 'stock-as-counted'
+  | 'promotion-days-invalid'
+  | 'promotion-over'
+  | 'offer-overlaps'
+  | 'code-taken'
+  | 'code-target-missing'
+  | 'code-limit-below-uses'
 
 export const TextContext = createContext<Text | null>(null)
 

@@ -6,6 +6,7 @@ import {
   catalogueRefusals,
   catalogueSubjects,
 } from './desk-catalogue.ts'
+import { promotionRefusals, promotions } from './desk/promotions.ts'
 import { count } from './plural.ts'
 
 /** What only the staff are refused: shoppers need not fetch it. */
@@ -18,6 +19,7 @@ const refusals: Pick<RefusalSentences, DeskRefusalCode> = {
     `Goods have moved since: there are ${onHand} now. Please count again.`,
   'stock-below-reserved': ({ reserved }) => `${reserved} are kept for unpaid orders.`,
   'stock-as-counted': () => 'The stock is as it was counted: there is nothing to correct.',
+  ...promotionRefusals,
 }
 
 export const desk = {
@@ -25,12 +27,14 @@ export const desk = {
   refusals,
   nav: {
     toShop: 'To the shop',
+    groups: { sales: 'Sales', goods: 'Goods', people: 'People', operation: 'Operation' },
     pages: {
       '/admin': 'Today',
       '/admin/order': 'Orders',
       '/admin/appeal': 'Help and returns',
       '/admin/catalogue': 'Catalogue',
       '/admin/stock': 'Stock',
+      '/admin/promotion': promotions.title,
       '/admin/mail': 'Mail',
       '/admin/dataRequest': 'Data requests',
       '/admin/log': 'Desk log',
@@ -330,6 +334,7 @@ export const desk = {
       `The mall says ${onHand}, of which ${reserved} are kept for unpaid orders: count those as well.`,
     correctionReason: 'Reason',
   },
+  promotions,
   mails: {
     title: 'Mail',
     state: 'State',
@@ -393,6 +398,15 @@ export const desk = {
       ...catalogueActs,
       receiveGoods: 'Received goods',
       correctStock: 'Corrected the stock',
+      addOffer: 'Planned an offer',
+      changeOffer: 'Changed an offer',
+      endOffer: 'Ended an offer',
+      addCode: 'Made a discount code',
+      addCodes: 'Made many discount codes',
+      changeCode: 'Changed a discount code',
+      endCode: 'Withdrew a discount code',
+      endCodes: 'Withdrew many discount codes',
+      exportCodes: 'Exported discount codes',
     },
     subjects: {
       order: 'Order',
@@ -404,6 +418,9 @@ export const desk = {
       displayProduct: 'Product',
       ...catalogueSubjects,
       specification: 'Stock',
+      offer: 'Offer',
+      discountCode: 'Discount code',
+      codeBatch: 'Discount codes',
     },
     facts: {
       state: 'State',
@@ -434,6 +451,16 @@ export const desk = {
       ...catalogueFacts,
       onHand: 'On hand',
       note: 'Note',
+      overCents: 'Over',
+      discountBasisPoints: 'Off (basis points)',
+      offCents: 'Off',
+      startsAt: 'From',
+      endsAt: 'Until',
+      mostUses: 'Uses in all',
+      mostUsesPerPerson: 'Uses by each person',
+      usable: 'Usable',
+      targets: 'Things that it is for',
+      usableCodes: 'Usable codes',
     },
   },
 }

@@ -6,6 +6,7 @@ import {
   catalogueRefusals,
   catalogueSubjects,
 } from './desk-catalogue.ts'
+import { promotionRefusals, promotions } from './desk/promotions.ts'
 
 export const desk: DeskText = {
   title: '管理台',
@@ -16,15 +17,18 @@ export const desk: DeskText = {
     'stock-moved-meanwhile': ({ onHand }) => `存貨剛有變動，現有 ${onHand} 件，請重新點算。`,
     'stock-below-reserved': ({ reserved }) => `其中 ${reserved} 件已為未付款訂單保留。`,
     'stock-as-counted': () => '點算結果與紀錄相同，毋須更正。',
+    ...promotionRefusals,
   },
   nav: {
     toShop: '前往商店',
+    groups: { sales: '銷售', goods: '貨品', people: '會員及經銷商', operation: '營運' },
     pages: {
       '/admin': '今日',
       '/admin/order': '訂單',
       '/admin/appeal': '訂單支援及退換貨',
       '/admin/catalogue': '商品目錄',
       '/admin/stock': '存貨',
+      '/admin/promotion': promotions.title,
       '/admin/mail': '電郵',
       '/admin/dataRequest': '個人資料要求',
       '/admin/log': '操作紀錄',
@@ -309,6 +313,7 @@ export const desk: DeskText = {
       `紀錄為 ${onHand} 件，其中 ${reserved} 件為未付款訂單保留，點算時請一併計入。`,
     correctionReason: '原因',
   },
+  promotions,
   mails: {
     title: '電郵',
     state: '狀態',
@@ -372,6 +377,15 @@ export const desk: DeskText = {
       ...catalogueActs,
       receiveGoods: '收貨入倉',
       correctStock: '更正存貨',
+      addOffer: '計劃優惠',
+      changeOffer: '更改優惠',
+      endOffer: '結束優惠',
+      addCode: '製作優惠碼',
+      addCodes: '製作多個優惠碼',
+      changeCode: '更改優惠碼',
+      endCode: '停用優惠碼',
+      endCodes: '停用多個優惠碼',
+      exportCodes: '匯出優惠碼',
     },
     subjects: {
       order: '訂單',
@@ -383,6 +397,9 @@ export const desk: DeskText = {
       displayProduct: '商品',
       ...catalogueSubjects,
       specification: '存貨',
+      offer: '優惠',
+      discountCode: '優惠碼',
+      codeBatch: '一批優惠碼',
     },
     facts: {
       state: '狀態',
@@ -413,6 +430,16 @@ export const desk: DeskText = {
       ...catalogueFacts,
       onHand: '在倉件數',
       note: '備註',
+      overCents: '貨款超過',
+      discountBasisPoints: '減幅（萬分比）',
+      offCents: '減額',
+      startsAt: '開始',
+      endsAt: '結束',
+      mostUses: '總使用次數',
+      mostUsesPerPerson: '每人使用次數',
+      usable: '可使用',
+      targets: '適用項目',
+      usableCodes: '可使用的優惠碼',
     },
   },
 }

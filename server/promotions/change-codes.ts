@@ -1,0 +1,54 @@
+import type { CodeTerms, DeskCode } from '../../contract/promotion-desk.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import { refuseIf } from '../platform/refuse.ts'
+import {
+  disableBatch,
+  disableCode,
+  getBatch,
+  lockCodeById,
+  readTakenUses,
+  replaceTargets,
+  updateCode,
+} from './code-desk-queries.ts'
+import { termsToWrite } from './make-codes.ts'
+import { refusalOfChange, refusalOfLimits } from './promotion-rules.ts'
+import { showCode } from './show-codes.ts'
+
+type Changing = Pick<Dependencies, 'db' | 'clock'>
+
+/** Changes what a code is for, for how long and how often. Orders that have it keep what it took off; a limit below what
+ *  is used already is refused. */
+export async function changeCode(
+  { db, clock }: Changing,
+  { id, terms }: { id: string; terms: CodeTerms },
+): Promise<DeskCode> {
+  const now = clock.now()
+  return await db.transaction().execute(async (tx) => {
+    await lockCodeById(tx, id)
+    const code = await showCode(tx, id, now)
+    refuseIf(refusalOfChange(code.phase))
+    refuseIf(refusalOfLimits(terms, code, await readTakenUses(tx, id)))
+    await updateCode(tx, id, await termsToWrite(tx, terms, now))
+    await replaceTargets(tx, [id], terms.targets)
+    return await showCode(tx, id, now)
+  })
+}
+
+/** Withdraws a code: nobody else can use it, and orders that have it keep it. */
+export async function endCode({ db, clock }: Changing, id: string): Promise<DeskCode> {
+  const now = clock.now()
+  return await db.transaction().execute(async (tx) => {
+    await lockCodeById(tx, id)
+    refuseIf(refusalOfChange((await showCode(tx, id, now)).phase))
+    await disableCode(tx, id)
+    return await showCode(tx, id, now)
+  })
+}
+
+/** Withdraws all codes that were made at once, as far as they are not over. */
+export async function endCodes({ db, clock }: Changing, batchId: string): Promise<{ ended: number }> {
+  return await db.transaction().execute(async (tx) => {
+    await getBatch(tx, batchId)
+    return { ended: await disableBatch(tx, batchId, clock.now()) }
+  })
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import type { CodeTerms, DeskCode } from '../../contract/promotion-desk.ts'
+import { shareCodeOf } from '../distributors/share-code-rules.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import { refuse, refuseIf } from '../platform/refuse.ts'
+import {
+  type CodeToWrite,
+  findTargets,
+  insertBatch,
+  insertCodes,
+  replaceTargets,
+} from './code-desk-queries.ts'
+import { refusalOfTerm, termOf } from './promotion-rules.ts'
+import { showCode } from './show-codes.ts'
+
+type Making = Pick<Dependencies, 'db' | 'clock'>
+
+/** What one statement writes at most. */
+const codesAtOnce = 1_000
+
+/** Makes one code of the words that the staff have chosen. Refuses one that exists with `code-taken`. */
+export async function addCode(
+  { db, clock }: Making,
+  { code, ...terms }: CodeTerms & { code: string },
+): Promise<DeskCode> {
+  const now = clock.now()
+  return await db.transaction().execute(async (tx) => {
+    const written = await termsToWrite(tx, terms, now)
+    const [id] = await insertCodes(tx, [code], written, { batchId: null, now })
+    if (id === undefined) return refuse({ code: 'code-taken' })
+    await replaceTargets(tx, [id], terms.targets)
+    return await showCode(tx, id, now)
+  })
+}
+
+/** Makes many codes at once, each with fifty bits of chance behind what they all begin with. */
+export async function addCodes(
+  { db, clock }: Making,
+  { count, prefix, ...terms }: CodeTerms & { count: number; prefix: string },
+): Promise<{ batchId: string; count: number }> {
+  const now = clock.now()
+  return await db.transaction().execute(async (tx) => {
+    const written = await termsToWrite(tx, terms, now)
+    const batchId = await insertBatch(tx, terms.note, now)
+    let made = 0
+    // One in a million million is taken already: another is drawn for it.
+    while (made < count) {
+      const draws = Math.min(codesAtOnce, count - made)
+      const drawn = new Set(Array.from({ length: draws }, () => prefix + shareCodeOf(randomBytes(10))))
+      const ids = await insertCodes(tx, [...drawn], written, { batchId, now })
+      if (ids.length > 0) await replaceTargets(tx, ids, terms.targets)
+      made += ids.length
+    }
+    return { batchId, count: made }
+  })
+}
+
+/** What the staff want of a code as it is kept. Refuses days that are none, and things that there are not. */
+export async function termsToWrite(
+  tx: Transaction,
+  { targets, off, mostUses, mostUsesPerPerson, note, ...days }: CodeTerms,
+  now: Date,
+): Promise<CodeToWrite> {
+  const term = termOf(days)
+  refuseIf(refusalOfTerm(term, now))
+  const known = await findTargets(
+    tx,
+    targets.map(({ id }) => id),
+  )
+  const isKnown = targets.every(({ kind, id }) => known.some((one) => one.kind === kind && one.id === id))
+  if (!isKnown) refuse({ code: 'code-target-missing' })
+  return { off, mostUses, mostUsesPerPerson, note, ...term }
+}

@@ -1,0 +1,71 @@
+import type { Shop } from '../../contract/shop.ts'
+import type { Database, Transaction } from '../platform/database.ts'
+import { found } from '../platform/refuse.ts'
+
+/** An offer as it is kept. */
+export type KeptOffer = Awaited<ReturnType<typeof lockOffers>>[number]
+
+const mostOffers = 500
+
+/** The offer that runs at a moment, or null: there is never more than one. */
+export async function findRunningOffer(db: Database, now: Date): Promise<Shop['offer']> {
+  const row = await db
+    .selectFrom('offers')
+    .where('starts_at', '<=', now)
+    .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .select(['over_cents as overCents', 'discount_basis_points as discountBasisPoints'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Offers, the latest to begin first. */
+export async function listOffers(db: Database): Promise<KeptOffer[]> {
+  return await offers(db).orderBy('starts_at', 'desc').orderBy('id').execute()
+}
+
+/** All of them, locked: of two plans for the same days, the second sees the first. */
+export async function lockOffers(tx: Transaction) {
+  return await offers(tx).orderBy('id').forNoKeyUpdate().execute()
+}
+
+export async function getOffer(db: Database, id: string): Promise<KeptOffer> {
+  return found(await offers(db).where('id', '=', id).executeTakeFirst())
+}
+
+export type OfferToWrite = Omit<KeptOffer, 'id'>
+
+/** Writes an offer down and answers its id. */
+export async function insertOffer(tx: Transaction, offer: OfferToWrite, now: Date): Promise<string> {
+  const { id } = await tx
+    .insertInto('offers')
+    .values({ ...rowOf(offer), created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateOffer(tx: Transaction, id: string, offer: OfferToWrite): Promise<void> {
+  await tx.updateTable('offers').set(rowOf(offer)).where('id', '=', id).execute()
+}
+
+function rowOf({ overCents, discountBasisPoints, startsAt, endsAt }: OfferToWrite) {
+  return {
+    over_cents: overCents,
+    discount_basis_points: discountBasisPoints,
+    starts_at: startsAt,
+    ends_at: endsAt,
+  }
+}
+
+function offers(db: Database) {
+  return db
+    .selectFrom('offers')
+    .select([
+      'id',
+      'over_cents as overCents',
+      'discount_basis_points as discountBasisPoints',
+      'starts_at as startsAt',
+      'ends_at as endsAt',
+    ])
+    .limit(mostOffers)
+}

@@ -1,0 +1,93 @@
+import type { DeskOffer, OfferTerms } from '../../contract/promotion-desk.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import { found, refuse, refuseIf } from '../platform/refuse.ts'
+import {
+  getOffer,
+  insertOffer,
+  type KeptOffer,
+  listOffers,
+  lockOffers,
+  updateOffer,
+} from './offer-queries.ts'
+import {
+  daysOf,
+  overlapOf,
+  phaseOf,
+  refusalOfChange,
+  refusalOfOverlap,
+  refusalOfTerm,
+  type Term,
+  termOf,
+} from './promotion-rules.ts'
+
+type Planning = Pick<Dependencies, 'db' | 'clock'>
+
+/** All offers as the staff see them, the latest to begin first. */
+export async function listDeskOffers({ db, clock }: Planning): Promise<DeskOffer[]> {
+  const now = clock.now()
+  return (await listOffers(db)).map((offer) => shownOf(offer, now))
+}
+
+/** Plans an offer. Refuses days that are none, and days on which another one runs. */
+export async function addOffer({ db, clock }: Planning, terms: OfferTerms): Promise<DeskOffer> {
+  const now = clock.now()
+  return await db.transaction().execute(async (tx) => {
+    const term = termOf(terms)
+    refuseIf(refusalOfTerm(term, now))
+    refuseOverlap(term, await lockOffers(tx))
+    const id = await insertOffer(tx, { ...pricesOf(terms), ...term }, now)
+    return shownOf(await getOffer(tx, id), now)
+  })
+}
+
+/** Changes an offer that is not over, from now on: orders that were placed keep what was taken off. */
+export async function changeOffer(
+  { db, clock }: Planning,
+  { id, terms }: { id: string; terms: OfferTerms },
+): Promise<DeskOffer> {
+  const now = clock.now()
+  return await db.transaction().execute(async (tx) => {
+    const offers = await lockOffers(tx)
+    const offer = found(offers.find((one) => one.id === id))
+    refuseIf(refusalOfChange(phaseOf(offer, true, now)))
+    const term = termOf(terms)
+    refuseIf(refusalOfTerm(term, now))
+    refuseOverlap(
+      term,
+      offers.filter((one) => one.id !== id),
+    )
+    await updateOffer(tx, id, { ...pricesOf(terms), ...term })
+    return shownOf(await getOffer(tx, id), now)
+  })
+}
+
+/** Ends an offer now. One that has not begun never will. */
+export async function endOffer({ db, clock }: Planning, id: string): Promise<DeskOffer> {
+  const now = clock.now()
+  return await db.transaction().execute(async (tx) => {
+    const offer = found((await lockOffers(tx)).find((one) => one.id === id))
+    refuseIf(refusalOfChange(phaseOf(offer, true, now)))
+    const endsAt = new Date(Math.max(offer.startsAt.getTime(), now.getTime()))
+    await updateOffer(tx, id, { ...offer, endsAt })
+    return shownOf({ ...offer, endsAt }, now)
+  })
+}
+
+function refuseOverlap(term: Term, others: readonly KeptOffer[]): void {
+  const other = overlapOf(term, others)
+  if (other !== null) refuse(refusalOfOverlap(other))
+}
+
+function pricesOf({ overCents, discountBasisPoints }: OfferTerms) {
+  return { overCents, discountBasisPoints }
+}
+
+function shownOf(offer: KeptOffer, now: Date): DeskOffer {
+  const { id, overCents, discountBasisPoints, endsAt } = offer
+  return {
+    ...{ id, overCents, discountBasisPoints },
+    ...daysOf(offer),
+    phase: phaseOf(offer, true, now),
+    endsAt: endsAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,139 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { deskLogEndpoints } from '../../contract/desk-log.ts'
+import { apiBase } from '../../contract/endpoint.ts'
+import { daysAfter, hongKongDay } from '../../contract/hong-kong-time.ts'
+import { promotionDeskEndpoints as desk } from '../../contract/promotion-desk.ts'
+import { violations } from '../../database/audit/audit.ts'
+import { deskRoutes } from '../desk/desk-routes.ts'
+import { aMember, signedIn } from '../testing/a-member.ts'
+import { aProduct } from '../testing/a-product.ts'
+import { aShopper } from '../testing/a-shopper.ts'
+import { actor } from '../testing/actor.ts'
+import { checkoutBench } from '../testing/checkout-bench.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { promotionDeskRoutes } from './promotion-desk-routes.ts'
+
+const db = await testDatabase()
+const mall = await checkoutBench(db, undefined, [promotionDeskRoutes, deskRoutes])
+const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Ng Staff' })
+const token = await signedIn(db, mall.clock, staffId)
+const staff = actor(mall.app, token)
+const today = hongKongDay(mall.clock.now())
+
+afterEach(async () => expect(await violations(db)).toEqual([]))
+
+const terms = {
+  off: { basisPoints: 2_000 },
+  startsOn: today,
+  endsOn: daysAfter(today, 30),
+  mostUses: 2,
+  mostUsesPerPerson: 1,
+  targets: [] as { kind: string; id: string }[],
+  note: 'Autumn',
+}
+
+async function makes(more: Record<string, unknown>) {
+  return await staff.calls(desk.addCode, { body: { ...terms, ...more } })
+}
+
+async function exported(batchId: string): Promise<string> {
+  const path = desk.exportCodes.path.replace(':id', batchId)
+  const headers = { authorization: `Bearer ${token}` }
+  return (await mall.app.inject({ method: 'POST', url: apiBase + path, headers })).body
+}
+
+describe('the offer', () => {
+  test('that is changed at the desk is what the next order is priced with, and two never run at once', async () => {
+    const kettle = await aProduct(db, { priceCents: 6_000_00 })
+    const mei = await aShopper(mall, { withInCart: [kettle] })
+    expect((await mei.previews()).figures.companyDiscountCents).toBe(900_00)
+    const { items } = (await staff.calls(desk.listOffers)).body
+    const [{ id } = { id: '' }] = items
+    expect(items).toMatchObject([{ phase: 'RUNNING', overCents: 5_000_00, endsOn: null }])
+    const body = { overCents: 1_000_00, discountBasisPoints: 1_000, startsOn: '2020-01-01', endsOn: null }
+    await staff.calls(desk.changeOffer, { params: { id }, body })
+    expect((await mei.previews()).figures.companyDiscountCents).toBe(600_00)
+    const next = { ...body, startsOn: daysAfter(today, 10), endsOn: daysAfter(today, 20) }
+    expect((await staff.calls(desk.addOffer, { body: next })).body).toEqual({
+      code: 'offer-overlaps',
+      startsOn: '2020-01-01',
+      endsOn: null,
+    })
+    expect((await staff.calls(desk.endOffer, { params: { id } })).body).toMatchObject({ phase: 'OVER' })
+    expect((await mei.previews()).figures.companyDiscountCents).toBe(0)
+    const { status, body: planned } = await staff.calls(desk.addOffer, { body: next })
+    expect([status, planned.phase]).toEqual([201, 'COMING'])
+    expect((await staff.calls(desk.endOffer, { params: { id } })).body).toEqual({ code: 'promotion-over' })
+    const { body: log } = await staff.calls(deskLogEndpoints.listDeskLog, { query: { k: id } })
+    expect(log.items).toMatchObject([
+      { act: 'endOffer' },
+      { act: 'changeOffer', before: { overCents: 5_000_00 }, after: { overCents: 1_000_00 } },
+    ])
+  })
+
+  test('of two plans for the same days one is refused', async () => {
+    const days = { startsOn: daysAfter(today, 100), endsOn: daysAfter(today, 110) }
+    const body = { overCents: 0, discountBasisPoints: 500, ...days }
+    const plans = await Promise.all([1, 2, 3].map(() => staff.calls(desk.addOffer, { body })))
+    expect(plans.map(({ status }) => status).sort()).toEqual([201, 422, 422])
+  })
+})
+
+describe('a discount code', () => {
+  test('is for what the staff have chosen, as long as they let it, and never shown in the log', async () => {
+    const kettle = await aProduct(db, { priceCents: 100_00, codeEligible: true })
+    const wok = await aProduct(db, { priceCents: 100_00, codeEligible: true })
+    const targets = [{ kind: 'displayProduct', id: kettle.displayProductId }]
+    const made = await makes({ code: 'kettle-20', targets })
+    expect([made.status, made.body]).toMatchObject([201, { code: 'KETTLE-20', phase: 'RUNNING', used: 0 }])
+    expect((await makes({ code: 'KETTLE-20' })).body).toEqual({ code: 'code-taken' })
+    const mei = await aShopper(mall, { withInCart: [kettle, wok] })
+    expect((await mei.previews({ code: 'kettle-20' })).figures.companyDiscountCents).toBe(20_00)
+    await staff.calls(desk.endCode, { params: { id: made.body.id } })
+    expect((await mei.previews({ code: 'kettle-20' })).discountCode?.refusal).toEqual({
+      code: 'discount-code-unusable',
+    })
+    const { body: log } = await staff.calls(deskLogEndpoints.listDeskLog, { query: { k: made.body.id } })
+    expect(log.items).toHaveLength(2)
+    expect(JSON.stringify(log)).not.toContain('KETTLE-20')
+  })
+
+  test('is not limited below what is used of it, and what it was for can be changed', async () => {
+    const kettle = await aProduct(db, { priceCents: 100_00, codeEligible: true })
+    const { id } = (await makes({ code: 'TWICE' })).body
+    for (const _ of [1, 2]) {
+      const mei = await aShopper(mall, { withInCart: [kettle] })
+      expect(
+        (await mei.places(await mei.previews({ code: 'TWICE' }), { more: { code: 'TWICE' } })).status,
+      ).toBe(201)
+    }
+    const change = async (more: Record<string, unknown>) =>
+      (await staff.calls(desk.changeCode, { params: { id }, body: { ...terms, ...more } })).body
+    const refusal = { code: 'code-limit-below-uses', uses: 2, usesPerPerson: 1 }
+    expect(await change({ mostUses: 1 })).toEqual(refusal)
+    expect(await change({ mostUses: null })).toEqual(refusal)
+    const targets = [{ kind: 'displayProduct', id: kettle.displayProductId }]
+    expect(await change({ mostUses: 3, targets })).toMatchObject({ mostUses: 3, locked: 2, targets })
+    const missing = [{ kind: 'brand', id: kettle.displayProductId }]
+    expect(await change({ targets: missing })).toEqual({ code: 'code-target-missing' })
+  })
+
+  test('can be made a thousand at once, none like another, taken away as a table and withdrawn together', async () => {
+    const body = { ...terms, count: 1_500, prefix: 'mid-' }
+    const { body: made } = await staff.calls(desk.addCodes, { body })
+    expect(made.count).toBe(1_500)
+    const params = { id: made.batchId }
+    const lines = (await exported(made.batchId)).trim().split('\r\n').slice(1)
+    const codes = new Set(lines.map((line) => line.split(',')[0]))
+    expect(codes.size).toBe(1_500)
+    for (const code of codes) expect(code).toMatch(/^MID-[0-9A-HJKMNP-TV-Z]{10}$/)
+    const first = await staff.calls(desk.listCodes, { query: { batchId: made.batchId, size: '100' } })
+    const next = await staff.calls(desk.listCodes, {
+      query: { batchId: made.batchId, size: '100', after: first.body.next ?? '' },
+    })
+    const ids = [...first.body.items, ...next.body.items].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(200)
+    expect((await staff.calls(desk.endCodes, { params })).body).toEqual({ ended: 1_500 })
+    expect((await staff.calls(desk.endCodes, { params })).body).toEqual({ ended: 0 })
+  })
+})

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { promotionDeskEndpoints as desk } from '../../contract/promotion-desk.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import { serve } from '../platform/serve.ts'
+import { serveAct } from '../platform/serve-act.ts'
+import { changeCode, endCode, endCodes } from './change-codes.ts'
+import { addCode, addCodes } from './make-codes.ts'
+import { addOffer, changeOffer, endOffer, listDeskOffers } from './plan-offers.ts'
+import { batchSubject, codeSubject, offerSubject } from './promotion-log-queries.ts'
+import { exportCodes, listCodes, showCode } from './show-codes.ts'
+
+/** How the staff keep offers and discount codes. */
+export async function promotionDeskRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  serve(app, desk.listOffers, async () => ({ items: await listDeskOffers(deps) }))
+  serveAct(app, deps, desk.addOffer, ({ body }) => ({
+    about: ({ id }) => offerSubject(id),
+    does: (within) => addOffer(within, body),
+  }))
+  serveAct(app, deps, desk.changeOffer, ({ params, body }) => ({
+    about: offerSubject(params.id),
+    does: (within) => changeOffer(within, { id: params.id, terms: body }),
+  }))
+  serveAct(app, deps, desk.endOffer, ({ params }) => ({
+    about: offerSubject(params.id),
+    does: (within) => endOffer(within, params.id),
+  }))
+
+  serve(app, desk.listCodes, ({ query }) => listCodes(deps, query))
+  serve(app, desk.readCode, ({ params }) => showCode(deps.db, params.id, deps.clock.now()))
+  serveAct(app, deps, desk.addCode, ({ body }) => ({
+    about: ({ id }) => codeSubject(id),
+    does: (within) => addCode(within, body),
+  }))
+  serveAct(app, deps, desk.changeCode, ({ params, body }) => ({
+    about: codeSubject(params.id),
+    does: (within) => changeCode(within, { id: params.id, terms: body }),
+  }))
+  serveAct(app, deps, desk.endCode, ({ params }) => ({
+    about: codeSubject(params.id),
+    does: (within) => endCode(within, params.id),
+  }))
+
+  serveAct(app, deps, desk.addCodes, ({ body }) => ({
+    about: ({ batchId }) => batchSubject(batchId),
+    does: (within) => addCodes(within, body),
+  }))
+  serveAct(app, deps, desk.endCodes, ({ params }) => ({
+    about: batchSubject(params.id),
+    does: (within) => endCodes(within, params.id),
+  }))
+  serveAct(app, deps, desk.exportCodes, ({ params }) => ({
+    about: batchSubject(params.id),
+    does: (within) => exportCodes(within, params.id),
+  }))
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { DeskFacts } from '../../contract/desk-log.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { ActSubject } from '../platform/serve-act.ts'
+
+/** An offer as the subject of an act. */
+export function offerSubject(id: string): ActSubject {
+  return { subject: 'offer', name: id, read: async (tx) => await readOffer(tx, id) }
+}
+
+/** A discount code as the subject of an act. The log never shows the code itself: whoever reads it could use it. */
+export function codeSubject(id: string): ActSubject {
+  return { subject: 'discountCode', name: id, read: async (tx) => await readCode(tx, id) }
+}
+
+/** Codes that were made at once as the subject of an act: how many can still be used. */
+export function batchSubject(id: string): ActSubject {
+  return { subject: 'codeBatch', name: id, read: async (tx) => await readBatch(tx, id) }
+}
+
+async function readOffer(tx: Transaction, id: string): Promise<DeskFacts | null> {
+  const facts = await tx
+    .selectFrom('offers')
+    .where('id', '=', id)
+    .select([
+      'over_cents as overCents',
+      'discount_basis_points as discountBasisPoints',
+      timeOf('starts_at').as('startsAt'),
+      timeOf('ends_at').as('endsAt'),
+    ])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return facts ?? null
+}
+
+async function readCode(tx: Transaction, id: string): Promise<DeskFacts | null> {
+  const facts = await tx
+    .selectFrom('discount_codes')
+    .where('id', '=', id)
+    .select([
+      'off_basis_points as discountBasisPoints',
+      'off_cents as offCents',
+      timeOf('starts_at').as('startsAt'),
+      timeOf('ends_at').as('endsAt'),
+      'most_uses as mostUses',
+      'most_uses_per_person as mostUsesPerPerson',
+      'enabled as usable',
+      'note',
+      sql<number>`(select count(*)::int from discount_code_targets where discount_code_id = discount_codes.id)`.as(
+        'targets',
+      ),
+    ])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return facts ?? null
+}
+
+async function readBatch(tx: Transaction, id: string): Promise<DeskFacts | null> {
+  const facts = await tx
+    .selectFrom('discount_code_batches as batch')
+    .where('id', '=', id)
+    .select([
+      'note',
+      sql<number>`(select count(*)::int from discount_codes where batch_id = batch.id and enabled)`.as(
+        'usableCodes',
+      ),
+    ])
+    .executeTakeFirst()
+  return facts ?? null
+}
+
+function timeOf(column: 'starts_at' | 'ends_at') {
+  return sql<string | null>`to_char(${sql.ref(column)} at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD HH24:MI')`
+}

@@ -1,0 +1,70 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import {
+  daysOf,
+  overlapOf,
+  phaseOf,
+  refusalOfLimits,
+  refusalOfTerm,
+  type Term,
+  termOf,
+} from './promotion-rules.ts'
+
+const moment = fc.integer({ min: 0, max: 20 }).map((hours) => new Date(Date.UTC(2026, 10, 21, hours)))
+const term = fc.record({ startsAt: moment, endsAt: fc.option(moment) })
+const day = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
+
+function runsAt({ startsAt, endsAt }: Term, at: Date): boolean {
+  return startsAt <= at && (endsAt === null || at < endsAt)
+}
+
+test.prop([term, fc.array(term, { maxLength: 4 })])(
+  'two offers overlap exactly where some moment would belong to both',
+  (one, others) => {
+    const moments = Array.from({ length: 42 }, (_, half) => new Date(Date.UTC(2026, 10, 21, 0, half * 30)))
+    const shared = others.some((other) => moments.some((at) => runsAt(one, at) && runsAt(other, at)))
+    expect(overlapOf(one, others) !== null && runsSomewhen(one)).toBe(shared)
+  },
+)
+
+function runsSomewhen({ startsAt, endsAt }: Term): boolean {
+  return endsAt === null || startsAt < endsAt
+}
+
+test.prop([term, moment, fc.boolean()])(
+  'a promotion runs exactly at the moments of its term',
+  (one, now, on) => {
+    expect(phaseOf(one, on, now) === 'RUNNING').toBe(on && runsAt(one, now))
+  },
+)
+
+test.prop([day, fc.integer({ min: 0, max: 400 })])(
+  'days read back are the days that were meant',
+  (from, days) => {
+    const startsOn = from.toISOString().slice(0, 10)
+    const endsOn = new Date(from.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+    expect(daysOf(termOf({ startsOn, endsOn }))).toEqual({ startsOn, endsOn })
+  },
+)
+
+describe('what the staff may plan', () => {
+  const now = new Date('2026-11-21T04:00:00Z')
+
+  test('is at least a day that is not over', () => {
+    const refused = (startsOn: string, endsOn: string) => refusalOfTerm(termOf({ startsOn, endsOn }), now)
+    expect(refused('2026-11-21', '2026-11-21')).toBeNull()
+    expect(refused('2026-11-01', '2026-11-20')).toEqual({ code: 'promotion-days-invalid' })
+    expect(refused('2026-12-02', '2026-12-01')).toEqual({ code: 'promotion-days-invalid' })
+  })
+
+  test('never brings the limit of a code below what is used of it', () => {
+    const from = { mostUses: 10, mostUsesPerPerson: 2 }
+    const taken = { uses: 4, usesPerPerson: 1 }
+    expect(refusalOfLimits({ mostUses: 4, mostUsesPerPerson: 1 }, from, taken)).toBeNull()
+    const refusal = { code: 'code-limit-below-uses', ...taken }
+    expect(refusalOfLimits({ mostUses: 3, mostUsesPerPerson: 1 }, from, taken)).toEqual(refusal)
+    expect(refusalOfLimits({ mostUses: null, mostUsesPerPerson: 1 }, from, taken)).toEqual(refusal)
+    const unused = { uses: 0, usesPerPerson: 0 }
+    expect(refusalOfLimits({ mostUses: null, mostUsesPerPerson: 1 }, from, unused)).toBeNull()
+  })
+})

@@ -1,0 +1,72 @@
+import { type Keyset, type KeysetQuery, nextAfter } from '../../contract/keyset.ts'
+import {
+  type DeskCode,
+  type ListedCode,
+  mostCodesAtOnce,
+  type PromotionPhase,
+} from '../../contract/promotion-desk.ts'
+import { csvOf, decimalOf } from '../distributors/csv-rules.ts'
+import type { Database } from '../platform/database.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import { type CodeRow, findCodes, getCodeRow, listBatch, listTargets } from './code-desk-queries.ts'
+import { daysOf, phaseOf } from './promotion-rules.ts'
+
+type Showing = Pick<Dependencies, 'db' | 'clock'>
+
+export interface ListCodes extends KeysetQuery {
+  k: string
+  phase?: PromotionPhase | undefined
+  batchId?: string | undefined
+}
+
+/** Codes by their beginning, latest first. */
+export async function listCodes(
+  { db, clock }: Showing,
+  { k, ...query }: ListCodes,
+): Promise<Keyset<ListedCode>> {
+  const now = clock.now()
+  // What no code holds could mean anything to LIKE.
+  const beginning = k
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^0-9A-Z-]/g, '')
+  const { rows, next } = await findCodes(db, { ...query, beginning, now })
+  return { items: rows.map((row) => listedOf(row, now)), next: next && nextAfter(next) }
+}
+
+/** One code with all that it is for. */
+export async function showCode(db: Database, id: string, now: Date): Promise<DeskCode> {
+  return { ...listedOf(await getCodeRow(db, id), now), targets: await listTargets(db, id) }
+}
+
+/** The codes that were made at once, as a table. */
+export async function exportCodes({ db, clock }: Showing, batchId: string): Promise<Uint8Array> {
+  const now = clock.now()
+  const codes = (await listBatch(db, batchId, mostCodesAtOnce)).map((row) => listedOf(row, now))
+  const rows = codes.map(
+    ({ code, off, startsOn, endsOn, mostUses, mostUsesPerPerson, used, phase, note }) => [
+      code,
+      'cents' in off ? decimalOf(off.cents) : `${off.basisPoints / 100}%`,
+      startsOn,
+      endsOn,
+      mostUses ?? '',
+      mostUsesPerPerson,
+      used,
+      phase,
+      note,
+    ],
+  )
+  return csvOf([['code', 'off', 'from', 'until', 'uses', 'usesPerPerson', 'used', 'phase', 'note'], ...rows])
+}
+
+function listedOf(
+  { at: _, enabled, offBasisPoints, offCents, startsAt, endsAt, ...row }: CodeRow,
+  now: Date,
+): ListedCode {
+  return {
+    ...row,
+    off: offBasisPoints === null ? { cents: offCents ?? 0 } : { basisPoints: offBasisPoints },
+    ...daysOf({ startsAt, endsAt }),
+    phase: phaseOf({ startsAt, endsAt }, enabled, now),
+  }
+}

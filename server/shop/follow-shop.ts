@@ -1,0 +1,30 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Dependencies } from '../platform/dependencies.ts'
+import type { Log } from '../platform/log.ts'
+import { readShop } from './read-shop.ts'
+
+/** Twice in the second within which a change has to show. */
+const everyMs = 500
+
+/** Keeps `config.shop` as the staff have decided, for all that asks no database: words of mails and documents, the cache
+ *  of pages. Each process follows by itself, so a change holds everywhere within a second, also one that only
+ *  time brings, such as the beginning of an offer. */
+export async function followShop(
+  { config, db, clock }: Pick<Dependencies, 'config' | 'db' | 'clock'>,
+  log: Log,
+): Promise<{ changes: () => number; stop: () => void }> {
+  let changes = 0
+  const follow = async () => {
+    const shop = await readShop({ db, config }, clock.now())
+    if (isDeepStrictEqual(shop, config.shop)) return
+    config.shop = shop
+    changes += 1
+  }
+  await follow()
+  const timer = setInterval(async () => {
+    await follow().catch((error: unknown) =>
+      log.warn({ err: error }, 'the settings of the shop could not be read; they stay as they were'),
+    )
+  }, everyMs).unref()
+  return { changes: () => changes, stop: () => clearInterval(timer) }
+}

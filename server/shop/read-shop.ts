@@ -1,0 +1,13 @@
+import type { Shop } from '../../contract/shop.ts'
+import type { Config } from '../platform/config.ts'
+import type { Database } from '../platform/database.ts'
+import { findRunningOffer } from '../promotions/offer-queries.ts'
+
+/** The shop as it is at a moment: what the configuration says, with what the staff have decided since. Whatever an
+ *  order costs is worked out from this, never from what a process remembers (promises A43). */
+export async function readShop(
+  { db, config }: { db: Database; config: Pick<Config, 'shop'> },
+  now: Date,
+): Promise<Shop> {
+  return { ...config.shop, offer: await findRunningOffer(db, now) }
+}
