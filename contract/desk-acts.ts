@@ -33,6 +33,15 @@ export const deskActs = [
   'endCode',
   'endCodes',
   'exportCodes',
+  'disclosePerson',
+  'setCanBuy',
+  'moveMember',
+  'disableDistributor',
+  'enableDistributor',
+  'renewDistributor',
+  'previewRegister',
+  'importRegister',
+  'exportRegister',
 ] as const
 export type DeskAct = (typeof deskActs)[number]
 
@@ -52,5 +61,7 @@ export const deskSubjects = [
   'offer',
   'discountCode',
   'codeBatch',
+  'person',
+  'register',
 ] as const
 export type DeskSubject = (typeof deskSubjects)[number]

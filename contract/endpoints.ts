@@ -13,6 +13,7 @@ import { mailDeskEndpoints } from './mail-desk.ts'
 import { orderDeskEndpoints } from './order-desk.ts'
 import { orderEndpoints } from './orders.ts'
 import { peopleEndpoints } from './people.ts'
+import { peopleDeskEndpoints } from './people-desk.ts'
 import { pictureDeskEndpoints } from './picture-desk.ts'
 import { privacyEndpoints } from './privacy.ts'
 import { profileEndpoints } from './profile.ts'
@@ -53,4 +54,5 @@ export const endpoints = {
   pictureDesk: pictureDeskEndpoints,
   stockDesk: stockDeskEndpoints,
   promotionDesk: promotionDeskEndpoints,
+  peopleDesk: peopleDeskEndpoints,
 }

@@ -4,14 +4,12 @@ import { id, line, optionalLine } from './field.ts'
 import { keysetOf, keysetQuery } from './keyset.ts'
 import { pvHundredths } from './money.ts'
 import { keyword } from './page.ts'
+import { promotionPhases } from './promotion-phases.ts'
 import type { Role } from './roles.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 
-/** Where a promotion stands in time. One that was ended by the staff counts as over, whatever its days say. */
-export const promotionPhases = ['COMING', 'RUNNING', 'OVER'] as const
 const phase = z.enum(promotionPhases, { error: 'not-an-option' })
-export type PromotionPhase = z.infer<typeof phase>
 
 /** The most codes that are made at once, and that one table of them holds. */
 export const mostCodesAtOnce = 5_000
@@ -31,7 +29,6 @@ const amount = whole.min(1, { error: 'too-small' }).max(1_000_000_00, { error: '
 
 /** What a code takes off: a part, or an amount. */
 const off = z.union([z.object({ basisPoints: offPart }), z.object({ cents: amount })])
-export type CodeOff = z.infer<typeof off>
 
 const targetKinds = ['brand', 'category', 'displayProduct'] as const
 const target = z.object({ kind: z.enum(targetKinds, { error: 'not-an-option' }), id })
@@ -58,8 +55,16 @@ const offer = z.object({
 })
 export type DeskOffer = z.infer<typeof offer>
 
+/** What a code is to take off: basis points of a part, cents of an amount. */
+const wishedOff = z
+  .object({
+    kind: z.enum(['PART', 'AMOUNT'], { error: 'not-an-option' }),
+    value: amount,
+  })
+  .refine(({ kind, value }) => kind === 'AMOUNT' || value <= 9_000, { path: ['value'], error: 'too-large' })
+
 const codeTerms = z.object({
-  off,
+  off: wishedOff,
   startsOn: fromDay,
   endsOn: toDay,
   mostUses: whole

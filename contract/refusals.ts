@@ -94,6 +94,11 @@ export const refusal = z.discriminatedUnion('code', [
   code('code-target-missing'),
   code('code-limit-below-uses', { uses: z.int(), usesPerPerson: z.int() }),
 
+  // The register of distributors
+  code('members-changed', { members: z.int() }),
+  code('register-faulty', { faults: z.int() }),
+  code('register-moved'),
+
   // Favourites and availability alerts (spec 8, Cart, favourites and others)
   code('favourites-full', { most: z.int() }),
   code('alert-not-needed', named),

@@ -16,6 +16,7 @@ import { catalogueFileRoutes } from './desk/catalogue-file-routes.ts'
 import { deskOrderRoutes } from './desk/desk-order-routes.ts'
 import { deskRoutes } from './desk/desk-routes.ts'
 import { mailDeskRoutes } from './desk/mail-desk-routes.ts'
+import { personDeskRoutes } from './desk/people/person-desk-routes.ts'
 import { pictureDeskRoutes } from './desk/picture-desk-routes.ts'
 import { rehearsalRoutes } from './desk/promotions/rehearsal-routes.ts'
 import { stockDeskRoutes } from './desk/stock-desk-routes.ts'
@@ -122,6 +123,7 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
     await catalogueFileRoutes(api, deps)
     await pictureDeskRoutes(api, deps)
     await rehearsalRoutes(api, deps)
+    await personDeskRoutes(api, deps)
     await appealRoutes(api, deps)
     await initRoutes(api, deps)
   })

@@ -13,6 +13,8 @@ export interface ChangeSponsor {
   /** The card number of the new sponsor. */
   edcNumber: string
   now: Date
+  /** The company may also move a member whose sponsor is in force. */
+  byCompany?: boolean
 }
 
 /** Puts a member below another distributor, in the caller's transaction: the rate of the old sponsor ends, the change
@@ -20,16 +22,17 @@ export interface ChangeSponsor {
  *  Refuses `sponsor-unchangeable`, `sponsor-missing` and `sponsor-not-eligible`. */
 export async function changeSponsor(
   tx: Transaction,
-  { personId, edcNumber, now }: ChangeSponsor,
+  { personId, edcNumber, now, byCompany = false }: ChangeSponsor,
 ): Promise<void> {
   await lockPerson(tx, personId)
   const person = found(await findPerson(tx, personId))
-  const sponsorStanding = standingOrNull(person.sponsor, now)
+  const sponsorStanding = byCompany ? null : standingOrNull(person.sponsor, now)
   if (!mayChangeSponsor({ isDistributor: person.contract !== null, sponsorStanding }))
     refuse({ code: 'sponsor-unchangeable' })
   const chosen = await findSponsorForJoining(tx, edcNumber)
   refuseIf(newSponsorRefusal(chosen && { id: chosen.id, standing: standingOf(chosen, now) }, personId))
   const sponsorId = found(chosen).id
+  if (sponsorId === person.sponsor?.id) refuse({ code: 'sponsor-unchangeable' })
   const change = {
     personId,
     fromSponsorId: person.sponsor?.id ?? null,

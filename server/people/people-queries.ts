@@ -225,6 +225,11 @@ export async function forgetUnverified(
   await sql`select forget_unverified(${agreedBefore}, ${now}, ${sparedDomain})`.execute(db)
 }
 
+/** Writes down whether the company lets somebody order. */
+export async function updateCanBuy(tx: Transaction, personId: string, canBuy: boolean): Promise<void> {
+  await tx.updateTable('people').set({ can_buy: canBuy }).where('id', '=', personId).execute()
+}
+
 /** Makes everything else that changes this person's cart or addresses wait until the transaction ends,
  *  so that their limits hold and one default stays one. */
 export async function lockPerson(tx: Transaction, id: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type KeysetQuery, partOf } from '../../contract/keyset.ts'
-import type { CodeTarget, PromotionPhase } from '../../contract/promotion-desk.ts'
+import type { CodeTarget } from '../../contract/promotion-desk.ts'
+import type { PromotionPhase } from '../../contract/promotion-phases.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import { found } from '../platform/refuse.ts'
 

@@ -70,5 +70,6 @@ export async function termsToWrite(
   )
   const isKnown = targets.every(({ kind, id }) => known.some((one) => one.kind === kind && one.id === id))
   if (!isKnown) refuse({ code: 'code-target-missing' })
-  return { off, mostUses, mostUsesPerPerson, note, ...term }
+  const taken = off.kind === 'PART' ? { basisPoints: off.value } : { cents: off.value }
+  return { off: taken, mostUses, mostUsesPerPerson, note, ...term }
 }

@@ -23,7 +23,7 @@ const today = hongKongDay(mall.clock.now())
 afterEach(async () => expect(await violations(db)).toEqual([]))
 
 const terms = {
-  off: { basisPoints: 2_000 },
+  off: { kind: 'PART', value: 2_000 },
   startsOn: today,
   endsOn: daysAfter(today, 30),
   mostUses: 2,

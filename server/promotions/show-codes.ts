@@ -1,10 +1,6 @@
 import { type Keyset, type KeysetQuery, nextAfter } from '../../contract/keyset.ts'
-import {
-  type DeskCode,
-  type ListedCode,
-  mostCodesAtOnce,
-  type PromotionPhase,
-} from '../../contract/promotion-desk.ts'
+import { type DeskCode, type ListedCode, mostCodesAtOnce } from '../../contract/promotion-desk.ts'
+import type { PromotionPhase } from '../../contract/promotion-phases.ts'
 import { csvOf, decimalOf } from '../distributors/csv-rules.ts'
 import type { Database } from '../platform/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'

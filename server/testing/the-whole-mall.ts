@@ -8,6 +8,7 @@ import { settleAppeal } from '../appeals/settle-appeal.ts'
 import { addDraft } from '../catalogue/keep-drafts.ts'
 import { previewSheets } from '../desk/import-sheets.ts'
 import { getStock } from '../desk/stock-desk-queries.ts'
+import { previewRegister } from '../distributors/import-register.ts'
 import { giveGrant } from '../grants/give-grant.ts'
 import { settleAsVoid } from '../orders/settle-order.ts'
 import { insertUnsubscribeLink } from '../people/consent-queries.ts'
@@ -374,6 +375,35 @@ export const rightInputs: Record<string, (own: Owner) => Input | Promise<Input>>
     return { params: { id }, body: { expectedOnHand, onHand: expectedOnHand + 1, note: 'Counted again' } }
   },
 
+  findPeople: ({ email }) => ({ query: { k: email } }),
+  readPerson: ({ personId: id }) => ({ params: { id } }),
+  disclosePerson: ({ personId: id }) => ({ params: { id } }),
+  setCanBuy: async ({ mall }) => ({
+    params: { id: (await aMember(mall.db)).id },
+    body: { canBuy: true },
+  }),
+  moveMember: async ({ mall }) => ({
+    params: { id: (await aMember(mall.db)).id },
+    body: { edcNumber: await aCard(mall) },
+  }),
+  disableDistributor: async ({ mall }) => ({
+    params: { id: await aCardHolder(mall) },
+    body: { expectedMembers: 0 },
+  }),
+  enableDistributor: async ({ mall }) => ({ params: { id: await aCardHolder(mall) } }),
+  renewDistributor: async ({ mall }) => ({
+    params: { id: await aCardHolder(mall) },
+    body: { renewalExpiresOn: '2031-12-31' },
+  }),
+  previewRegister: () => ({ form: aRegister() }),
+  importRegister: async ({ mall }) => {
+    const form = aRegister()
+    const file = new Uint8Array(await (form.get('file') as File).arrayBuffer())
+    form.append('digest', (await previewRegister(mall.db, file)).digest)
+    return { form }
+  },
+  exportRegister: () => ({}),
+
   listOffers: () => ({}),
   // The offer of spec 9 runs until it is ended, so another one can only be planned once it is.
   addOffer: async ({ mall }) => {
@@ -429,8 +459,21 @@ export const rightInputs: Record<string, (own: Owner) => Input | Promise<Input>>
   }),
 }
 
+async function aCardHolder({ db }: PartOfMall): Promise<string> {
+  return (await aDistributor(db, { edcNumber: String(randomInt(10_000_000, 100_000_000)) })).id
+}
+
+/** A register with one distributor whom nobody knows. */
+function aRegister(): FormData {
+  const edcNumber = randomInt(10_000_000, 100_000_000)
+  const lines = ['edcNumber,name,state,renewalExpiresOn', `${edcNumber},Wong Ka,ACTIVE,2031-12-31`]
+  const form = new FormData()
+  form.append('file', new Blob([lines.join('\r\n')], { type: 'text/csv' }), 'register.csv')
+  return form
+}
+
 const codeTerms = {
-  off: { basisPoints: 1_000 },
+  off: { kind: 'PART' as const, value: 1_000 },
   startsOn: '2026-01-01',
   endsOn: '2098-12-31',
   mostUses: 5,

@@ -20,7 +20,9 @@ export function SubjectLink({ subject, subjectName }: Pick<DeskEntry, 'subject' 
                 ? `/admin/promotion/code?id=${subjectName}`
                 : subject === 'codeBatch'
                   ? `/admin/promotion?batchId=${subjectName}`
-                  : null
+                  : subject === 'person'
+                    ? `/admin/person/detail?id=${subjectName}`
+                    : null
   const name = subject === 'order' ? subjectName : log.subjects[subject]
   return to === null ? (
     <span title={subjectName}>{name}</span>

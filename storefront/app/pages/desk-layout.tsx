@@ -76,7 +76,7 @@ type DeskPath = keyof DeskText['nav']['pages']
 const groups: Record<keyof DeskText['nav']['groups'], readonly DeskPath[]> = {
   sales: ['/admin', '/admin/order', '/admin/appeal'],
   goods: ['/admin/catalogue', '/admin/stock', '/admin/promotion'],
-  people: ['/admin/dataRequest'],
+  people: ['/admin/person', '/admin/dataRequest'],
   operation: ['/admin/mail', '/admin/log'],
 }
 

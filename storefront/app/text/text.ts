@@ -45,6 +45,9 @@ export type DeskRefusalCode =
   | 'code-taken'
   | 'code-target-missing'
   | 'code-limit-below-uses'
+  | 'members-changed'
+  | 'register-faulty'
+  | 'register-moved'
 
 export const TextContext = createContext<Text | null>(null)
 

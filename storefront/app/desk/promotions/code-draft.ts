@@ -46,7 +46,7 @@ export function termsOf(draft: CodeDraft): CodeTerms | null {
   if (hundredths === null) return null
   return {
     // A hundredth of a per cent is a basis point, as a hundredth of a dollar is a cent.
-    off: draft.kind === 'percent' ? { basisPoints: hundredths } : { cents: hundredths },
+    off: { kind: draft.kind === 'percent' ? 'PART' : 'AMOUNT', value: hundredths },
     startsOn: draft.startsOn,
     endsOn: draft.endsOn,
     mostUses: draft.mostUses === '' ? null : Number(draft.mostUses),

@@ -1,4 +1,5 @@
-import type { ListedCode, PromotionPhase } from '../../../../contract/promotion-desk.ts'
+import type { ListedCode } from '../../../../contract/promotion-desk.ts'
+import type { PromotionPhase } from '../../../../contract/promotion-phases.ts'
 import { quietApi } from '../../platform/browser-api.ts'
 import { PageLink } from '../../platform/link.tsx'
 import { type DeskText, useDeskText } from '../../text/desk.ts'

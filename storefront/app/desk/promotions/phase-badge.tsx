@@ -1,4 +1,4 @@
-import type { PromotionPhase } from '../../../../contract/promotion-desk.ts'
+import type { PromotionPhase } from '../../../../contract/promotion-phases.ts'
 import { useDeskText } from '../../text/desk.ts'
 import { Badge } from '../../ui/badge.tsx'
 

@@ -1,4 +1,4 @@
-import { promotionPhases } from '../../../../contract/promotion-desk.ts'
+import { promotionPhases } from '../../../../contract/promotion-phases.ts'
 import { PageLink } from '../../platform/link.tsx'
 import { useDeskText } from '../../text/desk.ts'
 import { buttonClass } from '../../ui/button-look.ts'

@@ -44,7 +44,7 @@ function queryOf(tried: Tried) {
   const { kind, off, mostUses, mostUsesPerPerson, targets } = tried
   return {
     kind,
-    ...('cents' in off ? { cents: String(off.cents) } : { basisPoints: String(off.basisPoints) }),
+    ...(off.kind === 'AMOUNT' ? { cents: String(off.value) } : { basisPoints: String(off.value) }),
     ...(mostUses !== null && { mostUses: String(mostUses) }),
     mostUsesPerPerson: String(mostUsesPerPerson),
     targets: targets.map((target) => `${target.kind}:${target.id}`).join(),

@@ -6,7 +6,8 @@ import {
   catalogueRefusals,
   catalogueSubjects,
 } from './desk-catalogue.ts'
-import { promotionRefusals, promotions } from './desk/promotions.ts'
+import { personRefusals, persons } from './desk-persons.ts'
+import { promotionRefusals, promotions } from './desk-promotions.ts'
 import { count } from './plural.ts'
 
 /** What only the staff are refused: shoppers need not fetch it. */
@@ -20,6 +21,7 @@ const refusals: Pick<RefusalSentences, DeskRefusalCode> = {
   'stock-below-reserved': ({ reserved }) => `${reserved} are kept for unpaid orders.`,
   'stock-as-counted': () => 'The stock is as it was counted: there is nothing to correct.',
   ...promotionRefusals,
+  ...personRefusals,
 }
 
 export const desk = {
@@ -35,6 +37,7 @@ export const desk = {
       '/admin/catalogue': 'Catalogue',
       '/admin/stock': 'Stock',
       '/admin/promotion': promotions.title,
+      '/admin/person': persons.title,
       '/admin/mail': 'Mail',
       '/admin/dataRequest': 'Data requests',
       '/admin/log': 'Desk log',
@@ -335,6 +338,7 @@ export const desk = {
     correctionReason: 'Reason',
   },
   promotions,
+  persons,
   mails: {
     title: 'Mail',
     state: 'State',
@@ -407,6 +411,15 @@ export const desk = {
       endCode: 'Withdrew a discount code',
       endCodes: 'Withdrew many discount codes',
       exportCodes: 'Exported discount codes',
+      disclosePerson: 'Looked at email, phone and address',
+      setCanBuy: 'Decided who may order',
+      moveMember: 'Changed the sponsor of a member',
+      disableDistributor: 'Disabled a distributor',
+      enableDistributor: 'Enabled a distributor',
+      renewDistributor: 'Renewed a contract',
+      previewRegister: 'Previewed the register',
+      importRegister: 'Took a register over',
+      exportRegister: 'Exported the register',
     },
     subjects: {
       order: 'Order',
@@ -421,6 +434,8 @@ export const desk = {
       offer: 'Offer',
       discountCode: 'Discount code',
       codeBatch: 'Discount codes',
+      person: 'Member or distributor',
+      register: 'Register of distributors',
     },
     facts: {
       state: 'State',
@@ -461,6 +476,14 @@ export const desk = {
       usable: 'Usable',
       targets: 'Things that it is for',
       usableCodes: 'Usable codes',
+      canBuy: 'May order',
+      rateBasisPoints: 'Rate (basis points)',
+      sponsorEdcNumber: 'Sponsor',
+      renewalExpiresOn: 'Last day of the contract',
+      isDisabled: 'Disabled',
+      distributors: 'Distributors',
+      disabledDistributors: 'Disabled distributors',
+      latestRenewal: 'Latest contract until',
     },
   },
 }

@@ -6,7 +6,8 @@ import {
   catalogueRefusals,
   catalogueSubjects,
 } from './desk-catalogue.ts'
-import { promotionRefusals, promotions } from './desk/promotions.ts'
+import { personRefusals, persons } from './desk-persons.ts'
+import { promotionRefusals, promotions } from './desk-promotions.ts'
 
 export const desk: DeskText = {
   title: '管理台',
@@ -18,6 +19,7 @@ export const desk: DeskText = {
     'stock-below-reserved': ({ reserved }) => `其中 ${reserved} 件已為未付款訂單保留。`,
     'stock-as-counted': () => '點算結果與紀錄相同，毋須更正。',
     ...promotionRefusals,
+    ...personRefusals,
   },
   nav: {
     toShop: '前往商店',
@@ -29,6 +31,7 @@ export const desk: DeskText = {
       '/admin/catalogue': '商品目錄',
       '/admin/stock': '存貨',
       '/admin/promotion': promotions.title,
+      '/admin/person': persons.title,
       '/admin/mail': '電郵',
       '/admin/dataRequest': '個人資料要求',
       '/admin/log': '操作紀錄',
@@ -314,6 +317,7 @@ export const desk: DeskText = {
     correctionReason: '原因',
   },
   promotions,
+  persons,
   mails: {
     title: '電郵',
     state: '狀態',
@@ -386,6 +390,15 @@ export const desk: DeskText = {
       endCode: '停用優惠碼',
       endCodes: '停用多個優惠碼',
       exportCodes: '匯出優惠碼',
+      disclosePerson: '查看電郵、電話及地址',
+      setCanBuy: '設定可否訂購',
+      moveMember: '更改會員的推薦人',
+      disableDistributor: '停用經銷商',
+      enableDistributor: '啟用經銷商',
+      renewDistributor: '更新合約限期',
+      previewRegister: '預覽名冊',
+      importRegister: '匯入名冊',
+      exportRegister: '匯出名冊',
     },
     subjects: {
       order: '訂單',
@@ -400,6 +413,8 @@ export const desk: DeskText = {
       offer: '優惠',
       discountCode: '優惠碼',
       codeBatch: '一批優惠碼',
+      person: '會員或經銷商',
+      register: '經銷商名冊',
     },
     facts: {
       state: '狀態',
@@ -440,6 +455,14 @@ export const desk: DeskText = {
       usable: '可使用',
       targets: '適用項目',
       usableCodes: '可使用的優惠碼',
+      canBuy: '可訂購',
+      rateBasisPoints: '折扣率（萬分比）',
+      sponsorEdcNumber: '推薦人',
+      renewalExpiresOn: '合約最後一日',
+      isDisabled: '已停用',
+      distributors: '經銷商數目',
+      disabledDistributors: '已停用經銷商',
+      latestRenewal: '最遲合約限期',
     },
   },
 }

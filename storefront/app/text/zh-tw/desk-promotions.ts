@@ -1,4 +1,4 @@
-import type { promotions as english, promotionRefusals as englishRefusals } from '../../en/desk/promotions.ts'
+import type { promotions as english, promotionRefusals as englishRefusals } from '../en/desk-promotions.ts'
 
 export const promotionRefusals: typeof englishRefusals = {
   'promotion-days-invalid': () => '最後一日不能早於首日，亦不能早於今日。',

@@ -1,5 +1,5 @@
-import type { RefusalSentences } from '../../text.ts'
-import { count } from '../plural.ts'
+import type { RefusalSentences } from '../text.ts'
+import { count } from './plural.ts'
 
 type PromotionRefusal =
   | 'promotion-days-invalid'

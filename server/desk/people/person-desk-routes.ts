@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import { peopleDeskEndpoints as desk } from '../../../contract/people-desk.ts'
+import { exportRegister, importRegister, previewRegister } from '../../distributors/import-register.ts'
+import { disableDistributor, enableDistributor, renewDistributor } from '../../distributors/keep-contract.ts'
+import { moveMember } from '../../people/move-member.ts'
+import { setCanBuy } from '../../people/set-can-buy.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { openForms } from '../../platform/read-form.ts'
+import { serve } from '../../platform/serve.ts'
+import { serveAct } from '../../platform/serve-act.ts'
+import { personSubject, registerSubject } from './person-log-queries.ts'
+import { disclosePerson, listPeople, showPerson } from './show-people.ts'
+
+/** How the staff look after members and distributors. */
+export async function personDeskRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  const { db, clock } = deps
+  serve(app, desk.findPeople, async ({ query }) => ({ items: await listPeople(db, query.k, clock.now()) }))
+  serve(app, desk.readPerson, ({ params }) => showPerson(db, params.id, clock.now()))
+  serveAct(app, deps, desk.disclosePerson, ({ params }) => ({
+    about: personSubject(params.id),
+    does: (within) => disclosePerson(within.db, params.id),
+  }))
+  serveAct(app, deps, desk.setCanBuy, ({ params, body }) => ({
+    about: personSubject(params.id),
+    does: async (within) => {
+      await setCanBuy(within.db, { personId: params.id, ...body })
+      return await showPerson(within.db, params.id, clock.now())
+    },
+  }))
+  serveAct(app, deps, desk.moveMember, ({ params, body }) => ({
+    about: personSubject(params.id),
+    does: async (within) => {
+      await moveMember(within.db, { personId: params.id, ...body, now: clock.now() })
+      return await showPerson(within.db, params.id, clock.now())
+    },
+  }))
+  serveAct(app, deps, desk.disableDistributor, ({ params, body }) => ({
+    about: personSubject(params.id),
+    does: async (within) => {
+      await disableDistributor(within, { ...params, ...body })
+      return await showPerson(within.db, params.id, clock.now())
+    },
+  }))
+  serveAct(app, deps, desk.enableDistributor, ({ params }) => ({
+    about: personSubject(params.id),
+    does: async (within) => {
+      await enableDistributor(within, params.id)
+      return await showPerson(within.db, params.id, clock.now())
+    },
+  }))
+  serveAct(app, deps, desk.renewDistributor, ({ params, body }) => ({
+    about: personSubject(params.id),
+    does: async (within) => {
+      await renewDistributor(within, { ...params, ...body })
+      return await showPerson(within.db, params.id, clock.now())
+    },
+  }))
+
+  serveAct(app, deps, desk.exportRegister, () => ({
+    about: registerSubject,
+    does: (within) => exportRegister(within.db),
+  }))
+  await openForms(app, (part) => {
+    serveAct(part, deps, desk.previewRegister, ({ files }) => ({
+      about: registerSubject,
+      does: (within) => previewRegister(within.db, files[0]),
+    }))
+    serveAct(part, deps, desk.importRegister, ({ files, body }) => ({
+      about: registerSubject,
+      does: (within) => importRegister(within, { file: files[0], digest: body.digest }),
+    }))
+  })
+}
