@@ -6,10 +6,10 @@ import {
   type RegisterFault,
   type RegisterPreview,
 } from '../../contract/people-desk.ts'
+import { csvOf } from '../platform/csv-rules.ts'
 import type { Database } from '../platform/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { refuse } from '../platform/refuse.ts'
-import { csvOf } from './csv-rules.ts'
 import {
   insertDistributor,
   listRegister,

@@ -1,7 +1,7 @@
 import { type Keyset, type KeysetQuery, nextAfter } from '../../contract/keyset.ts'
 import { type DeskCode, type ListedCode, mostCodesAtOnce } from '../../contract/promotion-desk.ts'
 import type { PromotionPhase } from '../../contract/promotion-phases.ts'
-import { csvOf, decimalOf } from '../distributors/csv-rules.ts'
+import { csvOf, decimalOf } from '../platform/csv-rules.ts'
 import type { Database } from '../platform/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { type CodeRow, findCodes, getCodeRow, listBatch, listTargets } from './code-desk-queries.ts'
