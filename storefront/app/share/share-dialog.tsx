@@ -37,7 +37,7 @@ export default function ShareDialog({ shared, onClose }: ShareDialogProps) {
       <div className="grid gap-2 sm:grid-cols-2">
         <WayOut href={whatsAppLink(shared)} name="WhatsApp" />
         <WayOut href={weiboLink(shared, isChinese)} name={share.weibo} />
-        <Button look="secondary" onClick={() => void copy()}>
+        <Button look="secondary" className="sm:last:col-span-2" onClick={() => void copy()}>
           <Link2 className="size-5" aria-hidden="true" />
           {share.copy}
         </Button>
