@@ -121,8 +121,6 @@ async function resize(page: Page, width: number): Promise<void> {
 /** Waits until nothing of the page is on its way any more. Waiting for a silent network instead took seconds for
  *  each picture, because pages fetch what may be opened next. */
 async function settled(page: Page): Promise<void> {
-  // The window may just have been made larger: a busy browser needs its turn to draw it.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await page.waitForFunction(() => {
     for (const image of document.images) image.loading = 'eager'
     const isDrawn = (image: HTMLImageElement) => image.complete || image.checkVisibility() === false
