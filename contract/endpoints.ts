@@ -1,5 +1,6 @@
 import { alertEndpoints } from './alerts.ts'
 import { appealEndpoints } from './appeals.ts'
+import { bulkDeskEndpoints } from './bulk-desk.ts'
 import { cartEndpoints } from './cart.ts'
 import { catalogueEndpoints } from './catalogue.ts'
 import { catalogueDeskEndpoints } from './catalogue-desk.ts'
@@ -10,6 +11,7 @@ import { downlineEndpoints } from './downline.ts'
 import { favouriteEndpoints } from './favourites.ts'
 import { grantEndpoints } from './grants.ts'
 import { mailDeskEndpoints } from './mail-desk.ts'
+import { menuDeskEndpoints } from './menu-desk.ts'
 import { orderDeskEndpoints } from './order-desk.ts'
 import { orderEndpoints } from './orders.ts'
 import { peopleEndpoints } from './people.ts'
@@ -52,6 +54,8 @@ export const endpoints = {
   catalogueDesk: catalogueDeskEndpoints,
   catalogueFile: catalogueFileEndpoints,
   pictureDesk: pictureDeskEndpoints,
+  menuDesk: menuDeskEndpoints,
+  bulkDesk: bulkDeskEndpoints,
   stockDesk: stockDeskEndpoints,
   promotionDesk: promotionDeskEndpoints,
   peopleDesk: peopleDeskEndpoints,

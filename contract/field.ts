@@ -35,6 +35,11 @@ export function readable(text: string): string {
   return text.replace(new RegExp(unreadable, 'gu'), ' ')
 }
 
+/** Half a character is none, and JSON in the database has no way to keep one. */
+function whole(text: string): string {
+  return text.replace(/\p{Cs}/gu, '\ufffd')
+}
+
 /** How long people find a text. Hong Kong's names hold characters beyond the BMP, so UTF-16 units would miscount. */
 export function lengthOf(text: string): number {
   return [...text].length
@@ -45,7 +50,7 @@ export function optionalLine(most: number) {
   return z
     .string({ error: 'invalid' })
     .max(most * 8, { error: 'too-long' })
-    .transform((text) => text.normalize('NFC').trim().replace(/ +/g, ' '))
+    .transform((text) => whole(text).normalize('NFC').trim().replace(/ +/g, ' '))
     .refine((text) => !unreadable.test(text), { error: 'unreadable-characters' })
     .refine((text) => lengthOf(text) <= most, { error: 'too-long' })
 }
@@ -60,7 +65,7 @@ export function paragraph(most: number) {
   return z
     .string({ error: 'invalid' })
     .max(most * 8, { error: 'too-long' })
-    .transform((text) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim())
+    .transform((text) => whole(text).normalize('NFC').replace(/\r\n?/g, '\n').trim())
     .refine((text) => !unreadableInParagraph.test(text), { error: 'unreadable-characters' })
     .refine((text) => lengthOf(text) <= most, { error: 'too-long' })
 }

@@ -76,6 +76,11 @@ export const refusal = z.discriminatedUnion('code', [
 
   code('number-taken', { number: z.string(), field: z.string().describe('where in what was sent') }),
   code('draft-exists'),
+  code('price-out-of-range', { item: z.string() }),
+  code('path-empty', { field: z.string() }),
+  code('path-clash', { nameEn: z.string(), path: z.string() }),
+  code('type-names-differ', { typeEn: z.string(), typeCn: z.string() }),
+  code('menu-entry-in-use', { holds: z.int().describe('display products and entries that stand in it') }),
   code('sheet-missing'),
   code('sheet-too-large', { mostBytes: z.int() }),
   code('catalogue-changed-meanwhile'),

@@ -150,17 +150,21 @@ export function inLanguage(path: string, language: Language): string {
 /** Every page that the catalogue gives rise to, by path. Menu, breadcrumbs, titles, guard and old-link
  *  redirects all read this one table. Where two names make one path, the first one keeps it:
  *  the database refuses the second before it can be published. */
-export function catalogueRoutes(catalogue: {
+export function catalogueRoutes(catalogue: Catalogue): Map<string, CatalogueRoute> {
+  const routes = new Map<string, CatalogueRoute>()
+  for (const route of allCatalogueRoutes(catalogue))
+    if (!routes.has(route.path)) routes.set(route.path, route)
+  return routes
+}
+
+/** The same with those that make the path of another. */
+export function allCatalogueRoutes({ categorys, brands }: Catalogue): CatalogueRoute[] {
+  return [...categorys.flatMap(routesOfCategory), ...brands.flatMap(routesOfBrand)]
+}
+
+interface Catalogue {
   categorys: Category[]
   brands: Brand[]
-}): Map<string, CatalogueRoute> {
-  const routes = new Map<string, CatalogueRoute>()
-  const add = (route: CatalogueRoute) => {
-    if (!routes.has(route.path)) routes.set(route.path, route)
-  }
-  for (const category of catalogue.categorys) routesOfCategory(category).forEach(add)
-  for (const brand of catalogue.brands) routesOfBrand(brand).forEach(add)
-  return routes
 }
 
 /** Where an old-style link meant to lead: the narrowest page that its ids name, or null where none has them. */

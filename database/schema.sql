@@ -125,13 +125,14 @@ create table brands (
   name_cn text not null,
   path_name text not null,
   sort_id integer not null default 0,
+  enabled boolean not null default true,
   PRIMARY KEY (id),
   UNIQUE (path_name),
   CHECK ((name_cn <> ''::text)),
   CHECK ((name_en <> ''::text)),
   CHECK ((path_name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
 );
-grant insert, select, update on brands to mall_app;
+grant delete, insert, select, update on brands to mall_app;
 
 create table cart_lines (
   id uuid not null default uuidv7(),
@@ -171,6 +172,7 @@ create table categories (
   pattern text not null,
   sort_id integer not null,
   image_id uuid,
+  enabled boolean not null default true,
   PRIMARY KEY (id),
   UNIQUE (path_name),
   FOREIGN KEY (image_id) REFERENCES images(id),
@@ -179,7 +181,8 @@ create table categories (
   CHECK ((path_name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
   CHECK ((pattern = ANY (ARRAY['STYLE1'::text, 'STYLE2'::text])))
 );
-grant insert, select, update on categories to mall_app;
+comment on column categories.enabled is 'whether the menu shows it; goods in it are found in any case';
+grant delete, insert, select, update on categories to mall_app;
 
 create table consents (
   id uuid not null default uuidv7(),
@@ -1106,6 +1109,7 @@ create table series (
   name_cn text not null,
   path_name text not null,
   sort_id integer not null default 0,
+  enabled boolean not null default true,
   PRIMARY KEY (id),
   UNIQUE (brand_id, id),
   UNIQUE (brand_id, path_name),
@@ -1114,7 +1118,7 @@ create table series (
   CHECK ((name_en <> ''::text)),
   CHECK ((path_name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
 );
-grant insert, select, update on series to mall_app;
+grant delete, insert, select, update on series to mall_app;
 
 create table sessions (
   token_hash bytea not null,
@@ -1267,6 +1271,7 @@ create table sub_categories (
   type_path_name text,
   column_order integer not null default 1,
   sort_id integer not null default 0,
+  enabled boolean not null default true,
   PRIMARY KEY (id),
   UNIQUE NULLS NOT DISTINCT (category_id, type_path_name, path_name),
   FOREIGN KEY (category_id) REFERENCES categories(id),
@@ -1278,7 +1283,7 @@ create table sub_categories (
   CHECK ((type_en <> ''::text)),
   CHECK ((type_path_name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
 );
-grant insert, select, update on sub_categories to mall_app;
+grant delete, insert, select, update on sub_categories to mall_app;
 
 create table unsubscribe_links (
   token_hash bytea not null,

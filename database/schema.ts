@@ -91,6 +91,7 @@ export interface Banners {
 }
 
 export interface Brands {
+  enabled: Generated<boolean>;
   id: Generated<string>;
   name_cn: string;
   name_en: string;
@@ -118,6 +119,10 @@ export interface CatalogueEpoch {
 }
 
 export interface Categories {
+  /**
+   * whether the menu shows it; goods in it are found in any case
+   */
+  enabled: Generated<boolean>;
   id: Generated<string>;
   image_id: string | null;
   name_cn: string;
@@ -710,6 +715,7 @@ export interface SecurityEvents {
 
 export interface Series {
   brand_id: string;
+  enabled: Generated<boolean>;
   id: Generated<string>;
   name_cn: string;
   name_en: string;
@@ -797,6 +803,7 @@ export interface StockMovements {
 export interface SubCategories {
   category_id: string;
   column_order: Generated<number>;
+  enabled: Generated<boolean>;
   id: Generated<string>;
   name_cn: string;
   name_en: string;

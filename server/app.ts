@@ -11,11 +11,13 @@ import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
 import { sitemapRoutes } from './catalogue/sitemap-routes.ts'
 import { watchEpoch } from './catalogue/watch-epoch.ts'
 import { checkoutRoutes } from './checkout/checkout-routes.ts'
+import { bulkDeskRoutes } from './desk/bulk-desk-routes.ts'
 import { catalogueDeskRoutes } from './desk/catalogue-desk-routes.ts'
 import { catalogueFileRoutes } from './desk/catalogue-file-routes.ts'
 import { deskOrderRoutes } from './desk/desk-order-routes.ts'
 import { deskRoutes } from './desk/desk-routes.ts'
 import { mailDeskRoutes } from './desk/mail-desk-routes.ts'
+import { menuDeskRoutes } from './desk/menu-desk-routes.ts'
 import { personDeskRoutes } from './desk/people/person-desk-routes.ts'
 import { pictureDeskRoutes } from './desk/picture-desk-routes.ts'
 import { rehearsalRoutes } from './desk/promotions/rehearsal-routes.ts'
@@ -124,6 +126,8 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
     await pictureDeskRoutes(api, deps)
     await rehearsalRoutes(api, deps)
     await personDeskRoutes(api, deps)
+    await menuDeskRoutes(api, deps)
+    await bulkDeskRoutes(api, deps)
     await appealRoutes(api, deps)
     await initRoutes(api, deps)
   })

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { ShelvedArticle } from '../../contract/catalogue-desk.ts'
 import type { DeskFacts } from '../../contract/desk-log.ts'
+import type { MenuKind } from '../../contract/menu-desk.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { ActSubject } from '../platform/serve-act.ts'
 import { getProductForDesk } from './desk-product-queries.ts'
 import { lockCatalogue } from './import-read-queries.ts'
+import { readKeptMenu } from './menu-desk-queries.ts'
 
 /** A display product as the subject of an act: all that the staff can change of it, under the lock of the catalogue. */
 export function productSubject(id: string): ActSubject {
@@ -14,6 +16,37 @@ export function productSubject(id: string): ActSubject {
 /** A draft as the subject of an act: that it is there, and what it is called. */
 export function draftSubject(id: string): ActSubject {
   return { subject: 'productDraft', name: id, read: async (tx) => await readDraftFacts(tx, id) }
+}
+
+/** An entry of the menu as the subject of an act, under the lock of the catalogue. */
+export function menuEntrySubject({ kind, id }: { kind: MenuKind; id: string }): ActSubject {
+  return { subject: 'menuEntry', name: id, read: async (tx) => await readEntryFacts(tx, kind, id) }
+}
+
+async function readEntryFacts(tx: Transaction, kind: MenuKind, id: string): Promise<DeskFacts | null> {
+  await lockCatalogue(tx)
+  const { categories, brands } = await readKeptMenu(tx)
+  const listed = {
+    category: [categories],
+    subCategory: categories.map(({ subCategories }) => subCategories),
+    brand: [brands],
+    series: brands.map(({ series }) => series),
+  }[kind]
+  for (const entries of listed) {
+    const at = entries.findIndex((entry) => entry.id === id)
+    const entry = entries[at]
+    if (entry === undefined) continue
+    const { nameEn, nameCn, enabled } = entry
+    return {
+      ...{ kind, nameEn, nameCn, enabled, place: at + 1 },
+      ...('pattern' in entry && { pattern: entry.pattern, pictures: entry.image?.path ?? null }),
+      ...('typeEn' in entry && {
+        type: entry.typeEn && `${entry.typeEn} · ${entry.typeCn}`,
+        columnOrder: entry.columnOrder,
+      }),
+    }
+  }
+  return null
 }
 
 async function readDraftFacts(tx: Transaction, id: string): Promise<DeskFacts | null> {

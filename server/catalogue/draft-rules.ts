@@ -41,7 +41,7 @@ export function pageOfDraft(
     nameCn: orBlank(nameCn),
     ...{ descriptionEn, descriptionCn, subCategoryIds, specTable },
     brand: brand ? { id: brand.id, nameEn: brand.nameEn, nameCn: brand.nameCn } : blank,
-    series: series ?? null,
+    series: series ? { id: series.id, nameEn: series.nameEn, nameCn: series.nameCn } : null,
     images: content.pictures.flatMap((picture) => {
       const image = images.get(picture.path)
       return image ? [{ ...image, ...picture }] : []

@@ -9,7 +9,7 @@ import type { OpenStock } from './import-catalogue.ts'
 import { lockCatalogue } from './import-read-queries.ts'
 import { moveEpoch } from './import-write-queries.ts'
 import { listImages } from './kept-picture-queries.ts'
-import { listBrands, listCategorys } from './menu-queries.ts'
+import { readKeptMenu } from './menu-desk-queries.ts'
 import { refreshListings } from './refresh-listings.ts'
 
 /** Writes a display product over and lets the shop show it, or changes nothing at all. Of two who read the same
@@ -60,10 +60,10 @@ async function writeProduct(
 }
 
 async function readChoices(tx: Transaction, content: ProductContent, code: string | null): Promise<Choices> {
-  const [categorys, brands] = [await listCategorys(tx), await listBrands(tx)]
+  const { categories, brands } = await readKeptMenu(tx)
   const hashes = content.pictures.map(({ path }) => path.replace('images/', ''))
   return {
-    subCategoryIds: new Set(categorys.flatMap(({ subCategory }) => subCategory.map(({ id }) => id))),
+    subCategoryIds: new Set(categories.flatMap(({ subCategories }) => subCategories.map(({ id }) => id))),
     seriesOfBrands: new Map(brands.map(({ id, series }) => [id, new Set(series.map((one) => one.id))])),
     pictures: new Set((await listImages(tx, hashes)).map(({ path }) => path)),
     taken: await listTakenNumbers(tx, { code, ...newNumbersOf(content) }),

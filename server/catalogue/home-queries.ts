@@ -67,6 +67,7 @@ async function listFeatured(db: Database): Promise<{ categoryId: string; ids: st
         eb
           .selectFrom('display_products as page')
           .where(({ ref }) => ref('page.is_listed'))
+          .where(({ ref }) => ref('categories.enabled'))
           .where(sql<boolean>`exists (
             select from display_product_sub_categories as placed
             join sub_categories on sub_categories.id = placed.sub_category_id

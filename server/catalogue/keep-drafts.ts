@@ -8,7 +8,7 @@ import { deleteDraft, getDraft, hasProduct, insertDraft, updateDraft } from './d
 import { pageOfDraft, readyContent } from './draft-rules.ts'
 import { addProduct, overwriteProduct } from './edit-product.ts'
 import type { OpenStock } from './import-catalogue.ts'
-import { listBrands } from './menu-queries.ts'
+import { readKeptMenu } from './menu-desk-queries.ts'
 
 /** Begins a draft: of a new display product, or of one that it is to replace, which has one draft at a time. */
 export async function addDraft(
@@ -71,5 +71,5 @@ export async function publishDraft(
 export async function previewDraft(db: Database, id: string, today: string): Promise<DisplayProduct> {
   const draft = await getDraft(db, id)
   const stored = draft.displayProductId === null ? null : await getProductForDesk(db, draft.displayProductId)
-  return pageOfDraft(draft, { brands: await listBrands(db), stored, today })
+  return pageOfDraft(draft, { brands: (await readKeptMenu(db)).brands, stored, today })
 }

@@ -6,7 +6,7 @@ import type { Database } from '../platform/database.ts'
 /** More than any menu can show; a mall that needs more has filed its goods wrongly. */
 const mostEntries = 1_000
 
-/** The categories of the menu with their sub-categories, in the order of the company. */
+/** The categories that the menu shows, with their sub-categories, in the order of the company. */
 export async function listCategorys(db: Database): Promise<Category[]> {
   const rows = await db
     .selectFrom('categories')
@@ -22,6 +22,7 @@ export async function listCategorys(db: Database): Promise<Category[]> {
         eb
           .selectFrom('sub_categories')
           .whereRef('sub_categories.category_id', '=', 'categories.id')
+          .where(({ ref }) => ref('sub_categories.enabled'))
           .select([
             'sub_categories.id',
             'sub_categories.name_en as nameEn',
@@ -36,6 +37,7 @@ export async function listCategorys(db: Database): Promise<Category[]> {
           .limit(mostEntries),
       ).as('subCategory'),
     ])
+    .where(({ ref }) => ref('categories.enabled'))
     .orderBy('categories.sort_id')
     .orderBy('categories.id')
     .limit(mostEntries)
@@ -48,7 +50,7 @@ export async function listCategorys(db: Database): Promise<Category[]> {
   }))
 }
 
-/** All brands with their series, in the order of the company. */
+/** The brands that the menu shows, with their series, in the order of the company. */
 export async function listBrands(db: Database): Promise<Brand[]> {
   return await db
     .selectFrom('brands')
@@ -60,12 +62,14 @@ export async function listBrands(db: Database): Promise<Brand[]> {
         eb
           .selectFrom('series')
           .whereRef('series.brand_id', '=', 'brands.id')
+          .where(({ ref }) => ref('series.enabled'))
           .select(['series.id', 'series.name_en as nameEn', 'series.name_cn as nameCn'])
           .orderBy('series.sort_id')
           .orderBy('series.id')
           .limit(mostEntries),
       ).as('series'),
     ])
+    .where(({ ref }) => ref('brands.enabled'))
     .orderBy('brands.sort_id')
     .orderBy('brands.id')
     .limit(mostEntries)

@@ -1,5 +1,4 @@
-import type { ImportPreview } from '../../contract/catalogue-file.ts'
-import { mostPreviewed } from '../../contract/catalogue-file.ts'
+import { type ImportFault, type ImportPreview, mostPreviewed } from '../../contract/catalogue-file.ts'
 import { importCatalogue } from '../catalogue/import-catalogue.ts'
 import { keptPictures } from '../catalogue/kept-pictures.ts'
 import { readSheets } from '../catalogue/read-sheet.ts'
@@ -41,7 +40,7 @@ async function bringSheets(
     skipBadRows: true,
     ...how,
   })
-  const told = isReadable ? faults : unreadable
+  const told = distinct(isReadable ? faults : unreadable)
   const counts = {
     new: report.new,
     changed: report.changed,
@@ -59,4 +58,9 @@ async function bringSheets(
     changes: changes.slice(0, mostPreviewed),
     faults: told.slice(0, mostPreviewed),
   }
+}
+
+/** A row may be at fault in the same way by what stands in the file and by what stands in the mall. */
+function distinct(faults: readonly ImportFault[]): ImportFault[] {
+  return [...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values()]
 }

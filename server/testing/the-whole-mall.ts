@@ -5,6 +5,9 @@ import { daysAfter, hongKongDay } from '../../contract/hong-kong-time.ts'
 import type { Preview } from '../../contract/orders.ts'
 import { buildApp } from '../app.ts'
 import { settleAppeal } from '../appeals/settle-appeal.ts'
+import { getProductForDesk } from '../catalogue/desk-product-queries.ts'
+import { addMenuEntry } from '../catalogue/edit-menu.ts'
+import { editProduct } from '../catalogue/edit-product.ts'
 import { addDraft } from '../catalogue/keep-drafts.ts'
 import { previewSheets } from '../desk/import-sheets.ts'
 import { getStock } from '../desk/stock-desk-queries.ts'
@@ -21,6 +24,7 @@ import { hashOfToken, newToken } from '../platform/session.ts'
 import { insertDataRequest } from '../privacy/data-request-queries.ts'
 import { addCodes } from '../promotions/make-codes.ts'
 import { addOffer } from '../promotions/plan-offers.ts'
+import { openStock } from '../stock/opening-queries.ts'
 import { aBank } from './a-bank.ts'
 import { aCode } from './a-code.ts'
 import { aDistributor, aMember, signedIn } from './a-member.ts'
@@ -342,6 +346,21 @@ export const rightInputs: Record<string, (own: Owner) => Input | Promise<Input>>
     const { id, version } = await withDraft(own)
     return { params: { id }, body: { version } }
   },
+  previewBulk: async ({ mall, place }) => {
+    await placed(mall.db, place)
+    return { body: { ids: [place.displayProductId], change: aBulkChange } }
+  },
+  changeBulk: async ({ mall, place }) => {
+    await placed(mall.db, place)
+    const { displayProductId: id } = place
+    const { version } = await getProductForDesk(mall.db, id)
+    return { body: { products: [{ id, version }], change: aBulkChange } }
+  },
+  readMenu: () => ({}),
+  addMenuEntry: () => ({ params: { kind: 'brand' }, body: { parentId: null, entry: anEntry() } }),
+  editMenuEntry: async (own) => ({ params: await aBrand(own), body: anEntry() }),
+  removeMenuEntry: async (own) => ({ params: await aBrand(own) }),
+  orderMenu: async (own) => ({ params: await aBrand(own), body: { place: 1 } }),
   addPicture: async () => {
     const form = new FormData()
     form.append('images', new Blob([new Uint8Array(await aPhoto())]), 'teapot.jpg')
@@ -606,4 +625,24 @@ async function someSheets(_: Owner): Promise<{ form: FormData; files: Uint8Array
 
 async function withDraft({ mall: { db, clock } }: Owner) {
   return await addDraft(db, { displayProductId: null, content: await aDraft(db), now: clock.now() })
+}
+
+function anEntry() {
+  const types = { pattern: 'STYLE1', imagePath: null, typeEn: '', typeCn: '', columnOrder: 1 } as const
+  return { nameEn: `Lion Rock ${randomUUID()}`, nameCn: '獅子山', enabled: true, ...types }
+}
+
+async function aBrand({ mall }: Owner) {
+  const { id } = await addMenuEntry(mall.db, { kind: 'brand', parentId: null, entry: anEntry() })
+  return { kind: 'brand', id }
+}
+
+const aBulkChange = {
+  ...{ priceBasisPoints: 1_000, priceCents: null, enabled: null },
+  ...{ brandId: null, seriesId: null, subCategoryId: null },
+}
+
+/** Gives a thing for sale a place in the menu, as everything has that the staff have saved. */
+async function placed(db: Owner['mall']['db'], place: ProductPlace): Promise<void> {
+  await editProduct(db, { id: place.displayProductId, edit: await anEdit(db, place), openStock })
 }

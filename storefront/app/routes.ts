@@ -47,6 +47,7 @@ export default [
       route('admin/catalogue/drafts', 'desk/catalogue/draft-list-page.tsx'),
       route('admin/catalogue/draft', 'desk/catalogue/draft-page.tsx'),
       route('admin/catalogue/preview', 'pages/desk-preview.tsx', { id: 'desk/preview' }),
+      route('admin/catalogue/menu', 'desk/catalogue/menu-page.tsx'),
       route('admin/catalogue/import', 'desk/catalogue/import-page.tsx'),
       route('admin/catalogue/product', 'desk/catalogue/product-page.tsx'),
       route('admin/stock', 'desk/stock-list-page.tsx'),

@@ -61,10 +61,14 @@ export function ProductPage(props: ProductPageProps) {
           <div className="grid gap-5 md:sticky md:top-6">
             <div className="grid gap-1">
               <p className="flex flex-wrap gap-x-2 text-sm text-muted">
-                <PageLink to={brandPath(brand)} className="font-medium text-accent hover:underline">
-                  {nameOf(brand)}
-                </PageLink>
-                {series !== null && (
+                {routes.has(brandPath(brand)) ? (
+                  <PageLink to={brandPath(brand)} className="font-medium text-accent hover:underline">
+                    {nameOf(brand)}
+                  </PageLink>
+                ) : (
+                  nameOf(brand)
+                )}
+                {series !== null && routes.has(seriesPath(brand, series)) && (
                   <PageLink to={seriesPath(brand, series)} className="hover:text-accent">
                     {nameOf(series)}
                   </PageLink>

@@ -90,9 +90,3 @@ export function SortableList<Item>({
     </ol>
   )
 }
-
-/** The same entries with one of them at another place. */
-export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  const rest = items.filter((_, at) => at !== from)
-  return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)]
-}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { DeskProduct } from '../../../../contract/catalogue-desk.ts'
 import { type ShelfState, shelfStates, stockLevels } from '../../../../contract/shelf.ts'
 import { quietApi } from '../../platform/browser-api.ts'
@@ -7,6 +8,7 @@ import { ProductPicture } from '../../platform/product-picture.tsx'
 import { useDeskText } from '../../text/desk.ts'
 import { showPrice } from '../../text/format.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { Select } from '../../ui/select.tsx'
 import { DeskPage } from '../desk-page.tsx'
@@ -14,6 +16,7 @@ import { FilterBar } from '../filter-bar.tsx'
 import { Listed } from '../listed.tsx'
 import { pageAsPart, useDeskList } from '../use-desk-list.ts'
 import { useFilters } from '../use-filters.ts'
+import { BulkEdit } from './bulk-edit.tsx'
 
 /** How a state is coloured. Colour never stands alone: the badge says the word. */
 const toneOfShelf = {
@@ -24,7 +27,10 @@ const toneOfShelf = {
 
 /** All that the mall sells or has sold, by whatever the staff remember of it. */
 export default function ProductListPage() {
-  const { products } = useDeskText()
+  const { products, catalogue } = useDeskText()
+  const nameOf = useNameOf()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [isOpen, setOpen] = useState(false)
   const { filters, narrow, key } = useFilters(['k', 'state', 'stock'])
   const state = shelfStates.find((one) => one === filters.state)
   const stock = stockLevels.find((one) => one === filters.stock)
@@ -58,13 +64,38 @@ export default function ProductListPage() {
           placeholder={products.any}
         />
       </FilterBar>
+      {chosen.size > 0 && (
+        <div className="sticky top-0 z-10 mb-4 rounded-md border border-line bg-paper p-3">
+          <Button size="small" onClick={() => setOpen(true)}>
+            {catalogue.bulk.start(chosen.size)}
+          </Button>
+        </div>
+      )}
       <Listed
         list={list}
         caption={products.title}
         columns={useColumns()}
         keyOf={({ id }) => id}
         empty={products.empty}
+        selection={{
+          chosen,
+          isOpenTo: () => true,
+          labelOf: (product) => catalogue.bulk.choose(nameOf(product)),
+          labelOfAll: catalogue.bulk.chooseAll,
+          onChange: setChosen,
+        }}
       />
+      {isOpen && (
+        <BulkEdit
+          ids={[...chosen]}
+          onClose={() => setOpen(false)}
+          onDone={() => {
+            setOpen(false)
+            setChosen(new Set())
+            void list.reload()
+          }}
+        />
+      )}
     </DeskPage>
   )
 }
@@ -130,6 +161,9 @@ function CatalogueLinks() {
       </PageLink>
       <PageLink to="/admin/catalogue/drafts" className="text-accent underline">
         {catalogue.drafts.title}
+      </PageLink>
+      <PageLink to="/admin/catalogue/menu" className="text-accent underline">
+        {catalogue.menu.title}
       </PageLink>
       <PageLink to="/admin/catalogue/import" className="text-accent underline">
         {catalogue.files.title}

@@ -11,13 +11,17 @@ import { SideBySide, useProductField, useProductForm } from './product-fields.ts
 
 /** Whose a display product is, and where it stands in the menu. */
 export function ProductPlace() {
-  const { products } = useDeskText()
+  const { products, catalogue } = useDeskText()
   const { brands } = useSite()
   const nameOf = useNameOf()
   const { form, fresh } = useProductForm()
   const brandId = form.watch('brandId')
   const options = (named: readonly { id: string; nameEn: string; nameCn: string }[]) =>
     named.map((one) => ({ value: one.id, label: nameOf(one) }))
+  const ownSeries = brands.find(({ id }) => id === brandId)?.series ?? []
+  /** What is chosen stays so while it is switched off. */
+  const offMenu = (listed: readonly { id: string }[], id: string) =>
+    id === '' || listed.some((one) => one.id === id) ? [] : [{ value: id, label: catalogue.menu.offMenu }]
   const brand = useProductField('brandId')
   const series = useProductField('seriesId')
   const changed = (name: 'brandId' | 'seriesId') =>
@@ -29,7 +33,8 @@ export function ProductPlace() {
           {...brand}
           label={products.brand}
           hint={changed('brandId')}
-          options={options(brands)}
+          placeholder={products.choosePlace}
+          options={[...options(brands), ...offMenu(brands, brandId)]}
           onChange={(event) => {
             // A series belongs to its brand.
             form.setValue('seriesId', '')
@@ -40,7 +45,7 @@ export function ProductPlace() {
           {...series}
           label={products.series}
           hint={changed('seriesId')}
-          options={options(brands.find(({ id }) => id === brandId)?.series ?? [])}
+          options={[...options(ownSeries), ...offMenu(ownSeries, form.watch('seriesId'))]}
           placeholder={products.noSeries}
         />
       </SideBySide>
@@ -51,13 +56,13 @@ export function ProductPlace() {
 
 /** The sub-categories of a display product, the main one first. */
 function Places() {
-  const { products } = useDeskText()
+  const { products, catalogue } = useDeskText()
   const { categorys } = useSite()
   const nameOf = useNameOf()
   const { form, fresh } = useProductForm()
   const chosen = form.watch('subCategoryIds')
   const all = categorys.flatMap((category) => placesOf(category, nameOf))
-  const nameOfPlace = (id: string) => all.find((place) => place.id === id)?.name ?? id
+  const nameOfPlace = (id: string) => all.find((place) => place.id === id)?.name ?? catalogue.menu.offMenu
   const choose = (ids: string[]) => {
     form.clearErrors('subCategoryIds')
     form.setValue('subCategoryIds', ids, { shouldDirty: true })

@@ -2,10 +2,22 @@ import type { DeskRefusalCode, RefusalSentences } from '../text.ts'
 import { importFaults } from './import-faults.ts'
 import { count } from './plural.ts'
 
+interface MenuFacts {
+  products: number
+  typeEn?: string | null
+  typeCn?: string | null
+  columnOrder?: number
+}
+
 type CatalogueRefusal = Extract<
   DeskRefusalCode,
   | 'number-taken'
   | 'draft-exists'
+  | 'price-out-of-range'
+  | 'path-empty'
+  | 'path-clash'
+  | 'type-names-differ'
+  | 'menu-entry-in-use'
   | 'sheet-missing'
   | 'sheet-too-large'
   | 'catalogue-changed-meanwhile'
@@ -15,6 +27,14 @@ type CatalogueRefusal = Extract<
 export const catalogueRefusals: Pick<RefusalSentences, CatalogueRefusal> = {
   'number-taken': ({ number }) => `The number ${number} is taken.`,
   'draft-exists': () => 'There is a draft of this product already.',
+  'price-out-of-range': ({ item }) => `${item} would cost nothing, or more than HK$100,000.`,
+  'path-empty': () => 'The English name needs a letter or a digit, for its address.',
+  'path-clash': ({ path }) =>
+    `Another entry has the address ${path} already. Please choose another English name.`,
+  'type-names-differ': ({ typeEn, typeCn }) =>
+    `The type ${typeEn} is called ${typeCn} elsewhere in this category.`,
+  'menu-entry-in-use': ({ holds }) =>
+    `${count(holds, 'thing')} still ${holds === 1 ? 'stands' : 'stand'} in it. Move them first, or switch it off.`,
   'sheet-missing': () => 'Please choose a file.',
   'sheet-too-large': ({ mostBytes }) => `A file may have at most ${mostBytes / 1024 / 1024} MB.`,
   'catalogue-changed-meanwhile': () =>
@@ -28,12 +48,18 @@ export const catalogueActs = {
   discardDraft: 'Discarded a draft',
   publishDraft: 'Published a draft',
   addPicture: 'Added a picture',
+  changeBulk: 'Changed products together',
+  addMenuEntry: 'Added to the menu',
+  editMenuEntry: 'Changed the menu',
+  removeMenuEntry: 'Removed from the menu',
+  orderMenu: 'Moved within the menu',
   importCatalogue: 'Imported a catalogue',
 }
 
 export const catalogueSubjects = {
   productDraft: 'Draft',
   picture: 'Picture',
+  menuEntry: 'Menu',
   catalogue: 'Catalogue',
 }
 
@@ -46,6 +72,10 @@ export const catalogueFacts = {
   specTable: 'Spec table',
   pictures: 'Pictures',
   size: 'Size',
+  place: 'Place',
+  pattern: 'Layout',
+  type: 'Type',
+  columnOrder: 'Column',
   marginBasisPoints: 'Margin',
   codeEligible: 'Discount codes',
   offsetEligible: 'Large-order offset',
@@ -112,6 +142,55 @@ export const catalogue = {
     addSpecification: 'Add a specification',
     remove: 'Remove this article',
     removeSpecification: 'Remove this specification',
+  },
+  bulk: {
+    title: (chosen: number) => `Change ${count(chosen, 'product')}`,
+    start: (chosen: number) => `Change the ${chosen} chosen`,
+    choose: (name: string) => `Choose ${name}`,
+    chooseAll: 'Choose all that are shown',
+    what: 'What is changed',
+    ways: {
+      percent: 'Prices by per cent',
+      amount: 'Prices by an amount',
+      show: 'Put on the shelf',
+      hide: 'Take off the shelf',
+      brand: 'Brand',
+      place: 'Sub-category',
+    },
+    by: { percent: 'By how many per cent', amount: 'By how much (HK$)' },
+    byHint: 'With a minus, prices fall.',
+    prices: 'Prices',
+    apply: (products: number) => `Change ${count(products, 'product')}`,
+    done: (products: number) => `${count(products, 'product')} changed. The shop shows them within a second.`,
+  },
+  menu: {
+    title: 'Menu and brands',
+    categories: 'Categories',
+    brands: 'Brands',
+    below: (name: string) => `What is in ${name}`,
+    off: 'Off',
+    change: 'Edit',
+    edit: (name: string) => `Edit ${name}`,
+    facts: ({ products, typeEn, columnOrder }: MenuFacts) =>
+      [
+        typeEn ? `type ${typeEn}` : '',
+        columnOrder === undefined ? '' : `column ${columnOrder}`,
+        products > 0 ? count(products, 'product') : '',
+      ]
+        .filter((part) => part !== '')
+        .join(' · '),
+    add: { category: 'Category', subCategory: 'Sub-category', brand: 'Brand', series: 'Series' },
+    addTo: (what: string, name: string) => `${what} in ${name}`,
+    typeEn: 'English type, if any',
+    typeCn: 'Chinese type, if any',
+    columnOrder: 'Column',
+    columnHint: 'Of a landing of columns, counted from 1.',
+    pattern: 'Layout',
+    patterns: { STYLE1: 'A list with a side filter', STYLE2: 'A landing of columns' },
+    image: 'Picture',
+    shown: 'Show it in the menu',
+    remove: 'Remove it',
+    offMenu: 'Not in the menu now',
   },
   drafts: {
     title: 'Drafts',

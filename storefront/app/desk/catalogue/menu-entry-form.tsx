@@ -1,0 +1,176 @@
+import { type FormEvent, useState } from 'react'
+import type { Image } from '../../../../contract/images.ts'
+import type { KeptMenu, MenuEntry, MenuKind } from '../../../../contract/menu-desk.ts'
+import type { Refusal } from '../../../../contract/refusals.ts'
+import { call } from '../../platform/browser-api.ts'
+import { ProductPicture } from '../../platform/product-picture.tsx'
+import { sentenceAtDesk, useDeskText } from '../../text/desk.ts'
+import { useText } from '../../text/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { useAct } from '../use-act.ts'
+import { PictureUpload } from './picture-upload.tsx'
+import { SideBySide } from './product-fields.tsx'
+
+/** An entry as the menu has it. What its kind has not is not there. */
+export interface Entry {
+  id: string
+  nameEn: string
+  nameCn: string
+  enabled: boolean
+  products: number
+  pattern?: MenuEntry['pattern']
+  image?: Image | null
+  typeEn?: string | null
+  typeCn?: string | null
+  columnOrder?: number
+}
+
+/** What is open to be changed: an entry, or a new one where there is none. */
+export interface Edited {
+  kind: MenuKind
+  parentId: string | null
+  entry: Entry | null
+}
+
+/** One entry of the menu: its names in both languages side by side, and what its kind has besides. */
+export function MenuEntryForm({
+  edited: { kind, parentId, entry },
+  onClose,
+  onChanged,
+}: {
+  edited: Edited
+  onClose: () => void
+  onChanged: (menu: KeptMenu) => void
+}) {
+  const text = useText()
+  const desk = useDeskText()
+  const words = desk.catalogue.menu
+  const { isBusy, act } = useAct()
+  const [typed, setTyped] = useState(typedOf(entry))
+  const [image, setImage] = useState<Image | null>(entry?.image ?? null)
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const set = (change: Partial<MenuEntry>) => setTyped({ ...typed, ...change })
+  const say = (refusal: Refusal) => {
+    setFaults(faultsOf(refusal, (one) => sentenceAtDesk(text, desk, one), text.fieldCodes))
+    return refusal.code !== 'menu-entry-in-use'
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const body = { ...typed, imagePath: image?.path ?? null }
+    const menu = await act(async () => {
+      if (entry) return await call('PUT /desk/menu/:kind/:id', { params: { kind, id: entry.id }, body })
+      const added = await call('POST /desk/menu/:kind', { params: { kind }, body: { parentId, entry: body } })
+      return 'menu' in added ? added.menu : added
+    }, say)
+    if (menu !== null) onChanged(menu)
+  }
+  const remove = async () => {
+    if (!entry) return
+    const menu = await act(() => call('DELETE /desk/menu/:kind/:id', { params: { kind, id: entry.id } }))
+    if (menu !== null) onChanged(menu)
+  }
+  const field = (name: 'nameEn' | 'nameCn' | 'typeEn' | 'typeCn', label: string) => (
+    <Field
+      label={label}
+      lang={name.endsWith('En') ? 'en-HK' : 'zh-Hant-HK'}
+      maxLength={60}
+      value={typed[name]}
+      error={faults[name]}
+      onChange={(event) => set({ [name]: event.target.value })}
+    />
+  )
+  return (
+    <Dialog isOpen onClose={onClose} title={words.add[kind]} closeLabel={text.shell.close}>
+      <form onSubmit={(event) => void save(event)} noValidate className="grid gap-4">
+        <SideBySide>
+          {field('nameEn', desk.products.nameEn)}
+          {field('nameCn', desk.products.nameCn)}
+        </SideBySide>
+        {kind === 'subCategory' && (
+          <>
+            <SideBySide>
+              {field('typeEn', words.typeEn)}
+              {field('typeCn', words.typeCn)}
+            </SideBySide>
+            <Field
+              label={words.columnOrder}
+              hint={words.columnHint}
+              type="number"
+              min={1}
+              max={100}
+              value={typed.columnOrder}
+              error={faults.columnOrder}
+              onChange={(event) => set({ columnOrder: Number(event.target.value) })}
+            />
+          </>
+        )}
+        {kind === 'category' && (
+          <>
+            <Select
+              label={words.pattern}
+              value={typed.pattern}
+              options={(['STYLE1', 'STYLE2'] as const).map((value) => ({
+                value,
+                label: words.patterns[value],
+              }))}
+              onChange={(event) => set({ pattern: event.target.value === 'STYLE2' ? 'STYLE2' : 'STYLE1' })}
+            />
+            {image && (
+              <ProductPicture image={image} alt="" sizes="128px" widest={320} className="w-32 rounded-sm" />
+            )}
+            <PictureUpload label={words.image} shape={4 / 3} onKept={setImage} />
+          </>
+        )}
+        <Checkbox
+          label={words.shown}
+          checked={typed.enabled}
+          onChange={(event) => set({ enabled: event.target.checked })}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" isBusy={isBusy}>
+            {desk.products.save}
+          </Button>
+          {entry && (
+            <Button look="secondary" isBusy={isBusy} onClick={() => void remove()}>
+              {words.remove}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function typedOf(entry: Entry | null): MenuEntry {
+  return {
+    nameEn: entry?.nameEn ?? '',
+    nameCn: entry?.nameCn ?? '',
+    enabled: entry?.enabled ?? true,
+    pattern: entry?.pattern ?? 'STYLE1',
+    imagePath: entry?.image?.path ?? null,
+    typeEn: entry?.typeEn ?? '',
+    typeCn: entry?.typeCn ?? '',
+    columnOrder: entry?.columnOrder ?? 1,
+  }
+}
+
+/** What is wrong, at the field that is meant. */
+function faultsOf(
+  refusal: Refusal,
+  sentenceOf: (refusal: Refusal) => string,
+  fieldCodes: Record<string, string>,
+): Record<string, string> {
+  if (refusal.code === 'invalid-input') {
+    const fields = Object.entries(refusal.fields)
+    return Object.fromEntries(
+      fields.map(([field, code]) => [field.replace('entry.', ''), fieldCodes[code] ?? code]),
+    )
+  }
+  const field =
+    refusal.code === 'type-names-differ' ? 'typeCn' : 'field' in refusal ? refusal.field : 'nameEn'
+  return { [field]: sentenceOf(refusal) }
+}
