@@ -55,7 +55,7 @@ export function ProductPage(props: ProductPageProps) {
     <>
       {!isDraft && <ProductHead page={page} picked={pickFor(rendered, null)} />}
       <div className="page-width">
-        <Trail below={shelf} here={name} />
+        {!isDraft && <Trail below={shelf} here={name} />}
         <div className="grid items-start gap-6 pb-12 md:grid-cols-2 md:gap-10 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
           <ProductGallery images={page.images} name={name} />
           <div className="grid gap-5 md:sticky md:top-6">

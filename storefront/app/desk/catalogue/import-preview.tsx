@@ -35,7 +35,7 @@ export function ImportFaults({ preview: { faults, counts } }: { preview: ImportP
   const { files, importFaults } = catalogue
   if (faults.length === 0) return null
   const columns: Column<ImportFault>[] = [
-    { name: 'sheet', head: files.importing, from: 'md', cell: ({ sheet }) => files.sheets[sheet] },
+    { name: 'sheet', head: files.sheet, from: 'md', cell: ({ sheet }) => files.sheets[sheet] },
     { name: 'line', head: files.line, isNumber: true, cell: ({ line }) => line },
     { name: 'column', head: files.column, cell: ({ column }) => <code>{column}</code> },
     { name: 'reason', head: files.reason, cell: (fault) => importFaults[fault.code](fault) },

@@ -240,6 +240,7 @@ export const catalogue = {
       `${count(products, 'product')} would be left out for ${products === 1 ? 'its' : 'their'} faults; all others can be imported.`,
     faults: 'Faults',
     faultsShown: (shown: number, all: number) => `The first ${shown} of ${all} faults`,
+    sheet: 'File',
     sheets: { catalogue: 'Goods', categories: 'Menu' },
     line: 'Line',
     column: 'Column',

@@ -210,6 +210,7 @@ export const catalogue: typeof english.catalogue = {
     leftOut: (products) => `${products} 個商品因有問題而不會匯入，其餘可以匯入。`,
     faults: '問題',
     faultsShown: (shown, all) => `首 ${shown} 項問題，共 ${all} 項`,
+    sheet: '檔案',
     sheets: { catalogue: '商品', categories: '選單' },
     line: '行',
     column: '欄',
