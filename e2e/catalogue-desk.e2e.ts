@@ -1,0 +1,181 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { aPhoto } from '../server/testing/an-appeal.ts'
+import { desk as atDesk } from '../storefront/app/text/zh-tw/desk.ts'
+import { zhTw } from '../storefront/app/text/zh-tw.ts'
+import { expect, test } from './fixtures.ts'
+import type { Mall } from './mall.ts'
+import { shopperAt } from './shopper.ts'
+
+const { catalogue, products, log } = atDesk
+const { drafts, files, menu, pictures, specTable, articles } = catalogue
+
+/** Nothing for axe to find on a phone, and nothing wider than it. */
+async function expectForEverybody(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(({ id, nodes }) => [id, nodes[0]?.html])
+  expect.soft(found, page.url()).toEqual([])
+  const wider = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect.soft(wider, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: 1280, height: 900 })
+}
+
+/** Something of the demo that can be bought, with its number and price. */
+async function somethingOnSale({ db }: Mall) {
+  return await db
+    .selectFrom('specifications')
+    .innerJoin('products', 'products.id', 'specifications.product_id')
+    .innerJoin('display_products as page', 'page.id', 'products.display_product_id')
+    .innerJoin('stock', 'stock.specification_id', 'specifications.id')
+    .where('page.is_listed', '=', true)
+    .where('products.enabled', '=', true)
+    .where('specifications.enabled', '=', true)
+    .where('stock.on_hand', '>', 5)
+    .where('products.price_cents', '<', 100_000)
+    .select([
+      'page.id as displayProductId',
+      'products.id as productId',
+      'specifications.id as specificationId',
+      'products.code',
+      'page.name_en as nameEn',
+      'page.name_cn as nameCn',
+    ])
+    .orderBy('page.code')
+    .executeTakeFirstOrThrow()
+}
+
+test.use({ language: 'en' })
+
+test('a catalogue is taken away, changed and brought back while somebody orders at the old price; a product is drafted and published; the menu is kept', async ({
+  mall,
+  newMember,
+  newPage,
+  words,
+}) => {
+  // The whole catalogue, from both sides.
+  test.setTimeout(180_000)
+  const goods = await somethingOnSale(mall)
+  const mei = await newMember({ withInCart: goods })
+  await mei.checksOut()
+
+  const page = await newPage()
+  const staff = shopperAt(page, zhTw, mall)
+  const heading = (name: string) => page.getByRole('heading', { name, level: 1, exact: true })
+  const press = async (name: string) => await page.getByRole('button', { name, exact: true }).click()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await staff.visits('/member/login?lang=zh_tw')
+  await staff.signsIn('desk@demo.hk', 'demo1234')
+
+  await staff.visits('/admin/catalogue/import?lang=zh_tw')
+  await expect(heading(files.title)).toBeVisible()
+  await expectForEverybody(page)
+  const leaving = page.waitForEvent('download')
+  await press(files.goods)
+  const sheet = await (await leaving).path()
+  const lines = (await readFile(sheet, 'utf8')).split('\r\n')
+  const priced = lines.map((line) =>
+    line.replace(new RegExp(`(,${goods.code},[^,]+,[^,]+),[\\d.]+,`), '$1,888.80,'),
+  )
+  const strange = lines[1]?.replace(/^[^,]+,[^,]+/, 'NEW-9,') ?? ''
+  const changed = [...priced.slice(0, -1), strange].join('\r\n')
+  await page
+    .getByLabel(files.choose)
+    .setInputFiles([{ name: 'catalogue.csv', mimeType: 'text/csv', buffer: Buffer.from(changed) }])
+  await press(files.preview)
+  await expect(page.getByRole('table', { name: files.faults })).toContainText('name_en')
+  await expect(page.getByText('888.8').first()).toBeVisible()
+  await expectForEverybody(page)
+  await press(files.apply(1))
+  await expect(page.getByText(files.done(1))).toBeVisible()
+
+  const visitor = shopperAt(await newPage(), words, mall)
+  await expect(async () => {
+    await visitor.visits(`/product/detail?id=${goods.displayProductId}&lang=en`)
+    await expect(visitor.page.getByText('HK$888.80').first()).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await mei.page.getByRole('radio', { name: words.checkout.paymentTypes.JETCO }).check()
+  await mei.page.getByRole('button', { name: words.checkout.place, exact: true }).click()
+  const { nameEn, nameCn } = goods
+  const refused = words.refusals['product-changed']({ code: 'product-changed', nameEn, nameCn })
+  await expect(mei.page.getByText(refused).first()).toBeVisible()
+
+  await staff.visits('/admin/catalogue/draft?lang=zh_tw')
+  await expect(heading(drafts.fresh)).toBeVisible()
+  await page.getByLabel(drafts.code).fill('LION-1')
+  await page.getByLabel(products.nameEn).first().fill('Lion Rock Teapot')
+  await page.getByLabel(products.brand).selectOption({ index: 1 })
+  await page.getByLabel(products.addPlace).selectOption({ index: 1 })
+  await press(specTable.add)
+  await page.getByLabel(specTable.labelEn).fill('Holds')
+  await page.getByLabel(specTable.labelCn).fill('容量')
+  await page.getByLabel(specTable.valueEn).fill('1 l')
+  await page.getByLabel(specTable.valueCn).fill('一公升')
+  const article = page.getByRole('group', { name: articles.fresh(1) })
+  await article.getByLabel(articles.code).fill('LION-1A')
+  await article.getByLabel(products.nameEn).first().fill('Teapot')
+  await article.getByLabel(products.nameCn).first().fill('茶壺')
+  await article.getByLabel(products.priceIn).fill('288')
+  await article.getByLabel(articles.sku, { exact: true }).fill('LION-1A1')
+  const photo = { name: 'teapot.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() }
+  await page.getByLabel(pictures.add).setInputFiles([photo])
+  await page.getByLabel(pictures.sliders.zoom).fill('1.5')
+  await press(pictures.take)
+  await expect(page.getByRole('img', { name: pictures.at(1) })).toBeVisible()
+  await page
+    .getByLabel(pictures.add)
+    .setInputFiles([{ ...photo, name: 'notes.jpg', buffer: Buffer.from('notes') }])
+  await expect(page.getByLabel(pictures.add)).toHaveAccessibleDescription(
+    new RegExp(zhTw.refusals['image-format-mismatch']({ code: 'image-format-mismatch' }).slice(0, 6)),
+  )
+  await press(drafts.save)
+  await expect(page.getByRole('button', { name: drafts.publish, exact: true })).toBeVisible()
+  await expectForEverybody(page)
+  await press(drafts.publish)
+  await expect(page.getByLabel(products.nameCn).first()).toHaveAccessibleDescription(/中文/)
+  await page.getByLabel(products.nameCn).first().fill('獅子山茶壺')
+  await press(drafts.preview)
+  await expect(heading(drafts.previewed)).toBeVisible()
+  await expect(page.getByRole('heading', { name: '獅子山茶壺' })).toBeVisible()
+  await expectForEverybody(page)
+  await page.getByRole('main').getByRole('link', { name: drafts.back }).click()
+  await expect(page.getByLabel(products.nameCn).first()).toHaveValue('獅子山茶壺')
+  await press(drafts.publish)
+  await expect(page.getByText(products.saved)).toBeVisible()
+  await expect(page).toHaveURL(/catalogue\/product\?id=/)
+  const id = new URL(page.url()).searchParams.get('id') ?? ''
+  await expect(async () => {
+    await visitor.visits(`/product/detail?id=${id}&lang=en`)
+    await expect(visitor.page.getByRole('heading', { name: 'Lion Rock Teapot', level: 1 })).toBeVisible({
+      timeout: 1_000,
+    })
+  }).toPass()
+
+  await staff.visits('/admin/catalogue/menu?lang=zh_tw')
+  await expect(heading(menu.title)).toBeVisible()
+  await expectForEverybody(page)
+  const categories = page.getByRole('list', { name: menu.categories, exact: true })
+  const first = categories.getByRole('listitem').first()
+  const before = await first.getByText(/·/).first().textContent()
+  await first.getByRole('button', { name: /下移$/ }).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(first.getByText(/·/).first()).not.toHaveText(before ?? '')
+  await first.getByRole('button', { name: /^編輯/ }).first().click()
+  await page.getByLabel(products.nameCn).fill('獅子山精選')
+  await page.getByRole('dialog').getByRole('button', { name: products.save, exact: true }).click()
+  await expect(first).toContainText('獅子山精選')
+
+  await staff.visits('/admin/log?lang=zh_tw')
+  for (const act of [
+    'importCatalogue',
+    'publishDraft',
+    'addPicture',
+    'orderMenu',
+    'editMenuEntry',
+  ] as const) {
+    await expect(page.getByRole('cell', { name: log.acts[act] }).first()).toBeVisible()
+  }
+})
