@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { machine } from '../bench/machine.ts'
 import { startCluster } from './cluster.ts'
 import { blows, enumerate, type Tally } from './enumerate.ts'
@@ -8,49 +9,98 @@ import { place } from './operations/place.ts'
 import { refund } from './operations/refund.ts'
 import { register } from './operations/register.ts'
 import { voiding } from './operations/void.ts'
+import type { Outcome, Scenario } from './scenario.ts'
+import { exhaustedConnections } from './scenarios/connections.ts'
+import { databaseKilled } from './scenarios/database-killed.ts'
+import { flashSales } from './scenarios/flash-sale.ts'
+import { randomHistory } from './scenarios/history.ts'
+import { codeRaces, doublePresses, oppositeCarts } from './scenarios/presses.ts'
 import { openWorld } from './world.ts'
 
-/** `npm run faults [-- place pay void refund register appeal killed ended reset]`: strikes the mall at every question that an operation
- *  asks its database (promises C), and fails if anything that it promises is broken by it. */
+/** `npm run faults [-- place pay void refund register appeal killed ended reset flash press carts code connections
+ *  database history seed=42]`: strikes the mall at every question that an operation asks its database, then lets many
+ *  people do the same at once and breaks what they need (promises C), and fails if anything that it promises is broken
+ *  by it. */
 const operations: Operation[] = [place, pay, voiding, refund, register, appeal]
+const scenarios: Scenario[] = [
+  flashSales,
+  doublePresses,
+  oppositeCarts,
+  codeRaces,
+  exhaustedConnections,
+  databaseKilled,
+  randomHistory,
+]
 
 const wished = process.argv.slice(2)
-const chosen = chosenOf(operations, ({ name }) => wished.includes(name))
-const chosenBlows = chosenOf(blows, (blow) => wished.some((word) => blow.endsWith(word)))
-const cluster = await startCluster()
+const seed = wished.find((word) => word.startsWith('seed='))?.slice('seed='.length) ?? String(randomInt(1e6))
+const isAll = ![...operations, ...scenarios].some(({ name }) => wished.includes(name))
 const began = performance.now()
-const tallies: Tally[] = []
-try {
-  console.log(machine())
-  for (const operation of chosen) {
-    const world = await openWorld(cluster)
-    try {
-      for (const blow of chosenBlows) {
-        const tally = await enumerate(world, operation, blow)
-        tallies.push(tally)
-        const { points, questions, violations } = tally
-        console.log(
-          `${operation.name}, ${blow}: ${points} points of ${questions} questions, ${violations.length} violations`,
-        )
-        for (const violation of violations.slice(0, 20)) console.log(`  ${violation}`)
-      }
-    } finally {
-      await world.close()
-    }
-  }
-} finally {
-  await cluster.stop()
-}
-console.table(tallies.map(({ violations, ...tally }) => ({ ...tally, violations: violations.length })))
+console.log(`${machine()} · seed=${seed}`)
+const tallies = await enumerateAll(operations.filter(isWished))
+const outcomes = await runAll(scenarios.filter(isWished))
+const violations = [...tallies, ...outcomes].flatMap((one) => one.violations)
+for (const rows of [tallies, outcomes]) if (rows.length > 0) console.table(rows.map(countViolations))
 const points = tallies.reduce((all, tally) => all + tally.points, 0)
-const violations = tallies.flatMap((tally) => tally.violations)
 const seconds = Math.round((performance.now() - began) / 1000)
-console.log(`${points} crash points, ${violations.length} violations, ${seconds} s`)
-// Whatever a struck connection has left waiting must not keep the run from ending.
-process.exit(violations.length > 0 ? 1 : 0)
+console.log(`${points} crash points, ${violations.length} violations, ${seconds} s, seed=${seed}`)
+process.exitCode = violations.length > 0 || outcomes.some(isBroken) ? 1 : 0
 
 /** Those that were named, or all where none was. */
-function chosenOf<Thing>(things: readonly Thing[], isNamed: (thing: Thing) => boolean): readonly Thing[] {
-  const named = things.filter(isNamed)
-  return named.length > 0 ? named : things
+function isWished({ name }: { name: string }): boolean {
+  return isAll || wished.includes(name)
+}
+
+async function enumerateAll(chosen: readonly Operation[]): Promise<Tally[]> {
+  if (chosen.length === 0) return []
+  const named = blows.filter((blow) => wished.some((word) => blow.endsWith(word)))
+  const cluster = await startCluster({ durable: false })
+  const all: Tally[] = []
+  try {
+    for (const operation of chosen) {
+      const world = await openWorld(cluster)
+      try {
+        for (const blow of named.length > 0 ? named : blows) {
+          const tally = await enumerate(world, operation, blow)
+          all.push(tally)
+          tell(`${operation.name}, ${blow}: ${tally.points} points of ${tally.questions} questions`, tally)
+        }
+      } finally {
+        await world.close()
+      }
+    }
+    return all
+  } finally {
+    await cluster.stop()
+  }
+}
+
+async function runAll(chosen: readonly Scenario[]): Promise<Outcome[]> {
+  if (chosen.length === 0) return []
+  const cluster = await startCluster({ durable: true })
+  const all: Outcome[] = []
+  try {
+    for (const scenario of chosen) {
+      for (const outcome of await scenario.run(cluster, seed)) {
+        all.push(outcome)
+        tell(outcome.scenario, outcome)
+      }
+    }
+    return all
+  } finally {
+    await cluster.stop()
+  }
+}
+
+function tell(what: string, { violations }: { violations: readonly string[] }): void {
+  console.log(`${what}: ${violations.length} violations`)
+  for (const violation of violations.slice(0, 20)) console.log(`  ${violation}`)
+}
+
+function countViolations<Row extends { violations: string[] }>({ violations, ...row }: Row) {
+  return { ...row, violations: violations.length }
+}
+
+function isBroken({ lost, twice, oversold, undersold, unresolvedCents }: Outcome): boolean {
+  return lost + twice + oversold + undersold > 0 || unresolvedCents !== 0
 }

@@ -84,7 +84,8 @@ interface Child {
   url: string
 }
 
-async function startChild(settings: Settings): Promise<Child> {
+/** A machine that is busy with other things may take longer than the mall waits for its own parts. */
+async function startChild(settings: Settings, triesLeft = 5): Promise<Child> {
   const env = {
     ...process.env,
     NODE_COMPILE_CACHE: join(tmpdir(), 'mall-faults-compiled'),
@@ -92,8 +93,10 @@ async function startChild(settings: Settings): Promise<Child> {
   }
   const child = fork(join(import.meta.dirname, 'mall-child.ts'), { env, stdio: 'inherit' })
   const [report] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [Report | number]
-  if (typeof report !== 'object' || report.told !== 'listening')
-    throw new Error('A process of the mall did not start.')
+  if (typeof report !== 'object' || report.told !== 'listening') {
+    if (triesLeft === 0) throw new Error('A process of the mall did not start.')
+    return await startChild(settings, triesLeft - 1)
+  }
   return { process: child, url: `http://127.0.0.1:${report.port}` }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Client, escapeIdentifier } from 'pg'
+import { escapeIdentifier, Pool } from 'pg'
 import { apiBase } from '../contract/endpoint.ts'
 import { notificationPath } from '../contract/payments.ts'
 import { violations } from '../database/audit/audit.ts'
@@ -52,10 +52,9 @@ const patienceMs = 12_000
 
 /** Opens a world on a fresh clone of the template. */
 export async function openWorld({ adminUrl, appUrl, template }: Cluster): Promise<World> {
-  const admin = new Client({ connectionString: adminUrl })
-  // Where a world cannot be opened its cluster ends beneath this connection; what stopped it is what is to be told.
+  const admin = new Pool({ connectionString: adminUrl, max: 1 })
+  // Its cluster may end beneath this connection: on purpose, or where a world cannot be opened.
   admin.on('error', () => undefined)
-  await admin.connect()
   const name = `faults_${randomUUID().replaceAll('-', '')}`
   await admin.query(
     `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)} strategy file_copy`,

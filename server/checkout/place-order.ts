@@ -41,10 +41,12 @@ type Placing = Pick<Dependencies, 'config' | 'db' | 'clock' | 'jobs'>
  *  connection each, they would leave none for the people who only look. */
 const placingsAtOnce = 5
 const mostWaiting = 1_000
+/** So that with the time limits of the database nobody waits for more than ten seconds (promises.md C). */
+const mostWaitingMs = 5_000
 
 /** The turn that orders wait for before they take a connection: one for each process. */
 export function placingTurns(): InTurn {
-  return turns(placingsAtOnce, mostWaiting)
+  return turns(placingsAtOnce, mostWaiting, mostWaitingMs)
 }
 
 /** Places an order from the figures last shown, or names what has changed since, and opens the bank page.

@@ -3,14 +3,30 @@ import { Failed } from './refuse.ts'
 /** Runs a piece of work when its turn has come. */
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/** Lets `atOnce` pieces of work run and `waiting` more wait for their turn, first come first served. */
-export function turns(atOnce: number, waiting: number): InTurn {
+/** As long as anybody should wait for an answer at all (promises.md C). */
+const longestMs = 10_000
+
+/** Lets `atOnce` pieces of work run and `waiting` more wait for their turn, first come first served. Whoever has waited
+ *  too long is told to come back: otherwise those far behind would wait for the time limits of all before them. */
+export function turns(atOnce: number, waiting: number, mostMs = longestMs): InTurn {
   let running = 0
   const queue: (() => void)[] = []
+  const waitForTurn = async () =>
+    await new Promise<void>((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        queue.splice(queue.indexOf(begin), 1)
+        reject(new Failed(503, 'unavailable', 2))
+      }, mostMs)
+      queue.push(begin)
+    })
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running >= atOnce) {
       if (queue.length >= waiting) throw new Failed(503, 'unavailable', 2)
-      await new Promise<void>((resolve) => queue.push(resolve))
+      await waitForTurn()
     } else {
       running += 1
     }
