@@ -14,6 +14,7 @@ import { mailDeskEndpoints } from './mail-desk.ts'
 import { menuDeskEndpoints } from './menu-desk.ts'
 import { orderDeskEndpoints } from './order-desk.ts'
 import { orderEndpoints } from './orders.ts'
+import { payoutEndpoints } from './payouts.ts'
 import { peopleEndpoints } from './people.ts'
 import { peopleDeskEndpoints } from './people-desk.ts'
 import { pictureDeskEndpoints } from './picture-desk.ts'
@@ -42,6 +43,7 @@ export const endpoints = {
   downline: downlineEndpoints,
   shareLinks: shareLinkEndpoints,
   profitShare: profitShareEndpoints,
+  payouts: payoutEndpoints,
   cart: cartEndpoints,
   favourites: favouriteEndpoints,
   alerts: alertEndpoints,

@@ -12,7 +12,7 @@ const movedPv = z.int().describe('hundredths of a PV point; less than 0 where so
 /** What a sponsor has earned, by where it stands. */
 const earnings = z.object({
   pendingCents: movedCents.describe('while the goods may still come back'),
-  payableCents: movedCents.describe('when they no longer can'),
+  payableCents: movedCents.describe('when they no longer can, less what was paid out'),
 })
 
 /** What happened in a month, in sums. */
@@ -22,6 +22,7 @@ const monthSums = earnings.extend({
   members: z.int().describe('who ordered in this month, each counted once'),
   goodsCents: movedCents.describe('paid for goods, less what came back'),
   pvHundredths: movedPv,
+  paidOutCents: cents.describe('paid to the distributor outside the mall, and taken off what is payable'),
 })
 export type MonthSums = z.infer<typeof monthSums>
 
@@ -64,9 +65,8 @@ export type Statement = z.infer<typeof statement>
 const quietMember = z.object({ id, ...someone, lastOrderAt: z.iso.datetime().nullable() })
 
 export const overview = z.object({
-  balance: earnings.describe(
-    'of all time; what was paid out is not taken off, because it is paid outside the mall',
-  ),
+  balance: earnings,
+  paidOutCents: cents.describe('of all time'),
   months: z.array(monthSums).describe('this month and the twelve before it, earliest first'),
   news: z.object({
     since: z.iso.datetime().describe('of the visit before this one, at most 30 days ago'),

@@ -159,6 +159,10 @@ export const refusal = z.discriminatedUnion('code', [
   code('grant-number-taken'),
   code('grant-closed'),
 
+  // What distributors are paid
+  code('payout-not-due'),
+  code('payout-changed', changed(cents)),
+
   // Order help and returns (spec 5; spec 8, Cart, favourites and others)
   code('order-not-appealable'),
   code('appeal-open'),

@@ -912,6 +912,38 @@ CREATE INDEX payment_refunds_of_attempt ON payment_refunds USING btree (attempt_
 grant insert, select on payment_refunds to mall_app;
 grant update (state, gateway_refund_ref, settled_at) on payment_refunds to mall_app;
 
+create table payout_runs (
+  number integer not null,
+  month date not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (number),
+  UNIQUE (month),
+  CHECK ((month = (date_trunc('month'::text, (month)::timestamp with time zone))::date)),
+  CHECK ((number > 0))
+);
+comment on table payout_runs is 'Append-only, and in a row: of two who pay out at once the second waits for the first.';
+comment on column payout_runs.month is 'up to the end of which everything payable was paid out, in Hong Kong';
+grant insert, select on payout_runs to mall_app;
+
+create table payouts (
+  sponsor_id uuid not null,
+  month date not null,
+  payable_cents bigint not null,
+  paid_cents bigint not null,
+  at timestamp with time zone not null,
+  paid_in date not null generated always as ((date_trunc('month'::text, (at AT TIME ZONE 'Asia/Hong_Kong'::text)))::date) stored,
+  PRIMARY KEY (sponsor_id, month),
+  FOREIGN KEY (month) REFERENCES payout_runs(month),
+  FOREIGN KEY (sponsor_id) REFERENCES distributors(person_id),
+  CHECK (((payable_cents + paid_cents) = 0)),
+  CHECK ((payable_cents < 0))
+);
+comment on table payouts is 'Append-only. One row is one whole transaction: what is taken off a distributor''s payable is what the company has paid.';
+comment on column payouts.paid_in is 'the month in Hong Kong in which it was written down: where a statement shows it';
+CREATE INDEX payouts_by_time ON payouts USING btree (sponsor_id, paid_in);
+CREATE INDEX payouts_of_run ON payouts USING btree (month, sponsor_id);
+grant insert, select on payouts to mall_app;
+
 create table pending_earnings (
   order_id uuid not null,
   PRIMARY KEY (order_id),

@@ -585,6 +585,27 @@ export interface PaymentRefunds {
   state: Generated<string>;
 }
 
+export interface PayoutRuns {
+  at: Timestamp;
+  /**
+   * up to the end of which everything payable was paid out, in Hong Kong
+   */
+  month: string;
+  number: number;
+}
+
+export interface Payouts {
+  at: Timestamp;
+  month: string;
+  paid_cents: number;
+  /**
+   * the month in Hong Kong in which it was written down: where a statement shows it
+   */
+  paid_in: Generated<string>;
+  payable_cents: number;
+  sponsor_id: string;
+}
+
 export interface PendingEarnings {
   order_id: string;
 }
@@ -866,6 +887,8 @@ export interface DB {
   payment_attempts: PaymentAttempts;
   payment_notifications: PaymentNotifications;
   payment_refunds: PaymentRefunds;
+  payout_runs: PayoutRuns;
+  payouts: Payouts;
   pending_earnings: PendingEarnings;
   people: People;
   person_roles: PersonRoles;

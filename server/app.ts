@@ -24,6 +24,7 @@ import { rehearsalRoutes } from './desk/promotions/rehearsal-routes.ts'
 import { stockDeskRoutes } from './desk/stock-desk-routes.ts'
 import { distributorJobs } from './distributors/distributor-jobs.ts'
 import { distributorRoutes } from './distributors/distributor-routes.ts'
+import { payoutDeskRoutes } from './distributors/payout-desk-routes.ts'
 import { profitShareRoutes } from './distributors/profit-share-routes.ts'
 import { rateMails } from './distributors/rate-mails.ts'
 import { renewalMails } from './distributors/renewal-mails.ts'
@@ -105,6 +106,7 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
     await profileRoutes(api, deps)
     await distributorRoutes(api, deps)
     await profitShareRoutes(api, deps)
+    await payoutDeskRoutes(api, deps)
     await cartRoutes(api, deps)
     await favouriteRoutes(api, deps)
     await alertRoutes(api, deps)

@@ -93,4 +93,30 @@ export const ledgerInvariants: Invariant[] = [
       full join pending_earnings using (order_id)
       where waiting.order_id is null or pending_earnings.order_id is null`,
   },
+  {
+    id: 'A27b',
+    sentence: 'What is taken off what is payable is what was paid out, and the mall can only add payouts.',
+    sql: `
+      select sponsor_id::text as what from payouts where payable_cents + paid_cents <> 0
+      union all
+      select payout || ' ' || privilege
+      from unnest(array['payouts', 'payout_runs']) as payout, unnest(array['UPDATE', 'DELETE', 'TRUNCATE']) as privilege
+      where has_table_privilege('mall_app', payout, privilege)`,
+  },
+  {
+    id: 'A29d',
+    sentence:
+      'A payout is what had become payable up to the end of its month and had not been paid out before, and nobody was forgotten.',
+    sql: `
+      with standing as (
+        select sponsors.sponsor_id, runs.month,
+          (select coalesce(sum(payable_cents), 0) from ledger_entries
+            where sponsor_id = sponsors.sponsor_id and month <= runs.month) as payable,
+          (select coalesce(sum(paid_cents), 0) from payouts
+            where sponsor_id = sponsors.sponsor_id and month < runs.month) as before,
+          (select coalesce(sum(paid_cents), 0) from payouts
+            where sponsor_id = sponsors.sponsor_id and month = runs.month) as paid
+        from payout_runs runs, (select distinct sponsor_id from ledger_sums) sponsors)
+      select sponsor_id || ' ' || month as what from standing where paid <> greatest(payable - before, 0)`,
+  },
 ]

@@ -41,6 +41,8 @@ export async function drawStatement(facts: StatementFacts): Promise<Uint8Array> 
       for (const entry of entries ?? []) drawEntry(paper, entry)
       if (entries === null) for (const day of days) drawDay(paper, day)
       drawBalance(paper, words.sums, sums)
+      if (sums.paidOutCents > 0)
+        drawBalance(paper, words.paidOut, { pendingCents: 0, payableCents: 0 - sums.paidOutCents })
       drawBalance(paper, words.closing, closing)
       paper.skip(14)
       if (entries === null) paper.write(words.byDays, 0, paperWidth, { size: 9, colour: muted })

@@ -18,7 +18,14 @@ export async function exportStatement(
     for await (const entries of allEntries(tx, own)) {
       pieces.push(csvLinesOf(entries.map((entry) => entryRow(entry, lang))))
     }
-    pieces.push(csvLinesOf([balanceRow(words.sums, sums, sums), balanceRow(words.closing, closing)]))
+    const paidOut = { pendingCents: 0, payableCents: 0 - sums.paidOutCents }
+    pieces.push(
+      csvLinesOf([
+        balanceRow(words.sums, sums, sums),
+        balanceRow(words.paidOut, paidOut),
+        balanceRow(words.closing, closing),
+      ]),
+    )
     return Buffer.concat(pieces.map((piece) => Buffer.from(piece)))
   })
 }

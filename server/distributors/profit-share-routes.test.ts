@@ -111,17 +111,16 @@ describe('the statement of a month', () => {
       bom: true,
     })
     const amounts = table
-      .slice(2, -2)
+      .slice(2, -3)
       .map((row) => ({ pendingCents: centsOf(row[16]), payableCents: centsOf(row[17]) }))
     expect(amounts).toEqual(inMonth.map(({ pendingCents, payableCents }) => ({ pendingCents, payableCents })))
-    const [opening, sums, closing] = [table[1], table.at(-2), table.at(-1)].map((row) => [
-      row?.[1],
-      centsOf(row?.[16]),
-      centsOf(row?.[17]),
-    ])
-    expect([opening, sums, closing]).toEqual([
+    const [opening, sums, paidOut, closing] = [table[1], table.at(-3), table.at(-2), table.at(-1)].map(
+      (row) => [row?.[1], centsOf(row?.[16]), centsOf(row?.[17])],
+    )
+    expect([opening, sums, paidOut, closing]).toEqual([
       ['期初結餘', 120_00, 0],
       ['本月合計', sumsOf(inMonth).pendingCents, sumsOf(inMonth).payableCents],
+      ['已支付', 0, 0],
       ['期末結餘', 120_00, 120_00],
     ])
 

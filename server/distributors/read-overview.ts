@@ -13,7 +13,7 @@ import {
 } from './overview-queries.ts'
 import { newsSince, quietBefore } from './overview-rules.ts'
 import { isRenewalNear } from './renewal-rules.ts'
-import { getBalanceBefore, listMonthSums } from './statement-queries.ts'
+import { getBalanceBefore, getPaidOutBefore, listMonthSums } from './statement-queries.ts'
 import { everyMonth } from './statement-rules.ts'
 
 /** This month and the twelve before it. */
@@ -29,8 +29,9 @@ export async function readOverview(
   const month = hongKongDay(now).slice(0, 7)
   const from = monthsAfter(month, 1 - months)
   const quietSince = quietBefore(now)
-  const [balance, sums, news, renewal, quietMembers, quietCount] = await Promise.all([
+  const [balance, paidOutCents, sums, news, renewal, quietMembers, quietCount] = await Promise.all([
     getBalanceBefore(db, sponsorId, monthsAfter(month, 1)),
+    getPaidOutBefore(db, sponsorId, monthsAfter(month, 1)),
     listMonthSums(db, sponsorId, { from, to: month }),
     readNews(db, sponsorId, now),
     readRenewal(db, sponsorId, now),
@@ -39,6 +40,7 @@ export async function readOverview(
   ])
   return {
     balance,
+    paidOutCents,
     months: everyMonth(month, months, sums),
     news,
     attention: { renewal, quietMembers, quietCount },

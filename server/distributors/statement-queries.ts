@@ -13,7 +13,7 @@ export interface Balance {
 /** What a sponsor had when a month of Hong Kong began: from stored sums, so it costs the same however much was sold.
  *  @param month as `YYYY-MM` */
 export async function getBalanceBefore(db: Database, sponsorId: string, month: string): Promise<Balance> {
-  return await db
+  const { pendingCents, payableCents } = await db
     .selectFrom('ledger_sums')
     .where('sponsor_id', '=', sponsorId)
     .where('month', '<', `${month}-01`)
@@ -22,6 +22,18 @@ export async function getBalanceBefore(db: Database, sponsorId: string, month: s
       sql<number>`coalesce(sum(payable_cents), 0)::bigint`.as('payableCents'),
     ])
     .executeTakeFirstOrThrow()
+  return { pendingCents, payableCents: payableCents - (await getPaidOutBefore(db, sponsorId, month)) }
+}
+
+/** What a sponsor was paid before a month of Hong Kong began. */
+export async function getPaidOutBefore(db: Database, sponsorId: string, month: string): Promise<number> {
+  const { cents } = await db
+    .selectFrom('payouts')
+    .where('sponsor_id', '=', sponsorId)
+    .where('paid_in', '<', sql<string>`${`${month}-01`}::date`)
+    .select(sql<number>`coalesce(sum(paid_cents), 0)::bigint`.as('cents'))
+    .executeTakeFirstOrThrow()
+  return cents
 }
 
 /** The sums of the months from one to another, both included; a month in which nothing happened has no row. */
@@ -30,20 +42,41 @@ export async function listMonthSums(
   sponsorId: string,
   months: { from: string; to: string },
 ): Promise<MonthSums[]> {
-  return await db
+  const [from, to] = [sql<string>`${`${months.from}-01`}::date`, sql<string>`${`${months.to}-01`}::date`]
+  const booked = db
     .selectFrom('ledger_sums')
     .where('sponsor_id', '=', sponsorId)
-    .where('month', '>=', `${months.from}-01`)
-    .where('month', '<=', `${months.to}-01`)
+    .where('month', '>=', from)
+    .where('month', '<=', to)
     .groupBy('month')
     .select([
-      sql<string>`to_char(month, 'YYYY-MM')`.as('month'),
+      'month',
       sql<number>`sum(orders)::int`.as('orders'),
       sql<number>`sum(buyers)::int`.as('members'),
       sql<number>`sum(goods_cents)::bigint`.as('goodsCents'),
       sql<number>`sum(pending_cents)::bigint`.as('pendingCents'),
       sql<number>`sum(payable_cents)::bigint`.as('payableCents'),
       sql<number>`sum(pv_hundredths)::bigint`.as('pvHundredths'),
+    ])
+  const paidOut = db
+    .selectFrom('payouts')
+    .where('sponsor_id', '=', sponsorId)
+    .where('paid_in', '>=', from)
+    .where('paid_in', '<=', to)
+    .groupBy('paid_in')
+    .select(['paid_in as month', sql<number>`sum(paid_cents)::bigint`.as('paidOutCents')])
+  return await db
+    .selectFrom(booked.as('booked'))
+    .fullJoin(paidOut.as('paid'), 'paid.month', 'booked.month')
+    .select([
+      sql<string>`to_char(coalesce(booked.month, paid.month), 'YYYY-MM')`.as('month'),
+      sql<number>`coalesce(orders, 0)`.as('orders'),
+      sql<number>`coalesce(members, 0)`.as('members'),
+      sql<number>`coalesce("goodsCents", 0)`.as('goodsCents'),
+      sql<number>`coalesce("pendingCents", 0)`.as('pendingCents'),
+      sql<number>`coalesce("payableCents", 0)`.as('payableCents'),
+      sql<number>`coalesce("pvHundredths", 0)`.as('pvHundredths'),
+      sql<number>`coalesce("paidOutCents", 0)`.as('paidOutCents'),
     ])
     .orderBy('month')
     .execute()

@@ -16,6 +16,7 @@ export function emptyMonth(month: string): MonthSums {
     pendingCents: 0,
     payableCents: 0,
     pvHundredths: 0,
+    paidOutCents: 0,
   }
 }
 
@@ -28,13 +29,13 @@ export function everyMonth(last: string, count: number, sums: readonly MonthSums
   })
 }
 
-/** What a sponsor has at the end of a month. */
+/** What a sponsor has at the end of a month: what was paid out is taken off what is payable. */
 export function closingOf<Balance extends { pendingCents: number; payableCents: number }>(
   opening: Balance,
-  sums: Balance,
+  sums: Balance & { paidOutCents: number },
 ): { pendingCents: number; payableCents: number } {
   return {
     pendingCents: opening.pendingCents + sums.pendingCents,
-    payableCents: opening.payableCents + sums.payableCents,
+    payableCents: opening.payableCents + sums.payableCents - sums.paidOutCents,
   }
 }

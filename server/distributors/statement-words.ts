@@ -7,6 +7,7 @@ interface TableWords {
   columns: readonly string[]
   opening: string
   sums: string
+  paidOut: string
   closing: string
   kinds: Record<Kind, string>
   rules: Record<Kind, string>
@@ -39,6 +40,7 @@ export const statementTable: Record<Language, TableWords> = {
     ],
     opening: 'Opening balance',
     sums: 'Sum of the month',
+    paidOut: 'Paid out',
     closing: 'Closing balance',
     kinds: { ACCRUAL: 'Order paid', MATURITY: 'Became payable', REVERSAL: 'Goods returned' },
     rules: {
@@ -72,6 +74,7 @@ export const statementTable: Record<Language, TableWords> = {
     ],
     opening: '期初結餘',
     sums: '本月合計',
+    paidOut: '已支付',
     closing: '期末結餘',
     kinds: { ACCRUAL: '訂單已付款', MATURITY: '轉為可支付', REVERSAL: '退貨沖銷' },
     rules: {
@@ -96,10 +99,11 @@ export const statementWords = {
   payable: '可支付 Payable',
   opening: '期初結餘 Opening balance',
   sums: '本月合計 Sum of the month',
+  paidOut: '已支付 Paid out',
   closing: '期末結餘 Closing balance',
   byDays:
     '本月記項眾多，按日合計；每項記項見 CSV。 This month has many entries, added up by days here; the CSV has each.',
-  note: '可支付金額為累計，於翌月25日或之前由公司在商城以外支付，已支付的款項不在此扣除。所有金額以港元計算。 Payable amounts are cumulative. The company pays them outside the mall by the 25th of the month after; what was paid out is not taken off here. All amounts are in Hong Kong dollars.',
+  note: '可支付金額於翌月25日或之前由公司在商城以外支付，支付後在此扣除。所有金額以港元計算。 The company pays what is payable outside the mall by the 25th of the month after; what was paid out is taken off here. All amounts are in Hong Kong dollars.',
   kinds: {
     ACCRUAL: '訂單已付款 Order paid',
     MATURITY: '轉為可支付 Became payable',

@@ -137,6 +137,7 @@ export const accountTables: readonly AccountTable[] = [
     'created_at',
     'deactivated_at',
   ]),
+  kept('payouts', 'sponsor_id', 'what was paid out', sevenYears, ['month', 'paid_cents', 'at']),
   kept('downline_sums', 'person_id', 'purchase totals', sevenYears, [
     'orders',
     'total_price_cents',

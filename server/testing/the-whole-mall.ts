@@ -12,6 +12,7 @@ import { addDraft } from '../catalogue/keep-drafts.ts'
 import { previewSheets } from '../desk/import-sheets.ts'
 import { getStock } from '../desk/stock-desk-queries.ts'
 import { previewRegister } from '../distributors/import-register.ts'
+import { makePayout, readPayouts } from '../distributors/make-payout.ts'
 import { giveGrant } from '../grants/give-grant.ts'
 import { settleAsVoid } from '../orders/settle-order.ts'
 import { insertUnsubscribeLink } from '../people/consent-queries.ts'
@@ -321,6 +322,11 @@ export const rightInputs: Record<string, (own: Owner) => Input | Promise<Input>>
     const grant = { documentNumber: randomUUID(), amountCents: 1_000_00, expiresOn: null, staffId: personId }
     const { id } = await giveGrant(mall, { ...grant, edcNumber: await aCard(mall) })
     return { params: { id }, body: { reason: 'bought back' } }
+  },
+  makePayout: async ({ mall }) => ({ body: await aDuePayout(mall) }),
+  exportPayout: async ({ mall }) => {
+    const { month } = await makePayout(mall, await aDuePayout(mall))
+    return { params: { month } }
   },
   endReturn: async (own) => {
     const { id, invoice } = await withAppeal(own)
@@ -645,4 +651,11 @@ const aBulkChange = {
 /** Gives a thing for sale a place in the menu, as everything has that the staff have saved. */
 async function placed(db: Owner['mall']['db'], place: ProductPlace): Promise<void> {
   await editProduct(db, { id: place.displayProductId, edit: await anEdit(db, place), openStock })
+}
+
+/** The last month that is over, and what there is to pay for it. */
+async function aDuePayout({ db, clock }: PartOfMall): Promise<{ month: string; expectedCents: number }> {
+  const [last] = (await readPayouts(db, clock.now())).items
+  if (!last) throw new Error('No month is over.')
+  return { month: last.month, expectedCents: last.paidCents }
 }

@@ -58,6 +58,7 @@ export default [
       route('admin/person', 'desk/people/person-list-page.tsx'),
       route('admin/person/detail', 'desk/people/person-page.tsx'),
       route('admin/person/register', 'desk/people/register-page.tsx'),
+      route('admin/payout', 'desk/payout-page.tsx'),
       route('admin/mail', 'desk/mail-page.tsx'),
       route('admin/dataRequest', 'desk/data-request-page.tsx'),
       route('admin/log', 'desk/log-page.tsx'),

@@ -36,22 +36,23 @@ function Shown({ overview }: { overview: Overview }) {
         <Attention attention={overview.attention} />
         <News news={overview.news} />
       </div>
-      <Earnings balance={overview.balance} />
+      <Earnings overview={overview} />
       <Charts months={overview.months} />
     </>
   )
 }
 
-function Earnings({ balance }: Pick<Overview, 'balance'>) {
+function Earnings({ overview: { balance, paidOutCents } }: { overview: Overview }) {
   const { business, statement } = useText().distributors
   const parts = [
     [statement.pending, balance.pendingCents],
     [statement.payable, balance.payableCents],
+    [statement.paidOut, paidOutCents],
   ] as const
   return (
     <Card className="grid gap-4">
       <h3 className="text-base font-medium">{business.balance}</h3>
-      <dl className="grid grid-cols-2 gap-4">
+      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         {parts.map(([name, cents]) => (
           <div key={name}>
             <dt className="text-sm text-muted">{name}</dt>

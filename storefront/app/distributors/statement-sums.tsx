@@ -10,6 +10,9 @@ export function StatementSums({ statement }: { statement: Statement }) {
   const rows = [
     { name: words.opening, balance: opening },
     { name: words.sums, balance: sums },
+    ...(sums.paidOutCents > 0
+      ? [{ name: words.paidOut, balance: { pendingCents: 0, payableCents: 0 - sums.paidOutCents } }]
+      : []),
     { name: words.closing, balance: closing },
   ]
   return (

@@ -42,6 +42,8 @@ export type DeskRefusalCode =
   | 'catalogue-changed-meanwhile'
   | 'nothing-to-import'
   | 'stock-moved-meanwhile'
+  | 'payout-not-due'
+  | 'payout-changed'
   | 'stock-below-reserved'
   | 'stock-as-counted'
   | 'promotion-days-invalid'

@@ -1,3 +1,4 @@
+import { showPrice } from '../format.ts'
 import type { DeskRefusalCode, RefusalSentences } from '../text.ts'
 import {
   catalogue,
@@ -22,6 +23,9 @@ const refusals: Pick<RefusalSentences, DeskRefusalCode> = {
   'stock-as-counted': () => 'The stock is as it was counted: there is nothing to correct.',
   ...promotionRefusals,
   ...personRefusals,
+  'payout-not-due': () => 'This month is not over yet, or a later one has been paid out.',
+  'payout-changed': ({ expected, fresh }) =>
+    `What there is to pay has changed from ${showPrice(expected)} to ${showPrice(fresh)}. Nothing was paid out.`,
 }
 
 export const desk = {
@@ -38,6 +42,7 @@ export const desk = {
       '/admin/stock': 'Stock',
       '/admin/promotion': promotions.title,
       '/admin/person': persons.title,
+      '/admin/payout': 'Payouts',
       '/admin/mail': 'Mail',
       '/admin/dataRequest': 'Data requests',
       '/admin/log': 'Desk log',
@@ -369,6 +374,21 @@ export const desk = {
     },
     states: { QUEUED: 'Waiting', SENT: 'Sent', FAILED: 'Given up' },
   },
+  payouts: {
+    title: 'Payouts',
+    hint: 'Each month once: what has become payable to distributors up to its end, less what was paid before. The money itself moves outside the mall, by the 25th; the file says who is paid how much.',
+    month: 'Up to the end of',
+    distributors: 'Distributors',
+    sum: 'Sum',
+    state: 'State',
+    act: 'Action',
+    paid: (at: string) => `Paid out ${at}`,
+    due: 'To be paid out',
+    carried: 'Part of a later month',
+    pay: 'Pay out',
+    file: 'Download file',
+    empty: 'No month is over yet.',
+  },
   log: {
     title: 'Desk log',
     search: 'Order number, or name of staff',
@@ -398,6 +418,8 @@ export const desk = {
       answerDataRequest: 'Answered a data request',
       giveGrant: 'Recorded a grant',
       closeGrant: 'Closed a grant',
+      makePayout: 'Paid distributors',
+      exportPayout: 'Exported a payout',
       editProduct: 'Changed a product',
       ...catalogueActs,
       receiveGoods: 'Received goods',
@@ -428,6 +450,7 @@ export const desk = {
       mail: 'Mail',
       dataRequest: 'Data request',
       grant: 'Grant',
+      payout: 'Payout',
       displayProduct: 'Product',
       ...catalogueSubjects,
       specification: 'Stock',
@@ -452,6 +475,8 @@ export const desk = {
       edcNumber: 'eDC card number',
       documentNumber: 'Document',
       remainingCents: 'Left',
+      distributors: 'Distributors',
+      paidCents: 'Paid',
       closeReason: 'Reason',
       nameEn: 'English name',
       nameCn: 'Chinese name',

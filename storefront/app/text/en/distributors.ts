@@ -127,10 +127,11 @@ export const distributors = {
     closing: 'Closing balance',
     pending: 'Pending',
     payable: 'Payable',
+    paidOut: 'Paid out',
     brought: (orders: number, goods: string, pv: string) =>
       `${count(orders, 'order', 'orders')} paid, ${goods} of goods after returns, ${pv} PV.`,
     payout:
-      'Pending until the goods can no longer come back. What a month makes payable is paid to you outside the mall by the 25th of the next; payouts are not taken off these balances.',
+      'Pending until the goods can no longer come back. What a month makes payable is paid to you outside the mall by the 25th of the next, and taken off these balances then.',
     entries: 'Entries',
     empty: 'Nothing was booked in this month.',
     kinds: { ACCRUAL: 'Order paid', MATURITY: 'Became payable', REVERSAL: 'Goods returned' },

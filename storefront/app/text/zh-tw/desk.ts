@@ -1,4 +1,5 @@
 import type { DeskText } from '../desk.ts'
+import { showPrice } from '../format.ts'
 import {
   catalogue,
   catalogueActs,
@@ -20,6 +21,9 @@ export const desk: DeskText = {
     'stock-as-counted': () => '點算結果與紀錄相同，毋須更正。',
     ...promotionRefusals,
     ...personRefusals,
+    'payout-not-due': () => '此月份尚未結束，或較後的月份已經支付。',
+    'payout-changed': ({ expected, fresh }) =>
+      `應支付的總額已由 ${showPrice(expected)} 變為 ${showPrice(fresh)}，今次未有支付。`,
   },
   nav: {
     toShop: '前往商店',
@@ -32,6 +36,7 @@ export const desk: DeskText = {
       '/admin/stock': '存貨',
       '/admin/promotion': promotions.title,
       '/admin/person': persons.title,
+      '/admin/payout': '收益支付',
       '/admin/mail': '電郵',
       '/admin/dataRequest': '個人資料要求',
       '/admin/log': '操作紀錄',
@@ -348,6 +353,21 @@ export const desk: DeskText = {
     },
     states: { QUEUED: '等待寄出', SENT: '已寄出', FAILED: '寄送失敗' },
   },
+  payouts: {
+    title: '收益支付',
+    hint: '每月一次：截至該月底轉為可支付的收益，減去以往已支付的款項。款項於 25 日或之前在商城以外支付；檔案列明各經銷商所得金額。',
+    month: '截至',
+    distributors: '經銷商',
+    sum: '總額',
+    state: '狀態',
+    act: '操作',
+    paid: (at) => `已於 ${at} 支付`,
+    due: '待支付',
+    carried: '已併入較後的月份',
+    pay: '確認支付',
+    file: '下載檔案',
+    empty: '未有已結束的月份。',
+  },
   log: {
     title: '操作紀錄',
     search: '訂單編號或職員姓名',
@@ -377,6 +397,8 @@ export const desk: DeskText = {
       answerDataRequest: '回覆個人資料要求',
       giveGrant: '登記大單額度',
       closeGrant: '結束大單額度',
+      makePayout: '支付經銷商收益',
+      exportPayout: '匯出支付檔案',
       editProduct: '更改商品',
       ...catalogueActs,
       receiveGoods: '收貨入倉',
@@ -407,6 +429,7 @@ export const desk: DeskText = {
       mail: '電郵',
       dataRequest: '個人資料要求',
       grant: '大單額度',
+      payout: '收益支付',
       displayProduct: '商品',
       ...catalogueSubjects,
       specification: '存貨',
@@ -431,6 +454,8 @@ export const desk: DeskText = {
       edcNumber: 'eDC 卡號',
       documentNumber: '文件編號',
       remainingCents: '餘額',
+      distributors: '經銷商數目',
+      paidCents: '已支付',
       closeReason: '原因',
       nameEn: '英文名稱',
       nameCn: '中文名稱',

@@ -121,9 +121,10 @@ export const distributors: Text['distributors'] = {
     closing: '期末結餘',
     pending: '待確認',
     payable: '可支付',
+    paidOut: '已支付',
     brought: (orders, goods, pv) => `已付款訂單 ${orders} 張，扣除退貨後貨款 ${goods}，積分 ${pv} PV。`,
     payout:
-      '收益在商品不能再退回之前為待確認。每月轉為可支付的金額，公司會於翌月 25 日或之前在商城以外支付；已支付的款項不會在此結餘扣除。',
+      '收益在商品不能再退回之前為待確認。每月轉為可支付的金額，公司會於翌月 25 日或之前在商城以外支付，並於支付後在此結餘扣除。',
     entries: '記項',
     empty: '本月沒有記項。',
     kinds: { ACCRUAL: '訂單已付款', MATURITY: '轉為可支付', REVERSAL: '退貨沖銷' },

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../platform/database.ts'
+
+/** What a distributor has at the end of a month, and was paid so far. */
+export interface Owed {
+  sponsorId: string
+  payableCents: number
+  paidCents: number
+}
+
+/** A month that was paid out. */
+export interface PayoutRun {
+  month: string
+  at: Date
+  distributors: number
+  paidCents: number
+}
+
+/** What everybody has who ever had anything, from stored sums.
+ *  @param month as `YYYY-MM`: up to its end */
+export async function listOwed(db: Database, month: string): Promise<Owed[]> {
+  return await db
+    .selectFrom('ledger_sums')
+    .where('month', '<=', sql<string>`${`${month}-01`}::date`)
+    .groupBy('sponsor_id')
+    .select([
+      'sponsor_id as sponsorId',
+      sql<number>`sum(payable_cents)::bigint`.as('payableCents'),
+      sql<number>`coalesce((select sum(paid_cents) from payouts where payouts.sponsor_id = ledger_sums.sponsor_id), 0)::bigint`.as(
+        'paidCents',
+      ),
+    ])
+    .orderBy('sponsor_id')
+    .execute()
+}
+
+/** The latest month that was paid out, with its place in the row of all. */
+export async function findLastRun(db: Database): Promise<{ number: number; month: string } | null> {
+  const row = await db
+    .selectFrom('payout_runs')
+    .select(['number', sql<string>`to_char(month, 'YYYY-MM')`.as('month')])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The months from one to another, both included, that were paid out. */
+export async function listRuns(
+  db: Database,
+  { from, to }: { from: string; to: string },
+): Promise<PayoutRun[]> {
+  return await db
+    .selectFrom('payout_runs')
+    .leftJoin('payouts', 'payouts.month', 'payout_runs.month')
+    .where('payout_runs.month', '>=', sql<string>`${`${from}-01`}::date`)
+    .where('payout_runs.month', '<=', sql<string>`${`${to}-01`}::date`)
+    .groupBy(['payout_runs.month', 'payout_runs.at'])
+    .select([
+      sql<string>`to_char(payout_runs.month, 'YYYY-MM')`.as('month'),
+      'payout_runs.at',
+      sql<number>`count(payouts.sponsor_id)::int`.as('distributors'),
+      sql<number>`coalesce(sum(payouts.paid_cents), 0)::bigint`.as('paidCents'),
+    ])
+    .execute()
+}
+
+/** Begins a payout, if nobody else has taken this place in the row; whoever comes second waits to learn so. */
+export async function insertRun(
+  tx: Transaction,
+  run: { number: number; month: string; at: Date },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('payout_runs')
+    .values({ ...run, month: `${run.month}-01` })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('number')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Writes down what each is paid. */
+export async function insertPayouts(
+  tx: Transaction,
+  {
+    month,
+    at,
+    payouts,
+  }: { month: string; at: Date; payouts: readonly { sponsorId: string; cents: number }[] },
+): Promise<void> {
+  if (payouts.length === 0) return
+  await tx
+    .insertInto('payouts')
+    .values(
+      payouts.map(({ sponsorId, cents }) => ({
+        sponsor_id: sponsorId,
+        month: `${month}-01`,
+        payable_cents: -cents,
+        paid_cents: cents,
+        at,
+      })),
+    )
+    .execute()
+}
+
+/** Who is paid how much for a month, by card number. */
+export async function listPayouts(db: Database, month: string) {
+  return await db
+    .selectFrom('payouts')
+    .innerJoin('distributors', 'distributors.person_id', 'payouts.sponsor_id')
+    .innerJoin('people', 'people.id', 'payouts.sponsor_id')
+    .where('payouts.month', '=', sql<string>`${`${month}-01`}::date`)
+    .select(['edc_number as edcNumber', 'username as name', 'email', 'paid_cents as paidCents'])
+    .orderBy('edc_number')
+    .execute()
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import { payoutEndpoints as payouts } from '../../contract/payouts.ts'
+import { profitShareEndpoints as profitShare } from '../../contract/profit-share.ts'
+import { violations } from '../../database/audit/audit.ts'
+import { ledgerInvariants } from '../../database/audit/ledger-invariants.ts'
+import { settleReturn } from '../orders/settle-order.ts'
+import { aDistributor, aMember, signedIn } from '../testing/a-member.ts'
+import { aProduct } from '../testing/a-product.ts'
+import { aShopper } from '../testing/a-shopper.ts'
+import { actor } from '../testing/actor.ts'
+import { bringOrderTo } from '../testing/bring-order-to.ts'
+import { checkoutBench } from '../testing/checkout-bench.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { matureEarnings } from './mature-earnings.ts'
+import { payoutDeskRoutes } from './payout-desk-routes.ts'
+import { profitShareRoutes } from './profit-share-routes.ts'
+
+const db = await testDatabase()
+const mall = await checkoutBench(db, undefined, [payoutDeskRoutes, profitShareRoutes])
+const amy = await aDistributor(db, { edcNumber: '88000001', username: 'Amy Chan' })
+const clerk = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
+
+// Orders are brought here and there without a bank, which is no concern of the ledger's.
+const promises = ledgerInvariants.map(({ id }) => id)
+afterEach(async () => expect((await violations(db)).filter(({ id }) => promises.includes(id))).toEqual([]))
+
+/** An order of 1,080.00 that earns Amy 120.00, paid now. */
+async function aPaidOrder(): Promise<string> {
+  const dear = await aProduct(db, { priceCents: 1_200_00 })
+  const mei = await aShopper(mall, { withInCart: [dear], sponsorId: amy.id, rateBasisPoints: 1_000 })
+  const { invoice } = (await mei.hasPlaced()).order
+  await bringOrderTo(mall, invoice, 'paid')
+  return invoice
+}
+
+async function comesBack(invoice: string): Promise<void> {
+  const { id } = await db
+    .updateTable('orders')
+    .set({ state: 'REFUND' })
+    .where('invoice', '=', invoice)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`
+    insert into order_state_changes (order_id, number, from_state, to_state, cause, at)
+    select ${id}, max(number) + 1, 'PAID', 'REFUND', 'a test', ${mall.clock.now()}
+    from order_state_changes where order_id = ${id}`.execute(db)
+  const back = { invoice, to: 'RETURNSUCCESS', now: mall.clock.now() } as const
+  await db.transaction().execute(async (tx) => await settleReturn(tx, back))
+}
+
+const at = async (person: { id: string }) => actor(mall.app, await signedIn(db, mall.clock, person.id))
+const pay = async (month: string, expectedCents: number) =>
+  await (await at(clerk)).calls(payouts.makePayout, { body: { month, expectedCents } })
+const statementOf = async (month: string) =>
+  (await (await at(amy)).calls(profitShare.readStatement, { query: { month } })).body
+
+test('what a month made payable is paid out once, stands on the statement, and what comes back later is held back', async () => {
+  const order = await aPaidOrder()
+  await mall.clock.set(new Date('2026-03-30T04:00:00Z'))
+  await matureEarnings(mall)
+  expect((await pay('2026-03', 120_00)).body).toEqual({ code: 'payout-not-due' })
+
+  await mall.clock.set(new Date('2026-04-02T04:00:00Z'))
+  const staff = await at(clerk)
+  expect((await staff.calls(payouts.listPayouts)).body.items[0]).toEqual({
+    month: '2026-03',
+    paidAt: null,
+    distributors: 1,
+    paidCents: 120_00,
+    refusal: null,
+  })
+  expect((await pay('2026-03', 1)).body).toEqual({ code: 'payout-changed', expected: 1, fresh: 120_00 })
+  const answers = await Promise.all(Array.from({ length: 5 }, async () => await pay('2026-03', 120_00)))
+  expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
+  expect((await pay('2026-03', 120_00)).body).toMatchObject({ distributors: 1, paidCents: 120_00 })
+  expect((await pay('2026-02', 0)).body).toEqual({ code: 'payout-not-due' })
+
+  expect(await statementOf('2026-03')).toMatchObject({ closing: { payableCents: 120_00 } })
+  expect(await statementOf('2026-04')).toMatchObject({
+    opening: { payableCents: 120_00 },
+    sums: { payableCents: 0, paidOutCents: 120_00 },
+    closing: { payableCents: 0 },
+  })
+  const overview = await (await at(amy)).calls(profitShare.readOverview)
+  expect(overview.body).toMatchObject({ balance: { payableCents: 0 }, paidOutCents: 120_00 })
+
+  await comesBack(order)
+  expect(await statementOf('2026-04')).toMatchObject({ closing: { payableCents: -120_00 } })
+  await mall.clock.set(new Date('2026-05-02T04:00:00Z'))
+  expect((await pay('2026-04', 0)).body).toMatchObject({ distributors: 0, paidCents: 0 })
+})
+
+test('the file names who is paid how much, and a month that was not paid out has none', async () => {
+  await Promise.all([aPaidOrder(), aPaidOrder()])
+  await mall.clock.set(new Date('2026-06-02T04:00:00Z'))
+  await matureEarnings(mall)
+  await mall.clock.set(new Date('2026-07-02T04:00:00Z'))
+  const token = await signedIn(db, mall.clock, clerk.id)
+  const file = async (month: string) =>
+    await mall.app.inject({
+      method: 'POST',
+      url: `/back/api/desk/payout/${month}/export`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+  expect((await file('2026-06')).statusCode).toBe(404)
+  // Two orders, less the one of the month before that came back after it was paid out.
+  await pay('2026-06', 120_00)
+  const reply = await file('2026-06')
+  expect(reply.body).toContain(`88000001,Amy Chan,${amy.email},2026-06,120.00`)
+})
