@@ -35,6 +35,15 @@ const aGrant = `
   select person_id, 'DD-1', 100, 100, person_id, now() from paid;
   insert into offset_entries (grant_id, kind, amount_cents, at) select id, 'GRANT', 100, now() from offset_grants`
 
+/** A payout of the month of the paid order to somebody who has earned nothing. */
+const aPayout = `
+  insert into distributors (person_id, edc_number, renewal_expires_on)
+  select person_id, '88000009', '2099-12-31' from paid;
+  insert into ledger_sums select person_id, month, 0, 1, 1, 0, 0, 0 from ledger_entries;
+  insert into payout_runs select distinct 1, month, now() from ledger_entries;
+  insert into payouts (sponsor_id, month, payable_cents, paid_cents, at)
+  select distinct person_id, month, -100, 100, now() from ledger_entries`
+
 /** What breaks each promise. The orders: `unpaid`, `paid` and `voided`, whose lines are `theirs`. */
 const breaches: Record<string, string> = {
   A1: `update stock set on_hand = 0, reserved = 1 where specification_id = (select specification_id from order_lines where order_id = (select id from unpaid))`,
@@ -76,6 +85,7 @@ const breaches: Record<string, string> = {
   A25: aUseOf('paid', 1),
   A26: aUseOf('unpaid', 1),
   A27: `update ledger_entries set house_cents = house_cents + 1`,
+  A27b: `${aPayout}; update payouts set paid_cents = 99`,
   A28a: `update ledger_entries set goods_cents = goods_cents + 1, house_cents = house_cents + 1`,
   A28b: `update ledger_entries set kind = 'REVERSAL'`,
   A28c: `
@@ -86,6 +96,7 @@ const breaches: Record<string, string> = {
     insert into ledger_sums select person_id, month, 0, 1, 1, 1, 0, 0 from ledger_entries`,
   A29b: `
     insert into downline_sums select person_id, person_id, 1, 1, 0, at from ledger_entries`,
+  A29d: aPayout,
   A29c: `insert into pending_earnings select id from unpaid`,
   A30: `update orders set rate_basis_points = 1000`,
   A32a: `
