@@ -42,7 +42,7 @@ type Placing = Pick<Dependencies, 'config' | 'db' | 'clock' | 'jobs'>
 const placingsAtOnce = 5
 const mostWaiting = 1_000
 /** So that with the time limits of the database nobody waits for more than ten seconds (promises.md C). */
-const mostWaitingMs = 5_000
+const mostWaitingMs = 4_000
 
 /** The turn that orders wait for before they take a connection: one for each process. */
 export function placingTurns(): InTurn {
