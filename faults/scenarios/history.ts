@@ -71,7 +71,7 @@ async function live(world: World, seed: string): Promise<Outcome> {
 
 /** Whoever finds no free connection is not served. */
 function unserved(error: Error): Answer {
-  if (/timeout exceeded when trying to connect/.test(error.message)) return null
+  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return null
   throw error
 }
 

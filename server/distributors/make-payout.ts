@@ -1,10 +1,10 @@
 import { hongKongDay, monthsAfter } from '../../contract/hong-kong-time.ts'
 import { sum } from '../../contract/money.ts'
 import { type PayoutMonth, payoutMonths } from '../../contract/payouts.ts'
+import { csvOf, decimalOf } from '../platform/csv-rules.ts'
 import type { Database } from '../platform/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { Failed, found, refuse } from '../platform/refuse.ts'
-import { csvOf, decimalOf } from './csv-rules.ts'
 import { findLastRun, insertPayouts, insertRun, listOwed, listPayouts, listRuns } from './payout-queries.ts'
 import { isDue, payoutOf } from './payout-rules.ts'
 
