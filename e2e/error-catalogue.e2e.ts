@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test'
 import { type CatalogueEntry, errorCatalogue } from '../contract/error-catalogue.ts'
 import { leastAge } from '../contract/people.ts'
 import { aShareLink } from '../server/testing/a-share-link.ts'
+import { en } from '../storefront/app/text/en.ts'
 import { sayEntry } from '../storefront/app/text/say-entry.ts'
 import type { Text } from '../storefront/app/text/text.ts'
+import { zhTw } from '../storefront/app/text/zh-tw.ts'
 import { expect, test } from './fixtures.ts'
 import type { Mall } from './mall.ts'
 import { type Shopper, shopperAt } from './shopper.ts'
@@ -66,6 +68,12 @@ async function answers(page: Page, { call, answer }: CatalogueEntry): Promise<vo
     await route.fulfill({ status: answer.status, json: { code: 'whatever' } })
   })
 }
+
+/** The language of the browser last, so that what follows is said in it again. */
+const bothLanguages = [
+  ['en', en],
+  ['zh_tw', zhTw],
+] as const
 
 /** What people meet before they have signed in. */
 const ofVisitors = errorCatalogue.filter(
@@ -148,7 +156,7 @@ test.describe('in Chinese', () => {
     words,
     complaints,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(240_000)
     const seen = new Set<string>()
     const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', codeEligible: true })
     const gone = await mall.sells({ nameEn: 'Lamp', nameCn: '枱燈', onHand: 0 })
@@ -205,21 +213,24 @@ test.describe('in Chinese', () => {
       await dialog.getByLabel(receivers.form.street).fill('1 Nathan Road')
       await member.meets(entryOf('Address: add fails'), async () => await save.click())
     })
-    await test.step('the review of an order', async () => {
-      await mei.visits('/order/confirm')
-      const place = member.button(words.checkout.place)
-      for (const entry of entriesOf('/order/confirm', 'POST /order')) {
-        await expect(place).toBeEnabled()
-        await member.meets(entry, async () => await place.click())
-      }
-      const { page } = mei
-      for (const entry of entriesOf('/order/confirm', 'POST /discountCode/check')) {
-        await saysOfCode(page, entry)
-        await page.getByLabel(words.checkout.code, { exact: true }).fill('LANTERN')
-        await page.getByRole('button', { name: words.checkout.applyCode }).click()
-        await expect(page.getByText(sayEntry(words, entry)), entry.entry).toBeVisible()
-        await page.unrouteAll({ behavior: 'wait' })
-        seen.add(entry.entry)
+    await test.step('the review of an order, in both languages', async () => {
+      for (const [lang, said] of bothLanguages) {
+        const reader = new Reader(mei, said, seen)
+        await mei.visits(`/order/confirm?lang=${lang}`)
+        const place = reader.button(said.checkout.place)
+        for (const entry of entriesOf('/order/confirm', 'POST /order')) {
+          await expect(place).toBeEnabled()
+          await reader.meets(entry, async () => await place.click())
+        }
+        const { page } = mei
+        for (const entry of entriesOf('/order/confirm', 'POST /discountCode/check')) {
+          await saysOfCode(page, entry)
+          await page.getByLabel(said.checkout.code, { exact: true }).fill('LANTERN')
+          await page.getByRole('button', { name: said.checkout.applyCode }).click()
+          await expect(page.getByText(sayEntry(said, entry)), entry.entry).toBeVisible()
+          await page.unrouteAll({ behavior: 'wait' })
+          seen.add(entry.entry)
+        }
       }
     })
     await test.step('orders that there are not', async () => {
@@ -228,18 +239,27 @@ test.describe('in Chinese', () => {
           await member.meets(entry, async () => await mei.visits(`${path}?invoice=BH990101000000`))
     })
     await test.step('a share link, for who is invited and for who invites', async () => {
-      const { invitation, links } = words.distributors
-      await mei.visits(`/s/${(await aShareLink(mall.db)).code}`)
-      for (const entry of entriesOf('/s/:code'))
-        await member.meets(entry, async () => await member.button(invitation.accept).click())
+      const { code } = await aShareLink(mall.db)
+      for (const [lang, said] of bothLanguages) {
+        const reader = new Reader(mei, said, seen)
+        await mei.visits(`/s/${code}?lang=${lang}`)
+        for (const entry of entriesOf('/s/:code'))
+          await reader.meets(
+            entry,
+            async () => await reader.button(said.distributors.invitation.accept).click(),
+          )
+      }
       const amy = shopperAt(await newPage(), words, mall)
-      const distributor = new Reader(amy, words, seen)
       await amy.visits('/member/login')
       await amy.signsIn('88000001', 'demo1234')
-      await amy.visits('/account/shareLink')
-      await distributor.fills({ [links.tag]: '茶友' })
-      for (const entry of entriesOf('/account/shareLink'))
-        await distributor.meets(entry, async () => await distributor.button(links.submit).click())
+      for (const [lang, said] of bothLanguages) {
+        const { links } = said.distributors
+        const distributor = new Reader(amy, said, seen)
+        await amy.visits(`/account/shareLink?lang=${lang}`)
+        await distributor.fills({ [links.tag]: '茶友' })
+        for (const entry of entriesOf('/account/shareLink'))
+          await distributor.meets(entry, async () => await distributor.button(links.submit).click())
+      }
     })
     await test.step('order help', async () => {
       await visitor.visits('/member/login')
