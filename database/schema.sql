@@ -451,7 +451,9 @@ create table downline_sums (
   FOREIGN KEY (sponsor_id) REFERENCES distributors(person_id)
 );
 comment on table downline_sums is 'The sums of the journal by sponsor and member: only what was bought below this sponsor.';
-CREATE INDEX downline_sums_by_last_order ON downline_sums USING btree (sponsor_id, last_order_at);
+CREATE INDEX downline_sums_by_last_order ON downline_sums USING btree (sponsor_id, last_order_at DESC, person_id);
+CREATE INDEX downline_sums_by_price ON downline_sums USING btree (sponsor_id, total_price_cents DESC, person_id);
+CREATE INDEX downline_sums_by_pv ON downline_sums USING btree (sponsor_id, total_pv_hundredths DESC, person_id);
 grant insert, select, update on downline_sums to mall_app;
 
 create table favourites (
@@ -992,6 +994,7 @@ CREATE UNIQUE INDEX people_by_email ON people USING btree (lower(email));
 CREATE INDEX people_by_sponsor ON people USING btree (sponsor_id) WHERE (sponsor_id IS NOT NULL);
 CREATE INDEX people_of_share_link ON people USING btree (share_link_id) WHERE (share_link_id IS NOT NULL);
 CREATE INDEX people_of_sponsor ON people USING btree (sponsor_id, COALESCE(sponsor_changed_at, created_at) DESC, id) WHERE ((sponsor_id IS NOT NULL) AND (verified_at IS NOT NULL));
+CREATE INDEX people_of_sponsor_by_rate ON people USING btree (sponsor_id, rate_basis_points DESC, COALESCE(sponsor_changed_at, created_at) DESC, id) WHERE ((sponsor_id IS NOT NULL) AND (verified_at IS NOT NULL));
 CREATE INDEX people_unverified ON people USING btree (agreed_at) WHERE (verified_at IS NULL);
 grant insert, select, update on people to mall_app;
 

@@ -10,14 +10,17 @@ const id = sql<string>`people.id`
 const username = sql<string>`people.username`
 const email = sql<string>`people.email`
 
-/** How a list of members is sorted; whoever is alike there stands by joining, then by id, so that no page repeats another's. */
-const orders = {
-  joined: sql`${since}`,
-  lastOrder: sql`downline_sums.last_order_at`,
-  rate: sql`people.rate_basis_points`,
-  totalPrice: sql`coalesce(downline_sums.total_price_cents, 0)`,
-  totalPv: sql`coalesce(downline_sums.total_pv_hundredths, 0)`,
-} satisfies Record<MemberSort, unknown>
+/** By what a list of members is put in order. Whatever stands here has an index, so that a page of a large downline costs
+ *  as much as the page: what lies in `people` orders all members, what lies in `downline_sums` those who have bought. */
+const ofPeople = {
+  joined: sql`${since} desc, people.id`,
+  rate: sql`people.rate_basis_points desc, ${since} desc, people.id`,
+} as const
+const ofSums = {
+  lastOrder: sql`downline_sums.last_order_at desc, downline_sums.person_id`,
+  totalPrice: sql`downline_sums.total_price_cents desc, downline_sums.person_id`,
+  totalPv: sql`downline_sums.total_pv_hundredths desc, downline_sums.person_id`,
+} as const satisfies Partial<Record<MemberSort, unknown>>
 
 /** What is looked for among the members of a sponsor. */
 export interface MemberSearch {
@@ -36,11 +39,10 @@ export async function findMembers(
   const { total } = await membersOf(db, search)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await shownMembers(db, search)
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
-  return { items: rows.map(toMember), total: Number(total) }
+  return {
+    items: await listInOrder(db, search, { skip: (page - 1) * size, most: size }),
+    total: Number(total),
+  }
 }
 
 /** All of them, for a table to keep. */
@@ -49,7 +51,37 @@ export async function listMembers(
   search: MemberSearch,
   most: number,
 ): Promise<DownlineMember[]> {
-  return (await shownMembers(db, search).limit(most).execute()).map(toMember)
+  return await listInOrder(db, search, { skip: 0, most })
+}
+
+interface Stretch {
+  skip: number
+  most: number
+}
+
+/** A stretch of the list. By what was bought, those who have bought come first, straight from the index of their sums;
+ *  only where these run out are they counted, and the others follow as they joined. */
+async function listInOrder(
+  db: Database,
+  { sort, ...search }: MemberSearch,
+  { skip, most }: Stretch,
+): Promise<DownlineMember[]> {
+  if (sort === 'joined' || sort === 'rate') {
+    const rows = await shown(membersOf(db, search)).orderBy(ofPeople[sort]).limit(most).offset(skip).execute()
+    return rows.map(toMember)
+  }
+  const buyers = membersOf(db, search).where('downline_sums.person_id', 'is not', null)
+  const first = await shown(buyers).orderBy(ofSums[sort]).limit(most).offset(skip).execute()
+  if (first.length === most) return first.map(toMember)
+  const { count } = await buyers
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const rest = await shown(membersOf(db, search).where('downline_sums.person_id', 'is', null))
+    .orderBy(ofPeople.joined)
+    .limit(most - first.length)
+    .offset(Math.max(0, skip - Number(count)))
+    .execute()
+  return [...first, ...rest].map(toMember)
 }
 
 /** These members of a sponsor, as the list shows them. */
@@ -58,27 +90,24 @@ export async function listMembersByIds(
   sponsorId: string,
   ids: readonly string[],
 ): Promise<DownlineMember[]> {
-  const rows = await shownMembers(db, { sponsorId, pattern: null, sort: 'joined' })
+  const rows = await shown(membersOf(db, { sponsorId, pattern: null }))
     .where('people.id', 'in', ids)
+    .orderBy(ofPeople.joined)
     .execute()
   return rows.map(toMember)
 }
 
-function shownMembers(db: Database, search: MemberSearch) {
-  return membersOf(db, search)
-    .select([
-      'people.id',
-      shownName(username, id).as('name'),
-      shownAccount(email).as('account'),
-      since.as('joinedAt'),
-      'downline_sums.last_order_at as lastOrderAt',
-      'people.rate_basis_points as discountRate',
-      sql<number>`coalesce(downline_sums.total_price_cents, 0)`.as('totalPriceCents'),
-      sql<number>`coalesce(downline_sums.total_pv_hundredths, 0)`.as('totalPvHundredths'),
-    ])
-    .orderBy(sql`${orders[search.sort]} desc nulls last`)
-    .$if(search.sort !== 'joined', (query) => query.orderBy(sql`${since} desc`))
-    .orderBy('people.id')
+function shown(members: ReturnType<typeof membersOf>) {
+  return members.select([
+    'people.id',
+    shownName(username, id).as('name'),
+    shownAccount(email).as('account'),
+    since.as('joinedAt'),
+    'downline_sums.last_order_at as lastOrderAt',
+    'people.rate_basis_points as discountRate',
+    sql<number>`coalesce(downline_sums.total_price_cents, 0)`.as('totalPriceCents'),
+    sql<number>`coalesce(downline_sums.total_pv_hundredths, 0)`.as('totalPvHundredths'),
+  ])
 }
 
 /** The members of a sponsor, each with the sums of what they ordered below him. */
@@ -93,7 +122,7 @@ export function downlineOf(db: Database, sponsorId: string) {
 }
 
 /** A name is found only by who may see it: otherwise searching would spell it out. */
-function membersOf(db: Database, { sponsorId, pattern }: MemberSearch) {
+function membersOf(db: Database, { sponsorId, pattern }: Omit<MemberSearch, 'sort'>) {
   return downlineOf(db, sponsorId).$if(pattern !== null, (query) =>
     query.where(
       sql<boolean>`(${shownAccount(email)} ilike ${pattern} or left(${username}, 1) || '**' ilike ${pattern}
