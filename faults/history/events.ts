@@ -72,7 +72,8 @@ async function pays(world: World, cast: Cast, chance: Chance): Promise<Answer> {
   const told = await world.bank.pays(one.placed.bankPage)
   let answer: Answer = null
   for (const notification of told) answer = await world.notifies(notification)
-  await (chance.isThere ? world.victim.drains() : world.mall.jobs.drain())
+  // What could not be done now, because somebody else had a row for too long, is done when days go by.
+  await (chance.isThere ? world.victim.drains() : world.mall.jobs.drain().catch(() => undefined))
   cast.paid.push(one.placed.order.invoice)
   return answer
 }

@@ -99,8 +99,8 @@ async function passDays({ mall, victim, passes, recovers }: World, cast: Cast, d
   await passes({ days })
   for (let times = 0; times < 2; times += 1)
     await mall.db.transaction().execute(async (tx) => await enqueue(tx, matureEarningsQueue, {}))
-  await Promise.all([mall.jobs.drain(), recovers()])
-  await Promise.all([mall.jobs.drain(), victim.drains()])
+  await Promise.allSettled([mall.jobs.drain(), recovers()])
+  await Promise.allSettled([mall.jobs.drain(), victim.drains()])
   cast.unpaid.length = 0
 }
 
