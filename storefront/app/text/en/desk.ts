@@ -475,7 +475,6 @@ export const desk = {
       edcNumber: 'eDC card number',
       documentNumber: 'Document',
       remainingCents: 'Left',
-      distributors: 'Distributors',
       paidCents: 'Paid',
       closeReason: 'Reason',
       nameEn: 'English name',

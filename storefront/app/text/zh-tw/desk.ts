@@ -454,7 +454,6 @@ export const desk: DeskText = {
       edcNumber: 'eDC 卡號',
       documentNumber: '文件編號',
       remainingCents: '餘額',
-      distributors: '經銷商數目',
       paidCents: '已支付',
       closeReason: '原因',
       nameEn: '英文名稱',
