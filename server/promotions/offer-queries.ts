@@ -23,9 +23,11 @@ export async function listOffers(db: Database): Promise<KeptOffer[]> {
   return await offers(db).orderBy('starts_at', 'desc').orderBy('id').execute()
 }
 
-/** All of them, locked: of two plans for the same days, the second sees the first. */
+/** All of them, locked: of two plans for the same days, the second sees the first. It reads again once it has the locks,
+ *  because a statement that has waited does not see rows that were added meanwhile. */
 export async function lockOffers(tx: Transaction) {
-  return await offers(tx).orderBy('id').forNoKeyUpdate().execute()
+  await offers(tx).orderBy('id').forNoKeyUpdate().execute()
+  return await offers(tx).orderBy('id').execute()
 }
 
 export async function getOffer(db: Database, id: string): Promise<KeptOffer> {

@@ -5,9 +5,9 @@ import { keepFile } from '../platform/keep-file.ts'
 import { useLanguage } from '../platform/language.ts'
 import { PageLink } from '../platform/link.tsx'
 import { showTip } from '../platform/tips.ts'
-import { useDeskText } from '../text/desk.ts'
+import { sentenceAtDesk, useDeskText } from '../text/desk.ts'
 import { showDateTime, showPrice } from '../text/format.ts'
-import { sentenceFor, useText } from '../text/text.ts'
+import { useText } from '../text/text.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import type { Column } from '../ui/data-table.tsx'
@@ -130,7 +130,9 @@ function ConfirmChosen({ chosen, onDone }: { chosen: ReadonlySet<string>; onDone
     const answer = await act(() => call('POST /desk/order/confirmation', { body }))
     if (answer === null) return
     const not = answer.outcomes.filter(({ refusal }) => refusal !== null)
-    setRefused(not.map(({ invoice, refusal }) => `${invoice}: ${refusal && sentenceFor(text, refusal)}`))
+    setRefused(
+      not.map(({ invoice, refusal }) => `${invoice}: ${refusal && sentenceAtDesk(text, desk, refusal)}`),
+    )
     const done = answer.outcomes.length - not.length
     showTip('info', () => desk.orders.confirmed(done))
     onDone()

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react'
 import type { RefundPreview } from '../../../contract/order-desk.ts'
 import { call, quietApi } from '../platform/browser-api.ts'
 import { useLoaded } from '../platform/use-loaded.ts'
-import { useDeskText } from '../text/desk.ts'
+import { sentenceAtDesk, useDeskText } from '../text/desk.ts'
 import { showPrice } from '../text/format.ts'
-import { sentenceFor, useText } from '../text/text.ts'
+import { useText } from '../text/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -55,14 +55,15 @@ function RefundForm({
   preview: RefundPreview
   onDone: () => void
 }) {
-  const { orders } = useDeskText()
+  const desk = useDeskText()
+  const { orders } = desk
   const text = useText()
   const { isBusy, act } = useAct()
   // Goods that never left are on their shelf; of those that did, somebody has to have seen them.
   const [isRestocked, setRestocked] = useState(!preview.hasLeft)
   const [reason, setReason] = useState('')
   const { amountCents, pieces, usedCode, sponsorName, isByHand, refusal } = preview
-  if (refusal !== null) return <Notice tone="error">{sentenceFor(text, refusal)}</Notice>
+  if (refusal !== null) return <Notice tone="error">{sentenceAtDesk(text, desk, refusal)}</Notice>
   const refund = async (event: FormEvent) => {
     event.preventDefault()
     const body = { expectedCents: amountCents, isRestocked, reason }

@@ -55,6 +55,17 @@ export type DeskRefusalCode =
   | 'members-changed'
   | 'register-faulty'
   | 'register-moved'
+  | 'person-missing'
+  | 'data-request-answered'
+  | 'mail-not-failed'
+  | 'distributor-missing'
+  | 'grant-number-taken'
+  | 'grant-closed'
+  | 'order-not-confirmable'
+  | 'order-not-shippable'
+  | 'arrival-not-possible'
+  | 'order-not-refundable'
+  | 'return-not-possible'
 
 export const TextContext = createContext<Text | null>(null)
 

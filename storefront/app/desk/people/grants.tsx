@@ -116,7 +116,7 @@ function GiveGrant({ edcNumber, onGiven }: { edcNumber: string; onGiven: () => v
       className="max-w-5xl rounded-lg border border-line p-4 md:p-6"
     >
       <FieldGroup legend={persons.give}>
-        <div className="grid gap-4 sm:grid-cols-3">
+        <div className="grid items-start gap-4 sm:grid-cols-3">
           <Field
             label={persons.document}
             required

@@ -59,9 +59,6 @@ export const refusals: Omit<RefusalSentences, FirstRefusalCode | DeskRefusalCode
     `Order #${invoice} is waiting to be paid. Please pay it or give it up first; then you can delete your account.`,
   'deletion-refund-running': ({ invoice }) =>
     `Order #${invoice} is still being refunded or looked into. Your account can be deleted once that is settled.`,
-  'person-missing': () => 'Nobody has this email address or eDC card number.',
-  'data-request-answered': () => 'This request has already been answered.',
-  'mail-not-failed': () => 'Only an email that could not be sent can be sent again.',
 
   'receiver-missing': () => 'Please choose a delivery address.',
   'receivers-full': ({ most }) => `You can keep at most ${count(most, 'address', 'addresses')}.`,
@@ -96,9 +93,6 @@ export const refusals: Omit<RefusalSentences, FirstRefusalCode | DeskRefusalCode
   'offset-unsuitable': ({ nameEn }) => `“${nameEn}” cannot be drawn from a large order.`,
   'offset-exceeded': ({ leftCents, totalCents }) =>
     `This order comes to ${showPrice(totalCents)}, and ${showPrice(leftCents)} is left of your large orders.`,
-  'distributor-missing': () => 'No distributor has this eDC card number.',
-  'grant-number-taken': () => 'This document has been recorded already.',
-  'grant-closed': () => 'This grant has been closed already.',
 
   'order-not-payable': () => 'This order can no longer be paid.',
   'order-not-cancellable': () => 'This order can no longer be cancelled.',
@@ -106,11 +100,6 @@ export const refusals: Omit<RefusalSentences, FirstRefusalCode | DeskRefusalCode
   'payment-window-closing': () => 'The time for paying this order is about to run out. Please order again.',
   'gateway-unavailable': () => 'The bank is not answering at the moment. Please try again.',
   'invoice-not-ready': () => 'There is no invoice yet, because the order has not been paid.',
-
-  'order-not-confirmable': () => 'This order cannot be confirmed: it is not paid, or was confirmed before.',
-  'order-not-shippable': () => 'Shipment info can be recorded from confirmation until arrival.',
-  'arrival-not-possible': () => 'The order cannot have arrived on this day.',
-  'order-not-refundable': () => 'This order cannot be taken back as a whole now.',
 
   'order-not-appealable': () =>
     'We can help with an order once it is paid and while it is not being returned.',
@@ -127,7 +116,6 @@ export const refusals: Omit<RefusalSentences, FirstRefusalCode | DeskRefusalCode
   'image-format-mismatch': () => 'We cannot read this file as an image. Please use JPEG, PNG or WebP.',
   'image-heic-unreadable': () =>
     'This HEIC photo cannot be read here. Please save it as JPEG, or choose “Most Compatible” in your camera settings.',
-  'return-not-possible': () => 'This order is not being returned.',
 }
 
 export const fieldCodes: Record<FieldCode, string> = {

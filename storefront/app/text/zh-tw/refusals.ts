@@ -47,9 +47,6 @@ export const refusals: Text['refusals'] = {
   'deletion-order-unpaid': ({ invoice }) =>
     `訂單 #${invoice} 尚未付款。請先付款或放棄訂單，然後便可刪除帳戶。`,
   'deletion-refund-running': ({ invoice }) => `訂單 #${invoice} 的退款或查詢仍在處理中，完成後便可刪除帳戶。`,
-  'person-missing': () => '找不到使用此電郵或 eDC 卡號的人。',
-  'data-request-answered': () => '此要求已經回覆。',
-  'mail-not-failed': () => '只有未能寄出的電郵才可重新寄出。',
 
   'receiver-missing': () => '請選擇收貨地址。',
   'receivers-full': ({ most }) => `最多可儲存 ${most} 個地址。`,
@@ -83,9 +80,6 @@ export const refusals: Text['refusals'] = {
   'offset-unsuitable': ({ nameCn }) => `「${nameCn}」不適用於大單抵扣。`,
   'offset-exceeded': ({ leftCents, totalCents }) =>
     `此訂單總額為 ${showPrice(totalCents)}，閣下的大單額度尚餘 ${showPrice(leftCents)}。`,
-  'distributor-missing': () => '沒有經銷商使用此 eDC 卡號。',
-  'grant-number-taken': () => '此文件已登記。',
-  'grant-closed': () => '此大單額度已結束。',
 
   'order-not-payable': () => '此訂單已不能付款。',
   'order-not-cancellable': () => '此訂單已不能取消。',
@@ -93,11 +87,6 @@ export const refusals: Text['refusals'] = {
   'payment-window-closing': () => '此訂單的付款時限即將結束，請重新下單。',
   'gateway-unavailable': () => '銀行暫時沒有回應，請再試一次。',
   'invoice-not-ready': () => '訂單尚未付款，因此未有發票。',
-
-  'order-not-confirmable': () => '此訂單不能確認：尚未付款，或已經確認。',
-  'order-not-shippable': () => '送貨資料只可於訂單確認後、送達前記錄。',
-  'arrival-not-possible': () => '訂單不可能於當日送達。',
-  'order-not-refundable': () => '此訂單現時不能全數退款。',
 
   'order-not-appealable': () => '只有已付款而未進入退貨程序的訂單，才可在此要求協助。',
   'appeal-open': () => '閣下已就此訂單留言，請在原有留言中補充。',
@@ -111,7 +100,6 @@ export const refusals: Text['refusals'] = {
   'image-too-large': ({ mostBytes }) => `每張圖片不可超過 ${mostBytes / 1024 / 1024}MB。`,
   'image-format-mismatch': () => '圖片格式不符，請使用 JPEG、PNG 或 WebP。',
   'image-heic-unreadable': () => '這裏無法讀取 HEIC 相片。請另存為 JPEG，或在相機設定中選擇「兼容性最佳」。',
-  'return-not-possible': () => '此訂單並非退貨中。',
 }
 
 export const fieldCodes: Text['fieldCodes'] = {
