@@ -323,6 +323,7 @@ export const rightInputs: Record<string, (own: Owner) => Input | Promise<Input>>
     const { id } = await giveGrant(mall, { ...grant, edcNumber: await aCard(mall) })
     return { params: { id }, body: { reason: 'bought back' } }
   },
+  listPayouts: () => ({}),
   makePayout: async ({ mall }) => ({ body: await aDuePayout(mall) }),
   exportPayout: async ({ mall }) => {
     const { month } = await makePayout(mall, await aDuePayout(mall))
