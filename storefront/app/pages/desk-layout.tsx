@@ -72,13 +72,24 @@ const entryClass =
 
 type DeskPath = keyof DeskText['nav']['pages']
 
-/** What belongs together in the menu. A path that is missing here is missing there as well. */
-const groups: Record<keyof DeskText['nav']['groups'], readonly DeskPath[]> = {
-  sales: ['/admin', '/admin/order', '/admin/appeal'],
-  goods: ['/admin/catalogue', '/admin/stock', '/admin/promotion'],
-  people: ['/admin/person', '/admin/dataRequest'],
-  operation: ['/admin/mail', '/admin/log'],
+type Group = keyof DeskText['nav']['groups']
+
+/** What belongs together in the menu, in its order. */
+const groupOf: Record<DeskPath, Group> = {
+  '/admin': 'sales',
+  '/admin/order': 'sales',
+  '/admin/appeal': 'sales',
+  '/admin/payout': 'sales',
+  '/admin/catalogue': 'goods',
+  '/admin/stock': 'goods',
+  '/admin/promotion': 'goods',
+  '/admin/person': 'people',
+  '/admin/dataRequest': 'people',
+  '/admin/mail': 'operation',
+  '/admin/log': 'operation',
 }
+const paths = Object.keys(groupOf) as DeskPath[]
+const groups = [...new Set(Object.values(groupOf))]
 
 function DeskNavigation() {
   const { title, nav } = useDeskText()
@@ -91,21 +102,23 @@ function DeskNavigation() {
   }
   return (
     <nav aria-label={title} className="grid gap-5">
-      {(Object.keys(groups) as (keyof typeof groups)[]).map((group) => (
+      {groups.map((group) => (
         <section key={group} className="grid gap-0.5">
           <h2 className="px-3 pb-1 text-xs font-medium text-muted">{nav.groups[group]}</h2>
           <ul className="grid gap-0.5">
-            {groups[group].map((path) => (
-              <li key={path}>
-                <PageLink
-                  to={path}
-                  aria-current={isHere(path, path.split('/').length === 2) ? 'page' : undefined}
-                  className={entryClass}
-                >
-                  {nav.pages[path]}
-                </PageLink>
-              </li>
-            ))}
+            {paths
+              .filter((path) => groupOf[path] === group)
+              .map((path) => (
+                <li key={path}>
+                  <PageLink
+                    to={path}
+                    aria-current={isHere(path, path.split('/').length === 2) ? 'page' : undefined}
+                    className={entryClass}
+                  >
+                    {nav.pages[path]}
+                  </PageLink>
+                </li>
+              ))}
           </ul>
         </section>
       ))}
