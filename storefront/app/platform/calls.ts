@@ -6,30 +6,25 @@ type Nouns = typeof endpoints
 type AnyEndpoint = { [Noun in keyof Nouns]: Nouns[Noun][keyof Nouns[Noun]] }[keyof Nouns]
 type NameOf<E> = E extends Endpoint ? `${E['method']} ${E['path']}` : never
 
+// Tables rather than conditions: a name is looked up in them, where a condition would try every endpoint at every call.
+type Inputs = { [E in AnyEndpoint as NameOf<E>]: CallInput<E> }
+type Results = { [E in AnyEndpoint as NameOf<E>]: Answer<E> | RefusedOf<E> }
+
 /** A call as the specification writes it: `'POST /user/login'`. The contract's table says which exist.
  *  Only its types are used here, so none of its schemas weigh on the browser. */
-export type CallName = NameOf<AnyEndpoint>
-
-/** The contract's description of a call. */
-export type EndpointOf<Name extends CallName> = AnyEndpoint extends infer E
-  ? E extends Endpoint
-    ? NameOf<E> extends Name
-      ? E
-      : never
-    : never
-  : never
+export type CallName = keyof Inputs
 
 /** What a call is handed: the parts that its description names, and nothing else. */
-export type InputOf<Name extends CallName> = CallInput<EndpointOf<Name>>
-
-type DeclaredRefusal<E> = E extends { refusals: readonly (infer Code)[] } ? Code & RefusalCode : never
+export type InputOf<Name extends CallName> = Inputs[Name]
 
 /** What a call gives. Reading never refuses: a query that cannot be read fails like a page that is not there. */
-export type ResultOf<Name extends CallName> =
-  | Answer<EndpointOf<Name>>
-  | (Name extends `GET ${string}`
-      ? never
-      : Refused<RefusalOf<DeclaredRefusal<EndpointOf<Name>> | 'invalid-input'>>)
+export type ResultOf<Name extends CallName> = Results[Name]
+
+type RefusedOf<E extends Endpoint> = E['method'] extends 'GET'
+  ? never
+  : Refused<RefusalOf<DeclaredRefusal<E> | 'invalid-input'>>
+
+type DeclaredRefusal<E> = E extends { refusals: readonly (infer Code)[] } ? Code & RefusalCode : never
 
 /** The mall said no, with the facts for a sentence. Not an error: pages are expected to say it. */
 export class Refused<Facts extends Refusal = Refusal> {
