@@ -106,7 +106,7 @@ test('carts with the same goods in opposite order never stop each other', { time
   const [a, b] = [await aProduct(db, { onHand: 1_000 }), await aProduct(db, { onHand: 1_000 })]
   const [forwards, backwards] = [await ready(50, [a, b]), await ready(50, [b, a])]
   const shoppers = forwards.flatMap((one, index) => [one, backwards[index] ?? one])
-  const answers = await Promise.all(shoppers.map((shopper) => shopper.places(shopper.shown)))
+  const answers = await Promise.all(shoppers.map(pressesUntilAnswered))
   expect(answers.filter(({ status }) => status !== 201)).toEqual([])
 })
 

@@ -492,7 +492,7 @@ async function aCardHolder({ db }: PartOfMall): Promise<string> {
 /** A register with one distributor whom nobody knows. */
 function aRegister(): FormData {
   const edcNumber = randomInt(10_000_000, 100_000_000)
-  const lines = ['edcNumber,name,state,renewalExpiresOn', `${edcNumber},Wong Ka,ACTIVE,2031-12-31`]
+  const lines = ['edcNumber,name,state,renewalExpiresOn', `${edcNumber},Lau Wai,ACTIVE,2031-12-31`]
   const form = new FormData()
   form.append('file', new Blob([lines.join('\r\n')], { type: 'text/csv' }), 'register.csv')
   return form
