@@ -1,11 +1,14 @@
+import { useState } from 'react'
 import type { PayoutMonth } from '../../../contract/payouts.ts'
 import { call, quietApi } from '../platform/browser-api.ts'
 import { keepFile } from '../platform/keep-file.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useDeskText } from '../text/desk.ts'
 import { showDateTime, showMonth, showPrice } from '../text/format.ts'
+import { useText } from '../text/text.ts'
 import { Button } from '../ui/button.tsx'
 import type { Column } from '../ui/data-table.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { DeskPage } from './desk-page.tsx'
 import { Listed } from './listed.tsx'
 import { useAct } from './use-act.ts'
@@ -36,7 +39,11 @@ function useColumns(onPaid: () => void): Column<PayoutMonth>[] {
   const language = useLanguage()
   const { payouts } = useDeskText()
   return [
-    { name: 'month', head: payouts.month, cell: ({ month }) => showMonth(language, month) },
+    {
+      name: 'month',
+      head: payouts.month,
+      cell: ({ month }) => <span className="whitespace-nowrap">{showMonth(language, month)}</span>,
+    },
     {
       name: 'distributors',
       head: payouts.distributors,
@@ -61,10 +68,12 @@ function useColumns(onPaid: () => void): Column<PayoutMonth>[] {
 function Acts({ one, onPaid }: { one: PayoutMonth; onPaid: () => void }) {
   const { payouts } = useDeskText()
   const { isBusy, act } = useAct()
+  const [isAsking, setAsking] = useState(false)
   const { month, paidAt, paidCents, refusal } = one
   const pay = async () => {
     const body = { month, expectedCents: paidCents }
     await act(() => call('POST /desk/payout', { body }))
+    setAsking(false)
     // Also where it was refused: what there is to pay is no longer what stands here.
     onPaid()
   }
@@ -74,13 +83,41 @@ function Acts({ one, onPaid }: { one: PayoutMonth; onPaid: () => void }) {
   }
   if (paidAt === null && refusal !== null) return <span className="text-muted">–</span>
   return (
-    <Button
-      look={paidAt === null ? 'primary' : 'secondary'}
-      size="small"
-      isBusy={isBusy}
-      onClick={() => void (paidAt === null ? pay() : take())}
-    >
-      {paidAt === null ? payouts.pay : payouts.file}
-    </Button>
+    <>
+      <Button
+        look="secondary"
+        size="small"
+        className="whitespace-nowrap"
+        isBusy={isBusy}
+        onClick={() => (paidAt === null ? setAsking(true) : void take())}
+      >
+        {paidAt === null ? payouts.pay : payouts.file}
+      </Button>
+      <Asked one={one} isOpen={isAsking} isBusy={isBusy} onPay={pay} onClose={() => setAsking(false)} />
+    </>
+  )
+}
+
+interface Asking {
+  one: PayoutMonth
+  isOpen: boolean
+  isBusy: boolean
+  onPay: () => Promise<void>
+  onClose: () => void
+}
+
+/** Nothing takes a payout back, so it is asked for twice. */
+function Asked({ one: { month, paidCents, distributors }, isOpen, isBusy, onPay, onClose }: Asking) {
+  const language = useLanguage()
+  const { payouts } = useDeskText()
+  const { shell } = useText()
+  const title = payouts.ask(showMonth(language, month))
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} closeLabel={shell.close}>
+      <p className="pb-5">{payouts.consequence(showPrice(paidCents), distributors)}</p>
+      <Button isBusy={isBusy} onClick={() => void onPay()}>
+        {payouts.pay}
+      </Button>
+    </Dialog>
   )
 }

@@ -397,6 +397,9 @@ export const desk = {
     due: 'To be paid out',
     carried: 'Part of a later month',
     pay: 'Pay out',
+    ask: (month: string) => `Pay out up to the end of ${month}?`,
+    consequence: (sum: string, distributors: number) =>
+      `${sum} to ${count(distributors, 'distributor')}. What became payable in earlier months is part of it, so those can no longer be paid out by themselves. This cannot be undone.`,
     file: 'Download file',
     empty: 'No month is over yet.',
   },

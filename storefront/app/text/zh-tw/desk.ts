@@ -376,6 +376,9 @@ export const desk: DeskText = {
     due: '待支付',
     carried: '已併入較後的月份',
     pay: '確認支付',
+    ask: (month) => `支付截至${month}底的收益？`,
+    consequence: (sum, distributors) =>
+      `共 ${sum}，支付予 ${distributors} 位經銷商。較早月份的收益已包括在內，其後不能再單獨支付。確認後不能撤銷。`,
     file: '下載檔案',
     empty: '未有已結束的月份。',
   },
