@@ -28,14 +28,15 @@ const mostRetries = 4
 
 /** Strikes one operation at each of its questions to the database, before and after it, and does it again with the same
  *  key. It ends by itself, at the first question that is never asked.
- *  @param chosen which of the points to take; all unless told */
+ *  @param chosen which of the points to take, by what is asked where nothing strikes; all unless told */
 export async function enumerate(
   world: World,
   operation: Operation,
   blow: Blow,
-  chosen: (point: CrashPoint, questions: number) => boolean = () => true,
+  chosen: (point: CrashPoint, asked: readonly string[]) => boolean = () => true,
 ): Promise<Tally> {
-  const questions = await countQuestions(world, operation)
+  const asked = await listQuestions(world, operation)
+  const questions = asked.length
   const tally: Tally = {
     operation: operation.name,
     blow,
@@ -51,15 +52,15 @@ export async function enumerate(
   for (let question = 1; ; question += 1) {
     for (const when of ['before', 'after'] as const) {
       const point = { question, when }
-      if (question <= questions && !chosen(point, questions)) continue
-      if (question > questions && !chosen({ question: questions, when }, questions)) return tally
+      if (question <= questions && !chosen(point, asked)) continue
+      if (question > questions && !chosen({ question: questions, when }, asked)) return tally
       if (!(await strikeAt(world, operation, blow, point, tally))) return tally
       tally.questions = Math.max(tally.questions, question)
     }
   }
 }
 
-async function countQuestions(world: World, operation: Operation): Promise<number> {
+async function listQuestions(world: World, operation: Operation): Promise<string[]> {
   const trial = await operation.prepare(world)
   world.victim.proxy.arm(null, async () => undefined)
   const first = await trial.act()
@@ -70,7 +71,7 @@ async function countQuestions(world: World, operation: Operation): Promise<numbe
   const faults = await trial.faults(first)
   if (faults.length > 0)
     throw new Error(`${operation.name} goes wrong where nothing strikes: ${faults.join('; ')}`)
-  return asked.length
+  return asked
 }
 
 /** Answers whether there was anything to strike. */

@@ -1,6 +1,14 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { asksForAnswer, backendOf, type Frame, frames, isReady, sqlOf } from './wire.ts'
+import {
+  asksForAnswer,
+  backendOf,
+  type Frame,
+  frames,
+  isReady,
+  isWithinTransaction,
+  readSql,
+} from './wire.ts'
 
 /** Where to strike: at the n-th question that the mall asks its database from now on. `before`: the database never
  *  hears it. `after`: the database has done it and said so, and the mall never learns. */
@@ -28,10 +36,12 @@ export interface DatabaseProxy {
   close: () => void
 }
 
-/** What the mall asks by itself now and then, and what no operation consists of: looking at the catalogue's epoch
- *  and into queues that are not about payments. */
-function isChatter(sql: string): boolean {
-  return sql.includes('catalogue_epoch') || (sql.includes('SKIP LOCKED') && !/payment|void/.test(sql))
+/** What the mall asks by itself now and then, and what no operation consists of: looking at the catalogue's epoch and
+ *  schedule, at the offer outside of any order, and into queues that are not about payments. */
+function isChatter(sql: string, isWithin: boolean): boolean {
+  if (sql.includes('catalogue_epoch') || sql.includes('"show_at" <=')) return true
+  if (sql.includes('from "offers"') && !isWithin) return true
+  return sql.includes('SKIP LOCKED') && !/payment|void/.test(sql)
 }
 
 /** Stands between a mall and its PostgreSQL, lets everything through, and breaks what it is told to break. */
@@ -49,6 +59,8 @@ export async function openProxy(target: { host: string; port: number }): Promise
     let withholds = false
     let held: Buffer[] = []
     let sql = ''
+    let isWithin = false
+    const sqlOf = readSql()
     const fromClient = frames({ opening: true })
     const fromDatabase = frames({ opening: false })
     const connection = (): Connection => ({
@@ -76,7 +88,7 @@ export async function openProxy(target: { host: string; port: number }): Promise
         (frame.kind === 'P' || frame.kind === 'B' || frame.kind === 'D' || frame.kind === 'E')
       )
         return
-      if (!isQuestion || isChatter(sql)) return ask()
+      if (!isQuestion || isChatter(sql, isWithin)) return ask()
       asked.push(sql)
       const isHere = point?.question === asked.length && striking === null
       if (isHere && point?.when === 'before') return void hit()
@@ -86,6 +98,7 @@ export async function openProxy(target: { host: string; port: number }): Promise
     }
     const answer = (frame: Frame) => {
       backend = backendOf(frame) ?? backend
+      if (isReady(frame)) isWithin = isWithinTransaction(frame)
       if (!withholds) return void client.write(frame.bytes)
       if (!isReady(frame)) return
       withholds = false

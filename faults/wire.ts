@@ -31,12 +31,18 @@ export function asksForAnswer({ kind }: Frame): boolean {
   return kind === 'Q' || kind === 'S'
 }
 
-/** The SQL of a message that carries any. */
-export function sqlOf({ kind, bytes }: Frame): string {
-  if (kind === 'Q') return bytes.toString('utf8', 5, bytes.length - 1)
-  if (kind !== 'P') return ''
-  const [, sql = ''] = bytes.toString('utf8', 5).split('\0')
-  return sql
+/** Tells the SQL that each message of one connection is about, or nothing: what has been parsed under a name is later
+ *  only bound by it. */
+export function readSql(): (frame: Frame) => string {
+  const parsed = new Map<string, string>()
+  return ({ kind, bytes }) => {
+    if (kind === 'Q') return bytes.toString('utf8', 5, bytes.length - 1)
+    if (kind !== 'P' && kind !== 'B') return ''
+    const [first = '', second = ''] = bytes.toString('utf8', 5).split('\0', 2)
+    // Parse: the statement's name and its text. Bind: a portal and the statement's name.
+    if (kind === 'P') parsed.set(first, second)
+    return parsed.get(kind === 'P' ? first : second) ?? ''
+  }
 }
 
 /** The number of the process that serves a connection, from the message that tells it. */
@@ -47,4 +53,9 @@ export function backendOf({ kind, bytes }: Frame): number | null {
 /** Whether a server has answered all that it was asked, and waits. */
 export function isReady({ kind }: Frame): boolean {
   return kind === 'Z'
+}
+
+/** Whether the server that is ready stands within a transaction, be it one that has failed. */
+export function isWithinTransaction({ bytes }: Frame): boolean {
+  return bytes.toString('latin1', 5, 6) !== 'I'
 }
