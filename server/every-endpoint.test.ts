@@ -7,6 +7,7 @@ import { orderEndpoints } from '../contract/orders.ts'
 import { receiverEndpoints } from '../contract/receivers.ts'
 import { mayAccess, type Role } from '../contract/roles.ts'
 import { type AMember, aDistributor, aMember, signedIn } from './testing/a-member.ts'
+import { rightInputs } from './testing/right-inputs.ts'
 import {
   ask,
   expectDecent,
@@ -15,7 +16,7 @@ import {
   strangeTexts,
   strangeValues,
 } from './testing/strange-inputs.ts'
-import { anOwner, type Input, type Owner, rightInputs, theWholeMall } from './testing/the-whole-mall.ts'
+import { anOwner, type Input, type Owner, theWholeMall } from './testing/the-whole-mall.ts'
 
 const mall = await theWholeMall()
 const { app, db, clock } = mall

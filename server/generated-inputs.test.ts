@@ -4,8 +4,9 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/endpoints.ts'
 import { mayAccess } from '../contract/roles.ts'
 import { aMember, signedIn } from './testing/a-member.ts'
+import { rightInputs } from './testing/right-inputs.ts'
 import { ask, replacements, strangeTexts } from './testing/strange-inputs.ts'
-import { anOwner, type Input, rightInputs, theWholeMall } from './testing/the-whole-mall.ts'
+import { anOwner, type Input, theWholeMall } from './testing/the-whole-mall.ts'
 
 // Promises B19. The gate draws the same few each time; GENERATED_INPUTS=10000 draws as many as are promised, anew.
 const asked = process.env.GENERATED_INPUTS

@@ -1,17 +1,14 @@
-import type { Brand, Category } from '../../contract/catalogue.ts'
 import type { Database } from '../platform/database.ts'
-import { listBrands, listCategorys } from './menu-queries.ts'
+import { type Menu, readMenu } from './menu-queries.ts'
 import { listSettledPages, listSynonyms, readEpoch } from './search-index-queries.ts'
 import { emptyIndex, type IndexedPage, type SearchIndex, takeUp, withChanges } from './search-index-rules.ts'
 import { type Synonyms, synonymsOf } from './search-query-rules.ts'
 
 /** What is searched in, all of one catalogue epoch. */
-export interface Findable {
+export interface Findable extends Menu {
   epoch: number
   index: SearchIndex
   synonyms: Synonyms
-  brands: Brand[]
-  categorys: Category[]
 }
 
 /** Gives what is to be found, never older than the call. */
@@ -63,16 +60,11 @@ async function catchUp(db: Database, epoch: number, before: Findable | null): Pr
     afterId = rows.at(-1)?.id ?? null
     isMore = rows.length === pagesAtOnce
   }
-  const [circles, brands, categorys] = await Promise.all([
-    listSynonyms(db),
-    listBrands(db),
-    listCategorys(db),
-  ])
+  const [circles, menu] = await Promise.all([listSynonyms(db), readMenu(db)])
   return {
     epoch,
     index: withChanges(index, fresh, goneIds),
     synonyms: synonymsOf(circles),
-    brands,
-    categorys,
+    ...menu,
   }
 }

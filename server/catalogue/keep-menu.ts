@@ -1,13 +1,6 @@
-import type { Brand, Category } from '../../contract/catalogue.ts'
 import type { Database } from '../platform/database.ts'
-import { listBrands, listCategorys } from './menu-queries.ts'
+import { type Menu, readMenu } from './menu-queries.ts'
 import { readEpoch } from './search-index-queries.ts'
-
-/** What the menu shows. */
-export interface Menu {
-  categorys: Category[]
-  brands: Brand[]
-}
 
 /** Gives the menu, never older than the call. Whoever wants it asks first whether the catalogue's epoch has moved; the
  *  menu itself is read once for each, however many are waiting for it. */
@@ -24,9 +17,4 @@ export function keepMenu(db: Database): () => Promise<Menu> {
     })
     return await coming.menu
   }
-}
-
-async function readMenu(db: Database): Promise<Menu> {
-  const [categorys, brands] = await Promise.all([listCategorys(db), listBrands(db)])
-  return { categorys, brands }
 }

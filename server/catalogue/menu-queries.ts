@@ -6,6 +6,18 @@ import type { Database } from '../platform/database.ts'
 /** More than any menu can show; a mall that needs more has filed its goods wrongly. */
 const mostEntries = 1_000
 
+/** What the menu shows. */
+export interface Menu {
+  categorys: Category[]
+  brands: Brand[]
+}
+
+/** The whole menu: what every address of the catalogue is made from. */
+export async function readMenu(db: Database): Promise<Menu> {
+  const [categorys, brands] = await Promise.all([listCategorys(db), listBrands(db)])
+  return { categorys, brands }
+}
+
 /** The categories that the menu shows, with their sub-categories, in the order of the company. */
 export async function listCategorys(db: Database): Promise<Category[]> {
   const rows = await db

@@ -1,6 +1,6 @@
 import { catalogueRoutes, productPath } from '../../contract/site-map.ts'
 import type { Database } from '../platform/database.ts'
-import { listBrands, listCategorys } from './menu-queries.ts'
+import { readMenu } from './menu-queries.ts'
 import { countListedProducts, listListedProductIds } from './sitemap-queries.ts'
 import { indexXml, listedPaths, pagesXml, partsFor, placesOfPart } from './sitemap-rules.ts'
 
@@ -19,12 +19,8 @@ export async function writeSitemapPart(db: Database, origin: string, part: numbe
 
 /** The pages that the menu has, which come first, and how many there are with those of the products. */
 async function measure(db: Database): Promise<{ paths: string[]; total: number }> {
-  const [categorys, brands, products] = await Promise.all([
-    listCategorys(db),
-    listBrands(db),
-    countListedProducts(db),
-  ])
-  const paths = [...listedPaths(), ...catalogueRoutes({ categorys, brands }).keys()]
+  const [menu, products] = await Promise.all([readMenu(db), countListedProducts(db)])
+  const paths = [...listedPaths(), ...catalogueRoutes(menu).keys()]
   return { paths, total: paths.length + products }
 }
 

@@ -1,7 +1,7 @@
 import type { InitData } from '../../contract/people.ts'
 import type { Shop } from '../../contract/shop.ts'
 import { listCart } from '../cart/cart-queries.ts'
-import type { Menu } from '../catalogue/keep-menu.ts'
+import type { Menu } from '../catalogue/menu-queries.ts'
 import { listFavouritesOf } from '../favourites/favourite-queries.ts'
 import { getProfile } from '../people/read-profile.ts'
 import type { Database } from '../platform/database.ts'

@@ -1,0 +1,343 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { daysAfter, hongKongDay } from '../../contract/hong-kong-time.ts'
+import { settleAppeal } from '../appeals/settle-appeal.ts'
+import { getProductForDesk } from '../catalogue/desk-product-queries.ts'
+import { addMenuEntry } from '../catalogue/edit-menu.ts'
+import { editProduct } from '../catalogue/edit-product.ts'
+import { addDraft } from '../catalogue/keep-drafts.ts'
+import { previewSheets } from '../desk/import-sheets.ts'
+import { getStock } from '../desk/stock-desk-queries.ts'
+import { previewRegister } from '../distributors/import-register.ts'
+import { makePayout, readPayouts } from '../distributors/make-payout.ts'
+import { giveGrant } from '../grants/give-grant.ts'
+import { insertDataRequest } from '../privacy/data-request-queries.ts'
+import { addCodes } from '../promotions/make-codes.ts'
+import { addOffer } from '../promotions/plan-offers.ts'
+import { openStock } from '../stock/opening-queries.ts'
+import { aCode } from './a-code.ts'
+import { aDistributor, aMember } from './a-member.ts'
+import type { ProductPlace } from './a-product.ts'
+import { aPhoto } from './an-appeal.ts'
+import { aDraft, anEdit } from './an-edit.ts'
+import type { PartOfMall } from './open-nouns.ts'
+import { withAppeal, withOrder } from './orders-of-owner.ts'
+import type { Input, Owner } from './the-whole-mall.ts'
+
+/** What staff call each endpoint of the desk with, so that it succeeds, by the name that the contract gives it. */
+export const deskInputs: Record<string, (own: Owner) => Input | Promise<Input>> = {
+  readToday: () => ({}),
+  listOddPayments: () => ({}),
+  listDeskLog: () => ({ query: { k: 'Chan Tai Mei', act: 'confirmOrder', size: '10' } }),
+  listMails: () => ({ query: { state: 'FAILED', page: '1' } }),
+  retryMail: async (own) => ({ params: { id: await aFailedMail(own) } }),
+  listDataRequests: () => ({ query: { page: '1', isOpen: 'true' } }),
+  addDataRequest: ({ email: username }) => ({ body: { username, kind: 'ACCESS', receivedOn: '2026-03-01' } }),
+  answerDataRequest: async (own) => ({
+    params: { id: await aDataRequest(own) },
+    body: { outcome: 'REFUSED', reason: 'Asked for twice' },
+  }),
+  listAppealsForDesk: () => ({ query: { state: 'OPEN' } }),
+  readAppealForDesk: async (own) => ({ params: { id: (await withAppeal(own)).id } }),
+  readAppealImageForDesk: async (own) => ({ params: { id: (await withAppeal(own)).imageId } }),
+  askShopper: async (own) => await toAppeal(own),
+  answerAppeal: async (own) => await toAppeal(own),
+  refuseAppeal: async (own) => await toAppeal(own),
+  acceptAppeal: async (own) => await toAppeal(own),
+  giveGrant: async ({ mall }) => ({
+    body: {
+      edcNumber: (await aCardHolder(mall)).edcNumber,
+      documentNumber: randomUUID(),
+      amountCents: 1_000_00,
+    },
+  }),
+  listGrants: async ({ mall }) => ({ query: { edcNumber: (await aCardHolder(mall)).edcNumber } }),
+  closeGrant: async ({ mall, personId }) => {
+    const grant = { documentNumber: randomUUID(), amountCents: 1_000_00, expiresOn: null, staffId: personId }
+    const { id } = await giveGrant(mall, { ...grant, edcNumber: (await aCardHolder(mall)).edcNumber })
+    return { params: { id }, body: { reason: 'bought back' } }
+  },
+  listPayouts: () => ({}),
+  makePayout: async ({ mall }) => ({ body: await aDuePayout(mall) }),
+  exportPayout: async ({ mall }) => {
+    const { month } = await makePayout(mall, await aDuePayout(mall))
+    return { params: { month } }
+  },
+  endReturn: async (own) => {
+    const { id, invoice } = await withAppeal(own)
+    await settleAppeal(own.mall, {
+      appealId: id,
+      staffId: own.personId,
+      message: 'Yes',
+      settlement: 'ACCEPTED',
+    })
+    return { params: { invoice }, body: { outcome: 'KEPT' } }
+  },
+
+  listDrafts: () => ({ query: { page: '1' } }),
+  addDraft: async ({ mall }) => ({ body: { displayProductId: null, content: await aDraft(mall.db) } }),
+  readDraft: async (own) => ({ params: { id: (await withDraft(own)).id } }),
+  previewDraft: async (own) => ({ params: { id: (await withDraft(own)).id } }),
+  saveDraft: async (own) => {
+    const { id, version, content } = await withDraft(own)
+    return { params: { id }, body: { version, content } }
+  },
+  discardDraft: async (own) => ({ params: { id: (await withDraft(own)).id } }),
+  publishDraft: async (own) => {
+    const { id, version } = await withDraft(own)
+    return { params: { id }, body: { version } }
+  },
+  previewBulk: async ({ mall, place }) => {
+    await placed(mall.db, place)
+    return { body: { ids: [place.displayProductId], change: aBulkChange } }
+  },
+  changeBulk: async ({ mall, place }) => {
+    await placed(mall.db, place)
+    const { displayProductId: id } = place
+    const { version } = await getProductForDesk(mall.db, id)
+    return { body: { products: [{ id, version }], change: aBulkChange } }
+  },
+  readMenu: () => ({}),
+  addMenuEntry: () => ({ params: { kind: 'brand' }, body: { parentId: null, entry: anEntry() } }),
+  editMenuEntry: async (own) => ({ params: await aBrand(own), body: anEntry() }),
+  removeMenuEntry: async (own) => ({ params: await aBrand(own) }),
+  orderMenu: async (own) => ({ params: await aBrand(own), body: { place: 1 } }),
+  addPicture: async () => {
+    const form = new FormData()
+    form.append('images', new Blob([new Uint8Array(await aPhoto())]), 'teapot.jpg')
+    return { form }
+  },
+  exportCatalogue: () => ({ query: { sheet: 'catalogue' } }),
+  previewImport: () => ({ form: someSheets().form }),
+  importCatalogue: async (own) => {
+    const { form, files } = someSheets()
+    form.set('digest', (await previewSheets(own.mall.db, files)).digest)
+    return { form }
+  },
+  listProductsForDesk: () => ({
+    query: { k: 'kettle', state: 'ON_SALE', stock: 'LOW', page: '1', size: '10' },
+  }),
+  readProductForDesk: ({ place }) => ({ params: { id: place.displayProductId } }),
+  editProduct: async ({ mall, place }) => ({
+    params: { id: place.displayProductId },
+    body: await anEdit(mall.db, place),
+  }),
+
+  listStock: () => ({ query: { k: 'kettle', which: 'LOW', page: '1', size: '10' } }),
+  readStock: ({ place }) => ({ params: { id: place.specificationId } }),
+  listMovements: ({ place }) => ({ params: { id: place.specificationId }, query: { size: '10' } }),
+  receiveGoods: ({ place }) => ({
+    params: { id: place.specificationId },
+    body: { pieces: 5, note: 'Delivery 8812' },
+  }),
+  correctStock: async ({ mall, place: { specificationId: id } }) => {
+    const { onHand: expectedOnHand } = await getStock(mall.db, id)
+    return { params: { id }, body: { expectedOnHand, onHand: expectedOnHand + 1, note: 'Counted again' } }
+  },
+
+  findPeople: ({ email }) => ({ query: { k: email } }),
+  readPerson: ({ personId: id }) => ({ params: { id } }),
+  disclosePerson: ({ personId: id }) => ({ params: { id } }),
+  setCanBuy: async ({ mall }) => ({
+    params: { id: (await aMember(mall.db)).id },
+    body: { canBuy: true },
+  }),
+  moveMember: async ({ mall }) => ({
+    params: { id: (await aMember(mall.db)).id },
+    body: { edcNumber: (await aCardHolder(mall)).edcNumber },
+  }),
+  disableDistributor: async ({ mall }) => ({
+    params: { id: (await aCardHolder(mall)).id },
+    body: { expectedMembers: 0 },
+  }),
+  enableDistributor: async ({ mall }) => ({ params: { id: (await aCardHolder(mall)).id } }),
+  renewDistributor: async ({ mall }) => ({
+    params: { id: (await aCardHolder(mall)).id },
+    body: { renewalExpiresOn: '2031-12-31' },
+  }),
+  previewRegister: () => ({ form: aRegister() }),
+  importRegister: async ({ mall }) => {
+    const form = aRegister()
+    const file = new Uint8Array(await (form.get('file') as File).arrayBuffer())
+    form.append('digest', (await previewRegister(mall.db, file)).digest)
+    return { form }
+  },
+  exportRegister: () => ({}),
+
+  listOffers: () => ({}),
+  // The offer of spec 9 runs until it is ended, so another one can only be planned once it is.
+  addOffer: async ({ mall }) => {
+    const days = await daysWithoutOffer(mall)
+    return { body: { overCents: 300_000, discountBasisPoints: 1_000, ...days } }
+  },
+  changeOffer: async ({ mall }) => {
+    const { id, ...days } = await aPlannedOffer(mall)
+    return { params: { id }, body: { overCents: 200_000, discountBasisPoints: 500, ...days } }
+  },
+  endOffer: async ({ mall }) => ({ params: { id: (await aPlannedOffer(mall)).id } }),
+  listCodes: () => ({ query: { k: 'lantern', phase: 'RUNNING', batchId: randomUUID(), size: '10' } }),
+  readCode: async (own) => ({ params: { id: await aCodeId(own) } }),
+  addCode: () => ({ body: { ...codeTerms, code: randomUUID().slice(0, 13) } }),
+  addCodes: () => ({ body: { ...codeTerms, count: 3, prefix: 'MID-' } }),
+  changeCode: async (own) => ({ params: { id: await aCodeId(own) }, body: codeTerms }),
+  endCode: async (own) => ({ params: { id: await aCodeId(own) } }),
+  endCodes: async ({ mall }) => ({ params: { id: await aBatch(mall) } }),
+  exportCodes: async ({ mall }) => ({ params: { id: await aBatch(mall) } }),
+  rehearsePromotion: () => ({
+    query: { kind: 'code', cents: '5000', mostUses: '10', targets: `brand:${randomUUID()}` },
+  }),
+
+  listOrdersForDesk: () => ({
+    query: {
+      k: 'BH26',
+      state: 'PAID',
+      task: 'CONFIRM',
+      paymentType: 'JETCO',
+      from: '2026-01-01',
+      size: '10',
+    },
+  }),
+  readOrderForDesk: async (own) => await withOrder(own, 'paid'),
+  confirmOrders: async (own) => ({
+    body: { invoices: [(await withOrder(own, 'paid')).params.invoice] },
+  }),
+  exportOrders: () => ({ body: { k: 'Chan', state: 'PAID', to: '2026-12-31' } }),
+  previewRefund: async (own) => await withOrder(own, 'paid'),
+  // No bank has taken any money for it.
+  refundOrder: async (own) => ({
+    ...(await withOrder(own, 'shipped')),
+    body: { expectedCents: 0, isRestocked: true, reason: 'The parcel was lost' },
+  }),
+  confirmOrder: async (own) => await withOrder(own, 'paid'),
+  shipOrder: async (own) => ({
+    ...(await withOrder(own, 'confirmed')),
+    body: { logisticsInfo: 'SF Express 12' },
+  }),
+  recordArrival: async (own) => ({
+    ...(await withOrder(own, 'shipped')),
+    body: { arrivedOn: hongKongDay(own.mall.clock.now()) },
+  }),
+}
+
+/** A register with one distributor whom nobody knows. */
+function aRegister(): FormData {
+  const edcNumber = randomInt(10_000_000, 100_000_000)
+  const lines = ['edcNumber,name,state,renewalExpiresOn', `${edcNumber},Lau Wai,ACTIVE,2031-12-31`]
+  const form = new FormData()
+  form.append('file', new Blob([lines.join('\r\n')], { type: 'text/csv' }), 'register.csv')
+  return form
+}
+
+const codeTerms = {
+  off: { kind: 'PART' as const, value: 1_000 },
+  startsOn: '2026-01-01',
+  endsOn: '2098-12-31',
+  mostUses: 5,
+  mostUsesPerPerson: 1,
+  targets: [],
+  note: 'Mid-Autumn',
+}
+
+async function aCodeId({ mall: { db } }: Owner): Promise<string> {
+  const codes = db.selectFrom('discount_codes').where('code', '=', await aCode(db))
+  return (await codes.select('id').executeTakeFirstOrThrow()).id
+}
+
+async function aBatch(mall: PartOfMall): Promise<string> {
+  return (await addCodes(mall, { ...codeTerms, count: 2, prefix: '' })).batchId
+}
+
+/** Two days for an offer on which no other runs: the one of spec 9 is ended first. */
+async function daysWithoutOffer({ db, clock }: PartOfMall): Promise<{ startsOn: string; endsOn: string }> {
+  const endless = db.updateTable('offers').where('ends_at', 'is', null)
+  await endless.set({ ends_at: clock.now() }).execute()
+  const startsOn = daysAfter(hongKongDay(clock.now()), randomInt(10, 1_000_000))
+  return { startsOn, endsOn: daysAfter(startsOn, 1) }
+}
+
+async function aPlannedOffer(mall: PartOfMall) {
+  const { id, startsOn, endsOn } = await addOffer(mall, {
+    overCents: 100_000,
+    discountBasisPoints: 1_000,
+    ...(await daysWithoutOffer(mall)),
+  })
+  return { id, startsOn, endsOn }
+}
+
+async function aFailedMail({ mall: { db }, email }: Owner): Promise<string> {
+  const row = await db
+    .insertInto('mails')
+    .values({
+      kind: 'account-deleted',
+      subject_id: randomUUID(),
+      to_address: email,
+      language: 'en',
+      facts: '{}',
+      state: 'FAILED',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+async function aDataRequest({ mall: { db, clock }, personId }: Owner): Promise<string> {
+  const receivedAt = clock.now()
+  const request = {
+    personId,
+    kind: 'ACCESS',
+    channel: 'STAFF',
+    dueOn: '2026-04-11',
+    answeredAt: null,
+  } as const
+  return await db.transaction().execute(async (tx) => await insertDataRequest(tx, { ...request, receivedAt }))
+}
+
+async function toAppeal(own: Owner): Promise<Input> {
+  return { params: { id: (await withAppeal(own)).id }, body: { message: 'We look into it.' } }
+}
+
+/** A menu that is new to the mall, as somebody would send it. */
+function someSheets(): { form: FormData; files: Uint8Array[] } {
+  const name = `Shelf ${randomUUID()}`
+  const file = new TextEncoder().encode(`category_en,category_cn,pattern\n${name},貨架,STYLE1\n`)
+  const form = new FormData()
+  form.append('sheets', new Blob([file]), 'categories.csv')
+  return { form, files: [file] }
+}
+
+async function withDraft({ mall: { db, clock } }: Owner) {
+  return await addDraft(db, { displayProductId: null, content: await aDraft(db), now: clock.now() })
+}
+
+function anEntry() {
+  const types = { pattern: 'STYLE1', imagePath: null, typeEn: '', typeCn: '', columnOrder: 1 } as const
+  return { nameEn: `Lion Rock ${randomUUID()}`, nameCn: '獅子山', enabled: true, ...types }
+}
+
+async function aBrand({ mall }: Owner) {
+  const { id } = await addMenuEntry(mall.db, { kind: 'brand', parentId: null, entry: anEntry() })
+  return { kind: 'brand', id }
+}
+
+const aBulkChange = {
+  ...{ priceBasisPoints: 1_000, priceCents: null, enabled: null },
+  ...{ brandId: null, seriesId: null, subCategoryId: null },
+}
+
+/** Gives a thing for sale a place in the menu, as everything has that the staff have saved. */
+async function placed(db: Owner['mall']['db'], place: ProductPlace): Promise<void> {
+  await editProduct(db, { id: place.displayProductId, edit: await anEdit(db, place), openStock })
+}
+
+/** The last month that is over, and what there is to pay for it. */
+async function aDuePayout({ db, clock }: PartOfMall): Promise<{ month: string; expectedCents: number }> {
+  const [last] = (await readPayouts(db, clock.now())).items
+  if (!last) throw new Error('No month is over.')
+  return { month: last.month, expectedCents: last.paidCents }
+}
+
+/** A new distributor, and their card. */
+async function aCardHolder({ db }: PartOfMall): Promise<{ id: string; edcNumber: string }> {
+  const edcNumber = String(randomInt(10_000_000, 100_000_000))
+  const { id } = await aDistributor(db, { edcNumber })
+  return { id, edcNumber }
+}
