@@ -1,12 +1,9 @@
 import type { Brand, DisplayProduct, Product } from '../../contract/catalogue.ts'
 import type { SavedDraft, ShelvedProduct } from '../../contract/catalogue-desk.ts'
 import { type FieldCode, fieldCode } from '../../contract/field.ts'
-import { daysAfter } from '../../contract/hong-kong-time.ts'
 import { type DraftContent, publishedContent } from '../../contract/product-edit.ts'
 import type { RefusalOf } from '../../contract/refusals.ts'
-
-/** A display product is a new arrival for so many days. */
-const daysNew = 60
+import { arrivalOfNew } from './search-place-rules.ts'
 
 /** What a page shows where a draft says nothing yet. */
 const blank = { id: '00000000-0000-0000-0000-000000000000', nameEn: '–', nameCn: '–' }
@@ -34,6 +31,7 @@ export function pageOfDraft(
   const series = brand?.series.find((one) => one.id === content.seriesId)
   const images = new Map(pictures.map((picture) => [picture.path, picture]))
   const { nameEn, nameCn, descriptionEn, descriptionCn, subCategoryIds, specTable, newFrom } = content
+  const arrival = arrivalOfNew(today)
   const orBlank = (text: string) => (text === '' ? blank.nameEn : text)
   return {
     id: displayProductId ?? id,
@@ -46,7 +44,7 @@ export function pageOfDraft(
       const image = images.get(picture.path)
       return image ? [{ ...image, ...picture }] : []
     }),
-    isNew: newFrom !== null && newFrom <= today && today < daysAfter(newFrom, daysNew),
+    isNew: newFrom !== null && arrival.after < newFrom && newFrom <= arrival.until,
     products: content.products.map((article, at) => articleOfDraft(article, at, stored)),
   }
 }

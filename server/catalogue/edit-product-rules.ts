@@ -2,6 +2,7 @@ import type { ShelvedProduct } from '../../contract/catalogue-desk.ts'
 import type { Language, Named } from '../../contract/language.ts'
 import type { ProductContent, ProductEdit } from '../../contract/product-edit.ts'
 import type { Refusal } from '../../contract/refusals.ts'
+import { faultyTimesOf } from './schedule-rules.ts'
 
 /** What the menu, the makers and the pictures offer to choose from, and which new numbers are given away. */
 export interface Choices {
@@ -97,11 +98,9 @@ function isSeen(seen: Set<string>, number: string): boolean {
   return was
 }
 
-/** What is on the shelf cannot be put there later, and nothing leaves it before it was there. */
-function refusalOfSchedule({ enabled, showAt, hideAt }: ProductContent): Refusal | null {
-  if (showAt !== null && enabled) return notAnOption('showAt')
-  if (hideAt !== null && !enabled && showAt === null) return notAnOption('hideAt')
-  return showAt !== null && hideAt !== null && hideAt <= showAt ? notAnOption('hideAt') : null
+function refusalOfSchedule(content: ProductContent): Refusal | null {
+  const [field] = faultyTimesOf(content)
+  return field === undefined ? null : notAnOption(field)
 }
 
 /** A page in either language must be complete: a name is there in both, a description in both or in neither. */

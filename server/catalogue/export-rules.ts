@@ -27,6 +27,8 @@ export function rowsOf(page: NamedPageState, placeNames: ReadonlyMap<string, str
   })
 }
 
+const storedSpecificationColumns = specificationColumns.filter((column) => column !== 'opening_stock')
+
 /** Cell by cell what becomes different of a display product. Articles and specifications that `after` does not name
  *  stay as they are, so they are no change. */
 export function cellChanges(
@@ -45,8 +47,8 @@ export function cellChanges(
     for (const one of product.specifications) {
       const stored = specifications.get(one.sku)
       const wanted = specificationCells(one)
-      const columns = specificationColumns.filter((column) => column !== 'opening_stock')
-      changes.push(...differences(one.sku, stored && specificationCells(stored), wanted, columns))
+      const before = stored && specificationCells(stored)
+      changes.push(...differences(one.sku, before, wanted, storedSpecificationColumns))
     }
   }
   return changes

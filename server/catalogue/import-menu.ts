@@ -29,32 +29,19 @@ export async function listPlaceKeys(
   categories: readonly ImportedCategory[],
 ): Promise<Map<string, string>> {
   const { subCategories } = await listStoredMenu(tx)
-  return new Map([
-    ...subCategories.map(
-      (sub) =>
-        [
-          placeKey(sub.categoryPath, sub.typePathName, sub.pathName),
-          placeKey(
-            inFile(sub.categoryEn, sub.categoryPath),
-            inFile(sub.typeEn, sub.typePathName),
-            inFile(sub.nameEn, sub.pathName),
-          ),
-        ] as const,
-    ),
-    ...categories.flatMap(({ nameEn, pathName, subCategories }) =>
-      subCategories.map(
-        (sub) =>
-          [
-            placeKey(pathName, sub.typePathName, sub.pathName),
-            placeKey(
-              inFile(nameEn, pathName),
-              inFile(sub.typeEn, sub.typePathName),
-              inFile(sub.nameEn, sub.pathName),
-            ),
-          ] as const,
+  const coming = categories.flatMap(({ nameEn: categoryEn, pathName: categoryPath, subCategories }) =>
+    subCategories.map((sub) => ({ ...sub, categoryEn, categoryPath })),
+  )
+  return new Map(
+    [...subCategories, ...coming].map((sub) => [
+      placeKey(sub.categoryPath, sub.typePathName, sub.pathName),
+      placeKey(
+        inFile(sub.categoryEn, sub.categoryPath),
+        inFile(sub.typeEn, sub.typePathName),
+        inFile(sub.nameEn, sub.pathName),
       ),
-    ),
-  ])
+    ]),
+  )
 }
 
 /** A name as a part of a place in a file, where a stroke would divide it. */

@@ -7,6 +7,12 @@ export async function lockCatalogue(tx: Transaction): Promise<void> {
   await tx.selectFrom('catalogue_epoch').select('epoch').forUpdate().execute()
 }
 
+/** The same without waiting: answers whether nobody else holds it. */
+export async function tryLockCatalogue(tx: Transaction): Promise<boolean> {
+  const held = await tx.selectFrom('catalogue_epoch').select('epoch').forUpdate().skipLocked().execute()
+  return held.length > 0
+}
+
 function minuteInHongKong(column: 'show_at' | 'hide_at') {
   return sql<
     string | null

@@ -5,6 +5,7 @@ import type { BasisPoints, Cents, PvHundredths } from '../../contract/money.ts'
 import { categoryPath, pathName } from '../../contract/site-map.ts'
 import { CellReader, cellOf, type SpecTableRow } from './import-cell-rules.ts'
 import { displayColumns, productColumns, type SheetRow } from './import-sheet-rules.ts'
+import { faultyTimesOf } from './schedule-rules.ts'
 
 interface ImportedSpecification extends Named {
   sku: string
@@ -226,18 +227,17 @@ function imagesOf(cells: CellReader): ImportedPicture[] {
     if ((altEn === '') !== (altCn === '')) {
       cells.fault('name-missing', altEn === '' ? 'image_alts_en' : 'image_alts_cn', altEn + altCn)
     }
-    for (const alt of [altEn, altCn]) if (lengthOf(alt) > 200) cells.fault('too-long', 'image_alts_en', alt)
+    if (lengthOf(altEn) > 200) cells.fault('too-long', 'image_alts_en', altEn)
+    if (lengthOf(altCn) > 200) cells.fault('too-long', 'image_alts_cn', altCn)
     return imageName.test(name) ? [{ name, altEn, altCn }] : []
   })
 }
 
-/** What is on the shelf cannot be put there later, and nothing leaves it before it was there. */
 function scheduleOf(cells: CellReader, isShown: boolean) {
   const [showAt, hideAt] = [cells.minute('show_at'), cells.minute('hide_at')]
-  if (showAt !== null && isShown) cells.fault('bad-time', 'show_at')
-  if (hideAt !== null && ((!isShown && showAt === null) || (showAt !== null && hideAt <= showAt))) {
-    cells.fault('bad-time', 'hide_at')
-  }
+  const columns = { showAt: 'show_at', hideAt: 'hide_at' } as const
+  for (const time of faultyTimesOf({ enabled: isShown, showAt, hideAt }))
+    cells.fault('bad-time', columns[time])
   return { showAt, hideAt }
 }
 

@@ -4,7 +4,10 @@ import type { Database, Transaction } from '../platform/database.ts'
 export async function isAnythingDue(db: Database, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('display_products')
-    .where(({ or, eb }) => or([eb('show_at', '<=', now), eb('hide_at', '<=', now)]))
+    // What is still to be shown is due by that time: each half is read from an index of its own.
+    .where(({ or, and, eb }) =>
+      or([eb('show_at', '<=', now), and([eb('hide_at', '<=', now), eb('show_at', 'is', null)])]),
+    )
     .select('id')
     .limit(1)
     .executeTakeFirst()
@@ -23,6 +26,7 @@ export async function turnDue(tx: Transaction, now: Date): Promise<string[]> {
     .updateTable('display_products')
     .set({ enabled: false, is_listed: false, hide_at: null })
     .where('hide_at', '<=', now)
+    .where('show_at', 'is', null)
     .returning('id')
     .execute()
   return [...new Set([...shown, ...hidden].map(({ id }) => id))]

@@ -85,7 +85,9 @@ async function read(
     faults: all.slice(0, mostListed),
     faultCount: all.length,
     changes: changes.slice(0, mostListed),
-    digest: createHash('sha256').update(JSON.stringify(changes)).digest('hex'),
+    digest: createHash('sha256')
+      .update(JSON.stringify([plan.added, plan.changed]))
+      .digest('hex'),
   }
   return { preview, plan }
 }

@@ -11,7 +11,6 @@ export async function findPeopleForDesk(
   const beginning = `${k.replace(/[\\%_]/g, '\\$&')}%`
   const rows = await db
     .selectFrom('people')
-    .leftJoin('distributors', 'distributors.person_id', 'people.id')
     .where('people.erased_at', 'is', null)
     .where(({ or, eb, exists, selectFrom }) =>
       or([
