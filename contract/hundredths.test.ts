@@ -2,14 +2,14 @@ import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { hundredthsOf, typedHundredths } from './hundredths.ts'
 
-test.prop([fc.integer({ min: 0, max: 10_000_000 })])(
+test.prop([fc.integer({ min: 0, max: 1_000_000_00 })])(
   'an amount that is shown to be typed over is read as itself',
   (hundredths) => {
-    expect(hundredthsOf(typedHundredths(hundredths), 10_000_000)).toBe(hundredths)
+    expect(hundredthsOf(typedHundredths(hundredths), 1_000_000_00)).toBe(hundredths)
   },
 )
 
-test.prop([fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 10_000_000 })])(
+test.prop([fc.integer({ min: 0, max: 1_000_000_00 }), fc.integer({ min: 0, max: 1_000_000_00 })])(
   'nothing above the most is read',
   (hundredths, most) => {
     expect(hundredthsOf(typedHundredths(hundredths), most)).toBe(hundredths <= most ? hundredths : null)

@@ -1,7 +1,7 @@
 /** Two decimals as a whole number of hundredths, by its digits: `19.99` times 100 is no whole number to a computer.
  *  Null for what is no such number, or more than `most` hundredths. */
 export function hundredthsOf(text: string, most: number): number | null {
-  const [, whole, decimals = ''] = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text) ?? []
+  const [, whole, decimals = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text) ?? []
   if (whole === undefined) return null
   const hundredths = Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
   return hundredths <= most ? hundredths : null

@@ -1,28 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { aPhoto } from '../server/testing/an-appeal.ts'
 import { desk as atDesk } from '../storefront/app/text/zh-tw/desk.ts'
 import { zhTw } from '../storefront/app/text/zh-tw.ts'
 import { expect, test } from './fixtures.ts'
+import { expectForPhones } from './for-everybody.ts'
 import type { Mall } from './mall.ts'
 import { shopperAt } from './shopper.ts'
 
 const { catalogue, products, log } = atDesk
 const { drafts, files, menu, pictures, specTable, articles } = catalogue
-
-/** Nothing for axe to find on a phone, and nothing wider than it. */
-async function expectForEverybody(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 360, height: 740 })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, nodes }) => [id, nodes[0]?.html])
-  expect.soft(found, page.url()).toEqual([])
-  const wider = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect.soft(wider, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0)
-  await page.setViewportSize({ width: 1280, height: 900 })
-}
 
 /** Something of the demo that can be bought, with its number and price. */
 async function somethingOnSale({ db }: Mall) {
@@ -72,7 +58,7 @@ test('a catalogue is taken away, changed and brought back while somebody orders 
 
   await staff.visits('/admin/catalogue/import?lang=zh_tw')
   await expect(heading(files.title)).toBeVisible()
-  await expectForEverybody(page)
+  await expectForPhones(page)
   const leaving = page.waitForEvent('download')
   await press(files.goods)
   const sheet = await (await leaving).path()
@@ -88,7 +74,7 @@ test('a catalogue is taken away, changed and brought back while somebody orders 
   await press(files.preview)
   await expect(page.getByRole('table', { name: files.faults })).toContainText('name_en')
   await expect(page.getByText('888.8').first()).toBeVisible()
-  await expectForEverybody(page)
+  await expectForPhones(page)
   await press(files.apply(1))
   await expect(page.getByText(files.done(1))).toBeVisible()
 
@@ -133,14 +119,14 @@ test('a catalogue is taken away, changed and brought back while somebody orders 
   )
   await press(drafts.save)
   await expect(page.getByRole('button', { name: drafts.publish, exact: true })).toBeVisible()
-  await expectForEverybody(page)
+  await expectForPhones(page)
   await press(drafts.publish)
   await expect(page.getByLabel(products.nameCn).first()).toHaveAccessibleDescription(/中文/)
   await page.getByLabel(products.nameCn).first().fill('獅子山茶壺')
   await press(drafts.preview)
   await expect(heading(drafts.previewed)).toBeVisible()
   await expect(page.getByRole('heading', { name: '獅子山茶壺' })).toBeVisible()
-  await expectForEverybody(page)
+  await expectForPhones(page)
   await page.getByRole('main').getByRole('link', { name: drafts.back }).click()
   await expect(page.getByLabel(products.nameCn).first()).toHaveValue('獅子山茶壺')
   await press(drafts.publish)
@@ -156,7 +142,7 @@ test('a catalogue is taken away, changed and brought back while somebody orders 
 
   await staff.visits('/admin/catalogue/menu?lang=zh_tw')
   await expect(heading(menu.title)).toBeVisible()
-  await expectForEverybody(page)
+  await expectForPhones(page)
   const categories = page.getByRole('list', { name: menu.categories, exact: true })
   const first = categories.getByRole('listitem').first()
   const before = await first.getByText(/·/).first().textContent()

@@ -1,5 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { editProduct } from '../server/catalogue/edit-product.ts'
 import { openStock } from '../server/stock/opening-queries.ts'
 import { aPhoto } from '../server/testing/an-appeal.ts'
@@ -7,27 +5,11 @@ import { anEdit } from '../server/testing/an-edit.ts'
 import { desk as atDesk } from '../storefront/app/text/en/desk.ts'
 import { en } from '../storefront/app/text/en.ts'
 import { expect, test } from './fixtures.ts'
+import { expectForPhones } from './for-everybody.ts'
 import type { Mall } from './mall.ts'
 import { shopperAt } from './shopper.ts'
 
 const { orders, appeals, log, mails, nav, products, stock, today } = atDesk
-
-/** Nothing for axe to find on a phone, and nothing wider than it. */
-async function expectForEverybody(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 360, height: 740 })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect
-    .soft(
-      violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
-      page.url(),
-    )
-    .toEqual([])
-  const wider = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect.soft(wider, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0)
-  await page.setViewportSize({ width: 1280, height: 900 })
-}
 
 /** Leaves a mail as it lies after its address was refused for good: the demo's own mailbox refuses nobody. */
 async function givesUpMailTo(address: string, { db }: Mall): Promise<void> {
@@ -67,14 +49,14 @@ test.describe('the shopper reads Chinese, the staff English', () => {
     await page.getByRole('link', { name: en.people.account.desk, exact: true }).click()
     await expect(heading(today.title)).toBeVisible()
     await expect(page.getByRole('img', { name: today.chart })).toBeVisible()
-    await expectForEverybody(page)
+    await expectForPhones(page)
 
     await menu.getByRole('link', { name: nav.pages['/admin/order'], exact: true }).click()
     await expect(heading(orders.title)).toBeVisible()
     await page.getByRole('searchbox', { name: orders.search }).fill(invoice)
     await page.getByRole('button', { name: atDesk.list.search, exact: true }).click()
     await page.getByRole('checkbox', { name: orders.choose(invoice) }).check()
-    await expectForEverybody(page)
+    await expectForPhones(page)
     await page.getByRole('button', { name: orders.confirmChosen }).click()
     const row = page.getByRole('row').filter({ hasText: invoice })
     await expect(row).toContainText(orders.tasks.SHIP)
@@ -85,7 +67,7 @@ test.describe('the shopper reads Chinese, the staff English', () => {
     await page.getByRole('button', { name: orders.ship, exact: true }).click()
     await page.getByRole('button', { name: orders.arrive, exact: true }).click()
     await expect(page.getByRole('button', { name: orders.arrive, exact: true })).toBeHidden()
-    await expectForEverybody(page)
+    await expectForPhones(page)
     await page.getByRole('button', { name: orders.refund, exact: true }).click()
     await expect(page.getByRole('dialog').getByText('HK$299.00').first()).toBeVisible()
     await page.keyboard.press('Escape')
@@ -105,7 +87,7 @@ test.describe('the shopper reads Chinese, the staff English', () => {
     await page.getByRole('row').filter({ hasText: invoice }).getByRole('link').click()
     await expect(heading(appeals.one)).toBeVisible()
     await expect(page.getByRole('img', { name: appeals.photoAt(1) })).toBeVisible()
-    await expectForEverybody(page)
+    await expectForPhones(page)
     await page.getByLabel(appeals.message).fill('我們會全數退款，請把水煲寄回。')
     await page.getByRole('button', { name: appeals.acceptOf.RETURN }).click()
     await expect(page.getByRole('list', { name: appeals.conversation })).toContainText('全數退款')
@@ -123,7 +105,7 @@ test.describe('the shopper reads Chinese, the staff English', () => {
     await givesUpMailTo(mei.email, mall)
     await menu.getByRole('link', { name: nav.pages['/admin/mail'], exact: true }).click()
     await expect(page.getByRole('row').filter({ hasText: mei.email })).toContainText('550 no such mailbox')
-    await expectForEverybody(page)
+    await expectForPhones(page)
     await page.getByRole('button', { name: mails.retry }).click()
     await expect(page.getByText(mails.noneFailed)).toBeVisible()
     await mall.settles()
@@ -136,7 +118,7 @@ test.describe('the shopper reads Chinese, the staff English', () => {
     await table.getByRole('link', { name: 'Kettle', exact: true }).click()
     const name = page.getByLabel(products.nameCn).first()
     await expect(name).not.toBeEmpty()
-    await expectForEverybody(page)
+    await expectForPhones(page)
     await page.getByLabel(products.addPlace).selectOption({ index: 1 })
     await name.fill('')
     await page.getByLabel(products.priceIn).first().fill('1,234.50')
@@ -169,7 +151,7 @@ test.describe('the shopper reads Chinese, the staff English', () => {
     await page.getByLabel(stock.correctionReason).fill('Two were dented')
     await page.getByRole('button', { name: stock.correct, exact: true }).click()
     await expect(page.getByRole('table', { name: stock.movements })).toContainText('Two were dented')
-    await expectForEverybody(page)
+    await expectForPhones(page)
 
     await menu.getByRole('link', { name: nav.pages['/admin/log'], exact: true }).click()
     await expect(heading(log.title)).toBeVisible()
@@ -185,7 +167,7 @@ test.describe('the shopper reads Chinese, the staff English', () => {
       'correctStock',
     ] as const
     for (const act of acts) await expect(page.getByRole('cell', { name: log.acts[act] })).toHaveCount(1)
-    await expectForEverybody(page)
+    await expectForPhones(page)
 
     await mei.visits(`/account/order/detail?invoice=${invoice}`)
     await expect(mei.page.getByText(words.orders.states.RETURNSUCCESS).first()).toBeVisible()

@@ -28,8 +28,11 @@ test.describe('沒有網絡', () => {
       await visitor.addsToCart()
       await expect.poll(() => keptPages(page)).toEqual(['/product/detail zh_tw', '/shoppingCart zh_tw'])
       await visits(inLanguage(kettlePath, 'en'))
-      await expect.poll(() => keptPages(page)).toContain('/shoppingCart en')
+      await expect
+        .poll(() => keptPages(page))
+        .toEqual(['/product/detail en', '/product/detail zh_tw', '/shoppingCart en', '/shoppingCart zh_tw'])
       await context.setOffline(true)
+      await expect(page.getByText(wordsIn.en.shell.offline)).toBeVisible()
     })
 
     for (const language of languages) {

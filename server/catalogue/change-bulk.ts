@@ -8,6 +8,7 @@ import { getProductForDesk } from './desk-product-queries.ts'
 import { overwriteProduct } from './edit-product.ts'
 import type { OpenStock } from './import-catalogue.ts'
 import { lockCatalogue } from './import-read-queries.ts'
+import { readKeptMenu } from './menu-desk-queries.ts'
 
 /** What the prices of these display products would be, and the versions that this is said of. */
 export async function previewBulk(
@@ -35,9 +36,10 @@ export async function changeBulk(
     )
     refuseIf(refusalOfPrices(pricesAfter(stored, change)))
     const versions = new Map(input.products.map(({ id, version }) => [id, version]))
+    const menu = await readKeptMenu(tx)
     for (const product of stored) {
       const edit = editAfter(product, change, versions.get(product.id) ?? 0)
-      await overwriteProduct(tx, { id: product.id, edit, openStock })
+      await overwriteProduct(tx, { id: product.id, edit, openStock, menu })
     }
     return { changed: stored.length }
   })

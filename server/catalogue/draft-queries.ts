@@ -75,6 +75,7 @@ export async function insertDraft(
   return row?.id ?? null
 }
 
+/** Writes a draft over and counts its version up. */
 export async function updateDraft(
   tx: Transaction,
   { id, content, now }: { id: string; content: DraftContent; now: Date },
@@ -90,6 +91,7 @@ export async function updateDraft(
     .execute()
 }
 
+/** Discards a draft, or does away with it once it is published. */
 export async function deleteDraft(tx: Transaction, id: string): Promise<void> {
   await tx.deleteFrom('product_drafts').where('id', '=', id).execute()
 }

@@ -77,7 +77,7 @@ function refusalOfParts({ products }: ProductContent, stored: Stored): Refusal |
 /** Whatever is new has a number of its own: orders, carts and files call it by that for ever. */
 function refusalOfNumbers({ products }: ProductContent, stored: Stored, { taken }: Choices): Refusal | null {
   if (stored.code === '') return required('code')
-  if (taken.code) return { code: 'number-taken', number: stored.code, field: 'code' }
+  if (taken.code) return numberTaken(stored.code, 'code')
   const seen = { products: new Set(taken.products), skus: new Set(taken.skus) }
   for (const [at, article] of products.entries()) {
     const field = `products.${at}.code`

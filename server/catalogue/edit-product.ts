@@ -1,4 +1,5 @@
 import type { ShelvedProduct } from '../../contract/catalogue-desk.ts'
+import type { KeptMenu } from '../../contract/menu-desk.ts'
 import type { ProductContent, ProductEdit } from '../../contract/product-edit.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import { refuseIf } from '../platform/refuse.ts'
@@ -23,14 +24,15 @@ export async function editProduct(
   return await db.transaction().execute(async (tx) => await overwriteProduct(tx, { id, edit, openStock }))
 }
 
-/** The same within a transaction that does more. */
+/** The same within a transaction that does more.
+ *  @param menu the menu, where the transaction has read it after it locked the catalogue */
 export async function overwriteProduct(
   tx: Transaction,
-  { id, edit, openStock }: { id: string; edit: ProductEdit; openStock: OpenStock },
+  { id, edit, openStock, menu }: { id: string; edit: ProductEdit; openStock: OpenStock; menu?: KeptMenu },
 ): Promise<ShelvedProduct> {
   await lockCatalogue(tx)
   const stored = await getProductForDesk(tx, id)
-  refuseIf(refusalToEdit(edit, stored, await readChoices(tx, edit, null)))
+  refuseIf(refusalToEdit(edit, stored, await readChoices(tx, edit, { code: null, menu })))
   return await writeProduct(tx, { id, content: edit, openStock })
 }
 
@@ -40,7 +42,7 @@ export async function addProduct(
   { code, content, openStock }: { code: string; content: ProductContent; openStock: OpenStock },
 ): Promise<ShelvedProduct> {
   await lockCatalogue(tx)
-  refuseIf(refusalOfContent(content, { code, products: [] }, await readChoices(tx, content, code)))
+  refuseIf(refusalOfContent(content, { code, products: [] }, await readChoices(tx, content, { code })))
   const id = await insertProduct(tx, code, content)
   return await writeProduct(tx, { id, content, openStock })
 }
@@ -59,8 +61,12 @@ async function writeProduct(
   return await getProductForDesk(tx, id)
 }
 
-async function readChoices(tx: Transaction, content: ProductContent, code: string | null): Promise<Choices> {
-  const { categories, brands } = await readKeptMenu(tx)
+async function readChoices(
+  tx: Transaction,
+  content: ProductContent,
+  { code, menu }: { code: string | null; menu?: KeptMenu | undefined },
+): Promise<Choices> {
+  const { categories, brands } = menu ?? (await readKeptMenu(tx))
   const hashes = content.pictures.map(({ path }) => path.replace('images/', ''))
   return {
     subCategoryIds: new Set(categories.flatMap(({ subCategories }) => subCategories.map(({ id }) => id))),

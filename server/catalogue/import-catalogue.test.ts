@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../platform/database.ts'
-import type { BlobStore } from '../platform/image-blobs.ts'
 import { imageStore } from '../platform/image-store.ts'
 import { openStock } from '../stock/opening-queries.ts'
+import { blobsInMemory } from '../testing/blobs-in-memory.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { type CatalogueImport, importCatalogue } from './import-catalogue.ts'
 import { picturesFrom } from './import-pictures.ts'
@@ -52,14 +52,6 @@ async function bring(rows: Record<string, string>[], choices: Partial<CatalogueI
     openStock,
     ...choices,
   })
-}
-
-function blobsInMemory(): BlobStore {
-  const kept = new Map<string, Buffer>()
-  return {
-    read: async (name) => kept.get(name) ?? null,
-    write: async (name, bytes) => void kept.set(name, bytes),
-  }
 }
 
 async function epoch(): Promise<number> {

@@ -52,7 +52,7 @@ export const codeColumns: readonly string[] = ['display_code', 'product_code', '
 
 /** The columns of `categories.csv`, one row per sub-category; a category without any has one row. */
 export const categoryOwnColumns = ['category_en', 'category_cn', 'pattern', 'sort_id', 'image'] as const
-export const subCategoryColumns = [
+const subCategoryColumns = [
   'type_en',
   'type_cn',
   'sub_category_en',

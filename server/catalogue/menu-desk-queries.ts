@@ -64,6 +64,7 @@ export async function insertEntry(tx: Transaction, row: EntryRow): Promise<strin
   return id
 }
 
+/** Writes the names, the paths and the rest of an entry over. */
 export async function updateEntry(tx: Transaction, id: string, row: EntryRow): Promise<void> {
   await tx
     .updateTable(tables[row.kind])
@@ -72,6 +73,7 @@ export async function updateEntry(tx: Transaction, id: string, row: EntryRow): P
     .execute()
 }
 
+/** Removes an entry that holds nothing; one that holds anything is refused by the database. */
 export async function deleteEntry(tx: Transaction, kind: MenuKind, id: string): Promise<void> {
   await tx.deleteFrom(tables[kind]).where('id', '=', id).execute()
 }
@@ -88,6 +90,7 @@ export async function writeOrder(
   `.execute(tx)
 }
 
+/** Moves a sub-category to a column of the menu, counted from 1. */
 export async function writeColumn(tx: Transaction, id: string, columnOrder: number): Promise<void> {
   await tx.updateTable('sub_categories').set({ column_order: columnOrder }).where('id', '=', id).execute()
 }

@@ -9,12 +9,12 @@ import { catalogueRows, categoryRows } from '../../database/seed/catalogue-file.
 import { importCatalogue } from '../catalogue/import-catalogue.ts'
 import { picturesFrom } from '../catalogue/import-pictures.ts'
 import { sheetOf } from '../catalogue/import-sheet-rules.ts'
-import type { BlobStore } from '../platform/image-blobs.ts'
 import { imageStore } from '../platform/image-store.ts'
 import { openStock } from '../stock/opening-queries.ts'
 import { aMember, signedIn } from '../testing/a-member.ts'
 import { actor } from '../testing/actor.ts'
 import { anEdit } from '../testing/an-edit.ts'
+import { blobsInMemory } from '../testing/blobs-in-memory.ts'
 import { checkoutBench } from '../testing/checkout-bench.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { catalogueDeskRoutes } from './catalogue-desk-routes.ts'
@@ -27,17 +27,12 @@ const token = await signedIn(db, mall.clock, staffId)
 const staff = actor(mall.app, token)
 
 beforeAll(async () => {
-  const kept = new Map<string, Buffer>()
-  const blobs: BlobStore = {
-    read: async (name) => kept.get(name) ?? null,
-    write: async (name, bytes) => void kept.set(name, bytes),
-  }
   const create = { width: 16, height: 16, channels: 3, background: '#c03' } as const
   const pixel = await sharp({ create }).png().toBuffer()
   const { faults } = await importCatalogue(db, {
     rows: sheetOf(catalogueRows(demoCatalogue('2026-11-21').products)),
     categoryRows: sheetOf(categoryRows()),
-    takePictures: picturesFrom(async () => pixel, imageStore(blobs)),
+    takePictures: picturesFrom(async () => pixel, imageStore(blobsInMemory())),
     openStock,
   })
   expect(faults).toEqual([])
@@ -139,8 +134,8 @@ describe('a whole catalogue', () => {
   test('that somebody changes between preview and import is refused, and nothing of it is done', async () => {
     const file = await exported('catalogue')
     const [, row = ''] = file.split('\r\n')
-    const [code = ''] = row.split(',')
-    const other = changed(file, `${code},Lion Rock Teapot,`, `${code},Peak Teapot,`)
+    const [code = '', nameEn = ''] = row.split(',')
+    const other = changed(file, `${code},${nameEn},`, `${code},Peak Teapot,`)
     const { digest } = await previews(other)
     const { id } = await db
       .selectFrom('display_products')

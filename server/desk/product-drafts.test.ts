@@ -102,8 +102,12 @@ describe('a draft', () => {
   })
 
   test('is discarded, and what it was to replace stays', async () => {
-    const { body: draft } = await begins(await aDraft(db))
+    const lamp = await aProduct(db, { nameEn: 'Lamp', nameCn: '枱燈' })
+    const { version: _, ...edit } = await anEdit(db, lamp, { nameEn: 'Reading Lamp', nameCn: '閱讀燈' })
+    const { body: draft } = await begins({ ...edit, code: '' }, lamp.displayProductId)
     expect((await staff.calls(desk.discardDraft, { params: { id: draft.id } })).status).toBe(200)
+    const query = { id: lamp.displayProductId }
+    expect((await visitor.calls(shop.readProduct, { query })).body.nameCn).toBe('枱燈')
     expect((await staff.calls(desk.discardDraft, { params: { id: draft.id } })).status).toBe(404)
   })
 })

@@ -79,7 +79,7 @@ export async function insertRun(
   return row !== undefined
 }
 
-/** Writes down what each is paid. */
+/** Writes down what each is paid, however many they are: PostgreSQL takes 65,535 values in one statement. */
 export async function insertPayouts(
   tx: Transaction,
   {
@@ -88,19 +88,13 @@ export async function insertPayouts(
     payouts,
   }: { month: string; at: Date; payouts: readonly { sponsorId: string; cents: number }[] },
 ): Promise<void> {
-  if (payouts.length === 0) return
-  await tx
-    .insertInto('payouts')
-    .values(
-      payouts.map(({ sponsorId, cents }) => ({
-        sponsor_id: sponsorId,
-        month: `${month}-01`,
-        payable_cents: -cents,
-        paid_cents: cents,
-        at,
-      })),
-    )
-    .execute()
+  const sponsorIds = payouts.map(({ sponsorId }) => sponsorId)
+  const amounts = payouts.map(({ cents }) => cents)
+  await sql`
+    insert into payouts (sponsor_id, month, payable_cents, paid_cents, at)
+    select sponsor_id, ${`${month}-01`}::date, -cents, cents, ${at}
+    from unnest(${sponsorIds}::uuid[], ${amounts}::bigint[]) as paid(sponsor_id, cents)
+  `.execute(tx)
 }
 
 /** Who is paid how much for a month, by card number. */

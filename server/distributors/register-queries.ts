@@ -86,6 +86,7 @@ export async function updateDistributor(
   await setDisabled(tx, personId, one.isDisabled, now)
 }
 
+/** Says until when a contract is renewed. */
 export async function setContract(
   tx: Transaction,
   personId: string,

@@ -38,6 +38,7 @@ export async function findCodes(db: Database, { beginning, phase, batchId, after
   return partOf(rows, size)
 }
 
+/** One code as the staff find it, or 404. */
 export async function getCodeRow(db: Database, id: string): Promise<CodeRow> {
   return found(await codes(db).where('id', '=', id).executeTakeFirst())
 }
@@ -89,11 +90,13 @@ export async function insertCodes(
   return rows.map(({ id }) => id)
 }
 
+/** Begins a batch of codes and answers its id. */
 export async function insertBatch(tx: Transaction, note: string, now: Date): Promise<string> {
   const batch = tx.insertInto('discount_code_batches').values({ note, created_at: now })
   return (await batch.returning('id').executeTakeFirstOrThrow()).id
 }
 
+/** Writes the terms of a code over. */
 export async function updateCode(tx: Transaction, id: string, terms: CodeToWrite): Promise<void> {
   await tx.updateTable('discount_codes').set(rowOf(terms)).where('id', '=', id).execute()
 }
@@ -141,6 +144,7 @@ export async function listBatch(db: Database, batchId: string, most: number): Pr
   return await codes(db).where('batch_id', '=', batchId).orderBy('id').limit(most).execute()
 }
 
+/** What a batch was made for, or 404. */
 export async function getBatch(db: Database, id: string): Promise<{ note: string }> {
   const batch = db.selectFrom('discount_code_batches').where('id', '=', id).select('note')
   return found(await batch.executeTakeFirst())

@@ -30,6 +30,7 @@ export async function lockOffers(tx: Transaction) {
   return await offers(tx).orderBy('id').execute()
 }
 
+/** One offer, or 404. */
 export async function getOffer(db: Database, id: string): Promise<KeptOffer> {
   return found(await offers(db).where('id', '=', id).executeTakeFirst())
 }
@@ -46,6 +47,7 @@ export async function insertOffer(tx: Transaction, offer: OfferToWrite, now: Dat
   return id
 }
 
+/** Writes the terms of an offer over. */
 export async function updateOffer(tx: Transaction, id: string, offer: OfferToWrite): Promise<void> {
   await tx.updateTable('offers').set(rowOf(offer)).where('id', '=', id).execute()
 }

@@ -3,7 +3,7 @@ import type { DataRequest } from '../../../contract/privacy.ts'
 import { quietApi } from '../platform/browser-api.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useDeskText } from '../text/desk.ts'
-import { showDate } from '../text/format.ts'
+import { showDate, showDay } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -84,7 +84,7 @@ function useColumns(onAnswer: (request: DataRequest) => void): Column<DataReques
       head: requests.due,
       cell: ({ dueOn, outcome }) => (
         <span className="flex flex-wrap gap-1.5">
-          {showDate(language, `${dueOn}T00:00:00+08:00`)}
+          {showDay(language, dueOn)}
           {outcome === null && dueOn < today && <Badge tone="danger">{requests.late}</Badge>}
         </span>
       ),

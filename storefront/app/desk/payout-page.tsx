@@ -12,15 +12,12 @@ import { Dialog } from '../ui/dialog.tsx'
 import { DeskPage } from './desk-page.tsx'
 import { Listed } from './listed.tsx'
 import { useAct } from './use-act.ts'
-import { useDeskList } from './use-desk-list.ts'
+import { useDeskList, wholeAsPart } from './use-desk-list.ts'
 
 /** What distributors are paid, month by month: what there is to pay, what was paid, and the file for the bank. */
 export default function PayoutPage() {
   const { payouts } = useDeskText()
-  const list = useDeskList('payouts', async () => ({
-    ...(await quietApi.call('GET /desk/payout', {})),
-    next: null,
-  }))
+  const list = useDeskList('payouts', () => wholeAsPart(quietApi.call('GET /desk/payout', {})))
   return (
     <DeskPage title={payouts.title}>
       <p className="max-w-prose pb-5 text-sm text-muted">{payouts.hint}</p>

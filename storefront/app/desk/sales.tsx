@@ -1,7 +1,7 @@
 import type { SalesSums, Today } from '../../../contract/today.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useDeskText } from '../text/desk.ts'
-import { showDate, showPrice, showPv } from '../text/format.ts'
+import { showDay, showPrice, showPv } from '../text/format.ts'
 import { BarChart } from '../ui/bar-chart.tsx'
 
 /** What was paid for, today, this week and this month, and day by day. */
@@ -30,7 +30,7 @@ export function Sales({ sales }: { sales: Today['sales'] }) {
         bars={sales.days.map(({ day, totalCents, orders }) => ({
           key: day,
           value: totalCents,
-          label: words.soldOn(showDate(language, `${day}T00:00:00+08:00`), showPrice(totalCents), orders),
+          label: words.soldOn(showDay(language, day), showPrice(totalCents), orders),
         }))}
       />
     </section>

@@ -6,7 +6,7 @@ import { PageLink } from '../platform/link.tsx'
 import { useNameOf } from '../platform/name.ts'
 import { useLoaded } from '../platform/use-loaded.ts'
 import { useDeskText } from '../text/desk.ts'
-import { showDate, showDateTime, showPrice } from '../text/format.ts'
+import { showDateTime, showDay, showPrice } from '../text/format.ts'
 import { Badge } from '../ui/badge.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { DeskPage } from './desk-page.tsx'
@@ -171,9 +171,4 @@ function LowStock({ rows }: { rows: Today['lowStock'] }) {
       keyOf={({ specificationId }) => specificationId}
     />
   )
-}
-
-/** A day of Hong Kong as people read it. */
-function showDay(language: ReturnType<typeof useLanguage>, day: string): string {
-  return showDate(language, `${day}T00:00:00+08:00`)
 }

@@ -7,6 +7,11 @@ export function useDeskList<Item>(key: string, fetchPart: (after: string | null)
 
 export type DeskList<Item> = ReturnType<typeof useDeskList<Item>>
 
+/** The only part of a list that is answered whole. */
+export async function wholeAsPart<Answer extends { items: unknown[] }>(answer: Promise<Answer>) {
+  return { ...(await answer), next: null }
+}
+
 /** A part of a list that goes by pages. */
 export async function pageAsPart<Item>(
   after: string | null,

@@ -1,7 +1,7 @@
 import type { Overview } from '../../../contract/profit-share.ts'
 import { useLanguage } from '../platform/language.ts'
 import { PageLink } from '../platform/link.tsx'
-import { showDate, withThousands } from '../text/format.ts'
+import { showDate, showDay, withThousands } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 import { Card } from '../ui/card.tsx'
 
@@ -50,7 +50,7 @@ function Renewal({ renewal }: { renewal: NonNullable<Overview['attention']['rene
   const { business } = useText().distributors
   const language = useLanguage()
   const { standing, activeLinks } = renewal
-  const day = showDate(language, `${renewal.expiresOn}T00:00:00+08:00`)
+  const day = showDay(language, renewal.expiresOn)
   return (
     <div className="grid gap-1 text-sm">
       <p>{business.renewal[standing](day)}</p>

@@ -37,6 +37,11 @@ export function showDate(language: Language, iso: string): string {
   return formatOf(language, { dateStyle: 'long' }).format(new Date(iso))
 }
 
+/** A day of Hong Kong, written `YYYY-MM-DD`. */
+export function showDay(language: Language, day: string): string {
+  return showDate(language, `${day}T12:00:00+08:00`)
+}
+
 /** A moment as day and time in Hong Kong. */
 export function showDateTime(language: Language, iso: string): string {
   return formatOf(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))

@@ -15,6 +15,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useAct } from '../use-act.ts'
+import { placesOf } from './product-place.tsx'
 
 const ways = ['percent', 'amount', 'show', 'hide', 'brand', 'place'] as const
 type Way = (typeof ways)[number]
@@ -73,6 +74,7 @@ export function BulkEdit({
   const choose = (next: Way) => {
     setWay(next)
     setValue('')
+    setWrong(false)
     setPreview(null)
   }
   return (
@@ -152,9 +154,9 @@ function useChoices(way: Way) {
   const nameOf = useNameOf()
   if (way === 'brand') return brands.map((brand) => ({ value: brand.id, label: nameOf(brand) }))
   if (way !== 'place') return []
-  return categorys.flatMap((category) =>
-    category.subCategory.map((sub) => ({ value: sub.id, label: `${nameOf(category)} › ${nameOf(sub)}` })),
-  )
+  return categorys
+    .flatMap((category) => placesOf(category, nameOf))
+    .map(({ id, name }) => ({ value: id, label: name }))
 }
 
 /** What is sent, or null where what was typed says nothing. */

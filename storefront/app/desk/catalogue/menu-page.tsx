@@ -29,6 +29,7 @@ export default function MenuPage() {
 
 function Menu({ menu, onChanged }: { menu: KeptMenu; onChanged: (menu: KeptMenu) => void }) {
   const words = useDeskText().catalogue.menu
+  const nameOf = useNameOf()
   const { act } = useAct()
   const [edited, setEdited] = useState<Edited | null>(null)
   const move = async (kind: MenuKind, id: string, to: number) => {
@@ -47,7 +48,7 @@ function Menu({ menu, onChanged }: { menu: KeptMenu; onChanged: (menu: KeptMenu)
               kind="subCategory"
               parent={category}
               entries={category.subCategories}
-              label={words.below(category.nameEn)}
+              label={words.below(nameOf(category))}
               {...listed}
             />
           )}
@@ -61,7 +62,7 @@ function Menu({ menu, onChanged }: { menu: KeptMenu; onChanged: (menu: KeptMenu)
               kind="series"
               parent={brand}
               entries={brand.series}
-              label={words.below(brand.nameEn)}
+              label={words.below(nameOf(brand))}
               {...listed}
             />
           )}

@@ -117,7 +117,7 @@ function Places() {
 }
 
 /** Sub-categories by the whole way to them: two categories may have one of the same name. */
-function placesOf(category: Category, nameOf: (named: { nameEn: string; nameCn: string }) => string) {
+export function placesOf(category: Category, nameOf: (named: { nameEn: string; nameCn: string }) => string) {
   return category.subCategory.map((sub) => {
     const type =
       sub.typeEn !== null && sub.typeCn !== null && nameOf({ nameEn: sub.typeEn, nameCn: sub.typeCn })

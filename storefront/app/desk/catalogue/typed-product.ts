@@ -20,7 +20,7 @@ export type TypedProduct = Omit<
   pictures: TypedPicture[]
   products: TypedArticle[]
 }
-export type TypedPicture = Image & { altEn: string; altCn: string }
+type TypedPicture = Image & { altEn: string; altCn: string }
 type TypedArticle = Omit<DraftContent['products'][number], AmountName> & Record<AmountName, string>
 const amounts = { priceCents: mostOfArticle, pvHundredths: mostOfArticle, marginBasisPoints: 10_000 }
 type AmountName = keyof typeof amounts

@@ -11,15 +11,14 @@ import { Field } from '../../ui/field.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { Listed } from '../listed.tsx'
 import { useAct } from '../use-act.ts'
-import { useDeskList } from '../use-desk-list.ts'
+import { useDeskList, wholeAsPart } from '../use-desk-list.ts'
 
 /** The large orders that a distributor has paid, and what of them can still be drawn. */
 export function Grants({ edcNumber }: { edcNumber: string }) {
   const { persons } = useDeskText()
-  const list = useDeskList(`grants ${edcNumber}`, async () => {
-    const { items } = await quietApi.call('GET /desk/grant', { query: { edcNumber } })
-    return { items, next: null }
-  })
+  const list = useDeskList(`grants ${edcNumber}`, () =>
+    wholeAsPart(quietApi.call('GET /desk/grant', { query: { edcNumber } })),
+  )
   const again = () => void list.reload()
   return (
     <section className="grid gap-4">

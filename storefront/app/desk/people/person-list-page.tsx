@@ -7,7 +7,7 @@ import type { Column } from '../../ui/data-table.tsx'
 import { DeskPage } from '../desk-page.tsx'
 import { FilterBar } from '../filter-bar.tsx'
 import { Listed } from '../listed.tsx'
-import { useDeskList } from '../use-desk-list.ts'
+import { useDeskList, wholeAsPart } from '../use-desk-list.ts'
 import { useFilters } from '../use-filters.ts'
 import { PersonBadges } from './person-badges.tsx'
 
@@ -15,10 +15,9 @@ import { PersonBadges } from './person-badges.tsx'
 export default function PersonListPage() {
   const { persons } = useDeskText()
   const { filters, narrow } = useFilters(['k'])
-  const list = useDeskList(`people ${filters.k}`, async () => {
-    const { items } = await quietApi.call('GET /desk/person', { query: { k: filters.k } })
-    return { items, next: null }
-  })
+  const list = useDeskList(`people ${filters.k}`, () =>
+    wholeAsPart(quietApi.call('GET /desk/person', { query: { k: filters.k } })),
+  )
   return (
     <DeskPage
       title={persons.title}

@@ -13,12 +13,12 @@ import { PhaseBadge } from './phase-badge.tsx'
 
 /** A code that there is: how much of it is used, and what can still be changed of it. */
 export function ChangeCode({ code, onChanged }: { code: DeskCode; onChanged: (code: DeskCode) => void }) {
-  const { promotions } = useDeskText()
+  const { promotions, products } = useDeskText()
   const { isBusy, act } = useAct()
   const [draft, setDraft] = useState(() => draftOfCode(code))
   const isOver = code.phase === 'OVER'
   const params = { id: code.id }
-  const sayUnreadable = () => showTip('error', () => promotions.numberFormat)
+  const sayUnreadable = () => showTip('error', () => products.numberFormat)
   const done = (changed: DeskCode | null, sentence: string) => {
     if (changed === null) return
     showTip('info', () => sentence)

@@ -38,7 +38,7 @@ export function CodeTable({
 }
 
 /** What a code takes off, as people read it. */
-export function showOff(off: ListedCode['off'], { offOf }: DeskText['promotions']): string {
+function showOff(off: ListedCode['off'], { offOf }: DeskText['promotions']): string {
   return 'cents' in off ? offOf.amount(showPrice(off.cents)) : offOf.percent(showPercent(off.basisPoints))
 }
 

@@ -12,7 +12,7 @@ import { CodeFields, RehearseCode } from './code-fields.tsx'
 
 /** New codes: one of words that people remember, or many that nobody can guess. */
 export function MakeCodes() {
-  const { promotions } = useDeskText()
+  const { promotions, products } = useDeskText()
   const go = useGo()
   const { isBusy, act } = useAct()
   const [isMany, setMany] = useState(false)
@@ -20,7 +20,7 @@ export function MakeCodes() {
   const [count, setCount] = useState('100')
   const [prefix, setPrefix] = useState('')
   const [draft, setDraft] = useState(emptyCode)
-  const sayUnreadable = () => showTip('error', () => promotions.numberFormat)
+  const sayUnreadable = () => showTip('error', () => products.numberFormat)
   const make = async (event: FormEvent) => {
     event.preventDefault()
     const terms = termsOf(draft)

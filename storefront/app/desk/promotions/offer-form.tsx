@@ -13,7 +13,7 @@ import { Rehearse } from './rehearse.tsx'
 
 /** What an offer takes off and when, as it is typed. One that is over is only shown. */
 export function OfferForm({ offer, onChanged }: { offer: DeskOffer | null; onChanged: () => void }) {
-  const { promotions } = useDeskText()
+  const { promotions, products } = useDeskText()
   const go = useGo()
   const { isBusy, act } = useAct()
   const [over, setOver] = useState(offer === null ? '' : typedHundredths(offer.overCents))
@@ -26,7 +26,7 @@ export function OfferForm({ offer, onChanged }: { offer: DeskOffer | null; onCha
     const discountBasisPoints = hundredthsOf(percent.trim(), 9_000)
     if (overCents !== null && discountBasisPoints !== null)
       return { overCents, discountBasisPoints, startsOn, endsOn: endsOn || null }
-    showTip('error', () => promotions.numberFormat)
+    showTip('error', () => products.numberFormat)
     return null
   }
   const tried = () => {

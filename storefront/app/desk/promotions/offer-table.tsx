@@ -5,16 +5,13 @@ import { useDeskText } from '../../text/desk.ts'
 import { showPercent, showRoundPrice } from '../../text/format.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { Listed } from '../listed.tsx'
-import { useDeskList } from '../use-desk-list.ts'
+import { useDeskList, wholeAsPart } from '../use-desk-list.ts'
 import { PhaseBadge } from './phase-badge.tsx'
 
 /** All offers, the latest to begin first. */
 export function OfferTable() {
   const { promotions } = useDeskText()
-  const list = useDeskList('offers', async () => {
-    const { items } = await quietApi.call('GET /desk/offer', {})
-    return { items, next: null }
-  })
+  const list = useDeskList('offers', () => wholeAsPart(quietApi.call('GET /desk/offer', {})))
   return (
     <Listed
       list={list}

@@ -222,7 +222,7 @@ export const catalogue = {
     menu: 'Export the menu',
     importing: 'Bring a catalogue in',
     importHint:
-      'Goods, menu, or both. What a file does not name stays as it is. First you see what would change; nothing is changed before you say so.',
+      'Goods, menu, or both. Whatever a file does not name stays as it is. First you see what would change; nothing is changed before you say so.',
     choose: 'CSV files (UTF-8)',
     preview: 'Show what would change',
     counts: 'What would change',

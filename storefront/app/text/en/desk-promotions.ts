@@ -31,7 +31,6 @@ export const promotions = {
   until: 'Last day',
   untilHint: 'Left empty, it runs until it is ended.',
   endless: 'until it is ended',
-  span: (from: string, until: string) => `${from} – ${until}`,
   offers: 'Offers',
   offersHint: 'Taken off everything while it runs, without a code. One at a time.',
   noOffers: 'No offer was ever planned.',
@@ -87,7 +86,6 @@ export const promotions = {
   endBatch: 'Withdraw them all',
   endedCodes: (ended: number) => `${count(ended, 'code')} withdrawn.`,
   toLog: 'What the staff did with it',
-  numberFormat: 'Please enter a number with at most two decimals.',
   rehearse: 'Rehearse it on the last 30 days',
   rehearsal: 'What it would have cost',
   rehearsalHint:

@@ -4,7 +4,7 @@ import { importFaults } from './import-faults.ts'
 export const catalogueRefusals: typeof english.catalogueRefusals = {
   'number-taken': ({ number }) => `編號 ${number} 已被使用。`,
   'draft-exists': () => '此商品已有草稿。',
-  'price-out-of-range': ({ item }) => `${item} 的價錢會是零，或超過 HK$100,000。`,
+  'price-out-of-range': ({ item }) => `${item} 的價格會是零，或超過 HK$100,000。`,
   'path-empty': () => '英文名稱須有英文字母或數字，以組成網址。',
   'path-clash': ({ path }) => `網址 ${path} 已被使用，請改用另一英文名稱。`,
   'type-names-differ': ({ typeEn, typeCn }) => `此分類內的類型 ${typeEn} 已稱為「${typeCn}」。`,
@@ -122,8 +122,8 @@ export const catalogue: typeof english.catalogue = {
     chooseAll: '選取顯示的全部商品',
     what: '更改項目',
     ways: {
-      percent: '按百分率調整價錢',
-      amount: '按金額調整價錢',
+      percent: '按百分率調整價格',
+      amount: '按金額調整價格',
       show: '上架',
       hide: '下架',
       brand: '品牌',
@@ -131,7 +131,7 @@ export const catalogue: typeof english.catalogue = {
     },
     by: { percent: '調整百分率', amount: '調整金額（HK$）' },
     byHint: '加上負號即為減價。',
-    prices: '價錢',
+    prices: '價格',
     apply: (products) => `確認更改 ${products} 個商品`,
     done: (products) => `已更改 ${products} 個商品，商店會在一秒內更新。`,
   },

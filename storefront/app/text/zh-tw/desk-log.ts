@@ -68,7 +68,7 @@ export const log: typeof english = {
     specification: '存貨',
     offer: '優惠',
     discountCode: '優惠碼',
-    codeBatch: '一批優惠碼',
+    codeBatch: '整批優惠碼',
     person: '會員或經銷商',
     register: '經銷商名冊',
   },
