@@ -1,10 +1,13 @@
+import { errorCatalogue } from '../contract/error-catalogue.ts'
 import { aCode } from '../server/testing/a-code.ts'
-import { expect, test } from './fixtures.ts'
+import { sayEntry } from '../storefront/app/text/say-entry.ts'
+import { expect, test, wordsIn } from './fixtures.ts'
+import type { Shopper } from './shopper.ts'
 
 test.describe('優惠碼', () => {
   test.use({ language: 'zh_tw' })
 
-  test('錯誤的優惠碼會說明原因；正確的優惠碼減去金額、隨訂單保留，付款後不能再用', async ({
+  test('每個錯誤的優惠碼都以中英文說明原因；正確的優惠碼減去金額、隨訂單保留，付款後不能再用', async ({
     mall,
     newMember,
   }) => {
@@ -15,6 +18,9 @@ test.describe('優惠碼', () => {
       codeEligible: true,
     })
     const code = await aCode(mall.db, { off: { cents: 5_000 } })
+    const ended = await aCode(mall.db, { endsAt: mall.clock.now() })
+    const { displayProductId } = await mall.sells({ codeEligible: true })
+    const ofOthers = await aCode(mall.db, { onlyFor: [{ displayProductId }] })
     const mei = await newMember({ withInCart: kettle })
     const ka = await newMember({ withInCart: kettle })
     await mei.checksOut()
@@ -30,10 +36,13 @@ test.describe('優惠碼', () => {
     await expect(mei.page.getByText('優惠碼減去 HK$50.00。')).toBeVisible()
     const invoice = await mei.placesOrder()
 
-    await ka.checksOut()
-    await ka.page.getByLabel('優惠碼').fill(code)
-    await ka.page.getByRole('button', { name: '使用', exact: true }).click()
-    await expect(ka.page.getByText('此優惠碼正用於另一宗未完成的交易，請於 5 分鐘後再試。')).toBeVisible()
+    const refused = [
+      ['Discount code: not found', 'NO-SUCH'],
+      ['Discount code: cannot be used', ended],
+      ['Discount code: for none of these items (spec 5)', ofOthers],
+      ['Discount code: in use by another pending transaction', code],
+    ] as const
+    await isRefused(ka, refused)
 
     await mei.goesToBank()
     await mei.paysByCard('4242 4242 4242 4242')
@@ -41,10 +50,28 @@ test.describe('優惠碼', () => {
     await expect(mei.page.getByText('HK$450.00')).toBeVisible()
     await mei.visits(`/account/order/detail?invoice=${invoice}`)
     await expect(mei.page.getByRole('row', { name: `優惠碼 ${code}` })).toContainText('-HK$50.00')
-    await ka.page.getByRole('button', { name: '使用', exact: true }).click()
-    await expect(ka.page.getByText('此優惠碼已被使用。')).toBeVisible()
+    const used = [['Discount code: already used', code]] as const
+    await isRefused(ka, used)
+    const named = errorCatalogue.filter(({ call }) => call === 'POST /discountCode/check')
+    expect([...refused, ...used].map(([entry]) => entry).sort()).toEqual(
+      named.map(({ entry }) => entry).sort(),
+    )
   })
 })
+
+/** Types each code under review, in both languages, and reads why it takes off nothing. */
+async function isRefused({ page, visits }: Shopper, codes: readonly (readonly [string, string])[]) {
+  for (const language of ['en', 'zh_tw'] as const) {
+    const text = wordsIn[language]
+    await visits(`/order/confirm?lang=${language}`)
+    for (const [name, code] of codes) {
+      const entry = errorCatalogue.find((one) => one.entry === name)
+      await page.getByLabel(text.checkout.code, { exact: true }).fill(code)
+      await page.getByRole('button', { name: text.checkout.applyCode, exact: true }).click()
+      await expect(page.getByText(entry ? sayEntry(text, entry) : ''), name).toBeVisible()
+    }
+  }
+}
 
 test('a code that changes between review and order is refused by name, with the fresh figures beside the old ones', async ({
   mall,

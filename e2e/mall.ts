@@ -25,6 +25,8 @@ export interface Mail {
 /** The demo mall, open for one journey alone, on a clock that only the journey moves. */
 export interface Mall {
   url: string
+  /** For those of whom a journey only sees what they have done. */
+  app: Awaited<ReturnType<typeof buildApp>>
   config: Config
   db: Database
   /** Begins at the true time, because the bank's clock is its own and it believes no old signature. */
@@ -73,6 +75,7 @@ export async function openMall(cluster: Cluster, bank: Bank): Promise<Mall> {
   const settles = async () => await jobs.drain()
   return {
     url,
+    app,
     config,
     db,
     clock,

@@ -1,5 +1,4 @@
-import crypto, { randomUUID } from 'node:crypto'
-import { syncBuiltinESMExports } from 'node:module'
+import { randomInt, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { appealEndpoints as appeals } from '../contract/appeals.ts'
@@ -28,6 +27,7 @@ import { aForm } from './testing/an-appeal.ts'
 import { bringOrderTo } from './testing/bring-order-to.ts'
 import { ask } from './testing/strange-inputs.ts'
 import { theWholeMall } from './testing/the-whole-mall.ts'
+import { withoutChance } from './testing/without-chance.ts'
 
 const mall = await theWholeMall()
 const { app, db, clock } = mall
@@ -359,7 +359,7 @@ async function withoutMail(act: () => Promise<Answered>): Promise<Answered> {
 }
 
 async function aSponsor(): Promise<{ id: string }> {
-  const edcNumber = String(crypto.randomInt(10_000_000, 80_000_000))
+  const edcNumber = String(randomInt(10_000_000, 80_000_000))
   return await aDistributor(db, { edcNumber })
 }
 
@@ -391,7 +391,7 @@ async function placesShown(figures: Partial<Preview['figures']>): Promise<Answer
 
 /** Orders one thing out of a large order of 200 dollars that was paid for before. */
 async function draws(product: AProduct): Promise<Answered> {
-  const edcNumber = String(crypto.randomInt(10_000_000, 80_000_000))
+  const edcNumber = String(randomInt(10_000_000, 80_000_000))
   const drawer = await aShopper(mall, {
     withInCart: [await aProduct(db, product)],
     roles: ['ROLE_API_DISTRIBUTOR'],
@@ -402,19 +402,6 @@ async function draws(product: AProduct): Promise<Answered> {
   await giveGrant(mall, { ...grant, staffId: (await aMember(db)).id })
   const byOffset = { paymentType: 'OFFSET_DADAN' } as const
   return await drawer.places(await drawer.previews(byOffset), { more: byOffset })
-}
-
-/** Every number that is drawn is the same one. */
-async function withoutChance(act: () => Promise<Answered>): Promise<Answered> {
-  const { randomInt } = crypto
-  crypto.randomInt = (() => 7) as unknown as typeof randomInt
-  syncBuiltinESMExports()
-  try {
-    return await act()
-  } finally {
-    crypto.randomInt = randomInt
-    syncBuiltinESMExports()
-  }
 }
 
 async function checks(code: string): Promise<Answered> {

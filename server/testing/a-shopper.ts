@@ -19,6 +19,9 @@ export interface AShopper extends AMember {
   livesIn?: 'Wan Chai' | SubArea | null
 }
 
+/** Whatever of a mall somebody needs to shop there: that of a journey has it as well. */
+type OpenMall = Pick<PartOfMall, 'app' | 'db' | 'clock'>
+
 type PlacedReply = Reply<typeof orders.placeOrder>
 
 /** Somebody signed in with a cart and an address, about to order. */
@@ -35,7 +38,7 @@ export interface Shopper extends Actor {
 }
 
 /** Writes somebody down who can press Place Order at once. */
-export async function aShopper(mall: PartOfMall, wishes: AShopper = {}): Promise<Shopper> {
+export async function aShopper(mall: OpenMall, wishes: AShopper = {}): Promise<Shopper> {
   const { withInCart = [], livesIn = 'Wan Chai', ...member } = wishes
   const { id, email } = await aMember(mall.db, member)
   const receiverId = livesIn ? await aReceiver(mall, id, livesIn) : randomUUID()
@@ -69,7 +72,7 @@ export function wishOf(shown: Preview, receiverId: string) {
 }
 
 export async function putInCart(
-  { db, clock }: PartOfMall,
+  { db, clock }: OpenMall,
   personId: string,
   things: NonNullable<AShopper['withInCart']>,
 ): Promise<void> {
@@ -91,7 +94,7 @@ export async function putInCart(
 }
 
 async function aReceiver(
-  { db }: PartOfMall,
+  { db }: OpenMall,
   personId: string,
   livesIn: NonNullable<AShopper['livesIn']>,
 ): Promise<string> {
