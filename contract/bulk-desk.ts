@@ -54,6 +54,7 @@ export const bulkDeskEndpoints = {
     path: '/desk/product/bulk/preview',
     onlyReads: true,
     access: staff,
+    duties: ['catalogue'],
     summary:
       'What the prices of these products would be, and the versions that it is said of; changes nothing',
     body: z.object({
@@ -71,6 +72,7 @@ export const bulkDeskEndpoints = {
     path: '/desk/product/bulk',
     act: 'changeBulk',
     access: staff,
+    duties: ['catalogue'],
     summary: 'Changes these products as previewed, all or none of them',
     body: z.object({ products, change: bulkChange }),
     answer: z.object({ changed: z.int() }),

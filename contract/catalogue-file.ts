@@ -116,6 +116,7 @@ export const catalogueFileEndpoints = {
     method: 'GET',
     path: '/desk/catalogue/file',
     access: staff,
+    duties: ['catalogue'],
     summary: 'The goods or the menu as CSV; imported again, it changes nothing',
     query: z.object({ sheet: z.enum(sheetNames, { error: 'not-an-option' }) }),
     answer: bytes,
@@ -126,6 +127,7 @@ export const catalogueFileEndpoints = {
     path: '/desk/catalogue/import/preview',
     onlyReads: true,
     access: staff,
+    duties: ['catalogue'],
     summary: 'What files of the catalogue would change, and what is wrong with them; changes nothing',
     form: { fields: z.object({}), files: sheets },
     answer: importPreview,
@@ -136,6 +138,7 @@ export const catalogueFileEndpoints = {
     path: '/desk/catalogue/import',
     act: 'importCatalogue',
     access: staff,
+    duties: ['catalogue'],
     summary: 'Makes exactly the changes that were previewed, or none',
     form: {
       fields: z.object({

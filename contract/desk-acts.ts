@@ -49,6 +49,9 @@ export const deskActs = [
   'previewRegister',
   'importRegister',
   'exportRegister',
+  'addStaff',
+  'setDuties',
+  'removeStaff',
 ] as const
 export type DeskAct = (typeof deskActs)[number]
 
@@ -72,5 +75,6 @@ export const deskSubjects = [
   'codeBatch',
   'person',
   'register',
+  'staff',
 ] as const
 export type DeskSubject = (typeof deskSubjects)[number]

@@ -26,6 +26,7 @@ export const deskLogEndpoints = {
     method: 'GET',
     path: '/desk/log',
     access: ['ROLE_CMS_IIT'],
+    duties: ['admin'],
     summary: 'Everything that the staff have done at the desk, latest first',
     query: keysetQuery.extend({
       k: keyword.describe(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { DeskAct } from './desk-acts.ts'
+import type { Duty } from './duties.ts'
 import type { RefusalCode } from './refusals.ts'
 import type { Access } from './roles.ts'
 
@@ -39,6 +40,8 @@ export interface Endpoint {
   answer: z.ZodType
   /** What the desk log calls it. Every call of the staff that changes something has one. */
   act?: DeskAct
+  /** Of the staff, only who has one of these duties is answered. Every call below `/desk/` names them. */
+  duties?: readonly Duty[]
   /** Changes nothing, although it is no GET: what it is asked about does not fit into an address. */
   onlyReads?: true
   /** What kind of file is answered, where it is no JSON: `answer` is then `bytes`. */
@@ -50,8 +53,13 @@ export interface Endpoint {
   refusals?: readonly RefusalCode[]
 }
 
+/** A call of the desk that nobody has given a duty to would be open to all of the staff: it does not compile. */
+type WithDuties<E extends Endpoint> = E['path'] extends `/desk/${string}`
+  ? { duties: readonly [Duty, ...Duty[]] }
+  : unknown
+
 /** Describes an endpoint and keeps its exact types. */
-export function endpoint<const E extends Endpoint>(description: E): E {
+export function endpoint<const E extends Endpoint>(description: E & WithDuties<E>): E {
   return description
 }
 

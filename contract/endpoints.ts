@@ -26,6 +26,7 @@ import { promotionEndpoints } from './promotions.ts'
 import { receiverEndpoints } from './receivers.ts'
 import { shareLinkEndpoints } from './share-links.ts'
 import { signingInEndpoints } from './signing-in.ts'
+import { staffEndpoints } from './staff.ts'
 import { stockDeskEndpoints } from './stock-desk.ts'
 import { todayEndpoints } from './today.ts'
 
@@ -61,4 +62,5 @@ export const endpoints = {
   stockDesk: stockDeskEndpoints,
   promotionDesk: promotionDeskEndpoints,
   peopleDesk: peopleDeskEndpoints,
+  staff: staffEndpoints,
 }

@@ -27,6 +27,7 @@ export const grantEndpoints = {
     path: '/desk/grant',
     act: 'giveGrant',
     access: staff,
+    duties: ['money'],
     summary: 'Records a large order that a distributor has paid, so that later orders can be drawn from it',
     status: 201,
     body: z.object({
@@ -42,6 +43,7 @@ export const grantEndpoints = {
     method: 'GET',
     path: '/desk/grant',
     access: staff,
+    duties: ['money'],
     summary: 'The grants of one distributor, latest first',
     query: z.object({ edcNumber }),
     answer: z.object({ items: z.array(grant) }),
@@ -51,6 +53,7 @@ export const grantEndpoints = {
     path: '/desk/grant/:id/closure',
     act: 'closeGrant',
     access: staff,
+    duties: ['money'],
     summary: 'Takes back what is left of a grant, such as when the company has bought the goods back',
     params: z.object({ id }),
     body: z.object({ reason: line(200) }),

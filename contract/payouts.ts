@@ -27,6 +27,7 @@ export const payoutEndpoints = {
     method: 'GET',
     path: '/desk/payout',
     access: staff,
+    duties: ['money'],
     summary: `The last ${payoutMonths} months that are over, latest first, and what was or would be paid up to each`,
     answer: z.object({ items: z.array(payoutMonth) }),
   }),
@@ -35,6 +36,7 @@ export const payoutEndpoints = {
     path: '/desk/payout',
     act: 'makePayout',
     access: staff,
+    duties: ['money'],
     summary:
       'Writes down that everything payable up to the end of a month is paid; once, however often it is asked',
     body: z.object({ month, expectedCents: cents.describe('the sum that was shown') }),
@@ -46,6 +48,7 @@ export const payoutEndpoints = {
     path: '/desk/payout/:month/export',
     act: 'exportPayout',
     access: staff,
+    duties: ['money'],
     summary: 'Who is paid how much for a month that was paid out, as a table for spreadsheets',
     params: z.object({ month }),
     media: 'text/csv',

@@ -15,6 +15,7 @@ export const pictureDeskEndpoints = {
     path: '/desk/picture',
     act: 'addPicture',
     access: staff,
+    duties: ['catalogue'],
     summary: 'Hands a picture to the mall, which keeps it once; nobody sees it before something shows it',
     form: { fields: z.object({}), files: { name: 'images', most: 1, mostBytes: mostPictureBytes } },
     status: 201,

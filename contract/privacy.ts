@@ -79,6 +79,7 @@ export const privacyEndpoints = {
     method: 'GET',
     path: '/desk/dataRequest',
     access: ['ROLE_CMS_IIT'],
+    duties: ['admin'],
     summary: 'Requests about personal data: the open ones, most urgent first, or all, latest first',
     query: pageQuery.extend({ isOpen: z.enum(['true', 'false']).optional().default('true') }),
     answer: pageOf(dataRequest),
@@ -88,6 +89,7 @@ export const privacyEndpoints = {
     path: '/desk/dataRequest',
     act: 'addDataRequest',
     access: ['ROLE_CMS_IIT'],
+    duties: ['admin'],
     summary: 'Takes down a request that came by letter, mail or telephone; its days count from when it came',
     status: 201,
     body: z.object({
@@ -103,6 +105,7 @@ export const privacyEndpoints = {
     path: '/desk/dataRequest/:id/answer',
     act: 'answerDataRequest',
     access: ['ROLE_CMS_IIT'],
+    duties: ['admin'],
     summary: 'Says how a request was answered; a refusal gives its reason',
     params: z.object({ id }),
     body: answered,

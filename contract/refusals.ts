@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { duties } from './duties.ts'
 import { fieldCode } from './field.ts'
 import { language } from './language.ts'
 import { basisPoints, cents, pvHundredths } from './money.ts'
@@ -65,6 +66,11 @@ export const refusal = z.discriminatedUnion('code', [
   code('cart-line-missing'),
   code('cart-full', { most: z.int() }),
   code('quantity-too-large', { most: z.int() }),
+
+  // What the staff are trusted with
+  code('duty-missing', { duties: z.array(z.enum(duties)).describe('any one of which would do') }),
+  code('staff-already'),
+  code('last-admin'),
 
   // The catalogue as the staff keep it
   code('product-edited-meanwhile'),

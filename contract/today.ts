@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { anyDuty } from './duties.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './field.ts'
 import { cents, pvHundredths } from './money.ts'
@@ -79,6 +80,7 @@ export const todayEndpoints = {
     method: 'GET',
     path: '/desk/today',
     access: ['ROLE_CMS_IIT'],
+    duties: anyDuty,
     summary: 'What waits for the staff, and what was sold',
     answer: today,
   }),
@@ -86,6 +88,7 @@ export const todayEndpoints = {
     method: 'GET',
     path: '/desk/payment/odd',
     access: ['ROLE_CMS_IIT'],
+    duties: ['money'],
     summary: 'Money that the mall cannot explain by itself, oldest first; none is the normal state',
     answer: z.object({ items: z.array(oddPayment) }),
   }),

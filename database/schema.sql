@@ -1237,6 +1237,19 @@ CREATE INDEX sponsor_changes_of_person ON sponsor_changes USING btree (person_id
 CREATE INDEX sponsor_changes_to ON sponsor_changes USING btree (to_sponsor_id, changed_at);
 grant insert, select on sponsor_changes to mall_app;
 
+create table staff_duties (
+  person_id uuid not null,
+  role text not null default 'ROLE_CMS_IIT'::text,
+  duty text not null,
+  given_at timestamp with time zone not null default now(),
+  PRIMARY KEY (person_id, duty),
+  FOREIGN KEY (person_id, role) REFERENCES person_roles(person_id, role) ON DELETE CASCADE,
+  CHECK ((duty = ANY (ARRAY['orders'::text, 'catalogue'::text, 'money'::text, 'admin'::text]))),
+  CHECK ((role = 'ROLE_CMS_IIT'::text))
+);
+comment on table staff_duties is 'Only the staff have any: who is no longer staff loses them with the role.';
+grant delete, insert, select on staff_duties to mall_app;
+
 create table stock (
   specification_id uuid not null,
   on_hand integer not null,

@@ -794,6 +794,13 @@ export interface SponsorChanges {
   to_sponsor_id: string;
 }
 
+export interface StaffDuties {
+  duty: string;
+  given_at: Generated<Timestamp>;
+  person_id: string;
+  role: Generated<string>;
+}
+
 export interface Stock {
   on_hand: number;
   reserved: Generated<number>;
@@ -904,6 +911,7 @@ export interface DB {
   share_links: ShareLinks;
   specifications: Specifications;
   sponsor_changes: SponsorChanges;
+  staff_duties: StaffDuties;
   stock: Stock;
   stock_holds: StockHolds;
   stock_movements: StockMovements;

@@ -1,3 +1,4 @@
+import { duties as allDuties, type Duty } from '../../contract/duties.ts'
 import type { BasisPoints } from '../../contract/money.ts'
 import type { Gender } from '../../contract/people.ts'
 import { daysBefore } from './days.ts'
@@ -34,6 +35,7 @@ export interface SeedMember extends SeedPerson {
 }
 
 export interface SeedStaff {
+  duties: readonly Duty[]
   email: string
   name: string
   phone: string
@@ -50,11 +52,24 @@ export function demoPeople(today: string): DemoPeople {
   return {
     distributors: distributors(today),
     members: [...namedMembers(today), ...downline(today)],
-    staff: [desk],
+    staff: [desk, clerk],
   }
 }
 
-const desk: SeedStaff = { email: 'desk@demo.hk', name: 'Customer Desk', phone: '+85228100800' }
+const desk: SeedStaff = {
+  email: 'desk@demo.hk',
+  name: 'Customer Desk',
+  phone: '+85228100800',
+  duties: allDuties,
+}
+
+/** Sees how the desk looks to who may only look after orders. */
+const clerk: SeedStaff = {
+  email: 'clerk@demo.hk',
+  name: '吳詠琳',
+  phone: '+85228100801',
+  duties: ['orders'],
+}
 
 function distributors(today: string): SeedDistributor[] {
   const inDays = (days: number) => daysBefore(today, -days)

@@ -55,6 +55,7 @@ async function insertAppeals(tx: Transaction, composed: readonly ComposedOrder[]
     .selectFrom('person_roles')
     .where('role', '=', 'ROLE_CMS_IIT')
     .select('person_id as id')
+    .orderBy('person_id')
     .executeTakeFirstOrThrow()
   const photo = await photographOfDamage()
   await tx.insertInto('appeals').values(composed.flatMap(appealRows)).execute()

@@ -93,7 +93,14 @@ async function insertMember(
 }
 
 async function insertStaff(tx: Transaction, person: SeedStaff, passwordHash: string, today: string) {
-  await insertPerson(tx, person, passwordHash, { role: 'ROLE_CMS_IIT', since: today, gender: 'NONE' })
+  const staff = { role: 'ROLE_CMS_IIT', since: today, gender: 'NONE' } as const
+  const id = await insertPerson(tx, person, passwordHash, staff)
+  for (const duty of person.duties) {
+    await tx
+      .insertInto('staff_duties')
+      .values({ person_id: id, duty, given_at: midnight(today) })
+      .execute()
+  }
 }
 
 interface Standing {

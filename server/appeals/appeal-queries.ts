@@ -150,14 +150,14 @@ export async function insertMessage(
 /** The most of the staff who are told of a message. */
 const mostStaff = 20
 
-/** Where to tell the staff that a shopper has written. */
+/** Where to tell the staff that a shopper has written: those whose duty it is to answer. */
 export async function listStaffToMail(
   tx: Transaction,
 ): Promise<{ personId: string; email: string; language: Language }[]> {
   return await tx
     .selectFrom('people')
-    .innerJoin('person_roles', 'person_roles.person_id', 'people.id')
-    .where('person_roles.role', '=', 'ROLE_CMS_IIT')
+    .innerJoin('staff_duties', 'staff_duties.person_id', 'people.id')
+    .where('staff_duties.duty', '=', 'orders')
     .where('people.disabled_at', 'is', null)
     .where('people.email', 'is not', null)
     .select([

@@ -13,7 +13,8 @@ export function findUser(db: Database, clock: Clock): FindUser {
     if (session === null) return null
     const seenBefore = before(now, sessionSeenEveryMs)
     if (session.seenAt <= seenBefore) await markSeen(db, { tokenHash, now, seenBefore })
-    return { id: session.personId, roles: session.roles }
+    const { personId: id, roles, duties } = session
+    return { id, roles, duties }
   }
 }
 

@@ -8,6 +8,7 @@ import { resendVerification } from './resend-verification.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signingInRoutes } from './signing-in-routes.ts'
+import { staffRoutes } from './staff-routes.ts'
 import { verifyEmail } from './verify-email.ts'
 
 /** How people come to have an account, and how they come in and go. */
@@ -30,4 +31,5 @@ export async function peopleRoutes(app: FastifyInstance, deps: Dependencies): Pr
     return {}
   })
   signingInRoutes(app, deps, passwords)
+  staffRoutes(app, deps)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Duty } from '../../contract/duties.ts'
 import type { Role } from '../../contract/roles.ts'
 import type { Database } from '../platform/database.ts'
 
@@ -30,7 +31,7 @@ export async function insertSession(db: Database, session: NewSession): Promise<
 export async function findSession(
   db: Database,
   { tokenHash, now, idleSince }: { tokenHash: Buffer; now: Date; idleSince: Date },
-): Promise<{ personId: string; roles: Role[]; seenAt: Date } | null> {
+): Promise<{ personId: string; roles: Role[]; duties: Duty[]; seenAt: Date } | null> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('people', 'people.id', 'sessions.person_id')
@@ -48,9 +49,14 @@ export async function findSession(
         .whereRef('person_roles.person_id', '=', 'people.id')
         .select(sql<Role[] | null>`array_agg(person_roles.role order by person_roles.role)`.as('roles'))
         .as('roles'),
+      eb
+        .selectFrom('staff_duties')
+        .whereRef('staff_duties.person_id', '=', 'people.id')
+        .select(sql<Duty[] | null>`array_agg(staff_duties.duty order by staff_duties.duty)`.as('duties'))
+        .as('duties'),
     ])
     .executeTakeFirst()
-  return row ? { ...row, roles: row.roles ?? [] } : null
+  return row ? { ...row, roles: row.roles ?? [], duties: row.duties ?? [] } : null
 }
 
 /** Remembers that a session was used. Of several requests at once, one writes. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { hasDuty } from '../../contract/duties.ts'
 import { apiBase, type Endpoint, type HandlerAnswer, type HandlerInput } from '../../contract/endpoint.ts'
 import { type Language, language, languageOf } from '../../contract/language.ts'
 import { plainFailure, refusal } from '../../contract/refusals.ts'
@@ -8,7 +9,7 @@ import type { Clock } from './clock.ts'
 import { atMost, networkOf } from './limit-rules.ts'
 import { type Limits, turnAwayFor } from './limits.ts'
 import { readForm } from './read-form.ts'
-import { Failed } from './refuse.ts'
+import { Failed, refuse } from './refuse.ts'
 import { type FindUser, hashOfToken, tokenOf, type User } from './session.ts'
 
 /** What a handler is given: the validated input, and who asks in which language. */
@@ -89,6 +90,9 @@ function admit(endpoint: Endpoint, user: User | null): void {
   if (endpoint.access === 'public') return
   if (user === null) throw new Failed(401, 'signed-out')
   if (!mayAccess(endpoint.access, user.roles)) throw new Failed(403, 'wrong-role')
+  // No 403: that would end the session of somebody who has only followed a link too far (spec 8).
+  const { duties } = endpoint
+  if (duties && !hasDuty(user.duties, duties)) refuse({ code: 'duty-missing', duties: [...duties] })
 }
 
 async function keepToLimit(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
@@ -103,12 +107,17 @@ const langQuery = z.object({ lang: z.string().max(20).optional().describe('zh_tw
 
 function schemaOf(endpoint: Endpoint, status: 200 | 201) {
   const hasInput = endpoint.body ?? endpoint.form ?? endpoint.query ?? endpoint.params ?? endpoint.headers
-  const codes = [...(endpoint.refusals ?? []), ...(hasInput ? (['invalid-input'] as const) : [])]
+  const codes = [
+    ...(endpoint.refusals ?? []),
+    ...(endpoint.duties ? (['duty-missing'] as const) : []),
+    ...(hasInput ? (['invalid-input'] as const) : []),
+  ]
   return {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[1] ?? ''],
     description: [
       codes.length > 0 && `Refuses with: ${codes.join(', ')}.`,
+      endpoint.duties && `Takes one of the duties ${endpoint.duties.join(', ')}.`,
       endpoint.limit && `At most ${endpoint.limit.most} calls in ${endpoint.limit.windowSeconds} seconds.`,
     ]
       .filter(Boolean)

@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import type { Duty } from '../../contract/duties.ts'
 import type { Role } from '../../contract/roles.ts'
 
 /** The signed-in person of a request, as far as every noun needs to know. */
 export interface User {
   id: string
   roles: Role[]
+  /** What the staff are trusted with; nobody else has any. */
+  duties: Duty[]
 }
 
 /** Finds who a token's hash belongs to, or null if that session has ended. Supplied by the people. */

@@ -41,6 +41,7 @@ export const accountTables: readonly AccountTable[] = [
     'renewal_expires_on',
     'disabled_at',
   ]),
+  deleted('staff_duties', 'duties at the desk', ['duty', 'given_at']),
   deleted('person_roles', 'roles', ['role']),
   deleted('receivers', 'addresses', [
     'name',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { duties as allDuties, type Duty } from '../../contract/duties.ts'
 import type { Role } from '../../contract/roles.ts'
 import { insertSession } from '../people/session-queries.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -17,6 +18,8 @@ export interface AMember {
   isVerified?: boolean
   disabledAt?: Date
   roles?: Role[]
+  /** Of the staff: all of them unless told. */
+  duties?: readonly Duty[]
 }
 
 /** Writes somebody down who can sign in, and answers their id and address. */
@@ -46,6 +49,10 @@ export async function aMember(db: Database, member: AMember = {}): Promise<{ id:
     .executeTakeFirstOrThrow()
   for (const role of member.roles ?? ['ROLE_API_MEMBER']) {
     await db.insertInto('person_roles').values({ person_id: id, role }).execute()
+    if (role !== 'ROLE_CMS_IIT') continue
+    for (const duty of member.duties ?? allDuties) {
+      await db.insertInto('staff_duties').values({ person_id: id, duty }).execute()
+    }
   }
   return { id, email }
 }

@@ -73,6 +73,14 @@ export const deskInputs: Record<string, (own: Owner) => Input | Promise<Input>> 
     return { params: { invoice }, body: { outcome: 'KEPT' } }
   },
 
+  readDeskAccess: () => ({}),
+  listStaff: () => ({}),
+  addStaff: async ({ mall }) => ({
+    body: { username: (await aMember(mall.db)).email, duties: ['orders'] },
+  }),
+  setDuties: async (own) => ({ params: { id: await aClerk(own) }, body: { duties: ['catalogue'] } }),
+  removeStaff: async (own) => ({ params: { id: await aClerk(own) } }),
+
   listDrafts: () => ({ query: { page: '1' } }),
   addDraft: async ({ mall }) => ({ body: { displayProductId: null, content: await aDraft(mall.db) } }),
   readDraft: async (own) => ({ params: { id: (await withDraft(own)).id } }),
@@ -333,6 +341,11 @@ async function aDuePayout({ db, clock }: PartOfMall): Promise<{ month: string; e
   const [last] = (await readPayouts(db, clock.now())).items
   if (!last) throw new Error('No month is over.')
   return { month: last.month, expectedCents: last.paidCents }
+}
+
+/** Somebody else of the staff. */
+async function aClerk({ mall: { db } }: Owner): Promise<string> {
+  return (await aMember(db, { roles: ['ROLE_CMS_IIT'], duties: ['orders'] })).id
 }
 
 /** A new distributor, and their card. */

@@ -61,6 +61,7 @@ export default [
       route('admin/payout', 'desk/payout-page.tsx'),
       route('admin/mail', 'desk/mail-page.tsx'),
       route('admin/dataRequest', 'desk/data-request-page.tsx'),
+      route('admin/staff', 'desk/staff/staff-page.tsx'),
       route('admin/log', 'desk/log-page.tsx'),
     ]),
     route('s/:code', 'pages/invitation.tsx'),

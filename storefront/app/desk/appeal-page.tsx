@@ -13,12 +13,14 @@ import { classNames } from '../ui/class-names.ts'
 import { FactList } from '../ui/fact-list.tsx'
 import { AppealAnswer } from './appeal-answer.tsx'
 import { AppealImage } from './appeal-image.tsx'
+import { useMay } from './desk-access.tsx'
 import { DeskPage } from './desk-page.tsx'
 import { LoadedOr } from './loaded-or.tsx'
 
 /** One appeal: what it is about, what both sides said, and the ways to settle it. */
 export default function AppealPage() {
   const { appeals } = useDeskText()
+  const may = useMay()
   const [address] = useSearchParams()
   const id = address.get('id') ?? 'none'
   const { loaded, show, retry } = useLoaded(id, () =>
@@ -31,7 +33,7 @@ export default function AppealPage() {
           <div className="grid max-w-3xl gap-6">
             <Facts appeal={appeal} />
             <Conversation appeal={appeal} />
-            {appeal.state === 'OPEN' && <AppealAnswer appeal={appeal} onChanged={show} />}
+            {appeal.state === 'OPEN' && may('orders') && <AppealAnswer appeal={appeal} onChanged={show} />}
           </div>
         )}
       </LoadedOr>

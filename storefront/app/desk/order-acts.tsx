@@ -5,6 +5,7 @@ import { call } from '../platform/browser-api.ts'
 import { useDeskText } from '../text/desk.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
+import { useMay } from './desk-access.tsx'
 import { EndReturn } from './end-return.tsx'
 import { RefundOrder } from './refund-order.tsx'
 import { useAct } from './use-act.ts'
@@ -17,14 +18,19 @@ interface ActProps {
 /** What may be done with an order now; what may not is not offered, and the mall refuses it anyway. */
 export function OrderActs({ story, onChanged }: ActProps) {
   const { refusals } = story
+  const may = useMay()
   const { orders } = useDeskText()
   return (
     <section aria-label={orders.next} className="grid gap-5 empty:hidden">
-      {refusals.confirm === null && <Confirm story={story} onChanged={onChanged} />}
-      {refusals.ship === null && <Ship story={story} onChanged={onChanged} />}
-      {refusals.arrive === null && <Arrive story={story} onChanged={onChanged} />}
-      {refusals.endReturn === null && <EndReturn invoice={story.order.invoice} onChanged={onChanged} />}
-      {refusals.refund === null && <RefundOrder invoice={story.order.invoice} onChanged={onChanged} />}
+      {refusals.confirm === null && may('orders') && <Confirm story={story} onChanged={onChanged} />}
+      {refusals.ship === null && may('orders') && <Ship story={story} onChanged={onChanged} />}
+      {refusals.arrive === null && may('orders') && <Arrive story={story} onChanged={onChanged} />}
+      {refusals.endReturn === null && may('money') && (
+        <EndReturn invoice={story.order.invoice} onChanged={onChanged} />
+      )}
+      {refusals.refund === null && may('money') && (
+        <RefundOrder invoice={story.order.invoice} onChanged={onChanged} />
+      )}
     </section>
   )
 }

@@ -12,6 +12,7 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { useMay } from './desk-access.tsx'
 import { DeskPage } from './desk-page.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { Listed } from './listed.tsx'
@@ -23,6 +24,7 @@ import { useDeskList } from './use-desk-list.ts'
 /** Everybody's orders: found by what the staff know of them, verified many at once, and taken away as a table. */
 export default function OrderListPage() {
   const { orders } = useDeskText()
+  const may = useMay()
   const { filter, k, narrow, key } = useOrderFilter()
   const list = useDeskList(`orders ${key}`, (after) =>
     quietApi.call('GET /desk/order', { query: { ...filter, ...(after && { after }) } }),
@@ -33,7 +35,7 @@ export default function OrderListPage() {
     void list.reload()
   }
   return (
-    <DeskPage title={orders.title} actions={<Export filter={filter} />}>
+    <DeskPage title={orders.title} actions={may('orders') && <Export filter={filter} />}>
       <FilterBar
         k={k}
         label={orders.search}
@@ -50,7 +52,7 @@ export default function OrderListPage() {
         keyOf={({ invoice }) => invoice}
         selection={{
           chosen,
-          isOpenTo: ({ task }) => task === 'CONFIRM',
+          isOpenTo: ({ task }) => task === 'CONFIRM' && may('orders'),
           labelOf: ({ invoice }) => orders.choose(invoice),
           labelOfAll: orders.chooseAll,
           onChange: setChosen,

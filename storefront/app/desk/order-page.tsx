@@ -13,6 +13,7 @@ import { type Column, DataTable } from '../ui/data-table.tsx'
 import { FactList } from '../ui/fact-list.tsx'
 import { DeskPage } from './desk-page.tsx'
 import { LoadedOr } from './loaded-or.tsx'
+import { LogLink } from './log-link.tsx'
 import { OrderActs } from './order-acts.tsx'
 import { type Happening, happeningsOf, toneOfState } from './order-words.ts'
 
@@ -63,10 +64,8 @@ function Order({ story, onChanged }: { story: OrderStory; onChanged: () => void 
           rows={happeningsOf(story, desk, text)}
           keyOf={({ key }) => key}
         />
-        <p className="text-sm">
-          <PageLink to={`/admin/log?k=${order.invoice}`} className="text-accent underline">
-            {orders.toLog}
-          </PageLink>
+        <p>
+          <LogLink about={order.invoice}>{orders.toLog}</LogLink>
         </p>
       </Part>
     </div>

@@ -12,6 +12,7 @@ import { FactList } from '../ui/fact-list.tsx'
 import { DeskPage } from './desk-page.tsx'
 import { Listed } from './listed.tsx'
 import { LoadedOr } from './loaded-or.tsx'
+import { LogLink } from './log-link.tsx'
 import { CorrectStock, ReceiveGoods } from './stock-forms.tsx'
 import { type DeskList, useDeskList } from './use-desk-list.ts'
 
@@ -34,11 +35,7 @@ export default function StockPage() {
     <DeskPage
       title={loaded.phase === 'ready' ? nameOf(loaded.value) : stock.one}
       above={[{ to: '/admin/stock', name: stock.title }]}
-      actions={
-        <PageLink to={`/admin/log?k=${id}`} className="text-sm text-accent underline">
-          {stock.toLog}
-        </PageLink>
-      }
+      actions={<LogLink about={id}>{stock.toLog}</LogLink>}
     >
       <LoadedOr loaded={loaded} onRetry={retry}>
         {(stocked) => (

@@ -9,6 +9,8 @@ import { useDeskText } from '../text/desk.ts'
 import { showDateTime, showDay, showPrice } from '../text/format.ts'
 import { Badge } from '../ui/badge.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
+import { useMay } from './desk-access.tsx'
+import { dutiesAt } from './desk-duties.ts'
 import { DeskPage } from './desk-page.tsx'
 import { LoadedOr } from './loaded-or.tsx'
 import { OddPayments } from './odd-payments.tsx'
@@ -17,6 +19,7 @@ import { Sales } from './sales.tsx'
 /** What waits for the staff, and what was sold. */
 export default function TodayPage() {
   const { today: words } = useDeskText()
+  const may = useMay()
   const { loaded, retry } = useLoaded('today', () => quietApi.call('GET /desk/today'))
   return (
     <DeskPage title={words.title}>
@@ -28,7 +31,7 @@ export default function TodayPage() {
             <Part title={words.toConfirm} hint={<HolidayHint today={today} />}>
               <ToConfirm rows={today.toConfirm} />
             </Part>
-            <OddPayments />
+            {may('money') && <OddPayments />}
             <Part title={words.lowStock}>
               <LowStock rows={today.lowStock} />
             </Part>
@@ -53,6 +56,7 @@ export function Part({ title, hint, children }: { title: string; hint?: ReactNod
 function Waiting({ today: { waiting, oldestAppeal, nextDataRequestDue } }: { today: Today }) {
   const language = useLanguage()
   const { today: words } = useDeskText()
+  const may = useMay()
   const since = oldestAppeal === null ? '' : words.since(showDateTime(language, oldestAppeal))
   const due = nextDataRequestDue === null ? '' : words.due(showDay(language, nextDataRequestDue))
   const tiles: [to: string, name: string, number: number, note: string][] = [
@@ -64,20 +68,22 @@ function Waiting({ today: { waiting, oldestAppeal, nextDataRequestDue } }: { tod
   ]
   return (
     <ul aria-label={words.waits} className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
-      {tiles.map(([to, name, number, note]) => (
-        <li key={to}>
-          <PageLink
-            to={to}
-            className="grid h-full content-start gap-1 rounded-md border border-line p-4 transition-colors hover:border-accent"
-          >
-            <span className="text-sm text-muted">{name}</span>
-            <span className="text-xl font-semibold tabular-nums">
-              {number >= mostCounted ? `${mostCounted}+` : number}
-            </span>
-            {note !== '' && <span className="text-xs text-muted">{note}</span>}
-          </PageLink>
-        </li>
-      ))}
+      {tiles
+        .filter(([to]) => may(...dutiesAt(to.split('?')[0] ?? '')))
+        .map(([to, name, number, note]) => (
+          <li key={to}>
+            <PageLink
+              to={to}
+              className="grid h-full content-start gap-1 rounded-md border border-line p-4 transition-colors hover:border-accent"
+            >
+              <span className="text-sm text-muted">{name}</span>
+              <span className="text-xl font-semibold tabular-nums">
+                {number >= mostCounted ? `${mostCounted}+` : number}
+              </span>
+              {note !== '' && <span className="text-xs text-muted">{note}</span>}
+            </PageLink>
+          </li>
+        ))}
     </ul>
   )
 }

@@ -1,9 +1,13 @@
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { DeskAccessProvider, OnlyOnDuty, useMay } from '../desk/desk-access.tsx'
+import { type DeskPath, dutiesOfPage } from '../desk/desk-duties.ts'
+import { quietApi } from '../platform/browser-api.ts'
 import { useLanguage } from '../platform/language.ts'
 import { PageLink, useGo, useIsHere } from '../platform/link.tsx'
 import { LoadFailure } from '../platform/load-failure.tsx'
 import { useSession } from '../platform/session.ts'
+import { useLoaded } from '../platform/use-loaded.ts'
 import { LanguageLinks } from '../shell/language-links.tsx'
 import { Logo } from '../shell/logo.tsx'
 import { NotFound } from '../shell/not-found.tsx'
@@ -46,31 +50,42 @@ function Waiting() {
 
 function Desk() {
   const text = use(fetchDeskText(useLanguage()))
+  const { loaded, retry } = useLoaded('desk access', () => quietApi.call('GET /user/desk'))
+  if (loaded.phase === 'loading') return <Waiting />
+  if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
   return (
     <DeskTextContext value={text}>
-      <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_1fr] print:block">
-        <aside
-          data-print="hidden"
-          className="flex items-center justify-between gap-2 border-line bg-surface px-4 py-2 max-lg:border-b lg:sticky lg:top-0 lg:block lg:h-dvh lg:overflow-y-auto lg:border-e lg:py-5"
-        >
-          <Logo />
-          <div className="hidden pt-6 lg:block">
-            <DeskNavigation />
-          </div>
-          <DeskMenu />
-        </aside>
-        <div className="min-w-0 px-4 pb-16 md:px-8">
-          <Outlet />
-        </div>
-      </div>
+      <DeskAccessProvider value={loaded.value}>
+        <DeskFrame />
+      </DeskAccessProvider>
     </DeskTextContext>
+  )
+}
+
+function DeskFrame() {
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_1fr] print:block">
+      <aside
+        data-print="hidden"
+        className="flex items-center justify-between gap-2 border-line bg-surface px-4 py-2 max-lg:border-b lg:sticky lg:top-0 lg:block lg:h-dvh lg:overflow-y-auto lg:border-e lg:py-5"
+      >
+        <Logo />
+        <div className="hidden pt-6 lg:block">
+          <DeskNavigation />
+        </div>
+        <DeskMenu />
+      </aside>
+      <div className="min-w-0 px-4 pb-16 md:px-8">
+        <OnlyOnDuty>
+          <Outlet />
+        </OnlyOnDuty>
+      </div>
+    </div>
   )
 }
 
 const entryClass =
   'flex min-h-10 items-center rounded-md px-3 text-sm transition-colors hover:text-accent aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-strong'
-
-type DeskPath = keyof DeskText['nav']['pages']
 
 type Group = keyof DeskText['nav']['groups']
 
@@ -86,16 +101,19 @@ const groupOf: Record<DeskPath, Group> = {
   '/admin/person': 'people',
   '/admin/dataRequest': 'people',
   '/admin/mail': 'operation',
+  '/admin/staff': 'operation',
   '/admin/log': 'operation',
 }
-const paths = Object.keys(groupOf) as DeskPath[]
-const groups = [...new Set(Object.values(groupOf))]
+const pages = Object.keys(groupOf) as DeskPath[]
 
 function DeskNavigation() {
   const { title, nav } = useDeskText()
   const { people } = useText()
   const isHere = useIsHere()
   const go = useGo()
+  const may = useMay()
+  const paths = pages.filter((path) => may(...dutiesOfPage[path]))
+  const groups = [...new Set(paths.map((path) => groupOf[path]))]
   const leave = async () => {
     await signOut()
     go('/member/login')

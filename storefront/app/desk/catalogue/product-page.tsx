@@ -7,6 +7,7 @@ import { useLoaded } from '../../platform/use-loaded.ts'
 import { useDeskText } from '../../text/desk.ts'
 import { DeskPage } from '../desk-page.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
+import { LogLink } from '../log-link.tsx'
 import { ProductEditor } from './product-editor.tsx'
 
 /** One display product, and all that can be changed of it. */
@@ -27,9 +28,7 @@ export default function ProductPage() {
           <PageLink to={productPath({ id })} className="text-accent underline">
             {products.inShop}
           </PageLink>
-          <PageLink to={`/admin/log?k=${id}`} className="text-accent underline">
-            {products.toLog}
-          </PageLink>
+          <LogLink about={id}>{products.toLog}</LogLink>
         </p>
       }
     >

@@ -4,6 +4,7 @@ import { PageLink } from '../../platform/link.tsx'
 import { useDeskText } from '../../text/desk.ts'
 import { buttonClass } from '../../ui/button-look.ts'
 import type { Column } from '../../ui/data-table.tsx'
+import { useMay } from '../desk-access.tsx'
 import { DeskPage } from '../desk-page.tsx'
 import { FilterBar } from '../filter-bar.tsx'
 import { Listed } from '../listed.tsx'
@@ -14,6 +15,7 @@ import { PersonBadges } from './person-badges.tsx'
 /** Members and distributors, found by what somebody says on the telephone. */
 export default function PersonListPage() {
   const { persons } = useDeskText()
+  const may = useMay()
   const { filters, narrow } = useFilters(['k'])
   const list = useDeskList(`people ${filters.k}`, () =>
     wholeAsPart(quietApi.call('GET /desk/person', { query: { k: filters.k } })),
@@ -22,9 +24,11 @@ export default function PersonListPage() {
     <DeskPage
       title={persons.title}
       actions={
-        <PageLink to="/admin/person/register" className={buttonClass({ look: 'secondary', size: 'small' })}>
-          {persons.register}
-        </PageLink>
+        may('admin') && (
+          <PageLink to="/admin/person/register" className={buttonClass({ look: 'secondary', size: 'small' })}>
+            {persons.register}
+          </PageLink>
+        )
       }
     >
       <FilterBar

@@ -7,8 +7,10 @@ import { useLoaded } from '../../platform/use-loaded.ts'
 import { useDeskText } from '../../text/desk.ts'
 import { showDate, showPercent } from '../../text/format.ts'
 import { FactList } from '../../ui/fact-list.tsx'
+import { useMay } from '../desk-access.tsx'
 import { DeskPage } from '../desk-page.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
+import { LogLink } from '../log-link.tsx'
 import { ContractActs } from './contract-acts.tsx'
 import { Disclosed } from './disclosed.tsx'
 import { Grants } from './grants.tsx'
@@ -18,6 +20,7 @@ import { PersonBadges } from './person-badges.tsx'
 /** Somebody as the staff see them: how they stand, and what can be done. How to reach them stays hidden until asked for. */
 export default function PersonPage() {
   const { persons } = useDeskText()
+  const may = useMay()
   const [address] = useSearchParams()
   const id = address.get('id') ?? 'none'
   const { loaded, show, retry } = useLoaded(id, () =>
@@ -27,26 +30,24 @@ export default function PersonPage() {
     <DeskPage
       title={loaded.phase === 'ready' ? loaded.value.name : persons.one}
       above={[{ to: '/admin/person', name: persons.title }]}
-      actions={
-        <PageLink to={`/admin/log?k=${id}`} className="text-sm text-accent underline">
-          {persons.toLog}
-        </PageLink>
-      }
+      actions={<LogLink about={id}>{persons.toLog}</LogLink>}
     >
       <LoadedOr loaded={loaded} onRetry={retry}>
         {(person) => (
           <div className="grid gap-10">
             <div className="grid items-start gap-8 lg:grid-cols-2">
               <Facts person={person} />
-              <Disclosed key={person.id} person={person} />
+              {may('orders', 'admin') && <Disclosed key={person.id} person={person} />}
             </div>
             {person.contract !== null && person.edcNumber !== null && (
               <>
-                <ContractActs person={person} contract={person.contract} onChanged={show} onStale={retry} />
-                <Grants edcNumber={person.edcNumber} />
+                {may('admin') && (
+                  <ContractActs person={person} contract={person.contract} onChanged={show} onStale={retry} />
+                )}
+                {may('money') && <Grants edcNumber={person.edcNumber} />}
               </>
             )}
-            <MemberActs person={person} onChanged={show} />
+            {may('admin') && <MemberActs person={person} onChanged={show} />}
           </div>
         )}
       </LoadedOr>

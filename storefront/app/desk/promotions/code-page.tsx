@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router'
 import { quietApi } from '../../platform/browser-api.ts'
-import { PageLink } from '../../platform/link.tsx'
 import { useLoaded } from '../../platform/use-loaded.ts'
 import { useDeskText } from '../../text/desk.ts'
 import { DeskPage } from '../desk-page.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
+import { LogLink } from '../log-link.tsx'
 import { ChangeCode } from './change-code.tsx'
 import { MakeCodes } from './make-codes.tsx'
 
@@ -21,13 +21,7 @@ export default function CodePage() {
     <DeskPage
       title={id === null ? promotions.makeCodes : (code?.code ?? promotions.oneCode)}
       above={[{ to: '/admin/promotion', name: promotions.title }]}
-      actions={
-        id !== null && (
-          <PageLink to={`/admin/log?k=${id}`} className="text-sm text-accent underline">
-            {promotions.toLog}
-          </PageLink>
-        )
-      }
+      actions={id !== null && <LogLink about={id}>{promotions.toLog}</LogLink>}
     >
       <LoadedOr loaded={loaded} onRetry={retry}>
         {(found) =>

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router'
 import { quietApi } from '../../platform/browser-api.ts'
 import { CallFailed } from '../../platform/calls.ts'
-import { PageLink } from '../../platform/link.tsx'
 import { useLoaded } from '../../platform/use-loaded.ts'
 import { useDeskText } from '../../text/desk.ts'
 import { DeskPage } from '../desk-page.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
+import { LogLink } from '../log-link.tsx'
 import { OfferForm } from './offer-form.tsx'
 
 /** One offer, or a new one: what it takes off, from when, until when, and what that would have cost. */
@@ -24,13 +24,7 @@ export default function OfferPage() {
     <DeskPage
       title={id === null ? promotions.planOffer : promotions.offer}
       above={[{ to: '/admin/promotion', name: promotions.title }]}
-      actions={
-        id !== null && (
-          <PageLink to={`/admin/log?k=${id}`} className="text-sm text-accent underline">
-            {promotions.toLog}
-          </PageLink>
-        )
-      }
+      actions={id !== null && <LogLink about={id}>{promotions.toLog}</LogLink>}
     >
       <LoadedOr loaded={loaded} onRetry={retry}>
         {(offer) => <OfferForm offer={offer} onChanged={retry} />}

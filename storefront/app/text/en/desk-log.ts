@@ -1,4 +1,5 @@
 import { catalogueActs, catalogueFacts, catalogueSubjects } from './desk-catalogue.ts'
+import { staffActs, staffFacts } from './desk-staff.ts'
 
 /** The log of what the staff have done. */
 export const log = {
@@ -54,6 +55,7 @@ export const log = {
     previewRegister: 'Previewed the register',
     importRegister: 'Took a register over',
     exportRegister: 'Exported the register',
+    ...staffActs,
   },
   subjects: {
     order: 'Order',
@@ -71,6 +73,7 @@ export const log = {
     codeBatch: 'Discount codes',
     person: 'Member or distributor',
     register: 'Register of distributors',
+    staff: 'Staff',
   },
   facts: {
     state: 'State',
@@ -119,6 +122,7 @@ export const log = {
     isDisabled: 'Disabled',
     distributors: 'Distributors',
     disabledDistributors: 'Disabled distributors',
+    ...staffFacts,
     latestRenewal: 'Latest contract until',
   },
 }

@@ -5,6 +5,7 @@ import { log } from './desk-log.ts'
 import { orders } from './desk-orders.ts'
 import { personRefusals, persons } from './desk-persons.ts'
 import { promotionRefusals, promotions } from './desk-promotions.ts'
+import { staff, staffRefusals } from './desk-staff.ts'
 import { count } from './plural.ts'
 
 /** What only the staff are refused: shoppers need not fetch it. */
@@ -30,6 +31,7 @@ const refusals: Pick<RefusalSentences, DeskRefusalCode> = {
   'return-not-possible': () => 'This order is not being returned.',
   ...promotionRefusals,
   ...personRefusals,
+  ...staffRefusals,
   'payout-not-due': () => 'This month is not over yet, or a later one has been paid out.',
   'payout-changed': ({ expected, fresh }) =>
     `What there is to pay has changed from ${showPrice(expected)} to ${showPrice(fresh)}. Nothing was paid out.`,
@@ -52,6 +54,7 @@ export const desk = {
       '/admin/payout': 'Payouts',
       '/admin/mail': 'Mail',
       '/admin/dataRequest': 'Data requests',
+      '/admin/staff': staff.title,
       '/admin/log': 'Desk log',
     },
   },
@@ -245,6 +248,7 @@ export const desk = {
   },
   promotions,
   persons,
+  staff,
   mails: {
     title: 'Mail',
     state: 'State',

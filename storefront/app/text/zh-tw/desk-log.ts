@@ -1,5 +1,6 @@
 import type { log as english } from '../en/desk-log.ts'
 import { catalogueActs, catalogueFacts, catalogueSubjects } from './desk-catalogue.ts'
+import { staffActs, staffFacts } from './desk-staff.ts'
 
 export const log: typeof english = {
   title: '操作紀錄',
@@ -54,6 +55,7 @@ export const log: typeof english = {
     previewRegister: '預覽名冊',
     importRegister: '匯入名冊',
     exportRegister: '匯出名冊',
+    ...staffActs,
   },
   subjects: {
     order: '訂單',
@@ -71,6 +73,7 @@ export const log: typeof english = {
     codeBatch: '整批優惠碼',
     person: '會員或經銷商',
     register: '經銷商名冊',
+    staff: '職員',
   },
   facts: {
     state: '狀態',
@@ -119,6 +122,7 @@ export const log: typeof english = {
     isDisabled: '已停用',
     distributors: '經銷商數目',
     disabledDistributors: '已停用經銷商',
+    ...staffFacts,
     latestRenewal: '最遲合約限期',
   },
 }

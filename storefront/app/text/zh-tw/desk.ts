@@ -5,6 +5,7 @@ import { log } from './desk-log.ts'
 import { orders } from './desk-orders.ts'
 import { personRefusals, persons } from './desk-persons.ts'
 import { promotionRefusals, promotions } from './desk-promotions.ts'
+import { staff, staffRefusals } from './desk-staff.ts'
 
 export const desk: DeskText = {
   title: '管理台',
@@ -28,6 +29,7 @@ export const desk: DeskText = {
     'return-not-possible': () => '此訂單並非退貨中。',
     ...promotionRefusals,
     ...personRefusals,
+    ...staffRefusals,
     'payout-not-due': () => '此月份尚未結束，或較後的月份已經支付。',
     'payout-changed': ({ expected, fresh }) =>
       `應支付的總額已由 ${showPrice(expected)} 變為 ${showPrice(fresh)}，今次未有支付。`,
@@ -46,6 +48,7 @@ export const desk: DeskText = {
       '/admin/payout': '收益支付',
       '/admin/mail': '電郵',
       '/admin/dataRequest': '個人資料要求',
+      '/admin/staff': staff.title,
       '/admin/log': '操作紀錄',
     },
   },
@@ -233,6 +236,7 @@ export const desk: DeskText = {
   },
   promotions,
   persons,
+  staff,
   mails: {
     title: '電郵',
     state: '狀態',

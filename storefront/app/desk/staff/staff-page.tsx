@@ -1,0 +1,73 @@
+import type { StaffMember } from '../../../../contract/staff.ts'
+import { quietApi } from '../../platform/browser-api.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { useDeskText } from '../../text/desk.ts'
+import { showDateTime } from '../../text/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { DeskPage } from '../desk-page.tsx'
+import { Listed } from '../listed.tsx'
+import { useDeskList } from '../use-desk-list.ts'
+import { AddStaff } from './add-staff.tsx'
+import { ChangeStaff } from './change-staff.tsx'
+
+/** Who works at the desk, and what each of them may do. */
+export default function StaffPage() {
+  const { staff } = useDeskText()
+  const list = useDeskList('staff', async () => ({
+    ...(await quietApi.call('GET /desk/staff')),
+    next: null,
+  }))
+  const reload = () => void list.reload()
+  return (
+    <DeskPage title={staff.title} actions={<AddStaff onAdded={reload} />}>
+      <p className="max-w-prose pb-5 text-sm text-muted">{staff.hint}</p>
+      <Listed
+        list={list}
+        caption={staff.title}
+        columns={useColumns(reload)}
+        keyOf={({ id }) => id}
+        empty={staff.empty}
+      />
+    </DeskPage>
+  )
+}
+
+function useColumns(onChanged: () => void): Column<StaffMember>[] {
+  const { staff } = useDeskText()
+  const language = useLanguage()
+  return [
+    {
+      name: 'name',
+      head: staff.name,
+      cell: ({ name, account, isSelf, isDisabled }) => (
+        <>
+          <span className="flex flex-wrap items-center gap-1.5">
+            {name}
+            {isSelf && <Badge>{staff.you}</Badge>}
+            {isDisabled && <Badge tone="danger">{staff.disabled}</Badge>}
+          </span>
+          <span className="block text-xs wrap-anywhere text-muted">{account}</span>
+        </>
+      ),
+    },
+    {
+      name: 'duties',
+      head: staff.duties,
+      cell: ({ duties }) => (
+        <span className="flex flex-wrap gap-1">
+          {duties.map((duty) => (
+            <Badge key={duty}>{staff.dutyNames[duty]}</Badge>
+          ))}
+        </span>
+      ),
+    },
+    {
+      name: 'lastSignIn',
+      head: staff.lastSignIn,
+      from: 'md',
+      cell: ({ lastSignIn }) => (lastSignIn === null ? staff.never : showDateTime(language, lastSignIn)),
+    },
+    { name: 'act', head: staff.act, cell: (one) => <ChangeStaff one={one} onChanged={onChanged} /> },
+  ]
+}

@@ -1,0 +1,66 @@
+import type { Duty } from '../../../../contract/duties.ts'
+import type {
+  staff as english,
+  staffActs as englishActs,
+  staffFacts as englishFacts,
+  staffRefusals as englishRefusals,
+} from '../en/desk-staff.ts'
+
+const duties: Record<Duty, string> = {
+  orders: '訂單',
+  catalogue: '商品目錄',
+  money: '款項',
+  admin: '行政',
+}
+
+const nameAll = (needed: readonly Duty[]) => needed.map((duty) => `「${duties[duty]}」`).join('或')
+
+export const staff: typeof english = {
+  title: '職員',
+  hint: '每位職員只可查看及處理其職責範圍內的事項。更改即時生效。',
+  name: '姓名',
+  account: '帳戶',
+  duties: '職責',
+  dutyNames: duties,
+  dutyHints: {
+    orders: '確認訂單、出貨、回覆顧客',
+    catalogue: '商品、價格、存貨、優惠及優惠碼',
+    money: '退款、大單額度、收益支付及異常款項',
+    admin: '職員、經銷商名冊、個人資料要求及操作紀錄',
+  },
+  lastSignIn: '上次登入',
+  never: '從未登入',
+  you: '你',
+  disabled: '帳戶已停用',
+  act: '操作',
+  change: '更改',
+  changeOf: (name) => `${name}的職責`,
+  save: '儲存',
+  remove: '不再擔任職員',
+  removeHint: '其所有登入狀態會即時終止；購物帳戶不受影響。',
+  removed: (name) => `${name}已不再是職員。`,
+  add: '新增職員',
+  username: '電郵或 eDC 卡號',
+  usernameHint: '對方須已有帳戶，並需重新登入。',
+  added: (name) => `${name}已成為職員。`,
+  chooseDuty: '請選擇最少一項職責。',
+  empty: '沒有職員。',
+  missingTitle: '不在你的職責範圍',
+  missing: (needed) => `此頁需要${nameAll(needed)}職責`,
+  missingHint: '具「行政」職責的同事可在「職員」一頁為你加上。',
+}
+
+export const staffRefusals: typeof englishRefusals = {
+  'duty-missing': ({ duties: needed }) =>
+    `此操作需要${nameAll(needed)}職責，具「行政」職責的同事可為你加上。`,
+  'staff-already': () => '此人已是職員。',
+  'last-admin': () => '沒有其他人具「行政」職責，請先加給另一位同事。',
+}
+
+export const staffActs: typeof englishActs = {
+  addStaff: '新增職員',
+  setDuties: '更改職責',
+  removeStaff: '移除職員',
+}
+
+export const staffFacts: typeof englishFacts = { staffName: '姓名', duties: '職責' }
