@@ -148,7 +148,10 @@ export const banner = z.object({
   ...named,
   textEn: z.string(),
   textCn: z.string(),
-  image,
+  altEn: z.string().describe('what the picture shows; empty where the words beside it say it all'),
+  altCn: z.string(),
+  image: image.describe('for those who read English, and for all where there is no other'),
+  imageCn: image.nullable(),
   linkPath: z.string().describe('a path of the mall'),
 })
 export type Banner = z.infer<typeof banner>

@@ -1,5 +1,6 @@
 import { alertEndpoints } from './alerts.ts'
 import { appealEndpoints } from './appeals.ts'
+import { bannerDeskEndpoints } from './banner-desk.ts'
 import { bulkDeskEndpoints } from './bulk-desk.ts'
 import { cartEndpoints } from './cart.ts'
 import { catalogueEndpoints } from './catalogue.ts'
@@ -58,6 +59,7 @@ export const endpoints = {
   catalogueFile: catalogueFileEndpoints,
   pictureDesk: pictureDeskEndpoints,
   menuDesk: menuDeskEndpoints,
+  bannerDesk: bannerDeskEndpoints,
   bulkDesk: bulkDeskEndpoints,
   stockDesk: stockDeskEndpoints,
   promotionDesk: promotionDeskEndpoints,

@@ -72,3 +72,9 @@ export function paragraph(most: number) {
 
 /** Something that `uuidv7()` of the database made. */
 export const id = z.uuid({ error: 'invalid' }).toLowerCase()
+
+/** A moment on a clock without seconds: the schedule is kept to the minute. */
+export const minute = z.iso
+  .datetime({ offset: true, error: 'invalid' })
+  .refine((at) => Date.parse(at) % 60_000 === 0, { error: 'invalid' })
+  .transform((at) => new Date(at).toISOString())

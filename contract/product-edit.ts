@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, optionalLine, paragraph } from './field.ts'
+import { id, minute, optionalLine, paragraph } from './field.ts'
 import { mostOfArticle } from './shelf.ts'
 
 const whole = z.int({ error: 'not-whole-number' })
@@ -7,12 +7,6 @@ const hundredths = whole.max(mostOfArticle, { error: 'too-large' })
 /** What is written in two languages may be empty here: the mall names the one that is missing. */
 const names = { nameEn: optionalLine(160), nameCn: optionalLine(160) }
 const flag = z.boolean({ error: 'invalid' })
-/** A moment on a clock without seconds: the schedule is kept to the minute. */
-const minute = z.iso
-  .datetime({ offset: true, error: 'invalid' })
-  .refine((at) => Date.parse(at) % 60_000 === 0, { error: 'invalid' })
-  .transform((at) => new Date(at).toISOString())
-
 /** Of an article or a specification that is there already, null for a new one. */
 const partId = id.nullable()
 

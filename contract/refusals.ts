@@ -87,6 +87,10 @@ export const refusal = z.discriminatedUnion('code', [
   code('path-clash', { nameEn: z.string(), path: z.string() }),
   code('type-names-differ', { typeEn: z.string(), typeCn: z.string() }),
   code('menu-entry-in-use', { holds: z.int().describe('display products and entries that stand in it') }),
+  // Spec 8: the picture of a banner is too small, or has another shape.
+  code('banner-format-failure', { leastWidth: z.int(), leastHeight: z.int() }),
+  code('link-leads-nowhere', { path: z.string() }),
+  code('banners-full', { most: z.int() }),
   code('sheet-missing'),
   code('sheet-too-large', { mostBytes: z.int() }),
   code('catalogue-changed-meanwhile'),

@@ -110,14 +110,28 @@ create table banners (
   link_path text not null,
   sort_id integer not null,
   enabled boolean not null,
+  image_cn_id uuid,
+  alt_en text not null default ''::text,
+  alt_cn text not null default ''::text,
+  show_at timestamp with time zone,
+  hide_at timestamp with time zone,
   PRIMARY KEY (id),
   UNIQUE (sort_id),
+  FOREIGN KEY (image_cn_id) REFERENCES images(id),
   FOREIGN KEY (image_id) REFERENCES images(id),
+  CHECK (((hide_at IS NULL) OR enabled OR (show_at IS NOT NULL))),
   CHECK ((link_path ~ '^/[^/]'::text)),
-  CHECK ((name_cn <> ''::text)),
-  CHECK ((name_en <> ''::text))
+  CHECK (((name_en <> ''::text) OR (name_cn <> ''::text))),
+  CHECK ((hide_at > show_at)),
+  CHECK (((((EXTRACT(epoch FROM show_at))::bigint % (60)::bigint) = 0) AND (((EXTRACT(epoch FROM hide_at))::bigint % (60)::bigint) = 0))),
+  CHECK (((show_at IS NULL) OR (NOT enabled))),
+  CHECK ((((NOT enabled) AND (show_at IS NULL)) OR ((name_en <> ''::text) AND (name_cn <> ''::text) AND ((text_en = ''::text) = (text_cn = ''::text)) AND ((alt_en = ''::text) = (alt_cn = ''::text)))))
 );
-grant insert, select, update on banners to mall_app;
+comment on column banners.image_cn_id is 'the picture for those who read Chinese; null where one serves both languages';
+comment on column banners.alt_en is 'empty where the words of the banner say it all';
+comment on column banners.show_at is 'when the mall shows it by itself; whole minutes';
+comment on column banners.hide_at is 'when the mall hides it by itself; whole minutes';
+grant delete, insert, select, update on banners to mall_app;
 
 create table brands (
   id uuid not null default uuidv7(),

@@ -79,12 +79,29 @@ export interface AvailabilityAlerts {
 }
 
 export interface Banners {
+  alt_cn: Generated<string>;
+  /**
+   * empty where the words of the banner say it all
+   */
+  alt_en: Generated<string>;
   enabled: boolean;
+  /**
+   * when the mall hides it by itself; whole minutes
+   */
+  hide_at: Timestamp | null;
   id: Generated<string>;
+  /**
+   * the picture for those who read Chinese; null where one serves both languages
+   */
+  image_cn_id: string | null;
   image_id: string;
   link_path: string;
   name_cn: string;
   name_en: string;
+  /**
+   * when the mall shows it by itself; whole minutes
+   */
+  show_at: Timestamp | null;
   sort_id: number;
   text_cn: string;
   text_en: string;

@@ -4,6 +4,7 @@ import { leastAge } from '../contract/people.ts'
 import { aShareLink } from '../server/testing/a-share-link.ts'
 import { sayEntry } from '../storefront/app/text/say-entry.ts'
 import type { Text } from '../storefront/app/text/text.ts'
+import { desk as zhTwDesk } from '../storefront/app/text/zh-tw/desk.ts'
 import { expect, test, wordsIn } from './fixtures.ts'
 import type { Mall } from './mall.ts'
 import { type Shopper, shopperAt } from './shopper.ts'
@@ -37,9 +38,10 @@ class Reader {
   /** Does something that the mall answers as the entry says, and reads the sentence. */
   async meets(entry: CatalogueEntry, act: () => Promise<unknown>, among = this.page.locator('body')) {
     const { page, words } = this
+    const atDesk = words === wordsIn.zh_tw ? zhTwDesk : undefined
     await answers(page, entry)
     await act()
-    await expect(among.getByText(sayEntry(words, entry)).first(), entry.entry).toBeVisible()
+    await expect(among.getByText(sayEntry(words, entry, atDesk)).first(), entry.entry).toBeVisible()
     await page.unrouteAll({ behavior: 'wait' })
     this.seen.add(entry.entry)
   }
@@ -252,6 +254,17 @@ test.describe('in Chinese', () => {
       await buyer.fills({ [form.message]: 'A question' })
       for (const entry of entriesOf('/account/order/appeal'))
         await buyer.meets(entry, async () => await buyer.button(form.send).click())
+    })
+    await test.step('the desk, for the staff', async () => {
+      const staff = shopperAt(await newPage(), words, mall)
+      await staff.visits('/member/login')
+      await staff.signsIn('desk@demo.hk', 'demo1234')
+      await staff.visits('/admin/banner/detail')
+      const editor = new Reader(staff, words, seen)
+      const save = editor.button(zhTwDesk.banners.save)
+      await expect(save).toBeVisible()
+      for (const entry of entriesOf('/admin/banner/detail'))
+        await editor.meets(entry, async () => await save.click())
     })
     await test.step('the end of a session, which leaves the cart of the next one where it is', async () => {
       const confirm = mei.page

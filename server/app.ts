@@ -11,6 +11,7 @@ import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
 import { sitemapRoutes } from './catalogue/sitemap-routes.ts'
 import { watchEpoch } from './catalogue/watch-epoch.ts'
 import { checkoutRoutes } from './checkout/checkout-routes.ts'
+import { bannerDeskRoutes } from './desk/banner-desk-routes.ts'
 import { bulkDeskRoutes } from './desk/bulk-desk-routes.ts'
 import { catalogueDeskRoutes } from './desk/catalogue-desk-routes.ts'
 import { catalogueFileRoutes } from './desk/catalogue-file-routes.ts'
@@ -129,6 +130,7 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
     await rehearsalRoutes(api, deps)
     await personDeskRoutes(api, deps)
     await menuDeskRoutes(api, deps)
+    await bannerDeskRoutes(api, deps)
     await bulkDeskRoutes(api, deps)
     await appealRoutes(api, deps)
     await initRoutes(api, deps)

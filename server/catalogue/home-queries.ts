@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { mostBannersShown } from '../../contract/banner-limits.ts'
 import type { Banner, Home, ProductCard } from '../../contract/catalogue.ts'
 import type { Database } from '../platform/database.ts'
 import { isNewOn, listCards } from './product-card-queries.ts'
 
-const mostBanners = 8
 const mostNewArrivals = 12
 const mostFeatured = 6
 const mostOfEach = 8
@@ -29,6 +29,7 @@ async function listBanners(db: Database): Promise<Banner[]> {
   const rows = await db
     .selectFrom('banners')
     .innerJoin('images', 'images.id', 'banners.image_id')
+    .leftJoin('images as other', 'other.id', 'banners.image_cn_id')
     .where(({ ref }) => ref('banners.enabled'))
     .select([
       'banners.id',
@@ -36,15 +37,27 @@ async function listBanners(db: Database): Promise<Banner[]> {
       'banners.name_cn as nameCn',
       'banners.text_en as textEn',
       'banners.text_cn as textCn',
+      'banners.alt_en as altEn',
+      'banners.alt_cn as altCn',
       'banners.link_path as linkPath',
       'images.path',
       'images.width',
       'images.height',
+      'other.path as otherPath',
+      'other.width as otherWidth',
+      'other.height as otherHeight',
     ])
     .orderBy('banners.sort_id')
-    .limit(mostBanners)
+    .limit(mostBannersShown)
     .execute()
-  return rows.map(({ path, width, height, ...banner }) => ({ ...banner, image: { path, width, height } }))
+  return rows.map(({ path, width, height, otherPath, otherWidth, otherHeight, ...banner }) => ({
+    ...banner,
+    image: { path, width, height },
+    imageCn:
+      otherPath === null || otherWidth === null || otherHeight === null
+        ? null
+        : { path: otherPath, width: otherWidth, height: otherHeight },
+  }))
 }
 
 async function listNewIds(db: Database, today: string): Promise<string[]> {

@@ -2,7 +2,7 @@ import type { Database } from '../platform/database.ts'
 import { tryLockCatalogue } from './import-read-queries.ts'
 import { moveEpoch } from './import-write-queries.ts'
 import { refreshListings } from './refresh-listings.ts'
-import { isAnythingDue, turnDue } from './schedule-queries.ts'
+import { isAnythingDue, turnDueBanners, turnDueProducts } from './schedule-queries.ts'
 
 /** Puts on the shelf and takes off it what was to be at this time. Of several processes one does it, and all see the
  *  epoch move; while somebody else changes the catalogue it is left to the next time. Until it is done nothing of it
@@ -11,8 +11,9 @@ export async function keepSchedule(db: Database, now: Date): Promise<void> {
   if (!(await isAnythingDue(db, now))) return
   await db.transaction().execute(async (tx) => {
     if (!(await tryLockCatalogue(tx))) return
-    const turned = await turnDue(tx, now)
+    const turned = await turnDueProducts(tx, now)
     await refreshListings(tx, turned)
-    if (turned.length > 0) await moveEpoch(tx)
+    const isOtherBanner = await turnDueBanners(tx, now)
+    if (turned.length > 0 || isOtherBanner) await moveEpoch(tx)
   })
 }

@@ -1,7 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { daysAfter, hongKongDay } from '../../contract/hong-kong-time.ts'
 import { settleAppeal } from '../appeals/settle-appeal.ts'
+import { listStoredBanners } from '../catalogue/banner-desk-queries.ts'
 import { getProductForDesk } from '../catalogue/desk-product-queries.ts'
+import { addBanner } from '../catalogue/edit-banners.ts'
 import { addMenuEntry } from '../catalogue/edit-menu.ts'
 import { editProduct } from '../catalogue/edit-product.ts'
 import { addDraft } from '../catalogue/keep-drafts.ts'
@@ -14,6 +16,7 @@ import { insertDataRequest } from '../privacy/data-request-queries.ts'
 import { addCodes } from '../promotions/make-codes.ts'
 import { addOffer } from '../promotions/plan-offers.ts'
 import { openStock } from '../stock/opening-queries.ts'
+import { aBanner } from './a-banner.ts'
 import { aCode } from './a-code.ts'
 import { aDistributor, aMember } from './a-member.ts'
 import type { ProductPlace } from './a-product.ts'
@@ -109,6 +112,11 @@ export const deskInputs: Record<string, (own: Owner) => Input | Promise<Input>> 
   editMenuEntry: async (own) => ({ params: await aBrand(own), body: anEntry() }),
   removeMenuEntry: async (own) => ({ params: await aBrand(own) }),
   orderMenu: async (own) => ({ params: await aBrand(own), body: { place: 1 } }),
+  listBannersForDesk: () => ({}),
+  addBanner: async (own) => ({ body: await aBannerOf(own) }),
+  editBanner: async (own) => ({ params: await withBanner(own), body: await aBannerOf(own) }),
+  removeBanner: async (own) => ({ params: await withBanner(own) }),
+  orderBanners: async (own) => ({ params: await withBanner(own), body: { place: 1 } }),
   addPicture: async () => {
     const form = new FormData()
     form.append('images', new Blob([new Uint8Array(await aPhoto())]), 'teapot.jpg')
@@ -324,6 +332,16 @@ function anEntry() {
 async function aBrand({ mall }: Owner) {
   const { id } = await addMenuEntry(mall.db, { kind: 'brand', parentId: null, entry: anEntry() })
   return { kind: 'brand', id }
+}
+
+async function aBannerOf({ mall }: Owner) {
+  return await aBanner(mall.db)
+}
+
+/** One that is there already, if any is: the mall takes only so many. */
+async function withBanner(own: Owner) {
+  const [kept] = await listStoredBanners(own.mall.db)
+  return { id: (kept ?? (await addBanner(own.mall.db, await aBannerOf(own)))).id }
 }
 
 const aBulkChange = {

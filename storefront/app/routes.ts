@@ -50,6 +50,8 @@ export default [
       route('admin/catalogue/menu', 'desk/catalogue/menu-page.tsx'),
       route('admin/catalogue/import', 'desk/catalogue/import-page.tsx'),
       route('admin/catalogue/product', 'desk/catalogue/product-page.tsx'),
+      route('admin/banner', 'desk/catalogue/banner-list-page.tsx'),
+      route('admin/banner/detail', 'pages/desk-banner.tsx'),
       route('admin/stock', 'desk/stock-list-page.tsx'),
       route('admin/stock/specification', 'desk/stock-page.tsx'),
       route('admin/promotion', 'desk/promotions/promotion-list-page.tsx'),

@@ -1,4 +1,5 @@
 import type { Banner } from '../../../contract/catalogue.ts'
+import { useLanguage } from '../platform/language.ts'
 import { PageLink } from '../platform/link.tsx'
 import { useNameOf } from '../platform/name.ts'
 import { ProductPicture } from '../platform/product-picture.tsx'
@@ -44,14 +45,16 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
   )
 }
 
-function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
+/** One banner: its picture in the language of the page, and the words that lead on. */
+export function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
   const nameOf = useNameOf()
+  const language = useLanguage()
   const { home } = useText()
   return (
     <article className="group relative grid h-full content-start overflow-hidden bg-surface lg:content-stretch">
       <ProductPicture
-        image={banner.image}
-        alt=""
+        image={(language === 'zh_tw' && banner.imageCn) || banner.image}
+        alt={nameOf({ nameEn: banner.altEn, nameCn: banner.altCn })}
         sizes="(min-width: 80rem) 75rem, 100vw"
         isPriority={isFirst}
         className="aspect-3/2 w-full object-cover object-[78%_50%] sm:aspect-[16/6.4]"

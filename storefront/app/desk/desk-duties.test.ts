@@ -10,6 +10,7 @@ const firstCall: Record<DeskPath, string> = {
   '/admin/appeal': '/desk/appeal',
   '/admin/payout': '/desk/payout',
   '/admin/catalogue': '/desk/product',
+  '/admin/banner': '/desk/banner',
   '/admin/stock': '/desk/stock',
   '/admin/promotion': '/desk/offer',
   '/admin/person': '/desk/person',

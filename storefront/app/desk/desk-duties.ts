@@ -12,6 +12,7 @@ export const dutiesOfPage: Record<DeskPath, readonly Duty[]> = {
   '/admin/appeal': ['orders', 'money'],
   '/admin/payout': ['money'],
   '/admin/catalogue': ['catalogue'],
+  '/admin/banner': ['catalogue'],
   '/admin/stock': ['catalogue', 'orders'],
   '/admin/promotion': ['catalogue'],
   '/admin/person': ['orders', 'money', 'admin'],

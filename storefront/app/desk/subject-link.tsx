@@ -7,6 +7,7 @@ const pages: Partial<Record<DeskEntry['subject'], string>> = {
   order: '/admin/order/detail?invoice=',
   appeal: '/admin/appeal/detail?id=',
   displayProduct: '/admin/catalogue/product?id=',
+  banner: '/admin/banner/detail?id=',
   specification: '/admin/stock/specification?id=',
   offer: '/admin/promotion/offer?id=',
   discountCode: '/admin/promotion/code?id=',

@@ -96,6 +96,7 @@ const groupOf: Record<DeskPath, Group> = {
   '/admin/appeal': 'sales',
   '/admin/payout': 'sales',
   '/admin/catalogue': 'goods',
+  '/admin/banner': 'goods',
   '/admin/stock': 'goods',
   '/admin/promotion': 'goods',
   '/admin/person': 'people',

@@ -1,9 +1,14 @@
 import type { CatalogueEntry } from '../../../contract/error-catalogue.ts'
+import { type DeskText, sentenceAtDesk } from './desk.ts'
 import { sentenceFor, type Text } from './text.ts'
 
-/** What people read where an entry of the error catalogue comes about. */
-export function sayEntry(text: Text, { said, answer }: CatalogueEntry): string {
-  if (said === undefined) return answer && 'refusal' in answer ? sentenceFor(text, answer.refusal) : ''
+/** What people read where an entry of the error catalogue comes about; what only the staff read, with the words of the
+ *  desk at hand. */
+export function sayEntry(text: Text, { said, answer }: CatalogueEntry, desk?: DeskText): string {
+  if (said === undefined) {
+    if (!(answer && 'refusal' in answer)) return ''
+    return desk ? sentenceAtDesk(text, desk, answer.refusal) : sentenceFor(text, answer.refusal)
+  }
   const found = said
     .split('.')
     .reduce<unknown>((group, key) => (group as Record<string, unknown> | undefined)?.[key], text)

@@ -1,9 +1,9 @@
 import type { SavedDraft, ShelvedProduct } from '../../../../contract/catalogue-desk.ts'
-import { hongKongTime, minuteOfHongKong } from '../../../../contract/hong-kong-time.ts'
 import { hundredthsOf, typedHundredths } from '../../../../contract/hundredths.ts'
 import type { Image } from '../../../../contract/images.ts'
 import type { DraftContent } from '../../../../contract/product-edit.ts'
 import { mostOfArticle } from '../../../../contract/shelf.ts'
+import { momentOf, typedMinute } from './typed-minute.ts'
 
 /** A display product as it is being typed: amounts and times are texts until they are sent, and what is not chosen is
  *  empty. The names of its fields are those of the wire, so that the mall can name the one it means. */
@@ -125,12 +125,4 @@ function typed(content: DraftContent, pictures: TypedPicture[]): TypedProduct {
       marginBasisPoints: typedHundredths(article.marginBasisPoints),
     })),
   }
-}
-
-function typedMinute(at: string | null): string {
-  return at === null ? '' : hongKongTime(new Date(at)).slice(0, 16).replace(' ', 'T')
-}
-
-function momentOf(minute: string): string | null {
-  return minute === '' ? null : minuteOfHongKong(minute.slice(0, 16)).toISOString()
 }

@@ -1,3 +1,4 @@
+import { bannerActs, bannerFacts } from './desk-banners.ts'
 import { catalogueActs, catalogueFacts, catalogueSubjects } from './desk-catalogue.ts'
 import { staffActs, staffFacts } from './desk-staff.ts'
 
@@ -35,6 +36,7 @@ export const log = {
     exportPayout: 'Exported a payout',
     editProduct: 'Changed a product',
     ...catalogueActs,
+    ...bannerActs,
     receiveGoods: 'Received goods',
     correctStock: 'Corrected the stock',
     addOffer: 'Planned an offer',
@@ -67,6 +69,7 @@ export const log = {
     payout: 'Payout',
     displayProduct: 'Product',
     ...catalogueSubjects,
+    banner: 'Banner',
     specification: 'Stock',
     offer: 'Offer',
     discountCode: 'Discount code',
@@ -103,6 +106,7 @@ export const log = {
     priceCents: 'Price',
     pvHundredths: 'PV',
     ...catalogueFacts,
+    ...bannerFacts,
     onHand: 'On hand',
     note: 'Note',
     overCents: 'Over',

@@ -1,5 +1,6 @@
 import { showPrice } from '../format.ts'
 import type { DeskRefusalCode, RefusalSentences } from '../text.ts'
+import { bannerRefusals, banners } from './desk-banners.ts'
 import { catalogue, catalogueRefusals } from './desk-catalogue.ts'
 import { log } from './desk-log.ts'
 import { orders } from './desk-orders.ts'
@@ -14,6 +15,7 @@ const refusals: Pick<RefusalSentences, DeskRefusalCode> = {
   'language-missing': ({ language, item }) =>
     `${item}: the ${language === 'en' ? 'English' : 'Chinese'} text is missing.`,
   ...catalogueRefusals,
+  ...bannerRefusals,
   'stock-moved-meanwhile': ({ onHand }) =>
     `Goods have moved since: there are ${onHand} now. Please count again.`,
   'stock-below-reserved': ({ reserved }) => `${reserved} are kept for unpaid orders.`,
@@ -48,6 +50,7 @@ export const desk = {
       '/admin/order': 'Orders',
       '/admin/appeal': 'Help and returns',
       '/admin/catalogue': 'Catalogue',
+      '/admin/banner': banners.title,
       '/admin/stock': 'Stock',
       '/admin/promotion': promotions.title,
       '/admin/person': 'People',
@@ -246,6 +249,7 @@ export const desk = {
       `The mall says ${onHand}, of which ${reserved} are kept for unpaid orders: count those as well.`,
     correctionReason: 'Reason',
   },
+  banners,
   promotions,
   persons,
   staff,

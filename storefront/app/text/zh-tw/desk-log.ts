@@ -1,4 +1,5 @@
 import type { log as english } from '../en/desk-log.ts'
+import { bannerActs, bannerFacts } from './desk-banners.ts'
 import { catalogueActs, catalogueFacts, catalogueSubjects } from './desk-catalogue.ts'
 import { staffActs, staffFacts } from './desk-staff.ts'
 
@@ -35,6 +36,7 @@ export const log: typeof english = {
     exportPayout: '匯出支付檔案',
     editProduct: '更改商品',
     ...catalogueActs,
+    ...bannerActs,
     receiveGoods: '收貨入倉',
     correctStock: '更正存貨',
     addOffer: '計劃優惠',
@@ -67,6 +69,7 @@ export const log: typeof english = {
     payout: '收益支付',
     displayProduct: '商品',
     ...catalogueSubjects,
+    banner: '橫額',
     specification: '存貨',
     offer: '優惠',
     discountCode: '優惠碼',
@@ -103,6 +106,7 @@ export const log: typeof english = {
     priceCents: '價格',
     pvHundredths: 'PV',
     ...catalogueFacts,
+    ...bannerFacts,
     onHand: '在倉件數',
     note: '備註',
     overCents: '貨款超過',

@@ -1,5 +1,6 @@
 import type { DeskText } from '../desk.ts'
 import { showPrice } from '../format.ts'
+import { bannerRefusals, banners } from './desk-banners.ts'
 import { catalogue, catalogueRefusals } from './desk-catalogue.ts'
 import { log } from './desk-log.ts'
 import { orders } from './desk-orders.ts'
@@ -13,6 +14,7 @@ export const desk: DeskText = {
     'product-edited-meanwhile': () => '此商品在你開啟後已被其他職員更改。',
     'language-missing': ({ language, item }) => `${item}：欠缺${language === 'en' ? '英文' : '中文'}內容。`,
     ...catalogueRefusals,
+    ...bannerRefusals,
     'stock-moved-meanwhile': ({ onHand }) => `存貨剛有變動，現有 ${onHand} 件，請重新點算。`,
     'stock-below-reserved': ({ reserved }) => `其中 ${reserved} 件已為未付款訂單保留。`,
     'stock-as-counted': () => '點算結果與紀錄相同，毋須更正。',
@@ -42,6 +44,7 @@ export const desk: DeskText = {
       '/admin/order': '訂單',
       '/admin/appeal': '訂單支援及退換貨',
       '/admin/catalogue': '商品目錄',
+      '/admin/banner': banners.title,
       '/admin/stock': '存貨',
       '/admin/promotion': promotions.title,
       '/admin/person': persons.title,
@@ -234,6 +237,7 @@ export const desk: DeskText = {
       `紀錄為 ${onHand} 件，其中 ${reserved} 件為未付款訂單保留，點算時請一併計入。`,
     correctionReason: '原因',
   },
+  banners,
   promotions,
   persons,
   staff,

@@ -1,0 +1,84 @@
+import type { BannerEdit, KeptBanners } from '../../contract/banner-desk.ts'
+import { mostBannersKept } from '../../contract/banner-limits.ts'
+import type { Database, Transaction } from '../platform/database.ts'
+import { found, refuse, refuseIf } from '../platform/refuse.ts'
+import {
+  deleteBanner,
+  insertBanner,
+  listStoredBanners,
+  type StoredBanner,
+  updateBanner,
+  writeBannerOrder,
+} from './banner-desk-queries.ts'
+import { refusalOfBanner } from './banner-rules.ts'
+import { lockCatalogue } from './import-read-queries.ts'
+import { moveEpoch } from './import-write-queries.ts'
+import { listImages } from './kept-picture-queries.ts'
+import { afterMove } from './menu-entry-rules.ts'
+import { findPages, readBanners } from './read-banners.ts'
+
+/** Adds a banner behind all others. Refuses pictures that are no banners with `banner-format-failure` (spec 8). */
+export async function addBanner(db: Database, banner: BannerEdit): Promise<KeptBanners & { id: string }> {
+  let id = ''
+  const kept = await changeBanners(db, async (tx, stored) => {
+    if (stored.length >= mostBannersKept) refuse({ code: 'banners-full', most: mostBannersKept })
+    await examine(tx, banner)
+    id = await insertBanner(tx, banner)
+  })
+  return { ...kept, id }
+}
+
+/** Writes a banner over. */
+export async function editBanner(
+  db: Database,
+  { id, banner }: { id: string; banner: BannerEdit },
+): Promise<KeptBanners> {
+  return await changeBanners(db, async (tx, stored) => {
+    found(stored.find((one) => one.id === id))
+    await examine(tx, banner)
+    await updateBanner(tx, id, banner)
+  })
+}
+
+/** Takes a banner away for good. */
+export async function removeBanner(db: Database, id: string): Promise<KeptBanners> {
+  return await changeBanners(db, async (tx, stored) => {
+    found(stored.find((one) => one.id === id))
+    await deleteBanner(tx, id)
+  })
+}
+
+/** Moves a banner to another place among the others, counted from 1. */
+export async function orderBanners(
+  db: Database,
+  { id, place }: { id: string; place: number },
+): Promise<KeptBanners> {
+  return await changeBanners(db, async (tx, stored) => {
+    found(stored.find((one) => one.id === id))
+    await writeBannerOrder(
+      tx,
+      afterMove(stored, id, place).map((one) => one.id),
+    )
+  })
+}
+
+/** Every change is made under the lock of the catalogue, and moves its epoch: the home page follows. */
+async function changeBanners(
+  db: Database,
+  change: (tx: Transaction, stored: StoredBanner[]) => Promise<void>,
+): Promise<KeptBanners> {
+  return await db.transaction().execute(async (tx) => {
+    await lockCatalogue(tx)
+    await change(tx, await listStoredBanners(tx))
+    await moveEpoch(tx)
+    return { banners: await readBanners(tx) }
+  })
+}
+
+async function examine(tx: Transaction, banner: BannerEdit): Promise<void> {
+  const paths = [banner.imagePath, banner.imageCnPath].filter((path) => path !== null)
+  const hashes = paths.map((path) => path.replace('images/', ''))
+  const pictures = await listImages(tx, hashes)
+  const [isPageOfMall = false] = await findPages(tx, [banner.linkPath])
+  refuseIf(refusalOfBanner(banner, { pictures, isPageOfMall }))
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { bannerDeskEndpoints as desk } from '../../contract/banner-desk.ts'
+import { bannerSubject } from '../catalogue/banner-log-queries.ts'
+import { addBanner, editBanner, orderBanners, removeBanner } from '../catalogue/edit-banners.ts'
+import { readBanners } from '../catalogue/read-banners.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import { serve } from '../platform/serve.ts'
+import { serveAct } from '../platform/serve-act.ts'
+
+/** How the staff keep the banners. */
+export async function bannerDeskRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  serve(app, desk.listBannersForDesk, async () => ({ banners: await readBanners(deps.db) }))
+  serveAct(app, deps, desk.addBanner, ({ body }) => ({
+    about: ({ id }) => bannerSubject(id),
+    does: (within) => addBanner(within.db, body),
+  }))
+  serveAct(app, deps, desk.editBanner, ({ params, body }) => ({
+    about: bannerSubject(params.id),
+    does: (within) => editBanner(within.db, { ...params, banner: body }),
+  }))
+  serveAct(app, deps, desk.removeBanner, ({ params }) => ({
+    about: bannerSubject(params.id),
+    does: (within) => removeBanner(within.db, params.id),
+  }))
+  serveAct(app, deps, desk.orderBanners, ({ params, body }) => ({
+    about: bannerSubject(params.id),
+    does: (within) => orderBanners(within.db, { ...params, ...body }),
+  }))
+}
