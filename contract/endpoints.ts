@@ -25,6 +25,7 @@ import { profitShareEndpoints } from './profit-share.ts'
 import { promotionDeskEndpoints } from './promotion-desk.ts'
 import { promotionEndpoints } from './promotions.ts'
 import { receiverEndpoints } from './receivers.ts'
+import { reconciliationEndpoints } from './reconciliation.ts'
 import { shareLinkEndpoints } from './share-links.ts'
 import { signingInEndpoints } from './signing-in.ts'
 import { staffEndpoints } from './staff.ts'
@@ -41,6 +42,7 @@ export const endpoints = {
   privacy: privacyEndpoints,
   mailDesk: mailDeskEndpoints,
   today: todayEndpoints,
+  reconciliation: reconciliationEndpoints,
   deskLog: deskLogEndpoints,
   downline: downlineEndpoints,
   shareLinks: shareLinkEndpoints,

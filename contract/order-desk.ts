@@ -82,7 +82,14 @@ const orderStory = z.object({
     }),
   ),
   notifications: z.array(
-    z.object({ id, gateway: z.string(), verdict: z.string(), receivedAt: at, processedAt: at.nullable() }),
+    z.object({
+      id,
+      gateway: z.string(),
+      verdict: z.string(),
+      repeats: z.int().describe('how often it came again'),
+      receivedAt: at,
+      processedAt: at.nullable(),
+    }),
   ),
   refunds: z.array(
     z.object({

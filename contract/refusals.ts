@@ -173,6 +173,9 @@ export const refusal = z.discriminatedUnion('code', [
   code('payout-not-due'),
   code('payout-changed', changed(cents)),
 
+  // Money that disagrees
+  code('exception-settled'),
+
   // Order help and returns (spec 5; spec 8, Cart, favourites and others)
   code('order-not-appealable'),
   code('appeal-open'),

@@ -59,21 +59,6 @@ const today = z.object({
 })
 export type Today = z.infer<typeof today>
 
-const oddPayment = z.object({
-  trouble: z.enum([
-    'order-without-capture',
-    'capture-neither-kept-nor-returned',
-    'money-does-not-fit',
-    'refund-waits-too-long',
-    'refund-failed',
-    'refund-by-hand',
-    'notification-does-not-fit',
-  ]),
-  subjectId: id,
-  invoice: invoice.nullable().describe('of the order that it is about, where that is known'),
-})
-export type OddPayment = z.infer<typeof oddPayment>
-
 /** What the staff look at first in the morning. */
 export const todayEndpoints = {
   readToday: endpoint({
@@ -83,13 +68,5 @@ export const todayEndpoints = {
     duties: anyDuty,
     summary: 'What waits for the staff, and what was sold',
     answer: today,
-  }),
-  listOddPayments: endpoint({
-    method: 'GET',
-    path: '/desk/payment/odd',
-    access: ['ROLE_CMS_IIT'],
-    duties: ['money'],
-    summary: 'Money that the mall cannot explain by itself, oldest first; none is the normal state',
-    answer: z.object({ items: z.array(oddPayment) }),
   }),
 }

@@ -470,6 +470,21 @@ CREATE INDEX downline_sums_by_price ON downline_sums USING btree (sponsor_id, to
 CREATE INDEX downline_sums_by_pv ON downline_sums USING btree (sponsor_id, total_pv_hundredths DESC, person_id);
 grant insert, select, update on downline_sums to mall_app;
 
+create table exceptions_looked_at (
+  trouble text not null,
+  subject_id uuid not null,
+  standing text not null,
+  reason text not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (trouble, subject_id, standing),
+  CHECK ((reason <> ''::text)),
+  CHECK ((trouble <> ''::text))
+);
+comment on table exceptions_looked_at is 'Append-only. Who looked stands in the desk log.';
+comment on column exceptions_looked_at.standing is 'how the money stood: if it moves on, somebody has to look again';
+CREATE INDEX exceptions_looked_at_by_time ON exceptions_looked_at USING btree (at);
+grant insert, select on exceptions_looked_at to mall_app;
+
 create table favourites (
   person_id uuid not null,
   display_product_id uuid not null,
@@ -869,6 +884,8 @@ create table payment_attempts (
   created_at timestamp with time zone not null,
   settled_at timestamp with time zone,
   next_query_at timestamp with time zone,
+  told text,
+  told_at timestamp with time zone,
   PRIMARY KEY (id),
   UNIQUE (merchant_ref),
   FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -876,19 +893,24 @@ create table payment_attempts (
   CHECK ((captured_cents >= 0)),
   CHECK (((NOT pays_order) OR ((state = 'SUCCEEDED'::text) AND (captured_cents = amount_cents)))),
   CHECK (((state <> 'SUCCEEDED'::text) OR (evidence IS NOT NULL))),
+  CHECK (((told IS NULL) = (told_at IS NULL))),
   CHECK ((currency = 'HKD'::text)),
   CHECK ((gateway <> ''::text)),
   CHECK ((merchant_ref ~ '^[A-Z0-9]{1,32}$'::text)),
   CHECK ((method = ANY (ARRAY['CARD'::text, 'ALIPAY_HK'::text, 'ALIPAY_CN'::text]))),
-  CHECK ((state = ANY (ARRAY['OPEN'::text, 'OPEN_UNCONFIRMED'::text, 'SUCCEEDED'::text, 'FAILED'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'REVIEW'::text])))
+  CHECK ((state = ANY (ARRAY['OPEN'::text, 'OPEN_UNCONFIRMED'::text, 'SUCCEEDED'::text, 'FAILED'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'REVIEW'::text]))),
+  CHECK ((told = ANY (ARRAY['OPEN'::text, 'PENDING'::text, 'SUCCEEDED'::text, 'FAILED'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'NOT_FOUND'::text])))
 );
 comment on column payment_attempts.pays_order is 'the one capture that the order was paid by; a second success is refunded instead';
 comment on column payment_attempts.evidence is 'the notification or query that the success rests on';
+comment on column payment_attempts.told is 'what its gateway said last, whether or not that was news';
+CREATE INDEX payment_attempts_odd ON payment_attempts USING btree (settled_at) WHERE ((state = 'REVIEW'::text) OR ((state = 'SUCCEEDED'::text) AND (NOT pays_order)));
 CREATE INDEX payment_attempts_of_order ON payment_attempts USING btree (order_id, created_at);
 CREATE UNIQUE INDEX payment_attempts_one_pays ON payment_attempts USING btree (order_id) WHERE pays_order;
 CREATE INDEX payment_attempts_to_query ON payment_attempts USING btree (next_query_at) WHERE (next_query_at IS NOT NULL);
+CREATE INDEX payment_attempts_undecided ON payment_attempts USING btree (created_at) WHERE (state = ANY (ARRAY['OPEN'::text, 'OPEN_UNCONFIRMED'::text]));
 grant insert, select on payment_attempts to mall_app;
-grant update (state, gateway_ref, brand, pays_order, evidence, captured_cents, settled_at, next_query_at) on payment_attempts to mall_app;
+grant update (state, gateway_ref, brand, pays_order, evidence, captured_cents, settled_at, next_query_at, told, told_at) on payment_attempts to mall_app;
 
 create table payment_notifications (
   id uuid not null default uuidv7(),
@@ -899,13 +921,23 @@ create table payment_notifications (
   verdict text not null default 'RECEIVED'::text,
   received_at timestamp with time zone not null default now(),
   processed_at timestamp with time zone,
+  about text[] not null default '{}'::text[],
+  repeats integer not null default 0,
+  repeated_at timestamp with time zone,
   PRIMARY KEY (id),
   UNIQUE (gateway, event_key),
+  CHECK (((repeats = 0) = (repeated_at IS NULL))),
   CHECK ((length(raw_body) <= 65536)),
+  CHECK ((repeats >= 0)),
   CHECK ((verdict = ANY (ARRAY['RECEIVED'::text, 'APPLIED'::text, 'IGNORED'::text, 'REVIEW'::text])))
 );
+comment on column payment_notifications.about is 'the merchant references and refund ids that it names';
+comment on column payment_notifications.repeats is 'how often the same event came again';
+CREATE INDEX payment_notifications_about ON payment_notifications USING gin (about);
+CREATE INDEX payment_notifications_odd ON payment_notifications USING btree (received_at) WHERE (verdict = 'REVIEW'::text);
+CREATE INDEX payment_notifications_repeated ON payment_notifications USING btree (repeated_at) WHERE (repeated_at IS NOT NULL);
 grant insert, select on payment_notifications to mall_app;
-grant update (verdict, processed_at) on payment_notifications to mall_app;
+grant update (verdict, processed_at, repeats, repeated_at) on payment_notifications to mall_app;
 
 create table payment_refunds (
   id uuid not null default uuidv7(),
@@ -924,7 +956,9 @@ create table payment_refunds (
   CHECK ((state = ANY (ARRAY['PENDING'::text, 'SUCCEEDED'::text, 'FAILED'::text, 'MANUAL'::text])))
 );
 comment on column payment_refunds.reason_key is 'such as late:<attempt>: one reason refunds once';
+CREATE INDEX payment_refunds_by_time ON payment_refunds USING btree (created_at);
 CREATE INDEX payment_refunds_of_attempt ON payment_refunds USING btree (attempt_id);
+CREATE INDEX payment_refunds_unsettled ON payment_refunds USING btree (created_at) WHERE (state <> 'SUCCEEDED'::text);
 grant insert, select on payment_refunds to mall_app;
 grant update (state, gateway_refund_ref, settled_at) on payment_refunds to mall_app;
 

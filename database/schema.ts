@@ -315,6 +315,17 @@ export interface DownlineSums {
   total_pv_hundredths: number;
 }
 
+export interface ExceptionsLookedAt {
+  at: Timestamp;
+  reason: string;
+  /**
+   * how the money stood: if it moves on, somebody has to look again
+   */
+  standing: string;
+  subject_id: string;
+  trouble: string;
+}
+
 export interface Favourites {
   created_at: Timestamp;
   display_product_id: string;
@@ -575,9 +586,18 @@ export interface PaymentAttempts {
   pays_order: Generated<boolean>;
   settled_at: Timestamp | null;
   state: Generated<string>;
+  /**
+   * what its gateway said last, whether or not that was news
+   */
+  told: string | null;
+  told_at: Timestamp | null;
 }
 
 export interface PaymentNotifications {
+  /**
+   * the merchant references and refund ids that it names
+   */
+  about: Generated<string[]>;
   event_key: string;
   gateway: string;
   headers: Json;
@@ -585,6 +605,11 @@ export interface PaymentNotifications {
   processed_at: Timestamp | null;
   raw_body: Buffer;
   received_at: Generated<Timestamp>;
+  repeated_at: Timestamp | null;
+  /**
+   * how often the same event came again
+   */
+  repeats: Generated<number>;
   verdict: Generated<string>;
 }
 
@@ -894,6 +919,7 @@ export interface DB {
   display_products: DisplayProducts;
   distributors: Distributors;
   downline_sums: DownlineSums;
+  exceptions_looked_at: ExceptionsLookedAt;
   favourites: Favourites;
   images: Images;
   ledger_buyers: LedgerBuyers;

@@ -40,6 +40,7 @@ import { formTargetsOf } from './payments/gateways.ts'
 import { paymentJobs } from './payments/payment-jobs.ts'
 import { paymentMails } from './payments/payment-mails.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
+import { reconciliationDeskRoutes } from './payments/reconciliation-desk-routes.ts'
 import { findUser } from './people/find-user.ts'
 import { peopleJobs } from './people/people-jobs.ts'
 import { peopleMails } from './people/people-mails.ts'
@@ -118,6 +119,7 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
     await orderDeskRoutes(api, deps)
     await downlineOrderRoutes(api, deps)
     await paymentRoutes(api, deps)
+    await reconciliationDeskRoutes(api, deps)
     await checkoutRoutes(api, deps)
     await privacyRoutes(api, deps)
     await deskRoutes(api, deps)

@@ -31,17 +31,25 @@ export async function listAttemptsForDesk(db: Database, orderId: string): Part<'
   }))
 }
 
-/** The notifications that the attempts of an order rest on. */
+/** The notifications about the payments and refunds of an order, also those that said nothing new. */
 export async function listNotifications(db: Database, orderId: string): Part<'notifications'> {
   const rows = await db
     .selectFrom('payment_notifications')
-    .where('id', 'in', ({ selectFrom }) =>
-      selectFrom('payment_attempts')
-        .where('order_id', '=', orderId)
-        .where('evidence', 'like', 'notification:%')
-        .select(sql<string>`split_part(evidence, ':', 2)::uuid`.as('id')),
+    .where(
+      sql<boolean>`about && array(
+        select merchant_ref from payment_attempts where order_id = ${orderId}
+        union all
+        select payment_refunds.id::text from payment_refunds
+        join payment_attempts as attempt on attempt.id = attempt_id where attempt.order_id = ${orderId})`,
     )
-    .select(['id', 'gateway', 'verdict', 'received_at as receivedAt', 'processed_at as processedAt'])
+    .select([
+      'id',
+      'gateway',
+      'verdict',
+      'repeats',
+      'received_at as receivedAt',
+      'processed_at as processedAt',
+    ])
     .orderBy('received_at')
     .limit(most)
     .execute()

@@ -1,17 +1,9 @@
 import { beginningOfDay, daysAfter, hongKongDay } from '../../contract/hong-kong-time.ts'
 import { fewPieces } from '../../contract/shelf.ts'
-import type { OddPayment, Today } from '../../contract/today.ts'
-import { listPaymentExceptions } from '../payments/exception-queries.ts'
+import type { Today } from '../../contract/today.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { firstDayOfSales, sumSales } from './sales-rules.ts'
-import {
-  countWaiting,
-  listHolidays,
-  listLongestWaiting,
-  listLowStock,
-  listSales,
-  withInvoices,
-} from './today-queries.ts'
+import { countWaiting, listHolidays, listLongestWaiting, listLowStock, listSales } from './today-queries.ts'
 import { checkedBy } from './working-day-rules.ts'
 
 const mostShown = 10
@@ -46,15 +38,4 @@ export async function readToday({
     sales: sumSales(sold, today),
     nextHoliday: holidays.find(({ day }) => day >= today) ?? null,
   }
-}
-
-/** The most oddities that are shown: past so many, something is wrong with more than payments. */
-const mostOdd = 50
-
-/** Money that the mall cannot explain by itself. */
-export async function listOddPayments({
-  db,
-  clock,
-}: Pick<Dependencies, 'db' | 'clock'>): Promise<{ items: OddPayment[] }> {
-  return { items: await withInvoices(db, await listPaymentExceptions(db, clock.now(), mostOdd)) }
 }

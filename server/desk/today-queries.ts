@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { mostCounted, type OddPayment, type Today } from '../../contract/today.ts'
-import type { PaymentException } from '../payments/exception-queries.ts'
+import { mostCounted, type Today } from '../../contract/today.ts'
 import type { Database } from '../platform/database.ts'
 
 /** The general holidays between two days, both included. */
@@ -100,23 +99,4 @@ export async function listSales(
     ])
     .groupBy(sql`1`)
     .execute()
-}
-
-/** Says of each oddity which order it is about, where that is known. */
-export async function withInvoices(
-  db: Database,
-  exceptions: readonly PaymentException[],
-): Promise<OddPayment[]> {
-  if (exceptions.length === 0) return []
-  const ids = exceptions.map(({ subjectId }) => subjectId)
-  const { rows } = await sql<{ id: string; invoice: string }>`
-    with about as (
-      select id, id as order_id from orders where id = any(${ids}::uuid[])
-      union all select id, order_id from payment_attempts where id = any(${ids}::uuid[])
-      union all
-      select refund.id, attempt.order_id from payment_refunds as refund
-      join payment_attempts as attempt on attempt.id = refund.attempt_id where refund.id = any(${ids}::uuid[]))
-    select about.id, orders.invoice from about join orders on orders.id = about.order_id`.execute(db)
-  const invoices = new Map(rows.map(({ id, invoice }) => [id, invoice]))
-  return exceptions.map((one) => ({ ...one, invoice: invoices.get(one.subjectId) ?? null }))
 }

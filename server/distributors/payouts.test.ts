@@ -5,6 +5,7 @@ import { profitShareEndpoints as profitShare } from '../../contract/profit-share
 import { violations } from '../../database/audit/audit.ts'
 import { ledgerInvariants } from '../../database/audit/ledger-invariants.ts'
 import { settleReturn } from '../orders/settle-order.ts'
+import { listPaymentExceptions } from '../payments/exception-queries.ts'
 import { aDistributor, aMember, signedIn } from '../testing/a-member.ts'
 import { aProduct } from '../testing/a-product.ts'
 import { aShopper } from '../testing/a-shopper.ts'
@@ -87,6 +88,10 @@ test('what a month made payable is paid out once, stands on the statement, and w
 
   await comesBack(order)
   expect(await statementOf('2026-04')).toMatchObject({ closing: { payableCents: -120_00 } })
+  const exceptions = await listPaymentExceptions(db, mall.clock.now(), 50)
+  expect(exceptions.filter(({ edcNumber }) => edcNumber === '88000001')).toMatchObject([
+    { trouble: 'paid-out-too-much', subjectId: amy.id, atStakeCents: 120_00 },
+  ])
   await mall.clock.set(new Date('2026-05-02T04:00:00Z'))
   expect((await pay('2026-04', 0)).body).toMatchObject({ distributors: 0, paidCents: 0 })
 })

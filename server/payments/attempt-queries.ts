@@ -4,7 +4,7 @@ import type { OrderState, PaymentType } from '../../contract/orders.ts'
 import type { AttemptState } from '../../contract/payments.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import { found } from '../platform/refuse.ts'
-import type { GatewayPaymentRef, PaymentMethod } from './payment-gateway.ts'
+import type { GatewayPaymentRef, GatewayPaymentState, PaymentMethod } from './payment-gateway.ts'
 
 /** One visit to a gateway for one order. */
 export interface Attempt extends GatewayPaymentRef {
@@ -21,6 +21,9 @@ export interface Attempt extends GatewayPaymentRef {
   /** The notification or query that its money rests on. */
   evidence: string | null
   capturedCents: Cents | null
+  /** What its gateway said last, and when. */
+  told: GatewayPaymentState | null
+  toldAt: Date | null
   createdAt: Date
   settledAt: Date | null
 }
@@ -163,6 +166,8 @@ export async function updateAttempt(
       pays_order: known.paysOrder,
       evidence: known.evidence,
       captured_cents: known.capturedCents,
+      told: known.told,
+      told_at: known.toldAt,
       settled_at: known.settledAt,
       next_query_at: known.nextQueryAt,
     })
@@ -192,6 +197,8 @@ function attempts(db: Database) {
       'pays_order as paysOrder',
       'evidence',
       'captured_cents as capturedCents',
+      sql<GatewayPaymentState | null>`told`.as('told'),
+      'told_at as toldAt',
       'created_at as createdAt',
       'settled_at as settledAt',
     ])

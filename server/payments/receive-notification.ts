@@ -23,6 +23,7 @@ export async function receiveNotification(
   const stored = {
     gateway: code,
     eventKey: keyOf(events, rawBody),
+    about: events.map((event) => (event.kind === 'refund' ? event.refundId : event.merchantRef)),
     headers,
     rawBody,
     receivedAt: deps.clock.now(),

@@ -31,6 +31,20 @@ export async function sendRefund(deps: Sending, { refundId }: { refundId: string
   }
 }
 
+/** Asks a gateway how a refund stands, and takes its answer in. Throws `GatewayUnreachable` when there was none. */
+export async function hearOfRefund(deps: Sending, refundId: string): Promise<void> {
+  const refund = await findRefundToSend(deps.db, refundId)
+  if (refund === null) return
+  const { gateway, merchantRef, gatewayRef, paidFrom: createdAt, gatewayRefundRef } = refund
+  const asked = { merchantRef, gatewayRef, createdAt, refundId, gatewayRefundRef }
+  try {
+    await settleRefund(deps, { refundId, ...(await gatewaysOf(deps).get(gateway).queryRefund(asked)) })
+  } catch (error) {
+    // It knows of no such refund and never will: that is an answer too.
+    if (!(error instanceof GatewayRefused)) throw error
+  }
+}
+
 /** Takes in what a gateway says of a refund, from a query or a verified notification. Answers whether it was news. */
 export async function settleRefund(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,

@@ -17,6 +17,8 @@ import {
 } from './payment-rules.ts'
 import { nextQueryAt } from './query-schedule-rules.ts'
 import { refundCapture } from './refund-capture.ts'
+import { listRefunds } from './refund-queries.ts'
+import { refundableCents } from './refund-rules.ts'
 
 export interface SettleAttempt {
   attemptId: string
@@ -51,13 +53,12 @@ export async function settleAttempt(
     const isNewTrouble = attempt.state === 'REVIEW' && before.state !== 'REVIEW'
     if (isNewTrouble) await enqueue(tx, alertOfPayment, { trouble: 'money-does-not-fit', attemptId })
     if (consequence.act === 'refund') {
-      const amountCents = attempt.amountCents
-      const { isNew } = await refundCapture(tx, deps, {
-        attemptId,
-        amountCents,
-        reasonKey: consequence.reasonKey,
-      })
-      if (isNew) await mailReturnedPayment(tx, { attempt, order, because: consequence.because })
+      // A part of it may have gone back already, when it did not seem to fit.
+      const amountCents = refundableCents(attempt.amountCents, await listRefunds(tx, attemptId))
+      const { because, reasonKey } = consequence
+      if (amountCents > 0 && (await refundCapture(tx, deps, { attemptId, amountCents, reasonKey })).isNew) {
+        await mailReturnedPayment(tx, { attempt, order, because })
+      }
     }
     return { attempt, changed: attempt.state !== before.state || attempt.paysOrder !== before.paysOrder }
   })
@@ -88,6 +89,8 @@ function heard(
     ...after,
     gatewayRef: before.gatewayRef ?? report.gatewayRef,
     brand: report.brand ?? before.brand,
+    told: report.state,
+    toldAt: now,
   }
   return after.state === before.state ? known : { ...known, evidence, settledAt: now }
 }

@@ -29,7 +29,16 @@ import type { Input, Owner } from './the-whole-mall.ts'
 /** What staff call each endpoint of the desk with, so that it succeeds, by the name that the contract gives it. */
 export const deskInputs: Record<string, (own: Owner) => Input | Promise<Input>> = {
   readToday: () => ({}),
-  listOddPayments: () => ({}),
+  listExceptions: () => ({}),
+  listSettledExceptions: () => ({}),
+  remedyException: async (own) => ({
+    params: { trouble: 'refund-by-hand', id: await aRefundByHand(own) },
+    body: { standing: 'MANUAL', note: 'Cheque 1204' },
+  }),
+  lookAtException: async (own) => ({
+    params: { trouble: 'refund-by-hand', id: await aRefundByHand(own) },
+    body: { standing: 'MANUAL', reason: 'The shopper was rung' },
+  }),
   listDeskLog: () => ({ query: { k: 'Chan Tai Mei', act: 'confirmOrder', size: '10' } }),
   listMails: () => ({ query: { state: 'FAILED', page: '1' } }),
   retryMail: async (own) => ({ params: { id: await aFailedMail(own) } }),
@@ -371,4 +380,29 @@ async function aCardHolder({ db }: PartOfMall): Promise<{ id: string; edcNumber:
   const edcNumber = String(randomInt(10_000_000, 100_000_000))
   const { id } = await aDistributor(db, { edcNumber })
   return { id, edcNumber }
+}
+
+/** A refund that its bank takes no more, of an order that the owner has. */
+async function aRefundByHand({ mall: { db, clock }, invoice }: Owner): Promise<string> {
+  const at = clock.now()
+  const { id: order_id } = await db
+    .selectFrom('orders')
+    .where('invoice', '=', invoice)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const money = { state: 'SUCCEEDED', captured_cents: 100, evidence: 'query:then', settled_at: at } as const
+  const { id: attempt_id } = await db
+    .insertInto('payment_attempts')
+    .values({
+      ...{ order_id, gateway: 'demo-bank', method: 'ALIPAY_HK', amount_cents: 100, created_at: at },
+      ...{ ...money, merchant_ref: randomUUID().replaceAll('-', '').toUpperCase() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('payment_refunds')
+    .values({ attempt_id, reason_key: randomUUID(), amount_cents: 100, state: 'MANUAL', created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

@@ -38,10 +38,11 @@ export interface PaymentBench extends PartOfMall {
 /** What holds once the jobs are done: here the clock is moved, and most tests leave the jobs undone. */
 const ofQuietMalls = new Set(['A5', 'A11'])
 
-export async function paymentBench(): Promise<PaymentBench> {
+/** @param nouns who answers calls beside the bank's own */
+export async function paymentBench(nouns: Parameters<typeof openNouns>[1] = []): Promise<PaymentBench> {
   const db = await testDatabase()
   const bank = await aBank(() => mall.clock)
-  const mall = await openNouns(db, [paymentRoutes], { demoBank: bank.settings })
+  const mall = await openNouns(db, [paymentRoutes, ...nouns], { demoBank: bank.settings })
   alertJobs(mall)
   paymentJobs(mall)
   // Whatever banks and races did, no promise about goods and money may be broken by it.

@@ -61,6 +61,7 @@ export default [
       route('admin/person/detail', 'desk/people/person-page.tsx'),
       route('admin/person/register', 'desk/people/register-page.tsx'),
       route('admin/payout', 'desk/payout-page.tsx'),
+      route('admin/reconciliation', 'desk/reconciliation/reconciliation-page.tsx'),
       route('admin/mail', 'desk/mail-page.tsx'),
       route('admin/dataRequest', 'desk/data-request-page.tsx'),
       route('admin/staff', 'desk/staff/staff-page.tsx'),

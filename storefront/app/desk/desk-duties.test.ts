@@ -9,6 +9,7 @@ const firstCall: Record<DeskPath, string> = {
   '/admin/order': '/desk/order',
   '/admin/appeal': '/desk/appeal',
   '/admin/payout': '/desk/payout',
+  '/admin/reconciliation': '/desk/reconciliation',
   '/admin/catalogue': '/desk/product',
   '/admin/banner': '/desk/banner',
   '/admin/stock': '/desk/stock',

@@ -11,6 +11,7 @@ export const dutiesOfPage: Record<DeskPath, readonly Duty[]> = {
   '/admin/order': ['orders', 'money'],
   '/admin/appeal': ['orders', 'money'],
   '/admin/payout': ['money'],
+  '/admin/reconciliation': ['money'],
   '/admin/catalogue': ['catalogue'],
   '/admin/banner': ['catalogue'],
   '/admin/stock': ['catalogue', 'orders'],

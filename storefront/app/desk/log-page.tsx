@@ -1,5 +1,6 @@
 import { type DeskAct, deskActs } from '../../../contract/desk-acts.ts'
 import type { DeskEntry, DeskFacts } from '../../../contract/desk-log.ts'
+import type { Remedy, Trouble } from '../../../contract/reconciliation.ts'
 import { quietApi } from '../platform/browser-api.ts'
 import { useLanguage } from '../platform/language.ts'
 import { type DeskText, useDeskText } from '../text/desk.ts'
@@ -57,7 +58,8 @@ function useColumns(): Column<DeskEntry>[] {
 
 /** What was so before, and is now. */
 function Change({ before, after }: Pick<DeskEntry, 'before' | 'after'>) {
-  const { log } = useDeskText()
+  const desk = useDeskText()
+  const { log } = desk
   const names = Object.keys(after)
   if (names.length === 0) return <span className="text-muted">{log.nothing}</span>
   return (
@@ -66,9 +68,9 @@ function Change({ before, after }: Pick<DeskEntry, 'before' | 'after'>) {
         <li key={name}>
           <span className="text-muted">{nameOfFact(name, log.facts)}: </span>
           {before[name] !== null && (
-            <s className="text-muted line-clamp-4">{showFact(name, before[name], log)}</s>
+            <s className="text-muted line-clamp-4">{showFact(name, before[name], desk)}</s>
           )}{' '}
-          <span className="line-clamp-4">{showFact(name, after[name], log)}</span>
+          <span className="line-clamp-4">{showFact(name, after[name], desk)}</span>
         </li>
       ))}
     </ul>
@@ -82,10 +84,16 @@ function nameOfFact(name: string, words: DeskText['log']['facts']): string {
 }
 
 /** A value as people read it: by its unit, which stands last in its name. */
-function showFact(name: string, value: DeskFacts[string] | undefined, { yes, no }: DeskText['log']): string {
+function showFact(
+  name: string,
+  value: DeskFacts[string] | undefined,
+  { log: { yes, no }, money }: DeskText,
+): string {
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return value ? yes : no
   const [fact = ''] = name.split(' ')
+  if (fact === 'trouble') return money.troubles[value as Trouble] ?? String(value)
+  if (fact === 'remedy') return money.remedies[value as Remedy] ?? String(value)
   if (typeof value === 'number' && fact.endsWith('Cents')) return showPrice(value)
   if (typeof value === 'number' && fact.endsWith('Hundredths')) return showPv(value)
   return String(value)

@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router'
 import type { OrderStory } from '../../../contract/order-desk.ts'
 import { quietApi } from '../platform/browser-api.ts'
 import { useLanguage } from '../platform/language.ts'
-import { PageLink } from '../platform/link.tsx'
 import { useNameOf } from '../platform/name.ts'
 import { useLoaded } from '../platform/use-loaded.ts'
 import { useDeskText } from '../text/desk.ts'
@@ -12,10 +11,11 @@ import { Badge } from '../ui/badge.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { FactList } from '../ui/fact-list.tsx'
 import { DeskPage } from './desk-page.tsx'
+import { useHappenings } from './happenings.tsx'
 import { LoadedOr } from './loaded-or.tsx'
 import { LogLink } from './log-link.tsx'
 import { OrderActs } from './order-acts.tsx'
-import { type Happening, happeningsOf, toneOfState } from './order-words.ts'
+import { happeningsOf, toneOfState } from './order-words.ts'
 
 /** One order: where it stands, what to do next with it, and all that happened to it. */
 export default function OrderPage() {
@@ -176,31 +176,4 @@ function Lines({ story: { order } }: { story: OrderStory }) {
       keyOf={({ specificationId }) => specificationId}
     />
   )
-}
-
-function useHappenings(): Column<Happening>[] {
-  const language = useLanguage()
-  const { orders } = useDeskText()
-  return [
-    {
-      name: 'at',
-      head: orders.when,
-      cell: ({ at }) => <time dateTime={at}>{showDateTime(language, at)}</time>,
-    },
-    { name: 'kind', head: orders.kind, from: 'sm', cell: ({ kind }) => orders.happenings[kind] },
-    { name: 'what', head: orders.what, cell: ({ what }) => what },
-    {
-      name: 'detail',
-      head: orders.detail,
-      from: 'md',
-      cell: ({ kind, detail, key }) =>
-        kind === 'appeal' ? (
-          <PageLink to={`/admin/appeal/detail?id=${key}`} className="text-accent underline">
-            {detail}
-          </PageLink>
-        ) : (
-          detail
-        ),
-    },
-  ]
 }

@@ -53,12 +53,12 @@ export function happeningsOf(story: OrderStory, desk: DeskText, text: Text): Hap
         attempt.merchantRef,
       ].join(' · '),
     })),
-    ...story.notifications.map(({ id, gateway, verdict, receivedAt }) => ({
+    ...story.notifications.map(({ id, gateway, verdict, repeats, receivedAt }) => ({
       key: id,
       at: receivedAt,
       kind: 'notification' as const,
       what: words.verdicts[verdict as keyof typeof words.verdicts] ?? verdict,
-      detail: gateway,
+      detail: repeats === 0 ? gateway : `${gateway} · ${words.repeated(repeats)}`,
     })),
     ...story.refunds.map(({ id, state, amountCents, createdAt }) => ({
       key: id,

@@ -13,8 +13,11 @@ import { useMay } from './desk-access.tsx'
 import { dutiesAt } from './desk-duties.ts'
 import { DeskPage } from './desk-page.tsx'
 import { LoadedOr } from './loaded-or.tsx'
-import { OddPayments } from './odd-payments.tsx'
+import { OpenExceptions } from './reconciliation/open-exceptions.tsx'
 import { Sales } from './sales.tsx'
+
+/** More of them stand on the board. */
+const fewExceptions = 3
 
 /** What waits for the staff, and what was sold. */
 export default function TodayPage() {
@@ -31,7 +34,11 @@ export default function TodayPage() {
             <Part title={words.toConfirm} hint={<HolidayHint today={today} />}>
               <ToConfirm rows={today.toConfirm} />
             </Part>
-            {may('money') && <OddPayments />}
+            {may('money') && (
+              <Part title={words.oddPayments}>
+                <OpenExceptions most={fewExceptions} />
+              </Part>
+            )}
             <Part title={words.lowStock}>
               <LowStock rows={today.lowStock} />
             </Part>

@@ -95,6 +95,7 @@ const groupOf: Record<DeskPath, Group> = {
   '/admin/order': 'sales',
   '/admin/appeal': 'sales',
   '/admin/payout': 'sales',
+  '/admin/reconciliation': 'sales',
   '/admin/catalogue': 'goods',
   '/admin/banner': 'goods',
   '/admin/stock': 'goods',

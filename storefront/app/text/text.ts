@@ -47,6 +47,7 @@ export type DeskRefusalCode =
   | 'stock-moved-meanwhile'
   | 'payout-not-due'
   | 'payout-changed'
+  | 'exception-settled'
   | 'stock-below-reserved'
   | 'stock-as-counted'
   | 'promotion-days-invalid'

@@ -100,6 +100,7 @@ export const orders = {
     REVIEW: 'Does not fit',
     SUCCEEDED: 'Paid',
   },
+  repeated: (repeats: number) => `came ${count(repeats, 'more time')}`,
   verdicts: { RECEIVED: 'Received', APPLIED: 'Applied', IGNORED: 'Nothing new', REVIEW: 'Does not fit' },
   refundStates: {
     PENDING: 'On its way',

@@ -3,6 +3,7 @@ import type { DeskRefusalCode, RefusalSentences } from '../text.ts'
 import { bannerRefusals, banners } from './desk-banners.ts'
 import { catalogue, catalogueRefusals } from './desk-catalogue.ts'
 import { log } from './desk-log.ts'
+import { money } from './desk-money.ts'
 import { orders } from './desk-orders.ts'
 import { personRefusals, persons } from './desk-persons.ts'
 import { promotionRefusals, promotions } from './desk-promotions.ts'
@@ -34,6 +35,7 @@ const refusals: Pick<RefusalSentences, DeskRefusalCode> = {
   ...promotionRefusals,
   ...personRefusals,
   ...staffRefusals,
+  'exception-settled': () => 'This has moved on since it was shown. Please look at the board again.',
   'payout-not-due': () => 'This month is not over yet, or a later one has been paid out.',
   'payout-changed': ({ expected, fresh }) =>
     `What there is to pay has changed from ${showPrice(expected)} to ${showPrice(fresh)}. Nothing was paid out.`,
@@ -55,6 +57,7 @@ export const desk = {
       '/admin/promotion': promotions.title,
       '/admin/person': 'People',
       '/admin/payout': 'Payouts',
+      '/admin/reconciliation': money.title,
       '/admin/mail': 'Mail',
       '/admin/dataRequest': 'Data requests',
       '/admin/staff': staff.title,
@@ -102,18 +105,6 @@ export const desk = {
     soldOf: (orders: number, pv: string) => `${count(orders, 'order')}, ${pv} PV`,
     soldOn: (day: string, total: string, orders: number) => `${day}: ${total}, ${count(orders, 'order')}`,
     oddPayments: 'Odd payments',
-    noneOdd: 'All money is accounted for.',
-    trouble: 'What is odd',
-    about: 'About',
-    troubles: {
-      'order-without-capture': 'Paid, but no capture is known',
-      'capture-neither-kept-nor-returned': 'Money taken, neither kept nor given back',
-      'money-does-not-fit': 'The amount taken does not fit',
-      'refund-waits-too-long': 'A refund has waited for more than a day',
-      'refund-failed': 'A refund has failed',
-      'refund-by-hand': 'To be paid back by hand',
-      'notification-does-not-fit': 'A notice of the bank does not fit',
-    },
   },
   requests: {
     title: 'Requests about personal data',
@@ -138,6 +129,7 @@ export const desk = {
     reasonHint: 'Needed for a refusal, as the law asks for it.',
   },
   orders,
+  money,
   appeals: {
     title: 'Help and returns',
     one: 'Message of a shopper',

@@ -95,6 +95,7 @@ export const orders: typeof english = {
     REVIEW: '金額不符',
     SUCCEEDED: '已付款',
   },
+  repeated: (repeats) => `再收到 ${repeats} 次`,
   verdicts: { RECEIVED: '已收到', APPLIED: '已處理', IGNORED: '並無新資料', REVIEW: '資料不符' },
   refundStates: { PENDING: '處理中', MANUAL: '須人手退款', FAILED: '失敗', SUCCEEDED: '已退款' },
 }

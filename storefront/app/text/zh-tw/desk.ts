@@ -3,6 +3,7 @@ import { showPrice } from '../format.ts'
 import { bannerRefusals, banners } from './desk-banners.ts'
 import { catalogue, catalogueRefusals } from './desk-catalogue.ts'
 import { log } from './desk-log.ts'
+import { money } from './desk-money.ts'
 import { orders } from './desk-orders.ts'
 import { personRefusals, persons } from './desk-persons.ts'
 import { promotionRefusals, promotions } from './desk-promotions.ts'
@@ -32,6 +33,7 @@ export const desk: DeskText = {
     ...promotionRefusals,
     ...personRefusals,
     ...staffRefusals,
+    'exception-settled': () => '此項目的情況已有變更，請重新查看。',
     'payout-not-due': () => '此月份尚未結束，或較後的月份已經支付。',
     'payout-changed': ({ expected, fresh }) =>
       `應支付的總額已由 ${showPrice(expected)} 變為 ${showPrice(fresh)}，今次未有支付。`,
@@ -49,6 +51,7 @@ export const desk: DeskText = {
       '/admin/promotion': promotions.title,
       '/admin/person': persons.title,
       '/admin/payout': '收益支付',
+      '/admin/reconciliation': money.title,
       '/admin/mail': '電郵',
       '/admin/dataRequest': '個人資料要求',
       '/admin/staff': staff.title,
@@ -96,18 +99,6 @@ export const desk: DeskText = {
     soldOf: (orders, pv) => `${orders} 張訂單，${pv} PV`,
     soldOn: (day, total, orders) => `${day}：${total}，${orders} 張訂單`,
     oddPayments: '異常款項',
-    noneOdd: '所有款項均已核對。',
-    trouble: '異常情況',
-    about: '相關訂單',
-    troubles: {
-      'order-without-capture': '訂單已付款，但未有收款紀錄',
-      'capture-neither-kept-nor-returned': '已收款，但未有入帳或退回',
-      'money-does-not-fit': '收款金額不符',
-      'refund-waits-too-long': '退款超過一日仍未完成',
-      'refund-failed': '退款失敗',
-      'refund-by-hand': '須人手退款',
-      'notification-does-not-fit': '銀行通知資料不符',
-    },
   },
   requests: {
     title: '個人資料要求',
@@ -132,6 +123,7 @@ export const desk: DeskText = {
     reasonHint: '拒絕時須按法例說明原因。',
   },
   orders,
+  money,
   appeals: {
     title: '訂單支援及退換貨',
     one: '顧客留言',

@@ -1,0 +1,34 @@
+import { useLanguage } from '../platform/language.ts'
+import { PageLink } from '../platform/link.tsx'
+import { useDeskText } from '../text/desk.ts'
+import { showDateTime } from '../text/format.ts'
+import type { Column } from '../ui/data-table.tsx'
+import type { Happening } from './order-words.ts'
+
+/** How a table shows what happened to an order. */
+export function useHappenings(): Column<Happening>[] {
+  const language = useLanguage()
+  const { orders } = useDeskText()
+  return [
+    {
+      name: 'at',
+      head: orders.when,
+      cell: ({ at }) => <time dateTime={at}>{showDateTime(language, at)}</time>,
+    },
+    { name: 'kind', head: orders.kind, from: 'sm', cell: ({ kind }) => orders.happenings[kind] },
+    { name: 'what', head: orders.what, cell: ({ what }) => what },
+    {
+      name: 'detail',
+      head: orders.detail,
+      from: 'md',
+      cell: ({ kind, detail, key }) =>
+        kind === 'appeal' ? (
+          <PageLink to={`/admin/appeal/detail?id=${key}`} className="text-accent underline">
+            {detail}
+          </PageLink>
+        ) : (
+          detail
+        ),
+    },
+  ]
+}
