@@ -51,7 +51,7 @@ async function places(world: World, cast: Cast, chance: Chance): Promise<Answer>
   const place = oneOf(cast.goods, chance, 'thing')
   const quantity = chance.number('pieces', 1, 4)
   // The same thing may lie in this cart already, from an order that was refused: that one is ordered now.
-  await putInCart(mall, member.id, [{ place, quantity }]).catch(() => undefined)
+  await putInCart(mall, member.id, [{ place, quantity }], mall.clock.now()).catch(() => undefined)
   const token = await signedIn(mall.db, mall.clock, member.id)
   const shown = await actor(mall.app, token).calls(orders.previewOrder, { body: {} })
   if (shown.status !== 200) return { status: shown.status, body: { ...shown.body } }

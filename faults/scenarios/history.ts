@@ -12,7 +12,7 @@ import { type Answer, openWorld, type World } from '../world.ts'
 const [howMany, atOnce, members] = [10_000, 8, 60]
 const eventsBetweenAudits = 1_000
 
-/** Ten thousand random events at two processes, ten at a time, and days that go by: the ledger equals what follows
+/** Ten thousand random events at two processes, eight at a time, and days that go by: the ledger equals what follows
  *  from the orders, whatever happened to them, their rates and their sponsors. */
 export const randomHistory: Scenario = {
   name: 'history',

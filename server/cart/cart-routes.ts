@@ -10,10 +10,11 @@ import { undoSync } from './undo-sync.ts'
 import { validateCart } from './validate-cart.ts'
 
 /** What people can do with their carts. */
-export async function cartRoutes(app: FastifyInstance, { db, clock }: Dependencies): Promise<void> {
+export async function cartRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  const { db } = deps
   serve(app, cart.listCart, async ({ user }) => ({ shoppingCarts: await listCart(db, user.id) }))
   serve(app, cart.saveCartLine, ({ user, body: { cartId, quantity, ...place } }) =>
-    saveCartLine(db, { personId: user.id, cartId, quantity, place, now: clock.now() }),
+    saveCartLine(deps, { personId: user.id, cartId, quantity, place }),
   )
   serve(app, cart.removeCartLine, ({ user, params }) =>
     removeCartLines(db, { personId: user.id, ids: [params.id] }),
@@ -22,7 +23,7 @@ export async function cartRoutes(app: FastifyInstance, { db, clock }: Dependenci
     removeCartLines(db, { personId: user.id, ids: body.ids }),
   )
   serve(app, cart.syncCart, ({ user, body }) =>
-    syncCart(db, { personId: user.id, syncList: body.syncList, now: clock.now() }),
+    syncCart(deps, { personId: user.id, syncList: body.syncList }),
   )
   serve(app, cart.undoSync, ({ user, body }) => undoSync(db, { personId: user.id, joined: body.joined }))
   serve(app, cart.validateCart, ({ body }) => validateCart(db, body.syncList))

@@ -1,6 +1,6 @@
 import type { ShoppingCarts } from '../../contract/cart.ts'
 import { lockPerson } from '../people/people-queries.ts'
-import type { Database } from '../platform/database.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
 import { refuse, refuseIf } from '../platform/refuse.ts'
 import { type CartPlace, listCart, listLines, listThings, logOf, putLine } from './cart-queries.ts'
 import { addRefusal, lineRefusal } from './cart-rules.ts'
@@ -12,14 +12,13 @@ export interface SaveCartLine {
   place: CartPlace
   /** Absent to add one piece to what there is. */
   quantity?: number | undefined
-  now: Date
 }
 
 /** Puts a thing into a cart, or changes how many of it are there (spec 4). Two tabs that save at once take turns,
  *  so no piece is lost and none counted twice. Answers the whole cart. */
 export async function saveCartLine(
-  db: Database,
-  { personId, cartId, place, quantity, now }: SaveCartLine,
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  { personId, cartId, place, quantity }: SaveCartLine,
 ): Promise<ShoppingCarts> {
   return await db.transaction().execute(async (tx) => {
     await lockPerson(tx, personId)
@@ -31,7 +30,8 @@ export async function saveCartLine(
     refuseIf(addRefusal(thing))
     const wanted = quantity ?? (line?.quantity ?? 0) + 1
     refuseIf(lineRefusal({ quantity: wanted, lines: lines.size - (line ? 1 : 0) }))
-    await putLine(tx, { personId, place, quantity: wanted, log: logOf(thing), now })
+    // Whoever had to wait for a turn adds when it has come, and not before what was ordered meanwhile.
+    await putLine(tx, { personId, place, quantity: wanted, log: logOf(thing), now: clock.now() })
     return { shoppingCarts: await listCart(tx, personId) }
   })
 }

@@ -1,14 +1,14 @@
 import type { JoinedCart, JoinedLine, SyncItem } from '../../contract/cart.ts'
 import { lockPerson } from '../people/people-queries.ts'
-import type { Database } from '../platform/database.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
 import { listCart, listLines, listThings, logOf, placeOf, putLine } from './cart-queries.ts'
 import { joinCarts } from './cart-rules.ts'
 
 /** Joins the browser's cart into the server's, so that whoever signs in finds what they had picked (spec 4).
  *  Called again, after a lost answer or from a second tab, it changes nothing (promises A41). */
 export async function syncCart(
-  db: Database,
-  { personId, syncList, now }: { personId: string; syncList: readonly SyncItem[]; now: Date },
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  { personId, syncList }: { personId: string; syncList: readonly SyncItem[] },
 ): Promise<JoinedCart> {
   return await db.transaction().execute(async (tx) => {
     await lockPerson(tx, personId)
@@ -17,6 +17,7 @@ export async function syncCart(
     const things = await listThings(tx, syncList)
     const { raised, capped, leftOut } = joinCarts(held, syncList, things)
     const joined: JoinedLine[] = []
+    const now = clock.now()
     for (const { item, quantity } of raised) {
       const thing = things.get(item.specificationId)
       if (thing === undefined) continue

@@ -137,6 +137,29 @@ describe('the statement of a month', () => {
     expect(paper).toContain('水煲')
   })
 
+  test('is whole as a table where it is too long for paper, which adds it up by days', {
+    timeout: 60_000,
+  }, async () => {
+    const wong = await aSponsor()
+    const goods = await Promise.all(
+      Array.from({ length: 51 }, async () => await aProduct(db, { priceCents: 10_00, onHand: 8 })),
+    )
+    for (let bought = 0; bought < 8; bought += 1) {
+      const shopper = await aShopper(mall, { withInCart: goods, sponsorId: wong.id, rateBasisPoints: 1_000 })
+      await bringOrderTo(mall, (await shopper.hasPlaced()).order.invoice, 'paid')
+    }
+    const month = thisMonth()
+    const exported = (await wong.fetches(`/export?month=${month}&lang=en`)).rawPayload
+    const table: string[][] = parse(exported, { bom: true })
+    const entries = table.slice(2, -3)
+    expect(entries).toHaveLength(8 * 51)
+    expect(sum(entries.map((row) => centsOf(row[16])))).toBe(8 * 51 * 1_00)
+    const paper = textsOfPdf((await wong.fetches(`/print?month=${month}`)).rawPayload)
+    expect(paper).not.toMatch(/#BH\d{12}/)
+    expect(paper).toContain(`× ${8 * 51}HK$408.00HK$0.00`)
+    expect(paper).toContain('期末結餘 Closing balanceHK$408.00HK$0.00')
+  })
+
   test('explains each entry, and names a member no further than they agreed', async () => {
     const wong = await aSponsor()
     const { shopper, invoice } = await anOrderOf({ sponsorId: wong.id, username: 'Chan Tai Mei' })

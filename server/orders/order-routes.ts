@@ -8,15 +8,16 @@ import { readOrder } from './read-order.ts'
 import { searchOrders } from './search-orders.ts'
 
 /** What shoppers can do with their own orders once they are placed. */
-export async function orderRoutes(app: FastifyInstance, { db, clock, config }: Dependencies): Promise<void> {
+export async function orderRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  const { db, clock } = deps
   serve(app, orderEndpoints.listOrders, ({ user, query }) => searchOrders(db, user.id, query))
   serve(app, orderEndpoints.readOrder, ({ user, params }) =>
     readOrder(db, { personId: user.id, invoice: params.invoice }, clock.now()),
   )
   serve(app, orderEndpoints.orderAgain, ({ user, params }) =>
-    orderAgain(db, { personId: user.id, invoice: params.invoice, now: clock.now() }),
+    orderAgain(deps, { personId: user.id, invoice: params.invoice }),
   )
   serve(app, orderEndpoints.printInvoice, ({ user, params }) =>
-    printInvoice({ db, config }, { personId: user.id, invoice: params.invoice }),
+    printInvoice(deps, { personId: user.id, invoice: params.invoice }),
   )
 }

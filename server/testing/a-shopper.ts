@@ -75,9 +75,9 @@ export async function putInCart(
   { db, clock }: OpenMall,
   personId: string,
   things: NonNullable<AShopper['withInCart']>,
+  addedAt = new Date(clock.now().getTime() - 60_000),
 ): Promise<void> {
   if (things.length === 0) return
-  const addedAt = new Date(clock.now().getTime() - 60_000)
   const lines = things.map((thing) => {
     const { place, quantity } = 'place' in thing ? thing : { place: thing, quantity: 1 }
     return {
