@@ -184,8 +184,7 @@ export const changesOfLargeOrders: Record<string, Change> = {
 
 /** Puts one piece of everything into the cart. */
 export async function fillsCart({ mall, personId, kettle, lamp }: Review): Promise<void> {
-  for (const place of [kettle, lamp])
-    await saveCartLine(mall.db, { personId, place, quantity: 1, now: mall.clock.now() })
+  for (const place of [kettle, lamp]) await saveCartLine(mall, { personId, place, quantity: 1 })
 }
 
 let cards = 88_660_000
