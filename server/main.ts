@@ -37,7 +37,7 @@ async function openMall(config: Config, log: Log, lifetime: Lifetime): Promise<v
   )
   const clock = await lifetime.open(
     async () => await databaseClock(db),
-    async (open) => open.stop(),
+    async (open) => await open.stop(),
   )
   if (config.demo) await seedDemoMall({ config, db, now: clock.now(), say: console.log })
   const { demoBank } = config

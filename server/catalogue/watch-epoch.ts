@@ -1,6 +1,7 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
+import { repeat } from '../platform/repeat.ts'
 import { keepSchedule } from './keep-schedule.ts'
 import { readEpoch } from './search-index-queries.ts'
 
@@ -12,15 +13,13 @@ export async function watchEpoch(
   db: Database,
   log: Log,
   clock: Clock,
-): Promise<{ current: () => number; stop: () => void }> {
+): Promise<{ current: () => number; stop: () => Promise<void> }> {
   let epoch = await readEpoch(db)
-  const timer = setInterval(async () => {
-    try {
-      await keepSchedule(db, clock.now())
-      epoch = await readEpoch(db)
-    } catch (error) {
-      log.warn({ err: error }, 'the catalogue epoch could not be read; pages stay as they were')
-    }
-  }, everyMs).unref()
-  return { current: () => epoch, stop: () => clearInterval(timer) }
+  const follow = async () => {
+    await keepSchedule(db, clock.now())
+    epoch = await readEpoch(db)
+  }
+  const onFailure = (error: unknown) =>
+    log.warn({ err: error }, 'the catalogue epoch could not be read; pages stay as they were')
+  return { current: () => epoch, stop: repeat(follow, { everyMs, onFailure }).stop }
 }

@@ -8,7 +8,7 @@ test('goes by the clock of the database, whatever the machine believes', async (
   Date.now = () => machine() + 10 * 60_000
   try {
     const clock = await databaseClock(db)
-    clock.stop()
+    await clock.stop()
     expect(Math.abs(clock.now().getTime() - machine())).toBeLessThan(2_000)
   } finally {
     Date.now = machine

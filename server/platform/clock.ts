@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
+import { repeat } from './repeat.ts'
 
 /** Where the time comes from. Rules never ask; verbs and routes are handed one. */
 export interface Clock {
@@ -8,13 +9,14 @@ export interface Clock {
 
 /** A clock that goes by the database's, so that every process of the mall agrees on a deadline
  *  even when a machine's own clock is wrong. It never waits: it adds a difference measured now and then. */
-export async function databaseClock(db: Database): Promise<Clock & { stop: () => void }> {
+export async function databaseClock(db: Database): Promise<Clock & { stop: () => Promise<void> }> {
   let aheadMs = await measureAhead(db)
-  const timer = setInterval(async () => {
-    // While the database cannot be reached, the difference measured last is the best there is.
-    aheadMs = await measureAhead(db).catch(() => aheadMs)
-  }, 60_000).unref()
-  return { now: () => new Date(Date.now() + aheadMs), stop: () => clearInterval(timer) }
+  const follow = async () => {
+    aheadMs = await measureAhead(db)
+  }
+  // While the database cannot be reached, the difference measured last is the best there is.
+  const { stop } = repeat(follow, { everyMs: 60_000, onFailure: () => undefined })
+  return { now: () => new Date(Date.now() + aheadMs), stop }
 }
 
 /** How far the database's clock is ahead of ours, taking its answer for the middle of the time it took. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Dependencies } from '../platform/dependencies.ts'
 import type { Log } from '../platform/log.ts'
+import { repeat } from '../platform/repeat.ts'
 import { readShop } from './read-shop.ts'
 
 /** Twice in the second within which a change has to show. */
@@ -12,7 +13,7 @@ const everyMs = 500
 export async function followShop(
   { config, db, clock }: Pick<Dependencies, 'config' | 'db' | 'clock'>,
   log: Log,
-): Promise<{ changes: () => number; stop: () => void }> {
+): Promise<{ changes: () => number; stop: () => Promise<void> }> {
   let changes = 0
   const follow = async () => {
     const shop = await readShop({ db, config }, clock.now())
@@ -21,10 +22,7 @@ export async function followShop(
     changes += 1
   }
   await follow()
-  const timer = setInterval(async () => {
-    await follow().catch((error: unknown) =>
-      log.warn({ err: error }, 'the settings of the shop could not be read; they stay as they were'),
-    )
-  }, everyMs).unref()
-  return { changes: () => changes, stop: () => clearInterval(timer) }
+  const onFailure = (error: unknown) =>
+    log.warn({ err: error }, 'the settings of the shop could not be read; they stay as they were')
+  return { changes: () => changes, stop: repeat(follow, { everyMs, onFailure }).stop }
 }
