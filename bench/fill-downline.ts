@@ -6,9 +6,17 @@ export interface DownlineSize {
   orders: number
 }
 
-/** Gives a sponsor so many members, and orders of theirs over the last twelve months, each of one line. They are
- *  written as rows of the past, because placing a million orders one by one would take a night. */
+/** Gives a sponsor so many members, and orders of theirs over the last twelve months, with all that the ledger has of
+ *  them. */
 export async function fillDownline(pool: Pool, sponsorId: string, size: DownlineSize): Promise<void> {
+  await fillOrders(pool, sponsorId, size)
+  await pool.query('select book_past_orders(now())')
+}
+
+/** Writes the members and their orders alone, each of one line, paid in one of three ways, and all but a twentieth of
+ *  them with the shopper. They are written as rows of the past, because placing a million orders one by one would take a
+ *  night. */
+export async function fillOrders(pool: Pool, sponsorId: string, size: DownlineSize): Promise<void> {
   await pool.query(
     `insert into people (email, username, password_hash, contact_number, gender, address, language, sponsor_id,
       rate_basis_points, verified_at, terms_version, agreed_at, created_at)
@@ -25,7 +33,6 @@ export async function fillDownline(pool: Pool, sponsorId: string, size: Downline
       size.members,
     ])
   }
-  await pool.query('select book_past_orders(now())')
 }
 
 const ordersAtOnce = 50_000
@@ -39,15 +46,20 @@ const insertOrders = `
       orderer_username, orderer_name, sponsor_id, sponsor_name, rate_basis_points, total_quantity, list_cents,
       profit_share_cents, company_discount_cents, subtotal_cents, freight_cents, total_cents, pv_hundredths,
       receiver_name, receiver_phone, receiver_address_en, receiver_address_cn, receiver_note, created_at, pay_before,
-      paid_at)
+      paid_at, shipped_state, confirmed_at, shipped_at, arrived_at, logistics_info)
     select 'BH' || to_char(at at time zone 'Asia/Hong_Kong', 'YYMMDD') || lpad(n::text, 6, '0'), members.id,
-      'bench ' || n, decode(repeat('00', 32), 'hex'), 'en', 'PAID', 'JETCO', email, username, $1, 'Bench', 1000, 1,
+      'bench ' || n, decode(repeat('00', 32), 'hex'), 'en', 'PAID',
+      (array['JETCO', 'ALIPAY.HK', 'ALIPAY.CN'])[1 + n % 3], email, username, $1, 'Bench', 1000, 1,
       10000, 1000, 0, 9000, 10000, 19000, 5000, 'Bench', '+85291234567', 'Bench', 'Bench', '', at,
-      at + interval '5 minutes', at + interval '1 minute'
+      at + interval '5 minutes', at + interval '1 minute', case when arrives then 'CONFIRMED' else 'WAIT_CONFIRM' end,
+      case when arrives then at + interval '1 day' end, case when arrives then at + interval '2 days' end,
+      case when arrives then at + interval '3 days' end, case when arrives then 'SF Express' end
     from (
-      select n, date_trunc('second', now()) - (n::bigint * 7919 % 31536000) * interval '1 second' as at
+      select n, n % 20 > 0 as arrives, date_trunc('second', now()) - (n::bigint * 7919 % 31536000) * interval '1 second' as at
       from generate_series($2::int, $3::int) n) numbered
     join members on members.place = n % $4::int
+    -- The demo has orders too, and a number or two of theirs.
+    on conflict (invoice) do nothing
     returning id)
   insert into order_lines (order_id, number, display_product_id, product_id, specification_id, sku, name_en, name_cn,
     product_name_en, product_name_cn, specification_name_en, specification_name_cn, price_cents, quantity,

@@ -1,4 +1,5 @@
 import { machine } from './machine.ts'
+import { measureDesk } from './measure-desk.ts'
 import { measureDownline } from './measure-downline.ts'
 import { measureMemory } from './measure-memory.ts'
 import { measureOrders } from './measure-orders.ts'
@@ -6,7 +7,7 @@ import { measurePages } from './measure-pages.ts'
 import { measureSearch } from './measure-search.ts'
 import { measureVisits } from './measure-visits.ts'
 
-/** `npm run bench -- pages|search|visits|memory|orders|downline`: what the mall does, beside a bare reference where
+/** `npm run bench -- pages|search|visits|memory|orders|downline|desk`: what the mall does, beside a bare reference where
  *  there is one (promises D), each figure the median of several rounds. Each measurement starts a mall of its own and
  *  throws it away. */
 const measurements = {
@@ -16,6 +17,7 @@ const measurements = {
   memory: measureMemory,
   orders: measureOrders,
   downline: measureDownline,
+  desk: measureDesk,
 }
 
 const wished = process.argv[2] ?? ''

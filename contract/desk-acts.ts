@@ -1,6 +1,7 @@
 /** Everything that the staff can change at the desk, by the name that the desk log gives it. */
 export const deskActs = [
   'confirmOrder',
+  'printSlips',
   'shipOrder',
   'recordArrival',
   'refundOrder',

@@ -18,6 +18,9 @@ export type OrderTask = (typeof orderTasks)[number]
 /** The most orders that are verified at once. */
 export const mostConfirmedAtOnce = 100
 
+/** The most orders whose packing slips are printed at once. */
+export const mostSlipsAtOnce = 100
+
 /** The most orders of one export. */
 export const mostExported = 10_000
 
@@ -59,6 +62,7 @@ const orderStory = z.object({
   arrivedOn: z.iso.date().nullable(),
   refusals: z.object({
     confirm: refusal.nullable(),
+    pack: refusal.nullable(),
     ship: refusal.nullable(),
     arrive: refusal.nullable(),
     refund: refusal.nullable(),
@@ -216,6 +220,21 @@ export const orderDeskEndpoints = {
     }),
     answer: order,
     refusals: ['order-not-shippable'],
+  }),
+  printSlips: endpoint({
+    method: 'POST',
+    path: '/desk/order/slips',
+    act: 'printSlips',
+    access: staff,
+    duties: ['orders'],
+    summary:
+      'Packing slips of verified orders in both languages: what goes into each parcel, and where it goes',
+    body: z.object({
+      invoices: z.array(invoice).min(1, { error: 'required' }).max(mostSlipsAtOnce, { error: 'too-long' }),
+    }),
+    media: 'application/pdf',
+    answer: bytes,
+    refusals: ['order-not-packable'],
   }),
   recordArrival: endpoint({
     method: 'POST',

@@ -160,6 +160,7 @@ export const refusal = z.discriminatedUnion('code', [
 
   // What the company records of an order
   code('order-not-confirmable'),
+  code('order-not-packable', { invoice: z.string() }),
   code('order-not-shippable'),
   code('arrival-not-possible'),
   code('order-not-refundable'),

@@ -13,6 +13,7 @@ import { actor } from '../testing/actor.ts'
 import { bringOrderTo, type StepOfOrder } from '../testing/bring-order-to.ts'
 import { checkoutBench } from '../testing/checkout-bench.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { textsOfPdf } from '../testing/texts-of-pdf.ts'
 import { deskOrderRoutes } from './desk-order-routes.ts'
 import { deskRoutes } from './desk-routes.ts'
 
@@ -109,6 +110,40 @@ test('of several that are verified at once, one that cannot be keeps no other ba
       after: { shippedState: 'CONFIRMED' },
     },
   ])
+})
+
+describe('packing slips', () => {
+  const print = async (invoices: string[]) =>
+    await mall.app.inject({
+      method: 'POST',
+      url: `${apiBase}${desk.printSlips.path}`,
+      headers: { authorization: `Bearer ${token}` },
+      payload: { invoices },
+    })
+
+  test('say in both languages where each parcel goes and what is in it, and nothing of what it costs', async () => {
+    const invoices = [await anOrder('confirmed'), await anOrder('shipped')]
+    const pdf = await print([...invoices, ...invoices])
+    expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
+    const text = textsOfPdf(pdf.rawPayload)
+    for (const invoice of invoices) expect(text.split(invoice)).toHaveLength(2)
+    for (const word of ['水煲', 'Kettle', '裝箱單', '9123 4567', '1 Hennessy Road', '香港島灣仔區']) {
+      expect(text).toContain(word)
+    }
+    expect(text).not.toContain('$')
+    const { body: log } = await staff.calls(deskLogEndpoints.listDeskLog, { query: { k: invoices[0] ?? '' } })
+    expect(log.items.map(({ act }) => act)).toEqual(['printSlips'])
+  })
+
+  test('are printed for all that were chosen or for none, so that nothing unverified leaves in a pile', async () => {
+    const unverified = await anOrder()
+    const refused = await print([await anOrder('confirmed'), unverified])
+    expect([refused.statusCode, refused.json()]).toEqual([
+      422,
+      { code: 'order-not-packable', invoice: unverified },
+    ])
+    expect((await print(['BH990101000000'])).statusCode).toBe(404)
+  })
 })
 
 describe('giving back a whole order', () => {

@@ -2,7 +2,13 @@ import { hongKongDay } from '../../contract/hong-kong-time.ts'
 import type { OrderStory } from '../../contract/order-desk.ts'
 import { getOrderForDesk } from '../orders/order-queries.ts'
 import { showOrder } from '../orders/read-order.ts'
-import { refusalToArrive, refusalToConfirm, refusalToShip, taskOf } from '../orders/shipment-rules.ts'
+import {
+  refusalToArrive,
+  refusalToConfirm,
+  refusalToPack,
+  refusalToShip,
+  taskOf,
+} from '../orders/shipment-rules.ts'
 import type { Database } from '../platform/database.ts'
 import {
   getDeskFacts,
@@ -27,6 +33,7 @@ export async function readOrderStory(db: Database, invoice: string, now: Date): 
     arrivedOn: arrivedAt && hongKongDay(arrivedAt),
     refusals: {
       confirm: refusalToConfirm(order),
+      pack: refusalToPack(order),
       ship: refusalToShip(order),
       arrive: refusalToArrive(order, hongKongDay(now), now),
       refund: refusalToRefund(order),

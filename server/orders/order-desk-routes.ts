@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { orderDeskEndpoints as desk } from '../../contract/order-desk.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
+import { serve } from '../platform/serve.ts'
 import { serveAct } from '../platform/serve-act.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { orderSubject } from './order-log-queries.ts'
+import { printSlips } from './print-slips.ts'
 import { recordArrival } from './record-arrival.ts'
 import { shipOrder } from './ship-order.ts'
 
@@ -21,4 +23,5 @@ export async function orderDeskRoutes(app: FastifyInstance, deps: Dependencies):
     about: orderSubject(params.invoice),
     does: (within) => recordArrival(within, { ...params, ...body }),
   }))
+  serve(app, desk.printSlips, ({ user, body }) => printSlips(deps, { staffId: user.id, ...body }))
 }

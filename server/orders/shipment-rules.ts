@@ -20,6 +20,16 @@ export function refusalToConfirm({ orderState, shippedState }: ShipmentFacts): R
   return isOpen ? null : { code: 'order-not-confirmable' }
 }
 
+/** Why an order cannot be packed, or null. Nothing leaves unverified; what has left may be printed again. */
+export function refusalToPack({
+  invoice,
+  orderState,
+  shippedState,
+}: Pick<ShipmentFacts, 'orderState' | 'shippedState'> & { invoice: string }): Refusal | null {
+  const isOpen = inHand.includes(orderState) && shippedState === 'CONFIRMED'
+  return isOpen ? null : { code: 'order-not-packable', invoice }
+}
+
 /** Why shipment info cannot be recorded, or null. It may be corrected until the goods have arrived. */
 export function refusalToShip({ orderState, shippedState, arrivedAt }: ShipmentFacts): Refusal | null {
   const isOpen = inHand.includes(orderState) && shippedState === 'CONFIRMED' && arrivedAt === null

@@ -91,9 +91,14 @@ export class Paper {
   /** Turns to a new page where less than this is left of the old one; answers whether it did. */
   makeRoom(needed: number): boolean {
     if (this.#y + needed <= page.height - page.margin) return false
+    this.turn()
+    return true
+  }
+
+  /** Turns to a new page. */
+  turn(): void {
     this.#pdf.addPage()
     this.#y = page.margin
-    return true
   }
 
   /** Writes a text within a width, from the pen downwards, and leaves the pen below it. */

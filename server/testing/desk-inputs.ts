@@ -222,6 +222,9 @@ export const deskInputs: Record<string, (own: Owner) => Input | Promise<Input>> 
     },
   }),
   readOrderForDesk: async (own) => await withOrder(own, 'paid'),
+  printSlips: async (own) => ({
+    body: { invoices: [(await withOrder(own, 'confirmed')).params.invoice] },
+  }),
   confirmOrders: async (own) => ({
     body: { invoices: [(await withOrder(own, 'paid')).params.invoice] },
   }),

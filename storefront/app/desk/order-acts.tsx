@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { useMay } from './desk-access.tsx'
 import { EndReturn } from './end-return.tsx'
+import { PrintSlips } from './print-slips.tsx'
 import { RefundOrder } from './refund-order.tsx'
 import { useAct } from './use-act.ts'
 
@@ -23,6 +24,7 @@ export function OrderActs({ story, onChanged }: ActProps) {
   return (
     <section aria-label={orders.next} className="grid gap-5 empty:hidden">
       {refusals.confirm === null && may('orders') && <Confirm story={story} onChanged={onChanged} />}
+      {refusals.pack === null && may('orders') && <PrintSlips invoices={[story.order.invoice]} />}
       {refusals.ship === null && may('orders') && <Ship story={story} onChanged={onChanged} />}
       {refusals.arrive === null && may('orders') && <Arrive story={story} onChanged={onChanged} />}
       {refusals.endReturn === null && may('money') && (

@@ -4,14 +4,13 @@ import { call, quietApi } from '../platform/browser-api.ts'
 import { keepFile } from '../platform/keep-file.ts'
 import { useLanguage } from '../platform/language.ts'
 import { PageLink } from '../platform/link.tsx'
-import { showTip } from '../platform/tips.ts'
-import { sentenceAtDesk, useDeskText } from '../text/desk.ts'
+import { useDeskText } from '../text/desk.ts'
 import { showDateTime, showPrice } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import type { Column } from '../ui/data-table.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { ChosenOrders } from './chosen-orders.tsx'
 import { useMay } from './desk-access.tsx'
 import { DeskPage } from './desk-page.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -44,7 +43,10 @@ export default function OrderListPage() {
       >
         <OrderFilters narrow={narrow} filter={filter} />
       </FilterBar>
-      <ConfirmChosen chosen={chosen} onDone={confirmed} />
+      <ChosenOrders
+        chosen={(list.loaded.value?.items ?? []).filter(({ invoice }) => chosen.has(invoice))}
+        onConfirmed={confirmed}
+      />
       <Listed
         list={list}
         caption={orders.title}
@@ -52,7 +54,7 @@ export default function OrderListPage() {
         keyOf={({ invoice }) => invoice}
         selection={{
           chosen,
-          isOpenTo: ({ task }) => task === 'CONFIRM' && may('orders'),
+          isOpenTo: ({ task }) => (task === 'CONFIRM' || task === 'SHIP') && may('orders'),
           labelOf: ({ invoice }) => orders.choose(invoice),
           labelOfAll: orders.chooseAll,
           onChange: setChosen,
@@ -119,47 +121,6 @@ function useColumns(): Column<DeskOrder>[] {
       cell: ({ totalCents }) => showPrice(totalCents),
     },
   ]
-}
-
-/** Verifies what was chosen, and says of each that could not be why. */
-function ConfirmChosen({ chosen, onDone }: { chosen: ReadonlySet<string>; onDone: () => void }) {
-  const desk = useDeskText()
-  const text = useText()
-  const { isBusy, act } = useAct()
-  const [refused, setRefused] = useState<readonly string[]>([])
-  const confirm = async () => {
-    const body = { invoices: [...chosen] }
-    const answer = await act(() => call('POST /desk/order/confirmation', { body }))
-    if (answer === null) return
-    const not = answer.outcomes.filter(({ refusal }) => refusal !== null)
-    setRefused(
-      not.map(({ invoice, refusal }) => `${invoice}: ${refusal && sentenceAtDesk(text, desk, refusal)}`),
-    )
-    const done = answer.outcomes.length - not.length
-    showTip('info', () => desk.orders.confirmed(done))
-    onDone()
-  }
-  return (
-    <>
-      {refused.length > 0 && (
-        <div className="pb-4">
-          <Notice tone="error">
-            {refused.map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
-          </Notice>
-        </div>
-      )}
-      {chosen.size > 0 && (
-        <div className="flex flex-wrap items-center gap-4 pb-4 text-sm">
-          <span role="status">{desk.orders.chosen(chosen.size)}</span>
-          <Button size="small" isBusy={isBusy} onClick={() => void confirm()}>
-            {desk.orders.confirmChosen}
-          </Button>
-        </div>
-      )}
-    </>
-  )
 }
 
 function Export({ filter }: { filter: ReturnType<typeof useOrderFilter>['filter'] }) {

@@ -48,6 +48,7 @@ export type DeskRefusalCode =
   | 'payout-not-due'
   | 'payout-changed'
   | 'exception-settled'
+  | 'order-not-packable'
   | 'stock-below-reserved'
   | 'stock-as-counted'
   | 'promotion-days-invalid'

@@ -18,6 +18,7 @@ export const log = {
   empty: 'Nothing was done that matches.',
   acts: {
     confirmOrder: 'Verified the order',
+    printSlips: 'Printed the packing slip',
     shipOrder: 'Recorded the shipment',
     recordArrival: 'Recorded the arrival',
     refundOrder: 'Gave back the whole order',

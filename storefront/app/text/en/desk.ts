@@ -28,6 +28,8 @@ const refusals: Pick<RefusalSentences, DeskRefusalCode> = {
   'grant-number-taken': () => 'This document has been recorded already.',
   'grant-closed': () => 'This grant has been closed already.',
   'order-not-confirmable': () => 'This order cannot be confirmed: it is not paid, or was confirmed before.',
+  'order-not-packable': ({ invoice }) =>
+    `Order ${invoice} is not to be packed: it is not verified, or has come to its end.`,
   'order-not-shippable': () => 'Shipment info can be recorded from confirmation until arrival.',
   'arrival-not-possible': () => 'The order cannot have arrived on this day.',
   'order-not-refundable': () => 'This order cannot be taken back as a whole now.',

@@ -18,6 +18,7 @@ export const log: typeof english = {
   empty: '沒有符合的操作紀錄。',
   acts: {
     confirmOrder: '確認訂單',
+    printSlips: '列印裝箱單',
     shipOrder: '記錄送貨資料',
     recordArrival: '記錄送達日期',
     refundOrder: '全數退款',

@@ -26,6 +26,7 @@ export const desk: DeskText = {
     'grant-number-taken': () => '此文件已登記。',
     'grant-closed': () => '此大單額度已結束。',
     'order-not-confirmable': () => '此訂單不能確認：尚未付款，或已經確認。',
+    'order-not-packable': ({ invoice }) => `訂單 ${invoice} 不可裝箱：尚未確認，或已經完結。`,
     'order-not-shippable': () => '送貨資料只可於訂單確認後、送達前記錄。',
     'arrival-not-possible': () => '訂單不可能於當日送達。',
     'order-not-refundable': () => '此訂單現時不能全數退款。',
