@@ -23,8 +23,8 @@ export interface Member {
 }
 
 /** So many people, each with one piece of one of several goods in the cart. */
-export async function membersAt(mall: BenchMall, count: number): Promise<Member[]> {
-  const goods = await Promise.all(Array.from({ length: 20 }, () => aProduct(mall.db, { onHand: count })))
+export async function membersAt(mall: BenchMall, count: number, { kinds = 20 } = {}): Promise<Member[]> {
+  const goods = await Promise.all(Array.from({ length: kinds }, () => aProduct(mall.db, { onHand: count })))
   const members: Member[] = []
   for (let place = 0; place < count; place += 1) {
     const { id } = await aMember(mall.db)
@@ -37,9 +37,9 @@ export async function membersAt(mall: BenchMall, count: number): Promise<Member[
 }
 
 /** So many people who have reviewed an order of what is in their carts. */
-export async function shoppersAt(mall: BenchMall, count: number): Promise<Shopper[]> {
+export async function shoppersAt(mall: BenchMall, count: number, goods = { kinds: 20 }): Promise<Shopper[]> {
   const shoppers: Shopper[] = []
-  for (const { personId, ask } of await membersAt(mall, count)) {
+  for (const { personId, ask } of await membersAt(mall, count, goods)) {
     await ask(endpoints.receivers.addReceiver.path, anAddress)
     const review = endpoints.orders.previewOrder.answer.parse(
       await ask(endpoints.orders.previewOrder.path, {}),
