@@ -1,30 +1,13 @@
-import { faultsIn, isPromise, type Operation } from '../operation.ts'
-import { anOrderAtHand } from './order-at-hand.ts'
+import { faultsIn, type Operation } from '../operation.ts'
+import { aPaymentAtHand, tellsOf } from './notification-at-hand.ts'
 
 /** The bank tells that it has the money, and the mall acts on it. */
 export const pay: Operation = {
   name: 'pay',
   prepare: async (world) => {
-    const { bank, notifies, victim, passes, recovers } = world
-    const { placed, standing } = await anOrderAtHand(world)
-    const [notification] = placed.bankPage ? await bank.pays(placed.bankPage) : []
-    if (!notification) throw new Error('The bank had nothing to say.')
-    let isHeard = false
-    const tell = async () => {
-      // A bank repeats what was not answered, and nothing else.
-      const answer = isHeard ? { status: 200, body: {} } : await notifies(notification)
-      isHeard = isPromise(answer)
-      await victim.drains()
-      return answer
-    }
+    const { notification, standing } = await aPaymentAtHand(world)
     return {
-      act: tell,
-      retry: async () => {
-        const answer = await tell()
-        await passes({ seconds: 90 })
-        await recovers()
-        return answer
-      },
+      ...tellsOf(world, notification),
       faults: async () => {
         const { state, captures, refunds, onHand, reserved, mails } = await standing()
         return faultsIn({

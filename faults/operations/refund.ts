@@ -1,33 +1,18 @@
 import { orderEndpoints as orders } from '../../contract/orders.ts'
 import { gatewaysOf } from '../../server/payments/gateways.ts'
-import { faultsIn, isPromise, type Operation } from '../operation.ts'
-import { anOrderAtHand } from './order-at-hand.ts'
+import { faultsIn, type Operation } from '../operation.ts'
+import { aPaymentAtHand, tellsOf } from './notification-at-hand.ts'
 
 /** The money comes after the order was given up: all of it goes back, once. */
 export const refund: Operation = {
   name: 'refund',
   prepare: async (world) => {
-    const { mall, bank, notifies, victim, passes, recovers } = world
-    const { shopper, placed, standing } = await anOrderAtHand(world)
+    const { mall } = world
+    const { shopper, placed, notification, standing } = await aPaymentAtHand(world)
     const { invoice, figures } = placed.order
-    const [notification] = placed.bankPage ? await bank.pays(placed.bankPage) : []
-    if (!notification) throw new Error('The bank had nothing to say.')
     await shopper.calls(orders.cancelOrder, { params: { invoice } })
-    let isHeard = false
-    const tell = async () => {
-      const answer = isHeard ? { status: 200, body: {} } : await notifies(notification)
-      isHeard = isPromise(answer)
-      await victim.drains()
-      return answer
-    }
     return {
-      act: tell,
-      retry: async () => {
-        const answer = await tell()
-        await passes({ seconds: 90 })
-        await recovers()
-        return answer
-      },
+      ...tellsOf(world, notification),
       faults: async () => {
         const { state, refunds, refundedCents, onHand, reserved, mails } = await standing()
         return faultsIn({

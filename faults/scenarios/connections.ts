@@ -88,13 +88,9 @@ async function press(people: readonly Buyer[]): Promise<Answer[]> {
 async function noneLeftAtDatabase({ adminUrl, appUrl }: FaultyCluster): Promise<() => Promise<void>> {
   const others: Client[] = []
   for (let isFull = false; !isFull; ) {
-    const one = new Client({ connectionString: appUrl })
-    one.on('error', () => undefined)
-    isFull = await one.connect().then(
-      () => false,
-      () => true,
-    )
-    if (!isFull) others.push(one)
+    const one = await tryToConnect(appUrl)
+    if (one !== null) others.push(one)
+    isFull = one === null
   }
   const admin = new Client({ connectionString: adminUrl })
   await admin.connect()
@@ -104,12 +100,21 @@ async function noneLeftAtDatabase({ adminUrl, appUrl }: FaultyCluster): Promise<
   )
   for (const { pid } of rows) {
     await admin.query('select pg_terminate_backend($1, 2000)', [pid])
-    const one = new Client({ connectionString: appUrl })
-    one.on('error', () => undefined)
-    if (await one.connect().then(Boolean, () => true)) others.push(one)
+    const one = await tryToConnect(appUrl)
+    if (one !== null) others.push(one)
   }
   await admin.end()
   return async () => void (await Promise.all(others.map(async (one) => await one.end())))
+}
+
+/** Null where there is no connection to be had. */
+async function tryToConnect(connectionString: string): Promise<Client | null> {
+  const client = new Client({ connectionString })
+  client.on('error', () => undefined)
+  return await client.connect().then(
+    () => client,
+    () => null,
+  )
 }
 
 /** Somebody keeps the row of the stock that everybody wants. */

@@ -66,13 +66,13 @@ async function killAgainAndAgain(world: World, cluster: FaultyCluster, seed: str
     await recovers()
     await Promise.allSettled([mall.jobs.drain(), victim.drains()])
   }
-  const unpaid = await countPaid(world)
+  const paid = await countPaid(world)
   return {
     scenario: `PostgreSQL killed, ${rounds} times`,
     ...outcome,
     ...(await kept(world, everybody)),
     oversold: 0,
-    undersold: Math.abs(unpaid - rounds * paying),
+    undersold: Math.abs(paid - rounds * paying),
     unresolvedCents: await unresolvedCents(world),
     violations: [...violations, ...(await world.audit())],
   }
