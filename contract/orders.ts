@@ -194,6 +194,9 @@ export const order = z.object({
   hasOpenPayment: z
     .boolean()
     .describe('whether a bank may still bring money for it: false once every page was declined or closed'),
+  isPaymentReviewed: z
+    .boolean()
+    .describe('the bank took money that is not what the order asked for; the staff look into it'),
   wasPaidLate: z
     .boolean()
     .describe('the bank took the money after the order was voided; it is being, or was, given back'),

@@ -138,7 +138,9 @@ export const refusal = z.discriminatedUnion('code', [
   code('product-changed', named),
   code('promotion-changed', changed(cents)),
   code('not-enough-stock', { ...named, left: z.int().min(0) }),
-  code('payment-type-unavailable'),
+  code('payment-type-unavailable', {
+    largestCents: cents.optional().describe('the most that it takes at once, where that is why'),
+  }),
   code('offset-unsuitable', named),
   code('offset-exceeded', { leftCents: cents, totalCents: cents }),
   code('order-number-unavailable'),

@@ -37,6 +37,8 @@ export function refusalOfPaymentType(
   totalCents: number,
 ): Refusal | null {
   const route = gatewaysOf(deps).route(type)
-  const largestCents = route?.gateway.capabilities.largestCents[route.method] ?? Number.POSITIVE_INFINITY
-  return route === null || totalCents > largestCents ? { code: 'payment-type-unavailable' } : null
+  if (route === null) return { code: 'payment-type-unavailable' }
+  const largestCents = route.gateway.capabilities.largestCents[route.method]
+  if (largestCents === undefined || totalCents <= largestCents) return null
+  return { code: 'payment-type-unavailable', largestCents }
 }

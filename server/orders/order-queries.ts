@@ -125,6 +125,7 @@ function storedOrders(db: Database) {
     'orders.receiver_address_cn as addressCn',
     'orders.receiver_note as note',
     hasOpenPayment().as('hasOpenPayment'),
+    isPaymentReviewed().as('isPaymentReviewed'),
     wasPaidLate().as('wasPaidLate'),
     jsonArrayFrom(
       eb
@@ -192,7 +193,14 @@ function toStoredOrder({
 function hasOpenPayment() {
   return sql<boolean>`(
     orders.state = 'UNPAID' and exists (
-      select from payment_attempts where order_id = orders.id and state in ('OPEN', 'OPEN_UNCONFIRMED', 'REVIEW')))`
+      select from payment_attempts where order_id = orders.id and state in ('OPEN', 'OPEN_UNCONFIRMED')))`
+}
+
+/** The bank took money that does not fit: the order is not paid by it, and nobody may be asked to pay once more. */
+function isPaymentReviewed() {
+  return sql<boolean>`(
+    orders.state in ('UNPAID', 'CANCEL') and exists (
+      select from payment_attempts where order_id = orders.id and state = 'REVIEW'))`
 }
 
 /** The bank took money for an order that had been voided (promises.md A21). */

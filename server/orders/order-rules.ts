@@ -25,13 +25,18 @@ export interface OrderFacts {
   invoice: string
   orderState: OrderState
   payBefore: Date
+  /** Where the bank has taken money that does not fit: asking for more of it would make things worse. */
+  isPaymentReviewed?: boolean
 }
 
 /** Why an order cannot be paid at a moment, or null. An unpaid order whose window is over counts as voided
  *  although the job that voids it may still be on its way. */
-export function refusalToPay({ invoice, orderState, payBefore }: OrderFacts, now: Date): Refusal | null {
+export function refusalToPay(
+  { invoice, orderState, payBefore, isPaymentReviewed = false }: OrderFacts,
+  now: Date,
+): Refusal | null {
   if (orderState === 'CANCEL') return { code: 'order-voided', invoice }
-  if (!isOpenTo('pay', orderState)) return { code: 'order-not-payable' }
+  if (!isOpenTo('pay', orderState) || isPaymentReviewed) return { code: 'order-not-payable' }
   const secondsLeft = (payBefore.getTime() - now.getTime()) / 1000
   if (secondsLeft <= 0) return { code: 'order-voided', invoice }
   return secondsLeft < leastSecondsToPay ? { code: 'payment-window-closing' } : null

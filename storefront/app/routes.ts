@@ -21,7 +21,7 @@ export default [
     route('member/verificationComplete', 'people/verification-page.tsx'),
     route('member/unsubscribe', 'people/unsubscribe-page.tsx'),
     route('order/confirm', 'pages/order-confirm.tsx'),
-    route('order/result', 'orders/result-page.tsx'),
+    route('order/result', 'pages/order-result.tsx'),
     layout('pages/account-layout.tsx', [
       route('account', 'pages/account.tsx'),
       route('account/setting', 'people/setting-page.tsx'),

@@ -1,14 +1,11 @@
 import { useState } from 'react'
-import type { Order, OrderedAgain } from '../../../contract/orders.ts'
+import type { Order } from '../../../contract/orders.ts'
 import { call } from '../platform/browser-api.ts'
-import { Refused } from '../platform/calls.ts'
 import { keepFile } from '../platform/keep-file.ts'
-import { PageLink } from '../platform/link.tsx'
-import { sentenceFor, useText } from '../text/text.ts'
+import { useText } from '../text/text.ts'
 import { Button } from '../ui/button.tsx'
-import { buttonClass } from '../ui/button-look.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { FileText, Printer, RotateCcw } from '../ui/icons.ts'
+import { FileText, Printer } from '../ui/icons.ts'
+import { OrderAgain } from './order-again.tsx'
 
 /** What can be done with any order that was placed: printing, its invoice, and ordering again. */
 export function OrderActions({ order, onOrderedAgain }: { order: Order; onOrderedAgain: () => void }) {
@@ -20,7 +17,7 @@ export function OrderActions({ order, onOrderedAgain }: { order: Order; onOrdere
         <Printer className="size-4" aria-hidden="true" />
         {detail.print}
       </Button>
-      <Again invoice={order.invoice} onOrderedAgain={onOrderedAgain} />
+      <OrderAgain invoice={order.invoice} look="quiet" onOrderedAgain={onOrderedAgain} />
     </div>
   )
 }
@@ -39,47 +36,5 @@ function Invoice({ invoice }: { invoice: string }) {
       <FileText className="size-4" aria-hidden="true" />
       {detail.invoicePdf}
     </Button>
-  )
-}
-
-/** Puts the goods into the cart again, and says what could not be had. */
-function Again({ invoice, onOrderedAgain }: { invoice: string; onOrderedAgain: () => void }) {
-  const text = useText()
-  const { again } = text.orders
-  const [isBusy, setBusy] = useState(false)
-  const [result, setResult] = useState<OrderedAgain | null>(null)
-  const order = async () => {
-    setBusy(true)
-    const answer = await call('POST /order/:invoice/again', { params: { invoice } }).catch(() => null)
-    setBusy(false)
-    if (answer === null || answer instanceof Refused) return
-    onOrderedAgain()
-    setResult(answer)
-  }
-  return (
-    <>
-      <Button look="quiet" size="small" isBusy={isBusy} onClick={() => void order()}>
-        <RotateCcw className="size-4" aria-hidden="true" />
-        {again.order}
-      </Button>
-      <Dialog
-        isOpen={result !== null}
-        onClose={() => setResult(null)}
-        title={again.title}
-        description={result === null ? '' : again.added(result.added)}
-        closeLabel={text.shell.close}
-      >
-        {result !== null && result.notAdded.length > 0 && (
-          <ul className="grid list-disc gap-1 ps-5 pb-5 text-sm">
-            {result.notAdded.map(({ nameEn, refusal }) => (
-              <li key={nameEn}>{sentenceFor(text, refusal)}</li>
-            ))}
-          </ul>
-        )}
-        <PageLink to="/shoppingCart" className={buttonClass({})}>
-          {again.toCart}
-        </PageLink>
-      </Dialog>
-    </>
   )
 }

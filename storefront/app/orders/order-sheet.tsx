@@ -10,6 +10,7 @@ import { Notice } from '../ui/notice.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderProgress } from './order-progress.tsx'
+import { voidingOf } from './order-words.ts'
 import { OrderedLine } from './ordered-line.tsx'
 import { PaymentWindow, type PaymentWindowProps } from './payment-window.tsx'
 import { StateBadges } from './state-badges.tsx'
@@ -34,7 +35,7 @@ export function OrderSheet({ onOrderedAgain, children, ...props }: OrderSheetPro
         <StateBadges order={order} />
       </header>
       <Progress order={order} />
-      {order.orderState === 'UNPAID' && <PaymentWindow {...props} />}
+      {order.orderState === 'UNPAID' && !order.isPaymentReviewed && <PaymentWindow {...props} />}
       <div className="grid gap-6 xl:grid-cols-[1fr_20rem] xl:items-start print:block print:space-y-6">
         <div className="grid gap-6">
           <Items order={order} />
@@ -76,9 +77,8 @@ function Progress({ order }: { order: Order }) {
   const isWaiting = order.orderState === 'PAID' && order.shippedState === 'WAIT_CONFIRM'
   return (
     <div className="grid gap-4">
-      {order.orderState === 'CANCEL' && (
-        <Notice tone="error">{order.wasPaidLate ? detail.paidLate : detail.voided(order.invoice)}</Notice>
-      )}
+      {order.orderState === 'CANCEL' && <Notice tone="error">{voidingOf(order, detail)}</Notice>}
+      {order.orderState === 'UNPAID' && order.isPaymentReviewed && <Notice>{detail.reviewed}</Notice>}
       <OrderProgress progress={order.progress} />
       {isWaiting && <p className="text-sm text-muted">{detail.waiting}</p>}
     </div>

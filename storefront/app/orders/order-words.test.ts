@@ -7,19 +7,29 @@ const states: OrderState[] = ['UNPAID', 'PAID', 'CANCEL', 'APPEAL', 'REFUND', 'R
 const someTab = fc.record({
   visit: fc.option(fc.record({ page: fc.constantFrom(null, {}), hasLeft: fc.boolean() })),
   isPatient: fc.boolean(),
+  gaveUp: fc.boolean(),
 })
+const someMoney = fc.record({ hasOpenPayment: fc.boolean(), isPaymentReviewed: fc.boolean() })
 
-test.prop([fc.constantFrom(...states), fc.boolean(), someTab])(
+test.prop([fc.constantFrom(...states), someMoney, someTab])(
   'an order is called completed if and only if the mall says that it is paid',
-  (orderState, hasOpenPayment, tab) => {
-    expect(outcomeOf({ orderState, hasOpenPayment }, tab) === 'completed').toBe(orderState === 'PAID')
+  (orderState, money, tab) => {
+    expect(outcomeOf({ orderState, ...money }, tab) === 'completed').toBe(orderState === 'PAID')
   },
 )
 
-test.prop([fc.boolean(), someTab])(
+test.prop([someMoney, someTab])(
   'a voided order is called voided, whatever the browser believes',
-  (hasOpenPayment, tab) => {
-    expect(outcomeOf({ orderState: 'CANCEL', hasOpenPayment }, tab)).toBe('voided')
+  (money, tab) => {
+    expect(outcomeOf({ orderState: 'CANCEL', ...money }, tab)).toBe('voided')
+  },
+)
+
+test.prop([someMoney, someTab])(
+  'nobody is told that a payment failed that a bank may have taken, unless they turned back themselves',
+  (money, tab) => {
+    const mayBePaid = money.isPaymentReviewed || (money.hasOpenPayment && !tab.gaveUp)
+    if (mayBePaid) expect(outcomeOf({ orderState: 'UNPAID', ...money }, tab)).not.toBe('unpaid')
   },
 )
 
@@ -42,17 +52,26 @@ test('a window that is over is over, and one that never was is none', () => {
   expect(windowEnd({ serverTime, payBefore: null }, 7)).toBeNull()
 })
 
-test('a shopper is led to the bank once, then waited for, then told', () => {
-  const unpaid = { orderState: 'UNPAID', hasOpenPayment: true } as const
-  expect(outcomeOf(unpaid, { visit: { page: {}, hasLeft: false }, isPatient: true })).toBe('leaving')
-  expect(outcomeOf(unpaid, { visit: { page: {}, hasLeft: true }, isPatient: true })).toBe('waiting')
-  expect(outcomeOf(unpaid, { visit: { page: {}, hasLeft: true }, isPatient: false })).toBe('unpaid')
-  expect(outcomeOf(unpaid, { visit: { page: null, hasLeft: false }, isPatient: true })).toBe('no-bank')
+test('a shopper is led to the bank once, then waited for, then told that the bank has not answered', () => {
+  const unpaid = { orderState: 'UNPAID', hasOpenPayment: true, isPaymentReviewed: false } as const
+  const tab = { visit: { page: {}, hasLeft: true }, isPatient: true, gaveUp: false }
+  expect(outcomeOf(unpaid, { ...tab, visit: { page: {}, hasLeft: false } })).toBe('leaving')
+  expect(outcomeOf(unpaid, tab)).toBe('waiting')
+  expect(outcomeOf(unpaid, { ...tab, isPatient: false })).toBe('unheard')
+  expect(outcomeOf(unpaid, { ...tab, visit: null })).toBe('unheard')
+  expect(outcomeOf(unpaid, { ...tab, gaveUp: true })).toBe('unpaid')
+  expect(outcomeOf(unpaid, { ...tab, visit: { page: null, hasLeft: false } })).toBe('no-bank')
 })
 
 test('a shopper whose card was declined is told at once, not after the time that a slow bank is given', () => {
-  const declined = { orderState: 'UNPAID', hasOpenPayment: false } as const
-  expect(outcomeOf(declined, { visit: { page: {}, hasLeft: true }, isPatient: true })).toBe('unpaid')
+  const declined = { orderState: 'UNPAID', hasOpenPayment: false, isPaymentReviewed: false } as const
+  const tab = { visit: { page: {}, hasLeft: true }, isPatient: true, gaveUp: false }
+  expect(outcomeOf(declined, tab)).toBe('unpaid')
+})
+
+test('whoever was charged another amount is asked to pay no more', () => {
+  const reviewed = { orderState: 'UNPAID', hasOpenPayment: false, isPaymentReviewed: true } as const
+  expect(outcomeOf(reviewed, { visit: null, isPatient: false, gaveUp: false })).toBe('reviewed')
 })
 
 test.prop([fc.integer({ min: 0, max: 1_000 })])(

@@ -1,4 +1,5 @@
 import type { Order, OrderState, ProgressStep } from '../../../contract/orders.ts'
+import type { Text } from '../text/text.ts'
 
 /** How a state is coloured. Colour never stands alone: the badge says the word. */
 export const toneOf = {
@@ -26,20 +27,42 @@ export function windowEnd(order: Pick<Order, 'payBefore' | 'serverTime'>, receiv
 }
 
 /** What the result page shows. */
-export type Outcome = 'completed' | 'voided' | 'other' | 'leaving' | 'no-bank' | 'waiting' | 'unpaid'
+export type Outcome =
+  | 'completed'
+  | 'voided'
+  | 'other'
+  | 'reviewed'
+  | 'leaving'
+  | 'no-bank'
+  | 'waiting'
+  | 'unheard'
+  | 'unpaid'
 
 /** What has become of an order, from what the mall says of it and from what this tab knows of the way to the bank.
- *  Only the mall's word makes it completed; a voided order is never called anything else (hong-kong.md 1.9). */
+ *  Only the mall's word makes it completed; a voided order is never called anything else (hong-kong.md 1.9). As long as
+ *  a bank may have the money, nobody is told that the payment failed, unless they have said so themselves. */
 export function outcomeOf(
-  { orderState, hasOpenPayment }: Pick<Order, 'orderState' | 'hasOpenPayment'>,
-  tab: { visit: { page: unknown; hasLeft: boolean } | null; isPatient: boolean },
+  { orderState, hasOpenPayment, isPaymentReviewed }: FactsOfOutcome,
+  tab: { visit: { page: unknown; hasLeft: boolean } | null; isPatient: boolean; gaveUp: boolean },
 ): Outcome {
   if (orderState === 'PAID') return 'completed'
   if (orderState === 'CANCEL') return 'voided'
   if (orderState !== 'UNPAID') return 'other'
-  if (tab.visit === null) return 'unpaid'
-  if (!tab.visit.hasLeft) return tab.visit.page === null ? 'no-bank' : 'leaving'
-  return tab.isPatient && hasOpenPayment ? 'waiting' : 'unpaid'
+  if (isPaymentReviewed) return 'reviewed'
+  if (tab.visit !== null && !tab.visit.hasLeft) return tab.visit.page === null ? 'no-bank' : 'leaving'
+  if (!hasOpenPayment || tab.gaveUp) return 'unpaid'
+  return tab.visit !== null && tab.isPatient ? 'waiting' : 'unheard'
+}
+
+type FactsOfOutcome = Pick<Order, 'orderState' | 'hasOpenPayment' | 'isPaymentReviewed'>
+
+/** What has become of the money of a voided order, or that there was none. */
+export function voidingOf(
+  order: Pick<Order, 'invoice' | 'wasPaidLate' | 'isPaymentReviewed'>,
+  words: Text['orders']['detail'],
+): string {
+  if (order.isPaymentReviewed) return words.paidWrongly
+  return order.wasPaidLate ? words.paidLate : words.voided(order.invoice)
 }
 
 /** How long to wait before asking again: soon at first, because most banks tell us at once. */

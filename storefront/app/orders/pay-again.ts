@@ -5,8 +5,9 @@ import { call } from '../platform/browser-api.ts'
 import { Refused } from '../platform/calls.ts'
 import { goToBank, keepBankVisit } from './bank-page.ts'
 
-/** Opens the bank's page for an unpaid order, by the payment type it has or by another. `onFresh` is given the order as it is now. */
-export function usePayAgain(invoice: string, onFresh: (order: Order) => void) {
+/** Opens the bank's page for an unpaid order, by the payment type it has or by another. `onFresh` is given the order as
+ *  it is now; `onRefused` finds out what has become of it, because one that cannot be paid any more may have been paid. */
+export function usePayAgain(invoice: string, onFresh: (order: Order) => void, onRefused: () => void) {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const pay = async (paymentType?: PaymentType) => {
@@ -22,7 +23,10 @@ export function usePayAgain(invoice: string, onFresh: (order: Order) => void) {
     }
     setBusy(false)
     if (answer === null) return
-    if (answer instanceof Refused) return setRefusal(answer.refusal)
+    if (answer instanceof Refused) {
+      onRefused()
+      return setRefusal(answer.refusal)
+    }
     keepBankVisit(invoice, { page: null, hasLeft: false })
     setRefusal({ code: 'gateway-unavailable' })
     onFresh(answer.order)

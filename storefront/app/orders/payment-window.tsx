@@ -19,7 +19,7 @@ export interface PaymentWindowProps {
   /** When the order was received, by this browser's clock. */
   receivedAt: number
   onFresh: (order: Order) => void
-  /** The window has run out: only the mall knows what that has led to. */
+  /** The window has run out, or the order cannot be paid any more: only the mall knows what that has led to. */
   onOver: () => void
   isFirstTime?: boolean
 }
@@ -34,7 +34,7 @@ export function PaymentWindow({
 }: PaymentWindowProps) {
   const text = useText()
   const { window: words } = text.orders
-  const { isBusy, refusal, pay } = usePayAgain(order.invoice, onFresh)
+  const { isBusy, refusal, pay } = usePayAgain(order.invoice, onFresh, onOver)
   const until = windowEnd(order, receivedAt)
   const obstacle = refusal ?? order.refusals.pay
   return (

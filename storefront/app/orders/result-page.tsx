@@ -12,28 +12,34 @@ import { outcomeOf } from './order-words.ts'
 import { ResultSheet } from './result-sheet.tsx'
 import { useOrder } from './use-order.ts'
 
+export interface ResultPageProps {
+  onOrderedAgain: () => void
+}
+
 /** What became of an order: on the way to the bank, and when coming back from it (spec 2, order result). */
-export default function ResultPage() {
+export function ResultPage(props: ResultPageProps) {
   return (
     <div className="page-width py-8 md:py-14">
       <div className="mx-auto grid max-w-xl gap-6">
         <OnlyFor waiting={<Waiting />}>
-          <Result />
+          <Result {...props} />
         </OnlyFor>
       </div>
     </div>
   )
 }
 
-function Result() {
+function Result({ onOrderedAgain }: ResultPageProps) {
   const [query] = useSearchParams()
   const invoice = query.get('invoice') ?? ''
-  const { visit, isPatient } = useBankVisit(invoice, query.has('cancelled'))
+  const { visit, isPatient } = useBankVisit(invoice)
+  // What the bank's return address says shortens the waiting, and decides nothing.
+  const gaveUp = query.has('cancelled')
   const isLeaving = visit !== null && visit.page !== null && !visit.hasLeft
   const { loaded, show, reload, retry } = useOrder(invoice, !isLeaving)
   if (loaded.phase === 'loading') return <Waiting />
   if (loaded.phase === 'failed') return loaded.isMissing ? <Missing /> : <LoadFailure onRetry={retry} />
-  const outcome = outcomeOf(loaded.value.order, { visit, isPatient })
+  const outcome = outcomeOf(loaded.value.order, { visit, isPatient, gaveUp })
   return (
     <ResultSheet
       {...loaded.value}
@@ -41,6 +47,7 @@ function Result() {
       bankPage={visit?.page ?? null}
       onFresh={show}
       onOver={reload}
+      onOrderedAgain={onOrderedAgain}
     />
   )
 }

@@ -2,16 +2,17 @@ import { PageHead } from '../platform/seo.tsx'
 import { showPrice } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 import { FactList } from '../ui/fact-list.tsx'
-import { CircleAlert, CircleCheck, CreditCard } from '../ui/icons.ts'
+import { CircleAlert, CircleCheck, Clock, CreditCard } from '../ui/icons.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import type { BankPage } from './bank-page.ts'
-import type { Outcome } from './order-words.ts'
+import { type Outcome, voidingOf } from './order-words.ts'
 import type { PaymentWindowProps } from './payment-window.tsx'
 import { ResultWays } from './result-ways.tsx'
 
 export interface ResultSheetProps extends PaymentWindowProps {
   outcome: Outcome
   bankPage: BankPage | null
+  onOrderedAgain: () => void
 }
 
 /** What became of the order, the order itself, and the ways on. */
@@ -19,7 +20,7 @@ export function ResultSheet(props: ResultSheetProps) {
   const { result } = useText().orders
   const { order, outcome } = props
   const { title, hint } = useWordsFor(props)
-  const isToPay = order.orderState === 'UNPAID'
+  const isToPay = order.orderState === 'UNPAID' && outcome !== 'reviewed'
   return (
     <>
       <PageHead title={title} isPrivate />
@@ -57,12 +58,14 @@ function useWordsFor({ outcome, order }: ResultSheetProps): { title: string; hin
     completed: { title: result.completedTitle, hint: result.completed },
     voided: {
       title: result.voidedTitle,
-      hint: order.wasPaidLate ? detail.paidLate : detail.voided(order.invoice),
+      hint: voidingOf(order, detail),
     },
     other: { title: result.otherTitle, hint: null },
     leaving: { title: result.leavingTitle, hint: null },
+    reviewed: { title: result.reviewedTitle, hint: detail.reviewed },
     'no-bank': { title: result.noBankTitle, hint: result.noBank },
     waiting: { title: result.waitingTitle, hint: result.waiting },
+    unheard: { title: result.unheardTitle, hint: result.unheard },
     unpaid: { title: result.unpaidTitle, hint: result.unpaid },
   }
   return words[outcome]
@@ -71,6 +74,8 @@ function useWordsFor({ outcome, order }: ResultSheetProps): { title: string; hin
 function OutcomeIcon({ outcome }: { outcome: Outcome }) {
   const look = { className: 'size-12', strokeWidth: 1.25, 'aria-hidden': true } as const
   if (outcome === 'completed') return <CircleCheck {...look} className="size-12 text-success" />
+  if (outcome === 'unheard' || outcome === 'reviewed')
+    return <Clock {...look} className="size-12 text-accent" />
   if (outcome === 'leaving') return <CreditCard {...look} className="size-12 text-accent" />
   if (outcome === 'waiting') {
     return (

@@ -9,17 +9,18 @@ import { buttonClass } from '../ui/button-look.ts'
 import { Countdown } from '../ui/countdown.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { type BankPage, goToBank } from './bank-page.ts'
+import { OrderAgain } from './order-again.tsx'
 import { PaymentWindow } from './payment-window.tsx'
 import type { ResultSheetProps } from './result-sheet.tsx'
 
 /** Where a shopper can go from the result of an order. */
-export function ResultWays({ outcome, bankPage, ...rest }: ResultSheetProps) {
+export function ResultWays({ outcome, bankPage, onOrderedAgain, ...rest }: ResultSheetProps) {
   const { result } = useText().orders
   const { invoice } = rest.order
   const viewOrder = `/account/order/detail?invoice=${invoice}`
   if (outcome === 'leaving' && bankPage !== null) return <Leaving invoice={invoice} page={bankPage} />
   if (outcome === 'waiting') return null
-  if (outcome === 'unpaid' || outcome === 'no-bank') {
+  if (outcome === 'unpaid' || outcome === 'unheard' || outcome === 'no-bank') {
     return (
       <div className="grid gap-6">
         <PaymentWindow {...rest} isFirstTime={outcome === 'no-bank'} />
@@ -33,7 +34,8 @@ export function ResultWays({ outcome, bankPage, ...rest }: ResultSheetProps) {
   if (outcome === 'voided') {
     return (
       <div className="flex flex-wrap gap-3">
-        <Way to="/shoppingCart" name={result.backToCart} />
+        <OrderAgain invoice={invoice} look="primary" onOrderedAgain={onOrderedAgain} />
+        <Way to="/shoppingCart" name={result.backToCart} isQuiet />
         <Way to={viewOrder} name={result.viewOrder} isQuiet />
       </div>
     )

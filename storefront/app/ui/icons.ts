@@ -8,6 +8,7 @@ export {
   ChevronUp,
   CircleAlert,
   CircleCheck,
+  Clock,
   CreditCard,
   Eye,
   EyeOff,

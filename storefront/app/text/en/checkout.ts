@@ -54,7 +54,7 @@ export const checkout = {
   why: 'Why this total',
   because: {
     'large-order':
-      'What is drawn from your large orders counts at list prices: no discount, code or offer is taken off, and no PV is given.',
+      'What is drawn from your large orders counts at list prices, because those were sold on terms of their own: no discount, code or offer is taken off again, and no PV is given twice.',
     'profit-share': (percent: string, saved: string) => `Your discount of ${percent}% takes off ${saved}.`,
     offer: (percent: string, over: string, saved: string) =>
       `Goods over ${over} are ${percent}% off: ${saved} less.`,

@@ -73,6 +73,10 @@ export const orders = {
     figures: 'Amounts',
     voided: (invoice: string) => `Order #${invoice} has been voided, please order again.`,
     paidLate: 'Your payment arrived after this order was voided. It is given back to you in full.',
+    reviewed:
+      'The bank took another amount than this order comes to. Please do not pay again: we look into it and see that no money is lost.',
+    paidWrongly:
+      'The bank took another amount than this order came to, so the order has been voided. We look into it, and your money comes back to you.',
     waiting: 'We confirm your order after checking it, and tell you by email.',
   },
   window: {
@@ -108,6 +112,10 @@ export const orders = {
     continueShopping: 'Continue shopping',
     unpaidTitle: 'The payment was not completed',
     unpaid: 'The bank has not confirmed a payment. Your goods are still kept for you.',
+    unheardTitle: 'The bank has not answered yet',
+    unheard:
+      'If you have paid, there is nothing more to do: we go on asking the bank, and tell you by email. If you have not, you can pay now. Should you pay twice, the second payment goes back to you in full.',
+    reviewedTitle: 'We are checking your payment',
     noBankTitle: 'Your order is placed, but the bank did not answer',
     noBank: 'Please try to pay again in a moment. Your goods are kept for you meanwhile.',
     backToCart: 'Back to cart',

@@ -53,7 +53,8 @@ export const checkout: Text['checkout'] = {
   removeCode: '移除',
   why: '總額如何計算',
   because: {
-    'large-order': '大單抵扣按原價計算，不計折扣、優惠碼及推廣優惠，亦不計 PV。',
+    'large-order':
+      '大單成交時已按本身的條款計算，因此抵扣時按原價計算，不再計折扣、優惠碼及推廣優惠，亦不重複計算積分 (PV)。',
     'profit-share': (percent, saved) => `閣下的 ${percent}% 折扣減去 ${saved}。`,
     offer: (percent, over, saved) => `商品超過 ${over} 減 ${percent}%：減去 ${saved}。`,
     offerMissing: (percent, over, missing) => `商品超過 ${over} 減 ${percent}%：尚差 ${missing}。`,

@@ -71,6 +71,8 @@ export const orders: Text['orders'] = {
     figures: '金額',
     voided: (invoice) => `訂單 #${invoice} 已取消，請重新下單。`,
     paidLate: '款項於訂單取消後才收到，將會全數退回閣下。',
+    reviewed: '銀行收取的金額與訂單總額不符。請勿再次付款，我們會跟進並確保款項不會遺失。',
+    paidWrongly: '銀行收取的金額與訂單總額不符，訂單已取消。我們會跟進，並將款項退回閣下。',
     waiting: '公司核對訂單後會確認，並以電郵通知閣下。',
   },
   window: {
@@ -104,6 +106,10 @@ export const orders: Text['orders'] = {
     continueShopping: '繼續購物',
     unpaidTitle: '付款未完成',
     unpaid: '銀行未有確認收款，商品仍然為閣下保留。',
+    unheardTitle: '銀行尚未回覆',
+    unheard:
+      '如閣下已經付款，毋須再作其他操作：我們會繼續向銀行查詢，並以電郵通知結果。如尚未付款，現在仍可付款；若重複付款，多付的一次會全數退回。',
+    reviewedTitle: '正在核對閣下的付款',
     noBankTitle: '訂單已成立，但銀行沒有回應',
     noBank: '請稍後再次付款，期間商品會為閣下保留。',
     backToCart: '返回購物車',

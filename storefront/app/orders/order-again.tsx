@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { OrderedAgain } from '../../../contract/orders.ts'
+import { call } from '../platform/browser-api.ts'
+import { Refused } from '../platform/calls.ts'
+import { PageLink } from '../platform/link.tsx'
+import { sentenceFor, useText } from '../text/text.ts'
+import { Button } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button-look.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { RotateCcw } from '../ui/icons.ts'
+
+/** Puts the goods into the cart again, and says what could not be had. */
+export function OrderAgain({
+  invoice,
+  look,
+  onOrderedAgain,
+}: {
+  invoice: string
+  look: 'primary' | 'quiet'
+  onOrderedAgain: () => void
+}) {
+  const text = useText()
+  const { again } = text.orders
+  const [isBusy, setBusy] = useState(false)
+  const [result, setResult] = useState<OrderedAgain | null>(null)
+  const order = async () => {
+    setBusy(true)
+    const answer = await call('POST /order/:invoice/again', { params: { invoice } }).catch(() => null)
+    setBusy(false)
+    if (answer === null || answer instanceof Refused) return
+    onOrderedAgain()
+    setResult(answer)
+  }
+  return (
+    <>
+      <Button
+        look={look}
+        size={look === 'quiet' ? 'small' : 'normal'}
+        isBusy={isBusy}
+        onClick={() => void order()}
+      >
+        <RotateCcw className="size-4" aria-hidden="true" />
+        {again.order}
+      </Button>
+      <Dialog
+        isOpen={result !== null}
+        onClose={() => setResult(null)}
+        title={again.title}
+        description={result === null ? '' : again.added(result.added)}
+        closeLabel={text.shell.close}
+      >
+        {result !== null && result.notAdded.length > 0 && (
+          <ul className="grid list-disc gap-1 ps-5 pb-5 text-sm">
+            {result.notAdded.map(({ nameEn, refusal }) => (
+              <li key={nameEn}>{sentenceFor(text, refusal)}</li>
+            ))}
+          </ul>
+        )}
+        <PageLink to="/shoppingCart" className={buttonClass({})}>
+          {again.toCart}
+        </PageLink>
+      </Dialog>
+    </>
+  )
+}
