@@ -27,6 +27,7 @@ import { promotionEndpoints } from './promotions.ts'
 import { receiverEndpoints } from './receivers.ts'
 import { reconciliationEndpoints } from './reconciliation.ts'
 import { shareLinkEndpoints } from './share-links.ts'
+import { shopDeskEndpoints } from './shop-desk.ts'
 import { signingInEndpoints } from './signing-in.ts'
 import { staffEndpoints } from './staff.ts'
 import { stockDeskEndpoints } from './stock-desk.ts'
@@ -64,6 +65,7 @@ export const endpoints = {
   bannerDesk: bannerDeskEndpoints,
   bulkDesk: bulkDeskEndpoints,
   stockDesk: stockDeskEndpoints,
+  shopDesk: shopDeskEndpoints,
   promotionDesk: promotionDeskEndpoints,
   peopleDesk: peopleDeskEndpoints,
   staff: staffEndpoints,

@@ -96,6 +96,10 @@ export const refusal = z.discriminatedUnion('code', [
   code('catalogue-changed-meanwhile'),
   code('nothing-to-import'),
 
+  // The settings of the shop
+  code('settings-changed-meanwhile'),
+  code('setting-unchanged'),
+
   // The stock as the staff keep it
   code('stock-moved-meanwhile', { onHand: z.int() }),
   code('stock-below-reserved', { reserved: z.int() }),

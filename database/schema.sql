@@ -1109,7 +1109,8 @@ create table public_holidays (
 );
 comment on table public_holidays is 'General holidays of Hong Kong (General Holidays Ordinance, Cap. 149; www.gov.hk/en/about/abouthk/holiday), worked out with date-holidays 3.';
 comment on column public_holidays.source is 'calculated: before the government has announced it; to be compared then';
-grant select on public_holidays to mall_app;
+grant delete, insert, select on public_holidays to mall_app;
+grant update (name_en, name_cn, source) on public_holidays to mall_app;
 
 create table rate_changes (
   id uuid not null default uuidv7(),
@@ -1249,6 +1250,54 @@ CREATE UNIQUE INDEX share_links_one_of_a_rate ON share_links USING btree (owner_
 CREATE UNIQUE INDEX share_links_one_of_a_tag ON share_links USING btree (owner_id, lower(tag));
 grant insert, select on share_links to mall_app;
 grant update (tag, opened, deactivated_at) on share_links to mall_app;
+
+create table shop_settings (
+  version integer not null,
+  at timestamp with time zone not null,
+  staff_id uuid,
+  staff_name text not null,
+  part text not null,
+  takes_back integer,
+  name_en text not null,
+  name_cn text not null,
+  email text not null,
+  phone text not null,
+  address_en text not null,
+  address_cn text not null,
+  free_delivery_from_cents bigint not null,
+  freight_cents bigint not null,
+  payment_window_seconds integer not null,
+  redirect_seconds integer not null,
+  usual_check_days integer not null,
+  most_check_working_days integer not null,
+  least_rate_basis_points integer not null,
+  most_rate_basis_points integer not null,
+  PRIMARY KEY (version),
+  FOREIGN KEY (takes_back) REFERENCES shop_settings(version),
+  CHECK ((address_cn <> ''::text)),
+  CHECK ((address_en <> ''::text)),
+  CHECK ((usual_check_days <= most_check_working_days)),
+  CHECK ((email ~~ '%_@_%'::text)),
+  CHECK (((free_delivery_from_cents >= 0) AND (free_delivery_from_cents <= 100000000))),
+  CHECK (((freight_cents >= 0) AND (freight_cents <= 1000000))),
+  CHECK (((most_check_working_days >= 1) AND (most_check_working_days <= 30))),
+  CHECK ((name_cn <> ''::text)),
+  CHECK ((name_en <> ''::text)),
+  CHECK ((part = ANY (ARRAY['start'::text, 'name'::text, 'contact'::text, 'delivery'::text, 'payment'::text, 'checking'::text, 'profitShare'::text]))),
+  CHECK ((((payment_window_seconds >= 60) AND (payment_window_seconds <= 3600)) AND ((payment_window_seconds % 60) = 0))),
+  CHECK ((phone <> ''::text)),
+  CHECK (((least_rate_basis_points >= 100) AND (most_rate_basis_points <= 1500) AND (least_rate_basis_points <= most_rate_basis_points) AND ((least_rate_basis_points % 100) = 0) AND ((most_rate_basis_points % 100) = 0))),
+  CHECK (((redirect_seconds >= 0) AND (redirect_seconds <= 30))),
+  CHECK ((((version = 1) = (part = 'start'::text)) AND ((part = 'start'::text) = (staff_id IS NULL)))),
+  CHECK ((takes_back < version)),
+  CHECK (((usual_check_days >= 1) AND (usual_check_days <= 30))),
+  CHECK ((version >= 1))
+);
+comment on table shop_settings is 'Append-only. The last version holds; the first is what the configuration said before anything was changed.';
+comment on column shop_settings.staff_id is 'refers to nobody, because the history outlives the account';
+comment on column shop_settings.part is 'what was changed: the rest is as it was';
+comment on column shop_settings.takes_back is 'the version that this one undoes';
+grant insert, select on shop_settings to mall_app;
 
 create table specifications (
   id uuid not null default uuidv7(),

@@ -818,6 +818,38 @@ export interface ShareLinks {
   tag: string;
 }
 
+export interface ShopSettings {
+  address_cn: string;
+  address_en: string;
+  at: Timestamp;
+  email: string;
+  free_delivery_from_cents: number;
+  freight_cents: number;
+  least_rate_basis_points: number;
+  most_check_working_days: number;
+  most_rate_basis_points: number;
+  name_cn: string;
+  name_en: string;
+  /**
+   * what was changed: the rest is as it was
+   */
+  part: string;
+  payment_window_seconds: number;
+  phone: string;
+  redirect_seconds: number;
+  /**
+   * refers to nobody, because the history outlives the account
+   */
+  staff_id: string | null;
+  staff_name: string;
+  /**
+   * the version that this one undoes
+   */
+  takes_back: number | null;
+  usual_check_days: number;
+  version: number;
+}
+
 export interface Specifications {
   enabled: boolean;
   id: Generated<string>;
@@ -952,6 +984,7 @@ export interface DB {
   series: Series;
   sessions: Sessions;
   share_links: ShareLinks;
+  shop_settings: ShopSettings;
   specifications: Specifications;
   sponsor_changes: SponsorChanges;
   staff_duties: StaffDuties;

@@ -17,6 +17,7 @@ import { catalogueDeskRoutes } from './desk/catalogue-desk-routes.ts'
 import { catalogueFileRoutes } from './desk/catalogue-file-routes.ts'
 import { deskOrderRoutes } from './desk/desk-order-routes.ts'
 import { deskRoutes } from './desk/desk-routes.ts'
+import { holidayRoutes } from './desk/holiday-routes.ts'
 import { mailDeskRoutes } from './desk/mail-desk-routes.ts'
 import { menuDeskRoutes } from './desk/menu-desk-routes.ts'
 import { personDeskRoutes } from './desk/people/person-desk-routes.ts'
@@ -68,6 +69,7 @@ import { privacyRoutes } from './privacy/privacy-routes.ts'
 import { promotionDeskRoutes } from './promotions/promotion-desk-routes.ts'
 import { receiverRoutes } from './receivers/receiver-routes.ts'
 import { followShop } from './shop/follow-shop.ts'
+import { settingRoutes } from './shop/setting-routes.ts'
 
 /** The whole mall, ready to listen or to be asked by a test. */
 export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyInstance> {
@@ -114,6 +116,7 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
     await alertRoutes(api, deps)
     await receiverRoutes(api, deps)
     await promotionDeskRoutes(api, deps)
+    await settingRoutes(api, deps)
     await grantDeskRoutes(api, deps)
     await orderRoutes(api, deps)
     await orderDeskRoutes(api, deps)
@@ -133,6 +136,7 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
     await personDeskRoutes(api, deps)
     await menuDeskRoutes(api, deps)
     await bannerDeskRoutes(api, deps)
+    await holidayRoutes(api, deps)
     await bulkDeskRoutes(api, deps)
     await appealRoutes(api, deps)
     await initRoutes(api, deps)
@@ -155,7 +159,7 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
   const { buildDirectory, publicUrl } = config
   await app.register(sitemapRoutes, { db, origin: publicUrl, epoch: epoch.current })
   await app.register(robots, { origin: publicUrl })
-  await app.register(webManifest, { shop: config.shop })
+  await app.register(webManifest, { config })
   const formTargets = formTargetsOf(config)
   await app.register(pages, { buildDirectory, origin: publicUrl, epoch: epoch.current, formTargets })
 

@@ -3,9 +3,13 @@ import { htmlLanguage, type Language, language, nameIn } from '../../contract/la
 import { grounds, lookPath } from '../../contract/look.ts'
 import type { Shop } from '../../contract/shop.ts'
 import { inLanguage } from '../../contract/site-map.ts'
+import type { Config } from './config.ts'
 
 /** What a phone or a desk needs to know to install the shop like an app, in the language that the address says. */
-export async function webManifest(app: FastifyInstance, { shop }: { shop: Shop }): Promise<void> {
+export async function webManifest(
+  app: FastifyInstance,
+  { config }: { config: Pick<Config, 'shop'> },
+): Promise<void> {
   app.get<{ Querystring: { lang?: string } }>(
     '/manifest.webmanifest',
     { schema: { hide: true } },
@@ -14,7 +18,7 @@ export async function webManifest(app: FastifyInstance, { shop }: { shop: Shop }
       return await reply
         .type('application/manifest+json; charset=utf-8')
         .header('cache-control', 'public, max-age=3600')
-        .send(JSON.stringify(manifestOf(shop, asked)))
+        .send(JSON.stringify(manifestOf(config.shop, asked)))
     },
   )
 }

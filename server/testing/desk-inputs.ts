@@ -8,6 +8,7 @@ import { addMenuEntry } from '../catalogue/edit-menu.ts'
 import { editProduct } from '../catalogue/edit-product.ts'
 import { addDraft } from '../catalogue/keep-drafts.ts'
 import { previewSheets } from '../desk/import-sheets.ts'
+import { keepHoliday } from '../desk/keep-holidays.ts'
 import { getStock } from '../desk/stock-desk-queries.ts'
 import { previewRegister } from '../distributors/import-register.ts'
 import { makePayout, readPayouts } from '../distributors/make-payout.ts'
@@ -15,6 +16,7 @@ import { giveGrant } from '../grants/give-grant.ts'
 import { insertDataRequest } from '../privacy/data-request-queries.ts'
 import { addCodes } from '../promotions/make-codes.ts'
 import { addOffer } from '../promotions/plan-offers.ts'
+import { changeSettings, readSettings } from '../shop/change-settings.ts'
 import { openStock } from '../stock/opening-queries.ts'
 import { aBanner } from './a-banner.ts'
 import { aCode } from './a-code.ts'
@@ -121,6 +123,15 @@ export const deskInputs: Record<string, (own: Owner) => Input | Promise<Input>> 
   editMenuEntry: async (own) => ({ params: await aBrand(own), body: anEntry() }),
   removeMenuEntry: async (own) => ({ params: await aBrand(own) }),
   orderMenu: async (own) => ({ params: await aBrand(own), body: { place: 1 } }),
+  readSettings: () => ({}),
+  changeSettings: async ({ mall }) => ({ body: await aSettingChange(mall) }),
+  takeBackSettings: async (own) => ({ body: await aSettingsChanged(own) }),
+  listHolidays: () => ({}),
+  keepHoliday: () => ({ body: aHoliday() }),
+  removeHoliday: async ({ mall }) => {
+    const { day } = (await keepHoliday(mall, aHoliday())).holidays.at(-1) ?? aHoliday()
+    return { params: { day } }
+  },
   listBannersForDesk: () => ({}),
   addBanner: async (own) => ({ body: await aBannerOf(own) }),
   editBanner: async (own) => ({ params: await withBanner(own), body: await aBannerOf(own) }),
@@ -348,6 +359,29 @@ async function aBrand({ mall }: Owner) {
 
 async function aBannerOf({ mall }: Owner) {
   return await aBanner(mall.db)
+}
+
+/** Another charge for delivery than holds now. */
+async function aSettingChange(mall: PartOfMall) {
+  const { version, settings } = await readSettings(mall)
+  const { freeDeliveryFromCents, freightCents } = settings
+  const change = {
+    part: 'delivery',
+    freeDeliveryFromCents,
+    freightCents: (freightCents % 10_000) + 1,
+  } as const
+  return { version, change }
+}
+
+/** A change of the settings, to be taken back. */
+async function aSettingsChanged({ mall, personId: staffId }: Owner) {
+  const { version } = await changeSettings(mall, { ...(await aSettingChange(mall)), staffId })
+  return { version, takesBack: version }
+}
+
+/** A holiday that nobody has announced. */
+function aHoliday() {
+  return { day: daysAfter('2040-01-01', randomInt(3_000)), nameEn: 'Lantern Day', nameCn: '燈籠日' }
 }
 
 /** One that is there already, if any is: the mall takes only so many. */

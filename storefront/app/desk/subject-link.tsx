@@ -12,6 +12,8 @@ const pages: Partial<Record<DeskEntry['subject'], string>> = {
   offer: '/admin/promotion/offer?id=',
   discountCode: '/admin/promotion/code?id=',
   codeBatch: '/admin/promotion?batchId=',
+  shop: '/admin/setting#',
+  holiday: '/admin/setting/holiday#',
   person: '/admin/person/detail?id=',
 }
 

@@ -40,6 +40,8 @@ export type DeskRefusalCode =
   | 'banner-format-failure'
   | 'link-leads-nowhere'
   | 'banners-full'
+  | 'settings-changed-meanwhile'
+  | 'setting-unchanged'
   | 'sheet-missing'
   | 'sheet-too-large'
   | 'catalogue-changed-meanwhile'

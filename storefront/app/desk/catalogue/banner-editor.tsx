@@ -94,17 +94,16 @@ export function BannerEditor({
       onChange={(event) => set({ [name]: event.target.value })}
     />
   )
-  const minute = (name: 'showAt' | 'hideAt', hint: string) => (
+  const minute = (name: 'showAt' | 'hideAt') => (
     <Field
       label={words[name]}
-      hint={hint}
+      hint={words[`${name}Hint`]}
       type="datetime-local"
       value={typed[name]}
       error={faults[name]}
       onChange={(event) => set({ [name]: event.target.value })}
     />
   )
-  const { schedule } = desk.catalogue
   return (
     <form onSubmit={(event) => void save(event)} noValidate className="grid max-w-5xl gap-6">
       <SideBySide>
@@ -132,8 +131,8 @@ export function BannerEditor({
         onChange={(event) => set({ enabled: event.target.checked })}
       />
       <SideBySide>
-        {minute('showAt', schedule.showAtHint)}
-        {minute('hideAt', schedule.hideAtHint)}
+        {minute('showAt')}
+        {minute('hideAt')}
       </SideBySide>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={isBusy}>

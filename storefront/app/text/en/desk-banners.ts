@@ -56,6 +56,8 @@ export const banners = {
   shown: 'Show it on the home page',
   showAt: 'Show it by itself at',
   hideAt: 'Hide it by itself at',
+  showAtHint: 'Hong Kong time. Only while it is not shown.',
+  hideAtHint: 'Hong Kong time.',
   save: 'Save',
   saved: 'Saved. The shop shows it within a second.',
   remove: 'Remove the banner',

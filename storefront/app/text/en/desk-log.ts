@@ -1,5 +1,6 @@
 import { bannerActs, bannerFacts } from './desk-banners.ts'
 import { catalogueActs, catalogueFacts, catalogueSubjects } from './desk-catalogue.ts'
+import { settingActs, settingFacts, settingSubjects } from './desk-settings.ts'
 import { staffActs, staffFacts } from './desk-staff.ts'
 
 /** The log of what the staff have done. */
@@ -40,6 +41,7 @@ export const log = {
     editProduct: 'Changed a product',
     ...catalogueActs,
     ...bannerActs,
+    ...settingActs,
     receiveGoods: 'Received goods',
     correctStock: 'Corrected the stock',
     addOffer: 'Planned an offer',
@@ -73,6 +75,7 @@ export const log = {
     exception: 'Payment that disagrees',
     displayProduct: 'Product',
     ...catalogueSubjects,
+    ...settingSubjects,
     banner: 'Banner',
     specification: 'Stock',
     offer: 'Offer',
@@ -114,6 +117,7 @@ export const log = {
     pvHundredths: 'PV',
     ...catalogueFacts,
     ...bannerFacts,
+    ...settingFacts,
     onHand: 'On hand',
     note: 'Note',
     overCents: 'Over',

@@ -7,6 +7,7 @@ import { money } from './desk-money.ts'
 import { orders } from './desk-orders.ts'
 import { personRefusals, persons } from './desk-persons.ts'
 import { promotionRefusals, promotions } from './desk-promotions.ts'
+import { settingRefusals, settings } from './desk-settings.ts'
 import { staff, staffRefusals } from './desk-staff.ts'
 import { count } from './plural.ts'
 
@@ -17,6 +18,7 @@ const refusals: Pick<RefusalSentences, DeskRefusalCode> = {
     `${item}: the ${language === 'en' ? 'English' : 'Chinese'} text is missing.`,
   ...catalogueRefusals,
   ...bannerRefusals,
+  ...settingRefusals,
   'stock-moved-meanwhile': ({ onHand }) =>
     `Goods have moved since: there are ${onHand} now. Please count again.`,
   'stock-below-reserved': ({ reserved }) => `${reserved} are kept for unpaid orders.`,
@@ -62,6 +64,7 @@ export const desk = {
       '/admin/reconciliation': money.title,
       '/admin/mail': 'Mail',
       '/admin/dataRequest': 'Data requests',
+      '/admin/setting': settings.title,
       '/admin/staff': staff.title,
       '/admin/log': 'Desk log',
     },
@@ -244,6 +247,7 @@ export const desk = {
     correctionReason: 'Reason',
   },
   banners,
+  settings,
   promotions,
   persons,
   staff,

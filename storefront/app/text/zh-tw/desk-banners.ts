@@ -53,6 +53,8 @@ export const banners: typeof english.banners = {
   shown: '在首頁顯示',
   showAt: '自動顯示時間',
   hideAt: '自動隱藏時間',
+  showAtHint: '香港時間；只適用於未有顯示的橫額。',
+  hideAtHint: '香港時間。',
   save: '儲存',
   saved: '已儲存，商店會在一秒內更新。',
   remove: '移除橫額',

@@ -1,6 +1,7 @@
 import type { log as english } from '../en/desk-log.ts'
 import { bannerActs, bannerFacts } from './desk-banners.ts'
 import { catalogueActs, catalogueFacts, catalogueSubjects } from './desk-catalogue.ts'
+import { settingActs, settingFacts, settingSubjects } from './desk-settings.ts'
 import { staffActs, staffFacts } from './desk-staff.ts'
 
 export const log: typeof english = {
@@ -40,6 +41,7 @@ export const log: typeof english = {
     editProduct: '更改商品',
     ...catalogueActs,
     ...bannerActs,
+    ...settingActs,
     receiveGoods: '收貨入倉',
     correctStock: '更正存貨',
     addOffer: '計劃優惠',
@@ -73,6 +75,7 @@ export const log: typeof english = {
     exception: '有出入的款項',
     displayProduct: '商品',
     ...catalogueSubjects,
+    ...settingSubjects,
     banner: '橫額',
     specification: '存貨',
     offer: '優惠',
@@ -114,6 +117,7 @@ export const log: typeof english = {
     pvHundredths: 'PV',
     ...catalogueFacts,
     ...bannerFacts,
+    ...settingFacts,
     onHand: '在倉件數',
     note: '備註',
     overCents: '貨款超過',

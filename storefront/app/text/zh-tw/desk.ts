@@ -7,6 +7,7 @@ import { money } from './desk-money.ts'
 import { orders } from './desk-orders.ts'
 import { personRefusals, persons } from './desk-persons.ts'
 import { promotionRefusals, promotions } from './desk-promotions.ts'
+import { settingRefusals, settings } from './desk-settings.ts'
 import { staff, staffRefusals } from './desk-staff.ts'
 
 export const desk: DeskText = {
@@ -16,6 +17,7 @@ export const desk: DeskText = {
     'language-missing': ({ language, item }) => `${item}：欠缺${language === 'en' ? '英文' : '中文'}內容。`,
     ...catalogueRefusals,
     ...bannerRefusals,
+    ...settingRefusals,
     'stock-moved-meanwhile': ({ onHand }) => `存貨剛有變動，現有 ${onHand} 件，請重新點算。`,
     'stock-below-reserved': ({ reserved }) => `其中 ${reserved} 件已為未付款訂單保留。`,
     'stock-as-counted': () => '點算結果與紀錄相同，毋須更正。',
@@ -55,6 +57,7 @@ export const desk: DeskText = {
       '/admin/reconciliation': money.title,
       '/admin/mail': '電郵',
       '/admin/dataRequest': '個人資料要求',
+      '/admin/setting': settings.title,
       '/admin/staff': staff.title,
       '/admin/log': '操作紀錄',
     },
@@ -231,6 +234,7 @@ export const desk: DeskText = {
     correctionReason: '原因',
   },
   banners,
+  settings,
   promotions,
   persons,
   staff,

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { shopDeskEndpoints as desk } from '../../contract/shop-desk.ts'
+import { aMember, signedIn } from '../testing/a-member.ts'
+import { actor } from '../testing/actor.ts'
+import { openNouns } from '../testing/open-nouns.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { holidayRoutes } from './holiday-routes.ts'
+import { listHolidays } from './today-queries.ts'
+import { workingDaysAfter } from './working-day-rules.ts'
+
+const db = await testDatabase()
+const mall = await openNouns(db, [holidayRoutes])
+const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
+const staff = actor(mall.app, await signedIn(db, mall.clock, staffId))
+
+test('a day that is announced as a holiday counts as one from then on, and no more once it is struck out', async () => {
+  const checkedAfter = async () => {
+    const days = await listHolidays(db, '2028-08-01', '2028-08-31')
+    return workingDaysAfter('2028-08-10', 1, new Set(days.map(({ day }) => day)))
+  }
+  expect(await checkedAfter()).toBe('2028-08-11')
+  const holiday = { day: '2028-08-11', nameEn: 'Lantern Day', nameCn: '燈籠日' }
+  const { body } = await staff.calls(desk.keepHoliday, { body: holiday })
+  expect(body.holidays).toContainEqual({ ...holiday, isAnnounced: true })
+  expect(await checkedAfter()).toBe('2028-08-14')
+  expect((await staff.calls(desk.removeHoliday, { params: { day: holiday.day } })).status).toBe(200)
+  expect(await checkedAfter()).toBe('2028-08-11')
+  expect((await staff.calls(desk.removeHoliday, { params: { day: holiday.day } })).status).toBe(404)
+  const log = await db.selectFrom('desk_log').select(['act', 'subject_name']).orderBy('id').execute()
+  expect(log).toEqual([
+    { act: 'keepHoliday', subject_name: '2028-08-11' },
+    { act: 'removeHoliday', subject_name: '2028-08-11' },
+  ])
+})
+
+test('what was only calculated counts as announced once it is written down', async () => {
+  const before = (await staff.calls(desk.listHolidays)).body.holidays.find(({ day }) => day === '2028-01-26')
+  expect(before?.isAnnounced).toBe(false)
+  const { day = '', nameEn = '', nameCn = '' } = before ?? {}
+  const { body } = await staff.calls(desk.keepHoliday, { body: { day, nameEn, nameCn } })
+  expect(body.holidays.find((one) => one.day === day)?.isAnnounced).toBe(true)
+})

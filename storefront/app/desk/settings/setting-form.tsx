@@ -1,0 +1,96 @@
+import { type FormEvent, useState } from 'react'
+import type { Refusal } from '../../../../contract/refusals.ts'
+import type { KeptSettings, SettingPart, ShopSettings } from '../../../../contract/shop-desk.ts'
+import { call } from '../../platform/browser-api.ts'
+import { showTip } from '../../platform/tips.ts'
+import { useDeskText } from '../../text/desk.ts'
+import { useText } from '../../text/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FieldGroup } from '../../ui/field-group.tsx'
+import { useAct } from '../use-act.ts'
+import { fieldsOf, kindOf, readPart, typedSetting } from './typed-setting.ts'
+
+/** One part of the settings, as it holds, to be changed as a whole. */
+export function SettingForm({
+  part,
+  kept: { version, settings },
+  onChanged,
+  onStale,
+}: {
+  part: SettingPart
+  kept: KeptSettings
+  onChanged: (kept: KeptSettings) => void
+  onStale: () => void
+}) {
+  const text = useText()
+  const words = useDeskText().settings
+  const { isBusy, act } = useAct()
+  const [typed, setTyped] = useState<Record<string, string>>(() =>
+    Object.fromEntries(fieldsOf[part].map((name) => [name, typedSetting(name, settings[name])])),
+  )
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const say = (refusal: Refusal) => {
+    if (refusal.code === 'settings-changed-meanwhile') onStale()
+    if (refusal.code !== 'invalid-input') return false
+    const fields = Object.entries(refusal.fields)
+    setFaults(
+      Object.fromEntries(
+        fields.map(([field, code]) => [field.replace(/^change\./, ''), text.fieldCodes[code]]),
+      ),
+    )
+    return true
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const read = readPart(part, typed)
+    if ('unreadable' in read) {
+      setFaults(Object.fromEntries(read.unreadable.map((name) => [name, words.numberFormat])))
+      return
+    }
+    setFaults({})
+    const body = { version, change: read.change }
+    const changed = await act(() => call('PUT /desk/setting', { body }), say)
+    if (changed === null) return
+    showTip('info', () => words.saved)
+    onChanged(changed)
+  }
+  return (
+    <form
+      onSubmit={(event) => void save(event)}
+      noValidate
+      className="rounded-lg border border-line p-4 md:p-6"
+    >
+      <FieldGroup legend={words.parts[part]}>
+        <p className="-mt-4 text-sm text-muted">{words.hints[part]}</p>
+        <div className="grid gap-4 md:grid-cols-2 [&>*]:content-start">
+          {fieldsOf[part].map((name) => (
+            <Field
+              key={name}
+              label={words.labels[name]}
+              lang={languageOf(name)}
+              inputMode={kindOf(name) === 'text' ? undefined : 'decimal'}
+              value={typed[name] ?? ''}
+              error={faults[name]}
+              onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+            />
+          ))}
+        </div>
+        <Button
+          type="submit"
+          size="small"
+          isBusy={isBusy}
+          aria-label={words.saveOf(words.parts[part])}
+          className="justify-self-start"
+        >
+          {words.save}
+        </Button>
+      </FieldGroup>
+    </form>
+  )
+}
+
+function languageOf(name: keyof ShopSettings): string | undefined {
+  if (name.endsWith('En')) return 'en-HK'
+  return name.endsWith('Cn') ? 'zh-Hant-HK' : undefined
+}

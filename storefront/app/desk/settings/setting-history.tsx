@@ -1,0 +1,94 @@
+import type { KeptSettings, PastChange, ShopSettings } from '../../../../contract/shop-desk.ts'
+import { call } from '../../platform/browser-api.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { showTip } from '../../platform/tips.ts'
+import { useDeskText } from '../../text/desk.ts'
+import { showDateTime } from '../../text/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { useAct } from '../use-act.ts'
+import { typedSetting } from './typed-setting.ts'
+
+/** Who has changed which setting when, and a way back: what was before becomes a change of its own. */
+export function SettingHistory({
+  kept,
+  onChanged,
+  onStale,
+}: {
+  kept: KeptSettings
+  onChanged: (kept: KeptSettings) => void
+  onStale: () => void
+}) {
+  const language = useLanguage()
+  const words = useDeskText().settings
+  const { isBusy, act } = useAct()
+  const takeBack = async (takesBack: number) => {
+    const body = { version: kept.version, takesBack }
+    const changed = await act(
+      () => call('POST /desk/setting/return', { body }),
+      ({ code }) => {
+        if (code === 'settings-changed-meanwhile') onStale()
+        return false
+      },
+    )
+    if (changed === null) return
+    showTip('info', () => words.saved)
+    onChanged(changed)
+  }
+  const columns: Column<PastChange>[] = [
+    { name: 'number', head: words.number, isNumber: true, cell: ({ version }) => version },
+    { name: 'at', head: words.at, cell: ({ at }) => <time dateTime={at}>{showDateTime(language, at)}</time> },
+    { name: 'staff', head: words.staff, from: 'sm', cell: ({ staffName }) => staffName },
+    { name: 'change', head: words.change, cell: (change) => <What change={change} /> },
+    {
+      name: 'act',
+      head: words.act,
+      cell: ({ version }) => (
+        <Button
+          look="secondary"
+          size="small"
+          isBusy={isBusy}
+          aria-label={words.takeBackOf(version)}
+          onClick={() => void takeBack(version)}
+        >
+          {words.takeBack}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-lg font-semibold">{words.history}</h2>
+      {kept.history.length === 0 ? (
+        <p className="text-sm text-muted">{words.noHistory}</p>
+      ) : (
+        <DataTable
+          caption={words.history}
+          columns={columns}
+          rows={kept.history}
+          keyOf={({ version }) => String(version)}
+        />
+      )}
+    </section>
+  )
+}
+
+function What({ change: { part, before, after, takesBack } }: { change: PastChange }) {
+  const words = useDeskText().settings
+  const show = (name: string, value: string | number | undefined) =>
+    value === undefined ? '–' : typedSetting(name as keyof ShopSettings, value)
+  return (
+    <ul className="grid gap-0.5">
+      {Object.keys(after).map((name) => (
+        <li key={name}>
+          <span className="text-muted">{words.labels[name as keyof ShopSettings]}: </span>
+          <s className="text-muted">{show(name, before[name])}</s> <span>{show(name, after[name])}</span>
+        </li>
+      ))}
+      <li className="text-xs text-muted">
+        {words.parts[part]}
+        {takesBack !== null && ` · ${words.takenBack(takesBack)}`}
+      </li>
+    </ul>
+  )
+}

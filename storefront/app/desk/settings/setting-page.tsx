@@ -1,0 +1,50 @@
+import type { SettingPart } from '../../../../contract/shop-desk.ts'
+import { quietApi } from '../../platform/browser-api.ts'
+import { PageLink } from '../../platform/link.tsx'
+import { useLoaded } from '../../platform/use-loaded.ts'
+import { useDeskText } from '../../text/desk.ts'
+import { buttonClass } from '../../ui/button-look.ts'
+import { DeskPage } from '../desk-page.tsx'
+import { LoadedOr } from '../loaded-or.tsx'
+import { SettingForm } from './setting-form.tsx'
+import { SettingHistory } from './setting-history.tsx'
+import { fieldsOf } from './typed-setting.ts'
+
+const parts = Object.keys(fieldsOf) as SettingPart[]
+
+/** What the staff decide of the shop, a form for each part, and who has changed what when. */
+export default function SettingPage() {
+  const { settings } = useDeskText()
+  const { loaded, show, reload, retry } = useLoaded('settings', () => quietApi.call('GET /desk/setting'))
+  const onStale = () => void reload()
+  return (
+    <DeskPage
+      title={settings.title}
+      actions={
+        <PageLink to="/admin/setting/holiday" className={buttonClass({ look: 'secondary', size: 'small' })}>
+          {settings.toHolidays}
+        </PageLink>
+      }
+    >
+      <LoadedOr loaded={loaded} onRetry={retry}>
+        {(kept) => (
+          <div className="grid gap-10">
+            <p className="max-w-3xl text-sm text-muted">{settings.hint}</p>
+            <div className="grid max-w-6xl items-start gap-6 xl:grid-cols-2">
+              {parts.map((part) => (
+                <SettingForm
+                  key={`${part} ${kept.version}`}
+                  part={part}
+                  kept={kept}
+                  onChanged={show}
+                  onStale={onStale}
+                />
+              ))}
+            </div>
+            <SettingHistory kept={kept} onChanged={show} onStale={onStale} />
+          </div>
+        )}
+      </LoadedOr>
+    </DeskPage>
+  )
+}
