@@ -11,6 +11,7 @@ import { deskLogEndpoints } from './desk-log.ts'
 import { downlineEndpoints } from './downline.ts'
 import { favouriteEndpoints } from './favourites.ts'
 import { grantEndpoints } from './grants.ts'
+import { healthDeskEndpoints } from './health-desk.ts'
 import { mailDeskEndpoints } from './mail-desk.ts'
 import { menuDeskEndpoints } from './menu-desk.ts'
 import { orderDeskEndpoints } from './order-desk.ts'
@@ -42,6 +43,7 @@ export const endpoints = {
   signingIn: signingInEndpoints,
   privacy: privacyEndpoints,
   mailDesk: mailDeskEndpoints,
+  healthDesk: healthDeskEndpoints,
   today: todayEndpoints,
   reconciliation: reconciliationEndpoints,
   deskLog: deskLogEndpoints,

@@ -17,6 +17,7 @@ import { catalogueDeskRoutes } from './desk/catalogue-desk-routes.ts'
 import { catalogueFileRoutes } from './desk/catalogue-file-routes.ts'
 import { deskOrderRoutes } from './desk/desk-order-routes.ts'
 import { deskRoutes } from './desk/desk-routes.ts'
+import { healthDeskRoutes } from './desk/health-desk-routes.ts'
 import { holidayRoutes } from './desk/holiday-routes.ts'
 import { mailDeskRoutes } from './desk/mail-desk-routes.ts'
 import { menuDeskRoutes } from './desk/menu-desk-routes.ts'
@@ -128,6 +129,7 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
     await deskRoutes(api, deps)
     await deskOrderRoutes(api, deps)
     await mailDeskRoutes(api, deps)
+    await healthDeskRoutes(api, deps)
     await stockDeskRoutes(api, deps)
     await catalogueDeskRoutes(api, deps)
     await catalogueFileRoutes(api, deps)

@@ -22,9 +22,9 @@ export async function written(form: FormData): Promise<{ payload: Buffer; type: 
   return { payload: Buffer.from(await request.arrayBuffer()), type }
 }
 
-/** A small photo. */
-export async function aPhoto(): Promise<Buffer> {
-  return await sharp({ create: { width: 64, height: 48, channels: 3, background: '#a3195b' } })
+/** A photo, small unless told. */
+export async function aPhoto(width = 64, height = 48): Promise<Buffer> {
+  return await sharp({ create: { width, height, channels: 3, background: '#a3195b' } })
     .jpeg()
     .toBuffer()
 }

@@ -123,6 +123,7 @@ export const deskInputs: Record<string, (own: Owner) => Input | Promise<Input>> 
   editMenuEntry: async (own) => ({ params: await aBrand(own), body: anEntry() }),
   removeMenuEntry: async (own) => ({ params: await aBrand(own) }),
   orderMenu: async (own) => ({ params: await aBrand(own), body: { place: 1 } }),
+  readHealth: () => ({}),
   readSettings: () => ({}),
   changeSettings: async ({ mall }) => ({ body: await aSettingChange(mall) }),
   takeBackSettings: async (own) => ({ body: await aSettingsChanged(own) }),

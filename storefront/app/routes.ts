@@ -65,6 +65,7 @@ export default [
       route('admin/mail', 'desk/mail-page.tsx'),
       route('admin/dataRequest', 'desk/data-request-page.tsx'),
       route('admin/staff', 'desk/staff/staff-page.tsx'),
+      route('admin/health', 'desk/health-page.tsx'),
       route('admin/setting', 'desk/settings/setting-page.tsx'),
       route('admin/setting/holiday', 'desk/settings/holiday-page.tsx'),
       route('admin/log', 'desk/log-page.tsx'),

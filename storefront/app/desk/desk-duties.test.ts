@@ -17,6 +17,7 @@ const firstCall: Record<DeskPath, string> = {
   '/admin/person': '/desk/person',
   '/admin/dataRequest': '/desk/dataRequest',
   '/admin/mail': '/desk/mail',
+  '/admin/health': '/desk/health',
   '/admin/setting': '/desk/setting',
   '/admin/staff': '/desk/staff',
   '/admin/log': '/desk/log',

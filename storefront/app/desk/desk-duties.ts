@@ -19,6 +19,7 @@ export const dutiesOfPage: Record<DeskPath, readonly Duty[]> = {
   '/admin/person': ['orders', 'money', 'admin'],
   '/admin/dataRequest': ['admin'],
   '/admin/mail': ['orders', 'admin'],
+  '/admin/health': ['admin'],
   '/admin/setting': ['admin'],
   '/admin/staff': ['admin'],
   '/admin/log': ['admin'],

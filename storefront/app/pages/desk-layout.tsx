@@ -103,6 +103,7 @@ const groupOf: Record<DeskPath, Group> = {
   '/admin/person': 'people',
   '/admin/dataRequest': 'people',
   '/admin/mail': 'operation',
+  '/admin/health': 'operation',
   '/admin/setting': 'operation',
   '/admin/staff': 'operation',
   '/admin/log': 'operation',

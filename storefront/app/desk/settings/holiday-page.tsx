@@ -68,6 +68,7 @@ function Holidays({ holidays, onChanged }: { holidays: KeptHoliday[]; onChanged:
         <Button
           look="secondary"
           size="small"
+          className="whitespace-nowrap"
           isBusy={isBusy}
           aria-label={words.removeOf(showDay(language, day))}
           onClick={() => void remove(day)}

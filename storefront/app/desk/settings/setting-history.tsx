@@ -47,6 +47,7 @@ export function SettingHistory({
         <Button
           look="secondary"
           size="small"
+          className="whitespace-nowrap"
           isBusy={isBusy}
           aria-label={words.takeBackOf(version)}
           onClick={() => void takeBack(version)}

@@ -2,6 +2,7 @@ import { showPrice } from '../format.ts'
 import type { DeskRefusalCode, RefusalSentences } from '../text.ts'
 import { bannerRefusals, banners } from './desk-banners.ts'
 import { catalogue, catalogueRefusals } from './desk-catalogue.ts'
+import { health } from './desk-health.ts'
 import { log } from './desk-log.ts'
 import { money } from './desk-money.ts'
 import { orders } from './desk-orders.ts'
@@ -64,6 +65,7 @@ export const desk = {
       '/admin/reconciliation': money.title,
       '/admin/mail': 'Mail',
       '/admin/dataRequest': 'Data requests',
+      '/admin/health': health.title,
       '/admin/setting': settings.title,
       '/admin/staff': staff.title,
       '/admin/log': 'Desk log',
@@ -248,6 +250,7 @@ export const desk = {
   },
   banners,
   settings,
+  health,
   promotions,
   persons,
   staff,

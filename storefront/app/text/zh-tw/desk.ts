@@ -2,6 +2,7 @@ import type { DeskText } from '../desk.ts'
 import { showPrice } from '../format.ts'
 import { bannerRefusals, banners } from './desk-banners.ts'
 import { catalogue, catalogueRefusals } from './desk-catalogue.ts'
+import { health } from './desk-health.ts'
 import { log } from './desk-log.ts'
 import { money } from './desk-money.ts'
 import { orders } from './desk-orders.ts'
@@ -57,6 +58,7 @@ export const desk: DeskText = {
       '/admin/reconciliation': money.title,
       '/admin/mail': '電郵',
       '/admin/dataRequest': '個人資料要求',
+      '/admin/health': health.title,
       '/admin/setting': settings.title,
       '/admin/staff': staff.title,
       '/admin/log': '操作紀錄',
@@ -235,6 +237,7 @@ export const desk: DeskText = {
   },
   banners,
   settings,
+  health,
   promotions,
   persons,
   staff,
