@@ -1,6 +1,6 @@
 import type { SettingPart, ShopSettings } from '../../contract/shop-desk.ts'
 import type { Database, Transaction } from '../platform/database.ts'
-import type { SettingVersion } from './setting-rules.ts'
+import type { SettingVersion } from './setting-state.ts'
 
 /** The settings that the staff have decided last, or null where they have not decided anything yet. */
 export async function findSettings(db: Database): Promise<(ShopSettings & { version: number }) | null> {

@@ -61,11 +61,11 @@ describe('the settings of the shop', () => {
   test('are seen by each process, also by one that was told nothing', async () => {
     const other = { ...mall, config: { ...mall.config, shop: { ...mall.config.shop } } }
     const { stop } = await followShop(other, quietLog)
-    stop()
+    await stop()
     expect(other.config.shop.freightCents).toBe((await read()).settings.freightCents)
     await changes({ part: 'name', nameEn: 'Harbour', nameCn: '海港商城' })
     const following = await followShop(other, quietLog)
-    following.stop()
+    await following.stop()
     expect([other.config.shop.nameCn, following.changes()]).toEqual(['海港商城', 1])
   })
 

@@ -1,6 +1,7 @@
 import type { Refusal } from '../../contract/refusals.ts'
 import type { Shop } from '../../contract/shop.ts'
 import type { PastChange, SettingChange, SettingPart, ShopSettings } from '../../contract/shop-desk.ts'
+import type { SettingVersion } from './setting-state.ts'
 
 /** What belongs to each part of the settings. */
 const namesOf: Record<SettingPart, readonly (keyof ShopSettings)[]> = {
@@ -60,16 +61,6 @@ export function refusalOfSettings(before: ShopSettings, after: ShopSettings): Re
   if (after.usualCheckDays > after.mostCheckWorkingDays) return fault('usualCheckDays')
   if (after.leastRateBasisPoints > after.mostRateBasisPoints) return fault('leastRateBasisPoints')
   return changedNames(before, after).length === 0 ? { code: 'setting-unchanged' } : null
-}
-
-/** One version of the settings, as it is stored. */
-export interface SettingVersion {
-  version: number
-  at: Date
-  staffName: string
-  part: SettingPart | 'start'
-  takesBack: number | null
-  settings: ShopSettings
 }
 
 /** What each version has changed, latest first. The versions are handed over in that order, and the last of them, before
