@@ -65,9 +65,9 @@ function kindsOf(now: Date) {
   const back = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   const nothing = sql`null::text, null::text`
   return [
-    // What is older was found by the audit, which reads all of them; the board is opened too often for that.
+    // What is older was reported on fourteen mornings, and the audit reads all of them; the board is opened too often.
     sql`select 'order-without-capture', id, '', paid_at, id, null::uuid, ${nothing}, total_cents, total_cents
-      from orders where paid_at >= ${back(90 * 24)} and payment_type <> 'OFFSET_DADAN'
+      from orders where paid_at >= ${back(14 * 24)} and payment_type <> 'OFFSET_DADAN'
         and not exists (select from payment_attempts where order_id = orders.id and pays_order)`,
     sql`select 'capture-neither-kept-nor-returned', id, captured_cents::text, settled_at, order_id, id, ${nothing},
         null::bigint, captured_cents
