@@ -15,10 +15,12 @@ import { databaseKilled } from './scenarios/database-killed.ts'
 import { flashSales } from './scenarios/flash-sale.ts'
 import { randomHistory } from './scenarios/history.ts'
 import { codeRaces, doublePresses, oppositeCarts } from './scenarios/presses.ts'
+import { rollingRestarts } from './scenarios/rolling-restarts.ts'
+import { slowDatabase } from './scenarios/slow-database.ts'
 import { openWorld } from './world.ts'
 
 /** `npm run faults [-- place pay void refund register appeal killed ended reset flash press carts code connections
- *  database history seed=42]`: strikes the mall at every question that an operation asks its database, then lets many
+ *  slow rolling database history seed=42]`: strikes the mall at every question that an operation asks its database, then lets many
  *  people do the same at once and breaks what they need (promises C), and fails if anything that it promises is broken
  *  by it. */
 const operations: Operation[] = [place, pay, voiding, refund, register, appeal]
@@ -28,6 +30,8 @@ const scenarios: Scenario[] = [
   oppositeCarts,
   codeRaces,
   exhaustedConnections,
+  slowDatabase,
+  rollingRestarts,
   databaseKilled,
   randomHistory,
 ]

@@ -19,6 +19,8 @@ export interface Victim {
   revive: () => Promise<number>
   /** Asks it to end, as an operator does, and answers whether it did so by itself. */
   terminate: () => Promise<boolean>
+  /** Lets another take its place, asks it to end, and answers whether it did so by itself, in good order. */
+  roll: () => Promise<boolean>
   close: () => Promise<void>
 }
 
@@ -70,6 +72,13 @@ export async function startVictim(settings: Settings): Promise<Victim> {
     terminate: async () => {
       await end(current.process, 'SIGTERM')
       return current.process.exitCode === 0
+    },
+    roll: async () => {
+      const old = current
+      current = await spare
+      spare = start()
+      await end(old.process, 'SIGTERM')
+      return old.process.exitCode === 0
     },
     close: async () => {
       await end(current.process, 'SIGKILL')

@@ -1,0 +1,79 @@
+import { aProduct } from '../../server/testing/a-product.ts'
+import { type Buyer, buyersAt, kept } from '../buyers.ts'
+import { isPromise } from '../operation.ts'
+import { type Outcome, type Scenario, unresolvedCents } from '../scenario.ts'
+import { type Answer, openWorld, type World } from '../world.ts'
+
+const delaysMs = [50, 200, 1_000]
+const buyers = 20
+const mostMs = 10_000
+
+/** Every question to the database takes longer, as when it is far away or does something else. Whoever is served waits,
+ *  nobody longer than ten seconds, and once it is well again all have their order. */
+export const slowDatabase: Scenario = {
+  name: 'slow',
+  run: async (cluster) => {
+    const outcomes: Outcome[] = []
+    for (const delayMs of delaysMs) {
+      const world = await openWorld(cluster)
+      try {
+        outcomes.push(await pressAtSlow(world, delayMs))
+      } finally {
+        await world.close()
+      }
+    }
+    return outcomes
+  },
+}
+
+async function pressAtSlow(world: World, delayMs: number): Promise<Outcome> {
+  const { mall, victim } = world
+  const kettle = await aProduct(mall.db, { onHand: buyers })
+  const people = await buyersAt(world, buyers, { withInCart: [kettle], isThere: () => true })
+  const violations: string[] = []
+  victim.proxy.slowDown(delayMs)
+  const first = await Promise.all(
+    people.map(async (buyer) => {
+      const began = performance.now()
+      const answer = await buyer.presses()
+      const tookMs = Math.round(performance.now() - began)
+      if (tookMs > mostMs) violations.push(`somebody waited ${tookMs} ms`)
+      return answer
+    }),
+  )
+  victim.proxy.slowDown(0)
+  const recovering = performance.now()
+  const strange = first.filter((answer) => answer !== null && ![201, 503].includes(answer.status))
+  violations.push(...strange.map((answer) => `somebody was answered ${JSON.stringify(answer)} and not 503`))
+  const second = await pressAgain(people)
+  const { reserved } = await mall.db
+    .selectFrom('stock')
+    .where('specification_id', '=', kettle.specificationId)
+    .select('reserved')
+    .executeTakeFirstOrThrow()
+  const answers = [...first, ...second]
+  return {
+    scenario: `database slowed by ${delayMs} ms a question`,
+    tries: answers.length,
+    answered: answers.filter(isPromise).length,
+    refused: answers.filter((answer) => !isPromise(answer)).length,
+    ...(await kept(world, people)),
+    oversold: Math.max(0, reserved - buyers),
+    undersold: Math.max(0, buyers - reserved),
+    unresolvedCents: await unresolvedCents(world),
+    worstRecoveryMs: second.length > 0 ? Math.round(performance.now() - recovering) : 0,
+    violations: [...violations, ...(await world.audit())],
+  }
+}
+
+const mostTries = 5
+
+/** Whoever was not served presses again, with the same key. */
+async function pressAgain(people: readonly Buyer[]): Promise<Answer[]> {
+  const answers: Answer[] = []
+  for (let tries = 1; tries <= mostTries; tries += 1) {
+    const leftOut = people.filter(({ promised }) => promised.length === 0)
+    answers.push(...(await Promise.all(leftOut.map(async (buyer) => await buyer.presses()))))
+  }
+  return answers
+}
