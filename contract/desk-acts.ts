@@ -63,6 +63,7 @@ export const deskActs = [
   'addStaff',
   'setDuties',
   'removeStaff',
+  'resetSecondFactor',
 ] as const
 export type DeskAct = (typeof deskActs)[number]
 

@@ -27,6 +27,7 @@ import { promotionDeskEndpoints } from './promotion-desk.ts'
 import { promotionEndpoints } from './promotions.ts'
 import { receiverEndpoints } from './receivers.ts'
 import { reconciliationEndpoints } from './reconciliation.ts'
+import { secondFactorEndpoints } from './second-factor.ts'
 import { shareLinkEndpoints } from './share-links.ts'
 import { shopDeskEndpoints } from './shop-desk.ts'
 import { signingInEndpoints } from './signing-in.ts'
@@ -70,5 +71,6 @@ export const endpoints = {
   shopDesk: shopDeskEndpoints,
   promotionDesk: promotionDeskEndpoints,
   peopleDesk: peopleDeskEndpoints,
+  secondFactor: secondFactorEndpoints,
   staff: staffEndpoints,
 }

@@ -169,6 +169,7 @@ export const peopleEndpoints = {
       'unverified-account',
       'not-authorised',
       'disabled-sponsor',
+      'second-factor-needed',
       'login-failed',
     ],
   }),

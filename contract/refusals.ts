@@ -20,6 +20,9 @@ export const refusal = z.discriminatedUnion('code', [
   code('not-authorised'),
   code('disabled-sponsor', { ticket: z.string(), sponsorName: z.string() }),
   code('sponsor-choice-expired'),
+  code('second-factor-needed', { ticket: z.string() }),
+  code('second-factor-wrong'),
+  code('second-factor-expired'),
   code('login-delayed', { retryAfterSeconds }),
   code('login-failed'),
   code('email-exists'),
@@ -69,6 +72,8 @@ export const refusal = z.discriminatedUnion('code', [
 
   // What the staff are trusted with
   code('duty-missing', { duties: z.array(z.enum(duties)).describe('any one of which would do') }),
+  code('second-factor-missing'),
+  code('second-factor-set'),
   code('staff-already'),
   code('last-admin'),
 

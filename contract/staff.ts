@@ -16,7 +16,14 @@ const someDuties = z
   .max(duties.length, { error: 'too-long' })
   .transform((chosen) => duties.filter((one) => chosen.includes(one)))
 
-const deskAccess = z.object({ duties: z.array(duty) })
+/** How long a session of the staff lives without a request, and at the longest. */
+export const staffIdleMinutes = 30
+export const staffMostHours = 12
+
+const deskAccess = z.object({
+  duties: z.array(duty),
+  isProven: z.boolean().describe('whether the second factor was given; without it the desk answers nothing'),
+})
 export type DeskAccess = z.infer<typeof deskAccess>
 
 const staffMember = z.object({
@@ -26,6 +33,7 @@ const staffMember = z.object({
   duties: z.array(duty),
   isDisabled: z.boolean(),
   isSelf: z.boolean(),
+  hasSecondFactor: z.boolean(),
   lastSignIn: z.iso.datetime().nullable(),
 })
 export type StaffMember = z.infer<typeof staffMember>
@@ -69,6 +77,16 @@ export const staffEndpoints = {
     body: z.object({ duties: someDuties }),
     answer: staffMember,
     refusals: ['last-admin'],
+  }),
+  resetSecondFactor: endpoint({
+    method: 'DELETE',
+    path: '/desk/staff/:id/secondFactor',
+    act: 'resetSecondFactor',
+    access: staff,
+    duties: ['admin'],
+    summary: 'Takes away the device of somebody who has lost it, and ends all their sessions',
+    params: oneById,
+    answer: staffMember,
   }),
   removeStaff: endpoint({
     method: 'DELETE',

@@ -700,7 +700,7 @@ create table one_time_tokens (
   PRIMARY KEY (token_hash),
   FOREIGN KEY (person_id) REFERENCES people(id),
   CHECK ((expires_at > created_at)),
-  CHECK ((purpose = ANY (ARRAY['VERIFY_EMAIL'::text, 'RESET_PASSWORD'::text, 'CHOOSE_SPONSOR'::text]))),
+  CHECK ((purpose = ANY (ARRAY['VERIFY_EMAIL'::text, 'RESET_PASSWORD'::text, 'CHOOSE_SPONSOR'::text, 'SECOND_FACTOR'::text]))),
   CHECK ((length(token_hash) = 32))
 );
 CREATE INDEX one_time_tokens_of_person ON one_time_tokens USING btree (person_id, purpose, created_at);
@@ -1158,6 +1158,19 @@ CREATE INDEX receivers_of_person ON receivers USING btree (person_id, created_at
 CREATE UNIQUE INDEX receivers_one_default ON receivers USING btree (person_id) WHERE is_default;
 grant delete, insert, select, update on receivers to mall_app;
 
+create table recovery_codes (
+  code_hash bytea not null,
+  person_id uuid not null,
+  used_at timestamp with time zone,
+  PRIMARY KEY (code_hash),
+  FOREIGN KEY (person_id) REFERENCES second_factors(person_id) ON DELETE CASCADE,
+  CHECK ((length(code_hash) = 32))
+);
+comment on table recovery_codes is 'For who has lost the device: each opens the desk once.';
+CREATE INDEX recovery_codes_of_person ON recovery_codes USING btree (person_id);
+grant delete, insert, select on recovery_codes to mall_app;
+grant update (used_at) on recovery_codes to mall_app;
+
 create table search_synonyms (
   id uuid not null default uuidv7(),
   terms text[] not null,
@@ -1166,6 +1179,20 @@ create table search_synonyms (
 );
 comment on table search_synonyms is 'Each row is a circle of terms: who looks for one of them is shown what any of them finds.';
 grant delete, insert, select, update on search_synonyms to mall_app;
+
+create table second_factors (
+  person_id uuid not null,
+  sealed_secret bytea not null,
+  begun_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint,
+  PRIMARY KEY (person_id),
+  FOREIGN KEY (person_id) REFERENCES people(id),
+  CHECK (((confirmed_at IS NULL) = (last_step IS NULL)))
+);
+comment on column second_factors.sealed_secret is 'encrypted by a key that stands outside the database';
+comment on column second_factors.last_step is 'the latest half minute whose code was used: none is ever taken twice, nor an older one';
+grant delete, insert, select, update on second_factors to mall_app;
 
 create table security_events (
   id uuid not null default uuidv7(),
@@ -1176,7 +1203,7 @@ create table security_events (
   address text not null,
   user_agent text not null,
   PRIMARY KEY (id),
-  CHECK ((kind = ANY (ARRAY['SIGNED_IN'::text, 'SIGN_IN_REFUSED'::text, 'SIGNED_OUT'::text, 'SESSION_ENDED'::text, 'SESSIONS_ENDED'::text, 'REGISTERED'::text, 'EMAIL_VERIFIED'::text, 'PASSWORD_RESET_MAILED'::text, 'PASSWORD_RESET_REFUSED'::text, 'PASSWORD_RESET'::text, 'PASSWORD_CHANGED'::text, 'PASSWORD_CHANGE_REFUSED'::text, 'SPONSOR_KEPT'::text, 'SPONSOR_CHANGED'::text]))),
+  CHECK ((kind = ANY (ARRAY['SIGNED_IN'::text, 'SIGN_IN_REFUSED'::text, 'SIGNED_OUT'::text, 'SESSION_ENDED'::text, 'SESSIONS_ENDED'::text, 'REGISTERED'::text, 'EMAIL_VERIFIED'::text, 'PASSWORD_RESET_MAILED'::text, 'PASSWORD_RESET_REFUSED'::text, 'PASSWORD_RESET'::text, 'PASSWORD_CHANGED'::text, 'PASSWORD_CHANGE_REFUSED'::text, 'SPONSOR_KEPT'::text, 'SPONSOR_CHANGED'::text, 'SECOND_FACTOR_SET'::text, 'SECOND_FACTOR_REFUSED'::text, 'SECOND_FACTOR_RESET'::text, 'RECOVERY_CODE_USED'::text]))),
   CHECK ((reason ~ '^[a-z-]+$'::text))
 );
 comment on table security_events is 'Append-only. Never what somebody typed: people write passwords into the wrong field.';
@@ -1213,6 +1240,7 @@ create table sessions (
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   id uuid not null default uuidv7(),
+  proven_at timestamp with time zone,
   PRIMARY KEY (token_hash),
   FOREIGN KEY (person_id) REFERENCES people(id),
   CHECK ((expires_at > created_at)),
@@ -1220,10 +1248,11 @@ create table sessions (
 );
 comment on table sessions is 'Only the hash of a token is kept: whoever reads the table cannot sign in with it.';
 comment on column sessions.id is 'What its person ends it by: the token is known to its browser alone.';
+comment on column sessions.proven_at is 'when the second factor was given; the desk answers no session without';
 CREATE UNIQUE INDEX sessions_by_id ON sessions USING btree (id);
 CREATE INDEX sessions_of_person ON sessions USING btree (person_id) WHERE (ended_at IS NULL);
 grant delete, insert, select on sessions to mall_app;
-grant update (seen_at, ended_at) on sessions to mall_app;
+grant update (seen_at, ended_at, proven_at) on sessions to mall_app;
 
 create table share_links (
   id uuid not null default uuidv7(),

@@ -755,9 +755,29 @@ export interface Receivers {
   sub_area: string | null;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  person_id: string;
+  used_at: Timestamp | null;
+}
+
 export interface SearchSynonyms {
   id: Generated<string>;
   terms: string[];
+}
+
+export interface SecondFactors {
+  begun_at: Timestamp;
+  confirmed_at: Timestamp | null;
+  /**
+   * the latest half minute whose code was used: none is ever taken twice, nor an older one
+   */
+  last_step: number | null;
+  person_id: string;
+  /**
+   * encrypted by a key that stands outside the database
+   */
+  sealed_secret: Buffer;
 }
 
 export interface SecurityEvents {
@@ -795,6 +815,10 @@ export interface Sessions {
    */
   id: Generated<string>;
   person_id: string;
+  /**
+   * when the second factor was given; the desk answers no session without
+   */
+  proven_at: Timestamp | null;
   seen_at: Timestamp;
   token_hash: Buffer;
   user_agent: Generated<string>;
@@ -979,7 +1003,9 @@ export interface DB {
   public_holidays: PublicHolidays;
   rate_changes: RateChanges;
   receivers: Receivers;
+  recovery_codes: RecoveryCodes;
   search_synonyms: SearchSynonyms;
+  second_factors: SecondFactors;
   security_events: SecurityEvents;
   series: Series;
   sessions: Sessions;

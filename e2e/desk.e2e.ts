@@ -1,9 +1,11 @@
+import { staffIdleMinutes } from '../contract/staff.ts'
 import { editProduct } from '../server/catalogue/edit-product.ts'
 import { openStock } from '../server/stock/opening-queries.ts'
 import { aPhoto } from '../server/testing/an-appeal.ts'
 import { anEdit } from '../server/testing/an-edit.ts'
 import { desk as atDesk } from '../storefront/app/text/en/desk.ts'
 import { en } from '../storefront/app/text/en.ts'
+import { desk as inChinese } from '../storefront/app/text/zh-tw/desk.ts'
 import { expect, test } from './fixtures.ts'
 import { expectForPhones } from './for-everybody.ts'
 import type { Mall } from './mall.ts'
@@ -45,7 +47,7 @@ test.describe('the shopper reads Chinese, the staff English', () => {
     const menu = page.getByRole('navigation', { name: atDesk.title, exact: true })
     await page.setViewportSize({ width: 1280, height: 900 })
     await staff.visits('/member/login?lang=en')
-    await staff.signsIn('desk@demo.hk', 'demo1234')
+    await staff.signsInAsStaff('desk@demo.hk')
     await page.getByRole('link', { name: en.people.account.desk, exact: true }).click()
     await expect(heading(today.title)).toBeVisible()
     await expect(page.getByRole('img', { name: today.chart })).toBeVisible()
@@ -174,5 +176,78 @@ test.describe('the shopper reads Chinese, the staff English', () => {
     await expect(mei.page.getByText('我們會全數退款，請把水煲寄回。')).toBeVisible()
     const subjects = (await mall.mailsTo(mei.email)).map(({ subject }) => subject)
     expect(subjects).toContain(`訂單 #${invoice} 的回覆`)
+  })
+})
+
+test.describe('a clerk who reads Chinese', () => {
+  test.use({ language: 'zh_tw' })
+
+  test('sees what the duties cover, loses the device, sets up another, and goes on after a break with nothing lost', async ({
+    mall,
+    newPage,
+    words,
+  }) => {
+    const { staff, orders: ordersInChinese } = inChinese
+    const page = await newPage()
+    const clerk = shopperAt(page, words, mall)
+    const menu = page.getByRole('navigation', { name: inChinese.title, exact: true })
+    const press = async (name: string) => await page.getByRole('button', { name, exact: true }).click()
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await clerk.visits('/member/login?next=%2Fadmin')
+    await clerk.signsInAsStaff('clerk@demo.hk')
+    await expect(menu.getByRole('link', { name: inChinese.nav.pages['/admin/order'] })).toBeVisible()
+    await expect(menu.getByRole('link', { name: inChinese.nav.pages['/admin/payout'] })).toBeHidden()
+    await clerk.visits('/admin/payout')
+    await expect(page.getByRole('heading', { name: staff.missing(['money']) })).toBeVisible()
+    await expectForPhones(page)
+
+    const adminPage = await newPage()
+    const admin = shopperAt(adminPage, en, mall)
+    await adminPage.setViewportSize({ width: 1280, height: 900 })
+    await admin.visits('/member/login?lang=en&next=%2Fadmin%2Fstaff')
+    await admin.signsInAsStaff('desk@demo.hk')
+    await adminPage.getByRole('button', { name: `${atDesk.staff.change}: 吳詠琳` }).click()
+    await adminPage.getByRole('checkbox', { name: atDesk.staff.dutyNames.money }).check()
+    await adminPage.getByRole('button', { name: atDesk.staff.save, exact: true }).click()
+    await expect(adminPage.getByRole('dialog')).toBeHidden()
+    await expect(adminPage.getByRole('row').filter({ hasText: '吳詠琳' })).toContainText(
+      atDesk.staff.dutyNames.money,
+    )
+    await expectForPhones(adminPage)
+    await clerk.visits('/admin/payout')
+    await expect(page.getByRole('heading', { name: inChinese.payouts.title, level: 1 })).toBeVisible()
+    await adminPage.getByRole('button', { name: `${atDesk.staff.change}: 吳詠琳` }).click()
+    await adminPage.getByRole('button', { name: atDesk.staff.reset, exact: true }).click()
+    await expect(adminPage.getByRole('dialog')).toBeHidden()
+    await expect(adminPage.getByRole('row').filter({ hasText: '吳詠琳' })).toContainText(atDesk.staff.unset)
+
+    await clerk.visits('/member/login?next=%2Fadmin%2Forder')
+    await clerk.signsIn('clerk@demo.hk', 'demo1234')
+    await press(staff.device.begin)
+    await expect(page.getByRole('img', { name: staff.device.qr })).toBeVisible()
+    await expectForPhones(page)
+    await page.getByLabel(staff.device.code, { exact: true }).fill(await mall.codeOf('clerk@demo.hk'))
+    await press(staff.device.confirm)
+    await expect(page.getByRole('list', { name: staff.device.recovery }).getByRole('listitem')).toHaveCount(
+      10,
+    )
+    await expectForPhones(page)
+    await press(staff.device.kept)
+    const search = page.getByRole('searchbox', { name: ordersInChinese.search })
+    await expect(search).toBeVisible()
+
+    await mall.clock.advance({ minutes: staffIdleMinutes + 1 })
+    await search.fill('陳')
+    await press(inChinese.list.search)
+    const dialog = page.getByRole('dialog', { name: staff.again.title })
+    await dialog.getByLabel(words.people.login.username).fill('clerk@demo.hk')
+    await dialog.getByLabel(words.people.login.password, { exact: true }).fill('demo1234')
+    await dialog.getByRole('button', { name: words.people.login.submit, exact: true }).click()
+    await page
+      .getByLabel(words.signingIn.code.label, { exact: true })
+      .fill(await mall.codeOf('clerk@demo.hk'))
+    await page.getByRole('button', { name: words.signingIn.code.submit, exact: true }).last().click()
+    await expect(dialog).toBeHidden()
+    await expect(search).toHaveValue('陳')
   })
 })

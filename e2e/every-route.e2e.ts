@@ -58,7 +58,8 @@ for (const [language, pair] of [
         const { account } = people[who]
         if (account !== null) {
           await shopper.visits('/member/login')
-          await shopper.signsIn(account, 'demo1234')
+          if (who === 'staff') await shopper.signsInAsStaff(account)
+          else await shopper.signsIn(account, 'demo1234')
         }
         const lands = async (path: string, expected: string) => {
           await shopper.visits(path)

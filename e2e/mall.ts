@@ -39,6 +39,8 @@ export interface Mall {
   receives: (place: ProductPlace, pieces: number) => Promise<void>
   /** Every mail to somebody, the latest first, once the mall has settled. */
   mailsTo: (email: string) => Promise<Mail[]>
+  /** What the device of one of the demo's staff shows now. */
+  codeOf: (account: string) => Promise<string>
   /** The link that a marketing mail to somebody would carry. */
   unsubscribeLinkOf: (email: string, language: Language) => Promise<string>
   close: () => Promise<void>
@@ -90,6 +92,11 @@ export async function openMall(cluster: Cluster, bank: Bank): Promise<Mall> {
       await settles()
       const mailbox = await fetch(`${url}/demo/mailbox.json?${new URLSearchParams({ to: email })}`)
       return ((await mailbox.json()) as { items: Mail[] }).items
+    },
+    codeOf: async (account) => {
+      const shown = await fetch(`${url}/demo/authenticator.json`)
+      const { items } = (await shown.json()) as { items: { account: string; code: string }[] }
+      return items.find((one) => one.account === account)?.code ?? ''
     },
     unsubscribeLinkOf: async (email, language) => {
       const { id } = await db

@@ -145,7 +145,7 @@ test.describe('in Chinese', () => {
         .select('appeals.id')
         .executeTakeFirstOrThrow()
       await clerk.visits('/member/login')
-      await clerk.signsIn('desk@demo.hk', 'demo1234')
+      await clerk.signsInAsStaff('desk@demo.hk')
       await reads(clerk, [
         '/admin/order',
         `/admin/order/detail?invoice=${invoice}`,

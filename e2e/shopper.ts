@@ -17,6 +17,8 @@ export interface Shopper {
   addsToCart: () => Promise<void>
   registers: (who: { name: string; email: string; password: string; phone: string }) => Promise<void>
   signsIn: (username: string, password: string) => Promise<void>
+  /** As one of the demo's staff, with the code that their device shows. */
+  signsInAsStaff: (account: string) => Promise<void>
   /** From a page of the account. */
   signsOut: () => Promise<void>
   /** From the cart to the review of the order. */
@@ -75,6 +77,16 @@ export function shopperAt(page: Page, words: Text, mall: Mall): Shopper {
       await page.getByLabel(login.username).fill(username)
       await page.getByLabel(login.password, { exact: true }).fill(password)
       await page.getByRole('main').getByRole('button', { name: login.submit, exact: true }).click()
+      await page.waitForURL((url) => url.pathname !== '/member/login')
+    },
+    signsInAsStaff: async (account) => {
+      const { login } = words.people
+      await page.getByLabel(login.username).fill(account)
+      await page.getByLabel(login.password, { exact: true }).fill('demo1234')
+      await page.getByRole('main').getByRole('button', { name: login.submit, exact: true }).click()
+      const { code } = words.signingIn
+      await page.getByLabel(code.label, { exact: true }).fill(await mall.codeOf(account))
+      await page.getByRole('dialog').getByRole('button', { name: code.submit, exact: true }).click()
       await page.waitForURL((url) => url.pathname !== '/member/login')
     },
     signsOut: async () => {

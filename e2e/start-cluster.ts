@@ -11,6 +11,7 @@ import { openDatabase } from '../server/platform/database.ts'
 import { folderBlobs } from '../server/platform/image-blobs.ts'
 import { imageStore } from '../server/platform/image-store.ts'
 import { openPasswords } from '../server/platform/passwords.ts'
+import { openSeal } from '../server/platform/seal.ts'
 import { holdJobClock } from '../server/testing/held-clock.ts'
 import { provideCluster, template } from './cluster.ts'
 
@@ -48,6 +49,7 @@ async function seed(appUrl: string, dataDir: string): Promise<void> {
       db,
       imageStore: imageStore(folderBlobs(join(dataDir, 'images'))),
       passwords: openPasswords(passwordPepper),
+      seal: openSeal(passwordPepper),
       shop,
       now: new Date(),
     })

@@ -43,6 +43,7 @@ import { paymentJobs } from './payments/payment-jobs.ts'
 import { paymentMails } from './payments/payment-mails.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
 import { reconciliationDeskRoutes } from './payments/reconciliation-desk-routes.ts'
+import { demoAuthenticator } from './people/demo-authenticator.ts'
 import { findUser } from './people/find-user.ts'
 import { peopleJobs } from './people/people-jobs.ts'
 import { peopleMails } from './people/people-mails.ts'
@@ -143,7 +144,10 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
     await appealRoutes(api, deps)
     await initRoutes(api, deps)
   })
-  if (config.demo) await app.register(demoMailbox, { db })
+  if (config.demo) {
+    await app.register(demoMailbox, { db })
+    await app.register(demoAuthenticator, deps)
+  }
 
   // What is done while nobody waits for it.
   peopleJobs(deps)

@@ -18,6 +18,8 @@ function demoLines({ publicUrl, smtp, demoBank }: Config): string[] {
     '  88000002            a distributor who may not buy',
     '  desk@demo.hk        the staff',
     '  clerk@demo.hk       the staff, for orders only',
+    '',
+    `The staff sign in with a code as well, which is shown at ${publicUrl}/demo/authenticator`,
     ...(smtp ? [] : ['', `Mail of the demo is read at ${publicUrl}/demo/mailbox`]),
     ...(demoBank ? [`The demo bank is at ${demoBank.url}; cards such as 4242 4242 4242 4242 pay`] : []),
   ]

@@ -5,6 +5,7 @@ import type { Database } from './platform/database.ts'
 import { folderBlobs } from './platform/image-blobs.ts'
 import { imageStore } from './platform/image-store.ts'
 import { openPasswords } from './platform/passwords.ts'
+import { openSeal } from './platform/seal.ts'
 
 const steps = {
   drawing: 'Drawing the pictures of the demo mall',
@@ -27,6 +28,7 @@ export async function seedDemoMall({ config, db, now, say }: DemoSeeding): Promi
     db,
     imageStore: imageStore(folderBlobs(join(config.dataDir, 'images'))),
     passwords: openPasswords(config.passwordPepper),
+    seal: openSeal(config.passwordPepper),
     shop: config.shop,
     now,
     onProgress: (step, done, total) => {

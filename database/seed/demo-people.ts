@@ -35,6 +35,8 @@ export interface SeedMember extends SeedPerson {
 }
 
 export interface SeedStaff {
+  /** Of their device, in Base32. Whoever puts it into their own sees the same codes. */
+  codeSecret: string
   duties: readonly Duty[]
   email: string
   name: string
@@ -60,6 +62,7 @@ const desk: SeedStaff = {
   email: 'desk@demo.hk',
   name: 'Customer Desk',
   phone: '+85228100800',
+  codeSecret: 'BAUHINIA2DESK2DEMO2MALL2HONGKONG',
   duties: allDuties,
 }
 
@@ -68,6 +71,7 @@ const clerk: SeedStaff = {
   email: 'clerk@demo.hk',
   name: '吳詠琳',
   phone: '+85228100801',
+  codeSecret: 'BAUHINIA2CLERK2DEMO2MALL2HONGKON',
   duties: ['orders'],
 }
 

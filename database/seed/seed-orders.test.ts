@@ -4,6 +4,7 @@ import { orderTransitions } from '../../contract/order-states.ts'
 import { sumPurchases } from '../../server/people/purchase-queries.ts'
 import { readConfig } from '../../server/platform/config.ts'
 import { openPasswords } from '../../server/platform/passwords.ts'
+import { openSeal } from '../../server/platform/seal.ts'
 import { findCode, listLiveUses } from '../../server/promotions/discount-code-queries.ts'
 import { aProduct } from '../../server/testing/a-product.ts'
 import { testDatabase } from '../../server/testing/test-database.ts'
@@ -29,7 +30,7 @@ beforeAll(async () => {
   }
   await seedPromotions(db, now)
   await db.transaction().execute(async (tx) => {
-    await seedPeople(tx, { passwords: openPasswords(passwordPepper), today })
+    await seedPeople(tx, { passwords: openPasswords(passwordPepper), seal: openSeal(passwordPepper), today })
     const begun = performance.now()
     await seedOrders(tx, { shop, now })
     seconds = (performance.now() - begun) / 1000

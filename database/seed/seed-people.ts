@@ -3,6 +3,7 @@ import type { Language } from '../../contract/language.ts'
 import type { Role } from '../../contract/roles.ts'
 import type { Database, Transaction } from '../../server/platform/database.ts'
 import type { Passwords } from '../../server/platform/passwords.ts'
+import type { Seal } from '../../server/platform/seal.ts'
 import { composeAddress } from '../../server/receivers/address-rules.ts'
 import { daysBefore } from './days.ts'
 import type { SeedAddress } from './demo-homes.ts'
@@ -27,7 +28,7 @@ export async function hasDemoPeople(db: Database): Promise<boolean> {
 /** Brings the demo's people in, in the caller's transaction. */
 export async function seedPeople(
   tx: Transaction,
-  { passwords, today }: { passwords: Passwords; today: string },
+  { passwords, seal, today }: { passwords: Passwords; seal: Seal; today: string },
 ): Promise<void> {
   const { distributors, members, staff } = demoPeople(today)
   const passwordHash = await passwords.hash(demoPassword)
@@ -41,7 +42,7 @@ export async function seedPeople(
       member.sponsorEdcNumber === null ? null : (sponsors.get(member.sponsorEdcNumber) ?? null)
     await insertMember(tx, member, sponsorId, passwordHash)
   }
-  for (const person of staff) await insertStaff(tx, person, passwordHash, today)
+  for (const person of staff) await insertStaff(tx, person, { passwordHash, seal, today })
 }
 
 /** For how long the distributors have been with the company: three years. */
@@ -92,9 +93,23 @@ async function insertMember(
   })
 }
 
-async function insertStaff(tx: Transaction, person: SeedStaff, passwordHash: string, today: string) {
+async function insertStaff(
+  tx: Transaction,
+  person: SeedStaff,
+  { passwordHash, seal, today }: { passwordHash: string; seal: Seal; today: string },
+) {
   const staff = { role: 'ROLE_CMS_IIT', since: today, gender: 'NONE' } as const
   const id = await insertPerson(tx, person, passwordHash, staff)
+  await tx
+    .insertInto('second_factors')
+    .values({
+      person_id: id,
+      sealed_secret: seal.close(person.codeSecret, id),
+      begun_at: midnight(today),
+      confirmed_at: midnight(today),
+      last_step: 0,
+    })
+    .execute()
   for (const duty of person.duties) {
     await tx
       .insertInto('staff_duties')

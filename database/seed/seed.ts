@@ -3,6 +3,7 @@ import type { Shop } from '../../contract/shop.ts'
 import type { Database } from '../../server/platform/database.ts'
 import type { ImageStore } from '../../server/platform/image-store.ts'
 import type { Passwords } from '../../server/platform/passwords.ts'
+import type { Seal } from '../../server/platform/seal.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedGrants } from './seed-grants.ts'
 import { seedOrders } from './seed-orders.ts'
@@ -14,6 +15,7 @@ export interface Seeding {
   db: Database
   imageStore: ImageStore
   passwords: Passwords
+  seal: Seal
   /** By whose terms the orders of the demo were priced. */
   shop: Shop
   now: Date
@@ -28,6 +30,7 @@ export async function seedDemo({
   db,
   imageStore,
   passwords,
+  seal,
   shop,
   now,
   onProgress = () => {},
@@ -38,7 +41,7 @@ export async function seedDemo({
   await seedPromotions(db, now)
   onProgress('people', 0, 1)
   await db.transaction().execute(async (tx) => {
-    await seedPeople(tx, { passwords, today })
+    await seedPeople(tx, { passwords, seal, today })
     await seedGrants(tx, now)
     await seedOrders(tx, { shop, now })
   })

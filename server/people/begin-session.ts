@@ -5,12 +5,13 @@ import type { Person } from './people-queries.ts'
 import { readProfile } from './read-profile.ts'
 import { insertSecurityEvent, type Origin } from './security-queries.ts'
 import { insertSession } from './session-queries.ts'
-import { sessionMostMs } from './session-rules.ts'
+import { sessionLimits } from './session-rules.ts'
 
-/** Begins a session and gives its token, which is nowhere kept but by its browser. */
+/** Begins a session and gives its token, which is nowhere kept but by its browser. One that was begun with the second
+ *  factor is proven by it. */
 export async function beginSession(
   tx: Transaction,
-  { person, from, now }: { person: Person; from: Origin; now: Date },
+  { person, from, now, isProven = false }: { person: Person; from: Origin; now: Date; isProven?: boolean },
 ): Promise<SignedIn> {
   const token = newToken()
   await insertSession(tx, {
@@ -18,7 +19,8 @@ export async function beginSession(
     personId: person.id,
     userAgent: from.userAgent,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + sessionMostMs),
+    expiresAt: new Date(now.getTime() + sessionLimits(person.roles).mostMs),
+    provenAt: isProven ? now : null,
   })
   await insertSecurityEvent(tx, { kind: 'SIGNED_IN', personId: person.id, from, now })
   const userInfo = await readProfile(tx, person, now)

@@ -2,6 +2,8 @@ import type { Duty } from '../../contract/duties.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { found, refuse, refuseIf } from '../platform/refuse.ts'
 import { findAccount } from './people-queries.ts'
+import { deleteSecondFactor } from './second-factor-queries.ts'
+import { insertSecurityEvent, type Origin } from './security-queries.ts'
 import { endSessionsOf } from './session-queries.ts'
 import {
   deleteStaffRole,
@@ -12,6 +14,7 @@ import {
   writeDuties,
 } from './staff-queries.ts'
 import { refusalToLeaveWith } from './staff-rules.ts'
+import { spendTokens } from './token-queries.ts'
 
 type Parts = Pick<Dependencies, 'db' | 'clock'>
 
@@ -30,6 +33,7 @@ export async function addStaff(
     }
     const { id: personId } = person
     if ((await findStaff(tx, personId)) !== null) refuse({ code: 'staff-already' })
+    await spendTokens(tx, { personId, purpose: 'CHOOSE_SPONSOR', now: clock.now() })
     await insertStaffRole(tx, personId)
     await writeDuties(tx, { personId, duties, now: clock.now() })
     await endSessionsOf(tx, { personId, now: clock.now() })
@@ -57,6 +61,22 @@ export async function removeStaff({ db, clock }: Parts, personId: string): Promi
     found(await findStaff(tx, personId))
     refuseIf(refusalToLeaveWith({ personId, duties: [], admins: await listAdmins(tx) }))
     await deleteStaffRole(tx, personId)
+    await deleteSecondFactor(tx, personId)
     await endSessionsOf(tx, { personId, now: clock.now() })
+  })
+}
+
+/** Takes the device of somebody away who has lost it: at the next sign-in they set up another. Missing is who has none. */
+export async function resetSecondFactor(
+  { db, clock }: Parts,
+  { personId, from }: { personId: string; from: Origin },
+): Promise<void> {
+  const now = clock.now()
+  await db.transaction().execute(async (tx) => {
+    await lockStaff(tx)
+    found(await findStaff(tx, personId))
+    found((await deleteSecondFactor(tx, personId)) || null)
+    await endSessionsOf(tx, { personId, now })
+    await insertSecurityEvent(tx, { kind: 'SECOND_FACTOR_RESET', personId, from, now })
   })
 }

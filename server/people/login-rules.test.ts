@@ -22,9 +22,13 @@ prop.prop([account])('nobody comes in who is disabled, unverified or without a r
   expect(loginRefusal(account) === null).toBe(isSound)
 })
 
-prop.prop([account])('exactly those choose whose sponsor is out of force', (account) => {
-  expect(mustChooseSponsor(account)).toBe(['EXPIRED', 'DISABLED'].includes(account.sponsorStanding ?? ''))
-})
+prop.prop([account])(
+  'exactly those choose whose sponsor is out of force, unless they are staff',
+  (account) => {
+    const isOut = ['EXPIRED', 'DISABLED'].includes(account.sponsorStanding ?? '')
+    expect(mustChooseSponsor(account)).toBe(isOut && !account.roles.includes('ROLE_CMS_IIT'))
+  },
+)
 
 test('a disabled account is told no more than that, even when it is unverified', () => {
   const disabled = {

@@ -21,9 +21,13 @@ export function loginRefusal(account: Account): Refusal | null {
 }
 
 /** Whether somebody who may come in has to choose first: to go on below a sponsor who is no longer in force,
- *  or to change to another one (hong-kong.md 5.5). */
-export function mustChooseSponsor({ sponsorStanding }: Pick<Account, 'sponsorStanding'>): boolean {
-  return sponsorStanding !== null && !isInForce(sponsorStanding)
+ *  or to change to another one (hong-kong.md 5.5). The staff are asked for their second factor instead, which no
+ *  choice may lead past. */
+export function mustChooseSponsor({
+  roles,
+  sponsorStanding,
+}: Pick<Account, 'roles' | 'sponsorStanding'>): boolean {
+  return !roles.includes('ROLE_CMS_IIT') && sponsorStanding !== null && !isInForce(sponsorStanding)
 }
 
 /** What somebody is told who does not know the account's password. Once an address has named too many accounts

@@ -5,6 +5,7 @@ import { openPasswords } from '../platform/passwords.ts'
 import { serve } from '../platform/serve.ts'
 import { register } from './register.ts'
 import { resendVerification } from './resend-verification.ts'
+import { secondFactorRoutes } from './second-factor-routes.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { signingInRoutes } from './signing-in-routes.ts'
@@ -31,5 +32,6 @@ export async function peopleRoutes(app: FastifyInstance, deps: Dependencies): Pr
     return {}
   })
   signingInRoutes(app, deps, passwords)
+  secondFactorRoutes(app, deps)
   staffRoutes(app, deps)
 }

@@ -1,8 +1,9 @@
+import type { Role } from '../../contract/roles.ts'
 import type { Session } from '../../contract/signing-in.ts'
 import type { Database } from '../platform/database.ts'
 import { hashOfToken } from '../platform/session.ts'
 import { listSessions } from './session-queries.ts'
-import { sessionIdleMs } from './session-rules.ts'
+import { sessionLimits } from './session-rules.ts'
 
 /** More browsers than anybody has; the oldest of even more are left out. */
 const mostShown = 50
@@ -10,9 +11,9 @@ const mostShown = 50
 /** Where a person is signed in; `isCurrent` marks the session of the token. */
 export async function readSessions(
   db: Database,
-  { personId, token, now }: { personId: string; token: string; now: Date },
+  { personId, roles, token, now }: { personId: string; roles: readonly Role[]; token: string; now: Date },
 ): Promise<{ items: Session[] }> {
-  const idleSince = new Date(now.getTime() - sessionIdleMs)
+  const idleSince = new Date(now.getTime() - sessionLimits(roles).idleMs)
   const sessions = await listSessions(db, { personId, now, idleSince, most: mostShown })
   const current = hashOfToken(token)
   return {

@@ -25,6 +25,10 @@ export interface SecurityEvent {
     | 'PASSWORD_CHANGE_REFUSED'
     | 'SPONSOR_KEPT'
     | 'SPONSOR_CHANGED'
+    | 'SECOND_FACTOR_SET'
+    | 'SECOND_FACTOR_REFUSED'
+    | 'SECOND_FACTOR_RESET'
+    | 'RECOVERY_CODE_USED'
   /** null where no account is meant. */
   personId: string | null
   /** Why it was refused. */

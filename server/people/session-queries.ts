@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Duty } from '../../contract/duties.ts'
 import type { Role } from '../../contract/roles.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/database.ts'
 
 /** A session that has begun, by the hash of its token. */
 export interface NewSession {
@@ -10,6 +10,8 @@ export interface NewSession {
   userAgent: string
   createdAt: Date
   expiresAt: Date
+  /** When the second factor was given, or null. */
+  provenAt: Date | null
 }
 
 export async function insertSession(db: Database, session: NewSession): Promise<void> {
@@ -22,28 +24,39 @@ export async function insertSession(db: Database, session: NewSession): Promise<
       created_at: session.createdAt,
       seen_at: session.createdAt,
       expires_at: session.expiresAt,
+      proven_at: session.provenAt,
     })
     .execute()
 }
 
-/** Whose session it is and when it was last used, if it has not ended, expired or idled since `idleSince`,
+interface FoundSession {
+  personId: string
+  roles: Role[]
+  duties: Duty[]
+  createdAt: Date
+  seenAt: Date
+  provenAt: Date | null
+}
+
+/** Whose session it is, since when, and when it was last used, if it has not ended or expired,
  *  and its person's address is verified and their account not disabled. */
 export async function findSession(
   db: Database,
-  { tokenHash, now, idleSince }: { tokenHash: Buffer; now: Date; idleSince: Date },
-): Promise<{ personId: string; roles: Role[]; duties: Duty[]; seenAt: Date } | null> {
+  { tokenHash, now }: { tokenHash: Buffer; now: Date },
+): Promise<FoundSession | null> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('people', 'people.id', 'sessions.person_id')
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', now)
-    .where('sessions.seen_at', '>', idleSince)
     .where('people.disabled_at', 'is', null)
     .where('people.verified_at', 'is not', null)
     .select((eb) => [
       'sessions.person_id as personId',
+      'sessions.created_at as createdAt',
       'sessions.seen_at as seenAt',
+      'sessions.proven_at as provenAt',
       eb
         .selectFrom('person_roles')
         .whereRef('person_roles.person_id', '=', 'people.id')
@@ -57,6 +70,11 @@ export async function findSession(
     ])
     .executeTakeFirst()
   return row ? { ...row, roles: row.roles ?? [], duties: row.duties ?? [] } : null
+}
+
+/** Writes down that the second factor was given in a session. */
+export async function markProven(tx: Transaction, tokenHash: Buffer, now: Date): Promise<void> {
+  await tx.updateTable('sessions').set({ proven_at: now }).where('token_hash', '=', tokenHash).execute()
 }
 
 /** Remembers that a session was used. Of several requests at once, one writes. */

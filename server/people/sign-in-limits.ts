@@ -4,6 +4,9 @@ import { atMost, growing } from '../platform/limit-rules.ts'
  *  up to a quarter of an hour. Counted for both together, so that nobody can lock another out (promises B10). */
 export const guesses = growing('sign-in', { free: 5, firstWaitSeconds: 2, mostSeconds: 900 })
 
+/** Wrong codes of one person, from wherever: whoever sends them knows the password, so nobody else is locked out. */
+export const codes = growing('second-factor', { free: 5, firstWaitSeconds: 2, mostSeconds: 900 })
+
 /** Accounts that do not exist, named by one address (promises B8). */
 export const unknownAccounts = atMost('unknown-account', 10, 3_600)
 

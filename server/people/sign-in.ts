@@ -6,6 +6,7 @@ import type { Passwords } from '../platform/passwords.ts'
 import { refuse } from '../platform/refuse.ts'
 import { hashOfToken, newToken } from '../platform/session.ts'
 import { beginSession } from './begin-session.ts'
+import { ticketForCode } from './give-code.ts'
 import { loginRefusal, mustChooseSponsor, strangerRefusal } from './login-rules.ts'
 import { accountKey, findAccount, type Person } from './people-queries.ts'
 import { standingOrNull } from './profile-rules.ts'
@@ -32,7 +33,7 @@ export interface SignIn {
 
 /** Signs somebody in. An account that does not exist costs as much time as a wrong password (promises B7); what is
  *  amiss with an account is told only to who knows its password. Whose sponsor is no longer in force is refused
- *  with a ticket for `chooseSponsor`. */
+ *  with a ticket for `chooseSponsor`, and staff who have a second factor with one for `giveCode`. */
 export async function signIn(door: Door, { username, password, from, now }: SignIn): Promise<SignedIn> {
   const { db, passwords, limits } = door
   const guesser = `${accountKey(username)} ${from.address}`
@@ -46,7 +47,7 @@ export async function signIn(door: Door, { username, password, from, now }: Sign
 
   const { person } = account
   const facts = await factsOf(db, person, now)
-  const refusal = loginRefusal(facts)
+  const refusal = loginRefusal(facts) ?? (await codeRefusal(db, person, now))
   if (refusal !== null || mustChooseSponsor(facts)) {
     const reason = refusal?.code ?? 'disabled-sponsor'
     await insertSecurityEvent(db, { kind: 'SIGN_IN_REFUSED', personId: person.id, reason, from, now })
@@ -64,6 +65,13 @@ export async function factsOf(db: Database, person: Person, now: Date) {
     sponsorStanding: standingOrNull(person.sponsor, now),
     resendAfterSeconds: await resendAfter(db, person, now),
   }
+}
+
+/** Staff who have a device are asked for its code; the ticket proves that the password was right. */
+async function codeRefusal(db: Database, { id, roles }: Person, now: Date) {
+  if (!roles.includes('ROLE_CMS_IIT')) return null
+  const ticket = await ticketForCode(db, id, now)
+  return ticket === null ? null : { code: 'second-factor-needed' as const, ticket }
 }
 
 async function refuseStranger(

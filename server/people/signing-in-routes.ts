@@ -39,7 +39,7 @@ export function signingInRoutes(
     return {}
   })
   serve(app, signing.listSessions, ({ user, token }) =>
-    readSessions(db, { personId: user.id, token: token ?? '', now: clock.now() }),
+    readSessions(db, { personId: user.id, roles: user.roles, token: token ?? '', now: clock.now() }),
   )
   serve(app, signing.endSession, async ({ user, params, from }) => {
     await signOutThere(db, { personId: user.id, sessionId: params.id, from, now: clock.now() })

@@ -9,6 +9,7 @@ export interface Staff {
   account: string
   duties: Duty[]
   isDisabled: boolean
+  hasSecondFactor: boolean
   lastSignIn: Date | null
 }
 
@@ -89,6 +90,9 @@ function staffQuery(db: Database) {
       'people.username as name',
       sql<string>`coalesce(people.email, distributors.edc_number, '')`.as('account'),
       sql<boolean>`people.disabled_at is not null`.as('isDisabled'),
+      sql<boolean>`exists (select from second_factors as own where own.person_id = people.id and own.confirmed_at is not null)`.as(
+        'hasSecondFactor',
+      ),
       sql<
         Duty[]
       >`array(select duty from staff_duties where staff_duties.person_id = people.id order by duty)`.as(

@@ -5,13 +5,16 @@ import type { Dependencies } from '../platform/dependencies.ts'
 import { found } from '../platform/refuse.ts'
 import { serve } from '../platform/serve.ts'
 import { type ActSubject, serveAct } from '../platform/serve-act.ts'
-import { addStaff, removeStaff, setDuties } from './keep-staff.ts'
+import { addStaff, removeStaff, resetSecondFactor, setDuties } from './keep-staff.ts'
 import { findStaff, listStaff, lockStaff, type Staff } from './staff-queries.ts'
 
 /** Who works at the desk, and what they are trusted with. */
 export function staffRoutes(app: FastifyInstance, deps: Dependencies): void {
   const { db } = deps
-  serve(app, staffEndpoints.readDeskAccess, async ({ user: { duties } }) => ({ duties }))
+  serve(app, staffEndpoints.readDeskAccess, async ({ user: { duties, isProven } }) => ({
+    duties,
+    isProven,
+  }))
   serve(app, staffEndpoints.listStaff, async ({ user }) => ({
     items: (await listStaff(db)).map((one) => shownTo(user.id, one)),
   }))
@@ -23,6 +26,13 @@ export function staffRoutes(app: FastifyInstance, deps: Dependencies): void {
     about: staffSubject(params.id),
     does: async (within) => {
       await setDuties(within, { personId: params.id, ...body })
+      return await showStaff(within.db, user.id, params.id)
+    },
+  }))
+  serveAct(app, deps, staffEndpoints.resetSecondFactor, ({ user, params, from }) => ({
+    about: staffSubject(params.id),
+    does: async (within) => {
+      await resetSecondFactor(within, { personId: params.id, from })
       return await showStaff(within.db, user.id, params.id)
     },
   }))
@@ -43,7 +53,13 @@ function staffSubject(id: string): ActSubject {
     read: async (tx) => {
       await lockStaff(tx)
       const staff = await findStaff(tx, id)
-      return staff && { staffName: staff.name, duties: staff.duties.join(' ') }
+      return (
+        staff && {
+          staffName: staff.name,
+          duties: staff.duties.join(' '),
+          hasSecondFactor: staff.hasSecondFactor,
+        }
+      )
     },
   }
 }

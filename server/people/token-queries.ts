@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../platform/database.ts'
 
 /** What a one-time token opens. */
-export type Purpose = 'VERIFY_EMAIL' | 'RESET_PASSWORD' | 'CHOOSE_SPONSOR'
+export type Purpose = 'VERIFY_EMAIL' | 'RESET_PASSWORD' | 'CHOOSE_SPONSOR' | 'SECOND_FACTOR'
 
 /** A token by its hash: the token itself is nowhere kept. */
 export interface OneTimeToken {

@@ -92,6 +92,7 @@ function admit(endpoint: Endpoint, user: User | null): void {
   if (!mayAccess(endpoint.access, user.roles)) throw new Failed(403, 'wrong-role')
   // No 403: that would end the session of somebody who has only followed a link too far (spec 8).
   const { duties } = endpoint
+  if (duties && !user.isProven) refuse({ code: 'second-factor-missing' })
   if (duties && !hasDuty(user.duties, duties)) refuse({ code: 'duty-missing', duties: [...duties] })
 }
 
@@ -109,7 +110,7 @@ function schemaOf(endpoint: Endpoint, status: 200 | 201) {
   const hasInput = endpoint.body ?? endpoint.form ?? endpoint.query ?? endpoint.params ?? endpoint.headers
   const codes = [
     ...(endpoint.refusals ?? []),
-    ...(endpoint.duties ? (['duty-missing'] as const) : []),
+    ...(endpoint.duties ? (['second-factor-missing', 'duty-missing'] as const) : []),
     ...(hasInput ? (['invalid-input'] as const) : []),
   ]
   return {

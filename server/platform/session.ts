@@ -9,6 +9,8 @@ export interface User {
   roles: Role[]
   /** What the staff are trusted with; nobody else has any. */
   duties: Duty[]
+  /** Whether this session was begun with the second factor, beside the password. */
+  isProven: boolean
 }
 
 /** Finds who a token's hash belongs to, or null if that session has ended. Supplied by the people. */

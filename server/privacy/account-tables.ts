@@ -41,6 +41,8 @@ export const accountTables: readonly AccountTable[] = [
     'renewal_expires_on',
     'disabled_at',
   ]),
+  deleted('recovery_codes', 'recovery codes', ['used_at']),
+  deleted('second_factors', 'second factor', ['begun_at', 'confirmed_at']),
   deleted('staff_duties', 'duties at the desk', ['duty', 'given_at']),
   deleted('person_roles', 'roles', ['role']),
   deleted('receivers', 'addresses', [

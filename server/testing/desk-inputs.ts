@@ -19,6 +19,7 @@ import { addOffer } from '../promotions/plan-offers.ts'
 import { changeSettings, readSettings } from '../shop/change-settings.ts'
 import { openStock } from '../stock/opening-queries.ts'
 import { aBanner } from './a-banner.ts'
+import { aClerkWithDevice, aRightCode, unconfirmedCode } from './a-clerk.ts'
 import { aCode } from './a-code.ts'
 import { aDistributor, aMember } from './a-member.ts'
 import type { ProductPlace } from './a-product.ts'
@@ -93,6 +94,10 @@ export const deskInputs: Record<string, (own: Owner) => Input | Promise<Input>> 
     body: { username: (await aMember(mall.db)).email, duties: ['orders'] },
   }),
   setDuties: async (own) => ({ params: { id: await aClerk(own) }, body: { duties: ['catalogue'] } }),
+  beginSecondFactor: () => ({}),
+  giveCode: async ({ mall }) => ({ body: await aRightCode(mall) }),
+  confirmSecondFactor: async ({ mall }) => ({ body: { code: await unconfirmedCode(mall) } }),
+  resetSecondFactor: async ({ mall }) => ({ params: { id: (await aClerkWithDevice(mall)).id } }),
   removeStaff: async (own) => ({ params: { id: await aClerk(own) } }),
 
   listDrafts: () => ({ query: { page: '1' } }),

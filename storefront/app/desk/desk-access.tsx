@@ -8,7 +8,7 @@ import { KeyRound } from '../ui/icons.ts'
 import { dutiesAt } from './desk-duties.ts'
 import { DeskPage } from './desk-page.tsx'
 
-const DeskAccessContext = createContext<DeskAccess>({ duties: [] })
+const DeskAccessContext = createContext<DeskAccess>({ duties: [], isProven: false })
 
 /** Tells the pages of the desk what the person in front of it may do. */
 export const DeskAccessProvider = DeskAccessContext.Provider

@@ -1,12 +1,16 @@
-import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
+import { Fragment, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import type { SignedIn } from '../../../contract/people.ts'
+import { openCartAfterSignIn } from '../cart/joining.ts'
 import { DeskAccessProvider, OnlyOnDuty, useMay } from '../desk/desk-access.tsx'
 import { type DeskPath, dutiesOfPage } from '../desk/desk-duties.ts'
+import { SecondFactorSetup } from '../desk/staff/second-factor-setup.tsx'
+import { LoginForm } from '../people/login-form.tsx'
 import { quietApi } from '../platform/browser-api.ts'
 import { useLanguage } from '../platform/language.ts'
 import { PageLink, useGo, useIsHere } from '../platform/link.tsx'
 import { LoadFailure } from '../platform/load-failure.tsx'
-import { useSession } from '../platform/session.ts'
+import { beginSession, confirmEnd, useSession } from '../platform/session.ts'
 import { useLoaded } from '../platform/use-loaded.ts'
 import { LanguageLinks } from '../shell/language-links.tsx'
 import { Logo } from '../shell/logo.tsx'
@@ -30,14 +34,19 @@ export default function DeskLayout() {
   )
 }
 
-/** The server says who may do what; this only keeps the desk from people whom it would not answer. Whose session has
- *  just ended is told so, and goes to sign in: the page behind that waits. */
+/** The server says who may do what; this only keeps the desk from people whom it would not answer. Where a session has
+ *  ended in front of it, the page stays as it is until its person has signed in again: nothing typed is lost. Somebody
+ *  else who signs in there begins anew. */
 function OnlyForStaff({ children }: { children: ReactNode }) {
   const { phase, roles, user, ended, isUnreached } = useSession()
+  const lastIn = useRef<string | null>(null)
   if (isUnreached && user === null) return <LoadFailure onRetry={() => location.reload()} />
+  const isIn = roles.includes('ROLE_CMS_IIT') && user !== null
+  if (isIn) lastIn.current = `${user.email} ${user.edcNumber}`
+  const isWaitingForThem = ended === 'expired' && lastIn.current !== null
+  if (isIn || isWaitingForThem) return <Fragment key={lastIn.current}>{children}</Fragment>
   if (phase === 'unknown' || ended !== null) return <Waiting />
-  if (!roles.includes('ROLE_CMS_IIT')) return <NotFound />
-  return user === null ? <Waiting /> : children
+  return roles.includes('ROLE_CMS_IIT') ? <Waiting /> : <NotFound />
 }
 
 function Waiting() {
@@ -53,16 +62,54 @@ function Desk() {
   const { loaded, retry } = useLoaded('desk access', () => quietApi.call('GET /user/desk'))
   if (loaded.phase === 'loading') return <Waiting />
   if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
+  const access = loaded.value
   return (
     <DeskTextContext value={text}>
-      <DeskAccessProvider value={loaded.value}>
-        <DeskFrame />
+      <DeskAccessProvider value={access.isProven ? access : { ...access, duties: [] }}>
+        <DeskFrame>
+          {access.isProven ? (
+            <OnlyOnDuty>
+              <Outlet />
+            </OnlyOnDuty>
+          ) : (
+            <SecondFactorSetup onDone={retry} />
+          )}
+        </DeskFrame>
+        <SignInAgain />
       </DeskAccessProvider>
     </DeskTextContext>
   )
 }
 
-function DeskFrame() {
+/** Where a session has ended, its person signs in on top of the page, and goes on with what they had typed. */
+function SignInAgain() {
+  const { ended } = useSession()
+  const { staff } = useDeskText()
+  const { shell } = useText()
+  const go = useGo()
+  if (ended !== 'expired') return null
+  const enter = async (answer: SignedIn) => {
+    beginSession(answer)
+    await openCartAfterSignIn().catch(() => null)
+  }
+  const leave = () => {
+    confirmEnd()
+    go('/member/login')
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={leave}
+      title={staff.again.title}
+      description={staff.again.hint}
+      closeLabel={shell.close}
+    >
+      <LoginForm onSignedIn={enter} />
+    </Dialog>
+  )
+}
+
+function DeskFrame({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_1fr] print:block">
       <aside
@@ -75,11 +122,7 @@ function DeskFrame() {
         </div>
         <DeskMenu />
       </aside>
-      <div className="min-w-0 px-4 pb-16 md:px-8">
-        <OnlyOnDuty>
-          <Outlet />
-        </OnlyOnDuty>
-      </div>
+      <div className="min-w-0 px-4 pb-16 md:px-8">{children}</div>
     </div>
   )
 }

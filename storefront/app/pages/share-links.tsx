@@ -13,12 +13,12 @@ import { useLanguage } from '../platform/language.ts'
 import { LoadFailure } from '../platform/load-failure.tsx'
 import { PageHead } from '../platform/seo.tsx'
 import { useSite } from '../platform/site.ts'
-import { QrCode } from '../share/qr-code.tsx'
 import { ShareButton } from '../share/share-button.tsx'
 import { showPercent } from '../text/format.ts'
 import { readyTexts } from '../text/ready-texts.ts'
 import { useText } from '../text/text.ts'
 import { Card } from '../ui/card.tsx'
+import { QrCode } from '../ui/qr-code.tsx'
 
 const size = 10
 

@@ -9,6 +9,7 @@ import { sentenceFor, useText } from '../text/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { CodeDialog } from './code-dialog.tsx'
 import { PasswordField } from './password-field.tsx'
 import { ResendLater } from './resend-later.tsx'
 import { SponsorChoice } from './sponsor-choice.tsx'
@@ -22,6 +23,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) => Pr
   const form = useMallForm(loadSchema, { username: '', password: '' })
   const [refused, setRefused] = useState<{ refusal: Refusal; username: string } | null>(null)
   const [choice, setChoice] = useState<RefusalOf<'disabled-sponsor'> | null>(null)
+  const [asked, setAsked] = useState<RefusalOf<'second-factor-needed'> | null>(null)
 
   const signIn = form.handleSubmit(async (body) => {
     setRefused(null)
@@ -30,12 +32,14 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) => Pr
     if (!(answer instanceof Refused)) return await onSignedIn(answer)
     if (answer.refusal.code === 'invalid-input') return form.showRefused(answer.refusal)
     if (answer.refusal.code === 'disabled-sponsor') return setChoice(answer.refusal)
+    if (answer.refusal.code === 'second-factor-needed') return setAsked(answer.refusal)
     setRefused({ refusal: answer.refusal, username: body.username })
     form.setFocus(answer.refusal.code === 'incorrect-account' ? 'username' : 'password')
   })
 
   const giveUpChoice = (because: Refusal | null) => {
     setChoice(null)
+    setAsked(null)
     if (because !== null) setRefused({ refusal: because, username: form.getValues('username') })
   }
 
@@ -65,6 +69,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) => Pr
           {text.signingIn.forgotten}
         </PageLink>
       </form>
+      {asked !== null && <CodeDialog refusal={asked} onSignedIn={onSignedIn} onGivenUp={giveUpChoice} />}
       {choice !== null && <SponsorChoice refusal={choice} onSignedIn={onSignedIn} onGivenUp={giveUpChoice} />}
     </>
   )

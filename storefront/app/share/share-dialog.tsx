@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { buttonClass } from '../ui/button-look.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Link2, Share2 } from '../ui/icons.ts'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '../ui/qr-code.tsx'
 import { isWithinWeChat, type Shared, weiboLink, whatsAppLink } from './share-links.ts'
 
 const copied = (text: Text) => text.share.copied

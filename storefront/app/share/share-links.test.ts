@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { isWithinWeChat, pathOfSquares, weiboLink, whatsAppLink } from './share-links.ts'
+import { isWithinWeChat, weiboLink, whatsAppLink } from './share-links.ts'
 
 const shared = fc.record({
   address: fc.webUrl({ withQueryParameters: true }),
@@ -19,22 +19,6 @@ test.prop([shared, fc.boolean()])(
     expect(weibo.searchParams.get('url')).toBe(thing.address)
     expect(weibo.searchParams.get('title')).toBe(thing.title.toWellFormed())
     expect(weibo.searchParams.get('pic')).toBe(thing.picture)
-  },
-)
-
-test.prop([fc.array(fc.array(fc.boolean(), { maxLength: 12 }), { maxLength: 12 })])(
-  'a drawing has every dark square once, and no light one',
-  (rows) => {
-    const drawn = rows.map((row) => row.map(() => false))
-    for (const [, x = '', y = '', length = ''] of pathOfSquares(rows).matchAll(
-      /M(\d+) (\d+)h(\d+)v1h-\d+z/g,
-    )) {
-      for (let i = 0; i < Number(length); i += 1) {
-        expect(drawn[Number(y)]?.[Number(x) + i]).toBe(false)
-        drawn[Number(y)]?.splice(Number(x) + i, 1, true)
-      }
-    }
-    expect(drawn).toEqual(rows)
   },
 )
 

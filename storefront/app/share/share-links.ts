@@ -23,22 +23,3 @@ export function weiboLink({ address, title, picture }: Shared, isChinese: boolea
 export function isWithinWeChat(userAgent: string): boolean {
   return /\bMicroMessenger\//i.test(userAgent)
 }
-
-/** The dark squares of a QR code as the path of a drawing, one unit a square, row by row. */
-export function pathOfSquares(rows: readonly (readonly boolean[])[]): string {
-  return rows
-    .flatMap((row, y) => [...runsOf(row)].map(([from, length]) => `M${from} ${y}h${length}v1h-${length}z`))
-    .join('')
-}
-
-/** Where the dark runs of a row begin, and how long they are. */
-function* runsOf(row: readonly boolean[]): Generator<[from: number, length: number]> {
-  let length = 0
-  for (let x = 0; x <= row.length; x += 1) {
-    if (row[x] === true) length += 1
-    else if (length > 0) {
-      yield [x - length, length]
-      length = 0
-    }
-  }
-}

@@ -12,7 +12,8 @@ export function SessionEnd() {
   const { ended } = useSession()
   const go = useGo()
   const { pathname, search } = useLocation()
-  if (ended === null) return null
+  // At the desk its person signs in on top of the page (decision 29).
+  if (ended === null || (ended === 'expired' && pathname.startsWith('/admin'))) return null
   const confirm = () => {
     confirmEnd()
     go(loginFrom(pathname + search))

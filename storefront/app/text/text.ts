@@ -63,6 +63,8 @@ export type DeskRefusalCode =
   | 'register-faulty'
   | 'register-moved'
   | 'duty-missing'
+  | 'second-factor-missing'
+  | 'second-factor-set'
   | 'staff-already'
   | 'last-admin'
   | 'person-missing'

@@ -40,6 +40,7 @@ export function ChangeStaff({ one, onChanged }: ChangeStaffProps) {
         closeLabel={shell.close}
       >
         <DutyForm one={one} onChanged={done} />
+        {one.hasSecondFactor && <Reset one={one} onChanged={done} />}
         <Remove one={one} onChanged={done} />
       </Dialog>
     </>
@@ -65,6 +66,25 @@ function DutyForm({ one: { id, duties }, onChanged }: ChangeStaffProps) {
         {staff.save}
       </Button>
     </form>
+  )
+}
+
+function Reset({ one: { id, name }, onChanged }: ChangeStaffProps) {
+  const { staff } = useDeskText()
+  const { isBusy, act } = useAct()
+  const reset = async () => {
+    const input = { params: { id } }
+    if ((await act(() => call('DELETE /desk/staff/:id/secondFactor', input))) === null) return
+    showTip('info', () => staff.resetDone(name))
+    onChanged()
+  }
+  return (
+    <div className="grid gap-2 border-t border-line pt-4">
+      <Button look="secondary" isBusy={isBusy} onClick={() => void reset()}>
+        {staff.reset}
+      </Button>
+      <p className="text-sm text-muted">{staff.resetHint}</p>
+    </div>
   )
 }
 

@@ -68,6 +68,12 @@ function useColumns(onChanged: () => void): Column<StaffMember>[] {
       from: 'md',
       cell: ({ lastSignIn }) => (lastSignIn === null ? staff.never : showDateTime(language, lastSignIn)),
     },
+    {
+      name: 'secondFactor',
+      head: staff.secondFactor,
+      from: 'sm',
+      cell: ({ hasSecondFactor }) => (hasSecondFactor ? staff.set : staff.unset),
+    },
     { name: 'act', head: staff.act, cell: (one) => <ChangeStaff one={one} onChanged={onChanged} /> },
   ]
 }

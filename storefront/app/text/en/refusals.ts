@@ -13,6 +13,10 @@ export const refusals: Omit<RefusalSentences, FirstRefusalCode | DeskRefusalCode
     'Your email address has not been verified yet. Please use the link that we have emailed to you.',
   'not-authorised': () => 'This account is not authorised to sign in.',
   'disabled-sponsor': ({ sponsorName }) => `Your sponsor, ${sponsorName}, is no longer active.`,
+  'second-factor-needed': () => 'Please enter the code of your authenticator app.',
+  'second-factor-wrong': () =>
+    'The code is not right, or has been used before. Please wait until the app shows the next one.',
+  'second-factor-expired': () => 'That took more than 10 minutes. Please sign in again.',
   'sponsor-choice-expired': () => 'That took more than 10 minutes. Please sign in again.',
   'login-delayed': ({ retryAfterSeconds }) =>
     `Too many failed tries. Please wait ${wait(retryAfterSeconds)} before the next one.`,

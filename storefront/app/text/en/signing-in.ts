@@ -15,6 +15,13 @@ export const signingIn = {
     edcNumberHint: 'The 8 digits on the distributor’s card. Your discount begins anew with the new sponsor.',
     change: 'Change sponsor',
   },
+  code: {
+    title: 'One more step',
+    hint: 'Staff sign in with a code as well.',
+    label: 'Code',
+    labelHint: 'The 6 digits that your authenticator app shows, or a recovery code.',
+    submit: 'Sign in',
+  },
   retrieve: {
     title: 'Forgot password',
     hint: 'Tell us what you registered with, and we will email you a link to choose a new password.',

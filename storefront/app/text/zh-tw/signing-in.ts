@@ -15,6 +15,13 @@ export const signingIn: Text['signingIn'] = {
     edcNumberHint: '經銷商卡上的 8 位數字。折扣會由新推薦人重新釐定。',
     change: '更換推薦人',
   },
+  code: {
+    title: '尚欠一步',
+    hint: '職員登入時須一併輸入驗證碼。',
+    label: '驗證碼',
+    labelHint: '驗證器程式顯示的 6 位數字，或一個備用碼。',
+    submit: '登入',
+  },
   retrieve: {
     title: '忘記密碼',
     hint: '請填寫登記時的資料，我們會寄出連結，以便閣下設定新密碼。',

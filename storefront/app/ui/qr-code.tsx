@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { pathOfSquares } from './share-links.ts'
+import { pathOfSquares } from './qr-squares.ts'
 
 /** An address as a QR code, made in this browser. Always dark on light: cameras read nothing else with certainty. */
 export function QrCode({ text, label }: { text: string; label: string }) {

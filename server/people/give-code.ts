@@ -1,0 +1,83 @@
+import type { SignedIn } from '../../contract/people.ts'
+import { codeMinutes } from '../../contract/second-factor.ts'
+import type { Database, Transaction } from '../platform/database.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import type { Limits } from '../platform/limits.ts'
+import { stepOfCode } from '../platform/one-time-codes.ts'
+import { found, refuse, refuseIf } from '../platform/refuse.ts'
+import { openSeal, type Seal } from '../platform/seal.ts'
+import { hashOfToken, newToken } from '../platform/session.ts'
+import { beginSession } from './begin-session.ts'
+import { loginRefusal } from './login-rules.ts'
+import { findPerson, lockPerson } from './people-queries.ts'
+import { findSecondFactor, spendRecoveryCode, spendStep } from './second-factor-queries.ts'
+import { insertSecurityEvent, type Origin } from './security-queries.ts'
+import { factsOf } from './sign-in.ts'
+import { codes } from './sign-in-limits.ts'
+import { findTokenOwner, insertToken, takeToken } from './token-queries.ts'
+
+const purpose = 'SECOND_FACTOR'
+
+/** A ticket for somebody whose password was right, or null for who has no device. */
+export async function ticketForCode(db: Database, personId: string, now: Date): Promise<string | null> {
+  const factor = await findSecondFactor(db, personId)
+  if (factor === null || factor.confirmedAt === null) return null
+  const ticket = newToken()
+  const expiresAt = new Date(now.getTime() + codeMinutes * 60_000)
+  await insertToken(db, { purpose, tokenHash: hashOfToken(ticket), personId, now, expiresAt })
+  return ticket
+}
+
+export interface GiveCode {
+  ticket: string
+  /** Six digits of the device, or twelve of a recovery code. */
+  code: string
+  from: Origin
+}
+
+/** Signs in who gives the code of their device after the right password. Tries are counted by person, so that a stolen
+ *  password buys a few guesses and then long waits. A code that was used is as wrong as any other. The ticket
+ *  is used up only by the right code. */
+export async function giveCode(
+  { db, config, clock, limits }: Pick<Dependencies, 'db' | 'config' | 'clock'> & { limits: Limits },
+  { ticket, code, from }: GiveCode,
+): Promise<SignedIn> {
+  const now = clock.now()
+  const token = { purpose, tokenHash: hashOfToken(ticket) } as const
+  const personId = await findTokenOwner(db, token, now)
+  if (personId === null) return refuse({ code: 'second-factor-expired' })
+  const wait = await limits.use(codes, personId, now)
+  if (wait > 0) refuse({ code: 'login-delayed', retryAfterSeconds: wait })
+  const seal = openSeal(config.passwordPepper)
+  const signedIn = await db.transaction().execute(async (tx) => {
+    if (!(await isRight(tx, seal, { personId, code, now }))) return null
+    if ((await takeToken(tx, token, now)) === null) refuse({ code: 'second-factor-expired' })
+    await lockPerson(tx, personId)
+    const person = found(await findPerson(tx, personId))
+    // The company may have closed the account since the ticket was given.
+    refuseIf(loginRefusal(await factsOf(tx, person, now)))
+    if (code.length > 6) await insertSecurityEvent(tx, { kind: 'RECOVERY_CODE_USED', personId, from, now })
+    return await beginSession(tx, { person, from, now, isProven: true })
+  })
+  if (signedIn === null) {
+    const reason = 'second-factor-wrong'
+    await insertSecurityEvent(db, { kind: 'SECOND_FACTOR_REFUSED', personId, reason, from, now })
+    return refuse({ code: reason })
+  }
+  await limits.clear(codes, personId)
+  return signedIn
+}
+
+async function isRight(
+  tx: Transaction,
+  seal: Seal,
+  { personId, code, now }: { personId: string; code: string; now: Date },
+): Promise<boolean> {
+  if (code.length > 6) {
+    return await spendRecoveryCode(tx, { personId, codeHash: seal.hash(code, personId), now })
+  }
+  const factor = await findSecondFactor(tx, personId)
+  if (factor === null || factor.confirmedAt === null) return false
+  const step = stepOfCode(seal.open(factor.sealedSecret, personId), code, now)
+  return step !== null && (await spendStep(tx, personId, step))
+}
