@@ -258,7 +258,7 @@ test.describe('in Chinese', () => {
     await test.step('the desk, for the staff', async () => {
       const staff = shopperAt(await newPage(), words, mall)
       await staff.visits('/member/login')
-      await staff.signsIn('desk@demo.hk', 'demo1234')
+      await staff.signsInAsStaff('desk@demo.hk')
       await staff.visits('/admin/banner/detail')
       const editor = new Reader(staff, words, seen)
       const save = editor.button(zhTwDesk.banners.save)
