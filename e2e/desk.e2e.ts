@@ -221,7 +221,8 @@ test.describe('a clerk who reads Chinese', () => {
     await expect(adminPage.getByRole('dialog')).toBeHidden()
     await expect(adminPage.getByRole('row').filter({ hasText: '吳詠琳' })).toContainText(atDesk.staff.unset)
 
-    await clerk.visits('/member/login?next=%2Fadmin%2Forder')
+    await clerk.visits('/admin/order')
+    await page.waitForURL('**/member/login?**')
     await clerk.signsIn('clerk@demo.hk', 'demo1234')
     await press(staff.device.begin)
     await expect(page.getByRole('img', { name: staff.device.qr })).toBeVisible()
