@@ -195,7 +195,9 @@ test.describe('a clerk who reads Chinese', () => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await clerk.visits('/member/login?next=%2Fadmin')
     await clerk.signsInAsStaff('clerk@demo.hk')
-    await expect(menu.getByRole('link', { name: inChinese.nav.pages['/admin/order'], exact: true })).toBeVisible()
+    await expect(
+      menu.getByRole('link', { name: inChinese.nav.pages['/admin/order'], exact: true }),
+    ).toBeVisible()
     await expect(menu.getByRole('link', { name: inChinese.nav.pages['/admin/payout'] })).toBeHidden()
     await clerk.visits('/admin/payout')
     await expect(page.getByRole('heading', { name: staff.missing(['money']) })).toBeVisible()

@@ -144,10 +144,7 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
     await appealRoutes(api, deps)
     await initRoutes(api, deps)
   })
-  if (config.demo) {
-    await app.register(demoMailbox, { db })
-    await app.register(demoAuthenticator, deps)
-  }
+  if (config.demo) await openDemo(app, deps)
 
   // What is done while nobody waits for it.
   peopleJobs(deps)
@@ -172,6 +169,12 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
   // After the nouns, because they say who works on which queue.
   app.addHook('onReady', async () => await jobs.prepare())
   return app
+}
+
+/** What people have at home who try the demo: a mailbox, and the devices of the staff. */
+async function openDemo(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  await app.register(demoMailbox, deps)
+  await app.register(demoAuthenticator, deps)
 }
 
 /** Every mail that the mall can send, by its kind. */
