@@ -1,12 +1,11 @@
 import type { SignedIn } from '../../contract/people.ts'
-import { codeMinutes } from '../../contract/second-factor.ts'
-import type { Database, Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import type { Limits } from '../platform/limits.ts'
 import { stepOfCode } from '../platform/one-time-codes.ts'
 import { found, refuse, refuseIf } from '../platform/refuse.ts'
 import { openSeal, type Seal } from '../platform/seal.ts'
-import { hashOfToken, newToken } from '../platform/session.ts'
+import { hashOfToken } from '../platform/session.ts'
 import { beginSession } from './begin-session.ts'
 import { loginRefusal } from './login-rules.ts'
 import { findPerson, lockPerson } from './people-queries.ts'
@@ -14,19 +13,9 @@ import { findSecondFactor, spendRecoveryCode, spendStep } from './second-factor-
 import { insertSecurityEvent, type Origin } from './security-queries.ts'
 import { factsOf } from './sign-in.ts'
 import { codes } from './sign-in-limits.ts'
-import { findTokenOwner, insertToken, takeToken } from './token-queries.ts'
+import { findTokenOwner, takeToken } from './token-queries.ts'
 
 const purpose = 'SECOND_FACTOR'
-
-/** A ticket for somebody whose password was right, or null for who has no device. */
-export async function ticketForCode(db: Database, personId: string, now: Date): Promise<string | null> {
-  const factor = await findSecondFactor(db, personId)
-  if (factor === null || factor.confirmedAt === null) return null
-  const ticket = newToken()
-  const expiresAt = new Date(now.getTime() + codeMinutes * 60_000)
-  await insertToken(db, { purpose, tokenHash: hashOfToken(ticket), personId, now, expiresAt })
-  return ticket
-}
 
 export interface GiveCode {
   ticket: string
