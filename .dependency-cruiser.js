@@ -20,6 +20,8 @@ const nouns = [
   'appeals',
   // What is kept of a person, and how it is forgotten, concerns everything above.
   'privacy',
+  // How far visits come is told at the desk, beside what became of the orders.
+  'funnel',
   'desk',
   // The first call of every page gathers from all others.
   'init',

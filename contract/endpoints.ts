@@ -10,6 +10,7 @@ import { consentEndpoints } from './consents.ts'
 import { deskLogEndpoints } from './desk-log.ts'
 import { downlineEndpoints } from './downline.ts'
 import { favouriteEndpoints } from './favourites.ts'
+import { funnelEndpoints } from './funnel.ts'
 import { grantEndpoints } from './grants.ts'
 import { healthDeskEndpoints } from './health-desk.ts'
 import { mailDeskEndpoints } from './mail-desk.ts'
@@ -45,6 +46,7 @@ export const endpoints = {
   privacy: privacyEndpoints,
   mailDesk: mailDeskEndpoints,
   healthDesk: healthDeskEndpoints,
+  funnel: funnelEndpoints,
   today: todayEndpoints,
   reconciliation: reconciliationEndpoints,
   deskLog: deskLogEndpoints,

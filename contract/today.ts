@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { anyDuty } from './duties.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './field.ts'
+import { funnel } from './funnel.ts'
 import { cents, pvHundredths } from './money.ts'
 import { invoice } from './orders.ts'
 
@@ -55,6 +56,7 @@ const today = z.object({
     month: sums.describe('since the first of the month'),
     days: z.array(sums.extend({ day: z.iso.date() })).describe(`${chartDays} days, the last is today`),
   }),
+  funnel,
   nextHoliday: z.object({ day: z.iso.date(), nameEn: z.string(), nameCn: z.string() }).nullable(),
 })
 export type Today = z.infer<typeof today>

@@ -497,6 +497,19 @@ create table favourites (
 CREATE INDEX favourites_latest_first ON favourites USING btree (person_id, created_at DESC, display_product_id);
 grant delete, insert, select on favourites to mall_app;
 
+create table funnel_counts (
+  day date not null,
+  step text not null,
+  count bigint not null,
+  PRIMARY KEY (day, step),
+  CHECK ((count > 0)),
+  CHECK ((step = ANY (ARRAY['VISIT'::text, 'PRODUCT'::text, 'CART'::text, 'REVIEW'::text])))
+);
+comment on table funnel_counts is 'Numbers only: nothing leads from them to a person, a browser or a visit.';
+comment on column funnel_counts.day is 'a day of Hong Kong';
+grant insert, select on funnel_counts to mall_app;
+grant update (count) on funnel_counts to mall_app;
+
 create table images (
   id uuid not null default uuidv7(),
   path text not null,

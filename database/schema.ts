@@ -333,6 +333,15 @@ export interface Favourites {
   product_id: string;
 }
 
+export interface FunnelCounts {
+  count: number;
+  /**
+   * a day of Hong Kong
+   */
+  day: string;
+  step: string;
+}
+
 export interface Images {
   created_at: Generated<Timestamp>;
   height: number;
@@ -977,6 +986,7 @@ export interface DB {
   downline_sums: DownlineSums;
   exceptions_looked_at: ExceptionsLookedAt;
   favourites: Favourites;
+  funnel_counts: FunnelCounts;
   images: Images;
   ledger_buyers: LedgerBuyers;
   ledger_entries: LedgerEntries;

@@ -32,6 +32,7 @@ import { profitShareRoutes } from './distributors/profit-share-routes.ts'
 import { rateMails } from './distributors/rate-mails.ts'
 import { renewalMails } from './distributors/renewal-mails.ts'
 import { favouriteRoutes } from './favourites/favourite-routes.ts'
+import { funnelRoutes } from './funnel/funnel-routes.ts'
 import { grantDeskRoutes } from './grants/grant-desk-routes.ts'
 import { initRoutes } from './init/init-routes.ts'
 import { downlineOrderRoutes } from './orders/downline-order-routes.ts'
@@ -127,6 +128,7 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
     await reconciliationDeskRoutes(api, deps)
     await checkoutRoutes(api, deps)
     await privacyRoutes(api, deps)
+    await funnelRoutes(api, { ...deps, log })
     await deskRoutes(api, deps)
     await deskOrderRoutes(api, deps)
     await mailDeskRoutes(api, deps)
@@ -158,13 +160,12 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
   const catalogue = await watchEpoch(db, log, clock)
   app.addHook('onClose', async () => catalogue.stop())
   // Both only ever grow, so their sum names each state of what pages show.
-  const epoch = { current: () => catalogue.current() + shop.changes() }
-  const { buildDirectory, publicUrl } = config
-  await app.register(sitemapRoutes, { db, origin: publicUrl, epoch: epoch.current })
-  await app.register(robots, { origin: publicUrl })
+  const epoch = () => catalogue.current() + shop.changes()
+  const { buildDirectory, publicUrl: origin } = config
+  await app.register(sitemapRoutes, { db, origin, epoch })
+  await app.register(robots, { origin })
   await app.register(webManifest, { config })
-  const formTargets = formTargetsOf(config)
-  await app.register(pages, { buildDirectory, origin: publicUrl, epoch: epoch.current, formTargets })
+  await app.register(pages, { buildDirectory, origin, epoch, formTargets: formTargetsOf(config) })
 
   // After the nouns, because they say who works on which queue.
   app.addHook('onReady', async () => await jobs.prepare())

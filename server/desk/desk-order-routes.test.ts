@@ -81,6 +81,7 @@ describe('the list of orders', () => {
     expect(today.toConfirm.map(({ invoice }) => invoice)).toEqual(paid)
     expect(today.waiting).toMatchObject({ toConfirm: 3, toShip: 0, appeals: 0 })
     expect(today.sales.today.orders).toBe(4)
+    expect(today.funnel.today.find(({ step }) => step === 'PAID')?.count).toBe(4)
   })
 
   test('can be taken away as a table', async () => {

@@ -1,6 +1,8 @@
 import { beginningOfDay, daysAfter, hongKongDay } from '../../contract/hong-kong-time.ts'
 import { fewPieces } from '../../contract/shelf.ts'
 import type { Today } from '../../contract/today.ts'
+import { listCounts, listPlaced } from '../funnel/funnel-queries.ts'
+import { funnelSince } from '../funnel/funnel-rules.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { firstDayOfSales, sumSales } from './sales-rules.ts'
 import { countWaiting, listHolidays, listLongestWaiting, listLowStock, listSales } from './today-queries.ts'
@@ -27,6 +29,9 @@ export async function readToday({
   const days = new Set(holidays.map(({ day }) => day))
   const { oldestAppeal, ...waiting } = await countWaiting(db)
   const sold = await listSales(db, beginningOfDay(firstDayOfSales(today)))
+  const week = daysAfter(today, -6)
+  const seen = await listCounts(db, week)
+  const placed = await listPlaced(db, beginningOfDay(week))
   return {
     ...waiting,
     oldestAppeal: oldestAppeal?.toISOString() ?? null,
@@ -36,6 +41,7 @@ export async function readToday({
     }),
     lowStock: await listLowStock(db, { atMost: fewPieces, most: mostShown }),
     sales: sumSales(sold, today),
+    funnel: { today: funnelSince(today, seen, placed), week: funnelSince(week, seen, placed) },
     nextHoliday: holidays.find(({ day }) => day >= today) ?? null,
   }
 }

@@ -126,6 +126,7 @@ export const rightInputs: Record<string, (own: Owner) => Input | Promise<Input>>
   addShareLink: () => ({ body: { rateBasisPoints: 1_000, tag: 'WhatsApp', showsName: true } }),
   deactivateShareLink: async ({ mall }) => ({ params: { id: (await aShareLink(mall.db)).id } }),
   readShareLink: async ({ mall }) => ({ params: { code: (await aShareLink(mall.db)).code } }),
+  countStep: () => ({ body: { step: 'VISIT' } }),
   visitShareLink: async ({ mall }) => ({ params: { code: (await aShareLink(mall.db)).code } }),
   acceptShareLink: async ({ mall: { db }, personId }) => {
     const { code, ownerId } = await aShareLink(db)

@@ -12,6 +12,7 @@ import { type Column, DataTable } from '../ui/data-table.tsx'
 import { useMay } from './desk-access.tsx'
 import { dutiesAt } from './desk-duties.ts'
 import { DeskPage } from './desk-page.tsx'
+import { FunnelPart } from './funnel.tsx'
 import { LoadedOr } from './loaded-or.tsx'
 import { OpenExceptions } from './reconciliation/open-exceptions.tsx'
 import { Sales } from './sales.tsx'
@@ -31,6 +32,7 @@ export default function TodayPage() {
           <div className="grid gap-10">
             <Waiting today={today} />
             <Sales sales={today.sales} />
+            <FunnelPart funnel={today.funnel} />
             <Part title={words.toConfirm} hint={<HolidayHint today={today} />}>
               <ToConfirm rows={today.toConfirm} />
             </Part>

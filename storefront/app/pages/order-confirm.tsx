@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PlacedOrder, Preview, UnavailableLine } from '../../../contract/orders.ts'
 import { AlertButton } from '../alerts/alert-button.tsx'
 import { refreshCart } from '../cart/cart-store.ts'
@@ -13,6 +13,7 @@ import { type Review, useReview } from '../checkout/use-review.ts'
 import { keepBankVisit } from '../orders/bank-page.ts'
 import { FiguresTable } from '../orders/figures-table.tsx'
 import { OrderedLine } from '../orders/ordered-line.tsx'
+import { reached } from '../platform/funnel.ts'
 import { OnlyFor } from '../platform/guard.tsx'
 import { PageLink, useGo } from '../platform/link.tsx'
 import { LoadFailure } from '../platform/load-failure.tsx'
@@ -74,6 +75,9 @@ function Sheet({ review, preview }: { review: Review; preview: Preview }) {
     <AlertButton specificationId={line.specificationId} name={nameOf(line)} size="small" />
   )
   const isEmpty = preview.lines.length === 0
+  useEffect(() => {
+    if (!isEmpty) reached('REVIEW')
+  }, [isEmpty])
   return (
     <div className="grid gap-6">
       <UnansweredOrder review={review} />

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
 import type { DisplayProduct } from '../../../contract/catalogue.ts'
 import { sharePicturePath } from '../../../contract/look.ts'
@@ -7,6 +8,7 @@ import { addToCart, useCart } from '../cart/cart-store.ts'
 import type { Picked } from '../catalogue/pick-rules.ts'
 import { ProductPage } from '../catalogue/product-page.tsx'
 import { CallFailed } from '../platform/calls.ts'
+import { reached } from '../platform/funnel.ts'
 import { useLanguage } from '../platform/language.ts'
 import { inBrowser, type Loading, onServer } from '../platform/load.ts'
 import { useNameOf } from '../platform/name.ts'
@@ -38,10 +40,13 @@ export default function Product() {
   const text = useText()
   const nameOf = useNameOf()
   const { items } = useCart()
+  useEffect(() => reached('PRODUCT'), [])
   const add = async (shown: DisplayProduct, picked: Picked, quantity: number | undefined) => {
     try {
       const refusal = await addToCart(thingOf(shown, picked), quantity)
-      return refusal === null ? null : sentenceFor(text, refusal)
+      if (refusal !== null) return sentenceFor(text, refusal)
+      reached('CART')
+      return null
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
       return text.cart.cannotAdd

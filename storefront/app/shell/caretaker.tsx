@@ -1,3 +1,6 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { reached } from '../platform/funnel.ts'
 import { useArrival } from './arrival.ts'
 import { useComingBack } from './come-back.ts'
 import { useFreshBuild } from './fresh-build.ts'
@@ -10,5 +13,14 @@ export default function Caretaker() {
   useComingBack()
   useArrival()
   useSeenPages()
+  useVisitCount()
   return <OfflineBanner />
+}
+
+/** The staff at their desk are no visit to the shop. */
+function useVisitCount(): void {
+  const isShop = !useLocation().pathname.startsWith('/admin')
+  useEffect(() => {
+    if (isShop) reached('VISIT')
+  }, [isShop])
 }

@@ -193,7 +193,7 @@ export const content: Content = {
       {
         title: 'How we protect it',
         paragraphs: [
-          'Connections are encrypted. Passwords are stored only in a form that cannot be turned back. Your sign-in ends with the browser session. We use no advertising or tracking cookies, and no cookies at all.',
+          'Connections are encrypted. Passwords are stored only in a form that cannot be turned back. Your sign-in ends with the browser session. We use no advertising or tracking cookies, and no cookies at all. We count how many visits look at a product, fill a cart and review an order: bare numbers for each day, from which nobody can be recognised.',
         ],
       },
       {

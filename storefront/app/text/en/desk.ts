@@ -112,6 +112,19 @@ export const desk = {
     soldOf: (orders: number, pv: string) => `${count(orders, 'order')}, ${pv} PV`,
     soldOn: (day: string, total: string, orders: number) => `${day}: ${total}, ${count(orders, 'order')}`,
     oddPayments: 'Odd payments',
+    funnel: 'From visit to paid order',
+    funnelMeans:
+      'The first four steps count tabs of browsers, not people: each tab is counted once for each step. The last two count the orders placed in these days, and those of them that are paid.',
+    noVisits: 'No visit has been counted in the last 7 days.',
+    steps: {
+      VISIT: 'Visited the shop',
+      PRODUCT: 'Looked at a product',
+      CART: 'Added to the cart',
+      REVIEW: 'Reviewed the order',
+      PLACED: 'Orders placed',
+      PAID: 'Orders paid',
+    },
+    ofStepBefore: (percent: string) => `${percent}% of the step before`,
   },
   requests: {
     title: 'Requests about personal data',

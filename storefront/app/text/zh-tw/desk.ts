@@ -105,6 +105,19 @@ export const desk: DeskText = {
     soldOf: (orders, pv) => `${orders} 張訂單，${pv} PV`,
     soldOn: (day, total, orders) => `${day}：${total}，${orders} 張訂單`,
     oddPayments: '異常款項',
+    funnel: '由到訪到付款',
+    funnelMeans:
+      '首四個步驟按瀏覽器分頁計算，每個分頁每步只計一次，並非人數；其後兩個步驟為期內下單的訂單數目，以及其中已付款的數目。',
+    noVisits: '最近 7 日未有到訪紀錄。',
+    steps: {
+      VISIT: '到訪商城',
+      PRODUCT: '查看商品',
+      CART: '加入購物車',
+      REVIEW: '確認訂單頁',
+      PLACED: '已下單',
+      PAID: '已付款',
+    },
+    ofStepBefore: (percent) => `上一步的 ${percent}%`,
   },
   requests: {
     title: '個人資料要求',

@@ -1,0 +1,15 @@
+/** How much one number is of the largest beside it. Only for the eye: the number stands next to it. */
+export function LevelBar({ value, most }: { value: number; most: number }) {
+  const width = value <= 0 ? 0 : Math.max(0.5, (value / Math.max(1, most)) * 100)
+  return (
+    <svg
+      viewBox="0 0 100 1"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="h-2 w-full fill-accent text-line"
+    >
+      <rect width="100" height="1" fill="currentColor" />
+      <rect width={width} height="1" />
+    </svg>
+  )
+}
