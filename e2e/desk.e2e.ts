@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { staffIdleMinutes } from '../contract/staff.ts'
 import { editProduct } from '../server/catalogue/edit-product.ts'
 import { openStock } from '../server/stock/opening-queries.ts'
@@ -11,7 +12,7 @@ import { expectForPhones } from './for-everybody.ts'
 import type { Mall } from './mall.ts'
 import { shopperAt } from './shopper.ts'
 
-const { orders, appeals, log, mails, nav, products, stock, today } = atDesk
+const { orders, appeals, log, mails, money, nav, products, stock, today } = atDesk
 
 /** Leaves a mail as it lies after its address was refused for good: the demo's own mailbox refuses nobody. */
 async function givesUpMailTo(address: string, { db }: Mall): Promise<void> {
@@ -62,6 +63,11 @@ test.describe('the shopper reads Chinese, the staff English', () => {
     await page.getByRole('button', { name: orders.confirmChosen }).click()
     const row = page.getByRole('row').filter({ hasText: invoice })
     await expect(row).toContainText(orders.tasks.SHIP)
+    await page.getByRole('checkbox', { name: orders.choose(invoice) }).check()
+    const printed = page.waitForEvent('download')
+    await page.getByRole('button', { name: orders.slips }).click()
+    const slips = await readFile(await (await printed).path())
+    expect(slips.subarray(0, 5).toString()).toBe('%PDF-')
 
     await row.getByRole('link', { name: invoice }).click()
     await expect(heading(invoice)).toBeVisible()
@@ -113,6 +119,10 @@ test.describe('the shopper reads Chinese, the staff English', () => {
     await mall.settles()
     await page.getByLabel(mails.state).selectOption('SENT')
     await expect(page.getByRole('row').filter({ hasText: mei.email }).first()).toBeVisible()
+
+    await menu.getByRole('link', { name: nav.pages['/admin/reconciliation'], exact: true }).click()
+    await expect(page.getByText(money.none)).toBeVisible()
+    await expectForPhones(page)
 
     await menu.getByRole('link', { name: nav.pages['/admin/catalogue'], exact: true }).click()
     await expect(heading(products.title)).toBeVisible()

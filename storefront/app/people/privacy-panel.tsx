@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { call } from '../platform/browser-api.ts'
 import { Refused } from '../platform/calls.ts'
+import { keepFile } from '../platform/keep-file.ts'
 import { useText } from '../text/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { DeleteAccount } from './delete-account.tsx'
-import { saveFile } from './save-file.ts'
 
 /** What the law gives everybody: a copy of what is kept about them, and leaving (hong-kong.md 4). */
 export function PrivacyPanel() {
@@ -18,7 +18,8 @@ export function PrivacyPanel() {
     const answer = await call('POST /user/download').catch(() => null)
     setBusy(false)
     if (answer === null || answer instanceof Refused) return
-    saveFile(`my-data-${answer.exportedAt.slice(0, 10)}.json`, JSON.stringify(answer, null, 2))
+    const bytes = new TextEncoder().encode(JSON.stringify(answer, null, 2))
+    keepFile(bytes, 'application/json', `my-data-${answer.exportedAt.slice(0, 10)}.json`)
   }
 
   return (

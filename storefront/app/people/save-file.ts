@@ -1,9 +1,0 @@
-/** Gives a text to the person as a file, made in the browser: nothing of it is kept anywhere else. */
-export function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}
