@@ -55,6 +55,7 @@ export const bulkDeskEndpoints = {
     onlyReads: true,
     access: staff,
     duties: ['catalogue'],
+    isLong: true,
     summary:
       'What the prices of these products would be, and the versions that it is said of; changes nothing',
     body: z.object({
@@ -73,6 +74,7 @@ export const bulkDeskEndpoints = {
     act: 'changeBulk',
     access: staff,
     duties: ['catalogue'],
+    isLong: true,
     summary: 'Changes these products as previewed, all or none of them',
     body: z.object({ products, change: bulkChange }),
     answer: z.object({ changed: z.int() }),

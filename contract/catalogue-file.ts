@@ -117,6 +117,7 @@ export const catalogueFileEndpoints = {
     path: '/desk/catalogue/file',
     access: staff,
     duties: ['catalogue'],
+    isLong: true,
     summary: 'The goods or the menu as CSV; imported again, it changes nothing',
     query: z.object({ sheet: z.enum(sheetNames, { error: 'not-an-option' }) }),
     answer: bytes,
@@ -128,6 +129,7 @@ export const catalogueFileEndpoints = {
     onlyReads: true,
     access: staff,
     duties: ['catalogue'],
+    isLong: true,
     summary: 'What files of the catalogue would change, and what is wrong with them; changes nothing',
     form: { fields: z.object({}), files: sheets },
     answer: importPreview,
@@ -139,6 +141,7 @@ export const catalogueFileEndpoints = {
     act: 'importCatalogue',
     access: staff,
     duties: ['catalogue'],
+    isLong: true,
     summary: 'Makes exactly the changes that were previewed, or none',
     form: {
       fields: z.object({

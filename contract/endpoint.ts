@@ -10,6 +10,12 @@ export const apiBase = '/back/api'
 /** How long a client waits for an answer before it says that there was none (spec 7 and 9). */
 export const callTimeoutMs = 30_000
 
+/** How long the mall works on a call before it gives up what it has begun and answers 503 (promises C). */
+export const workMs = 8_000
+
+/** The same for what goes through whole files and lists: as long as somebody waits for the answer. */
+export const longWorkMs = 25_000
+
 /** A form with files. Both limits hold while it is read, so nothing larger ever lies in memory. */
 export interface Form {
   fields: z.ZodObject
@@ -46,6 +52,8 @@ export interface Endpoint {
   onlyReads?: true
   /** What kind of file is answered, where it is no JSON: `answer` is then `bytes`. */
   media?: 'application/pdf' | 'image/webp' | 'text/csv'
+  /** Goes through whole files or lists of the staff, so it may take `longWorkMs`. */
+  isLong?: true
   /** How often one person, or one visitor's address, may call it with input that can be read; from then on the
    *  answer is 429 with `Retry-After`. Counted for all processes together. */
   limit?: { most: number; windowSeconds: number }

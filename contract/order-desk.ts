@@ -166,6 +166,7 @@ export const orderDeskEndpoints = {
     act: 'exportOrders',
     access: staff,
     duties: ['orders'],
+    isLong: true,
     summary: `The orders of a filter as a table for spreadsheets, latest first, at most ${mostExported}`,
     body: orderFilter,
     media: 'text/csv',
@@ -227,6 +228,7 @@ export const orderDeskEndpoints = {
     act: 'printSlips',
     access: staff,
     duties: ['orders'],
+    isLong: true,
     summary:
       'Packing slips of verified orders in both languages: what goes into each parcel, and where it goes',
     body: z.object({

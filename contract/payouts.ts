@@ -37,6 +37,7 @@ export const payoutEndpoints = {
     act: 'makePayout',
     access: staff,
     duties: ['money'],
+    isLong: true,
     summary:
       'Writes down that everything payable up to the end of a month is paid; once, however often it is asked',
     body: z.object({ month, expectedCents: cents.describe('the sum that was shown') }),
@@ -49,6 +50,7 @@ export const payoutEndpoints = {
     act: 'exportPayout',
     access: staff,
     duties: ['money'],
+    isLong: true,
     summary: 'Who is paid how much for a month that was paid out, as a table for spreadsheets',
     params: z.object({ month }),
     media: 'text/csv',

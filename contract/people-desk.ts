@@ -200,6 +200,7 @@ export const peopleDeskEndpoints = {
     act: 'previewRegister',
     access: staff,
     duties: ['admin'],
+    isLong: true,
     summary:
       'What a register of distributors would change, and what is wrong with which line; changes nothing',
     form: { fields: z.object({}), files: registerFile },
@@ -211,6 +212,7 @@ export const peopleDeskEndpoints = {
     act: 'importRegister',
     access: staff,
     duties: ['admin'],
+    isLong: true,
     summary:
       'Takes a register over as it was previewed, whole or not at all; the same file again changes nothing',
     form: {
@@ -228,6 +230,7 @@ export const peopleDeskEndpoints = {
     act: 'exportRegister',
     access: staff,
     duties: ['admin'],
+    isLong: true,
     summary: 'The register of distributors as a table, as it can be imported again',
     media: 'text/csv',
     answer: bytes,

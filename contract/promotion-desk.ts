@@ -243,6 +243,7 @@ export const promotionDeskEndpoints = {
     act: 'addCodes',
     access: staff,
     duties: ['catalogue'],
+    isLong: true,
     summary: 'Makes many codes at once that nobody can guess, all with the same terms',
     status: 201,
     body: codeTerms.extend({
@@ -298,6 +299,7 @@ export const promotionDeskEndpoints = {
     act: 'exportCodes',
     access: staff,
     duties: ['catalogue'],
+    isLong: true,
     summary: 'The codes that were made at once, as a table for spreadsheets',
     params: oneById,
     media: 'text/csv',
@@ -308,6 +310,7 @@ export const promotionDeskEndpoints = {
     path: '/desk/promotion/rehearsal',
     access: staff,
     duties: ['catalogue'],
+    isLong: true,
     summary: `What a promotion would have cost on the orders of the last ${rehearsalDays} days; changes nothing`,
     query: rehearsed,
     answer: rehearsal,

@@ -65,6 +65,7 @@ import { mailJobs } from './platform/mail-jobs.ts'
 import { securityHeaders } from './platform/page-policy.ts'
 import { pages } from './platform/pages.ts'
 import { robots } from './platform/robots.ts'
+import { prepareRequests } from './platform/serve.ts'
 import { webManifest } from './platform/web-manifest.ts'
 import { privacyJobs } from './privacy/privacy-jobs.ts'
 import { privacyMails } from './privacy/privacy-mails.ts'
@@ -98,7 +99,7 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
   app.decorate('findUser', findUser(db, clock))
   app.decorate('limits', openLimits(db, config.passwordPepper))
   app.decorate('clock', clock)
-  app.decorateRequest('user', null)
+  prepareRequests(app)
   answerErrors(app)
   sendDeployTime(app, deployTime)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders))

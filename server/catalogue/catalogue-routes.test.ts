@@ -11,6 +11,7 @@ import { readConfig } from '../platform/config.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { folderBlobs } from '../platform/image-blobs.ts'
 import { imageStore } from '../platform/image-store.ts'
+import { prepareRequests } from '../platform/serve.ts'
 import { openStock } from '../stock/opening-queries.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
@@ -26,7 +27,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'mall-catalogue-'))
 const images = imageStore(folderBlobs(join(dataDir, 'images')))
 const app = fastify().setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler)
 app.decorate('findUser', async () => null)
-app.decorateRequest('user', null)
+prepareRequests(app)
 answerErrors(app)
 const clock = { now: () => new Date('2026-03-02T04:00:00Z') }
 catalogueRoutes(app, { db, clock, config: { ...readConfig({}), dataDir } } as Dependencies)

@@ -1,4 +1,5 @@
 import type { Database } from '../platform/database.ts'
+import { forAll } from '../platform/time-limit.ts'
 import { type Menu, readMenu } from './menu-queries.ts'
 import { listSettledPages, listSynonyms, readEpoch } from './search-index-queries.ts'
 import { emptyIndex, type IndexedPage, type SearchIndex, takeUp, withChanges } from './search-index-rules.ts'
@@ -31,7 +32,8 @@ export function followCatalogue(db: Database): FollowCatalogue {
       const next = {
         epoch,
         findable: before.then(async () => {
-          now = now !== null && now.epoch >= epoch ? now : await catchUp(db, epoch, now)
+          now =
+            now !== null && now.epoch >= epoch ? now : await forAll(async () => await catchUp(db, epoch, now))
           return now
         }),
       }

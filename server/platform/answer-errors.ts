@@ -83,7 +83,9 @@ function isUnavailable(error: FastifyError): boolean {
   return (
     /^(08|53|57P0|55P03|57014|25P03)/.test(code) ||
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/.test(
+      error.message,
+    )
   )
 }
 

@@ -3,12 +3,13 @@ import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from '
 import { Pool, types } from 'pg'
 import type { DB } from '../../database/schema.ts'
 import { askByName, namesOfStatements } from './prepared-statements.ts'
+import { askInTime } from './time-limit.ts'
 
 /** What queries and verbs are handed. A transaction can stand wherever a database can. */
 export type Database = Kysely<DB>
 export type Transaction = KyselyTransaction<DB>
 
-/** Time limits of promises.md C: a request fails within them rather than waiting for ever. */
+/** Time limits of promises.md C for each question and each wait, also of jobs; a request as a whole has its own. */
 const limits = {
   lock_timeout: 3_000,
   statement_timeout: 5_000,
@@ -27,7 +28,10 @@ export function openDatabase(url: string, { connections = 10 } = {}): Database {
   // The same for one that breaks in use, such as when PostgreSQL is restarted: whoever uses it is told by the query.
   pool.on('connect', (client) => void client.on('error', () => {}))
   const nameOf = namesOfStatements()
-  pool.on('connect', (client) => askByName(client, nameOf))
+  pool.on('connect', (client) => {
+    askByName(client, nameOf)
+    askInTime(client)
+  })
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }
 

@@ -1,7 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { hasDuty } from '../../contract/duties.ts'
-import { apiBase, type Endpoint, type HandlerAnswer, type HandlerInput } from '../../contract/endpoint.ts'
+import {
+  apiBase,
+  type Endpoint,
+  type HandlerAnswer,
+  type HandlerInput,
+  longWorkMs,
+  workMs,
+} from '../../contract/endpoint.ts'
 import { type Language, language, languageOf } from '../../contract/language.ts'
 import { plainFailure, refusal } from '../../contract/refusals.ts'
 import { mayAccess } from '../../contract/roles.ts'
@@ -11,6 +18,7 @@ import { type Limits, turnAwayFor } from './limits.ts'
 import { readForm } from './read-form.ts'
 import { Failed, refuse } from './refuse.ts'
 import { type FindUser, hashOfToken, tokenOf, type User } from './session.ts'
+import { within } from './time-limit.ts'
 
 /** What a handler is given: the validated input, and who asks in which language. */
 export type Call<E extends Endpoint> = HandlerInput<E> & {
@@ -29,7 +37,15 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     user: User | null
+    /** How long the mall has worked on it. What a slow line takes to bring its body is not counted. */
+    workedMs: number
   }
+}
+
+/** What every request carries while it is served. */
+export function prepareRequests(app: FastifyInstance): void {
+  app.decorateRequest('user', null)
+  app.decorateRequest('workedMs', 0)
 }
 
 /** Opens an endpoint of the contract: its route, validation, role check and answer schema come from there.
@@ -45,11 +61,12 @@ export function serve<E extends Endpoint>(
     url: apiBase + endpoint.path,
     schema: schemaOf(endpoint, status),
     onRequest: async (request) => {
-      request.user = await userOf(app, request)
+      request.user = await inTime(endpoint, request, async () => await userOf(app, request))
       admit(endpoint, request.user)
     },
     // After the input was read, so that a mistyped form costs nobody a use.
-    preHandler: async (request) => await keepToLimit(app, endpoint, request),
+    preHandler: async (request) =>
+      await inTime(endpoint, request, async () => await keepToLimit(app, endpoint, request)),
     handler: async (request, reply) => {
       const { params, query, headers } = request
       const form = endpoint.form ? await readForm(request, endpoint.form) : null
@@ -68,7 +85,7 @@ export function serve<E extends Endpoint>(
         },
       }
       // The schemas above have validated exactly the parts that `Call<E>` speaks of.
-      const answer = await handle(call as unknown as Call<E>)
+      const answer = await inTime(endpoint, request, async () => await handle(call as unknown as Call<E>))
       if (endpoint.media) reply.type(endpoint.media)
       return await reply.status(status).header('cache-control', 'no-store').send(answer)
     },
@@ -79,6 +96,20 @@ export function serve<E extends Endpoint>(
 export function languageOfRequest(request: Pick<FastifyRequest, 'query' | 'headers'>): Language {
   const asked = language.safeParse((request.query as { lang?: unknown } | undefined)?.lang)
   return asked.success ? asked.data : languageOf(request.headers['accept-language'])
+}
+
+/** Works on a request within what is left of its time: one limit for all that it waits for. */
+async function inTime<Result>(
+  { isLong }: Endpoint,
+  request: FastifyRequest,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const began = performance.now()
+  try {
+    return await within((isLong ? longWorkMs : workMs) - request.workedMs, work)
+  } finally {
+    request.workedMs += performance.now() - began
+  }
 }
 
 async function userOf(app: FastifyInstance, request: FastifyRequest): Promise<User | null> {
