@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
 import type { DisplayProduct } from '../../../contract/catalogue.ts'
 import { sharePicturePath } from '../../../contract/look.ts'
@@ -40,7 +39,6 @@ export default function Product() {
   const text = useText()
   const nameOf = useNameOf()
   const { items } = useCart()
-  useEffect(() => reached('PRODUCT'), [])
   const add = async (shown: DisplayProduct, picked: Picked, quantity: number | undefined) => {
     try {
       const refusal = await addToCart(thingOf(shown, picked), quantity)

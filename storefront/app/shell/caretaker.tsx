@@ -17,10 +17,12 @@ export default function Caretaker() {
   return <OfflineBanner />
 }
 
-/** The staff at their desk are no visit to the shop. */
+/** How far a visit has come, by the pages that it has opened. The staff at their desk are no visit to the shop. */
 function useVisitCount(): void {
-  const isShop = !useLocation().pathname.startsWith('/admin')
+  const { pathname } = useLocation()
   useEffect(() => {
-    if (isShop) reached('VISIT')
-  }, [isShop])
+    if (pathname.startsWith('/admin')) return
+    reached('VISIT')
+    if (pathname === '/product/detail') reached('PRODUCT')
+  }, [pathname])
 }
