@@ -30,16 +30,21 @@ export async function forAll<Result>(work: () => Promise<Result>): Promise<Resul
  *  PostgreSQL undoes a transaction whose client has gone. */
 export function askInTime(client: Client): void {
   const ask = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>
-  const end = () => void client.end()
   const inTime = async (text: unknown, ...rest: unknown[]) => {
     const leftMs = leftFor(text)
     if (leftMs === null) return await ask(text, ...rest)
     if (leftMs <= 0) throw outOfTime()
-    const timer = setTimeout(end, leftMs)
+    // A timer may go off a little before its time, and then the clock does not say yet that it is up.
+    let isEnded = false
+    const end = () => {
+      isEnded = true
+      void client.end()
+    }
+    const timer = setTimeout(end, Math.ceil(leftMs) + 1)
     try {
       return await ask(text, ...rest)
     } catch (error) {
-      throw isUp() ? outOfTime() : error
+      throw isEnded || isUp() ? outOfTime() : error
     } finally {
       clearTimeout(timer)
     }
