@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { platform } from 'node:os'
+import { join } from 'node:path'
 
 /** How to reach the embedded PostgreSQL. Every user of the machine can reach its port, so passwords matter. */
 export interface ClusterAccess {
   port: number
+  /** Where its socket lies, which is nearer than the port (docs/decisions/0033); none where the system has no such
+   *  thing. */
+  socketFolder: string | null
   passwords: Record<ClusterRole, string>
 }
 
@@ -27,12 +32,31 @@ export async function newAccess(): Promise<ClusterAccess> {
   const password = () => randomBytes(24).toString('base64url')
   return {
     port: await freePort(0),
+    socketFolder: null,
     passwords: { postgres: password(), mall_owner: password(), mall_app: password() },
   }
 }
 
-export function urlOf({ port, passwords }: ClusterAccess, role: ClusterRole, database: string): string {
-  return `postgres://${role}:${passwords[role]}@127.0.0.1:${port}/${database}`
+/** The address for a role of the cluster. Its `host` parameter, where there is one, goes before the host that it
+ *  names: whoever has to go by the port takes it away. */
+export function urlOf(
+  { port, socketFolder, passwords }: ClusterAccess,
+  role: ClusterRole,
+  database: string,
+): string {
+  const url = new URL(`postgres://${role}:${passwords[role]}@127.0.0.1:${port}/${database}`)
+  if (socketFolder) url.searchParams.set('host', socketFolder)
+  return url.href
+}
+
+/** What the shortest of the systems leaves for the name of a socket, in bytes. */
+const longestSocketName = 100
+
+/** Where a cluster in this folder can have its socket, or null: Windows has none that PostgreSQL opens by default, no
+ *  system takes a long name, and in a list of folders some letters would mean something else. */
+export function socketFolderIn(home: string): string | null {
+  const isTooLong = Buffer.byteLength(join(home, '.s.PGSQL.65535')) > longestSocketName
+  return platform() === 'win32' || isTooLong || /['",\\]/.test(home) ? null : home
 }
 
 /** The wished port if it is free, or else any free one. */

@@ -8,6 +8,7 @@ import {
   freePort,
   newAccess,
   readAccess,
+  socketFolderIn,
   urlOf,
   writeAccess,
 } from './cluster-access.ts'
@@ -51,8 +52,9 @@ export async function startEmbeddedCluster(
   if (!(await isRunning(place))) {
     await rm(join(place.cluster, 'postmaster.pid'), { force: true })
     access.port = await freePort(access.port)
+    access.socketFolder = socketFolderIn(home)
     await writeAccess(accessFile, access)
-    await start(place, access.port, durable)
+    await start(place, access, durable)
   }
   const keeper = await keep(access, folder)
   return {
@@ -113,12 +115,12 @@ function isAlive(pid: number): boolean {
 
 async function start(
   { runner, programs, cluster, log }: Place,
-  port: number,
+  { port, socketFolder }: ClusterAccess,
   durable: boolean,
 ): Promise<void> {
   const settings = {
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: "''",
+    unix_socket_directories: `'${socketFolder ?? ''}'`,
     max_connections: '200',
     timezone: 'UTC',
     log_timezone: 'UTC',
@@ -162,6 +164,9 @@ async function keep(access: ClusterAccess, folder: string): Promise<Client> {
   throw new Error(`Another mall is running with the data in ${folder}. Stop it, or choose another DATA_DIR.`)
 }
 
+/** What a server that starts or stops answers itself, and what its port and its socket do without it. */
+const notYetThere = new Set(['57P03', 'ECONNREFUSED', 'ENOENT'])
+
 /** A server taken over may still be recovering or going down. */
 async function connect(url: string, triesLeft = 100): Promise<Client> {
   const client = new Client({ connectionString: url, application_name: keeperName })
@@ -170,8 +175,8 @@ async function connect(url: string, triesLeft = 100): Promise<Client> {
     return client
   } catch (error) {
     await client.end().catch(() => {})
-    const { code } = error as { code?: string }
-    if (triesLeft === 0 || (code !== '57P03' && code !== 'ECONNREFUSED')) throw error
+    const { code = '' } = error as { code?: string }
+    if (triesLeft === 0 || !notYetThere.has(code)) throw error
     await new Promise((resolve) => setTimeout(resolve, 100))
     return await connect(url, triesLeft - 1)
   }

@@ -17,12 +17,21 @@ export interface FaultyCluster extends Cluster {
   /** Starts it again where it was killed: it recovers what was committed from its log. */
   restart: () => Promise<void>
   stop: () => Promise<void>
+  /** Where all of its files lie. */
+  folder: string
 }
 
 /** A PostgreSQL for one run, with a migrated database to clone.
- *  @param durable whether what is committed survives a kill, as in earnest; it is faster without */
-export async function startCluster({ durable }: { durable: boolean }): Promise<FaultyCluster> {
-  const folder = await mkdtemp(join(tmpdir(), 'mall-faults-'))
+ *  @param durable whether what is committed survives a kill, as in earnest; it is faster without
+ *  @param within a folder to lie in; that of the machine for such things unless told */
+export async function startCluster({
+  durable,
+  within = tmpdir(),
+}: {
+  durable: boolean
+  within?: string
+}): Promise<FaultyCluster> {
+  const folder = await mkdtemp(join(within, 'mall-faults-'))
   let cluster = await startEmbeddedCluster(folder, { durable })
   await createRolesAndDatabase(cluster, template)
   await migrate(cluster.urlFor('mall_owner', template))
@@ -35,6 +44,7 @@ export async function startCluster({ durable }: { durable: boolean }): Promise<F
     adminUrl,
     appUrl: cluster.urlFor('mall_app', template),
     template,
+    folder,
     kill: async () => {
       const parent = Number(
         (await readFile(join(folder, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0],
