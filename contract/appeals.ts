@@ -253,6 +253,6 @@ export const appealEndpoints = {
         .describe('of goods that are back: whether they go on the shelf again'),
     }),
     answer: z.object({ orderState: z.enum(['RETURNSUCCESS', 'PAID']) }),
-    refusals: ['return-not-possible'],
+    refusals: ['return-not-possible', 'refund-takes-two'],
   }),
 }

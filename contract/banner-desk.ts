@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, line, minute, optionalLine } from './field.ts'
+import { id, line, minute, optionalLine, version } from './field.ts'
 import { image } from './images.ts'
 import type { Role } from './roles.ts'
 
@@ -8,6 +8,7 @@ const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 
 const keptBanner = z.object({
   id,
+  version: z.string().describe('another one whenever anything of it but its place is changed'),
   nameEn: z.string(),
   nameCn: z.string(),
   textEn: z.string(),
@@ -76,11 +77,11 @@ export const bannerDeskEndpoints = {
     act: 'editBanner',
     access: staff,
     duties: ['catalogue'],
-    summary: 'Writes a banner over',
+    summary: 'Writes a banner over, unless somebody has changed it since it was read',
     params: oneBanner,
-    body: bannerEdit,
+    body: bannerEdit.extend({ version }),
     answer: banners,
-    refusals: [...refusals],
+    refusals: [...refusals, 'changed-meanwhile'],
   }),
   removeBanner: endpoint({
     method: 'DELETE',

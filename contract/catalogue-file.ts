@@ -149,7 +149,7 @@ export const catalogueFileEndpoints = {
       }),
       files: sheets,
     },
-    answer: importPreview.pick({ counts: true, digest: true }),
+    answer: importPreview.pick({ counts: true, digest: true, changes: true }),
     refusals: ['sheet-missing', 'sheet-too-large', 'catalogue-changed-meanwhile', 'nothing-to-import'],
   }),
 }

@@ -49,7 +49,29 @@ export const subAreas = {
 export type SubArea = keyof typeof subAreas
 export const subArea = z.enum(Object.keys(subAreas) as [SubArea, ...SubArea[]], { error: 'not-an-option' })
 
-/** Whether the carrier goes there. The address may be kept either way; checkout refuses where it is false. */
-export function isDelivered(place: { district: District; subArea: SubArea | null }): boolean {
+/** Whether the carrier goes there, where the shop has closed these districts. The address may be kept either way;
+ *  checkout refuses where it is false. */
+export function isDelivered(
+  place: { district: District; subArea: SubArea | null },
+  closed: readonly District[],
+): boolean {
+  if (closed.includes(place.district)) return false
   return place.district !== 'IS' || (place.subArea !== null && subAreas[place.subArea].delivered)
 }
+
+/** Districts as one line of codes in the order of the table, so that the same districts are always the same line. */
+export function lineOfDistricts(codes: readonly string[]): string {
+  return district.options.filter((code) => codes.includes(code)).join(',')
+}
+
+/** The districts of such a line. */
+export function districtsOfLine(line: string): District[] {
+  const codes = line.split(',')
+  return district.options.filter((code) => codes.includes(code))
+}
+
+/** Such a line, as it is sent. */
+export const districtLine = z
+  .string({ error: 'not-an-option' })
+  .refine((line) => lineOfDistricts(districtsOfLine(line)) === line, { error: 'not-an-option' })
+  .describe('codes of districts in the order of the table, separated by commas')

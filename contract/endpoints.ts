@@ -28,6 +28,7 @@ import { promotionDeskEndpoints } from './promotion-desk.ts'
 import { promotionEndpoints } from './promotions.ts'
 import { receiverEndpoints } from './receivers.ts'
 import { reconciliationEndpoints } from './reconciliation.ts'
+import { refundRequestEndpoints } from './refund-requests.ts'
 import { secondFactorEndpoints } from './second-factor.ts'
 import { shareLinkEndpoints } from './share-links.ts'
 import { shopDeskEndpoints } from './shop-desk.ts'
@@ -73,6 +74,7 @@ export const endpoints = {
   shopDesk: shopDeskEndpoints,
   promotionDesk: promotionDeskEndpoints,
   peopleDesk: peopleDeskEndpoints,
+  refundRequests: refundRequestEndpoints,
   secondFactor: secondFactorEndpoints,
   staff: staffEndpoints,
 }

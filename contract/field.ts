@@ -26,6 +26,12 @@ export const fieldCodes = [
 export const fieldCode = z.enum(fieldCodes)
 export type FieldCode = z.infer<typeof fieldCode>
 
+/** What a row of the catalogue was like when it was read, sent back by whoever wants to write it over. */
+export const version = z
+  .string({ error: 'required' })
+  .regex(/^[0-9a-f]{32}$/, { error: 'invalid' })
+  .describe('as it was read')
+
 /** Control characters forge log lines, and bidirectional marks make a text read as another one. */
 const unreadable = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u
 const unreadableInParagraph = /[^\P{Cc}\n\t]|[\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u

@@ -14,7 +14,7 @@ const funnelCount = z.object({
   shareBasisPoints: z
     .int()
     .nullable()
-    .describe('of the step before; null for the first, and where nothing came before'),
+    .describe('of the step before; null for the first, and where nothing or less came before'),
 })
 export type FunnelCount = z.infer<typeof funnelCount>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { categoryPattern } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { id, optionalLine } from './field.ts'
+import { id, line, optionalLine, version } from './field.ts'
 import { image } from './images.ts'
 import type { Role } from './roles.ts'
 
@@ -14,6 +14,7 @@ export type MenuKind = (typeof menuKinds)[number]
 const named = { nameEn: z.string(), nameCn: z.string() }
 const kept = {
   id,
+  version: z.string().describe('another one whenever anything of it but its place is changed'),
   ...named,
   enabled: z.boolean().describe('whether the menu shows it'),
   products: z.int().describe('display products that stand in it, or are made by it'),
@@ -95,9 +96,26 @@ export const menuDeskEndpoints = {
     act: 'editMenuEntry',
     access: staff,
     duties: ['catalogue'],
-    summary: 'Writes an entry over; its address follows its English name',
+    summary:
+      'Writes an entry over, unless somebody has changed it since it was read; its address follows its English name',
     params: oneEntry,
-    body: menuEntry,
+    body: menuEntry.extend({ version }),
+    answer: keptMenu,
+    refusals: [...entryRefusals, 'changed-meanwhile'],
+  }),
+  renameType: endpoint({
+    method: 'PUT',
+    path: '/desk/menu/type/:id',
+    act: 'renameType',
+    access: staff,
+    duties: ['catalogue'],
+    summary: 'Calls a type otherwise, in all sub-categories of a category that share it',
+    params: z.object({ id }).describe('of the category'),
+    body: z.object({
+      type: line(60).describe('its English name as it is'),
+      typeEn: optionalLine(60),
+      typeCn: optionalLine(60),
+    }),
     answer: keptMenu,
     refusals: [...entryRefusals],
   }),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { mostCartLines, mostPieces } from './cart.ts'
 import { bytes, endpoint } from './endpoint.ts'
 import { id, line } from './field.ts'
 import { keysetOf, keysetQuery } from './keyset.ts'
-import { cents } from './money.ts'
+import { cents, pvHundredths } from './money.ts'
 import { invoice, oneOrder, order, orderState, paymentType, shippedState } from './orders.ts'
 import { keyword } from './page.ts'
 import { attemptStates, refundStates } from './payments.ts'
@@ -61,6 +62,7 @@ const orderStory = z.object({
   task: z.enum(orderTasks).nullable(),
   arrivedOn: z.iso.date().nullable(),
   refusals: z.object({
+    cancel: refusal.nullable(),
     confirm: refusal.nullable(),
     pack: refusal.nullable(),
     ship: refusal.nullable(),
@@ -115,6 +117,7 @@ const refundPreview = z.object({
   refusal: refusal.nullable().describe('why it cannot be done, or null'),
   amountCents: cents.describe('what goes back to the shopper; 0 where no bank took any money'),
   gateway: z.string().nullable(),
+  isDrawn: z.boolean().describe('it was drawn from large orders of its distributor, and goes back there'),
   isByHand: z.boolean().describe('the bank takes no refund any more, so the staff have to pay it back'),
   pieces: z.int().describe('that were taken out of the warehouse for it'),
   hasLeft: z.boolean().describe('whether the goods are with the carrier or the shopper'),
@@ -122,6 +125,38 @@ const refundPreview = z.object({
   sponsorName: z.string().nullable().describe('whose profit share of it is taken back'),
 })
 export type RefundPreview = z.infer<typeof refundPreview>
+
+/** Some pieces of an order, by the numbers of its lines. */
+export const chosenPieces = z
+  .array(z.object({ number: z.int().min(1), pieces: z.int().min(1, { error: 'too-small' }).max(mostPieces) }))
+  .min(1, { error: 'required' })
+  .max(mostCartLines, { error: 'too-long' })
+  .refine((chosen) => new Set(chosen.map(({ number }) => number)).size === chosen.length, {
+    error: 'invalid',
+  })
+export type ChosenPieces = z.infer<typeof chosenPieces>
+
+/** The same in an address: `1:2,3:1` for two pieces of the first line and one of the third. */
+const piecesInQuery = z
+  .string()
+  .max(2_000, { error: 'too-long' })
+  .transform((text, context) => {
+    const pairs = text.split(',').map((one) => one.split(':').map(Number))
+    const read = chosenPieces.safeParse(pairs.map(([number, pieces]) => ({ number, pieces })))
+    if (read.success) return read.data
+    context.addIssue({ code: 'custom', message: 'invalid' })
+    return z.NEVER
+  })
+  .describe('`1:2,3:1` for two pieces of the first line and one of the third')
+
+/** What giving back some pieces of an order would do, before it is done. */
+const pieceRefundPreview = refundPreview.extend({
+  amountCents: cents.describe('what goes back to the shopper for the goods; delivery stays paid'),
+  pieces: z.int().describe('that are taken back'),
+  earningCents: cents.describe('what is taken back from the sponsor'),
+  pvHundredths: pvHundredths.describe('that count no more'),
+})
+export type PieceRefundPreview = z.infer<typeof pieceRefundPreview>
 
 /** What the company's staff see of orders, and record of them on their way (spec 4, design 5). */
 export const orderDeskEndpoints = {
@@ -172,6 +207,19 @@ export const orderDeskEndpoints = {
     media: 'text/csv',
     answer: bytes,
   }),
+  cancelOrderAtDesk: endpoint({
+    method: 'POST',
+    path: '/desk/order/:invoice/cancellation',
+    act: 'cancelOrder',
+    access: staff,
+    duties: ['orders'],
+    summary:
+      'Gives up an order that is not paid yet: its goods go back on the shelf, its shopper is told by mail',
+    params: oneOrder,
+    body: z.object({ reason: line(200) }),
+    answer: orderStory,
+    refusals: ['order-not-cancellable'],
+  }),
   previewRefund: endpoint({
     method: 'GET',
     path: '/desk/order/:invoice/refund',
@@ -195,7 +243,40 @@ export const orderDeskEndpoints = {
       reason: line(200),
     }),
     answer: orderStory,
-    refusals: ['order-not-refundable', 'total-changed'],
+    refusals: ['order-not-refundable', 'total-changed', 'refund-takes-two'],
+  }),
+  previewPieceRefund: endpoint({
+    method: 'GET',
+    path: '/desk/order/:invoice/pieceRefund',
+    access: staff,
+    duties: ['money'],
+    summary: 'What giving back some pieces of an order would do',
+    params: oneOrder,
+    query: z.object({ pieces: piecesInQuery }),
+    answer: pieceRefundPreview,
+  }),
+  refundPieces: endpoint({
+    method: 'POST',
+    path: '/desk/order/:invoice/pieceRefund',
+    act: 'refundPieces',
+    access: staff,
+    duties: ['money'],
+    summary: 'Takes some pieces of a paid order back and gives back what they cost; the order stays paid',
+    params: oneOrder,
+    body: z.object({
+      pieces: chosenPieces,
+      expectedCents: cents.describe('the amount that was shown'),
+      isRestocked: z.boolean({ error: 'required' }).describe('whether they go back on the shelf'),
+      reason: line(200),
+    }),
+    answer: orderStory,
+    refusals: [
+      'order-not-refundable',
+      'pieces-not-refundable',
+      'all-pieces-chosen',
+      'total-changed',
+      'refund-takes-two',
+    ],
   }),
   confirmOrder: endpoint({
     method: 'POST',

@@ -141,7 +141,11 @@ const chosen = {
   cartIds: z.array(id).min(1, { error: 'required' }).max(mostCartLines, { error: 'too-long' }),
 }
 
-export const orderLine = z.object({ number: z.int(), ...lineFacts })
+export const orderLine = z.object({
+  number: z.int(),
+  ...lineFacts,
+  refundedPieces: z.int().describe('that were taken back while the rest stayed sold'),
+})
 export type OrderLine = z.infer<typeof orderLine>
 
 export const orderSummary = z.object({
@@ -184,6 +188,7 @@ export const order = z.object({
   discountRate: basisPoints,
   figures,
   lines: z.array(orderLine),
+  refundedCents: cents.describe('what was given back for pieces while the order stayed paid'),
   receiver: z.object({
     name: z.string(),
     phone: z.string(),

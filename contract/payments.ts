@@ -13,6 +13,9 @@ export const attemptStates = [
 ] as const
 export type AttemptState = (typeof attemptStates)[number]
 
+/** While an attempt is in one of these, money may still arrive for it. */
+export const undecidedStates = ['OPEN', 'OPEN_UNCONFIRMED'] as const satisfies readonly AttemptState[]
+
 /** Where a refund stands, from the least that can be known of it to the most. FAILED: the money is still with the
  *  mall. MANUAL: past the provider's window, so staff pay it back by hand. */
 export const refundStates = ['PENDING', 'MANUAL', 'FAILED', 'SUCCEEDED'] as const

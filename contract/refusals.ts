@@ -79,6 +79,7 @@ export const refusal = z.discriminatedUnion('code', [
 
   // The catalogue as the staff keep it
   code('product-edited-meanwhile'),
+  code('changed-meanwhile'),
   code('language-missing', {
     language,
     item: z.string().describe('what lacks it, by its number'),
@@ -175,6 +176,14 @@ export const refusal = z.discriminatedUnion('code', [
   code('order-not-shippable'),
   code('arrival-not-possible'),
   code('order-not-refundable'),
+  code('pieces-not-refundable', { ...named, left: z.int().describe('pieces that could be taken back') }),
+  code('all-pieces-chosen'),
+  code('refund-takes-two', { amountCents: cents, limitCents: cents }),
+  code('refund-needs-no-second'),
+  code('refund-asked-already'),
+  code('refund-request-closed'),
+  code('refund-request-stale'),
+  code('refund-request-own'),
 
   // Large orders that distributors have paid
   code('distributor-missing'),

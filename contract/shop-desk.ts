@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { districtLine } from './districts.ts'
 import { endpoint } from './endpoint.ts'
 import { line } from './field.ts'
 import { basisPoints, cents } from './money.ts'
@@ -28,6 +29,7 @@ const parts = {
     ),
     freightCents: whole(0, 10_000_00).describe('Hong Kong cents'),
   }),
+  area: z.object({ closedDistricts: districtLine }),
   payment: z.object({
     paymentWindowSeconds: whole(60, 3_600)
       .refine((seconds) => seconds % 60 === 0, { error: 'not-whole-number' })
@@ -48,6 +50,7 @@ const shopSettings = z.object({
   addressCn: z.string(),
   freeDeliveryFromCents: cents,
   freightCents: cents,
+  closedDistricts: z.string().describe('codes of those to which nothing is delivered for now'),
   paymentWindowSeconds: z.int(),
   redirectSeconds: z.int(),
   usualCheckDays: z.int(),
@@ -64,6 +67,7 @@ const settingChange = z.discriminatedUnion(
     parts.name.extend({ part: z.literal('name') }),
     parts.contact.extend({ part: z.literal('contact') }),
     parts.delivery.extend({ part: z.literal('delivery') }),
+    parts.area.extend({ part: z.literal('area') }),
     parts.payment.extend({ part: z.literal('payment') }),
     parts.checking.extend({ part: z.literal('checking') }),
     parts.profitShare.extend({ part: z.literal('profitShare') }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { district } from './districts.ts'
 import { basisPoints, cents } from './money.ts'
 
 /** What the operator of a mall decides (spec 9, design 5), as far as pages have to say it. */
@@ -18,6 +19,9 @@ export const shop = z.object({
     'goods of this much or more, after all discounts, are delivered free',
   ),
   freightCents: cents.describe('delivery of an order below that'),
+  closedDistricts: z
+    .array(z.object({ code: district, nameEn: z.string(), nameCn: z.string() }))
+    .describe('to which nothing is delivered for now'),
   offer: z
     .object({ overCents: cents, discountBasisPoints: basisPoints })
     .nullable()

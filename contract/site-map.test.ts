@@ -7,8 +7,8 @@ import {
   fixedRoutes,
   fixedSegments,
   inLanguage,
+  listPrivatePaths,
   pathName,
-  privatePaths,
   routeOfOldLink,
   subCategoryPath,
 } from './site-map.ts'
@@ -142,7 +142,7 @@ test('a link keeps its query and its place on the page, and says one language', 
 })
 
 test('what belongs to one person, and only that, is kept from search engines', () => {
-  const isPrivate = (path: string) => privatePaths.some((start) => path.startsWith(start))
+  const isPrivate = (path: string) => listPrivatePaths().some((start) => path.startsWith(start))
   for (const { path, access } of fixedRoutes)
     expect([path, isPrivate(path)]).toEqual([path, access !== 'public'])
 })

@@ -71,15 +71,13 @@ export const fixedSegments: readonly string[] = [
   ...new Set([...fixedRoutes.flatMap(({ path }) => firstSegment(path) || []), ...otherSegments]),
 ]
 
-/** What search engines need not fetch: the pages of one person, the desk, and all that is no page. */
-export const privatePaths: readonly string[] = [
-  '/back/api/',
-  ...new Set(
-    fixedRoutes.filter(({ access }) => access !== 'public').map(({ path }) => `/${firstSegment(path)}`),
-  ),
-  '/admin',
-  '/demo',
-]
+/** What search engines need not fetch: the pages of one person, the desk, and all that is no page. Asked for by the
+ *  server alone, so no browser has to work it out. */
+export function listPrivatePaths(): string[] {
+  const ofPersons = fixedRoutes.filter(({ access }) => access !== 'public')
+  const segments = new Set(ofPersons.map(({ path }) => `/${firstSegment(path)}`))
+  return ['/back/api/', ...segments, '/admin', '/demo']
+}
 
 function firstSegment(path: string): string {
   return (path.split('/')[1] ?? '').toLowerCase()

@@ -662,17 +662,20 @@ create table offset_entries (
   amount_cents bigint not null,
   order_id uuid,
   at timestamp with time zone not null,
+  piece_refund integer,
   PRIMARY KEY (id),
   FOREIGN KEY (grant_id) REFERENCES offset_grants(id),
   FOREIGN KEY (order_id) REFERENCES orders(id),
   CHECK ((amount_cents <> 0)),
   CHECK (((kind = ANY (ARRAY['GRANT'::text, 'CREDIT'::text])) = (amount_cents > 0))),
   CHECK (((kind = ANY (ARRAY['DRAW'::text, 'CREDIT'::text])) = (order_id IS NOT NULL))),
+  CHECK (((piece_refund IS NULL) OR (kind = 'CREDIT'::text))),
   CHECK ((kind = ANY (ARRAY['GRANT'::text, 'DRAW'::text, 'CREDIT'::text, 'CLOSE'::text])))
 );
 comment on table offset_entries is 'Append-only: what a grant gained and lost. An order drawn from it is paid in the same transaction, so nothing is ever only held.';
+comment on column offset_entries.piece_refund is 'the refund of pieces of its order that it goes back for; none where the whole order does';
 CREATE INDEX offset_entries_of_order ON offset_entries USING btree (order_id) WHERE (order_id IS NOT NULL);
-CREATE UNIQUE INDEX offset_entries_once_each ON offset_entries USING btree (grant_id, order_id, kind) WHERE (order_id IS NOT NULL);
+CREATE UNIQUE INDEX offset_entries_once_each ON offset_entries USING btree (grant_id, order_id, kind, COALESCE(piece_refund, 0)) WHERE (order_id IS NOT NULL);
 CREATE UNIQUE INDEX offset_entries_one_beginning ON offset_entries USING btree (grant_id, kind) WHERE (order_id IS NULL);
 grant insert, select on offset_entries to mall_app;
 
@@ -1068,6 +1071,27 @@ create table person_roles (
 );
 grant delete, insert, select on person_roles to mall_app;
 
+create table piece_refunds (
+  order_id uuid not null,
+  line_number integer not null,
+  number integer not null,
+  pieces integer not null,
+  amount_cents bigint not null,
+  is_restocked boolean not null,
+  reason text not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (order_id, line_number, number),
+  FOREIGN KEY (order_id, line_number) REFERENCES order_lines(order_id, number),
+  CHECK ((amount_cents >= 0)),
+  CHECK ((number >= 1)),
+  CHECK (((pieces >= 1) AND (pieces <= 999))),
+  CHECK ((reason <> ''::text))
+);
+comment on table piece_refunds is 'Pieces of a paid order that were taken back. Only ever added to, while the order is locked.';
+comment on column piece_refunds.number is 'the how manieth refund of its order it was: what was taken back at once shares it';
+comment on column piece_refunds.amount_cents is 'of the goods, without delivery';
+grant insert, select on piece_refunds to mall_app;
+
 create table product_drafts (
   id uuid not null default uuidv7(),
   display_product_id uuid,
@@ -1183,6 +1207,46 @@ comment on table recovery_codes is 'For who has lost the device: each opens the 
 CREATE INDEX recovery_codes_of_person ON recovery_codes USING btree (person_id);
 grant delete, insert, select on recovery_codes to mall_app;
 grant update (used_at) on recovery_codes to mall_app;
+
+create table refund_requests (
+  id uuid not null default uuidv7(),
+  order_id uuid not null,
+  kind text not null,
+  amount_cents bigint not null,
+  is_restocked boolean not null,
+  reason text not null,
+  asked_by uuid not null,
+  asked_at timestamp with time zone not null,
+  standing text not null,
+  state text not null default 'OPEN'::text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  decision_reason text,
+  pieces jsonb,
+  PRIMARY KEY (id),
+  FOREIGN KEY (asked_by) REFERENCES people(id),
+  FOREIGN KEY (decided_by) REFERENCES people(id),
+  FOREIGN KEY (order_id) REFERENCES orders(id),
+  CHECK ((amount_cents > 0)),
+  CHECK (((state = 'OPEN'::text) = (decided_by IS NULL))),
+  CHECK (((state = 'OPEN'::text) = (decided_at IS NULL))),
+  CHECK (((state <> ALL (ARRAY['APPROVED'::text, 'REFUSED'::text])) OR (decided_by <> asked_by))),
+  CHECK (((state <> 'WITHDRAWN'::text) OR (decided_by = asked_by))),
+  CHECK (((state = ANY (ARRAY['REFUSED'::text, 'WITHDRAWN'::text])) = ((decision_reason IS NOT NULL) AND (decision_reason <> ''::text)))),
+  CHECK (((kind = 'PIECES'::text) = (pieces IS NOT NULL))),
+  CHECK ((kind = ANY (ARRAY['WHOLE'::text, 'RETURN'::text, 'PIECES'::text]))),
+  CHECK ((reason <> ''::text)),
+  CHECK ((standing <> ''::text)),
+  CHECK ((state = ANY (ARRAY['OPEN'::text, 'APPROVED'::text, 'REFUSED'::text, 'WITHDRAWN'::text])))
+);
+comment on table refund_requests is 'Nobody approves what they have asked for themselves.';
+comment on column refund_requests.kind is 'a whole paid order, the end of a return, or some pieces';
+comment on column refund_requests.standing is 'how its order stood when it was asked for: nobody approves what has moved on since';
+comment on column refund_requests.pieces is 'how many of which lines';
+CREATE UNIQUE INDEX refund_requests_one_open ON refund_requests USING btree (order_id) WHERE (state = 'OPEN'::text);
+CREATE INDEX refund_requests_open ON refund_requests USING btree (asked_at) WHERE (state = 'OPEN'::text);
+grant insert, select on refund_requests to mall_app;
+grant update (state, decided_by, decided_at, decision_reason) on refund_requests to mall_app;
 
 create table search_synonyms (
   id uuid not null default uuidv7(),
@@ -1314,18 +1378,20 @@ create table shop_settings (
   most_check_working_days integer not null,
   least_rate_basis_points integer not null,
   most_rate_basis_points integer not null,
+  closed_districts text not null default ''::text,
   PRIMARY KEY (version),
   FOREIGN KEY (takes_back) REFERENCES shop_settings(version),
   CHECK ((address_cn <> ''::text)),
   CHECK ((address_en <> ''::text)),
   CHECK ((usual_check_days <= most_check_working_days)),
+  CHECK ((string_to_array(closed_districts, ','::text) <@ ARRAY['CW'::text, 'WC'::text, 'E'::text, 'S'::text, 'YTM'::text, 'SSP'::text, 'KC'::text, 'WTS'::text, 'KT'::text, 'KWT'::text, 'TW'::text, 'TM'::text, 'YL'::text, 'N'::text, 'TP'::text, 'ST'::text, 'SK'::text, 'IS'::text])),
   CHECK ((email ~~ '%_@_%'::text)),
   CHECK (((free_delivery_from_cents >= 0) AND (free_delivery_from_cents <= 100000000))),
   CHECK (((freight_cents >= 0) AND (freight_cents <= 1000000))),
   CHECK (((most_check_working_days >= 1) AND (most_check_working_days <= 30))),
   CHECK ((name_cn <> ''::text)),
   CHECK ((name_en <> ''::text)),
-  CHECK ((part = ANY (ARRAY['start'::text, 'name'::text, 'contact'::text, 'delivery'::text, 'payment'::text, 'checking'::text, 'profitShare'::text]))),
+  CHECK ((part = ANY (ARRAY['start'::text, 'name'::text, 'contact'::text, 'delivery'::text, 'area'::text, 'payment'::text, 'checking'::text, 'profitShare'::text]))),
   CHECK ((((payment_window_seconds >= 60) AND (payment_window_seconds <= 3600)) AND ((payment_window_seconds % 60) = 0))),
   CHECK ((phone <> ''::text)),
   CHECK (((least_rate_basis_points >= 100) AND (most_rate_basis_points <= 1500) AND (least_rate_basis_points <= most_rate_basis_points) AND ((least_rate_basis_points % 100) = 0) AND ((most_rate_basis_points % 100) = 0))),
@@ -1339,6 +1405,7 @@ comment on table shop_settings is 'Append-only. The last version holds; the firs
 comment on column shop_settings.staff_id is 'refers to nobody, because the history outlives the account';
 comment on column shop_settings.part is 'what was changed: the rest is as it was';
 comment on column shop_settings.takes_back is 'the version that this one undoes';
+comment on column shop_settings.closed_districts is 'codes of districts to which nothing is delivered for now';
 grant insert, select on shop_settings to mall_app;
 
 create table specifications (
@@ -1429,21 +1496,24 @@ create table stock_movements (
   order_id uuid,
   created_at timestamp with time zone not null default now(),
   note text,
+  piece_refund integer,
   PRIMARY KEY (id),
   FOREIGN KEY (order_id) REFERENCES orders(id),
   FOREIGN KEY (specification_id) REFERENCES stock(specification_id),
   CHECK (((reason = ANY (ARRAY['SALE'::text, 'RETURN'::text])) = (order_id IS NOT NULL))),
   CHECK (((reason <> 'SALE'::text) OR (pieces < 0))),
   CHECK (((reason <> ALL (ARRAY['OPENING'::text, 'RECEIPT'::text, 'RETURN'::text])) OR (pieces > 0))),
+  CHECK (((piece_refund IS NULL) OR (reason = 'RETURN'::text))),
   CHECK (((reason <> 'CORRECTION'::text) OR (note IS NOT NULL))),
   CHECK ((note <> ''::text)),
   CHECK ((pieces <> 0)),
   CHECK ((reason = ANY (ARRAY['OPENING'::text, 'RECEIPT'::text, 'CORRECTION'::text, 'SALE'::text, 'RETURN'::text])))
 );
 comment on column stock_movements.note is 'in the words of the staff: a delivery note, or why a count was wrong';
+comment on column stock_movements.piece_refund is 'the refund of pieces that brought them back; none where the whole order came back';
 CREATE INDEX stock_movements_of_specification ON stock_movements USING btree (specification_id, id);
 CREATE UNIQUE INDEX stock_movements_open_once ON stock_movements USING btree (specification_id) WHERE (reason = 'OPENING'::text);
-CREATE UNIQUE INDEX stock_movements_return_once ON stock_movements USING btree (order_id, specification_id) WHERE (reason = 'RETURN'::text);
+CREATE UNIQUE INDEX stock_movements_return_once ON stock_movements USING btree (order_id, specification_id, COALESCE(piece_refund, 0)) WHERE (reason = 'RETURN'::text);
 CREATE UNIQUE INDEX stock_movements_sell_once ON stock_movements USING btree (order_id, specification_id) WHERE (reason = 'SALE'::text);
 grant insert, select on stock_movements to mall_app;
 

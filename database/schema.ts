@@ -451,6 +451,10 @@ export interface OffsetEntries {
   id: Generated<string>;
   kind: string;
   order_id: string | null;
+  /**
+   * the refund of pieces of its order that it goes back for; none where the whole order does
+   */
+  piece_refund: number | null;
 }
 
 export interface OffsetGrants {
@@ -700,6 +704,23 @@ export interface PersonRoles {
   role: string;
 }
 
+export interface PieceRefunds {
+  /**
+   * of the goods, without delivery
+   */
+  amount_cents: number;
+  at: Timestamp;
+  is_restocked: boolean;
+  line_number: number;
+  /**
+   * the how manieth refund of its order it was: what was taken back at once shares it
+   */
+  number: number;
+  order_id: string;
+  pieces: number;
+  reason: string;
+}
+
 export interface ProductDrafts {
   content: Json;
   /**
@@ -768,6 +789,32 @@ export interface RecoveryCodes {
   code_hash: Buffer;
   person_id: string;
   used_at: Timestamp | null;
+}
+
+export interface RefundRequests {
+  amount_cents: number;
+  asked_at: Timestamp;
+  asked_by: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  id: Generated<string>;
+  is_restocked: boolean;
+  /**
+   * a whole paid order, the end of a return, or some pieces
+   */
+  kind: string;
+  order_id: string;
+  /**
+   * how many of which lines
+   */
+  pieces: Json | null;
+  reason: string;
+  /**
+   * how its order stood when it was asked for: nobody approves what has moved on since
+   */
+  standing: string;
+  state: Generated<string>;
 }
 
 export interface SearchSynonyms {
@@ -855,6 +902,10 @@ export interface ShopSettings {
   address_cn: string;
   address_en: string;
   at: Timestamp;
+  /**
+   * codes of districts to which nothing is delivered for now
+   */
+  closed_districts: Generated<string>;
   email: string;
   free_delivery_from_cents: number;
   freight_cents: number;
@@ -930,6 +981,10 @@ export interface StockMovements {
    */
   note: string | null;
   order_id: string | null;
+  /**
+   * the refund of pieces that brought them back; none where the whole order came back
+   */
+  piece_refund: number | null;
   pieces: number;
   reason: string;
   specification_id: string;
@@ -1008,12 +1063,14 @@ export interface DB {
   pending_earnings: PendingEarnings;
   people: People;
   person_roles: PersonRoles;
+  piece_refunds: PieceRefunds;
   product_drafts: ProductDrafts;
   products: Products;
   public_holidays: PublicHolidays;
   rate_changes: RateChanges;
   receivers: Receivers;
   recovery_codes: RecoveryCodes;
+  refund_requests: RefundRequests;
   search_synonyms: SearchSynonyms;
   second_factors: SecondFactors;
   security_events: SecurityEvents;

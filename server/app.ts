@@ -24,6 +24,7 @@ import { menuDeskRoutes } from './desk/menu-desk-routes.ts'
 import { personDeskRoutes } from './desk/people/person-desk-routes.ts'
 import { pictureDeskRoutes } from './desk/picture-desk-routes.ts'
 import { rehearsalRoutes } from './desk/promotions/rehearsal-routes.ts'
+import { refundRequestRoutes } from './desk/refunds/refund-request-routes.ts'
 import { stockDeskRoutes } from './desk/stock-desk-routes.ts'
 import { distributorJobs } from './distributors/distributor-jobs.ts'
 import { distributorRoutes } from './distributors/distributor-routes.ts'
@@ -130,20 +131,7 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
     await checkoutRoutes(api, deps)
     await privacyRoutes(api, deps)
     await funnelRoutes(api, { ...deps, log })
-    await deskRoutes(api, deps)
-    await deskOrderRoutes(api, deps)
-    await mailDeskRoutes(api, deps)
-    await healthDeskRoutes(api, deps)
-    await stockDeskRoutes(api, deps)
-    await catalogueDeskRoutes(api, deps)
-    await catalogueFileRoutes(api, deps)
-    await pictureDeskRoutes(api, deps)
-    await rehearsalRoutes(api, deps)
-    await personDeskRoutes(api, deps)
-    await menuDeskRoutes(api, deps)
-    await bannerDeskRoutes(api, deps)
-    await holidayRoutes(api, deps)
-    await bulkDeskRoutes(api, deps)
+    await openDesk(api, deps)
     await appealRoutes(api, deps)
     await initRoutes(api, deps)
   })
@@ -171,6 +159,25 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
   // After the nouns, because they say who works on which queue.
   app.addHook('onReady', async () => await jobs.prepare())
   return app
+}
+
+/** What the staff do that takes more than one noun. */
+async function openDesk(api: FastifyInstance, deps: Dependencies): Promise<void> {
+  await deskRoutes(api, deps)
+  await deskOrderRoutes(api, deps)
+  await refundRequestRoutes(api, deps)
+  await mailDeskRoutes(api, deps)
+  await healthDeskRoutes(api, deps)
+  await stockDeskRoutes(api, deps)
+  await catalogueDeskRoutes(api, deps)
+  await catalogueFileRoutes(api, deps)
+  await pictureDeskRoutes(api, deps)
+  await rehearsalRoutes(api, deps)
+  await personDeskRoutes(api, deps)
+  await menuDeskRoutes(api, deps)
+  await bannerDeskRoutes(api, deps)
+  await holidayRoutes(api, deps)
+  await bulkDeskRoutes(api, deps)
 }
 
 /** What people have at home who try the demo: a mailbox, and the devices of the staff. */

@@ -53,6 +53,9 @@ const breaches: Record<string, string> = {
   A3b: `update stock_holds set state = 'RELEASED', ended_at = now() where order_id = (select id from unpaid)`,
   A4a: `update order_lines set quantity = 2 where order_id = (select id from paid)`,
   A4b: `update order_lines set quantity = 2 where order_id = (select id from unpaid)`,
+  A4c: `
+    insert into stock_movements (specification_id, pieces, reason, order_id, piece_refund)
+    select specification_id, 1, 'RETURN', order_id, 1 from order_lines where order_id = (select id from paid)`,
   A5: `update orders set pay_before = pay_before - interval '7 minutes' where id = (select id from unpaid)`,
   A6: `update order_lines set quantity = 1000`,
   A7: `update orders set invoice = 'BH260101000001'`,
@@ -60,6 +63,9 @@ const breaches: Record<string, string> = {
   A8b: `update orders set total_cents = total_cents - 1`,
   A8c: `update orders set freight_cents = 5000, total_cents = total_cents + 5000`,
   A8d: `update order_lines set profit_share_cents = 1, net_cents = net_cents - 1`,
+  A8e: `
+    insert into piece_refunds (order_id, line_number, number, pieces, amount_cents, is_restocked, reason, at)
+    select order_id, number, 1, 2, 0, false, 'a test', now() from order_lines where order_id = (select id from paid)`,
   A9: `grant update (total_cents) on orders to mall_app`,
   A10: `update orders set state = 'CANCEL' where id = (select id from unpaid)`,
   A10b: `update orders set state = 'APPEAL' where id = (select id from paid)`,
@@ -77,6 +83,9 @@ const breaches: Record<string, string> = {
   A18b: `
     insert into payment_refunds (attempt_id, reason_key, amount_cents, created_at)
     select id, 'too much', captured_cents + 1, now() from payment_attempts`,
+  A18c: `
+    insert into payment_refunds (attempt_id, reason_key, amount_cents, created_at)
+    select id, 'for nothing', 1, now() from payment_attempts`,
   A20: `update payment_attempts set evidence = 'the browser said so'`,
   A21: `update payment_attempts set order_id = (select id from voided)`,
   A22: `update mails set kind = 'order-paid'`,

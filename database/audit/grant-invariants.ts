@@ -17,7 +17,7 @@ export const grantInvariants: Invariant[] = [
   {
     id: 'A32b',
     sentence:
-      'An order by OFFSET_DADAN is drawn in full from grants of its own distributor, and given back in full once it is returned.',
+      'An order by OFFSET_DADAN is drawn in full from grants of its own distributor, and given back in full once it is returned, or as much as its pieces that were.',
     sql: `
       select invoice as what
       from orders left join (
@@ -31,7 +31,8 @@ export const grantInvariants: Invariant[] = [
         group by order_id) as entries on entries.order_id = orders.id
       where (payment_type = 'OFFSET_DADAN') <> (entries.order_id is not null)
         or (drawn, given_back, is_own)
-          <> (total_cents, case state when 'RETURNSUCCESS' then total_cents else 0 end, true)`,
+          <> (total_cents, case state when 'RETURNSUCCESS' then total_cents else (
+            select coalesce(sum(amount_cents), 0) from piece_refunds where order_id = orders.id) end, true)`,
   },
   {
     id: 'A32c',

@@ -32,25 +32,34 @@ export const ledgerInvariants: Invariant[] = [
   },
   {
     id: 'A28b',
-    sentence: 'What came back leaves nothing of itself in the ledger, and nothing else is taken back.',
+    sentence:
+      'What came back leaves nothing of itself in the ledger, pieces of it what was given back for them, and nothing else is taken back.',
     sql: `
       select order_id as what
       from ledger_entries join orders on orders.id = order_id
+        left join (
+          select order_id, line_number, sum(amount_cents) as back from piece_refunds group by order_id, line_number) pieces
+          using (order_id, line_number)
       group by order_id, line_number, state
       having case when state = 'RETURNSUCCESS'
         then sum(goods_cents) <> 0 or sum(pending_cents) <> 0 or sum(payable_cents) <> 0
           or sum(house_cents) <> 0 or sum(ledger_entries.pv_hundredths) <> 0
-        else bool_or(kind = 'REVERSAL') end`,
+        else coalesce(sum(goods_cents) filter (where kind = 'REVERSAL'), 0) <> -coalesce(max(back), 0)
+          or least(sum(goods_cents), sum(pending_cents), sum(payable_cents), sum(ledger_entries.pv_hundredths)) < 0 end`,
   },
   {
     id: 'A28c',
-    sentence: 'An earning matures once, as a whole, no sooner than a week after its order was paid.',
+    sentence:
+      'An earning matures once, as a whole but for the pieces that were taken back before, no sooner than a week after its order was paid.',
     sql: `
-      select ledger_entries.order_id as what
+      select order_id as what
       from ledger_entries join orders on orders.id = order_id
-        join ledger_entries accrual using (order_id, line_number)
-      where ledger_entries.kind = 'MATURITY' and accrual.kind = 'ACCRUAL'
-        and (ledger_entries.payable_cents <> accrual.pending_cents or ledger_entries.at < paid_at + interval '7 days')`,
+      group by order_id, line_number, paid_at
+      having count(*) filter (where kind = 'MATURITY') > 0 and (
+        count(*) filter (where kind = 'MATURITY') > 1
+        or sum(pending_cents) <> 0
+        or sum(pending_cents + payable_cents) filter (where kind = 'MATURITY') <> 0
+        or min(at) filter (where kind = 'MATURITY') < paid_at + interval '7 days')`,
   },
   {
     id: 'A29a',

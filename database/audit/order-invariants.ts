@@ -54,20 +54,33 @@ export const orderInvariants: Invariant[] = [
         or (order_lines.company_discount_cents = 0 and order_lines.pv_hundredths <> unit_pv_hundredths * quantity)`,
   },
   {
+    id: 'A8e',
+    sentence: 'No more pieces of a line come back than it has, each for its part of what the line cost.',
+    sql: `
+      select order_id as what
+      from piece_refunds join order_lines line using (order_id)
+      where line.number = line_number
+      group by order_id, line_number, quantity, net_cents
+      having sum(pieces) > quantity
+        or sum(amount_cents) <> case sum(pieces) when quantity then net_cents
+          else net_cents / quantity * sum(pieces) end`,
+  },
+  {
     id: 'A9',
     sentence: 'The mall may not change what an order was priced from, nor its history, nor delete either.',
     sql: `
       select table_name || '.' || column_name as what
       from information_schema.columns
       where table_schema = 'public'
-        and table_name in ('orders', 'order_lines', 'order_state_changes', 'stock_movements')
+        and table_name in ('orders', 'order_lines', 'order_state_changes', 'stock_movements', 'piece_refunds')
         and has_column_privilege('mall_app', table_name, column_name, 'UPDATE')
         and (table_name, column_name) not in (
           ('orders', 'state'), ('orders', 'shipped_state'), ('orders', 'paid_at'), ('orders', 'cancelled_at'),
           ('orders', 'confirmed_at'), ('orders', 'shipped_at'), ('orders', 'logistics_info'),
           ('orders', 'arrived_at'), ('orders', 'payment_type'))
       union all
-      select name from unnest(array['orders', 'order_lines', 'order_state_changes', 'stock_movements']) as name
+      select name
+      from unnest(array['orders', 'order_lines', 'order_state_changes', 'stock_movements', 'piece_refunds']) as name
       where has_table_privilege('mall_app', name, 'DELETE')`,
   },
   {

@@ -50,6 +50,21 @@ export const paymentInvariants: Invariant[] = [
         where attempt_id = payment_attempts.id and state <> 'FAILED')`,
   },
   {
+    id: 'A18c',
+    sentence: 'What goes back of a paid order is what its pieces cost, until all of it does.',
+    sql: `
+      select paying.id as what
+      from payment_attempts as paying join orders on orders.id = paying.order_id, lateral (
+        select case when orders.state = 'RETURNSUCCESS' then captured_cents
+          else (select coalesce(sum(amount_cents), 0) from piece_refunds where piece_refunds.order_id = orders.id) end
+          as owed) as debt, lateral (
+        -- What has failed is still with the mall: it was sent again, or goes with the rest, or waits for somebody.
+        select coalesce(sum(amount_cents) filter (where state <> 'FAILED'), 0) as given,
+          coalesce(sum(amount_cents) filter (where not ${isSentAgain}), 0) as meant
+        from payment_refunds where attempt_id = paying.id) as money
+      where pays_order and (owed < given or owed > meant)`,
+  },
+  {
     id: 'A20',
     sentence: 'Every success rests on a notification that is kept, or on a query.',
     sql: `

@@ -71,6 +71,23 @@ export const stockInvariants: Invariant[] = [
       where order_lines.quantity is distinct from stock_holds.pieces`,
   },
   {
+    id: 'A4c',
+    sentence: 'Pieces come back onto the shelf where it was said that they do, and no more than left it.',
+    sql: `
+      select coalesce(refund.order_id, movement.order_id) as what
+      from (
+        select order_id, specification_id, piece_refunds.number, pieces
+        from piece_refunds join order_lines using (order_id)
+        where order_lines.number = line_number and is_restocked) as refund
+      full join (
+        select order_id, specification_id, piece_refund as number, pieces
+        from stock_movements where piece_refund is not null) as movement using (order_id, specification_id, number)
+      where refund.pieces is distinct from movement.pieces
+      union all
+      select order_id from stock_movements where order_id is not null
+      group by order_id, specification_id having sum(pieces) > 0`,
+  },
+  {
     id: 'A5',
     sentence: 'Nothing is held any more for an order whose window is over.',
     sql: `

@@ -33,6 +33,8 @@ export function categoryRows(): CategoryRow[] {
       sub_category_cn: sub.name[1],
       column_order: String(sub.column),
       sub_category_sort_id: '',
+      category_enabled: '',
+      sub_category_enabled: '',
     })),
   )
 }

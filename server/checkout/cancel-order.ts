@@ -1,26 +1,34 @@
 import type { Order } from '../../contract/orders.ts'
 import type { OwnOrder } from '../orders/order-queries.ts'
 import { refusalToCancel } from '../orders/order-rules.ts'
-import { lockOwnOrder } from '../orders/order-settling-queries.ts'
+import { type LockedOrder, lockOwnOrder } from '../orders/order-settling-queries.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { settleAsVoid } from '../orders/settle-order.ts'
 import { closePaymentAttempts } from '../payments/payment-queues.ts'
+import type { Transaction } from '../platform/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { refuseIf } from '../platform/refuse.ts'
 
+type Cancelling = Pick<Dependencies, 'db' | 'clock'>
+
 /** Gives up an unpaid order and puts its goods back on the shelf, or changes nothing at all.
  *  Its bank pages are closed afterwards; money that still arrives goes back by itself. */
-export async function cancelOrder(
-  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  own: OwnOrder,
-): Promise<Order> {
+export async function cancelOrder({ db, clock }: Cancelling, own: OwnOrder): Promise<Order> {
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
-    const { id, state } = await lockOwnOrder(tx, own)
-    refuseIf(refusalToCancel({ orderState: state }))
-    await settleAsVoid(tx, { orderId: id, now, cause: 'given up by the shopper' })
-    await enqueue(tx, closePaymentAttempts, { orderId: id })
+    await giveUp(tx, await lockOwnOrder(tx, own), { cause: 'given up by the shopper', now })
   })
   return await readOrder(db, own, now)
+}
+
+/** The same for whoever decides it, of an order that is locked. Refuses with `order-not-cancellable` what is not unpaid. */
+export async function giveUp(
+  tx: Transaction,
+  { id, state }: Pick<LockedOrder, 'id' | 'state'>,
+  { cause, now }: { cause: string; now: Date },
+): Promise<void> {
+  refuseIf(refusalToCancel({ orderState: state }))
+  await settleAsVoid(tx, { orderId: id, now, cause })
+  await enqueue(tx, closePaymentAttempts, { orderId: id })
 }

@@ -147,6 +147,35 @@ describe('packing slips', () => {
   })
 })
 
+describe('giving up an order for its shopper', () => {
+  const cancels = async (invoice: string) =>
+    await staff.calls(desk.cancelOrderAtDesk, { params: { invoice }, body: { reason: 'The shopper rang' } })
+
+  test('puts its goods back on the shelf, once, whoever presses at the same time', async () => {
+    const shopper = await aShopper(mall, { withInCart: [kettle] })
+    const { invoice } = (await shopper.hasPlaced()).order
+    const presses = await Promise.all(Array.from({ length: 6 }, () => cancels(invoice)))
+    const [done, ...others] = presses.filter(({ status }) => status === 200)
+    expect(others).toEqual([])
+    expect(done?.body).toMatchObject({
+      order: { orderState: 'CANCEL' },
+      refusals: { refund: { code: 'order-not-refundable' } },
+    })
+    expect(done?.body.changes.map(({ cause }) => cause)).toContain('desk: The shopper rang')
+    expect(done?.body.mails.map(({ kind }) => kind)).toEqual(['order-voided'])
+    const hold = db
+      .selectFrom('stock_holds')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .where('invoice', '=', invoice)
+      .select('stock_holds.state')
+    expect(await hold.execute()).toEqual([{ state: 'RELEASED' }])
+  })
+
+  test('is refused once it is paid: then it is given back', async () => {
+    expect((await cancels(await anOrder())).body).toEqual({ code: 'order-not-cancellable' })
+  })
+})
+
 describe('giving back a whole order', () => {
   const refund = { expectedCents: 0, isRestocked: true, reason: 'The shopper rang' }
 

@@ -5,12 +5,15 @@ import { orderSubject } from '../orders/order-log-queries.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { serve } from '../platform/serve.ts'
 import { serveAct } from '../platform/serve-act.ts'
+import { cancelOrderAtDesk } from './cancel-order.ts'
 import { confirmOrders } from './confirm-orders.ts'
 import { exportOrders } from './export-orders.ts'
 import { listOrdersForDesk } from './list-orders.ts'
 import { previewRefund } from './preview-refund.ts'
 import { readOrderStory } from './read-order-story.ts'
 import { refundOrder } from './refund-order.ts'
+import { previewPieceRefund } from './refunds/read-piece-refund.ts'
+import { refundPieces } from './refunds/refund-pieces.ts'
 
 /** What the staff see of everybody's orders, and do with many of them or with all that hangs on one. */
 export async function deskOrderRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
@@ -24,10 +27,21 @@ export async function deskOrderRoutes(app: FastifyInstance, deps: Dependencies):
     about: () => ({ subject: 'orders', name: 'csv', read: async () => factsOf(body) }),
     does: (within) => exportOrders(within.db, body),
   }))
+  serveAct(app, deps, desk.cancelOrderAtDesk, ({ params, body }) => ({
+    about: orderSubject(params.invoice),
+    does: (within) => cancelOrderAtDesk(within, { ...params, ...body }),
+  }))
   serve(app, desk.previewRefund, ({ params }) => previewRefund(deps, params.invoice))
   serveAct(app, deps, desk.refundOrder, ({ params, body }) => ({
     about: orderSubject(params.invoice),
     does: (within) => refundOrder(within, { ...params, ...body }),
+  }))
+  serve(app, desk.previewPieceRefund, ({ params, query }) =>
+    previewPieceRefund(deps, { ...params, ...query }),
+  )
+  serveAct(app, deps, desk.refundPieces, ({ params, body }) => ({
+    about: orderSubject(params.invoice),
+    does: (within) => refundPieces(within, { ...params, ...body }),
   }))
 }
 

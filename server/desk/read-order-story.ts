@@ -1,6 +1,7 @@
 import { hongKongDay } from '../../contract/hong-kong-time.ts'
 import type { OrderStory } from '../../contract/order-desk.ts'
 import { getOrderForDesk } from '../orders/order-queries.ts'
+import { refusalToCancel } from '../orders/order-rules.ts'
 import { showOrder } from '../orders/read-order.ts'
 import {
   refusalToArrive,
@@ -32,6 +33,7 @@ export async function readOrderStory(db: Database, invoice: string, now: Date): 
     task: taskOf(order),
     arrivedOn: arrivedAt && hongKongDay(arrivedAt),
     refusals: {
+      cancel: refusalToCancel(order),
       confirm: refusalToConfirm(order),
       pack: refusalToPack(order),
       ship: refusalToShip(order),

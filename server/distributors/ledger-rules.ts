@@ -45,7 +45,9 @@ export function reversalsOf(balances: readonly Posting[], refundedCents: Cents):
   return balances.map((balance, index) => reversalOf(balance, shares[index] ?? 0))
 }
 
-function reversalOf(
+/** What one line posts when so much of it is given back, never more than is left of it: of all that it stands for the
+ *  same part. */
+export function reversalOf(
   { goodsCents, pendingCents, payableCents, pvHundredths }: Posting,
   share: Cents,
 ): Posting {

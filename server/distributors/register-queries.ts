@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DeskFacts } from '../../contract/desk-log.ts'
+import { noPassword } from '../people/people-queries.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 
 /** A distributor as the mall knows him, for comparing with a register. */
@@ -44,14 +45,14 @@ export interface NewDistributor {
 }
 
 /** Writes a distributor down. No password leads to the account before he has set one by the link that forgotten ones
- *  are reset with; the company vouches for the address. */
+ *  are reset with: it goes to the address, for which the company vouches, and asks for no phone while none is known. */
 export async function insertDistributor(tx: Transaction, one: NewDistributor, now: Date): Promise<void> {
   const { id } = await tx
     .insertInto('people')
     .values({
       email: one.email,
       username: one.name,
-      password_hash: 'no password leads to this',
+      password_hash: noPassword,
       contact_number: '',
       gender: 'NONE',
       address: '',

@@ -1,6 +1,6 @@
 import type { RegisterChange, RegisterFault, RegisterFaultCode } from '../../contract/people-desk.ts'
 
-/** The columns that a register has to have; `email`, `phone` and `language` may stand beside them. */
+/** The columns that a register has to have; `email` may stand beside them. */
 export const registerColumns = ['edcNumber', 'name', 'state', 'renewalExpiresOn'] as const
 
 /** A line of a register as it was read, before anybody has looked at what it says. */

@@ -53,7 +53,7 @@ export async function insertGrant(tx: Transaction, grant: NewGrant): Promise<str
   return row.id
 }
 
-/** What of an order was drawn from which grant. */
+/** What of an order was drawn from which grant, and has not gone back to it. */
 export async function listDraws(
   tx: Transaction,
   orderId: string,
@@ -61,8 +61,10 @@ export async function listDraws(
   return await tx
     .selectFrom('offset_entries')
     .where('order_id', '=', orderId)
-    .where('kind', '=', 'DRAW')
-    .select(['grant_id as grantId', sql<number>`-amount_cents`.as('cents')])
+    .where('kind', 'in', ['DRAW', 'CREDIT'])
+    .groupBy('grant_id')
+    .having(sql<boolean>`sum(amount_cents) < 0`)
+    .select(['grant_id as grantId', sql<number>`-sum(amount_cents)::bigint`.as('cents')])
     .orderBy('grant_id')
     .limit(mostGrants)
     .execute()
@@ -72,7 +74,7 @@ export async function listDraws(
 export async function changeGrants(
   tx: Transaction,
   changes: readonly { grantId: string; cents: Cents }[],
-  entry: { kind: 'DRAW' | 'CREDIT' | 'CLOSE'; orderId?: string; at: Date },
+  entry: { kind: 'DRAW' | 'CREDIT' | 'CLOSE'; orderId?: string; pieceRefund?: number; at: Date },
 ): Promise<void> {
   for (const { grantId, cents } of changes) {
     await tx
@@ -139,7 +141,7 @@ export async function findDistributorOf(db: Database, edcNumber: string): Promis
 async function insertEntries(
   tx: Transaction,
   changes: readonly { grantId: string; cents: Cents }[],
-  { kind, orderId, at }: { kind: string; orderId?: string; at: Date },
+  { kind, orderId, pieceRefund, at }: { kind: string; orderId?: string; pieceRefund?: number; at: Date },
 ): Promise<void> {
   const rows = changes
     .filter(({ cents }) => cents !== 0)
@@ -148,6 +150,7 @@ async function insertEntries(
       kind,
       amount_cents: cents,
       order_id: orderId ?? null,
+      piece_refund: pieceRefund ?? null,
       at,
     }))
   if (rows.length > 0) await tx.insertInto('offset_entries').values(rows).execute()

@@ -19,11 +19,22 @@ export function drawsOf(
   totalCents: Cents,
   grants: readonly OpenGrant[],
 ): { grantId: string; cents: Cents }[] {
+  const each = grants
+    .toSorted(endsSooner)
+    .map(({ id, remainingCents }) => ({ grantId: id, cents: remainingCents }))
+  return portionsOf(totalCents, each)
+}
+
+/** So much of an amount as each grant has part in, one after the other. */
+export function portionsOf(
+  totalCents: Cents,
+  each: readonly { grantId: string; cents: Cents }[],
+): { grantId: string; cents: Cents }[] {
   let missing = totalCents
-  return grants.toSorted(endsSooner).flatMap(({ id, remainingCents }) => {
-    const cents = Math.min(missing, remainingCents)
+  return each.flatMap(({ grantId, cents: most }) => {
+    const cents = Math.min(missing, most)
     missing -= cents
-    return cents > 0 ? [{ grantId: id, cents }] : []
+    return cents > 0 ? [{ grantId, cents }] : []
   })
 }
 

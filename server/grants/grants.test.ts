@@ -3,6 +3,7 @@ import { grantEndpoints as grants } from '../../contract/grants.ts'
 import { orderEndpoints as orders } from '../../contract/orders.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { endReturn } from '../appeals/end-return.ts'
+import { refundOrder } from '../desk/refund-order.ts'
 import { changeState, lockOrder } from '../orders/order-settling-queries.ts'
 import { aMember, signedIn } from '../testing/a-member.ts'
 import { aProduct, type ProductPlace } from '../testing/a-product.ts'
@@ -134,6 +135,14 @@ describe('an order drawn from a large one', () => {
     await endReturn(mall, { invoice, outcome: 'RETURNED', isFitForSale: true })
     expect(await leftOf(drawer.edcNumber)).toEqual([1_000_00])
   })
+
+  test('goes back to its grant as well where the staff give it back whole', async () => {
+    const drawer = await aDrawer([await aProduct(db, suited)])
+    const { invoice } = (await draws(drawer)).body.order
+    expect(await leftOf(drawer.edcNumber)).not.toEqual([1_000_00])
+    await refundOrder(mall, { invoice, expectedCents: 0, isRestocked: true, reason: 'The distributor rang' })
+    expect(await leftOf(drawer.edcNumber)).toEqual([1_000_00])
+  })
 })
 
 test('of twenty orders at once as many are drawn as the grant holds, and no more', {
@@ -155,6 +164,26 @@ test('of twenty orders at once as many are drawn as the grant holds, and no more
   const refused = answers.filter(({ status }) => status !== 201).map(({ body }) => body)
   expect(refused.every((body) => (body as { code?: string }).code === 'offset-exceeded')).toBe(true)
   expect(await leftOf(drawer.edcNumber)).toEqual([100_00])
+})
+
+test('an order and the closing of its grant at once: it is drawn whole before, or refused after', {
+  timeout: 60_000,
+}, async () => {
+  const outcomes: unknown[] = []
+  for (let round = 0; round < 12; round += 1) {
+    const drawer = await aDrawer([await aProduct(db, suited)])
+    const shown = await drawer.previews(byOffset)
+    const { body } = await desk.calls(grants.listGrants, { query: { edcNumber: drawer.edcNumber } })
+    const close = { params: { id: body.items[0]?.id ?? '' }, body: { reason: 'bought back' } }
+    const [drawn, closed] = await Promise.all([
+      drawer.places(shown, { more: byOffset }),
+      desk.calls(grants.closeGrant, close),
+    ])
+    outcomes.push(drawn.status === 201 ? 'drawn' : (drawn.body as { code?: string }).code)
+    expect(closed.status).toBe(200)
+    expect(await leftOf(drawer.edcNumber)).toEqual([0])
+  }
+  expect(new Set(['drawn', 'offset-exceeded', ...outcomes]).size).toBe(2)
 })
 
 describe('the desk', () => {

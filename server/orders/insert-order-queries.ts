@@ -101,10 +101,14 @@ export async function insertOrderLines(
   lines: readonly NewOrderLine[],
   now: Date,
 ): Promise<void> {
-  await tx.insertInto('order_lines').values(rowsOfLines(orderId, lines)).execute()
   await tx
-    .insertInto('order_state_changes')
-    .values({ order_id: orderId, number: 1, to_state: 'UNPAID', cause: 'placed', at: now })
+    .with('first_link', (db) =>
+      db
+        .insertInto('order_state_changes')
+        .values({ order_id: orderId, number: 1, to_state: 'UNPAID', cause: 'placed', at: now }),
+    )
+    .insertInto('order_lines')
+    .values(rowsOfLines(orderId, lines))
     .execute()
 }
 

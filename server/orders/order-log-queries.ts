@@ -16,6 +16,9 @@ async function readFacts(tx: Transaction, invoice: string): Promise<DeskFacts | 
       'state',
       'shipped_state as shippedState',
       'logistics_info as logisticsInfo',
+      sql<number>`(select coalesce(sum(amount_cents), 0)::bigint from piece_refunds where order_id = orders.id)`.as(
+        'refundedCents',
+      ),
       sql<string | null>`to_char(arrived_at at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD')`.as('arrivedOn'),
     ])
     .forNoKeyUpdate()

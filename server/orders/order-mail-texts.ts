@@ -14,13 +14,23 @@ interface OrderMailTexts {
   dear: (name: string) => string
   showPrice: (amount: Cents) => string
   words: Record<
-    'invoice' | 'shipment' | 'receiver' | 'address' | 'discount' | 'subtotal' | 'freight' | 'free' | 'total',
+    | 'invoice'
+    | 'shipment'
+    | 'receiver'
+    | 'address'
+    | 'discount'
+    | 'subtotal'
+    | 'freight'
+    | 'free'
+    | 'total'
+    | 'refunded',
     string
   >
   paid: OrderMailText
   confirmed: OrderMailText
   shipped: OrderMailText
   returned: OrderMailText
+  piecesRefunded: OrderMailText
   voided: OrderMailText
 }
 
@@ -39,6 +49,7 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       freight: 'Shipping fee',
       free: 'Free',
       total: 'Total',
+      refunded: 'Refund',
     },
     paid: {
       subject: (invoice) => `We have received your payment for order #${invoice}`,
@@ -73,6 +84,14 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       button: 'View my order',
       note: 'Banks usually take some working days until the money shows on your statement.',
     },
+    piecesRefunded: {
+      subject: (invoice) => `A refund for order #${invoice}`,
+      preview: 'We have taken back part of your order, and your money is on its way back.',
+      heading: 'Part of your order is refunded',
+      opening: (invoice) => `We have taken back part of order #${invoice}. The rest of it stays as it is:`,
+      button: 'View my order',
+      note: 'Whatever was paid through a bank goes back the same way, which usually takes some working days.',
+    },
     voided: {
       subject: (invoice) => `Order #${invoice} has been voided`,
       preview: 'It was not paid, so the goods are back on the shelf.',
@@ -96,6 +115,7 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       freight: '運費',
       free: '免運費',
       total: '總額',
+      refunded: '退款',
     },
     paid: {
       subject: (invoice) => `已收到訂單 #${invoice} 的付款`,
@@ -128,6 +148,14 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       opening: (invoice) => `我們已收到訂單 #${invoice} 退回的商品，並已通知銀行把閣下支付的款項退回：`,
       button: '查看訂單',
       note: '銀行一般需要數個工作天，退款才會在月結單上顯示。',
+    },
+    piecesRefunded: {
+      subject: (invoice) => `訂單 #${invoice} 的退款通知`,
+      preview: '我們已收回訂單的部分商品，並已安排退款。',
+      heading: '部分商品已退款',
+      opening: (invoice) => `我們已收回訂單 #${invoice} 的部分商品，其餘商品不受影響：`,
+      button: '查看訂單',
+      note: '經銀行支付的款項會循原途徑退回，一般需要數個工作天。',
     },
     voided: {
       subject: (invoice) => `訂單 #${invoice} 已取消`,

@@ -1,11 +1,13 @@
 import assert from 'node:assert'
 import { type Language, nameIn } from '../../contract/language.ts'
+import { sum } from '../../contract/money.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import type { NewMail, QueuedMail } from '../platform/mail.ts'
 import type { MailBlock, MailContent, MailTemplates } from '../platform/mail-content.ts'
 import { type OrderMailText, orderMailTexts } from './order-mail-texts.ts'
 import { getOrder, type StoredOrder } from './order-queries.ts'
+import { listPieceRefunds } from './piece-refund-queries.ts'
 
 export type OrderMailKind =
   | 'order-paid'
@@ -32,6 +34,13 @@ export function orderMail(
   },
 ): NewMail {
   return { kind, subjectId: id, to: email, language, facts: { personId, invoice } }
+}
+
+/** A mail about some pieces of an order that were taken back; one for each time. */
+export function piecesBackMail(order: Parameters<typeof orderMail>[1], number: number): NewMail {
+  const { id, personId, invoice, email: to, language } = order
+  const facts = { personId, invoice, number }
+  return { kind: 'order-pieces-refunded', subjectId: id, version: number, to, language, facts }
 }
 
 /** How the mails about orders read. What an order was priced from never changes, so it is read when the mail is sent. */
@@ -72,6 +81,16 @@ export function orderMails({ db, config }: { db: Database; config: Config }): Ma
       const text = orderMailTexts[mail.language].returned
       return content(text, mail.language, order, [
         goodsOf(order, mail.language),
+        ...wayTo(order, text, mail.language, config),
+      ])
+    },
+    'order-pieces-refunded': async (mail) => {
+      const order = await orderOf(db, mail)
+      const { number } = mail.facts
+      assert(typeof number === 'number', 'a mail about pieces says which refund it is about')
+      const { piecesRefunded: text } = orderMailTexts[mail.language]
+      return content(text, mail.language, order, [
+        piecesOf(await listPieceRefunds(db, order.id, number), mail.language),
         ...wayTo(order, text, mail.language, config),
       ])
     },
@@ -143,6 +162,18 @@ function summaryOf(order: StoredOrder, language: Language): MailBlock[] {
       ],
     },
   ]
+}
+
+function piecesOf(pieces: Awaited<ReturnType<typeof listPieceRefunds>>, language: Language): MailBlock {
+  const { words, showPrice } = orderMailTexts[language]
+  return {
+    lines: pieces.map((line) => ({
+      name: nameIn(language, line),
+      detail: `${nameIn(language, { nameEn: line.specificationNameEn, nameCn: line.specificationNameCn })} × ${line.pieces}`,
+      amount: showPrice(line.amountCents),
+    })),
+    sums: [{ label: words.refunded, value: showPrice(sum(pieces.map(({ amountCents }) => amountCents))) }],
+  }
 }
 
 function goodsOf({ lines, figures }: StoredOrder, language: Language): MailBlock {

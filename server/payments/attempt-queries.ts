@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Cents } from '../../contract/money.ts'
 import type { OrderState, PaymentType } from '../../contract/orders.ts'
-import type { AttemptState } from '../../contract/payments.ts'
+import { type AttemptState, undecidedStates } from '../../contract/payments.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import { found } from '../platform/refuse.ts'
 import type { GatewayPaymentRef, GatewayPaymentState, PaymentMethod } from './payment-gateway.ts'
@@ -91,7 +91,7 @@ export async function insertAttempt(
     nextQueryAt: Date | null
   },
 ): Promise<Attempt> {
-  const { id } = await tx
+  return await tx
     .insertInto('payment_attempts')
     .values({
       order_id: attempt.orderId,
@@ -102,9 +102,8 @@ export async function insertAttempt(
       created_at: attempt.createdAt,
       next_query_at: attempt.nextQueryAt,
     })
-    .returning('id')
+    .returning(attemptColumns)
     .executeTakeFirstOrThrow()
-  return await lockAttempt(tx, id)
 }
 
 /** The order of an attempt; it never changes, so it may be read before either is locked. */
@@ -175,31 +174,54 @@ export async function updateAttempt(
     .execute()
 }
 
+/** Writes down by what name a gateway knows an attempt, and when it is asked next if it is undecided. Answers how the
+ *  attempt and its order stand: as one statement, which locks them in the order that everything does. */
+export async function keepGatewayRef(
+  db: Database,
+  { id, orderId }: Pick<Attempt, 'id' | 'orderId'>,
+  { gatewayRef, nextQueryAt }: { gatewayRef: string | null; nextQueryAt: Date | null },
+): Promise<{ state: AttemptState; orderState: OrderState }> {
+  return await db
+    .with('placed', (within) =>
+      within.selectFrom('orders').where('id', '=', orderId).select('state').forNoKeyUpdate(),
+    )
+    .updateTable('payment_attempts as attempt')
+    .from('placed')
+    .set({
+      gateway_ref: sql<string | null>`coalesce(attempt.gateway_ref, ${gatewayRef})`,
+      next_query_at: sql<Date | null>`
+        case when attempt.state in (${sql.join(undecidedStates)}) then ${nextQueryAt}::timestamptz end`,
+    })
+    .where('attempt.id', '=', id)
+    .returning([sql<AttemptState>`attempt.state`.as('state'), sql<OrderState>`placed.state`.as('orderState')])
+    .executeTakeFirstOrThrow()
+}
+
 /** Remembers when a gateway that did not answer is to be asked again. */
 export async function postponeQuery(db: Database, id: string, nextQueryAt: Date | null): Promise<void> {
   await db.updateTable('payment_attempts').set({ next_query_at: nextQueryAt }).where('id', '=', id).execute()
 }
 
 function attempts(db: Database) {
-  return db
-    .selectFrom('payment_attempts')
-    .select([
-      'id',
-      'order_id as orderId',
-      'merchant_ref as merchantRef',
-      'gateway',
-      sql<PaymentMethod>`method`.as('method'),
-      'amount_cents as amountCents',
-      'currency',
-      sql<AttemptState>`state`.as('state'),
-      'gateway_ref as gatewayRef',
-      'brand',
-      'pays_order as paysOrder',
-      'evidence',
-      'captured_cents as capturedCents',
-      sql<GatewayPaymentState | null>`told`.as('told'),
-      'told_at as toldAt',
-      'created_at as createdAt',
-      'settled_at as settledAt',
-    ])
+  return db.selectFrom('payment_attempts').select(attemptColumns)
 }
+
+const attemptColumns = [
+  'id',
+  'order_id as orderId',
+  'merchant_ref as merchantRef',
+  'gateway',
+  sql<PaymentMethod>`method`.as('method'),
+  'amount_cents as amountCents',
+  'currency',
+  sql<AttemptState>`state`.as('state'),
+  'gateway_ref as gatewayRef',
+  'brand',
+  'pays_order as paysOrder',
+  'evidence',
+  'captured_cents as capturedCents',
+  sql<GatewayPaymentState | null>`told`.as('told'),
+  'told_at as toldAt',
+  'created_at as createdAt',
+  'settled_at as settledAt',
+] as const

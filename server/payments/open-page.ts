@@ -3,17 +3,10 @@ import type { Language } from '../../contract/language.ts'
 import type { BankPage } from '../../contract/orders.ts'
 import { notificationPath } from '../../contract/payments.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
-import {
-  type Attempt,
-  lockAttempt,
-  lockOrderToPay,
-  type OrderToPay,
-  updateAttempt,
-} from './attempt-queries.ts'
+import { type Attempt, keepGatewayRef, type OrderToPay } from './attempt-queries.ts'
 import { closeAttempt } from './close-attempt.ts'
 import { gatewaysOf } from './gateways.ts'
 import { GatewayRefused, GatewayUnreachable, type StartedPayment } from './payment-gateway.ts'
-import { isUndecided } from './payment-rules.ts'
 import { nextQueryAt } from './query-schedule-rules.ts'
 
 type Opening = Pick<Dependencies, 'config' | 'db' | 'clock'>
@@ -30,8 +23,7 @@ export async function openPage(
 ): Promise<Opened> {
   const started = await askGateway(deps, order, attempt, lang)
   if (typeof started === 'string') return started
-  const isWanted = await keepGatewayRef(deps, attempt, started.gatewayRef)
-  if (isWanted) return { fields: {}, ...started.redirect }
+  if (await isWanted(deps, attempt, started.gatewayRef)) return { fields: {}, ...started.redirect }
   // The order was given up, or another tab came first, while the gateway was opening this page.
   await closeAttempt(deps, { ...attempt, gatewayRef: started.gatewayRef })
   return 'SILENT'
@@ -72,17 +64,12 @@ async function askGateway(
 }
 
 /** Whether the page may be shown: its order still waits to be paid, and by this attempt. */
-async function keepGatewayRef(
-  deps: Opening,
-  { id, orderId }: Attempt,
+async function isWanted(
+  { db, clock }: Opening,
+  attempt: Attempt,
   gatewayRef: string | null,
 ): Promise<boolean> {
-  const now = deps.clock.now()
-  return await deps.db.transaction().execute(async (tx) => {
-    const order = await lockOrderToPay(tx, orderId)
-    const attempt = await lockAttempt(tx, id)
-    const next = isUndecided(attempt.state) ? nextQueryAt(attempt.createdAt, now) : null
-    await updateAttempt(tx, { ...attempt, gatewayRef: attempt.gatewayRef ?? gatewayRef, nextQueryAt: next })
-    return order.orderState === 'UNPAID' && attempt.state === 'OPEN'
-  })
+  const next = nextQueryAt(attempt.createdAt, clock.now())
+  const { state, orderState } = await keepGatewayRef(db, attempt, { gatewayRef, nextQueryAt: next })
+  return orderState === 'UNPAID' && state === 'OPEN'
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { refundOrder } from '../desk/refund-order.ts'
 import { settleAsVoid } from '../orders/settle-order.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { UnpaidOrder } from '../testing/an-unpaid-order.ts'
@@ -74,6 +75,9 @@ test('refunds that are asked for at once never add up to more than was captured'
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   await jobs.drain()
   expect((await standingOf(order)).refunds).toMatchObject([{ state: 'SUCCEEDED' }, { state: 'SUCCEEDED' }])
+  // And the whole order, which goes back in the end, gives back what is left.
+  const whole = { invoice: order.invoice, expectedCents: 23_450, isRestocked: true, reason: 'a test' }
+  await refundOrder(mall, whole)
 })
 
 /** An order whose money is at the bank, which has told nobody yet. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert'
 import type { Cents } from '../../contract/money.ts'
 import type { OrderState, PaymentType } from '../../contract/orders.ts'
-import { type AttemptState, attemptStates } from '../../contract/payments.ts'
+import { type AttemptState, attemptStates, undecidedStates } from '../../contract/payments.ts'
 
 /** How a shopper pays at a gateway, for each payment type of the specification.
  *  OFFSET_DADAN takes no money, so no gateway serves it. */
@@ -66,7 +66,7 @@ export function attemptLeftOpen<Attempt extends AttemptFacts>(attempt: Attempt):
 
 /** Whether money may still arrive for it, so that its gateway must be asked again. */
 export function isUndecided(state: AttemptState): boolean {
-  return state === 'OPEN' || state === 'OPEN_UNCONFIRMED'
+  return undecidedStates.some((undecided) => undecided === state)
 }
 
 /** Whether its gateway holds money: nobody may be asked to pay the same order once more. */

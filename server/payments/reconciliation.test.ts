@@ -1,22 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deskLogEndpoints } from '../../contract/desk-log.ts'
+import type { BankPage } from '../../contract/orders.ts'
 import {
   reconciliationEndpoints as board,
   type Exception,
   type Trouble,
 } from '../../contract/reconciliation.ts'
 import { deskRoutes } from '../desk/desk-routes.ts'
+import { refundOrder } from '../desk/refund-order.ts'
 import { enqueue } from '../platform/jobs.ts'
 import { aMember, signedIn } from '../testing/a-member.ts'
 import { actor } from '../testing/actor.ts'
 import type { UnpaidOrder } from '../testing/an-unpaid-order.ts'
 import { paymentBench } from '../testing/payment-bench.ts'
-import { listAttempts } from './attempt-queries.ts'
+import { insertAttempt, listAttempts, lockOrderToPay } from './attempt-queries.ts'
 import { gatewaysOf } from './gateways.ts'
+import { openPage } from './open-page.ts'
 import { reconcilePayments, sweepUnpaidOrders } from './payment-queues.ts'
 import { reconciliationDeskRoutes } from './reconciliation-desk-routes.ts'
-import { refundCapture } from './refund-capture.ts'
 import { voidOverdueOrder } from './void-overdue-orders.ts'
 
 const mall = await paymentBench([reconciliationDeskRoutes, deskRoutes])
@@ -58,6 +60,71 @@ describe('money of another amount', () => {
       },
     ])
   })
+})
+
+describe('money that no row accounts for', () => {
+  test('is on the board from both of its ends, as an order without a capture and a capture without an order', async () => {
+    const order = await anOrder()
+    await bank.pays(await opens(order), 'good')
+    await jobs.drain()
+    // Nothing in the mall takes an order away from its capture: the board is there for what nobody has thought of.
+    await keepsOrder(order, false)
+    const found = (await exceptions()).filter(({ invoice }) => invoice === order.invoice)
+    expect(found.sort(byTrouble)).toMatchObject([
+      { trouble: 'capture-neither-kept-nor-returned', atStakeCents: 123_450, remedy: null },
+      { trouble: 'order-without-capture', expectedCents: 123_450, remedy: null },
+    ])
+    const withoutCapture = found.find(({ trouble }) => trouble === 'order-without-capture')
+    expect((await press(withoutCapture)).body).toEqual({ code: 'exception-settled' })
+    expect((await look(withoutCapture)).status).toBe(200)
+    await keepsOrder(order, true)
+    expect(await exceptionOf(order)).toBeUndefined()
+    expect(await settledOf(order)).toMatchObject([{ kind: 'looked-at', trouble: 'order-without-capture' }])
+  })
+
+  test('goes back once the bank has confirmed it, when its order is void', async () => {
+    const order = await anOrder()
+    await bank.pays(await opens(order), 'loseAnswer')
+    bank.line('cut')
+    await voided(order)
+    await db
+      .updateTable('payment_attempts')
+      .set({
+        state: 'SUCCEEDED',
+        captured_cents: order.totalCents,
+        evidence: 'query:lost',
+        settled_at: clock.now(),
+      })
+      .where('order_id', '=', order.id)
+      .execute()
+    const exception = await exceptionOf(order)
+    expect(exception).toMatchObject({ trouble: 'capture-neither-kept-nor-returned', remedy: 'ask-bank' })
+    expect((await press(exception)).body).toEqual({ isAnswered: false })
+    expect((await standingOf(order)).refunds).toEqual([])
+    bank.line('open')
+    expect((await press(exception)).body).toEqual({ isAnswered: true })
+    await jobs.drain()
+    expect((await standingOf(order)).refunds).toEqual([
+      { reason: 'late', state: 'SUCCEEDED', amountCents: 123_450 },
+    ])
+    expect(await exceptionOf(order)).toBeUndefined()
+  })
+})
+
+test('an order that was paid on two pages keeps one capture, and the other is shown as given back', async () => {
+  const order = await anOrder()
+  // As at a provider that lets nobody close a page (docs/decisions/0007).
+  const pages = [await opens(order), await opensBeside(order)]
+  for (const page of pages) await bank.pays(page, 'good')
+  await jobs.drain()
+  expect(await standingOf(order)).toMatchObject({
+    orderState: 'PAID',
+    refunds: [{ reason: 'dup', state: 'SUCCEEDED', amountCents: 123_450 }],
+  })
+  expect(await exceptionOf(order)).toBeUndefined()
+  expect(await settledOf(order)).toMatchObject([
+    { kind: 'paid-twice', amountCents: 123_450, refundState: 'SUCCEEDED' },
+  ])
 })
 
 describe('a bank that is silent', () => {
@@ -227,11 +294,39 @@ async function voided({ id }: UnpaidOrder): Promise<void> {
   await voidOverdueOrder(mall, { orderId: id })
 }
 
-/** Decides that the money of a paid order goes back. */
-async function givesBack({ id, totalCents }: UnpaidOrder): Promise<string> {
-  const [attempt] = await listAttempts(db, id)
-  const wish = { attemptId: attempt?.id ?? '', amountCents: totalCents, reasonKey: `return:${id}` }
-  return (await db.transaction().execute(async (tx) => await refundCapture(tx, mall, wish))).refundId
+/** Says whether the only capture of an order is what it was paid by. */
+async function keepsOrder({ id }: UnpaidOrder, paysOrder: boolean): Promise<void> {
+  await db.updateTable('payment_attempts').set({ pays_order: paysOrder }).where('order_id', '=', id).execute()
+}
+
+/** Opens one more page of an order while another one is open. */
+async function opensBeside({ id, totalCents }: UnpaidOrder): Promise<BankPage> {
+  const opened = await db.transaction().execute(async (tx) => {
+    const attempt = await insertAttempt(tx, {
+      orderId: id,
+      merchantRef: randomUUID().replaceAll('-', '').toUpperCase(),
+      gateway: 'demo-bank',
+      method: 'CARD',
+      amountCents: totalCents,
+      createdAt: clock.now(),
+      nextQueryAt: null,
+    })
+    return { order: await lockOrderToPay(tx, id), attempt }
+  })
+  const page = await openPage(mall, opened.order, opened.attempt, 'en')
+  if (typeof page === 'string') throw new Error('The bank did not open a second page.')
+  return page
+}
+
+function byTrouble(one: Exception, other: Exception): number {
+  return one.trouble.localeCompare(other.trouble)
+}
+
+/** Decides that the money of a paid order goes back, and answers the id of its refund. */
+async function givesBack({ id, invoice, totalCents }: UnpaidOrder): Promise<string> {
+  await refundOrder(mall, { invoice, expectedCents: totalCents, isRestocked: false, reason: 'a test' })
+  const refund = db.selectFrom('payment_refunds').where('reason_key', '=', `return:${id}`).select('id')
+  return (await refund.executeTakeFirstOrThrow()).id
 }
 
 /** What the staff can do on the bank's own pages: the mall has no part in it. */

@@ -3,11 +3,11 @@ import type { Cents } from '../../contract/money.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { enqueue } from '../platform/jobs.ts'
-import { lockAttempt } from './attempt-queries.ts'
+import { type Attempt, lockAttempt } from './attempt-queries.ts'
 import { gatewaysOf } from './gateways.ts'
 import { alertOfPayment, sendPaymentRefund } from './payment-queues.ts'
 import { insertRefund, listRefunds } from './refund-queries.ts'
-import { isPastRefundWindow, refundableCents } from './refund-rules.ts'
+import { isByHand, refundableCents } from './refund-rules.ts'
 
 export interface RefundCapture {
   attemptId: string
@@ -18,7 +18,7 @@ export interface RefundCapture {
 
 /** Decides in the caller's transaction to give back money of one capture, and has it sent once that commits.
  *  The same reason refunds once. Refunds never add up to more than was captured; a caller who asks for
- *  more has a bug. Past the provider's window the refund is MANUAL, for staff to pay by hand. */
+ *  more has a bug. What the provider does not give back is MANUAL, for staff to pay by hand. */
 export async function refundCapture(
   tx: Transaction,
   deps: Pick<Dependencies, 'config' | 'clock'>,
@@ -34,11 +34,24 @@ export async function refundCapture(
   )
 
   const now = deps.clock.now()
-  const { refundDays } = gatewaysOf(deps).get(attempt.gateway).capabilities
-  const isPast = isPastRefundWindow(attempt.settledAt ?? attempt.createdAt, refundDays[attempt.method], now)
-  const state = isPast ? 'MANUAL' : 'PENDING'
+  const isManual = isRefundByHand(deps, attempt, amountCents, now)
+  const state = isManual ? 'MANUAL' : 'PENDING'
   const refundId = await insertRefund(tx, { attemptId, amountCents, reasonKey, state, createdAt: now })
-  if (isPast) await enqueue(tx, alertOfPayment, { trouble: 'refund-by-hand', attemptId })
+  if (isManual) await enqueue(tx, alertOfPayment, { trouble: 'refund-by-hand', attemptId })
   else await enqueue(tx, sendPaymentRefund, { refundId }, { singletonKey: refundId })
   return { refundId, isNew: true }
+}
+
+/** Whether the provider of a capture would not give so much of it back now. */
+export function isRefundByHand(
+  deps: Pick<Dependencies, 'config' | 'clock'>,
+  { gateway, method, settledAt, createdAt, capturedCents }: Attempt,
+  amountCents: Cents,
+  now: Date,
+): boolean {
+  const { refundDays, partialRefund } = gatewaysOf(deps).get(gateway).capabilities
+  return isByHand(
+    { refundDays: refundDays[method], partialRefund },
+    { capturedAt: settledAt ?? createdAt, capturedCents: capturedCents ?? 0, amountCents, now },
+  )
 }

@@ -19,6 +19,21 @@ export function refundableCents(
   return capturedCents - sum(refunds.filter(({ state }) => state !== 'FAILED').map((one) => one.amountCents))
 }
 
+/** Whether the staff have to pay a refund back by hand: the provider's window is over, or it gives back no part of a
+ *  capture. */
+export function isByHand(
+  { refundDays, partialRefund }: { refundDays: number | undefined; partialRefund: boolean },
+  {
+    capturedAt,
+    capturedCents,
+    amountCents,
+    now,
+  }: { capturedAt: Date; capturedCents: Cents; amountCents: Cents; now: Date },
+): boolean {
+  if (amountCents < capturedCents && !partialRefund) return true
+  return isPastRefundWindow(capturedAt, refundDays, now)
+}
+
 /** Whether the provider gives nothing back any more. `refundDays` is undefined where there is no limit. */
 export function isPastRefundWindow(capturedAt: Date, refundDays: number | undefined, now: Date): boolean {
   return refundDays !== undefined && now.getTime() - capturedAt.getTime() > refundDays * 86_400_000

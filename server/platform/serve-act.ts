@@ -14,6 +14,8 @@ import { type Call, serve } from './serve.ts'
 export interface ActSubject {
   subject: DeskSubject
   name: string
+  /** How it stood, where only the act itself has seen that. */
+  stood?: DeskFacts
   /** Facts that may be kept for ever, or null where there is no such thing. */
   read: (tx: Transaction) => Promise<DeskFacts | null>
 }
@@ -46,8 +48,8 @@ export async function actAtDesk<Answer>(
   return await deps.db.transaction().execute(async (tx) => {
     const before = typeof about === 'function' ? null : await about.read(tx)
     const answer = await does({ ...deps, db: joined(tx) })
-    const { subject, name: subjectName, read } = typeof about === 'function' ? about(answer) : about
-    const changed = changedBetween(before, await read(tx))
+    const { subject, name: subjectName, stood, read } = typeof about === 'function' ? about(answer) : about
+    const changed = changedBetween(stood ?? before, await read(tx))
     await insertDeskEntry(tx, { at: deps.clock.now(), staffId, act, subject, subjectName, ...changed })
     return answer
   })

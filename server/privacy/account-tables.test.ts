@@ -27,6 +27,8 @@ const namedByTheWay = [
   'orders.sponsor_id',
   'people.sponsor_id',
   'rate_changes.sponsor_id',
+  'refund_requests.asked_by',
+  'refund_requests.decided_by',
   'sponsor_changes.from_sponsor_id',
   'sponsor_changes.to_sponsor_id',
 ]

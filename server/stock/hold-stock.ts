@@ -1,7 +1,7 @@
 import type { Named } from '../../contract/language.ts'
 import type { Transaction } from '../platform/database.ts'
 import { refuse } from '../platform/refuse.ts'
-import { insertHolds, type Left, lockStock, type Pieces, reserve } from './stock-queries.ts'
+import { type Left, lockStock, type Pieces, reserve } from './stock-queries.ts'
 
 /** Pieces that an order wants, with the name to say when there are too few. */
 export type WantedPieces = Pieces & Named
@@ -9,13 +9,14 @@ export type WantedPieces = Pieces & Named
 /** Keeps pieces for an order, all or none, until it is paid or voided.
  *  Refuses with `not-enough-stock`, naming the first line that cannot be had and what is left of it. */
 export async function hold(tx: Transaction, orderId: string, wanted: readonly WantedPieces[]): Promise<void> {
+  // One row alone needs no order of locks, and what all of a flash sale wait for is kept from them for less time.
+  if (wanted.length === 1 && (await reserve(tx, orderId, wanted)) === 1) return
   const left = await lockStock(
     tx,
     wanted.map((line) => line.specificationId),
   )
-  const held = await reserve(tx, wanted)
+  const held = await reserve(tx, orderId, wanted)
   if (held < wanted.length) refuseShortOf(wanted, left)
-  await insertHolds(tx, orderId, wanted)
 }
 
 function refuseShortOf(wanted: readonly WantedPieces[], stock: readonly Left[]): never {

@@ -26,26 +26,28 @@ export async function lockStock(tx: Transaction, specificationIds: readonly stri
     .execute()
 }
 
-/** Reserves pieces wherever enough are left, and answers for how many of the lines that was so. */
-export async function reserve(tx: Transaction, lines: readonly Pieces[]): Promise<number> {
-  const { numUpdatedRows } = await tx
-    .updateTable('stock')
-    .from(tableOf(lines).as('wanted'))
-    .set({ reserved: sql<number>`stock.reserved + wanted.pieces` })
-    .whereRef('stock.specification_id', '=', 'wanted.specification_id')
-    .where(sql<boolean>`stock.on_hand - stock.reserved >= wanted.pieces`)
+/** Reserves pieces for an order wherever enough are left, notes down that it keeps them from others, and answers for how
+ *  many of the lines that was so. */
+export async function reserve(tx: Transaction, orderId: string, lines: readonly Pieces[]): Promise<number> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .with('reserved', (db) =>
+      db
+        .updateTable('stock')
+        .from(tableOf(lines).as('wanted'))
+        .set({ reserved: sql<number>`stock.reserved + wanted.pieces` })
+        .whereRef('stock.specification_id', '=', 'wanted.specification_id')
+        .where(sql<boolean>`stock.on_hand - stock.reserved >= wanted.pieces`)
+        .returning(['stock.specification_id', 'wanted.pieces']),
+    )
+    .insertInto('stock_holds')
+    .columns(['order_id', 'specification_id', 'pieces'])
+    .expression((eb) =>
+      eb
+        .selectFrom('reserved')
+        .select([sql<string>`${orderId}::uuid`.as('order_id'), 'specification_id', 'pieces']),
+    )
     .executeTakeFirstOrThrow()
-  return Number(numUpdatedRows)
-}
-
-/** Notes down what an order keeps from others. */
-export async function insertHolds(tx: Transaction, orderId: string, lines: readonly Pieces[]): Promise<void> {
-  const holds = lines.map(({ specificationId, pieces }) => ({
-    order_id: orderId,
-    specification_id: specificationId,
-    pieces,
-  }))
-  await tx.insertInto('stock_holds').values(holds).execute()
+  return Number(numInsertedOrUpdatedRows)
 }
 
 /** The holds of an order that are in force. The order's row must be locked: that is what keeps them from ending twice. */
@@ -104,15 +106,18 @@ export async function takeOut(tx: Transaction, orderId: string, lines: readonly 
   await tx.insertInto('stock_movements').values(movements).execute()
 }
 
-/** What an order took out of the warehouse. */
-export async function listSold(db: Database, orderId: string): Promise<Pieces[]> {
-  return await db
-    .selectFrom('stock_movements')
-    .select(['specification_id as specificationId', sql<number>`-pieces`.as('pieces')])
-    .where('order_id', '=', orderId)
-    .where('reason', '=', 'SALE')
-    .orderBy('specification_id')
-    .execute()
+/** What an order took out of the warehouse, less the pieces that were taken back by themselves. */
+export async function listStillSold(db: Database, orderId: string): Promise<Pieces[]> {
+  const { rows } = await sql<Pieces>`
+    select sold.specification_id as "specificationId", (-sold.pieces - back)::int as pieces
+    from stock_movements as sold
+      join order_lines as line using (order_id, specification_id),
+      lateral (
+        select coalesce(sum(pieces), 0) as back from piece_refunds
+        where (order_id, line_number) = (line.order_id, line.number)) as taken
+    where sold.order_id = ${orderId} and sold.reason = 'SALE' and -sold.pieces > back
+    order by sold.specification_id`.execute(db)
+  return rows
 }
 
 /** Gives a specification that was never stocked its row. */
@@ -129,6 +134,8 @@ export interface Movement extends Pieces {
   reason: 'OPENING' | 'RECEIPT' | 'RETURN' | 'CORRECTION'
   /** The order that a return comes from. */
   orderId?: string
+  /** The refund of pieces of that order that brought them back, if it was not the whole of it. */
+  pieceRefund?: number
   note?: string | null
 }
 
@@ -136,7 +143,7 @@ export interface Movement extends Pieces {
  *  specification must have been stocked before. */
 export async function movePieces(
   tx: Transaction,
-  { specificationId, pieces, reason, orderId, note = null }: Movement,
+  { specificationId, pieces, reason, orderId, pieceRefund, note = null }: Movement,
 ): Promise<void> {
   if (pieces === 0) return
   await tx
@@ -146,7 +153,14 @@ export async function movePieces(
     .execute()
   await tx
     .insertInto('stock_movements')
-    .values({ specification_id: specificationId, pieces, reason, order_id: orderId ?? null, note })
+    .values({
+      specification_id: specificationId,
+      pieces,
+      reason,
+      order_id: orderId ?? null,
+      piece_refund: pieceRefund ?? null,
+      note,
+    })
     .execute()
 }
 

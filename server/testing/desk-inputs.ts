@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { daysAfter, hongKongDay } from '../../contract/hong-kong-time.ts'
 import { settleAppeal } from '../appeals/settle-appeal.ts'
 import { listStoredBanners } from '../catalogue/banner-desk-queries.ts'
@@ -7,12 +8,14 @@ import { addBanner } from '../catalogue/edit-banners.ts'
 import { addMenuEntry } from '../catalogue/edit-menu.ts'
 import { editProduct } from '../catalogue/edit-product.ts'
 import { addDraft } from '../catalogue/keep-drafts.ts'
+import { readKeptMenu } from '../catalogue/menu-desk-queries.ts'
 import { previewSheets } from '../desk/import-sheets.ts'
 import { keepHoliday } from '../desk/keep-holidays.ts'
 import { getStock } from '../desk/stock-desk-queries.ts'
 import { previewRegister } from '../distributors/import-register.ts'
 import { makePayout, readPayouts } from '../distributors/make-payout.ts'
 import { giveGrant } from '../grants/give-grant.ts'
+import { found } from '../platform/refuse.ts'
 import { insertDataRequest } from '../privacy/data-request-queries.ts'
 import { addCodes } from '../promotions/make-codes.ts'
 import { addOffer } from '../promotions/plan-offers.ts'
@@ -21,10 +24,14 @@ import { openStock } from '../stock/opening-queries.ts'
 import { aBanner } from './a-banner.ts'
 import { aClerkWithDevice, aRightCode, unconfirmedCode } from './a-clerk.ts'
 import { aCode } from './a-code.ts'
+import { aLargeRefund, anAskedRefund } from './a-large-refund.ts'
 import { aDistributor, aMember } from './a-member.ts'
-import type { ProductPlace } from './a-product.ts'
+import { aProduct, type ProductPlace } from './a-product.ts'
+import { aShopper } from './a-shopper.ts'
 import { aPhoto } from './an-appeal.ts'
 import { aDraft, anEdit } from './an-edit.ts'
+import { anUnpaidOrder } from './an-unpaid-order.ts'
+import { bringOrderTo } from './bring-order-to.ts'
 import type { PartOfMall } from './open-nouns.ts'
 import { withAppeal, withOrder } from './orders-of-owner.ts'
 import type { Input, Owner } from './the-whole-mall.ts'
@@ -125,7 +132,19 @@ export const deskInputs: Record<string, (own: Owner) => Input | Promise<Input>> 
   },
   readMenu: () => ({}),
   addMenuEntry: () => ({ params: { kind: 'brand' }, body: { parentId: null, entry: anEntry() } }),
-  editMenuEntry: async (own) => ({ params: await aBrand(own), body: anEntry() }),
+  editMenuEntry: async (own) => {
+    const params = await aBrand(own)
+    const { brands } = await readKeptMenu(own.mall.db)
+    const { version } = found(brands.find(({ id }) => id === params.id))
+    return { params, body: { ...anEntry(), version } }
+  },
+  renameType: async (own) => {
+    const { db } = own.mall
+    const { id } = await addMenuEntry(db, { kind: 'category', parentId: null, entry: anEntry() })
+    const typed = { ...anEntry(), typeEn: 'Soup ware', typeCn: '湯具' }
+    await addMenuEntry(db, { kind: 'subCategory', parentId: id, entry: typed })
+    return { params: { id }, body: { type: 'Soup ware', typeEn: 'Bowls', typeCn: '碗' } }
+  },
   removeMenuEntry: async (own) => ({ params: await aBrand(own) }),
   orderMenu: async (own) => ({ params: await aBrand(own), body: { place: 1 } }),
   readHealth: () => ({}),
@@ -140,9 +159,12 @@ export const deskInputs: Record<string, (own: Owner) => Input | Promise<Input>> 
   },
   listBannersForDesk: () => ({}),
   addBanner: async (own) => ({ body: await aBannerOf(own) }),
-  editBanner: async (own) => ({ params: await withBanner(own), body: await aBannerOf(own) }),
-  removeBanner: async (own) => ({ params: await withBanner(own) }),
-  orderBanners: async (own) => ({ params: await withBanner(own), body: { place: 1 } }),
+  editBanner: async (own) => {
+    const { id, version } = await withBanner(own)
+    return { params: { id }, body: { ...(await aBannerOf(own)), version } }
+  },
+  removeBanner: async (own) => ({ params: { id: (await withBanner(own)).id } }),
+  orderBanners: async (own) => ({ params: { id: (await withBanner(own)).id }, body: { place: 1 } }),
   addPicture: async () => {
     const form = new FormData()
     form.append('images', new Blob([new Uint8Array(await aPhoto())]), 'teapot.jpg')
@@ -246,11 +268,35 @@ export const deskInputs: Record<string, (own: Owner) => Input | Promise<Input>> 
     body: { invoices: [(await withOrder(own, 'paid')).params.invoice] },
   }),
   exportOrders: () => ({ body: { k: 'Chan', state: 'PAID', to: '2026-12-31' } }),
+  cancelOrderAtDesk: async ({ mall: { db, clock } }) => ({
+    params: { invoice: (await anUnpaidOrder(db, { placedAt: clock.now() })).invoice },
+    body: { reason: 'The shopper rang' },
+  }),
   previewRefund: async (own) => await withOrder(own, 'paid'),
   // No bank has taken any money for it.
+  listRefundRequests: () => ({}),
+  askRefund: async ({ mall }) => await aLargeRefund(mall),
+  approveRefund: async (own) => ({ params: { id: await anAskedRefund(own.mall, own.personId) } }),
+  closeRefundRequest: async (own) => ({
+    params: { id: await anAskedRefund(own.mall, own.personId) },
+    body: { reason: 'The shopper keeps it' },
+  }),
   refundOrder: async (own) => ({
     ...(await withOrder(own, 'shipped')),
     body: { expectedCents: 0, isRestocked: true, reason: 'The parcel was lost' },
+  }),
+  previewPieceRefund: async (own) => ({
+    ...(await withOrder(own, 'paid')),
+    query: { pieces: '1:1' },
+  }),
+  refundPieces: async ({ mall }) => ({
+    params: { invoice: await anOrderOfTwo(mall) },
+    body: {
+      pieces: [{ number: 1, pieces: 1 }],
+      expectedCents: 100_00,
+      isRestocked: true,
+      reason: 'Came broken',
+    },
   }),
   confirmOrder: async (own) => await withOrder(own, 'paid'),
   shipOrder: async (own) => ({
@@ -261,6 +307,15 @@ export const deskInputs: Record<string, (own: Owner) => Input | Promise<Input>> 
     ...(await withOrder(own, 'shipped')),
     body: { arrivedOn: hongKongDay(own.mall.clock.now()) },
   }),
+}
+
+/** A paid order of two pieces at a hundred dollars each, for which no bank has taken any money. */
+async function anOrderOfTwo(mall: Owner['mall']): Promise<string> {
+  const place = await aProduct(mall.db, { priceCents: 100_00 })
+  const shopper = await aShopper(mall, { withInCart: [{ place, quantity: 2 }] })
+  const { invoice } = (await shopper.hasPlaced()).order
+  await bringOrderTo(mall, invoice, 'paid')
+  return invoice
 }
 
 /** A register with one distributor whom nobody knows. */
@@ -291,10 +346,13 @@ async function aBatch(mall: PartOfMall): Promise<string> {
   return (await addCodes(mall, { ...codeTerms, count: 2, prefix: '' })).batchId
 }
 
-/** Two days for an offer on which no other runs: the one of spec 9 is ended first. */
+/** Two days for an offer on which no other runs: the one of spec 9 is ended first, and whichever has no end yet, a day
+ *  after its beginning at the earliest. */
 async function daysWithoutOffer({ db, clock }: PartOfMall): Promise<{ startsOn: string; endsOn: string }> {
   const endless = db.updateTable('offers').where('ends_at', 'is', null)
-  await endless.set({ ends_at: clock.now() }).execute()
+  await endless
+    .set({ ends_at: sql<Date>`greatest(${clock.now()}::timestamptz, starts_at + interval '1 day')` })
+    .execute()
   const startsOn = daysAfter(hongKongDay(clock.now()), randomInt(10, 1_000_000))
   return { startsOn, endsOn: daysAfter(startsOn, 1) }
 }
@@ -392,8 +450,9 @@ function aHoliday() {
 
 /** One that is there already, if any is: the mall takes only so many. */
 async function withBanner(own: Owner) {
-  const [kept] = await listStoredBanners(own.mall.db)
-  return { id: (kept ?? (await addBanner(own.mall.db, await aBannerOf(own)))).id }
+  const { db } = own.mall
+  const banners = await listStoredBanners(db)
+  return banners[0] ?? found((await addBanner(db, await aBannerOf(own))).banners.at(-1))
 }
 
 const aBulkChange = {

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { hongKongDay } from '../../../contract/hong-kong-time.ts'
+import { sum } from '../../../contract/money.ts'
 import type { OrderStory } from '../../../contract/order-desk.ts'
 import { call } from '../platform/browser-api.ts'
 import { useDeskText } from '../text/desk.ts'
@@ -9,6 +10,8 @@ import { useMay } from './desk-access.tsx'
 import { EndReturn } from './end-return.tsx'
 import { PrintSlips } from './print-slips.tsx'
 import { RefundOrder } from './refund-order.tsx'
+import { RefundPieces } from './refunds/refund-pieces.tsx'
+import { RefundRequests } from './refunds/refund-requests.tsx'
 import { useAct } from './use-act.ts'
 
 interface ActProps {
@@ -17,23 +20,65 @@ interface ActProps {
 }
 
 /** What may be done with an order now; what may not is not offered, and the mall refuses it anyway. */
-export function OrderActs({ story, onChanged }: ActProps) {
+export function OrderActs({ story, onChanged: onStoryChanged }: ActProps) {
   const { refusals } = story
   const may = useMay()
   const { orders } = useDeskText()
+  const [acts, setActs] = useState(0)
+  const onChanged = () => {
+    setActs((before) => before + 1)
+    onStoryChanged()
+  }
   return (
     <section aria-label={orders.next} className="grid gap-5 empty:hidden">
+      {refusals.cancel === null && may('orders') && <Cancel story={story} onChanged={onChanged} />}
       {refusals.confirm === null && may('orders') && <Confirm story={story} onChanged={onChanged} />}
       {refusals.pack === null && may('orders') && <PrintSlips invoices={[story.order.invoice]} />}
       {refusals.ship === null && may('orders') && <Ship story={story} onChanged={onChanged} />}
       {refusals.arrive === null && may('orders') && <Arrive story={story} onChanged={onChanged} />}
+      {may('money') && <RefundRequests of={{ invoice: story.order.invoice, acts }} onDecided={onChanged} />}
       {refusals.endReturn === null && may('money') && (
         <EndReturn invoice={story.order.invoice} onChanged={onChanged} />
       )}
       {refusals.refund === null && may('money') && (
-        <RefundOrder invoice={story.order.invoice} onChanged={onChanged} />
+        <div className="flex flex-wrap gap-3">
+          <RefundOrder invoice={story.order.invoice} onChanged={onChanged} />
+          {mayComeBackInPart(story.order) && <RefundPieces order={story.order} onChanged={onChanged} />}
+        </div>
       )}
     </section>
+  )
+}
+
+/** One piece alone is the whole order. */
+function mayComeBackInPart({ lines }: OrderStory['order']): boolean {
+  return sum(lines.map(({ quantity, refundedPieces }) => quantity - refundedPieces)) > 1
+}
+
+function Cancel({ story: { order }, onChanged }: ActProps) {
+  const { orders } = useDeskText()
+  const { isBusy, act } = useAct()
+  const [reason, setReason] = useState('')
+  const cancel = async (event: FormEvent) => {
+    event.preventDefault()
+    const input = { params: { invoice: order.invoice }, body: { reason } }
+    if (await act(() => call('POST /desk/order/:invoice/cancellation', input))) onChanged()
+  }
+  return (
+    <form onSubmit={(event) => void cancel(event)} className="flex max-w-xl flex-wrap items-end gap-3">
+      <div className="min-w-56 grow">
+        <Field
+          label={orders.cancelReason}
+          required
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+      <Button type="submit" look="secondary" isBusy={isBusy}>
+        {orders.cancel}
+      </Button>
+    </form>
   )
 }
 

@@ -101,6 +101,7 @@ function Facts({ story: { order, email, arrivedOn } }: { story: OrderStory }) {
             showPrice(figures.freightCents),
           ),
         ],
+        order.refundedCents > 0 && [detail.refunded, showPrice(order.refundedCents)],
         order.discountCode !== null && [
           text.checkout.code,
           `${order.discountCode} (${showPrice(-figures.companyDiscountCents)})`,
@@ -165,7 +166,21 @@ function Lines({ story: { order } }: { story: OrderStory }) {
       from: 'md',
       cell: ({ priceCents }) => showPrice(priceCents),
     },
-    { name: 'quantity', head: orders.pieces, isNumber: true, cell: ({ quantity }) => quantity },
+    {
+      name: 'quantity',
+      head: orders.pieces,
+      isNumber: true,
+      cell: ({ quantity, refundedPieces }) => (
+        <>
+          {quantity}
+          {refundedPieces > 0 && (
+            <span className="block text-xs text-muted">
+              {text.orders.detail.refunded} × {refundedPieces}
+            </span>
+          )}
+        </>
+      ),
+    },
     { name: 'net', head: orders.net, isNumber: true, cell: ({ netCents }) => showPrice(netCents) },
   ]
   return (

@@ -13,6 +13,8 @@ export interface FiguresTableProps {
   before?: Figures | null | undefined
   /** What the discount given by the sponsor is called to somebody else than the shopper. */
   discountName?: (percent: string) => string
+  /** What was given back for pieces of it. */
+  refundedCents?: number
 }
 
 /** All sums of an order below each other, to the cent. Where a figure has changed, the old one stands beside it. */
@@ -22,8 +24,9 @@ export function FiguresTable({
   code = null,
   before,
   discountName,
+  refundedCents = 0,
 }: FiguresTableProps) {
-  const { checkout } = useText()
+  const { checkout, orders } = useText()
   const nameDiscount = discountName ?? checkout.profitShare
   const amount = (
     of: (figures: Figures) => number,
@@ -82,6 +85,16 @@ export function FiguresTable({
             {amount((all) => all.totalCents, showPrice, 'large')}
           </td>
         </tr>
+        {refundedCents > 0 && (
+          <tr>
+            <th scope="row" className="pt-1.5 text-start font-normal whitespace-nowrap">
+              {orders.detail.refunded}
+            </th>
+            <td colSpan={2} className="pt-1.5 text-end">
+              <Price>{less(refundedCents)}</Price>
+            </td>
+          </tr>
+        )}
       </tfoot>
     </table>
   )

@@ -52,6 +52,7 @@ export function OrderSheet({ onOrderedAgain, children, ...props }: OrderSheetPro
               figures={order.figures}
               rateBasisPoints={order.discountRate}
               code={order.discountCode}
+              refundedCents={order.refundedCents}
             />
           </Card>
           <Card>

@@ -9,7 +9,7 @@ import { Price } from '../ui/price.tsx'
 
 /** One line of an order, before or after it was placed. */
 export function OrderedLine({ line }: { line: OrderLine | PreviewLine }) {
-  const { checkout } = useText()
+  const { checkout, orders } = useText()
   const nameOf = useNameOf()
   const name = nameOf(line)
   const details = detailsOf(
@@ -34,6 +34,11 @@ export function OrderedLine({ line }: { line: OrderLine | PreviewLine }) {
         <p className="text-sm text-muted tabular-nums">
           {checkout.each(showPrice(line.priceCents), line.quantity)}
         </p>
+        {'refundedPieces' in line && line.refundedPieces > 0 && (
+          <p className="text-sm tabular-nums">
+            {orders.detail.refunded} × {line.refundedPieces}
+          </p>
+        )}
       </div>
       <p className="text-end">
         <Price

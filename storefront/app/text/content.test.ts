@@ -20,6 +20,7 @@ const odd: Shop = {
   },
   freeDeliveryFromCents: 61_700,
   freightCents: 4_300,
+  closedDistricts: [{ code: 'ST', nameEn: 'Sha Tin', nameCn: '沙田區' }],
   offer: { overCents: 331_300, discountBasisPoints: 2_300 },
   profitShare: { leastBasisPoints: 59, mostBasisPoints: 61, stepBasisPoints: 67 },
   paymentWindowSeconds: 19 * 60,
@@ -77,6 +78,19 @@ test.each(languages)('the FAQ names every place by whether the carrier goes ther
     expect(!refusals.test(said[0] ?? ''), name).toBe(place.delivered)
   }
 })
+
+test.each(languages)(
+  'FAQ and terms name the closed districts, and none where all are open (%s)',
+  async (language) => {
+    const content = await loadContent(language)
+    const [name] = odd.closedDistricts.map((one) => nameIn(language, one))
+    for (const page of ['faq', 'termsConditions'] as const) {
+      expect(textOf(content[page](proseFactsOf(odd, language)))).toContain(name)
+      const open = proseFactsOf({ ...odd, closedDistricts: [] }, language)
+      expect(textOf(content[page](open))).not.toMatch(/For now we|暫停送貨/)
+    }
+  },
+)
 
 test.each(languages)('without an offer none is promised (%s)', async (language) => {
   const content = await loadContent(language)

@@ -4,7 +4,7 @@ import type { unverifiedDays } from '../../../contract/people.ts'
 import type { mailDays, securityLogDays } from '../../../contract/privacy.ts'
 import type { invitationDays } from '../../../contract/share-links.ts'
 import type { Shop } from '../../../contract/shop.ts'
-import { showMonth, showPercent, showPrice } from './format.ts'
+import { showMonth, showNames, showPercent, showPrice } from './format.ts'
 
 /** A page of prose: what it is called, one sentence about it, and its parts. */
 export interface Prose {
@@ -22,6 +22,8 @@ export interface ProseFacts {
   address: string
   freeDeliveryFrom: string
   freight: string
+  /** The districts to which nothing is delivered for now; empty where there are none. */
+  closedDistricts: string
   /** Null while no offer is running. */
   offer: { over: string; percent: string } | null
   paymentMinutes: number
@@ -79,6 +81,7 @@ export function proseFactsOf(shop: Shop, language: Language): ProseFacts {
     address: language === 'zh_tw' ? contact.addressCn : contact.addressEn,
     freeDeliveryFrom: showPrice(shop.freeDeliveryFromCents),
     freight: showPrice(shop.freightCents),
+    closedDistricts: showNames(language, shop.closedDistricts),
     offer: offer && { over: showPrice(offer.overCents), percent: showPercent(offer.discountBasisPoints) },
     paymentMinutes: Math.round(shop.paymentWindowSeconds / 60),
     redirectSeconds: shop.redirectSeconds,

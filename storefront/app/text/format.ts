@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/language.ts'
+import type { Language, Named } from '../../../contract/language.ts'
 import type { BasisPoints, Cents, PvHundredths } from '../../../contract/money.ts'
 
 const tags = { zh_tw: 'zh-Hant-HK', en: 'en-HK' } as const
@@ -67,6 +67,12 @@ export function showSpan(language: Language, seconds: number): string {
 /** Left to run, as a clock shows it: `4:59`. */
 export function showCountdown(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** Several names in one sentence: `Sha Tin, Sai Kung`. */
+export function showNames(language: Language, named: readonly Named[]): string {
+  const isChinese = language === 'zh_tw'
+  return named.map((one) => one[isChinese ? 'nameCn' : 'nameEn']).join(isChinese ? '、' : ', ')
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()

@@ -29,6 +29,7 @@ export type FirstRefusalCode =
 /** What only the staff can be refused, said by the sentences of the desk. */
 export type DeskRefusalCode =
   | 'product-edited-meanwhile'
+  | 'changed-meanwhile'
   | 'language-missing'
   | 'number-taken'
   | 'draft-exists'
@@ -63,6 +64,12 @@ export type DeskRefusalCode =
   | 'register-faulty'
   | 'register-moved'
   | 'duty-missing'
+  | 'refund-takes-two'
+  | 'refund-needs-no-second'
+  | 'refund-asked-already'
+  | 'refund-request-closed'
+  | 'refund-request-stale'
+  | 'refund-request-own'
   | 'second-factor-missing'
   | 'second-factor-set'
   | 'staff-already'
@@ -77,6 +84,8 @@ export type DeskRefusalCode =
   | 'order-not-shippable'
   | 'arrival-not-possible'
   | 'order-not-refundable'
+  | 'pieces-not-refundable'
+  | 'all-pieces-chosen'
   | 'return-not-possible'
 
 export const TextContext = createContext<Text | null>(null)

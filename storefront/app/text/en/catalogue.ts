@@ -84,7 +84,6 @@ export const catalogue = {
   inCartBecomes: (pieces: number, wanted: number) => `${pieces} in your cart; this makes it ${wanted}`,
   gone: 'This product is no longer sold.',
   delivery: (free: string, freight: string) => `Free delivery from ${free}; below that ${freight} an order`,
-  deliveryArea: 'Delivered in Hong Kong, excluding outlying islands',
   sku: (sku: string) => `Product no. ${sku}`,
   description: 'Description',
   facts: 'Details',

@@ -28,6 +28,9 @@ export const content: Content = {
         paragraphs: [
           'To Hong Kong Island, Kowloon and the New Territories, Tung Chung and Ma Wan included.',
           'We cannot deliver to the airport, Discovery Bay, South Lantau and Tai O, Cheung Chau, Lamma Island, Peng Chau or other islands. The address form tells you at once.',
+          ...(facts.closedDistricts === ''
+            ? []
+            : [`For now we do not deliver to ${facts.closedDistricts} either.`]),
         ],
       },
       ...(offer === null
@@ -242,7 +245,7 @@ export const content: Content = {
       {
         title: 'Delivery',
         paragraphs: [
-          `We deliver to Hong Kong Island, Kowloon and the New Territories, excluding outlying islands. Goods of ${freeDeliveryFrom} or more after all discounts are delivered free; otherwise delivery costs ${freight} an order.`,
+          `We deliver to Hong Kong Island, Kowloon and the New Territories, excluding outlying islands.${facts.closedDistricts && ` For now we do not deliver to ${facts.closedDistricts} either.`} Goods of ${freeDeliveryFrom} or more after all discounts are delivered free; otherwise delivery costs ${freight} an order.`,
         ],
       },
       {

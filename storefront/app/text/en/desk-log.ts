@@ -1,5 +1,6 @@
 import { bannerActs, bannerFacts } from './desk-banners.ts'
 import { catalogueActs, catalogueFacts, catalogueSubjects } from './desk-catalogue.ts'
+import { refundActs, refundFacts } from './desk-refunds.ts'
 import { settingActs, settingFacts, settingSubjects } from './desk-settings.ts'
 import { staffActs, staffFacts } from './desk-staff.ts'
 
@@ -14,6 +15,7 @@ export const log = {
   subject: 'About',
   change: 'What changed',
   nothing: 'nothing else',
+  more: (changes: number) => `${changes} more`,
   yes: 'yes',
   no: 'no',
   empty: 'Nothing was done that matches.',
@@ -22,6 +24,7 @@ export const log = {
     printSlips: 'Printed the packing slip',
     shipOrder: 'Recorded the shipment',
     recordArrival: 'Recorded the arrival',
+    cancelOrder: 'Voided an unpaid order',
     refundOrder: 'Gave back the whole order',
     exportOrders: 'Exported orders',
     endReturn: 'Ended the return',
@@ -63,6 +66,7 @@ export const log = {
     importRegister: 'Took a register over',
     exportRegister: 'Exported the register',
     ...staffActs,
+    ...refundActs,
   },
   subjects: {
     order: 'Order',
@@ -83,6 +87,7 @@ export const log = {
     codeBatch: 'Discount codes',
     person: 'Member or distributor',
     register: 'Register of distributors',
+    refundRequest: 'Refund to approve',
     staff: 'Staff',
   },
   facts: {
@@ -138,6 +143,7 @@ export const log = {
     distributors: 'Distributors',
     disabledDistributors: 'Disabled distributors',
     ...staffFacts,
+    ...refundFacts,
     latestRenewal: 'Latest contract until',
   },
 }

@@ -39,11 +39,14 @@ export const orders = {
   returned: 'The goods are back: give the money back',
   kept: 'The shopper keeps the goods',
   fit: 'The goods are fit for sale: put them on the shelf again',
+  cancel: 'Void the unpaid order',
+  cancelReason: 'Why it is voided; the shopper is told by mail',
   refund: 'Give back the whole order',
   refundAmount: 'Given back',
   refundWay: 'How',
   refundBy: (gateway: string) => `To the card or wallet it was paid with (${gateway})`,
-  refundByHand: 'The bank takes no refund any more: it has to be paid back by hand',
+  refundDrawn: 'To the large order that it was drawn from',
+  refundByHand: 'The bank does not take this refund: it has to be paid back by hand',
   refundStock: 'Goods',
   refundPieces: (pieces: number, isRestocked: boolean) =>
     isRestocked

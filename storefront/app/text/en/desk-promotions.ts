@@ -51,7 +51,7 @@ export const promotions = {
   codeHint: '4 to 32 letters, digits and hyphens; people may type it in any case.',
   search: 'Beginning of a code',
   how: 'How many',
-  hows: { one: 'One, of words of ours', many: 'Many, that nobody can guess' },
+  hows: { one: 'One, in our own words', many: 'Many, that nobody can guess' },
   count: 'How many codes',
   prefix: 'Each begins with',
   kind: 'What it takes off',

@@ -8,6 +8,7 @@ import { money } from './desk-money.ts'
 import { orders } from './desk-orders.ts'
 import { personRefusals, persons } from './desk-persons.ts'
 import { promotionRefusals, promotions } from './desk-promotions.ts'
+import { refundRefusals, refunds } from './desk-refunds.ts'
 import { settingRefusals, settings } from './desk-settings.ts'
 import { staff, staffRefusals } from './desk-staff.ts'
 import { count } from './plural.ts'
@@ -15,6 +16,7 @@ import { count } from './plural.ts'
 /** What only the staff are refused: shoppers need not fetch it. */
 const refusals: Pick<RefusalSentences, DeskRefusalCode> = {
   'product-edited-meanwhile': () => 'Somebody has changed this product since you opened it.',
+  'changed-meanwhile': () => 'Somebody has changed this since you opened it.',
   'language-missing': ({ language, item }) =>
     `${item}: the ${language === 'en' ? 'English' : 'Chinese'} text is missing.`,
   ...catalogueRefusals,
@@ -40,6 +42,7 @@ const refusals: Pick<RefusalSentences, DeskRefusalCode> = {
   ...promotionRefusals,
   ...personRefusals,
   ...staffRefusals,
+  ...refundRefusals,
   'exception-settled': () => 'This has moved on since it was shown. Please look at the board again.',
   'payout-not-due': () => 'This month is not over yet, or a later one has been paid out.',
   'payout-changed': ({ expected, fresh }) =>
@@ -267,6 +270,7 @@ export const desk = {
   promotions,
   persons,
   staff,
+  refunds,
   mails: {
     title: 'Mail',
     state: 'State',
@@ -284,6 +288,7 @@ export const desk = {
       'order-confirmed': 'Order confirmed',
       'order-shipped': 'Order shipped',
       'order-returned': 'Order returned and refunded',
+      'order-pieces-refunded': 'Some pieces refunded',
       'order-voided': 'Order voided',
       'appeal-received': 'Message received',
       'appeal-answered': 'Answer to a message',

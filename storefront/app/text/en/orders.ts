@@ -63,6 +63,7 @@ export const orders = {
     shipping: 'Shipping state',
     logistics: 'Shipment',
     noLogistics: 'Not shipped yet',
+    refunded: 'Refunded',
     payment: 'Payment',
     sponsor: 'Sponsor',
     account: 'Account',

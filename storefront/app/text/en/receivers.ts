@@ -51,6 +51,8 @@ export const receivers = {
     cancel: 'Cancel',
     excluded:
       'We do not deliver to this place: outlying islands are excluded. You may keep the address, but an order cannot go there.',
+    closed:
+      'We do not deliver to this district for now. You may keep the address, but an order cannot go there.',
     mentionsIsland: (island: string) =>
       `This address mentions ${island}. If it lies on an outlying island, we cannot deliver there.`,
     statement: 'Name, phone and address are passed on to the carrier of your order only.',

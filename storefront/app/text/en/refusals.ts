@@ -66,7 +66,8 @@ export const refusals: Omit<RefusalSentences, FirstRefusalCode | DeskRefusalCode
 
   'receiver-missing': () => 'Please choose a delivery address.',
   'receivers-full': ({ most }) => `You can keep at most ${count(most, 'address', 'addresses')}.`,
-  'delivery-area-excluded': () => 'We do not deliver to this area: outlying islands are excluded.',
+  'delivery-area-excluded': () =>
+    'We do not deliver to this area, or not for now. Please choose another address.',
 
   'cannot-buy': () => 'This distributor card number is not a valid account for buying.',
   'too-many-unpaid-orders': ({ most }) =>

@@ -43,8 +43,8 @@ export const shell = {
     privacyPolicy: 'Privacy policy',
     termsConditions: 'Terms and conditions',
     shoppingGuides: 'Shopping guide',
-    deliveryArea:
-      'We deliver to Hong Kong Island, Kowloon and the New Territories, excluding outlying islands.',
+    deliveryArea: (closed: string) =>
+      `We deliver to Hong Kong Island, Kowloon and the New Territories, excluding outlying islands.${closed && ` For now we do not deliver to ${closed} either.`}`,
     payment: 'Visa, Mastercard, UnionPay',
   },
 }

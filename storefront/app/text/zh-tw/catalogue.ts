@@ -80,7 +80,6 @@ export const catalogue: Text['catalogue'] = {
   inCartBecomes: (pieces, wanted) => `購物車內有 ${pieces} 件，將改為 ${wanted} 件`,
   gone: '此商品已停售。',
   delivery: (free, freight) => `購物滿 ${free} 免運費，未滿者每張訂單運費 ${freight}`,
-  deliveryArea: '送貨範圍為香港各區，離島除外',
   sku: (sku) => `貨號 ${sku}`,
   description: '商品介紹',
   facts: '商品資料',

@@ -26,6 +26,7 @@ export const content: Content = {
         paragraphs: [
           '香港島、九龍及新界，包括東涌及馬灣。',
           '機場、愉景灣、大嶼山其他地區、長洲、南丫島、坪洲及其他離島恕不送貨，填寫地址時會即時提示。',
+          ...(facts.closedDistricts === '' ? [] : [`${facts.closedDistricts}暫停送貨。`]),
         ],
       },
       ...(offer === null
@@ -236,7 +237,7 @@ export const content: Content = {
       {
         title: '送貨',
         paragraphs: [
-          `送貨範圍為香港島、九龍及新界，離島除外。扣除所有折扣後，商品滿 ${freeDeliveryFrom} 免運費；未滿者每張訂單運費 ${freight}。`,
+          `送貨範圍為香港島、九龍及新界，離島除外。${facts.closedDistricts && `${facts.closedDistricts}暫停送貨。`}扣除所有折扣後，商品滿 ${freeDeliveryFrom} 免運費；未滿者每張訂單運費 ${freight}。`,
         ],
       },
       {

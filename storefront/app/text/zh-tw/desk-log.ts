@@ -1,6 +1,7 @@
 import type { log as english } from '../en/desk-log.ts'
 import { bannerActs, bannerFacts } from './desk-banners.ts'
 import { catalogueActs, catalogueFacts, catalogueSubjects } from './desk-catalogue.ts'
+import { refundActs, refundFacts } from './desk-refunds.ts'
 import { settingActs, settingFacts, settingSubjects } from './desk-settings.ts'
 import { staffActs, staffFacts } from './desk-staff.ts'
 
@@ -14,6 +15,7 @@ export const log: typeof english = {
   subject: '對象',
   change: '變更內容',
   nothing: '沒有其他變更',
+  more: (changes) => `另外 ${changes} 項`,
   yes: '是',
   no: '否',
   empty: '沒有符合的操作紀錄。',
@@ -22,6 +24,7 @@ export const log: typeof english = {
     printSlips: '列印裝箱單',
     shipOrder: '記錄送貨資料',
     recordArrival: '記錄送達日期',
+    cancelOrder: '取消未付款訂單',
     refundOrder: '全數退款',
     exportOrders: '匯出訂單',
     endReturn: '完成退貨處理',
@@ -63,6 +66,7 @@ export const log: typeof english = {
     importRegister: '匯入名冊',
     exportRegister: '匯出名冊',
     ...staffActs,
+    ...refundActs,
   },
   subjects: {
     order: '訂單',
@@ -83,6 +87,7 @@ export const log: typeof english = {
     codeBatch: '整批優惠碼',
     person: '會員或經銷商',
     register: '經銷商名冊',
+    refundRequest: '待批核退款',
     staff: '職員',
   },
   facts: {
@@ -138,6 +143,7 @@ export const log: typeof english = {
     distributors: '經銷商數目',
     disabledDistributors: '已停用經銷商',
     ...staffFacts,
+    ...refundFacts,
     latestRenewal: '最遲合約限期',
   },
 }

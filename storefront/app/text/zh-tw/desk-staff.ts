@@ -40,7 +40,7 @@ export const staff: typeof english = {
   disabled: '帳戶已停用',
   act: '操作',
   change: '更改',
-  changeOf: (name) => `${name}的職責`,
+  changeOf: (name) => `職責：${name}`,
   save: '儲存',
   remove: '不再擔任職員',
   removeHint: '其所有登入狀態會即時終止；購物帳戶不受影響。',

@@ -8,6 +8,7 @@ import { money } from './desk-money.ts'
 import { orders } from './desk-orders.ts'
 import { personRefusals, persons } from './desk-persons.ts'
 import { promotionRefusals, promotions } from './desk-promotions.ts'
+import { refundRefusals, refunds } from './desk-refunds.ts'
 import { settingRefusals, settings } from './desk-settings.ts'
 import { staff, staffRefusals } from './desk-staff.ts'
 
@@ -15,6 +16,7 @@ export const desk: DeskText = {
   title: '管理台',
   refusals: {
     'product-edited-meanwhile': () => '此商品在你開啟後已被其他職員更改。',
+    'changed-meanwhile': () => '此項在你開啟後已被其他職員更改。',
     'language-missing': ({ language, item }) => `${item}：欠缺${language === 'en' ? '英文' : '中文'}內容。`,
     ...catalogueRefusals,
     ...bannerRefusals,
@@ -37,6 +39,7 @@ export const desk: DeskText = {
     ...promotionRefusals,
     ...personRefusals,
     ...staffRefusals,
+    ...refundRefusals,
     'exception-settled': () => '此項目的情況已有變更，請重新查看。',
     'payout-not-due': () => '此月份尚未結束，或較後的月份已經支付。',
     'payout-changed': ({ expected, fresh }) =>
@@ -254,6 +257,7 @@ export const desk: DeskText = {
   promotions,
   persons,
   staff,
+  refunds,
   mails: {
     title: '電郵',
     state: '狀態',
@@ -271,6 +275,7 @@ export const desk: DeskText = {
       'order-confirmed': '訂單已確認',
       'order-shipped': '訂單已出貨',
       'order-returned': '已退貨及退款',
+      'order-pieces-refunded': '部分退款',
       'order-voided': '訂單已取消',
       'appeal-received': '已收到留言',
       'appeal-answered': '留言回覆',
@@ -295,7 +300,7 @@ export const desk: DeskText = {
     paid: (at) => `已於 ${at} 支付`,
     due: '待支付',
     carried: '已併入較後的月份',
-    pay: '確認支付',
+    pay: '支付',
     ask: (month) => `支付截至${month}底的收益？`,
     consequence: (sum, distributors) =>
       `共 ${sum}，支付予 ${distributors} 位經銷商。較早月份的收益已包括在內，其後不能再單獨支付。確認後不能撤銷。`,

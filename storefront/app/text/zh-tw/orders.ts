@@ -61,6 +61,7 @@ export const orders: Text['orders'] = {
     shipping: '出貨狀態',
     logistics: '送貨資料',
     noLogistics: '尚未出貨',
+    refunded: '已退款',
     payment: '付款方式',
     sponsor: '推薦人',
     account: '帳戶',

@@ -53,7 +53,7 @@ export const refusals: Text['refusals'] = {
 
   'receiver-missing': () => '請選擇收貨地址。',
   'receivers-full': ({ most }) => `最多可儲存 ${most} 個地址。`,
-  'delivery-area-excluded': () => '恕不送貨至此地區：離島不在送貨範圍內。',
+  'delivery-area-excluded': () => '此地區不在送貨範圍內或暫停送貨，請選用其他地址。',
 
   'cannot-buy': () => '此經銷商卡號並非有效帳戶，不能購物。',
   'too-many-unpaid-orders': ({ most }) => `閣下有 ${most} 張訂單尚未付款，請先付款或取消其中一張。`,

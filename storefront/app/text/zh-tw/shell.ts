@@ -41,7 +41,7 @@ export const shell: Text['shell'] = {
     privacyPolicy: '私隱政策',
     termsConditions: '條款及細則',
     shoppingGuides: '購物指南',
-    deliveryArea: '送貨範圍包括香港島、九龍及新界，離島除外。',
+    deliveryArea: (closed) => `送貨範圍包括香港島、九龍及新界，離島除外。${closed && `${closed}暫停送貨。`}`,
     payment: 'Visa、Mastercard、銀聯',
   },
 }

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { orderRoutes } from '../orders/order-routes.ts'
+import { readConfig } from '../platform/config.ts'
+import { aProduct } from '../testing/a-product.ts'
+import { aShopper } from '../testing/a-shopper.ts'
+import { openNouns } from '../testing/open-nouns.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { checkoutRoutes } from './checkout-routes.ts'
+import { refusalOfPaymentType } from './payment-options.ts'
+
+/** What AsiaPay takes by AlipayHK at once. */
+const largestCents = 50_000_00
+const tooLarge = { code: 'payment-type-unavailable', largestCents }
+
+const db = await testDatabase()
+const { payments } = readConfig({
+  PAYMENT_ROUTES: 'JETCO=asiapay,ALIPAY.HK=asiapay',
+  ASIAPAY_MERCHANT_ID: '88110001',
+  ASIAPAY_SECRET: 'stand-in-secret',
+  ASIAPAY_LOGIN_ID: 'mall',
+  ASIAPAY_PASSWORD: 'stand-in-password',
+  ASIAPAY_URL: 'http://127.0.0.1:1',
+})
+const mall = await openNouns(db, [orderRoutes, checkoutRoutes], { payments })
+
+test('a wallet takes its largest payment and not a cent more, and a card has no such limit', () => {
+  expect(refusalOfPaymentType(mall, 'ALIPAY.HK', largestCents)).toBeNull()
+  expect(refusalOfPaymentType(mall, 'ALIPAY.HK', largestCents + 1)).toEqual(tooLarge)
+  expect(refusalOfPaymentType(mall, 'JETCO', 100 * largestCents)).toBeNull()
+})
+
+test('what a wallet cannot take is said with its limit before and after the button is pressed', async () => {
+  const kettle = await aProduct(db, { priceCents: 2 * largestCents })
+  const mei = await aShopper(mall, { withInCart: [kettle] })
+  const { figures, paymentOptions } = await mei.previews()
+  // Also after what the offer takes off.
+  expect(figures.totalCents).toBeGreaterThan(largestCents)
+  // Nobody serves Alipay of the mainland here, so it is not shown at all.
+  expect(paymentOptions).toEqual([
+    { type: 'JETCO', refusal: null },
+    { type: 'ALIPAY.HK', refusal: tooLarge },
+  ])
+  const pressed = await mei.places(undefined, { more: { paymentType: 'ALIPAY.HK' } })
+  expect(pressed).toEqual({ status: 422, body: tooLarge })
+})

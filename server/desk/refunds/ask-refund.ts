@@ -1,0 +1,74 @@
+import type { ChosenPieces } from '../../../contract/order-desk.ts'
+import type { RefundKind } from '../../../contract/refund-requests.ts'
+import type { Refusal } from '../../../contract/refusals.ts'
+import { type LockedOrder, lockOrderForDesk } from '../../orders/order-settling-queries.ts'
+import { findRefundable } from '../../payments/find-refundable.ts'
+import { takesTwo } from '../../payments/four-eyes-rules.ts'
+import type { Database } from '../../platform/database.ts'
+import type { Dependencies } from '../../platform/dependencies.ts'
+import { refuse, refuseIf } from '../../platform/refuse.ts'
+import { refusalToEndReturn, refusalToRefund } from '../refund-order-rules.ts'
+import { planPieceRefund } from './read-piece-refund.ts'
+import { insertRequest } from './refund-request-queries.ts'
+
+export interface AskRefund {
+  invoice: string
+  kind: RefundKind
+  /** Which, of a refund of pieces. */
+  pieces?: ChosenPieces | undefined
+  /** What the staff were shown. */
+  expectedCents: number
+  isRestocked: boolean
+  reason: string
+  staffId: string
+}
+
+/** Asks for a refund that takes two of the staff, and answers its id. Refuses with `refund-needs-no-second` what one may
+ *  give back alone, with `refund-asked-already` a second request for one order, and with whatever the refund itself
+ *  would be refused with. */
+export async function askRefund(
+  { db, config, clock }: Pick<Dependencies, 'db' | 'config' | 'clock'>,
+  { invoice, kind, pieces = [], expectedCents, isRestocked, reason, staffId }: AskRefund,
+): Promise<string> {
+  return await db.transaction().execute(async (tx) => {
+    const order = await lockOrderForDesk(tx, invoice)
+    const { refusal, amountCents, refundedCents, isDrawn } = await planRefund(tx, order, { kind, pieces })
+    refuseIf(refusal)
+    if (amountCents !== expectedCents) {
+      refuse({ code: 'total-changed', expected: expectedCents, fresh: amountCents })
+    }
+    // What was drawn from large orders goes back there, and never as money.
+    if (isDrawn || !takesTwo({ amountCents, refundedCents }, config.fourEyesOverCents)) {
+      refuse({ code: 'refund-needs-no-second' })
+    }
+    const chosen = kind === 'PIECES' ? pieces : null
+    const request = { orderId: order.id, kind, pieces: chosen, amountCents, isRestocked, reason, staffId }
+    const id = await insertRequest(tx, { ...request, now: clock.now() })
+    return id ?? refuse({ code: 'refund-asked-already' })
+  })
+}
+
+/** What a refund of one of the kinds comes to. */
+export interface RefundPlan {
+  refusal: Refusal | null
+  amountCents: number
+  refundedCents: number
+  /** Whether no bank has taken any money for it. */
+  isDrawn: boolean
+}
+
+/** What a refund would give back now, or why it cannot be: the same as whoever carries it out works out. */
+export async function planRefund(
+  db: Database,
+  order: Pick<LockedOrder, 'id' | 'state'>,
+  { kind, pieces }: { kind: RefundKind; pieces: ChosenPieces },
+): Promise<RefundPlan> {
+  const facts = { orderState: order.state }
+  const { capture, amountCents, refundedCents } = await findRefundable(db, order.id)
+  const isDrawn = capture === null
+  if (kind === 'PIECES') {
+    return { ...(await planPieceRefund(db, { id: order.id, ...facts }, pieces)), refundedCents, isDrawn }
+  }
+  const refusal = kind === 'WHOLE' ? refusalToRefund(facts) : refusalToEndReturn(facts)
+  return { refusal, amountCents, refundedCents, isDrawn }
+}

@@ -1,0 +1,48 @@
+import { type Cents, sum } from '../../contract/money.ts'
+import type { Refusal } from '../../contract/refusals.ts'
+
+/** A line of a paid order, as far as taking pieces of it back asks. */
+export interface RefundableLine {
+  number: number
+  nameEn: string
+  nameCn: string
+  quantity: number
+  netCents: Cents
+  /** Pieces of it that were taken back before. */
+  refundedPieces: number
+}
+
+/** So many pieces of one line. */
+export interface ChosenPieces {
+  number: number
+  pieces: number
+}
+
+/** What is given back for so many more pieces of a line: for each its part of what the line cost, in whole cents, and for
+ *  the last one the rest, so that all of them together give back what was paid (hong-kong.md 5.4). */
+export function centsOfPieces(line: Omit<RefundableLine, 'nameEn' | 'nameCn'>, pieces: number): Cents {
+  return centsUpTo(line, line.refundedPieces + pieces) - centsUpTo(line, line.refundedPieces)
+}
+
+function centsUpTo(
+  { quantity, netCents }: Pick<RefundableLine, 'quantity' | 'netCents'>,
+  pieces: number,
+): Cents {
+  return pieces === quantity ? netCents : Math.floor(netCents / quantity) * pieces
+}
+
+/** Why these pieces cannot be taken back by themselves, or null. All that is left of an order is the order: it goes back
+ *  as a whole, with its delivery, its state and its mail. */
+export function refusalOfPieces(
+  lines: readonly RefundableLine[],
+  chosen: readonly ChosenPieces[],
+): Refusal | null {
+  for (const { number, pieces } of chosen) {
+    const line = lines.find((one) => one.number === number)
+    const left = line ? line.quantity - line.refundedPieces : 0
+    const { nameEn = '', nameCn = '' } = line ?? {}
+    if (pieces > left) return { code: 'pieces-not-refundable', nameEn, nameCn, left }
+  }
+  const left = sum(lines.map(({ quantity, refundedPieces }) => quantity - refundedPieces))
+  return sum(chosen.map(({ pieces }) => pieces)) === left ? { code: 'all-pieces-chosen' } : null
+}

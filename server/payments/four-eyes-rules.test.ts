@@ -1,0 +1,27 @@
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
+import { refusalToApprove, refusalToRefundAlone, stateWithout } from './four-eyes-rules.ts'
+
+const cents = fc.integer({ min: 1, max: 10_000_000 })
+const person = fc.constantFrom('Au', 'Ma', 'Ng')
+
+test.prop([cents, fc.nat({ max: 10_000_000 }), cents])(
+  'up to the limit one of the staff is enough, and not a cent above it, whatever went back before',
+  (amountCents, refundedCents, limit) => {
+    const refusal = refusalToRefundAlone({ amountCents, refundedCents }, limit)
+    expect(refusal === null).toBe(refundedCents + amountCents <= limit)
+  },
+)
+
+test.prop([fc.boolean(), fc.boolean(), person, person, cents, cents])(
+  'a refund is approved by somebody else, once, and as it was asked for',
+  (isOpen, isStale, askedById, staffId, amountCents, fresh) => {
+    const request = { isOpen, isStale, askedById, amountCents }
+    const refusal = refusalToApprove(request, { staffId, amountCents: fresh, refusal: null })
+    expect(refusal === null).toBe(isOpen && !isStale && askedById !== staffId && amountCents === fresh)
+  },
+)
+
+test.prop([person, person])('only who asked withdraws', (askedById, staffId) => {
+  expect(stateWithout({ askedById }, staffId)).toBe(askedById === staffId ? 'WITHDRAWN' : 'REFUSED')
+})

@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react'
+import type { ChosenPieces } from '../../../../contract/order-desk.ts'
+import type { RefundKind } from '../../../../contract/refund-requests.ts'
+import type { RefusalOf } from '../../../../contract/refusals.ts'
+import { call } from '../../platform/browser-api.ts'
+import { showTip } from '../../platform/tips.ts'
+import { useDeskText } from '../../text/desk.ts'
+import { showPrice } from '../../text/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useAct } from '../use-act.ts'
+
+export interface AskRefundProps {
+  invoice: string
+  kind: RefundKind
+  /** Which, of a refund of pieces. */
+  pieces?: ChosenPieces
+  isRestocked: boolean
+  /** Why one of the staff cannot give it back alone, with the amount. */
+  refusal: RefusalOf<'refund-takes-two'>
+  /** What was typed already. */
+  reason?: string
+  onDone: () => void
+}
+
+/** The way on where a refund takes two of the staff: to ask somebody else. */
+export function AskRefund({
+  invoice,
+  kind,
+  pieces,
+  isRestocked,
+  refusal,
+  reason: typed,
+  onDone,
+}: AskRefundProps) {
+  const { refunds } = useDeskText()
+  const { isBusy, act } = useAct()
+  const [reason, setReason] = useState(typed ?? '')
+  const { amountCents: expectedCents, limitCents } = refusal
+  const ask = async (event: FormEvent) => {
+    event.preventDefault()
+    const body = { kind, pieces, expectedCents, isRestocked, reason }
+    const input = { params: { invoice }, body }
+    if (!(await act(() => call('POST /desk/order/:invoice/refundRequest', input)))) return
+    showTip('info', () => refunds.askDone)
+    onDone()
+  }
+  return (
+    <form onSubmit={(event) => void ask(event)} className="grid w-full max-w-xl gap-4">
+      <Notice tone="info">{refunds.takesTwo(showPrice(expectedCents), showPrice(limitCents))}</Notice>
+      <Field
+        label={refunds.askReason}
+        required
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Button type="submit" className="justify-self-start" isBusy={isBusy}>
+        {refunds.ask}
+      </Button>
+    </form>
+  )
+}
