@@ -7,7 +7,7 @@ import { expectForPhones } from './for-everybody.ts'
 import type { Mall } from './mall.ts'
 import { shopperAt } from './shopper.ts'
 
-const { catalogue, products, log } = atDesk
+const { banners, catalogue, health, products, log, settings } = atDesk
 const { drafts, files, menu, pictures, specTable, articles } = catalogue
 
 /** Something of the demo that can be bought, with its number and price. */
@@ -36,14 +36,14 @@ async function somethingOnSale({ db }: Mall) {
 
 test.use({ language: 'en' })
 
-test('a catalogue is taken away, changed and brought back while somebody orders at the old price; a product is drafted and published; the menu is kept', async ({
+test('a catalogue is taken away, changed and brought back while somebody orders at the old price; a product is drafted and published; menu, banners and settings are kept', async ({
   mall,
   newMember,
   newPage,
   words,
 }) => {
   // The whole catalogue, from both sides.
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const goods = await somethingOnSale(mall)
   const mei = await newMember({ withInCart: goods })
   await mei.checksOut()
@@ -58,7 +58,6 @@ test('a catalogue is taken away, changed and brought back while somebody orders 
 
   await staff.visits('/admin/catalogue/import?lang=zh_tw')
   await expect(heading(files.title)).toBeVisible()
-  await expectForPhones(page)
   const leaving = page.waitForEvent('download')
   await press(files.goods)
   const sheet = await (await leaving).path()
@@ -154,6 +153,82 @@ test('a catalogue is taken away, changed and brought back while somebody orders 
   await page.getByRole('dialog').getByRole('button', { name: products.save, exact: true }).click()
   await expect(first).toContainText('獅子山精選')
 
+  await staff.visits('/admin/banner/detail?lang=zh_tw')
+  await expect(heading(banners.fresh)).toBeVisible()
+  await page.getByLabel(banners.nameEn).fill('Tea below Lion Rock')
+  await page.getByLabel(banners.link, { exact: true }).fill(`/product/detail?id=${id}`)
+  await page.getByLabel(banners.shown).check()
+  const choosePicture = async (buffer: Buffer) => {
+    await page.getByLabel(banners.image, { exact: true }).setInputFiles([{ ...photo, buffer }])
+    await press(pictures.take)
+  }
+  const thumbnail = page.getByRole('main').locator('form img').first()
+  await choosePicture(await aPhoto())
+  await expect(thumbnail).toBeVisible()
+  await press(banners.save)
+  await expect(page.getByLabel(banners.nameCn)).toHaveAccessibleDescription(/中文/)
+  await page.getByLabel(banners.nameCn).fill('獅子山下一壺茶')
+  await press(banners.save)
+  await expect(page.getByText('橫額格式不符')).toBeVisible()
+  const small = (await thumbnail.getAttribute('src')) ?? ''
+  await choosePicture(await aPhoto(1_600, 640))
+  await expect(thumbnail).not.toHaveAttribute('src', small)
+  await press(banners.save)
+  await expect(page).toHaveURL(/banner\/detail\?id=/)
+  await expectForPhones(page)
+  await mall.db
+    .updateTable('banners')
+    .set({ text_en: 'Hot', text_cn: '熱茶' })
+    .where('name_en', '=', 'Tea below Lion Rock')
+    .execute()
+  await page.getByLabel(banners.textCn).fill('新茶')
+  await page.getByLabel(banners.textEn).fill('New')
+  await press(banners.save)
+  await expect(
+    page.getByText(atDesk.refusals['changed-meanwhile']({ code: 'changed-meanwhile' })),
+  ).toBeVisible()
+  await expect(page.getByLabel(banners.textCn)).toHaveAccessibleDescription(products.now('熱茶'))
+  await press(banners.save)
+  await expect(page.getByText(products.editedHint)).toBeHidden()
+  await expect(page.getByLabel(banners.textCn)).toHaveValue('新茶')
+  await staff.visits('/admin/banner?lang=zh_tw')
+  const kept = page.getByRole('list', { name: banners.list }).getByRole('listitem')
+  await expect(kept.last()).toContainText('獅子山下一壺茶')
+  await page.getByRole('button', { name: catalogue.order.up('獅子山下一壺茶') }).focus()
+  await page.keyboard.press('Enter')
+  await expect(kept.last()).not.toContainText('獅子山下一壺茶')
+  await expectForPhones(page)
+
+  await staff.visits('/admin/setting?lang=zh_tw')
+  await expect(heading(settings.title)).toBeVisible()
+  await page.getByLabel(settings.labels.nameCn).fill('獅子山商城')
+  await press(settings.saveOf(settings.parts.name))
+  const history = page.getByRole('table', { name: settings.history })
+  await expect(history).toContainText('獅子山商城')
+  const reader = shopperAt(await newPage(), zhTw, mall)
+  await expect(async () => {
+    await reader.visits('/home?lang=zh_tw')
+    const banner = reader.page.getByRole('main').getByRole('link', { name: '獅子山下一壺茶' })
+    await expect(banner).toBeVisible({ timeout: 1_000 })
+    await expect(reader.page).toHaveTitle(/獅子山商城/, { timeout: 1_000 })
+  }).toPass()
+  await history.getByRole('button').first().click()
+  await expect(page.getByLabel(settings.labels.nameCn)).toHaveValue('紫荊商城')
+  const shaTin = page.getByRole('checkbox', { name: '沙田區' })
+  await shaTin.uncheck()
+  await press(settings.saveOf(settings.parts.area))
+  await expect(history.getByRole('row').nth(1)).toContainText('沙田區')
+  await expectForPhones(page)
+  await expect(async () => {
+    await reader.visits('/home?lang=zh_tw')
+    await expect(reader.page.getByText('沙田區暫停送貨')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await history.getByRole('button').first().click()
+  await expect(shaTin).toBeChecked()
+  await staff.visits('/admin/health?lang=zh_tw')
+  await expect(page.getByRole('table', { name: health.queues })).toBeVisible()
+  await expectForPhones(page)
+
   await staff.visits('/admin/log?lang=zh_tw')
   for (const act of [
     'importCatalogue',
@@ -161,6 +236,10 @@ test('a catalogue is taken away, changed and brought back while somebody orders 
     'addPicture',
     'orderMenu',
     'editMenuEntry',
+    'addBanner',
+    'orderBanners',
+    'changeSettings',
+    'takeBackSettings',
   ] as const) {
     await expect(page.getByRole('cell', { name: log.acts[act] }).first()).toBeVisible()
   }

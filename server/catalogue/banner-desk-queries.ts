@@ -2,14 +2,21 @@ import { sql } from 'kysely'
 import type { BannerEdit, KeptBanner } from '../../contract/banner-desk.ts'
 import { mostBannersKept } from '../../contract/banner-limits.ts'
 import type { Database, Transaction } from '../platform/database.ts'
+import { versionOf } from './content-version-queries.ts'
 
 /** A banner as it is stored: what it leads to is looked up beside it. */
 export type StoredBanner = Omit<KeptBanner, 'leadsNowhere'>
 
+const contentColumns = [
+  ...['name_en', 'name_cn', 'text_en', 'text_cn', 'alt_en', 'alt_cn', 'link_path'],
+  ...['image_id', 'image_cn_id', 'enabled', 'show_at', 'hide_at'],
+]
+
 /** All banners in the order of the home page. */
 export async function listStoredBanners(db: Database): Promise<StoredBanner[]> {
   const { rows } = await sql<StoredBanner>`
-    select banner.id, banner.name_en as "nameEn", banner.name_cn as "nameCn", banner.text_en as "textEn",
+    select banner.id, ${versionOf('banner', contentColumns)} as version, banner.name_en as "nameEn",
+      banner.name_cn as "nameCn", banner.text_en as "textEn",
       banner.text_cn as "textCn", banner.alt_en as "altEn", banner.alt_cn as "altCn",
       banner.link_path as "linkPath", banner.enabled,
       json_build_object('path', one.path, 'width', one.width, 'height', one.height) as image,
@@ -36,6 +43,7 @@ export async function listListedIds(db: Database, ids: readonly string[]): Promi
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Writes a banner down behind all others, and answers its id. */
 export async function insertBanner(tx: Transaction, banner: BannerEdit): Promise<string> {
   const { id } = await tx
     .insertInto('banners')
@@ -45,10 +53,12 @@ export async function insertBanner(tx: Transaction, banner: BannerEdit): Promise
   return id
 }
 
+/** Writes a banner over; its place stays. */
 export async function updateBanner(tx: Transaction, id: string, banner: BannerEdit): Promise<void> {
   await tx.updateTable('banners').set(rowOf(banner)).where('id', '=', id).execute()
 }
 
+/** Removes a banner for good. */
 export async function deleteBanner(tx: Transaction, id: string): Promise<void> {
   await tx.deleteFrom('banners').where('id', '=', id).execute()
 }

@@ -15,7 +15,7 @@ async function readFacts(tx: Transaction, id: string): Promise<DeskFacts | null>
   const at = banners.findIndex((one) => one.id === id)
   const banner = banners[at]
   if (banner === undefined) return null
-  const { id: _, image, imageCn, ...facts } = banner
+  const { id: _, version: __, image, imageCn, ...facts } = banner
   const pictures = [image.path, imageCn?.path].filter((path) => path !== undefined).join('; ')
   return { ...facts, pictures, place: at + 1 }
 }

@@ -23,6 +23,20 @@ export function menuEntrySubject({ kind, id }: { kind: MenuKind; id: string }): 
   return { subject: 'menuEntry', name: id, read: async (tx) => await readEntryFacts(tx, kind, id) }
 }
 
+/** The types of a category as the subject of an act, each with the sub-category that it is of. */
+export function typeSubject(categoryId: string): ActSubject {
+  return { subject: 'menuEntry', name: categoryId, read: async (tx) => await readTypeFacts(tx, categoryId) }
+}
+
+async function readTypeFacts(tx: Transaction, categoryId: string): Promise<DeskFacts> {
+  await lockCatalogue(tx)
+  const { categories } = await readKeptMenu(tx)
+  const subs = categories.find(({ id }) => id === categoryId)?.subCategories ?? []
+  return Object.fromEntries(
+    subs.map(({ nameEn, typeEn, typeCn }) => [`type ${nameEn}`, typeEn && `${typeEn} · ${typeCn}`]),
+  )
+}
+
 async function readEntryFacts(tx: Transaction, kind: MenuKind, id: string): Promise<DeskFacts | null> {
   await lockCatalogue(tx)
   const { categories, brands } = await readKeptMenu(tx)

@@ -28,13 +28,14 @@ export async function addBanner(db: Database, banner: BannerEdit): Promise<KeptB
   return { ...kept, id }
 }
 
-/** Writes a banner over. */
+/** Writes a banner over. Of two who read the same version one is refused with `changed-meanwhile`. */
 export async function editBanner(
   db: Database,
-  { id, banner }: { id: string; banner: BannerEdit },
+  { id, version, banner }: { id: string; version: string; banner: BannerEdit },
 ): Promise<KeptBanners> {
   return await changeBanners(db, async (tx, stored) => {
-    found(stored.find((one) => one.id === id))
+    const read = found(stored.find((one) => one.id === id))
+    if (read.version !== version) refuse({ code: 'changed-meanwhile' })
     await examine(tx, banner)
     await updateBanner(tx, id, banner)
   })

@@ -11,6 +11,7 @@ import {
   listPagesOfEntry,
   readKeptMenu,
   updateEntry,
+  updateType,
   writeColumn,
   writeOrder,
 } from './menu-desk-queries.ts'
@@ -18,9 +19,12 @@ import {
   afterMove,
   columnAfterMove,
   menuWith,
+  menuWithType,
   placeOf,
   refusalOfEntry,
+  refusalOfType,
   sortIdsFor,
+  type TypeNames,
 } from './menu-entry-rules.ts'
 import { refreshListings } from './refresh-listings.ts'
 
@@ -49,18 +53,36 @@ export async function addMenuEntry(
 }
 
 /** Writes an entry over: its names, and whether the menu shows it. Its address follows its English name, and lists and
- *  searches follow its names. */
+ *  searches follow its names. Of two who read the same version one is refused with `changed-meanwhile`. */
 export async function editMenuEntry(
   db: Database,
-  { kind, id, entry }: OneEntry & { entry: MenuEntry },
+  { kind, id, version, entry }: OneEntry & { version: string; entry: MenuEntry },
 ): Promise<KeptMenu> {
   return await changeMenu(db, async (tx, menu) => {
-    const { parentId } = found(placeOf(menu, kind, id))
+    const { parentId, version: stored } = found(placeOf(menu, kind, id))
+    if (stored !== version) refuse({ code: 'changed-meanwhile' })
     refuseIf(
       refusalOfEntry(kind, entry, { before: menu, after: menuWith(menu, { kind, id, parentId, entry }) }),
     )
     await updateEntry(tx, id, rowOf(kind, parentId, entry))
     await refreshListings(tx, await listPagesOfEntry(tx, kind, id))
+    return await readKeptMenu(tx)
+  })
+}
+
+/** Calls a type otherwise, in all sub-categories of a category that share it, and moves their addresses with it. A type
+ *  that nothing is of is not found. */
+export async function renameType(
+  db: Database,
+  named: TypeNames & { id: string; type: string },
+): Promise<KeptMenu> {
+  return await changeMenu(db, async (tx, menu) => {
+    const { id, type, typeEn, typeCn } = named
+    const category = menu.categories.find((one) => one.id === id)
+    found(category?.subCategories.find((sub) => sub.typeEn === type))
+    refuseIf(refusalOfType(named, { before: menu, after: menuWithType(menu, named) }))
+    await updateType(tx, { categoryId: id, type, typeEn, typeCn, typePath: pathName(typeEn) })
+    await refreshListings(tx, await listPagesOfEntry(tx, 'category', id))
     return await readKeptMenu(tx)
   })
 }

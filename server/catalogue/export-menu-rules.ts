@@ -9,6 +9,8 @@ export interface MenuCategory extends Named {
   sortId: number
   /** The picture as a file names it. */
   image: string | null
+  /** Whether the menu shows it. */
+  enabled: boolean
   subCategories: MenuSubCategory[]
 }
 
@@ -19,6 +21,7 @@ interface MenuSubCategory extends Named {
   pathName: string
   columnOrder: number
   sortId: number
+  enabled: boolean
 }
 
 export type MenuRow = Record<(typeof categoryColumns)[number], string>
@@ -80,6 +83,7 @@ function categoryCells(category: MenuCategory) {
     pattern: category.pattern,
     sort_id: String(category.sortId),
     image: category.image ?? '',
+    category_enabled: category.enabled ? 'yes' : 'no',
   } satisfies Record<(typeof categoryOwnColumns)[number], string>
 }
 
@@ -91,6 +95,7 @@ function subCategoryCells(sub: MenuSubCategory) {
     sub_category_cn: sub.nameCn,
     column_order: String(sub.columnOrder),
     sub_category_sort_id: String(sub.sortId),
+    sub_category_enabled: sub.enabled ? 'yes' : 'no',
   }
 }
 
@@ -101,4 +106,5 @@ const noSubCategory = {
   sub_category_cn: '',
   column_order: '',
   sub_category_sort_id: '',
+  sub_category_enabled: '',
 }

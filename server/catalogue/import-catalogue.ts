@@ -4,12 +4,12 @@ import { type ImportChange, type ImportFault, mostPreviewed } from '../../contra
 import type { Image } from '../../contract/images.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import { refuse } from '../platform/refuse.ts'
-import { menuChanges } from './export-menu-rules.ts'
+import { type MenuCategory, menuChanges } from './export-menu-rules.ts'
 import { cellChanges } from './export-rules.ts'
 import { type ImportedCategory, readCategories } from './import-category-rules.ts'
 import { changeOf, kindOf, wantedState } from './import-change-rules.ts'
 import { ownershipFaults, pictureFaults, placeFaults } from './import-context-rules.ts'
-import { listPlaceKeys, readMenu, saveMakers, saveMenu } from './import-menu.ts'
+import { completeMenu, listPlaceKeys, readMenu, saveMakers, saveMenu } from './import-menu.ts'
 import { type References, writePages } from './import-pages.ts'
 import type { TakeAll, TakenPictures } from './import-pictures.ts'
 import {
@@ -88,12 +88,13 @@ export async function importCatalogue(db: Database, input: CatalogueImport): Pro
     const placeNames = await listPlaceKeys(tx, categories)
     faults.push(...placeFaults(pages, placeNames), ...(await findOwnershipFaults(tx, pages)))
     if (isStopped(faults, input)) return nothingImported(faults)
-    return await writeCatalogue(tx, { ...input, categories, pages, pictures, faults, placeNames })
+    const menu = await completeMenu(tx, categories)
+    return await writeCatalogue(tx, { ...input, categories: menu, pages, pictures, faults, placeNames })
   })
 }
 
 interface Examined extends CatalogueImport {
-  categories: ImportedCategory[]
+  categories: MenuCategory[]
   pages: ImportedPage[]
   pictures: TakenPictures
   faults: ImportFault[]
@@ -209,7 +210,7 @@ async function writeChanges(
 
 async function saveReferences(
   tx: Transaction,
-  categories: ImportedCategory[],
+  categories: MenuCategory[],
   pages: ImportedPage[],
   pictures: TakenPictures,
 ): Promise<References> {

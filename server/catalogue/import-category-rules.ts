@@ -11,6 +11,8 @@ interface ImportedSubCategory extends Named {
   typePathName: string | null
   columnOrder: number
   sortId: number
+  /** Whether the menu shows it; null stays as it is. */
+  enabled: boolean | null
 }
 
 export interface ImportedCategory extends Named {
@@ -19,6 +21,8 @@ export interface ImportedCategory extends Named {
   sortId: number
   /** The name of a file. */
   image: string | null
+  /** Whether the menu shows it; null stays as it is. */
+  enabled: boolean | null
   subCategories: ImportedSubCategory[]
 }
 
@@ -60,6 +64,7 @@ function categoryOf(cells: CellReader): ImportedCategory {
     pattern,
     sortId: cells.wholeNumber('sort_id', 1_000_000),
     image: image === '' ? null : image,
+    enabled: cells.yesOrNo('category_enabled', null),
     subCategories: [],
   }
 }
@@ -82,6 +87,7 @@ function subCategoryOf(cells: CellReader, place: number): ImportedSubCategory | 
     typePathName: type && pathName(type.nameEn),
     columnOrder: cells.wholeNumber('column_order', 100) || 1,
     sortId: cells.wholeNumber('sub_category_sort_id', 1_000_000, place),
+    enabled: cells.yesOrNo('sub_category_enabled', null),
   }
 }
 

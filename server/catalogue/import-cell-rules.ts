@@ -104,8 +104,8 @@ export class CellReader {
     })
   }
 
-  yesOrNo(column: string, usual: boolean): boolean {
-    return this.#orFault('bad-yes-no', column, usual, yesOrNo)
+  yesOrNo<Usual extends boolean | null>(column: string, usual: Usual): boolean | Usual {
+    return this.#orFault<boolean | Usual>('bad-yes-no', column, usual, yesOrNo)
   }
 
   date(column: string): string | null {

@@ -59,10 +59,29 @@ export async function readMenu(tx: Transaction): Promise<MenuCategory[]> {
   }))
 }
 
+/** The menu that a file describes, where what the file leaves open is as it was, or shown if it is new. */
+export async function completeMenu(
+  tx: Transaction,
+  categories: readonly ImportedCategory[],
+): Promise<MenuCategory[]> {
+  const stored = await listStoredMenu(tx)
+  return categories.map((category) => {
+    const known = stored.categories.find(({ pathName }) => pathName === category.pathName)
+    const subCategories = category.subCategories.map((sub) => {
+      const { enabled = true } =
+        stored.subCategories.find(
+          (one) => one.categoryId === known?.id && same([one, sub], ['typePathName', 'pathName']),
+        ) ?? {}
+      return { ...sub, enabled: sub.enabled ?? enabled }
+    })
+    return { ...category, enabled: category.enabled ?? known?.enabled ?? true, subCategories }
+  })
+}
+
 /** Writes what is new or changed of the menu. What the file does not name stays. */
 export async function saveMenu(
   tx: Transaction,
-  categories: readonly ImportedCategory[],
+  categories: readonly MenuCategory[],
   imageOf: (name: string) => { id: string; path: string },
 ): Promise<Menu> {
   const stored = await listStoredMenu(tx)
@@ -72,17 +91,18 @@ export async function saveMenu(
     const imagePath = wanted.image === null ? null : imageOf(wanted.image).path
     return (
       !existing ||
-      !same([wanted, existing], ['nameEn', 'nameCn', 'pattern', 'sortId']) ||
+      !same([wanted, existing], ['nameEn', 'nameCn', 'pattern', 'sortId', 'enabled']) ||
       existing.imagePath !== imagePath
     )
   })
   if (changed.length > 0) {
-    const rows = changed.map(({ nameEn, nameCn, pathName, pattern, sortId, image }) => ({
+    const rows = changed.map(({ nameEn, nameCn, pathName, pattern, sortId, enabled, image }) => ({
       name_en: nameEn,
       name_cn: nameCn,
       path_name: pathName,
       pattern,
       sort_id: sortId,
+      enabled,
       image_id: image === null ? null : imageOf(image).id,
     }))
     for (const { pathName, id } of await saveCategories(tx, rows)) categoryIds.set(pathName, id)
@@ -98,7 +118,7 @@ export async function saveMenu(
     )
     return (
       !existing ||
-      !same([wanted, existing], ['nameEn', 'nameCn', 'typeEn', 'typeCn', 'columnOrder', 'sortId'])
+      !same([wanted, existing], ['nameEn', 'nameCn', 'typeEn', 'typeCn', 'columnOrder', 'sortId', 'enabled'])
     )
   })
   if (changedSubs.length > 0) {
@@ -114,6 +134,7 @@ export async function saveMenu(
         type_path_name: sub.typePathName,
         column_order: sub.columnOrder,
         sort_id: sub.sortId,
+        enabled: sub.enabled,
       })),
     )
   }

@@ -109,6 +109,7 @@ export async function listStoredMenu(tx: Transaction) {
       'categories.name_cn as nameCn',
       'categories.pattern',
       'categories.sort_id as sortId',
+      'categories.enabled',
       'images.path as imagePath',
     ])
     .orderBy('categories.sort_id')
@@ -130,6 +131,7 @@ export async function listStoredMenu(tx: Transaction) {
       'sub.type_cn as typeCn',
       'sub.column_order as columnOrder',
       'sub.sort_id as sortId',
+      'sub.enabled',
     ])
     .orderBy('sub.sort_id')
     .orderBy('sub.id')

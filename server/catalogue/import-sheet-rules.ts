@@ -51,7 +51,14 @@ export const catalogueColumns = [...displayColumns, ...productColumns, ...specif
 export const codeColumns: readonly string[] = ['display_code', 'product_code', 'sku']
 
 /** The columns of `categories.csv`, one row per sub-category; a category without any has one row. */
-export const categoryOwnColumns = ['category_en', 'category_cn', 'pattern', 'sort_id', 'image'] as const
+export const categoryOwnColumns = [
+  'category_en',
+  'category_cn',
+  'pattern',
+  'sort_id',
+  'image',
+  'category_enabled',
+] as const
 const subCategoryColumns = [
   'type_en',
   'type_cn',
@@ -59,6 +66,7 @@ const subCategoryColumns = [
   'sub_category_cn',
   'column_order',
   'sub_category_sort_id',
+  'sub_category_enabled',
 ] as const
 export const categoryColumns = [...categoryOwnColumns, ...subCategoryColumns] as const
 

@@ -54,6 +54,7 @@ export async function saveCategories(tx: Transaction, rows: Row<Categories>[]) {
         pattern: excluded('pattern'),
         sort_id: excluded('sort_id'),
         image_id: excluded('image_id'),
+        enabled: excluded('enabled'),
       }),
     )
     .returning(['id', 'path_name as pathName'])
@@ -72,6 +73,7 @@ export async function saveSubCategories(tx: Transaction, rows: Row<SubCategories
         type_cn: excluded('type_cn'),
         column_order: excluded('column_order'),
         sort_id: excluded('sort_id'),
+        enabled: excluded('enabled'),
       }),
     )
     .returning('id')

@@ -1,20 +1,27 @@
 import { sql } from 'kysely'
 import type { KeptMenu, MenuEntry, MenuKind } from '../../contract/menu-desk.ts'
 import type { Database, Transaction } from '../platform/database.ts'
+import { versionOf } from './content-version-queries.ts'
+
+const named = ['name_en', 'name_cn', 'enabled']
+const ofCategory = versionOf('category', [...named, 'pattern', 'image_id'])
+const ofSubCategory = versionOf('sub', [...named, 'type_en', 'type_cn'])
 
 /** Everything of the menu, in the order of the shop, with how many display products stand in each entry. */
 export async function readKeptMenu(db: Database): Promise<KeptMenu> {
   const { rows } = await sql<KeptMenu>`
     select coalesce((
       select json_agg(json_build_object(
-        'id', category.id, 'nameEn', category.name_en, 'nameCn', category.name_cn, 'enabled', category.enabled,
+        'id', category.id, 'version', ${ofCategory},
+        'nameEn', category.name_en, 'nameCn', category.name_cn, 'enabled', category.enabled,
         'pattern', category.pattern, 'sortId', category.sort_id,
         'image', case when images.id is not null then
           json_build_object('path', images.path, 'width', images.width, 'height', images.height) end,
         'products', 0,
         'subCategories', coalesce((
           select json_agg(json_build_object(
-            'id', sub.id, 'nameEn', sub.name_en, 'nameCn', sub.name_cn, 'enabled', sub.enabled,
+            'id', sub.id, 'version', ${ofSubCategory},
+            'nameEn', sub.name_en, 'nameCn', sub.name_cn, 'enabled', sub.enabled,
             'typeEn', sub.type_en, 'typeCn', sub.type_cn, 'columnOrder', sub.column_order,
             'products', (select count(*) from display_product_sub_categories where sub_category_id = sub.id)
           ) order by sub.column_order, sub.sort_id, sub.id)
@@ -25,11 +32,13 @@ export async function readKeptMenu(db: Database): Promise<KeptMenu> {
     ), '[]') as categories,
     coalesce((
       select json_agg(json_build_object(
-        'id', brand.id, 'nameEn', brand.name_en, 'nameCn', brand.name_cn, 'enabled', brand.enabled,
+        'id', brand.id, 'version', ${versionOf('brand', named)},
+        'nameEn', brand.name_en, 'nameCn', brand.name_cn, 'enabled', brand.enabled,
         'products', (select count(*) from display_products where brand_id = brand.id),
         'series', coalesce((
           select json_agg(json_build_object(
-            'id', series.id, 'nameEn', series.name_en, 'nameCn', series.name_cn, 'enabled', series.enabled,
+            'id', series.id, 'version', ${versionOf('series', named)},
+            'nameEn', series.name_en, 'nameCn', series.name_cn, 'enabled', series.enabled,
             'products', (select count(*) from display_products where series_id = series.id)
           ) order by series.sort_id, series.id)
           from series where series.brand_id = brand.id
@@ -70,6 +79,19 @@ export async function updateEntry(tx: Transaction, id: string, row: EntryRow): P
     .updateTable(tables[row.kind])
     .set(columnsOf(row) as never)
     .where('id', '=', id)
+    .execute()
+}
+
+/** Writes the names and the path of a type over, wherever a category has it. */
+export async function updateType(
+  tx: Transaction,
+  named: { categoryId: string; type: string; typeEn: string; typeCn: string; typePath: string },
+): Promise<void> {
+  await tx
+    .updateTable('sub_categories')
+    .set({ type_en: named.typeEn, type_cn: named.typeCn, type_path_name: named.typePath })
+    .where('category_id', '=', named.categoryId)
+    .where('type_en', '=', named.type)
     .execute()
 }
 

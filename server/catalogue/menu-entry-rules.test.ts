@@ -10,7 +10,7 @@ import {
   sortIdsFor,
 } from './menu-entry-rules.ts'
 
-const on = { enabled: true, products: 0 }
+const on = { version: '', enabled: true, products: 0 }
 const noType = { typeEn: null, typeCn: null, columnOrder: 1 }
 const drinks = { typeEn: 'Drinks', typeCn: '飲品', columnOrder: 2 }
 const menu: KeptMenu = {

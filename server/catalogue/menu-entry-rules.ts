@@ -19,6 +19,19 @@ export function refusalOfEntry(
   )
 }
 
+/** Why a type of a category cannot be called so, or null. Where another type has the name already, the two become one,
+ *  unless their Chinese names differ or two of their sub-categories would have one address. */
+export function refusalOfType(
+  { typeEn, typeCn }: TypeNames,
+  { before, after }: { before: KeptMenu; after: KeptMenu },
+): Refusal | null {
+  return (
+    refusalOfNames(typeEn, typeCn, 'type', true) ??
+    firstNew(faultyTypes(before), faultyTypes(after)) ??
+    firstNew(clashes(before), clashes(after))
+  )
+}
+
 /** By what tells them apart. */
 type Faults = ReadonlyMap<string, Refusal>
 
@@ -106,12 +119,33 @@ export function columnAfterMove(
   return entries[at - 1]?.columnOrder ?? entries[at + 1]?.columnOrder ?? null
 }
 
+export interface TypeNames {
+  typeEn: string
+  typeCn: string
+}
+
+/** The menu with a type of a category called otherwise. */
+export function menuWithType(
+  menu: KeptMenu,
+  { id, type, typeEn, typeCn }: TypeNames & { id: string; type: string },
+): KeptMenu {
+  const categories = menu.categories.map((category) => {
+    if (category.id !== id) return category
+    const subCategories = category.subCategories.map((sub) =>
+      sub.typeEn === type ? { ...sub, typeEn, typeCn } : sub,
+    )
+    return { ...category, subCategories }
+  })
+  return { ...menu, categories }
+}
+
 /** The menu with an entry in it as it is to be: at the end of its place where it is new. */
 export function menuWith(
   menu: KeptMenu,
   { kind, id, parentId, entry }: { kind: MenuKind; id: string; parentId: string | null; entry: MenuEntry },
 ): KeptMenu {
-  const named = { id, nameEn: entry.nameEn, nameCn: entry.nameCn, enabled: entry.enabled, products: 0 }
+  const { nameEn, nameCn, enabled } = entry
+  const named = { id, version: '', nameEn, nameCn, enabled, products: 0 }
   const type = { typeEn: entry.typeEn || null, typeCn: entry.typeCn || null }
   const category = { ...named, pattern: entry.pattern, sortId: 0, image: null, subCategories: [] }
   switch (kind) {
@@ -149,6 +183,7 @@ function withOne<Entry extends { id: string }>(
 
 /** Where an entry stands: whose it is, what stands beside it in order, and what stands in it. */
 export interface EntryPlace {
+  version: string
   parentId: string | null
   siblings: { id: string; sortId?: number; columnOrder?: number }[]
   /** Entries below it, and display products. */
@@ -159,13 +194,16 @@ export interface EntryPlace {
 export function placeOf(menu: KeptMenu, kind: MenuKind, id: string): EntryPlace | null {
   for (const { parentId, entries } of listsOf(menu, kind)) {
     const entry = entries.find((one) => one.id === id)
-    if (entry) return { parentId, siblings: entries, holds: entry.products + (entry.below ?? 0) }
+    if (entry === undefined) continue
+    const { version, products, below = 0 } = entry
+    return { version, parentId, siblings: entries, holds: products + below }
   }
   return null
 }
 
 interface Listed {
   id: string
+  version: string
   products: number
   /** Entries that stand in it. */
   below?: number

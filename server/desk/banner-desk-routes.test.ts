@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type BannerEdit, bannerDeskEndpoints as desk } from '../../contract/banner-desk.ts'
+import { type BannerEdit, bannerDeskEndpoints as desk, type KeptBanners } from '../../contract/banner-desk.ts'
 import { getHome } from '../catalogue/home-queries.ts'
 import { keepSchedule } from '../catalogue/keep-schedule.ts'
 import { readEpoch } from '../catalogue/search-index-queries.ts'
@@ -18,6 +18,10 @@ const staff = actor(mall.app, await signedIn(db, mall.clock, staffId))
 
 async function adds(change: Partial<BannerEdit> = {}) {
   return await staff.calls(desk.addBanner, { body: await aBanner(db, change) })
+}
+
+function versionIn({ banners }: KeptBanners, id: string): string {
+  return banners.find((one) => one.id === id)?.version ?? ''
 }
 
 async function shownNames(): Promise<string[]> {
@@ -53,7 +57,8 @@ describe('the banners', () => {
     const { status, body } = await adds({ nameEn: 'Half', nameCn: '', enabled: false })
     expect(status).toBe(201)
     expect(await shownNames()).not.toContain('Half')
-    const shown = { params: { id: body.id }, body: await aBanner(db, { nameEn: 'Half', nameCn: '' }) }
+    const half = await aBanner(db, { nameEn: 'Half', nameCn: '' })
+    const shown = { params: { id: body.id }, body: { ...half, version: versionIn(body, body.id) } }
     expect((await staff.calls(desk.editBanner, shown)).body).toMatchObject({ language: 'zh_tw' })
     const forced = db.updateTable('banners').set({ enabled: true }).where('id', '=', body.id).execute()
     await expect(forced).rejects.toThrow('banners_shown_in_both_languages')
@@ -78,6 +83,23 @@ describe('the banners', () => {
     await takeOffShelf(db, kettle)
     const { body } = await staff.calls(desk.listBannersForDesk)
     expect(body.banners.find(({ nameEn }) => nameEn === 'To a page')?.leadsNowhere).toBe(true)
+  })
+
+  test('are written over by one of two who read the same, and not because somebody moved them', async () => {
+    const { body } = await adds({ nameEn: 'Two hands' })
+    const banner = await aBanner(db, { nameEn: 'Two hands' })
+    const edits = async (textEn: string, version: string) => {
+      const input = { ...banner, textEn, textCn: '同一橫額', version }
+      return await staff.calls(desk.editBanner, { params: { id: body.id }, body: input })
+    }
+    const read = versionIn(body, body.id)
+    await staff.calls(desk.orderBanners, { params: { id: body.id }, body: { place: 1 } })
+    const both = await Promise.all([edits('mine', read), edits('yours', read)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect(both.find(({ status }) => status === 422)?.body).toEqual({ code: 'changed-meanwhile' })
+    const { body: fresh } = await staff.calls(desk.listBannersForDesk)
+    expect((await edits('mine after all', versionIn(fresh, body.id))).status).toBe(200)
+    expect((await edits('late', read)).body).toEqual({ code: 'changed-meanwhile' })
   })
 
   test('come and go by themselves at their time', async () => {

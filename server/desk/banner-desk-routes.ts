@@ -14,9 +14,9 @@ export async function bannerDeskRoutes(app: FastifyInstance, deps: Dependencies)
     about: ({ id }) => bannerSubject(id),
     does: (within) => addBanner(within.db, body),
   }))
-  serveAct(app, deps, desk.editBanner, ({ params, body }) => ({
+  serveAct(app, deps, desk.editBanner, ({ params, body: { version, ...banner } }) => ({
     about: bannerSubject(params.id),
-    does: (within) => editBanner(within.db, { ...params, banner: body }),
+    does: (within) => editBanner(within.db, { ...params, version, banner }),
   }))
   serveAct(app, deps, desk.removeBanner, ({ params }) => ({
     about: bannerSubject(params.id),

@@ -9,6 +9,7 @@ import { catalogueRows, categoryRows } from '../../database/seed/catalogue-file.
 import { importCatalogue } from '../catalogue/import-catalogue.ts'
 import { picturesFrom } from '../catalogue/import-pictures.ts'
 import { sheetOf } from '../catalogue/import-sheet-rules.ts'
+import { listCategorys } from '../catalogue/menu-queries.ts'
 import { imageStore } from '../platform/image-store.ts'
 import { openStock } from '../stock/opening-queries.ts'
 import { aMember, signedIn } from '../testing/a-member.ts'
@@ -108,6 +109,29 @@ describe('a whole catalogue', () => {
     expect([status, body.counts.changed]).toEqual([200, 1])
     expect(await exported('catalogue')).toBe(other)
     expect(await violations(db)).toEqual([])
+  })
+
+  test('switches entries of the menu on and off, leaves them as they are where it does not say, and is kept in the log', async () => {
+    const lines = (await exported('categories')).split('\r\n')
+    const [name = '', nameCn = '', ...own] = lines[1]?.split(',') ?? []
+    const off = lines
+      .map((line) => (line.startsWith(`${name},`) ? line.replace(',yes,', ',no,') : line))
+      .join('\r\n')
+    const { digest, changes } = await previews(off)
+    expect(changes.map(({ cells }) => cells)).toMatchObject([
+      [{ column: 'category_enabled', before: 'yes', after: 'no' }],
+    ])
+    expect((await imports(digest, off)).status).toBe(200)
+    expect(await exported('categories')).toBe(off)
+    expect((await listCategorys(db)).map(({ nameEn }) => nameEn)).not.toContain(name)
+    const silent = `category_en,category_cn,pattern,sort_id,image\n${[name, nameCn, ...own.slice(0, 3)]}\n`
+    expect((await previews(silent)).counts.menu).toBe(0)
+    const log = db.selectFrom('desk_log').where('act', '=', 'importCatalogue').select(['before', 'after'])
+    const code = `category_enabled ${changes[0]?.code}`
+    const entry = await log.orderBy('id', 'desc').executeTakeFirstOrThrow()
+    expect(entry).toMatchObject({ before: { [code]: 'yes' }, after: { [code]: 'no', menu: 1, changed: 0 } })
+    const back = lines.join('\r\n')
+    expect((await imports((await previews(back)).digest, back)).status).toBe(200)
   })
 
   test('says what is added, what leaves the shelf, and what is left out for its faults, with line, column and reason', async () => {

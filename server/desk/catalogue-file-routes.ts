@@ -5,7 +5,7 @@ import type { Dependencies } from '../platform/dependencies.ts'
 import { openForms } from '../platform/read-form.ts'
 import { serve } from '../platform/serve.ts'
 import { serveAct } from '../platform/serve-act.ts'
-import { importSheets, previewSheets } from './import-sheets.ts'
+import { importSheets, previewSheets, subjectOfImport } from './import-sheets.ts'
 
 /** The whole catalogue as files, which open the stock of what is new and so concern two nouns. */
 export async function catalogueFileRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
@@ -13,7 +13,7 @@ export async function catalogueFileRoutes(app: FastifyInstance, deps: Dependenci
   await openForms(app, (part) => {
     serve(part, desk.previewImport, ({ files }) => previewSheets(deps.db, files ?? []))
     serveAct(part, deps, desk.importCatalogue, ({ body, files }) => ({
-      about: ({ counts }) => ({ subject: 'catalogue', name: 'csv', read: async () => counts }),
+      about: subjectOfImport,
       does: (within) => importSheets(within.db, files ?? [], body.digest),
     }))
   })

@@ -4,7 +4,9 @@ import { keptPictures } from '../catalogue/kept-pictures.ts'
 import { readSheets } from '../catalogue/read-sheet.ts'
 import type { Database } from '../platform/database.ts'
 import { refuse } from '../platform/refuse.ts'
+import type { ActSubject } from '../platform/serve-act.ts'
 import { openStock } from '../stock/opening-queries.ts'
+import { factsOfImport } from './import-log-rules.ts'
 
 /** What these files would change of the catalogue as it is, and what is wrong with them. Display products with a fault
  *  are left out, all others would be imported. */
@@ -22,6 +24,12 @@ export async function importSheets(
   const imported = await bringSheets(db, files, { expectedDigest })
   if (!imported.canImport) refuse({ code: 'nothing-to-import' })
   return imported
+}
+
+/** The catalogue as the subject of its import, which alone has seen what each cell said before. */
+export function subjectOfImport(imported: Pick<ImportPreview, 'counts' | 'changes'>): ActSubject {
+  const { stood, became } = factsOfImport(imported)
+  return { subject: 'catalogue', name: 'csv', stood, read: async () => became }
 }
 
 async function bringSheets(

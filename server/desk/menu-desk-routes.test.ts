@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { catalogueDeskEndpoints } from '../../contract/catalogue-desk.ts'
 import { menuDeskEndpoints as desk, type KeptMenu, type MenuEntry } from '../../contract/menu-desk.ts'
 import { violations } from '../../database/audit/audit.ts'
+import { readKeptMenu } from '../catalogue/menu-desk-queries.ts'
 import { listCategorys } from '../catalogue/menu-queries.ts'
 import { aMember, signedIn } from '../testing/a-member.ts'
 import { aProduct } from '../testing/a-product.ts'
@@ -32,11 +33,16 @@ async function adds(
   return await staff.calls(desk.addMenuEntry, { params: { kind }, body })
 }
 
-async function edits(id: string, change: Partial<MenuEntry>) {
+async function edits(id: string, change: Partial<MenuEntry>, version?: string) {
   return await staff.calls(desk.editMenuEntry, {
     params: { kind: 'category', id },
-    body: { ...entry, ...change },
+    body: { ...entry, ...change, version: version ?? (await versionOf(id)) },
   })
+}
+
+async function versionOf(id: string) {
+  const { categories } = await readKeptMenu(db)
+  return categories.find((one) => one.id === id)?.version ?? ''
 }
 
 const namesOf = ({ categories }: KeptMenu) => categories.map(({ nameEn }) => nameEn)
@@ -75,6 +81,50 @@ describe('the menu', () => {
     const { body: off } = await edits(body.id, { nameEn: 'Winter', enabled: false })
     expect(namesOf(off)).toContain('Winter')
     expect((await listCategorys(db)).map(({ nameEn }) => nameEn)).not.toContain('Winter')
+  })
+
+  test('lets the second of two who read the same entry know, also where somebody has moved it meanwhile', async () => {
+    const { body } = await adds('category', 'Spring')
+    const read = await versionOf(body.id)
+    await staff.calls(desk.orderMenu, { params: { kind: 'category', id: body.id }, body: { place: 1 } })
+    expect((await edits(body.id, { nameEn: 'Spring', nameCn: '春日' }, read)).status).toBe(200)
+    const late = await edits(body.id, { nameEn: 'Spring', nameCn: '迎春' }, read)
+    expect([late.status, late.body]).toEqual([422, { code: 'changed-meanwhile' }])
+    expect((await edits(body.id, { nameEn: 'Spring', nameCn: '迎春' })).status).toBe(200)
+  })
+
+  test('calls a type otherwise in all that share it, or in none', async () => {
+    const { body: category } = await adds('category', 'Tableware')
+    const plates = { typeEn: 'For soup', typeCn: '湯具' }
+    const { body: bowls } = await adds('subCategory', 'Bowls', category.id, plates)
+    await adds('subCategory', 'Spoons', category.id, plates)
+    await adds('subCategory', 'Cups', category.id, { typeEn: 'For tea', typeCn: '茶具' })
+    const renames = async (body: object) =>
+      await staff.calls(desk.renameType, { params: { id: category.id }, body })
+    const { status, body: menu } = await renames({
+      type: 'For soup',
+      typeEn: 'Soup ware',
+      typeCn: '湯用器皿',
+    })
+    expect(status).toBe(200)
+    const types = menu.categories.find(({ id }) => id === category.id)?.subCategories
+    expect(types?.map(({ typeEn, typeCn }) => [typeEn, typeCn])).toEqual([
+      ['Soup ware', '湯用器皿'],
+      ['Soup ware', '湯用器皿'],
+      ['For tea', '茶具'],
+    ])
+    const path = db.selectFrom('sub_categories').where('id', '=', bowls.id).select('type_path_name as path')
+    expect(await path.executeTakeFirstOrThrow()).toEqual({ path: 'soup-ware' })
+    const gone = await renames({ type: 'For soup', typeEn: 'Soup', typeCn: '湯' })
+    expect(gone.status).toBe(404)
+    const half = await renames({ type: 'For tea', typeEn: 'Tea', typeCn: '' })
+    expect(half.body).toMatchObject({ code: 'language-missing', field: 'typeCn' })
+    const other = await renames({ type: 'For tea', typeEn: 'Soup ware', typeCn: '茶具' })
+    expect(other.body).toEqual({ code: 'type-names-differ', typeEn: 'Soup ware', typeCn: '湯用器皿' })
+    const entries = db.selectFrom('desk_log').where('act', '=', 'renameType').select('after')
+    expect(await entries.execute()).toEqual([
+      { after: { 'type Bowls': 'Soup ware · 湯用器皿', 'type Spoons': 'Soup ware · 湯用器皿' } },
+    ])
   })
 
   test('keeps what something stands in, and lets go of what nothing does', async () => {

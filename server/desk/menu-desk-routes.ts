@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { menuDeskEndpoints as desk } from '../../contract/menu-desk.ts'
-import { menuEntrySubject } from '../catalogue/catalogue-log-queries.ts'
-import { addMenuEntry, editMenuEntry, orderMenu, removeMenuEntry } from '../catalogue/edit-menu.ts'
+import { menuEntrySubject, typeSubject } from '../catalogue/catalogue-log-queries.ts'
+import {
+  addMenuEntry,
+  editMenuEntry,
+  orderMenu,
+  removeMenuEntry,
+  renameType,
+} from '../catalogue/edit-menu.ts'
 import { readKeptMenu } from '../catalogue/menu-desk-queries.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { serve } from '../platform/serve.ts'
@@ -14,9 +20,13 @@ export async function menuDeskRoutes(app: FastifyInstance, deps: Dependencies): 
     about: ({ id }) => menuEntrySubject({ ...params, id }),
     does: (within) => addMenuEntry(within.db, { ...params, ...body }),
   }))
-  serveAct(app, deps, desk.editMenuEntry, ({ params, body }) => ({
+  serveAct(app, deps, desk.editMenuEntry, ({ params, body: { version, ...entry } }) => ({
     about: menuEntrySubject(params),
-    does: (within) => editMenuEntry(within.db, { ...params, entry: body }),
+    does: (within) => editMenuEntry(within.db, { ...params, version, entry }),
+  }))
+  serveAct(app, deps, desk.renameType, ({ params, body }) => ({
+    about: typeSubject(params.id),
+    does: (within) => renameType(within.db, { ...params, ...body }),
   }))
   serveAct(app, deps, desk.removeMenuEntry, ({ params }) => ({
     about: menuEntrySubject(params),

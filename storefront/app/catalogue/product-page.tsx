@@ -8,7 +8,7 @@ import { useNameOf } from '../platform/name.ts'
 import { addressOf } from '../platform/product-picture.tsx'
 import { PageHead } from '../platform/seo.tsx'
 import { useSite } from '../platform/site.ts'
-import { showPrice } from '../text/format.ts'
+import { showNames, showPrice } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 import { Notice } from '../ui/notice.tsx'
 import { BuyPanel } from './buy-panel.tsx'
@@ -43,9 +43,10 @@ export interface ProductPageProps {
 export function ProductPage(props: ProductPageProps) {
   const { page: rendered, related, inCart, onAdd, share, alertFor, isDraft = false } = props
   const { page, isGone } = useLiveProduct(rendered, isDraft)
-  const { catalogue } = useText()
+  const { catalogue, shell } = useText()
   const { routes, shop } = useSite()
   const nameOf = useNameOf()
+  const language = useLanguage()
   const [wish, setWish] = useState<{ specificationId: string } | null>(null)
   const picked = pickFor(page, wish)
   const name = nameOf(page)
@@ -103,7 +104,7 @@ export function ProductPage(props: ProductPageProps) {
                 <li>
                   {catalogue.delivery(showPrice(shop.freeDeliveryFromCents), showPrice(shop.freightCents))}
                 </li>
-                <li>{catalogue.deliveryArea}</li>
+                <li>{shell.footer.deliveryArea(showNames(language, shop.closedDistricts))}</li>
                 {picked !== null && (
                   <li className="tabular-nums">{catalogue.sku(picked.specification.sku)}</li>
                 )}

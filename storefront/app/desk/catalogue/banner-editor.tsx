@@ -1,34 +1,17 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { BannerEdit, KeptBanner, KeptBanners } from '../../../../contract/banner-desk.ts'
-import { bannerShape } from '../../../../contract/banner-limits.ts'
 import type { Banner } from '../../../../contract/catalogue.ts'
-import type { Image } from '../../../../contract/images.ts'
 import type { Refusal } from '../../../../contract/refusals.ts'
-import { call } from '../../platform/browser-api.ts'
+import { call, quietApi } from '../../platform/browser-api.ts'
 import { useGo } from '../../platform/link.tsx'
-import { ProductPicture } from '../../platform/product-picture.tsx'
 import { showTip } from '../../platform/tips.ts'
 import { sentenceAtDesk, useDeskText } from '../../text/desk.ts'
 import { useText } from '../../text/text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { useAct } from '../use-act.ts'
-import { PictureUpload } from './picture-upload.tsx'
-import { SideBySide } from './product-fields.tsx'
+import { BannerFields, type TypedBanner } from './banner-fields.tsx'
+import { EditedMeanwhile } from './edited-meanwhile.tsx'
 import { momentOf, typedMinute } from './typed-minute.ts'
-
-const shape = bannerShape.leastWidth / bannerShape.leastHeight
-
-/** A banner as it is typed: its times are those of Hong Kong's clocks, and its pictures are there to be looked at. */
-interface TypedBanner extends Omit<BannerEdit, 'imagePath' | 'imageCnPath' | 'showAt' | 'hideAt'> {
-  image: Image | null
-  imageCn: Image | null
-  showAt: string
-  hideAt: string
-}
-type TextName = 'nameEn' | 'nameCn' | 'textEn' | 'textCn' | 'altEn' | 'altCn'
 
 /** A banner, or a new one where there is none: its words in both languages side by side, its pictures, what it leads to
  *  and when it is shown. Below it stands what the home page would make of it. */
@@ -48,9 +31,20 @@ export function BannerEditor({
   const { isBusy, act } = useAct()
   const [typed, setTyped] = useState(typedOf(banner))
   const [faults, setFaults] = useState<Record<string, string>>({})
+  const [fresh, setFresh] = useState<KeptBanner | null>(null)
+  const now = fresh && typedOf(fresh)
+  const startFrom = (saved: KeptBanner) => {
+    setFresh(null)
+    setTyped(typedOf(saved))
+    onSaved(saved)
+  }
   const set = (change: Partial<TypedBanner>) => setTyped({ ...typed, ...change })
   const say = (refusal: Refusal) => {
     if (refusal.code === 'banners-full') return false
+    if (refusal.code === 'changed-meanwhile') {
+      void quietApi.call('GET /desk/banner').then((kept) => setFresh(bannerOf(kept, banner?.id) ?? null))
+      return true
+    }
     const at = (field: string) => ({ [field]: sentenceAtDesk(text, desk, refusal) })
     if (refusal.code === 'invalid-input') {
       const fields = Object.entries(refusal.fields)
@@ -70,11 +64,12 @@ export function BannerEditor({
       go(`/admin/banner/detail?id=${kept.id}`)
       return
     }
-    const kept = await act(() => call('PUT /desk/banner/:id', { params: { id: banner.id }, body }), say)
+    const edit = { ...body, version: (fresh ?? banner).version }
+    const kept = await act(() => call('PUT /desk/banner/:id', { params: { id: banner.id }, body: edit }), say)
     const saved = kept && bannerOf(kept, banner.id)
     if (!saved) return
     showTip('info', () => words.saved)
-    onSaved(saved)
+    startFrom(saved)
   }
   const remove = async () => {
     if (banner === null) return
@@ -83,57 +78,15 @@ export function BannerEditor({
     showTip('info', () => words.removed)
     go('/admin/banner')
   }
-  const line = (name: TextName, most: number, hint?: string) => (
-    <Field
-      label={words[name]}
-      lang={name.endsWith('En') ? 'en-HK' : 'zh-Hant-HK'}
-      maxLength={most}
-      hint={hint}
-      value={typed[name]}
-      error={faults[name]}
-      onChange={(event) => set({ [name]: event.target.value })}
-    />
-  )
-  const minute = (name: 'showAt' | 'hideAt') => (
-    <Field
-      label={words[name]}
-      hint={words[`${name}Hint`]}
-      type="datetime-local"
-      value={typed[name]}
-      error={faults[name]}
-      onChange={(event) => set({ [name]: event.target.value })}
-    />
-  )
   return (
     <form onSubmit={(event) => void save(event)} noValidate className="grid max-w-5xl gap-6">
-      <SideBySide>
-        {line('nameEn', 60)}
-        {line('nameCn', 60)}
-        {line('textEn', 120)}
-        {line('textCn', 120)}
-      </SideBySide>
-      <Field
-        label={words.link}
-        hint={words.linkHint}
-        maxLength={200}
-        value={typed.linkPath}
-        error={faults.linkPath}
-        onChange={(event) => set({ linkPath: event.target.value })}
-      />
-      <Pictures typed={typed} fault={faults.imagePath ?? faults.imageCnPath} onChange={set} />
-      <SideBySide>
-        {line('altEn', 200, words.altHint)}
-        {line('altCn', 200)}
-      </SideBySide>
-      <Checkbox
-        label={words.shown}
-        checked={typed.enabled}
-        onChange={(event) => set({ enabled: event.target.checked })}
-      />
-      <SideBySide>
-        {minute('showAt')}
-        {minute('hideAt')}
-      </SideBySide>
+      {fresh && (
+        <EditedMeanwhile
+          said={sentenceAtDesk(text, desk, { code: 'changed-meanwhile' })}
+          onTake={() => startFrom(fresh)}
+        />
+      )}
+      <BannerFields typed={typed} now={now} faults={faults} onChange={set} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={isBusy}>
           {words.save}
@@ -156,58 +109,12 @@ export function BannerEditor({
   )
 }
 
-/** The picture for everybody, and beside it the one for those who read Chinese, if there is another. */
-function Pictures({
-  typed: { image, imageCn },
-  fault,
-  onChange,
-}: {
-  typed: TypedBanner
-  fault: string | undefined
-  onChange: (change: Partial<TypedBanner>) => void
-}) {
-  const words = useDeskText().banners
-  return (
-    <>
-      <SideBySide>
-        <div className="grid gap-3">
-          <PictureUpload label={words.image} shape={shape} onKept={(kept) => onChange({ image: kept })} />
-          <Thumbnail image={image} />
-        </div>
-        <div className="grid gap-3">
-          <PictureUpload label={words.imageCn} shape={shape} onKept={(kept) => onChange({ imageCn: kept })} />
-          <Thumbnail image={imageCn} />
-          {imageCn && (
-            <Button look="secondary" size="small" onClick={() => onChange({ imageCn: null })}>
-              {words.noImageCn}
-            </Button>
-          )}
-        </div>
-      </SideBySide>
-      {fault !== undefined && <Notice tone="error">{fault}</Notice>}
-    </>
-  )
-}
-
-function Thumbnail({ image }: { image: Image | null }) {
-  if (image === null) return null
-  return (
-    <ProductPicture
-      image={image}
-      alt=""
-      sizes="320px"
-      widest={640}
-      className="aspect-5/2 w-80 rounded-sm bg-surface object-cover"
-    />
-  )
-}
-
 function typedOf(banner: KeptBanner | null): TypedBanner {
   if (banner === null) {
     const nothing = { nameEn: '', nameCn: '', textEn: '', textCn: '', altEn: '', altCn: '', linkPath: '' }
     return { ...nothing, image: null, imageCn: null, enabled: false, showAt: '', hideAt: '' }
   }
-  const { id: _, leadsNowhere, ...rest } = banner
+  const { id: _, version, leadsNowhere, ...rest } = banner
   return { ...rest, showAt: typedMinute(rest.showAt), hideAt: typedMinute(rest.hideAt) }
 }
 
@@ -222,6 +129,6 @@ function bodyOf({ image, imageCn, showAt, hideAt, ...rest }: TypedBanner): Banne
 }
 
 /** One of the kept banners, by its id. */
-export function bannerOf({ banners }: KeptBanners, id: string): KeptBanner | undefined {
+export function bannerOf({ banners }: KeptBanners, id: string | undefined): KeptBanner | undefined {
   return banners.find((one) => one.id === id)
 }

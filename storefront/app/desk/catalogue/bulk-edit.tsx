@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { BulkChange, PriceChange } from '../../../../contract/bulk-desk.ts'
+import type { Brand } from '../../../../contract/catalogue.ts'
 import { hundredthsOf } from '../../../../contract/hundredths.ts'
 import { mostOfArticle } from '../../../../contract/shelf.ts'
 import { call } from '../../platform/browser-api.ts'
@@ -17,7 +18,7 @@ import { Select } from '../../ui/select.tsx'
 import { useAct } from '../use-act.ts'
 import { placesOf } from './product-place.tsx'
 
-const ways = ['percent', 'amount', 'show', 'hide', 'brand', 'place'] as const
+const ways = ['percent', 'amount', 'show', 'hide', 'brand', 'series', 'place'] as const
 type Way = (typeof ways)[number]
 
 const untouched: BulkChange = {
@@ -54,10 +55,11 @@ export function BulkEdit({
   const [value, setValue] = useState('')
   const [isWrong, setWrong] = useState(false)
   const [preview, setPreview] = useState<Preview | null>(null)
+  const { brands } = useSite()
   const choices = useChoices(way)
   const look = async (event: FormEvent) => {
     event.preventDefault()
-    const change = changeOf(way, value)
+    const change = changeOf(way, value, brandOfSeries(brands, value))
     setWrong(change === null)
     if (change === null) return
     const answer = await act(() =>
@@ -153,17 +155,28 @@ function useChoices(way: Way) {
   const { brands, categorys } = useSite()
   const nameOf = useNameOf()
   if (way === 'brand') return brands.map((brand) => ({ value: brand.id, label: nameOf(brand) }))
+  if (way === 'series') {
+    return brands.flatMap((brand) =>
+      brand.series.map((one) => ({ value: one.id, label: `${nameOf(brand)} › ${nameOf(one)}` })),
+    )
+  }
   if (way !== 'place') return []
   return categorys
     .flatMap((category) => placesOf(category, nameOf))
     .map(({ id, name }) => ({ value: id, label: name }))
 }
 
-/** What is sent, or null where what was typed says nothing. */
-function changeOf(way: Way, value: string): BulkChange | null {
+function brandOfSeries(brands: readonly Brand[], seriesId: string): string | null {
+  return brands.find(({ series }) => series.some(({ id }) => id === seriesId))?.id ?? null
+}
+
+/** What is sent, or null where what was typed says nothing. A series brings its brand with it: of another brand it would
+ *  be none. */
+function changeOf(way: Way, value: string, brandId: string | null): BulkChange | null {
   if (way === 'show' || way === 'hide') return { ...untouched, enabled: way === 'show' }
   if (value === '') return null
   if (way === 'brand') return { ...untouched, brandId: value }
+  if (way === 'series') return { ...untouched, brandId, seriesId: value }
   if (way === 'place') return { ...untouched, subCategoryId: value }
   const sign = /^[-−]/.test(value.trim()) ? -1 : 1
   const hundredths = hundredthsOf(value.trim().replace(/^[-−+]/, ''), mostOfArticle)

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { Image } from '../../../../contract/images.ts'
 import type { KeptMenu, MenuEntry, MenuKind } from '../../../../contract/menu-desk.ts'
 import type { Refusal } from '../../../../contract/refusals.ts'
-import { call } from '../../platform/browser-api.ts'
+import { call, quietApi } from '../../platform/browser-api.ts'
 import { ProductPicture } from '../../platform/product-picture.tsx'
 import { sentenceAtDesk, useDeskText } from '../../text/desk.ts'
 import { useText } from '../../text/text.ts'
@@ -12,12 +12,14 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useAct } from '../use-act.ts'
+import { EditedMeanwhile, LabelNow, useSaysNow } from './edited-meanwhile.tsx'
 import { PictureUpload } from './picture-upload.tsx'
 import { SideBySide } from './product-fields.tsx'
 
 /** An entry as the menu has it. What its kind has not is not there. */
 export interface Entry {
   id: string
+  version: string
   nameEn: string
   nameCn: string
   enabled: boolean
@@ -53,8 +55,20 @@ export function MenuEntryForm({
   const [typed, setTyped] = useState(typedOf(entry))
   const [image, setImage] = useState<Image | null>(entry?.image ?? null)
   const [faults, setFaults] = useState<Record<string, string>>({})
+  const [fresh, setFresh] = useState<Entry | null>(null)
+  const saysNow = useSaysNow()
+  const now = fresh && typedOf(fresh)
   const set = (change: Partial<MenuEntry>) => setTyped({ ...typed, ...change })
+  const startFrom = (kept: Entry) => {
+    setFresh(null)
+    setTyped(typedOf(kept))
+    setImage(kept.image ?? null)
+  }
   const say = (refusal: Refusal) => {
+    if (refusal.code === 'changed-meanwhile') {
+      void quietApi.call('GET /desk/menu').then((menu) => setFresh(entryOf(menu, entry?.id)))
+      return true
+    }
     setFaults(faultsOf(refusal, (one) => sentenceAtDesk(text, desk, one), text.fieldCodes))
     return true
   }
@@ -62,7 +76,10 @@ export function MenuEntryForm({
     event.preventDefault()
     const body = { ...typed, imagePath: image?.path ?? null }
     const menu = await act(async () => {
-      if (entry) return await call('PUT /desk/menu/:kind/:id', { params: { kind, id: entry.id }, body })
+      if (entry) {
+        const edit = { ...body, version: (fresh ?? entry).version }
+        return await call('PUT /desk/menu/:kind/:id', { params: { kind, id: entry.id }, body: edit })
+      }
       const added = await call('POST /desk/menu/:kind', { params: { kind }, body: { parentId, entry: body } })
       return 'menu' in added ? added.menu : added
     }, say)
@@ -80,12 +97,19 @@ export function MenuEntryForm({
       maxLength={60}
       value={typed[name]}
       error={faults[name]}
+      hint={now ? saysNow(now[name], typed[name]) : undefined}
       onChange={(event) => set({ [name]: event.target.value })}
     />
   )
   return (
     <Dialog isOpen onClose={onClose} title={words.add[kind]} closeLabel={text.shell.close}>
       <form onSubmit={(event) => void save(event)} noValidate className="grid gap-4">
+        {fresh && (
+          <EditedMeanwhile
+            said={sentenceAtDesk(text, desk, { code: 'changed-meanwhile' })}
+            onTake={() => startFrom(fresh)}
+          />
+        )}
         <SideBySide>
           {field('nameEn', desk.products.nameEn)}
           {field('nameCn', desk.products.nameCn)}
@@ -109,24 +133,10 @@ export function MenuEntryForm({
           </>
         )}
         {kind === 'category' && (
-          <>
-            <Select
-              label={words.pattern}
-              value={typed.pattern}
-              options={(['STYLE1', 'STYLE2'] as const).map((value) => ({
-                value,
-                label: words.patterns[value],
-              }))}
-              onChange={(event) => set({ pattern: event.target.value === 'STYLE2' ? 'STYLE2' : 'STYLE1' })}
-            />
-            {image && (
-              <ProductPicture image={image} alt="" sizes="128px" widest={320} className="w-32 rounded-sm" />
-            )}
-            <PictureUpload label={words.image} shape={4 / 3} onKept={setImage} />
-          </>
+          <CategoryFields typed={typed} image={image} onChange={set} onPicture={setImage} />
         )}
         <Checkbox
-          label={words.shown}
+          label={<LabelNow label={words.shown} now={now ? saysNow(now.enabled, typed.enabled) : undefined} />}
           checked={typed.enabled}
           onChange={(event) => set({ enabled: event.target.checked })}
         />
@@ -145,6 +155,35 @@ export function MenuEntryForm({
   )
 }
 
+/** What a category has besides its names: how its page is laid out, and a picture. */
+function CategoryFields({
+  typed,
+  image,
+  onChange,
+  onPicture,
+}: {
+  typed: MenuEntry
+  image: Image | null
+  onChange: (change: Partial<MenuEntry>) => void
+  onPicture: (image: Image) => void
+}) {
+  const words = useDeskText().catalogue.menu
+  return (
+    <>
+      <Select
+        label={words.pattern}
+        value={typed.pattern}
+        options={(['STYLE1', 'STYLE2'] as const).map((value) => ({ value, label: words.patterns[value] }))}
+        onChange={(event) => onChange({ pattern: event.target.value === 'STYLE2' ? 'STYLE2' : 'STYLE1' })}
+      />
+      {image && (
+        <ProductPicture image={image} alt="" sizes="128px" widest={320} className="w-32 rounded-sm" />
+      )}
+      <PictureUpload label={words.image} shape={4 / 3} onKept={onPicture} />
+    </>
+  )
+}
+
 function typedOf(entry: Entry | null): MenuEntry {
   return {
     nameEn: entry?.nameEn ?? '',
@@ -158,8 +197,17 @@ function typedOf(entry: Entry | null): MenuEntry {
   }
 }
 
+/** An entry of whatever kind, by its id. */
+function entryOf({ categories, brands }: KeptMenu, id: string | undefined): Entry | null {
+  const below = [
+    ...categories.flatMap(({ subCategories }) => subCategories),
+    ...brands.flatMap(({ series }) => series),
+  ]
+  return [...categories, ...brands, ...below].find((one) => one.id === id) ?? null
+}
+
 /** What is wrong, at the field that is meant. */
-function faultsOf(
+export function faultsOf(
   refusal: Refusal,
   sentenceOf: (refusal: Refusal) => string,
   fieldCodes: Record<string, string>,

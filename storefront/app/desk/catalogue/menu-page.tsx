@@ -12,6 +12,7 @@ import { DeskPage } from '../desk-page.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
 import { useAct } from '../use-act.ts'
 import { type Edited, type Entry, MenuEntryForm } from './menu-entry-form.tsx'
+import { type MenuType, MenuTypeForm } from './menu-type-form.tsx'
 import { useMoveWords } from './use-move-words.ts'
 
 /** Categories with their sub-categories, brands with their series: named, ordered, switched on and off. */
@@ -32,6 +33,7 @@ function Menu({ menu, onChanged }: { menu: KeptMenu; onChanged: (menu: KeptMenu)
   const nameOf = useNameOf()
   const { act } = useAct()
   const [edited, setEdited] = useState<Edited | null>(null)
+  const [type, setType] = useState<MenuType | null>(null)
   const move = async (kind: MenuKind, id: string, to: number) => {
     const input = { params: { kind, id }, body: { place: to + 1 } }
     const changed = await act(() => call('PUT /desk/menu/:kind/:id/place', input))
@@ -44,13 +46,16 @@ function Menu({ menu, onChanged }: { menu: KeptMenu; onChanged: (menu: KeptMenu)
         <h2 className="text-lg font-semibold">{words.categories}</h2>
         <Entries kind="category" parent={null} entries={menu.categories} label={words.categories} {...listed}>
           {(category) => (
-            <Entries
-              kind="subCategory"
-              parent={category}
-              entries={category.subCategories}
-              label={words.below(nameOf(category))}
-              {...listed}
-            />
+            <>
+              <Types category={category} onRename={setType} />
+              <Entries
+                kind="subCategory"
+                parent={category}
+                entries={category.subCategories}
+                label={words.below(nameOf(category))}
+                {...listed}
+              />
+            </>
           )}
         </Entries>
       </section>
@@ -68,6 +73,16 @@ function Menu({ menu, onChanged }: { menu: KeptMenu; onChanged: (menu: KeptMenu)
           )}
         </Entries>
       </section>
+      {type && (
+        <MenuTypeForm
+          type={type}
+          onClose={() => setType(null)}
+          onChanged={(changed) => {
+            setType(null)
+            onChanged(changed)
+          }}
+        />
+      )}
       {edited && (
         <MenuEntryForm
           edited={edited}
@@ -79,6 +94,37 @@ function Menu({ menu, onChanged }: { menu: KeptMenu; onChanged: (menu: KeptMenu)
         />
       )}
     </div>
+  )
+}
+
+/** The types that the sub-categories of a category share, each to be renamed in all of them. */
+function Types({
+  category: { id, subCategories },
+  onRename,
+}: {
+  category: KeptMenu['categories'][number]
+  onRename: (type: MenuType) => void
+}) {
+  const words = useDeskText().catalogue.menu
+  const nameOf = useNameOf()
+  const types = new Map<string, string>()
+  for (const { typeEn, typeCn } of subCategories) if (typeEn !== null) types.set(typeEn, typeCn ?? '')
+  if (types.size === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-2 pb-3" aria-label={words.types}>
+      {[...types].map(([typeEn, typeCn]) => (
+        <li key={typeEn}>
+          <Button
+            look="secondary"
+            size="small"
+            aria-label={words.renameType(nameOf({ nameEn: typeEn, nameCn: typeCn }))}
+            onClick={() => onRename({ categoryId: id, typeEn, typeCn })}
+          >
+            {nameOf({ nameEn: typeEn, nameCn: typeCn })}
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

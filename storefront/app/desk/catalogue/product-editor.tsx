@@ -8,6 +8,7 @@ import { useDeskText } from '../../text/desk.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useAct } from '../use-act.ts'
+import { EditedMeanwhile } from './edited-meanwhile.tsx'
 import { useProductFaults } from './product-faults.ts'
 import { ProductForm } from './product-form.tsx'
 import { contentOf, type TypedProduct, typedOf } from './typed-product.ts'
@@ -73,7 +74,7 @@ export function ProductEditor({
       onSubmit={() => void save()}
       notice={
         <>
-          {fresh && <EditedMeanwhile onTake={() => startFrom(fresh)} />}
+          {fresh && <EditedMeanwhile said={products.edited} onTake={() => startFrom(fresh)} />}
           {product.draftId !== null && (
             <Notice>
               {catalogue.drafts.hasOne}{' '}
@@ -97,18 +98,5 @@ export function ProductEditor({
         </>
       }
     />
-  )
-}
-
-function EditedMeanwhile({ onTake }: { onTake: () => void }) {
-  const { products } = useDeskText()
-  return (
-    <Notice tone="error">
-      <p className="font-medium">{products.edited}</p>
-      <p className="pb-3">{products.editedHint}</p>
-      <Button look="secondary" size="small" onClick={onTake}>
-        {products.takeFresh}
-      </Button>
-    </Notice>
   )
 }

@@ -4,6 +4,7 @@ import { useDeskText } from '../../text/desk.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { LabelNow, useSaysNow } from './edited-meanwhile.tsx'
 import type { TypedProduct } from './typed-product.ts'
 
 /** A display product while it is edited. */
@@ -24,13 +25,10 @@ export function useProductForm(): ProductForm {
 /** What a field is wired with: what is wrong with it, and what it says by now if somebody else has changed it. */
 export function useProductField(name: FieldPath<TypedProduct>) {
   const { form, fresh } = useProductForm()
-  const { log, products } = useDeskText()
+  const saysNow = useSaysNow()
   const error = (get(form.formState.errors, name) as FieldError | undefined)?.message
   const now: unknown = fresh === null ? undefined : get(fresh, name)
-  const differs = now !== undefined && now !== form.getValues(name)
-  const said = typeof now === 'boolean' ? (now ? log.yes : log.no) : String(now)
-  const hint = differs ? (said === '' ? products.nowEmpty : products.now(said)) : undefined
-  return { ...form.register(name), error, hint }
+  return { ...form.register(name), error, hint: saysNow(now, form.getValues(name)) }
 }
 
 interface TextProps {
@@ -55,17 +53,7 @@ export function ProductParagraph({ name, ...rest }: TextProps) {
 
 export function ProductSwitch({ name, label }: TextProps) {
   const { hint, ...wiring } = useProductField(name)
-  return (
-    <Checkbox
-      {...wiring}
-      label={
-        <>
-          {label}
-          {hint !== undefined && <span className="block text-xs text-muted">{hint}</span>}
-        </>
-      }
-    />
-  )
+  return <Checkbox {...wiring} label={<LabelNow label={label} now={hint} />} />
 }
 
 /** Fields of both languages side by side, one below the other on phones. */
