@@ -1,14 +1,17 @@
 import type { Receiver } from '../../contract/receivers.ts'
 import type { Database } from '../platform/database.ts'
+import { listClosedDistricts } from './closed-district-queries.ts'
 import { getStoredReceiver, listStoredReceivers } from './receiver-queries.ts'
 import { receiverOf } from './receiver-rules.ts'
 
 /** The addresses of a person, the default first. */
 export async function listReceivers(db: Database, personId: string): Promise<Receiver[]> {
-  return (await listStoredReceivers(db, personId)).map(receiverOf)
+  const closed = await listClosedDistricts(db)
+  return (await listStoredReceivers(db, personId)).map((stored) => receiverOf(stored, closed))
 }
 
 /** One address of a person, or 404. */
 export async function getReceiver(db: Database, personId: string, id: string): Promise<Receiver> {
-  return receiverOf(await getStoredReceiver(db, personId, id))
+  const closed = await listClosedDistricts(db)
+  return receiverOf(await getStoredReceiver(db, personId, id), closed)
 }

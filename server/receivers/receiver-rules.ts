@@ -1,4 +1,4 @@
-import { isDelivered } from '../../contract/districts.ts'
+import { type District, isDelivered } from '../../contract/districts.ts'
 import { type Address, mostReceivers, type Receiver } from '../../contract/receivers.ts'
 import type { Refusal } from '../../contract/refusals.ts'
 import { composeAddress } from './address-rules.ts'
@@ -8,9 +8,10 @@ export function addReceiverRefusal(kept: number): Refusal | null {
   return kept >= mostReceivers ? { code: 'receivers-full', most: mostReceivers } : null
 }
 
-/** An address with what follows from it: how it is written on a parcel, and whether the carrier goes there. */
+/** An address with what follows from it: how it is written on a parcel, and whether the carrier goes there while these
+ *  districts are closed. */
 export function receiverOf<
   Stored extends Address & Omit<Receiver, 'addressEn' | 'addressCn' | 'isDelivered'>,
->(stored: Stored): Receiver {
-  return { ...stored, ...composeAddress(stored), isDelivered: isDelivered(stored) }
+>(stored: Stored, closed: readonly District[]): Receiver {
+  return { ...stored, ...composeAddress(stored), isDelivered: isDelivered(stored, closed) }
 }

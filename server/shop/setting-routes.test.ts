@@ -58,6 +58,23 @@ describe('the settings of the shop', () => {
     expect(order.figures.freightCents).toBe(12_000)
   })
 
+  test('close a district for the next order at once, and for the address that was kept', async () => {
+    const mei = await aShopper(mall, { withInCart: [await aProduct(db)] })
+    const shown = await mei.previews()
+    expect((await changes({ part: 'area', closedDistricts: 'WC,ST' })).status).toBe(200)
+    expect((await mei.places(shown)).body).toEqual({ code: 'delivery-area-excluded' })
+    const preview = await mei.previews()
+    expect(preview.receiver?.isDelivered).toBe(false)
+    expect(preview.refusals.place).toEqual({ code: 'delivery-area-excluded' })
+    await changes({ part: 'area', closedDistricts: '' })
+    expect((await mei.hasPlaced()).order.figures).toEqual(shown.figures)
+    const wrong = await changes({ part: 'area', closedDistricts: 'ST,WC' })
+    expect(wrong.body).toEqual({
+      code: 'invalid-input',
+      fields: { 'change.closedDistricts': 'not-an-option' },
+    })
+  })
+
   test('are seen by each process, also by one that was told nothing', async () => {
     const other = { ...mall, config: { ...mall.config, shop: { ...mall.config.shop } } }
     const { stop } = await followShop(other, quietLog)

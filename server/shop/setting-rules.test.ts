@@ -1,5 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
+import { district, lineOfDistricts } from '../../contract/districts.ts'
 import type { SettingChange, SettingPart, ShopSettings } from '../../contract/shop-desk.ts'
 import { readConfig } from '../platform/config.ts'
 import {
@@ -15,9 +16,11 @@ const { shop } = readConfig({})
 const start = settingsOf(shop)
 
 const figure = fc.integer({ min: 1, max: 30 })
+const closedDistricts = fc.subarray([...district.options]).map(lineOfDistricts)
 const change: fc.Arbitrary<SettingChange> = fc.oneof(
   fc.record({ part: fc.constant('name'), nameEn: fc.string(), nameCn: fc.string() }),
   fc.record({ part: fc.constant('delivery'), freeDeliveryFromCents: figure, freightCents: figure }),
+  fc.record({ part: fc.constant('area'), closedDistricts }),
   fc.record({ part: fc.constant('payment'), paymentWindowSeconds: figure, redirectSeconds: figure }),
   fc.record({ part: fc.constant('checking'), usualCheckDays: figure, mostCheckWorkingDays: figure }),
 ) as fc.Arbitrary<SettingChange>

@@ -1,17 +1,9 @@
+import { districts, districtsOfLine, lineOfDistricts } from '../../contract/districts.ts'
 import type { Refusal } from '../../contract/refusals.ts'
+import { namesOfPart } from '../../contract/setting-parts.ts'
 import type { Shop } from '../../contract/shop.ts'
 import type { PastChange, SettingChange, SettingPart, ShopSettings } from '../../contract/shop-desk.ts'
 import type { SettingVersion } from './setting-state.ts'
-
-/** What belongs to each part of the settings. */
-const namesOf: Record<SettingPart, readonly (keyof ShopSettings)[]> = {
-  name: ['nameEn', 'nameCn'],
-  contact: ['email', 'phone', 'addressEn', 'addressCn'],
-  delivery: ['freeDeliveryFromCents', 'freightCents'],
-  payment: ['paymentWindowSeconds', 'redirectSeconds'],
-  checking: ['usualCheckDays', 'mostCheckWorkingDays'],
-  profitShare: ['leastRateBasisPoints', 'mostRateBasisPoints'],
-}
 
 /** The settings as the configuration has them: what holds until the staff change anything. */
 export function settingsOf(shop: Shop): ShopSettings {
@@ -20,6 +12,7 @@ export function settingsOf(shop: Shop): ShopSettings {
   const { leastBasisPoints, mostBasisPoints } = shop.profitShare
   return {
     ...{ nameEn, nameCn, ...shop.contact, freeDeliveryFromCents, freightCents },
+    closedDistricts: lineOfDistricts(shop.closedDistricts.map(({ code }) => code)),
     ...{ paymentWindowSeconds, redirectSeconds, usualCheckDays, mostCheckWorkingDays },
     ...{ leastRateBasisPoints: leastBasisPoints, mostRateBasisPoints: mostBasisPoints },
   }
@@ -28,10 +21,14 @@ export function settingsOf(shop: Shop): ShopSettings {
 /** The shop with these settings; what the staff do not decide stays as it is. */
 export function shopWith(shop: Shop, settings: ShopSettings): Shop {
   const { email, phone, addressEn, addressCn, usualCheckDays, mostCheckWorkingDays, ...rest } = settings
-  const { leastRateBasisPoints, mostRateBasisPoints, ...own } = rest
+  const { leastRateBasisPoints, mostRateBasisPoints, closedDistricts, ...own } = rest
   return {
     ...shop,
     ...own,
+    closedDistricts: districtsOfLine(closedDistricts).map((code) => {
+      const { nameEn, nameCn } = districts[code]
+      return { code, nameEn, nameCn }
+    }),
     contact: { email, phone, addressEn, addressCn },
     profitShare: {
       ...shop.profitShare,
@@ -49,7 +46,7 @@ export function settingsAfter(settings: ShopSettings, { part: _, ...change }: Se
 
 /** The settings with one part as it was at another time. */
 export function withPartOf(settings: ShopSettings, other: ShopSettings, part: SettingPart): ShopSettings {
-  return { ...settings, ...Object.fromEntries(namesOf[part].map((name) => [name, other[name]])) }
+  return { ...settings, ...Object.fromEntries(namesOfPart[part].map((name) => [name, other[name]])) }
 }
 
 /** Why settings cannot become these, or null: figures that contradict each other, or nothing that would change. */
@@ -77,7 +74,7 @@ export function changesOf(versions: readonly SettingVersion[]): PastChange[] {
 }
 
 function changedNames(before: ShopSettings, after: ShopSettings): (keyof ShopSettings)[] {
-  return Object.values(namesOf)
+  return Object.values(namesOfPart)
     .flat()
     .filter((name) => before[name] !== after[name])
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaChoices, districtChoices, isExcluded, islandIn, subAreaChoices } from './address-words.ts'
+import { areaChoices, districtChoices, islandIn, subAreaChoices, whyExcluded } from './address-words.ts'
 
 test('every district belongs to exactly one of the areas on offer', () => {
   const offered = areaChoices.flatMap(({ code }) => districtChoices(code).map((district) => district.code))
@@ -9,13 +9,23 @@ test('every district belongs to exactly one of the areas on offer', () => {
 })
 
 test('of the Islands district, only Tung Chung is reached', () => {
-  const reached = subAreaChoices.filter(({ code }) => !isExcluded({ district: 'IS', subArea: code }))
+  const reached = subAreaChoices.filter(
+    ({ code }) => whyExcluded({ district: 'IS', subArea: code }, []) === null,
+  )
   expect(reached.map(({ code }) => code)).toEqual(['TUNG_CHUNG'])
 })
 
 test('nothing is excluded before a place is chosen, nor in town', () => {
-  expect(isExcluded({ district: 'IS', subArea: null })).toBe(false)
-  expect(isExcluded({ district: 'ST', subArea: null })).toBe(false)
+  expect(whyExcluded({ district: 'IS', subArea: null }, [])).toBeNull()
+  expect(whyExcluded({ district: 'ST', subArea: null }, [])).toBeNull()
+  expect(whyExcluded({ district: undefined, subArea: null }, [{ code: 'ST' }])).toBeNull()
+})
+
+test('a district that the shop has closed is said to be closed, and no other', () => {
+  const closed = [{ code: 'ST' }, { code: 'IS' }] as const
+  expect(whyExcluded({ district: 'ST', subArea: null }, closed)).toBe('closed')
+  expect(whyExcluded({ district: 'IS', subArea: 'TUNG_CHUNG' }, closed)).toBe('closed')
+  expect(whyExcluded({ district: 'SK', subArea: null }, closed)).toBeNull()
 })
 
 test('an island in the free text is noticed in either language', () => {

@@ -28,15 +28,15 @@ export const subAreaChoices: Choice<SubArea>[] = codesOf(subAreas).map((code) =>
   ...subAreas[code],
 }))
 
-/** Whether it is already certain that the carrier does not go to what was chosen so far. */
-export function isExcluded({
-  district,
-  subArea,
-}: {
-  district: string | undefined
-  subArea: SubArea | null
-}): boolean {
-  return district === 'IS' && subArea !== null && !isDelivered({ district, subArea })
+/** Why it is already certain that the carrier does not go to what was chosen so far, or null: the district is closed
+ *  for now, or it is an outlying island. */
+export function whyExcluded(
+  { district, subArea }: { district: District | undefined; subArea: SubArea | null },
+  closed: readonly { code: District }[],
+): 'closed' | 'excluded' | null {
+  if (closed.some(({ code }) => code === district)) return 'closed'
+  const isOutlying = district === 'IS' && subArea !== null && !isDelivered({ district, subArea }, [])
+  return isOutlying ? 'excluded' : null
 }
 
 /** Islands that people name in an address without choosing them. The airport and “other” are no words of an address. */

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { receiverInput } from '../../../contract/receivers.ts'
 import type { useMallForm } from '../platform/form.ts'
 import { useNameOf } from '../platform/name.ts'
+import { useSite } from '../platform/site.ts'
 import { useText } from '../text/text.ts'
 import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -10,9 +11,9 @@ import {
   areaChoices,
   type Choice,
   districtChoices,
-  isExcluded,
   islandIn,
   subAreaChoices,
+  whyExcluded,
 } from './address-words.ts'
 
 type Typed = z.input<typeof receiverInput>
@@ -26,8 +27,10 @@ const large = ['estate', 'street', 'building'] as const
 export function PlaceFields({ form }: { form: Form }) {
   const { form: words } = useText().receivers
   const nameOf = useNameOf()
+  const { shop } = useSite()
   const { register, errorOf, watch, setValue } = form
   const [area, district, subArea] = watch(['area', 'district', 'subArea'])
+  const excluded = whyExcluded({ district, subArea }, shop?.closedDistricts ?? [])
   const options = (choices: readonly Choice<string>[]) =>
     choices.map((choice) => ({ value: choice.code, label: nameOf(choice) }))
   // React Hook Form has no word for “nothing chosen”, which is what an empty option means.
@@ -67,7 +70,7 @@ export function PlaceFields({ form }: { form: Form }) {
           error={errorOf('subArea')}
         />
       )}
-      {isExcluded({ district, subArea }) && <Notice tone="error">{words.excluded}</Notice>}
+      {excluded !== null && <Notice tone="error">{words[excluded]}</Notice>}
       {large.map((name) => (
         <Field
           key={name}

@@ -1,9 +1,10 @@
 import { memo } from 'react'
 import { categoryPath } from '../../../contract/site-map.ts'
+import { useLanguage } from '../platform/language.ts'
 import { PageLink } from '../platform/link.tsx'
 import { useNameOf } from '../platform/name.ts'
 import { useSite } from '../platform/site.ts'
-import { showRoundPrice } from '../text/format.ts'
+import { showNames, showRoundPrice } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 import { LanguageLinks } from './language-links.tsx'
 
@@ -16,13 +17,14 @@ export const Footer = memo(function Footer() {
   const { shell } = useText()
   const { shop, shopName, categorys } = useSite()
   const nameOf = useNameOf()
+  const language = useLanguage()
   return (
     <footer data-print="hidden" className="mt-20 border-t border-line bg-surface text-sm">
       <div className="page-width grid gap-x-12 gap-y-8 py-10 md:grid-cols-[1fr_auto] md:py-16 lg:grid-cols-[1fr_auto_auto] lg:gap-x-20">
         <div className="grid max-w-md content-start gap-2 text-muted md:col-span-2 lg:col-span-1">
           <p className="text-base font-semibold text-ink">{shopName}</p>
           {shop !== null && <p>{shell.delivery(showRoundPrice(shop.freeDeliveryFromCents))}</p>}
-          <p>{shell.footer.deliveryArea}</p>
+          <p>{shell.footer.deliveryArea(showNames(language, shop?.closedDistricts ?? []))}</p>
           <p>{shell.footer.payment}</p>
         </div>
         {categorys.length > 0 && (

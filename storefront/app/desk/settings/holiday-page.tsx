@@ -49,8 +49,17 @@ function Holidays({ holidays, onChanged }: { holidays: KeptHoliday[]; onChanged:
     if (changed !== null) onChanged(changed)
   }
   const columns: Column<KeptHoliday>[] = [
-    { name: 'day', head: words.day, cell: ({ day }) => <time dateTime={day}>{showDay(language, day)}</time> },
-    { name: 'name', head: words.name, cell: nameOf },
+    {
+      name: 'day',
+      head: words.day,
+      cell: (holiday) => (
+        <>
+          <time dateTime={holiday.day}>{showDay(language, holiday.day)}</time>
+          <span className="block text-sm sm:hidden">{nameOf(holiday)}</span>
+        </>
+      ),
+    },
+    { name: 'name', head: words.name, from: 'sm', cell: nameOf },
     {
       name: 'state',
       head: words.state,

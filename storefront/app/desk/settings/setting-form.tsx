@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Refusal } from '../../../../contract/refusals.ts'
+import { namesOfPart } from '../../../../contract/setting-parts.ts'
 import type { KeptSettings, SettingPart, ShopSettings } from '../../../../contract/shop-desk.ts'
 import { call } from '../../platform/browser-api.ts'
 import { showTip } from '../../platform/tips.ts'
@@ -9,7 +10,8 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { useAct } from '../use-act.ts'
-import { fieldsOf, kindOf, readPart, typedSetting } from './typed-setting.ts'
+import { DeliveredDistricts } from './delivered-districts.tsx'
+import { kindOf, readPart, typedSetting } from './typed-setting.ts'
 
 /** One part of the settings, as it holds, to be changed as a whole. */
 export function SettingForm({
@@ -27,7 +29,7 @@ export function SettingForm({
   const words = useDeskText().settings
   const { isBusy, act } = useAct()
   const [typed, setTyped] = useState<Record<string, string>>(() =>
-    Object.fromEntries(fieldsOf[part].map((name) => [name, typedSetting(name, settings[name])])),
+    Object.fromEntries(namesOfPart[part].map((name) => [name, typedSetting(name, settings[name])])),
   )
   const [faults, setFaults] = useState<Record<string, string>>({})
   const say = (refusal: Refusal) => {
@@ -64,17 +66,25 @@ export function SettingForm({
       <FieldGroup legend={words.parts[part]}>
         <p className="-mt-4 text-sm text-muted">{words.hints[part]}</p>
         <div className="grid gap-4 md:grid-cols-2 [&>*]:content-start">
-          {fieldsOf[part].map((name) => (
-            <Field
-              key={name}
-              label={words.labels[name]}
-              lang={languageOf(name)}
-              inputMode={kindOf(name) === 'text' ? undefined : 'decimal'}
-              value={typed[name] ?? ''}
-              error={faults[name]}
-              onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-            />
-          ))}
+          {namesOfPart[part].map((name) =>
+            kindOf(name) === 'districts' ? (
+              <DeliveredDistricts
+                key={name}
+                closed={typed[name] ?? ''}
+                onChange={(closed) => setTyped({ ...typed, [name]: closed })}
+              />
+            ) : (
+              <Field
+                key={name}
+                label={words.labels[name]}
+                lang={languageOf(name)}
+                inputMode={kindOf(name) === 'text' ? undefined : 'decimal'}
+                value={typed[name] ?? ''}
+                error={faults[name]}
+                onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+              />
+            ),
+          )}
         </div>
         <Button
           type="submit"

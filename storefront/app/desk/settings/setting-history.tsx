@@ -6,6 +6,7 @@ import { useDeskText } from '../../text/desk.ts'
 import { showDateTime } from '../../text/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { showDistricts } from '../district-names.ts'
 import { useAct } from '../use-act.ts'
 import { typedSetting } from './typed-setting.ts'
 
@@ -35,11 +36,21 @@ export function SettingHistory({
     showTip('info', () => words.saved)
     onChanged(changed)
   }
+  const when = ({ at }: PastChange) => <time dateTime={at}>{showDateTime(language, at)}</time>
   const columns: Column<PastChange>[] = [
-    { name: 'number', head: words.number, isNumber: true, cell: ({ version }) => version },
-    { name: 'at', head: words.at, cell: ({ at }) => <time dateTime={at}>{showDateTime(language, at)}</time> },
+    { name: 'number', head: words.number, isNumber: true, from: 'sm', cell: ({ version }) => version },
+    { name: 'at', head: words.at, from: 'sm', cell: when },
     { name: 'staff', head: words.staff, from: 'sm', cell: ({ staffName }) => staffName },
-    { name: 'change', head: words.change, cell: (change) => <What change={change} /> },
+    {
+      name: 'change',
+      head: words.change,
+      cell: (change) => (
+        <>
+          <What change={change} />
+          <span className="text-xs text-muted sm:hidden">{when(change)}</span>
+        </>
+      ),
+    },
     {
       name: 'act',
       head: words.act,
@@ -75,9 +86,13 @@ export function SettingHistory({
 }
 
 function What({ change: { part, before, after, takesBack } }: { change: PastChange }) {
+  const language = useLanguage()
   const words = useDeskText().settings
-  const show = (name: string, value: string | number | undefined) =>
-    value === undefined ? '–' : typedSetting(name as keyof ShopSettings, value)
+  const show = (name: string, value: string | number | undefined) => {
+    if (value === undefined || value === '') return '–'
+    if (name === 'closedDistricts') return showDistricts(language, String(value))
+    return typedSetting(name as keyof ShopSettings, value)
+  }
   return (
     <ul className="grid gap-0.5">
       {Object.keys(after).map((name) => (

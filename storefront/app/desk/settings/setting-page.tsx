@@ -1,3 +1,4 @@
+import { namesOfPart } from '../../../../contract/setting-parts.ts'
 import type { SettingPart } from '../../../../contract/shop-desk.ts'
 import { quietApi } from '../../platform/browser-api.ts'
 import { PageLink } from '../../platform/link.tsx'
@@ -8,9 +9,8 @@ import { DeskPage } from '../desk-page.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
 import { SettingForm } from './setting-form.tsx'
 import { SettingHistory } from './setting-history.tsx'
-import { fieldsOf } from './typed-setting.ts'
 
-const parts = Object.keys(fieldsOf) as SettingPart[]
+const parts = Object.keys(namesOfPart) as SettingPart[]
 
 /** What the staff decide of the shop, a form for each part, and who has changed what when. */
 export default function SettingPage() {
