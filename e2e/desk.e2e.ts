@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { staffIdleMinutes } from '../contract/staff.ts'
 import { editProduct } from '../server/catalogue/edit-product.ts'
 import { openStock } from '../server/stock/opening-queries.ts'
+import { aLargeOrder } from '../server/testing/a-large-refund.ts'
 import { aPhoto } from '../server/testing/an-appeal.ts'
 import { anEdit } from '../server/testing/an-edit.ts'
 import { desk as atDesk } from '../storefront/app/text/en/desk.ts'
@@ -12,7 +13,7 @@ import { expectForPhones } from './for-everybody.ts'
 import type { Mall } from './mall.ts'
 import { shopperAt } from './shopper.ts'
 
-const { orders, appeals, log, mails, money, nav, products, stock, today } = atDesk
+const { orders, appeals, log, mails, money, nav, products, refunds, stock, today } = atDesk
 
 /** Leaves a mail as it lies after its address was refused for good: the demo's own mailbox refuses nobody. */
 async function givesUpMailTo(address: string, { db }: Mall): Promise<void> {
@@ -34,6 +35,8 @@ test.describe('the shopper reads Chinese, the staff English', () => {
     test.setTimeout(180_000)
     const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', priceCents: 19_900 })
     const mei = await newMember({ withInCart: kettle })
+    await mei.looksAt(kettle)
+    await mei.addsToCart()
     await mei.visits('/admin')
     await expect(mei.page.getByRole('heading', { name: words.failures.notFound.title })).toBeVisible()
     await mei.checksOut()
@@ -77,8 +80,21 @@ test.describe('the shopper reads Chinese, the staff English', () => {
     await expect(page.getByRole('button', { name: orders.arrive, exact: true })).toBeHidden()
     await expectForPhones(page)
     await page.getByRole('button', { name: orders.refund, exact: true }).click()
-    await expect(page.getByRole('dialog').getByText('HK$299.00').first()).toBeVisible()
+    await expect(page.getByRole('dialog').getByText('HK$498.00').first()).toBeVisible()
     await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: refunds.pieces.open, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: refunds.pieces.open })
+    await dialog.getByRole('spinbutton').fill('1')
+    await expectForPhones(page)
+    await dialog.getByRole('button', { name: refunds.pieces.next, exact: true }).click()
+    await dialog.getByLabel(orders.refundReason).fill('The lid was broken')
+    await dialog.getByRole('button', { name: orders.refundNow('HK$199.00') }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(`${en.orders.detail.refunded} × 1`)).toBeVisible()
+    await mei.visits(`/account/order/detail?invoice=${invoice}`)
+    await expect(mei.page.getByText(`${words.orders.detail.refunded} × 1`)).toBeVisible()
+    await expect(mei.page.getByText('-HK$199.00')).toBeVisible()
 
     const { form } = words.appeals
     await mei.visits(`/account/order/appeal?invoice=${invoice}`)
@@ -172,6 +188,7 @@ test.describe('the shopper reads Chinese, the staff English', () => {
       'confirmOrder',
       'shipOrder',
       'recordArrival',
+      'refundPieces',
       'acceptAppeal',
       'endReturn',
       'editProduct',
@@ -192,11 +209,13 @@ test.describe('the shopper reads Chinese, the staff English', () => {
 test.describe('a clerk who reads Chinese', () => {
   test.use({ language: 'zh_tw' })
 
-  test('sees what the duties cover, loses the device, sets up another, and goes on after a break with nothing lost', async ({
+  test('sees what the duties cover, approves a large refund, loses the device, sets up another, and goes on after a break with nothing lost', async ({
     mall,
     newPage,
     words,
   }) => {
+    // Two of the staff at their own pages, each looked at whole.
+    test.setTimeout(180_000)
     const { staff, orders: ordersInChinese } = inChinese
     const page = await newPage()
     const clerk = shopperAt(page, words, mall)
@@ -228,6 +247,29 @@ test.describe('a clerk who reads Chinese', () => {
     await expectForPhones(adminPage)
     await clerk.visits('/admin/payout')
     await expect(page.getByRole('heading', { name: inChinese.payouts.title, level: 1 })).toBeVisible()
+
+    const { invoice } = await aLargeOrder(mall)
+    const amount = 'HK$9,000.00'
+    await admin.visits(`/admin/order/detail?invoice=${invoice}&lang=en`)
+    await adminPage.getByRole('button', { name: orders.refund, exact: true }).click()
+    await adminPage.getByLabel(orders.refundReason).fill('Never arrived')
+    await adminPage.getByRole('button', { name: orders.refundNow(amount) }).click()
+    await expect(adminPage.getByText(atDesk.refunds.takesTwo(amount, 'HK$5,000.00'))).toBeVisible()
+    await adminPage.getByRole('button', { name: atDesk.refunds.ask, exact: true }).click()
+    await expect(adminPage.getByText(atDesk.refunds.own)).toBeVisible()
+    await expect(adminPage.getByRole('dialog')).toBeHidden()
+    await expectForPhones(adminPage)
+    await clerk.visits('/admin')
+    await expect(page.getByRole('list', { name: inChinese.refunds.title })).toContainText('Never arrived')
+    await expectForPhones(page)
+    await press(inChinese.refunds.approve(amount))
+    await expect(page.getByText(inChinese.refunds.none)).toBeVisible()
+    await admin.visits(`/admin/order/detail?invoice=${invoice}&lang=en`)
+    await expect(adminPage.getByRole('table', { name: orders.story })).toContainText(
+      en.orders.states.RETURNSUCCESS,
+    )
+
+    await admin.visits('/admin/staff?lang=en')
     await adminPage.getByRole('button', { name: `${atDesk.staff.change}: 吳詠琳` }).click()
     await adminPage.getByRole('button', { name: atDesk.staff.reset, exact: true }).click()
     await expect(adminPage.getByRole('dialog')).toBeHidden()

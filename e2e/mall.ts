@@ -65,7 +65,8 @@ export async function openMall(cluster: Cluster, bank: Bank): Promise<Mall> {
   const settings = { HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, DATA_DIR: cluster.dataDir }
   const read = readConfig({ ...settings, DEMO: 'true' })
   // A page that leaves for the bank by itself after a few seconds could not be looked at on a slow machine.
-  const config = { ...read, demoBank: bank.settings, shop: { ...read.shop, redirectSeconds: 60 } }
+  // More than the staff may set would be no setting.
+  const config = { ...read, demoBank: bank.settings, shop: { ...read.shop, redirectSeconds: 30 } }
   // Whatever the mall itself holds to be worth a warning stands between the results of the run.
   const log = openLog('warn')
   const copy = await copyDatabase(cluster)

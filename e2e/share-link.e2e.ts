@@ -6,6 +6,7 @@ import { endReturn } from '../server/appeals/end-return.ts'
 import { disableDistributor } from '../server/distributors/keep-contract.ts'
 import { countMembers } from '../server/distributors/register-queries.ts'
 import { changeState, lockOrderForDesk } from '../server/orders/order-settling-queries.ts'
+import { changeSettings, readSettings, takeBackSettings } from '../server/shop/change-settings.ts'
 import { aShareLink } from '../server/testing/a-share-link.ts'
 import { sentenceFor } from '../storefront/app/text/text.ts'
 import { expect, test } from './fixtures.ts'
@@ -48,12 +49,11 @@ for (const language of languages) {
         await expect(alert(amy.page, says({ code: 'share-link-exists' }))).toBeVisible()
         await makes({ tag: '茶友', percent: 8 })
         await expect(amy.page.getByText(says({ code: 'share-link-tag-taken' }))).toBeVisible()
-        const { profitShare } = mall.config.shop
-        const lowered = { ...profitShare, mostBasisPoints: 1_200 }
-        mall.config.shop = { ...mall.config.shop, profitShare: lowered }
+        const takesBack = await lowersMost(mall, 1_200)
         await makes({ tag: '家人', percent: 15 })
+        const lowered = { ...mall.config.shop.profitShare, mostBasisPoints: 1_200 }
         await expect(alert(amy.page, says({ code: 'rate-out-of-range', ...lowered }))).toBeVisible()
-        mall.config.shop = { ...mall.config.shop, profitShare }
+        await takesBack()
         code = await codeOf(mall, '茶友')
       })
 
@@ -237,4 +237,14 @@ async function disables(mall: Mall, edcNumber: string): Promise<void> {
   const contract = mall.db.selectFrom('distributors').where('edc_number', '=', edcNumber)
   const { id } = await contract.select('person_id as id').executeTakeFirstOrThrow()
   await disableDistributor(mall, { id, expectedMembers: await countMembers(mall.db, id) })
+}
+
+/** Lowers the most that distributors may give, as the staff do, until it is taken back. */
+async function lowersMost(mall: Mall, mostRateBasisPoints: number): Promise<() => Promise<void>> {
+  const staff = mall.db.selectFrom('people').where('email', '=', 'desk@demo.hk').select('id')
+  const { id: staffId } = await staff.executeTakeFirstOrThrow()
+  const { version } = await readSettings(mall)
+  const change = { part: 'profitShare', leastRateBasisPoints: 100, mostRateBasisPoints } as const
+  const lowered = (await changeSettings(mall, { version, staffId, change })).version
+  return async () => void (await takeBackSettings(mall, { version: lowered, takesBack: lowered, staffId }))
 }

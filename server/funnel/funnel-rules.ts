@@ -49,8 +49,8 @@ export function funnelSince(
   })
 }
 
-/** How much one number is of another, in basis points; null of nothing. More than the whole where one visit placed
- *  several orders, or where a browser could not tell how far it came. */
+/** How much one number is of another, in basis points; null of nothing. Where one visit placed several orders, or
+ *  browsers could not tell how far they came, there is more than the whole and so no share of it: null as well. */
 export function shareOf(part: number, whole: number): number | null {
-  return whole === 0 ? null : Math.round((part / whole) * 10_000)
+  return part > whole || whole === 0 ? null : Math.round((part / whole) * 10_000)
 }

@@ -23,6 +23,12 @@ describe('a forgotten password', () => {
     expect(forgottenRefusal(mei, { ...right, name })).toBeNull()
   })
 
+  test('is replaced whichever phone is said where the mall knows of none, but not by another name', () => {
+    const registered = { ...mei, contactNumber: '' }
+    expect(forgottenRefusal(registered, right)).toBeNull()
+    expect(forgottenRefusal(registered, { ...right, name: 'Chan' })).toEqual({ code: 'name-not-matching' })
+  })
+
   test('names what does not agree, one thing at a time', () => {
     expect(forgottenRefusal(null, right)).toEqual({ code: 'account-not-found' })
     expect(forgottenRefusal({ ...mei, disabledAt: new Date() }, right)).toEqual({ code: 'account-not-found' })

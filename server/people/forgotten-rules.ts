@@ -3,20 +3,22 @@ import type { Refusal } from '../../contract/refusals.ts'
 /** What an account has to agree with, if somebody says to have forgotten its password. */
 export interface ForgottenAccount {
   username: string
-  /** `+852########` */
+  /** `+852########`, or empty where the company’s register has told of none. */
   contactNumber: string
   verifiedAt: Date | null
   disabledAt: Date | null
 }
 
-/** Why no reset link is mailed, or null (spec 8, Forgot password). A closed account is answered like none. */
+/** Why no reset link is mailed, or null (spec 8, Forgot password). A closed account is answered like none.
+ *  A phone that nobody has told of cannot be compared: the link goes to the address of the account whatever was said. */
 export function forgottenRefusal(
   account: ForgottenAccount | null,
   said: { name: string; contactNumber: string },
 ): Refusal | null {
   if (account === null || account.disabledAt !== null) return { code: 'account-not-found' }
   if (folded(account.username) !== folded(said.name)) return { code: 'name-not-matching' }
-  if (account.contactNumber !== said.contactNumber) return { code: 'phone-not-matching' }
+  if (account.contactNumber !== '' && account.contactNumber !== said.contactNumber)
+    return { code: 'phone-not-matching' }
   return account.verifiedAt === null ? { code: 'account-not-activated' } : null
 }
 

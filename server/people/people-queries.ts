@@ -109,6 +109,9 @@ export interface NewMember {
   agreedAt: Date
 }
 
+/** Stands where a hash would, and is that of no password: until one is set by the link that forgotten ones are reset with. */
+export const noPassword = 'no password leads to this'
+
 /** Writes a member down and answers their id; null if the address has an account, however many register it at once. */
 export async function insertMember(tx: Transaction, member: NewMember): Promise<string | null> {
   const row = await tx

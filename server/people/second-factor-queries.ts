@@ -7,6 +7,7 @@ export interface SecondFactor {
   confirmedAt: Date | null
 }
 
+/** The device of somebody, or null where there is none, not even one that has not shown its secret yet. */
 export async function findSecondFactor(db: Database, personId: string): Promise<SecondFactor | null> {
   const row = await db
     .selectFrom('second_factors')
@@ -77,6 +78,7 @@ export async function spendRecoveryCode(
   return numUpdatedRows > 0n
 }
 
+/** Keeps recovery codes by their hashes. */
 export async function insertRecoveryCodes(
   tx: Transaction,
   personId: string,

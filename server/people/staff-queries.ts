@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { DeskFacts } from '../../contract/desk-log.ts'
 import type { Duty } from '../../contract/duties.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 
@@ -40,6 +41,14 @@ export async function findStaff(db: Database, personId: string): Promise<Staff |
   return (await staffQuery(db).where('people.id', '=', personId).executeTakeFirst()) ?? null
 }
 
+/** What the desk log keeps of one of them, or null. */
+export async function readStaffFacts(db: Database, personId: string): Promise<DeskFacts | null> {
+  const staff = await findStaff(db, personId)
+  if (staff === null) return null
+  const { name: staffName, duties, hasSecondFactor } = staff
+  return { staffName, duties: duties.join(' '), hasSecondFactor }
+}
+
 /** Who could give a duty to somebody: admins whose accounts are open. */
 export async function listAdmins(tx: Transaction): Promise<string[]> {
   const rows = await tx
@@ -52,6 +61,7 @@ export async function listAdmins(tx: Transaction): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Gives somebody the role of the staff, without any duty yet. */
 export async function insertStaffRole(tx: Transaction, personId: string): Promise<void> {
   await tx.insertInto('person_roles').values({ person_id: personId, role: 'ROLE_CMS_IIT' }).execute()
 }

@@ -6,7 +6,7 @@ import { found } from '../platform/refuse.ts'
 import { serve } from '../platform/serve.ts'
 import { type ActSubject, serveAct } from '../platform/serve-act.ts'
 import { addStaff, removeStaff, resetSecondFactor, setDuties } from './keep-staff.ts'
-import { findStaff, listStaff, lockStaff, type Staff } from './staff-queries.ts'
+import { findStaff, listStaff, lockStaff, readStaffFacts, type Staff } from './staff-queries.ts'
 
 /** Who works at the desk, and what they are trusted with. */
 export function staffRoutes(app: FastifyInstance, deps: Dependencies): void {
@@ -52,14 +52,7 @@ function staffSubject(id: string): ActSubject {
     name: id,
     read: async (tx) => {
       await lockStaff(tx)
-      const staff = await findStaff(tx, id)
-      return (
-        staff && {
-          staffName: staff.name,
-          duties: staff.duties.join(' '),
-          hasSecondFactor: staff.hasSecondFactor,
-        }
-      )
+      return await readStaffFacts(tx, id)
     },
   }
 }

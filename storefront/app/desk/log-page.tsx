@@ -8,6 +8,7 @@ import { showDateTime, showPrice, showPv } from '../text/format.ts'
 import type { Column } from '../ui/data-table.tsx'
 import { Select } from '../ui/select.tsx'
 import { DeskPage } from './desk-page.tsx'
+import { showDistricts } from './district-names.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { Listed } from './listed.tsx'
 import { SubjectLink } from './subject-link.tsx'
@@ -60,22 +61,36 @@ function useColumns(): Column<DeskEntry>[] {
 function Change({ before, after }: Pick<DeskEntry, 'before' | 'after'>) {
   const desk = useDeskText()
   const { log } = desk
+  const language = useLanguage()
+  const show = (name: string, value: DeskFacts[string] | undefined) =>
+    name === 'closedDistricts' && value ? showDistricts(language, String(value)) : showFact(name, value, desk)
   const names = Object.keys(after)
   if (names.length === 0) return <span className="text-muted">{log.nothing}</span>
-  return (
+  const listed = (some: string[]) => (
     <ul className="grid gap-0.5">
-      {names.map((name) => (
+      {some.map((name) => (
         <li key={name}>
           <span className="text-muted">{nameOfFact(name, log.facts)}: </span>
-          {before[name] !== null && (
-            <s className="text-muted line-clamp-4">{showFact(name, before[name], desk)}</s>
-          )}{' '}
-          <span className="line-clamp-4">{showFact(name, after[name], desk)}</span>
+          {before[name] !== null && <s className="text-muted line-clamp-4">{show(name, before[name])}</s>}{' '}
+          <span className="line-clamp-4">{show(name, after[name])}</span>
         </li>
       ))}
     </ul>
   )
+  if (names.length <= mostAtOnce + 1) return listed(names)
+  return (
+    <>
+      {listed(names.slice(0, mostAtOnce))}
+      <details>
+        <summary className="cursor-pointer py-1 text-accent">{log.more(names.length - mostAtOnce)}</summary>
+        {listed(names.slice(mostAtOnce))}
+      </details>
+    </>
+  )
 }
+
+/** Changes that stand in the table at once: an import or a bulk edit makes hundreds. */
+const mostAtOnce = 12
 
 /** What a fact is called. After a space follows the number of the article or specification that it is of. */
 function nameOfFact(name: string, words: DeskText['log']['facts']): string {

@@ -15,6 +15,7 @@ import { DeskPage } from './desk-page.tsx'
 import { FunnelPart } from './funnel.tsx'
 import { LoadedOr } from './loaded-or.tsx'
 import { OpenExceptions } from './reconciliation/open-exceptions.tsx'
+import { RefundRequests } from './refunds/refund-requests.tsx'
 import { Sales } from './sales.tsx'
 
 /** More of them stand on the board. */
@@ -36,6 +37,7 @@ export default function TodayPage() {
             <Part title={words.toConfirm} hint={<HolidayHint today={today} />}>
               <ToConfirm rows={today.toConfirm} />
             </Part>
+            {may('money') && <RefundRequests />}
             {may('money') && (
               <Part title={words.oddPayments}>
                 <OpenExceptions most={fewExceptions} />

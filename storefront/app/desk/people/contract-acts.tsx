@@ -53,7 +53,7 @@ function Enabling({ person, contract, onChanged, onStale }: ContractActsProps) {
     onChanged(changed)
   }
   return (
-    <section className={boxClass}>
+    <section aria-label={persons.affected} className={boxClass}>
       <h2 className="text-lg font-semibold">{persons.affected}</h2>
       <FactList
         facts={[

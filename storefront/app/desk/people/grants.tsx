@@ -76,7 +76,7 @@ function CloseGrant({ id, onClosed }: { id: string; onClosed: () => void }) {
     if (closed !== null) onClosed()
   }
   return (
-    <form onSubmit={(event) => void close(event)} className="flex flex-wrap items-end gap-2">
+    <form onSubmit={(event) => void close(event)} className="grid min-w-32 gap-2 sm:flex sm:items-end">
       <Field
         label={persons.closeReason}
         required

@@ -30,7 +30,7 @@ export function CodeFields({
     disabled: isShut,
   })
   return (
-    <div className="grid max-w-3xl gap-5 sm:grid-cols-2">
+    <div className="grid max-w-3xl gap-5 sm:grid-cols-2 [&>*]:content-start">
       {children}
       <Select
         label={promotions.kind}

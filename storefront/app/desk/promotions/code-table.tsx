@@ -48,7 +48,7 @@ function useColumns(): Column<ListedCode>[] {
     {
       name: 'code',
       head: promotions.code,
-      cell: ({ id, code, note }) => (
+      cell: ({ id, code, note, phase }) => (
         <>
           <PageLink
             to={`/admin/promotion/code?id=${id}`}
@@ -57,10 +57,18 @@ function useColumns(): Column<ListedCode>[] {
             {code}
           </PageLink>
           {note !== '' && <span className="block text-xs text-muted">{note}</span>}
+          <span className="block sm:hidden">
+            <PhaseBadge phase={phase} />
+          </span>
         </>
       ),
     },
-    { name: 'phase', head: promotions.phase, cell: ({ phase }) => <PhaseBadge phase={phase} /> },
+    {
+      name: 'phase',
+      head: promotions.phase,
+      from: 'sm',
+      cell: ({ phase }) => <PhaseBadge phase={phase} />,
+    },
     { name: 'off', head: promotions.kind, isNumber: true, cell: ({ off }) => showOff(off, promotions) },
     {
       name: 'uses',

@@ -60,7 +60,10 @@ export function OfferForm({ offer, onChanged }: { offer: DeskOffer | null; onCha
           <PhaseBadge phase={offer.phase} />
         </p>
       )}
-      <form onSubmit={(event) => void save(event)} className="grid max-w-3xl gap-5 sm:grid-cols-2">
+      <form
+        onSubmit={(event) => void save(event)}
+        className="grid max-w-3xl gap-5 sm:grid-cols-2 [&>*]:content-start"
+      >
         <Field
           label={promotions.over}
           inputMode="decimal"

@@ -40,7 +40,7 @@ function useColumns(onChanged: () => void): Column<StaffMember>[] {
     {
       name: 'name',
       head: staff.name,
-      cell: ({ name, account, isSelf, isDisabled }) => (
+      cell: ({ name, account, duties, isSelf, isDisabled }) => (
         <>
           <span className="flex flex-wrap items-center gap-1.5">
             {name}
@@ -48,19 +48,15 @@ function useColumns(onChanged: () => void): Column<StaffMember>[] {
             {isDisabled && <Badge tone="danger">{staff.disabled}</Badge>}
           </span>
           <span className="block text-xs wrap-anywhere text-muted">{account}</span>
+          <Duties duties={duties} className="pt-1 sm:hidden" />
         </>
       ),
     },
     {
       name: 'duties',
       head: staff.duties,
-      cell: ({ duties }) => (
-        <span className="flex flex-wrap gap-1">
-          {duties.map((duty) => (
-            <Badge key={duty}>{staff.dutyNames[duty]}</Badge>
-          ))}
-        </span>
-      ),
+      from: 'sm',
+      cell: ({ duties }) => <Duties duties={duties} />,
     },
     {
       name: 'lastSignIn',
@@ -76,4 +72,16 @@ function useColumns(onChanged: () => void): Column<StaffMember>[] {
     },
     { name: 'act', head: staff.act, cell: (one) => <ChangeStaff one={one} onChanged={onChanged} /> },
   ]
+}
+
+/** What somebody may do. A phone has no room for a column of it, so there it stands below the name. */
+function Duties({ duties, className = '' }: { duties: StaffMember['duties']; className?: string }) {
+  const { staff } = useDeskText()
+  return (
+    <span className={`flex flex-wrap gap-1 ${className}`}>
+      {duties.map((duty) => (
+        <Badge key={duty}>{staff.dutyNames[duty]}</Badge>
+      ))}
+    </span>
+  )
 }
