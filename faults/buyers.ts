@@ -81,6 +81,20 @@ async function aBuyer({ mall, calls }: World, shopper: AShopper, isThere: boolea
   }
 }
 
+/** What a 503 asks for: all who were refused at once come back at once. */
+const retryAfterMs = 2_000
+const mostTries = 40
+
+/** Presses, and again with the same key as long as they are told to come back. */
+export async function pressesUntilServed(buyer: Buyer): Promise<Answer[]> {
+  const answers: Answer[] = []
+  while (buyer.promised.length === 0 && answers.length < mostTries) {
+    if (answers.length > 0) await new Promise((resolve) => setTimeout(resolve, retryAfterMs))
+    answers.push(await buyer.presses())
+  }
+  return answers
+}
+
 /** Orders that were promised to these people and are not there, and those that are there twice. */
 export async function kept(
   { mall }: World,

@@ -93,7 +93,7 @@ export async function openProxy(target: { host: string; port: number }): Promise
       const isHere = point?.question === asked.length && striking === null
       if (isHere && point?.when === 'before') return void hit()
       withholds = isHere
-      if (delayMs > 0) setTimeout(ask, delayMs)
+      if (delayMs > 0) setTimeout(ask, delayMs).unref()
       else ask()
     }
     const answer = (frame: Frame) => {

@@ -29,6 +29,7 @@ export async function startVictim(settings: Settings): Promise<Victim> {
   const target = new URL(settings.databaseUrl)
   const proxy = await openProxy({ host: target.hostname, port: Number(target.port) })
   target.port = String(proxy.port)
+  target.searchParams.delete('host')
   let now = settings.now
   const start = async () => await startChild({ ...settings, databaseUrl: target.href, now })
   let current = await start()

@@ -33,6 +33,8 @@ export interface World {
   mall: PartOfMall
   victim: Victim
   bank: FaultyBank
+  /** As whoever may do anything to this database. */
+  ownerUrl: string
   /** Calls the process that can be struck. */
   calls: (path: string, init: RequestInit & { token?: string }) => Promise<Answer>
   /** Hands a notification of the bank to the process that can be struck. */
@@ -60,7 +62,8 @@ export async function openWorld({ adminUrl, appUrl, template }: Cluster): Promis
     `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)} strategy file_copy`,
   )
   const url = new URL(appUrl)
-  url.pathname = name
+  const owner = new URL(adminUrl)
+  for (const one of [url, owner]) one.pathname = name
   const db = openDatabase(url.href)
   const clock = await heldClock(db)
   const bank = await openFaultyBank(() => clock)
@@ -92,6 +95,7 @@ export async function openWorld({ adminUrl, appUrl, template }: Cluster): Promis
     mall,
     victim,
     bank,
+    ownerUrl: owner.href,
     calls,
     notifies: async ({ headers, body }) => {
       const kept = ['content-type', 'bank-signature'].map((one) => [one, String(headers[one])])

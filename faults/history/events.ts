@@ -35,11 +35,12 @@ export type Event = (world: World, cast: Cast, chance: Chance) => Promise<Answer
 
 /** So often in a hundred events each. */
 export const events: readonly { name: string; inHundred: number; act: Event }[] = [
-  { name: 'placed', inHundred: 42, act: places },
+  { name: 'placed', inHundred: 40, act: places },
   { name: 'paid', inHundred: 27, act: pays },
   { name: 'given up', inHundred: 4, act: givesUp },
-  { name: 'refunded', inHundred: 9, act: refunds },
-  { name: 'rate changed', inHundred: 10, act: changesRate },
+  { name: 'refunded', inHundred: 7, act: refunds },
+  { name: 'some pieces refunded', inHundred: 6, act: refundsPieces },
+  { name: 'rate changed', inHundred: 8, act: changesRate },
   { name: 'sponsor disabled or in force again', inHundred: 2, act: disables },
   { name: 'sponsor changed', inHundred: 5, act: changesSponsor },
   { name: 'month paid out', inHundred: 1, act: paysOut },
@@ -91,6 +92,22 @@ async function refunds(world: World, cast: Cast, chance: Chance): Promise<Answer
   const shown = await actor(world.mall.app, token).calls(desk.previewRefund, { params: { invoice } })
   const body = { expectedCents: shown.body.amountCents ?? 0, isRestocked: true, reason: 'A random event' }
   return await asks(world, chance, token, `/desk/order/${invoice}/refund`, { body })
+}
+
+/** Of an order that stays there for others to take back, pay out or refund as a whole at the same time. */
+async function refundsPieces(world: World, cast: Cast, chance: Chance): Promise<Answer> {
+  if (cast.paid.length === 0) return null
+  const invoice = oneOf(cast.paid, chance, 'order')
+  const pieces = chance.number('pieces back', 1, 2)
+  const isRestocked = chance.number('shelf', 0, 1) === 1
+  const token = await signedIn(world.mall.db, world.mall.clock, cast.staffId)
+  const shown = await actor(world.mall.app, token).calls(desk.previewPieceRefund, {
+    params: { invoice },
+    query: { pieces: `1:${pieces}` },
+  })
+  const expectedCents = shown.body.amountCents ?? 0
+  const body = { pieces: [{ number: 1, pieces }], expectedCents, isRestocked, reason: 'A random event' }
+  return await asks(world, chance, token, `/desk/order/${invoice}/pieceRefund`, { body })
 }
 
 async function changesRate(world: World, cast: Cast, chance: Chance): Promise<Answer> {

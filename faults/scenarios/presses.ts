@@ -1,8 +1,9 @@
 import { aCode } from '../../server/testing/a-code.ts'
-import { aProduct, type ProductPlace } from '../../server/testing/a-product.ts'
-import { type Buyer, buyersAt, kept } from '../buyers.ts'
+import { aProduct } from '../../server/testing/a-product.ts'
+import { type Buyer, buyersAt } from '../buyers.ts'
 import { isPromise } from '../operation.ts'
-import { type Outcome, type Scenario, shuffled, unresolvedCents } from '../scenario.ts'
+import { cameOfSale, heldPieces } from '../sale.ts'
+import { type Outcome, type Scenario, shuffled } from '../scenario.ts'
 import { type Answer, openWorld, type World } from '../world.ts'
 
 /** The same button, pressed thirty times at once in two windows that two processes serve. */
@@ -124,15 +125,6 @@ async function inWorld(
   }
 }
 
-async function heldPieces({ mall }: World, { specificationId }: ProductPlace): Promise<number> {
-  const { reserved } = await mall.db
-    .selectFrom('stock')
-    .where('specification_id', '=', specificationId)
-    .select('reserved')
-    .executeTakeFirstOrThrow()
-  return reserved
-}
-
 async function told(
   world: World,
   buyers: readonly Buyer[],
@@ -146,10 +138,7 @@ async function told(
     tries: answers.length,
     answered,
     refused: answers.length - answered - unheard,
-    ...(await kept(world, buyers)),
-    oversold: Math.max(0, sold.is - sold.mustBe),
-    undersold: Math.max(0, sold.mustBe - sold.is),
-    unresolvedCents: await unresolvedCents(world),
+    ...(await cameOfSale(world, buyers, sold)),
     worstRecoveryMs: 0,
     violations: await world.audit(),
   }

@@ -1,8 +1,9 @@
 import { seededBy } from '../../database/seed/seeded.ts'
 import { aProduct } from '../../server/testing/a-product.ts'
-import { type Buyer, buyersAt, kept } from '../buyers.ts'
+import { type Buyer, buyersAt } from '../buyers.ts'
 import { isPromise } from '../operation.ts'
-import { type Outcome, type Scenario, unresolvedCents } from '../scenario.ts'
+import { cameOfSale, heldPieces } from '../sale.ts'
+import type { Outcome, Scenario } from '../scenario.ts'
 import { type Answer, openWorld, type World } from '../world.ts'
 
 /** Few enough that nobody is asked to come back because a process has too much to do: that would be no fault of it. */
@@ -44,20 +45,12 @@ async function rollAgainAndAgain(world: World, seed: string): Promise<Outcome> {
   }
   const failed = answers.filter((answer) => !isPromise(answer))
   violations.push(...failed.map((answer) => `somebody was answered ${JSON.stringify(answer)}`))
-  const { reserved } = await mall.db
-    .selectFrom('stock')
-    .where('specification_id', '=', kettle.specificationId)
-    .select('reserved')
-    .executeTakeFirstOrThrow()
   return {
     scenario: `rolling restart under load, ${rounds} times`,
     tries: answers.length,
     answered: answers.length - failed.length,
     refused: failed.length,
-    ...(await kept(world, everybody)),
-    oversold: Math.max(0, reserved - pieces),
-    undersold: Math.max(0, pieces - reserved),
-    unresolvedCents: await unresolvedCents(world),
+    ...(await cameOfSale(world, everybody, { is: await heldPieces(world, kettle), mustBe: pieces })),
     worstRecoveryMs: 0,
     violations: [...violations, ...(await world.audit())],
   }

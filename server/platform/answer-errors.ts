@@ -76,12 +76,16 @@ function failureOfStatus(status: number | undefined): PlainFailure['code'] | nul
   return status !== undefined && status >= 400 && status < 500 ? 'bad-request' : null
 }
 
-/** PostgreSQL unreachable, shutting down, out of connections, or slower than its time limits:
- *  the same request can succeed in a moment, so the client is told to come back. */
+/** PostgreSQL unreachable, shutting down, out of connections or of room, slower than its time limits, or ending one of two
+ *  that wait for each other, as a migration and an order may (40P01): the same request can succeed in a moment, so the
+ *  client is told to come back. */
 function isUnavailable(error: FastifyError): boolean {
   const code: string = error.code ?? ''
+  const { syscall } = error as NodeJS.ErrnoException
   return (
-    /^(08|53|57P0|55P03|57014|25P03)/.test(code) ||
+    /^(08|53|57P0|55P03|57014|25P03|40P01|40001)/.test(code) ||
+    // The socket of a database that does not run is a file that is not there.
+    (code === 'ENOENT' && syscall === 'connect') ||
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code) ||
     /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/.test(
       error.message,

@@ -29,6 +29,8 @@ export interface Config {
   proxies: number
   logLevel: string
   shop: Shop
+  /** What a refund may come to that one of the staff gives alone; above it another one has to approve. */
+  fourEyesOverCents: number
   look: Look
 }
 
@@ -122,6 +124,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     proxies: env.PROXIES,
     logLevel: env.LOG_LEVEL,
     look,
+    fourEyesOverCents: 500_000,
     shop: {
       nameEn: env.SHOP_NAME_EN,
       nameCn: env.SHOP_NAME_CN,
@@ -134,6 +137,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       },
       freeDeliveryFromCents: 100_000,
       freightCents: 10_000,
+      closedDistricts: [],
       offer: { overCents: 500_000, discountBasisPoints: 1_500 },
       profitShare: { leastBasisPoints: 100, mostBasisPoints: 1_500, stepBasisPoints: 100 },
       paymentWindowSeconds: 300,

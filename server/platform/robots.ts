@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { privatePaths } from '../../contract/site-map.ts'
+import { listPrivatePaths } from '../../contract/site-map.ts'
 
 /** The path itself and what lies below it: a category called Accounts begins with the same letters, and is public. */
 function rulesAgainst(path: string): string[] {
@@ -11,7 +11,9 @@ function rulesAgainst(path: string): string[] {
 export async function robots(app: FastifyInstance, { origin }: { origin: string }): Promise<void> {
   const lines = [
     'User-agent: *',
-    ...privatePaths.flatMap(rulesAgainst).map((rule) => `Disallow: ${rule}`),
+    ...listPrivatePaths()
+      .flatMap(rulesAgainst)
+      .map((rule) => `Disallow: ${rule}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
   ]
