@@ -1,4 +1,5 @@
 import { machine } from './machine.ts'
+import { measureCatalogue } from './measure-catalogue.ts'
 import { measureDesk } from './measure-desk.ts'
 import { measureDownline } from './measure-downline.ts'
 import { measureMemory } from './measure-memory.ts'
@@ -7,7 +8,7 @@ import { measurePages } from './measure-pages.ts'
 import { measureSearch } from './measure-search.ts'
 import { measureVisits } from './measure-visits.ts'
 
-/** `npm run bench -- pages|search|visits|memory|orders|downline|desk`: what the mall does, beside a bare reference where
+/** `npm run bench -- pages|search|visits|memory|orders|downline|desk|catalogue`: what the mall does, beside a bare reference where
  *  there is one (promises D), each figure the median of several rounds. Each measurement starts a mall of its own and
  *  throws it away. */
 const measurements = {
@@ -18,6 +19,7 @@ const measurements = {
   orders: measureOrders,
   downline: measureDownline,
   desk: measureDesk,
+  catalogue: measureCatalogue,
 }
 
 const wished = process.argv[2] ?? ''

@@ -3,12 +3,13 @@ import { join } from 'node:path'
 
 interface Manifest {
   entry: { imports: string[] }
-  routes: Record<string, { imports?: string[] }>
+  routes: Record<string, { imports?: string[]; hasDefaultExport?: true }>
 }
 
 /** Every visitor fetches the list of all routes with what each of them imports, so that it can be fetched ahead.
  *  The pages of the desk are opened by the staff alone: what those import is found out when one of them is opened,
- *  and costs no shopper anything. What every page comes to life by is there before any other can be asked for. */
+ *  and costs no shopper anything. What every page comes to life by is there before any other can be asked for.
+ *  React Router asks whether a route has something, so what it has not need not be said seventy times. */
 export async function slimManifest(assets: string): Promise<void> {
   const files = (await readdir(assets)).filter((file) => /^manifest-\w+\.js$/.test(file))
   await Promise.all(files.map((file) => slim(join(assets, file))))
@@ -21,7 +22,13 @@ async function slim(path: string): Promise<void> {
   const common = new Set(manifest.entry.imports)
   for (const [id, route] of Object.entries(manifest.routes)) {
     const isOfDesk = /^(pages\/)?desk[/-]/.test(id)
-    route.imports = isOfDesk ? [] : route.imports?.filter((path) => !common.has(path))
+    route.imports = isOfDesk ? [] : (route.imports?.filter((path) => !common.has(path)) ?? [])
+    // Told of every route, and read by nothing that runs in a browser.
+    delete route.hasDefaultExport
   }
-  await writeFile(path, script.slice(0, begin) + JSON.stringify(manifest) + script.slice(end))
+  await writeFile(path, script.slice(0, begin) + JSON.stringify(manifest, whatThereIs) + script.slice(end))
+}
+
+function whatThereIs(_: string, value: unknown): unknown {
+  return value === false || (Array.isArray(value) && value.length === 0) ? undefined : value
 }
