@@ -6,11 +6,12 @@ import { measureMemory } from './measure-memory.ts'
 import { measureOrders } from './measure-orders.ts'
 import { measurePages } from './measure-pages.ts'
 import { measureSearch } from './measure-search.ts'
+import { measureSoak } from './measure-soak.ts'
 import { measureVisits } from './measure-visits.ts'
 
-/** `npm run bench -- pages|search|visits|memory|orders|downline|desk|catalogue`: what the mall does, beside a bare reference where
- *  there is one (promises D), each figure the median of several rounds. Each measurement starts a mall of its own and
- *  throws it away. */
+/** `npm run bench -- pages|search|visits|memory|orders|downline|desk|catalogue|soak`: what the mall does, beside a bare
+ *  reference where there is one (promises D), each figure the median of several rounds. Each measurement starts a mall
+ *  of its own and throws it away. */
 const measurements = {
   pages: measurePages,
   search: measureSearch,
@@ -20,6 +21,7 @@ const measurements = {
   downline: measureDownline,
   desk: measureDesk,
   catalogue: measureCatalogue,
+  soak: measureSoak,
 }
 
 const wished = process.argv[2] ?? ''

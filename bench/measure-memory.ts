@@ -1,4 +1,5 @@
 import { startMall } from './mall-process.ts'
+import { pagesOf } from './public-pages.ts'
 
 const visits = 3
 const atOnce = 4
@@ -21,13 +22,4 @@ export async function measureMemory(): Promise<void> {
   } finally {
     await mall.stop()
   }
-}
-
-/** The site map names each page in both languages. */
-async function pagesOf(address: string): Promise<string[]> {
-  const siteMap = await (await fetch(new URL('/sitemap.xml', address))).text()
-  return [...siteMap.matchAll(/<loc>([^<]+)/g)].map(([, page = '']) => {
-    const { pathname, search } = new URL(page.replaceAll('&amp;', '&'))
-    return new URL(pathname + search, address).href
-  })
 }

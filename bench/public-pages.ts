@@ -42,6 +42,15 @@ export async function publicPages(address: string): Promise<Record<string, strin
   }
 }
 
+/** Every page of the site map, which names each in both languages. */
+export async function pagesOf(address: string): Promise<string[]> {
+  const siteMap = await (await fetch(new URL('/sitemap.xml', address))).text()
+  return [...siteMap.matchAll(/<loc>([^<]+)/g)].map(([, page = '']) => {
+    const { pathname, search } = new URL(page.replaceAll('&amp;', '&'))
+    return new URL(pathname + search, address).href
+  })
+}
+
 async function ask(address: string, { method, path }: { method: string; path: string }): Promise<unknown> {
   const answer = await fetch(new URL(`${apiBase}${path}?lang=en`, address), { method })
   return await answer.json()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { apiBase } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/endpoints.ts'
-import type { preview } from '../contract/orders.ts'
+import type { PlacedOrder, preview } from '../contract/orders.ts'
 import { aMember, signedIn } from '../server/testing/a-member.ts'
 import { aProduct, type ProductPlace } from '../server/testing/a-product.ts'
 import { anAddress } from '../server/testing/an-address.ts'
@@ -23,8 +23,12 @@ export interface Member {
 }
 
 /** So many people, each with one piece of one of several goods in the cart. */
-export async function membersAt(mall: BenchMall, count: number, { kinds = 20 } = {}): Promise<Member[]> {
-  const goods = await Promise.all(Array.from({ length: kinds }, () => aProduct(mall.db, { onHand: count })))
+export async function membersAt(
+  mall: BenchMall,
+  count: number,
+  { kinds = 20, onHand = count } = {},
+): Promise<Member[]> {
+  const goods = await Promise.all(Array.from({ length: kinds }, () => aProduct(mall.db, { onHand })))
   const members: Member[] = []
   for (let place = 0; place < count; place += 1) {
     const { id } = await aMember(mall.db)
@@ -41,17 +45,18 @@ export async function shoppersAt(mall: BenchMall, count: number, goods = { kinds
   const shoppers: Shopper[] = []
   for (const { personId, ask } of await membersAt(mall, count, goods)) {
     await ask(endpoints.receivers.addReceiver.path, anAddress)
-    const review = endpoints.orders.previewOrder.answer.parse(
-      await ask(endpoints.orders.previewOrder.path, {}),
-    )
-    const order = orderOf(review)
-    shoppers.push({
-      personId,
-      placesOrder: async () =>
-        void (await ask(endpoints.orders.placeOrder.path, order, { 'idempotency-key': randomUUID() })),
-    })
+    const place = await reviewsOrder(ask)
+    shoppers.push({ personId, placesOrder: async () => void (await place()) })
   }
   return shoppers
+}
+
+/** Reviews an order of all that is in the cart, and answers how to place it. */
+export async function reviewsOrder(ask: Member['ask']): Promise<() => Promise<PlacedOrder>> {
+  const { previewOrder, placeOrder } = endpoints.orders
+  const order = orderOf(previewOrder.answer.parse(await ask(previewOrder.path, {})))
+  return async () =>
+    placeOrder.answer.parse(await ask(placeOrder.path, order, { 'idempotency-key': randomUUID() }))
 }
 
 function orderOf({ lines, receiver, figures, sponsorId, rateBasisPoints }: z.output<typeof preview>) {

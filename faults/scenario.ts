@@ -38,7 +38,7 @@ export function shuffled<Thing>(things: readonly Thing[], seed: string): Thing[]
 }
 
 /** What the bank took for orders that are not paid by it, less what went back. */
-export async function unresolvedCents({ mall }: World): Promise<number> {
+export async function unresolvedCents({ mall }: { mall: Pick<World['mall'], 'db'> }): Promise<number> {
   const taken = await mall.db
     .selectFrom('payment_attempts as attempt')
     .innerJoin('orders', 'orders.id', 'attempt.order_id')
