@@ -8,7 +8,8 @@ import { findPerson, type Person } from '../people/people-queries.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import { found } from '../platform/refuse.ts'
-import { listReceivers } from '../receivers/read-receivers.ts'
+import { listStoredReceivers } from '../receivers/receiver-queries.ts'
+import { receiverOf } from '../receivers/receiver-rules.ts'
 import { readShop } from '../shop/read-shop.ts'
 import { type CheckoutLine, listCheckoutLines } from './checkout-queries.ts'
 import { type BuyingTerms, buyingTermsOf, mayDraw } from './checkout-rules.ts'
@@ -44,10 +45,12 @@ export async function readCheckout(
   const shop = await readShop({ db, config }, now)
   const person = found(await findPerson(db, personId))
   const lines = await listCheckoutLines(db, personId, cartIds)
-  const receivers = await listReceivers(db, personId)
-  const receiver = receivers.find((one) => (receiverId === null ? one.isDefault : one.id === receiverId))
+  const receivers = await listStoredReceivers(db, personId)
+  const chosen = receivers.find((one) => (receiverId === null ? one.isDefault : one.id === receiverId))
+  const closed = shop.closedDistricts.map(({ code }) => code)
+  const receiver = chosen ? receiverOf(chosen, closed) : null
   const unpaidOrders = await countUnpaidOrders(db, personId)
   const terms = buyingTermsOf(person, now)
   const offsetLeftCents = mayDraw(person, now) ? leftOf(await listOpenGrants(db, personId, now)) : null
-  return { shop, person, terms, lines, receiver: receiver ?? null, unpaidOrders, offsetLeftCents }
+  return { shop, person, terms, lines, receiver, unpaidOrders, offsetLeftCents }
 }
