@@ -76,6 +76,24 @@ export function paragraph(most: number) {
     .refine((text) => lengthOf(text) <= most, { error: 'too-long' })
 }
 
+/** Pairs in an address, such as `1:2,3:1`: what is said of each is read by a schema of the whole list. */
+export function pairs<Read>(
+  most: number,
+  schema: z.ZodType<Read>,
+  pairOf: (one: string, other: string) => unknown,
+) {
+  return z
+    .string({ error: 'invalid' })
+    .max(most, { error: 'too-long' })
+    .transform((text, context): Read => {
+      const said = text === '' ? [] : text.split(',').map((pair) => pair.split(':'))
+      const read = schema.safeParse(said.map(([one = '', other = '']) => pairOf(one, other)))
+      if (read.success) return read.data
+      context.addIssue({ code: 'custom', message: 'invalid' })
+      return z.NEVER
+    })
+}
+
 /** Something that `uuidv7()` of the database made. */
 export const id = z.uuid({ error: 'invalid' }).toLowerCase()
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mostCartLines, mostPieces } from './cart.ts'
 import { bytes, endpoint } from './endpoint.ts'
-import { id, line } from './field.ts'
+import { id, line, pairs } from './field.ts'
 import { keysetOf, keysetQuery } from './keyset.ts'
 import { cents, pvHundredths } from './money.ts'
 import { invoice, oneOrder, order, orderState, paymentType, shippedState } from './orders.ts'
@@ -118,8 +118,8 @@ const refundPreview = z.object({
   amountCents: cents.describe('what goes back to the shopper; 0 where no bank took any money'),
   gateway: z.string().nullable(),
   isDrawn: z.boolean().describe('it was drawn from large orders of its distributor, and goes back there'),
-  isByHand: z.boolean().describe('the bank takes no refund any more, so the staff have to pay it back'),
-  pieces: z.int().describe('that were taken out of the warehouse for it'),
+  isByHand: z.boolean().describe('the bank does not take this refund, so the staff have to pay it back'),
+  pieces: z.int().describe('that were taken out of the warehouse for it, and have not come back'),
   hasLeft: z.boolean().describe('whether the goods are with the carrier or the shopper'),
   usedCode: z.boolean().describe('its discount code stays used'),
   sponsorName: z.string().nullable().describe('whose profit share of it is taken back'),
@@ -136,18 +136,11 @@ export const chosenPieces = z
   })
 export type ChosenPieces = z.infer<typeof chosenPieces>
 
-/** The same in an address: `1:2,3:1` for two pieces of the first line and one of the third. */
-const piecesInQuery = z
-  .string()
-  .max(2_000, { error: 'too-long' })
-  .transform((text, context) => {
-    const pairs = text.split(',').map((one) => one.split(':').map(Number))
-    const read = chosenPieces.safeParse(pairs.map(([number, pieces]) => ({ number, pieces })))
-    if (read.success) return read.data
-    context.addIssue({ code: 'custom', message: 'invalid' })
-    return z.NEVER
-  })
-  .describe('`1:2,3:1` for two pieces of the first line and one of the third')
+/** The same in an address. */
+const piecesInQuery = pairs(2_000, chosenPieces, (number, pieces) => ({
+  number: Number(number),
+  pieces: Number(pieces),
+})).describe('`1:2,3:1` for two pieces of the first line and one of the third')
 
 /** What giving back some pieces of an order would do, before it is done. */
 const pieceRefundPreview = refundPreview.extend({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bytes, endpoint } from './endpoint.ts'
-import { id, line, optionalLine } from './field.ts'
+import { id, line, optionalLine, pairs } from './field.ts'
 import { keysetOf, keysetQuery } from './keyset.ts'
 import { pvHundredths } from './money.ts'
 import { keyword } from './page.ts'
@@ -117,17 +117,8 @@ const rehearsed = z.object({
     .number({ error: 'not-whole-number' })
     .pipe(whole.min(1, { error: 'too-small' }))
     .optional(),
-  targets: z
-    .string({ error: 'invalid' })
-    .max(mostTargets * 60, { error: 'too-long' })
-    .optional()
-    .transform((text, context): CodeTarget[] => {
-      const pairs = text ? text.split(',').map((one) => one.split(':')) : []
-      const read = targets.safeParse(pairs.map(([kind, targetId]) => ({ kind, id: targetId })))
-      if (read.success) return read.data
-      context.addIssue({ code: 'custom', message: 'invalid' })
-      return []
-    })
+  targets: pairs(mostTargets * 60, targets, (kind, targetId) => ({ kind, id: targetId }))
+    .default([])
     .describe('kind and id of each, such as `brand:0190…,category:0190…`'),
 })
 export type Rehearsed = z.output<typeof rehearsed>

@@ -92,7 +92,7 @@ export const refundRequestEndpoints = {
     act: 'closeRefundRequest',
     access: staff,
     duties: ['money'],
-    summary: 'Refuses a refund that somebody else has asked for, or withdraws one’s own',
+    summary: 'Refuses a refund, or withdraws it where the same person has asked for it',
     params: oneById,
     body: z.object({ reason: line(200) }),
     answer: nothing,

@@ -4,15 +4,15 @@ import type { Database, Transaction } from '../platform/database.ts'
 import { versionOf } from './content-version-queries.ts'
 
 const named = ['name_en', 'name_cn', 'enabled']
-const ofCategory = versionOf('category', [...named, 'pattern', 'image_id'])
-const ofSubCategory = versionOf('sub', [...named, 'type_en', 'type_cn'])
+const versionOfCategory = versionOf('category', [...named, 'pattern', 'image_id'])
+const versionOfSubCategory = versionOf('sub', [...named, 'type_en', 'type_cn'])
 
 /** Everything of the menu, in the order of the shop, with how many display products stand in each entry. */
 export async function readKeptMenu(db: Database): Promise<KeptMenu> {
   const { rows } = await sql<KeptMenu>`
     select coalesce((
       select json_agg(json_build_object(
-        'id', category.id, 'version', ${ofCategory},
+        'id', category.id, 'version', ${versionOfCategory},
         'nameEn', category.name_en, 'nameCn', category.name_cn, 'enabled', category.enabled,
         'pattern', category.pattern, 'sortId', category.sort_id,
         'image', case when images.id is not null then
@@ -20,7 +20,7 @@ export async function readKeptMenu(db: Database): Promise<KeptMenu> {
         'products', 0,
         'subCategories', coalesce((
           select json_agg(json_build_object(
-            'id', sub.id, 'version', ${ofSubCategory},
+            'id', sub.id, 'version', ${versionOfSubCategory},
             'nameEn', sub.name_en, 'nameCn', sub.name_cn, 'enabled', sub.enabled,
             'typeEn', sub.type_en, 'typeCn', sub.type_cn, 'columnOrder', sub.column_order,
             'products', (select count(*) from display_product_sub_categories where sub_category_id = sub.id)

@@ -1,10 +1,9 @@
 import type { OrderStory } from '../../contract/order-desk.ts'
-import { returnToGrants } from '../grants/return-to-grants.ts'
 import { changeState, lockOrderForDesk } from '../orders/order-settling-queries.ts'
 import { settleReturn } from '../orders/settle-order.ts'
 import { findRefundable } from '../payments/find-refundable.ts'
 import { refusalToRefundAlone } from '../payments/four-eyes-rules.ts'
-import { refundCapture } from '../payments/refund-capture.ts'
+import { giveBackRest } from '../payments/give-back.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { refuse, refuseIf } from '../platform/refuse.ts'
 import { takeBack } from '../stock/take-back.ts'
@@ -33,19 +32,15 @@ export async function refundOrder(
   await deps.db.transaction().execute(async (tx) => {
     const order = await lockOrderForDesk(tx, invoice)
     refuseIf(refusalToRefund({ orderState: order.state }))
-    const { capture, amountCents, refundedCents } = await findRefundable(tx, order.id)
-    if (amountCents !== expectedCents) {
-      refuse({ code: 'total-changed', expected: expectedCents, fresh: amountCents })
+    const left = await findRefundable(tx, order.id)
+    if (left.amountCents !== expectedCents) {
+      refuse({ code: 'total-changed', expected: expectedCents, fresh: left.amountCents })
     }
-    if (!isApproved)
-      refuseIf(refusalToRefundAlone({ amountCents, refundedCents }, deps.config.fourEyesOverCents))
+    if (!isApproved) refuseIf(refusalToRefundAlone(left, deps.config.fourEyesOverCents))
     await changeState(tx, order, { to: 'REFUND', cause: `desk: ${reason}`, now })
     if (isRestocked) await takeBack(tx, order.id)
     await settleReturn(tx, { invoice, to: 'RETURNSUCCESS', now })
-    if (capture === null) await returnToGrants(tx, { orderId: order.id, now })
-    if (capture === null || amountCents === 0) return
-    // The same reason as at the end of a return: whichever way an order goes back, it is paid back once.
-    await refundCapture(tx, deps, { attemptId: capture.id, amountCents, reasonKey: `return:${order.id}` })
+    await giveBackRest(tx, deps, { orderId: order.id, left })
   })
   return await readOrderStory(deps.db, invoice, now)
 }

@@ -25,7 +25,7 @@ export async function bookReturn(
 /** Some pieces of a paid order that were taken back at once. */
 export interface PiecesBack {
   orderId: string
-  /** The how manieth refund of the order it is. */
+  /** Which of the refunds of the order it is, counted from 1. */
   number: number
   lines: readonly { number: number; amountCents: Cents }[]
   now: Date
@@ -45,7 +45,7 @@ export async function bookPiecesBack(
   if (left === 0) await deletePendingEarnings(tx, orderId)
 }
 
-/** What it posts when so much of each of these lines is given back. */
+/** What is posted when so much of each of these lines is given back. */
 export function postingsOf(
   balances: readonly LinePosting[],
   lines: readonly { number: number; amountCents: Cents }[],

@@ -12,7 +12,8 @@ export async function returnToGrants(
   await credit(tx, await listDraws(tx, orderId), { orderId, at: now })
 }
 
-/** The same for some pieces of it. @param pieceRefund the how manieth refund of the order it is */
+/** The same for some pieces of it.
+ *  @param pieceRefund which of the refunds of the order it is, counted from 1 */
 export async function returnPiecesToGrants(
   tx: Transaction,
   { orderId, pieceRefund, cents, now }: { orderId: string; pieceRefund: number; cents: Cents; now: Date },

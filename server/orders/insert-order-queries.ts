@@ -94,7 +94,8 @@ export interface NewOrderLine {
   searchFold: string
 }
 
-/** Writes the lines of an order, numbered as they come, and the first link of its history. */
+/** Writes the lines of an order, numbered as they come, and the first state of its history. It is one statement,
+ *  because every question of an order makes those behind it wait. */
 export async function insertOrderLines(
   tx: Transaction,
   orderId: string,
@@ -102,7 +103,7 @@ export async function insertOrderLines(
   now: Date,
 ): Promise<void> {
   await tx
-    .with('first_link', (db) =>
+    .with('first_state', (db) =>
       db
         .insertInto('order_state_changes')
         .values({ order_id: orderId, number: 1, to_state: 'UNPAID', cause: 'placed', at: now }),

@@ -8,7 +8,8 @@ export async function mailShopper(tx: Transaction, order: LockedOrder, kind: Ord
   if (order.email !== null) await enqueueMail(tx, orderMail(kind, { ...order, email: order.email }))
 }
 
-/** Tells who placed an order which of its pieces were taken back. @param number the how manieth refund of the order */
+/** Tells whoever placed an order which of its pieces were taken back.
+ *  @param number which of the refunds of the order it is, counted from 1 */
 export async function mailPiecesBack(tx: Transaction, order: LockedOrder, number: number): Promise<void> {
   if (order.email !== null) await enqueueMail(tx, piecesBackMail({ ...order, email: order.email }, number))
 }

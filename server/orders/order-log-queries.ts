@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DeskFacts } from '../../contract/desk-log.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { ActSubject } from '../platform/serve-act.ts'
+import { refundedCents } from './piece-refund-queries.ts'
 
 /** An order as the subject of an act: where it stands and how it travels, under the lock that its verbs take. */
 export function orderSubject(invoice: string): ActSubject {
@@ -16,9 +17,7 @@ async function readFacts(tx: Transaction, invoice: string): Promise<DeskFacts | 
       'state',
       'shipped_state as shippedState',
       'logistics_info as logisticsInfo',
-      sql<number>`(select coalesce(sum(amount_cents), 0)::bigint from piece_refunds where order_id = orders.id)`.as(
-        'refundedCents',
-      ),
+      refundedCents.as('refundedCents'),
       sql<string | null>`to_char(arrived_at at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD')`.as('arrivedOn'),
     ])
     .forNoKeyUpdate()

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Order, OrderState, OrderSummary, PaymentType, ShippedState } from '../../contract/orders.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import { found } from '../platform/refuse.ts'
-import { refundedPieces } from './piece-refund-queries.ts'
+import { refundedCents, refundedPieces } from './piece-refund-queries.ts'
 
 /** An order as it is kept: the snapshot, and where it stands. */
 export type StoredOrder = Omit<
@@ -120,9 +120,7 @@ function storedOrders(db: Database) {
     'orders.freight_cents as freightCents',
     'orders.total_cents as totalCents',
     'orders.pv_hundredths as pvHundredths',
-    sql<number>`(select coalesce(sum(amount_cents), 0)::bigint from piece_refunds where order_id = orders.id)`.as(
-      'refundedCents',
-    ),
+    refundedCents.as('refundedCents'),
     'orders.receiver_name as receiverName',
     'orders.receiver_phone as receiverPhone',
     'orders.receiver_address_en as addressEn',

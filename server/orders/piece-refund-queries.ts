@@ -28,6 +28,10 @@ export const refundedPieces = sql<number>`(
   select coalesce(sum(pieces), 0)::int from piece_refunds
   where (order_id, line_number) = (line.order_id, line.number))`
 
+/** What was given back for pieces of an order while it stayed paid. */
+export const refundedCents = sql<number>`(
+  select coalesce(sum(amount_cents), 0)::bigint from piece_refunds where order_id = orders.id)`
+
 /** Pieces of one line that are taken back, and what is given back for them. */
 export interface PieceRefund {
   number: number
@@ -35,7 +39,8 @@ export interface PieceRefund {
   amountCents: Cents
 }
 
-/** Writes down what was taken back at once, and answers the how manieth refund of the order it is. The order is locked. */
+/** Writes down what was taken back at once, and answers which of the refunds of the order it is, counted from 1. The
+ *  order is locked. */
 export async function insertPieceRefunds(
   tx: Transaction,
   refund: { orderId: string; lines: readonly PieceRefund[]; isRestocked: boolean; reason: string; now: Date },

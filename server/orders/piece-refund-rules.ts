@@ -1,4 +1,5 @@
 import { type Cents, sum } from '../../contract/money.ts'
+import type { ChosenPieces } from '../../contract/order-desk.ts'
 import type { Refusal } from '../../contract/refusals.ts'
 
 /** A line of a paid order, as far as taking pieces of it back asks. */
@@ -10,12 +11,6 @@ export interface RefundableLine {
   netCents: Cents
   /** Pieces of it that were taken back before. */
   refundedPieces: number
-}
-
-/** So many pieces of one line. */
-export interface ChosenPieces {
-  number: number
-  pieces: number
 }
 
 /** What is given back for so many more pieces of a line: for each its part of what the line cost, in whole cents, and for
@@ -33,10 +28,7 @@ function centsUpTo(
 
 /** Why these pieces cannot be taken back by themselves, or null. All that is left of an order is the order: it goes back
  *  as a whole, with its delivery, its state and its mail. */
-export function refusalOfPieces(
-  lines: readonly RefundableLine[],
-  chosen: readonly ChosenPieces[],
-): Refusal | null {
+export function refusalOfPieces(lines: readonly RefundableLine[], chosen: ChosenPieces): Refusal | null {
   for (const { number, pieces } of chosen) {
     const line = lines.find((one) => one.number === number)
     const left = line ? line.quantity - line.refundedPieces : 0

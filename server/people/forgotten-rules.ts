@@ -3,7 +3,7 @@ import type { Refusal } from '../../contract/refusals.ts'
 /** What an account has to agree with, if somebody says to have forgotten its password. */
 export interface ForgottenAccount {
   username: string
-  /** `+852########`, or empty where the company’s register has told of none. */
+  /** `+852########`, or empty where the company's register has told of none. */
   contactNumber: string
   verifiedAt: Date | null
   disabledAt: Date | null

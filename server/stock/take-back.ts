@@ -8,7 +8,8 @@ export async function takeBack(tx: Transaction, orderId: string): Promise<void> 
   await putBack(tx, await listStillSold(tx, orderId), { orderId })
 }
 
-/** Some pieces of an order came back and are fit for sale. @param pieceRefund the how manieth refund of the order it is */
+/** Some pieces of an order came back and are fit for sale.
+ *  @param pieceRefund which of the refunds of the order it is, counted from 1 */
 export async function takePiecesBack(
   tx: Transaction,
   { orderId, pieceRefund, pieces }: { orderId: string; pieceRefund: number; pieces: readonly Pieces[] },

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Database } from '../platform/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 
 /** Gives an order that a test has brought to PAID the capture that paid it. */
@@ -29,4 +30,18 @@ export async function aCapture(
       settled_at: clock.now(),
     })
     .execute()
+}
+
+/** What was decided to go back of it, in cents, the first first. */
+export async function refundsOf(db: Database, invoice: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('payment_refunds')
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'payment_refunds.attempt_id')
+    .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
+    .where('invoice', '=', invoice)
+    .orderBy('payment_refunds.created_at')
+    .orderBy('payment_refunds.id')
+    .select('payment_refunds.amount_cents as cents')
+    .execute()
+  return rows.map(({ cents }) => cents)
 }

@@ -5,7 +5,9 @@ import type { Dependencies } from '../platform/dependencies.ts'
 import { codeAt, newCodeSecret } from '../platform/one-time-codes.ts'
 import { openSeal } from '../platform/seal.ts'
 import { hashOfToken, newToken } from '../platform/session.ts'
-import { type AMember, aMember } from './a-member.ts'
+import { type AMember, aMember, signedIn } from './a-member.ts'
+import { type Actor, actor } from './actor.ts'
+import type { PartOfMall } from './open-nouns.ts'
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'config'>
 
@@ -16,6 +18,15 @@ export interface Clerk {
   /** What the device shows, `later` by some seconds. */
   code: (later?: number) => string
   recoveryCode: string
+}
+
+/** One of the staff, at the front door. */
+export async function aClerk(
+  { app, db, clock }: Pick<PartOfMall, 'app' | 'db' | 'clock'>,
+  clerk: AMember = {},
+): Promise<Actor & { id: string }> {
+  const { id } = await aMember(db, { roles: ['ROLE_CMS_IIT'], ...clerk })
+  return { id, ...actor(app, await signedIn(db, clock, id)) }
 }
 
 /** Writes one of the staff down who has a device that no code was taken from yet. */

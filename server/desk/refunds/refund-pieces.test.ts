@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { deskLogEndpoints } from '../../../contract/desk-log.ts'
 import { type ChosenPieces, orderDeskEndpoints as desk } from '../../../contract/order-desk.ts'
 import { orderEndpoints } from '../../../contract/orders.ts'
@@ -7,11 +7,11 @@ import { violations } from '../../../database/audit/audit.ts'
 import { matureEarnings } from '../../distributors/mature-earnings.ts'
 import { giveGrant } from '../../grants/give-grant.ts'
 import { orderMails } from '../../orders/order-mails.ts'
-import { aCapture } from '../../testing/a-capture.ts'
-import { aDistributor, aMember, signedIn } from '../../testing/a-member.ts'
+import { aCapture, refundsOf } from '../../testing/a-capture.ts'
+import { aClerk } from '../../testing/a-clerk.ts'
+import { aDistributor } from '../../testing/a-member.ts'
 import { type AProduct, aProduct } from '../../testing/a-product.ts'
 import { aShopper, type Shopper } from '../../testing/a-shopper.ts'
-import { actor } from '../../testing/actor.ts'
 import { bringOrderTo } from '../../testing/bring-order-to.ts'
 import { checkoutBench } from '../../testing/checkout-bench.ts'
 import { testDatabase } from '../../testing/test-database.ts'
@@ -21,7 +21,7 @@ import { refundRequestRoutes } from './refund-request-routes.ts'
 
 const db = await testDatabase()
 const mall = await checkoutBench(db, undefined, [deskOrderRoutes, refundRequestRoutes, deskRoutes])
-const [au, ma] = [await aClerk('Au Asks'), await aClerk('Ma Approves')]
+const [au, ma] = [await aClerk(mall), await aClerk(mall)]
 const sponsor = await aDistributor(db, { edcNumber: '86000001', username: 'Fung Sponsor' })
 
 // Whatever was taken back, no promise about goods and money may be broken by it.
@@ -45,11 +45,6 @@ async function anOrder(step: 'paid' | 'shipped' = 'paid', kettle: AProduct = ket
   return { shopper, invoice, kettle: things[0]?.place.specificationId ?? '' }
 }
 
-async function aClerk(username: string) {
-  const { id } = await aMember(db, { roles: ['ROLE_CMS_IIT'], username })
-  return { id, ...actor(mall.app, await signedIn(db, mall.clock, id)) }
-}
-
 async function previews(invoice: string, pieces: ChosenPieces, clerk = au) {
   const query = { pieces: pieces.map((one) => `${one.number}:${one.pieces}`).join(',') }
   return (await clerk.calls(desk.previewPieceRefund, { params: { invoice }, query })).body
@@ -59,19 +54,6 @@ async function refunds(invoice: string, pieces: ChosenPieces, more: object = {},
   const { amountCents: expectedCents } = await previews(invoice, pieces, clerk)
   const body = { pieces, expectedCents, isRestocked: true, reason: 'Came broken', ...more }
   return await clerk.calls(desk.refundPieces, { params: { invoice }, body })
-}
-
-async function moneyBackOf(invoice: string): Promise<number[]> {
-  const rows = await db
-    .selectFrom('payment_refunds')
-    .innerJoin('payment_attempts', 'payment_attempts.id', 'payment_refunds.attempt_id')
-    .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
-    .where('invoice', '=', invoice)
-    .orderBy('payment_refunds.created_at')
-    .orderBy('payment_refunds.id')
-    .select('payment_refunds.amount_cents as cents')
-    .execute()
-  return rows.map(({ cents }) => cents)
 }
 
 async function idOf(invoice: string): Promise<string> {
@@ -103,7 +85,7 @@ describe('pieces of a paid order', () => {
     })
     const { status, body } = await refunds(invoice, pieces)
     expect([status, body.order.orderState, body.order.refundedCents]).toEqual([200, 'PAID', 599_98])
-    expect(await moneyBackOf(invoice)).toEqual([599_98])
+    expect(await refundsOf(db, invoice)).toEqual([599_98])
     expect(await onHandOf(kettle)).toBe(9)
     const own = await readBy(shopper, invoice)
     expect(own.lines.map(({ refundedPieces }) => refundedPieces)).toEqual([2, 0])
@@ -123,7 +105,7 @@ describe('pieces of a paid order', () => {
     const body = { expectedCents: amountCents, isRestocked: true, reason: 'All of it' }
     expect((await au.calls(desk.refundOrder, { params, body })).body.order.orderState).toBe('RETURNSUCCESS')
     // 989.99 of goods, for less than a thousand, and their delivery.
-    expect(await moneyBackOf(invoice)).toEqual([299_99, 299_99, 490_01])
+    expect(await refundsOf(db, invoice)).toEqual([299_99, 299_99, 490_01])
     // One of the three was broken.
     expect(await onHandOf(kettle)).toBe(9)
   })
@@ -131,9 +113,11 @@ describe('pieces of a paid order', () => {
   test('of which a share has matured take it back from what is payable', async () => {
     const { invoice } = await anOrder('shipped')
     await refunds(invoice, [{ number: 1, pieces: 1 }])
-    await mall.clock.advance({ hours: 24 * 22 })
+    await mall.clock.advance({ days: 22 })
+    onTestFinished(async () => await mall.clock.advance({ days: -22 }))
     await matureEarnings(mall)
-    const clerk = await aClerk('Late Clerk')
+    // Nobody's session lasts that long.
+    const clerk = await aClerk(mall)
     expect((await refunds(invoice, [{ number: 1, pieces: 2 }], {}, clerk)).status).toBe(200)
     const left = db
       .selectFrom('ledger_entries')
@@ -149,7 +133,6 @@ describe('pieces of a paid order', () => {
       [0, 0],
       [0, 10_00],
     ])
-    await mall.clock.advance({ hours: -24 * 22 })
   })
 
   test('are taken back once, whoever presses at the same time', async () => {
@@ -161,7 +144,7 @@ describe('pieces of a paid order', () => {
     for (const { body } of presses.filter(({ status }) => status !== 200)) {
       expect(body).toMatchObject({ code: 'pieces-not-refundable', left: 1 })
     }
-    expect(await moneyBackOf(invoice)).toEqual([599_98])
+    expect(await refundsOf(db, invoice)).toEqual([599_98])
   })
 
   test.each([
@@ -190,7 +173,7 @@ describe('pieces of a paid order', () => {
   ])('are refused by name: %s', async (_, pieces, refusal) => {
     const { invoice } = await anOrder()
     expect((await refunds(invoice, pieces, { expectedCents: 1 })).body).toMatchObject(refusal)
-    expect(await moneyBackOf(invoice)).toEqual([])
+    expect(await refundsOf(db, invoice)).toEqual([])
   })
 
   test('are refused at an amount that nobody was shown, and of an order that is not paid', async () => {
@@ -226,7 +209,7 @@ describe('what is given back in parts', () => {
     }
     const { id } = (await au.calls(requests.askRefund, { params, body })).body
     expect((await ma.calls(requests.approveRefund, { params: { id } })).status).toBe(200)
-    expect(await moneyBackOf(invoice)).toEqual([amountCents, amountCents])
+    expect(await refundsOf(db, invoice)).toEqual([amountCents, amountCents])
     const small = [{ number: 2, pieces: 1 }]
     expect((await refunds(invoice, small)).body).toMatchObject({ code: 'refund-takes-two' })
   })

@@ -39,7 +39,7 @@ export async function listOpenRequests(
     .execute()
 }
 
-/** One of them, or 404. Whoever decides over it locks its order first, and then reads it again. */
+/** One of them, or 404. Whoever decides on it locks its order first, and then reads it again. */
 export async function getRequest(db: Database, id: string): Promise<RefundRequestRow> {
   return found(await requests(db).where('refund_requests.id', '=', id).executeTakeFirst())
 }

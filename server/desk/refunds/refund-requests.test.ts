@@ -4,8 +4,10 @@ import { orderDeskEndpoints } from '../../../contract/order-desk.ts'
 import { refundRequestEndpoints as desk } from '../../../contract/refund-requests.ts'
 import { appealRoutes } from '../../appeals/appeal-routes.ts'
 import { settleAppeal } from '../../appeals/settle-appeal.ts'
+import { refundsOf } from '../../testing/a-capture.ts'
+import { aClerk } from '../../testing/a-clerk.ts'
 import { aLargeOrder, aLargeRefund, anAskedRefund } from '../../testing/a-large-refund.ts'
-import { aMember, signedIn } from '../../testing/a-member.ts'
+import { signedIn } from '../../testing/a-member.ts'
 import { actor } from '../../testing/actor.ts'
 import { anOpenAppeal } from '../../testing/an-appeal.ts'
 import { bringOrderTo } from '../../testing/bring-order-to.ts'
@@ -16,27 +18,12 @@ import { refundRequestRoutes } from './refund-request-routes.ts'
 
 const db = await testDatabase()
 const mall = await checkoutBench(db, undefined, [deskOrderRoutes, refundRequestRoutes, appealRoutes])
-const [au, ma] = [await aClerk('Au Asks'), await aClerk('Ma Approves')]
-
-async function aClerk(username: string) {
-  const { id } = await aMember(db, { roles: ['ROLE_CMS_IIT'], duties: ['money'], username })
-  return { id, ...actor(mall.app, await signedIn(db, mall.clock, id)) }
-}
+const money = { duties: ['money'] } as const
+const [au, ma] = [await aClerk(mall, { ...money, username: 'Au Asks' }), await aClerk(mall, money)]
 
 async function stateOf(invoice: string) {
   const order = db.selectFrom('orders').where('invoice', '=', invoice).select('state')
   return (await order.executeTakeFirstOrThrow()).state
-}
-
-async function refundsOf(invoice: string): Promise<number[]> {
-  const rows = await db
-    .selectFrom('payment_refunds')
-    .innerJoin('payment_attempts', 'payment_attempts.id', 'payment_refunds.attempt_id')
-    .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
-    .where('invoice', '=', invoice)
-    .select('payment_refunds.amount_cents as cents')
-    .execute()
-  return rows.map(({ cents }) => cents)
 }
 
 test('one of the staff cannot give a large order back alone; another one approves, once, and the money goes back once', async () => {
@@ -48,7 +35,7 @@ test('one of the staff cannot give a large order back alone; another one approve
 
   const asked = await au.calls(desk.askRefund, { params, body })
   expect(asked.status).toBe(201)
-  expect(await refundsOf(params.invoice)).toEqual([])
+  expect(await refundsOf(db, params.invoice)).toEqual([])
   expect((await au.calls(desk.askRefund, { params, body })).body).toEqual({ code: 'refund-asked-already' })
   const [forMa] = (await ma.calls(desk.listRefundRequests, { query: params })).body.items
   expect(forMa).toMatchObject({ askedBy: 'Au Asks', isOwn: false, amountCents: body.expectedCents })
@@ -59,7 +46,7 @@ test('one of the staff cannot give a large order back alone; another one approve
   const statuses = (await Promise.all(presses)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   expect(await stateOf(params.invoice)).toBe('RETURNSUCCESS')
-  expect(await refundsOf(params.invoice)).toEqual([body.expectedCents])
+  expect(await refundsOf(db, params.invoice)).toEqual([body.expectedCents])
   const acts = db.selectFrom('desk_log').where('subject_name', '=', asked.body.id).select('act').orderBy('id')
   expect((await acts.execute()).map(({ act }) => act)).toEqual(['askRefund', 'approveRefund'])
 })
@@ -77,7 +64,7 @@ test('a return of a large order ends in the same way', async () => {
   const body = { kind: 'RETURN', expectedCents: totalCents, isRestocked: true, reason: 'Came back' }
   const { id } = (await au.calls(desk.askRefund, { params, body })).body
   expect((await ma.calls(desk.approveRefund, { params: { id } })).status).toBe(200)
-  expect([await stateOf(invoice), await refundsOf(invoice)]).toEqual(['RETURNSUCCESS', [totalCents]])
+  expect([await stateOf(invoice), await refundsOf(db, invoice)]).toEqual(['RETURNSUCCESS', [totalCents]])
 })
 
 test('what is refused or withdrawn is over, moves no money, and may be asked for again', async () => {
@@ -95,7 +82,7 @@ test('what is refused or withdrawn is over, moves no money, and may be asked for
     const row = db.selectFrom('refund_requests').where('id', '=', id).select('state')
     expect((await row.executeTakeFirstOrThrow()).state).toBe(state)
   }
-  expect([await stateOf(params.invoice), await refundsOf(params.invoice)]).toEqual(['PAID', []])
+  expect([await stateOf(params.invoice), await refundsOf(db, params.invoice)]).toEqual(['PAID', []])
 })
 
 test('nobody approves what they have asked for in another session, nor with another duty', async () => {
@@ -104,7 +91,7 @@ test('nobody approves what they have asked for in another session, nor with anot
   const again = actor(mall.app, await signedIn(db, mall.clock, au.id))
   await db.insertInto('staff_duties').values({ person_id: au.id, duty: 'admin' }).execute()
   expect((await again.calls(desk.approveRefund, request)).body).toEqual({ code: 'refund-request-own' })
-  expect([await stateOf(params.invoice), await refundsOf(params.invoice)]).toEqual(['PAID', []])
+  expect([await stateOf(params.invoice), await refundsOf(db, params.invoice)]).toEqual(['PAID', []])
 })
 
 test('what has moved on since it was asked for is asked for anew', async () => {
@@ -116,7 +103,7 @@ test('what has moved on since it was asked for is asked for anew', async () => {
   expect((await ma.calls(desk.approveRefund, { params: { id } })).body).toEqual({
     code: 'refund-request-stale',
   })
-  expect([await stateOf(params.invoice), await refundsOf(params.invoice)]).toEqual(['PAID', []])
+  expect([await stateOf(params.invoice), await refundsOf(db, params.invoice)]).toEqual(['PAID', []])
   await ma.calls(desk.closeRefundRequest, { params: { id }, body: { reason: 'It has left' } })
   const anew = await au.calls(desk.askRefund, { params, body: { ...body, isRestocked: false } })
   expect((await ma.calls(desk.approveRefund, { params: { id: anew.body.id } })).status).toBe(200)

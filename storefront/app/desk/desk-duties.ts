@@ -4,7 +4,7 @@ import type { DeskText } from '../text/desk.ts'
 /** A page that the desk's menu leads to. What lies below it takes the same duty. */
 export type DeskPath = keyof DeskText['nav']['pages']
 
-/** Who is shown a page of the desk: whoever has one of these duties. The mall decides over each call by itself; the test
+/** Who is shown a page of the desk: whoever has one of these duties. The mall decides on each call by itself; the test
  *  beside this file holds the two together. */
 export const dutiesOfPage: Record<DeskPath, readonly Duty[]> = {
   '/admin': anyDuty,
