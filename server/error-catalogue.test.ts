@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { appealEndpoints as appeals } from '../contract/appeals.ts'
@@ -27,6 +27,7 @@ import { type Actor, actor } from './testing/actor.ts'
 import { anAddress } from './testing/an-address.ts'
 import { aForm } from './testing/an-appeal.ts'
 import { bringOrderTo } from './testing/bring-order-to.ts'
+import { nextNumber } from './testing/next-number.ts'
 import { ask } from './testing/strange-inputs.ts'
 import { theWholeMall } from './testing/the-whole-mall.ts'
 import { withoutChance } from './testing/without-chance.ts'
@@ -367,7 +368,7 @@ async function withoutMail(act: () => Promise<Answered>): Promise<Answered> {
 }
 
 async function aSponsor(): Promise<{ id: string }> {
-  const edcNumber = String(randomInt(10_000_000, 80_000_000))
+  const edcNumber = String(20_000_000 + nextNumber())
   return await aDistributor(db, { edcNumber })
 }
 
@@ -399,7 +400,7 @@ async function placesShown(figures: Partial<Preview['figures']>): Promise<Answer
 
 /** Orders one thing out of a large order of 200 dollars that was paid for before. */
 async function draws(product: AProduct): Promise<Answered> {
-  const edcNumber = String(randomInt(10_000_000, 80_000_000))
+  const edcNumber = String(20_000_000 + nextNumber())
   const drawer = await aShopper(mall, {
     withInCart: [await aProduct(db, product)],
     roles: ['ROLE_API_DISTRIBUTOR'],

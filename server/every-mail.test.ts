@@ -70,9 +70,10 @@ test.each(cases)('$kind arrives in $language, as HTML and as text, and whole', a
   expect(/\p{Script=Han}/u.test(subject), subject).toBe(isChinese)
   expect(html).toContain(`lang="${isChinese ? 'zh-Hant-HK' : 'en-HK'}"`)
 
-  // A fact that is missing would stand there as one of these, and what somebody wrote as a piece of the page.
+  // A fact that is missing would stand there as one of these, and what somebody wrote as a piece of the page. A token is
+  // drawn by lot, so any letters may stand next to each other in it.
   for (const body of [subject, text, html])
-    expect(body).not.toMatch(/undefined|null|NaN|\[object|Invalid Date/)
+    expect(body.replace(/[\w-]{40,}/g, '')).not.toMatch(/undefined|null|NaN|\[object|Invalid Date/)
   expect(html).not.toMatch(/<script|<img src=x/)
 
   const links = [...html.matchAll(/href="(http[^"]+)"/g)].map(([, href = '']) =>

@@ -14,7 +14,8 @@ import { seedPeople } from './seed-people.ts'
 import { seedPromotions } from './seed-promotions.ts'
 
 const db = await testDatabase()
-const now = new Date()
+// The first minute of a year in Hong Kong: whatever is counted in days or months is at its edge.
+const now = new Date('2026-12-31T16:00:30Z')
 const today = hongKongDay(now)
 const { shop, passwordPepper } = readConfig({})
 let seconds = 0
@@ -31,9 +32,11 @@ beforeAll(async () => {
   await seedPromotions(db, now)
   await db.transaction().execute(async (tx) => {
     await seedPeople(tx, { passwords: openPasswords(passwordPepper), seal: openSeal(passwordPepper), today })
-    const begun = performance.now()
+    // Its own work, because others may keep the machine busy.
+    const begun = process.cpuUsage()
     await seedOrders(tx, { shop, now })
-    seconds = (performance.now() - begun) / 1000
+    const { user, system } = process.cpuUsage(begun)
+    seconds = (user + system) / 1e6
   })
 })
 

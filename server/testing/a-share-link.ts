@@ -1,7 +1,8 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { shareCodeOf } from '../distributors/share-code-rules.ts'
 import type { Database } from '../platform/database.ts'
 import { aDistributor } from './a-member.ts'
+import { nextNumber } from './next-number.ts'
 
 /** Writes a share link down, of a new distributor unless told, and answers what it is known by. */
 export async function aShareLink(
@@ -12,8 +13,7 @@ export async function aShareLink(
     tag,
   }: { ownerId?: string; rateBasisPoints?: number; tag?: string } = {},
 ): Promise<{ id: string; code: string; ownerId: string }> {
-  const owner =
-    ownerId ?? (await aDistributor(db, { edcNumber: String(randomInt(10_000_000, 99_999_999)) })).id
+  const owner = ownerId ?? (await aDistributor(db, { edcNumber: String(20_000_000 + nextNumber()) })).id
   const code = shareCodeOf(randomBytes(10))
   const { id } = await db
     .insertInto('share_links')

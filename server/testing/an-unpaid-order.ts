@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { hongKongDay } from '../../contract/hong-kong-time.ts'
 import { shareOf } from '../../contract/money.ts'
 import type { PaymentType } from '../../contract/orders.ts'
@@ -6,6 +6,7 @@ import type { Database } from '../platform/database.ts'
 import { hold } from '../stock/hold-stock.ts'
 import { receive } from '../stock/receive-stock.ts'
 import { aMember } from './a-member.ts'
+import { nextNumber } from './next-number.ts'
 
 /** What matters about an order to a test of payments; everything else is as usual. */
 export interface AnUnpaidOrder {
@@ -36,7 +37,7 @@ export async function anUnpaidOrder(
   const person = personId === undefined ? await aMember(db) : await getPerson(db, personId)
   const goods = await aStockedPiece(db, totalCents)
   const payBefore = new Date(placedAt.getTime() + 300_000)
-  const invoice = `BH${hongKongDay(placedAt).slice(2).replaceAll('-', '')}${String(randomInt(1_000_000)).padStart(6, '0')}`
+  const invoice = `BH${hongKongDay(placedAt).slice(2).replaceAll('-', '')}${100_000 + nextNumber()}`
   const id = await db.transaction().execute(async (tx) => {
     const order = await tx
       .insertInto('orders')

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { daysAfter, hongKongDay } from '../../contract/hong-kong-time.ts'
 import { settleAppeal } from '../appeals/settle-appeal.ts'
@@ -32,6 +32,7 @@ import { aPhoto } from './an-appeal.ts'
 import { aDraft, anEdit } from './an-edit.ts'
 import { anUnpaidOrder } from './an-unpaid-order.ts'
 import { bringOrderTo } from './bring-order-to.ts'
+import { nextNumber } from './next-number.ts'
 import type { PartOfMall } from './open-nouns.ts'
 import { withAppeal, withOrder } from './orders-of-owner.ts'
 import type { Input, Owner } from './the-whole-mall.ts'
@@ -273,7 +274,6 @@ export const deskInputs: Record<string, (own: Owner) => Input | Promise<Input>> 
     body: { reason: 'The shopper rang' },
   }),
   previewRefund: async (own) => await withOrder(own, 'paid'),
-  // No bank has taken any money for it.
   listRefundRequests: () => ({}),
   askRefund: async ({ mall }) => await aLargeRefund(mall),
   approveRefund: async (own) => ({ params: { id: await anAskedRefund(own.mall, own.personId) } }),
@@ -281,6 +281,7 @@ export const deskInputs: Record<string, (own: Owner) => Input | Promise<Input>> 
     params: { id: await anAskedRefund(own.mall, own.personId) },
     body: { reason: 'The shopper keeps it' },
   }),
+  // No bank has taken any money for it.
   refundOrder: async (own) => ({
     ...(await withOrder(own, 'shipped')),
     body: { expectedCents: 0, isRestocked: true, reason: 'The parcel was lost' },
@@ -320,7 +321,7 @@ async function anOrderOfTwo(mall: Owner['mall']): Promise<string> {
 
 /** A register with one distributor whom nobody knows. */
 function aRegister(): FormData {
-  const edcNumber = randomInt(10_000_000, 100_000_000)
+  const edcNumber = 20_000_000 + nextNumber()
   const lines = ['edcNumber,name,state,renewalExpiresOn', `${edcNumber},Lau Wai,ACTIVE,2031-12-31`]
   const form = new FormData()
   form.append('file', new Blob([lines.join('\r\n')], { type: 'text/csv' }), 'register.csv')
@@ -353,7 +354,7 @@ async function daysWithoutOffer({ db, clock }: PartOfMall): Promise<{ startsOn: 
   await endless
     .set({ ends_at: sql<Date>`greatest(${clock.now()}::timestamptz, starts_at + interval '1 day')` })
     .execute()
-  const startsOn = daysAfter(hongKongDay(clock.now()), randomInt(10, 1_000_000))
+  const startsOn = daysAfter(hongKongDay(clock.now()), 100_000 + 3 * nextNumber())
   return { startsOn, endsOn: daysAfter(startsOn, 1) }
 }
 
@@ -445,7 +446,7 @@ async function aSettingsChanged({ mall, personId: staffId }: Owner) {
 
 /** A holiday that nobody has announced. */
 function aHoliday() {
-  return { day: daysAfter('2040-01-01', randomInt(3_000)), nameEn: 'Lantern Day', nameCn: '燈籠日' }
+  return { day: daysAfter('2040-01-01', nextNumber() % 3_000), nameEn: 'Lantern Day', nameCn: '燈籠日' }
 }
 
 /** One that is there already, if any is: the mall takes only so many. */
@@ -479,7 +480,7 @@ async function aClerk({ mall: { db } }: Owner): Promise<string> {
 
 /** A new distributor, and their card. */
 async function aCardHolder({ db }: PartOfMall): Promise<{ id: string; edcNumber: string }> {
-  const edcNumber = String(randomInt(10_000_000, 100_000_000))
+  const edcNumber = String(20_000_000 + nextNumber())
   const { id } = await aDistributor(db, { edcNumber })
   return { id, edcNumber }
 }

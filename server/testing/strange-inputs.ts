@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { apiBase, type Endpoint } from '../../contract/endpoint.ts'
 import { plainFailure, refusal } from '../../contract/refusals.ts'
 import { written } from './an-appeal.ts'
+import { nextNumber } from './next-number.ts'
 import type { Input } from './the-whole-mall.ts'
 
 /** What people, programs and attackers write where something else was meant. */
@@ -66,7 +66,8 @@ export interface Answered {
 
 /** Each call comes from somewhere else: limits by address are not what is asked about here. */
 function anAddress(): string {
-  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+  const number = nextNumber()
+  return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
 }
 
 /** Calls an endpoint with anything at all. Whatever comes back has to be decent. */
