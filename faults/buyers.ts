@@ -4,6 +4,7 @@ import type { AShopper } from '../server/testing/a-shopper.ts'
 import { aShopper, wishOf } from '../server/testing/a-shopper.ts'
 import { isPromise } from './operation.ts'
 import { aKey } from './operations/order-at-hand.ts'
+import { after } from './scenario.ts'
 import type { Answer, World } from './world.ts'
 
 /** Somebody who looks at the review of an order, served by one of the two processes. */
@@ -83,16 +84,39 @@ async function aBuyer({ mall, calls }: World, shopper: AShopper, isThere: boolea
 
 /** What a 503 asks for: all who were refused at once come back at once. */
 const retryAfterMs = 2_000
-const mostTries = 40
+const mostPatience = 40
 
 /** Presses, and again with the same key as long as they are told to come back. */
 export async function pressesUntilServed(buyer: Buyer): Promise<Answer[]> {
   const answers: Answer[] = []
-  while (buyer.promised.length === 0 && answers.length < mostTries) {
-    if (answers.length > 0) await new Promise((resolve) => setTimeout(resolve, retryAfterMs))
+  while (buyer.promised.length === 0 && answers.length < mostPatience) {
+    if (answers.length > 0) await after(retryAfterMs)
     answers.push(await buyer.presses())
   }
   return answers
+}
+
+const mostTries = 5
+
+/** Whoever has no order yet presses again, with the same key, also at a mall that is still busy with all the others. */
+export async function pressAgain(people: readonly Buyer[]): Promise<Answer[]> {
+  const answers: Answer[] = []
+  for (let tries = 1; tries <= mostTries; tries += 1) {
+    answers.push(...(await Promise.all(people.filter(isLeftOut).map(async (buyer) => await buyer.presses()))))
+  }
+  return answers
+}
+
+/** Whether somebody has no order yet. */
+export function isLeftOut({ promised }: Buyer): boolean {
+  return promised.length === 0
+}
+
+/** What was answered otherwise than with an order or with 503, or not at all, each as a violation. */
+export function strangeAnswers(answers: readonly Answer[]): string[] {
+  return answers
+    .filter((answer) => answer === null || ![201, 503].includes(answer.status))
+    .map((answer) => `somebody was answered ${JSON.stringify(answer)} and not 503`)
 }
 
 /** Orders that were promised to these people and are not there, and those that are there twice. */

@@ -68,7 +68,7 @@ function isWished({ name }: { name: string }): boolean {
   return isAll || wished.includes(name)
 }
 
-/** All crash points, or every so manieth where time is short; the seed says from which one on. */
+/** All crash points, or only some at even distances where time is short; the seed says from which one on. */
 function isChosen({ question }: CrashPoint): boolean {
   return every === 1 || (question + Number(seed)) % every === 0
 }

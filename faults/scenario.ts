@@ -57,3 +57,8 @@ export async function unresolvedCents({ mall }: { mall: Pick<World['mall'], 'db'
   for (const { id, cents } of returned) back.set(id, (back.get(id) ?? 0) + cents)
   return taken.reduce((sum, { id, cents }) => sum + (cents ?? 0) - (back.get(id) ?? 0), 0)
 }
+
+/** Once so many milliseconds have passed. */
+export async function after(ms: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, ms))
+}

@@ -1,24 +1,12 @@
 import { Client } from 'pg'
 import type { FaultyCluster } from '../cluster.ts'
-import { type Lack, pressWithout } from '../deprive.ts'
-import type { Outcome, Scenario } from '../scenario.ts'
-import { openWorld } from '../world.ts'
+import { type Lack, pressWithoutEach } from '../deprive.ts'
+import type { Scenario } from '../scenario.ts'
 
 /** No connections: PostgreSQL has none left to give, or all of the mall's own wait for one row that somebody keeps. */
 export const exhaustedConnections: Scenario = {
   name: 'connections',
-  run: async (cluster) => {
-    const outcomes: Outcome[] = []
-    for (const lack of [noneLeftAtDatabase(cluster), allWaitForOneRow]) {
-      const world = await openWorld(cluster)
-      try {
-        outcomes.push(await pressWithout(world, lack))
-      } finally {
-        await world.close()
-      }
-    }
-    return outcomes
-  },
+  run: async (cluster) => await pressWithoutEach(cluster, [noneLeftAtDatabase(cluster), allWaitForOneRow]),
 }
 
 /** Others take all that there are, and what the mall had is ended. */

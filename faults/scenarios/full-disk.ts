@@ -1,9 +1,8 @@
 import { Client } from 'pg'
 import { type FaultyCluster, startCluster } from '../cluster.ts'
-import { type Lack, pressWithout } from '../deprive.ts'
+import { type Lack, pressWithoutEach } from '../deprive.ts'
 import type { Outcome, Scenario } from '../scenario.ts'
 import { mountSmallDisk, type SmallDisk } from '../small-disk.ts'
-import { openWorld } from '../world.ts'
 
 const megabytes = 320
 
@@ -17,7 +16,7 @@ export const fullDisk: Scenario = {
     try {
       const cluster = await startCluster({ durable: true, within: disk.folder })
       try {
-        return await pressOnFull(cluster, disk)
+        return await pressWithoutEach(cluster, [noRoomForRows(disk), noRoomForTheLog(cluster, disk)])
       } finally {
         await disk.empty()
         await cluster.stop()
@@ -41,19 +40,6 @@ const leftOut: Outcome = {
   unresolvedCents: 0,
   worstRecoveryMs: 0,
   violations: [],
-}
-
-async function pressOnFull(cluster: FaultyCluster, disk: SmallDisk): Promise<Outcome[]> {
-  const outcomes: Outcome[] = []
-  for (const lack of [noRoomForRows(disk), noRoomForTheLog(cluster, disk)]) {
-    const world = await openWorld(cluster)
-    try {
-      outcomes.push(await pressWithout(world, lack))
-    } finally {
-      await world.close()
-    }
-  }
-  return outcomes
 }
 
 function noRoomForRows(disk: SmallDisk): Lack {

@@ -1,6 +1,6 @@
 import { Client, escapeIdentifier } from 'pg'
 import { aProduct } from '../../server/testing/a-product.ts'
-import { buyersAt, pressesUntilServed } from '../buyers.ts'
+import { buyersAt, pressesUntilServed, strangeAnswers } from '../buyers.ts'
 import { isPromise } from '../operation.ts'
 import { cameOfSale, heldPieces } from '../sale.ts'
 import type { Outcome, Scenario } from '../scenario.ts'
@@ -44,7 +44,6 @@ async function migrateUnderTraffic(world: World): Promise<Outcome> {
     await Promise.allSettled([mall.jobs.drain(), victim.drains()])
   }
   const missing = releases - (await migrating)
-  const strange = answers.filter((answer) => answer === null || ![201, 503].includes(answer.status))
   return {
     scenario: `every table migrated under traffic, ${releases} times`,
     tries: answers.length,
@@ -53,7 +52,7 @@ async function migrateUnderTraffic(world: World): Promise<Outcome> {
     ...(await cameOfSale(world, people, { is: await heldPieces(world, kettle), mustBe: buyers })),
     worstRecoveryMs: longestMs,
     violations: [
-      ...strange.map((answer) => `somebody was answered ${JSON.stringify(answer)} and not 503`),
+      ...strangeAnswers(answers),
       ...(missing > 0 ? [`${missing} migrations never came through`] : []),
       ...(await world.audit()),
     ],

@@ -1,9 +1,9 @@
 import { aProduct } from '../../server/testing/a-product.ts'
-import { buyersAt, pressesUntilServed } from '../buyers.ts'
+import { buyersAt, pressesUntilServed, strangeAnswers } from '../buyers.ts'
 import type { FaultyCluster } from '../cluster.ts'
 import { isPromise } from '../operation.ts'
 import { cameOfSale, heldPieces } from '../sale.ts'
-import type { Outcome, Scenario } from '../scenario.ts'
+import { after, type Outcome, type Scenario } from '../scenario.ts'
 import { openWorld, type World } from '../world.ts'
 
 const [clients, outageMs] = [200, 5_000]
@@ -34,7 +34,6 @@ async function comeBack(world: World, cluster: FaultyCluster): Promise<Outcome> 
   const answers = (await Promise.all(people.map(pressesUntilServed))).flat()
   const servedAt = performance.now()
   await isBack
-  const strange = answers.filter((answer) => answer === null || ![201, 503].includes(answer.status))
   return {
     scenario: `${clients} come back at once after an outage of ${outageMs / 1_000} s`,
     tries: answers.length,
@@ -42,13 +41,6 @@ async function comeBack(world: World, cluster: FaultyCluster): Promise<Outcome> 
     refused: answers.filter((answer) => !isPromise(answer)).length,
     ...(await cameOfSale(world, people, { is: await heldPieces(world, kettle), mustBe: clients })),
     worstRecoveryMs: Math.max(0, Math.round(servedAt - backAt)),
-    violations: [
-      ...strange.map((answer) => `somebody was answered ${JSON.stringify(answer)} and not 503`),
-      ...(await world.audit()),
-    ],
+    violations: [...strangeAnswers(answers), ...(await world.audit())],
   }
-}
-
-async function after(ms: number): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, ms))
 }

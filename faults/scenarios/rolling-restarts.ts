@@ -3,7 +3,7 @@ import { aProduct } from '../../server/testing/a-product.ts'
 import { type Buyer, buyersAt } from '../buyers.ts'
 import { isPromise } from '../operation.ts'
 import { cameOfSale, heldPieces } from '../sale.ts'
-import type { Outcome, Scenario } from '../scenario.ts'
+import { after, type Outcome, type Scenario } from '../scenario.ts'
 import { type Answer, openWorld, type World } from '../world.ts'
 
 /** Few enough that nobody is asked to come back because a process has too much to do: that would be no fault of it. */
@@ -54,8 +54,4 @@ async function rollAgainAndAgain(world: World, seed: string): Promise<Outcome> {
     worstRecoveryMs: 0,
     violations: [...violations, ...(await world.audit())],
   }
-}
-
-async function after(ms: number): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -1,9 +1,9 @@
 import { aProduct } from '../../server/testing/a-product.ts'
-import { type Buyer, buyersAt } from '../buyers.ts'
+import { buyersAt, pressAgain, strangeAnswers } from '../buyers.ts'
 import { isPromise } from '../operation.ts'
 import { cameOfSale, heldPieces } from '../sale.ts'
 import type { Outcome, Scenario } from '../scenario.ts'
-import { type Answer, openWorld, type World } from '../world.ts'
+import { openWorld, type World } from '../world.ts'
 
 /** The last is longer than anybody waits: it is as if nothing were answered at all. */
 const delaysMs = [50, 200, 1_000, 60_000]
@@ -45,8 +45,7 @@ async function pressAtSlow(world: World, delayMs: number): Promise<Outcome> {
   )
   victim.proxy.slowDown(0)
   const recovering = performance.now()
-  const strange = first.filter((answer) => answer !== null && ![201, 503].includes(answer.status))
-  violations.push(...strange.map((answer) => `somebody was answered ${JSON.stringify(answer)} and not 503`))
+  violations.push(...strangeAnswers(first.filter((answer) => answer !== null)))
   const second = await pressAgain(people)
   const answers = [...first, ...second]
   return {
@@ -59,16 +58,4 @@ async function pressAtSlow(world: World, delayMs: number): Promise<Outcome> {
     worstRecoveryMs: second.length > 0 ? Math.round(performance.now() - recovering) : 0,
     violations: [...violations, ...(await world.audit())],
   }
-}
-
-const mostTries = 5
-
-/** Whoever was not served presses again, with the same key. */
-async function pressAgain(people: readonly Buyer[]): Promise<Answer[]> {
-  const answers: Answer[] = []
-  for (let tries = 1; tries <= mostTries; tries += 1) {
-    const leftOut = people.filter(({ promised }) => promised.length === 0)
-    answers.push(...(await Promise.all(leftOut.map(async (buyer) => await buyer.presses()))))
-  }
-  return answers
 }

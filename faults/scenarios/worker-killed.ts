@@ -2,7 +2,7 @@ import { aProduct, type ProductPlace } from '../../server/testing/a-product.ts'
 import type { Notification } from '../bank.ts'
 import { type Buyer, buyersAt, kept } from '../buyers.ts'
 import { isPromise } from '../operation.ts'
-import { type Outcome, type Scenario, unresolvedCents } from '../scenario.ts'
+import { after, type Outcome, type Scenario, unresolvedCents } from '../scenario.ts'
 import { openWorld, type World } from '../world.ts'
 
 const [lives, lifeMs] = [12, 5_000]
@@ -132,8 +132,4 @@ async function countPaid({ mall: { db } }: World): Promise<{ orders: number; mai
     orders: await count(db.selectFrom('orders').where('state', '=', 'PAID').select('id').execute()),
     mails: await count(db.selectFrom('mails').where('kind', '=', 'order-paid').select('id').execute()),
   }
-}
-
-async function after(ms: number): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, ms))
 }
