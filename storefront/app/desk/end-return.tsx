@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import type { Refusal, RefusalOf } from '../../../contract/refusals.ts'
 import { call } from '../platform/browser-api.ts'
 import { useDeskText } from '../text/desk.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { AskRefund } from './refunds/ask-refund.tsx'
+import { AskRefund, useTakesTwo } from './refunds/ask-refund.tsx'
 import { useAct } from './use-act.ts'
 
 /** Ends a return that was accepted: the goods came back, or the shopper keeps them after all. */
@@ -12,18 +11,14 @@ export function EndReturn({ invoice, onChanged }: { invoice: string; onChanged: 
   const { orders } = useDeskText()
   const { isBusy, act } = useAct()
   const [isFitForSale, setFit] = useState(false)
-  const [large, setLarge] = useState<RefusalOf<'refund-takes-two'> | null>(null)
+  const { large, noticesLarge, forget } = useTakesTwo()
   const end = async (outcome: 'RETURNED' | 'KEPT') => {
     const input = { params: { invoice }, body: { outcome, isFitForSale } }
-    const isTaken = (refusal: Refusal) => {
-      if (refusal.code === 'refund-takes-two') setLarge(refusal)
-      return refusal.code === 'refund-takes-two'
-    }
-    if (await act(() => call('POST /desk/order/:invoice/return', input), isTaken)) onChanged()
+    if (await act(() => call('POST /desk/order/:invoice/return', input), noticesLarge)) onChanged()
   }
   if (large !== null) {
     const asked = () => {
-      setLarge(null)
+      forget()
       onChanged()
     }
     const ask = { invoice, isRestocked: isFitForSale, refusal: large, onDone: asked }

@@ -9,6 +9,7 @@ import { Field } from '../ui/field.tsx'
 import { useMay } from './desk-access.tsx'
 import { EndReturn } from './end-return.tsx'
 import { PrintSlips } from './print-slips.tsx'
+import { ReasonForm } from './reason-form.tsx'
 import { RefundOrder } from './refund-order.tsx'
 import { RefundPieces } from './refunds/refund-pieces.tsx'
 import { RefundRequests } from './refunds/refund-requests.tsx'
@@ -58,27 +59,17 @@ function mayComeBackInPart({ lines }: OrderStory['order']): boolean {
 function Cancel({ story: { order }, onChanged }: ActProps) {
   const { orders } = useDeskText()
   const { isBusy, act } = useAct()
-  const [reason, setReason] = useState('')
-  const cancel = async (event: FormEvent) => {
-    event.preventDefault()
+  const cancel = async (reason: string) => {
     const input = { params: { invoice: order.invoice }, body: { reason } }
     if (await act(() => call('POST /desk/order/:invoice/cancellation', input))) onChanged()
   }
   return (
-    <form onSubmit={(event) => void cancel(event)} className="flex max-w-xl flex-wrap items-end gap-3">
-      <div className="min-w-56 grow">
-        <Field
-          label={orders.cancelReason}
-          required
-          maxLength={200}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </div>
-      <Button type="submit" look="secondary" isBusy={isBusy}>
-        {orders.cancel}
-      </Button>
-    </form>
+    <ReasonForm
+      label={orders.cancelReason}
+      button={orders.cancel}
+      isBusy={isBusy}
+      onSend={(reason) => void cancel(reason)}
+    />
   )
 }
 

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import type { BannerEdit, KeptBanner, KeptBanners } from '../../../../contract/banner-desk.ts'
 import type { Banner } from '../../../../contract/catalogue.ts'
 import type { Refusal } from '../../../../contract/refusals.ts'
-import { call, quietApi } from '../../platform/browser-api.ts'
+import { call } from '../../platform/browser-api.ts'
 import { useGo } from '../../platform/link.tsx'
 import { showTip } from '../../platform/tips.ts'
 import { sentenceAtDesk, useDeskText } from '../../text/desk.ts'
@@ -10,7 +10,7 @@ import { useText } from '../../text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAct } from '../use-act.ts'
 import { BannerFields, type TypedBanner } from './banner-fields.tsx'
-import { EditedMeanwhile } from './edited-meanwhile.tsx'
+import { EditedMeanwhile, useFresh } from './edited-meanwhile.tsx'
 import { momentOf, typedMinute } from './typed-minute.ts'
 
 /** A banner, or a new one where there is none: its words in both languages side by side, its pictures, what it leads to
@@ -31,20 +31,19 @@ export function BannerEditor({
   const { isBusy, act } = useAct()
   const [typed, setTyped] = useState(typedOf(banner))
   const [faults, setFaults] = useState<Record<string, string>>({})
-  const [fresh, setFresh] = useState<KeptBanner | null>(null)
+  const { fresh, noticesFresh, forget } = useFresh(
+    async () => bannerOf(await call('GET /desk/banner'), banner?.id) ?? null,
+  )
   const now = fresh && typedOf(fresh)
   const startFrom = (saved: KeptBanner) => {
-    setFresh(null)
+    forget()
     setTyped(typedOf(saved))
     onSaved(saved)
   }
   const set = (change: Partial<TypedBanner>) => setTyped({ ...typed, ...change })
   const say = (refusal: Refusal) => {
     if (refusal.code === 'banners-full') return false
-    if (refusal.code === 'changed-meanwhile') {
-      void quietApi.call('GET /desk/banner').then((kept) => setFresh(bannerOf(kept, banner?.id) ?? null))
-      return true
-    }
+    if (noticesFresh(refusal)) return true
     const at = (field: string) => ({ [field]: sentenceAtDesk(text, desk, refusal) })
     if (refusal.code === 'invalid-input') {
       const fields = Object.entries(refusal.fields)
@@ -80,12 +79,7 @@ export function BannerEditor({
   }
   return (
     <form onSubmit={(event) => void save(event)} noValidate className="grid max-w-5xl gap-6">
-      {fresh && (
-        <EditedMeanwhile
-          said={sentenceAtDesk(text, desk, { code: 'changed-meanwhile' })}
-          onTake={() => startFrom(fresh)}
-        />
-      )}
+      {fresh && <EditedMeanwhile onTake={() => startFrom(fresh)} />}
       <BannerFields typed={typed} now={now} faults={faults} onChange={set} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={isBusy}>

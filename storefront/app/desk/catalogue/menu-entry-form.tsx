@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import type { Image } from '../../../../contract/images.ts'
 import type { KeptMenu, MenuEntry, MenuKind } from '../../../../contract/menu-desk.ts'
-import type { Refusal } from '../../../../contract/refusals.ts'
-import { call, quietApi } from '../../platform/browser-api.ts'
+import { call } from '../../platform/browser-api.ts'
 import { ProductPicture } from '../../platform/product-picture.tsx'
-import { sentenceAtDesk, useDeskText } from '../../text/desk.ts'
+import { useDeskText } from '../../text/desk.ts'
 import { useText } from '../../text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -12,9 +11,10 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useAct } from '../use-act.ts'
-import { EditedMeanwhile, LabelNow, useSaysNow } from './edited-meanwhile.tsx'
+import { EditedMeanwhile, LabelNow, useFresh, useSaysNow } from './edited-meanwhile.tsx'
 import { PictureUpload } from './picture-upload.tsx'
 import { SideBySide } from './product-fields.tsx'
+import { useMenuForm } from './use-menu-form.tsx'
 
 /** An entry as the menu has it. What its kind has not is not there. */
 export interface Entry {
@@ -52,37 +52,37 @@ export function MenuEntryForm({
   const desk = useDeskText()
   const words = desk.catalogue.menu
   const { isBusy, act } = useAct()
-  const [typed, setTyped] = useState(typedOf(entry))
+  const { typed, set, faults, showFaults, field } = useMenuForm(typedOf(entry))
   const [image, setImage] = useState<Image | null>(entry?.image ?? null)
-  const [faults, setFaults] = useState<Record<string, string>>({})
-  const [fresh, setFresh] = useState<Entry | null>(null)
+  const { fresh, noticesFresh, forget } = useFresh(async () =>
+    entryOf(await call('GET /desk/menu'), entry?.id),
+  )
   const saysNow = useSaysNow()
   const now = fresh && typedOf(fresh)
-  const set = (change: Partial<MenuEntry>) => setTyped({ ...typed, ...change })
+  const hintOf = (name: 'nameEn' | 'nameCn' | 'typeEn' | 'typeCn' | 'enabled') =>
+    now ? saysNow(now[name], typed[name]) : undefined
   const startFrom = (kept: Entry) => {
-    setFresh(null)
-    setTyped(typedOf(kept))
+    forget()
+    set(typedOf(kept))
     setImage(kept.image ?? null)
-  }
-  const say = (refusal: Refusal) => {
-    if (refusal.code === 'changed-meanwhile') {
-      void quietApi.call('GET /desk/menu').then((menu) => setFresh(entryOf(menu, entry?.id)))
-      return true
-    }
-    setFaults(faultsOf(refusal, (one) => sentenceAtDesk(text, desk, one), text.fieldCodes))
-    return true
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
     const body = { ...typed, imagePath: image?.path ?? null }
-    const menu = await act(async () => {
-      if (entry) {
-        const edit = { ...body, version: (fresh ?? entry).version }
-        return await call('PUT /desk/menu/:kind/:id', { params: { kind, id: entry.id }, body: edit })
-      }
-      const added = await call('POST /desk/menu/:kind', { params: { kind }, body: { parentId, entry: body } })
-      return 'menu' in added ? added.menu : added
-    }, say)
+    const menu = await act(
+      async () => {
+        if (entry) {
+          const edit = { ...body, version: (fresh ?? entry).version }
+          return await call('PUT /desk/menu/:kind/:id', { params: { kind, id: entry.id }, body: edit })
+        }
+        const added = await call('POST /desk/menu/:kind', {
+          params: { kind },
+          body: { parentId, entry: body },
+        })
+        return 'menu' in added ? added.menu : added
+      },
+      (refusal) => noticesFresh(refusal) || showFaults(refusal),
+    )
     if (menu !== null) onChanged(menu)
   }
   const remove = async () => {
@@ -90,35 +90,19 @@ export function MenuEntryForm({
     const menu = await act(() => call('DELETE /desk/menu/:kind/:id', { params: { kind, id: entry.id } }))
     if (menu !== null) onChanged(menu)
   }
-  const field = (name: 'nameEn' | 'nameCn' | 'typeEn' | 'typeCn', label: string) => (
-    <Field
-      label={label}
-      lang={name.endsWith('En') ? 'en-HK' : 'zh-Hant-HK'}
-      maxLength={60}
-      value={typed[name]}
-      error={faults[name]}
-      hint={now ? saysNow(now[name], typed[name]) : undefined}
-      onChange={(event) => set({ [name]: event.target.value })}
-    />
-  )
   return (
     <Dialog isOpen onClose={onClose} title={words.add[kind]} closeLabel={text.shell.close}>
       <form onSubmit={(event) => void save(event)} noValidate className="grid gap-4">
-        {fresh && (
-          <EditedMeanwhile
-            said={sentenceAtDesk(text, desk, { code: 'changed-meanwhile' })}
-            onTake={() => startFrom(fresh)}
-          />
-        )}
+        {fresh && <EditedMeanwhile onTake={() => startFrom(fresh)} />}
         <SideBySide>
-          {field('nameEn', desk.products.nameEn)}
-          {field('nameCn', desk.products.nameCn)}
+          {field('nameEn', desk.products.nameEn, hintOf('nameEn'))}
+          {field('nameCn', desk.products.nameCn, hintOf('nameCn'))}
         </SideBySide>
         {kind === 'subCategory' && (
           <>
             <SideBySide>
-              {field('typeEn', words.typeEn)}
-              {field('typeCn', words.typeCn)}
+              {field('typeEn', words.typeEn, hintOf('typeEn'))}
+              {field('typeCn', words.typeCn, hintOf('typeCn'))}
             </SideBySide>
             <Field
               label={words.columnOrder}
@@ -136,7 +120,7 @@ export function MenuEntryForm({
           <CategoryFields typed={typed} image={image} onChange={set} onPicture={setImage} />
         )}
         <Checkbox
-          label={<LabelNow label={words.shown} now={now ? saysNow(now.enabled, typed.enabled) : undefined} />}
+          label={<LabelNow label={words.shown} now={hintOf('enabled')} />}
           checked={typed.enabled}
           onChange={(event) => set({ enabled: event.target.checked })}
         />
@@ -204,21 +188,4 @@ function entryOf({ categories, brands }: KeptMenu, id: string | undefined): Entr
     ...brands.flatMap(({ series }) => series),
   ]
   return [...categories, ...brands, ...below].find((one) => one.id === id) ?? null
-}
-
-/** What is wrong, at the field that is meant. */
-export function faultsOf(
-  refusal: Refusal,
-  sentenceOf: (refusal: Refusal) => string,
-  fieldCodes: Record<string, string>,
-): Record<string, string> {
-  if (refusal.code === 'invalid-input') {
-    const fields = Object.entries(refusal.fields)
-    return Object.fromEntries(
-      fields.map(([field, code]) => [field.replace('entry.', ''), fieldCodes[code] ?? code]),
-    )
-  }
-  const field =
-    refusal.code === 'type-names-differ' ? 'typeCn' : 'field' in refusal ? refusal.field : 'nameEn'
-  return { [field]: sentenceOf(refusal) }
 }

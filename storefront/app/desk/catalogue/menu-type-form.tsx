@@ -1,14 +1,13 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { KeptMenu } from '../../../../contract/menu-desk.ts'
 import { call } from '../../platform/browser-api.ts'
-import { sentenceAtDesk, useDeskText } from '../../text/desk.ts'
+import { useDeskText } from '../../text/desk.ts'
 import { useText } from '../../text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
 import { useAct } from '../use-act.ts'
-import { faultsOf } from './menu-entry-form.tsx'
 import { SideBySide } from './product-fields.tsx'
+import { useMenuForm } from './use-menu-form.tsx'
 
 /** A type of a category by its names as they are. */
 export interface MenuType {
@@ -31,33 +30,16 @@ export function MenuTypeForm({
   const desk = useDeskText()
   const words = desk.catalogue.menu
   const { isBusy, act } = useAct()
-  const [typed, setTyped] = useState({ typeEn, typeCn })
-  const [faults, setFaults] = useState<Record<string, string>>({})
+  const { typed, showFaults, field } = useMenuForm({ typeEn, typeCn })
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    setFaults({})
     const input = { params: { id: categoryId }, body: { type: typeEn, ...typed } }
     const menu = await act(
       () => call('PUT /desk/menu/type/:id', input),
-      (refusal) => {
-        const at = faultsOf(refusal, (one) => sentenceAtDesk(text, desk, one), text.fieldCodes)
-        // An address that is taken is that of the English name, which here is the type's.
-        setFaults(at.nameEn === undefined ? at : { typeEn: at.nameEn })
-        return true
-      },
+      (refusal) => showFaults(refusal, 'typeEn'),
     )
     if (menu !== null) onChanged(menu)
   }
-  const field = (name: 'typeEn' | 'typeCn', label: string) => (
-    <Field
-      label={label}
-      lang={name === 'typeEn' ? 'en-HK' : 'zh-Hant-HK'}
-      maxLength={60}
-      value={typed[name]}
-      error={faults[name]}
-      onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-    />
-  )
   return (
     <Dialog isOpen onClose={onClose} title={words.type} closeLabel={text.shell.close}>
       <form onSubmit={(event) => void save(event)} noValidate className="grid gap-4">

@@ -1,14 +1,13 @@
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ShelvedProduct } from '../../../../contract/catalogue-desk.ts'
-import { call, quietApi } from '../../platform/browser-api.ts'
+import { call } from '../../platform/browser-api.ts'
 import { PageLink, useGo } from '../../platform/link.tsx'
 import { showTip } from '../../platform/tips.ts'
 import { useDeskText } from '../../text/desk.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useAct } from '../use-act.ts'
-import { EditedMeanwhile } from './edited-meanwhile.tsx'
+import { EditedMeanwhile, useFresh } from './edited-meanwhile.tsx'
 import { useProductFaults } from './product-faults.ts'
 import { ProductForm } from './product-form.tsx'
 import { contentOf, type TypedProduct, typedOf } from './typed-product.ts'
@@ -27,12 +26,12 @@ export function ProductEditor({
   const go = useGo()
   const form = useForm<TypedProduct>({ defaultValues: typedOf(product) })
   const showFaults = useProductFaults(form)
-  const [fresh, setFresh] = useState<ShelvedProduct | null>(null)
-  const latest = fresh ?? product
   const params = { id: product.id }
+  const { fresh, noticesFresh, forget } = useFresh(() => call('GET /desk/product/:id', { params }))
+  const latest = fresh ?? product
 
   const startFrom = (saved: ShelvedProduct) => {
-    setFresh(null)
+    forget()
     form.reset(typedOf(saved))
     onSaved(saved)
   }
@@ -49,11 +48,7 @@ export function ProductEditor({
     const body = { ...content, brandId: content.brandId ?? '', version: latest.version }
     const saved = await act(
       () => call('PUT /desk/product/:id', { params, body }),
-      (refusal) => {
-        if (refusal.code !== 'product-edited-meanwhile') return showFaults(refusal)
-        void quietApi.call('GET /desk/product/:id', { params }).then(setFresh)
-        return true
-      },
+      (refusal) => noticesFresh(refusal) || showFaults(refusal),
     )
     if (saved === null) return
     startFrom(saved)
@@ -74,7 +69,7 @@ export function ProductEditor({
       onSubmit={() => void save()}
       notice={
         <>
-          {fresh && <EditedMeanwhile said={products.edited} onTake={() => startFrom(fresh)} />}
+          {fresh && <EditedMeanwhile code="product-edited-meanwhile" onTake={() => startFrom(fresh)} />}
           {product.draftId !== null && (
             <Notice>
               {catalogue.drafts.hasOne}{' '}

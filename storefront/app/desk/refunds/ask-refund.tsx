@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { ChosenPieces } from '../../../../contract/order-desk.ts'
 import type { RefundKind } from '../../../../contract/refund-requests.ts'
-import type { RefusalOf } from '../../../../contract/refusals.ts'
+import type { Refusal, RefusalOf } from '../../../../contract/refusals.ts'
 import { call } from '../../platform/browser-api.ts'
 import { showTip } from '../../platform/tips.ts'
 import { useDeskText } from '../../text/desk.ts'
@@ -11,11 +11,21 @@ import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useAct } from '../use-act.ts'
 
-export interface AskRefundProps {
+/** Notices that a refund takes two of the staff, for a page that then goes on to asking somebody else. */
+export function useTakesTwo() {
+  const [large, setLarge] = useState<RefusalOf<'refund-takes-two'> | null>(null)
+  const noticesLarge = (refusal: Refusal) => {
+    if (refusal.code === 'refund-takes-two') setLarge(refusal)
+    return refusal.code === 'refund-takes-two'
+  }
+  return { large, noticesLarge, forget: () => setLarge(null) }
+}
+
+interface AskRefundProps {
   invoice: string
   kind: RefundKind
   /** Which, of a refund of pieces. */
-  pieces?: ChosenPieces
+  pieces?: ChosenPieces | undefined
   isRestocked: boolean
   /** Why one of the staff cannot give it back alone, with the amount. */
   refusal: RefusalOf<'refund-takes-two'>

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import type { ChosenPieces, PieceRefundPreview, RefundPreview } from '../../../../contract/order-desk.ts'
-import type { Refusal, RefusalOf } from '../../../../contract/refusals.ts'
 import { sentenceAtDesk, useDeskText } from '../../text/desk.ts'
 import { showPrice, showPv } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
@@ -10,7 +9,7 @@ import { type Fact, FactList } from '../../ui/fact-list.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useAct } from '../use-act.ts'
-import { AskRefund } from './ask-refund.tsx'
+import { AskRefund, useTakesTwo } from './ask-refund.tsx'
 
 interface RefundFormProps {
   invoice: string
@@ -31,20 +30,16 @@ export function RefundForm({ invoice, preview, pieces, send, onDone }: RefundFor
   // Goods that never left are on their shelf; of those that did, somebody has to have seen them.
   const [isRestocked, setRestocked] = useState(!preview.hasLeft)
   const [reason, setReason] = useState('')
-  const [large, setLarge] = useState<RefusalOf<'refund-takes-two'> | null>(null)
+  const { large, noticesLarge } = useTakesTwo()
   const { amountCents, refusal } = preview
   if (refusal !== null) return <Notice tone="error">{sentenceAtDesk(text, desk, refusal)}</Notice>
   const refund = async (event: FormEvent) => {
     event.preventDefault()
-    const isTaken = (refused: Refusal) => {
-      if (refused.code === 'refund-takes-two') setLarge(refused)
-      return refused.code === 'refund-takes-two'
-    }
-    if (await act(() => send({ expectedCents: amountCents, isRestocked, reason }), isTaken)) onDone()
+    if (await act(() => send({ expectedCents: amountCents, isRestocked, reason }), noticesLarge)) onDone()
   }
   if (large !== null) {
-    const ask = { invoice, isRestocked, refusal: large, reason, onDone }
-    return pieces ? <AskRefund kind="PIECES" pieces={pieces} {...ask} /> : <AskRefund kind="WHOLE" {...ask} />
+    const ask = { invoice, pieces, isRestocked, refusal: large, reason, onDone }
+    return <AskRefund kind={pieces ? 'PIECES' : 'WHOLE'} {...ask} />
   }
   return (
     <form onSubmit={(event) => void refund(event)} className="grid gap-5">

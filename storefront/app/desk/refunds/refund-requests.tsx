@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from 'react'
 import type { RefundRequest } from '../../../../contract/refund-requests.ts'
 import { call, quietApi } from '../../platform/browser-api.ts'
 import { useLanguage } from '../../platform/language.ts'
@@ -8,8 +7,8 @@ import { useLoaded } from '../../platform/use-loaded.ts'
 import { useDeskText } from '../../text/desk.ts'
 import { showDateTime, showPrice } from '../../text/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
+import { ReasonForm } from '../reason-form.tsx'
 import { useAct } from '../use-act.ts'
 
 interface RefundRequestsProps {
@@ -99,27 +98,16 @@ function Approve({ request: { id, amountCents }, onDecided }: DecideProps) {
 function Close({ request: { id, isOwn }, onDecided }: DecideProps) {
   const { refunds } = useDeskText()
   const { isBusy, act } = useAct()
-  const [reason, setReason] = useState('')
-  const close = async (event: FormEvent) => {
-    event.preventDefault()
-    const input = { params: { id }, body: { reason } }
-    await act(() => call('POST /desk/refundRequest/:id/closure', input))
+  const close = async (reason: string) => {
+    await act(() => call('POST /desk/refundRequest/:id/closure', { params: { id }, body: { reason } }))
     onDecided()
   }
   return (
-    <form onSubmit={(event) => void close(event)} className="flex max-w-xl flex-wrap items-end gap-3">
-      <div className="min-w-48 grow">
-        <Field
-          label={refunds.why}
-          required
-          maxLength={200}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </div>
-      <Button type="submit" look="secondary" isBusy={isBusy}>
-        {isOwn ? refunds.withdraw : refunds.refuse}
-      </Button>
-    </form>
+    <ReasonForm
+      label={refunds.why}
+      button={isOwn ? refunds.withdraw : refunds.refuse}
+      isBusy={isBusy}
+      onSend={(reason) => void close(reason)}
+    />
   )
 }

@@ -5,7 +5,6 @@ import { count } from './plural.ts'
 /** Large refunds, which take two of the staff. */
 export const refunds = {
   title: 'Refunds to approve',
-  hint: 'A refund this large is asked for by one of the staff and approved by another.',
   none: 'No refund waits to be approved.',
   kinds: { WHOLE: 'Whole order', RETURN: 'Return', PIECES: 'Some pieces' } satisfies Record<
     RefundKind,
@@ -45,7 +44,7 @@ export const refundRefusals = {
     refunds.takesTwo(showPrice(amountCents), showPrice(limitCents)),
   'refund-needs-no-second': () => 'You can give this amount back by yourself.',
   'refund-asked-already': () => 'A refund of this order waits to be approved already.',
-  'refund-request-closed': () => 'Somebody has decided over this refund meanwhile.',
+  'refund-request-closed': () => 'Somebody has decided on this refund meanwhile.',
   'refund-request-stale': () => refunds.stale,
   'refund-request-own': () => 'You have asked for this refund: somebody else has to approve it.',
 }

@@ -225,7 +225,6 @@ export const desk = {
     now: (value: string) => `It now says: ${value}`,
     nowEmpty: 'It is now empty.',
     nowChosen: 'Something else is chosen now.',
-    edited: 'Somebody has changed this product since you opened it.',
     editedHint: 'What it says now stands below each field that differs. Saving again keeps what you wrote.',
     takeFresh: 'Start again from what it says now',
   },

@@ -8,7 +8,6 @@ import { showPrice } from '../format.ts'
 
 export const refunds: typeof english = {
   title: '待批核退款',
-  hint: '大額退款須由一位職員提出，並由另一位職員批核。',
   none: '沒有待批核的退款。',
   kinds: { WHOLE: '整張訂單', RETURN: '退貨', PIECES: '部分貨品' },
   asked: (name, at) => `${name}於 ${at} 提出`,

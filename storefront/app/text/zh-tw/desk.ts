@@ -218,7 +218,6 @@ export const desk: DeskText = {
     now: (value) => `現時內容：${value}`,
     nowEmpty: '現時沒有內容。',
     nowChosen: '現時選項已不同。',
-    edited: '此商品在你開啟後已被其他職員更改。',
     editedHint: '凡有不同之處，現時內容列於該欄下方；再次儲存即以你所填寫的內容為準。',
     takeFresh: '放棄我的更改，由現時內容開始',
   },
