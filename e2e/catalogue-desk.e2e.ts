@@ -2,37 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { aPhoto } from '../server/testing/an-appeal.ts'
 import { desk as atDesk } from '../storefront/app/text/zh-tw/desk.ts'
 import { zhTw } from '../storefront/app/text/zh-tw.ts'
+import { somethingOnSale, staffAt } from './at-desk.ts'
 import { expect, test } from './fixtures.ts'
 import { expectForPhones } from './for-everybody.ts'
-import type { Mall } from './mall.ts'
 import { shopperAt } from './shopper.ts'
 
 const { banners, catalogue, health, products, log, settings } = atDesk
 const { drafts, files, menu, pictures, specTable, articles } = catalogue
-
-/** Something of the demo that can be bought, with its number and price. */
-async function somethingOnSale({ db }: Mall) {
-  return await db
-    .selectFrom('specifications')
-    .innerJoin('products', 'products.id', 'specifications.product_id')
-    .innerJoin('display_products as page', 'page.id', 'products.display_product_id')
-    .innerJoin('stock', 'stock.specification_id', 'specifications.id')
-    .where('page.is_listed', '=', true)
-    .where('products.enabled', '=', true)
-    .where('specifications.enabled', '=', true)
-    .where('stock.on_hand', '>', 5)
-    .where('products.price_cents', '<', 100_000)
-    .select([
-      'page.id as displayProductId',
-      'products.id as productId',
-      'specifications.id as specificationId',
-      'products.code',
-      'page.name_en as nameEn',
-      'page.name_cn as nameCn',
-    ])
-    .orderBy('page.code')
-    .executeTakeFirstOrThrow()
-}
 
 test.use({ language: 'en' })
 
@@ -49,12 +25,8 @@ test('a catalogue is taken away, changed and brought back while somebody orders 
   await mei.checksOut()
 
   const page = await newPage()
-  const staff = shopperAt(page, zhTw, mall)
-  const heading = (name: string) => page.getByRole('heading', { name, level: 1, exact: true })
-  const press = async (name: string) => await page.getByRole('button', { name, exact: true }).click()
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await staff.visits('/member/login?lang=zh_tw')
-  await staff.signsInAsStaff('desk@demo.hk')
+  const staff = await staffAt(page, zhTw, mall, { login: '/member/login?lang=zh_tw' })
+  const { heading, press } = staff
 
   await staff.visits('/admin/catalogue/import?lang=zh_tw')
   await expect(heading(files.title)).toBeVisible()

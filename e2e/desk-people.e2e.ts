@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { desk as atDesk } from '../storefront/app/text/en/desk.ts'
 import { desk as inChinese } from '../storefront/app/text/zh-tw/desk.ts'
+import { staffAt } from './at-desk.ts'
 import { expect, test } from './fixtures.ts'
 import { expectForPhones } from './for-everybody.ts'
-import { shopperAt } from './shopper.ts'
 
 test.use({ language: 'zh_tw' })
 
@@ -15,14 +15,11 @@ test('a distributor comes by the register, is renewed and given a large order, g
   // Each page of people is looked at whole.
   test.setTimeout(180_000)
   const page = await newPage()
-  const staff = shopperAt(page, words, mall)
-  const press = async (name: string) => await page.getByRole('button', { name, exact: true }).click()
-  await page.setViewportSize({ width: 1280, height: 900 })
+  const login = '/member/login?next=%2Fadmin%2Fperson%2Fregister'
+  const { press, heading, ...staff } = await staffAt(page, words, mall, { login })
 
   const zh = inChinese.persons
-  await staff.visits('/member/login?next=%2Fadmin%2Fperson%2Fregister')
-  await staff.signsInAsStaff('desk@demo.hk')
-  await expect(page.getByRole('heading', { name: zh.register, level: 1 })).toBeVisible()
+  await expect(heading(zh.register)).toBeVisible()
   const columns = 'edcNumber,name,state,renewalExpiresOn,email'
   const buffer = Buffer.from(`${columns}\r\n88000099,何志明,ACTIVE,2099-06-30,ho@example.hk`)
   await page.getByLabel(zh.file).setInputFiles([{ name: 'register.csv', mimeType: 'text/csv', buffer }])
@@ -34,7 +31,7 @@ test('a distributor comes by the register, is renewed and given a large order, g
 
   await staff.visits('/admin/person?k=88000099')
   await page.getByRole('link', { name: '何志明', exact: true }).click()
-  await expect(page.getByRole('heading', { name: '何志明', level: 1 })).toBeVisible()
+  await expect(heading('何志明')).toBeVisible()
   await page.getByLabel(zh.renewal).fill('2099-12-31')
   await press(zh.renew)
   await expect(page.getByText(zh.renewed)).toBeVisible()

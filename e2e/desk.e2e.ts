@@ -8,10 +8,10 @@ import { anEdit } from '../server/testing/an-edit.ts'
 import { desk as atDesk } from '../storefront/app/text/en/desk.ts'
 import { en } from '../storefront/app/text/en.ts'
 import { desk as inChinese } from '../storefront/app/text/zh-tw/desk.ts'
+import { staffAt } from './at-desk.ts'
 import { expect, test } from './fixtures.ts'
 import { expectForPhones } from './for-everybody.ts'
 import type { Mall } from './mall.ts'
-import { shopperAt } from './shopper.ts'
 
 const { orders, appeals, log, mails, money, nav, products, refunds, stock, today } = atDesk
 
@@ -46,12 +46,8 @@ test.describe('the shopper reads Chinese, the staff English', () => {
     await mei.returnsFromBank()
 
     const page = await newPage()
-    const staff = shopperAt(page, en, mall)
-    const heading = (name: string) => page.getByRole('heading', { name, level: 1, exact: true })
+    const { heading, ...staff } = await staffAt(page, en, mall, { login: '/member/login?lang=en' })
     const menu = page.getByRole('navigation', { name: atDesk.title, exact: true })
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await staff.visits('/member/login?lang=en')
-    await staff.signsInAsStaff('desk@demo.hk')
     await page.getByRole('link', { name: en.people.account.desk, exact: true }).click()
     await expect(heading(today.title)).toBeVisible()
     await expect(page.getByRole('img', { name: today.chart })).toBeVisible()
@@ -157,7 +153,8 @@ test.describe('the shopper reads Chinese, the staff English', () => {
     const colleagues = await anEdit(mall.db, { displayProductId: id }, { nameEn: 'Lion Rock Teapot' })
     await editProduct(mall.db, { id, edit: colleagues, openStock })
     await page.getByRole('button', { name: products.save, exact: true }).click()
-    await expect(page.getByRole('alert').filter({ hasText: products.edited })).toBeVisible()
+    const edited = atDesk.refusals['product-edited-meanwhile']({ code: 'product-edited-meanwhile' })
+    await expect(page.getByRole('alert').filter({ hasText: edited })).toBeVisible()
     await expect(page.getByLabel(products.nameEn).first()).toHaveAccessibleDescription(
       products.now('Lion Rock Teapot'),
     )
@@ -218,12 +215,9 @@ test.describe('a clerk who reads Chinese', () => {
     test.setTimeout(180_000)
     const { staff, orders: ordersInChinese } = inChinese
     const page = await newPage()
-    const clerk = shopperAt(page, words, mall)
+    const own = { login: '/member/login?next=%2Fadmin', account: 'clerk@demo.hk' }
+    const { press, ...clerk } = await staffAt(page, words, mall, own)
     const menu = page.getByRole('navigation', { name: inChinese.title, exact: true })
-    const press = async (name: string) => await page.getByRole('button', { name, exact: true }).click()
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await clerk.visits('/member/login?next=%2Fadmin')
-    await clerk.signsInAsStaff('clerk@demo.hk')
     await expect(
       menu.getByRole('link', { name: inChinese.nav.pages['/admin/order'], exact: true }),
     ).toBeVisible()
@@ -233,10 +227,7 @@ test.describe('a clerk who reads Chinese', () => {
     await expectForPhones(page)
 
     const adminPage = await newPage()
-    const admin = shopperAt(adminPage, en, mall)
-    await adminPage.setViewportSize({ width: 1280, height: 900 })
-    await admin.visits('/member/login?lang=en&next=%2Fadmin%2Fstaff')
-    await admin.signsInAsStaff('desk@demo.hk')
+    const admin = await staffAt(adminPage, en, mall, { login: '/member/login?lang=en&next=%2Fadmin%2Fstaff' })
     await adminPage.getByRole('button', { name: `${atDesk.staff.change}: 吳詠琳` }).click()
     await adminPage.getByRole('checkbox', { name: atDesk.staff.dutyNames.money }).check()
     await adminPage.getByRole('button', { name: atDesk.staff.save, exact: true }).click()

@@ -1,39 +1,14 @@
+import { hongKongDay } from '../contract/hong-kong-time.ts'
 import { showPrice } from '../storefront/app/text/format.ts'
 import { desk as atDesk } from '../storefront/app/text/zh-tw/desk.ts'
 import { zhTw } from '../storefront/app/text/zh-tw.ts'
+import { somethingOnSale, staffAt } from './at-desk.ts'
 import { expect, test } from './fixtures.ts'
 import { expectForPhones } from './for-everybody.ts'
-import type { Mall } from './mall.ts'
 import { shopperAt } from './shopper.ts'
 
 const { catalogue, promotions, log, list } = atDesk
 const { bulk } = catalogue
-
-/** Something of the demo that codes may be used on, with the price of its only article. */
-async function somethingEligible({ db }: Mall) {
-  return await db
-    .selectFrom('specifications')
-    .innerJoin('products', 'products.id', 'specifications.product_id')
-    .innerJoin('display_products as page', 'page.id', 'products.display_product_id')
-    .innerJoin('stock', 'stock.specification_id', 'specifications.id')
-    .where('page.is_listed', '=', true)
-    .where('products.enabled', '=', true)
-    .where('products.code_eligible', '=', true)
-    .where('specifications.enabled', '=', true)
-    .where('stock.on_hand', '>', 5)
-    .where('products.price_cents', '<', 80_000)
-    .select([
-      'page.id as displayProductId',
-      'products.id as productId',
-      'specifications.id as specificationId',
-      'page.code',
-      'page.name_en as nameEn',
-      'page.name_cn as nameCn',
-      'products.price_cents as priceCents',
-    ])
-    .orderBy('page.code')
-    .executeTakeFirstOrThrow()
-}
 
 test.use({ language: 'en' })
 
@@ -44,19 +19,15 @@ test('the staff try a code on past orders, make it and many more, plan an offer,
   words,
 }) => {
   test.setTimeout(120_000)
-  const goods = await somethingEligible(mall)
+  const goods = await somethingOnSale(mall, { forCodes: true })
   const { nameEn, nameCn } = goods
   const raised = showPrice(Math.round((goods.priceCents * 1.25) / 10) * 10)
-  const today = mall.clock.now().toISOString().slice(0, 10)
+  const today = hongKongDay(mall.clock.now())
   const mei = await newMember({ withInCart: goods })
 
   const page = await newPage()
-  const staff = shopperAt(page, zhTw, mall)
-  const heading = (name: string) => page.getByRole('heading', { name, level: 1, exact: true })
-  const press = async (name: string) => await page.getByRole('button', { name, exact: true }).click()
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await staff.visits('/member/login?lang=zh_tw')
-  await staff.signsInAsStaff('desk@demo.hk')
+  const staff = await staffAt(page, zhTw, mall, { login: '/member/login?lang=zh_tw' })
+  const { heading, press } = staff
 
   // One code that people remember, tried on the orders of the last 30 days before anybody can use it.
   await staff.visits('/admin/promotion/code?lang=zh_tw')
@@ -70,7 +41,7 @@ test('the staff try a code on past orders, make it and many more, plan an offer,
   await expect(rehearsal.getByRole('row', { name: promotions.discounts })).toContainText('HK$')
   await expectForPhones(page)
   await page.getByLabel(promotions.mostUses).fill('1')
-  await page.getByLabel(promotions.productWords).fill(goods.code)
+  await page.getByLabel(promotions.productWords).fill(goods.pageCode)
   await press(list.search)
   await page.getByLabel(promotions.addProduct).selectOption({ index: 1 })
   await expect(page.getByRole('button', { name: promotions.removeTarget(nameCn) })).toBeVisible()
@@ -83,7 +54,7 @@ test('the staff try a code on past orders, make it and many more, plan an offer,
   await expect(mei.page.getByText('LIONROCK is applied')).toBeVisible()
 
   // The price rises at the desk, for this one and no other; the shop shows it, and the review is out of date.
-  await staff.visits(`/admin/catalogue?k=${goods.code}&lang=zh_tw`)
+  await staff.visits(`/admin/catalogue?k=${goods.pageCode}&lang=zh_tw`)
   await page.getByRole('checkbox', { name: bulk.choose(nameCn) }).check()
   await press(bulk.start(1))
   await page.getByLabel(bulk.by.percent).fill('25')
