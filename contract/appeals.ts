@@ -20,6 +20,9 @@ export type AppealReason = z.infer<typeof appealReason>
 export const appealState = z.enum(['OPEN', 'ANSWERED', 'REFUSED', 'ACCEPTED'])
 export type AppealState = z.infer<typeof appealState>
 
+/** An appeal that was settled so can be opened again. What was accepted is on its way. */
+export const reopenableStates = ['ANSWERED', 'REFUSED'] as const satisfies readonly AppealState[]
+
 /** Days after the day of arrival within which a return or a replacement may be asked for (spec 5 and 9). */
 export const appealDays = 7
 
@@ -235,6 +238,18 @@ export const appealEndpoints = {
     body: said,
     answer: appeal,
     refusals: ['appeal-closed', 'replacement-used'],
+  }),
+  reopenAppeal: endpoint({
+    method: 'POST',
+    path: '/desk/appeal/:id/reopening',
+    act: 'reopenAppeal',
+    access: staff,
+    duties: ['orders'],
+    summary: 'Opens what was answered or refused again and tells the shopper why: the order is APPEAL again',
+    params: oneAppeal,
+    body: said,
+    answer: appeal,
+    refusals: ['appeal-not-reopenable'],
   }),
   endReturn: endpoint({
     method: 'POST',

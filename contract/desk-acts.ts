@@ -13,6 +13,7 @@ export const deskActs = [
   'answerAppeal',
   'refuseAppeal',
   'acceptAppeal',
+  'reopenAppeal',
   'retryMail',
   'addDataRequest',
   'answerDataRequest',

@@ -5,7 +5,11 @@ import type { OrderState } from './orders.ts'
 export const orderTransitions = [
   { from: 'UNPAID', to: 'PAID', when: 'the bank has taken the money' },
   { from: 'UNPAID', to: 'CANCEL', when: 'the window is over, or the shopper gives up' },
-  { from: 'PAID', to: 'APPEAL', when: 'the shopper sends a message or asks for a return' },
+  {
+    from: 'PAID',
+    to: 'APPEAL',
+    when: 'the shopper sends a message or asks for a return, or the staff open one again',
+  },
   { from: 'PAID', to: 'REFUND', when: 'the company takes the order back' },
   { from: 'APPEAL', to: 'PAID', when: 'the staff have answered, refused, or sent a replacement' },
   { from: 'APPEAL', to: 'REFUND', when: 'the staff accept the return' },

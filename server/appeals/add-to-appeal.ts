@@ -3,7 +3,7 @@ import type { OwnOrder } from '../orders/order-queries.ts'
 import { lockOrder, lockOwnOrder } from '../orders/order-settling-queries.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { refuseIf } from '../platform/refuse.ts'
-import { getAppeal, getAppealToSettle, getLatestToSettle, insertMessage } from './appeal-queries.ts'
+import { getAppeal, getAppealToSettle, getCurrentToSettle, insertMessage } from './appeal-queries.ts'
 import { refusalToContinue } from './appeal-rules.ts'
 import { mailAnswer, mailStaff } from './mail-appeal.ts'
 
@@ -16,7 +16,7 @@ export async function addToAppeal(
 ): Promise<Appeal> {
   const id = await db.transaction().execute(async (tx) => {
     const order = await lockOwnOrder(tx, own)
-    const appeal = await getLatestToSettle(tx, order.id)
+    const appeal = await getCurrentToSettle(tx, order.id)
     refuseIf(refusalToContinue(appeal.state))
     const said = { appealId: appeal.id, staffId: null, message, now: clock.now() }
     const number = await insertMessage(tx, said)

@@ -83,11 +83,12 @@ export async function getAppealToSettle(tx: Transaction, id: string): Promise<Ap
   return found(await appealsToSettle(tx).where('appeals.id', '=', id).executeTakeFirst())
 }
 
-/** The latest appeal of a locked order, or 404. */
-export async function getLatestToSettle(tx: Transaction, orderId: string): Promise<AppealToSettle> {
+/** The appeal of a locked order that is open, or else its latest, or 404. */
+export async function getCurrentToSettle(tx: Transaction, orderId: string): Promise<AppealToSettle> {
   return found(
     await appealsToSettle(tx)
       .where('appeals.order_id', '=', orderId)
+      .orderBy((eb) => eb('appeals.state', '=', 'OPEN'), 'desc')
       .orderBy('appeals.created_at', 'desc')
       .limit(1)
       .executeTakeFirst(),
@@ -170,13 +171,18 @@ export async function listStaffToMail(
     .execute()
 }
 
-/** Ends an appeal for good. The order must be locked. */
+/** Ends an appeal. The order must be locked. */
 export async function closeAppeal(
   tx: Transaction,
   id: string,
   { state, now }: { state: AppealState; now: Date },
 ): Promise<void> {
   await tx.updateTable('appeals').set({ state, closed_at: now }).where('id', '=', id).execute()
+}
+
+/** Opens an appeal again. The order must be locked. */
+export async function openAppeal(tx: Transaction, id: string): Promise<void> {
+  await tx.updateTable('appeals').set({ state: 'OPEN', closed_at: null }).where('id', '=', id).execute()
 }
 
 function ofPerson(db: Database, { personId, invoice }: OwnOrder) {

@@ -306,6 +306,45 @@ describe('an appeal', () => {
     expect(presses.map(({ status }) => status).sort()).toEqual([200, 422, 422])
   })
 
+  test('that was refused is opened again by one of two who press, goes on on both sides, and may be accepted after all', async () => {
+    const owner = await mei()
+    const { body: sent } = await sends(owner, [await aPhoto()])
+    const to = (message: string) => ({ params: { id: sent.id }, body: { message } })
+    await desk.calls(appeals.refuseAppeal, to('It was used.'))
+    const start = mall.clock.now()
+    await mall.clock.advance({ days: 20 })
+    const later = actor(mall.app, await signedIn(db, mall.clock, owner.id))
+    const clerk = actor(mall.app, await signedIn(db, mall.clock, deskPerson.id))
+    const presses = await Promise.all(
+      [1, 2].map(async () => await clerk.calls(appeals.reopenAppeal, to('We have looked at it again.'))),
+    )
+    const [refused, opened] = presses.toSorted((one, other) => other.status - one.status)
+    expect([opened?.status, opened?.body]).toMatchObject([200, { state: 'OPEN', dateClosed: null }])
+    expect([refused?.status, refused?.body]).toEqual([422, { code: 'appeal-not-reopenable' }])
+    expect(await stateOf(owner)).toBe('APPEAL')
+    expect(await mailsTo(owner.email)).toContainEqual(['appeal-answered', 3, 'zh_tw'])
+    const more = { params: { invoice: owner.invoice }, body: { message: 'Thank you.' } }
+    expect((await later.calls(appeals.addToAppeal, more)).status).toBe(200)
+    expect((await clerk.calls(appeals.acceptAppeal, to('Please send it back.'))).status).toBe(200)
+    expect(await stateOf(owner)).toBe('REFUND')
+    const over = await clerk.calls(appeals.reopenAppeal, to('No.'))
+    expect(over.body).toEqual({ code: 'appeal-not-reopenable' })
+    await mall.clock.set(start)
+  })
+
+  test('that is not the latest of its order is the one that goes on, once it is open again', async () => {
+    const owner = await mei()
+    const { body: first } = await sends(owner, [await aPhoto()])
+    await desk.calls(appeals.answerAppeal, { params: { id: first.id }, body: { message: 'Shake it.' } })
+    const { body: second } = await sends(owner, [], { fields: help })
+    const again = { params: { id: first.id }, body: { message: 'Did it help?' } }
+    expect((await desk.calls(appeals.reopenAppeal, again)).body).toEqual({ code: 'appeal-not-reopenable' })
+    await desk.calls(appeals.answerAppeal, { params: { id: second.id }, body: { message: 'On Monday.' } })
+    expect((await desk.calls(appeals.reopenAppeal, again)).status).toBe(200)
+    const more = { params: { invoice: owner.invoice }, body: { message: 'It did.' } }
+    expect((await owner.calls(appeals.addToAppeal, more)).body).toMatchObject({ id: first.id })
+  })
+
   test('brings one replacement for an order and no second', async () => {
     const owner = await mei()
     const fields = { ...words, wish: 'REPLACEMENT' }

@@ -11,6 +11,7 @@ import { appealSubject } from './appeal-log-queries.ts'
 import { getAppeal, listAppealsForDesk } from './appeal-queries.ts'
 import { endReturn } from './end-return.ts'
 import { readAppeals } from './read-appeals.ts'
+import { reopenAppeal } from './reopen-appeal.ts'
 import { sendAppeal } from './send-appeal.ts'
 import { settleAppeal } from './settle-appeal.ts'
 
@@ -56,6 +57,10 @@ export async function appealRoutes(app: FastifyInstance, deps: Dependencies): Pr
         settleAppeal(within, { appealId: params.id, staffId: user.id, message: body.message, settlement }),
     }))
   }
+  serveAct(app, deps, appeals.reopenAppeal, ({ user, params, body }) => ({
+    about: appealSubject(params.id),
+    does: (within) => reopenAppeal(within, { appealId: params.id, staffId: user.id, message: body.message }),
+  }))
   serveAct(app, deps, appeals.endReturn, ({ params, body }) => ({
     about: orderSubject(params.invoice),
     does: (within) => endReturn(within, { ...params, ...body }),

@@ -1,9 +1,9 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { appealWish } from '../../contract/appeals.ts'
+import { appealState, appealWish } from '../../contract/appeals.ts'
 import { orderState } from '../../contract/orders.ts'
 import { mayBecome } from '../orders/order-rules.ts'
-import { endOfAppeals, lastAppealDay, refusalToAppeal, stateAfter } from './appeal-rules.ts'
+import { endOfAppeals, lastAppealDay, refusalToAppeal, refusalToReopen, stateAfter } from './appeal-rules.ts'
 
 const arrivedAt = new Date('2026-02-28T16:00:00Z')
 const wish = fc.constantFrom(...appealWish.options)
@@ -54,5 +54,14 @@ test.prop([wish, fc.constantFrom('ANSWERED', 'REFUSED', 'ACCEPTED')])(
     const to = stateAfter(settlement, wish)
     expect(mayBecome('APPEAL', to)).toBe(true)
     expect(to === 'REFUND').toBe(settlement === 'ACCEPTED' && wish === 'RETURN')
+  },
+)
+
+test.prop([fc.constantFrom(...appealState.options), fc.constantFrom(...orderState.options)])(
+  'only what was answered or refused is opened again, and only of an order from which a legal way leads to APPEAL',
+  (state, orderState) => {
+    const isOpened = refusalToReopen(state, orderState) === null
+    const wasSettledInWords = state === 'ANSWERED' || state === 'REFUSED'
+    expect(isOpened).toBe(wasSettledInWords && mayBecome(orderState, 'APPEAL'))
   },
 )

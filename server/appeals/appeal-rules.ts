@@ -1,4 +1,10 @@
-import { type AppealReason, type AppealState, type AppealWish, appealDays } from '../../contract/appeals.ts'
+import {
+  type AppealReason,
+  type AppealState,
+  type AppealWish,
+  appealDays,
+  reopenableStates,
+} from '../../contract/appeals.ts'
 import { beginningOfDay, daysAfter, hongKongDay } from '../../contract/hong-kong-time.ts'
 import type { OrderState } from '../../contract/orders.ts'
 import type { Refusal } from '../../contract/refusals.ts'
@@ -43,6 +49,13 @@ export function refusalOfImages(reason: AppealReason, images: number): Refusal |
 /** Why nothing more can be said or decided in an appeal, or null. */
 export function refusalToContinue(state: AppealState): Refusal | null {
   return state === 'OPEN' ? null : { code: 'appeal-closed' }
+}
+
+/** Why an appeal cannot be opened again, or null: it is open, its goods are on their way, or something else has become of
+ *  the order since, such as another appeal. */
+export function refusalToReopen(state: AppealState, orderState: OrderState): Refusal | null {
+  const isReopenable = reopenableStates.some((one) => one === state) && orderState === 'PAID'
+  return isReopenable ? null : { code: 'appeal-not-reopenable' }
 }
 
 /** How the staff end an appeal. */

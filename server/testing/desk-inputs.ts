@@ -66,6 +66,17 @@ export const deskInputs: Record<string, (own: Owner) => Input | Promise<Input>> 
   answerAppeal: async (own) => await toAppeal(own),
   refuseAppeal: async (own) => await toAppeal(own),
   acceptAppeal: async (own) => await toAppeal(own),
+  reopenAppeal: async (own) => {
+    const input = await toAppeal(own)
+    const refused = {
+      appealId: input.params.id,
+      staffId: own.personId,
+      message: 'No',
+      settlement: 'REFUSED',
+    } as const
+    await settleAppeal(own.mall, refused)
+    return input
+  },
   giveGrant: async ({ mall }) => ({
     body: {
       edcNumber: (await aCardHolder(mall)).edcNumber,
@@ -395,7 +406,7 @@ async function aDataRequest({ mall: { db, clock }, personId }: Owner): Promise<s
   return await db.transaction().execute(async (tx) => await insertDataRequest(tx, { ...request, receivedAt }))
 }
 
-async function toAppeal(own: Owner): Promise<Input> {
+async function toAppeal(own: Owner) {
   return { params: { id: (await withAppeal(own)).id }, body: { message: 'We look into it.' } }
 }
 

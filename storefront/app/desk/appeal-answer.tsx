@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { Appeal } from '../../../contract/appeals.ts'
+import { type Appeal, reopenableStates } from '../../../contract/appeals.ts'
 import { call } from '../platform/browser-api.ts'
 import { useDeskText } from '../text/desk.ts'
 import { Button } from '../ui/button.tsx'
@@ -12,10 +12,12 @@ const ways = {
   answer: 'POST /desk/appeal/:id/answer',
   accept: 'POST /desk/appeal/:id/accept',
   refuse: 'POST /desk/appeal/:id/refuse',
+  reopen: 'POST /desk/appeal/:id/reopening',
 } as const
 type Way = keyof typeof ways
 
-/** Writes to the shopper, who gets it by mail: asks on, or settles what was asked for. Nothing is settled in silence. */
+/** Writes to the shopper, who gets it by mail: asks on, settles what was asked for, or opens it again. Nothing of it
+ *  happens in silence. */
 export function AppealAnswer({ appeal, onChanged }: { appeal: Appeal; onChanged: (appeal: Appeal) => void }) {
   const { appeals } = useDeskText()
   const { isBusy, act } = useAct()
@@ -30,7 +32,8 @@ export function AppealAnswer({ appeal, onChanged }: { appeal: Appeal; onChanged:
     setMessage('')
     onChanged(settled)
   }
-  const offered: Way[] = appeal.wish === 'HELP' ? ['answer', 'ask'] : ['accept', 'refuse', 'ask']
+  const offered = waysOf(appeal)
+  if (offered.length === 0) return null
   return (
     <form onSubmit={(event: FormEvent) => event.preventDefault()} className="grid gap-4">
       <TextArea
@@ -56,4 +59,10 @@ export function AppealAnswer({ appeal, onChanged }: { appeal: Appeal; onChanged:
       </div>
     </form>
   )
+}
+
+function waysOf({ state, wish }: Appeal): Way[] {
+  if (reopenableStates.some((one) => one === state)) return ['reopen']
+  if (state !== 'OPEN') return []
+  return wish === 'HELP' ? ['answer', 'ask'] : ['accept', 'refuse', 'ask']
 }

@@ -33,7 +33,7 @@ export default function AppealPage() {
           <div className="grid max-w-3xl gap-6">
             <Facts appeal={appeal} />
             <Conversation appeal={appeal} />
-            {appeal.state === 'OPEN' && may('orders') && <AppealAnswer appeal={appeal} onChanged={show} />}
+            {may('orders') && <AppealAnswer appeal={appeal} onChanged={show} />}
           </div>
         )}
       </LoadedOr>

@@ -86,6 +86,7 @@ export type DeskRefusalCode =
   | 'order-not-refundable'
   | 'pieces-not-refundable'
   | 'all-pieces-chosen'
+  | 'appeal-not-reopenable'
   | 'return-not-possible'
 
 export const TextContext = createContext<Text | null>(null)

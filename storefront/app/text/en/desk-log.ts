@@ -32,6 +32,7 @@ export const log = {
     answerAppeal: 'Answered the appeal',
     refuseAppeal: 'Refused the appeal',
     acceptAppeal: 'Accepted the appeal',
+    reopenAppeal: 'Opened the appeal again',
     retryMail: 'Sent a mail again',
     addDataRequest: 'Took down a data request',
     answerDataRequest: 'Answered a data request',

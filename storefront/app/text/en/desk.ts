@@ -38,6 +38,8 @@ const refusals: Pick<RefusalSentences, DeskRefusalCode> = {
   'order-not-shippable': () => 'Shipment info can be recorded from confirmation until arrival.',
   'arrival-not-possible': () => 'The order cannot have arrived on this day.',
   'order-not-refundable': () => 'This order cannot be taken back as a whole now.',
+  'appeal-not-reopenable': () =>
+    'This cannot be opened again: it is open already, or something else has become of its order since.',
   'return-not-possible': () => 'This order is not being returned.',
   ...promotionRefusals,
   ...personRefusals,
@@ -173,7 +175,12 @@ export const desk = {
     message: 'Your words to the shopper',
     messageHint: 'They are mailed, in whatever language you write; for a refusal, say why.',
     messageMissing: 'Please write to the shopper what you have decided, and why.',
-    ways: { ask: 'Ask, and leave it open', answer: 'Answer and settle', refuse: 'Refuse with this reason' },
+    ways: {
+      ask: 'Ask, and leave it open',
+      answer: 'Answer and settle',
+      refuse: 'Refuse with this reason',
+      reopen: 'Open it again',
+    },
     acceptOf: { HELP: 'Accept', RETURN: 'Accept the return', REPLACEMENT: 'Accept the replacement' },
   },
   catalogue,

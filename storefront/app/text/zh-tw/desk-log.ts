@@ -32,6 +32,7 @@ export const log: typeof english = {
     answerAppeal: '回覆查詢',
     refuseAppeal: '拒絕申請',
     acceptAppeal: '接納申請',
+    reopenAppeal: '重新處理申請',
     retryMail: '重發電郵',
     addDataRequest: '登記個人資料要求',
     answerDataRequest: '回覆個人資料要求',
