@@ -53,16 +53,23 @@ function useColumns(words: DeskText['appeals']): Column<Appeal>[] {
     {
       name: 'since',
       head: words.since,
-      cell: ({ id, dateCreated }) => (
-        <PageLink to={`/admin/appeal/detail?id=${id}`} className="text-accent hover:underline">
-          {showDateTime(language, dateCreated)}
-        </PageLink>
+      cell: ({ id, dateCreated, line }) => (
+        <>
+          <PageLink to={`/admin/appeal/detail?id=${id}`} className="inline-block text-accent hover:underline">
+            <time dateTime={dateCreated}>{showDateTime(language, dateCreated)}</time>
+          </PageLink>
+          <span className="block text-xs text-muted md:hidden">{nameOf(line)}</span>
+        </>
       ),
     },
     {
       name: 'wish',
       head: words.wish,
-      cell: ({ wish }) => <Badge tone="accent">{text.appeals.wishes[wish]}</Badge>,
+      cell: ({ wish }) => (
+        <span className="sm:whitespace-nowrap">
+          <Badge tone="accent">{text.appeals.wishes[wish]}</Badge>
+        </span>
+      ),
     },
     { name: 'goods', head: words.goods, from: 'md', cell: ({ line }) => nameOf(line) },
     {

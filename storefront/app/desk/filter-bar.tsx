@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { useDeskText } from '../text/desk.ts'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { controlClass, FieldShell } from '../ui/field.tsx'
 
 /** Words to look for, and beside them the other filters of a list. */
 export function FilterBar({
@@ -28,31 +29,28 @@ export function FilterBar({
     <search>
       <form
         onSubmit={search}
-        className="grid grid-cols-1 items-start gap-3 pb-5 min-[30rem]:grid-cols-2 xl:grid-cols-4 [&>*]:min-w-0"
+        className="flex flex-wrap items-start gap-3 pb-5 min-[30rem]:grid min-[30rem]:grid-cols-2 xl:grid-cols-4 [&>*]:min-w-0 [&>*]:grow [&>*]:basis-36 [&_input]:min-w-0"
       >
-        <div className="flex items-end gap-2 min-[30rem]:col-span-2">
-          <div className="grow">
-            <Field
-              label={label}
-              hint={hint}
-              type="search"
-              maxLength={80}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          </div>
-          {hint === undefined && (
-            <Button type="submit" look="secondary">
-              {list.search}
-            </Button>
-          )}
+        <div className="basis-full! min-[30rem]:col-span-2">
+          <FieldShell label={label} hint={hint}>
+            {(wiring) => (
+              <span className="flex gap-2">
+                <input
+                  {...wiring}
+                  type="search"
+                  maxLength={80}
+                  value={typed}
+                  onChange={(event) => setTyped(event.target.value)}
+                  className={classNames(controlClass, 'min-w-0')}
+                />
+                <Button type="submit" look="secondary" className="shrink-0">
+                  {list.search}
+                </Button>
+              </span>
+            )}
+          </FieldShell>
         </div>
         {children}
-        {hint !== undefined && (
-          <Button type="submit" look="secondary" className="self-end justify-self-start">
-            {list.search}
-          </Button>
-        )}
       </form>
     </search>
   )

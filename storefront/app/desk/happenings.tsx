@@ -16,19 +16,32 @@ export function useHappenings(): Column<Happening>[] {
       cell: ({ at }) => <time dateTime={at}>{showDateTime(language, at)}</time>,
     },
     { name: 'kind', head: orders.kind, from: 'sm', cell: ({ kind }) => orders.happenings[kind] },
-    { name: 'what', head: orders.what, cell: ({ what }) => what },
+    {
+      name: 'what',
+      head: orders.what,
+      cell: (happening) => (
+        <>
+          {happening.what}
+          <span className="block text-xs wrap-anywhere text-muted md:hidden">
+            <Detail happening={happening} />
+          </span>
+        </>
+      ),
+    },
     {
       name: 'detail',
       head: orders.detail,
       from: 'md',
-      cell: ({ kind, detail, key }) =>
-        kind === 'appeal' ? (
-          <PageLink to={`/admin/appeal/detail?id=${key}`} className="text-accent underline">
-            {detail}
-          </PageLink>
-        ) : (
-          detail
-        ),
+      cell: (happening) => <Detail happening={happening} />,
     },
   ]
+}
+
+function Detail({ happening: { kind, detail, key } }: { happening: Happening }) {
+  if (kind !== 'appeal') return detail
+  return (
+    <PageLink to={`/admin/appeal/detail?id=${key}`} className="text-accent underline">
+      {detail}
+    </PageLink>
+  )
 }

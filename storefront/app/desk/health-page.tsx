@@ -73,7 +73,10 @@ function State({ seen }: { seen: Health }) {
               mails.oldestQueuedAt !== null && [words.waitingSince, when(mails.oldestQueuedAt)],
             ]}
           />
-          <PageLink to="/admin/mail" className="text-sm text-accent underline">
+          <PageLink
+            to="/admin/mail"
+            className="inline-flex min-h-11 items-center text-sm text-accent underline"
+          >
             {words.toMails}
           </PageLink>
         </section>

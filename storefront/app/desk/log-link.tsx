@@ -6,7 +6,10 @@ export function LogLink({ about, children }: { about: string; children: string }
   const may = useMay()
   if (!may('admin')) return null
   return (
-    <PageLink to={`/admin/log?k=${about}`} className="text-sm text-accent underline">
+    <PageLink
+      to={`/admin/log?k=${about}`}
+      className="inline-flex min-h-11 items-center text-sm text-accent underline"
+    >
       {children}
     </PageLink>
   )

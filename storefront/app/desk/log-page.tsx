@@ -5,6 +5,7 @@ import { quietApi } from '../platform/browser-api.ts'
 import { useLanguage } from '../platform/language.ts'
 import { type DeskText, useDeskText } from '../text/desk.ts'
 import { showDateTime, showPrice, showPv } from '../text/format.ts'
+import { useText } from '../text/text.ts'
 import type { Column } from '../ui/data-table.tsx'
 import { Select } from '../ui/select.tsx'
 import { DeskPage } from './desk-page.tsx'
@@ -48,11 +49,29 @@ export default function LogPage() {
 function useColumns(): Column<DeskEntry>[] {
   const language = useLanguage()
   const { log } = useDeskText()
+  const when = ({ at }: DeskEntry) => <time dateTime={at}>{showDateTime(language, at)}</time>
   return [
-    { name: 'at', head: log.at, cell: ({ at }) => <time dateTime={at}>{showDateTime(language, at)}</time> },
+    { name: 'at', head: log.at, from: 'sm', cell: when },
     { name: 'staff', head: log.staff, from: 'sm', cell: ({ staffName }) => staffName },
-    { name: 'act', head: log.act, cell: ({ act }) => log.acts[act satisfies DeskAct] },
-    { name: 'subject', head: log.subject, cell: (entry) => <SubjectLink {...entry} /> },
+    {
+      name: 'act',
+      head: log.act,
+      cell: (entry) => (
+        <>
+          {log.acts[entry.act satisfies DeskAct]}
+          <span className="block text-xs text-muted sm:hidden">
+            {when(entry)} · {entry.staffName}
+          </span>
+          <span className="block sm:hidden">
+            <SubjectLink {...entry} />
+          </span>
+          <div className="pt-1 text-xs md:hidden">
+            <Change {...entry} />
+          </div>
+        </>
+      ),
+    },
+    { name: 'subject', head: log.subject, from: 'sm', cell: (entry) => <SubjectLink {...entry} /> },
     { name: 'change', head: log.change, from: 'md', cell: (entry) => <Change {...entry} /> },
   ]
 }
@@ -62,15 +81,18 @@ function Change({ before, after }: Pick<DeskEntry, 'before' | 'after'>) {
   const desk = useDeskText()
   const { log } = desk
   const language = useLanguage()
+  const codes = useCodes()
   const show = (name: string, value: DeskFacts[string] | undefined) =>
-    name === 'closedDistricts' && value ? showDistricts(language, String(value)) : showFact(name, value, desk)
+    name === 'closedDistricts' && value
+      ? showDistricts(language, String(value))
+      : showFact(name, value, desk, codes)
   const names = Object.keys(after)
   if (names.length === 0) return <span className="text-muted">{log.nothing}</span>
   const listed = (some: string[]) => (
     <ul className="grid gap-0.5">
       {some.map((name) => (
         <li key={name}>
-          <span className="text-muted">{nameOfFact(name, log.facts)}: </span>
+          <span className="text-muted">{desk.list.labelOf(nameOfFact(name, log.facts))}</span>
           {before[name] !== null && <s className="text-muted line-clamp-4">{show(name, before[name])}</s>}{' '}
           <span className="line-clamp-4">{show(name, after[name])}</span>
         </li>
@@ -102,14 +124,41 @@ function nameOfFact(name: string, words: DeskText['log']['facts']): string {
 function showFact(
   name: string,
   value: DeskFacts[string] | undefined,
-  { log: { yes, no }, money }: DeskText,
+  { log: { yes, no }, money, staff }: DeskText,
+  codes: Record<string, string>,
 ): string {
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return value ? yes : no
   const [fact = ''] = name.split(' ')
+  if (fact === 'duties') return nameDuties(String(value), staff.dutyNames)
   if (fact === 'trouble') return money.troubles[value as Trouble] ?? String(value)
   if (fact === 'remedy') return money.remedies[value as Remedy] ?? String(value)
   if (typeof value === 'number' && fact.endsWith('Cents')) return showPrice(value)
   if (typeof value === 'number' && fact.endsWith('Hundredths')) return showPv(value)
-  return String(value)
+  return codes[String(value)] ?? String(value)
+}
+
+function nameDuties(duties: string, names: DeskText['staff']['dutyNames']): string {
+  return duties
+    .split(' ')
+    .map((duty) => names[duty as keyof typeof names] ?? duty)
+    .join(' · ')
+}
+
+/** What the states and kinds of the subjects are called, which the log holds by their codes. */
+function useCodes(): Record<string, string> {
+  const { orders } = useText()
+  const { log, appeals, mails, requests, refunds, catalogue } = useDeskText()
+  return {
+    ...appeals.states,
+    ...orders.states,
+    ...orders.shipped,
+    ...mails.kinds,
+    ...mails.states,
+    ...requests.kinds,
+    ...requests.outcomes,
+    ...refunds.kinds,
+    ...catalogue.menu.patterns,
+    ...log.outcomes,
+  }
 }

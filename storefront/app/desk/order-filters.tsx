@@ -60,24 +60,26 @@ export function OrderFilters({
         options={orderStates.map((one) => ({ value: one, label: text.orders.states[one] }))}
         placeholder={orders.any}
       />
-      <Select
-        label={orders.payment}
-        value={filter.paymentType ?? ''}
-        onChange={(event) => narrow({ paymentType: event.target.value })}
-        options={Object.entries(paymentTypes).map(([value, label]) => ({ value, label }))}
-        placeholder={orders.any}
-      />
       <Field
         label={orders.from}
         type="date"
+        className="max-sm:px-2"
         value={filter.from ?? ''}
         onChange={(event) => narrow({ from: event.target.value })}
       />
       <Field
         label={orders.to}
         type="date"
+        className="max-sm:px-2"
         value={filter.to ?? ''}
         onChange={(event) => narrow({ to: event.target.value })}
+      />
+      <Select
+        label={orders.payment}
+        value={filter.paymentType ?? ''}
+        onChange={(event) => narrow({ paymentType: event.target.value })}
+        options={Object.entries(paymentTypes).map(([value, label]) => ({ value, label }))}
+        placeholder={orders.any}
       />
     </>
   )

@@ -73,13 +73,18 @@ function useColumns(): Column<DeskOrder>[] {
     {
       name: 'invoice',
       head: orders.invoice,
-      cell: ({ invoice }) => (
-        <PageLink
-          to={`/admin/order/detail?invoice=${invoice}`}
-          className="whitespace-nowrap text-accent tabular-nums hover:underline"
-        >
-          {invoice}
-        </PageLink>
+      cell: ({ invoice, ordererName, totalCents }) => (
+        <>
+          <PageLink
+            to={`/admin/order/detail?invoice=${invoice}`}
+            className="inline-block whitespace-nowrap text-accent tabular-nums hover:underline"
+          >
+            {invoice}
+          </PageLink>
+          <span className="block text-xs text-muted sm:hidden">
+            {ordererName} · {showPrice(totalCents)}
+          </span>
+        </>
       ),
     },
     {

@@ -5,7 +5,7 @@ import { useLanguage } from '../platform/language.ts'
 import { useNameOf } from '../platform/name.ts'
 import { useLoaded } from '../platform/use-loaded.ts'
 import { useDeskText } from '../text/desk.ts'
-import { showDateTime, showPercent, showPhone, showPrice, showPv } from '../text/format.ts'
+import { showDateTime, showDay, showPercent, showPhone, showPrice, showPv } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 import { Badge } from '../ui/badge.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
@@ -115,7 +115,7 @@ function Facts({ story: { order, email, arrivedOn } }: { story: OrderStory }) {
           `${order.distributorName} (${showPercent(order.discountRate)} %)`,
         ],
         order.logisticsInfo !== null && [detail.logistics, order.logisticsInfo],
-        arrivedOn !== null && [orders.arrivedOn, arrivedOn],
+        arrivedOn !== null && [orders.arrivedOn, showDay(language, arrivedOn)],
       ]}
     />
   )
@@ -123,6 +123,7 @@ function Facts({ story: { order, email, arrivedOn } }: { story: OrderStory }) {
 
 function Receiver({ story: { order } }: { story: OrderStory }) {
   const language = useLanguage()
+  const { list } = useDeskText()
   const { detail } = useText().orders
   const { receiver } = order
   return (
@@ -133,7 +134,8 @@ function Receiver({ story: { order } }: { story: OrderStory }) {
       {language === 'en' && <span>{receiver.addressEn}</span>}
       {receiver.note !== '' && (
         <span>
-          {detail.note}: {receiver.note}
+          {list.labelOf(detail.note)}
+          {receiver.note}
         </span>
       )}
     </address>

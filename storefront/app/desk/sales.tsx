@@ -27,6 +27,11 @@ export function Sales({ sales }: { sales: Today['sales'] }) {
       </dl>
       <BarChart
         label={words.chart}
+        scale={{
+          first: showDay(language, sales.days[0]?.day ?? ''),
+          last: showDay(language, sales.days.at(-1)?.day ?? ''),
+          highest: words.highest(showPrice(Math.max(...sales.days.map(({ totalCents }) => totalCents)))),
+        }}
         bars={sales.days.map(({ day, totalCents, orders }) => ({
           key: day,
           value: totalCents,

@@ -33,7 +33,6 @@ export default function TodayPage() {
           <div className="grid gap-10">
             <Waiting today={today} />
             <Sales sales={today.sales} />
-            <FunnelPart funnel={today.funnel} />
             <Part title={words.toConfirm} hint={<HolidayHint today={today} />}>
               <ToConfirm rows={today.toConfirm} />
             </Part>
@@ -46,6 +45,7 @@ export default function TodayPage() {
             <Part title={words.lowStock}>
               <LowStock rows={today.lowStock} />
             </Part>
+            <FunnelPart funnel={today.funnel} />
           </div>
         )}
       </LoadedOr>

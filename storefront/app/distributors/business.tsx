@@ -84,8 +84,10 @@ const charted = {
 function Charts({ months }: Pick<Overview, 'months'>) {
   const { business } = useText().distributors
   const language = useLanguage()
+  const [first] = months
   const last = months.at(-1)
-  if (last === undefined) return null
+  if (first === undefined || last === undefined) return null
+  const scale = { first: showMonth(language, first.month), last: showMonth(language, last.month) }
   return (
     <Card className="grid gap-5">
       <h3 className="text-base font-medium">{business.thisMonth(showMonth(language, last.month))}</h3>
@@ -98,6 +100,7 @@ function Charts({ months }: Pick<Overview, 'months'>) {
               <p className="text-lg font-medium tabular-nums">{show(of(last))}</p>
               <BarChart
                 label={business.chart(business.charts[name])}
+                scale={scale}
                 bars={months.map((sums) => ({
                   key: sums.month,
                   value: of(sums),

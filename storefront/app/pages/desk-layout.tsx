@@ -128,7 +128,7 @@ function DeskFrame({ children }: { children: ReactNode }) {
 }
 
 const entryClass =
-  'flex min-h-10 items-center rounded-md px-3 text-sm transition-colors hover:text-accent aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-strong'
+  'flex min-h-11 items-center rounded-md px-3 text-sm transition-colors hover:text-accent aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-strong'
 
 type Group = keyof DeskText['nav']['groups']
 

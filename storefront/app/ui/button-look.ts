@@ -12,7 +12,7 @@ const looks = {
   secondary: 'border border-control bg-paper text-ink hover:border-accent hover:text-accent',
   quiet: 'text-accent hover:bg-accent-soft',
 }
-const sizes = { normal: 'min-h-12 px-6 text-base', small: 'min-h-10 px-4 text-sm' }
+const sizes = { normal: 'min-h-12 px-6 text-base', small: 'min-h-11 px-4 text-sm' }
 
 /** How buttons, and links that look like them, are drawn. */
 export function buttonClass(

@@ -33,7 +33,8 @@ export interface DataTableProps<Row> {
 }
 
 const shownFrom = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden', xl: 'max-xl:hidden' }
-const cellClass = 'px-3 py-2 align-top first:ps-4 last:pe-4'
+const cellClass = 'px-3 py-2 align-baseline first:ps-4 last:pe-4'
+const choiceClass = 'w-11 p-0 ps-1 align-top'
 
 /** Rows of facts, close together, for people who look through many. What still does not fit is scrolled sideways
  *  within its own frame, which can be reached by keyboard. */
@@ -87,7 +88,7 @@ function Head<Row>({ column: { head, isNumber, from, sort } }: { column: Column<
         <button
           type="button"
           onClick={sort.onSort}
-          className="inline-flex items-center gap-1 hover:text-accent"
+          className="-my-2 inline-flex min-h-11 items-center gap-1 hover:text-accent"
         >
           {head}
           <ChevronDown
@@ -115,14 +116,12 @@ function AllOf<Row>({ rows, keyOf, selection }: Choosing<Row> & { rows: readonly
   const open = rows.filter(selection.isOpenTo).map(keyOf)
   const areAll = open.length > 0 && open.every((key) => selection.chosen.has(key))
   return (
-    <th scope="col" className={cellClass}>
-      <input
-        type="checkbox"
-        aria-label={selection.labelOfAll}
-        checked={areAll}
-        disabled={open.length === 0}
+    <th scope="col" className={choiceClass}>
+      <Choice
+        label={selection.labelOfAll}
+        isChosen={areAll}
+        isDisabled={open.length === 0}
         onChange={() => selection.onChange(new Set(areAll ? [] : open))}
-        className="size-5 accent-accent"
       />
     </th>
   )
@@ -136,16 +135,36 @@ function OneOf<Row>({ row, keyOf, selection }: Choosing<Row> & { row: Row }) {
     selection.onChange(chosen)
   }
   return (
-    <td className={cellClass}>
+    <td className={choiceClass}>
       {selection.isOpenTo(row) && (
-        <input
-          type="checkbox"
-          aria-label={selection.labelOf(row)}
-          checked={selection.chosen.has(key)}
-          onChange={toggle}
-          className="size-5 accent-accent"
-        />
+        <Choice label={selection.labelOf(row)} isChosen={selection.chosen.has(key)} onChange={toggle} />
       )}
     </td>
+  )
+}
+
+/** A box with enough room around it for a thumb. */
+function Choice({
+  label,
+  isChosen,
+  isDisabled,
+  onChange,
+}: {
+  label: string
+  isChosen: boolean
+  isDisabled?: boolean
+  onChange: () => void
+}) {
+  return (
+    <label className="-mt-1 -mb-1 grid size-11 place-items-center">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isChosen}
+        disabled={isDisabled}
+        onChange={onChange}
+        className="size-5 accent-accent"
+      />
+    </label>
   )
 }

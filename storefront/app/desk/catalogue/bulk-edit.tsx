@@ -49,7 +49,6 @@ export function BulkEdit({
   const text = useText()
   const { catalogue, products: words } = useDeskText()
   const { bulk } = catalogue
-  const nameOf = useNameOf()
   const { isBusy, act } = useAct()
   const [way, setWay] = useState<Way>('percent')
   const [value, setValue] = useState('')
@@ -84,6 +83,7 @@ export function BulkEdit({
       <form onSubmit={(event) => void look(event)} noValidate className="grid gap-4">
         <Select
           label={bulk.what}
+          hint={way === 'percent' || way === 'amount' ? undefined : bulk.means[way]}
           value={way}
           options={ways.map((one) => ({ value: one, label: bulk.ways[one] }))}
           onChange={(event) => choose(ways.find((one) => one === event.target.value) ?? 'percent')}
@@ -91,7 +91,7 @@ export function BulkEdit({
         {(way === 'percent' || way === 'amount') && (
           <Field
             label={bulk.by[way]}
-            hint={bulk.byHint}
+            hint={bulk.means[way]}
             error={isWrong ? words.numberFormat : undefined}
             value={value}
             onChange={(event) => {
@@ -119,34 +119,47 @@ export function BulkEdit({
       </form>
       {preview && (
         <>
-          {preview.prices.length > 0 && (
-            <DataTable
-              caption={bulk.prices}
-              rows={preview.prices}
-              keyOf={({ code }) => code}
-              columns={[
-                { name: 'goods', head: words.goods, cell: (price) => nameOf(price) },
-                {
-                  name: 'before',
-                  head: catalogue.files.before,
-                  isNumber: true,
-                  cell: ({ beforeCents }) => showPrice(beforeCents),
-                },
-                {
-                  name: 'after',
-                  head: catalogue.files.after,
-                  isNumber: true,
-                  cell: ({ afterCents }) => showPrice(afterCents),
-                },
-              ]}
-            />
-          )}
+          {preview.prices.length > 0 && <Prices prices={preview.prices} />}
           <Button isBusy={isBusy} onClick={() => void apply(preview)}>
             {bulk.apply(preview.products.length)}
           </Button>
         </>
       )}
     </Dialog>
+  )
+}
+
+/** What each price is, and what it would be. */
+function Prices({ prices }: { prices: readonly PriceChange[] }) {
+  const { catalogue, products: words } = useDeskText()
+  const nameOf = useNameOf()
+  return (
+    <DataTable
+      caption={catalogue.bulk.prices}
+      rows={prices}
+      keyOf={({ code }) => code}
+      columns={[
+        { name: 'goods', head: words.goods, cell: (price) => nameOf(price) },
+        {
+          name: 'before',
+          head: catalogue.files.before,
+          isNumber: true,
+          from: 'sm',
+          cell: ({ beforeCents }) => showPrice(beforeCents),
+        },
+        {
+          name: 'after',
+          head: catalogue.files.after,
+          isNumber: true,
+          cell: ({ beforeCents, afterCents }) => (
+            <>
+              <s className="block text-muted sm:hidden">{showPrice(beforeCents)}</s>
+              {showPrice(afterCents)}
+            </>
+          ),
+        },
+      ]}
+    />
   )
 }
 

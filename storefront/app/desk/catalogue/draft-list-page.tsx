@@ -4,6 +4,7 @@ import { PageLink } from '../../platform/link.tsx'
 import { useNameOf } from '../../platform/name.ts'
 import { useDeskText } from '../../text/desk.ts'
 import { showDateTime } from '../../text/format.ts'
+import { buttonClass } from '../../ui/button-look.ts'
 import { DeskPage } from '../desk-page.tsx'
 import { Listed } from '../listed.tsx'
 import { pageAsPart, useDeskList } from '../use-desk-list.ts'
@@ -22,7 +23,7 @@ export default function DraftListPage() {
       title={drafts.title}
       above={[{ to: '/admin/catalogue', name: products.title }]}
       actions={
-        <PageLink to="/admin/catalogue/draft" className="text-sm text-accent underline">
+        <PageLink to="/admin/catalogue/draft" className={buttonClass({ size: 'small' })}>
           {drafts.fresh}
         </PageLink>
       }
@@ -43,7 +44,11 @@ export default function DraftListPage() {
             ),
           },
           { name: 'code', head: drafts.code, from: 'sm', cell: ({ code }) => code || '–' },
-          { name: 'at', head: drafts.savedAt, cell: ({ savedAt }) => showDateTime(language, savedAt) },
+          {
+            name: 'at',
+            head: drafts.savedAt,
+            cell: ({ savedAt }) => <time dateTime={savedAt}>{showDateTime(language, savedAt)}</time>,
+          },
         ]}
       />
     </DeskPage>

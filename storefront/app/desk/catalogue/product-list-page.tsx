@@ -9,6 +9,7 @@ import { useDeskText } from '../../text/desk.ts'
 import { showPrice } from '../../text/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button-look.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { Select } from '../../ui/select.tsx'
 import { DeskPage } from '../desk-page.tsx'
@@ -141,7 +142,7 @@ function Goods({ product: { id, code, image, ...named } }: { product: DeskProduc
       <span className="size-10 shrink-0 overflow-hidden rounded-sm bg-surface">
         {image && <ProductPicture image={image} alt="" sizes="40px" widest={160} />}
       </span>
-      <span className="min-w-0">
+      <span className="min-w-0 self-baseline">
         <PageLink to={`/admin/catalogue/product?id=${id}`} className="text-accent hover:underline">
           {nameOf(named)}
         </PageLink>
@@ -151,21 +152,23 @@ function Goods({ product: { id, code, image, ...named } }: { product: DeskProduc
   )
 }
 
+const otherClass = buttonClass({ look: 'secondary', size: 'small' })
+
 /** What can be done with all of the catalogue. */
 function CatalogueLinks() {
   const { catalogue } = useDeskText()
   return (
-    <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      <PageLink to="/admin/catalogue/draft" className="text-accent underline">
+    <p className="flex flex-wrap gap-2">
+      <PageLink to="/admin/catalogue/draft" className={buttonClass({ size: 'small' })}>
         {catalogue.drafts.fresh}
       </PageLink>
-      <PageLink to="/admin/catalogue/drafts" className="text-accent underline">
+      <PageLink to="/admin/catalogue/drafts" className={otherClass}>
         {catalogue.drafts.title}
       </PageLink>
-      <PageLink to="/admin/catalogue/menu" className="text-accent underline">
+      <PageLink to="/admin/catalogue/menu" className={otherClass}>
         {catalogue.menu.title}
       </PageLink>
-      <PageLink to="/admin/catalogue/import" className="text-accent underline">
+      <PageLink to="/admin/catalogue/import" className={otherClass}>
         {catalogue.files.title}
       </PageLink>
     </p>

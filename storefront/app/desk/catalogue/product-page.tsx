@@ -25,7 +25,10 @@ export default function ProductPage() {
       above={[{ to: '/admin/catalogue', name: products.title }]}
       actions={
         <p className="flex flex-wrap gap-x-4 text-sm">
-          <PageLink to={productPath({ id })} className="text-accent underline">
+          <PageLink
+            to={productPath({ id })}
+            className="inline-flex min-h-11 items-center text-accent underline"
+          >
             {products.inShop}
           </PageLink>
           <LogLink about={id}>{products.toLog}</LogLink>

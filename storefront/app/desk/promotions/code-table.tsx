@@ -1,9 +1,10 @@
 import type { ListedCode } from '../../../../contract/promotion-desk.ts'
 import type { PromotionPhase } from '../../../../contract/promotion-phases.ts'
 import { quietApi } from '../../platform/browser-api.ts'
+import { useLanguage } from '../../platform/language.ts'
 import { PageLink } from '../../platform/link.tsx'
 import { type DeskText, useDeskText } from '../../text/desk.ts'
-import { showPercent, showPrice } from '../../text/format.ts'
+import { showDay, showPercent, showPrice } from '../../text/format.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { Listed } from '../listed.tsx'
 import { useDeskList } from '../use-desk-list.ts'
@@ -43,6 +44,7 @@ function showOff(off: ListedCode['off'], { offOf }: DeskText['promotions']): str
 }
 
 function useColumns(): Column<ListedCode>[] {
+  const language = useLanguage()
   const { promotions } = useDeskText()
   return [
     {
@@ -77,7 +79,7 @@ function useColumns(): Column<ListedCode>[] {
       from: 'sm',
       cell: ({ used, mostUses }) => promotions.usesOf(used, mostUses),
     },
-    { name: 'from', head: promotions.from, from: 'md', cell: ({ startsOn }) => startsOn },
-    { name: 'until', head: promotions.until, from: 'md', cell: ({ endsOn }) => endsOn },
+    { name: 'from', head: promotions.from, from: 'md', cell: ({ startsOn }) => showDay(language, startsOn) },
+    { name: 'until', head: promotions.until, from: 'md', cell: ({ endsOn }) => showDay(language, endsOn) },
   ]
 }

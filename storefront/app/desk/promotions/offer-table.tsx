@@ -1,8 +1,9 @@
 import type { DeskOffer } from '../../../../contract/promotion-desk.ts'
 import { quietApi } from '../../platform/browser-api.ts'
+import { useLanguage } from '../../platform/language.ts'
 import { PageLink } from '../../platform/link.tsx'
 import { useDeskText } from '../../text/desk.ts'
-import { showPercent, showRoundPrice } from '../../text/format.ts'
+import { showDay, showPercent, showRoundPrice } from '../../text/format.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { Listed } from '../listed.tsx'
 import { useDeskList, wholeAsPart } from '../use-desk-list.ts'
@@ -24,6 +25,7 @@ export function OfferTable() {
 }
 
 function useColumns(): Column<DeskOffer>[] {
+  const language = useLanguage()
   const { promotions } = useDeskText()
   return [
     {
@@ -36,7 +38,12 @@ function useColumns(): Column<DeskOffer>[] {
       ),
     },
     { name: 'phase', head: promotions.phase, cell: ({ phase }) => <PhaseBadge phase={phase} /> },
-    { name: 'from', head: promotions.from, from: 'sm', cell: ({ startsOn }) => startsOn },
-    { name: 'until', head: promotions.until, from: 'sm', cell: ({ endsOn }) => endsOn ?? promotions.endless },
+    { name: 'from', head: promotions.from, from: 'sm', cell: ({ startsOn }) => showDay(language, startsOn) },
+    {
+      name: 'until',
+      head: promotions.until,
+      from: 'sm',
+      cell: ({ endsOn }) => (endsOn === null ? promotions.endless : showDay(language, endsOn)),
+    },
   ]
 }

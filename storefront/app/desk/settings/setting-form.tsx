@@ -7,6 +7,7 @@ import { showTip } from '../../platform/tips.ts'
 import { useDeskText } from '../../text/desk.ts'
 import { useText } from '../../text/text.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/field.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { useAct } from '../use-act.ts'
@@ -65,7 +66,7 @@ export function SettingForm({
     >
       <FieldGroup legend={words.parts[part]}>
         <p className="-mt-4 text-sm text-muted">{words.hints[part]}</p>
-        <div className="grid gap-4 md:grid-cols-2 [&>*]:content-start">
+        <div className="grid gap-4 md:grid-cols-2 [&>*]:content-end">
           {namesOfPart[part].map((name) =>
             kindOf(name) === 'districts' ? (
               <DeliveredDistricts
@@ -74,15 +75,16 @@ export function SettingForm({
                 onChange={(closed) => setTyped({ ...typed, [name]: closed })}
               />
             ) : (
-              <Field
-                key={name}
-                label={words.labels[name]}
-                lang={languageOf(name)}
-                inputMode={kindOf(name) === 'text' ? undefined : 'decimal'}
-                value={typed[name] ?? ''}
-                error={faults[name]}
-                onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-              />
+              <div key={name} className={classNames('grid', kindOf(name) === 'text' && 'md:col-span-2')}>
+                <Field
+                  label={words.labels[name]}
+                  lang={languageOf(name)}
+                  inputMode={kindOf(name) === 'text' ? undefined : 'decimal'}
+                  value={typed[name] ?? ''}
+                  error={faults[name]}
+                  onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+                />
+              </div>
             ),
           )}
         </div>

@@ -47,7 +47,9 @@ export function SettingHistory({
       cell: (change) => (
         <>
           <What change={change} />
-          <span className="text-xs text-muted sm:hidden">{when(change)}</span>
+          <span className="text-xs text-muted sm:hidden">
+            {when(change)} · {change.staffName}
+          </span>
         </>
       ),
     },
@@ -87,7 +89,7 @@ export function SettingHistory({
 
 function What({ change: { part, before, after, takesBack } }: { change: PastChange }) {
   const language = useLanguage()
-  const words = useDeskText().settings
+  const { settings: words, list } = useDeskText()
   const show = (name: string, value: string | number | undefined) => {
     if (value === undefined || value === '') return '–'
     if (name === 'closedDistricts') return showDistricts(language, String(value))
@@ -97,7 +99,7 @@ function What({ change: { part, before, after, takesBack } }: { change: PastChan
     <ul className="grid gap-0.5">
       {Object.keys(after).map((name) => (
         <li key={name}>
-          <span className="text-muted">{words.labels[name as keyof ShopSettings]}: </span>
+          <span className="text-muted">{list.labelOf(words.labels[name as keyof ShopSettings])}</span>
           <s className="text-muted">{show(name, before[name])}</s> <span>{show(name, after[name])}</span>
         </li>
       ))}

@@ -30,7 +30,7 @@ export default function SettingPage() {
         {(kept) => (
           <div className="grid gap-10">
             <p className="max-w-3xl text-sm text-muted">{settings.hint}</p>
-            <div className="grid max-w-6xl items-start gap-6 xl:grid-cols-2">
+            <div className="max-w-6xl gap-6 xl:columns-2 [&>*]:mb-6 [&>*]:break-inside-avoid">
               {parts.map((part) => (
                 <SettingForm
                   key={`${part} ${kept.version}`}

@@ -18,6 +18,7 @@ export const log = {
   more: (changes: number) => `${changes} more`,
   yes: 'yes',
   no: 'no',
+  outcomes: { APPROVED: 'Approved', WITHDRAWN: 'Withdrawn' },
   empty: 'Nothing was done that matches.',
   acts: {
     confirmOrder: 'Verified the order',

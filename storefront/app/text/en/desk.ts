@@ -82,7 +82,8 @@ export const desk = {
     shown: (shown: number) => `The first ${shown}`,
     all: (shown: number) => `${count(shown, 'row')}, that is all`,
     more: 'See more',
-    missing: 'There is no such thing',
+    missing: 'This could not be found',
+    labelOf: (name: string) => `${name}: `,
   },
   today: {
     title: 'Today',
@@ -110,6 +111,7 @@ export const desk = {
     left: 'Left',
     wanted: 'Waiting for it',
     sales: 'Sales',
+    highest: (total: string) => `Best day: ${total}`,
     chart: 'Sales of the last 30 days',
     soldToday: 'Today',
     soldWeek: 'Last 7 days',

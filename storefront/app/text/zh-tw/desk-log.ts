@@ -18,6 +18,7 @@ export const log: typeof english = {
   more: (changes) => `另外 ${changes} 項`,
   yes: '是',
   no: '否',
+  outcomes: { APPROVED: '已批核', WITHDRAWN: '已撤回' },
   empty: '沒有符合的操作紀錄。',
   acts: {
     confirmOrder: '確認訂單',

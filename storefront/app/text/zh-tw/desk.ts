@@ -75,6 +75,7 @@ export const desk: DeskText = {
     all: (shown) => `共 ${shown} 項，已全部顯示`,
     more: '查看更多',
     missing: '找不到此項目',
+    labelOf: (name) => `${name}：`,
   },
   today: {
     title: '今日',
@@ -102,6 +103,7 @@ export const desk: DeskText = {
     left: '尚餘',
     wanted: '等候人數',
     sales: '銷售額',
+    highest: (total) => `最高一日：${total}`,
     chart: '最近 30 日銷售額',
     soldToday: '今日',
     soldWeek: '最近 7 日',
