@@ -84,8 +84,19 @@ function Change({ change: { kind, code, cells, ...named } }: { change: ImportCha
   const columns: Column<ImportChange['cells'][number]>[] = [
     { name: 'item', head: files.item, from: 'md', cell: ({ item }) => item },
     { name: 'column', head: files.column, cell: ({ column }) => <code>{column}</code> },
-    { name: 'before', head: files.before, cell: ({ before }) => <Cell text={before} /> },
-    { name: 'after', head: files.after, cell: ({ after }) => <Cell text={after} /> },
+    { name: 'before', head: files.before, from: 'sm', cell: ({ before }) => <Cell text={before} /> },
+    {
+      name: 'after',
+      head: files.after,
+      cell: ({ before, after }) => (
+        <>
+          <s className="block text-muted sm:hidden">
+            <Cell text={before} />
+          </s>
+          <Cell text={after} />
+        </>
+      ),
+    },
   ]
   return (
     <details open={kind !== 'NEW'} className="rounded-md border border-line">
