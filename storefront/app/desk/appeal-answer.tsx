@@ -38,7 +38,7 @@ export function AppealAnswer({ appeal, onChanged }: { appeal: Appeal; onChanged:
     <form onSubmit={(event: FormEvent) => event.preventDefault()} className="grid gap-4">
       <TextArea
         label={appeals.message}
-        hint={appeals.messageHint}
+        hint={appeal.state === 'OPEN' ? appeals.messageHint : appeals.reopenHint}
         rows={4}
         maxLength={1_000}
         value={message}

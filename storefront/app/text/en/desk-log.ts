@@ -35,7 +35,7 @@ export const log = {
     acceptAppeal: 'Accepted the appeal',
     reopenAppeal: 'Opened the appeal again',
     retryMail: 'Sent a mail again',
-    addDataRequest: 'Took down a data request',
+    addDataRequest: 'Recorded a data request',
     answerDataRequest: 'Answered a data request',
     giveGrant: 'Recorded a grant',
     closeGrant: 'Closed a grant',

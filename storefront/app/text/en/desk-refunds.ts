@@ -25,7 +25,7 @@ export const refunds = {
   approved: 'Approved. The money is on its way back.',
   pieces: {
     open: 'Give back some pieces',
-    hint: 'The order stays paid, and so does its delivery. To give back all that is left, give back the whole order.',
+    hint: 'Say how many of each come back. The order stays paid, and so does its delivery. To give back all that is left, give back the whole order.',
     left: (left: number) => `${count(left, 'piece')} can be given back`,
     noneLeft: 'All of it is given back',
     next: 'Show what this does',

@@ -11,8 +11,8 @@ export const settingRefusals: Pick<RefusalSentences, SettingRefusal> = {
 export const settingActs = {
   changeSettings: 'Changed the settings',
   takeBackSettings: 'Took a setting back',
-  keepHoliday: 'Wrote down a holiday',
-  removeHoliday: 'Struck out a holiday',
+  keepHoliday: 'Saved a holiday',
+  removeHoliday: 'Removed a holiday',
 }
 
 export const settingSubjects = { shop: 'Settings of the shop', holiday: 'Holiday' }
@@ -85,9 +85,9 @@ export const settings = {
     calculated: 'Calculated, not announced yet',
     announced: 'Announced',
     act: 'Action',
-    remove: 'Strike out',
-    removeOf: (day: string) => `Strike out ${day}`,
-    add: 'Write a holiday down',
+    remove: 'Remove',
+    removeOf: (day: string) => `Remove ${day}`,
+    add: 'Add a holiday',
     saved: 'Saved.',
     empty: 'No holiday is known from this year on.',
   },

@@ -135,7 +135,7 @@ export const desk = {
   },
   requests: {
     title: 'Requests about personal data',
-    add: 'Take down a request',
+    add: 'Record a request',
     answer: 'Answer',
     which: 'Which',
     open: 'Open, most urgent first',
@@ -176,6 +176,7 @@ export const desk = {
     photoAt: (place: number) => `Photo ${place}`,
     message: 'Your words to the shopper',
     messageHint: 'They are mailed, in whatever language you write; for a refusal, say why.',
+    reopenHint: 'They are mailed: say why it is opened again.',
     messageMissing: 'Please write to the shopper what you have decided, and why.',
     ways: {
       ask: 'Ask, and leave it open',

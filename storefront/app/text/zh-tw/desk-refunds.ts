@@ -24,7 +24,7 @@ export const refunds: typeof english = {
   approved: '已批核，款項正在退回。',
   pieces: {
     open: '部分退款',
-    hint: '訂單維持已付款，運費不會退回。如要退回餘下全部貨品，請使用「全數退款」。',
+    hint: '請填寫各項退回的件數。訂單維持已付款，運費不會退回。如要退回餘下全部貨品，請使用「全數退款」。',
     left: (left) => `可退 ${left} 件`,
     noneLeft: '已全部退款',
     next: '預覽退款結果',

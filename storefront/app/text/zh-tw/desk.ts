@@ -168,6 +168,7 @@ export const desk: DeskText = {
     photoAt: (place) => `相片 ${place}`,
     message: '回覆顧客',
     messageHint: '內容會按你所寫的語言以電郵寄給顧客；如拒絕申請，請說明原因。',
+    reopenHint: '內容會以電郵寄給顧客，請說明重新處理的原因。',
     messageMissing: '請寫明決定及原因。',
     ways: { ask: '查詢詳情，暫不結案', answer: '回覆並結案', refuse: '以此原因拒絕', reopen: '重新處理' },
     acceptOf: { HELP: '接納', RETURN: '接納退貨', REPLACEMENT: '接納換貨' },
