@@ -1,11 +1,12 @@
 import type { Appeal } from '../../contract/appeals.ts'
 import type { OwnOrder } from '../orders/order-queries.ts'
-import { lockOrder, lockOwnOrder } from '../orders/order-settling-queries.ts'
+import { lockOwnOrder } from '../orders/order-settling-queries.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { refuseIf } from '../platform/refuse.ts'
-import { getAppeal, getAppealToSettle, getCurrentToSettle, insertMessage } from './appeal-queries.ts'
+import { getAppeal, getCurrentToSettle, insertMessage } from './appeal-queries.ts'
 import { refusalToContinue } from './appeal-rules.ts'
-import { mailAnswer, mailStaff } from './mail-appeal.ts'
+import { mailStaff } from './mail-appeal.ts'
+import { type StaffWords, writeToShopper } from './write-to-shopper.ts'
 
 type Adding = Pick<Dependencies, 'db' | 'clock'>
 
@@ -27,17 +28,8 @@ export async function addToAppeal(
 }
 
 /** Writes to the shopper and leaves the appeal open. Refuses with `appeal-closed`. */
-export async function askShopper(
-  { db, clock }: Adding,
-  { appealId, staffId, message }: { appealId: string; staffId: string; message: string },
-): Promise<Appeal> {
-  await db.transaction().execute(async (tx) => {
-    const { orderId } = await getAppealToSettle(tx, appealId)
-    const order = await lockOrder(tx, orderId)
-    const appeal = await getAppealToSettle(tx, appealId)
-    refuseIf(refusalToContinue(appeal.state))
-    const number = await insertMessage(tx, { appealId, staffId, message, now: clock.now() })
-    await mailAnswer(tx, { appeal, order, number })
-  })
-  return await getAppeal(db, appealId)
+export async function askShopper(deps: Adding, words: StaffWords): Promise<Appeal> {
+  return await writeToShopper(deps, words, async (_tx, { appeal }) =>
+    refuseIf(refusalToContinue(appeal.state)),
+  )
 }

@@ -43,7 +43,7 @@ export async function appealRoutes(app: FastifyInstance, deps: Dependencies): Pr
   serve(app, appeals.readAppealImageForDesk, ({ params }) => getImageForDesk(db, params.id))
   serveAct(app, deps, appeals.askShopper, ({ user, params, body }) => ({
     about: appealSubject(params.id),
-    does: (within) => askShopper(within, { appealId: params.id, staffId: user.id, message: body.message }),
+    does: (within) => askShopper(within, { appealId: params.id, staffId: user.id, ...body }),
   }))
   const settlements = [
     [appeals.answerAppeal, 'ANSWERED'],
@@ -53,13 +53,12 @@ export async function appealRoutes(app: FastifyInstance, deps: Dependencies): Pr
   for (const [endpoint, settlement] of settlements) {
     serveAct(app, deps, endpoint, ({ user, params, body }) => ({
       about: appealSubject(params.id),
-      does: (within) =>
-        settleAppeal(within, { appealId: params.id, staffId: user.id, message: body.message, settlement }),
+      does: (within) => settleAppeal(within, { appealId: params.id, staffId: user.id, ...body, settlement }),
     }))
   }
   serveAct(app, deps, appeals.reopenAppeal, ({ user, params, body }) => ({
     about: appealSubject(params.id),
-    does: (within) => reopenAppeal(within, { appealId: params.id, staffId: user.id, message: body.message }),
+    does: (within) => reopenAppeal(within, { appealId: params.id, staffId: user.id, ...body }),
   }))
   serveAct(app, deps, appeals.endReturn, ({ params, body }) => ({
     about: orderSubject(params.invoice),
