@@ -1,4 +1,4 @@
-import { type Language, type Named, nameIn } from '../../../contract/language.ts'
+import type { Language, Named } from '../../../contract/language.ts'
 import type { BasisPoints, Cents, PvHundredths } from '../../../contract/money.ts'
 
 const tags = { zh_tw: 'zh-Hant-HK', en: 'en-HK' } as const
@@ -71,7 +71,8 @@ export function showCountdown(seconds: number): string {
 
 /** Several names in one sentence: `Sha Tin, Sai Kung`. */
 export function showNames(language: Language, named: readonly Named[]): string {
-  return named.map((one) => nameIn(language, one)).join(language === 'zh_tw' ? '、' : ', ')
+  const isChinese = language === 'zh_tw'
+  return named.map((one) => one[isChinese ? 'nameCn' : 'nameEn']).join(isChinese ? '、' : ', ')
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
