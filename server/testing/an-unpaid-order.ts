@@ -37,7 +37,7 @@ export async function anUnpaidOrder(
   const person = personId === undefined ? await aMember(db) : await getPerson(db, personId)
   const goods = await aStockedPiece(db, totalCents)
   const payBefore = new Date(placedAt.getTime() + 300_000)
-  const invoice = `BH${hongKongDay(placedAt).slice(2).replaceAll('-', '')}${100_000 + nextNumber()}`
+  const invoice = await aFreeInvoice(db, placedAt)
   const id = await db.transaction().execute(async (tx) => {
     const order = await tx
       .insertInto('orders')
@@ -85,6 +85,13 @@ export async function anUnpaidOrder(
   })
   const { specificationId } = goods
   return { id, invoice, personId: person.id, email: person.email, specificationId, totalCents, payBefore }
+}
+
+/** Orders that were placed beside it have drawn their numbers by lot, from the same million. */
+async function aFreeInvoice(db: Database, placedAt: Date): Promise<string> {
+  const invoice = `BH${hongKongDay(placedAt).slice(2).replaceAll('-', '')}${100_000 + nextNumber()}`
+  const taken = await db.selectFrom('orders').where('invoice', '=', invoice).select('id').executeTakeFirst()
+  return taken ? await aFreeInvoice(db, placedAt) : invoice
 }
 
 async function getPerson(db: Database, id: string): Promise<{ id: string; email: string }> {

@@ -33,10 +33,10 @@ export function useMenuForm<Typed extends object>(begun: Typed) {
       hint={hint}
       value={String(typed[name])}
       error={faults[name]}
-      onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+      onChange={(event) => set({ ...typed, [name]: event.target.value })}
     />
   )
-  return { typed, setTyped, set, faults, showFaults, field }
+  return { typed, set, faults, showFaults, field }
 }
 
 type NameIn<Typed> = Extract<keyof Typed, 'nameEn' | 'nameCn' | 'typeEn' | 'typeCn'>
