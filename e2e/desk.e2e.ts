@@ -116,7 +116,12 @@ test.describe('the shopper reads Chinese, the staff English', () => {
     await expect(page.getByRole('button', { name: appeals.ways.ask })).toBeVisible()
     await mei.visits(`/account/order/appeal?invoice=${invoice}`)
     await expect(mei.page.getByRole('list', { name: words.appeals.thread })).toContainText('再處理')
-    await expect(mei.page.getByLabel(words.appeals.more.label)).toBeVisible()
+    const { more } = words.appeals
+    await mei.page.getByRole('button', { name: more.send, exact: true }).click()
+    await expect(mei.page.getByText(more.missing)).toBeVisible()
+    await mei.page.getByLabel(more.label).fill('謝謝，壺嘴亦有裂痕。')
+    await mei.page.getByRole('button', { name: more.send, exact: true }).click()
+    await expect(mei.page.getByRole('list', { name: words.appeals.thread })).toContainText('裂痕')
     await page.getByLabel(appeals.message).fill('我們會全數退款，請把水煲寄回。')
     await page.getByRole('button', { name: appeals.acceptOf.RETURN }).click()
     await expect(page.getByRole('list', { name: appeals.conversation })).toContainText('全數退款')

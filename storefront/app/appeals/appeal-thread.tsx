@@ -65,10 +65,13 @@ function More({ invoice, onChanged }: { invoice: string; onChanged: () => void }
   const text = useText()
   const { more } = text.appeals
   const [message, setMessage] = useState('')
+  const [isMissing, setMissing] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (isBusy || message.trim() === '') return
+    if (isBusy) return
+    setMissing(message.trim() === '')
+    if (message.trim() === '') return
     setBusy(true)
     const input = { params: { invoice }, body: { message } }
     const answer = await call('POST /order/:invoice/appeal/message', input).catch(() => null)
@@ -78,7 +81,8 @@ function More({ invoice, onChanged }: { invoice: string; onChanged: () => void }
       const { refusal } = answer
       return showTip('error', (all) => sentenceFor(all, refusal))
     }
-    setMessage('')
+    // What was typed meanwhile is not what was sent.
+    setMessage((now) => (now === message ? '' : now))
     onChanged()
   }
   return (
@@ -92,6 +96,7 @@ function More({ invoice, onChanged }: { invoice: string; onChanged: () => void }
           label={more.label}
           rows={3}
           maxLength={1_000}
+          error={isMissing ? more.missing : undefined}
           value={message}
           onChange={(event) => setMessage(event.target.value)}
         />

@@ -3,7 +3,6 @@ import { type Appeal, reopenableStates } from '../../../contract/appeals.ts'
 import { call } from '../platform/browser-api.ts'
 import { useDeskText } from '../text/desk.ts'
 import { Button } from '../ui/button.tsx'
-import { FieldError } from '../ui/field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { useAct } from './use-act.ts'
 
@@ -29,7 +28,8 @@ export function AppealAnswer({ appeal, onChanged }: { appeal: Appeal; onChanged:
     const input = { params: { id: appeal.id }, body: { message } }
     const settled = await act(() => call(ways[way], input))
     if (settled === null) return
-    setMessage('')
+    // What was typed meanwhile is not what was sent.
+    setMessage((now) => (now === message ? '' : now))
     onChanged(settled)
   }
   const offered = waysOf(appeal)
@@ -41,10 +41,10 @@ export function AppealAnswer({ appeal, onChanged }: { appeal: Appeal; onChanged:
         hint={appeal.state === 'OPEN' ? appeals.messageHint : appeals.reopenHint}
         rows={4}
         maxLength={1_000}
+        error={isMissing ? appeals.messageMissing : undefined}
         value={message}
         onChange={(event) => setMessage(event.target.value)}
       />
-      <FieldError id="answer-missing" error={isMissing ? appeals.messageMissing : undefined} />
       <div className="flex flex-wrap gap-3">
         {offered.map((way, place) => (
           <Button

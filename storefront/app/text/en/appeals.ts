@@ -58,5 +58,5 @@ export const appeals = {
     unanswered:
       'No answer came. What you have written is kept; please send it again. It will not be sent twice.',
   },
-  more: { label: 'Add to your message', send: 'Add' },
+  more: { label: 'Add to your message', send: 'Add', missing: 'Please write what you would like to add.' },
 }

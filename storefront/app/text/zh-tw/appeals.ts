@@ -56,5 +56,5 @@ export const appeals: Text['appeals'] = {
     send: '送出',
     unanswered: '未收到回應。閣下填寫的內容已保留，請再次送出，不會重複提交。',
   },
-  more: { label: '補充留言', send: '補充' },
+  more: { label: '補充留言', send: '補充', missing: '請填寫要補充的內容。' },
 }
