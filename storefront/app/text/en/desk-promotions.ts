@@ -55,7 +55,7 @@ export const promotions = {
   count: 'How many codes',
   prefix: 'Each begins with',
   kind: 'What it takes off',
-  kinds: { percent: 'A part', amount: 'An amount' },
+  kinds: { percent: 'A percentage', amount: 'An amount' },
   amount: 'Amount (HK$)',
   offOf: { percent: (percent: string) => `${percent}%`, amount: (price: string) => price },
   mostUses: 'Uses in all',
