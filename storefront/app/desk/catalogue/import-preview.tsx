@@ -37,8 +37,17 @@ export function ImportFaults({ preview: { faults, counts } }: { preview: ImportP
   const columns: Column<ImportFault>[] = [
     { name: 'sheet', head: files.sheet, from: 'md', cell: ({ sheet }) => files.sheets[sheet] },
     { name: 'line', head: files.line, isNumber: true, cell: ({ line }) => line },
-    { name: 'column', head: files.column, cell: ({ column }) => <code>{column}</code> },
-    { name: 'reason', head: files.reason, cell: (fault) => importFaults[fault.code](fault) },
+    { name: 'column', head: files.column, from: 'sm', cell: ({ column }) => <code>{column}</code> },
+    {
+      name: 'reason',
+      head: files.reason,
+      cell: (fault) => (
+        <>
+          <code className="block sm:hidden">{fault.column}</code>
+          <span className="wrap-anywhere">{importFaults[fault.code](fault)}</span>
+        </>
+      ),
+    },
   ]
   return (
     <section className="grid gap-3">
