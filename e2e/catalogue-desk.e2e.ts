@@ -79,6 +79,7 @@ test('a catalogue is taken away, changed and brought back while somebody orders 
   await article.getByLabel(articles.sku, { exact: true }).fill('LION-1A1')
   const photo = { name: 'teapot.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() }
   await page.getByLabel(pictures.add).setInputFiles([photo])
+  await expect.poll(() => page.getByRole('img', { name: pictures.cropped }).evaluate(isPainted)).toBe(true)
   await page.getByLabel(pictures.sliders.zoom).fill('1.5')
   await press(pictures.take)
   await expect(page.getByRole('img', { name: pictures.at(1) })).toBeVisible()
@@ -216,3 +217,9 @@ test('a catalogue is taken away, changed and brought back while somebody orders 
     await expect(page.getByRole('cell', { name: log.acts[act] }).first()).toBeVisible()
   }
 })
+
+/** Whether something was drawn on a canvas: a pixel that nobody drew on can be seen through. */
+function isPainted(canvas: Element): boolean {
+  if (!(canvas instanceof HTMLCanvasElement)) return false
+  return canvas.getContext('2d')?.getImageData(0, 0, 1, 1).data.at(3) === 255
+}

@@ -286,7 +286,12 @@ test.describe('a clerk who reads Chinese', () => {
     await press(staff.device.begin)
     await expect(page.getByRole('img', { name: staff.device.qr })).toBeVisible()
     await expectForPhones(page)
-    await page.getByLabel(staff.device.code, { exact: true }).fill(await mall.codeOf('clerk@demo.hk'))
+    const code = page.getByLabel(staff.device.code, { exact: true })
+    await code.fill('000000')
+    await press(staff.device.confirm)
+    const wrong = words.refusals['second-factor-wrong']({ code: 'second-factor-wrong' })
+    await expect(code).toHaveAccessibleDescription(wrong)
+    await code.fill(await mall.codeOf('clerk@demo.hk'))
     await press(staff.device.confirm)
     await expect(page.getByRole('list', { name: staff.device.recovery }).getByRole('listitem')).toHaveCount(
       10,

@@ -22,19 +22,7 @@ export function PictureCrop({
   onClose: () => void
 }) {
   const { pictures } = useDeskText().catalogue
-  const frame = useRef<HTMLCanvasElement>(null)
   const [crop, setCrop] = useState<Crop>(start)
-  const held = useRef<{ x: number; y: number } | null>(null)
-  useEffect(() => {
-    if (frame.current) draw(frame.current, picture, crop, shape, 640)
-  })
-  const drag = (event: PointerEvent<HTMLCanvasElement>) => {
-    if (held.current === null) return
-    const { clientX: x, clientY: y } = event
-    const { width, height } = event.currentTarget.getBoundingClientRect()
-    setCrop(moveCrop(crop, picture, shape, (held.current.x - x) / width, (held.current.y - y) / height))
-    held.current = { x, y }
-  }
   const finish = () => {
     const canvas = document.createElement('canvas')
     draw(canvas, picture, crop, shape, longestSide)
@@ -42,20 +30,7 @@ export function PictureCrop({
   }
   return (
     <Dialog isOpen onClose={onClose} title={pictures.crop} closeLabel={pictures.cancel}>
-      <canvas
-        ref={frame}
-        role="img"
-        aria-label={pictures.cropped}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId)
-          held.current = { x: event.clientX, y: event.clientY }
-        }}
-        onPointerMove={drag}
-        onPointerUp={() => {
-          held.current = null
-        }}
-        className="max-h-[45dvh] w-full cursor-move touch-none rounded-md bg-surface object-contain"
-      />
+      <CropFrame picture={picture} shape={shape} crop={crop} onMoved={setCrop} />
       {(['zoom', 'x', 'y'] as const).map((name) => (
         <label key={name} className="grid gap-1 text-sm font-medium">
           {pictures.sliders[name]}
@@ -72,6 +47,49 @@ export function PictureCrop({
       ))}
       <Button onClick={finish}>{pictures.take}</Button>
     </Dialog>
+  )
+}
+
+/** The part as it is now. It draws itself, because the dialog around it may open later than it is asked for. */
+function CropFrame({
+  picture,
+  shape,
+  crop,
+  onMoved,
+}: {
+  picture: ImageBitmap
+  shape: CropShape
+  crop: Crop
+  onMoved: (crop: Crop) => void
+}) {
+  const { pictures } = useDeskText().catalogue
+  const frame = useRef<HTMLCanvasElement>(null)
+  const held = useRef<{ x: number; y: number } | null>(null)
+  useEffect(() => {
+    if (frame.current) draw(frame.current, picture, crop, shape, 640)
+  }, [picture, crop, shape])
+  const drag = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (held.current === null) return
+    const { clientX: x, clientY: y } = event
+    const { width, height } = event.currentTarget.getBoundingClientRect()
+    onMoved(moveCrop(crop, picture, shape, (held.current.x - x) / width, (held.current.y - y) / height))
+    held.current = { x, y }
+  }
+  return (
+    <canvas
+      ref={frame}
+      role="img"
+      aria-label={pictures.cropped}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        held.current = { x: event.clientX, y: event.clientY }
+      }}
+      onPointerMove={drag}
+      onPointerUp={() => {
+        held.current = null
+      }}
+      className="max-h-[45dvh] w-full cursor-move touch-none rounded-md bg-surface object-contain"
+    />
   )
 }
 

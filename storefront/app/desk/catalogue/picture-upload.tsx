@@ -1,11 +1,9 @@
 import { type ChangeEvent, useState } from 'react'
 import type { Image } from '../../../../contract/images.ts'
-import type { Refusal } from '../../../../contract/refusals.ts'
 import { call } from '../../platform/browser-api.ts'
-import { sentenceAtDesk, useDeskText } from '../../text/desk.ts'
-import { useText } from '../../text/text.ts'
+import { useDeskText } from '../../text/desk.ts'
 import { Field } from '../../ui/field.tsx'
-import { useAct } from '../use-act.ts'
+import { useActAtField } from '../use-act.ts'
 import type { CropShape } from './crop-rules.ts'
 import { PictureCrop } from './picture-crop.tsx'
 
@@ -20,21 +18,14 @@ export function PictureUpload({
   shape: CropShape
   onKept: (image: Image) => void
 }) {
-  const text = useText()
-  const desk = useDeskText()
-  const { isBusy, act } = useAct()
+  const { pictures } = useDeskText().catalogue
+  const { isBusy, error, act } = useActAtField()
   const [opened, setOpened] = useState<ImageBitmap | null>(null)
-  const [error, setError] = useState<string | undefined>()
-  const say = (refusal: Refusal) => {
-    setError(sentenceAtDesk(text, desk, refusal))
-    return true
-  }
   const send = async (picture: Blob) => {
     setOpened(null)
-    setError(undefined)
     const body = new FormData()
     body.append('images', picture)
-    const image = await act(() => call('POST /desk/picture', { body }), say)
+    const image = await act(() => call('POST /desk/picture', { body }))
     if (image !== null) onKept(image)
   }
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -49,7 +40,7 @@ export function PictureUpload({
     <>
       <Field
         label={label}
-        hint={desk.catalogue.pictures.formats}
+        hint={pictures.formats}
         error={error}
         type="file"
         accept="image/*"

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { DeskPage } from '../desk-page.tsx'
-import { useAct } from '../use-act.ts'
+import { useAct, useActAtField } from '../use-act.ts'
 
 type NewSecret = Answer<typeof secondFactorEndpoints.beginSecondFactor>
 
@@ -40,7 +40,7 @@ export function SecondFactorSetup({ onDone }: { onDone: () => void }) {
 
 function Scan({ made, onConfirmed }: { made: NewSecret; onConfirmed: (codes: readonly string[]) => void }) {
   const { device } = useDeskText().staff
-  const { isBusy, act } = useAct()
+  const { isBusy, error, act } = useActAtField()
   const [code, setCode] = useState('')
   const confirm = async (event: FormEvent) => {
     event.preventDefault()
@@ -60,6 +60,7 @@ function Scan({ made, onConfirmed }: { made: NewSecret; onConfirmed: (codes: rea
       <form onSubmit={(event) => void confirm(event)} className="grid max-w-sm gap-4">
         <Field
           label={device.code}
+          error={error}
           required
           inputMode="numeric"
           autoComplete="one-time-code"
