@@ -71,7 +71,7 @@ export function SortableList<Item>({
               label={words.up(item)}
               disabled={at === 0}
               onClick={() => onMove(at, at - 1)}
-              className="size-9 disabled:opacity-30"
+              className="disabled:opacity-30"
             >
               <ChevronUp className="size-4" aria-hidden="true" />
             </IconButton>
@@ -79,7 +79,7 @@ export function SortableList<Item>({
               label={words.down(item)}
               disabled={at === items.length - 1}
               onClick={() => onMove(at, at + 1)}
-              className="size-9 disabled:opacity-30"
+              className="disabled:opacity-30"
             >
               <ChevronDown className="size-4" aria-hidden="true" />
             </IconButton>
