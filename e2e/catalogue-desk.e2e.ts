@@ -148,6 +148,14 @@ test('a catalogue is taken away, changed and brought back while somebody orders 
   await expect(thumbnail).not.toHaveAttribute('src', small)
   await press(banners.save)
   await expect(page).toHaveURL(/banner\/detail\?id=/)
+  await page.getByLabel(banners.shown).uncheck()
+  await page.getByLabel(banners.hideAt).fill('2030-01-01T00:00')
+  await press(banners.save)
+  await expect(page.getByLabel(banners.hideAt)).toHaveAccessibleDescription(
+    new RegExp(catalogue.schedule.timeFaults.hideAt),
+  )
+  await page.getByLabel(banners.shown).check()
+  await page.getByLabel(banners.hideAt).fill('')
   await expectForPhones(page)
   await mall.db
     .updateTable('banners')

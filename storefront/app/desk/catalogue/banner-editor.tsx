@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { useAct } from '../use-act.ts'
 import { BannerFields, type TypedBanner } from './banner-fields.tsx'
 import { EditedMeanwhile, useFresh } from './edited-meanwhile.tsx'
+import { fieldFault } from './field-fault.ts'
 import { momentOf, typedMinute } from './typed-minute.ts'
 
 /** A banner, or a new one where there is none: its words in both languages side by side, its pictures, what it leads to
@@ -47,7 +48,9 @@ export function BannerEditor({
     const at = (field: string) => ({ [field]: sentenceAtDesk(text, desk, refusal) })
     if (refusal.code === 'invalid-input') {
       const fields = Object.entries(refusal.fields)
-      setFaults(Object.fromEntries(fields.map(([field, code]) => [field, text.fieldCodes[code]])))
+      setFaults(
+        Object.fromEntries(fields.map(([field, code]) => [field, fieldFault(text, desk, field, code)])),
+      )
     } else if (refusal.code === 'link-leads-nowhere') setFaults(at('linkPath'))
     else setFaults(at('field' in refusal ? refusal.field : 'imagePath'))
     return true

@@ -2,6 +2,7 @@ import type { FieldPath, useForm } from 'react-hook-form'
 import type { Refusal } from '../../../../contract/refusals.ts'
 import { sentenceAtDesk, useDeskText } from '../../text/desk.ts'
 import { useText } from '../../text/text.ts'
+import { fieldFault } from './field-fault.ts'
 import type { TypedProduct } from './typed-product.ts'
 
 type Form = ReturnType<typeof useForm<TypedProduct>>
@@ -25,12 +26,10 @@ export function useProductFaults(form: Form) {
     }
     if (found.code !== 'invalid-input') return {}
     return Object.fromEntries(
-      Object.entries(found.fields).map(([field, code]) => [
-        field.replace(/^content\./, ''),
-        field.endsWith('subCategoryIds') && code === 'required'
-          ? desk.products.placeMissing
-          : text.fieldCodes[code],
-      ]),
+      Object.entries(found.fields).map(([path, code]) => {
+        const field = path.replace(/^content\./, '')
+        return [field, fieldFault(text, desk, field, code)]
+      }),
     )
   }
 }

@@ -105,6 +105,10 @@ export const catalogue = {
     newFrom: 'New arrival from',
     newFromHint: 'It counts as new for 60 days.',
     tags: 'Words to be found by',
+    timeFaults: {
+      showAt: 'It is shown already: leave this empty.',
+      hideAt: 'It would not be shown before this time. Show it now, or say when.',
+    },
   },
   pictures: {
     title: 'Pictures',

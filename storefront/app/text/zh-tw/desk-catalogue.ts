@@ -77,6 +77,10 @@ export const catalogue: typeof english.catalogue = {
     newFrom: '新品日期',
     newFromHint: '由當日起 60 日內列為新品。',
     tags: '搜尋字詞',
+    timeFaults: {
+      showAt: '現已展示，請留空。',
+      hideAt: '在此時間之前並無展示；請先設為展示，或填寫較早的展示時間。',
+    },
   },
   pictures: {
     title: '圖片',
