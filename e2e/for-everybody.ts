@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts'
 
 /** Nothing that axe can find fault with (WCAG 2.2 AA), and nothing wider than the window. */
 export async function expectForEverybody(page: Page): Promise<void> {
-  // Within the page itself, whose frames are none, and no more of it than is read: a third of the time.
+  // No page has frames, and nothing but violations is read: without the rest it takes a third of the time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await axe.analyze()
   const faults = violations.flatMap(({ id, help, nodes }) =>

@@ -239,14 +239,20 @@ async function disables(mall: Mall, edcNumber: string): Promise<void> {
   await disableDistributor(mall, { id, expectedMembers: await countMembers(mall.db, id) })
 }
 
-/** Lowers the most that distributors may give, as the staff do, until it is taken back. It holds once the mall has
+/** Lowers the most that distributors may give, as the staff do, until it is taken back. Either holds once the mall has
  *  followed, which it does within a second. */
 async function lowersMost(mall: Mall, mostRateBasisPoints: number): Promise<() => Promise<void>> {
   const staff = mall.db.selectFrom('people').where('email', '=', 'desk@demo.hk').select('id')
   const { id: staffId } = await staff.executeTakeFirstOrThrow()
   const { version } = await readSettings(mall)
+  const { mostBasisPoints } = mall.config.shop.profitShare
+  const follows = async (most: number) =>
+    await expect.poll(() => mall.config.shop.profitShare.mostBasisPoints).toBe(most)
   const change = { part: 'profitShare', leastRateBasisPoints: 100, mostRateBasisPoints } as const
   const lowered = (await changeSettings(mall, { version, staffId, change })).version
-  await expect.poll(() => mall.config.shop.profitShare.mostBasisPoints).toBe(mostRateBasisPoints)
-  return async () => void (await takeBackSettings(mall, { version: lowered, takesBack: lowered, staffId }))
+  await follows(mostRateBasisPoints)
+  return async () => {
+    await takeBackSettings(mall, { version: lowered, takesBack: lowered, staffId })
+    await follows(mostBasisPoints)
+  }
 }

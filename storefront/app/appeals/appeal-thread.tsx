@@ -5,6 +5,7 @@ import { Refused } from '../platform/calls.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useNameOf } from '../platform/name.ts'
 import { showTip } from '../platform/tips.ts'
+import { useMessage } from '../platform/use-message.ts'
 import { showDateTime } from '../text/format.ts'
 import { sentenceFor, useText } from '../text/text.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -64,14 +65,11 @@ export function AppealThread({ appeal, onChanged }: { appeal: Appeal; onChanged:
 function More({ invoice, onChanged }: { invoice: string; onChanged: () => void }) {
   const text = useText()
   const { more } = text.appeals
-  const [message, setMessage] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const { message, setMessage, isMissing, isReady, forget } = useMessage()
   const [isBusy, setBusy] = useState(false)
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (isBusy) return
-    setMissing(message.trim() === '')
-    if (message.trim() === '') return
+    if (isBusy || !isReady()) return
     setBusy(true)
     const input = { params: { invoice }, body: { message } }
     const answer = await call('POST /order/:invoice/appeal/message', input).catch(() => null)
@@ -81,8 +79,7 @@ function More({ invoice, onChanged }: { invoice: string; onChanged: () => void }
       const { refusal } = answer
       return showTip('error', (all) => sentenceFor(all, refusal))
     }
-    // What was typed meanwhile is not what was sent.
-    setMessage((now) => (now === message ? '' : now))
+    forget()
     onChanged()
   }
   return (

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { type Appeal, reopenableStates } from '../../../contract/appeals.ts'
 import { call } from '../platform/browser-api.ts'
+import { useMessage } from '../platform/use-message.ts'
 import { useDeskText } from '../text/desk.ts'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/text-area.tsx'
@@ -20,16 +21,13 @@ type Way = keyof typeof ways
 export function AppealAnswer({ appeal, onChanged }: { appeal: Appeal; onChanged: (appeal: Appeal) => void }) {
   const { appeals } = useDeskText()
   const { isBusy, act } = useAct()
-  const [message, setMessage] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const { message, setMessage, isMissing, isReady, forget } = useMessage()
   const settle = async (way: Way) => {
-    setMissing(message.trim() === '')
-    if (message.trim() === '') return
+    if (!isReady()) return
     const input = { params: { id: appeal.id }, body: { message } }
     const settled = await act(() => call(ways[way], input))
     if (settled === null) return
-    // What was typed meanwhile is not what was sent.
-    setMessage((now) => (now === message ? '' : now))
+    forget()
     onChanged(settled)
   }
   const offered = waysOf(appeal)

@@ -8,10 +8,10 @@ import { showTip } from '../../platform/tips.ts'
 import { sentenceAtDesk, useDeskText } from '../../text/desk.ts'
 import { useText } from '../../text/text.ts'
 import { Button } from '../../ui/button.tsx'
+import { fieldFaults } from '../field-faults.ts'
 import { useAct } from '../use-act.ts'
 import { BannerFields, type TypedBanner } from './banner-fields.tsx'
 import { EditedMeanwhile, useFresh } from './edited-meanwhile.tsx'
-import { fieldFault } from './field-fault.ts'
 import { momentOf, typedMinute } from './typed-minute.ts'
 
 /** A banner, or a new one where there is none: its words in both languages side by side, its pictures, what it leads to
@@ -46,12 +46,8 @@ export function BannerEditor({
     if (refusal.code === 'banners-full') return false
     if (noticesFresh(refusal)) return true
     const at = (field: string) => ({ [field]: sentenceAtDesk(text, desk, refusal) })
-    if (refusal.code === 'invalid-input') {
-      const fields = Object.entries(refusal.fields)
-      setFaults(
-        Object.fromEntries(fields.map(([field, code]) => [field, fieldFault(text, desk, field, code)])),
-      )
-    } else if (refusal.code === 'link-leads-nowhere') setFaults(at('linkPath'))
+    if (refusal.code === 'invalid-input') setFaults(fieldFaults(text, desk, refusal))
+    else if (refusal.code === 'link-leads-nowhere') setFaults(at('linkPath'))
     else setFaults(at('field' in refusal ? refusal.field : 'imagePath'))
     return true
   }

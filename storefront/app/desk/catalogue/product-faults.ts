@@ -2,7 +2,7 @@ import type { FieldPath, useForm } from 'react-hook-form'
 import type { Refusal } from '../../../../contract/refusals.ts'
 import { sentenceAtDesk, useDeskText } from '../../text/desk.ts'
 import { useText } from '../../text/text.ts'
-import { fieldFault } from './field-fault.ts'
+import { fieldFaults } from '../field-faults.ts'
 import type { TypedProduct } from './typed-product.ts'
 
 type Form = ReturnType<typeof useForm<TypedProduct>>
@@ -24,13 +24,7 @@ export function useProductFaults(form: Form) {
     if (found.code === 'language-missing' || found.code === 'number-taken') {
       return { [found.field]: sentenceAtDesk(text, desk, found) }
     }
-    if (found.code !== 'invalid-input') return {}
-    return Object.fromEntries(
-      Object.entries(found.fields).map(([path, code]) => {
-        const field = path.replace(/^content\./, '')
-        return [field, fieldFault(text, desk, field, code)]
-      }),
-    )
+    return found.code === 'invalid-input' ? fieldFaults(text, desk, found, 'content') : {}
   }
 }
 

@@ -3,6 +3,7 @@ import type { Refusal } from '../../../../contract/refusals.ts'
 import { sentenceAtDesk, useDeskText } from '../../text/desk.ts'
 import { useText } from '../../text/text.ts'
 import { Field } from '../../ui/field.tsx'
+import { fieldFaults } from '../field-faults.ts'
 
 /** What the forms of the menu have in common: what is typed, what is wrong at which field, and a field for each name in
  *  its language. */
@@ -14,14 +15,13 @@ export function useMenuForm<Typed extends object>(begun: Typed) {
   const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change })
   /** @param namedBy the field that an address follows, where it is the address that is refused */
   const showFaults = (refusal: Refusal, namedBy = 'nameEn') => {
-    const at = refusal.code === 'invalid-input' ? faultsOfFields(refusal.fields) : faultOf(refusal, namedBy)
-    setFaults(at)
+    setFaults(
+      refusal.code === 'invalid-input'
+        ? fieldFaults(text, desk, refusal, 'entry')
+        : faultOf(refusal, namedBy),
+    )
     return true
   }
-  const faultsOfFields = (fields: Extract<Refusal, { code: 'invalid-input' }>['fields']) =>
-    Object.fromEntries(
-      Object.entries(fields).map(([field, code]) => [field.replace('entry.', ''), text.fieldCodes[code]]),
-    )
   const faultOf = (refusal: Refusal, namedBy: string) => ({
     [fieldOf(refusal) ?? namedBy]: sentenceAtDesk(text, desk, refusal),
   })

@@ -15,6 +15,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { DeskPage } from '../desk-page.tsx'
+import { fieldFaults } from '../field-faults.ts'
 import { LoadedOr } from '../loaded-or.tsx'
 import { useAct } from '../use-act.ts'
 
@@ -93,14 +94,14 @@ function Holidays({ holidays, onChanged }: { holidays: KeptHoliday[]; onChanged:
 
 function AddHoliday({ onChanged }: { onChanged: Show }) {
   const text = useText()
-  const words = useDeskText().settings.holidays
+  const desk = useDeskText()
+  const words = desk.settings.holidays
   const { isBusy, act } = useAct()
   const [typed, setTyped] = useState({ day: '', nameEn: '', nameCn: '' })
   const [faults, setFaults] = useState<Record<string, string>>({})
   const say = (refusal: Refusal) => {
     if (refusal.code !== 'invalid-input') return false
-    const fields = Object.entries(refusal.fields)
-    setFaults(Object.fromEntries(fields.map(([field, code]) => [field, text.fieldCodes[code]])))
+    setFaults(fieldFaults(text, desk, refusal))
     return true
   }
   const save = async (event: FormEvent) => {

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/field.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
+import { fieldFaults } from '../field-faults.ts'
 import { useAct } from '../use-act.ts'
 import { DeliveredDistricts } from './delivered-districts.tsx'
 import { kindOf, readPart, typedSetting } from './typed-setting.ts'
@@ -27,7 +28,8 @@ export function SettingForm({
   onStale: () => void
 }) {
   const text = useText()
-  const words = useDeskText().settings
+  const desk = useDeskText()
+  const words = desk.settings
   const { isBusy, act } = useAct()
   const [typed, setTyped] = useState<Record<string, string>>(() =>
     Object.fromEntries(namesOfPart[part].map((name) => [name, typedSetting(name, settings[name])])),
@@ -36,12 +38,7 @@ export function SettingForm({
   const say = (refusal: Refusal) => {
     if (refusal.code === 'settings-changed-meanwhile') onStale()
     if (refusal.code !== 'invalid-input') return false
-    const fields = Object.entries(refusal.fields)
-    setFaults(
-      Object.fromEntries(
-        fields.map(([field, code]) => [field.replace(/^change\./, ''), text.fieldCodes[code]]),
-      ),
-    )
+    setFaults(fieldFaults(text, desk, refusal, 'change'))
     return true
   }
   const save = async (event: FormEvent) => {
