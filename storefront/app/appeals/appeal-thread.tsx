@@ -5,7 +5,6 @@ import { Refused } from '../platform/calls.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useNameOf } from '../platform/name.ts'
 import { showTip } from '../platform/tips.ts'
-import { useMessage } from '../platform/use-message.ts'
 import { showDateTime } from '../text/format.ts'
 import { sentenceFor, useText } from '../text/text.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -65,11 +64,14 @@ export function AppealThread({ appeal, onChanged }: { appeal: Appeal; onChanged:
 function More({ invoice, onChanged }: { invoice: string; onChanged: () => void }) {
   const text = useText()
   const { more } = text.appeals
-  const { message, setMessage, isMissing, isReady, forget } = useMessage()
+  const [message, setMessage] = useState('')
+  const [isMissing, setMissing] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (isBusy || !isReady()) return
+    if (isBusy) return
+    setMissing(message.trim() === '')
+    if (message.trim() === '') return
     setBusy(true)
     const input = { params: { invoice }, body: { message } }
     const answer = await call('POST /order/:invoice/appeal/message', input).catch(() => null)
@@ -79,7 +81,8 @@ function More({ invoice, onChanged }: { invoice: string; onChanged: () => void }
       const { refusal } = answer
       return showTip('error', (all) => sentenceFor(all, refusal))
     }
-    forget()
+    // What was typed meanwhile is not what was sent.
+    setMessage((now) => (now === message ? '' : now))
     onChanged()
   }
   return (

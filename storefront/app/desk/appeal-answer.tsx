@@ -1,7 +1,6 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { type Appeal, reopenableStates } from '../../../contract/appeals.ts'
 import { call } from '../platform/browser-api.ts'
-import { useMessage } from '../platform/use-message.ts'
 import { useDeskText } from '../text/desk.ts'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/text-area.tsx'
@@ -21,13 +20,16 @@ type Way = keyof typeof ways
 export function AppealAnswer({ appeal, onChanged }: { appeal: Appeal; onChanged: (appeal: Appeal) => void }) {
   const { appeals } = useDeskText()
   const { isBusy, act } = useAct()
-  const { message, setMessage, isMissing, isReady, forget } = useMessage()
+  const [message, setMessage] = useState('')
+  const [isMissing, setMissing] = useState(false)
   const settle = async (way: Way) => {
-    if (!isReady()) return
+    setMissing(message.trim() === '')
+    if (message.trim() === '') return
     const input = { params: { id: appeal.id }, body: { message } }
     const settled = await act(() => call(ways[way], input))
     if (settled === null) return
-    forget()
+    // What was typed meanwhile is not what was sent.
+    setMessage((now) => (now === message ? '' : now))
     onChanged(settled)
   }
   const offered = waysOf(appeal)
