@@ -78,6 +78,7 @@ async function run(file: string, choices: { images?: string; 'skip-bad-rows': bo
     console.log(
       `Display products 商品頁: ${added} new 新增, ${changed} changed 更改, ${unchanged} unchanged 不變, ${skipped} skipped 略過`,
     )
+    if (report.emptied > 0) console.log(`Values emptied 清空的資料: ${report.emptied}`)
     if (!imported) console.log('Nothing was imported. 沒有匯入任何資料。')
   } finally {
     progress.end()

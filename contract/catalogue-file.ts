@@ -100,6 +100,9 @@ const importPreview = z.object({
     unchanged: z.int(),
     refused: z.int().describe('display products that are left out for their faults'),
     menu: z.int().describe('places of the menu that are new or changed'),
+    emptied: z
+      .int()
+      .describe('values that are emptied or replaced by a default because a cell of the file is empty'),
     faults: z.int(),
   }),
   canImport: z.boolean().describe('whether there is something to do, and no fault of a whole file'),

@@ -1,12 +1,15 @@
 import assert from 'node:assert'
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { type ImportChange, type ImportFault, mostPreviewed } from '../../contract/catalogue-file.ts'
 import type { Image } from '../../contract/images.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import { refuse } from '../platform/refuse.ts'
+import { EmptyCells, fillGoods, fillMenu, hasAbsentColumns } from './absent-column-rules.ts'
 import { type MenuCategory, menuChanges } from './export-menu-rules.ts'
 import { cellChanges } from './export-rules.ts'
 import { type ImportedCategory, readCategories } from './import-category-rules.ts'
+import { cellOf } from './import-cell-rules.ts'
 import { changeOf, kindOf, wantedState } from './import-change-rules.ts'
 import { ownershipFaults, pictureFaults, placeFaults } from './import-context-rules.ts'
 import { completeMenu, listPlaceKeys, readMenu, saveMakers, saveMenu } from './import-menu.ts'
@@ -22,7 +25,7 @@ import { type ImportedPage, readPages } from './import-rules.ts'
 import { type SheetRow, sheetFault } from './import-sheet-rules.ts'
 import { moveEpoch, saveImages } from './import-write-queries.ts'
 import { listPagesNaming } from './listing-queries.ts'
-import type { PageState } from './page-state.ts'
+import type { NamedPageState, PageState } from './page-state.ts'
 import { refreshListings } from './refresh-listings.ts'
 
 /** Puts the opening stock of new SKUs on the shelf. Stock stands to the right of the catalogue, so its verb is handed in. */
@@ -62,18 +65,34 @@ export interface ImportReport {
   menuEntries: number
   /** Places of the menu that a companion file adds or changes. */
   menuChanges: number
+  /** Values that are emptied, or replaced by a default, because a cell of the file is empty. */
+  emptied: number
   /** The first changes, cell by cell. */
   changes: ImportChange[]
   /** Names these changes to the catalogue as it was. */
   digest: string
 }
 
+/** Attempts to import while other imports and edits change what absent columns keep. */
+const maxAttempts = 5
+
 /** Display products that are written together: some thousands of values, far below the limits of one statement. */
 const pagesAtOnce = 250
 
 /** Brings a catalogue into the mall: all of it, or nothing if anything is wrong with it. What the files do not name
  *  stays as it is. Importing twice changes nothing, and only a change moves the catalogue epoch. */
-export async function importCatalogue(db: Database, input: CatalogueImport): Promise<ImportReport> {
+export async function importCatalogue(db: Database, files: CatalogueImport): Promise<ImportReport> {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const report = await importOnce(db, files)
+    if (report !== null) return report
+  }
+  return refuse({ code: 'catalogue-changed-meanwhile' })
+}
+
+/** Returns null if the catalogue changed after the absent columns were read and before it was locked. */
+async function importOnce(db: Database, files: CatalogueImport): Promise<ImportReport | null> {
+  const filled = await fillAbsentColumns(db, files)
+  const input = { ...files, ...filled }
   const { categories, faults: menuFaults } = readCategories(input.categoryRows)
   const { pages, faults: rowFaults } = readPages(input.rows)
   const faults = [...menuFaults, ...rowFaults]
@@ -85,11 +104,14 @@ export async function importCatalogue(db: Database, input: CatalogueImport): Pro
   faults.push(...pictureFaults(pages, categories, input, pictures))
   return await db.transaction().execute(async (tx) => {
     await lockCatalogue(tx)
+    if (!isDeepStrictEqual(await fillAbsentColumns(tx, files), filled)) return null
     const placeNames = await listPlaceKeys(tx, categories)
     faults.push(...placeFaults(pages, placeNames), ...(await findOwnershipFaults(tx, pages)))
     if (isStopped(faults, input)) return nothingImported(faults)
     const menu = await completeMenu(tx, categories)
-    return await writeCatalogue(tx, { ...input, categories: menu, pages, pictures, faults, placeNames })
+    const emptyCells = new EmptyCells(input.rows, input.categoryRows)
+    const facts = { placeNames, emptyCells, pictures, faults }
+    return await writeCatalogue(tx, { ...input, ...facts, categories: menu, pages })
   })
 }
 
@@ -99,6 +121,7 @@ interface Examined extends CatalogueImport {
   pictures: TakenPictures
   faults: ImportFault[]
   placeNames: ReadonlyMap<string, string>
+  emptyCells: EmptyCells
 }
 
 async function writeCatalogue(tx: Transaction, examined: Examined): Promise<ImportReport> {
@@ -132,7 +155,7 @@ async function writeCatalogue(tx: Transaction, examined: Examined): Promise<Impo
 /** Finds out which places of the menu change. Pictures of a companion file on disk are named there as nowhere else. */
 async function compareMenu(
   tx: Transaction,
-  { categories, pictures }: Examined,
+  { categories, pictures, emptyCells }: Examined,
   report: ImportReport,
   digest: Digest,
 ) {
@@ -144,6 +167,7 @@ async function compareMenu(
   const changes = menuChanges(await readMenu(tx), wanted)
   digest.update(JSON.stringify(changes))
   report.menuChanges = changes.length
+  for (const { cells } of changes) report.emptied += emptyCells.count('categories', cells)
   for (const { isNew, ...change } of changes.slice(0, mostPreviewed)) {
     report.changes.push({ ...change, sheet: 'categories', line: 1, kind: isNew ? 'NEW' : 'CHANGED' })
   }
@@ -153,15 +177,16 @@ async function compareMenu(
 async function comparePages(
   tx: Transaction,
   good: readonly ImportedPage[],
-  { pictures, placeNames, report, digest }: Examined & { report: ImportReport; digest: Digest },
+  { pictures, placeNames, emptyCells, report, digest }: Examined & { report: ImportReport; digest: Digest },
 ): Promise<PageState[]> {
-  const wanted = good.map((page) => wantedState(page, (name) => imageOf(pictures, name).path))
+  const pathOf = (name: string) => imageOf(pictures, name).path
   const changes: PageState[] = []
-  for (const batch of batchesOf(wanted)) {
+  for (const batch of batchesOf(good)) {
     const codes = batch.map(({ code }) => code)
     const stored = new Map((await listStoredPages(tx, codes)).map((page) => [page.code, page]))
-    for (const page of batch) {
-      const before = stored.get(page.code)
+    for (const imported of batch) {
+      const before = stored.get(imported.code)
+      const page = wantedState(imported, pathOf, before)
       const change = changeOf(page, before)
       report[change]++
       if (change === 'unchanged') continue
@@ -169,9 +194,10 @@ async function comparePages(
       digest.update(JSON.stringify([page, before]))
       const kind = kindOf(page, before)
       if (kind === 'OFF_SHELF') report.offShelf++
+      const cells = cellChanges(before, page, placeNames)
+      report.emptied += emptyCells.count('catalogue', cells)
       if (report.changes.length === mostPreviewed) continue
       const { line, code, nameEn, nameCn } = page
-      const cells = cellChanges(before, page, placeNames)
       report.changes.push({ sheet: 'catalogue', kind, line, code, nameEn, nameCn, cells })
     }
   }
@@ -206,6 +232,17 @@ async function writeChanges(
     onProgress?.('products', pageIds.length, changes.length)
   }
   return pageIds
+}
+
+/** Absent columns stay as they are: their cells get what the catalogue has now. */
+async function fillAbsentColumns(db: Database, { rows, categoryRows }: CatalogueImport) {
+  const hasAllMenu = !hasAbsentColumns('categories', categoryRows)
+  const menu = hasAllMenu ? categoryRows : fillMenu(categoryRows, await readMenu(db))
+  if (!hasAbsentColumns('catalogue', rows)) return { rows, categoryRows: menu }
+  const codes = [...new Set(rows.map((row) => cellOf(row, 'display_code')))]
+  const stored: NamedPageState[] = []
+  for (const batch of batchesOf(codes)) stored.push(...(await listStoredPages(db, batch)))
+  return { rows: fillGoods(rows, stored), categoryRows: menu }
 }
 
 async function saveReferences(
@@ -266,8 +303,8 @@ function isStopped(faults: readonly ImportFault[], { skipBadRows = false }: Cata
 }
 
 function nothingImported(faults: ImportFault[]): ImportReport {
-  const none = { new: 0, changed: 0, unchanged: 0, skipped: 0, offShelf: 0, menuEntries: 0, menuChanges: 0 }
-  return { ...none, faults, imported: false, changes: [], digest: '' }
+  const none = { new: 0, changed: 0, unchanged: 0, skipped: 0, offShelf: 0, menuEntries: 0 }
+  return { ...none, menuChanges: 0, emptied: 0, faults, imported: false, changes: [], digest: '' }
 }
 
 function imageOf({ images }: TakenPictures, name: string): Image {

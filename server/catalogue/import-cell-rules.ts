@@ -42,6 +42,11 @@ export class CellReader {
     this.faults.push({ sheet: this.#sheet, line, code, column, value, displayCode: this.#displayCode })
   }
 
+  /** Whether the file has this column at all. */
+  has(column: string): boolean {
+    return column in this.#row.cells
+  }
+
   raw(column: string): string {
     return cellOf(this.#row, column)
   }

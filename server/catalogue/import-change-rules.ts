@@ -1,6 +1,12 @@
 import type { importChanges } from '../../contract/catalogue-file.ts'
 import type { ImportedPage } from './import-rules.ts'
-import type { NamedPageState, PageState, ProductState, SpecificationState } from './page-state.ts'
+import type {
+  NamedPageState,
+  PageState,
+  PictureState,
+  ProductState,
+  SpecificationState,
+} from './page-state.ts'
 
 export type Change = 'new' | 'changed' | 'unchanged'
 
@@ -8,8 +14,9 @@ export type Change = 'new' | 'changed' | 'unchanged'
 export function wantedState(
   page: ImportedPage,
   pathOfImage: (name: string) => string,
+  stored?: PageState,
 ): NamedPageState & { line: number } {
-  const { brand, series, images, ...same } = page
+  const { brand, series, images, keepsAlts, ...same } = page
   // Two files may hold one picture.
   const pictures = new Map(
     images.map(({ name, ...alt }) => [pathOfImage(name), { path: pathOfImage(name), ...alt }] as const),
@@ -20,8 +27,15 @@ export function wantedState(
     series,
     brandPath: brand.pathName,
     seriesPath: series?.pathName ?? null,
-    pictures: [...pictures.values()],
+    pictures: [...pictures.values()].map((picture) =>
+      keepsAlts ? withStoredAlts(picture, stored) : picture,
+    ),
   }
+}
+
+function withStoredAlts(picture: PictureState, stored: PageState | undefined): PictureState {
+  if (picture.altEn !== '' || picture.altCn !== '') return picture
+  return stored?.pictures.find(({ path }) => path === picture.path) ?? picture
 }
 
 /** Whether an import would change a display product. Products and specifications that the file does not name are left

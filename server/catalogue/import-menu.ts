@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/database.ts'
 import type { MenuCategory } from './export-menu-rules.ts'
 import type { ImportedCategory } from './import-category-rules.ts'
 import { listStoredMakers, listStoredMenu } from './import-read-queries.ts'
@@ -50,7 +50,7 @@ function inFile(name: string | null, path: string | null): string {
 }
 
 /** The whole menu in the order of the shop, as files say it. */
-export async function readMenu(tx: Transaction): Promise<MenuCategory[]> {
+export async function readMenu(tx: Database): Promise<MenuCategory[]> {
   const { categories, subCategories } = await listStoredMenu(tx)
   return categories.map(({ id, imagePath, ...category }) => ({
     ...category,

@@ -31,7 +31,7 @@ export async function listCodes(db: Database): Promise<string[]> {
 }
 
 /** Display products by their codes, with all that an import could change of them. */
-export async function listStoredPages(tx: Transaction, codes: readonly string[]): Promise<NamedPageState[]> {
+export async function listStoredPages(tx: Database, codes: readonly string[]): Promise<NamedPageState[]> {
   const { rows } = await sql<NamedPageState>`
     select page.code, page.name_en as "nameEn", page.name_cn as "nameCn",
       page.description_en as "descriptionEn", page.description_cn as "descriptionCn",
@@ -98,7 +98,7 @@ export async function listProductsOfSkus(tx: Transaction, skus: readonly string[
 }
 
 /** The whole menu: it is small, and every product refers to it. */
-export async function listStoredMenu(tx: Transaction) {
+export async function listStoredMenu(tx: Database) {
   const categories = await tx
     .selectFrom('categories')
     .leftJoin('images', 'images.id', 'categories.image_id')

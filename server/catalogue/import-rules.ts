@@ -50,6 +50,8 @@ export interface ImportedPage extends Named {
   places: string[]
   /** Names of files, the main picture first. */
   images: ImportedPicture[]
+  /** Whether a picture without texts in the file keeps the texts that it has now. */
+  keepsAlts: boolean
   newFrom: string | null
   specTable: SpecTableRow[]
   tags: string
@@ -161,6 +163,7 @@ function pageOf(cells: CellReader, code: string, line: number): ImportedPage {
     series: series && makerOf(series),
     places: placesOf(cells),
     images: imagesOf(cells),
+    keepsAlts: !cells.has('image_alts_en') || !cells.has('image_alts_cn'),
     newFrom: cells.date('new_from'),
     specTable: cells.specTable('spec_table_en', 'spec_table_cn'),
     tags: cells.optionalText('tags', 500),

@@ -23,7 +23,7 @@ export interface PageState {
   products: ProductState[]
 }
 
-interface PictureState {
+export interface PictureState {
   path: string
   altEn: string
   altCn: string

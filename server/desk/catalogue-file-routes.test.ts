@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { catalogueDeskEndpoints } from '../../contract/catalogue-desk.ts'
@@ -10,6 +11,7 @@ import { importCatalogue } from '../catalogue/import-catalogue.ts'
 import { picturesFrom } from '../catalogue/import-pictures.ts'
 import { sheetOf } from '../catalogue/import-sheet-rules.ts'
 import { listCategorys } from '../catalogue/menu-queries.ts'
+import { csvLinesOf } from '../platform/csv-rules.ts'
 import { imageStore } from '../platform/image-store.ts'
 import { openStock } from '../stock/opening-queries.ts'
 import { aMember, signedIn } from '../testing/a-member.ts'
@@ -74,6 +76,19 @@ function changed(file: string, before: string, after: string): string {
   return one
 }
 
+const subNames = ['sub_category_en', 'sub_category_cn']
+
+function recordsOf(file: string): string[][] {
+  return parse(file, { bom: true })
+}
+
+/** The file with these columns only. */
+function columnsOf(file: string, columns: readonly string[]): string {
+  const [header = [], ...records] = recordsOf(file)
+  const at = columns.map((column) => header.indexOf(column))
+  return csvLinesOf([columns, ...records.map((record) => at.map((index) => record[index] ?? ''))])
+}
+
 describe('a whole catalogue', () => {
   test('that is exported and imported again changes nothing', async () => {
     const files = [await exported('catalogue'), await exported('categories')]
@@ -132,6 +147,63 @@ describe('a whole catalogue', () => {
     expect(entry).toMatchObject({ before: { [code]: 'yes' }, after: { [code]: 'no', menu: 1, changed: 0 } })
     const back = lines.join('\r\n')
     expect((await imports((await previews(back)).digest, back)).status).toBe(200)
+  })
+
+  test('keeps the values of columns that are left out, of goods and of the menu', async () => {
+    const catalogue = await exported('catalogue')
+    const categories = await exported('categories')
+    const required = ['display_code', 'name_en', 'name_cn', 'brand_en', 'brand_cn', 'categories']
+    const goods = columnsOf(catalogue, [...required, 'product_code', 'price', 'sku'])
+    const menu = columnsOf(
+      categories,
+      ['category_en', 'category_cn', 'pattern', 'type_en', 'type_cn'].concat(subNames),
+    )
+    expect((await previews(goods, menu)).changes).toEqual([])
+    const [header = [], first = []] = recordsOf(goods)
+    const price = first[header.indexOf('price')] ?? ''
+    const productCode = first[header.indexOf('product_code')] ?? ''
+    const raised = csvLinesOf(
+      recordsOf(goods).map((record) =>
+        record.includes(productCode) ? record.map((cell) => (cell === price ? '4321' : cell)) : record,
+      ),
+    )
+    const { digest, counts, changes } = await previews(raised)
+    expect(counts).toMatchObject({ changed: 1, emptied: 0 })
+    expect(changes.flatMap(({ cells }) => cells)).toEqual([
+      { item: productCode, column: 'price', before: price, after: '4321' },
+    ])
+    expect((await imports(digest, raised)).status).toBe(200)
+    const back = await previews(catalogue)
+    expect(back.changes.flatMap(({ cells }) => cells.map(({ column }) => column))).toEqual(['price'])
+    expect((await imports(back.digest, catalogue)).status).toBe(200)
+  })
+
+  test('counts the values that empty cells would empty', async () => {
+    const catalogue = await exported('catalogue')
+    const names = ['display_code', 'name_en', 'name_cn', 'brand_en', 'brand_cn', 'categories', 'images', 'pv']
+    const some = columnsOf(catalogue, [...names, 'product_code', 'price', 'sku'])
+    const [header = [], first = [], ...others] = recordsOf(some)
+    const code = first[0]
+    const emptied = csvLinesOf([
+      header,
+      ...[first, ...others]
+        .filter((record) => record[0] === code)
+        .map((record) => record.map((cell, at) => (['images', 'pv'].includes(header[at] ?? '') ? '' : cell))),
+    ])
+    const { counts, changes } = await previews(emptied)
+    const cells = changes.flatMap((change) => change.cells)
+    expect(cells.map(({ column }) => column)).toContain('images')
+    expect(
+      cells.every(({ column }) => ['images', 'image_alts_en', 'image_alts_cn', 'pv'].includes(column)),
+    ).toBe(true)
+    expect(counts).toMatchObject({ changed: 1, emptied: cells.length })
+    const menu = columnsOf(await exported('categories'), ['category_en', 'category_cn', 'pattern', 'sort_id'])
+    const [menuHeader = [], ...entries] = recordsOf(menu)
+    const own = [...new Map(entries.map((record) => [record[0], record])).values()]
+    const unsorted = csvLinesOf([menuHeader, ...own.map((record) => record.with(3, ''))])
+    const preview = await previews(unsorted)
+    expect(preview.counts.emptied).toBe(preview.counts.menu)
+    expect(preview.counts.emptied).toBeGreaterThan(0)
   })
 
   test('says what is added, what leaves the shelf, and what is left out for its faults, with line, column and reason', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type ImportChange, mostPreviewed } from '../../contract/catalogue-file.ts'
 import { factsOfImport } from './import-log-rules.ts'
 
-const counts = { new: 1, changed: 2, offShelf: 0, unchanged: 5, refused: 0, menu: 0, faults: 0 }
+const counts = { new: 1, changed: 2, offShelf: 0, unchanged: 5, refused: 0, menu: 0, emptied: 0, faults: 0 }
 const change = (kind: ImportChange['kind'], code: string, cells: ImportChange['cells']): ImportChange => ({
   ...{ sheet: 'catalogue', kind, line: 2, code, nameEn: `Name ${code}`, nameCn: '名稱', cells },
 })

@@ -56,6 +56,7 @@ async function bringSheets(
     unchanged: report.unchanged,
     refused: report.skipped,
     menu: report.menuChanges,
+    emptied: report.emptied,
     faults: told.length,
   }
   const isStopped = told.some(({ displayCode }) => displayCode === null)

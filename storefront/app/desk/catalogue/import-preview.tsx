@@ -17,7 +17,7 @@ export function ImportCounts({ preview: { counts, canImport, faults } }: { previ
       </h2>
       {told !== null && <Notice tone={isStopped ? 'error' : 'info'}>{told}</Notice>}
       {!isStopped && counts.refused > 0 && <Notice tone="error">{files.leftOut(counts.refused)}</Notice>}
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-7">
         {(Object.keys(files.countNames) as (keyof typeof files.countNames)[]).map((name) => (
           <div key={name} className="flex flex-col-reverse rounded-md border border-line p-3">
             <dt className="text-xs text-muted">{files.countNames[name]}</dt>
