@@ -713,12 +713,15 @@ create table one_time_tokens (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  password_version integer not null default 1,
   PRIMARY KEY (token_hash),
   FOREIGN KEY (person_id) REFERENCES people(id),
   CHECK ((expires_at > created_at)),
+  CHECK ((password_version > 0)),
   CHECK ((purpose = ANY (ARRAY['VERIFY_EMAIL'::text, 'RESET_PASSWORD'::text, 'CHOOSE_SPONSOR'::text, 'SECOND_FACTOR'::text]))),
   CHECK ((length(token_hash) = 32))
 );
+comment on column one_time_tokens.password_version is 'of the person when the token was issued or asked for; the token is valid while the person still has it';
 CREATE INDEX one_time_tokens_of_person ON one_time_tokens USING btree (person_id, purpose, created_at);
 grant delete, insert, select on one_time_tokens to mall_app;
 grant update (used_at) on one_time_tokens to mall_app;
@@ -1038,6 +1041,7 @@ create table people (
   sponsor_changed_at timestamp with time zone,
   erased_at timestamp with time zone,
   share_link_id uuid,
+  password_version integer not null default 1,
   PRIMARY KEY (id),
   FOREIGN KEY (share_link_id) REFERENCES share_links(id),
   FOREIGN KEY (sponsor_id) REFERENCES distributors(person_id),
@@ -1047,6 +1051,7 @@ create table people (
   CHECK (((erased_at IS NULL) OR ((email IS NULL) AND (contact_number = ''::text) AND (address = ''::text) AND (gender = 'NONE'::text) AND (sponsor_id IS NULL) AND (disabled_at IS NOT NULL)))),
   CHECK ((gender = ANY (ARRAY['MALE'::text, 'FEMALE'::text, 'NONE'::text]))),
   CHECK ((language = ANY (ARRAY['zh_tw'::text, 'en'::text]))),
+  CHECK ((password_version > 0)),
   CHECK (((rate_basis_points = 0) OR ((rate_basis_points >= 100) AND (rate_basis_points <= 1500)))),
   CHECK ((username <> ''::text))
 );
@@ -1054,6 +1059,7 @@ comment on column people.agreed_at is 'when the person accepted the terms and sa
 comment on column people.sponsor_changed_at is 'since when the present sponsor is theirs, if they had another one before';
 comment on column people.erased_at is 'when the account was deleted: from then on the row only holds together what the law wants kept';
 comment on column people.share_link_id is 'the link by which they registered';
+comment on column people.password_version is 'incremented with every new password_hash';
 CREATE UNIQUE INDEX people_by_email ON people USING btree (lower(email));
 CREATE INDEX people_by_sponsor ON people USING btree (sponsor_id) WHERE (sponsor_id IS NOT NULL);
 CREATE INDEX people_of_share_link ON people USING btree (share_link_id) WHERE (share_link_id IS NOT NULL);

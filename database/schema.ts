@@ -479,6 +479,10 @@ export interface OffsetGrants {
 export interface OneTimeTokens {
   created_at: Timestamp;
   expires_at: Timestamp;
+  /**
+   * of the person when the token was issued or asked for; the token is valid while the person still has it
+   */
+  password_version: Generated<number>;
   person_id: string;
   purpose: string;
   token_hash: Buffer;
@@ -684,6 +688,10 @@ export interface People {
   id: Generated<string>;
   language: string;
   password_hash: string;
+  /**
+   * incremented with every new password_hash
+   */
+  password_version: Generated<number>;
   rate_basis_points: Generated<number>;
   /**
    * the link by which they registered

@@ -20,7 +20,7 @@ export interface ChangePassword {
 }
 
 /** Replaces the password of whoever knows the present one (promises B5). Of two changes at the same moment
- *  one succeeds: the other no longer knows the present password. */
+ *  one succeeds. The new password version invalidates every reset link and sign-in ticket of the person. */
 export async function changePassword(
   { db, passwords }: Door,
   { personId, currentPassword, password, token, shopName, from, now }: ChangePassword,

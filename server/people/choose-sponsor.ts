@@ -8,7 +8,7 @@ import { loginRefusal } from './login-rules.ts'
 import { findPerson, lockPerson } from './people-queries.ts'
 import { insertSecurityEvent, type Origin } from './security-queries.ts'
 import { factsOf } from './sign-in.ts'
-import { takeToken } from './token-queries.ts'
+import { findTokenOwner, takeToken } from './token-queries.ts'
 
 export interface ChooseSponsor {
   ticket: string
@@ -27,9 +27,10 @@ export async function chooseSponsor(
 ): Promise<SignedIn> {
   return await db.transaction().execute(async (tx) => {
     const token = { purpose: 'CHOOSE_SPONSOR', tokenHash: hashOfToken(ticket) } as const
-    const personId = await takeToken(tx, token, now)
-    if (personId === null) refuse({ code: 'sponsor-choice-expired' })
+    const personId = await findTokenOwner(tx, token, now)
+    if (personId === null) return refuse({ code: 'sponsor-choice-expired' })
     await lockPerson(tx, personId)
+    if ((await takeToken(tx, token, now)) === null) refuse({ code: 'sponsor-choice-expired' })
     const person = found(await findPerson(tx, personId))
     // The company may have closed the account since the ticket was given.
     refuseIf(loginRefusal(await factsOf(tx, person, now)))

@@ -48,8 +48,9 @@ async function mailLink({ db, limits }: Door, { email, name, contactNumber, from
       from,
       now,
     })
-    const { id: personId, username, language } = person
-    await enqueueMail(tx, resetPasswordMail({ subjectId: eventId, to: email, personId, username, language }))
+    const { id: personId, passwordVersion, username, language } = person
+    const about = { subjectId: eventId, personId, passwordVersion, username, language }
+    await enqueueMail(tx, resetPasswordMail({ ...about, to: email }))
   })
 
   async function refuseMail(about: Person | null, because: Refusal): Promise<never> {

@@ -39,9 +39,9 @@ export async function giveCode(
   if (wait > 0) refuse({ code: 'login-delayed', retryAfterSeconds: wait })
   const seal = openSeal(config.passwordPepper)
   const signedIn = await db.transaction().execute(async (tx) => {
+    await lockPerson(tx, personId)
     if (!(await isRight(tx, seal, { personId, code, now }))) return null
     if ((await takeToken(tx, token, now)) === null) refuse({ code: 'second-factor-expired' })
-    await lockPerson(tx, personId)
     const person = found(await findPerson(tx, personId))
     // The company may have closed the account since the ticket was given.
     refuseIf(loginRefusal(await factsOf(tx, person, now)))

@@ -1,4 +1,5 @@
 import assert from 'node:assert'
+import { z } from 'zod'
 import type { Language } from '../../contract/language.ts'
 import { resetMinutes } from '../../contract/signing-in.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
@@ -17,10 +18,11 @@ interface Addressed {
 
 export function resetPasswordMail({
   personId,
+  passwordVersion,
   username,
   ...mail
-}: Addressed & { personId: string }): NewMail {
-  return { ...mail, kind: 'reset-password', facts: { personId, username } }
+}: Addressed & { personId: string; passwordVersion: number }): NewMail {
+  return { ...mail, kind: 'reset-password', facts: { personId, passwordVersion, username } }
 }
 
 /** Tells a person that the password has changed, in case it was somebody else who changed it. */
@@ -45,6 +47,8 @@ export function passwordMails({ db, clock, config }: Dependencies): MailTemplate
         purpose: 'RESET_PASSWORD',
         tokenHash: hashOfToken(token),
         personId: said(facts.personId),
+        // A password that was replaced while the mail waited is not to be replaced again by its link.
+        passwordVersion: z.int().optional().parse(facts.passwordVersion),
         now,
         expiresAt: new Date(now.getTime() + resetMinutes * 60_000),
       })

@@ -26,6 +26,8 @@ export interface Person {
   verifiedAt: Date | null
   disabledAt: Date | null
   createdAt: Date
+  /** Changes with every new password. */
+  passwordVersion: number
   roles: Role[]
   /** null for who is no distributor. */
   contract: ContractFacts | null
@@ -85,11 +87,26 @@ export async function setPasswordHash(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('people')
-    .set({ password_hash: to })
+    .set((eb) => ({ password_hash: to, password_version: eb('password_version', '+', 1) }))
     .where('id', '=', personId)
     .where('password_hash', '=', from)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Whether a person still has this version of the password; if so, it cannot change until the transaction ends. */
+export async function holdPasswordVersion(
+  tx: Transaction,
+  { id, passwordVersion }: Pick<Person, 'id' | 'passwordVersion'>,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('people')
+    .where('id', '=', id)
+    .where('password_version', '=', passwordVersion)
+    .select('id')
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Someone to be written down, unverified and with a member's role. */
@@ -133,7 +150,7 @@ export async function replaceUnverified(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('people')
-    .set(columnsOf(member))
+    .set((eb) => ({ ...columnsOf(member), password_version: eb('password_version', '+', 1) }))
     .where('id', '=', personId)
     .where('verified_at', 'is', null)
     .executeTakeFirst()
@@ -259,6 +276,7 @@ function peopleQuery(db: Database) {
       'people.verified_at as verifiedAt',
       'people.disabled_at as disabledAt',
       'people.created_at as createdAt',
+      'people.password_version as passwordVersion',
       'people.sponsor_id as sponsorId',
       'own.edc_number as ownEdcNumber',
       'own.renewal_expires_on as ownRenewalExpiresOn',
@@ -292,6 +310,7 @@ function personOf(row: PersonRow): Person {
     verifiedAt: row.verifiedAt,
     disabledAt: row.disabledAt,
     createdAt: row.createdAt,
+    passwordVersion: row.passwordVersion,
     roles: row.roles ?? [],
     contract:
       row.ownEdcNumber === null || row.ownRenewalExpiresOn === null

@@ -4,11 +4,11 @@ import { found, refuse, refuseIf } from '../platform/refuse.ts'
 import { hashOfToken } from '../platform/session.ts'
 import { passwordChangedMail } from './password-mails.ts'
 import { passwordRefusal } from './password-rules.ts'
-import { findPerson, getPasswordHash, setPasswordHash } from './people-queries.ts'
+import { findPerson, getPasswordHash, lockPerson, setPasswordHash } from './people-queries.ts'
 import { insertSecurityEvent, type Origin } from './security-queries.ts'
 import { endSessionsOf } from './session-queries.ts'
 import type { Door } from './sign-in.ts'
-import { findTokenOwner, type OneTimeToken, spendTokens, takeToken } from './token-queries.ts'
+import { findTokenOwner, type OneTimeToken, takeToken } from './token-queries.ts'
 
 /** Says whether a reset link is still good, and leaves it so. */
 export async function checkResetLink(
@@ -26,8 +26,8 @@ export interface ResetPassword {
   now: Date
 }
 
-/** Replaces a forgotten password: once for each link, whose fellows are worth nothing afterwards either. Whoever was
- *  signed in with the old one is signed out everywhere, and the person hears of it by mail. */
+/** Replaces a forgotten password, once. The new password version invalidates every other link and ticket of the person;
+ *  all sessions end, and a mail reports the change. */
 export async function resetPassword(
   { db, passwords }: Door,
   { token, password, shopName, from, now }: ResetPassword,
@@ -39,8 +39,8 @@ export async function resetPassword(
   refuseIf(passwordRefusal(password, { email: email ?? '', name: username, shopName }))
   const to = await passwords.hash(password)
   await db.transaction().execute(async (tx) => {
+    await lockPerson(tx, personId)
     if ((await takeToken(tx, link, now)) === null) refuse({ code: 'reset-link-expired' })
-    await spendTokens(tx, { personId, purpose: 'RESET_PASSWORD', now })
     await setPasswordHash(tx, { personId, from: await getPasswordHash(tx, personId), to })
     await endSessionsOf(tx, { personId, now })
     const eventId = await insertSecurityEvent(tx, { kind: 'PASSWORD_RESET', personId, from, now })

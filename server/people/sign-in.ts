@@ -7,7 +7,7 @@ import { refuse } from '../platform/refuse.ts'
 import { hashOfToken, newToken } from '../platform/session.ts'
 import { beginSession } from './begin-session.ts'
 import { loginRefusal, mustChooseSponsor, strangerRefusal } from './login-rules.ts'
-import { accountKey, findAccount, type Person } from './people-queries.ts'
+import { accountKey, findAccount, holdPasswordVersion, type Person } from './people-queries.ts'
 import { standingOrNull } from './profile-rules.ts'
 import { listResends } from './resend-queries.ts'
 import { secondsBeforeResend } from './resend-rules.ts'
@@ -53,7 +53,12 @@ export async function signIn(door: Door, { username, password, from, now }: Sign
     await insertSecurityEvent(db, { kind: 'SIGN_IN_REFUSED', personId: person.id, reason, from, now })
     refuse(refusal ?? (await sponsorRefusal(db, person, now)))
   }
-  return await db.transaction().execute(async (tx) => await beginSession(tx, { person, from, now }))
+  const signedIn = await db.transaction().execute(async (tx) => {
+    // A password that was changed since it was checked opens no session.
+    if (!(await holdPasswordVersion(tx, person))) return null
+    return await beginSession(tx, { person, from, now })
+  })
+  return signedIn ?? (await refuseStranger(door, person, from, now))
 }
 
 /** What signing in depends on. */
@@ -68,9 +73,9 @@ export async function factsOf(db: Database, person: Person, now: Date) {
 }
 
 /** Staff who have a device are asked for its code; the ticket proves that the password was right. */
-async function codeRefusal(db: Database, { id, roles }: Person, now: Date) {
-  if (!roles.includes('ROLE_CMS_IIT')) return null
-  const ticket = await ticketForCode(db, id, now)
+async function codeRefusal(db: Database, person: Person, now: Date) {
+  if (!person.roles.includes('ROLE_CMS_IIT')) return null
+  const ticket = await ticketForCode(db, person, now)
   return ticket === null ? null : { code: 'second-factor-needed' as const, ticket }
 }
 
@@ -89,7 +94,7 @@ async function refuseStranger(
 }
 
 /** The ticket proves that the password was right: no other call of the mall has to be sent it again. */
-async function sponsorRefusal(db: Database, { id: personId, sponsor }: Person, now: Date) {
+async function sponsorRefusal(db: Database, { id: personId, sponsor, passwordVersion }: Person, now: Date) {
   const ticket = newToken()
   const expiresAt = new Date(now.getTime() + sponsorChoiceMinutes * 60_000)
   await insertToken(db, {
@@ -98,6 +103,7 @@ async function sponsorRefusal(db: Database, { id: personId, sponsor }: Person, n
     personId,
     now,
     expiresAt,
+    passwordVersion,
   })
   return { code: 'disabled-sponsor' as const, ticket, sponsorName: sponsor?.name ?? '' }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database, Transaction } from '../platform/database.ts'
 
 /** What a one-time token opens. */
@@ -9,19 +10,32 @@ export interface OneTimeToken {
   tokenHash: Buffer
 }
 
-export async function insertToken(
-  db: Database,
-  token: OneTimeToken & { personId: string; now: Date; expiresAt: Date },
-): Promise<void> {
+export interface NewToken extends OneTimeToken {
+  personId: string
+  now: Date
+  expiresAt: Date
+  /** The version of the password that was checked or is to be replaced; the present one if left out. */
+  passwordVersion?: number | undefined
+}
+
+/** Stores a token. It is valid only while its person keeps the same password. */
+export async function insertToken(db: Database, token: NewToken): Promise<void> {
   await db
     .insertInto('one_time_tokens')
-    .values({
+    .values(({ selectFrom }) => ({
       token_hash: token.tokenHash,
       person_id: token.personId,
       purpose: token.purpose,
       created_at: token.now,
       expires_at: token.expiresAt,
-    })
+      password_version:
+        token.passwordVersion ??
+        selectFrom('people')
+          .where('id', '=', token.personId)
+          .select('password_version')
+          .$asScalar()
+          .$notNull(),
+    }))
     .execute()
 }
 
@@ -33,13 +47,14 @@ export async function findTokenOwner(db: Database, token: OneTimeToken, now: Dat
     .where('purpose', '=', token.purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
+    .where(isOfPresentPassword)
     .select('person_id as personId')
     .executeTakeFirst()
   return row?.personId ?? null
 }
 
-/** Uses a token up and answers whose it was; null if it is unknown, too old or used already.
- *  Of several at once exactly one is answered: the others wait for the row and then find it used. */
+/** Uses a token up and answers whose it was; null if it is unknown, too old, used already, or of a replaced password.
+ *  Of several at once exactly one is answered. Lock the person first: changing a password locks them in that order. */
 export async function takeToken(tx: Transaction, token: OneTimeToken, now: Date): Promise<string | null> {
   const row = await tx
     .updateTable('one_time_tokens')
@@ -48,6 +63,7 @@ export async function takeToken(tx: Transaction, token: OneTimeToken, now: Date)
     .where('purpose', '=', token.purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
+    .where(isOfPresentPassword)
     .returning('person_id as personId')
     .executeTakeFirst()
   return row?.personId ?? null
@@ -84,3 +100,6 @@ export async function spendTokens(
 export async function deleteStaleTokens(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('one_time_tokens').where('expires_at', '<', before).execute()
 }
+
+const isOfPresentPassword = sql<boolean>`exists (select from people
+  where people.id = one_time_tokens.person_id and people.password_version = one_time_tokens.password_version)`

@@ -95,10 +95,11 @@ export async function emptyPerson(
 ): Promise<void> {
   await tx
     .updateTable('people')
-    .set({
+    .set((eb) => ({
       email: null,
       username: pseudonym,
       password_hash: 'no password leads here',
+      password_version: eb('password_version', '+', 1),
       contact_number: '',
       gender: 'NONE',
       address: '',
@@ -107,7 +108,7 @@ export async function emptyPerson(
       rate_basis_points: 0,
       disabled_at: now,
       erased_at: now,
-    })
+    }))
     .where('id', '=', personId)
     .execute()
   await tx
