@@ -33,6 +33,9 @@ export const mostImageBytes = 3 * 1024 * 1024
 /** The longest message, in characters. */
 export const longestMessage = 1_000
 
+/** The most messages that a shopper can send in an appeal before the staff write. The staff have no limit. */
+export const maxUnansweredMessages = 20
+
 /** Some words, at least one. */
 const message = paragraph(longestMessage).refine((text) => text !== '', { error: 'required' })
 
@@ -150,7 +153,7 @@ export const appealEndpoints = {
     params: oneOrder,
     body: said,
     answer: appeal,
-    refusals: ['appeal-closed'],
+    refusals: ['appeal-closed', 'too-many-messages'],
   }),
   readAppealImage: endpoint({
     method: 'GET',

@@ -201,6 +201,7 @@ export const refusal = z.discriminatedUnion('code', [
   code('order-not-appealable'),
   code('appeal-open'),
   code('appeal-closed'),
+  code('too-many-messages', { most: z.int() }),
   code('appeal-not-reopenable'),
   code('appeal-before-arrival'),
   code('appeal-window-over', { lastDay: z.iso.date() }),

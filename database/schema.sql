@@ -31,7 +31,7 @@ create table appeal_messages (
   FOREIGN KEY (appeal_id) REFERENCES appeals(id),
   FOREIGN KEY (staff_id) REFERENCES people(id),
   CHECK ((message <> ''::text)),
-  CHECK (((number >= 1) AND (number <= 100)))
+  CHECK ((number >= 1))
 );
 comment on column appeal_messages.staff_id is 'who of the staff wrote it; null for the shopper';
 grant delete, insert, select on appeal_messages to mall_app;

@@ -3,14 +3,15 @@ import type { OwnOrder } from '../orders/order-queries.ts'
 import { lockOwnOrder } from '../orders/order-settling-queries.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { refuseIf } from '../platform/refuse.ts'
-import { getAppeal, getCurrentToSettle, insertMessage } from './appeal-queries.ts'
-import { refusalToContinue } from './appeal-rules.ts'
+import { getAppeal, getCurrentToSettle, getUnanswered, insertMessage } from './appeal-queries.ts'
+import { refusalToContinue, refusalToSendMore } from './appeal-rules.ts'
 import { mailStaff } from './mail-appeal.ts'
 import { type StaffWords, writeToShopper } from './write-to-shopper.ts'
 
 type Adding = Pick<Dependencies, 'db' | 'clock'>
 
-/** Says something more about an order whose appeal is open; the staff are mailed. Refuses with `appeal-closed`. */
+/** Adds a shopper's message to the open appeal of an order. The staff get one mail for all messages up to their next
+ *  answer. Refuses with `appeal-closed` and `too-many-messages`. */
 export async function addToAppeal(
   { db, clock }: Adding,
   { message, ...own }: OwnOrder & { message: string },
@@ -18,10 +19,11 @@ export async function addToAppeal(
   const id = await db.transaction().execute(async (tx) => {
     const order = await lockOwnOrder(tx, own)
     const appeal = await getCurrentToSettle(tx, order.id)
-    refuseIf(refusalToContinue(appeal.state))
+    const unanswered = await getUnanswered(tx, appeal.id)
+    refuseIf(refusalToSendMore(appeal.state, unanswered.count))
     const said = { appealId: appeal.id, staffId: null, message, now: clock.now() }
     const number = await insertMessage(tx, said)
-    await mailStaff(tx, { id: appeal.id, number })
+    await mailStaff(tx, { id: appeal.id, number: unanswered.first ?? number })
     return appeal.id
   })
   return await getAppeal(db, id)

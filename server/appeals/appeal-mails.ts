@@ -48,7 +48,7 @@ export function appealMails({ db, config }: Pick<Dependencies, 'db' | 'config'>)
       }
     },
     [appealMailKinds.toStaff]: async (mail) => {
-      const { appeal, said } = await appealOf({ db }, mail)
+      const { appeal, unanswered: said } = await appealOf({ db }, mail)
       const { toStaff } = appealMailTexts[mail.language]
       return {
         subject: toStaff.subject(appeal.invoice),
@@ -60,16 +60,26 @@ export function appealMails({ db, config }: Pick<Dependencies, 'db' | 'config'>)
   }
 }
 
-/** The appeal, and the one message that the mail is about, a paragraph for each of its own. */
+/** The appeal, the message that the mail is about, and the run of the shopper's messages that begins with it. */
 async function appealOf(
   { db }: Pick<Dependencies, 'db'>,
   { kind, facts: { appealId, number } }: QueuedMail,
-): Promise<{ appeal: Appeal; said: MailBlock[]; isLast: boolean }> {
+): Promise<{ appeal: Appeal; said: MailBlock[]; unanswered: MailBlock[]; isLast: boolean }> {
   assert(typeof appealId === 'string' && typeof number === 'number', `the facts of ${kind} are incomplete`)
   const appeal = await getAppeal(db, appealId)
-  const message = appeal.messages.find((one) => one.number === number)?.message ?? ''
-  const said = message.split(/\n+/).map((paragraph) => ({ paragraph }))
-  return { appeal, said, isLast: appeal.messages.at(-1)?.number === number }
+  const following = appeal.messages.filter((one) => one.number >= number)
+  const answer = following.findIndex(({ isStaff }) => isStaff)
+  const run = answer < 0 ? following : following.slice(0, answer)
+  return {
+    appeal,
+    said: paragraphsOf(following.slice(0, 1)),
+    unanswered: paragraphsOf(run),
+    isLast: appeal.messages.at(-1)?.number === number,
+  }
+}
+
+function paragraphsOf(messages: Appeal['messages']): MailBlock[] {
+  return messages.flatMap(({ message }) => message.split(/\n+/).map((paragraph) => ({ paragraph })))
 }
 
 function factsOf(appeal: Appeal, language: Language): MailBlock {

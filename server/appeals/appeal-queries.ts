@@ -148,6 +148,24 @@ export async function insertMessage(
   return number
 }
 
+/** The shopper's messages since the staff last wrote in an appeal: how many, and the number of the first. */
+export async function getUnanswered(
+  tx: Transaction,
+  appealId: string,
+): Promise<{ count: number; first: number | null }> {
+  return await tx
+    .selectFrom('appeal_messages')
+    .where('appeal_id', '=', appealId)
+    .where('number', '>', ({ selectFrom }) =>
+      selectFrom('appeal_messages as answer')
+        .where('answer.appeal_id', '=', appealId)
+        .where('answer.staff_id', 'is not', null)
+        .select(({ fn, val }) => fn.coalesce(fn.max('answer.number'), val(0)).as('last')),
+    )
+    .select([sql<number>`count(*)::int`.as('count'), sql<number | null>`min(number)`.as('first')])
+    .executeTakeFirstOrThrow()
+}
+
 /** The most of the staff who are told of a message. */
 const mostStaff = 20
 

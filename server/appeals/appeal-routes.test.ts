@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterEach, describe, expect, test } from 'vitest'
-import { appealEndpoints as appeals } from '../../contract/appeals.ts'
+import { appealEndpoints as appeals, maxUnansweredMessages } from '../../contract/appeals.ts'
 import { apiBase } from '../../contract/endpoint.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { aMember, signedIn } from '../testing/a-member.ts'
@@ -13,6 +13,7 @@ import { aForm, aHeic, aPhoto, written } from '../testing/an-appeal.ts'
 import { bringOrderTo, type StepOfOrder } from '../testing/bring-order-to.ts'
 import { checkoutBench } from '../testing/checkout-bench.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { appealMails } from './appeal-mails.ts'
 import { appealRoutes } from './appeal-routes.ts'
 
 const db = await testDatabase()
@@ -343,6 +344,51 @@ describe('an appeal', () => {
     expect((await desk.calls(appeals.reopenAppeal, again)).status).toBe(200)
     const more = { params: { invoice: owner.invoice }, body: { message: 'It did.' } }
     expect((await owner.calls(appeals.addToAppeal, more)).body).toMatchObject({ id: first.id })
+  })
+
+  test('takes twenty messages of a shopper until the staff write, who are mailed once and are never limited', async () => {
+    const owner = await mei()
+    const { body: sent } = await sends(owner, [await aPhoto()])
+    const more = { params: { invoice: owner.invoice }, body: { message: 'One more.' } }
+    const [to, mailed] = [{ id: sent.id }, async () => (await mailsTo(deskPerson.email)).length]
+    const before = await mailed()
+    const [press] = [async () => await owner.calls(appeals.addToAppeal, more)]
+    const presses = await Promise.all(Array.from({ length: 25 }, press))
+    expect(presses.filter(({ status }) => status === 200)).toHaveLength(maxUnansweredMessages - 1)
+    expect((await press()).body).toEqual({ code: 'too-many-messages', most: maxUnansweredMessages })
+    expect(await mailed()).toBe(before)
+
+    for (let written = 0; written < 100; written += 1) {
+      const asked = await desk.calls(appeals.askShopper, { params: to, body: { message: 'And this?' } })
+      expect(asked.status).toBe(200)
+    }
+    expect((await press()).status).toBe(200)
+    expect((await press()).status).toBe(200)
+    expect(await mailed()).toBe(before + 1)
+    const last = { params: to, body: { message: 'We are sorry.' } }
+    expect((await desk.calls(appeals.refuseAppeal, last)).body.state).toBe('REFUSED')
+    expect(await stateOf(owner)).toBe('PAID')
+  })
+
+  test('is told to the staff in one mail that holds every message since their last answer', async () => {
+    const owner = await mei()
+    const { body: sent } = await sends(owner, [await aPhoto()])
+    for (const message of ['The lid too.', 'And the handle.']) {
+      await owner.calls(appeals.addToAppeal, { params: { invoice: owner.invoice }, body: { message } })
+    }
+    const template = appealMails(mall)['appeal-to-staff']
+    const facts = { appealId: sent.id, number: 1 }
+    const mail = {
+      id: '1',
+      kind: 'appeal-to-staff',
+      subjectId: sent.id,
+      to: 'a@b.hk',
+      language: 'en',
+    } as const
+    const content = JSON.stringify(await template?.({ ...mail, facts }))
+    for (const message of ['It is broken.', 'The lid too.', 'And the handle.']) {
+      expect(content).toContain(message)
+    }
   })
 
   test('brings one replacement for an order and no second', async () => {

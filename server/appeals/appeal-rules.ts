@@ -3,6 +3,7 @@ import {
   type AppealState,
   type AppealWish,
   appealDays,
+  maxUnansweredMessages,
   reopenableStates,
 } from '../../contract/appeals.ts'
 import { beginningOfDay, daysAfter, hongKongDay } from '../../contract/hong-kong-time.ts'
@@ -49,6 +50,15 @@ export function refusalOfImages(reason: AppealReason, images: number): Refusal |
 /** Why nothing more can be said or decided in an appeal, or null. */
 export function refusalToContinue(state: AppealState): Refusal | null {
   return state === 'OPEN' ? null : { code: 'appeal-closed' }
+}
+
+/** Why a shopper cannot send another message, or null. The staff are never limited.
+ *  @param unanswered messages of the shopper since the staff last wrote */
+export function refusalToSendMore(state: AppealState, unanswered: number): Refusal | null {
+  if (state !== 'OPEN') return { code: 'appeal-closed' }
+  return unanswered < maxUnansweredMessages
+    ? null
+    : { code: 'too-many-messages', most: maxUnansweredMessages }
 }
 
 /** Why an appeal cannot be opened again, or null: it is open, its goods are on their way, or something else has become of

@@ -42,7 +42,8 @@ export async function mailAnswer(
   })
 }
 
-/** Tells each of the staff, in their own language, what a shopper has written. */
+/** Sends each of the staff one mail, in their own language, about the shopper's messages from this number up to the next
+ *  answer of the staff. A call for a later message of the same run adds no mail. */
 export async function mailStaff(
   tx: Transaction,
   { id, number }: { id: string; number: number },

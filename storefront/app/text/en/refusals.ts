@@ -113,6 +113,8 @@ export const refusals: Omit<RefusalSentences, FirstRefusalCode | DeskRefusalCode
     'We can help with an order once it is paid and while it is not being returned.',
   'appeal-open': () => 'You have sent us a message about this order. Please add to that one.',
   'appeal-closed': () => 'This message has been settled. Please send a new one.',
+  'too-many-messages': ({ most }) =>
+    `You have sent ${most} messages without an answer. You can write again once our staff have replied.`,
   'appeal-before-arrival': () =>
     'A return or a replacement can be asked for once the order has arrived. Until then, please send us a message.',
   'appeal-window-over': ({ lastDay }) =>

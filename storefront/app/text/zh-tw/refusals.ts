@@ -97,6 +97,7 @@ export const refusals: Text['refusals'] = {
   'order-not-appealable': () => '只有已付款而未進入退貨程序的訂單，才可在此要求協助。',
   'appeal-open': () => '閣下已就此訂單留言，請在原有留言中補充。',
   'appeal-closed': () => '此留言已處理完畢，請另行留言。',
+  'too-many-messages': ({ most }) => `閣下已連續發出 ${most} 則留言。本公司職員回覆後，閣下便可再次留言。`,
   'appeal-before-arrival': () => '訂單送達後才可申請退貨或換貨。送達前如有查詢，請給我們留言。',
   'appeal-window-over': ({ lastDay }) =>
     `申請退貨或換貨的期限已過，最後一日為 ${showDate('zh_tw', lastDay)}。`,
