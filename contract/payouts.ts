@@ -39,7 +39,7 @@ export const payoutEndpoints = {
     duties: ['money'],
     isLong: true,
     summary:
-      'Writes down that everything payable up to the end of a month is paid; once, however often it is asked',
+      'Writes down that everything that was payable at the end of a month and still is has been paid; once, however often it is asked',
     body: z.object({ month, expectedCents: cents.describe('the sum that was shown') }),
     answer: payoutMonth,
     refusals: ['payout-not-due', 'payout-changed'],

@@ -115,17 +115,25 @@ export const ledgerInvariants: Invariant[] = [
   {
     id: 'A29d',
     sentence:
-      'A payout is what had become payable up to the end of its month and had not been paid out before, and nobody was forgotten.',
+      'A payout is what was payable at the end of its month and still was when it was paid out, less what was paid before; nobody was forgotten.',
+    // An entry that commits while a payout runs may be on either side of it: ten minutes of grace for both bounds.
     sql: `
       with standing as (
         select sponsors.sponsor_id, runs.month,
           (select coalesce(sum(payable_cents), 0) from ledger_entries
             where sponsor_id = sponsors.sponsor_id and month <= runs.month) as payable,
+          (select coalesce(sum(payable_cents), 0) from ledger_entries
+            where sponsor_id = sponsors.sponsor_id
+              and at <= runs.at - case when payable_cents < 0 then interval '10 minutes' else interval '0' end) as at_most,
+          (select coalesce(sum(payable_cents), 0) from ledger_entries
+            where sponsor_id = sponsors.sponsor_id
+              and at <= runs.at - case when payable_cents > 0 then interval '10 minutes' else interval '0' end) as at_least,
           (select coalesce(sum(paid_cents), 0) from payouts
             where sponsor_id = sponsors.sponsor_id and month < runs.month) as before,
           (select coalesce(sum(paid_cents), 0) from payouts
             where sponsor_id = sponsors.sponsor_id and month = runs.month) as paid
         from payout_runs runs, (select distinct sponsor_id from ledger_sums) sponsors)
-      select sponsor_id || ' ' || month as what from standing where paid <> greatest(payable - before, 0)`,
+      select sponsor_id || ' ' || month as what from standing
+      where paid > greatest(least(payable, at_most) - before, 0) or paid < greatest(least(payable, at_least) - before, 0)`,
   },
 ]

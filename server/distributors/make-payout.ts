@@ -17,7 +17,7 @@ export async function readPayouts(db: Database, now: Date): Promise<{ items: Pay
   return { items }
 }
 
-/** Pays out everything that has become payable up to the end of a month, in one transaction: a row for each distributor,
+/** Pays out what was payable at the end of a month and still is, in one transaction: a row for each distributor,
  *  taken off what is payable. Asked again it answers what was paid then. Refuses `payout-not-due` while the month is not
  *  over, or once a later one was paid out, and `payout-changed` where goods came back since the page was shown. */
 export async function makePayout(

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../platform/database.ts'
 
-/** What a distributor has at the end of a month, and was paid so far. */
+/** What a distributor had at the end of a month, has now, and was paid so far. */
 export interface Owed {
   sponsorId: string
-  payableCents: number
+  payableThenCents: number
+  payableNowCents: number
   paidCents: number
 }
 
@@ -21,11 +22,13 @@ export interface PayoutRun {
 export async function listOwed(db: Database, month: string): Promise<Owed[]> {
   return await db
     .selectFrom('ledger_sums')
-    .where('month', '<=', sql<string>`${`${month}-01`}::date`)
     .groupBy('sponsor_id')
     .select([
       'sponsor_id as sponsorId',
-      sql<number>`sum(payable_cents)::bigint`.as('payableCents'),
+      sql<number>`coalesce(sum(payable_cents) filter (where month <= ${`${month}-01`}::date), 0)::bigint`.as(
+        'payableThenCents',
+      ),
+      sql<number>`sum(payable_cents)::bigint`.as('payableNowCents'),
       sql<number>`coalesce((select sum(paid_cents) from payouts where payouts.sponsor_id = ledger_sums.sponsor_id), 0)::bigint`.as(
         'paidCents',
       ),

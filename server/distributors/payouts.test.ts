@@ -96,11 +96,30 @@ test('what a month made payable is paid out once, stands on the statement, and w
   expect((await pay('2026-04', 0)).body).toMatchObject({ distributors: 0, paidCents: 0 })
 })
 
+test('goods of October that come back before October is paid out are not paid for, nor is the loss forgotten', async () => {
+  // The order above that came back after it was paid out still has to be earned back.
+  const [order] = await Promise.all([aPaidOrder(), aPaidOrder(), aPaidOrder()])
+  await mall.clock.set(new Date('2026-05-30T04:00:00Z'))
+  await matureEarnings(mall)
+  await mall.clock.set(new Date('2026-06-10T04:00:00Z'))
+  const due = async () => (await (await at(clerk)).calls(payouts.listPayouts)).body.items[0]
+  expect(await due()).toMatchObject({ month: '2026-05', distributors: 1, paidCents: 240_00 })
+  await comesBack(order)
+  expect(await due()).toMatchObject({ month: '2026-05', distributors: 1, paidCents: 120_00 })
+  expect((await pay('2026-05', 240_00)).body).toMatchObject({ code: 'payout-changed', fresh: 120_00 })
+  expect((await pay('2026-05', 120_00)).body).toMatchObject({ distributors: 1, paidCents: 120_00 })
+  expect(await statementOf('2026-06')).toMatchObject({
+    opening: { payableCents: 240_00 },
+    sums: { payableCents: -120_00, paidOutCents: 120_00 },
+    closing: { payableCents: 0 },
+  })
+})
+
 test('the file names who is paid how much, and a month that was not paid out has none', async () => {
   await Promise.all([aPaidOrder(), aPaidOrder()])
-  await mall.clock.set(new Date('2026-06-02T04:00:00Z'))
-  await matureEarnings(mall)
   await mall.clock.set(new Date('2026-07-02T04:00:00Z'))
+  await matureEarnings(mall)
+  await mall.clock.set(new Date('2026-08-02T04:00:00Z'))
   const token = await signedIn(db, mall.clock, clerk.id)
   const file = async (month: string) =>
     await mall.app.inject({
@@ -108,9 +127,8 @@ test('the file names who is paid how much, and a month that was not paid out has
       url: `/back/api/desk/payout/${month}/export`,
       headers: { authorization: `Bearer ${token}` },
     })
-  expect((await file('2026-06')).statusCode).toBe(404)
-  // Two orders, less the one of the month before that came back after it was paid out.
-  await pay('2026-06', 120_00)
-  const reply = await file('2026-06')
-  expect(reply.body).toContain(`88000001,Amy Chan,${amy.email},2026-06,120.00`)
+  expect((await file('2026-07')).statusCode).toBe(404)
+  await pay('2026-07', 240_00)
+  const reply = await file('2026-07')
+  expect(reply.body).toContain(`88000001,Amy Chan,${amy.email},2026-07,240.00`)
 })

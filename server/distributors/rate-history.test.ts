@@ -100,7 +100,10 @@ function live(all: readonly Happening[]) {
       orders.flatMap(({ balances }) => balances.map((balance) => balance.payableCents)),
     )
     mostPayable = Math.max(mostPayable, payableCents)
-    if (one.kind === 'payout') paidCents += payoutOf({ payableCents, paidCents })
+    if (one.kind === 'payout') {
+      const balance = { payableThenCents: payableCents, payableNowCents: payableCents }
+      paidCents += payoutOf({ ...balance, paidCents })
+    }
   }
   return { orders, paidCents, mostPayable }
 }

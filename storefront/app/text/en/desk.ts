@@ -313,7 +313,7 @@ export const desk = {
   },
   payouts: {
     title: 'Payouts',
-    hint: 'Each month once: what has become payable to distributors up to its end, less what was paid before. The money itself moves outside the mall, by the 25th; the file says who is paid how much.',
+    hint: 'Each month once: what was payable to distributors at its end and still is today, less what was paid before. A balance below zero is carried forward. The money itself moves outside the mall, by the 25th; the file says who is paid how much.',
     month: 'Up to the end of',
     distributors: 'Distributors',
     sum: 'Sum',
