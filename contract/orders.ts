@@ -133,6 +133,7 @@ export const preview = z.object({
   rateBasisPoints: basisPoints,
   receiver: receiver.nullable().describe('the address chosen, or else the default'),
   paymentOptions: z.array(paymentOption),
+  isPaidAtOnce: z.boolean().describe('whether placing it pays it: its total is HK$0, so no bank is asked'),
   refusals: z.object({ place: refusal.nullable().describe('why the order cannot be placed as it stands') }),
 })
 export type Preview = z.infer<typeof preview>

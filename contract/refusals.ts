@@ -150,6 +150,7 @@ export const refusal = z.discriminatedUnion('code', [
   code('not-enough-stock', { ...named, left: z.int().min(0) }),
   code('payment-type-unavailable', {
     largestCents: cents.optional().describe('the most that it takes at once, where that is why'),
+    minCents: cents.optional().describe('the least that it takes at once, where that is why'),
   }),
   code('offset-unsuitable', named),
   code('offset-exceeded', { leftCents: cents, totalCents: cents }),

@@ -15,11 +15,11 @@ export const paymentInvariants: Invariant[] = [
   {
     id: 'A17',
     sentence:
-      'An order was paid if, and only if, one capture of exactly its total in Hong Kong dollars pays it.',
+      'An order above HK$0 was paid if, and only if, one capture of exactly its total in Hong Kong dollars pays it.',
     sql: `
       select orders.id as what
       from orders left join payment_attempts as paying on paying.order_id = orders.id and pays_order
-      where payment_type <> 'OFFSET_DADAN' and (
+      where payment_type <> 'OFFSET_DADAN' and total_cents > 0 and (
         (paid_at is not null) <> (paying.id is not null)
         or (paying.state, captured_cents, currency) <> ('SUCCEEDED', total_cents, 'HKD'))`,
   },

@@ -70,6 +70,11 @@ export function refusalToOrder({
   return receiver.isDelivered ? null : { code: 'delivery-area-excluded' }
 }
 
+/** Whether an order is paid as soon as it is placed, because there is nothing that a gateway could take. */
+export function isPaidAtOnce({ totalCents }: Pick<Figures, 'totalCents'>): boolean {
+  return totalCents === 0
+}
+
 /** What the shopper was shown. */
 export interface Expected extends Figures {
   sponsorId: string | null

@@ -2,6 +2,7 @@ import { type PaymentType, paymentType } from '../../contract/orders.ts'
 import type { Refusal } from '../../contract/refusals.ts'
 import { refusalOfOffset } from '../grants/grant-rules.ts'
 import { gatewaysOf } from '../payments/gateways.ts'
+import { limitsOf, refusalOfAmount } from '../payments/payment-rules.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 
 type Configured = Pick<Dependencies, 'config' | 'clock'>
@@ -30,7 +31,7 @@ export function paymentOptions(deps: Configured, totalCents: number, offset: Off
   return [...byMoney, { type: 'OFFSET_DADAN', refusal: refusalOfOffset(offset), leftCents }]
 }
 
-/** Why an order of this total cannot be paid so, or null. Some acquirers take a wallet only up to an amount. */
+/** Why an order of this total cannot be paid so, or null. Gateways take neither very small nor very large amounts. */
 export function refusalOfPaymentType(
   deps: Configured,
   type: PaymentType,
@@ -38,7 +39,7 @@ export function refusalOfPaymentType(
 ): Refusal | null {
   const route = gatewaysOf(deps).route(type)
   if (route === null) return { code: 'payment-type-unavailable' }
-  const largestCents = route.gateway.capabilities.largestCents[route.method]
-  if (largestCents === undefined || totalCents <= largestCents) return null
-  return { code: 'payment-type-unavailable', largestCents }
+  // Nothing is asked of a gateway for an order of HK$0.
+  if (totalCents === 0) return null
+  return refusalOfAmount(totalCents, limitsOf(route.gateway.capabilities, route.method))
 }

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { HandlerInput } from '../../contract/endpoint.ts'
 import type { Language } from '../../contract/language.ts'
-import type { orderEndpoints, PlacedOrder } from '../../contract/orders.ts'
+import type { Figures, orderEndpoints, PlacedOrder } from '../../contract/orders.ts'
 import { deleteLines } from '../cart/cart-queries.ts'
 import { drawGrants } from '../grants/draw-grants.ts'
 import { refusalOfOffset } from '../grants/grant-rules.ts'
@@ -22,7 +22,13 @@ import type { FoundCode } from '../promotions/discount-code-state.ts'
 import { readCodeLocked } from '../promotions/read-code.ts'
 import { keepCode } from '../promotions/redeem-code.ts'
 import { hold } from '../stock/hold-stock.ts'
-import { refusalOfFigures, refusalOfLines, refusalOfTerms, refusalToOrder } from './checkout-rules.ts'
+import {
+  isPaidAtOnce,
+  refusalOfFigures,
+  refusalOfLines,
+  refusalOfTerms,
+  refusalToOrder,
+} from './checkout-rules.ts'
 import { openBankPage } from './open-bank-page.ts'
 import { refusalOfPaymentType } from './payment-options.ts'
 import { priceCheckout } from './price-checkout.ts'
@@ -107,16 +113,22 @@ async function place(tx: Transaction, deps: Placing, wish: PlaceOrder): Promise<
     priced.lines.map((line) => line.cartId),
   )
   const { totalCents } = priced.figures
+  const paidBy = causeOfPayment(isOffset, priced.figures)
   if (isOffset) await drawGrants(tx, { orderId: placed.id, personId, totalCents, now })
-  else await voidLater(tx, placed.id, payBefore)
+  if (paidBy === null) await voidLater(tx, placed.id, payBefore)
   await hold(
     tx,
     placed.id,
     priced.lines.map((line) => ({ ...line, pieces: line.quantity })),
   )
-  // Nobody is waited for: what was drawn from a large order is paid (hong-kong.md 5.7).
-  if (isOffset) await settleAsPaid(tx, { orderId: placed.id, now, cause: 'drawn from a large order' })
+  if (paidBy !== null) await settleAsPaid(tx, { orderId: placed.id, now, cause: paidBy })
   return placed
+}
+
+/** What pays an order without a gateway, or null if a gateway has to. */
+function causeOfPayment(isOffset: boolean, figures: Figures): string | null {
+  if (isOffset) return 'drawn from a large order'
+  return isPaidAtOnce(figures) ? 'nothing to pay' : null
 }
 
 async function voidLater(tx: Transaction, orderId: string, payBefore: Date): Promise<void> {

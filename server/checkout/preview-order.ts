@@ -4,7 +4,7 @@ import { appliesCode, type PricedLine } from '../orders/order-pricing-rules.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { readCode } from '../promotions/read-code.ts'
 import type { CheckoutLine } from './checkout-queries.ts'
-import { refusalOfLine, refusalToOrder } from './checkout-rules.ts'
+import { isPaidAtOnce, refusalOfLine, refusalToOrder } from './checkout-rules.ts'
 import { type Offset, paymentOptions } from './payment-options.ts'
 import { type Pricing, priceCheckout } from './price-checkout.ts'
 import { readCheckout, type Wish } from './read-checkout.ts'
@@ -50,6 +50,7 @@ export async function previewOrder(
       priced.figures.totalCents,
       offsetLeftCents === null ? null : offsetOf(given, offsetLeftCents),
     ),
+    isPaidAtOnce: isPaidAtOnce(priced.figures),
     refusals: { place: refusalToOrder({ mayBuy: terms.mayBuy, lines: available, receiver, unpaidOrders }) },
   }
 }

@@ -67,7 +67,7 @@ function kindsOf(now: Date) {
   return [
     // What is older was reported on fourteen mornings, and the audit reads all of them; the board is opened too often.
     sql`select 'order-without-capture', id, '', paid_at, id, null::uuid, ${nothing}, total_cents, total_cents
-      from orders where paid_at >= ${back(14 * 24)} and payment_type <> 'OFFSET_DADAN'
+      from orders where paid_at >= ${back(14 * 24)} and payment_type <> 'OFFSET_DADAN' and total_cents > 0
         and not exists (select from payment_attempts where order_id = orders.id and pays_order)`,
     sql`select 'capture-neither-kept-nor-returned', id, captured_cents::text, settled_at, order_id, id, ${nothing},
         null::bigint, captured_cents

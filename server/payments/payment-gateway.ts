@@ -25,7 +25,11 @@ export interface GatewayCapabilities {
   partialRefund: boolean
   /** How long after payment a refund is possible: 90 days for Alipay at Stripe. A method not named has no limit. */
   refundDays: Partial<Record<PaymentMethod, number>>
-  /** The largest payment: AlipayHK takes HK$50,000 at some acquirers. A method not named has no limit. */
+  /** The smallest payment by any method: a gateway refuses less, or its fee exceeds it. */
+  minCents: Cents
+  /** The largest payment by any method. */
+  maxCents: Cents
+  /** A method with a lower maximum of its own: AlipayHK takes HK$50,000 at some acquirers. */
   largestCents: Partial<Record<PaymentMethod, Cents>>
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert'
 import type { Cents } from '../../contract/money.ts'
 import type { OrderState, PaymentType } from '../../contract/orders.ts'
 import { type AttemptState, attemptStates, undecidedStates } from '../../contract/payments.ts'
+import type { Refusal } from '../../contract/refusals.ts'
 
 /** How a shopper pays at a gateway, for each payment type of the specification.
  *  OFFSET_DADAN takes no money, so no gateway serves it. */
@@ -23,6 +24,26 @@ export function paymentTypeOf(method: NonNullable<ReturnType<typeof payMethodOf>
   const type = types.find((one) => methods[one] === method)
   assert(type, `no payment type is paid by ${method}`)
   return type
+}
+
+/** The amounts that a gateway takes at once, in Hong Kong cents. */
+export interface AmountLimits {
+  minCents: Cents
+  maxCents: Cents
+}
+
+/** The amounts that a gateway takes by one method: the narrower of its own limits and the method's. */
+export function limitsOf(
+  { minCents, maxCents, largestCents }: AmountLimits & { largestCents: Partial<Record<string, Cents>> },
+  method: string,
+): AmountLimits {
+  return { minCents, maxCents: Math.min(maxCents, largestCents[method] ?? maxCents) }
+}
+
+/** Why a gateway takes no payment of this amount, or null. */
+export function refusalOfAmount(amountCents: Cents, { minCents, maxCents }: AmountLimits): Refusal | null {
+  if (amountCents < minCents) return { code: 'payment-type-unavailable', minCents }
+  return amountCents > maxCents ? { code: 'payment-type-unavailable', largestCents: maxCents } : null
 }
 
 /** What a notification or a query says of a payment. */

@@ -16,7 +16,7 @@ import {
 import { closeAttempt, queryAttempt } from './close-attempt.ts'
 import { gatewaysOf } from './gateways.ts'
 import { type Opened, openPage } from './open-page.ts'
-import { hasTakenMoney, isUndecided, payMethodOf } from './payment-rules.ts'
+import { hasTakenMoney, isUndecided, limitsOf, payMethodOf, refusalOfAmount } from './payment-rules.ts'
 import { nextQueryAt } from './query-schedule-rules.ts'
 
 export interface StartOfPayment {
@@ -98,6 +98,7 @@ async function beginAttempt(
     if (open.length > 0) return { order, attempt: null, open }
     const type = paymentType ?? order.paymentType
     const route = gatewaysOf(deps).route(type) ?? refuse({ code: 'payment-type-unavailable' })
+    refuseIf(refusalOfAmount(order.totalCents, limitsOf(route.gateway.capabilities, route.method)))
     // Only now: an order that could not be paid another way keeps the way that it has.
     if (type !== order.paymentType) await setPaymentType(tx, orderId, type)
     const attempt = await insertAttempt(tx, {

@@ -57,6 +57,9 @@ export function asiaPayGateway(settings: AsiaPaySettings): PaymentGateway {
       minExpirySeconds: null,
       partialRefund: false,
       refundDays: { ALIPAY_HK: 90, ALIPAY_CN: 90 },
+      minCents: 1,
+      // `amount` is Number(12,2) in the integration guide.
+      maxCents: 9_999_999_999_99,
       // Worldpay's documents of AlipayHK; AsiaPay names no other.
       largestCents: { ALIPAY_HK: 5_000_000 },
     },

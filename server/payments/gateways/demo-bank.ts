@@ -31,6 +31,9 @@ export function demoBankGateway(settings: DemoBankSettings): PaymentGateway {
       minExpirySeconds: null,
       partialRefund: true,
       refundDays: {},
+      // demo-bank/records.ts.
+      minCents: 1,
+      maxCents: 10_000_000_00,
       largestCents: {},
     },
 

@@ -50,6 +50,9 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
       partialRefund: true,
       // docs.stripe.com/payments/alipay, "Refunds".
       refundDays: { ALIPAY_CN: 90 },
+      // docs.stripe.com/currencies#minimum-and-maximum-charge-amounts.
+      minCents: 4_00,
+      maxCents: 999_999_99,
       largestCents: {},
     },
 

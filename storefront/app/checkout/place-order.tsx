@@ -26,12 +26,14 @@ export function PlaceOrder({ review, preview }: { review: Review; preview: Previ
         {isPlacing ? checkout.placing : checkout.place}
       </Button>
       <p id="before-placing" className="text-xs text-muted">
-        {obstacle === null
-          ? paymentType === 'OFFSET_DADAN'
-            ? checkout.drawnAtOnce
-            : shop && checkout.nothingIsPaid(Math.round(shop.paymentWindowSeconds / 60))
-          : `${checkout.cannotPlace} ${sentenceFor(text, obstacle)}`}
+        {obstacle === null ? sentenceAtButton() : `${checkout.cannotPlace} ${sentenceFor(text, obstacle)}`}
       </p>
     </div>
   )
+
+  function sentenceAtButton() {
+    if (paymentType === 'OFFSET_DADAN') return checkout.drawnAtOnce
+    if (preview.isPaidAtOnce) return checkout.paidAtOnce
+    return shop && checkout.nothingIsPaid(Math.round(shop.paymentWindowSeconds / 60))
+  }
 }

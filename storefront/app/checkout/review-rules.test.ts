@@ -31,6 +31,7 @@ function aPreview(given: Partial<Preview> = {}): Preview {
       { type: 'JETCO', refusal: null },
       { type: 'ALIPAY.HK', refusal: { code: 'payment-type-unavailable' } },
     ],
+    isPaidAtOnce: false,
     refusals: { place: null },
     ...given,
   }

@@ -120,7 +120,10 @@ function Facts({ order }: { order: Order }) {
         order.orderState !== 'UNPAID' &&
           order.orderState !== 'CANCEL' && [detail.shipping, orders.shipped[order.shippedState]],
         order.orderState !== 'CANCEL' && [detail.logistics, order.logisticsInfo ?? detail.noLogistics],
-        [detail.payment, checkout.paymentTypes[order.paymentType]],
+        [
+          detail.payment,
+          order.figures.totalCents === 0 ? detail.noPayment : checkout.paymentTypes[order.paymentType],
+        ],
         order.distributorName !== null && [detail.sponsor, order.distributorName],
         [detail.account, order.ordererUsername],
         [detail.orderer, order.ordererName],

@@ -55,7 +55,10 @@ export function ResultSheet(props: ResultSheetProps) {
 function useWordsFor({ outcome, order }: ResultSheetProps): { title: string; hint: string | null } {
   const { result, detail } = useText().orders
   const words = {
-    completed: { title: result.completedTitle, hint: result.completed },
+    completed: {
+      title: result.completedTitle,
+      hint: order.figures.totalCents === 0 ? result.completedWithoutPayment : result.completed,
+    },
     voided: {
       title: result.voidedTitle,
       hint: voidingOf(order, detail),

@@ -95,11 +95,15 @@ function Sheet({ review, preview }: { review: Review; preview: Preview }) {
             <UnavailableLines lines={preview.unavailable} alertFor={alertFor} />
             <Card>
               <h2 className="mb-4 text-lg">{checkout.payment}</h2>
-              <PaymentChoice
-                options={preview.paymentOptions}
-                chosen={review.paymentType}
-                onChosen={review.choosePaymentType}
-              />
+              {preview.isPaidAtOnce ? (
+                <p>{checkout.nothingToPay}</p>
+              ) : (
+                <PaymentChoice
+                  options={preview.paymentOptions}
+                  chosen={review.paymentType}
+                  onChosen={review.choosePaymentType}
+                />
+              )}
             </Card>
           </div>
           <Summary review={review} preview={preview} />

@@ -85,10 +85,13 @@ export const refusals: Omit<RefusalSentences, FirstRefusalCode | DeskRefusalCode
   'product-changed': ({ nameEn }) => `The details of “${nameEn}” have changed. Please check the order again.`,
   'promotion-changed': ({ expected, fresh }) =>
     `The promotion has changed: it took off ${showPrice(expected)} and now takes off ${showPrice(fresh)}. Please check the order again.`,
-  'payment-type-unavailable': ({ largestCents }) =>
-    largestCents === undefined
+  'payment-type-unavailable': ({ largestCents, minCents }) => {
+    if (largestCents !== undefined)
+      return `This payment method takes at most ${showPrice(largestCents)} for one order.`
+    return minCents === undefined
       ? 'This payment method cannot be used for this order.'
-      : `This payment method takes at most ${showPrice(largestCents)} for one order.`,
+      : `This payment method needs an order of at least ${showPrice(minCents)}.`
+  },
   'order-number-unavailable': () => 'No order number is available just now. Please try again.',
 
   'discount-code-incorrect': () => 'Incorrect code. Please check it and type it again.',

@@ -70,10 +70,12 @@ export const refusals: Text['refusals'] = {
   'product-changed': ({ nameCn }) => `「${nameCn}」的資料已更改，請再次核對訂單。`,
   'promotion-changed': ({ expected, fresh }) =>
     `推廣優惠已更改：原可減 ${showPrice(expected)}，現可減 ${showPrice(fresh)}，請再次核對訂單。`,
-  'payment-type-unavailable': ({ largestCents }) =>
-    largestCents === undefined
+  'payment-type-unavailable': ({ largestCents, minCents }) => {
+    if (largestCents !== undefined) return `這種付款方式每張訂單的上限為 ${showPrice(largestCents)}。`
+    return minCents === undefined
       ? '此訂單不能使用這種付款方式。'
-      : `這種付款方式每張訂單的上限為 ${showPrice(largestCents)}。`,
+      : `這種付款方式只適用於 ${showPrice(minCents)} 或以上的訂單。`
+  },
   'order-number-unavailable': () => '暫時未能取得訂單編號，請再試一次。',
 
   'discount-code-incorrect': () => '優惠碼不正確，請核對後重新輸入。',

@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { orderDeskEndpoints as desk } from '../../contract/order-desk.ts'
+import { violations } from '../../database/audit/audit.ts'
+import { deskOrderRoutes } from '../desk/desk-order-routes.ts'
+import { readConfig } from '../platform/config.ts'
+import { aBank } from '../testing/a-bank.ts'
+import { aClerk } from '../testing/a-clerk.ts'
+import { aCode } from '../testing/a-code.ts'
+import { aProduct } from '../testing/a-product.ts'
+import { aShopper } from '../testing/a-shopper.ts'
+import { checkoutBench } from '../testing/checkout-bench.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { refusalOfPaymentType } from './payment-options.ts'
+
+const db = await testDatabase()
+const bank = await aBank(() => mall.clock)
+const mall = await checkoutBench(db, bank.settings, [deskOrderRoutes])
+mall.config.shop = { ...mall.config.shop, freeDeliveryFromCents: 0 }
+
+// A8c holds the delivery figures of the default settings, which this shop does not use.
+afterEach(async () => expect((await violations(db)).filter(({ id }) => id !== 'A8c')).toEqual([]))
+
+/** A shopper whose code leaves so much of a kettle of HK$199 to pay. */
+async function aShopperWhoPays(leftCents: number) {
+  const kettle = await aProduct(db, { priceCents: 199_00, codeEligible: true, onHand: 10 })
+  const code = await aCode(db, { off: { cents: 199_00 - leftCents } })
+  const shopper = await aShopper(mall, { withInCart: [{ place: kettle, quantity: 1 }] })
+  const shown = await shopper.previews({ code })
+  return { shopper, kettle, code, shown, places: () => shopper.places(shown, { more: { code } }) }
+}
+
+describe('an order of HK$0', () => {
+  test('is announced by the preview and paid as soon as it is placed, without a bank', async () => {
+    const { shopper, kettle, shown, places } = await aShopperWhoPays(0)
+    expect(shown).toMatchObject({ figures: { totalCents: 0 }, isPaidAtOnce: true })
+    const { status, body } = await places()
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      order: {
+        orderState: 'PAID',
+        figures: { totalCents: 0 },
+        refusals: { pay: { code: 'order-not-payable' } },
+      },
+      bankPage: null,
+    })
+    const stock = db.selectFrom('stock').where('specification_id', '=', kettle.specificationId)
+    expect(await stock.select(['on_hand', 'reserved']).executeTakeFirst()).toEqual({
+      on_hand: 9,
+      reserved: 0,
+    })
+    expect((await shopper.previews()).lines).toEqual([])
+    const attempts = await db.selectFrom('payment_attempts').select('id').execute()
+    expect(attempts).toEqual([])
+  })
+
+  test('can be taken back by the staff: nothing is refunded, and the goods return to the shelf', async () => {
+    const { kettle, places } = await aShopperWhoPays(0)
+    const params = { invoice: (await places()).body.order.invoice }
+    const clerk = await aClerk(mall)
+    const body = { expectedCents: 0, isRestocked: true, reason: 'Came broken' }
+    expect((await clerk.calls(desk.refundOrder, { params, body })).body).toMatchObject({
+      order: { orderState: 'RETURNSUCCESS' },
+    })
+    const stock = db.selectFrom('stock').where('specification_id', '=', kettle.specificationId)
+    expect(await stock.select('on_hand').executeTakeFirst()).toEqual({ on_hand: 10 })
+  })
+})
+
+describe('an order below what its gateway takes', () => {
+  const { payments } = readConfig({
+    PAYMENT_ROUTES: 'JETCO=stripe,ALIPAY.HK=asiapay',
+    STRIPE_SECRET_KEY: 'sk_test_x',
+    STRIPE_WEBHOOK_SECRET: 'whsec_x',
+    ASIAPAY_MERCHANT_ID: '88110001',
+    ASIAPAY_SECRET: 'stand-in-secret',
+    ASIAPAY_LOGIN_ID: 'mall',
+    ASIAPAY_PASSWORD: 'stand-in-password',
+    ASIAPAY_URL: 'http://127.0.0.1:1',
+  })
+
+  test('is refused by name before anything is written, and the preview says so first', async () => {
+    const before = mall.config.payments
+    mall.config.payments = payments
+    const { shopper, shown, places } = await aShopperWhoPays(3_99)
+    const tooSmall = { code: 'payment-type-unavailable', minCents: 4_00 }
+    expect(shown.isPaidAtOnce).toBe(false)
+    expect(shown.paymentOptions).toEqual([
+      { type: 'JETCO', refusal: tooSmall },
+      { type: 'ALIPAY.HK', refusal: null },
+    ])
+    expect(await places()).toEqual({ status: 422, body: tooSmall })
+    expect((await shopper.previews()).lines).toHaveLength(1)
+    const own = db.selectFrom('orders').where('person_id', '=', shopper.id).select('id')
+    expect(await own.execute()).toEqual([])
+    mall.config.payments = before
+  })
+
+  test('each gateway takes its smallest and its largest amount, and not a cent less or more', () => {
+    const deps = { ...mall, config: { ...mall.config, payments } }
+    const takes = (type: 'JETCO' | 'ALIPAY.HK', cents: number) => refusalOfPaymentType(deps, type, cents)
+    expect([takes('JETCO', 4_00), takes('JETCO', 999_999_99)]).toEqual([null, null])
+    expect(takes('JETCO', 3_99)).toEqual({ code: 'payment-type-unavailable', minCents: 4_00 })
+    expect(takes('JETCO', 1_000_000_00)).toMatchObject({ largestCents: 999_999_99 })
+    expect([takes('ALIPAY.HK', 1), takes('ALIPAY.HK', 50_000_00)]).toEqual([null, null])
+    expect(takes('ALIPAY.HK', 50_000_01)).toMatchObject({ largestCents: 50_000_00 })
+  })
+})
