@@ -85,10 +85,12 @@ function kindsOf(now: Date) {
         and (told_at is null or told_at <= pay_before or told = 'PENDING')`,
     sql`select case payment_refunds.state
           when 'FAILED' then 'refund-failed' when 'MANUAL' then 'refund-by-hand' else 'refund-waits-too-long' end,
-        payment_refunds.id, payment_refunds.state, payment_refunds.created_at, null::uuid, attempt_id, ${nothing},
-        null::bigint, amount_cents
-      from payment_refunds
-      where payment_refunds.state <> 'SUCCEEDED' and not ${isSentAgain}
+        payment_refunds.id,
+        case when owed_cents < amount_cents then payment_refunds.state || ':' || owed_cents
+          else payment_refunds.state end,
+        payment_refunds.created_at, null::uuid, attempt_id, ${nothing}, null::bigint, owed_cents
+      from payment_refunds, lateral (select ${owedCents} as owed_cents) as money
+      where payment_refunds.state <> 'SUCCEEDED' and not ${isSentAgain} and owed_cents > 0
         and (payment_refunds.state <> 'PENDING' or payment_refunds.created_at < ${back(24)})`,
     sql`select 'notification-does-not-fit', id, '', received_at, null::uuid, null::uuid, gateway,
         array_to_string(about, ', '), null::bigint, null::bigint
@@ -106,6 +108,13 @@ function kindsOf(now: Date) {
 /** Whether a failed refund was sent once more, under a reason that names it. */
 const isSentAgain = sql`exists (
   select from payment_refunds as again where again.reason_key = 'again:' || payment_refunds.id)`
+
+/** What is still owed of a refund. A later refund of the whole order includes what an earlier, failed one did not pay. */
+const owedCents = sql`case when payment_refunds.state <> 'FAILED' then amount_cents else (
+  select least(payment_refunds.amount_cents, coalesce(attempt.captured_cents, 0) - coalesce((
+    select sum(paid.amount_cents) from payment_refunds as paid
+    where paid.attempt_id = attempt.id and paid.state <> 'FAILED'), 0))::bigint
+  from payment_attempts as attempt where attempt.id = payment_refunds.attempt_id) end`
 
 /** What disagreed lately and is settled, latest first. */
 export async function listSettledExceptions(

@@ -19,6 +19,7 @@ import { gatewaysOf } from './gateways.ts'
 import { openPage } from './open-page.ts'
 import { reconcilePayments, sweepUnpaidOrders } from './payment-queues.ts'
 import { reconciliationDeskRoutes } from './reconciliation-desk-routes.ts'
+import { refundCapture } from './refund-capture.ts'
 import { voidOverdueOrder } from './void-overdue-orders.ts'
 
 const mall = await paymentBench([reconciliationDeskRoutes, deskRoutes])
@@ -207,6 +208,40 @@ describe('a refund', () => {
     ])
   })
 
+  test('that failed in part is not sent again once a refund of the whole order has paid it', async () => {
+    const { order, exception } = await aFailedPart(100_00)
+    expect(exception).toMatchObject({ trouble: 'refund-failed', remedy: 'send-again', atStakeCents: 100_00 })
+    await givesBack(order)
+    expect((await press(exception)).body).toEqual({ code: 'exception-settled' })
+    expect(await exceptionOf(order)).toBeUndefined()
+    await jobs.drain()
+    const { refunds } = await standingOf(order)
+    expect(refunds.filter(({ state }) => state === 'SUCCEEDED')).toEqual([
+      { reason: 'return', state: 'SUCCEEDED', amountCents: 123_450 },
+    ])
+  })
+
+  test('that failed in part is sent again only as far as the money is still held', async () => {
+    const { order, attemptId, exception } = await aFailedPart(100_00)
+    await db.transaction().execute(async (tx) => {
+      const wish = { attemptId, amountCents: 120_000, reasonKey: `pieces:${order.id}:2` }
+      await refundCapture(tx, mall, wish)
+    })
+    // It was shown with HK$100, and less is left: the staff have to see that first.
+    expect((await press(exception)).body).toEqual({ code: 'exception-settled' })
+    const fresh = await exceptionOf(order)
+    expect(fresh).toMatchObject({ remedy: 'send-again', atStakeCents: 34_50 })
+    expect((await press(fresh)).body).toEqual({ isAnswered: true })
+    await jobs.drain()
+    expect(await exceptionOf(order)).toBeUndefined()
+    // The audit compares refunds with the pieces that came back, and this test has none.
+    await db
+      .updateTable('payment_refunds')
+      .set({ state: 'FAILED' })
+      .where('attempt_id', '=', attemptId)
+      .execute()
+  })
+
   test('that had failed, and that the bank never heard of, is sent again once, under another id', async () => {
     const order = await anOrder()
     await bank.pays(await opens(order), 'good')
@@ -292,6 +327,23 @@ function paramsOf(shown: Shown) {
 async function voided({ id }: UnpaidOrder): Promise<void> {
   await clock.advance({ seconds: 330 })
   await voidOverdueOrder(mall, { orderId: id })
+}
+
+/** A paid order of which the bank has refused to refund a part. */
+async function aFailedPart(amountCents: number) {
+  const order = await anOrder()
+  await bank.pays(await opens(order), 'good')
+  await jobs.drain()
+  const { id: attemptId = '' } = (await listAttempts(db, order.id))[0] ?? {}
+  await db.transaction().execute(async (tx) => {
+    const { refundId } = await refundCapture(tx, mall, {
+      attemptId,
+      amountCents,
+      reasonKey: `pieces:${order.id}:1`,
+    })
+    await tx.updateTable('payment_refunds').set({ state: 'FAILED' }).where('id', '=', refundId).execute()
+  })
+  return { order, attemptId, exception: await exceptionOf(order) }
 }
 
 /** Says whether the only capture of an order is what it was paid by. */
