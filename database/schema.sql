@@ -607,6 +607,17 @@ comment on column limits.ends_at is 'from then on nothing is remembered';
 CREATE INDEX limits_by_end ON limits USING btree (ends_at);
 grant delete, insert, select, update on limits to mall_app;
 
+create table mail_server_failures (
+  is_only boolean not null default true,
+  in_a_row integer not null,
+  latest_at timestamp with time zone not null,
+  PRIMARY KEY (is_only),
+  CHECK ((in_a_row > 0)),
+  CHECK (is_only)
+);
+comment on table mail_server_failures is 'At most one row: failures to connect and temporary failures of the session since the last mail that the server answered.';
+grant delete, insert, select, update on mail_server_failures to mall_app;
+
 create table mails (
   id uuid not null default uuidv7(),
   kind text not null,

@@ -429,6 +429,12 @@ export interface Mails {
   version: Generated<number>;
 }
 
+export interface MailServerFailures {
+  in_a_row: number;
+  is_only: Generated<boolean>;
+  latest_at: Timestamp;
+}
+
 export interface Offers {
   created_at: Generated<Timestamp>;
   discount_basis_points: number;
@@ -1055,6 +1061,7 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_sums: LedgerSums;
   limits: Limits;
+  mail_server_failures: MailServerFailures;
   mails: Mails;
   offers: Offers;
   offset_entries: OffsetEntries;

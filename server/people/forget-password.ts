@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { resendLimits } from '../../contract/people.ts'
 import type { Refusal } from '../../contract/refusals.ts'
-import { enqueueMail, isMailFailing } from '../platform/mail.ts'
+import { enqueueMail } from '../platform/mail.ts'
+import { isMailFailing } from '../platform/mail-outage.ts'
 import { refuse, refuseIf } from '../platform/refuse.ts'
 import { forgottenRefusal, resetMailRefusal } from './forgotten-rules.ts'
 import { resetPasswordMail } from './password-mails.ts'
@@ -39,7 +40,7 @@ async function mailLink({ db, limits }: Door, { email, name, contactNumber, from
   const refusal = forgottenRefusal(person, { name, contactNumber })
   if (refusal !== null || person === null)
     return await refuseMail(person, refusal ?? { code: 'account-not-found' })
-  if (await isMailFailing(db)) return await refuseMail(person, { code: 'mail-not-sent' })
+  if (await isMailFailing(db, now)) return await refuseMail(person, { code: 'mail-not-sent' })
   refuseIf(resetMailRefusal(await limits.use(resetMails, person.id, now)))
   await db.transaction().execute(async (tx) => {
     const eventId = await insertSecurityEvent(tx, {

@@ -2,7 +2,8 @@ import { consentPurposes, termsVersion } from '../../contract/consents.ts'
 import type { Language } from '../../contract/language.ts'
 import { type Registration, resendLimits } from '../../contract/people.ts'
 import type { Transaction } from '../platform/database.ts'
-import { enqueueMail, isMailFailing } from '../platform/mail.ts'
+import { enqueueMail } from '../platform/mail.ts'
+import { isMailFailing } from '../platform/mail-outage.ts'
 import { refuse, refuseIf } from '../platform/refuse.ts'
 import { grantedAtRegistration } from './consent-rules.ts'
 import { recordConsent } from './give-consent.ts'
@@ -40,7 +41,7 @@ export async function register(
 ): Promise<{ resendAfterSeconds: number }> {
   const { name: username, email, password, contactNumber, gender, address } = registration
   refuseIf(passwordRefusal(password, { email, name: username, shopName }))
-  if (await isMailFailing(db)) refuse({ code: 'mail-not-sent' })
+  if (await isMailFailing(db, now)) refuse({ code: 'mail-not-sent' })
   // Before the transaction: no connection and no lock is to be held while a password is hashed.
   const passwordHash = await passwords.hash(password)
   await db.transaction().execute(async (tx) => {

@@ -10,8 +10,14 @@ export interface Letter extends RenderedMail {
   oneClickHref?: string | undefined
 }
 
-/** The mail server says for good that it takes no mail for this address: to try again would only harm the sender's name. */
+/** The mail server permanently refuses this address: another try would only harm the sender's reputation. */
 export class RefusedForGood extends Error {}
+
+/** The mail server could not be reached or ended the session, whatever the mail. */
+export class MailServerFailed extends Error {}
+
+/** The mail server answered, and refused this mail because of its recipient or its content. */
+export class MailRefused extends Error {}
 
 /** How long a mail server may take. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
@@ -37,7 +43,7 @@ export function smtpCarrier(smtp: { url: string; from: string }, waits = patienc
       try {
         await transport.sendMail({ ...letter, headers })
       } catch (error) {
-        throw isForGood(error) ? new RefusedForGood(String(error)) : error
+        throw failureOf(error as SmtpError)
       }
     },
   }
@@ -51,10 +57,19 @@ function wayOut(oneClickHref: string) {
   }
 }
 
-/** Only what is said of the addressee is for good: a server that refuses everybody is set up wrongly, and will be mended. */
-function isForGood(error: unknown): boolean {
-  const { command, responseCode } = error as { command?: string; responseCode?: number }
-  return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 550 && responseCode <= 553
+/** What nodemailer says of a failure: the reply code is absent where no reply came. */
+type SmtpError = Error & { command?: string; responseCode?: number }
+
+/** Only a refusal of the recipient is permanent: a server that refuses everybody is misconfigured and will be repaired. */
+function failureOf({ message, command = '', responseCode }: SmtpError): Error {
+  const isUnanswered = responseCode === undefined || responseCode === 421
+  if (isUnanswered) return new MailServerFailed(message)
+  if (command === 'RCPT TO') {
+    const isForGood = responseCode >= 550 && responseCode <= 553
+    return isForGood ? new RefusedForGood(message) : new MailRefused(message)
+  }
+  const isOfContent = command === 'DATA' && responseCode >= 500
+  return isOfContent ? new MailRefused(message) : new MailServerFailed(message)
 }
 
 /** Puts letters into the mailbox of the demo, once each however often they are delivered. */

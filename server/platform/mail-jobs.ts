@@ -2,8 +2,16 @@ import assert from 'node:assert'
 import type { Dependencies } from './dependencies.ts'
 import type { Log } from './log.ts'
 import { mailQueue, markMailSent, markMailTry, takeQueuedMail } from './mail.ts'
-import { type MailCarrier, mailboxCarrier, RefusedForGood, smtpCarrier } from './mail-carrier.ts'
+import {
+  type MailCarrier,
+  MailRefused,
+  MailServerFailed,
+  mailboxCarrier,
+  RefusedForGood,
+  smtpCarrier,
+} from './mail-carrier.ts'
 import type { MailTemplates } from './mail-content.ts'
+import { clearMailServerFailures, countMailServerFailure } from './mail-outage.ts'
 import { mailLook, renderMail } from './mail-render.ts'
 
 /** As often as the job queue tries, which takes it about nine hours. */
@@ -35,6 +43,8 @@ async function sendMail(
     const oneClickHref = content.unsubscribe?.oneClickHref
     await carrier.deliver({ ...rendered, to: mail.to, messageId, oneClickHref })
   } catch (error) {
+    if (error instanceof MailServerFailed) await countMailServerFailure(db, clock.now())
+    if (error instanceof MailRefused || error instanceof RefusedForGood) await clearMailServerFailures(db)
     const reason = reasonOf(error)
     const isLast = mail.tries >= mostTries || error instanceof RefusedForGood
     await markMailTry(db, mail.id, { error: reason, isLast })
@@ -43,6 +53,7 @@ async function sendMail(
     return
   }
   await markMailSent(db, mail.id, clock.now())
+  await clearMailServerFailures(db)
 }
 
 /** What may be kept of a failure. Mail servers quote the address they refuse, and logs are to hold none (promises B36). */

@@ -1,5 +1,4 @@
 import assert from 'node:assert'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Language } from '../../contract/language.ts'
 import { email } from '../../contract/people.ts'
@@ -46,20 +45,6 @@ export async function enqueueMail(tx: Transaction, mail: NewMail): Promise<void>
     .returning('id')
     .executeTakeFirst()
   if (row) await enqueue(tx, mailQueue, { mailId: row.id }, { singletonKey: row.id })
-}
-
-/** Whether mail is not getting through: the latest three of this hour that were tried have all failed so far.
- *  Then people are told so at once, rather than left waiting for a mail. By the database's own clock, like the mails. */
-export async function isMailFailing(db: Database): Promise<boolean> {
-  const tried = await db
-    .selectFrom('mails')
-    .where('tries', '>', 0)
-    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
-    .select('last_error as lastError')
-    .orderBy('id', 'desc')
-    .limit(3)
-    .execute()
-  return tried.length === 3 && tried.every(({ lastError }) => lastError !== null)
 }
 
 /** A mail that waits in the outbox, as its template sees it. */
