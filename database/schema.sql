@@ -253,6 +253,16 @@ create table demo_mailbox (
 comment on table demo_mailbox is 'Where the mails of the demo mall land while no SMTP server is set.';
 grant delete, insert, select on demo_mailbox to mall_app;
 
+create table demo_removals (
+  id uuid not null default uuidv7(),
+  removed_at timestamp with time zone not null,
+  kept_payments integer not null,
+  PRIMARY KEY (id),
+  CHECK ((kept_payments >= 0))
+);
+comment on table demo_removals is 'When the demo was taken out of a database that stays in use, and how many payments of the demo bank stayed in its books.';
+grant insert, select on demo_removals to mall_app;
+
 create table desk_log (
   id uuid not null default uuidv7(),
   at timestamp with time zone not null,
@@ -344,6 +354,7 @@ create table discount_codes (
   created_at timestamp with time zone not null default now(),
   batch_id uuid,
   note text not null default ''::text,
+  is_demo boolean not null default false,
   PRIMARY KEY (id),
   UNIQUE (code),
   FOREIGN KEY (batch_id) REFERENCES discount_code_batches(id),
@@ -356,6 +367,7 @@ create table discount_codes (
   CHECK ((off_cents > 0))
 );
 comment on column discount_codes.most_uses is 'by everybody together; null: as often as people like';
+comment on column discount_codes.is_demo is 'brought in by the demo; the code is published';
 CREATE INDEX discount_codes_by_beginning ON discount_codes USING btree (code text_pattern_ops);
 CREATE INDEX discount_codes_by_time ON discount_codes USING btree (created_at DESC, id DESC);
 CREATE INDEX discount_codes_of_batch ON discount_codes USING btree (batch_id, id) WHERE (batch_id IS NOT NULL);
@@ -935,6 +947,7 @@ comment on column payment_attempts.pays_order is 'the one capture that the order
 comment on column payment_attempts.evidence is 'the notification or query that the success rests on';
 comment on column payment_attempts.told is 'what its gateway said last, whether or not that was news';
 CREATE INDEX payment_attempts_odd ON payment_attempts USING btree (settled_at) WHERE ((state = 'REVIEW'::text) OR ((state = 'SUCCEEDED'::text) AND (NOT pays_order)));
+CREATE INDEX payment_attempts_of_demo ON payment_attempts USING btree (created_at) WHERE (gateway = 'demo-bank'::text);
 CREATE INDEX payment_attempts_of_order ON payment_attempts USING btree (order_id, created_at);
 CREATE UNIQUE INDEX payment_attempts_one_pays ON payment_attempts USING btree (order_id) WHERE pays_order;
 CREATE INDEX payment_attempts_to_query ON payment_attempts USING btree (next_query_at) WHERE (next_query_at IS NOT NULL);
@@ -1053,6 +1066,7 @@ create table people (
   erased_at timestamp with time zone,
   share_link_id uuid,
   password_version integer not null default 1,
+  is_demo boolean not null default false,
   PRIMARY KEY (id),
   FOREIGN KEY (share_link_id) REFERENCES share_links(id),
   FOREIGN KEY (sponsor_id) REFERENCES distributors(person_id),
@@ -1071,8 +1085,10 @@ comment on column people.sponsor_changed_at is 'since when the present sponsor i
 comment on column people.erased_at is 'when the account was deleted: from then on the row only holds together what the law wants kept';
 comment on column people.share_link_id is 'the link by which they registered';
 comment on column people.password_version is 'incremented with every new password_hash';
+comment on column people.is_demo is 'brought in by the demo; its credentials are published';
 CREATE UNIQUE INDEX people_by_email ON people USING btree (lower(email));
 CREATE INDEX people_by_sponsor ON people USING btree (sponsor_id) WHERE (sponsor_id IS NOT NULL);
+CREATE INDEX people_of_demo ON people USING btree (id) WHERE is_demo;
 CREATE INDEX people_of_share_link ON people USING btree (share_link_id) WHERE (share_link_id IS NOT NULL);
 CREATE INDEX people_of_sponsor ON people USING btree (sponsor_id, COALESCE(sponsor_changed_at, created_at) DESC, id) WHERE ((sponsor_id IS NOT NULL) AND (verified_at IS NOT NULL));
 CREATE INDEX people_of_sponsor_by_rate ON people USING btree (sponsor_id, rate_basis_points DESC, COALESCE(sponsor_changed_at, created_at) DESC, id) WHERE ((sponsor_id IS NOT NULL) AND (verified_at IS NOT NULL));

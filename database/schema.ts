@@ -180,6 +180,12 @@ export interface DemoMailbox {
   to_address: string;
 }
 
+export interface DemoRemovals {
+  id: Generated<string>;
+  kept_payments: number;
+  removed_at: Timestamp;
+}
+
 export interface DeskLog {
   act: string;
   after: Json;
@@ -211,6 +217,10 @@ export interface DiscountCodes {
   enabled: Generated<boolean>;
   ends_at: Timestamp;
   id: Generated<string>;
+  /**
+   * brought in by the demo; the code is published
+   */
+  is_demo: Generated<boolean>;
   /**
    * by everybody together; null: as often as people like
    */
@@ -692,6 +702,10 @@ export interface People {
   erased_at: Timestamp | null;
   gender: string;
   id: Generated<string>;
+  /**
+   * brought in by the demo; its credentials are published
+   */
+  is_demo: Generated<boolean>;
   language: string;
   password_hash: string;
   /**
@@ -1043,6 +1057,7 @@ export interface DB {
   consents: Consents;
   data_requests: DataRequests;
   demo_mailbox: DemoMailbox;
+  demo_removals: DemoRemovals;
   desk_log: DeskLog;
   discount_code_batches: DiscountCodeBatches;
   discount_code_targets: DiscountCodeTargets;

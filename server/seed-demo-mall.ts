@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { seedDemo } from '../database/seed/seed.ts'
+import { isShopInUse } from './demo-data-queries.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
 import { folderBlobs } from './platform/image-blobs.ts'
 import { imageStore } from './platform/image-store.ts'
+import { oneAtATime } from './platform/one-at-a-time.ts'
 import { openPasswords } from './platform/passwords.ts'
 import { openSeal } from './platform/seal.ts'
 
@@ -23,19 +25,24 @@ interface DemoSeeding {
 
 /** Stocks the demo mall if nobody has yet, and says how far it is: nobody waits in silence. */
 export async function seedDemoMall({ config, db, now, say }: DemoSeeding): Promise<void> {
+  if (await isShopInUse(db))
+    throw new Error(
+      'DEMO is true, but this database belongs to a shop in use: it holds accounts that are not of a demo. Set DEMO=false, or choose another DATA_DIR or DATABASE_URL.',
+    )
   let said = ''
-  await seedDemo({
+  const seeding = {
     db,
     imageStore: imageStore(folderBlobs(join(config.dataDir, 'images'))),
     passwords: openPasswords(config.passwordPepper),
     seal: openSeal(config.passwordPepper),
     shop: config.shop,
     now,
-    onProgress: (step, done, total) => {
+    onProgress: (step: keyof typeof steps, done: number, total: number) => {
       const tenth = Math.floor((done / total) * 10) * 10
       const line = `${steps[step]}: ${tenth} %`
       if (line !== said) say(line)
       said = line
     },
-  })
+  }
+  await oneAtATime(db, 'seed the demo mall', async () => await seedDemo(seeding))
 }

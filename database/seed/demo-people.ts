@@ -6,7 +6,7 @@ import { homes, type SeedAddress } from './demo-homes.ts'
 import { downlineNames } from './demo-names.ts'
 import { seededBy } from './seeded.ts'
 
-/** Every demo account opens with this. Production refuses to start while they exist (design 6). */
+/** Every demo account opens with this. Production refuses to start while they exist. */
 export const demoPassword = 'demo1234'
 
 interface SeedPerson {
@@ -48,6 +48,9 @@ export interface DemoPeople {
   members: SeedMember[]
   staff: SeedStaff[]
 }
+
+/** The secrets of second factors that the README and this file publish. */
+export const publishedCodeSecrets = (): string[] => [desk, clerk].map(({ codeSecret }) => codeSecret)
 
 /** The people of the demo mall. Contracts and joining days are counted from `today` (`yyyy-mm-dd`). */
 export function demoPeople(today: string): DemoPeople {

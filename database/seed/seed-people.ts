@@ -17,12 +17,13 @@ import {
 
 /** Whether the demo's people live in this database already. */
 export async function hasDemoPeople(db: Database): Promise<boolean> {
-  const desk = await db
+  const person = await db
     .selectFrom('people')
     .select('id')
-    .where('email', '=', 'desk@demo.hk')
+    .where('is_demo', '=', true)
+    .limit(1)
     .executeTakeFirst()
-  return desk !== undefined
+  return person !== undefined
 }
 
 /** Brings the demo's people in, in the caller's transaction. */
@@ -161,6 +162,7 @@ async function insertPerson(
       rate_basis_points: rateBasisPoints,
       can_buy: canBuy,
       verified_at: verified ? at : null,
+      is_demo: true,
       terms_version: 'demo',
       agreed_at: at,
       created_at: at,

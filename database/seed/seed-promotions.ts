@@ -43,6 +43,7 @@ export async function seedPromotions(db: Database, now: Date): Promise<void> {
         ends_at: new Date(now.getTime() + to * day),
         most_uses: mostUses,
         enabled,
+        is_demo: true,
       })
       .onConflict((conflict) => conflict.column('code').doNothing())
       .returning('id')

@@ -1,4 +1,5 @@
 import type { Grant } from '../../contract/grants.ts'
+import type { Transaction } from '../platform/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { refuse } from '../platform/refuse.ts'
 import { changeGrants, getGrant, lockGrant, markClosed } from './grant-queries.ts'
@@ -9,11 +10,17 @@ export async function closeGrant(
   { id, reason }: { id: string; reason: string },
 ): Promise<Grant> {
   const now = clock.now()
-  await db.transaction().execute(async (tx) => {
-    const { remainingCents, isClosed } = await lockGrant(tx, id)
-    if (isClosed) refuse({ code: 'grant-closed' })
-    await changeGrants(tx, [{ grantId: id, cents: -remainingCents }], { kind: 'CLOSE', at: now })
-    await markClosed(tx, id, { reason, now })
-  })
+  await db.transaction().execute(async (tx) => await closeLocked(tx, { id, reason, now }))
   return await getGrant(db, id)
+}
+
+/** The same in the caller's transaction. */
+export async function closeLocked(
+  tx: Transaction,
+  { id, reason, now }: { id: string; reason: string; now: Date },
+): Promise<void> {
+  const { remainingCents, isClosed } = await lockGrant(tx, id)
+  if (isClosed) refuse({ code: 'grant-closed' })
+  await changeGrants(tx, [{ grantId: id, cents: -remainingCents }], { kind: 'CLOSE', at: now })
+  await markClosed(tx, id, { reason, now })
 }

@@ -28,10 +28,7 @@ async function erase(tx: Transaction, personId: string, now: Date): Promise<void
   await lockAccount(tx, personId)
   const { email, username, language, roles } = found(await findPerson(tx, personId))
   refuseIf(deletionRefusal(roles, await findOpenOrder(tx, personId)))
-  for (const purpose of consentPurposes)
-    await recordConsent(tx, { personId, purpose, isGranted: false, source: 'DELETION', now })
-  for (const part of accountTables) if (part.fate === 'deleted') await deleteOwnRows(tx, part, personId)
-  await emptyPerson(tx, { personId, pseudonym: pseudonymOf(personId), now })
+  await eraseRows(tx, { personId, email, now })
   await insertDataRequest(tx, {
     personId,
     kind: 'ERASURE',
@@ -41,6 +38,17 @@ async function erase(tx: Transaction, personId: string, now: Date): Promise<void
     answeredAt: now,
   })
   if (email === null) return
-  await forgetAddress(tx, email)
   await enqueueMail(tx, accountDeletedMail({ subjectId: personId, email, username, language }))
+}
+
+/** Erases a locked account: its credentials and everything personal go; what the law requires stays under a pseudonym. */
+export async function eraseRows(
+  tx: Transaction,
+  { personId, email, now }: { personId: string; email: string | null; now: Date },
+): Promise<void> {
+  for (const purpose of consentPurposes)
+    await recordConsent(tx, { personId, purpose, isGranted: false, source: 'DELETION', now })
+  for (const part of accountTables) if (part.fate === 'deleted') await deleteOwnRows(tx, part, personId)
+  await emptyPerson(tx, { personId, pseudonym: pseudonymOf(personId), now })
+  if (email !== null) await forgetAddress(tx, email)
 }

@@ -1,0 +1,129 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Database, Transaction } from './platform/database.ts'
+
+const isDemoAccount = sql<SqlBool>`erased_at is null and (is_demo or lower(email) like '%@demo.hk')`
+
+/** How much of the demo is still in use, by kind. Each count is answered by an index that holds only demo rows,
+ *  except that of open grants and share links, which goes by the demo's distributors. */
+export async function countDemoData(db: Database): Promise<{
+  accounts: number
+  codes: number
+  grants: number
+  links: number
+  mails: number
+  payments: number
+  openPayments: number
+}> {
+  const { rows } = await sql<{
+    accounts: number
+    codes: number
+    grants: number
+    links: number
+    mails: number
+    payments: number
+    openPayments: number
+  }>`
+    select
+      (select count(*)::int from people where ${isDemoAccount}) as accounts,
+      (select count(*)::int from discount_codes where is_demo and enabled and ends_at > now()) as codes,
+      (select count(*)::int from offset_grants join people on people.id = person_id
+        where people.is_demo and closed_at is null and remaining_cents > 0) as grants,
+      (select count(*)::int from share_links join people on people.id = owner_id
+        where people.is_demo and deactivated_at is null) as links,
+      (select count(*)::int from demo_mailbox) as mails,
+      (select count(*)::int from payment_attempts where gateway = 'demo-bank'
+        and created_at > coalesce((select max(removed_at) from demo_removals), '-infinity')) as payments,
+      (select count(*)::int from payment_attempts where gateway = 'demo-bank'
+        and state in ('OPEN', 'OPEN_UNCONFIRMED')) as "openPayments"`.execute(db)
+  const [counts] = rows
+  if (counts === undefined) throw new Error('A select without a from clause answers one row.')
+  return counts
+}
+
+/** All second factors. Only staff have one, so they are few. */
+export async function listSecondFactors(db: Database): Promise<{ personId: string; sealed: Buffer }[]> {
+  return await db
+    .selectFrom('second_factors')
+    .select(['person_id as personId', 'sealed_secret as sealed'])
+    .execute()
+}
+
+/** The password hashes of the staff who can sign in. */
+export async function listStaffPasswords(db: Database): Promise<{ personId: string; hash: string }[]> {
+  return await db
+    .selectFrom('people')
+    .innerJoin('person_roles', 'person_roles.person_id', 'people.id')
+    .where('person_roles.role', '=', 'ROLE_CMS_IIT')
+    .where('people.erased_at', 'is', null)
+    .select(['people.id as personId', 'people.password_hash as hash'])
+    .execute()
+}
+
+export async function listDemoAccounts(tx: Transaction): Promise<{ id: string; email: string | null }[]> {
+  return await tx
+    .selectFrom('people')
+    .where(isDemoAccount)
+    .select(['id', 'email'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** Takes published passwords and second factors from staff who are no demo accounts, and ends their sessions. */
+export async function revokePublished(
+  tx: Transaction,
+  { passwordsOf, factorsOf }: { passwordsOf: readonly string[]; factorsOf: readonly string[] },
+): Promise<void> {
+  if (passwordsOf.length > 0)
+    await tx
+      .updateTable('people')
+      .set({ password_hash: 'published password removed' })
+      .where('id', 'in', passwordsOf)
+      .execute()
+  if (factorsOf.length > 0)
+    await tx.deleteFrom('second_factors').where('person_id', 'in', factorsOf).execute()
+  const affected = [...passwordsOf, ...factorsOf]
+  if (affected.length > 0) await tx.deleteFrom('sessions').where('person_id', 'in', affected).execute()
+}
+
+/** Ends the demo's discount codes and share links, and empties its mailbox. */
+export async function endDemoOffers(tx: Transaction, now: Date): Promise<void> {
+  await tx.updateTable('discount_codes').set({ enabled: false }).where('is_demo', '=', true).execute()
+  const demoPeople = tx.selectFrom('people').where('is_demo', '=', true).select('id')
+  await tx
+    .updateTable('share_links')
+    .set({ deactivated_at: now })
+    .where('deactivated_at', 'is', null)
+    .where('owner_id', 'in', demoPeople)
+    .execute()
+  await tx.deleteFrom('demo_mailbox').execute()
+}
+
+export async function insertDemoRemoval(
+  tx: Transaction,
+  { now, keptPayments }: { now: Date; keptPayments: number },
+): Promise<void> {
+  await tx.insertInto('demo_removals').values({ removed_at: now, kept_payments: keptPayments }).execute()
+}
+
+export async function listOpenDemoGrants(tx: Transaction): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('offset_grants')
+    .innerJoin('people', 'people.id', 'offset_grants.person_id')
+    .where('people.is_demo', '=', true)
+    .where('closed_at', 'is', null)
+    .select('offset_grants.id')
+    .orderBy('offset_grants.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whether accounts exist although the demo never brought any in, or the demo was taken out: a shop in use. */
+export async function isShopInUse(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ inUse: boolean }>`
+    select exists (select from demo_removals)
+      or (exists (select from people) and not exists (select from people where is_demo)) as "inUse"`.execute(
+    db,
+  )
+  return rows[0]?.inUse === true
+}

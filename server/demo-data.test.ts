@@ -1,0 +1,162 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { violations } from '../database/audit/audit.ts'
+import { seedGrants } from '../database/seed/seed-grants.ts'
+import { seedPeople } from '../database/seed/seed-people.ts'
+import { seedPromotions } from '../database/seed/seed-promotions.ts'
+import { findDemoData, linesOf, refuseDemoData, removeDemoData } from './demo-data.ts'
+import { readConfig } from './platform/config.ts'
+import type { Database } from './platform/database.ts'
+import { openPasswords } from './platform/passwords.ts'
+import { openSeal } from './platform/seal.ts'
+import { seedDemoMall } from './seed-demo-mall.ts'
+import { aCapture } from './testing/a-capture.ts'
+import { aClerk } from './testing/a-clerk.ts'
+import { aMember } from './testing/a-member.ts'
+import { aProduct } from './testing/a-product.ts'
+import { aShopper } from './testing/a-shopper.ts'
+import { databaseUrlOf, testDatabase } from './testing/test-database.ts'
+import { theWholeMall } from './testing/the-whole-mall.ts'
+
+const pepper = 'A pepper of the shop itself, 2026'
+const keys = { passwords: openPasswords(pepper), seal: openSeal(pepper) }
+const now = new Date()
+
+async function seedDemoPeople(db: Database): Promise<void> {
+  await seedPromotions(db, now)
+  await db.transaction().execute(async (tx) => {
+    await seedPeople(tx, { ...keys, today: '2026-03-02' })
+    await seedGrants(tx, now)
+  })
+}
+
+const production = {
+  DEMO: 'false',
+  PUBLIC_URL: 'https://shop.example',
+  PASSWORD_PEPPER: pepper,
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'shop@shop.example',
+  SHOP_EMAIL: 'care@shop.example',
+  SHOP_PHONE: '+852 2000 0000',
+  SHOP_ADDRESS_EN: '1 Real Street, Hong Kong',
+  SHOP_ADDRESS_CN: '香港真街 1 號',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  PAYMENT_ROUTES: 'JETCO=stripe',
+}
+
+/** Starts the mall as a process of its own, and answers how it ended and what it said. */
+async function start(settings: Record<string, string>): Promise<{ code: number; said: string }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DEMO_BANK_PORT: '0', ...settings },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes('is open at')) child.kill('SIGTERM')
+    })
+  const [code] = await once(child, 'close')
+  return { code, said }
+}
+
+test('production does not start on a database that was a demo, and says how to clear it', async () => {
+  const db = await testDatabase()
+  await seedDemoPeople(db)
+  const { code, said } = await start({ ...production, DATABASE_URL: databaseUrlOf(db) })
+  expect(code).toBe(1)
+  expect(said).toContain('holds data of the demo')
+  expect(said).toContain('demo accounts')
+  expect(said).toContain('2 second factors with a published secret')
+  expect(said).toContain('npm run remove-demo')
+})
+
+test('a demo does not start on the database of a shop, and writes no account into it', async () => {
+  const db = await testDatabase()
+  await aMember(db)
+  const { code, said } = await start({ DEMO: 'true', DATABASE_URL: databaseUrlOf(db) })
+  expect(code).toBe(1)
+  expect(said).toContain('belongs to a shop in use')
+  expect(await db.selectFrom('people').select('id').execute()).toHaveLength(1)
+})
+
+test('demo accounts are found after a change of email, name and password', async () => {
+  const db = await testDatabase()
+  await seedDemoPeople(db)
+  await db
+    .updateTable('people')
+    .set((eb) => ({
+      email: sql`'p' || id || '@shop.example'`,
+      username: 'Chan Siu Ming',
+      password_hash: eb.val('another'),
+      terms_version: '1',
+    }))
+    .execute()
+  const { accounts, publishedFactorOf, publishedPasswordOf } = await findDemoData(db, keys)
+  expect(accounts).toBeGreaterThan(30)
+  expect(publishedFactorOf).toHaveLength(2)
+  expect(publishedPasswordOf).toHaveLength(0)
+  await expect(refuseDemoData(db, keys)).rejects.toThrow('demo accounts')
+})
+
+test('staff of the shop with the password or the second factor of the demo are found and lose both', async () => {
+  const db = await testDatabase()
+  const hash = await keys.passwords.hash('demo1234')
+  const { id } = await aMember(db, { roles: ['ROLE_CMS_IIT'], passwordHash: hash })
+  const sealed_secret = keys.seal.close('BAUHINIA2DESK2DEMO2MALL2HONGKONG', id)
+  await db
+    .insertInto('second_factors')
+    .values({ person_id: id, sealed_secret, begun_at: now, confirmed_at: now, last_step: 0 })
+    .execute()
+  const found = await findDemoData(db, keys)
+  expect(found).toMatchObject({ accounts: 0, publishedPasswordOf: [id], publishedFactorOf: [id] })
+  await removeDemoData(db, keys, now)
+  expect(linesOf(await findDemoData(db, keys))).toEqual([])
+  expect(await db.selectFrom('people').where('erased_at', 'is', null).select('id').execute()).toHaveLength(1)
+})
+
+test('a second factor sealed by another key is no published one', async () => {
+  const db = await testDatabase()
+  await seedDemoPeople(db)
+  const other = 'Another pepper of another process'
+  const found = await findDemoData(db, { passwords: openPasswords(other), seal: openSeal(other) })
+  expect(found.publishedFactorOf).toEqual([])
+  expect(found.accounts).toBeGreaterThan(30)
+})
+
+test('removing the demo erases its accounts and ends its codes, grants and links; the shop keeps its own', async () => {
+  const mall = await theWholeMall({ passwordPepper: pepper })
+  const { db } = mall
+  await seedDemoPeople(db)
+  const clerk = await aClerk(mall)
+  const shopper = await aShopper(mall, { withInCart: [await aProduct(db)] })
+  const { invoice } = (await shopper.hasPlaced()).order
+  await expect(removeDemoData(db, keys, mall.clock.now())).rejects.toThrow('still open')
+  await db.updateTable('payment_attempts').set({ state: 'CANCELLED' }).execute()
+  await aCapture(mall, invoice)
+  await mall.clock.advance({ minutes: 1 })
+
+  const found = await removeDemoData(db, keys, mall.clock.now())
+  expect(found).toMatchObject({ codes: 4, grants: 1 })
+  expect(found.payments).toBeGreaterThan(0)
+  await refuseDemoData(db, keys)
+  const left = await db
+    .selectFrom('people')
+    .where('erased_at', 'is', null)
+    .select('id')
+    .orderBy('id')
+    .execute()
+  expect(left.map(({ id }) => id)).toEqual([clerk.id, shopper.id].toSorted())
+  const { passwordPepper: _, ...config } = readConfig({})
+  const reseed = seedDemoMall({
+    config: { ...config, passwordPepper: pepper },
+    db,
+    now,
+    say: () => undefined,
+  })
+  await expect(reseed).rejects.toThrow('belongs to a shop in use')
+  expect((await violations(db)).filter(({ id }) => ['A44', 'A45'].includes(id))).toEqual([])
+})
