@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, readlink, realpath, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, readlink, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import {
   type ClusterAccess,
@@ -18,7 +19,18 @@ import { findRunner, type Runner } from './unprivileged.ts'
 /** A running PostgreSQL of our own. */
 export interface EmbeddedCluster {
   urlFor: (role: ClusterRole, database: string) => string
+  /** False from the loss of a supervised server until it has been started again. */
+  isUp: () => boolean
   stop: () => Promise<void>
+}
+
+/** How a server that dies is started again. Without it, one that dies stays dead. */
+export interface Supervision {
+  /** Pauses between attempts; after the last one the server is given up. */
+  pausesMs?: readonly number[]
+  say: (line: string) => void
+  /** Called once the server is given up: the process cannot go on. */
+  onLost: (error: Error) => void
 }
 
 interface Place {
@@ -30,18 +42,18 @@ interface Place {
 
 const keeperName = 'keeper of the embedded cluster'
 
+/** Long enough for a crash recovery or for room to be made on a full disk, short enough for a supervisor to notice. */
+const usualPausesMs = [250, 500, 1_000, 2_000, 4_000, 8_000, 10_000, 10_000]
+
 /** Starts the PostgreSQL kept in `folder`, or takes over one that a killed mall left running there.
  *  `durable: false` gives up safety in a crash for speed: for tests, whose data is thrown away. */
 export async function startEmbeddedCluster(
   folder: string,
-  { durable = true } = {},
+  { durable = true, supervision }: { durable?: boolean; supervision?: Supervision } = {},
 ): Promise<EmbeddedCluster> {
-  await mkdir(folder, { recursive: true })
-  const home = await realpath(resolve(folder))
-  const programs = await findPrograms()
-  const runner = findRunner([home, dirname(programs.pgCtl)])
-  await runner.own(home)
-  const place = { runner, programs, cluster: join(home, 'cluster'), log: join(home, 'postgres.log') }
+  const home = await homeOf(folder)
+  const place = await placeOf(home)
+  await place.runner.own(home)
   const accessFile = join(home, 'access.json')
   const access = (await readAccess(accessFile)) ?? (await newAccess())
 
@@ -49,21 +61,95 @@ export async function startEmbeddedCluster(
     await writeAccess(accessFile, access)
     await initialise(place, access, home)
   }
-  if (!(await isRunning(place))) {
-    await rm(join(place.cluster, 'postmaster.pid'), { force: true })
+  if (!(await isRunning(place, access))) {
     access.port = await freePort(access.port)
     access.socketFolder = socketFolderIn(home)
     await writeAccess(accessFile, access)
     await start(place, access, durable)
   }
+  const revive = async () => {
+    if (!(await isRunning(place, access))) await start(place, access, durable)
+    return await keep(access, folder)
+  }
   const keeper = await keep(access, folder)
+  const { isUp, end } = supervision
+    ? supervise(keeper, revive, supervision)
+    : { isUp: () => true, end: async () => await keeper.end() }
   return {
     urlFor: (role, database) => urlOf(access, role, database),
+    isUp,
     stop: async () => {
-      await keeper.end()
-      await runner.run(place.programs.pgCtl, ['-D', place.cluster, '-m', 'fast', '-w', '-t', '60', 'stop'])
+      await end()
+      if (await isRunning(place, access))
+        await place.runner.run(place.programs.pgCtl, [
+          ...['-D', place.cluster, '-m', 'fast', '-w', '-t', '60', 'stop'],
+        ])
     },
   }
+}
+
+/** The server that runs on the data in `folder`, or null. One that runs on other data, such as those that this folder
+ *  was copied from, is not it. */
+export async function findRunningCluster(folder: string): Promise<Pick<EmbeddedCluster, 'urlFor'> | null> {
+  const home = await realpath(folder).catch(() => null)
+  const access = home === null ? null : await readAccess(join(home, 'access.json'))
+  if (home === null || access === null) return null
+  const isOurs = await isRunning({ cluster: join(home, 'cluster') }, access)
+  return isOurs ? { urlFor: (role, database) => urlOf(access, role, database) } : null
+}
+
+/** Starts a server again whose connection breaks, until it is told to end. */
+function supervise(
+  first: Client,
+  revive: () => Promise<Client>,
+  { pausesMs = usualPausesMs, say, onLost }: Supervision,
+): { isUp: () => boolean; end: () => Promise<void> } {
+  let keeper: Client | null = null
+  let recovering: Promise<void> = Promise.resolve()
+  const ending = new AbortController()
+  const watch = (client: Client) => {
+    keeper = client
+    client.once('end', () => {
+      keeper = null
+      if (!ending.signal.aborted) recovering = recover()
+    })
+  }
+  async function recover(): Promise<void> {
+    say('The embedded PostgreSQL was lost; starting it again.')
+    let failure = new Error('The embedded PostgreSQL was lost.')
+    for (const pauseMs of [0, ...pausesMs]) {
+      await wait(pauseMs, undefined, { signal: ending.signal }).catch(() => undefined)
+      if (ending.signal.aborted) return
+      try {
+        watch(await revive())
+        return say('The embedded PostgreSQL is back.')
+      } catch (error) {
+        failure = error as Error
+        say(failure.message)
+      }
+    }
+    onLost(failure)
+  }
+  watch(first)
+  return {
+    isUp: () => keeper !== null,
+    end: async () => {
+      ending.abort()
+      await recovering
+      await keeper?.end()
+    },
+  }
+}
+
+async function homeOf(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  return await realpath(resolve(folder))
+}
+
+async function placeOf(home: string): Promise<Place> {
+  const programs = await findPrograms()
+  const runner = findRunner([home, dirname(programs.pgCtl)])
+  return { runner, programs, cluster: join(home, 'cluster'), log: join(home, 'postgres.log') }
 }
 
 /** Under another name until it is complete, so that an interrupted start leaves nothing half made. */
@@ -95,13 +181,48 @@ async function initialise(
   await rename(unfinished, cluster)
 }
 
-/** The lock file alone proves nothing: after a crash its process number may belong to any program. */
-async function isRunning({ cluster }: Place): Promise<boolean> {
+/** The lock file alone proves nothing: after a crash its process number may belong to any program, and in a copied
+ *  folder it names the server of the original. So the server itself says which data it serves. */
+async function isRunning({ cluster }: Pick<Place, 'cluster'>, access: ClusterAccess): Promise<boolean> {
   const lock = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => null)
   const pid = Number(lock?.split('\n')[0])
   if (!Number.isInteger(pid) || pid <= 0) return false
-  if (existsSync('/proc/self/cwd')) return (await readlink(`/proc/${pid}/cwd`).catch(() => null)) === cluster
-  return isAlive(pid)
+  if (hasProc) return (await readlink(`/proc/${pid}/cwd`).catch(() => null)) === cluster
+  return isAlive(pid) && (await serves(access, cluster))
+}
+
+async function serves(access: ClusterAccess, cluster: string): Promise<boolean> {
+  const client = await connect(urlOf(access, 'postgres', 'postgres')).catch(() => null)
+  if (client === null) return false
+  try {
+    const { rows } = await client.query<{ folder: string }>(
+      "select current_setting('data_directory') as folder",
+    )
+    return (await realpath(rows[0]?.folder ?? '').catch(() => null)) === cluster
+  } finally {
+    await client.end()
+  }
+}
+
+const hasProc = existsSync('/proc/self/cwd')
+
+/** Removes the lock file of a server that is gone, which may name a process that is now another program. Waits until
+ *  no process of it is left: without the lock file PostgreSQL could not see them, and two servers would write one file. */
+async function removeStaleLock(cluster: string): Promise<void> {
+  // Elsewhere PostgreSQL judges the lock file by itself.
+  if (!hasProc) return
+  for (let tries = 0; await isInUse(cluster); tries += 1) {
+    if (tries === 50) throw new Error(`Processes of an earlier PostgreSQL still use ${cluster}.`)
+    await wait(100)
+  }
+  await rm(join(cluster, 'postmaster.pid'), { force: true })
+}
+
+/** Every process of a server works in the folder of its data. */
+async function isInUse(cluster: string): Promise<boolean> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const folders = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => null)))
+  return folders.includes(cluster)
 }
 
 function isAlive(pid: number): boolean {
@@ -118,6 +239,7 @@ async function start(
   { port, socketFolder }: ClusterAccess,
   durable: boolean,
 ): Promise<void> {
+  await removeStaleLock(cluster)
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: `'${socketFolder ?? ''}'`,
@@ -155,11 +277,12 @@ async function keep(access: ClusterAccess, folder: string): Promise<Client> {
   const keeper = await connect(urlOf(access, 'postgres', 'postgres'))
   // Ended by the server when it stops; without a listener that would count as an unhandled error.
   keeper.on('error', () => {})
-  const { rows } = await keeper.query<{ others: number }>(
-    'select count(*)::int as others from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()',
+  // Of several that start at once exactly one gets the lock, which ends with the connection.
+  const { rows } = await keeper.query<{ isOnly: boolean }>(
+    'select pg_try_advisory_lock(hashtextextended($1, 0)) as "isOnly"',
     [keeperName],
   )
-  if (rows[0]?.others === 0) return keeper
+  if (rows[0]?.isOnly) return keeper
   await keeper.end()
   throw new Error(`Another mall is running with the data in ${folder}. Stop it, or choose another DATA_DIR.`)
 }
@@ -177,7 +300,7 @@ async function connect(url: string, triesLeft = 100): Promise<Client> {
     await client.end().catch(() => {})
     const { code = '' } = error as { code?: string }
     if (triesLeft === 0 || !notYetThere.has(code)) throw error
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await wait(100)
     return await connect(url, triesLeft - 1)
   }
 }

@@ -1,47 +1,172 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
-import { Pool } from 'pg'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Kysely, PostgresDialect } from 'kysely'
+import { Client, type DatabaseError, Pool } from 'pg'
 import { installJobTables } from './job-tables.ts'
 
-const folder = join(import.meta.dirname, 'migrations')
+export interface MigrateOptions {
+  /** Where the migrations lie. */
+  folder?: string
+  /** How long one attempt waits for the lock of a table; queries that queue behind it wait as long. */
+  lockTimeoutMs?: number
+  /** How often a migration is attempted that finds its tables locked. */
+  maxAttempts?: number
+  say?: (line: string) => void
+}
+
+const ownFolder = join(import.meta.dirname, 'migrations')
+/** The first line of a migration that must not run in a transaction, such as `create index concurrently`. */
+const outsideMark = '-- outside a transaction'
+/** `lock_not_available` and `deadlock_detected`: the same attempt may succeed later. */
+const retriable = new Set(['55P03', '40P01'])
+/** Any number that nothing else uses as the key of an advisory lock. */
+const migrationLock = 8_420_110_046
 
 /** Brings a database up to date, as the role that owns it, and answers the names of what was applied.
- *  Everything happens in one transaction: a migration that fails leaves the database as it was. */
-export async function migrate(ownerUrl: string): Promise<string[]> {
-  const db = new Kysely<object>({
-    dialect: new PostgresDialect({ pool: new Pool({ connectionString: ownerUrl, max: 2 }) }),
-  })
+ *  Each migration is a transaction of its own; one that fails leaves those before it applied. */
+export async function migrate(
+  ownerUrl: string,
+  { folder = ownFolder, lockTimeoutMs = 1_000, maxAttempts = 40, say = () => {} }: MigrateOptions = {},
+): Promise<string[]> {
+  const client = new Client({ connectionString: ownerUrl, application_name: 'mall migrate' })
+  await client.connect()
   try {
-    await createAppRole(db)
-    const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
-    const { error, results = [] } = await migrator.migrateToLatest()
-    const failed = results.find((result) => result.status === 'Error')
-    if (error) throw new Error(`Migration ${failed?.migrationName ?? ''} failed.`, { cause: error })
-    await installJobTables(db)
-    return results.map((result) => result.migrationName)
+    await client.query('set statement_timeout = 0; set lock_timeout = 0')
+    // Before anything is read or written, so that of two processes one does all and the other finds it done.
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await createAppRole(client)
+    // The table and its columns are those of Kysely's migrator, which wrote the first entries.
+    await client.query(
+      'create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)',
+    )
+    const missing = lacking(await readNames(folder), await readApplied(client))
+    for (const name of missing) {
+      const text = await readFile(join(folder, `${name}.sql`), 'utf8')
+      await applyPatiently(client, { name, text }, { lockTimeoutMs, maxAttempts, say })
+    }
+    await client.query('grant select on kysely_migration to mall_app')
+    await withKysely(ownerUrl, installJobTables)
+    return missing
   } finally {
-    await db.destroy()
+    await client.end()
   }
+}
+
+/** The migrations of this program that a database lacks. One that is newer than the program lacks none.
+ *  @param url of any role that the mall connects as */
+export async function missingMigrations(url: string, folder = ownFolder): Promise<string[]> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  await client.connect()
+  try {
+    return lacking(await readNames(folder), await readApplied(client))
+  } catch (error) {
+    // The table is missing, or was written before it was granted: either way `npm run migrate` has to run.
+    const isUnreadable = ['42P01', '42501'].includes((error as DatabaseError).code ?? '')
+    if (isUnreadable) return await readNames(folder)
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+interface Migration {
+  name: string
+  text: string
+}
+
+async function applyPatiently(
+  client: Client,
+  migration: Migration,
+  { lockTimeoutMs, maxAttempts, say }: Required<Omit<MigrateOptions, 'folder'>>,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      if (migration.text.startsWith(outsideMark)) await applyOutside(client, migration)
+      else await applyInside(client, migration, lockTimeoutMs)
+      return
+    } catch (error) {
+      const isWorthRetrying = retriable.has((error as DatabaseError).code ?? '') && attempt < maxAttempts
+      if (!isWorthRetrying) throw failureOf(migration, error as DatabaseError, attempt)
+      say(`${migration.name}: a table is locked (attempt ${attempt} of ${maxAttempts}); trying again.`)
+      // The pause lets the queries through that have queued behind the attempt.
+      await wait(Math.min(lockTimeoutMs * attempt, 5_000))
+    }
+  }
+}
+
+async function applyInside(client: Client, { name, text }: Migration, lockTimeoutMs: number): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(`set local lock_timeout = ${lockTimeoutMs}`)
+    await client.query(text)
+    await noteApplied(client, name)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/** One statement after the other, each of which commits by itself. The file must bear to be run again. */
+async function applyOutside(client: Client, { name, text }: Migration): Promise<void> {
+  for (const statement of text.split(/;[ \t]*$/m)) if (hasSql(statement)) await client.query(statement)
+  await noteApplied(client, name)
+}
+
+function hasSql(statement: string): boolean {
+  return statement.replace(/--.*$/gm, '').trim() !== ''
+}
+
+async function noteApplied(client: Client, name: string): Promise<void> {
+  const now = new Date().toISOString()
+  await client.query('insert into kysely_migration (name, timestamp) values ($1, $2)', [name, now])
+}
+
+/** Says what PostgreSQL said, since most people see only the message. */
+function failureOf({ name, text }: Migration, error: DatabaseError, attempts: number): Error {
+  const { message, detail, hint, position } = error
+  const line = position === undefined ? null : text.slice(0, Number(position)).split('\n').length
+  const parts = [
+    `Migration ${name} failed: ${message}`,
+    ...(line === null ? [] : [`at line ${line}`]),
+    ...(attempts > 1 ? [`after ${attempts} attempts`] : []),
+    ...[detail, hint].filter((part) => part !== undefined),
+  ]
+  return new Error(`${parts.join('; ')}.`, { cause: error })
 }
 
 /** The migrations grant to `mall_app`. Where an operator connects as a role of another name,
  *  that role is made a member of this one. */
-async function createAppRole(db: Kysely<object>): Promise<void> {
-  const { rows } = await sql`select from pg_roles where rolname = 'mall_app'`.execute(db)
-  if (rows.length === 0) await sql`create role mall_app nologin`.execute(db)
+async function createAppRole(client: Client): Promise<void> {
+  // Roles belong to the whole cluster, so a migration of another database may create it at the same time.
+  await client.query(`
+    do $$ begin
+      if not exists (select from pg_roles where rolname = 'mall_app') then create role mall_app nologin; end if;
+    exception when duplicate_object or unique_violation then null;
+    end $$`)
 }
 
-async function readMigrations(): Promise<Record<string, Migration>> {
+async function readNames(folder: string): Promise<string[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'))
-  return Object.fromEntries(
-    files.map((file) => [
-      file.replace(/\.sql$/, ''),
-      {
-        up: async (db: Kysely<unknown>) =>
-          void (await sql.raw(await readFile(join(folder, file), 'utf8')).execute(db)),
-      },
-    ]),
-  )
+  return files.map((file) => file.replace(/\.sql$/, '')).toSorted()
+}
+
+async function readApplied(client: Client): Promise<Set<string>> {
+  const { rows } = await client.query<{ name: string }>('select name from kysely_migration')
+  return new Set(rows.map(({ name }) => name))
+}
+
+function lacking(own: readonly string[], applied: ReadonlySet<string>): string[] {
+  return own.filter((name) => !applied.has(name))
+}
+
+async function withKysely(url: string, work: (db: Kysely<object>) => Promise<void>): Promise<void> {
+  const pool = new Pool({ connectionString: url, max: 2 })
+  const db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await work(db)
+  } finally {
+    await db.destroy()
+  }
 }

@@ -8,6 +8,8 @@ export async function createRolesAndDatabase(cluster: EmbeddedCluster, database:
   const client = new Client({ connectionString: cluster.urlFor('postgres', 'postgres') })
   await client.connect()
   try {
+    // Of two processes that find a role missing, only one could create it.
+    await client.query("select pg_advisory_lock(hashtextextended('create roles', 0))")
     for (const role of ['mall_owner', 'mall_app'] as const) {
       const { password } = new URL(cluster.urlFor(role, database))
       const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])

@@ -77,7 +77,11 @@ import { followShop } from './shop/follow-shop.ts'
 import { settingRoutes } from './shop/setting-routes.ts'
 
 /** The whole mall, ready to listen or to be asked by a test. */
-export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyInstance> {
+export async function buildApp(
+  deps: Dependencies,
+  log: Log,
+  { isDatabaseUp = () => true }: { isDatabaseUp?: () => boolean } = {},
+): Promise<FastifyInstance> {
   const { config, db, clock, jobs } = deps
   const shop = await followShop(deps, log)
   const deployTime = await readDeployTime(config.buildDirectory)
@@ -105,7 +109,7 @@ export async function buildApp(deps: Dependencies, log: Log): Promise<FastifyIns
   sendDeployTime(app, deployTime)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders))
   await documentation(app, config.shop.nameEn)
-  await app.register(health, { db })
+  await app.register(health, { db, isDatabaseUp })
   await app.register(lookRoutes, { look: config.look })
 
   // The nouns, in the order of house-style 2.

@@ -1,13 +1,16 @@
 import './platform/react-in-earnest.ts'
 import { buildApp } from './app.ts'
 import { startDemoBank } from './demo-bank-process.ts'
+import { refuseDemoData } from './demo-data.ts'
 import { greet } from './greeting.ts'
 import { databaseClock } from './platform/clock.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/database.ts'
 import { openJobs } from './platform/job-runner.ts'
 import { type Log, openLog } from './platform/log.ts'
-import { endOnSignal, type Lifetime, startLifetime } from './platform/shutdown.ts'
+import { openPasswords } from './platform/passwords.ts'
+import { openSeal } from './platform/seal.ts'
+import { endOnFailure, endOnSignal, type Lifetime, startLifetime } from './platform/shutdown.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { readSettings } from './read-settings.ts'
 import { seedDemoMall } from './seed-demo-mall.ts'
@@ -30,7 +33,13 @@ try {
 
 /** Opens one part after the other; each is closed before those it rests on. */
 async function openMall(config: Config, log: Log, lifetime: Lifetime): Promise<void> {
-  const { url } = await prepareDatabase(config, lifetime)
+  const { url, isUp } = await prepareDatabase(config, lifetime, {
+    say: (line) => log.error({ database: 'embedded' }, line),
+    onLost: (error) => {
+      console.error(`The embedded PostgreSQL could not be started again. ${error.message}`)
+      void endOnFailure(lifetime)
+    },
+  })
   const db = await lifetime.open(
     async () => openDatabase(url),
     async (open) => await open.destroy(),
@@ -39,7 +48,9 @@ async function openMall(config: Config, log: Log, lifetime: Lifetime): Promise<v
     async () => await databaseClock(db),
     async (open) => await open.stop(),
   )
+  const { passwordPepper: pepper } = config
   if (config.demo) await seedDemoMall({ config, db, now: clock.now(), say: console.log })
+  else await refuseDemoData(db, { passwords: openPasswords(pepper), seal: openSeal(pepper) })
   const { demoBank } = config
   if (demoBank)
     await lifetime.open(
@@ -49,7 +60,7 @@ async function openMall(config: Config, log: Log, lifetime: Lifetime): Promise<v
 
   const jobs = openJobs(db, log)
   const app = await lifetime.open(
-    async () => await buildApp({ config, db, clock, jobs }, log),
+    async () => await buildApp({ config, db, clock, jobs }, log, { isDatabaseUp: isUp }),
     async (open) => await open.close(),
   )
   await lifetime.open(

@@ -1,30 +1,71 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startEmbeddedCluster } from '../database/embedded-cluster.ts'
-import { migrate } from '../database/migrate.ts'
+import { type Supervision, startEmbeddedCluster } from '../database/embedded-cluster.ts'
+import { migrate, missingMigrations } from '../database/migrate.ts'
 import { createRolesAndDatabase } from '../database/roles.ts'
 import type { Config } from './platform/config.ts'
 import type { Lifetime } from './platform/shutdown.ts'
 
-/** Sees to it that there is a database, up to date. Answers where the mall connects to it,
- *  and which migrations it lacked. */
+type Settings = Pick<Config, 'database' | 'dataDir'>
+
+interface PreparedDatabase {
+  /** Where the mall connects. */
+  url: string
+  /** Whether the embedded server runs. One of the operator's own is not watched. */
+  isUp: () => boolean
+}
+
+/** Prepares the database of the settings. The embedded one is started and migrated. One of the operator's own is only
+ *  checked, so that no web process needs the password of its owner.
+ *  @param supervision how the embedded server is watched, by a process that stays */
 export async function prepareDatabase(
-  config: Config,
+  config: Settings,
   lifetime: Lifetime,
-): Promise<{ url: string; applied: string[] }> {
-  const { url, ownerUrl } = config.database ?? (await startOwnDatabase(config.dataDir, lifetime))
-  return { url, applied: await migrate(ownerUrl) }
+  supervision?: Supervision,
+): Promise<PreparedDatabase> {
+  if (config.database === null) {
+    const { url, ownerUrl, isUp } = await startOwnDatabase(config.dataDir, lifetime, supervision)
+    await migrate(ownerUrl)
+    return { url, isUp }
+  }
+  const { url } = config.database
+  await refuseUnmigrated(url)
+  return { url, isUp: () => true }
+}
+
+/** Throws unless all migrations of this program are among those of the database. */
+export async function refuseUnmigrated(url: string): Promise<void> {
+  const [first, ...others] = await missingMigrations(url)
+  if (first === undefined) return
+  throw new Error(
+    `The database lacks ${others.length + 1} migrations, the first of which is ${first}. Run npm run migrate first; where the database is your own, with DATABASE_OWNER_URL.`,
+  )
+}
+
+/** Brings the database of the settings up to date, and answers the names of what was applied. */
+export async function migrateDatabase(
+  config: Settings,
+  lifetime: Lifetime,
+  say: (line: string) => void,
+): Promise<string[]> {
+  const { ownerUrl } = config.database ?? (await startOwnDatabase(config.dataDir, lifetime))
+  return await migrate(ownerUrl, { say })
 }
 
 async function startOwnDatabase(
   dataDir: string,
   lifetime: Lifetime,
-): Promise<{ url: string; ownerUrl: string }> {
+  supervision?: Supervision,
+): Promise<PreparedDatabase & { ownerUrl: string }> {
   await mkdir(dataDir, { recursive: true })
   const cluster = await lifetime.open(
-    async () => await startEmbeddedCluster(join(dataDir, 'postgres')),
+    async () => await startEmbeddedCluster(join(dataDir, 'postgres'), supervision ? { supervision } : {}),
     async (running) => await running.stop(),
   )
   await createRolesAndDatabase(cluster, 'mall')
-  return { url: cluster.urlFor('mall_app', 'mall'), ownerUrl: cluster.urlFor('mall_owner', 'mall') }
+  return {
+    url: cluster.urlFor('mall_app', 'mall'),
+    ownerUrl: cluster.urlFor('mall_owner', 'mall'),
+    isUp: cluster.isUp,
+  }
 }

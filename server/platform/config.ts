@@ -54,13 +54,17 @@ const demoContact: Shop['contact'] = {
 
 const postgres = z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres://' })
 
+const databaseEnvironment = z.object({
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: postgres.optional(),
+  DATABASE_OWNER_URL: postgres.optional(),
+})
+
 const environment = z.object({
   HOST: z.string().default('0.0.0.0'),
   PORT: port.default(3000),
   PUBLIC_URL: site.optional(),
-  DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: postgres.optional(),
-  DATABASE_OWNER_URL: postgres.optional(),
+  ...databaseEnvironment.shape,
   DEMO: yes.optional(),
   DEMO_BANK_PORT: port.optional(),
   DEMO_BANK_URL: site.optional(),
@@ -154,6 +158,18 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       },
     },
   }
+}
+
+/** What a migration needs to know: it runs without the settings of the shop. */
+export function readDatabaseSettings(
+  variables: Record<string, string | undefined>,
+): Pick<Config, 'dataDir' | 'database'> {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const read = databaseEnvironment.safeParse(given)
+  if (!read.success)
+    throw faulty(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`))
+  const { DATA_DIR: dataDir, DATABASE_OWNER_URL: owner, DATABASE_URL: url = owner } = read.data
+  return { dataDir: resolve(dataDir), database: url ? { url, ownerUrl: owner ?? url } : null }
 }
 
 /** What the demo can do without, and a mall with real money cannot (design 6, promises B38). */

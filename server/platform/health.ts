@@ -3,10 +3,19 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { Failed } from './refuse.ts'
 
-/** For whoever watches over the process. `live` says that it runs; `ready` that it can serve people. */
-export async function health(app: FastifyInstance, { db }: { db: Database }): Promise<void> {
+interface Watched {
+  db: Database
+  /** Whether the database runs that this process itself has started. */
+  isDatabaseUp: () => boolean
+}
+
+/** For a supervisor. `live` says that this process and its own database run, and `ready` that it can serve people. */
+export async function health(app: FastifyInstance, { db, isDatabaseUp }: Watched): Promise<void> {
   const options = { logLevel: 'silent' as const }
-  app.get('/health/live', options, async () => ({ live: true }))
+  app.get('/health/live', options, async (_request, reply) => {
+    const live = isDatabaseUp()
+    return await reply.code(live ? 200 : 503).send({ live })
+  })
   app.get('/health/ready', options, async () => {
     await sql`select`.execute(db).catch(() => {
       throw new Failed(503, 'unavailable', 2)

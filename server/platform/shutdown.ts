@@ -54,3 +54,10 @@ export function endOnSignal(lifetime: Lifetime): void {
     })
   }
 }
+
+/** Ends the process after an error that it cannot go on from, so that a supervisor starts it again. */
+export async function endOnFailure(lifetime: Lifetime): Promise<never> {
+  setTimeout(() => process.exit(1), patienceMs).unref()
+  await lifetime.end()
+  process.exit(1)
+}

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import { afterAll, expect, test, vi } from 'vitest'
+import { type EmbeddedCluster, findRunningCluster, startEmbeddedCluster } from './embedded-cluster.ts'
+
+const root = await mkdtemp(join(tmpdir(), 'mall-cluster-'))
+const opened: EmbeddedCluster[] = []
+afterAll(async () => {
+  for (const cluster of opened) await cluster.stop()
+  await rm(root, { recursive: true, force: true })
+})
+
+const patience = { timeout: 25_000, interval: 50 }
+
+async function start(folder: string, onLost: (error: Error) => void = () => undefined) {
+  const supervision = { pausesMs: [100, 200, 400, 800], say: () => undefined, onLost }
+  const cluster = await startEmbeddedCluster(folder, { durable: true, supervision })
+  opened.push(cluster)
+  return cluster
+}
+
+async function ask<Row>(cluster: Pick<EmbeddedCluster, 'urlFor'>, text: string): Promise<Row[]> {
+  const client = new Client({ connectionString: cluster.urlFor('postgres', 'postgres') })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows as Row[]
+  } finally {
+    await client.end()
+  }
+}
+
+async function killPostmaster(folder: string): Promise<void> {
+  const lock = await readFile(join(folder, 'cluster', 'postmaster.pid'), 'utf8')
+  process.kill(Number(lock.split('\n')[0]), 'SIGKILL')
+}
+
+test('a server that is killed is started again at the same address, with what was committed', async () => {
+  const folder = join(root, 'killed')
+  const cluster = await start(folder)
+  const url = cluster.urlFor('postgres', 'postgres')
+  await ask(cluster, 'create table kept (id int); insert into kept values (1)')
+  await killPostmaster(folder)
+  await vi.waitFor(() => expect(cluster.isUp()).toBe(false), patience)
+  await vi.waitFor(() => expect(cluster.isUp()).toBe(true), patience)
+  expect(cluster.urlFor('postgres', 'postgres')).toBe(url)
+  expect(await ask(cluster, 'select id from kept')).toEqual([{ id: 1 }])
+}, 60_000)
+
+test('a server that cannot be started again is given up and stays down', async () => {
+  const folder = join(root, 'lost')
+  const lost = Promise.withResolvers<Error>()
+  const cluster = await start(folder, lost.resolve)
+  const control = join(folder, 'cluster', 'global', 'pg_control')
+  await rename(control, `${control}.away`)
+  await killPostmaster(folder)
+  expect((await lost.promise).message).toContain('PostgreSQL did not start')
+  expect(cluster.isUp()).toBe(false)
+}, 60_000)
+
+test('a server that is stopped on purpose is not started again', async () => {
+  const folder = join(root, 'stopped')
+  const cluster = await start(folder)
+  await cluster.stop()
+  expect(cluster.isUp()).toBe(false)
+  expect(await findRunningCluster(folder)).toBeNull()
+}, 60_000)
+
+test('a copied folder is served by a server of its own, never by that of the original', async () => {
+  const folder = join(root, 'original')
+  const cluster = await start(folder)
+  await ask(cluster, 'create table mine (id int); checkpoint')
+  const copy = join(root, 'copy')
+  // As it lies on the disk while the original runs, lock file and access.json included.
+  await promisify(execFile)('cp', ['-a', folder, copy])
+
+  expect(await findRunningCluster(folder)).not.toBeNull()
+  expect(await findRunningCluster(copy)).toBeNull()
+  const other = await start(copy)
+  await ask(other, 'insert into mine values (1)')
+  expect(await ask(cluster, 'select id from mine')).toEqual([])
+  expect(await ask(other, "select current_setting('data_directory') as folder")).toEqual([
+    { folder: join(copy, 'cluster') },
+  ])
+  expect((await findRunningCluster(copy))?.urlFor('postgres', 'mall')).toBe(other.urlFor('postgres', 'mall'))
+}, 90_000)
+
+test('a second mall on the same folder is refused', async () => {
+  const folder = join(root, 'taken')
+  await start(folder)
+  await expect(startEmbeddedCluster(folder, { durable: false })).rejects.toThrow('Another mall is running')
+}, 60_000)
