@@ -8,6 +8,7 @@ import { appealMails } from './appeals/appeal-mails.ts'
 import { appealRoutes } from './appeals/appeal-routes.ts'
 import { cartRoutes } from './cart/cart-routes.ts'
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts'
+import { admitSearchPages } from './catalogue/limit-long-searches.ts'
 import { sitemapRoutes } from './catalogue/sitemap-routes.ts'
 import { watchEpoch } from './catalogue/watch-epoch.ts'
 import { checkoutRoutes } from './checkout/checkout-routes.ts'
@@ -158,7 +159,8 @@ export async function buildApp(
   await app.register(sitemapRoutes, { db, origin, epoch })
   await app.register(robots, { origin })
   await app.register(webManifest, { config })
-  await app.register(pages, { buildDirectory, origin, epoch, formTargets: formTargetsOf(config) })
+  const admit = admitSearchPages(app.limits, clock)
+  await app.register(pages, { buildDirectory, origin, epoch, admit, formTargets: formTargetsOf(config) })
 
   // After the nouns, because they say who works on which queue.
   app.addHook('onReady', async () => await jobs.prepare())

@@ -11,6 +11,7 @@ import { sharePictureRoutes } from '../platform/share-picture-routes.ts'
 import { sharePictures } from '../platform/share-pictures.ts'
 import { followCatalogue } from './follow-catalogue.ts'
 import { getHome } from './home-queries.ts'
+import { limitLongSearches } from './limit-long-searches.ts'
 import { getDisplayProduct } from './product-detail-queries.ts'
 import { searchNewProducts, searchProducts } from './search-products.ts'
 import { suggest } from './suggest.ts'
@@ -20,13 +21,20 @@ export function catalogueRoutes(app: FastifyInstance, { config, db, clock }: Dep
   const findable = followCatalogue(db)
   const today = () => hongKongDay(clock.now())
   serve(app, catalogueEndpoints.readHome, () => getHome(db, today()))
-  serve(app, catalogueEndpoints.searchProducts, ({ query }) =>
-    searchProducts({ db, findable, query, today: today() }),
-  )
-  serve(app, catalogueEndpoints.listNewProducts, ({ query }) =>
-    searchNewProducts({ db, findable, query, today: today() }),
-  )
-  serve(app, catalogueEndpoints.suggest, ({ query }) => suggest(db, findable, query, today()))
+  const admit = async ({ k }: { k: string }, { address }: { address: string }) =>
+    await limitLongSearches(app.limits, { k, address, now: clock.now() })
+  serve(app, catalogueEndpoints.searchProducts, async ({ query, from }) => {
+    await admit(query, from)
+    return await searchProducts({ db, findable, query, today: today() })
+  })
+  serve(app, catalogueEndpoints.listNewProducts, async ({ query, from }) => {
+    await admit(query, from)
+    return await searchNewProducts({ db, findable, query, today: today() })
+  })
+  serve(app, catalogueEndpoints.suggest, async ({ query, from }) => {
+    await admit(query, from)
+    return await suggest(db, findable, query, today())
+  })
   serve(app, catalogueEndpoints.readProduct, ({ query }) => getDisplayProduct(db, query.id, today()))
   const blobs = folderBlobs(join(config.dataDir, 'images'))
   const images = imageStore(blobs)

@@ -4,12 +4,14 @@ import { type Menu, readMenu } from './menu-queries.ts'
 import { listSettledPages, listSynonyms, readEpoch } from './search-index-queries.ts'
 import { emptyIndex, type IndexedPage, type SearchIndex, takeUp, withChanges } from './search-index-rules.ts'
 import { type Synonyms, synonymsOf } from './search-query-rules.ts'
+import { type NamedPlace, namedPlaces } from './suggest-rules.ts'
 
 /** What is searched in, all of one catalogue epoch. */
 export interface Findable extends Menu {
   epoch: number
   index: SearchIndex
   synonyms: Synonyms
+  places: readonly NamedPlace[]
 }
 
 /** Gives what is to be found, never older than the call. */
@@ -67,6 +69,7 @@ async function catchUp(db: Database, epoch: number, before: Findable | null): Pr
     epoch,
     index: withChanges(index, fresh, goneIds),
     synonyms: synonymsOf(circles),
+    places: namedPlaces(menu),
     ...menu,
   }
 }

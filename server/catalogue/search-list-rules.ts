@@ -1,4 +1,5 @@
 import type { ProductSort } from '../../contract/catalogue.ts'
+import { budgetOf, type StepBudget } from './search-budget-rules.ts'
 import { dayNumber, type SearchIndex } from './search-index-rules.ts'
 import { keepOnly, type Marks, marksOf, marksOfPlaces, rankOf, ranks } from './search-match-rules.ts'
 import type { ReadQuery } from './search-query-rules.ts'
@@ -32,10 +33,10 @@ export interface FoundList {
 
 /** Makes a list: one walk past all pages, in the order in which they lie in memory, counts and finds the ranks;
  *  another, in the order of the list, goes only as far as the wanted page of it. */
-export function listOf(index: SearchIndex, wanted: WantedList): FoundList {
+export function listOf(index: SearchIndex, wanted: WantedList, budget: StepBudget = budgetOf()): FoundList {
   const { prices, arrivals, brands, brandIds } = index
   const { query, minPrice, maxPrice, arrived } = wanted
-  const marks = everythingWanted(index, wanted)
+  const marks = everythingWanted(index, wanted, budget)
   const [after, until] =
     arrived === null ? [-1, 99999999] : [dayNumber(arrived.after), dayNumber(arrived.until)]
   const brand = wanted.brandId === null ? null : brandIds.indexOf(wanted.brandId)
@@ -69,9 +70,13 @@ export function listOf(index: SearchIndex, wanted: WantedList): FoundList {
 }
 
 /** The pages that keyword and places find; null where there is neither. */
-function everythingWanted(index: SearchIndex, { query, within }: WantedList): Marks | null {
+function everythingWanted(
+  index: SearchIndex,
+  { query, within }: WantedList,
+  budget: StepBudget,
+): Marks | null {
   const [first, ...others] = [
-    ...(query === null ? [] : [marksOf(index, query)]),
+    ...(query === null ? [] : [marksOf(index, query, budget)]),
     ...within.map((ids) => marksOfPlaces(index, ids)),
   ]
   for (const other of others) if (first !== undefined) keepOnly(first, other)

@@ -1,16 +1,31 @@
+import { isSpent, type StepBudget, spend } from './search-budget-rules.ts'
 import { found, type SearchIndex, wordOfId } from './search-index-rules.ts'
 import type { Needle, QueryPart, ReadQuery } from './search-query-rules.ts'
-import { wordsBeginningWith, wordsHolding } from './search-words-rules.ts'
+import { stepsOfText, wordsBeginningWith, wordsHolding } from './search-words-rules.ts'
 
 /** What is known of each page by its number: bits of `found`, 0 where a query does not find it. */
 export type Marks = Uint8Array
 
-/** What a query finds: every part of it, anywhere. One of nothing but punctuation finds nothing. */
-export function marksOf(index: SearchIndex, { parts }: ReadQuery): Marks {
-  const [first, ...others] = parts.map((part) => marksOfPart(index, part))
+/** What a query finds: every part of it, anywhere. One of nothing but punctuation finds nothing.
+ *  Parts for which no steps are left narrow down nothing. */
+export function marksOf(index: SearchIndex, { parts }: ReadQuery, budget: StepBudget): Marks {
+  const [first, ...others] = parts
   if (first === undefined) return new Uint8Array(index.pages.length)
-  for (const other of others) keepCommon(first, other)
-  return first
+  const marks = marksOfPart(index, first, budget)
+  for (const part of others) {
+    if (isSpent(budget) || !keepCommon(marks, marksOfPart(index, part, budget), budget)) break
+  }
+  return marks
+}
+
+/** Whether a query finds anything at all, for fewer steps than to find everything. */
+export function findsAnything(index: SearchIndex, { parts }: ReadQuery, budget: StepBudget): boolean {
+  const known = parts.map((ways) =>
+    ways.filter((way) => way.every((needle) => wordsFor(index, needle, budget).length > 0)),
+  )
+  if (known.length === 0 || known.some((ways) => ways.length === 0)) return false
+  if (known.length === 1 && known[0]?.some((way) => way.length === 1)) return true
+  return marksOf(index, { folded: '', parts: known }, budget).some((mark) => mark !== 0)
 }
 
 /** What is filed under all of some ids or circles of ids. */
@@ -20,12 +35,18 @@ export function marksOfPlaces(index: SearchIndex, ids: readonly string[]): Marks
   return marks
 }
 
-/** Leaves what both have, and of it what both say. Only the first part of a query can begin a name. */
-function keepCommon(marks: Marks, others: Marks): void {
+/** Leaves what both have, and of it what both say. Only the first part of a query can begin a name.
+ *  Answers whether anything is left. */
+function keepCommon(marks: Marks, others: Marks, budget: StepBudget): boolean {
+  spend(budget, marks.length / pagesOfStep)
+  let left = 0
   for (let page = 0; page < marks.length; page++) {
     const other = others[page] ?? 0
-    marks[page] = other === 0 ? 0 : (marks[page] ?? 0) & (other | found.atBeginningOfName)
+    const mark = other === 0 ? 0 : (marks[page] ?? 0) & (other | found.atBeginningOfName)
+    marks[page] = mark
+    left |= mark
   }
+  return left !== 0
 }
 
 /** Leaves what the other has as well, saying of it what it said. */
@@ -42,7 +63,7 @@ export function rankOf({ pages }: SearchIndex, page: number, mark: number, folde
   if ((mark & found.atBeginningOfName) === 0) return 2
   const { nameCn = '', nameEn = '' } = pages[page] ?? {}
   if (nameCn === folded || nameEn === folded) return 0
-  return nameCn.startsWith(folded) || `${nameEn} `.startsWith(`${folded} `) ? 1 : 2
+  return nameCn.startsWith(folded) || (nameEn.startsWith(folded) && nameEn[folded.length] === ' ') ? 1 : 2
 }
 
 /** How many ranks there are. */
@@ -53,20 +74,50 @@ export function holdersOf({ holders: { starts } }: SearchIndex, word: number): n
   return (starts[word + 1] ?? 0) - (starts[word] ?? 0)
 }
 
-function marksOfPart(index: SearchIndex, ways: QueryPart): Marks {
-  const marks: Marks = new Uint8Array(index.pages.length)
-  for (const [first, ...others] of ways) {
-    if (first === undefined) continue
-    const way = marksOfNeedle(index, first)
-    for (const other of others) keepCommon(way, marksOfNeedle(index, other))
-    for (let page = 0; page < marks.length; page++) marks[page] = (marks[page] ?? 0) | (way[page] ?? 0)
+/** How many pages are walked past in one step, where nothing is to be looked up. */
+const pagesOfStep = 2
+
+function marksOfPart(index: SearchIndex, ways: QueryPart, budget: StepBudget): Marks {
+  let marks: Marks | null = null
+  for (const way of ways) {
+    const found = marksOfWay(index, way, budget)
+    if (marks === null) marks = found
+    else if (found !== null) {
+      spend(budget, found.length / pagesOfStep)
+      for (let page = 0; page < found.length; page++) marks[page] = (marks[page] ?? 0) | (found[page] ?? 0)
+    }
+    if (isSpent(budget)) break
+  }
+  return marks ?? new Uint8Array(index.pages.length)
+}
+
+/** Null where it finds nothing. */
+function marksOfWay(index: SearchIndex, way: readonly Needle[], budget: StepBudget): Marks | null {
+  const needles: { needle: Needle; words: number[] }[] = []
+  for (const needle of way) {
+    const words = wordsFor(index, needle, budget)
+    if (words.length === 0) return null
+    needles.push({ needle, words })
+  }
+  let marks: Marks | null = null
+  for (const { needle, words } of needles) {
+    const one = marksOfNeedle(index, needle, words, budget)
+    if (marks === null) marks = one
+    else if (!keepCommon(marks, one, budget)) return null
+    if (isSpent(budget)) break
   }
   return marks
 }
 
-function marksOfNeedle(index: SearchIndex, { text, by }: Needle): Marks {
+function marksOfNeedle(
+  index: SearchIndex,
+  { text, by }: Needle,
+  words: readonly number[],
+  budget: StepBudget,
+): Marks {
   const marks: Marks = new Uint8Array(index.pages.length)
-  for (const word of wordsFor(index, { text, by })) {
+  for (const word of words) {
+    if (!spend(budget, stepsOfText + holdersOf(index, word))) break
     const isWhole = by !== 'beginning' || index.words.all[word] === text
     const isBeginning = by !== 'part' || index.words.all[word]?.startsWith(text)
     markHolders(index, marks, word, isWhole ? found.asWholeWordOfName : 0, isBeginning)
@@ -93,13 +144,15 @@ function markHolders(
   }
 }
 
-/** The words that a needle means. One or two letters mean the beginning of a word only where they are none themselves:
- *  the C of vitamin C is no cream. */
-function wordsFor(index: SearchIndex, { text, by }: Needle): number[] {
+/** The words that a needle means and that products have. One or two letters mean the beginning of a word only where
+ *  they are none themselves: the C of vitamin C is no cream. */
+function wordsFor(index: SearchIndex, { text, by }: Needle, budget: StepBudget): number[] {
   const { words } = index
-  if (by === 'part') return wordsHolding(words, text)
+  const isHeld = (word: number) => holdersOf(index, word) > 0
+  if (by === 'part') return wordsHolding(words, text, budget).filter(isHeld)
   const whole = words.numbers.get(text)
-  const isWord = whole !== undefined && holdersOf(index, whole) > 0
+  const isWord = whole !== undefined && isHeld(whole)
   if (by === 'whole' || (text.length < 3 && isWord)) return isWord ? [whole] : []
-  return wordsBeginningWith(words, text)
+  const begun = wordsBeginningWith(words, text)
+  return spend(budget, begun.length) ? begun.filter(isHeld) : []
 }

@@ -2,6 +2,7 @@ import type { ProductPage, ProductQuery } from '../../contract/catalogue.ts'
 import type { Database } from '../platform/database.ts'
 import type { Findable, FollowCatalogue } from './follow-catalogue.ts'
 import { listCards } from './product-card-queries.ts'
+import { budgetOf, type StepBudget } from './search-budget-rules.ts'
 import { type FoundList, listOf, type WantedList } from './search-list-rules.ts'
 import { arrivalOfNew, placesOf } from './search-place-rules.ts'
 import { readQuery } from './search-query-rules.ts'
@@ -48,11 +49,12 @@ async function searchIn(
 }
 
 /** Where a keyword finds nothing in the whole mall, it is read without its slips; where that finds nothing either,
- *  those parts of it are named that would. */
+ *  those parts of it are named that would. All of it together costs no more than the budget. */
 export function findIn(
   { index, synonyms, categorys }: Findable,
   { k, ...filters }: ProductQuery,
   own: Pick<WantedList, 'sort' | 'arrived'>,
+  budget: StepBudget = budgetOf(),
 ): { found: FoundList; readAs: string | null; near: string[] } {
   const { brandId = null, seriesId, minPrice = 0, maxPrice = Number.MAX_SAFE_INTEGER, page, size } = filters
   const places = placesOf(categorys, filters)
@@ -67,11 +69,12 @@ export function findIn(
     size,
   }
   const list = (keyword: string) =>
-    listOf(index, { ...wanted, query: keyword === '' ? null : readQuery(keyword, synonyms) })
+    listOf(index, { ...wanted, query: keyword === '' ? null : readQuery(keyword, synonyms) }, budget)
   const found = list(k)
   if (k === '' || found.total > 0) return { found, readAs: null, near: [] }
-  const corrected = withoutSlips(index, k, synonyms)
+  const search = { index, synonyms, budget }
+  const corrected = withoutSlips(search, k)
   const again = corrected === null ? null : list(corrected)
   if (again !== null && again.total > 0) return { found: again, readAs: corrected, near: [] }
-  return { found, readAs: null, near: partsThatFind(index, corrected ?? k, synonyms) }
+  return { found, readAs: null, near: partsThatFind(search, corrected ?? k) }
 }

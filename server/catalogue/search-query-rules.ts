@@ -3,6 +3,9 @@ import { fold, isUnspaced, wordsOf } from './fold-rules.ts'
 /** The most letters of one query that are looked at: the same as the contract reads of `k`. */
 const longestQuery = 80
 
+/** The most parts of one query that are looked for: the words after them narrow down nothing more. */
+const mostParts = 12
+
 /** English words that people put between others and names leave out, or write as a sign. */
 const joiningWords = new Set(['and', 'the', 'of', 'with', 'for', 'in', 'by', 'to'])
 
@@ -22,8 +25,15 @@ export interface ReadQuery {
   parts: readonly QueryPart[]
 }
 
-/** Circles of terms that mean the same, by each of their terms, folded. */
-export type Synonyms = ReadonlyMap<string, readonly string[]>
+/** Circles of terms that mean the same. */
+export interface Synonyms {
+  /** By each of their terms, folded. */
+  circles: ReadonlyMap<string, readonly string[]>
+  /** How many characters the longest term has. */
+  longest: number
+}
+
+export const noSynonyms: Synonyms = { circles: new Map(), longest: 0 }
 
 export function synonymsOf(circles: readonly (readonly string[])[]): Synonyms {
   const synonyms = new Map<string, string[]>()
@@ -32,7 +42,8 @@ export function synonymsOf(circles: readonly (readonly string[])[]): Synonyms {
     // A term in two circles means what either means.
     for (const term of terms) synonyms.set(term, [...new Set([...(synonyms.get(term) ?? []), ...terms])])
   }
-  return synonyms
+  const longest = Math.max(0, ...[...synonyms.keys()].map((term) => [...term].length))
+  return { circles: synonyms, longest }
 }
 
 /** Reads what a person typed. */
@@ -43,7 +54,7 @@ export function readQuery(query: string, synonyms: Synonyms): ReadQuery {
   const meant = typed.filter((word) => !joiningWords.has(word))
   const words = meant.length > 0 ? meant : typed
   const parts: QueryPart[] = []
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length && parts.length < mostParts; ) {
     const term = termAt(words, at, synonyms)
     const taken = term === null ? 1 : wordsOf(term).length
     parts.push(term === null ? wordPart(words[at] ?? '', synonyms) : termPart(term, synonyms))
@@ -56,7 +67,7 @@ export function readQuery(query: string, synonyms: Synonyms): ReadQuery {
 function termAt(words: readonly string[], at: number, synonyms: Synonyms): string | null {
   for (let count = Math.min(4, words.length - at); count > 0; count--) {
     const term = words.slice(at, at + count).join(' ')
-    if (synonyms.has(term)) return term
+    if (synonyms.circles.has(term)) return term
   }
   return null
 }
@@ -69,27 +80,39 @@ function wordPart(word: string, synonyms: Synonyms): QueryPart {
   return isUnspaced(word) ? runPart(word, synonyms) : [needlesOf(word), ...singularsOf(word, synonyms)]
 }
 
+/** How Chinese is read that stands alone, folded: the same as by `readQuery`. */
+export function partOfRun(run: string, synonyms: Synonyms): QueryPart {
+  return synonyms.circles.has(run) ? termPart(run, synonyms) : runPart(run, synonyms)
+}
+
 /** Chinese is looked for as it stands; and, where it contains a term with other names, as the other name and the rest.
  *  A term of one character is none within others: 煲 of 煲湯 is no pot. */
 function runPart(run: string, synonyms: Synonyms): QueryPart {
   const letters = [...run]
-  for (let length = letters.length - 1; length >= 2; length--) {
-    for (let at = 0; at + length <= letters.length; at++) {
-      const term = letters.slice(at, at + length).join('')
-      if (!synonyms.has(term)) continue
-      const rest = [letters.slice(0, at).join(''), letters.slice(at + length).join('')]
-      const needles = rest.filter((text) => text !== '').flatMap(needlesOf)
-      return [
-        needlesOf(run),
-        ...othersOf(term, synonyms).map((other) => [...needles, ...wholeNeedlesOf(other)]),
-      ]
-    }
+  const within = termsWithin(letters, synonyms).find(({ length }) => length < letters.length)
+  if (within === undefined) return [needlesOf(run)]
+  const { at, length } = within
+  const term = letters.slice(at, at + length).join('')
+  const rest = [letters.slice(0, at).join(''), letters.slice(at + length).join('')]
+  const needles = rest.filter((text) => text !== '').flatMap(needlesOf)
+  return [needlesOf(run), ...othersOf(term, synonyms).map((other) => [...needles, ...wholeNeedlesOf(other)])]
+}
+
+/** Where terms of two characters or more with other names stand in Chinese: the longest first, then from the left. */
+export function termsWithin(
+  letters: readonly string[],
+  { circles, longest }: Synonyms,
+): { at: number; length: number }[] {
+  const terms: { at: number; length: number }[] = []
+  for (let length = Math.min(letters.length, longest); length >= 2; length--) {
+    for (let at = 0; at + length <= letters.length; at++)
+      if (circles.has(letters.slice(at, at + length).join(''))) terms.push({ at, length })
   }
-  return [needlesOf(run)]
+  return terms
 }
 
 function othersOf(term: string, synonyms: Synonyms): string[] {
-  return (synonyms.get(term) ?? []).filter((other) => other !== term)
+  return (synonyms.circles.get(term) ?? []).filter((other) => other !== term)
 }
 
 function needlesOf(term: string): Needle[] {

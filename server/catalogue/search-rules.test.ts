@@ -1,9 +1,10 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { fold, searchFoldOf } from './fold-rules.ts'
+import { budgetOf } from './search-budget-rules.ts'
 import { emptyIndex, type SearchedPage, type SearchIndex, takeUp, withChanges } from './search-index-rules.ts'
 import { type FoundList, listOf, type WantedList } from './search-list-rules.ts'
-import { readQuery, type Synonyms, synonymsOf } from './search-query-rules.ts'
+import { noSynonyms, readQuery, synonymsOf } from './search-query-rules.ts'
 import { partsThatFind, slipsBetween, withoutSlips } from './search-slip-rules.ts'
 
 const all: WantedList = {
@@ -17,7 +18,6 @@ const all: WantedList = {
   page: 1,
   size: 1_000,
 }
-const none: Synonyms = new Map()
 
 interface Thing extends Partial<Omit<SearchedPage, 'searchFold'>> {
   nameCn?: string
@@ -49,7 +49,7 @@ function indexWith(pages: readonly SearchedPage[], index: SearchIndex = emptyInd
 }
 
 const indexOf = (...things: Thing[]) => indexWith(things.map(aPage))
-const found = (index: SearchIndex, k: string, synonyms = none) =>
+const found = (index: SearchIndex, k: string, synonyms = noSynonyms) =>
   listOf(index, { ...all, query: readQuery(k, synonyms) }).ids
 
 const finds = (query: string, text: string) => found(indexOf({ nameCn: text, id: 'it' }), query).length === 1
@@ -162,6 +162,7 @@ describe('terms that mean the same', () => {
 
 describe('slips of the keys', () => {
   const index = indexOf({ nameEn: 'Moisturising Shampoo Kettle' }, { nameCn: '護膚精華油' })
+  const inMall = () => ({ index, synonyms: noSynonyms, budget: budgetOf() })
   test.each([
     ['moistruising', 'moisturising'],
     ['ketle', 'kettle'],
@@ -174,7 +175,7 @@ describe('slips of the keys', () => {
     ['shampookettle', 'shampoo kettle'],
     ['shampookettles', null],
   ])('%s means %o', (query, meant) => {
-    expect(withoutSlips(index, query, none)).toBe(meant)
+    expect(withoutSlips(inMall(), query)).toBe(meant)
   })
 
   const word = fc.string({ unit: fc.constantFrom(...'abcde'), minLength: 1, maxLength: 9 })
@@ -191,8 +192,8 @@ describe('slips of the keys', () => {
   )
 
   test('where all of it finds nothing, the parts that find something are named as they were typed', () => {
-    expect(partsThatFind(index, '護膚鍋油', none)).toEqual(['護膚'])
-    expect(partsThatFind(index, '精華油 kettle unicorn', none)).toEqual(['精華油', 'kettle'])
+    expect(partsThatFind(inMall(), '護膚鍋油')).toEqual(['護膚'])
+    expect(partsThatFind(inMall(), '精華油 kettle unicorn')).toEqual(['精華油', 'kettle'])
   })
 })
 
@@ -224,7 +225,7 @@ describe('a list', () => {
     const { k, brandId, place, minPrice, maxPrice, sort } = chosen
     const wanted: WantedList = {
       ...all,
-      query: k === '' ? null : readQuery(k, none),
+      query: k === '' ? null : readQuery(k, noSynonyms),
       within: place === null ? [] : [[place]],
       brandId,
       minPrice,
@@ -273,7 +274,7 @@ describe('a list', () => {
       const lists = (index: SearchIndex): FoundList[] =>
         ['', 'tea', 'cup'].flatMap((k) =>
           (['relevance', 'newest', 'price-ascending'] as const).map((sort) =>
-            listOf(index, { ...all, sort, query: k === '' ? null : readQuery(k, none) }),
+            listOf(index, { ...all, sort, query: k === '' ? null : readQuery(k, noSynonyms) }),
           ),
         )
       const kept = pagesOf(before).filter(

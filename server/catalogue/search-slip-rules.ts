@@ -1,44 +1,81 @@
 import { fold, isUnspaced, unspacedRuns, wordsOf } from './fold-rules.ts'
+import { isSpent, type StepBudget, spend } from './search-budget-rules.ts'
 import type { SearchIndex } from './search-index-rules.ts'
-import { holdersOf, marksOf } from './search-match-rules.ts'
-import { readQuery, type Synonyms } from './search-query-rules.ts'
-import { isName } from './search-words-rules.ts'
+import { findsAnything, holdersOf } from './search-match-rules.ts'
+import { noSynonyms, partOfRun, readQuery, type Synonyms, termsWithin } from './search-query-rules.ts'
+import { isName, lettersOf, wordsHolding } from './search-words-rules.ts'
+
+/** Where a query is looked for, and what that may still cost. */
+export interface SlipSearch {
+  index: SearchIndex
+  synonyms: Synonyms
+  budget: StepBudget
+}
 
 /** Puts right the words of a query that nothing has: moistruiser becomes moisturiser, and handcream hand cream. Words
  *  that find something stay as they were typed, and so does Chinese. Null where there is nothing to put right. */
-export function withoutSlips(index: SearchIndex, query: string, synonyms: Synonyms): string | null {
+export function withoutSlips(search: SlipSearch, query: string): string | null {
   let isChanged = false
   const words = typedWords(query).map((word) => {
+    if (isSpent(search.budget)) return word
     const [folded = '', ...more] = wordsOf(fold(word))
-    if (more.length > 0 || isUnspaced(folded) || findsAnything(index, word, synonyms)) return word
-    const [meant] = [...partedWords(index, folded), ...nearWords(index, folded, 1)]
+    if (more.length > 0 || isUnspaced(folded) || finds(search, word)) return word
+    const [meant] = [...partedWords(search, folded), ...nearWords(search, folded, 1)]
     isChanged ||= meant !== undefined
     return meant ?? word
   })
   return isChanged ? words.join(' ') : null
 }
 
+/** How many parts are offered at most. */
+const mostOffered = 4
+
 /** The parts of a query that find something by themselves, as they were typed: what to offer where all of it together
  *  finds nothing. Of Chinese, the longest stretches that do. */
-export function partsThatFind(index: SearchIndex, query: string, synonyms: Synonyms): string[] {
-  const finds = (text: string) => findsAnything(index, text, synonyms)
-  const parts = typedWords(query).flatMap((word) => {
-    if (word !== query && finds(word)) return [word]
-    return isUnspaced(fold(word)) ? stretchesThat(finds, word) : []
-  })
-  return [...new Set(parts)].filter((part) => part !== query).slice(0, 4)
+export function partsThatFind(search: SlipSearch, query: string): string[] {
+  const offered = new Set<string>()
+  for (const word of typedWords(query)) {
+    const parts = word !== query && finds(search, word) ? [word] : stretchesThatFind(search, word)
+    for (const part of parts) if (part !== query) offered.add(part)
+    if (offered.size >= mostOffered || isSpent(search.budget)) break
+  }
+  return [...offered].slice(0, mostOffered)
 }
 
-function stretchesThat(finds: (text: string) => boolean, run: string): string[] {
+/** The longest stretches of Chinese that find something, from the left, side by side. */
+function stretchesThatFind(search: SlipSearch, run: string): string[] {
+  if (!isUnspaced(fold(run))) return []
   const letters = [...run]
+  const folded = letters.map(fold)
+  const terms = termsWithin(folded, search.synonyms)
   const stretches: string[] = []
-  for (let from = 0; from < letters.length - 1; ) {
+  for (let from = 0; from < letters.length - 1 && stretches.length <= mostOffered; ) {
+    if (isSpent(search.budget)) break
+    const held = heldFrom(search, folded, from)
     let length = letters.length - from
-    while (length > 1 && !finds(letters.slice(from, from + length).join(''))) length--
+    const holdsTerm = () => terms.some(({ at, length: of }) => at >= from && at + of <= from + length)
+    // What no product has as it stands can only be found by another name of a part of it.
+    while (length > held && !(holdsTerm() && findsRun(search, folded.slice(from, from + length).join(''))))
+      length--
     if (length > 1) stretches.push(letters.slice(from, from + length).join(''))
     from += length
   }
   return stretches
+}
+
+/** How many characters from here on stand together in a text of the mall; 1 where no two do. */
+function heldFrom({ index, budget }: SlipSearch, letters: readonly string[], from: number): number {
+  const textTo = (length: number) => letters.slice(from, from + length).join('')
+  const isHeld = (word: number) => holdersOf(index, word) > 0
+  let length = 1
+  let words = wordsHolding(index.words, textTo(2), budget).filter(isHeld)
+  while (words.length > 0) {
+    length++
+    if (from + length >= letters.length || !spend(budget, 8 * words.length)) break
+    const text = textTo(length + 1)
+    words = words.filter((word) => index.words.all[word]?.includes(text))
+  }
+  return length
 }
 
 /** What was typed, word by word; Chinese is parted from Latin. */
@@ -49,12 +86,21 @@ function typedWords(query: string): string[] {
     .filter((word) => word !== '')
 }
 
-function findsAnything(index: SearchIndex, query: string, synonyms: Synonyms): boolean {
-  return marksOf(index, readQuery(query, synonyms)).some((mark) => mark !== 0)
+/** To read one letter of a query takes as long as so many steps; to compare it with one of a synonym as so many. */
+const [stepsOfLetter, stepsOfComparison] = [200, 30]
+
+function finds({ index, synonyms, budget }: SlipSearch, query: string): boolean {
+  if (!spend(budget, stepsOfLetter * query.length)) return false
+  return findsAnything(index, readQuery(query, synonyms), budget)
+}
+
+function findsRun({ index, synonyms, budget }: SlipSearch, run: string): boolean {
+  if (!spend(budget, stepsOfComparison * run.length * synonyms.longest)) return false
+  return findsAnything(index, { folded: run, parts: [partOfRun(run, synonyms)] }, budget)
 }
 
 /** Two words of one product that were typed without the space between them. */
-function partedWords(index: SearchIndex, word: string): string[] {
+function partedWords({ index, budget }: SlipSearch, word: string): string[] {
   const shortest = 3
   return Array.from({ length: Math.max(0, word.length - 2 * shortest + 1) }, (_, more) => {
     const [one, other] = [word.slice(0, shortest + more), word.slice(shortest + more)]
@@ -62,23 +108,39 @@ function partedWords(index: SearchIndex, word: string): string[] {
   })
     .filter((halves) => halves.every((half) => isName(half) && index.words.numbers.has(half)))
     .map((halves) => halves.join(' '))
-    .filter((pair) => findsAnything(index, pair, new Map()))
+    .filter((pair) => finds({ index, synonyms: noSynonyms, budget }, pair))
 }
 
+/** To compare two words that have nearly the same letters takes as long as so many steps. */
+const stepsOfWord = 80
+
 /** The words of the mall that a mistyped one may mean, the likeliest first. */
-export function nearWords(index: SearchIndex, word: string, count: number): string[] {
+export function nearWords({ index, budget }: SlipSearch, word: string, count: number): string[] {
   const most = slipsAllowed(word)
-  if (most === 0) return []
+  const { names, lettersOfNames } = index.words
+  if (most === 0 || !spend(budget, names.length)) return []
+  const letters = lettersOf(word)
   const near: { text: string; slips: number; holders: number }[] = []
-  for (const number of index.words.names) {
+  for (let at = 0; at < names.length; at++) {
+    // One slip puts one letter in the place of another at most.
+    if (bitsOf((lettersOfNames[at] ?? 0) ^ letters) > 2 * most) continue
+    const number = names[at] ?? 0
     const text = index.words.all[number] ?? ''
     if (Math.abs(text.length - word.length) > most) continue
+    if (!spend(budget, stepsOfWord)) break
     const slips = slipsBetween(word, text, most)
     const holders = slips > most ? 0 : holdersOf(index, number)
     if (holders > 0) near.push({ text, slips: slips + (text[0] === word[0] ? 0 : 0.5), holders })
   }
   near.sort((one, other) => one.slips - other.slips || other.holders - one.holders)
   return near.slice(0, count).map(({ text }) => text)
+}
+
+/** How many bits of a number are set. */
+function bitsOf(number: number): number {
+  const pairs = number - ((number >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
 /** Short words have too many neighbours to guess at; numbers and codes are meant as they are. */
@@ -90,22 +152,30 @@ function slipsAllowed(word: string): number {
 /** How many letters must be put in, left out, replaced or exchanged with their neighbour to make one word of another;
  *  anything above `most` once that is certain. */
 export function slipsBetween(one: string, other: string, most: number): number {
-  let before: number[] = []
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  const tooMany = most + 1
+  if (Math.abs(one.length - other.length) > most) return tooMany
+  let before: number[] = new Array(other.length + 1).fill(tooMany)
+  let last = Array.from(before, (_, at) => at)
+  let row = [...before]
   for (let i = 1; i <= one.length; i++) {
-    const next = [i]
-    let least = i
-    for (let j = 1; j <= other.length; j++) {
+    // Further from the diagonal there are too many slips already.
+    const [from, to] = [Math.max(1, i - most), Math.min(other.length, i + most)]
+    row[from - 1] = from === 1 ? i : tooMany
+    let least = row[from - 1] ?? 0
+    for (let j = from; j <= to; j++) {
       const isSame = one[i - 1] === other[j - 1]
-      let slips = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (isSame ? 0 : 1))
+      let slips = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1))
       const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
       if (isSwapped) slips = Math.min(slips, (before[j - 2] ?? 0) + 1)
-      next.push(slips)
-      least = Math.min(least, slips)
+      row[j] = slips
+      if (slips < least) least = slips
     }
-    if (least > most) return most + 1
-    before = row
-    row = next
+    if (to < other.length) row[to + 1] = tooMany
+    if (least > most) return tooMany
+    const free = before
+    before = last
+    last = row
+    row = free
   }
-  return row[other.length] ?? 0
+  return last[other.length] ?? 0
 }

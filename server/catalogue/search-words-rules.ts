@@ -1,4 +1,5 @@
 import { isUnspaced } from './fold-rules.ts'
+import { type StepBudget, spend } from './search-budget-rules.ts'
 
 /** Every word that stands in any listed product's texts, and the ways to those that a query means.
  *  Words are known by number. They are only ever added: one that no product has any more finds nothing. */
@@ -9,6 +10,8 @@ export interface Words {
   sorted: number[]
   /** Those of letters only: what may be mistyped. */
   names: number[]
+  /** Beside each of those, the letters that it has. */
+  lettersOfNames: number[]
   /** Where each character, and each two that stand together, occur in Chinese. */
   unspaced: Map<string, number[]>
   /** How many of them have their place in the dictionary. */
@@ -16,7 +19,15 @@ export interface Words {
 }
 
 export function noWords(): Words {
-  return { all: [], numbers: new Map(), sorted: [], names: [], unspaced: new Map(), arranged: 0 }
+  return {
+    all: [],
+    numbers: new Map(),
+    sorted: [],
+    names: [],
+    lettersOfNames: [],
+    unspaced: new Map(),
+    arranged: 0,
+  }
 }
 
 /** The number of a word; a new word gets the next one, and its place in the dictionary with `arrangeWords`. */
@@ -27,7 +38,10 @@ export function numberOf(words: Words, word: string): number {
   words.all.push(word)
   words.numbers.set(word, number)
   if (!isUnspaced(word)) {
-    if (isName(word)) words.names.push(number)
+    if (isName(word)) {
+      words.names.push(number)
+      words.lettersOfNames.push(lettersOf(word))
+    }
     return number
   }
   for (const part of new Set(partsOf(word))) {
@@ -41,6 +55,13 @@ export function numberOf(words: Words, word: string): number {
 /** Whether a word is of letters only, and long enough to be recognised with a slip in it. */
 export function isName(word: string): boolean {
   return /^\p{L}{3,}$/u.test(word)
+}
+
+/** The letters of a word as a set of 32 bits; letters of other alphabets share them. */
+export function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)
+  return letters
 }
 
 /** Puts the words that are new into the dictionary. */
@@ -63,7 +84,7 @@ export function wordsBeginningWith(words: Words, letters: string): number[] {
 }
 
 /** The Chinese in which these characters stand together. */
-export function wordsHolding(words: Words, run: string): number[] {
+export function wordsHolding(words: Words, run: string, budget: StepBudget): readonly number[] {
   const parts = partsOf(run)
   // Of two characters of the run the rarest ones are asked for, and what they lead to is read.
   let fewest: number[] | undefined
@@ -71,8 +92,15 @@ export function wordsHolding(words: Words, run: string): number[] {
     const holders = words.unspaced.get(part) ?? []
     if (fewest === undefined || holders.length < fewest.length) fewest = holders
   }
-  return (fewest ?? []).filter((number) => words.all[number]?.includes(run))
+  if (fewest === undefined) return []
+  // One character or two are known by themselves.
+  if (run === parts[0] || run === parts[2]) return spend(budget, fewest.length) ? fewest : []
+  if (!spend(budget, stepsOfText * fewest.length)) return []
+  return fewest.filter((number) => words.all[number]?.includes(run))
 }
+
+/** To read a word's letters takes as long as so many steps: most lie far apart in memory. */
+export const stepsOfText = 16
 
 /** Each character, and each two side by side. */
 function partsOf(run: string): string[] {

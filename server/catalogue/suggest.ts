@@ -19,7 +19,7 @@ export async function suggest(
   const wanted = { k, page: 1, size: mostProducts }
   const { found, readAs } = findIn(mall, wanted, { sort: 'relevance', arrived: null })
   return {
-    places: placesFor(readAs ?? k, mall),
+    places: placesFor(readAs ?? k, mall.places),
     products: await listCards(db, found.ids, today),
     readAs,
   }

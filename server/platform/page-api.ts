@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { apiBase } from '../../contract/endpoint.ts'
 
@@ -9,10 +10,18 @@ export type PageApi = (request: {
   body?: unknown
 }) => Promise<{ status: number; header: (name: string) => string | null; body: unknown }>
 
+/** The address that calls of rendered pages come from. It is random, so that no client can claim it in a header. */
+export const renderingAddress = `rendering-${randomUUID()}`
+
 /** Calls the API within the process: same routes, same validation, no network. */
 export function apiWithin(app: FastifyInstance): PageApi {
   return async ({ method, path, headers, body }) => {
-    const request: InjectOptions = { method: method as 'GET', url: apiBase + path, headers }
+    const request: InjectOptions = {
+      method: method as 'GET',
+      url: apiBase + path,
+      headers,
+      remoteAddress: renderingAddress,
+    }
     if (typeof body === 'string') request.payload = body
     const answer = await app.inject(request)
     const isJson = String(answer.headers['content-type'] ?? '').includes('json')

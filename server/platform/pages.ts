@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { htmlLanguage } from '../../contract/language.ts'
+import { networkOf } from './limit-rules.ts'
 import { apiWithin, type PageApi } from './page-api.ts'
 import { serveAssets } from './page-assets.ts'
 import { createPageCache } from './page-cache.ts'
@@ -20,6 +21,8 @@ export interface PagesOptions {
   formTargets?: readonly string[]
   /** How pages call the API while they are rendered: within this process unless told. */
   api?: PageApi
+  /** Turns away networks that ask for too much, before a page is rendered for them. */
+  admit?: (key: PageKey, address: string) => Promise<void>
   /** How much memory rendered pages may take. */
   mostCachedBytes?: number
 }
@@ -46,6 +49,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     const kept = cache.find(name)
     // Asked for a second time, so it will be asked for again.
     if (kept !== undefined) void squeeze(kept)
+    else await options.admit?.(key, networkOf(request.ip))
     const page =
       kept ??
       (await cache.obtain(
