@@ -8,6 +8,9 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Vitest would leave a processor free, which on two is half of them; a test spends much of its time at PostgreSQL.
     maxWorkers: '100%',
+    // A module graph per file takes longer to load than the tests take to run. No test mocks a module or keeps state
+    // in one, so files share a worker; the order of files is checked with `--sequence.shuffle.files`.
+    isolate: false,
     globalSetup: 'server/testing/start-postgres.ts',
     // A test left out by mistake would look like one that passes.
     allowOnly: false,
