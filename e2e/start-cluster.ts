@@ -9,7 +9,6 @@ import { seedDemo } from '../database/seed/seed.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { openDatabase } from '../server/platform/database.ts'
 import { folderBlobs } from '../server/platform/image-blobs.ts'
-import { imageStore } from '../server/platform/image-store.ts'
 import { openPasswords } from '../server/platform/passwords.ts'
 import { openSeal } from '../server/platform/seal.ts'
 import { holdJobClock } from '../server/testing/held-clock.ts'
@@ -47,7 +46,7 @@ async function seed(appUrl: string, dataDir: string): Promise<void> {
   try {
     await seedDemo({
       db,
-      imageStore: imageStore(folderBlobs(join(dataDir, 'images'))),
+      blobs: folderBlobs(join(dataDir, 'images')),
       passwords: openPasswords(passwordPepper),
       seal: openSeal(passwordPepper),
       shop,

@@ -4,7 +4,6 @@ import { isShopInUse } from './demo-data-queries.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
 import { folderBlobs } from './platform/image-blobs.ts'
-import { imageStore } from './platform/image-store.ts'
 import { oneAtATime } from './platform/one-at-a-time.ts'
 import { openPasswords } from './platform/passwords.ts'
 import { openSeal } from './platform/seal.ts'
@@ -32,7 +31,7 @@ export async function seedDemoMall({ config, db, now, say }: DemoSeeding): Promi
   let said = ''
   const seeding = {
     db,
-    imageStore: imageStore(folderBlobs(join(config.dataDir, 'images'))),
+    blobs: folderBlobs(join(config.dataDir, 'images')),
     passwords: openPasswords(config.passwordPepper),
     seal: openSeal(config.passwordPepper),
     shop: config.shop,

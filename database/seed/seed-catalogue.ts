@@ -11,22 +11,33 @@ import { banners } from './banners.ts'
 import { demoCatalogue } from './catalogue.ts'
 import { catalogueRows, categoryRows } from './catalogue-file.ts'
 import { cataloguePictures, shopPictures } from './demo-pictures.ts'
+import type { PictureCache } from './pictures/picture-cache.ts'
 import { renderPictures } from './pictures/render-pictures.ts'
 import type { Seeding } from './seed.ts'
 
 interface CatalogueSeeding extends Required<Pick<Seeding, 'onProgress'>> {
   db: Database
   imageStore: ImageStore
+  cache: PictureCache
   today: string
 }
 
 /** Draws the pictures and brings the demo's goods in through the same door as every other catalogue: the import. */
-export async function seedCatalogue({ db, imageStore, today, onProgress }: CatalogueSeeding): Promise<void> {
+export async function seedCatalogue({
+  db,
+  imageStore,
+  cache,
+  today,
+  onProgress,
+}: CatalogueSeeding): Promise<void> {
   const catalogue = demoCatalogue(today)
   const folder = await mkdtemp(join(tmpdir(), 'demo-pictures-'))
   try {
     const pictures = [...cataloguePictures(catalogue), ...shopPictures()]
-    await renderPictures(folder, pictures, (done, total) => onProgress('drawing', done, total))
+    await renderPictures(folder, pictures, {
+      cache,
+      onProgress: (done, total) => onProgress('drawing', done, total),
+    })
     const { faults } = await importCatalogue(db, {
       rows: sheetOf(catalogueRows(catalogue.products)),
       categoryRows: sheetOf(categoryRows()),

@@ -1,9 +1,11 @@
 import { hongKongDay } from '../../contract/hong-kong-time.ts'
 import type { Shop } from '../../contract/shop.ts'
 import type { Database } from '../../server/platform/database.ts'
-import type { ImageStore } from '../../server/platform/image-store.ts'
+import type { BlobStore } from '../../server/platform/image-blobs.ts'
+import { imageStore } from '../../server/platform/image-store.ts'
 import type { Passwords } from '../../server/platform/passwords.ts'
 import type { Seal } from '../../server/platform/seal.ts'
+import { openPictureCache } from './pictures/picture-cache.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedGrants } from './seed-grants.ts'
 import { seedOrders } from './seed-orders.ts'
@@ -13,7 +15,8 @@ import { seedPromotions } from './seed-promotions.ts'
 /** What the demo mall is stocked with, and where. */
 export interface Seeding {
   db: Database
-  imageStore: ImageStore
+  /** Where the mall keeps its pictures. */
+  blobs: BlobStore
   passwords: Passwords
   seal: Seal
   /** By whose terms the orders of the demo were priced. */
@@ -28,7 +31,7 @@ export interface Seeding {
  *  Answers whether there was anything to do. */
 export async function seedDemo({
   db,
-  imageStore,
+  blobs,
   passwords,
   seal,
   shop,
@@ -37,7 +40,8 @@ export async function seedDemo({
 }: Seeding): Promise<boolean> {
   if (await hasDemoPeople(db)) return false
   const today = hongKongDay(now)
-  await seedCatalogue({ db, imageStore, today, onProgress })
+  const cache = await openPictureCache()
+  await seedCatalogue({ db, imageStore: imageStore(cache.behind(blobs)), cache, today, onProgress })
   await seedPromotions(db, now)
   onProgress('people', 0, 1)
   await db.transaction().execute(async (tx) => {

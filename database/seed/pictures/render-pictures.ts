@@ -1,7 +1,8 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
+import type { PictureCache } from './picture-cache.ts'
 
 /** A picture still to be drawn, and the file it goes to. */
 export interface PictureToRender {
@@ -14,20 +15,26 @@ export interface PictureToRender {
 export async function renderPictures(
   folder: string,
   pictures: readonly PictureToRender[],
-  onProgress: (done: number, total: number) => void = () => {},
+  {
+    cache,
+    onProgress = () => {},
+  }: { cache: PictureCache; onProgress?: (done: number, total: number) => void },
 ): Promise<void> {
   await mkdir(folder, { recursive: true })
   const waiting = pictures.values()
   let done = 0
   const work = async () => {
     for (const { file, draw } of waiting) {
-      await sharp(Buffer.from(draw()))
-        .flatten({ background: '#ffffff' })
-        .jpeg({ quality: 92 })
-        .toFile(path.join(folder, file))
+      const drawing = draw()
+      const rendered = await cache.cached(drawing, async () => await render(drawing))
+      await writeFile(path.join(folder, file), rendered)
       done += 1
       onProgress(done, pictures.length)
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
+}
+
+async function render(drawing: string): Promise<Buffer> {
+  return await sharp(Buffer.from(drawing)).flatten({ background: '#ffffff' }).jpeg({ quality: 92 }).toBuffer()
 }
