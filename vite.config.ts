@@ -9,7 +9,7 @@ const firstFiles = [
   { name: 'vendor', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 3 },
   {
     name: 'shop',
-    test: /storefront\/app\/(?:platform\/(?!schema-form|form|kept-pages|typing|reload-rules|guard|load-failure|sign-in-first|keep-file|use-loaded|details|use-parts|invitation|data-statement)|shell\/(?!mobile-menu-panel|language-dialog|caretaker|arrival|come-back|fresh-build|offline-banner|seen-pages|search-suggestions|suggested-options|use-suggestions)|catalogue\/(?:product-tile|product-shelf|trail|category-picture)|ui\/(?:badge|breadcrumb|button|button-look|icon-button|class-names|picture|price|empty-state|notice|slides|drag|spinner)\.|cart\/(?:cart-store|cart-rules|local-cart)|text\/(?:text|format|load-in-parts|en\/plural))|contract\/site-map/,
+    test: /storefront\/app\/(?:platform\/(?!schema-form|form|kept-pages|has-typed|reload-rules|guard|load-failure|sign-in-first|keep-file|use-loaded|details|use-parts|invitation|data-statement)|shell\/(?!mobile-menu-panel|language-dialog|caretaker|arrival|look-ahead|session-end|fresh-build|offline-banner|seen-pages|search-suggestions|suggested-options|use-suggestions)|catalogue\/(?:product-tile|product-shelf|trail|category-picture)|ui\/(?:badge|breadcrumb|button|button-look|icon-button|class-names|picture|price|empty-state|notice|slides|drag|spinner)\.|cart\/(?:cart-store|cart-rules|local-cart)|text\/(?:text|format|load-in-parts|en\/plural))|contract\/site-map/,
     priority: 2,
   },
   // Of goods and of the cart, which would bring the rest of the goods along for it.

@@ -27,6 +27,12 @@ test.describe('手快過網絡的人', () => {
     line.letsGo()
     await page.waitForURL((url) => url.pathname !== '/member/login')
     expect(page.url()).not.toContain('demo1234')
+
+    line.holds()
+    await page.goto('/kitchen')
+    await page.getByLabel(words.catalogue.sortBy).selectOption('price-ascending')
+    line.letsGo()
+    await page.waitForURL('**/kitchen?**sort=price-ascending**')
   })
 })
 

@@ -8,9 +8,9 @@ import type { Mall } from './mall.ts'
 /** What people do in the mall, by the roles and words that they go by themselves. */
 export interface Shopper {
   page: Page
-  /** Opens a page of the mall and waits until it has come to life: it then asks who is here. */
+  /** Opens a page of the mall and waits until all its parts have loaded, those of after the first screen included. */
   visits: (path: string) => Promise<void>
-  /** Does what loads a document anew, and waits until that has come to life. */
+  /** Does what loads a document anew, and waits until all its parts have loaded. */
   reloadsBy: (act: () => Promise<unknown>) => Promise<void>
   searchesFor: (keyword: string) => Promise<void>
   looksAt: (product: { displayProductId: string }) => Promise<void>
@@ -42,6 +42,8 @@ export function shopperAt(page: Page, words: Text, mall: Mall): Shopper {
     const alive = page.waitForResponse('**/back/api/init/page?**')
     await act()
     await alive
+    // Set by storefront/app/shell/caretaker.tsx.
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' })
   }
   const visits = async (path: string) => await reloadsBy(() => page.goto(path))
   return {

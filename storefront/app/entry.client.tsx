@@ -14,12 +14,6 @@ const { text, fetchRest } = await loadInParts(language)
 // Pages of forms and of a person cannot come to life without the rest; elsewhere it may wait until they have.
 if (/^\/(?:member|order|account|admin)\//.test(`${location.pathname}/`)) await fetchRest()
 else addEventListener(cameToLife, () => void fetchRest(), { once: true })
-addEventListener(cameToLife, () => void watchLinks().catch(() => null), { once: true })
-
-async function watchLinks(): Promise<void> {
-  const { lookAhead } = await import('./pages/look-ahead.ts')
-  lookAhead()
-}
 
 startTransition(() => {
   hydrateRoot(

@@ -29,7 +29,7 @@ export function onServer<Loaded>(load: (from: Loading) => Promise<Loaded>) {
   }
 }
 
-/** Loads a page that somebody goes to, or begins to while they only point at its link (pages/look-ahead.ts). */
+/** Loads a page that somebody goes to, or begins to while they only point at its link (shell/look-ahead.ts). */
 export interface BrowserLoader<Loaded> {
   (to: Pick<ClientLoaderFunctionArgs, 'request'>): Promise<Loaded>
   ahead: (address: string) => void

@@ -75,7 +75,8 @@ function start(event: string): void {
       // React compares with what it knows to have set; what is set behind its back is news to it.
       field.value = ''
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-      field.dispatchEvent(new Event('input', { bubbles: true }))
+      // React listens for `input` at text fields, and for `change` at selects.
+      for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }))
     }
     for (const button of taps) button.click()
     for (const [form, button] of sent) form.requestSubmit(button)

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { type Location, useLocation } from 'react-router'
 
 /** Whether the focus goes to the heading of the page that somebody has come to: always on another page, so that
  *  it is read out, and on the same page where what had the focus is gone. Nothing is taken from who is typing. */
@@ -7,11 +7,14 @@ export function movesFocus(given: { isOtherPage: boolean; isLost: boolean; isTyp
   return !given.isTyping && (given.isOtherPage || given.isLost)
 }
 
+/** A page of the history, as React Router names it. */
+export type Place = Pick<Location, 'key' | 'pathname'>
+
 /** Does for going from page to page what browsers do when they load one: begins at its top for those who listen.
  *  Where the page is scrolled to is left alone: Back restores it. */
-export function useArrival(): void {
+export function useArrival(hydratedAt: Place): void {
   const { key, pathname } = useLocation()
-  const last = useRef({ key, pathname })
+  const last = useRef(hydratedAt)
   useEffect(() => {
     const isSame = last.current.key === key
     const isOtherPage = last.current.pathname !== pathname

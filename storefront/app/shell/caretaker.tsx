@@ -1,20 +1,32 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { reached } from '../platform/funnel.ts'
-import { useArrival } from './arrival.ts'
-import { useComingBack } from './come-back.ts'
+import { hearts } from '../platform/hearts.tsx'
+import { useSession } from '../platform/session.ts'
+import { useStore } from '../platform/store.ts'
+import { type Place, useArrival } from './arrival.ts'
 import { useFreshBuild } from './fresh-build.ts'
+import { lookAhead } from './look-ahead.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { useSeenPages } from './seen-pages.ts'
+import { SessionEnd } from './session-end.tsx'
 
-/** What looks after a page once it has come to life. The first screen needs none of it, so it comes afterwards. */
-export default function Caretaker() {
+/** What looks after a page once it has come to life. The first screen needs none of it, so it loads afterwards.
+ *  Nothing here may depend on an event that happens before: each part reads the state when it mounts.
+ *  @param hydratedAt the page that was hydrated, which may have been left by now */
+export default function Caretaker({ hydratedAt }: { hydratedAt: Place }) {
   useFreshBuild()
-  useComingBack()
-  useArrival()
+  useArrival(hydratedAt)
   useSeenPages()
   useVisitCount()
-  return <OfflineBanner />
+  useEffect(lookAhead, [])
+  useReadySign()
+  return (
+    <>
+      <OfflineBanner />
+      <SessionEnd />
+    </>
+  )
 }
 
 /** How far a visit has come, by the pages that it has opened. The staff at their desk are no visit to the shop. */
@@ -25,4 +37,14 @@ function useVisitCount(): void {
     reached('VISIT')
     if (pathname === '/product/detail') reached('PRODUCT')
   }, [pathname])
+}
+
+/** Sets `data-ready` on the document once every part that loads late is there: this one, and the hearts, which follow
+ *  the answer that says who is here. Journeys wait for it; the shop itself never reads it. */
+function useReadySign(): void {
+  const hasHearts = useStore(hearts, null) !== null
+  const { isUnreached } = useSession()
+  useEffect(() => {
+    if (hasHearts || isUnreached) document.documentElement.dataset.ready = ''
+  }, [hasHearts, isUnreached])
 }

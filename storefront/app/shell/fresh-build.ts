@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { openWrites } from '../platform/browser-api.ts'
 import { isOutdated } from '../platform/deploy.ts'
+import { hasTyped } from '../platform/has-typed.ts'
 import { mayReload } from '../platform/reload-rules.ts'
 import { tips } from '../platform/tips.ts'
-import { hasTyped, watchTyping } from '../platform/typing.ts'
 
 /** Takes up a new release (spec 4) when somebody moves on to another page, or turns away from the tab,
  *  and only where nothing is lost by it; otherwise it waits for the next such moment. */
@@ -12,7 +12,6 @@ export function useFreshBuild(): void {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is what moving on changes.
   useEffect(reloadIfSafe, [key])
-  useEffect(watchTyping, [])
   useEffect(() => {
     document.addEventListener('visibilitychange', reloadIfSafe)
     return () => document.removeEventListener('visibilitychange', reloadIfSafe)

@@ -2,27 +2,32 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState
 import { useLocation } from 'react-router'
 import { useSite } from '../platform/site.ts'
 import { useText } from '../text/text.ts'
+import type { Place } from './arrival.ts'
 import { hasBars } from './bar-rules.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { SessionEnd } from './session-end.tsx'
 import { Tips } from './tips.tsx'
 import { useVisit } from './visit.ts'
 
-/** A page that cannot have it does without. */
-const Caretaker = lazy<ComponentType>(
-  async () => await import('./caretaker.tsx').catch(() => ({ default: () => null })),
+/** Without a network just now, it is fetched once there is one. */
+const Caretaker = lazy<ComponentType<{ hydratedAt: Place }>>(
+  async () =>
+    await import('./caretaker.tsx').catch(async () => {
+      await new Promise((online) => addEventListener('online', online, { once: true }))
+      return await import('./caretaker.tsx').catch(() => ({ default: () => null }))
+    }),
 )
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { shell } = useText()
   const { routes } = useSite()
-  const { pathname } = useLocation()
-  const withBars = hasBars(pathname, routes)
-  const [isAlive, setAlive] = useState(false)
+  const location = useLocation()
+  const withBars = hasBars(location.pathname, routes)
+  const [hydratedAt, setHydratedAt] = useState<Place | null>(null)
   useVisit()
-  useEffect(() => setAlive(true), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first page is the one that was hydrated.
+  useEffect(() => setHydratedAt(location), [])
   return (
     <>
       <a
@@ -33,9 +38,9 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <div className="flex min-h-dvh flex-col">
         {withBars && <Header />}
-        {isAlive && (
+        {hydratedAt && (
           <Suspense fallback={null}>
-            <Caretaker />
+            <Caretaker hydratedAt={hydratedAt} />
           </Suspense>
         )}
         <main id="content" tabIndex={-1} className="grow">
@@ -47,7 +52,6 @@ export function Shell({ children }: { children: ReactNode }) {
         {withBars && <Footer />}
       </div>
       <Tips />
-      <SessionEnd />
     </>
   )
 }

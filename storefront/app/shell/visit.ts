@@ -9,7 +9,9 @@ import { useGo } from '../platform/link.tsx'
 import { forgetSession, readToken, recogniseUser, resumeSession, session } from '../platform/session.ts'
 import { useSite } from '../platform/site.ts'
 import { showTip } from '../platform/tips.ts'
+import { watchTyping } from '../platform/typing.ts'
 import type { Text } from '../text/text.ts'
+import { watchComingBack } from './come-back.ts'
 import { loginFrom } from './login-from.ts'
 
 const expired = (text: Text) => text.failures.ended.expired
@@ -24,6 +26,8 @@ export function useVisit(): void {
     pageWasDeployedAt(deployTime)
     resumeSession()
     if (session.get().phase === 'visitor') openLocalCart()
+    watchComingBack()
+    watchTyping()
     void recognise(() => {
       showTip('error', expired)
       go(loginFrom(location.pathname + location.search))

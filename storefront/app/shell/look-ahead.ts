@@ -13,15 +13,32 @@ interface PageFile {
 }
 
 /** Fetches the code and the data of a page while somebody points at its link, so that they are there at the click.
- *  One listener for the whole document: hundreds of links with their own would hold up the page as it comes to life. */
-export function lookAhead(): void {
+ *  One listener for the whole document: hundreds of links with their own would hold up the page as it comes to life.
+ *  Answers how to stop. */
+export function lookAhead(): () => void {
+  const given = new AbortController()
+  const { signal } = given
   let resting: ReturnType<typeof setTimeout> | undefined
-  document.addEventListener('pointerover', ({ target, pointerType }) => {
+  const rest = (target: EventTarget | null) => {
     clearTimeout(resting)
-    if (pointerType === 'mouse') resting = setTimeout(() => void fetchAhead(linkAt(target)), restMs)
-  })
+    resting = setTimeout(() => void fetchAhead(linkAt(target)), restMs)
+  }
+  // The mouse may have come to rest on a link before this was loaded.
+  rest(document.querySelector('a[href]:hover'))
+  document.addEventListener(
+    'pointerover',
+    ({ target, pointerType }) => {
+      if (pointerType === 'mouse') rest(target)
+      else clearTimeout(resting)
+    },
+    { signal },
+  )
   for (const sign of ['focusin', 'pointerdown'])
-    document.addEventListener(sign, ({ target }) => void fetchAhead(linkAt(target)))
+    document.addEventListener(sign, ({ target }) => void fetchAhead(linkAt(target)), { signal })
+  return () => {
+    clearTimeout(resting)
+    given.abort()
+  }
 }
 
 function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
