@@ -8,9 +8,8 @@ export default defineConfig({
   globalSetup: './e2e/start-cluster.ts',
   fullyParallel: true,
   workers: 2,
-  // Machines stall. One that passes only when it is tried again lets a change land, and is named as flaky:
-  // it has found something, in the mall or in itself.
-  retries: 1,
+  // A journey that passes only at the second try has found a fault, in the mall or in itself.
+  retries: 0,
   forbidOnly: true,
   // The first visit of a run is served by a server that has never rendered a page.
   timeout: 60_000,
