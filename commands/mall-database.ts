@@ -12,7 +12,7 @@ export async function openMallDatabase(config: Config, lifetime: Lifetime): Prom
   const url = running?.urlFor('mall_app', 'mall') ?? (await prepareDatabase(config, lifetime)).url
   if (running) await refuseUnmigrated(url)
   return await lifetime.open(
-    async () => openDatabase(url),
+    async () => openDatabase(url, config.database ?? {}),
     async (open) => await open.destroy(),
   )
 }

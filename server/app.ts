@@ -109,7 +109,7 @@ export async function buildApp(
   answerErrors(app)
   sendDeployTime(app, deployTime)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders))
-  await documentation(app, config.shop.nameEn)
+  await documentation(app, { title: config.shop.nameEn, withDesk: config.documentsDesk })
   await app.register(health, { db, isDatabaseUp })
   await app.register(lookRoutes, { look: config.look })
 

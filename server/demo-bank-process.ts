@@ -20,6 +20,7 @@ export async function startDemoBank(
     detached: true,
     env: {
       ...process.env,
+      DEMO_BANK_HOST: process.env.DEMO_BANK_HOST || config.host,
       DEMO_BANK_PORT: String(bank.port),
       DEMO_BANK_URL: bank.url,
       DEMO_BANK_SECRET: bank.secret,

@@ -7,8 +7,11 @@ export function greet(config: Config): string {
   return `\n${lines.join('\n')}\n`
 }
 
-function demoLines({ publicUrl, smtp, demoBank }: Config): string[] {
+function demoLines({ host, publicUrl, smtp, demoBank }: Config): string[] {
   return [
+    ...(host === '127.0.0.1'
+      ? ['Only this machine can reach it. To show it to others: HOST=0.0.0.0 npm start', '']
+      : []),
     'People of the demo, all with the password demo1234:',
     '  member@demo.hk      a member with a sponsor and a rate',
     '  norate@demo.hk      a member with a sponsor and no rate',

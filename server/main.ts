@@ -41,7 +41,7 @@ async function openMall(config: Config, log: Log, lifetime: Lifetime): Promise<v
     },
   })
   const db = await lifetime.open(
-    async () => openDatabase(url),
+    async () => openDatabase(url, config.database ?? {}),
     async (open) => await open.destroy(),
   )
   const clock = await lifetime.open(

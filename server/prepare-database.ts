@@ -2,8 +2,10 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Supervision, startEmbeddedCluster } from '../database/embedded-cluster.ts'
 import { migrate, missingMigrations } from '../database/migrate.ts'
+import { refuseOtherLimits, setRoleLimits } from '../database/role-limits.ts'
 import { createRolesAndDatabase } from '../database/roles.ts'
 import type { Config } from './platform/config.ts'
+import { serverLimits } from './platform/database.ts'
 import type { Lifetime } from './platform/shutdown.ts'
 
 type Settings = Pick<Config, 'database' | 'dataDir'>
@@ -28,8 +30,9 @@ export async function prepareDatabase(
     await migrate(ownerUrl)
     return { url, isUp }
   }
-  const { url } = config.database
+  const { url, limitsBy } = config.database
   await refuseUnmigrated(url)
+  if (limitsBy === 'role') await refuseOtherLimits(url, serverLimits)
   return { url, isUp: () => true }
 }
 
@@ -49,7 +52,13 @@ export async function migrateDatabase(
   say: (line: string) => void,
 ): Promise<string[]> {
   const { ownerUrl } = config.database ?? (await startOwnDatabase(config.dataDir, lifetime))
-  return await migrate(ownerUrl, { say })
+  const applied = await migrate(ownerUrl, { say })
+  if (config.database?.limitsBy === 'role') {
+    const role = decodeURIComponent(new URL(config.database.url).username)
+    await setRoleLimits(ownerUrl, role, serverLimits)
+    say(`The role ${role} has the time limits of the mall.`)
+  }
+  return applied
 }
 
 async function startOwnDatabase(

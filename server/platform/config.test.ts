@@ -34,6 +34,8 @@ test('with a database of its own it is no demo unless it says so', () => {
   expect(readConfig({ ...own, DEMO: 'true' }).database).toEqual({
     url: own.DATABASE_URL,
     ownerUrl: own.DATABASE_URL,
+    preparesStatements: true,
+    limitsBy: 'connection',
   })
 })
 
@@ -41,7 +43,7 @@ const earnest = {
   DEMO: 'false',
   PUBLIC_URL: 'https://shop.example',
   PASSWORD_PEPPER: 'p'.repeat(32),
-  SMTP_URL: 'smtp://mail.example',
+  SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'shop@shop.example',
   SHOP_EMAIL: 'care@shop.example',
   SHOP_PHONE: '+852 2000 0000',
@@ -62,4 +64,64 @@ test('a mall in earnest needs somebody real to take the money', () => {
   const { payments, demoBank } = readConfig({ ...earnest, ...stripe, PAYMENT_ROUTES: 'JETCO=stripe' })
   expect(payments).toMatchObject({ routes: { JETCO: 'stripe' }, asiaPay: null })
   expect(demoBank).toBeNull()
+})
+
+const live = { ...earnest, ...stripe, PAYMENT_ROUTES: 'JETCO=stripe' }
+
+test.each([
+  ['an address in plain text', { PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL must begin with https://'],
+  ['mail in plain text', { SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL must begin with smtps://'],
+  [
+    'mail whose address turns TLS off',
+    { SMTP_URL: 'smtps://mail.example?secure=false' },
+    'SMTP_URL must not set secure',
+  ],
+  [
+    'mail to a server with any certificate',
+    { SMTP_URL: 'smtp://mail.example?tls.rejectUnauthorized=false', SMTP_TLS: 'starttls' },
+    'SMTP_URL must not set tls.rejectUnauthorized',
+  ],
+  ['a test key of Stripe', { STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_SECRET_KEY is a test key'],
+  ['a restricted test key of Stripe', { STRIPE_SECRET_KEY: 'rk_test_1' }, 'STRIPE_SECRET_KEY is a test key'],
+  [
+    'the test system of AsiaPay',
+    { ASIAPAY_URL: 'https://test.paydollar.com/b2cDemo/eng' },
+    'ASIAPAY_URL is a test system',
+  ],
+  [
+    'AsiaPay in plain text',
+    { ASIAPAY_URL: 'http://www.paydollar.com/b2c2/eng' },
+    'ASIAPAY_URL must begin with https://',
+  ],
+  [
+    'the pepper of the demo',
+    { PASSWORD_PEPPER: 'known to all who read the code: for the demo only' },
+    'PASSWORD_PEPPER is published',
+  ],
+  [
+    'a published secret as pepper',
+    { PASSWORD_PEPPER: 'BAUHINIA2DESK2DEMO2MALL2HONGKONG' },
+    'PASSWORD_PEPPER is published',
+  ],
+])('production refuses %s', (_what, change, sentence) => {
+  expect(readConfig(live).demo).toBe(false)
+  expect(() => readConfig({ ...live, ...change })).toThrow(sentence)
+})
+
+test('mail without smtps:// is accepted where SMTP_TLS says how', () => {
+  const smtp = { SMTP_URL: 'smtp://mail.example' }
+  expect(readConfig({ ...live, ...smtp, SMTP_TLS: 'starttls' }).smtp).toMatchObject({ requiresTls: true })
+  expect(readConfig({ ...live, ...smtp, SMTP_TLS: 'none' }).smtp).toMatchObject({ requiresTls: false })
+})
+
+test('a demo listens on its own machine only, unless HOST says more; production listens everywhere', () => {
+  expect(readConfig({}).host).toBe('127.0.0.1')
+  expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+  expect(readConfig(live).host).toBe('0.0.0.0')
+})
+
+test('the calls of the staff are documented in the demo, and elsewhere only where the operator says so', () => {
+  expect(readConfig({}).documentsDesk).toBe(true)
+  expect(readConfig(live).documentsDesk).toBe(false)
+  expect(readConfig({ ...live, API_DOCUMENTATION: 'all' }).documentsDesk).toBe(true)
 })

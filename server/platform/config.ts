@@ -5,8 +5,22 @@ import { appealDays, mostAppealImages, mostImageBytes } from '../../contract/app
 import { leastAge } from '../../contract/people.ts'
 import { dataRequestDays } from '../../contract/privacy.ts'
 import type { Shop } from '../../contract/shop.ts'
+import { publishedCodeSecrets } from '../../database/seed/demo-people.ts'
+import type { ConnectionSettings } from './database.ts'
 import { type Look, readLook, usualAccents } from './look.ts'
-import { type PaymentSettings, paymentEnvironment, readPayments } from './payment-settings.ts'
+import { faultsOfTransport, type Smtp, smtpTls } from './mail-settings.ts'
+import {
+  faultsOfTestPayments,
+  type PaymentSettings,
+  paymentEnvironment,
+  readPayments,
+} from './payment-settings.ts'
+
+/** A PostgreSQL of the operator's own, possibly behind a pooler. */
+export interface OwnDatabase extends ConnectionSettings {
+  url: string
+  ownerUrl: string
+}
 
 /** The settings of one process, checked. `.env.example` says what each is for. */
 export interface Config {
@@ -18,13 +32,15 @@ export interface Config {
   dataDir: string
   buildDirectory: string
   /** Null means the embedded PostgreSQL. */
-  database: { url: string; ownerUrl: string } | null
+  database: OwnDatabase | null
   demo: boolean
   demoBank: { port: number; url: string; secret: string } | null
   payments: PaymentSettings
   passwordPepper: string
   /** Null means the mailbox of the demo. */
-  smtp: { url: string; from: string } | null
+  smtp: Smtp | null
+  /** Whether the public description of the API includes the calls of the staff. */
+  documentsDesk: boolean
   /** How many proxies stand before the mall, each of which adds one address to X-Forwarded-For. */
   proxies: number
   logLevel: string
@@ -44,6 +60,10 @@ const secret = z.string().min(32, 'must have at least 32 characters')
 const site = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #a31f68')
 
+const demoPepper = 'known to all who read the code: for the demo only'
+/** What anybody can read who has the source code. */
+const publishedSecrets = [demoPepper, ...publishedCodeSecrets()]
+
 /** Nobody is there. A mall that sells in earnest has to name its own. */
 const demoContact: Shop['contact'] = {
   email: 'care@bauhinia.example',
@@ -58,10 +78,12 @@ const databaseEnvironment = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: postgres.optional(),
   DATABASE_OWNER_URL: postgres.optional(),
+  DATABASE_PREPARED_STATEMENTS: yes.default(true),
+  DATABASE_LIMITS: z.enum(['connection', 'role'], 'must be connection or role').default('connection'),
 })
 
 const environment = z.object({
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().optional(),
   PORT: port.default(3000),
   PUBLIC_URL: site.optional(),
   ...databaseEnvironment.shape,
@@ -72,7 +94,9 @@ const environment = z.object({
   ...paymentEnvironment,
   PASSWORD_PEPPER: secret.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
+  SMTP_TLS: smtpTls.optional(),
   MAIL_FROM: z.string().optional(),
+  API_DOCUMENTATION: z.enum(['shop', 'all'], 'must be shop or all').optional(),
   PROXIES: z.coerce.number('must be a number').int().min(0).max(9).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   SHOP_NAME_EN: z.string().default('Bauhinia'),
@@ -105,14 +129,13 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   if (faults.length > 0) throw faulty(faults)
   const bankPort = env.DEMO_BANK_PORT ?? env.PORT + 1
   return {
-    host: env.HOST,
+    // The demo's passwords are published, so only its own machine reaches it unless told.
+    host: env.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     port: env.PORT,
     publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
     dataDir: resolve(env.DATA_DIR),
     buildDirectory: resolve(import.meta.dirname, '../../build'),
-    database: env.DATABASE_URL
-      ? { url: env.DATABASE_URL, ownerUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL }
-      : null,
+    database: env.DATABASE_URL ? ownDatabase(env, env.DATABASE_URL) : null,
     demo,
     demoBank: demo
       ? {
@@ -123,8 +146,12 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
         }
       : null,
     payments,
-    passwordPepper: env.PASSWORD_PEPPER ?? 'known to all who read the code: for the demo only',
-    smtp: env.SMTP_URL && env.MAIL_FROM ? { url: env.SMTP_URL, from: env.MAIL_FROM } : null,
+    passwordPepper: env.PASSWORD_PEPPER ?? demoPepper,
+    smtp:
+      env.SMTP_URL && env.MAIL_FROM
+        ? { url: env.SMTP_URL, from: env.MAIL_FROM, requiresTls: env.SMTP_TLS === 'starttls' }
+        : null,
+    documentsDesk: (env.API_DOCUMENTATION ?? (demo ? 'all' : 'shop')) === 'all',
     proxies: env.PROXIES,
     logLevel: env.LOG_LEVEL,
     look,
@@ -169,7 +196,16 @@ export function readDatabaseSettings(
   if (!read.success)
     throw faulty(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`))
   const { DATA_DIR: dataDir, DATABASE_OWNER_URL: owner, DATABASE_URL: url = owner } = read.data
-  return { dataDir: resolve(dataDir), database: url ? { url, ownerUrl: owner ?? url } : null }
+  return { dataDir: resolve(dataDir), database: url ? ownDatabase(read.data, url) : null }
+}
+
+function ownDatabase(env: z.infer<typeof databaseEnvironment>, url: string): OwnDatabase {
+  return {
+    url,
+    ownerUrl: env.DATABASE_OWNER_URL ?? url,
+    preparesStatements: env.DATABASE_PREPARED_STATEMENTS,
+    limitsBy: env.DATABASE_LIMITS,
+  }
 }
 
 /** What the demo can do without, and a mall with real money cannot (design 6, promises B38). */
@@ -185,7 +221,14 @@ function faultsOfProduction(env: Environment): string[] {
     ...needed.filter((name) => env[name] === undefined),
     ...(Object.keys(own) as (keyof typeof own)[]).filter((name) => env[name] === demoContact[own[name]]),
   ].map((name) => `${name} must be set when DEMO is not true.`)
-  return missing
+  const faults = [...faultsOfTransport(env.SMTP_URL, env.SMTP_TLS), ...faultsOfTestPayments(env)]
+  if (env.PUBLIC_URL?.startsWith('http:'))
+    faults.push(
+      'PUBLIC_URL must begin with https:// when DEMO is not true: passwords would be sent in plain text.',
+    )
+  if (env.PASSWORD_PEPPER && publishedSecrets.includes(env.PASSWORD_PEPPER))
+    faults.push('PASSWORD_PEPPER is published in the source code: choose one of your own.')
+  return [...missing, ...faults]
 }
 
 function faulty(faults: string[]): Error {

@@ -9,19 +9,36 @@ import { askInTime } from './time-limit.ts'
 export type Database = Kysely<DB>
 export type Transaction = KyselyTransaction<DB>
 
-/** Time limits of promises.md C for each question and each wait, also of jobs; a request as a whole has its own. */
-const limits = {
+/** What a pooler between the mall and PostgreSQL may demand. */
+export interface ConnectionSettings {
+  /** False behind a pooler that hands a connection to another client after each transaction and knows no prepared
+   *  statements. */
+  preparesStatements: boolean
+  /** `role` behind a pooler that refuses parameters at the start of a connection: the limits are then settings of the
+   *  role that the mall connects as. */
+  limitsBy: 'connection' | 'role'
+}
+
+/** The limits that PostgreSQL keeps, in milliseconds, for each query and each wait of jobs too; a request as a whole
+ *  has its own. */
+export const serverLimits = {
   lock_timeout: 3_000,
   statement_timeout: 5_000,
   idle_in_transaction_session_timeout: 10_000,
-  // On our side, for a database that has stopped answering and so enforces no limit of its own.
-  query_timeout: 8_000,
-  connectionTimeoutMillis: 2_000,
 }
+
+/** On our side, for a database that has stopped answering and so enforces no limit of its own. */
+const clientLimits = { query_timeout: 8_000, connectionTimeoutMillis: 2_000 }
+
+type DatabaseOptions = Partial<ConnectionSettings> & { connections?: number }
 
 /** Connects to PostgreSQL, lazily. Close it with `destroy()`.
  *  More connections than the database has processors for only make them wait inside it. */
-export function openDatabase(url: string, { connections = 10 } = {}): Database {
+export function openDatabase(
+  url: string,
+  { connections = 10, preparesStatements = true, limitsBy = 'connection' }: DatabaseOptions = {},
+): Database {
+  const limits = { ...(limitsBy === 'connection' ? serverLimits : {}), ...clientLimits }
   const pool = new Pool({ connectionString: url, max: connections, types: { getTypeParser }, ...limits })
   // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
   pool.on('error', () => {})
@@ -29,7 +46,7 @@ export function openDatabase(url: string, { connections = 10 } = {}): Database {
   pool.on('connect', (client) => void client.on('error', () => {}))
   const nameOf = namesOfStatements()
   pool.on('connect', (client) => {
-    askByName(client, nameOf)
+    if (preparesStatements) askByName(client, nameOf)
     askInTime(client)
   })
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })

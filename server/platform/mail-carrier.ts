@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Database } from './database.ts'
 import type { RenderedMail } from './mail-render.ts'
+import type { Smtp } from './mail-settings.ts'
 
 /** A mail with its one addressee and an id that stays the same over all tries. */
 export interface Letter extends RenderedMail {
@@ -29,11 +30,12 @@ export interface MailCarrier {
 
 /** Posts letters by SMTP. The address goes in as an object, so it is never parsed as a list of several;
  *  files and addresses named in a letter are never fetched. */
-export function smtpCarrier(smtp: { url: string; from: string }, waits = patience): MailCarrier {
+export function smtpCarrier(smtp: Smtp, waits = patience): MailCarrier {
   const transport = createTransport({
     url: smtp.url,
     disableFileAccess: true,
     disableUrlAccess: true,
+    requireTLS: smtp.requiresTls ?? false,
     ...waits,
   })
   return {

@@ -3,6 +3,7 @@ import { openNouns } from '../testing/open-nouns.ts'
 import { postOffice } from '../testing/post-office.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { enqueueMail, type NewMail } from './mail.ts'
+import { smtpCarrier } from './mail-carrier.ts'
 import type { MailContent } from './mail-content.ts'
 import { mailJobs } from './mail-jobs.ts'
 
@@ -177,4 +178,12 @@ describe('the outbox', () => {
     await jobs.drain()
     expect(post.arrived).toEqual([])
   })
+})
+
+test('a mail server without STARTTLS gets no letter where TLS is required', async () => {
+  const before = post.arrived.length
+  const carrier = smtpCarrier({ url: post.url, from: 'shop@bauhinia.hk', requiresTls: true })
+  const letter = { messageId: '<tls@bauhinia.hk>', to: 'mei@example.hk', subject: 'A', html: 'A', text: 'A' }
+  await expect(carrier.deliver(letter)).rejects.toThrow(/STARTTLS|TLS/)
+  expect(post.arrived).toHaveLength(before)
 })

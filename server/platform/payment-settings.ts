@@ -77,6 +77,22 @@ export function readPayments(
   return { stripe, asiaPay, routes }
 }
 
+/** Names accounts of a gateway that only play at taking money, and connections that anybody could read. */
+export function faultsOfTestPayments(env: PaymentEnvironment): string[] {
+  const { protocol, hostname, pathname } = new URL(env.ASIAPAY_URL)
+  const isTestHost = /(^|[.-])(test|demo|sandbox|uat)([.-]|$)/i.test(hostname) || /demo/i.test(pathname)
+  const isLocal = /^(localhost|127\.|\[::1\])/.test(hostname)
+  return [
+    ...(/^[sr]k_test_/.test(env.STRIPE_SECRET_KEY ?? '')
+      ? ['STRIPE_SECRET_KEY is a test key, which moves no money: set the live one when DEMO is not true.']
+      : []),
+    ...(isTestHost || isLocal
+      ? ['ASIAPAY_URL is a test system, which moves no money: set the live one when DEMO is not true.']
+      : []),
+    ...(protocol === 'http:' ? ['ASIAPAY_URL must begin with https:// when DEMO is not true.'] : []),
+  ]
+}
+
 const whatItNeeds: Record<GatewayCode, string> = {
   'demo-bank': 'takes money of the demo only',
   stripe: 'needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../testing/test-database.ts'
+import { databaseUrlOf, testDatabase } from '../testing/test-database.ts'
+import { openDatabase } from './database.ts'
 import { namesOfStatements } from './prepared-statements.ts'
 
 const db = await testDatabase()
@@ -35,6 +36,35 @@ test('each text that is asked often has one name of its own, for all connections
   expect(name).toBeDefined()
   expect(nameOf('select 1')).toBe(name)
   expect(asked('select 2', 10)).not.toBe(name)
+})
+
+test('two processes that ask in another order give one text one name, and two texts two', () => {
+  const often = (nameOf: (text: string) => string | undefined, text: string) =>
+    Array.from({ length: 10 }, () => nameOf(text)).at(-1)
+  const [one, other] = [namesOfStatements(), namesOfStatements()]
+  const first = { a: often(one, 'select a'), b: often(one, 'select b') }
+  const second = { b: often(other, 'select b'), a: often(other, 'select a') }
+  expect(second).toEqual(first)
+  expect(first.a).not.toBe(first.b)
+  // PostgreSQL cuts longer names off, and two could become one.
+  expect(first.a?.length).toBeLessThan(64)
+})
+
+test('a database opened without prepared statements keeps none, and without limits sends none', async () => {
+  const plain = openDatabase(databaseUrlOf(db), {
+    preparesStatements: false,
+    limitsBy: 'role',
+    connections: 1,
+  })
+  try {
+    for (let asked = 0; asked < 12; asked += 1) await sql`select ${asked}::int`.execute(plain)
+    const { rows } = await sql<{ kept: number; limit: string }>`
+      select (select count(*)::int from pg_prepared_statements where name <> '') as kept,
+        current_setting('statement_timeout') as limit`.execute(plain)
+    expect(rows).toEqual([{ kept: 0, limit: '0' }])
+  } finally {
+    await plain.destroy()
+  }
 })
 
 test('no more than 200 are kept, because each takes memory in each connection', () => {

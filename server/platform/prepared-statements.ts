@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ClientBase } from 'pg'
 
 /** What is asked less often than this is planned anew each time: a plan takes memory in every connection. */
@@ -20,11 +21,16 @@ export function namesOfStatements(): (text: string) => string | undefined {
       if (counts.size < mostCounted) counts.set(text, count)
       return undefined
     }
-    const fresh = `often-${names.size}`
+    const fresh = nameOfText(text)
     names.set(text, fresh)
     counts.delete(text)
     return fresh
   }
+}
+
+/** One name for one text in every process: behind a pooler, one process may run what another has prepared. */
+export function nameOfText(text: string): string {
+  return `q-${createHash('sha256').update(text).digest('hex').slice(0, 40)}`
 }
 
 /** Lets a connection ask by name what has one. */

@@ -1,0 +1,54 @@
+import { Client, type DatabaseError, escapeIdentifier } from 'pg'
+
+/** Time limits by their PostgreSQL name, in milliseconds. */
+type Limits = Readonly<Record<string, number>>
+
+/** Makes the limits settings of a role in this database, for a pooler that refuses them at the start of a connection.
+ *  PostgreSQL lets a superuser do so, or an owner with the right to alter the role. */
+export async function setRoleLimits(ownerUrl: string, role: string, limits: Limits): Promise<void> {
+  await withClient(ownerUrl, async (client) => {
+    const statements = await statementsFor(client, role, limits)
+    for (const statement of statements) {
+      await client.query(statement).catch((error: DatabaseError) => {
+        if (error.code !== '42501') throw error
+        throw new Error(
+          `DATABASE_LIMITS is role, but the owner may not change the role ${role}. Run as a superuser:\n${statements.join('\n')}`,
+        )
+      })
+    }
+  })
+}
+
+/** Throws unless a connection of the mall begins with the limits. */
+export async function refuseOtherLimits(url: string, limits: Limits): Promise<void> {
+  await withClient(url, async (client) => {
+    const { rows } = await client.query<{ name: string; setting: string }>(
+      `select name, setting from pg_settings where name in (${Object.keys(limits)
+        .map((name) => `'${name}'`)
+        .join(', ')})`,
+    )
+    const wrong = rows.filter(({ name, setting }) => Number(setting) !== limits[name]).map(({ name }) => name)
+    if (wrong.length === 0) return
+    const { rows: users } = await client.query<{ role: string }>('select current_user as role')
+    const statements = await statementsFor(client, users[0]?.role ?? '', limits)
+    throw new Error(
+      `DATABASE_LIMITS is role, but the role has other limits (${wrong.join(', ')}). Run npm run migrate with DATABASE_LIMITS=role, or as a superuser:\n${statements.join('\n')}\nThen let the pooler open new connections (RECONNECT).`,
+    )
+  })
+}
+
+async function statementsFor(client: Client, role: string, limits: Limits): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select current_database() as name')
+  const where = `${escapeIdentifier(role)} in database ${escapeIdentifier(rows[0]?.name ?? '')}`
+  return Object.entries(limits).map(([name, ms]) => `alter role ${where} set ${name} = ${ms};`)
+}
+
+async function withClient(url: string, work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}

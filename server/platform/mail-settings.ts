@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** The mail server, and whether a letter must not leave without TLS. */
+export interface Smtp {
+  url: string
+  from: string
+  /** Refuses a server of `smtp://` that offers no STARTTLS. */
+  requiresTls?: boolean
+}
+
+/** `starttls` requires it of a server of `smtp://`; `none` accepts plain text. */
+export const smtpTls = z.enum(['starttls', 'none'], 'must be starttls or none')
+
+/** Says what would send mails, which carry links that set passwords, in plain text without anybody having asked for it. */
+export function faultsOfTransport(
+  url: string | undefined,
+  tls: z.infer<typeof smtpTls> | undefined,
+): string[] {
+  if (url === undefined || tls === 'none') return []
+  const { protocol, searchParams } = new URL(url)
+  const weakened = [...searchParams.keys()].filter((key) =>
+    /^(secure|ignoretls|requiretls|opportunistictls|tls\b)/i.test(key),
+  )
+  return [
+    ...(protocol === 'smtp:' && tls === undefined
+      ? ['SMTP_URL must begin with smtps:// when DEMO is not true, or SMTP_TLS must say starttls or none.']
+      : []),
+    ...weakened.map((key) => `SMTP_URL must not set ${key}: SMTP_TLS says whether TLS is required.`),
+  ]
+}
