@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { gateVariable } from '../server/testing/end-with-gate.ts'
 
 /** How many checks of a step passed and failed. A step without cases of its own counts as one. */
 export interface Count {
@@ -25,7 +26,8 @@ export async function succeeds(
   args: string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<boolean> {
-  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+  const gate = { [gateVariable]: String(process.pid) }
+  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...gate, ...env } })
   const [code] = await once(child, 'exit')
   return code === 0
 }

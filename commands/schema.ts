@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -9,13 +8,14 @@ import { describeDatabase } from '../database/describe.ts'
 import { startEmbeddedCluster } from '../database/embedded-cluster.ts'
 import { migrate } from '../database/migrate.ts'
 import { createRolesAndDatabase } from '../database/roles.ts'
+import { temporaryFolder } from '../database/temporary-folder.ts'
 
 // Writes database/schema.sql and database/schema.ts from a database that the migrations have just made,
 // or with --check only says whether they are up to date.
 const database = join(import.meta.dirname, '..', 'database')
 const checking = process.argv.includes('--check')
-const folder = await mkdtemp(join(tmpdir(), 'mall-schema-'))
-const cluster = await startEmbeddedCluster(folder, { durable: false })
+const folder = await temporaryFolder('mall-schema-')
+const cluster = await startEmbeddedCluster(folder.path, { durable: false })
 try {
   await createRolesAndDatabase(cluster, 'mall')
   const url = cluster.urlFor('mall_owner', 'mall')
@@ -24,7 +24,7 @@ try {
   await settle('schema.ts', await types(url))
 } finally {
   await cluster.stop()
-  await rm(folder, { recursive: true, force: true })
+  await folder.remove()
 }
 
 async function settle(file: string, wanted: string): Promise<void> {
@@ -48,7 +48,7 @@ async function description(url: string): Promise<string> {
 
 /** The types say what server/platform/database.ts reads: numbers for bigint, text for a date. */
 async function types(url: string): Promise<string> {
-  const out = join(folder, 'schema.ts')
+  const out = join(folder.path, 'schema.ts')
   const choices = ['--dialect=postgres', '--date-parser=string', '--type-mapping={"int8":"number"}']
   const tables = ['--default-schema=public', '--exclude-pattern=(kysely*|pgboss.*)']
   await promisify(execFile)('kysely-codegen', [`--url=${url}`, `--out-file=${out}`, ...choices, ...tables])

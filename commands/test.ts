@@ -2,6 +2,10 @@ import { browser } from './browser.ts'
 import { program, runSteps } from './gate-step.ts'
 import { playwright, vitest } from './test-cases.ts'
 
+// npm that was killed cannot say so. The programs of the steps end with this one (server/testing/end-with-gate.ts).
+const npm = process.ppid
+if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== npm && process.exit(1), 500).unref()
+
 // The gate: everything that has to hold before a change lands. Each step says by itself what is wrong.
 // Packages and the storefront's build come before, from prepare.mjs.
 const folders = ['contract', 'server', 'storefront', 'database', 'demo-bank', 'commands', 'faults']

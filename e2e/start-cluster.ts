@@ -1,23 +1,29 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cp } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { Client } from 'pg'
 import { startEmbeddedCluster } from '../database/embedded-cluster.ts'
 import { migrate } from '../database/migrate.ts'
 import { createRolesAndDatabase } from '../database/roles.ts'
+import { storeFolder } from '../database/seed/pictures/picture-cache.ts'
 import { seedDemo } from '../database/seed/seed.ts'
+import { temporaryFolder } from '../database/temporary-folder.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { openDatabase } from '../server/platform/database.ts'
 import { folderBlobs } from '../server/platform/image-blobs.ts'
 import { openPasswords } from '../server/platform/passwords.ts'
 import { openSeal } from '../server/platform/seal.ts'
+import { endWithGate } from '../server/testing/end-with-gate.ts'
 import { holdJobClock } from '../server/testing/held-clock.ts'
 import { provideCluster, template } from './cluster.ts'
 
 /** Playwright runs this once: a PostgreSQL with the demo mall in it, which each journey gets a copy of. */
 export default async function startCluster() {
-  const folder = await mkdtemp(join(tmpdir(), 'mall-e2e-'))
+  endWithGate()
+  const { path: folder, remove } = await temporaryFolder('mall-e2e-')
   const cluster = await startEmbeddedCluster(join(folder, 'postgres'), { durable: false })
+  const pictures = join(folder, 'images')
+  // Rendering every size of every picture again would take the journeys more time than their own work.
+  await copyPictures(await storeFolder(), pictures)
   await createRolesAndDatabase(cluster, template)
   await migrate(cluster.urlFor('mall_owner', template))
   await holdTheJobClock(cluster.urlFor('mall_owner', template))
@@ -29,8 +35,15 @@ export default async function startCluster() {
   })
   return async () => {
     await cluster.stop()
-    await rm(folder, { recursive: true, force: true })
+    await copyPictures(pictures, await storeFolder())
+    await remove()
   }
+}
+
+/** A cache that is not there, or cannot be written, only costs time. Unfinished files begin with a dot. */
+async function copyPictures(from: string, to: string): Promise<void> {
+  const filter = (path: string) => path === from || !/^\.[\w-]{36}$/.test(basename(path))
+  await cp(from, to, { recursive: true, force: false, filter }).catch(() => undefined)
 }
 
 async function holdTheJobClock(ownerUrl: string): Promise<void> {

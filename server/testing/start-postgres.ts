@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedCluster } from '../../database/embedded-cluster.ts'
 import { migrate } from '../../database/migrate.ts'
 import { createRolesAndDatabase } from '../../database/roles.ts'
+import { temporaryFolder } from '../../database/temporary-folder.ts'
+import { endWithGate } from './end-with-gate.ts'
 import { holdJobClock } from './held-clock.ts'
 
 declare module 'vitest' {
@@ -19,8 +18,9 @@ export const template = 'mall_template'
 
 /** Vitest runs this once: a PostgreSQL for all tests, with a migrated database that each file clones. */
 export default async function startPostgres(project: TestProject) {
-  const folder = await mkdtemp(join(tmpdir(), 'mall-test-'))
-  const cluster = await startEmbeddedCluster(folder, { durable: false })
+  endWithGate()
+  const folder = await temporaryFolder('mall-test-')
+  const cluster = await startEmbeddedCluster(folder.path, { durable: false })
   await createRolesAndDatabase(cluster, template)
   await migrate(cluster.urlFor('mall_owner', template))
   const owner = new Client({ connectionString: cluster.urlFor('mall_owner', template) })
@@ -33,6 +33,6 @@ export default async function startPostgres(project: TestProject) {
   })
   return async () => {
     await cluster.stop()
-    await rm(folder, { recursive: true, force: true })
+    await folder.remove()
   }
 }

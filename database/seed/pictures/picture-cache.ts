@@ -20,11 +20,15 @@ export interface PictureCache {
   behind: (blobs: BlobStore) => BlobStore
 }
 
+/** A folder for the whole picture store of a demo mall, with the sizes that were requested of it. */
+export async function storeFolder(): Promise<string> {
+  return join(cacheFolder, `store-${await versionOfCode()}`)
+}
+
 /** Opens the cache. One that cannot be read or written costs time, and nothing else. */
 export async function openPictureCache(folder = cacheFolder): Promise<PictureCache> {
   const blobs = folderBlobs(folder)
-  const sources = await Promise.all(renderedBy.map(async (file) => await readFile(join(root, file))))
-  const version = hash([...sources, JSON.stringify(sharp.versions)])
+  const version = await versionOfCode()
   const nameOf = (key: string) => hash([version, key])
   const read = async (key: string) => await blobs.read(nameOf(key)).catch(() => null)
   const write = async (key: string, bytes: Buffer) =>
@@ -51,6 +55,11 @@ export async function openPictureCache(folder = cacheFolder): Promise<PictureCac
       },
     }),
   }
+}
+
+async function versionOfCode(): Promise<string> {
+  const sources = await Promise.all(renderedBy.map(async (file) => await readFile(join(root, file))))
+  return hash([...sources, JSON.stringify(sharp.versions)])
 }
 
 /** The variants of other sizes are not part of a seeding: the mall renders them when they are first requested. */

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { temporaryFolder } from './temporary-folder.ts'
+
+/** Starts a cluster in a temporary folder, says where, and stays. */
+const program = `
+  import { startEmbeddedCluster } from './embedded-cluster.ts'
+  import { temporaryFolder } from './temporary-folder.ts'
+  const { path } = await temporaryFolder('mall-guarded-')
+  await startEmbeddedCluster(path, { durable: false })
+  console.log(path)
+  setInterval(() => {}, 1000)
+`
+
+test.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)(
+  'a process ended by %s leaves no PostgreSQL and no files behind',
+  async (signal) => {
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+      cwd: import.meta.dirname,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [line] = (await once(child.stdout, 'data')) as [Buffer]
+    const folder = line.toString().trim()
+    const lock = await readFile(join(folder, 'cluster', 'postmaster.pid'), 'utf8')
+    const postmaster = Number(lock.split('\n')[0])
+    expect(isAlive(postmaster)).toBe(true)
+    child.kill(signal)
+    const options = { timeout: 20_000 }
+    await vi.waitFor(() => expect([isAlive(postmaster), existsSync(folder)]).toEqual([false, false]), options)
+  },
+)
+
+test('a folder that is removed takes its guard with it', async () => {
+  const { path, remove } = await temporaryFolder('mall-guarded-')
+  expect(existsSync(path)).toBe(true)
+  await remove()
+  expect(existsSync(path)).toBe(false)
+})
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,23 @@
+/** The process number of the gate, for the programs that it starts. */
+export const gateVariable = 'MALL_GATE_PID'
+
+const checkEveryMs = 500
+
+/** Ends this process when the gate that started it has ended, killed perhaps. Without a gate it does nothing. */
+export function endWithGate(): void {
+  const gate = Number(process.env[gateVariable])
+  if (!(gate > 0)) return
+  const timer = setInterval(() => {
+    if (!isAlive(gate)) process.kill(process.pid, 'SIGKILL')
+  }, checkEveryMs)
+  timer.unref()
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
