@@ -18,8 +18,6 @@ test('a catalogue is taken away, changed and brought back while somebody orders 
   newPage,
   words,
 }) => {
-  // The whole catalogue, from both sides.
-  test.setTimeout(240_000)
   const goods = await somethingOnSale(mall)
   const mei = await newMember({ withInCart: goods })
   await mei.checksOut()

@@ -12,8 +12,6 @@ test('a distributor comes by the register, is renewed and given a large order, g
   newPage,
   words,
 }) => {
-  // Each page of people is looked at whole.
-  test.setTimeout(180_000)
   const page = await newPage()
   const login = '/member/login?next=%2Fadmin%2Fperson%2Fregister'
   const { press, heading, ...staff } = await staffAt(page, words, mall, { login })

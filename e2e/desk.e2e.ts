@@ -31,8 +31,6 @@ test.describe('the shopper reads Chinese, the staff English', () => {
     newPage,
     words,
   }) => {
-    // The whole life of an order, from both sides.
-    test.setTimeout(180_000)
     const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', priceCents: 19_900 })
     const mei = await newMember({ withInCart: kettle })
     await mei.looksAt(kettle)
@@ -225,8 +223,6 @@ test.describe('a clerk who reads Chinese', () => {
     newPage,
     words,
   }) => {
-    // Two of the staff at their own pages, each looked at whole.
-    test.setTimeout(180_000)
     const { staff, orders: ordersInChinese } = inChinese
     const page = await newPage()
     const own = { login: '/member/login?next=%2Fadmin', account: 'clerk@demo.hk' }

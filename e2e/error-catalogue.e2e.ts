@@ -92,7 +92,6 @@ test('a visitor reads on its page what went wrong, whatever the catalogue names'
   words,
   complaints,
 }) => {
-  test.setTimeout(120_000)
   const seen = new Set<string>()
   const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲' })
   const stranger = new Reader(visitor, words, seen)
@@ -159,7 +158,6 @@ test.describe('in Chinese', () => {
     words,
     complaints,
   }) => {
-    test.setTimeout(240_000)
     const seen = new Set<string>()
     const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲' })
     const gone = await mall.sells({ nameEn: 'Lamp', nameCn: '枱燈', onHand: 0 })

@@ -48,8 +48,6 @@ for (const [language, pair] of [
       newPage,
       complaints,
     }) => {
-      // Some seventy pages, one after the other.
-      test.setTimeout(300_000)
       const generated = await onePathOfEachKind(mall)
       for (const who of pair) {
         const page = await newPage()

@@ -51,8 +51,6 @@ for (const language of languages) {
 
     for (const [kind, pages] of Object.entries(publicPages)) {
       test(`${kind} can be used by everybody`, async ({ visitor }) => {
-        // Many pages.
-        test.slow()
         for (const [name, path] of Object.entries(pages)) {
           await test.step(name, async () => {
             await visitor.visits(path)
@@ -107,8 +105,6 @@ for (const language of languages) {
       newMember,
       words,
     }) => {
-      // Some ten pages.
-      test.slow()
       const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲' })
       const member = await newMember({ withInCart: kettle })
       const { page } = member

@@ -65,8 +65,6 @@ test.describe('in Chinese', () => {
     newPage,
     complaints,
   }) => {
-    // Some thirty pages, as four people.
-    test.setTimeout(240_000)
     const dialogs: string[] = []
     const listened = (shopper: Shopper) => {
       shopper.page.on('dialog', async (dialog) => {

@@ -18,7 +18,6 @@ test('the staff try a code on past orders, make it and many more, plan an offer,
   newPage,
   words,
 }) => {
-  test.setTimeout(120_000)
   const goods = await somethingOnSale(mall, { forCodes: true })
   const { nameEn, nameCn } = goods
   const raised = showPrice(Math.round((goods.priceCents * 1.25) / 10) * 10)

@@ -25,7 +25,6 @@ test('whatever changes between the review and the order is refused by its own na
   newMember,
   newPage,
 }) => {
-  test.setTimeout(180_000)
   const goods = { onHand: 10, offsetEligible: true }
   const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', ...goods })
   const lamp = await mall.sells({ nameEn: 'Lamp', nameCn: '枱燈', ...goods })

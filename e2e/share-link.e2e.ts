@@ -27,8 +27,6 @@ for (const language of languages) {
       visitor,
       complaints,
     }) => {
-      // Three people, each with a browser of their own.
-      test.slow()
       const { links, invitation, order, members, statement, rate } = words.distributors
       const { page } = visitor
       const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', priceCents: 120_000 })
