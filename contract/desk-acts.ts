@@ -56,6 +56,7 @@ export const deskActs = [
   'endCodes',
   'exportCodes',
   'disclosePerson',
+  'discloseContact',
   'setCanBuy',
   'moveMember',
   'disableDistributor',

@@ -7,6 +7,7 @@ import { catalogueEndpoints } from './catalogue.ts'
 import { catalogueDeskEndpoints } from './catalogue-desk.ts'
 import { catalogueFileEndpoints } from './catalogue-file.ts'
 import { consentEndpoints } from './consents.ts'
+import { contactDeskEndpoints } from './contact-desk.ts'
 import { deskLogEndpoints } from './desk-log.ts'
 import { downlineEndpoints } from './downline.ts'
 import { favouriteEndpoints } from './favourites.ts'
@@ -74,6 +75,7 @@ export const endpoints = {
   shopDesk: shopDeskEndpoints,
   promotionDesk: promotionDeskEndpoints,
   peopleDesk: peopleDeskEndpoints,
+  contactDesk: contactDeskEndpoints,
   refundRequests: refundRequestEndpoints,
   secondFactor: secondFactorEndpoints,
   staff: staffEndpoints,

@@ -9,7 +9,7 @@ export type MailState = z.infer<typeof mailState>
 const outboxMail = z.object({
   id,
   kind: z.string(),
-  to: z.string(),
+  to: z.string().describe('masked'),
   language: z.string(),
   state: mailState,
   tries: z.int(),

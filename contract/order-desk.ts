@@ -57,8 +57,8 @@ const at = z.iso.datetime()
 
 /** Everything that is known of an order, for the staff. */
 const orderStory = z.object({
-  order,
-  email: z.string().nullable().describe("the shopper's, as it is now"),
+  order: order.describe('with phones masked and without the address: see discloseContact'),
+  email: z.string().describe("the shopper's as it is now, masked"),
   task: z.enum(orderTasks).nullable(),
   arrivedOn: z.iso.date().nullable(),
   refusals: z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contactDuties } from './duties.ts'
 import { bytes, endpoint } from './endpoint.ts'
 import { id } from './field.ts'
 import { keyword } from './page.ts'
@@ -131,7 +132,7 @@ export const peopleDeskEndpoints = {
     path: '/desk/person/:id/disclosure',
     act: 'disclosePerson',
     access: staff,
-    duties: ['orders', 'admin'],
+    duties: contactDuties,
     summary: 'Shows email, phone and address of somebody, and writes down who wanted to see them',
     params: oneById,
     answer: z.object({ email: z.string(), contactNumber: z.string(), address: z.string() }),

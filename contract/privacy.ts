@@ -32,7 +32,7 @@ const dataRequest = z.object({
   kind: dataRequestKind,
   channel: z.enum(['ACCOUNT', 'STAFF']).describe('asked for on the account page, or taken down by the staff'),
   name: z.string(),
-  email: z.string().nullable(),
+  email: z.string().describe('masked; empty once the account is deleted'),
   receivedAt: z.iso.datetime(),
   dueOn: z.iso.date(),
   outcome: z.enum(['GRANTED', 'REFUSED']).nullable(),

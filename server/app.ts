@@ -16,6 +16,7 @@ import { bannerDeskRoutes } from './desk/banner-desk-routes.ts'
 import { bulkDeskRoutes } from './desk/bulk-desk-routes.ts'
 import { catalogueDeskRoutes } from './desk/catalogue-desk-routes.ts'
 import { catalogueFileRoutes } from './desk/catalogue-file-routes.ts'
+import { contactDeskRoutes } from './desk/contact-desk-routes.ts'
 import { deskOrderRoutes } from './desk/desk-order-routes.ts'
 import { deskRoutes } from './desk/desk-routes.ts'
 import { healthDeskRoutes } from './desk/health-desk-routes.ts'
@@ -173,6 +174,7 @@ async function openDesk(api: FastifyInstance, deps: Dependencies): Promise<void>
   await deskOrderRoutes(api, deps)
   await refundRequestRoutes(api, deps)
   await mailDeskRoutes(api, deps)
+  await contactDeskRoutes(api, deps)
   await healthDeskRoutes(api, deps)
   await stockDeskRoutes(api, deps)
   await catalogueDeskRoutes(api, deps)

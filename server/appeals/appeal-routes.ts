@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { appealEndpoints as appeals } from '../../contract/appeals.ts'
+import { type Appeal, appealEndpoints as appeals } from '../../contract/appeals.ts'
 import { orderSubject } from '../orders/order-log-queries.ts'
+import { maskedPhone } from '../people/mask-rules.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { openForms } from '../platform/read-form.ts'
 import { serve } from '../platform/serve.ts'
@@ -38,12 +39,16 @@ export async function appealRoutes(app: FastifyInstance, deps: Dependencies): Pr
   )
   serve(app, appeals.readAppealImage, ({ user, params }) => getOwnImage(db, { personId: user.id, ...params }))
 
-  serve(app, appeals.listAppealsForDesk, ({ query }) => listAppealsForDesk(db, query))
-  serve(app, appeals.readAppealForDesk, ({ params }) => getAppeal(db, params.id))
+  serve(app, appeals.listAppealsForDesk, async ({ query }) => {
+    const { items, ...page } = await listAppealsForDesk(db, query)
+    return { ...page, items: items.map(atDesk) }
+  })
+  serve(app, appeals.readAppealForDesk, async ({ params }) => atDesk(await getAppeal(db, params.id)))
   serve(app, appeals.readAppealImageForDesk, ({ params }) => getImageForDesk(db, params.id))
   serveAct(app, deps, appeals.askShopper, ({ user, params, body }) => ({
     about: appealSubject(params.id),
-    does: (within) => askShopper(within, { appealId: params.id, staffId: user.id, ...body }),
+    does: async (within) =>
+      atDesk(await askShopper(within, { appealId: params.id, staffId: user.id, ...body })),
   }))
   const settlements = [
     [appeals.answerAppeal, 'ANSWERED'],
@@ -53,15 +58,22 @@ export async function appealRoutes(app: FastifyInstance, deps: Dependencies): Pr
   for (const [endpoint, settlement] of settlements) {
     serveAct(app, deps, endpoint, ({ user, params, body }) => ({
       about: appealSubject(params.id),
-      does: (within) => settleAppeal(within, { appealId: params.id, staffId: user.id, ...body, settlement }),
+      does: async (within) =>
+        atDesk(await settleAppeal(within, { appealId: params.id, staffId: user.id, ...body, settlement })),
     }))
   }
   serveAct(app, deps, appeals.reopenAppeal, ({ user, params, body }) => ({
     about: appealSubject(params.id),
-    does: (within) => reopenAppeal(within, { appealId: params.id, staffId: user.id, ...body }),
+    does: async (within) =>
+      atDesk(await reopenAppeal(within, { appealId: params.id, staffId: user.id, ...body })),
   }))
   serveAct(app, deps, appeals.endReturn, ({ params, body }) => ({
     about: orderSubject(params.invoice),
     does: (within) => endReturn(within, { ...params, ...body }),
   }))
+}
+
+/** An appeal without the phone of the shopper, which the staff see by a logged act only. */
+function atDesk(appeal: Appeal): Appeal {
+  return { ...appeal, contactNumber: maskedPhone(appeal.contactNumber) }
 }

@@ -2,7 +2,7 @@ import { hongKongDay } from '../../contract/hong-kong-time.ts'
 import type { OrderStory } from '../../contract/order-desk.ts'
 import { getOrderForDesk } from '../orders/order-queries.ts'
 import { refusalToCancel } from '../orders/order-rules.ts'
-import { showOrder } from '../orders/read-order.ts'
+import { showOrderAtDesk } from '../orders/read-order.ts'
 import {
   refusalToArrive,
   refusalToConfirm,
@@ -10,6 +10,7 @@ import {
   refusalToShip,
   taskOf,
 } from '../orders/shipment-rules.ts'
+import { maskedEmail } from '../people/mask-rules.ts'
 import type { Database } from '../platform/database.ts'
 import {
   getDeskFacts,
@@ -28,8 +29,8 @@ export async function readOrderStory(db: Database, invoice: string, now: Date): 
   const { id, arrivedAt } = order
   const { email } = await getDeskFacts(db, id)
   return {
-    order: showOrder(order, now),
-    email,
+    order: showOrderAtDesk(order, now),
+    email: maskedEmail(email),
     task: taskOf(order),
     arrivedOn: arrivedAt && hongKongDay(arrivedAt),
     refusals: {

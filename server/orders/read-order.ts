@@ -1,4 +1,5 @@
 import type { Order } from '../../contract/orders.ts'
+import { maskedEmail, maskedPhone } from '../people/mask-rules.ts'
 import type { Database } from '../platform/database.ts'
 import { getOrder, getOrderForDesk, type OwnOrder, type StoredOrder } from './order-queries.ts'
 import { refusalToCancel, refusalToInvoice, refusalToPay } from './order-rules.ts'
@@ -11,7 +12,27 @@ export async function readOrder(db: Database, own: OwnOrder, now: Date): Promise
 
 /** As `readOrder`, for the staff. */
 export async function readOrderForDesk(db: Database, invoice: string, now: Date): Promise<Order> {
-  return showOrder(await getOrderForDesk(db, invoice), now)
+  return showOrderAtDesk(await getOrderForDesk(db, invoice), now)
+}
+
+/** An order without the contact data of its people, which the staff see by a logged act only. */
+export function showOrderAtDesk(order: StoredOrder, now: Date): Order {
+  const { contactNumber, ordererUsername, receiver } = order
+  return showOrder(
+    {
+      ...order,
+      contactNumber: maskedPhone(contactNumber),
+      ordererUsername: ordererUsername.includes('@') ? maskedEmail(ordererUsername) : ordererUsername,
+      receiver: {
+        name: receiver.name,
+        phone: maskedPhone(receiver.phone),
+        addressEn: '',
+        addressCn: '',
+        note: '',
+      },
+    },
+    now,
+  )
 }
 
 /** What the mall tells a shopper of an order: it decides, so that the browser repeats no rule. */

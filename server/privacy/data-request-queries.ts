@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Page } from '../../contract/page.ts'
 import type { DataRequest, DataRequestKind } from '../../contract/privacy.ts'
+import { maskedEmail } from '../people/mask-rules.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import { found } from '../platform/refuse.ts'
 
@@ -87,9 +88,10 @@ function requests(db: Database) {
 
 type RequestRow = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>
 
-function requestOf({ receivedAt, answeredAt, ...row }: RequestRow): DataRequest {
+function requestOf({ receivedAt, answeredAt, email, ...row }: RequestRow): DataRequest {
   return {
     ...row,
+    email: maskedEmail(email),
     receivedAt: receivedAt.toISOString(),
     answeredAt: answeredAt === null ? null : answeredAt.toISOString(),
   }

@@ -53,6 +53,9 @@ export const deskInputs: Record<string, (own: Owner) => Input | Promise<Input>> 
   listDeskLog: () => ({ query: { k: 'Chan Tai Mei', act: 'confirmOrder', size: '10' } }),
   listMails: () => ({ query: { state: 'FAILED', page: '1' } }),
   retryMail: async (own) => ({ params: { id: await aFailedMail(own) } }),
+  discloseContact: async (own) => ({
+    params: { subject: 'order', name: (await withOrder(own, 'paid')).params.invoice },
+  }),
   listDataRequests: () => ({ query: { page: '1', isOpen: 'true' } }),
   addDataRequest: ({ email: username }) => ({ body: { username, kind: 'ACCESS', receivedOn: '2026-03-01' } }),
   answerDataRequest: async (own) => ({

@@ -1,9 +1,9 @@
 import { mostFound, type PersonFile, type ShownPerson } from '../../../contract/people-desk.ts'
+import { maskedEmail, maskedPhone } from '../../people/mask-rules.ts'
 import { findPerson, type Person } from '../../people/people-queries.ts'
 import { mayBuy, standingOf } from '../../people/standing-rules.ts'
 import type { Database } from '../../platform/database.ts'
 import { found } from '../../platform/refuse.ts'
-import { maskedEmail, maskedPhone } from './mask-rules.ts'
 import { countPaidOrders, findErasure, findPeopleForDesk, readAffected } from './person-desk-queries.ts'
 
 /** Members and distributors by what the staff know of them; nobody before something was typed. */

@@ -15,6 +15,7 @@ import { AppealAnswer } from './appeal-answer.tsx'
 import { AppealImage } from './appeal-image.tsx'
 import { useMay } from './desk-access.tsx'
 import { DeskPage } from './desk-page.tsx'
+import { DiscloseButton, useContact } from './disclose-contact.tsx'
 import { LoadedOr } from './loaded-or.tsx'
 
 /** One appeal: what it is about, what both sides said, and the ways to settle it. */
@@ -42,6 +43,7 @@ export default function AppealPage() {
 }
 
 function Facts({ appeal }: { appeal: Appeal }) {
+  const contact = useContact('appeal', appeal.id)
   const nameOf = useNameOf()
   const { appeals } = useDeskText()
   const text = useText()
@@ -54,7 +56,13 @@ function Facts({ appeal }: { appeal: Appeal }) {
         [appeals.wish, text.appeals.wishes[appeal.wish]],
         reason !== 'HELP' && [appeals.reason, text.appeals.reasons[reason]],
         [appeals.goods, `${nameOf(line)} · ${specification} × ${line.quantity}`],
-        [appeals.contact, showPhone(appeal.contactNumber)],
+        [
+          appeals.contact,
+          <span key="contact" className="flex flex-wrap items-center gap-3">
+            {showPhone(contact.disclosed?.contactNumber ?? appeal.contactNumber)}
+            <DiscloseButton contact={contact} />
+          </span>,
+        ],
         [
           appeals.invoice,
           <PageLink

@@ -12,6 +12,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Select } from '../ui/select.tsx'
 import { AddDataRequest, AnswerDataRequest } from './data-request-forms.tsx'
 import { DeskPage } from './desk-page.tsx'
+import { DiscloseButton, useContact } from './disclose-contact.tsx'
 import { Listed } from './listed.tsx'
 import { pageAsPart, useDeskList } from './use-desk-list.ts'
 import { useFilters } from './use-filters.ts'
@@ -74,6 +75,17 @@ export default function DataRequestPage() {
   )
 }
 
+function Email({ request: { id, email } }: { request: DataRequest }) {
+  const contact = useContact('dataRequest', id)
+  if (email === '') return '–'
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {contact.disclosed?.email ?? email}
+      <DiscloseButton contact={contact} />
+    </span>
+  )
+}
+
 function useColumns(onAnswer: (request: DataRequest) => void): Column<DataRequest>[] {
   const language = useLanguage()
   const { requests } = useDeskText()
@@ -91,7 +103,7 @@ function useColumns(onAnswer: (request: DataRequest) => void): Column<DataReques
     },
     { name: 'kind', head: requests.kind, cell: ({ kind }) => requests.kinds[kind] },
     { name: 'name', head: requests.name, from: 'sm', cell: ({ name }) => name },
-    { name: 'email', head: requests.email, from: 'md', cell: ({ email }) => email ?? '–' },
+    { name: 'email', head: requests.email, from: 'md', cell: (request) => <Email request={request} /> },
     {
       name: 'received',
       head: requests.received,

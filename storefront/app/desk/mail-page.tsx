@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import type { Column } from '../ui/data-table.tsx'
 import { Select } from '../ui/select.tsx'
 import { DeskPage } from './desk-page.tsx'
+import { DiscloseButton, useContact } from './disclose-contact.tsx'
 import { Listed } from './listed.tsx'
 import { mailName } from './order-words.ts'
 import { useAct } from './use-act.ts'
@@ -51,7 +52,7 @@ function useColumns(state: MailState, onRetried: () => void): Column<OutboxMail>
   return [
     { name: 'at', head: mails.at, from: 'sm', cell: ({ createdAt }) => showDateTime(language, createdAt) },
     { name: 'kind', head: mails.kind, cell: ({ kind }) => mailName(kind, desk) },
-    { name: 'to', head: mails.to, cell: ({ to }) => to },
+    { name: 'to', head: mails.to, cell: (mail) => <Recipient mail={mail} /> },
     { name: 'tries', head: mails.tries, isNumber: true, from: 'md', cell: ({ tries }) => tries },
     ...(state === 'FAILED'
       ? [
@@ -69,6 +70,16 @@ function useColumns(state: MailState, onRetried: () => void): Column<OutboxMail>
         ]
       : []),
   ]
+}
+
+function Recipient({ mail: { id, to } }: { mail: OutboxMail }) {
+  const contact = useContact('mail', id)
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {contact.disclosed?.email ?? to}
+      <DiscloseButton contact={contact} />
+    </span>
+  )
 }
 
 function Retry({ id, onRetried }: { id: string; onRetried: () => void }) {

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import type { DisclosedContact } from '../../../contract/contact-desk.ts'
 import type { OrderStory } from '../../../contract/order-desk.ts'
 import { quietApi } from '../platform/browser-api.ts'
 import { useLanguage } from '../platform/language.ts'
@@ -11,6 +12,7 @@ import { Badge } from '../ui/badge.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { FactList } from '../ui/fact-list.tsx'
 import { DeskPage } from './desk-page.tsx'
+import { DiscloseButton, useContact } from './disclose-contact.tsx'
 import { useHappenings } from './happenings.tsx'
 import { LoadedOr } from './loaded-or.tsx'
 import { LogLink } from './log-link.tsx'
@@ -39,6 +41,7 @@ function Order({ story, onChanged }: { story: OrderStory; onChanged: () => void 
   const text = useText()
   const { orders } = desk
   const { order, task } = story
+  const contact = useContact('order', order.invoice)
   return (
     <div className="grid gap-8">
       <p className="flex flex-wrap items-center gap-2">
@@ -48,10 +51,11 @@ function Order({ story, onChanged }: { story: OrderStory; onChanged: () => void 
       <OrderActs story={story} onChanged={onChanged} />
       <div className="grid gap-8 xl:grid-cols-2">
         <Part title={orders.facts}>
-          <Facts story={story} />
+          <Facts story={story} disclosed={contact.disclosed} />
         </Part>
         <Part title={orders.receiver}>
-          <Receiver story={story} />
+          <Receiver story={story} disclosed={contact.disclosed} />
+          <DiscloseButton contact={contact} />
         </Part>
       </div>
       <Part title={text.orders.detail.items}>
@@ -81,7 +85,12 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
   )
 }
 
-function Facts({ story: { order, email, arrivedOn } }: { story: OrderStory }) {
+interface WithContact {
+  story: OrderStory
+  disclosed: DisclosedContact | null
+}
+
+function Facts({ story: { order, email, arrivedOn }, disclosed }: WithContact) {
   const language = useLanguage()
   const { orders } = useDeskText()
   const text = useText()
@@ -108,8 +117,8 @@ function Facts({ story: { order, email, arrivedOn } }: { story: OrderStory }) {
         ],
         ['PV', showPv(figures.pvHundredths)],
         [detail.orderer, order.ordererName],
-        [detail.account, email ?? order.ordererUsername],
-        [detail.contact, showPhone(order.contactNumber)],
+        [detail.account, (disclosed?.email ?? email) || order.ordererUsername],
+        [detail.contact, showPhone(disclosed?.contactNumber ?? order.contactNumber)],
         order.distributorName !== null && [
           detail.sponsor,
           `${order.distributorName} (${showPercent(order.discountRate)} %)`,
@@ -121,11 +130,11 @@ function Facts({ story: { order, email, arrivedOn } }: { story: OrderStory }) {
   )
 }
 
-function Receiver({ story: { order } }: { story: OrderStory }) {
+function Receiver({ story: { order }, disclosed }: WithContact) {
   const language = useLanguage()
   const { list } = useDeskText()
   const { detail } = useText().orders
-  const { receiver } = order
+  const receiver = { ...order.receiver, ...disclosed?.receiver }
   return (
     <address className="grid gap-1 text-sm not-italic">
       <span>{receiver.name}</span>

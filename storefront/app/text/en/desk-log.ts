@@ -59,6 +59,7 @@ export const log = {
     endCodes: 'Withdrew many discount codes',
     exportCodes: 'Exported discount codes',
     disclosePerson: 'Looked at email, phone and address',
+    discloseContact: 'Looked at contact details',
     setCanBuy: 'Decided who may order',
     moveMember: 'Changed the sponsor of a member',
     disableDistributor: 'Disabled a distributor',

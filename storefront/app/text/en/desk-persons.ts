@@ -39,6 +39,7 @@ export const persons = {
   no: 'No',
   disclose: 'Show email, phone and address',
   discloseHint: 'Only when you need them: the desk log keeps who has looked.',
+  discloseContact: 'Show contact details',
   ordering: 'Ordering',
   allow: 'Let this person order',
   forbid: 'Do not let this person order',

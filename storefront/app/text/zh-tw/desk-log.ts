@@ -59,6 +59,7 @@ export const log: typeof english = {
     endCodes: '停用多個優惠碼',
     exportCodes: '匯出優惠碼',
     disclosePerson: '查看電郵、電話及地址',
+    discloseContact: '查看聯絡資料',
     setCanBuy: '設定可否訂購',
     moveMember: '更改會員的推薦人',
     disableDistributor: '停用經銷商',

@@ -35,6 +35,7 @@ export const persons: typeof english = {
   no: '否',
   disclose: '顯示電郵、電話及地址',
   discloseHint: '只在有需要時查看；操作紀錄會記下查看者。',
+  discloseContact: '顯示聯絡資料',
   ordering: '訂購',
   allow: '准許訂購',
   forbid: '不准訂購',

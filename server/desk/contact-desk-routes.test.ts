@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { appealEndpoints } from '../../contract/appeals.ts'
+import { type ContactSubject, contactDeskEndpoints as desk } from '../../contract/contact-desk.ts'
+import { deskLogEndpoints } from '../../contract/desk-log.ts'
+import { mailDeskEndpoints } from '../../contract/mail-desk.ts'
+import { orderDeskEndpoints } from '../../contract/order-desk.ts'
+import { privacyEndpoints } from '../../contract/privacy.ts'
+import { appealRoutes } from '../appeals/appeal-routes.ts'
+import { orderDeskRoutes } from '../orders/order-desk-routes.ts'
+import { privacyRoutes } from '../privacy/privacy-routes.ts'
+import { aClerk } from '../testing/a-clerk.ts'
+import { aProduct } from '../testing/a-product.ts'
+import { aShopper } from '../testing/a-shopper.ts'
+import { anOpenAppeal } from '../testing/an-appeal.ts'
+import { bringOrderTo } from '../testing/bring-order-to.ts'
+import { checkoutBench } from '../testing/checkout-bench.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { contactDeskRoutes } from './contact-desk-routes.ts'
+import { deskOrderRoutes } from './desk-order-routes.ts'
+import { deskRoutes } from './desk-routes.ts'
+import { mailDeskRoutes } from './mail-desk-routes.ts'
+
+const db = await testDatabase()
+const mall = await checkoutBench(db, undefined, [
+  ...[orderDeskRoutes, deskOrderRoutes, deskRoutes, contactDeskRoutes],
+  ...[appealRoutes, mailDeskRoutes, privacyRoutes],
+])
+const admin = await aClerk(mall, { duties: ['admin'] })
+const packer = await aClerk(mall, { duties: ['orders'], username: 'Ng Packer' })
+const cashier = await aClerk(mall, { duties: ['money'] })
+
+const shopper = await aShopper(mall, { withInCart: [await aProduct(db)] })
+const { invoice } = (await shopper.hasPlaced()).order
+await bringOrderTo(mall, invoice, 'arrived')
+const { id: appealId } = await anOpenAppeal(mall, { personId: shopper.id, invoice })
+const mails = db.selectFrom('mails').where('to_address', '=', shopper.email)
+const { id: mailId } = await mails.select('id').executeTakeFirstOrThrow()
+await admin.calls(privacyEndpoints.addDataRequest, {
+  body: { username: shopper.email, kind: 'ACCESS', receivedOn: '2026-03-01' },
+})
+const { id: requestId } = await db.selectFrom('data_requests').select('id').executeTakeFirstOrThrow()
+const order = await db
+  .selectFrom('orders')
+  .where('invoice', '=', invoice)
+  .selectAll()
+  .executeTakeFirstOrThrow()
+
+const subjects: [ContactSubject, string][] = [
+  ['order', invoice],
+  ['appeal', appealId],
+  ['mail', mailId],
+  ['dataRequest', requestId],
+]
+
+describe('contact data at the desk', () => {
+  test('is masked in orders, appeals, mails and data requests, for every permission', async () => {
+    const answers = [
+      await cashier.calls(orderDeskEndpoints.readOrderForDesk, { params: { invoice } }),
+      await packer.calls(orderDeskEndpoints.readOrderForDesk, { params: { invoice } }),
+      await packer.calls(orderDeskEndpoints.recordArrival, {
+        params: { invoice },
+        body: { arrivedOn: '2026-03-01' },
+      }),
+      await cashier.calls(appealEndpoints.listAppealsForDesk),
+      await cashier.calls(appealEndpoints.readAppealForDesk, { params: { id: appealId } }),
+      await packer.calls(appealEndpoints.askShopper, {
+        params: { id: appealId },
+        body: { message: 'Which part is missing?' },
+      }),
+      await packer.calls(mailDeskEndpoints.listMails, { query: { state: 'QUEUED' } }),
+      await admin.calls(privacyEndpoints.listDataRequests),
+    ]
+    const secrets = [shopper.email, order.receiver_phone.slice(4), order.receiver_address_en]
+    for (const { body } of answers) {
+      const text = JSON.stringify(body)
+      expect(text).not.toContain('"code":"invalid-input"')
+      for (const secret of secrets) expect(text).not.toContain(secret)
+    }
+    expect(answers[0]?.body).toMatchObject({
+      order: { receiver: { name: order.receiver_name, phone: `***${order.receiver_phone.slice(-3)}` } },
+    })
+  })
+
+  test.each(subjects)(
+    'of %s %s is refused to staff who neither deliver nor keep accounts',
+    async (subject, name) => {
+      const { body } = await cashier.calls(desk.discloseContact, { params: { subject, name } })
+      expect(body).toMatchObject({ code: 'duty-missing' })
+    },
+  )
+
+  test.each(subjects)(
+    'of %s %s is disclosed to a packer, and the desk log names them',
+    async (subject, name) => {
+      const { status, body } = await packer.calls(desk.discloseContact, { params: { subject, name } })
+      expect(status).toBe(200)
+      const isPhone = subject === 'appeal'
+      expect(body).toMatchObject(
+        isPhone ? { contactNumber: expect.stringMatching(/^\+852\d{8}$/) } : { email: shopper.email },
+      )
+      const { body: log } = await admin.calls(deskLogEndpoints.listDeskLog, {
+        query: { k: name, act: 'discloseContact' },
+      })
+      expect(log.items).toMatchObject([
+        { act: 'discloseContact', subject, staffName: 'Ng Packer', after: {} },
+      ])
+    },
+  )
+
+  test('of an order holds the delivery address', async () => {
+    const { body } = await packer.calls(desk.discloseContact, { params: { subject: 'order', name: invoice } })
+    expect(body).toMatchObject({
+      receiver: { phone: order.receiver_phone, addressEn: order.receiver_address_en },
+    })
+  })
+
+  test('of something that does not exist is not found', async () => {
+    const params = { subject: 'mail' as const, name: appealId }
+    expect((await packer.calls(desk.discloseContact, { params })).status).toBe(404)
+  })
+})
