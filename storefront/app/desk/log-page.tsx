@@ -115,7 +115,7 @@ function Change({ before, after }: Pick<DeskEntry, 'before' | 'after'>) {
 const mostAtOnce = 12
 
 /** What a fact is called. After a space follows the number of the article or specification that it is of. */
-function nameOfFact(name: string, words: DeskText['log']['facts']): string {
+export function nameOfFact(name: string, words: DeskText['log']['facts']): string {
   const [fact = '', ...number] = name.split(' ')
   return [...number, words[fact as keyof typeof words] ?? fact].join(' · ')
 }

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { fieldFaults } from '../field-faults.ts'
 import { useAct } from '../use-act.ts'
 import { BannerFields, type TypedBanner } from './banner-fields.tsx'
-import { EditedMeanwhile, useFresh } from './edited-meanwhile.tsx'
+import { EditedMeanwhile, useMergedForm } from './edited-meanwhile.tsx'
 import { momentOf, typedMinute } from './typed-minute.ts'
 
 /** A banner, or a new one where there is none: its words in both languages side by side, its pictures, what it leads to
@@ -32,19 +32,18 @@ export function BannerEditor({
   const { isBusy, act } = useAct()
   const [typed, setTyped] = useState(typedOf(banner))
   const [faults, setFaults] = useState<Record<string, string>>({})
-  const { fresh, noticesFresh, forget } = useFresh(
-    async () => bannerOf(await call('GET /desk/banner'), banner?.id) ?? null,
-  )
-  const now = fresh && typedOf(fresh)
-  const startFrom = (saved: KeptBanner) => {
-    forget()
-    setTyped(typedOf(saved))
-    onSaved(saved)
-  }
+  const merged = useMergedForm({
+    kept: banner,
+    typedOf,
+    read: async () => bannerOf(await call('GET /desk/banner'), banner?.id) ?? null,
+    current: () => typed,
+    apply: setTyped,
+  })
+  const now = merged.fresh && typedOf(merged.fresh)
   const set = (change: Partial<TypedBanner>) => setTyped({ ...typed, ...change })
   const say = (refusal: Refusal) => {
     if (refusal.code === 'banners-full') return false
-    if (noticesFresh(refusal)) return true
+    if (merged.noticesStale(refusal)) return true
     const at = (field: string) => ({ [field]: sentenceAtDesk(text, desk, refusal) })
     if (refusal.code === 'invalid-input') setFaults(fieldFaults(text, desk, refusal))
     else if (refusal.code === 'link-leads-nowhere') setFaults(at('linkPath'))
@@ -53,6 +52,7 @@ export function BannerEditor({
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
+    if (merged.mustDecide()) return
     setFaults({})
     const body = bodyOf(typed)
     if (banner === null) {
@@ -62,12 +62,13 @@ export function BannerEditor({
       go(`/admin/banner/detail?id=${kept.id}`)
       return
     }
-    const edit = { ...body, version: (fresh ?? banner).version }
+    const edit = { ...body, version: (merged.base ?? banner).version }
     const kept = await act(() => call('PUT /desk/banner/:id', { params: { id: banner.id }, body: edit }), say)
     const saved = kept && bannerOf(kept, banner.id)
     if (!saved) return
     showTip('info', () => words.saved)
-    startFrom(saved)
+    merged.startFrom(saved)
+    onSaved(saved)
   }
   const remove = async () => {
     if (banner === null) return
@@ -78,7 +79,7 @@ export function BannerEditor({
   }
   return (
     <form onSubmit={(event) => void save(event)} noValidate className="grid max-w-5xl gap-6">
-      {fresh && <EditedMeanwhile onTake={() => startFrom(fresh)} />}
+      <EditedMeanwhile merged={merged} />
       <BannerFields typed={typed} now={now} faults={faults} onChange={set} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={isBusy}>

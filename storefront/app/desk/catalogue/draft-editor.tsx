@@ -6,6 +6,7 @@ import { showTip } from '../../platform/tips.ts'
 import { useDeskText } from '../../text/desk.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAct } from '../use-act.ts'
+import { EditedMeanwhile, useMergedForm } from './edited-meanwhile.tsx'
 import { useProductFaults } from './product-faults.ts'
 import { ProductForm } from './product-form.tsx'
 import { blankProduct, contentOf, type TypedProduct, typedOfDraft } from './typed-product.ts'
@@ -27,10 +28,19 @@ export function DraftEditor({
   const go = useGo()
   const form = useForm<TypedProduct>({ defaultValues: draft ? typedOfDraft(draft) : blankProduct() })
   const showFaults = useProductFaults(form)
+  const merged = useMergedForm({
+    kept: draft,
+    typedOf: (kept: SavedDraft | null) => (kept ? typedOfDraft(kept) : blankProduct()),
+    read: async () => draft && (await call('GET /desk/draft/:id', { params: { id: draft.id } })),
+    current: () => form.getValues(),
+    apply: (typed: TypedProduct) => form.reset(typed),
+  })
+  const version = merged.base?.version ?? draft?.version ?? 0
 
   /** The draft as it is kept now, or null where something is wrong with it. */
   const keep = async (): Promise<SavedDraft | null> => {
     form.clearErrors()
+    if (merged.mustDecide()) return null
     const typed = form.getValues()
     // What has no price yet may wait; what is typed and no number may not.
     const { content, unreadable } = contentOf(typed)
@@ -45,9 +55,9 @@ export function DraftEditor({
           () =>
             call('PUT /desk/draft/:id', {
               params: { id: draft.id },
-              body: { version: draft.version, content },
+              body: { version, content },
             }),
-          showFaults,
+          (refusal) => merged.noticesStale(refusal) || showFaults(refusal),
         )
   }
   const save = async () => {
@@ -55,7 +65,10 @@ export function DraftEditor({
     if (kept === null) return
     showTip('info', () => drafts.saved)
     if (draft === null) go(`/admin/catalogue/draft?id=${kept.id}`)
-    else onSaved(kept)
+    else {
+      merged.startFrom(kept)
+      onSaved(kept)
+    }
   }
   const preview = async () => {
     const kept = await keep()
@@ -64,6 +77,7 @@ export function DraftEditor({
   const publish = async () => {
     const kept = await keep()
     if (kept === null) return
+    merged.startFrom(kept)
     onSaved(kept)
     const input = { params: { id: kept.id }, body: { version: kept.version } }
     const published = await act(() => call('POST /desk/draft/:id/publication', input), showFaults)
@@ -80,9 +94,9 @@ export function DraftEditor({
     <ProductForm
       form={form}
       stored={stored}
-      fresh={null}
+      fresh={merged.fresh && typedOfDraft(merged.fresh)}
       onSubmit={() => void save()}
-      notice={null}
+      notice={<EditedMeanwhile merged={merged} />}
       actions={
         <>
           <Button type="submit" look="secondary" isBusy={isBusy}>

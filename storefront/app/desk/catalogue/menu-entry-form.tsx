@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useAct } from '../use-act.ts'
-import { EditedMeanwhile, LabelNow, useFresh, useSaysNow } from './edited-meanwhile.tsx'
+import { EditedMeanwhile, LabelNow, useMergedForm, useSaysNow } from './edited-meanwhile.tsx'
 import { PictureUpload } from './picture-upload.tsx'
 import { SideBySide } from './product-fields.tsx'
 import { useMenuForm } from './use-menu-form.tsx'
@@ -54,25 +54,28 @@ export function MenuEntryForm({
   const { isBusy, act } = useAct()
   const { typed, set, faults, showFaults, field } = useMenuForm(typedOf(entry))
   const [image, setImage] = useState<Image | null>(entry?.image ?? null)
-  const { fresh, noticesFresh, forget } = useFresh(async () =>
-    entryOf(await call('GET /desk/menu'), entry?.id),
-  )
+  const merged = useMergedForm({
+    kept: entry,
+    typedOf: (kept: Entry | null) => ({ ...typedOf(kept), imagePath: null, image: kept?.image ?? null }),
+    read: async () => entryOf(await call('GET /desk/menu'), entry?.id),
+    current: () => ({ ...typed, imagePath: null, image }),
+    apply: ({ image: picture, ...rest }) => {
+      set(rest)
+      setImage(picture)
+    },
+  })
   const saysNow = useSaysNow()
-  const now = fresh && typedOf(fresh)
+  const now = merged.fresh && typedOf(merged.fresh)
   const hintOf = (name: 'nameEn' | 'nameCn' | 'typeEn' | 'typeCn' | 'enabled') =>
     now ? saysNow(now[name], typed[name]) : undefined
-  const startFrom = (kept: Entry) => {
-    forget()
-    set(typedOf(kept))
-    setImage(kept.image ?? null)
-  }
   const save = async (event: FormEvent) => {
     event.preventDefault()
+    if (merged.mustDecide()) return
     const body = { ...typed, imagePath: image?.path ?? null }
     const menu = await act(
       async () => {
         if (entry) {
-          const edit = { ...body, version: (fresh ?? entry).version }
+          const edit = { ...body, version: (merged.base ?? entry).version }
           return await call('PUT /desk/menu/:kind/:id', { params: { kind, id: entry.id }, body: edit })
         }
         const added = await call('POST /desk/menu/:kind', {
@@ -81,7 +84,7 @@ export function MenuEntryForm({
         })
         return 'menu' in added ? added.menu : added
       },
-      (refusal) => noticesFresh(refusal) || showFaults(refusal),
+      (refusal) => merged.noticesStale(refusal) || showFaults(refusal),
     )
     if (menu !== null) onChanged(menu)
   }
@@ -93,7 +96,7 @@ export function MenuEntryForm({
   return (
     <Dialog isOpen onClose={onClose} title={words.add[kind]} closeLabel={text.shell.close}>
       <form onSubmit={(event) => void save(event)} noValidate className="grid gap-4">
-        {fresh && <EditedMeanwhile onTake={() => startFrom(fresh)} />}
+        <EditedMeanwhile merged={merged} />
         <SideBySide>
           {field('nameEn', desk.products.nameEn, hintOf('nameEn'))}
           {field('nameCn', desk.products.nameCn, hintOf('nameCn'))}

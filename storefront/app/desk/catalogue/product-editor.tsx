@@ -6,8 +6,9 @@ import { showTip } from '../../platform/tips.ts'
 import { useDeskText } from '../../text/desk.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { nameOfFact } from '../log-page.tsx'
 import { useAct } from '../use-act.ts'
-import { EditedMeanwhile, useFresh } from './edited-meanwhile.tsx'
+import { EditedMeanwhile, useMergedForm } from './edited-meanwhile.tsx'
 import { useProductFaults } from './product-faults.ts'
 import { ProductForm } from './product-form.tsx'
 import { contentOf, type TypedProduct, typedOf } from './typed-product.ts'
@@ -21,20 +22,21 @@ export function ProductEditor({
   product: ShelvedProduct
   onSaved: (product: ShelvedProduct) => void
 }) {
-  const { products, catalogue } = useDeskText()
+  const { products, catalogue, log } = useDeskText()
   const { isBusy, act } = useAct()
   const go = useGo()
   const form = useForm<TypedProduct>({ defaultValues: typedOf(product) })
   const showFaults = useProductFaults(form)
   const params = { id: product.id }
-  const { fresh, noticesFresh, forget } = useFresh(() => call('GET /desk/product/:id', { params }))
-  const latest = fresh ?? product
+  const merged = useMergedForm({
+    kept: product,
+    typedOf,
+    read: () => call('GET /desk/product/:id', { params }),
+    current: () => form.getValues(),
+    apply: (typed: TypedProduct) => form.reset(typed),
+  })
+  const { base, fresh } = merged
 
-  const startFrom = (saved: ShelvedProduct) => {
-    forget()
-    form.reset(typedOf(saved))
-    onSaved(saved)
-  }
   const read = () => {
     form.clearErrors()
     const { content, unreadable } = contentOf(form.getValues())
@@ -43,15 +45,17 @@ export function ProductEditor({
     return null
   }
   const save = async () => {
+    if (merged.mustDecide()) return
     const content = read()
     if (content === null) return
-    const body = { ...content, brandId: content.brandId ?? '', version: latest.version }
+    const body = { ...content, brandId: content.brandId ?? '', version: base.version }
     const saved = await act(
       () => call('PUT /desk/product/:id', { params, body }),
-      (refusal) => noticesFresh(refusal) || showFaults(refusal),
+      (refusal) => merged.noticesStale(refusal) || showFaults(refusal),
     )
     if (saved === null) return
-    startFrom(saved)
+    merged.startFrom(saved)
+    onSaved(saved)
     showTip('info', () => products.saved)
   }
   const keepAsDraft = async () => {
@@ -61,15 +65,27 @@ export function ProductEditor({
     const draft = await act(() => call('POST /desk/draft', { body }), showFaults)
     if (draft !== null) go(`/admin/catalogue/draft?id=${draft.id}`)
   }
+  /** A field of an article is named with the number of the article or specification. */
+  const labelOf = (path: readonly string[]) => {
+    const names = new Map(
+      base.products.flatMap((article) => [
+        [article.id, article.code] as const,
+        ...article.specifications.map(({ id, sku }) => [id, sku] as const),
+      ]),
+    )
+    const item = path.findLast((key) => names.has(key))
+    const label = nameOfFact(path.at(-1) ?? '', log.facts)
+    return item === undefined ? label : `${names.get(item)} · ${label}`
+  }
   return (
     <ProductForm
       form={form}
-      stored={product}
+      stored={base}
       fresh={fresh && typedOf(fresh)}
       onSubmit={() => void save()}
       notice={
         <>
-          {fresh && <EditedMeanwhile code="product-edited-meanwhile" onTake={() => startFrom(fresh)} />}
+          <EditedMeanwhile merged={merged} labelOf={labelOf} />
           {product.draftId !== null && (
             <Notice>
               {catalogue.drafts.hasOne}{' '}

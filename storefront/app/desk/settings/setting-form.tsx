@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { Refusal } from '../../../../contract/refusals.ts'
 import { namesOfPart } from '../../../../contract/setting-parts.ts'
 import type { KeptSettings, SettingPart, ShopSettings } from '../../../../contract/shop-desk.ts'
@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/field.tsx'
 import { FieldGroup } from '../../ui/field-group.tsx'
+import { EditedMeanwhile, useMergedForm } from '../catalogue/edited-meanwhile.tsx'
 import { fieldFaults } from '../field-faults.ts'
 import { useAct } from '../use-act.ts'
 import { DeliveredDistricts } from './delivered-districts.tsx'
@@ -18,22 +19,30 @@ import { kindOf, readPart, typedSetting } from './typed-setting.ts'
 /** One part of the settings, as it holds, to be changed as a whole. */
 export function SettingForm({
   part,
-  kept: { version, settings },
+  kept,
   onChanged,
   onStale,
 }: {
   part: SettingPart
   kept: KeptSettings
   onChanged: (kept: KeptSettings) => void
+  /** Reads the settings that hold now, which then arrive as `kept`. */
   onStale: () => void
 }) {
   const text = useText()
   const desk = useDeskText()
   const words = desk.settings
   const { isBusy, act } = useAct()
-  const [typed, setTyped] = useState<Record<string, string>>(() =>
-    Object.fromEntries(namesOfPart[part].map((name) => [name, typedSetting(name, settings[name])])),
-  )
+  const typedOf = ({ settings }: KeptSettings): Record<string, string> =>
+    Object.fromEntries(namesOfPart[part].map((name) => [name, typedSetting(name, settings[name])]))
+  const [typed, setTyped] = useState(() => typedOf(kept))
+  const merged = useMergedForm({
+    ...{ kept, typedOf, current: () => typed, apply: setTyped },
+    read: async () => null,
+  })
+  useEffect(() => {
+    if (kept.version !== merged.base.version) merged.take(kept, 'settings-changed-meanwhile')
+  })
   const [faults, setFaults] = useState<Record<string, string>>({})
   const say = (refusal: Refusal) => {
     if (refusal.code === 'settings-changed-meanwhile') onStale()
@@ -43,16 +52,18 @@ export function SettingForm({
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
+    if (merged.mustDecide()) return
     const read = readPart(part, typed)
     if ('unreadable' in read) {
       setFaults(Object.fromEntries(read.unreadable.map((name) => [name, words.numberFormat])))
       return
     }
     setFaults({})
-    const body = { version, change: read.change }
+    const body = { version: merged.base.version, change: read.change }
     const changed = await act(() => call('PUT /desk/setting', { body }), say)
     if (changed === null) return
     showTip('info', () => words.saved)
+    merged.startFrom(changed)
     onChanged(changed)
   }
   return (
@@ -61,6 +72,9 @@ export function SettingForm({
       noValidate
       className="rounded-lg border border-line p-4 md:p-6"
     >
+      {merged.conflicts.length > 0 && (
+        <EditedMeanwhile merged={merged} labelOf={(path) => words.labels[path[0] as keyof ShopSettings]} />
+      )}
       <FieldGroup legend={words.parts[part]}>
         <p className="-mt-4 text-sm text-muted">{words.hints[part]}</p>
         <div className="grid gap-4 md:grid-cols-2 [&>*]:content-end">

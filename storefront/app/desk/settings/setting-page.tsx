@@ -32,13 +32,7 @@ export default function SettingPage() {
             <p className="max-w-3xl text-sm text-muted">{settings.hint}</p>
             <div className="max-w-6xl gap-6 xl:columns-2 [&>*]:mb-6 [&>*]:break-inside-avoid">
               {parts.map((part) => (
-                <SettingForm
-                  key={`${part} ${kept.version}`}
-                  part={part}
-                  kept={kept}
-                  onChanged={show}
-                  onStale={onStale}
-                />
+                <SettingForm key={part} part={part} kept={kept} onChanged={show} onStale={onStale} />
               ))}
             </div>
             <SettingHistory kept={kept} onChanged={show} onStale={onStale} />

@@ -3,6 +3,9 @@ import { count } from './plural.ts'
 
 type PromotionRefusal =
   | 'promotion-days-invalid'
+  | 'day-in-past'
+  | 'day-in-future'
+  | 'holiday-taken'
   | 'promotion-over'
   | 'offer-overlaps'
   | 'code-taken'
@@ -11,6 +14,9 @@ type PromotionRefusal =
 
 export const promotionRefusals: Pick<RefusalSentences, PromotionRefusal> = {
   'promotion-days-invalid': () => 'The last day must not lie before the first, nor before today.',
+  'day-in-past': () => 'The day must not lie before today.',
+  'day-in-future': () => 'The day must not lie after today.',
+  'holiday-taken': ({ nameEn }) => `This day is ${nameEn} already. Remove that first to replace it.`,
   'promotion-over': () => 'It is over, and cannot be changed any more.',
   'offer-overlaps': ({ startsOn, endsOn }) =>
     `Another offer runs from ${startsOn} ${endsOn === null ? 'until it is ended' : `to ${endsOn}`}: two never run at once.`,

@@ -154,6 +154,7 @@ export const desk = {
     outcomes: { GRANTED: 'Granted', REFUSED: 'Refused' },
     reason: 'Reason',
     reasonHint: 'Needed for a refusal, as the law asks for it.',
+    erasureHint: 'Granting it deletes the account at once. This cannot be undone.',
   },
   orders,
   money,
@@ -235,7 +236,13 @@ export const desk = {
     now: (value: string) => `It now says: ${value}`,
     nowEmpty: 'It is now empty.',
     nowChosen: 'Something else is chosen now.',
-    editedHint: 'What it says now stands below each field that differs. Saving again keeps what you wrote.',
+    editedHint: 'Their changes are in the form now, and yours are kept. Check them and save again.',
+    conflictHint: 'You both changed these fields. Choose the value to keep for each.',
+    decideFirst: 'Choose a value for each field that you both changed first.',
+    mine: (value: string) => `Yours: ${value}`,
+    theirs: (value: string) => `Theirs: ${value}`,
+    keepMine: 'Keep mine',
+    keepTheirs: 'Use theirs',
     takeFresh: 'Start again from what it says now',
   },
   stock: {
@@ -271,6 +278,8 @@ export const desk = {
     counted: 'Pieces counted',
     countedHint: (onHand: number, reserved: number) =>
       `The mall says ${onHand}, of which ${reserved} are kept for unpaid orders: count those as well.`,
+    toSendHint: (toSend: number) =>
+      `Do not count the ${count(toSend, 'piece')} of paid orders that have not been sent yet.`,
     correctionReason: 'Reason',
   },
   banners,

@@ -2,6 +2,9 @@ import type { promotions as english, promotionRefusals as englishRefusals } from
 
 export const promotionRefusals: typeof englishRefusals = {
   'promotion-days-invalid': () => '最後一日不能早於首日，亦不能早於今日。',
+  'day-in-past': () => '日期不能早於今日。',
+  'day-in-future': () => '日期不能遲於今日。',
+  'holiday-taken': ({ nameCn }) => `該日已是${nameCn}；如要取代，請先移除。`,
   'promotion-over': () => '此優惠已結束，不能再更改。',
   'offer-overlaps': ({ startsOn, endsOn }) =>
     `另一項優惠由 ${startsOn} 起${endsOn === null ? '一直進行' : `至 ${endsOn}`}，兩項優惠不能同時進行。`,

@@ -1,0 +1,61 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+import { mergeEdits, withTheirs } from './merge-rules.ts'
+
+const value = fc.oneof(
+  fc.string({ maxLength: 2 }),
+  fc.boolean(),
+  fc.array(fc.string({ maxLength: 1 }), { maxLength: 2 }),
+)
+const record = fc.record({ name: value, text: value, enabled: value, tags: value })
+
+describe('merging what two people changed', () => {
+  prop.prop([record, record, record])(
+    'keeps what only one of them changed, and asks about what both changed differently',
+    (base, mine, theirs) => {
+      const merged = mergeEdits(base, mine, theirs)
+      const asked = new Set(merged.conflicts.map(({ path }) => path.join('.')))
+      for (const key of ['name', 'text', 'enabled', 'tags'] as const) {
+        const [b, m, t] = [base[key], mine[key], theirs[key]].map((one) => JSON.stringify(one))
+        expect(asked.has(key)).toBe(b !== m && b !== t && m !== t)
+        if (m === b) expect(merged.value[key]).toEqual(theirs[key])
+        else expect(merged.value[key]).toEqual(mine[key])
+      }
+    },
+  )
+
+  prop.prop([record, record, record])(
+    'ends at theirs once everything is decided for them',
+    (base, mine, theirs) => {
+      const { value: merged, conflicts } = mergeEdits(base, mine, theirs)
+      const decided = conflicts.reduce(withTheirs, merged)
+      for (const { path } of conflicts) {
+        const key = path[0] as keyof typeof theirs
+        expect(decided[key]).toEqual(theirs[key])
+      }
+    },
+  )
+
+  const article = (id: string | null, price: string, name: string) => ({ id, price, name })
+
+  test('a price that somebody else set holds when only a text was typed', () => {
+    const base = { text: 'Kettle', products: [article('1', '188', 'Red'), article('2', '200', 'Blue')] }
+    const mine = { ...base, text: 'Steel kettle', products: [...base.products, article(null, '9', 'Green')] }
+    const theirs = { ...base, products: [article('1', '168', 'Red'), article('2', '200', 'Blue')] }
+    expect(mergeEdits(base, mine, theirs)).toEqual({
+      value: {
+        text: 'Steel kettle',
+        products: [article('1', '168', 'Red'), article('2', '200', 'Blue'), article(null, '9', 'Green')],
+      },
+      conflicts: [],
+    })
+  })
+
+  test('two prices of one article have to be decided', () => {
+    const of = (price: string) => ({ products: [article('1', price, 'Red')] })
+    const { value: merged, conflicts } = mergeEdits(of('188'), of('178'), of('168'))
+    expect(conflicts).toEqual([{ path: ['products', '1', 'price'], mine: '178', theirs: '168' }])
+    expect(merged).toEqual(of('178'))
+    expect(conflicts.reduce(withTheirs, merged)).toEqual(of('168'))
+  })
+})

@@ -1,0 +1,100 @@
+/** A field that two people changed to different values since it was read. */
+export interface MergeConflict {
+  /** Keys from the outside in; items of lists with ids are named by their id. */
+  path: readonly string[]
+  mine: unknown
+  theirs: unknown
+}
+
+export interface Merged<Value> {
+  /** Holds `mine` where both changed a field. */
+  value: Value
+  conflicts: MergeConflict[]
+}
+
+/** Three-way merge per field: what only one side changed holds, and what both changed is a conflict. Lists of items with
+ *  ids are merged item by item; other objects and lists, such as pictures, are one value. */
+export function mergeEdits<Value extends object>(base: Value, mine: Value, theirs: Value): Merged<Value> {
+  const conflicts: MergeConflict[] = []
+  const value = mergeRecord(
+    { base: asRecord(base), mine: asRecord(mine), theirs: asRecord(theirs) },
+    [],
+    conflicts,
+  )
+  return { value: value as Value, conflicts }
+}
+
+/** The value with a conflict decided for the other side. */
+export function withTheirs<Value extends object>(value: Value, { path, theirs }: MergeConflict): Value {
+  return replaceAt(value, path, theirs) as Value
+}
+
+type Plain = Record<string, unknown>
+interface Sides<Side> {
+  base: Side
+  mine: Side
+  theirs: Side
+}
+
+function mergeRecord(sides: Sides<Plain>, path: readonly string[], conflicts: MergeConflict[]): Plain {
+  const keys = new Set([...Object.keys(sides.theirs), ...Object.keys(sides.mine)])
+  return Object.fromEntries(
+    [...keys].map((key) => {
+      const values = { base: sides.base[key], mine: sides.mine[key], theirs: sides.theirs[key] }
+      return [key, mergeValue(values, [...path, key], conflicts)]
+    }),
+  )
+}
+
+function mergeValue(sides: Sides<unknown>, path: readonly string[], conflicts: MergeConflict[]): unknown {
+  const { base, mine, theirs } = sides
+  if (isSame(mine, theirs) || isSame(theirs, base)) return mine
+  if (isSame(mine, base)) return theirs
+  if (isItems(base) && isItems(mine) && isItems(theirs))
+    return mergeItems({ base, mine, theirs }, path, conflicts)
+  conflicts.push({ path, mine, theirs })
+  return mine
+}
+
+interface Item extends Plain {
+  id: string | null
+}
+
+/** Stored items are never removed here, so all of theirs stay; new items of mine follow. */
+function mergeItems(sides: Sides<Item[]>, path: readonly string[], conflicts: MergeConflict[]): Item[] {
+  const byId = (items: Item[], id: string | null) => items.find((item) => id !== null && item.id === id)
+  const merged = sides.theirs.map((theirs) => {
+    const [base, mine] = [byId(sides.base, theirs.id), byId(sides.mine, theirs.id)]
+    if (base === undefined || mine === undefined) return theirs
+    return mergeRecord({ base, mine, theirs }, [...path, String(theirs.id)], conflicts) as Item
+  })
+  return [...merged, ...sides.mine.filter(({ id }) => id === null)]
+}
+
+function isItems(value: unknown): value is Item[] {
+  return Array.isArray(value) && value.length > 0 && value.every((item) => isRecord(item) && 'id' in item)
+}
+
+function isRecord(value: unknown): value is Plain {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function asRecord(value: object): Plain {
+  return { ...value }
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((item, at) => isSame(item, other[at]))
+  if (!isRecord(one) || !isRecord(other)) return false
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...keys].every((key) => isSame(one[key], other[key]))
+}
+
+function replaceAt(value: unknown, [key, ...rest]: readonly string[], replacement: unknown): unknown {
+  if (key === undefined) return replacement
+  if (Array.isArray(value))
+    return value.map((item: Item) => (item.id === key ? replaceAt(item, rest, replacement) : item))
+  return { ...(value as Plain), [key]: replaceAt((value as Plain)[key], rest, replacement) }
+}
