@@ -37,7 +37,7 @@ export const grantEndpoints = {
       expiresOn: z.iso.date({ error: 'invalid' }).nullish().describe('its last day in Hong Kong'),
     }),
     answer: grant,
-    refusals: ['distributor-missing', 'grant-number-taken'],
+    refusals: ['distributor-missing', 'grant-number-taken', 'day-in-past'],
   }),
   listGrants: endpoint({
     method: 'GET',

@@ -193,7 +193,7 @@ export const peopleDeskEndpoints = {
     params: oneById,
     body: z.object({ renewalExpiresOn: day }),
     answer: personFile,
-    refusals: ['distributor-missing'],
+    refusals: ['distributor-missing', 'day-in-past'],
   }),
   previewRegister: endpoint({
     method: 'POST',

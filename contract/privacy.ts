@@ -98,7 +98,7 @@ export const privacyEndpoints = {
       receivedOn: z.iso.date({ error: 'invalid' }),
     }),
     answer: dataRequest,
-    refusals: ['person-missing'],
+    refusals: ['person-missing', 'day-in-future'],
   }),
   answerDataRequest: endpoint({
     method: 'POST',
@@ -106,10 +106,16 @@ export const privacyEndpoints = {
     act: 'answerDataRequest',
     access: ['ROLE_CMS_IIT'],
     duties: ['admin'],
-    summary: 'Says how a request was answered; a refusal gives its reason',
+    summary:
+      'Says how a request was answered; to grant a deletion deletes the account; a refusal gives its reason',
     params: z.object({ id }),
     body: answered,
     answer: dataRequest,
-    refusals: ['data-request-answered'],
+    refusals: [
+      'data-request-answered',
+      'deletion-of-staff',
+      'deletion-order-unpaid',
+      'deletion-refund-running',
+    ],
   }),
 }

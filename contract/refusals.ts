@@ -113,6 +113,9 @@ export const refusal = z.discriminatedUnion('code', [
 
   // Offers and discount codes as the staff keep them
   code('promotion-days-invalid'),
+  code('day-in-past'),
+  code('day-in-future'),
+  code('holiday-taken', { nameEn: z.string(), nameCn: z.string() }),
   code('promotion-over'),
   code('offer-overlaps', { startsOn: z.iso.date(), endsOn: z.iso.date().nullable() }),
   code('code-taken'),

@@ -148,9 +148,10 @@ export const shopDeskEndpoints = {
     act: 'keepHoliday',
     access: staff,
     duties: ['admin'],
-    summary: 'Writes a holiday down as the government has announced it, or renames one',
+    summary: 'Writes a holiday down as the government has announced it',
     body: z.object({ day, nameEn: line(100), nameCn: line(60) }),
     answer: holidays,
+    refusals: ['holiday-taken'],
   }),
   removeHoliday: endpoint({
     method: 'DELETE',

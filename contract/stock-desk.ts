@@ -29,6 +29,11 @@ const stocked = z.object({
 })
 export type Stocked = z.infer<typeof stocked>
 
+const stockFile = stocked.extend({
+  toSend: z.int().describe('of paid orders that have not left: on the shelf, but no longer part of onHand'),
+})
+export type StockFile = z.infer<typeof stockFile>
+
 const movement = z.object({
   id,
   at: z.iso.datetime(),
@@ -60,7 +65,7 @@ export const stockDeskEndpoints = {
     duties: ['catalogue', 'orders'],
     summary: 'The stock of one specification',
     params: oneSpecification,
-    answer: stocked,
+    answer: stockFile,
   }),
   listMovements: endpoint({
     method: 'GET',
@@ -81,7 +86,7 @@ export const stockDeskEndpoints = {
     summary: 'Brings goods into the warehouse; whoever waits for them is told',
     params: oneSpecification,
     body: z.object({ pieces: pieces.min(1, { error: 'too-small' }), note: optionalLine(200) }),
-    answer: stocked,
+    answer: stockFile,
   }),
   correctStock: endpoint({
     method: 'POST',
@@ -96,7 +101,7 @@ export const stockDeskEndpoints = {
       onHand: pieces.min(0, { error: 'too-small' }),
       note: line(200),
     }),
-    answer: stocked,
+    answer: stockFile,
     refusals: ['stock-moved-meanwhile', 'stock-below-reserved', 'stock-as-counted'],
   }),
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { type Appeal, appealEndpoints as appeals } from '../../contract/appeals.ts'
+import { appealEndpoints as appeals } from '../../contract/appeals.ts'
 import { orderSubject } from '../orders/order-log-queries.ts'
-import { maskedPhone } from '../people/mask-rules.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { openForms } from '../platform/read-form.ts'
 import { serve } from '../platform/serve.ts'
@@ -15,6 +14,7 @@ import { readAppeals } from './read-appeals.ts'
 import { reopenAppeal } from './reopen-appeal.ts'
 import { sendAppeal } from './send-appeal.ts'
 import { settleAppeal } from './settle-appeal.ts'
+import { showAppealAtDesk } from './show-appeal-at-desk.ts'
 
 /** What shoppers can ask for about their orders, and what the staff make of it. */
 export async function appealRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
@@ -41,14 +41,16 @@ export async function appealRoutes(app: FastifyInstance, deps: Dependencies): Pr
 
   serve(app, appeals.listAppealsForDesk, async ({ query }) => {
     const { items, ...page } = await listAppealsForDesk(db, query)
-    return { ...page, items: items.map(atDesk) }
+    return { ...page, items: items.map(showAppealAtDesk) }
   })
-  serve(app, appeals.readAppealForDesk, async ({ params }) => atDesk(await getAppeal(db, params.id)))
+  serve(app, appeals.readAppealForDesk, async ({ params }) =>
+    showAppealAtDesk(await getAppeal(db, params.id)),
+  )
   serve(app, appeals.readAppealImageForDesk, ({ params }) => getImageForDesk(db, params.id))
   serveAct(app, deps, appeals.askShopper, ({ user, params, body }) => ({
     about: appealSubject(params.id),
     does: async (within) =>
-      atDesk(await askShopper(within, { appealId: params.id, staffId: user.id, ...body })),
+      showAppealAtDesk(await askShopper(within, { appealId: params.id, staffId: user.id, ...body })),
   }))
   const settlements = [
     [appeals.answerAppeal, 'ANSWERED'],
@@ -59,21 +61,18 @@ export async function appealRoutes(app: FastifyInstance, deps: Dependencies): Pr
     serveAct(app, deps, endpoint, ({ user, params, body }) => ({
       about: appealSubject(params.id),
       does: async (within) =>
-        atDesk(await settleAppeal(within, { appealId: params.id, staffId: user.id, ...body, settlement })),
+        showAppealAtDesk(
+          await settleAppeal(within, { appealId: params.id, staffId: user.id, ...body, settlement }),
+        ),
     }))
   }
   serveAct(app, deps, appeals.reopenAppeal, ({ user, params, body }) => ({
     about: appealSubject(params.id),
     does: async (within) =>
-      atDesk(await reopenAppeal(within, { appealId: params.id, staffId: user.id, ...body })),
+      showAppealAtDesk(await reopenAppeal(within, { appealId: params.id, staffId: user.id, ...body })),
   }))
   serveAct(app, deps, appeals.endReturn, ({ params, body }) => ({
     about: orderSubject(params.invoice),
     does: (within) => endReturn(within, { ...params, ...body }),
   }))
-}
-
-/** An appeal without the phone of the shopper, which the staff see by a logged act only. */
-function atDesk(appeal: Appeal): Appeal {
-  return { ...appeal, contactNumber: maskedPhone(appeal.contactNumber) }
 }

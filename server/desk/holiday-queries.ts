@@ -25,6 +25,17 @@ export async function listHolidaysFrom(db: Database, from: string): Promise<Kept
     .execute()
 }
 
+/** The holiday of a day, locked; null where the day is none. */
+export async function lockHoliday(tx: Transaction, day: string) {
+  await sql`lock table public_holidays in share row exclusive mode`.execute(tx)
+  const row = await tx
+    .selectFrom('public_holidays')
+    .where(sql<boolean>`day = ${day}::date`)
+    .select(['name_en as nameEn', 'name_cn as nameCn'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** Writes a holiday down as announced, over whatever was known of the day. */
 export async function writeHoliday(
   tx: Transaction,

@@ -40,3 +40,15 @@ test('what was only calculated counts as announced once it is written down', asy
   const { body } = await staff.calls(desk.keepHoliday, { body: { day, nameEn, nameCn } })
   expect(body.holidays.find((one) => one.day === day)?.isAnnounced).toBe(true)
 })
+
+test('a day that another holiday has is refused until that one is removed', async () => {
+  const day = '2028-12-25'
+  const body = { day, nameEn: 'Company Outing', nameCn: '公司旅行' }
+  const holidayOf = (holidays: { day: string }[]) => holidays.find((one) => one.day === day)
+  const before = holidayOf((await staff.calls(desk.listHolidays)).body.holidays)
+  expect(before).toMatchObject({ nameEn: expect.stringContaining('Christmas') })
+  expect((await staff.calls(desk.keepHoliday, { body })).body).toMatchObject({ code: 'holiday-taken' })
+  expect(holidayOf((await staff.calls(desk.listHolidays)).body.holidays)).toEqual(before)
+  expect((await staff.calls(desk.removeHoliday, { params: { day } })).status).toBe(200)
+  expect(holidayOf((await staff.calls(desk.keepHoliday, { body })).body.holidays)).toMatchObject(body)
+})

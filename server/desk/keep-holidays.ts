@@ -1,8 +1,8 @@
 import { hongKongDay } from '../../contract/hong-kong-time.ts'
 import type { KeptHoliday } from '../../contract/shop-desk.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
-import { found } from '../platform/refuse.ts'
-import { deleteHoliday, listHolidaysFrom, writeHoliday } from './holiday-queries.ts'
+import { found, refuse } from '../platform/refuse.ts'
+import { deleteHoliday, listHolidaysFrom, lockHoliday, writeHoliday } from './holiday-queries.ts'
 
 type Keeping = Pick<Dependencies, 'db' | 'clock'>
 interface Holidays {
@@ -14,12 +14,16 @@ export async function readHolidays({ db, clock }: Keeping): Promise<Holidays> {
   return { holidays: await listHolidaysFrom(db, `${hongKongDay(clock.now()).slice(0, 4)}-01-01`) }
 }
 
-/** Writes a holiday down. Days by which orders are promised to be checked are counted anew whenever they are shown. */
+/** Writes a holiday down, or confirms one of the same name. Refuses a day that another one has with `holiday-taken`:
+ *  that one is removed first. Days by which orders are promised to be checked are counted anew whenever they are shown. */
 export async function keepHoliday(
   { db, clock }: Keeping,
   holiday: Pick<KeptHoliday, 'day' | 'nameEn' | 'nameCn'>,
 ): Promise<Holidays> {
   return await db.transaction().execute(async (tx) => {
+    const taken = await lockHoliday(tx, holiday.day)
+    if (taken !== null && (taken.nameEn !== holiday.nameEn || taken.nameCn !== holiday.nameCn))
+      refuse({ code: 'holiday-taken', ...taken })
     await writeHoliday(tx, holiday)
     return await readHolidays({ db: tx, clock })
   })

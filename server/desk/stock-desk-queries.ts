@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { type Keyset, type KeysetQuery, nextAfter, partOf } from '../../contract/keyset.ts'
 import type { Page, PageQuery } from '../../contract/page.ts'
 import type { MovementReason, StockList } from '../../contract/shelf.ts'
-import type { Movement, Stocked } from '../../contract/stock-desk.ts'
+import type { Movement, Stocked, StockFile } from '../../contract/stock-desk.ts'
+import { refundedPieces } from '../orders/piece-refund-queries.ts'
 import type { Database } from '../platform/database.ts'
 import { found } from '../platform/refuse.ts'
 
@@ -31,9 +32,9 @@ export async function findStock(db: Database, find: FindStock): Promise<Page<Sto
 }
 
 /** The stock of one specification. */
-export async function getStock(db: Database, specificationId: string): Promise<Stocked> {
+export async function getStock(db: Database, specificationId: string): Promise<StockFile> {
   const one = specificationsWithStock(db).where('specifications.id', '=', specificationId)
-  return found(await withFacts(one).executeTakeFirst())
+  return found(await withFacts(one).select(toSend(specificationId).as('toSend')).executeTakeFirst())
 }
 
 /** What came and went of one specification, latest first: ids grow with time. */
@@ -70,6 +71,15 @@ const left = sql<number>`coalesce(stock.on_hand - stock.reserved, 0)`
 /** Whoever has not been told yet. Word for word what the index of the queue holds. */
 const waiting = sql`
   availability_alerts as alert where alert.specification_id = specifications.id and alert.state = 'WAITING'`
+
+/** Paid pieces that are still in the warehouse. Word for word what the index of unsent orders holds. */
+function toSend(specificationId: string) {
+  return sql<number>`(
+    select coalesce(sum(line.quantity - ${refundedPieces}), 0)::int
+    from orders join order_lines as line on line.order_id = orders.id
+    where line.specification_id = ${specificationId}
+      and orders.shipped_at is null and orders.state in ('PAID', 'APPEAL'))`
+}
 
 function specificationsWithStock(db: Database) {
   return db

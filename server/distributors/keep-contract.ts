@@ -1,3 +1,4 @@
+import { hongKongDay } from '../../contract/hong-kong-time.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -27,11 +28,12 @@ export async function enableDistributor({ db, clock }: Keeping, id: string): Pro
   })
 }
 
-/** Sets the last day of a contract in Hong Kong. */
+/** Sets the last day of a contract in Hong Kong. Refuses a day that is over with `day-in-past`. */
 export async function renewDistributor(
-  { db }: Keeping,
+  { db, clock }: Keeping,
   { id, renewalExpiresOn }: { id: string; renewalExpiresOn: string },
 ): Promise<void> {
+  if (renewalExpiresOn < hongKongDay(clock.now())) refuse({ code: 'day-in-past' })
   await db.transaction().execute(async (tx) => {
     await lock(tx, id)
     await setContract(tx, id, { renewalExpiresOn })

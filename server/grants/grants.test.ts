@@ -190,6 +190,8 @@ describe('the desk', () => {
   test('records a document once, for a distributor that there is', async () => {
     const { edcNumber } = await aDrawer([])
     const body = { edcNumber, documentNumber: 'DD-TWICE', amountCents: 1_00 }
+    const over = { ...body, expiresOn: '2020-12-31' }
+    expect((await desk.calls(grants.giveGrant, { body: over })).body).toEqual({ code: 'day-in-past' })
     expect((await desk.calls(grants.giveGrant, { body })).status).toBe(201)
     expect((await desk.calls(grants.giveGrant, { body })).body).toEqual({ code: 'grant-number-taken' })
     const nobody = { ...body, edcNumber: '11111111', documentNumber: 'DD-NOBODY' }

@@ -59,6 +59,12 @@ export async function lockAccount(tx: Transaction, personId: string): Promise<vo
   found(row)
 }
 
+/** Whether an account has been erased already. */
+export async function isErased(tx: Transaction, personId: string): Promise<boolean> {
+  const row = tx.selectFrom('people').where('id', '=', personId).select('erased_at')
+  return (await row.executeTakeFirst())?.erased_at != null
+}
+
 /** The latest order that keeps its person from leaving, or null: one that waits to be paid, one that is being
  *  refunded or looked into, or one whose money has not come back yet. */
 export async function findOpenOrder(

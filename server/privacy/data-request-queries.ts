@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Page } from '../../contract/page.ts'
 import type { DataRequest, DataRequestKind } from '../../contract/privacy.ts'
-import { maskedEmail } from '../people/mask-rules.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import { found } from '../platform/refuse.ts'
 
@@ -15,6 +14,9 @@ export interface NewDataRequest {
   /** null while it is open; whatever is done at once has been granted. */
   answeredAt: Date | null
 }
+
+/** A request with the email of its person; null once the account is erased. */
+export type StoredDataRequest = Omit<DataRequest, 'email'> & { email: string | null; personId: string }
 
 /** Writes a request down and answers its id. */
 export async function insertDataRequest(tx: Transaction, request: NewDataRequest): Promise<string> {
@@ -38,7 +40,7 @@ export async function insertDataRequest(tx: Transaction, request: NewDataRequest
 export async function listDataRequests(
   db: Database,
   { isOpen, page, size }: { isOpen: boolean; page: number; size: number },
-): Promise<Page<DataRequest>> {
+): Promise<Page<StoredDataRequest>> {
   const all = db.selectFrom('data_requests').$if(isOpen, (query) => query.where('outcome', 'is', null))
   const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await requests(db)
@@ -50,7 +52,7 @@ export async function listDataRequests(
   return { items: rows.map(requestOf), page, size, total }
 }
 
-export async function getDataRequest(db: Database, id: string): Promise<DataRequest> {
+export async function getDataRequest(db: Database, id: string): Promise<StoredDataRequest> {
   return requestOf(found(await requests(db).where('data_requests.id', '=', id).executeTakeFirst()))
 }
 
@@ -74,6 +76,7 @@ function requests(db: Database) {
     .innerJoin('people', 'people.id', 'data_requests.person_id')
     .select([
       'data_requests.id',
+      'data_requests.person_id as personId',
       sql<DataRequestKind>`data_requests.kind`.as('kind'),
       sql<DataRequest['channel']>`data_requests.channel`.as('channel'),
       'people.username as name',
@@ -88,10 +91,9 @@ function requests(db: Database) {
 
 type RequestRow = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>
 
-function requestOf({ receivedAt, answeredAt, email, ...row }: RequestRow): DataRequest {
+function requestOf({ receivedAt, answeredAt, ...row }: RequestRow): StoredDataRequest {
   return {
     ...row,
-    email: maskedEmail(email),
     receivedAt: receivedAt.toISOString(),
     answeredAt: answeredAt === null ? null : answeredAt.toISOString(),
   }

@@ -21,22 +21,25 @@ export async function deleteAccount(
   // Before the transaction: no connection and no lock is to be held while a password is hashed.
   const isRight = await passwords.matches(await getPasswordHash(db, personId), password)
   if (!isRight) refuse({ code: 'current-password-incorrect' })
-  await db.transaction().execute(async (tx) => await erase(tx, personId, now))
+  await db.transaction().execute(async (tx) => {
+    await eraseAccount(tx, personId, now)
+    await insertDataRequest(tx, {
+      personId,
+      kind: 'ERASURE',
+      channel: 'ACCOUNT',
+      receivedAt: now,
+      dueOn: dueOn(now),
+      answeredAt: now,
+    })
+  })
 }
 
-async function erase(tx: Transaction, personId: string, now: Date): Promise<void> {
+/** Erases an account and tells its person by mail. Refuses while an order or a refund is open. */
+export async function eraseAccount(tx: Transaction, personId: string, now: Date): Promise<void> {
   await lockAccount(tx, personId)
   const { email, username, language, roles } = found(await findPerson(tx, personId))
   refuseIf(deletionRefusal(roles, await findOpenOrder(tx, personId)))
   await eraseRows(tx, { personId, email, now })
-  await insertDataRequest(tx, {
-    personId,
-    kind: 'ERASURE',
-    channel: 'ACCOUNT',
-    receivedAt: now,
-    dueOn: dueOn(now),
-    answeredAt: now,
-  })
   if (email === null) return
   await enqueueMail(tx, accountDeletedMail({ subjectId: personId, email, username, language }))
 }

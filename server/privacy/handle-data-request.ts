@@ -1,15 +1,26 @@
+import { hongKongDay } from '../../contract/hong-kong-time.ts'
 import type { DataRequest, DataRequestKind } from '../../contract/privacy.ts'
 import { findAccount } from '../people/people-queries.ts'
 import type { Database } from '../platform/database.ts'
 import { refuse } from '../platform/refuse.ts'
+import { isErased } from './account-queries.ts'
 import { getDataRequest, insertDataRequest, markAnswered } from './data-request-queries.ts'
+import { eraseAccount } from './delete-account.ts'
 import { dueOn } from './privacy-rules.ts'
+import { showDataRequest } from './show-data-request.ts'
 
-/** Takes down a request that reached the staff. Its days count from the day on which it came, not from today. */
+/** Takes down a request that reached the staff. Its days count from the day on which it came, not from today.
+ *  Refuses a day to come with `day-in-future`. */
 export async function addDataRequest(
   db: Database,
-  { username, kind, receivedOn }: { username: string; kind: DataRequestKind; receivedOn: string },
+  {
+    username,
+    kind,
+    receivedOn,
+    now,
+  }: { username: string; kind: DataRequestKind; receivedOn: string; now: Date },
 ): Promise<DataRequest> {
+  if (receivedOn > hongKongDay(now)) refuse({ code: 'day-in-future' })
   return await db.transaction().execute(async (tx) => {
     const account = await findAccount(tx, username)
     if (account === null) refuse({ code: 'person-missing' })
@@ -22,16 +33,21 @@ export async function addDataRequest(
       dueOn: dueOn(receivedAt),
       answeredAt: null,
     })
-    return await getDataRequest(tx, id)
+    return await showDataRequest(tx, id)
   })
 }
 
-/** Says how a request was answered, once. */
+/** Says how a request was answered, once. To grant a deletion deletes the account in the same transaction, or refuses
+ *  for the reasons for which the person could not delete it either. */
 export async function answerDataRequest(
   db: Database,
   answer: { id: string; outcome: 'GRANTED' | 'REFUSED'; reason: string; now: Date },
 ): Promise<DataRequest> {
-  await getDataRequest(db, answer.id)
-  if (!(await markAnswered(db, answer))) refuse({ code: 'data-request-answered' })
-  return await getDataRequest(db, answer.id)
+  return await db.transaction().execute(async (tx) => {
+    const { kind, personId } = await getDataRequest(tx, answer.id)
+    if (!(await markAnswered(tx, answer))) refuse({ code: 'data-request-answered' })
+    const isErasure = kind === 'ERASURE' && answer.outcome === 'GRANTED'
+    if (isErasure && !(await isErased(tx, personId))) await eraseAccount(tx, personId, answer.now)
+    return await showDataRequest(tx, answer.id)
+  })
 }

@@ -344,4 +344,30 @@ describe('the log of requests', () => {
       code: 'person-missing',
     })
   })
+
+  test('deletes the account when a deletion is granted, and refuses while an order is open', async () => {
+    const mei = await someone('erasedcanary')
+    const desk = actor(app, await signedIn(db, clock, (await aMember(db, { roles: ['ROLE_CMS_IIT'] })).id))
+    const body = { username: mei.email, kind: 'ERASURE', receivedOn: '2026-03-01' }
+    const { id } = (await desk.calls(privacy.addDataRequest, { body })).body
+    const order = await anUnpaidOrder(db, { placedAt: clock.now(), personId: mei.id })
+    const grant = { params: { id }, body: { outcome: 'GRANTED', reason: '' } }
+    expect((await desk.calls(privacy.answerDataRequest, grant)).body).toEqual({
+      code: 'deletion-order-unpaid',
+      invoice: order.invoice,
+    })
+    const cancelled = { orderId: order.id, now: clock.now(), cause: 'a test' }
+    await db.transaction().execute(async (tx) => await settleAsVoid(tx, cancelled))
+    const { status, body: granted } = await desk.calls(privacy.answerDataRequest, grant)
+    expect([status, granted]).toMatchObject([200, { outcome: 'GRANTED', email: '' }])
+    const person = db.selectFrom('people').where('id', '=', mei.id).select(['email', 'erased_at'])
+    expect(await person.executeTakeFirstOrThrow()).toEqual({ email: null, erased_at: clock.now() })
+  })
+
+  test('takes no request that comes tomorrow', async () => {
+    const mei = await someone('earlycanary')
+    const desk = actor(app, await signedIn(db, clock, (await aMember(db, { roles: ['ROLE_CMS_IIT'] })).id))
+    const body = { username: mei.email, kind: 'ACCESS', receivedOn: '2097-01-01' }
+    expect((await desk.calls(privacy.addDataRequest, { body })).body).toEqual({ code: 'day-in-future' })
+  })
 })

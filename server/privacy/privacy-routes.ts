@@ -5,10 +5,10 @@ import { openPasswords } from '../platform/passwords.ts'
 import { serve } from '../platform/serve.ts'
 import { serveAct } from '../platform/serve-act.ts'
 import { dataRequestSubject } from './data-request-log-queries.ts'
-import { listDataRequests } from './data-request-queries.ts'
 import { deleteAccount } from './delete-account.ts'
 import { downloadData } from './download-data.ts'
 import { addDataRequest, answerDataRequest } from './handle-data-request.ts'
+import { showDataRequests } from './show-data-request.ts'
 
 /** What people can ask about their own data, and how the staff answers in time. */
 export async function privacyRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
@@ -22,11 +22,11 @@ export async function privacyRoutes(app: FastifyInstance, deps: Dependencies): P
     return {}
   })
   serve(app, privacy.listDataRequests, ({ query: { isOpen, ...page } }) =>
-    listDataRequests(db, { isOpen: isOpen === 'true', ...page }),
+    showDataRequests(db, { isOpen: isOpen === 'true', ...page }),
   )
   serveAct(app, deps, privacy.addDataRequest, ({ body }) => ({
     about: ({ id }) => dataRequestSubject(id),
-    does: (within) => addDataRequest(within.db, body),
+    does: (within) => addDataRequest(within.db, { ...body, now: clock.now() }),
   }))
   serveAct(app, deps, privacy.answerDataRequest, ({ params, body }) => ({
     about: dataRequestSubject(params.id),

@@ -68,8 +68,10 @@ describe('a distributor', () => {
     expect(await disable(1)).toMatchObject({ standing: 'DISABLED', canBuy: false, contract: { members: 1 } })
     const { body } = await staff.calls(desk.enableDistributor, { params: { id } })
     expect(body).toMatchObject({ standing: 'ACTIVE', canBuy: true })
-    const renewal = { params: { id }, body: { renewalExpiresOn: '2020-12-31' } }
-    expect((await staff.calls(desk.renewDistributor, renewal)).body.standing).toBe('EXPIRED')
+    const renew = async (renewalExpiresOn: string) =>
+      (await staff.calls(desk.renewDistributor, { params: { id }, body: { renewalExpiresOn } })).body
+    expect(await renew('2020-12-31')).toEqual({ code: 'day-in-past' })
+    expect(await renew('2098-12-31')).toMatchObject({ contract: { renewalExpiresOn: '2098-12-31' } })
     const mei = await aMember(db)
     const { body: refused } = await staff.calls(desk.enableDistributor, { params: { id: mei.id } })
     expect(refused).toEqual({ code: 'distributor-missing' })

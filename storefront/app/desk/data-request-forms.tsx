@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { DataRequestKind } from '../../../contract/privacy.ts'
+import type { DataRequest, DataRequestKind } from '../../../contract/privacy.ts'
 import { call } from '../platform/browser-api.ts'
 import { useDeskText } from '../text/desk.ts'
 import { Button } from '../ui/button.tsx'
@@ -50,7 +50,13 @@ export function AddDataRequest({ onDone }: { onDone: () => void }) {
 }
 
 /** Says how a request was answered. A refusal needs its reason. */
-export function AnswerDataRequest({ id, onDone }: { id: string; onDone: () => void }) {
+export function AnswerDataRequest({
+  request: { id, kind },
+  onDone,
+}: {
+  request: DataRequest
+  onDone: () => void
+}) {
   const { requests } = useDeskText()
   const { isBusy, act } = useAct()
   const [outcome, setOutcome] = useState<'GRANTED' | 'REFUSED'>('GRANTED')
@@ -64,6 +70,7 @@ export function AnswerDataRequest({ id, onDone }: { id: string; onDone: () => vo
     <form onSubmit={(event) => void answer(event)} className="grid gap-5">
       <Select
         label={requests.outcome}
+        hint={kind === 'ERASURE' ? requests.erasureHint : undefined}
         value={outcome}
         onChange={(event) => setOutcome(event.target.value as 'GRANTED' | 'REFUSED')}
         options={Object.entries(requests.outcomes).map(([value, label]) => ({ value, label }))}

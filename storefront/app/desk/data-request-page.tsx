@@ -69,7 +69,7 @@ export default function DataRequestPage() {
         closeLabel={shell.close}
       >
         {shown === 'new' && <AddDataRequest onDone={done} />}
-        {shown !== null && shown !== 'new' && <AnswerDataRequest id={shown.id} onDone={done} />}
+        {shown !== null && shown !== 'new' && <AnswerDataRequest request={shown} onDone={done} />}
       </Dialog>
     </DeskPage>
   )

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { Stocked } from '../../../contract/stock-desk.ts'
+import type { StockFile } from '../../../contract/stock-desk.ts'
 import { call } from '../platform/browser-api.ts'
 import { showTip } from '../platform/tips.ts'
 import { useDeskText } from '../text/desk.ts'
@@ -9,8 +9,8 @@ import { FieldGroup } from '../ui/field-group.tsx'
 import { useAct } from './use-act.ts'
 
 interface StockForm {
-  stocked: Stocked
-  onChanged: (stocked: Stocked) => void
+  stocked: StockFile
+  onChanged: (stocked: StockFile) => void
 }
 
 const formClass = 'rounded-lg border border-line p-4 md:p-6'
@@ -72,7 +72,10 @@ export function CorrectStock({ stocked, onChanged, onStale }: StockForm & { onSt
       <FieldGroup legend={stock.correct}>
         <Pieces
           label={stock.counted}
-          hint={stock.countedHint(stocked.onHand, stocked.reserved)}
+          hint={[
+            stock.countedHint(stocked.onHand, stocked.reserved),
+            ...(stocked.toSend > 0 ? [stock.toSendHint(stocked.toSend)] : []),
+          ].join(' ')}
           least={stocked.reserved}
           value={counted}
           onChange={setCounted}

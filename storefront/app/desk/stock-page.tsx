@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { Movement, Stocked } from '../../../contract/stock-desk.ts'
+import type { Movement, StockFile } from '../../../contract/stock-desk.ts'
 import { quietApi } from '../platform/browser-api.ts'
 import { useLanguage } from '../platform/language.ts'
 import { PageLink } from '../platform/link.tsx'
@@ -27,7 +27,7 @@ export default function StockPage() {
   const list = useDeskList(`movements ${id}`, (after) =>
     quietApi.call('GET /desk/stock/:id/movement', { params, query: after === null ? {} : { after } }),
   )
-  const changed = (stocked: Stocked) => {
+  const changed = (stocked: StockFile) => {
     show(stocked)
     void list.reload()
   }
@@ -53,7 +53,7 @@ export default function StockPage() {
   )
 }
 
-function Facts({ stocked }: { stocked: Stocked }) {
+function Facts({ stocked }: { stocked: StockFile }) {
   const { stock } = useDeskText()
   const nameOf = useNameOf()
   const { specificationNameEn: nameEn, specificationNameCn: nameCn, onHand, reserved } = stocked

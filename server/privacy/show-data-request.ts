@@ -1,0 +1,23 @@
+import type { Page, PageQuery } from '../../contract/page.ts'
+import type { DataRequest } from '../../contract/privacy.ts'
+import { maskedEmail } from '../people/mask-rules.ts'
+import type { Database } from '../platform/database.ts'
+import { getDataRequest, listDataRequests, type StoredDataRequest } from './data-request-queries.ts'
+
+/** Requests with masked emails, which the staff see by a logged act only. */
+export async function showDataRequests(
+  db: Database,
+  query: PageQuery & { isOpen: boolean },
+): Promise<Page<DataRequest>> {
+  const { items, ...page } = await listDataRequests(db, query)
+  return { ...page, items: items.map(shownOf) }
+}
+
+/** One request, in the same way. */
+export async function showDataRequest(db: Database, id: string): Promise<DataRequest> {
+  return shownOf(await getDataRequest(db, id))
+}
+
+function shownOf({ personId: _, ...request }: StoredDataRequest): DataRequest {
+  return { ...request, email: maskedEmail(request.email) }
+}
