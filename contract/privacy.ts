@@ -10,6 +10,12 @@ export const dataRequestDays = 40
 /** Days after which it is forgotten what a sent mail said and whom it went to. */
 export const mailDays = 30
 
+/** Days after which it is forgotten that a mail was sent. Until then the same thing is not mailed a second time. */
+export const mailRowDays = 365
+
+/** Days for which the text of a gateway's notification is kept: as long as a card payment can be disputed. */
+export const notificationDays = 540
+
 /** Days for which the log of accounts keeps who signed in or changed something, and from where (decision 20). */
 export const securityLogDays = 365
 
@@ -73,6 +79,7 @@ export const privacyEndpoints = {
       'deletion-of-staff',
       'deletion-order-unpaid',
       'deletion-refund-running',
+      'deletion-refund-unpaid',
     ],
   }),
   listDataRequests: endpoint({

@@ -48,6 +48,7 @@ export const refusal = z.discriminatedUnion('code', [
   code('deletion-of-staff'),
   code('deletion-order-unpaid', { invoice: z.string() }),
   code('deletion-refund-running', { invoice: z.string() }),
+  code('deletion-refund-unpaid', { invoice: z.string() }),
   code('person-missing'),
   code('data-request-answered'),
   code('mail-not-failed'),

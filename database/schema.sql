@@ -34,6 +34,7 @@ create table appeal_messages (
   CHECK ((number >= 1))
 );
 comment on column appeal_messages.staff_id is 'who of the staff wrote it; null for the shopper';
+CREATE INDEX appeal_messages_of_staff ON appeal_messages USING btree (staff_id) WHERE (staff_id IS NOT NULL);
 grant delete, insert, select on appeal_messages to mall_app;
 
 create table appeals (
@@ -68,6 +69,7 @@ create table appeals (
 comment on column appeals.language is 'the shopper''s, for the mails that answer';
 CREATE INDEX appeals_by_state ON appeals USING btree (state, created_at);
 CREATE INDEX appeals_of_order ON appeals USING btree (order_id, created_at);
+CREATE INDEX appeals_of_person ON appeals USING btree (person_id);
 CREATE UNIQUE INDEX appeals_one_open ON appeals USING btree (order_id) WHERE (state = 'OPEN'::text);
 CREATE UNIQUE INDEX appeals_one_replacement ON appeals USING btree (order_id) WHERE ((wish = 'REPLACEMENT'::text) AND (state = 'ACCEPTED'::text));
 grant delete, insert, select on appeals to mall_app;
@@ -336,6 +338,7 @@ create table discount_code_uses (
   CHECK ((use_number_of_person >= 1))
 );
 comment on column discount_code_uses.use_number is 'which of the uses of a code it takes up, so that two orders can never take the same one';
+CREATE INDEX discount_code_uses_of_person ON discount_code_uses USING btree (person_id);
 CREATE UNIQUE INDEX discount_code_uses_once ON discount_code_uses USING btree (discount_code_id, use_number) WHERE (state <> 'FREED'::text);
 CREATE UNIQUE INDEX discount_code_uses_once_each ON discount_code_uses USING btree (discount_code_id, person_id, use_number_of_person) WHERE (state <> 'FREED'::text);
 grant insert, select on discount_code_uses to mall_app;
@@ -480,6 +483,7 @@ comment on table downline_sums is 'The sums of the journal by sponsor and member
 CREATE INDEX downline_sums_by_last_order ON downline_sums USING btree (sponsor_id, last_order_at DESC, person_id);
 CREATE INDEX downline_sums_by_price ON downline_sums USING btree (sponsor_id, total_price_cents DESC, person_id);
 CREATE INDEX downline_sums_by_pv ON downline_sums USING btree (sponsor_id, total_pv_hundredths DESC, person_id);
+CREATE INDEX downline_sums_of_person ON downline_sums USING btree (person_id);
 grant insert, select, update on downline_sums to mall_app;
 
 create table exceptions_looked_at (
@@ -546,6 +550,7 @@ create table ledger_buyers (
   FOREIGN KEY (sponsor_id) REFERENCES distributors(person_id)
 );
 comment on table ledger_buyers is 'Who ordered below a sponsor in a month of Hong Kong: each counts once, however often they order.';
+CREATE INDEX ledger_buyers_of_person ON ledger_buyers USING btree (person_id);
 grant insert, select on ledger_buyers to mall_app;
 
 create table ledger_entries (
@@ -654,8 +659,11 @@ create table mails (
   CHECK ((to_address <> ''::text))
 );
 comment on column mails.facts is 'what the template needs; never a token: a link''s token is born when the mail is rendered';
+CREATE INDEX mails_by_address ON mails USING btree (lower(to_address)) WHERE (to_address <> 'forgotten'::text);
 CREATE INDEX mails_by_state ON mails USING btree (state, id);
 CREATE INDEX mails_of_subject ON mails USING btree (subject_id);
+CREATE INDEX mails_to_delete ON mails USING btree (COALESCE(sent_at, created_at)) WHERE ((state = ANY (ARRAY['SENT'::text, 'FAILED'::text])) AND (to_address = 'forgotten'::text));
+CREATE INDEX mails_to_forget ON mails USING btree (COALESCE(sent_at, created_at)) WHERE ((state = ANY (ARRAY['SENT'::text, 'FAILED'::text])) AND (to_address <> 'forgotten'::text));
 grant delete, insert, select on mails to mall_app;
 grant update (to_address, facts, state, tries, last_error, sent_at) on mails to mall_app;
 
@@ -725,6 +733,7 @@ create table offset_grants (
 );
 comment on column offset_grants.document_number is 'of the large order, as the company''s books know it';
 comment on column offset_grants.remaining_cents is 'the sum of its entries, kept here so that a check can hold it above nothing';
+CREATE INDEX offset_grants_approved_by ON offset_grants USING btree (approved_by) WHERE (approved_by IS NOT NULL);
 CREATE INDEX offset_grants_of_person ON offset_grants USING btree (person_id, id);
 grant insert, select on offset_grants to mall_app;
 grant update (remaining_cents, closed_at, close_reason) on offset_grants to mall_app;
@@ -745,6 +754,7 @@ create table one_time_tokens (
   CHECK ((length(token_hash) = 32))
 );
 comment on column one_time_tokens.password_version is 'of the person when the token was issued or asked for; the token is valid while the person still has it';
+CREATE INDEX one_time_tokens_by_end ON one_time_tokens USING btree (expires_at);
 CREATE INDEX one_time_tokens_of_person ON one_time_tokens USING btree (person_id, purpose, created_at);
 grant delete, insert, select on one_time_tokens to mall_app;
 grant update (used_at) on one_time_tokens to mall_app;
@@ -906,6 +916,7 @@ CREATE INDEX orders_to_arrive ON orders USING btree (created_at, id) WHERE ((shi
 CREATE INDEX orders_to_confirm ON orders USING btree (created_at, id) WHERE ((shipped_state = 'WAIT_CONFIRM'::text) AND (state = ANY (ARRAY['PAID'::text, 'APPEAL'::text])));
 CREATE INDEX orders_to_ship ON orders USING btree (created_at, id) WHERE ((shipped_state = 'CONFIRMED'::text) AND (shipped_at IS NULL) AND (state = ANY (ARRAY['PAID'::text, 'APPEAL'::text])));
 CREATE INDEX orders_unpaid ON orders USING btree (pay_before) WHERE (state = 'UNPAID'::text);
+CREATE INDEX orders_with_receiver ON orders USING btree (created_at) WHERE (receiver_name <> ''::text);
 grant insert, select on orders to mall_app;
 grant update (state, shipped_state, payment_type, paid_at, cancelled_at, logistics_info, arrived_at, confirmed_at, shipped_at) on orders to mall_app;
 
@@ -974,11 +985,13 @@ create table payment_notifications (
   CHECK ((repeats >= 0)),
   CHECK ((verdict = ANY (ARRAY['RECEIVED'::text, 'APPLIED'::text, 'IGNORED'::text, 'REVIEW'::text])))
 );
+comment on column payment_notifications.raw_body is 'as it came; empty once it is forgotten, after 540 days or with the account of its shopper';
 comment on column payment_notifications.about is 'the merchant references and refund ids that it names';
 comment on column payment_notifications.repeats is 'how often the same event came again';
 CREATE INDEX payment_notifications_about ON payment_notifications USING gin (about);
 CREATE INDEX payment_notifications_odd ON payment_notifications USING btree (received_at) WHERE (verdict = 'REVIEW'::text);
 CREATE INDEX payment_notifications_repeated ON payment_notifications USING btree (repeated_at) WHERE (repeated_at IS NOT NULL);
+CREATE INDEX payment_notifications_to_forget ON payment_notifications USING btree (received_at) WHERE (raw_body <> '\x'::bytea);
 grant insert, select on payment_notifications to mall_app;
 grant update (verdict, processed_at, repeats, repeated_at) on payment_notifications to mall_app;
 
@@ -1276,6 +1289,8 @@ comment on table refund_requests is 'Nobody approves what they have asked for th
 comment on column refund_requests.kind is 'a whole paid order, the end of a return, or some pieces';
 comment on column refund_requests.standing is 'how its order stood when it was asked for: nobody approves what has moved on since';
 comment on column refund_requests.pieces is 'how many of which lines';
+CREATE INDEX refund_requests_asked_by ON refund_requests USING btree (asked_by);
+CREATE INDEX refund_requests_decided_by ON refund_requests USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE UNIQUE INDEX refund_requests_one_open ON refund_requests USING btree (order_id) WHERE (state = 'OPEN'::text);
 CREATE INDEX refund_requests_open ON refund_requests USING btree (asked_at) WHERE (state = 'OPEN'::text);
 grant insert, select on refund_requests to mall_app;
@@ -1359,7 +1374,9 @@ create table sessions (
 comment on table sessions is 'Only the hash of a token is kept: whoever reads the table cannot sign in with it.';
 comment on column sessions.id is 'What its person ends it by: the token is known to its browser alone.';
 comment on column sessions.proven_at is 'when the second factor was given; the desk answers no session without';
+CREATE INDEX sessions_by_end ON sessions USING btree (LEAST(expires_at, ended_at));
 CREATE UNIQUE INDEX sessions_by_id ON sessions USING btree (id);
+CREATE INDEX sessions_by_person ON sessions USING btree (person_id);
 CREATE INDEX sessions_of_person ON sessions USING btree (person_id) WHERE (ended_at IS NULL);
 grant delete, insert, select on sessions to mall_app;
 grant update (seen_at, ended_at, proven_at) on sessions to mall_app;
@@ -1595,6 +1612,7 @@ create table verification_requests (
 );
 comment on table verification_requests is 'Counts resends by address, known or not, so that the limit tells nobody which addresses have an account.';
 CREATE INDEX verification_requests_by_email ON verification_requests USING btree (lower(email), requested_at DESC);
+CREATE INDEX verification_requests_by_time ON verification_requests USING btree (requested_at);
 grant delete, insert, select on verification_requests to mall_app;
 
 CREATE OR REPLACE FUNCTION public.book_past_entries(until timestamp with time zone)
@@ -1684,6 +1702,64 @@ $function$
 ;
 grant execute on function count_past_buyers to mall_app;
 
+CREATE OR REPLACE FUNCTION public.forget_notifications(received_before timestamp with time zone, most integer)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+    with forgotten as (
+      update payment_notifications set raw_body = '', headers = '{}'
+      where id in (
+        select id from payment_notifications
+        where received_at < least(received_before, now() - interval '540 days') and raw_body <> ''
+        order by received_at limit most)
+      returning 1)
+    select count(*) from forgotten
+  $function$
+;
+grant execute on function forget_notifications to mall_app;
+
+CREATE OR REPLACE FUNCTION public.forget_notifications_of(erased_id uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+    with forgotten as (
+      update payment_notifications set raw_body = '', headers = '{}'
+      where raw_body <> '' and about && array(
+        select attempt.merchant_ref from payment_attempts as attempt
+          join orders on orders.id = attempt.order_id where orders.person_id = erased_id
+        union all
+        select refund.id::text from payment_refunds as refund
+          join payment_attempts as attempt on attempt.id = refund.attempt_id
+          join orders on orders.id = attempt.order_id where orders.person_id = erased_id)
+      returning 1)
+    select count(*) from forgotten
+  $function$
+;
+grant execute on function forget_notifications_of to mall_app;
+
+CREATE OR REPLACE FUNCTION public.forget_old_receivers(placed_before timestamp with time zone, most integer)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+    with forgotten as (
+      update orders
+      set receiver_name = '', receiver_phone = '', receiver_address_en = '', receiver_address_cn = '', receiver_note = ''
+      where id in (
+        select id from orders
+        where created_at < least(placed_before, now() - interval '7 years') and receiver_name <> ''
+        order by created_at limit most)
+      returning 1)
+    select count(*) from forgotten
+  $function$
+;
+grant execute on function forget_old_receivers to mall_app;
+
 CREATE OR REPLACE FUNCTION public.forget_old_receivers(placed_before timestamp with time zone)
  RETURNS bigint
  LANGUAGE sql
@@ -1711,6 +1787,23 @@ AS $function$
   $function$
 ;
 grant execute on function forget_orderer to mall_app;
+
+CREATE OR REPLACE FUNCTION public.forget_security_events(happened_before timestamp with time zone, most integer)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+    with forgotten as (
+      delete from security_events where id in (
+        select id from security_events
+        where happened_at < least(happened_before, now() - interval '1 year')
+        order by happened_at limit most)
+      returning 1)
+    select count(*) from forgotten
+  $function$
+;
+grant execute on function forget_security_events to mall_app;
 
 CREATE OR REPLACE FUNCTION public.forget_security_events(happened_before timestamp with time zone)
  RETURNS bigint
@@ -1752,6 +1845,55 @@ AS $function$
     agreements as (delete from consents where person_id in (select id from lapsed)),
     links as (delete from one_time_tokens where person_id in (select id from lapsed)),
     leavings as (delete from unsubscribe_links where person_id in (select id from lapsed)),
+    forgotten as (delete from people where id in (select id from lapsed) returning 1)
+    select count(*) from forgotten
+  $function$
+;
+grant execute on function forget_unverified to mall_app;
+
+CREATE OR REPLACE FUNCTION public.forget_unverified(agreed_before timestamp with time zone, alive_at timestamp with time zone, spared_domain text, most integer)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+    with lapsed as materialized (
+      select id from people
+      where verified_at is null and erased_at is null and disabled_at is null
+        and agreed_at < agreed_before
+        and email not ilike '%@' || spared_domain
+        and not exists (select from one_time_tokens
+          where person_id = people.id and used_at is null and expires_at > alive_at)
+        and not exists (select from person_roles where person_id = people.id and role <> 'ROLE_API_MEMBER')
+        -- A person whom any of these names is kept.
+        and not exists (select from distributors where person_id = people.id)
+        and not exists (select from orders where person_id = people.id)
+        and not exists (select from appeals where person_id = people.id)
+        and not exists (select from data_requests where person_id = people.id)
+        and not exists (select from discount_code_uses where person_id = people.id)
+        and not exists (select from downline_sums where person_id = people.id)
+        and not exists (select from ledger_buyers where person_id = people.id)
+        and not exists (select from ledger_entries where person_id = people.id)
+        and not exists (select from second_factors where person_id = people.id)
+        and not exists (select from appeal_messages where staff_id = people.id)
+        and not exists (select from offset_grants where approved_by = people.id)
+        and not exists (select from refund_requests where asked_by = people.id)
+        and not exists (select from refund_requests where decided_by = people.id)
+      order by agreed_at
+      limit most
+      -- A person who confirms the address at this moment stays.
+      for update skip locked),
+    roles as (delete from person_roles where person_id in (select id from lapsed)),
+    agreements as (delete from consents where person_id in (select id from lapsed)),
+    tokens as (delete from one_time_tokens where person_id in (select id from lapsed)),
+    unsubscribes as (delete from unsubscribe_links where person_id in (select id from lapsed)),
+    sponsors as (delete from sponsor_changes where person_id in (select id from lapsed)),
+    rates as (delete from rate_changes where person_id in (select id from lapsed)),
+    ended as (delete from sessions where person_id in (select id from lapsed)),
+    addresses as (delete from receivers where person_id in (select id from lapsed)),
+    carts as (delete from cart_lines where person_id in (select id from lapsed)),
+    liked as (delete from favourites where person_id in (select id from lapsed)),
+    awaited as (delete from availability_alerts where person_id in (select id from lapsed)),
     forgotten as (delete from people where id in (select id from lapsed) returning 1)
     select count(*) from forgotten
   $function$

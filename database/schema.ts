@@ -636,6 +636,9 @@ export interface PaymentNotifications {
   headers: Json;
   id: Generated<string>;
   processed_at: Timestamp | null;
+  /**
+   * as it came; empty once it is forgotten, after 540 days or with the account of its shopper
+   */
   raw_body: Buffer;
   received_at: Generated<Timestamp>;
   repeated_at: Timestamp | null;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { enqueue } from '../platform/jobs.ts'
 import { aDistributor, aMember, signedIn } from '../testing/a-member.ts'
@@ -73,6 +74,22 @@ describe('a registration that nobody confirms', () => {
     expect(await isThere(await unconfirmed(lapsed.email))).toBe(true)
   })
 
+  test('is forgotten with changes of its sponsor and of its discount', async () => {
+    const sponsor = await aDistributor(db, { edcNumber: '88000007' })
+    const moved = await unconfirmed()
+    const change = { person_id: moved.id, changed_at: clock.now() }
+    await db
+      .insertInto('sponsor_changes')
+      .values({ ...change, from_sponsor_id: null, to_sponsor_id: sponsor.id })
+      .execute()
+    await db
+      .insertInto('rate_changes')
+      .values({ ...change, sponsor_id: sponsor.id, from_basis_points: 0, to_basis_points: 500 })
+      .execute()
+    await nightly()
+    expect(await isThere(moved)).toBe(false)
+  })
+
   test('stays while a link that confirms it is good', async () => {
     const asked = await unconfirmed()
     const now = clock.now()
@@ -105,7 +122,60 @@ test('what happened around accounts is forgotten after a year, and never before,
   await write(new Date('2018-01-01T00:00:00Z'))
   const recent = await write(clock.now())
   await nightly()
-  await forgetSecurityEvents(db, new Date('2100-01-01T00:00:00Z'))
+  await forgetSecurityEvents(db, new Date('2100-01-01T00:00:00Z'), 100)
   const left = await db.selectFrom('security_events').select('id').execute()
   expect(left).toEqual([{ id: recent }])
+})
+
+test('a step that fails keeps no other from running, and is tried again', async () => {
+  const { id, email } = await aMember(db)
+  await signedIn(db, clock, id)
+  await db.transaction().execute(async (tx) => await insertResend(tx, email, clock.now()))
+  const unconfirmed = await aMember(db, { isVerified: false })
+  await clock.advance({ days: 40 })
+  await db.transaction().execute(async (tx) => {
+    await sql`lock table verification_requests in access exclusive mode`.execute(tx)
+    await expect(nightly()).rejects.toThrow(/^retention step resends failed: .*lock timeout$/)
+  })
+  expect(await counts()).toEqual([0, 0, 1])
+  const left = await db.selectFrom('people').where('id', '=', unconfirmed.id).select('id').execute()
+  expect(left).toEqual([])
+  await nightly()
+  expect(await counts()).toEqual([0, 0, 0])
+})
+
+describe('every foreign key to people', () => {
+  interface ForeignKey {
+    table: string
+    column: string
+  }
+  const foreignKeys = async () =>
+    (
+      await sql<ForeignKey>`
+        select conrelid::regclass::text as table, attname as column from pg_constraint
+        join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+        where contype = 'f' and confrelid = 'people'::regclass order by 1, 2`.execute(db)
+    ).rows
+
+  test('is named where unconfirmed registrations are forgotten: its rows go as well, or keep their person', async () => {
+    const { rows } = await sql<{ definition: string }>`
+      select pg_get_functiondef(oid) as definition from pg_proc
+      where proname = 'forget_unverified' and pronargs = 4`.execute(db)
+    const definition = rows[0]?.definition ?? ''
+    const missing = (await foreignKeys()).filter(
+      ({ table, column }) => !new RegExp(`from ${table}\\s+where ${column} `).test(definition),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('has an index, so that forgetting a person scans no table', async () => {
+    const { rows } = await sql<ForeignKey>`
+      select indrelid::regclass::text as table, attname as column from pg_index
+      join pg_attribute on attrelid = indrelid and attnum = indkey[0]
+      where indisvalid and (indpred is null
+        or pg_get_expr(indpred, indrelid) = '(' || attname || ' IS NOT NULL)')`.execute(db)
+    const indexed = new Set(rows.map(({ table, column }) => `${table}.${column}`))
+    const missing = (await foreignKeys()).filter(({ table, column }) => !indexed.has(`${table}.${column}`))
+    expect(missing).toEqual([])
+  })
 })

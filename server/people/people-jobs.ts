@@ -4,6 +4,7 @@ import { securityLogDays } from '../../contract/privacy.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { defineQueue } from '../platform/jobs.ts'
 import { sweepLimits } from '../platform/limits.ts'
+import { retentionJobs } from '../platform/retention.ts'
 import { forgetUnverified } from './people-queries.ts'
 import { deleteStaleResends } from './resend-queries.ts'
 import { forgetSecurityEvents } from './security-queries.ts'
@@ -12,22 +13,28 @@ import { deleteStaleTokens } from './token-queries.ts'
 
 export const forgetQueue = defineQueue('forget-dead-sessions', z.object({}))
 const keptDays = 30
+const dayMs = 24 * 60 * 60 * 1000
 
-/** Each night, forgets what is kept no longer than needed (hong-kong.md 4): sessions, links and resends that have been
+/** Each night, forgets what is kept no longer than needed (decision 20): sessions, links and resends that have been
  *  over for a month, because they hold addresses and browsers of people; registrations that nobody has confirmed for
- *  a week; and what happened around accounts a year ago (decision 20). */
-export function peopleJobs({ db, clock, config, jobs }: Dependencies): void {
-  jobs.work(forgetQueue, async () => {
-    const now = clock.now()
-    const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
-    await sweepLimits(db, now)
-    await deleteDeadSessions(db, daysAgo(keptDays))
-    await deleteStaleTokens(db, daysAgo(keptDays))
-    await deleteStaleResends(db, daysAgo(keptDays))
-    // The demo shows an account that waits to be confirmed, for as long as there is a demo.
-    const sparedDomain = config.demo ? 'demo.hk' : ''
-    await forgetUnverified(db, { agreedBefore: daysAgo(unverifiedDays), now, sparedDomain })
-    await forgetSecurityEvents(db, daysAgo(securityLogDays))
+ *  a week; and what happened around accounts a year ago. */
+export function peopleJobs(deps: Dependencies): void {
+  const { db, config } = deps
+  // The demo shows an account that waits to be confirmed, for as long as there is a demo.
+  const sparedDomain = config.demo ? 'demo.hk' : ''
+  const before = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
+  retentionJobs(deps, {
+    nightly: forgetQueue,
+    cron: '40 4 * * *',
+    steps: {
+      limits: async (now, most) => await sweepLimits(db, now, most),
+      sessions: async (now, most) => await deleteDeadSessions(db, before(now, keptDays), most),
+      tokens: async (now, most) => await deleteStaleTokens(db, before(now, keptDays), most),
+      resends: async (now, most) => await deleteStaleResends(db, before(now, keptDays), most),
+      registrations: async (now, most) =>
+        await forgetUnverified(db, { agreedBefore: before(now, unverifiedDays), now, sparedDomain, most }),
+      'security-events': async (now, most) =>
+        await forgetSecurityEvents(db, before(now, securityLogDays), most),
+    },
   })
-  jobs.schedule(forgetQueue, '40 4 * * *')
 }

@@ -240,9 +240,16 @@ export async function markVerified(
  *  to in them. Accounts of one domain can be spared. */
 export async function forgetUnverified(
   db: Database,
-  { agreedBefore, now, sparedDomain }: { agreedBefore: Date; now: Date; sparedDomain: string },
-): Promise<void> {
-  await sql`select forget_unverified(${agreedBefore}, ${now}, ${sparedDomain})`.execute(db)
+  {
+    agreedBefore,
+    now,
+    sparedDomain,
+    most,
+  }: { agreedBefore: Date; now: Date; sparedDomain: string; most: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select forget_unverified(${agreedBefore}, ${now}, ${sparedDomain}, ${most}) as count`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** Writes down whether the company lets somebody order. */

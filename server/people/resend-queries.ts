@@ -30,6 +30,11 @@ export async function insertResend(tx: Transaction, email: string, now: Date): P
 }
 
 /** Forgets resends that no rule asks about any more. */
-export async function deleteStaleResends(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('verification_requests').where('requested_at', '<', before).execute()
+export async function deleteStaleResends(db: Database, before: Date, most: number): Promise<number> {
+  const stale = db.selectFrom('verification_requests').where('requested_at', '<', before)
+  const { numDeletedRows } = await db
+    .deleteFrom('verification_requests')
+    .where('id', 'in', stale.orderBy('requested_at').limit(most).select('id'))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

@@ -55,8 +55,10 @@ export async function insertSecurityEvent(db: Database, event: SecurityEvent): P
 }
 
 /** Forgets events of long ago; at the earliest a year after they happened, whatever it is asked for. */
-export async function forgetSecurityEvents(db: Database, before: Date): Promise<void> {
-  await sql`select forget_security_events(${before})`.execute(db)
+export async function forgetSecurityEvents(db: Database, before: Date, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select forget_security_events(${before}, ${most}) as count`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** When a person signed in before they did last: the visit before this one. Null where there is none on record. */

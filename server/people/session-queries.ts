@@ -155,11 +155,13 @@ export async function listSessions(
     .execute()
 }
 
-/** Forgets sessions that nobody can use any more, and answers how many they were. */
-export async function deleteDeadSessions(db: Database, before: Date): Promise<number> {
+/** Forgets sessions that ended or expired before a moment, and answers how many they were. */
+export async function deleteDeadSessions(db: Database, before: Date, most: number): Promise<number> {
+  const overAt = sql<Date>`least(expires_at, ended_at)`
+  const dead = db.selectFrom('sessions').where(overAt, '<', before).orderBy(overAt).limit(most)
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
-    .where((eb) => eb.or([eb('expires_at', '<', before), eb('ended_at', '<', before)]))
+    .where('token_hash', 'in', dead.select('token_hash'))
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -97,8 +97,13 @@ export async function spendTokens(
 }
 
 /** Forgets tokens that nobody can use any more. */
-export async function deleteStaleTokens(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('one_time_tokens').where('expires_at', '<', before).execute()
+export async function deleteStaleTokens(db: Database, before: Date, most: number): Promise<number> {
+  const stale = db.selectFrom('one_time_tokens').where('expires_at', '<', before).orderBy('expires_at')
+  const { numDeletedRows } = await db
+    .deleteFrom('one_time_tokens')
+    .where('token_hash', 'in', stale.limit(most).select('token_hash'))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 const isOfPresentPassword = sql<boolean>`exists (select from people

@@ -49,8 +49,11 @@ export function turnAwayFor(seconds: number): void {
 }
 
 /** Forgets the counts that let everybody through again. */
-export async function sweepLimits(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('limits').where('ends_at', '<', now).execute()
+export async function sweepLimits(db: Database, now: Date, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from limits where ctid = any(array(
+      select ctid from limits where ends_at < ${now} order by ends_at limit ${most}))`.execute(db)
+  return Number(numAffectedRows ?? 0n)
 }
 
 /** One statement, so that uses at the same moment queue up at the row and each sees the one before. */

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { MailState, OutboxMail } from '../../contract/mail-desk.ts'
 import type { Page, PageQuery } from '../../contract/page.ts'
 import type { Database, Transaction } from './database.ts'
@@ -8,14 +9,38 @@ const forgotten = 'forgotten'
 
 /** Forgets to whom mails went and what they said, once they were sent or given up before a moment. That they went, and
  *  about what, is kept: it is what keeps the same thing from being mailed twice. */
-export async function forgetSentMails(db: Database, before: Date): Promise<void> {
-  await db
+export async function forgetSentMails(db: Database, before: Date, most: number): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('mails')
     .set({ to_address: forgotten, facts: '{}' })
-    .where('state', 'in', ['SENT', 'FAILED'])
-    .where((eb) => eb(eb.fn.coalesce('sent_at', 'created_at'), '<', before))
-    .where('to_address', '<>', forgotten)
-    .execute()
+    .where('id', 'in', overMails(db, before, sql`to_address <> 'forgotten'`, most))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Forgets that mails went, once nothing of them was kept any more. */
+export async function deleteForgottenMails(db: Database, before: Date, most: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mails')
+    .where('id', 'in', overMails(db, before, sql`to_address = 'forgotten'`, most))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Mails that were sent or given up before a moment, oldest first. The conditions are those of the indexes, written out:
+ *  PostgreSQL uses no partial index for a condition whose value it is only handed. */
+function overMails(db: Database, before: Date, which: RawBuilder<unknown>, most: number) {
+  const endedAt = sql<Date>`coalesce(sent_at, created_at)`
+  return db
+    .selectFrom('mails')
+    .where(sql<boolean>`state in ('SENT', 'FAILED')`)
+    .where(sql<boolean>`${which}`)
+    .where(endedAt, '<', before)
+    .orderBy(endedAt)
+    .limit(most)
+    .select('id')
+    .forUpdate()
+    .skipLocked()
 }
 
 /** The mails of a state, latest first. */

@@ -12,11 +12,15 @@ const mostRows = 10_000
 /** What one table keeps of a person, in the columns that the person is given. */
 export async function listOwnRows(
   db: Database,
-  { table, key, columns, picture }: AccountTable,
+  { table, key, columns, picture, bytes }: AccountTable,
   personId: string,
 ): Promise<Row[]> {
   const plain = columns.map((column) => sql.ref(column))
-  const shown = sql.join(picture === undefined ? plain : [...plain, addressOf(picture)])
+  const more = [
+    ...(picture === undefined ? [] : [addressOf(picture)]),
+    ...(bytes === undefined ? [] : [sql`encode(${sql.ref(bytes)}, 'escape') as ${sql.ref(bytes)}`]),
+  ]
+  const shown = sql.join([...plain, ...more])
   const { rows } = await sql<{ row: Row }>`
     select to_jsonb(own) as row from (
       select ${shown} from ${sql.table(table)} where ${isOf(key, personId)} order by 1 limit ${mostRows}) as own`.execute(
@@ -42,6 +46,14 @@ export async function deleteOwnRows(
 function isOf(key: AccountTable['key'], personId: string): RawBuilder<boolean> {
   if (key === 'order_id')
     return sql<boolean>`order_id in (select id from orders where person_id = ${personId})`
+  if (key === 'about')
+    return sql<boolean>`about && array(
+      select attempt.merchant_ref from payment_attempts as attempt
+        join orders on orders.id = attempt.order_id where orders.person_id = ${personId}
+      union all
+      select refund.id::text from payment_refunds as refund
+        join payment_attempts as attempt on attempt.id = refund.attempt_id
+        join orders on orders.id = attempt.order_id where orders.person_id = ${personId})`
   if (key === 'appeal_id')
     return sql<boolean>`appeal_id in (select id from appeals where person_id = ${personId})`
   return sql<boolean>`${sql.ref(key)} = ${personId}`
@@ -65,34 +77,49 @@ export async function isErased(tx: Transaction, personId: string): Promise<boole
   return (await row.executeTakeFirst())?.erased_at != null
 }
 
+/** An order that keeps its person from leaving. */
+export interface OpenOrder {
+  invoice: string
+  state: string
+  /** Whether the bank could not give its money back, so that the staff have to. */
+  isRefundLeftToStaff: boolean
+}
+
 /** The latest order that keeps its person from leaving, or null: one that waits to be paid, one that is being
  *  refunded or looked into, or one whose money has not come back yet. */
-export async function findOpenOrder(
-  tx: Transaction,
-  personId: string,
-): Promise<{ invoice: string; state: string } | null> {
+export async function findOpenOrder(tx: Transaction, personId: string): Promise<OpenOrder | null> {
   const row = await tx
     .selectFrom('orders')
     .where('person_id', '=', personId)
+    .select(['invoice', 'state', refundLeftToStaff.as('isRefundLeftToStaff')])
     .where((eb) =>
       eb.or([
         eb('state', 'in', ['UNPAID', 'REFUND', 'APPEAL']),
-        eb.exists(
-          eb
-            .selectFrom('payment_attempts as attempt')
-            .innerJoin('payment_refunds as refund', 'refund.attempt_id', 'attempt.id')
-            .whereRef('attempt.order_id', '=', 'orders.id')
-            .where('refund.state', '=', 'PENDING')
-            .select('refund.id'),
-        ),
+        sql<boolean>`exists (
+          select from payment_attempts as attempt join payment_refunds as refund on refund.attempt_id = attempt.id
+          where attempt.order_id = orders.id and refund.state = 'PENDING')`,
+        sql<boolean>`exists (
+          select from refund_requests as request where request.order_id = orders.id and request.state = 'OPEN')`,
+        refundLeftToStaff,
       ]),
     )
-    .select(['invoice', 'state'])
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row ?? null
 }
+
+/** Whether the staff still have to pay a refund of an order: one that the bank refused and that was not replaced by
+ *  another, or one to be paid by hand. What they have set aside with a reason is settled. */
+const refundLeftToStaff = sql<boolean>`exists (
+  select from payment_attempts as attempt join payment_refunds as refund on refund.attempt_id = attempt.id
+  where attempt.order_id = orders.id
+    and (refund.state = 'MANUAL' or refund.state = 'FAILED'
+      and not exists (select from payment_refunds as again where again.reason_key = 'again:' || refund.id)
+      and attempt.captured_cents > (
+        select coalesce(sum(paid.amount_cents), 0) from payment_refunds as paid
+        where paid.attempt_id = attempt.id and paid.state <> 'FAILED'))
+    and not exists (select from exceptions_looked_at as looked where looked.subject_id = refund.id))`
 
 /** Empties a person's row. The address can be registered again at once. */
 export async function emptyPerson(
@@ -129,17 +156,28 @@ export async function emptyPerson(
     .where('owner_id', '=', personId)
     .execute()
   await sql`select forget_orderer(${personId}, ${pseudonym})`.execute(tx)
+  await sql`select forget_notifications_of(${personId})`.execute(tx)
 }
 
 /** Forgets an address wherever it stands outside of its person's rows: in mails, and in counts of resends. */
 export async function forgetAddress(tx: Transaction, email: string): Promise<void> {
-  const isAddress = sql<boolean>`lower(to_address) = lower(${email})`
+  // As in the index `mails_by_address`.
+  const isAddress = sql<boolean>`lower(to_address) = lower(${email}) and to_address <> 'forgotten'`
   await tx.deleteFrom('mails').where(isAddress).where('state', '=', 'QUEUED').execute()
   await tx.updateTable('mails').set({ to_address: 'forgotten', facts: '{}' }).where(isAddress).execute()
   await tx.deleteFrom('verification_requests').where(sql<boolean>`lower(email) = lower(${email})`).execute()
 }
 
 /** Empties the receivers of orders that no law asks for any more; at the earliest seven years after they were placed. */
-export async function forgetOldReceivers(db: Database, placedBefore: Date): Promise<void> {
-  await sql`select forget_old_receivers(${placedBefore})`.execute(db)
+export async function forgetOldReceivers(db: Database, placedBefore: Date, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select forget_old_receivers(${placedBefore}, ${most}) as count`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Empties what gateways have written of payments; at the earliest 540 days after they wrote it. */
+export async function forgetNotifications(db: Database, receivedBefore: Date, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select forget_notifications(${receivedBefore}, ${most}) as count`.execute(db)
+  return rows[0]?.count ?? 0
 }

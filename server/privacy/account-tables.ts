@@ -6,8 +6,8 @@ export type Fate = 'deleted' | { keptBecause: string }
 /** A table with rows of a person, and what of it that person is given in a download. */
 export interface AccountTable {
   table: keyof DB
-  /** The column that names the person, directly or by the order or appeal that the row belongs to. */
-  key: 'person_id' | 'id' | 'owner_id' | 'sponsor_id' | 'order_id' | 'appeal_id'
+  /** The column that names the person, directly or by the order, appeal or payment that the row belongs to. */
+  key: 'person_id' | 'id' | 'owner_id' | 'sponsor_id' | 'order_id' | 'appeal_id' | 'about'
   fate: Fate
   /** What the download calls it; null for what only makes sense to the program. */
   section: string | null
@@ -15,6 +15,8 @@ export interface AccountTable {
   columns: readonly string[]
   /** The column of a picture, which is given as an address that browsers open by themselves. */
   picture?: string
+  /** The column of a text that is stored as it came, in bytes. */
+  bytes?: string
 }
 
 const sevenYears = 'sales records are kept for seven years (Inland Revenue Ordinance, s. 51C)'
@@ -166,6 +168,16 @@ export const accountTables: readonly AccountTable[] = [
     'created_at',
     'settled_at',
   ]),
+  {
+    ...kept(
+      'payment_notifications',
+      'about',
+      'what banks reported of payments',
+      'that a payment was reported is part of its record; the text of the report is emptied',
+      ['gateway', 'received_at', 'headers'],
+    ),
+    bytes: 'raw_body',
+  },
   kept('discount_code_uses', 'person_id', 'discount codes used', sevenYears, [
     'off_basis_points',
     'off_cents',

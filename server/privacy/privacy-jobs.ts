@@ -1,24 +1,34 @@
 import { z } from 'zod'
-import { mailDays } from '../../contract/privacy.ts'
+import { mailDays, mailRowDays, notificationDays } from '../../contract/privacy.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { defineQueue } from '../platform/jobs.ts'
-import { forgetSentMails } from '../platform/mail-queries.ts'
-import { forgetOldReceivers } from './account-queries.ts'
+import { deleteForgottenMails, forgetSentMails } from '../platform/mail-queries.ts'
+import { retentionJobs } from '../platform/retention.ts'
+import { forgetNotifications, forgetOldReceivers } from './account-queries.ts'
 
 export const forgetPeopleQueue = defineQueue('forget-people', z.object({}))
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Each night, forgets what is no longer needed (Cap. 486, data protection principle 2): whom mails went to a month
- *  ago and what they said, and whom orders went to after the years for which the law wants them kept. */
-export function privacyJobs({ db, clock, jobs, config }: Dependencies): void {
+ *  ago and what they said, and a year later that they went; what gateways wrote about payments that can no longer be
+ *  disputed; and whom orders went to after the years for which the law wants them kept. */
+export function privacyJobs(deps: Dependencies): void {
+  const { db, config } = deps
   const { recordYears } = config.shop.terms
-  jobs.work(forgetPeopleQueue, async () => {
-    const now = clock.now()
-    await forgetSentMails(db, new Date(now.getTime() - mailDays * dayMs))
-    const placedBefore = new Date(now)
-    placedBefore.setUTCFullYear(now.getUTCFullYear() - recordYears)
-    await forgetOldReceivers(db, placedBefore)
+  const before = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
+  retentionJobs(deps, {
+    nightly: forgetPeopleQueue,
+    cron: '50 4 * * *',
+    steps: {
+      'mail-contents': async (now, most) => await forgetSentMails(db, before(now, mailDays), most),
+      mails: async (now, most) => await deleteForgottenMails(db, before(now, mailRowDays), most),
+      notifications: async (now, most) => await forgetNotifications(db, before(now, notificationDays), most),
+      receivers: async (now, most) => {
+        const placedBefore = new Date(now)
+        placedBefore.setUTCFullYear(now.getUTCFullYear() - recordYears)
+        return await forgetOldReceivers(db, placedBefore, most)
+      },
+    },
   })
-  jobs.schedule(forgetPeopleQueue, '50 4 * * *')
 }

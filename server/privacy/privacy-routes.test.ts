@@ -256,6 +256,40 @@ describe('deleting an account', () => {
     expect((await mei.calls(privacy.deleteAccount, deletion)).status).toBe(200)
   })
 
+  test.each(['MANUAL', 'FAILED'] as const)(
+    'waits for money that the staff have to pay back: %s',
+    async (state) => {
+      const mei = await someone(`left${state.toLowerCase()}canary`)
+      const { id, invoice, totalCents } = await anOrder(mei.id, 'CANCEL')
+      await sql`
+      with attempt as (
+        insert into payment_attempts (order_id, merchant_ref, gateway, method, amount_cents, state, evidence,
+          captured_cents, created_at)
+        values (${id}, ${invoice}, 'demo-bank', 'CARD', ${totalCents}, 'SUCCEEDED', 'query:now', ${totalCents},
+          ${clock.now()})
+        returning id)
+      insert into payment_refunds (attempt_id, reason_key, amount_cents, state, created_at)
+      select id, 'late:' || id, ${totalCents}::bigint, ${state}, ${clock.now()} from attempt`.execute(db)
+      expect((await mei.calls(privacy.deleteAccount, deletion)).body).toEqual({
+        code: 'deletion-refund-unpaid',
+        invoice,
+      })
+      // Paid by hand, or sent again.
+      if (state === 'MANUAL')
+        await db
+          .updateTable('payment_refunds')
+          .set({ state: 'SUCCEEDED' })
+          .where('state', '=', state)
+          .execute()
+      else
+        await sql`
+        insert into payment_refunds (attempt_id, reason_key, amount_cents, state, created_at)
+        select attempt_id, 'again:' || id, amount_cents, 'SUCCEEDED', created_at from payment_refunds
+        where state = 'FAILED'`.execute(db)
+      expect((await mei.calls(privacy.deleteAccount, deletion)).status).toBe(200)
+    },
+  )
+
   test('takes a distributor out of office: nobody can join below an account that has gone', async () => {
     const lee = await aDistributor(db, { edcNumber: '77000001', passwordHash })
     const { code } = await aShareLink(db, { ownerId: lee.id, tag: 'My friends' })
@@ -296,7 +330,7 @@ test('what an order was written from cannot be forgotten before its time, nor of
   const mei = await someone('staycanary')
   const { id } = await anOrder(mei.id, 'PAID')
   await sql`select forget_orderer(${mei.id}, 'nobody')`.execute(db)
-  await sql`select forget_old_receivers(${new Date('2100-01-01T00:00:00Z')})`.execute(db)
+  await sql`select forget_old_receivers(${new Date('2100-01-01T00:00:00Z')}, 100)`.execute(db)
   const order = await db.selectFrom('orders').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
   expect(order.orderer_name).not.toBe('nobody')
   expect(order.receiver_name).toBe('Chan Tai Mei')
@@ -312,6 +346,99 @@ test('after seven years an order no longer says whom it went to', async () => {
   await jobs.drain()
   const order = await db.selectFrom('orders').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
   expect(order).toMatchObject({ receiver_name: '', receiver_phone: '', receiver_address_cn: '' })
+})
+
+describe('what a bank has written of a payment', () => {
+  const text = (canary: string) => `{"name":"Chan ${canary}","card":"4242"}`
+  async function aNotification(invoice: string, canary: string, receivedAt: Date) {
+    const { id } = await db
+      .insertInto('payment_notifications')
+      .values({
+        gateway: 'demo-bank',
+        event_key: `event ${canary}`,
+        about: [invoice],
+        headers: JSON.stringify({ from: canary }),
+        raw_body: Buffer.from(text(canary)),
+        received_at: receivedAt,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  const kept = async (id: string) => {
+    const one = db.selectFrom('payment_notifications').where('id', '=', id).selectAll()
+    const { raw_body, headers, about } = await one.executeTakeFirstOrThrow()
+    return { body: raw_body.toString(), headers, about }
+  }
+
+  test('is in the download of its shopper, and of nobody else', async () => {
+    const [mei, ka] = [await someone('toldmei'), await someone('toldka')]
+    const { invoice } = await anOrder(mei.id, 'PAID')
+    await aNotification(invoice, 'toldmei', clock.now())
+    const told = async (person: Actor) =>
+      (await person.calls(privacy.downloadData)).body.sections.find(
+        ({ name }) => name === 'what banks reported of payments',
+      )?.rows
+    expect(await told(mei)).toMatchObject([{ raw_body: text('toldmei'), headers: { from: 'toldmei' } }])
+    expect(await told(ka)).toBeUndefined()
+  })
+
+  test('is emptied with the account, and that it came is kept', async () => {
+    const [mei, ka] = [await someone('emptymei'), await someone('emptyka')]
+    const own = (await anOrder(mei.id, 'PAID')).invoice
+    const others = (await anOrder(ka.id, 'PAID')).invoice
+    const ids = [
+      await aNotification(own, 'emptymei', clock.now()),
+      await aNotification(others, 'emptyka', clock.now()),
+    ] as const
+    expect((await mei.calls(privacy.deleteAccount, deletion)).status).toBe(200)
+    expect(await kept(ids[0])).toEqual({ body: '', headers: {}, about: [own] })
+    expect((await kept(ids[1])).body).toBe(text('emptyka'))
+  })
+
+  test('is emptied once the payment can no longer be disputed, and never before', async () => {
+    const days = (count: number) => new Date(Date.now() - count * 86_400_000)
+    const mei = await someone('disputed')
+    const { invoice } = await anOrder(mei.id, 'PAID')
+    const old = await aNotification(invoice, 'disputedold', days(541))
+    const young = await aNotification(invoice, 'disputedyoung', days(539))
+    await sql`select forget_notifications(${new Date('2100-01-01T00:00:00Z')}, 100)`.execute(db)
+    expect((await kept(old)).body).toBe('')
+    expect((await kept(young)).body).toBe(text('disputedyoung'))
+  })
+})
+
+test('that a mail went is forgotten a year after it went, and not before', async () => {
+  const mails = async () =>
+    (await db.selectFrom('mails').where('kind', '=', 'old news').select('to_address').execute()).map(
+      (row) => row.to_address,
+    )
+  const nightly = async () => {
+    await db.transaction().execute(async (tx) => await enqueue(tx, forgetPeopleQueue, {}))
+    await jobs.drain()
+  }
+  const facts = { name: 'Mei' }
+  await db
+    .insertInto('mails')
+    .values({
+      kind: 'old news',
+      subject_id: 'mei',
+      to_address: 'mei@example.hk',
+      language: 'en',
+      facts: JSON.stringify(facts),
+      state: 'SENT',
+      sent_at: clock.now(),
+      created_at: clock.now(),
+    })
+    .execute()
+  await nightly()
+  expect(await mails()).toEqual(['mei@example.hk'])
+  await clock.advance({ days: 364 })
+  await nightly()
+  expect(await mails()).toEqual(['forgotten'])
+  await clock.advance({ days: 2 })
+  await nightly()
+  expect(await mails()).toEqual([])
 })
 
 describe('the log of requests', () => {

@@ -9,13 +9,16 @@ prop.prop([fc.uuid(), fc.uuid()])('two deleted accounts can be told apart', (one
 
 test('an order that waits to be paid keeps its person, and so does one that is being refunded or looked into', () => {
   const refusalIn = (state: string) =>
-    deletionRefusal(['ROLE_API_MEMBER'], { invoice: 'BH260302000001', state })?.code
+    deletionRefusal(['ROLE_API_MEMBER'], { invoice: 'BH260302000001', state, isRefundLeftToStaff: false })
+      ?.code
   expect(['UNPAID', 'REFUND', 'APPEAL', 'CANCEL'].map(refusalIn)).toEqual([
     'deletion-order-unpaid',
     'deletion-refund-running',
     'deletion-refund-running',
     'deletion-refund-running',
   ])
+  const left = { invoice: 'BH260302000001', state: 'PAID', isRefundLeftToStaff: true }
+  expect(deletionRefusal(['ROLE_API_MEMBER'], left)?.code).toBe('deletion-refund-unpaid')
   expect(deletionRefusal(['ROLE_API_MEMBER'], null)).toBeNull()
 })
 

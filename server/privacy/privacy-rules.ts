@@ -12,12 +12,13 @@ export function pseudonymOf(personId: string): string {
  *  the last of them would lock everybody out of the desk. Money and goods of an open order have to find their way first. */
 export function deletionRefusal(
   roles: readonly Role[],
-  open: { invoice: string; state: string } | null,
+  open: { invoice: string; state: string; isRefundLeftToStaff: boolean } | null,
 ): Refusal | null {
   if (roles.includes('ROLE_CMS_IIT')) return { code: 'deletion-of-staff' }
   if (open === null) return null
-  const { invoice, state } = open
-  return { code: state === 'UNPAID' ? 'deletion-order-unpaid' : 'deletion-refund-running', invoice }
+  const { invoice, state, isRefundLeftToStaff } = open
+  if (state === 'UNPAID') return { code: 'deletion-order-unpaid', invoice }
+  return { code: isRefundLeftToStaff ? 'deletion-refund-unpaid' : 'deletion-refund-running', invoice }
 }
 
 /** The last day on which a request may be answered, in Hong Kong (Personal Data (Privacy) Ordinance, s. 19). */

@@ -63,6 +63,8 @@ export const refusals: Omit<RefusalSentences, FirstRefusalCode | DeskRefusalCode
     `Order #${invoice} is waiting to be paid. Please pay it or give it up first; then you can delete your account.`,
   'deletion-refund-running': ({ invoice }) =>
     `Order #${invoice} is still being refunded or looked into. Your account can be deleted once that is settled.`,
+  'deletion-refund-unpaid': ({ invoice }) =>
+    `The bank could not refund order #${invoice}, so we still owe you this money. Your account can be deleted once we have paid it back.`,
 
   'receiver-missing': () => 'Please choose a delivery address.',
   'receivers-full': ({ most }) => `You can keep at most ${count(most, 'address', 'addresses')}.`,

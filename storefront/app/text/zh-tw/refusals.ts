@@ -50,6 +50,8 @@ export const refusals: Text['refusals'] = {
   'deletion-order-unpaid': ({ invoice }) =>
     `訂單 #${invoice} 尚未付款。請先付款或放棄訂單，然後便可刪除帳戶。`,
   'deletion-refund-running': ({ invoice }) => `訂單 #${invoice} 的退款或查詢仍在處理中，完成後便可刪除帳戶。`,
+  'deletion-refund-unpaid': ({ invoice }) =>
+    `銀行未能退回訂單 #${invoice} 的款項，我們會以其他方式退款給你。款項退回後便可刪除帳戶。`,
 
   'receiver-missing': () => '請選擇收貨地址。',
   'receivers-full': ({ most }) => `最多可儲存 ${most} 個地址。`,
