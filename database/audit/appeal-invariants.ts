@@ -1,3 +1,4 @@
+import { maxUnansweredMessages } from '../../contract/appeals.ts'
 import type { Invariant } from './invariant.ts'
 
 /** What is promised of order help, returns and replacements. */
@@ -10,6 +11,20 @@ export const appealInvariants: Invariant[] = [
       from orders left join appeals on appeals.order_id = orders.id and appeals.state = 'OPEN'
       group by orders.id
       having (orders.state = 'APPEAL')::int <> count(appeals.id)`,
+  },
+  {
+    id: 'A10c',
+    sentence:
+      'An open appeal can go on: its messages are numbered without a gap, and few wait for the staff.',
+    sql: `
+      select appeals.id as what
+      from appeals join appeal_messages as message on appeal_id = appeals.id
+      where appeals.state = 'OPEN'
+      group by appeals.id
+      having max(number) <> count(*)
+        or count(*) filter (where number > coalesce((
+          select max(number) from appeal_messages
+          where appeal_id = appeals.id and staff_id is not null), 0)) > ${maxUnansweredMessages}`,
   },
   {
     id: 'A42a',

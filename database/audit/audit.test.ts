@@ -27,6 +27,15 @@ const anAppeal = `
   select id, person_id, 'a key', sha256('a request'), 'DAMAGED', 'RETURN', 1, '+85291234567', 'en', now()
   from orders where id = (select id from paid)`
 
+/** A scheduled job that ran just now. */
+function aRunOf(state: 'completed' | 'failed'): string {
+  return `
+    insert into pgboss.schedule (name, cron) select name, '0 4 * * *' from pgboss.queue limit 1;
+    insert into pgboss.job (name, policy, state, completed_on)
+    select name, policy, '${state}', pgboss.job_now() from pgboss.queue
+    where name in (select name from pgboss.schedule) limit 1`
+}
+
 /** A large order of a distributor's. */
 const aGrant = `
   insert into distributors (person_id, edc_number, renewal_expires_on)
@@ -139,6 +148,14 @@ const breaches: Record<string, string> = {
     select id, '019b0000-0000-7000-8000-000000000000', now() from people limit 1`,
   A44: `update people set erased_at = now()`,
   A45: `grant update on consents to mall_app`,
+  A10c: `
+    ${anAppeal};
+    insert into appeal_messages (appeal_id, number, message, at)
+    select id, number, 'Hello?', now() from appeals, generate_series(1, 21) as number`,
+  A46: aRunOf('failed'),
+  A47: `
+    ${aRunOf('completed')};
+    update people set verified_at = null, agreed_at = pgboss.job_now() - interval '11 days'`,
   A42a: anAppeal,
   A42b: `
     ${anAppeal};

@@ -35,10 +35,22 @@ export const orderInvariants: Invariant[] = [
   },
   {
     id: 'A8c',
-    sentence: 'Delivery is free from HK$1,000, and costs HK$100 below (specification 9).',
+    sentence:
+      'Delivery costs what the settings said within a minute of the order: nothing from a subtotal, else a fee.',
     sql: `
+      with rates as (
+        select free_delivery_from_cents as free_from, freight_cents as fee, at as since,
+          lead(at, 1, 'infinity') over (order by version) as until
+        from shop_settings
+        union all
+        select coalesce(start.free_delivery_from_cents, 100000), coalesce(start.freight_cents, 10000), '-infinity',
+          coalesce(start.at, 'infinity')
+        from (values (1)) as first (version) left join shop_settings as start using (version))
       select id as what from orders
-      where freight_cents <> case when subtotal_cents >= 100000 then 0 else 10000 end`,
+      where not exists (
+        select from rates
+        where created_at between since - interval '1 minute' and until + interval '1 minute'
+          and orders.freight_cents = case when subtotal_cents >= free_from then 0 else fee end)`,
   },
   {
     id: 'A8d',

@@ -1,3 +1,4 @@
+import { unverifiedDays } from '../../contract/people.ts'
 import type { Invariant } from './invariant.ts'
 
 /** What is promised of people, and of the mails to them. */
@@ -103,5 +104,28 @@ export const peopleInvariants: Invariant[] = [
       union all
       select consents.id::text from consents join people on people.id = person_id
       where is_granted and given_at > erased_at`,
+  },
+  {
+    id: 'A46',
+    sentence: 'The last run of every scheduled job succeeded.',
+    sql: `
+      select name as what from (
+        select distinct on (name) name, state from pgboss.job
+        where name in (select name from pgboss.schedule) and state in ('completed', 'failed')
+        order by name, completed_on desc) as latest
+      where state = 'failed'`,
+  },
+  {
+    id: 'A47',
+    sentence:
+      'While scheduled jobs run, an unconfirmed registration is forgotten within three days of its term.',
+    sql: `
+      select id as what from people
+      where verified_at is null and erased_at is null and lower(email) not like '%@demo.hk'
+        and agreed_at < pgboss.job_now() - interval '${unverifiedDays + 3} days'
+        and exists (
+          select from pgboss.job
+          where name in (select name from pgboss.schedule) and state = 'completed'
+            and completed_on > pgboss.job_now() - interval '2 days')`,
   },
 ]

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { shopDeskEndpoints as desk, type SettingChange } from '../../contract/shop-desk.ts'
+import { violations } from '../../database/audit/audit.ts'
 import { aMember, signedIn } from '../testing/a-member.ts'
 import { aProduct } from '../testing/a-product.ts'
 import { aShopper } from '../testing/a-shopper.ts'
@@ -56,6 +57,7 @@ describe('the settings of the shop', () => {
     const { order } = await mei.hasPlaced()
     await changes(freight(9_000))
     expect(order.figures.freightCents).toBe(12_000)
+    expect((await violations(db)).filter(({ id }) => id === 'A8c')).toEqual([])
   })
 
   test('close a district for the next order at once, and for the address that was kept', async () => {
