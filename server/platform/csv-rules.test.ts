@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { csvOf, decimalOf, guarded, unguarded } from './csv-rules.ts'
 
-const text = fc.string({ unit: 'binary' }).filter((one) => !/^[=+\-@\t\r]/.test(one))
+const text = fc.string({ unit: 'binary' }).filter((one) => !/^[=+\-@\t\r\n＝＋－＠]/.test(one))
 const table = fc
   .integer({ min: 1, max: 5 })
   .chain((columns) =>
@@ -26,7 +26,7 @@ test('no name is taken for a formula, and amounts are read as numbers', () => {
 prop.prop([fc.string({ unit: 'binary' }), fc.boolean()])(
   'a guarded text is no formula, and comes back as it was',
   (one, isCode) => {
-    expect(guarded(one, isCode)).not.toMatch(/^[=+\-@\t\r]/)
+    expect(guarded(one, isCode)).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
     expect(unguarded(guarded(one, isCode), isCode)).toBe(one)
   },
 )
@@ -35,3 +35,13 @@ test('a code of digits keeps its noughts, and what somebody has typed is left al
   expect([guarded('00123', true), guarded('00123')]).toEqual(["'00123", '00123'])
   expect([unguarded("'Tis"), unguarded("'90s"), unguarded("'00123", true)]).toEqual(["'Tis", "'90s", '00123'])
 })
+
+test.each(['＝HYPERLINK("http://x")', '＋1', '－1', '＠SUM(1)', '\n=1'])(
+  'a text that begins with the sign of %j is no formula either',
+  (one) => {
+    const file = new TextDecoder().decode(csvOf([[one]]))
+    expect(file.replace(/^"/, '')).toMatch(/^'/)
+    expect(unguarded(guarded(one))).toBe(one)
+    expect(guarded(one)).toBe(`'${one}`)
+  },
+)

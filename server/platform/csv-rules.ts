@@ -5,6 +5,9 @@ export function csvOf(rows: readonly CsvRow[]): Uint8Array {
   return new TextEncoder().encode(csvMark + csvLinesOf(rows))
 }
 
+/** Spreadsheets of East Asian languages read the full-width signs as the ASCII ones. */
+const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/
+
 export type CsvRow = readonly (string | number)[]
 
 /** What such a file begins with. */
@@ -18,7 +21,7 @@ export function csvLinesOf(rows: readonly CsvRow[]): string {
 function cellOf(value: string | number): string {
   if (typeof value === 'number') return String(value)
   const isAmount = /^-\d+\.\d\d$/.test(value)
-  const safe = !isAmount && /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const safe = !isAmount && formulaStart.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
@@ -31,11 +34,13 @@ export function decimalOf(cents: number): string {
 /** A text as a cell that a spreadsheet takes for nothing else, so that `unguarded` gives back exactly the same text.
  *  Numbers that are `isCode` keep their leading noughts and all of their digits. */
 export function guarded(text: string, isCode = false): string {
-  const isTaken = /^[=+\-@\t\r']/.test(text) || (isCode && /^[\d.]+(e\d+)?$/i.test(text))
+  const isTaken = formulaStart.test(text) || text.startsWith("'") || (isCode && /^[\d.]+(e\d+)?$/i.test(text))
   return isTaken ? `'${text}` : text
 }
 
 /** What `guarded` has made a cell of; what a person has typed stays as it is. */
 export function unguarded(cell: string, isCode = false): string {
-  return (isCode ? /^'[=+\-@\t\r'\d.]/ : /^'[=+\-@\t\r']/).test(cell) ? cell.slice(1) : cell
+  return (isCode ? /^'[=+\-@\t\r\n＝＋－＠'\d.]/ : /^'[=+\-@\t\r\n＝＋－＠']/).test(cell)
+    ? cell.slice(1)
+    : cell
 }
