@@ -32,9 +32,11 @@ export const version = z
   .regex(/^[0-9a-f]{32}$/, { error: 'invalid' })
   .describe('as it was read')
 
-/** Control characters forge log lines, and bidirectional marks make a text read as another one. */
-const unreadable = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u
-const unreadableInParagraph = /[^\P{Cc}\n\t]|[\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/u
+/** Control characters forge log lines; bidirectional marks and characters without a shape make a text read as another. */
+const shapeless =
+  '\\p{Cf}\\u2028\\u2029\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2800\\u3164\\uffa0'
+const unreadable = new RegExp(`[\\p{Cc}${shapeless}]`, 'u')
+const unreadableInParagraph = new RegExp(`[^\\P{Cc}\\n\\t]|[${shapeless}]`, 'u')
 
 /** A text without the characters that `line` refuses: for words that are looked up and never kept, such as pasted ones. */
 export function readable(text: string): string {

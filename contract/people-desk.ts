@@ -69,6 +69,8 @@ export const registerFaults = [
   'day-unreadable',
   'email-format',
   'email-taken',
+  'email-twice',
+  'unreadable-characters',
   'too-many-rows',
 ] as const
 export type RegisterFaultCode = (typeof registerFaults)[number]

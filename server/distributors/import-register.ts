@@ -25,6 +25,7 @@ import {
   type RegisterPlan,
   readRegister,
   registerColumns,
+  repeatedEmails,
   stateOf,
 } from './register-rules.ts'
 
@@ -73,7 +74,9 @@ async function read(
   const twice = plan.added.flatMap(({ line, email }): RegisterFault[] =>
     email !== null && taken.has(email.toLowerCase()) ? [{ line, code: 'email-taken', value: email }] : [],
   )
-  const all = [...sheet.faults, ...faults, ...twice].sort((one, two) => one.line - two.line)
+  const all = [...sheet.faults, ...faults, ...twice, ...repeatedEmails(plan.added)].sort(
+    (one, two) => one.line - two.line,
+  )
   const changes = changesOf(plan)
   const preview: RegisterPreview = {
     rows: sheet.lines.length,

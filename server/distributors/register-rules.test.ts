@@ -1,5 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
+import { line, paragraph } from '../../contract/field.ts'
+import { personName } from '../../contract/people.ts'
 import { changesOf, type KnownDistributor, planRegister, readRegister, stateOf } from './register-rules.ts'
 
 const distributor = fc.record({
@@ -41,6 +43,17 @@ test.prop([register, register])(
     expect(plan.notInFile).toBe(again.notInFile)
   },
 )
+
+test.prop([
+  fc.constantFrom('\u202e', '\u200b', '\u00ad', '\u061c', '\u2060', '\u3164', '\u{e0041}', '\u0007'),
+])('a name with an invisible character is a fault', (hidden) => {
+  const cells = { edcNumber: '88000001', name: `Wong${hidden}Ka`, state: 'ACTIVE' }
+  const { faults } = readRegister([{ line: 2, cells: { ...cells, renewalExpiresOn: '2027-01-31' } }])
+  expect(faults).toEqual([{ line: 2, code: 'unreadable-characters', value: cells.name }])
+  expect(personName.safeParse(cells.name).success).toBe(false)
+  expect(line(80).safeParse(cells.name).success).toBe(false)
+  expect(paragraph(80).safeParse(cells.name).success).toBe(false)
+})
 
 describe('what is wrong with a register', () => {
   const right = { edcNumber: '88000001', name: 'Wong Ka', state: 'ACTIVE', renewalExpiresOn: '2027-01-31' }

@@ -1,3 +1,5 @@
+import { line as nameLine } from '../../contract/field.ts'
+import { email as emailSchema } from '../../contract/people.ts'
 import type { RegisterChange, RegisterFault, RegisterFaultCode } from '../../contract/people-desk.ts'
 
 /** The columns that a register has to have; `email` may stand beside them. */
@@ -29,6 +31,9 @@ export interface KnownDistributor {
   renewalExpiresOn: string
 }
 
+/** A name as people can tell it from another. */
+const registeredName = nameLine(80)
+
 /** Reads the lines of a register. Each fault names its line; whatever has one is left out of what was read. */
 export function readRegister(lines: readonly RegisterLine[]): {
   distributors: RegisteredDistributor[]
@@ -48,14 +53,19 @@ export function readRegister(lines: readonly RegisterLine[]): {
     if (!/^\d{8}$/.test(edcNumber)) say('edc-number-format', edcNumber)
     else if (seen.has(edcNumber)) say('edc-number-twice', edcNumber)
     seen.add(edcNumber)
-    if (name === '' || name.length > 80 || /\p{Cc}/u.test(name)) say('name-missing', name)
+    const readName = registeredName.safeParse(name)
+    if (!readName.success) {
+      const isUnreadable = readName.error.issues[0]?.message === 'unreadable-characters'
+      say(isUnreadable ? 'unreadable-characters' : 'name-missing', name)
+    }
     if (state !== 'ACTIVE' && state !== 'DISABLED') say('state-unknown', state)
     if (!isDay(renewalExpiresOn)) say('day-unreadable', renewalExpiresOn)
-    if (email !== '' && !/^[^\s@,;<>"]{1,64}@[^\s@,;<>"]{1,180}\.[^\s@,;<>"]{2,}$/.test(email))
-      say('email-format', email)
+    if (email !== '' && !emailSchema.safeParse(email).success) say('email-format', email)
     if (faults.length > before) return []
     const isDisabled = state === 'DISABLED'
-    return [{ line, edcNumber, name, isDisabled, renewalExpiresOn, email: email || null }]
+    return [
+      { line, edcNumber, name: readName.data ?? name, isDisabled, renewalExpiresOn, email: email || null },
+    ]
   })
   return { distributors, faults }
 }
@@ -81,6 +91,18 @@ export function planRegister(
   })
   const changed = met.filter(({ from, to }) => differencesOf(from, to).length > 0)
   return { added, changed, same: met.length - changed.length, notInFile: known.length - met.length }
+}
+
+/** New distributors whose email stands at an earlier new one, in whatever capitals: an address has one account. */
+export function repeatedEmails(added: readonly RegisteredDistributor[]): RegisterFault[] {
+  const seen = new Set<string>()
+  return added.flatMap(({ line, email }): RegisterFault[] => {
+    if (email === null) return []
+    const key = email.toLowerCase()
+    if (seen.has(key)) return [{ line, code: 'email-twice', value: email }]
+    seen.add(key)
+    return []
+  })
 }
 
 /** A plan as the staff read it, by lines of the file. */

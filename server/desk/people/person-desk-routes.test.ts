@@ -120,6 +120,19 @@ describe('a register', () => {
     expect(body).toMatchObject({ name: 'New Name', standing: 'DISABLED' })
   })
 
+  test('with two new distributors of one email is refused by the preview', async () => {
+    const lines = [
+      '88000051,Wong Ka,ACTIVE,2028-12-31,twice@example.hk',
+      '88000052,Wong Tai,ACTIVE,2028-12-31,TWICE@example.hk',
+    ]
+    const { faults, digest } = await sends(desk.previewRegister, lines)
+    expect(faults).toEqual([{ line: 3, code: 'email-twice', value: 'TWICE@example.hk' }])
+    expect(await sends(desk.importRegister, lines, { digest })).toEqual({
+      code: 'register-faulty',
+      faults: 1,
+    })
+  })
+
   test('with a fault in any line is refused whole, and each fault names its line', async () => {
     const lines = ['88000041,Wong Ka,ACTIVE,2028-12-31,', '880,Wong Ka,GONE,tomorrow,']
     const { faults, digest } = await sends(desk.previewRegister, lines)

@@ -110,6 +110,8 @@ export const persons = {
     'day-unreadable': 'A day is written like 2027-12-31',
     'email-format': 'This is no email address',
     'email-taken': 'Somebody else has this email address',
+    'email-twice': 'Another new distributor in this file has this email address',
+    'unreadable-characters': 'The name holds invisible characters',
     'too-many-rows': 'The file has too many lines',
   },
 }

@@ -106,6 +106,8 @@ export const persons: typeof english = {
     'day-unreadable': '日期須寫成 2027-12-31',
     'email-format': '電郵格式不正確',
     'email-taken': '此電郵已有人使用',
+    'email-twice': '檔案中另一位新經銷商已用此電郵',
+    'unreadable-characters': '姓名含有不可見的字元',
     'too-many-rows': '檔案行數過多',
   },
 }
