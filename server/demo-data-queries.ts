@@ -34,7 +34,10 @@ export async function countDemoData(db: Database): Promise<{
       (select count(*)::int from payment_attempts where gateway = 'demo-bank'
         and created_at > coalesce((select max(removed_at) from demo_removals), '-infinity')) as payments,
       (select count(*)::int from payment_attempts where gateway = 'demo-bank'
-        and state in ('OPEN', 'OPEN_UNCONFIRMED')) as "openPayments"`.execute(db)
+        and (state in ('OPEN', 'OPEN_UNCONFIRMED') or exists (select from payment_refunds
+          where attempt_id = payment_attempts.id and payment_refunds.state = 'PENDING'))) as "openPayments"`.execute(
+    db,
+  )
   const [counts] = rows
   if (counts === undefined) throw new Error('A select without a from clause answers one row.')
   return counts
@@ -104,6 +107,19 @@ export async function insertDemoRemoval(
   { now, keptPayments }: { now: Date; keptPayments: number },
 ): Promise<void> {
   await tx.insertInto('demo_removals').values({ removed_at: now, kept_payments: keptPayments }).execute()
+}
+
+/** Orders of demo accounts that wait for an answer or a return, which nobody will send. */
+export async function listOpenDemoOrders(tx: Transaction): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('orders')
+    .innerJoin('people', 'people.id', 'orders.person_id')
+    .where(isDemoAccount)
+    .where('orders.state', 'in', ['APPEAL', 'REFUND'])
+    .select('orders.id')
+    .orderBy('orders.id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 export async function listOpenDemoGrants(tx: Transaction): Promise<string[]> {

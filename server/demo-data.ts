@@ -5,11 +5,13 @@ import {
   insertDemoRemoval,
   listDemoAccounts,
   listOpenDemoGrants,
+  listOpenDemoOrders,
   listSecondFactors,
   listStaffPasswords,
   revokePublished,
 } from './demo-data-queries.ts'
 import { closeLocked } from './grants/close-grant.ts'
+import { changeState, lockOrder } from './orders/order-settling-queries.ts'
 import type { Database } from './platform/database.ts'
 import type { Passwords } from './platform/passwords.ts'
 import type { Seal } from './platform/seal.ts'
@@ -77,12 +79,14 @@ export async function removeDemoData(db: Database, keys: Keys, now: Date): Promi
   const found = await findDemoData(db, keys)
   if (found.openPayments > 0)
     throw new Error(
-      `${found.openPayments} payments at the demo bank are still open. Start the mall with DEMO=true until they have ended, which takes some minutes, and run this again.`,
+      `${found.openPayments} payments or refunds at the demo bank are still open. Start the mall with DEMO=true until they have ended, which takes some minutes, and run this again.`,
     )
   await db.transaction().execute(async (tx) => {
     await revokePublished(tx, { passwordsOf: found.publishedPasswordOf, factorsOf: found.publishedFactorOf })
     for (const id of await listOpenDemoGrants(tx)) await closeLocked(tx, { id, reason: 'Demo removed', now })
     await endDemoOffers(tx, now)
+    for (const orderId of await listOpenDemoOrders(tx))
+      await changeState(tx, await lockOrder(tx, orderId), { to: 'PAID', cause: 'demo removed', now })
     for (const { id, email } of await listDemoAccounts(tx)) await eraseRows(tx, { personId: id, email, now })
     await insertDemoRemoval(tx, { now, keptPayments: found.payments })
   })
