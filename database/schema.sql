@@ -619,7 +619,7 @@ create table limits (
   CHECK ((what <> ''::text))
 );
 comment on table limits is 'Counts by subject: an address, an account, a person. Only a keyed hash of the subject is kept.';
-comment on column limits.opens_at is 'until then no further use is let through';
+comment on column limits.opens_at is 'until then no further use is let through; -infinity while there is nothing to wait for';
 comment on column limits.ends_at is 'from then on nothing is remembered';
 CREATE INDEX limits_by_end ON limits USING btree (ends_at);
 grant delete, insert, select, update on limits to mall_app;
@@ -1788,6 +1788,21 @@ AS $function$
 ;
 grant execute on function forget_orderer to mall_app;
 
+CREATE OR REPLACE FUNCTION public.forget_security_events(happened_before timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+    with forgotten as (
+      delete from security_events
+      where happened_at < least(happened_before, now() - interval '1 year')
+      returning 1)
+    select count(*) from forgotten
+  $function$
+;
+grant execute on function forget_security_events to mall_app;
+
 CREATE OR REPLACE FUNCTION public.forget_security_events(happened_before timestamp with time zone, most integer)
  RETURNS bigint
  LANGUAGE sql
@@ -1799,21 +1814,6 @@ AS $function$
         select id from security_events
         where happened_at < least(happened_before, now() - interval '1 year')
         order by happened_at limit most)
-      returning 1)
-    select count(*) from forgotten
-  $function$
-;
-grant execute on function forget_security_events to mall_app;
-
-CREATE OR REPLACE FUNCTION public.forget_security_events(happened_before timestamp with time zone)
- RETURNS bigint
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-    with forgotten as (
-      delete from security_events
-      where happened_at < least(happened_before, now() - interval '1 year')
       returning 1)
     select count(*) from forgotten
   $function$
@@ -1899,3 +1899,10 @@ AS $function$
   $function$
 ;
 grant execute on function forget_unverified to mall_app;
+
+CREATE OR REPLACE FUNCTION public.limit_now()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ PARALLEL SAFE
+AS $function$ select clock_timestamp() $function$
+;

@@ -413,7 +413,7 @@ export interface Limits {
    */
   ends_at: Timestamp;
   /**
-   * until then no further use is let through
+   * until then no further use is let through; -infinity while there is nothing to wait for
    */
   opens_at: Timestamp;
   subject_hash: Buffer;

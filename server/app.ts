@@ -67,6 +67,7 @@ import type { MailTemplates } from './platform/mail-content.ts'
 import { mailJobs } from './platform/mail-jobs.ts'
 import { securityHeaders } from './platform/page-policy.ts'
 import { pages } from './platform/pages.ts'
+import { openPasswords } from './platform/passwords.ts'
 import { robots } from './platform/robots.ts'
 import { prepareRequests } from './platform/serve.ts'
 import { webManifest } from './platform/web-manifest.ts'
@@ -105,6 +106,7 @@ export async function buildApp(
   app.addHook('onClose', async () => shop.stop())
   app.decorate('findUser', findUser(db, clock))
   app.decorate('limits', openLimits(db, config.passwordPepper))
+  app.decorate('passwords', openPasswords(config.passwordPepper))
   app.decorate('clock', clock)
   prepareRequests(app)
   answerErrors(app)
@@ -160,7 +162,7 @@ export async function buildApp(
   await app.register(sitemapRoutes, { db, origin, epoch })
   await app.register(robots, { origin })
   await app.register(webManifest, { config })
-  const admit = admitSearchPages(app.limits, clock)
+  const admit = admitSearchPages(app.limits)
   await app.register(pages, { buildDirectory, origin, epoch, admit, formTargets: formTargetsOf(config) })
 
   // After the nouns, because they say who works on which queue.

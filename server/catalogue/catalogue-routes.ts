@@ -22,7 +22,7 @@ export function catalogueRoutes(app: FastifyInstance, { config, db, clock }: Dep
   const today = () => hongKongDay(clock.now())
   serve(app, catalogueEndpoints.readHome, () => getHome(db, today()))
   const admit = async ({ k }: { k: string }, { address }: { address: string }) =>
-    await limitLongSearches(app.limits, { k, address, now: clock.now() })
+    await limitLongSearches(app.limits, { k, address })
   serve(app, catalogueEndpoints.searchProducts, async ({ query, from }) => {
     await admit(query, from)
     return await searchProducts({ db, findable, query, today: today() })

@@ -1,4 +1,3 @@
-import type { Clock } from '../platform/clock.ts'
 import { atMost } from '../platform/limit-rules.ts'
 import { type Limits, turnAwayFor } from '../platform/limits.ts'
 import { renderingAddress } from '../platform/page-api.ts'
@@ -16,16 +15,16 @@ const longSearches = atMost('long search', longSearchesPerMinute, 60)
  *  The page that is rendered for a search has been counted before. */
 export async function limitLongSearches(
   limits: Limits,
-  { k, address, now }: { k: string; address: string; now: Date },
+  { k, address }: { k: string; address: string },
 ): Promise<void> {
   if ([...k].length <= ordinaryLength || address === renderingAddress) return
-  turnAwayFor(await limits.use(longSearches, address, now))
+  turnAwayFor(await limits.use(longSearches, address))
 }
 
 /** Counts the rendered pages of searches with those of the API. */
-export function admitSearchPages(limits: Limits, clock: Clock) {
+export function admitSearchPages(limits: Limits) {
   return async ({ search }: PageKey, address: string): Promise<void> => {
     const k = new URLSearchParams(search).get('k') ?? ''
-    await limitLongSearches(limits, { k, address, now: clock.now() })
+    await limitLongSearches(limits, { k, address })
   }
 }

@@ -27,13 +27,14 @@ export async function changePassword(
 ): Promise<void> {
   const { email, username, language } = found(await findPerson(db, personId))
   const current = await getPasswordHash(db, personId)
-  if (!(await passwords.matches(current, currentPassword))) {
+  const turn = { kind: 'change', party: personId } as const
+  if (!(await passwords.matches(current, currentPassword, turn))) {
     const reason = 'current-password-incorrect'
     await insertSecurityEvent(db, { kind: 'PASSWORD_CHANGE_REFUSED', personId, reason, from, now })
     refuse({ code: reason })
   }
   refuseIf(passwordRefusal(password, { email: email ?? '', name: username, shopName }))
-  const to = await passwords.hash(password)
+  const to = await passwords.hash(password, turn)
   await db.transaction().execute(async (tx) => {
     if (!(await setPasswordHash(tx, { personId, from: current, to })))
       refuse({ code: 'current-password-incorrect' })

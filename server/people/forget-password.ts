@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { resendLimits } from '../../contract/people.ts'
 import type { Refusal } from '../../contract/refusals.ts'
+import { whileCounted } from '../platform/limits.ts'
 import { enqueueMail } from '../platform/mail.ts'
 import { isMailFailing } from '../platform/mail-outage.ts'
 import { refuse, refuseIf } from '../platform/refuse.ts'
@@ -33,26 +34,34 @@ export async function forgetPassword(
   return { resendAfterSeconds: resendLimits.betweenSeconds }
 }
 
-async function mailLink({ db, limits }: Door, { email, name, contactNumber, from, now }: ForgetPassword) {
-  const suspended = await limits.use(forgotten, from.address, now)
+async function mailLink(door: Door, forgetting: ForgetPassword) {
+  const { limits } = door
+  const { address } = forgetting.from
+  const suspended = await limits.use(forgotten, address)
   if (suspended > 0) refuse({ code: 'resend-suspended', retryAfterSeconds: suspended })
+  await whileCounted(limits, [[forgotten, address]], async () => await mailToOwner(door, forgetting))
+}
+
+async function mailToOwner({ db, limits }: Door, { email, name, contactNumber, from, now }: ForgetPassword) {
   const person = await findPersonByEmail(db, email)
   const refusal = forgottenRefusal(person, { name, contactNumber })
   if (refusal !== null || person === null)
     return await refuseMail(person, refusal ?? { code: 'account-not-found' })
   if (await isMailFailing(db, now)) return await refuseMail(person, { code: 'mail-not-sent' })
-  refuseIf(resetMailRefusal(await limits.use(resetMails, person.id, now)))
-  await db.transaction().execute(async (tx) => {
-    const eventId = await insertSecurityEvent(tx, {
-      kind: 'PASSWORD_RESET_MAILED',
-      personId: person.id,
-      from,
-      now,
+  refuseIf(resetMailRefusal(await limits.use(resetMails, person.id)))
+  const enqueued = async () =>
+    await db.transaction().execute(async (tx) => {
+      const eventId = await insertSecurityEvent(tx, {
+        kind: 'PASSWORD_RESET_MAILED',
+        personId: person.id,
+        from,
+        now,
+      })
+      const { id: personId, passwordVersion, username, language } = person
+      const about = { subjectId: eventId, personId, passwordVersion, username, language }
+      await enqueueMail(tx, resetPasswordMail({ ...about, to: email }))
     })
-    const { id: personId, passwordVersion, username, language } = person
-    const about = { subjectId: eventId, personId, passwordVersion, username, language }
-    await enqueueMail(tx, resetPasswordMail({ ...about, to: email }))
-  })
+  await whileCounted(limits, [[resetMails, person.id]], enqueued)
 
   async function refuseMail(about: Person | null, because: Refusal): Promise<never> {
     const reason = because.code

@@ -1,7 +1,7 @@
 import type { SignedIn } from '../../contract/people.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
-import type { Limits } from '../platform/limits.ts'
+import { type Limits, whileCounted } from '../platform/limits.ts'
 import { stepOfCode } from '../platform/one-time-codes.ts'
 import { found, refuse, refuseIf } from '../platform/refuse.ts'
 import { openSeal, type Seal } from '../platform/seal.ts'
@@ -35,19 +35,21 @@ export async function giveCode(
   const token = { purpose, tokenHash: hashOfToken(ticket) } as const
   const personId = await findTokenOwner(db, token, now)
   if (personId === null) return refuse({ code: 'second-factor-expired' })
-  const wait = await limits.use(codes, personId, now)
+  const wait = await limits.use(codes, personId)
   if (wait > 0) refuse({ code: 'login-delayed', retryAfterSeconds: wait })
   const seal = openSeal(config.passwordPepper)
-  const signedIn = await db.transaction().execute(async (tx) => {
-    await lockPerson(tx, personId)
-    if (!(await isRight(tx, seal, { personId, code, now }))) return null
-    if ((await takeToken(tx, token, now)) === null) refuse({ code: 'second-factor-expired' })
-    const person = found(await findPerson(tx, personId))
-    // The company may have closed the account since the ticket was given.
-    refuseIf(loginRefusal(await factsOf(tx, person, now)))
-    if (code.length > 6) await insertSecurityEvent(tx, { kind: 'RECOVERY_CODE_USED', personId, from, now })
-    return await beginSession(tx, { person, from, now, isProven: true })
-  })
+  const proveCode = async () =>
+    await db.transaction().execute(async (tx) => {
+      await lockPerson(tx, personId)
+      if (!(await isRight(tx, seal, { personId, code, now }))) return null
+      if ((await takeToken(tx, token, now)) === null) refuse({ code: 'second-factor-expired' })
+      const person = found(await findPerson(tx, personId))
+      // The company may have closed the account since the ticket was given.
+      refuseIf(loginRefusal(await factsOf(tx, person, now)))
+      if (code.length > 6) await insertSecurityEvent(tx, { kind: 'RECOVERY_CODE_USED', personId, from, now })
+      return await beginSession(tx, { person, from, now, isProven: true })
+    })
+  const signedIn = await whileCounted(limits, [[codes, personId]], proveCode)
   if (signedIn === null) {
     const reason = 'second-factor-wrong'
     await insertSecurityEvent(db, { kind: 'SECOND_FACTOR_REFUSED', personId, reason, from, now })

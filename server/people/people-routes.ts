@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { peopleEndpoints as people } from '../../contract/people.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
-import { openPasswords } from '../platform/passwords.ts'
 import { serve } from '../platform/serve.ts'
 import { register } from './register.ts'
 import { resendVerification } from './resend-verification.ts'
@@ -15,9 +14,7 @@ import { verifyEmail } from './verify-email.ts'
 /** How people come to have an account, and how they come in and go. */
 export async function peopleRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const { db, clock, config } = deps
-  // One queue for all hashing of the process, whatever it is for.
-  const passwords = openPasswords(config.passwordPepper)
-  const door = { db, passwords, limits: app.limits }
+  const door = { db, passwords: app.passwords, limits: app.limits }
   serve(app, people.login, ({ body, from }) => signIn(door, { ...body, from, now: clock.now() }))
   serve(app, people.logout, async ({ token, from }) => {
     await signOut(db, { token, from, now: clock.now() })
@@ -31,7 +28,7 @@ export async function peopleRoutes(app: FastifyInstance, deps: Dependencies): Pr
     await verifyEmail(door, { ...body, from, now: clock.now() })
     return {}
   })
-  signingInRoutes(app, deps, passwords)
+  signingInRoutes(app, deps)
   secondFactorRoutes(app, deps)
   staffRoutes(app, deps)
 }

@@ -43,7 +43,7 @@ export async function register(
   refuseIf(passwordRefusal(password, { email, name: username, shopName }))
   if (await isMailFailing(db, now)) refuse({ code: 'mail-not-sent' })
   // Before the transaction: no connection and no lock is to be held while a password is hashed.
-  const passwordHash = await passwords.hash(password)
+  const passwordHash = await passwords.hash(password, { kind: 'registration', party: from.address })
   await db.transaction().execute(async (tx) => {
     await lockResends(tx, email)
     const joining = await sponsorOf(tx, registration, now)

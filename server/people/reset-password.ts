@@ -37,7 +37,7 @@ export async function resetPassword(
   if (personId === null) refuse({ code: 'reset-link-expired' })
   const { email, username, language } = found(await findPerson(db, personId))
   refuseIf(passwordRefusal(password, { email: email ?? '', name: username, shopName }))
-  const to = await passwords.hash(password)
+  const to = await passwords.hash(password, { kind: 'reset', party: from.address })
   await db.transaction().execute(async (tx) => {
     await lockPerson(tx, personId)
     if ((await takeToken(tx, link, now)) === null) refuse({ code: 'reset-link-expired' })

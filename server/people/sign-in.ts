@@ -1,7 +1,7 @@
 import { resendLimits, type SignedIn } from '../../contract/people.ts'
 import { sponsorChoiceMinutes } from '../../contract/signing-in.ts'
 import type { Database } from '../platform/database.ts'
-import type { Limits } from '../platform/limits.ts'
+import { type Limits, whileCounted } from '../platform/limits.ts'
 import type { Passwords } from '../platform/passwords.ts'
 import { refuse } from '../platform/refuse.ts'
 import { hashOfToken, newToken } from '../platform/session.ts'
@@ -12,7 +12,7 @@ import { standingOrNull } from './profile-rules.ts'
 import { listResends } from './resend-queries.ts'
 import { secondsBeforeResend } from './resend-rules.ts'
 import { insertSecurityEvent, type Origin } from './security-queries.ts'
-import { guesses, unknownAccounts } from './sign-in-limits.ts'
+import { guesses, sprayed, unknownAccounts } from './sign-in-limits.ts'
 import { ticketForCode } from './ticket-for-code.ts'
 import { insertToken } from './token-queries.ts'
 
@@ -36,16 +36,35 @@ export interface SignIn {
  *  with a ticket for `chooseSponsor`, and staff who have a second factor with one for `giveCode`. */
 export async function signIn(door: Door, { username, password, from, now }: SignIn): Promise<SignedIn> {
   const { db, passwords, limits } = door
-  const guesser = `${accountKey(username)} ${from.address}`
-  // Counted before the password is looked at: otherwise a hundred at the same moment would all be the first.
-  const wait = await limits.use(guesses, guesser, now)
-  if (wait > 0) refuse({ code: 'login-delayed', retryAfterSeconds: wait })
   const account = await findAccount(db, username)
-  const isRight = await passwords.matches(account?.passwordHash ?? null, password)
-  if (account === null || !isRight) return await refuseStranger(door, account?.person ?? null, from, now)
-  await limits.clear(guesses, guesser)
+  // By the account and not by what was typed: an address, its capitals and a card number may all name one account.
+  const guesser = `${account?.person.id ?? accountKey(username)} ${from.address}`
+  // Counted before the password is looked at: otherwise a hundred at the same moment would all be the first.
+  await countGuess(limits, guesser, from.address)
+  const turn = { kind: 'sign-in', party: from.address } as const
+  const counted = [[guesses, guesser] as const, [sprayed, from.address] as const]
+  const person = await whileCounted(limits, counted, async () => {
+    const isRight = await passwords.matches(account?.passwordHash ?? null, password, turn)
+    if (account === null || !isRight) return await refuseStranger(door, account?.person ?? null, from, now)
+    await limits.clear(guesses, guesser)
+    await limits.giveBack(sprayed, from.address)
+    return account.person
+  })
+  return await enter(door, person, from, now)
+}
 
-  const { person } = account
+async function countGuess(limits: Limits, guesser: string, address: string): Promise<void> {
+  const wait = await limits.use(guesses, guesser)
+  if (wait > 0) refuse({ code: 'login-delayed', retryAfterSeconds: wait })
+  const addressWait = await limits.use(sprayed, address)
+  if (addressWait === 0) return
+  await limits.giveBack(guesses, guesser)
+  refuse({ code: 'login-delayed', retryAfterSeconds: addressWait })
+}
+
+/** What follows the right password: a session, or the refusal that says what else is needed. */
+async function enter(door: Door, person: Person, from: Origin, now: Date): Promise<SignedIn> {
+  const { db } = door
   const facts = await factsOf(db, person, now)
   const refusal = loginRefusal(facts) ?? (await codeRefusal(db, person, now))
   if (refusal !== null || mustChooseSponsor(facts)) {
@@ -86,7 +105,7 @@ async function refuseStranger(
   now: Date,
 ): Promise<never> {
   const ask = person === null ? limits.use : limits.secondsLeft
-  const isGuessing = (await ask(unknownAccounts, from.address, now)) > 0
+  const isGuessing = (await ask(unknownAccounts, from.address)) > 0
   const refusal = strangerRefusal({ isAccount: person !== null, isGuessing })
   const personId = person?.id ?? null
   await insertSecurityEvent(db, { kind: 'SIGN_IN_REFUSED', personId, reason: refusal.code, from, now })

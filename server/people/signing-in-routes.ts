@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { signingInEndpoints as signing } from '../../contract/signing-in.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
-import type { Passwords } from '../platform/passwords.ts'
 import { serve } from '../platform/serve.ts'
 import { changePassword } from './change-password.ts'
 import { chooseSponsor } from './choose-sponsor.ts'
@@ -11,12 +10,8 @@ import { checkResetLink, resetPassword } from './reset-password.ts'
 import { signOutEverywhere, signOutThere } from './sign-out.ts'
 
 /** Passwords that were forgotten or are to change, the sponsor that has to be chosen, and where one is signed in. */
-export function signingInRoutes(
-  app: FastifyInstance,
-  { db, clock, config }: Dependencies,
-  passwords: Passwords,
-): void {
-  const door = { db, passwords, limits: app.limits }
+export function signingInRoutes(app: FastifyInstance, { db, clock, config }: Dependencies): void {
+  const door = { db, passwords: app.passwords, limits: app.limits }
   const shopName = config.shop.nameEn
   serve(app, signing.chooseSponsor, ({ body: { ticket, sponsorEdcNumber = null }, from }) =>
     chooseSponsor(db, { ticket, sponsorEdcNumber, from, now: clock.now() }),

@@ -1,3 +1,4 @@
+import { whileCounted } from '../platform/limits.ts'
 import { refuse } from '../platform/refuse.ts'
 import { hashOfToken } from '../platform/session.ts'
 import { findPerson, getPasswordHash, markVerified } from './people-queries.ts'
@@ -26,10 +27,13 @@ export async function verifyEmail(
   const personId = await findTokenOwner(db, link, now)
   if (personId === null)
     refuse({ code: (await wasAccepted(link)) ? 'already-verified' : 'verification-link-invalid' })
-  const wait = await limits.use(confirmations, personId, now)
+  const wait = await limits.use(confirmations, personId)
   if (wait > 0) refuse({ code: 'login-delayed', retryAfterSeconds: wait })
   const passwordHash = await getPasswordHash(db, personId)
-  if (!(await passwords.matches(passwordHash, password))) refuse({ code: 'incorrect-password' })
+  const turn = { kind: 'verification', party: from.address } as const
+  const matches = async () => await passwords.matches(passwordHash, password, turn)
+  if (!(await whileCounted(limits, [[confirmations, personId]], matches)))
+    refuse({ code: 'incorrect-password' })
   await db.transaction().execute(async (tx) => {
     const isFirst = (await takeToken(tx, link, now)) !== null
     if (!isFirst || !(await markVerified(tx, { personId, passwordHash, now })))

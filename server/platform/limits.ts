@@ -2,15 +2,18 @@ import { createHmac } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 import type { Limit } from './limit-rules.ts'
-import { Failed } from './refuse.ts'
+import { Failed, Refused } from './refuse.ts'
+import { forAll } from './time-limit.ts'
 
-/** Counts how often something is done, for all processes together: the counts lie in PostgreSQL. */
+/** Counts how often something is done, for all processes together and by the clock of the database. */
 export interface Limits {
   /** Counts one use and lets it through (0), or does not count it and answers how many seconds are left to wait.
    *  Of several at once as many pass as one after the other would. */
-  use: (limit: Limit, subject: string, now: Date) => Promise<number>
+  use: (limit: Limit, subject: string) => Promise<number>
   /** How many seconds are left to wait, without using anything. */
-  secondsLeft: (limit: Limit, subject: string, now: Date) => Promise<number>
+  secondsLeft: (limit: Limit, subject: string) => Promise<number>
+  /** Takes back a use that was let through, together with the wait that it began. */
+  giveBack: (limit: Limit, subject: string) => Promise<void>
   /** Forgets what was counted. */
   clear: (limit: Limit, subject: string) => Promise<void>
 }
@@ -19,27 +22,52 @@ export interface Limits {
 export function openLimits(db: Database, secret: string): Limits {
   const hashOf = (subject: string) => createHmac('sha256', secret).update(`limits ${subject}`).digest()
 
-  async function secondsLeft({ what }: Limit, subject: string, now: Date): Promise<number> {
+  async function secondsLeft({ what }: Limit, subject: string): Promise<number> {
     const row = await db
       .selectFrom('limits')
       .where('what', '=', what)
       .where('subject_hash', '=', hashOf(subject))
-      .select('opens_at as opensAt')
+      .select(sql<number>`ceil(extract(epoch from opens_at - limit_now()))::float8`.as('seconds'))
       .executeTakeFirst()
-    return row ? Math.max(0, Math.ceil((row.opensAt.getTime() - now.getTime()) / 1000)) : 0
+    return Math.max(0, row?.seconds ?? 0)
   }
 
   return {
     secondsLeft,
-    use: async (limit, subject, now) => {
-      const isCounted = await count(db, limit, hashOf(subject), now)
+    use: async (limit, subject) => {
+      const isCounted = await count(db, limit, hashOf(subject))
       // A wait that ran out in between is still a wait: whoever asks again gets through.
-      return isCounted ? 0 : Math.max(1, await secondsLeft(limit, subject, now))
+      return isCounted ? 0 : Math.max(1, await secondsLeft(limit, subject))
+    },
+    giveBack: async ({ what }, subject) => {
+      const subjectHash = hashOf(subject)
+      await sql`
+        with last as (delete from limits where what = ${what} and subject_hash = ${subjectHash} and uses = 1)
+        update limits set uses = uses - 1, opens_at = '-infinity'
+        where what = ${what} and subject_hash = ${subjectHash} and uses > 1`.execute(db)
     },
     clear: async ({ what }, subject) => {
       const mine = db.deleteFrom('limits').where('what', '=', what)
       await mine.where('subject_hash', '=', hashOf(subject)).execute()
     },
+  }
+}
+
+/** Does work that one use was counted for, and gives the use back unless the work ends with an answer or a refusal:
+ *  overload is not held against people. */
+export async function whileCounted<Result>(
+  limits: Limits,
+  uses: readonly (readonly [limit: Limit, subject: string])[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refused) throw error
+    // The time of the request may be up; giving back must not fail because of that.
+    const giveBack = () => Promise.allSettled(uses.map((use) => limits.giveBack(...use)))
+    await forAll(giveBack)
+    throw error
   }
 }
 
@@ -56,25 +84,27 @@ export async function sweepLimits(db: Database, now: Date, most: number): Promis
   return Number(numAffectedRows ?? 0n)
 }
 
-/** One statement, so that uses at the same moment queue up at the row and each sees the one before. */
+/** One statement, so that uses at the same moment queue up at the row and each sees the one before. Only a use that
+ *  begins a wait closes the row, so that an earlier time than that of the use before it refuses nobody. */
 async function count(
   db: Database,
   { what, windowSeconds, waitsSeconds }: Limit,
   subjectHash: Buffer,
-  now: Date,
 ): Promise<boolean> {
-  const waits = sql`${waitsSeconds as number[]}::integer[]`
-  const uses = sql`case when limits.ends_at <= ${now} then 1 else limits.uses + 1 end`
-  const opens = (use: RawBuilder<unknown>) =>
-    sql`${now}::timestamptz + (${waits})[least(${use}, ${waitsSeconds.length})] * interval '1 second'`
-  const windowEnd = sql`${now}::timestamptz + ${windowSeconds} * interval '1 second'`
+  const wait = (use: RawBuilder<unknown>) => sql`
+    select (${waitsSeconds as number[]}::integer[])[least(${use}, ${waitsSeconds.length})] * interval '1 second' as length`
+  const opens = sql`case when wait.length > interval '0' then at.now + wait.length else '-infinity' end`
+  const windowEnd = sql`at.now + ${windowSeconds} * interval '1 second'`
   const { numAffectedRows } = await sql`
     insert into limits (what, subject_hash, uses, opens_at, ends_at)
-    values (${what}, ${subjectHash}, 1, ${opens(sql`1`)}, greatest(${windowEnd}, ${opens(sql`1`)}))
-    on conflict (what, subject_hash) do update set
-      uses = ${uses},
-      opens_at = ${opens(uses)},
-      ends_at = greatest(case when limits.ends_at <= ${now} then ${windowEnd} else limits.ends_at end, ${opens(uses)})
-    where limits.opens_at <= ${now}`.execute(db)
+    select ${what}, ${subjectHash}, 1, ${opens}, greatest(${windowEnd}, at.now + wait.length)
+    from (select limit_now() as now) as at, lateral (${wait(sql`1`)}) as wait
+    on conflict (what, subject_hash) do update set (uses, opens_at, ends_at) = (
+      select next.uses, ${opens},
+        greatest(case when limits.ends_at <= at.now then ${windowEnd} else limits.ends_at end, at.now + wait.length)
+      from (select limit_now() as now) as at,
+        lateral (select case when limits.ends_at <= at.now then 1 else limits.uses + 1 end as uses) as next,
+        lateral (${wait(sql`next.uses`)}) as wait)
+    where limits.opens_at <= limit_now()`.execute(db)
   return numAffectedRows === 1n
 }

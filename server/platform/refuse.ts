@@ -24,6 +24,13 @@ export class Failed extends Error {
   }
 }
 
+/** A queue that is full or took too long, before any of the work was done. */
+export class TurnedAway extends Failed {
+  constructor() {
+    super(503, 'unavailable', 2)
+  }
+}
+
 /** Refuses, always. */
 export function refuse(refusal: Refusal): never {
   throw new Refused(refusal)

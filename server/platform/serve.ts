@@ -13,12 +13,13 @@ import { type Language, language, languageOf } from '../../contract/language.ts'
 import { plainFailure, refusal } from '../../contract/refusals.ts'
 import { mayAccess } from '../../contract/roles.ts'
 import type { Clock } from './clock.ts'
-import { atMost, networkOf } from './limit-rules.ts'
+import { atMost, type Limit, networkOf } from './limit-rules.ts'
 import { type Limits, turnAwayFor } from './limits.ts'
+import type { Passwords } from './passwords.ts'
 import { readForm } from './read-form.ts'
-import { Failed, refuse } from './refuse.ts'
+import { Failed, refuse, TurnedAway } from './refuse.ts'
 import { type FindUser, hashOfToken, tokenOf, type User } from './session.ts'
-import { within } from './time-limit.ts'
+import { forAll, within } from './time-limit.ts'
 
 /** What a handler is given: the validated input, and who asks in which language. */
 export type Call<E extends Endpoint> = HandlerInput<E> & {
@@ -33,6 +34,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     findUser: FindUser
     limits: Limits
+    passwords: Passwords
     clock: Clock
   }
   interface FastifyRequest {
@@ -85,7 +87,12 @@ export function serve<E extends Endpoint>(
         },
       }
       // The schemas above have validated exactly the parts that `Call<E>` speaks of.
-      const answer = await inTime(endpoint, request, async () => await handle(call as unknown as Call<E>))
+      const work = async () => await handle(call as unknown as Call<E>)
+      const answer = await inTime(
+        endpoint,
+        request,
+        async () => await unlessTurnedAway(app, endpoint, request, work),
+      )
       if (endpoint.media) reply.type(endpoint.media)
       return await reply.status(status).header('cache-control', 'no-store').send(answer)
     },
@@ -128,11 +135,33 @@ function admit(endpoint: Endpoint, user: User | null): void {
 }
 
 async function keepToLimit(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
-  if (endpoint.limit === undefined) return
+  const counted = countedFor(endpoint, request)
+  if (counted) turnAwayFor(await app.limits.use(...counted))
+}
+
+/** A call that a queue turned away does not count. */
+async function unlessTurnedAway<Result>(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    const counted = error instanceof TurnedAway ? countedFor(endpoint, request) : null
+    if (counted) await forAll(async () => await app.limits.giveBack(...counted))
+    throw error
+  }
+}
+
+/** Public calls are counted by address, with and without a token: accounts are free, addresses are not. */
+function countedFor(endpoint: Endpoint, request: FastifyRequest): [limit: Limit, subject: string] | null {
+  if (endpoint.limit === undefined) return null
   const { most, windowSeconds } = endpoint.limit
   const limit = atMost(`${endpoint.method} ${endpoint.path}`, most, windowSeconds)
-  const subject = request.user?.id ?? networkOf(request.ip)
-  turnAwayFor(await app.limits.use(limit, subject, app.clock.now()))
+  const isByAddress = endpoint.access === 'public' || request.user === null
+  return [limit, isByAddress ? networkOf(request.ip) : (request.user?.id ?? '')]
 }
 
 const langQuery = z.object({ lang: z.string().max(20).optional().describe('zh_tw or en') })

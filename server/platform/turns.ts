@@ -1,4 +1,4 @@
-import { Failed } from './refuse.ts'
+import { TurnedAway } from './refuse.ts'
 
 /** Runs a piece of work when its turn has come. */
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
@@ -19,13 +19,13 @@ export function turns(atOnce: number, waiting: number, mostMs = longestMs): InTu
       }
       const timer = setTimeout(() => {
         queue.splice(queue.indexOf(begin), 1)
-        reject(new Failed(503, 'unavailable', 2))
+        reject(new TurnedAway())
       }, mostMs)
       queue.push(begin)
     })
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running >= atOnce) {
-      if (queue.length >= waiting) throw new Failed(503, 'unavailable', 2)
+      if (queue.length >= waiting) throw new TurnedAway()
       await waitForTurn()
     } else {
       running += 1

@@ -19,9 +19,13 @@ export async function deleteAccount(
   { personId, password, now }: { personId: string; password: string; now: Date },
 ): Promise<void> {
   // Before the transaction: no connection and no lock is to be held while a password is hashed.
-  const isRight = await passwords.matches(await getPasswordHash(db, personId), password)
-  if (!isRight) refuse({ code: 'current-password-incorrect' })
+  const passwordHash = await getPasswordHash(db, personId)
+  const turn = { kind: 'deletion', party: personId } as const
+  if (!(await passwords.matches(passwordHash, password, turn))) refuse({ code: 'current-password-incorrect' })
   await db.transaction().execute(async (tx) => {
+    await lockAccount(tx, personId)
+    // A password that was changed since it was checked deletes nothing.
+    if ((await getPasswordHash(tx, personId)) !== passwordHash) refuse({ code: 'current-password-incorrect' })
     await eraseAccount(tx, personId, now)
     await insertDataRequest(tx, {
       personId,

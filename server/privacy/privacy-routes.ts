@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { privacyEndpoints as privacy } from '../../contract/privacy.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
-import { openPasswords } from '../platform/passwords.ts'
 import { serve } from '../platform/serve.ts'
 import { serveAct } from '../platform/serve-act.ts'
 import { dataRequestSubject } from './data-request-log-queries.ts'
@@ -13,12 +12,11 @@ import { showDataRequests } from './show-data-request.ts'
 /** What people can ask about their own data, and how the staff answers in time. */
 export async function privacyRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const { db, clock, config } = deps
-  const passwords = openPasswords(config.passwordPepper)
   serve(app, privacy.downloadData, ({ user }) =>
     downloadData(db, { personId: user.id, shopName: config.shop.nameEn, now: clock.now() }),
   )
   serve(app, privacy.deleteAccount, async ({ user, body }) => {
-    await deleteAccount(db, passwords, { personId: user.id, ...body, now: clock.now() })
+    await deleteAccount(db, app.passwords, { personId: user.id, ...body, now: clock.now() })
     return {}
   })
   serve(app, privacy.listDataRequests, ({ query: { isOpen, ...page } }) =>

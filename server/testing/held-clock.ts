@@ -9,12 +9,14 @@ export interface HeldClock extends Clock {
   set: (time: Date) => Promise<void>
 }
 
-/** Replaces the job queue's idea of now, in the template only. */
+/** Replaces what the job queue and the rate limits take for now, in the template only. */
 export const holdJobClock = `
   create table pgboss.held_time (at timestamptz not null);
   insert into pgboss.held_time values (now());
   grant select, update on pgboss.held_time to mall_app;
   create or replace function pgboss.job_now() returns timestamptz language sql stable
+    as $$ select at from pgboss.held_time $$;
+  create or replace function limit_now() returns timestamptz language sql volatile
     as $$ select at from pgboss.held_time $$;`
 
 /** Holds the clock of a test database. */

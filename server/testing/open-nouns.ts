@@ -8,6 +8,7 @@ import type { Database } from '../platform/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { openJobs } from '../platform/job-runner.ts'
 import { openLimits } from '../platform/limits.ts'
+import { openPasswords } from '../platform/passwords.ts'
 import { prepareRequests } from '../platform/serve.ts'
 import { type HeldClock, heldClock } from './held-clock.ts'
 import { quietLog } from './quiet-log.ts'
@@ -35,6 +36,7 @@ export async function openNouns(
   app.setSerializerCompiler(serializerCompiler)
   app.decorate('findUser', findUser(db, clock))
   app.decorate('limits', openLimits(db, config.passwordPepper))
+  app.decorate('passwords', openPasswords(config.passwordPepper))
   app.decorate('clock', clock)
   prepareRequests(app)
   answerErrors(app)

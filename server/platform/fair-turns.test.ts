@@ -1,0 +1,85 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+import { fairTurns, type Lane } from './fair-turns.ts'
+
+/** Work that ends when the test says so, in the order in which it began. */
+function workshop() {
+  const began: string[] = []
+  const ends: (() => void)[] = []
+  const work = (name: string) => () =>
+    new Promise<string>((resolve) => {
+      began.push(name)
+      ends.push(() => resolve(name))
+    })
+  const endNext = async () => {
+    ends.shift()?.()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return { began, work, endNext }
+}
+
+const lane = (kind: string, party = 'a'): Lane => ({ kind, party })
+
+test('a kind of work with one call waits for one call of a flood of another kind, not for all', async () => {
+  const inTurn = fairTurns(1, 32)
+  const { began, work, endNext } = workshop()
+  const flood = Array.from({ length: 10 }, (_, place) => inTurn(lane('register'), work(`register ${place}`)))
+  const signIn = inTurn(lane('sign-in'), work('sign-in'))
+  for (let times = 0; times < 11; times += 1) await endNext()
+  await Promise.all([...flood, signIn])
+  expect(began.indexOf('sign-in')).toBeLessThanOrEqual(2)
+})
+
+test('parties of one kind take turns', async () => {
+  const inTurn = fairTurns(1, 32)
+  const { began, work, endNext } = workshop()
+  const waits = ['a', 'a', 'a', 'a', 'b', 'c'].map((party) => inTurn(lane('sign-in', party), work(party)))
+  for (let times = 0; times < 6; times += 1) await endNext()
+  await Promise.all(waits)
+  expect(began.join('')).toBe('aabcaa')
+})
+
+test('a full queue turns away the newest of the longest lane, and never a lane with one call', async () => {
+  const inTurn = fairTurns(1, 4)
+  const { began, work, endNext } = workshop()
+  const flood = Array.from({ length: 7 }, (_, place) =>
+    inTurn(lane('sign-in', 'flood'), work(`flood ${place}`)),
+  )
+  const others = ['b', 'c'].map((party) => inTurn(lane('sign-in', party), work(party)))
+  const registers = inTurn(lane('register', 'flood'), work('registers'))
+  const outcomes = Promise.allSettled(flood)
+  for (let times = 0; times < 5; times += 1) await endNext()
+  expect((await outcomes).map(({ status }) => status === 'fulfilled')).toEqual([
+    true,
+    true,
+    ...Array<boolean>(5).fill(false),
+  ])
+  expect(await Promise.all([...others, registers])).toEqual(['b', 'c', 'registers'])
+  expect(began).toHaveLength(5)
+})
+
+prop.prop([
+  fc.array(fc.record({ kind: fc.constantFrom('x', 'y', 'z'), party: fc.constantFrom('a', 'b') }), {
+    maxLength: 40,
+  }),
+  fc.integer({ min: 1, max: 3 }),
+  fc.integer({ min: 1, max: 6 }),
+])(
+  'every call is either done or turned away, and never more run or wait than allowed',
+  async (calls, atOnce, maxWaiting) => {
+    const inTurn = fairTurns(atOnce, maxWaiting)
+    let running = 0
+    let most = 0
+    const work = async () => {
+      running += 1
+      most = Math.max(most, running)
+      await new Promise((resolve) => setImmediate(resolve))
+      running -= 1
+    }
+    const outcomes = await Promise.allSettled(calls.map((call) => inTurn(call, work)))
+    expect(most).toBeLessThanOrEqual(atOnce)
+    const done = outcomes.filter(({ status }) => status === 'fulfilled')
+    expect(done).toHaveLength(Math.min(calls.length, atOnce + maxWaiting))
+    expect(await inTurn({ kind: 'x', party: 'a' }, async () => 'served')).toBe('served')
+  },
+)
