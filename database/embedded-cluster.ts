@@ -246,6 +246,8 @@ async function start(
     max_connections: '200',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    // Messages of errors quote rows and inputs. The mall logs its own errors, without them.
+    log_min_messages: 'log',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)

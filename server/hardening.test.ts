@@ -2,9 +2,13 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { connect, type Socket } from 'node:net'
 import { Writable } from 'node:stream'
+import { inspect } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { apiBase } from '../contract/endpoint.ts'
+import { openJobs } from './platform/job-runner.ts'
+import { defineQueue, enqueue } from './platform/jobs.ts'
 import { openLog } from './platform/log.ts'
 import { theWholeMall } from './testing/the-whole-mall.ts'
 
@@ -140,6 +144,52 @@ test('neither the log nor a job keeps a password, a token or a phone number', as
   expect(lines.length).toBeGreaterThan(0)
   for (const kept of [...lines, ...rows.map((row) => row.kept ?? '')])
     for (const secret of [password, phone, 'canarytoken']) expect(kept).not.toContain(secret)
+})
+
+test('neither the log nor a job keeps what a database error quotes of a row', async () => {
+  const canary = 'canary of 12/F Demo Building'
+  const failures = {
+    constraint: sql`insert into receivers (person_id, name) values (uuidv7(), ${canary})`,
+    input: sql`select ${canary}::uuid`,
+    context: sql`do $$ begin perform 'canary of 12/F Demo Building'::int; end $$`,
+  }
+  for (const failure of Object.values(failures)) {
+    const error = await failure.execute(db).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(Error)
+    app.log.error({ err: error }, 'a query failed')
+    app.log.error({ err: new Error('a command failed', { cause: error }) }, 'a command failed')
+    expect(inspect(error, { depth: 5 }), 'what a crash prints').not.toContain('canary')
+  }
+  const queue = defineQueue('canary', z.object({}))
+  const worker = openJobs(db, openLog('trace', told))
+  worker.work(queue, async () => void (await failures.input.execute(db)))
+  await worker.prepare()
+  await db.transaction().execute(async (tx) => await enqueue(tx, queue, {}))
+  await expect(worker.drain()).rejects.toThrow('invalid input syntax')
+  await worker.stop()
+
+  const { rows } = await sql<{ kept: string }>`select output::text as kept from pgboss.job`.execute(db)
+  const kept = [...lines, ...rows.map((row) => row.kept ?? '')].join('\n')
+  expect(kept).toContain('invalid input syntax for type uuid')
+  expect(kept).toContain('receivers')
+  expect(kept).not.toContain('canary of')
+})
+
+test('the log holds paths, and no query in which a link carries its token', async () => {
+  for (const path of [
+    '/member/resetPassword',
+    '/member/verificationComplete',
+    '/member/unsubscribe',
+    '/nowhere',
+  ])
+    await app.inject({
+      url: `${path}?token=canarytoken&lang=en`,
+      headers: { referer: `https://mall.hk${path}?token=canarytoken` },
+    })
+  await app.inject({ method: 'POST', url: `${apiBase}/user/unsubscribe?token=canarytoken&lang=en` })
+  const logged = lines.join('\n')
+  expect(logged).toContain('"/member/resetPassword"')
+  expect(logged).not.toContain('canarytoken')
 })
 
 /** Whether an address answers like any that there is not: itself, or by the page for missing ones (spec 2). */

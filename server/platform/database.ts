@@ -2,6 +2,7 @@ import assert from 'node:assert'
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
 import type { DB } from '../../database/schema.ts'
+import { redactErrors } from './database-errors.ts'
 import { askByName, namesOfStatements } from './prepared-statements.ts'
 import { askInTime } from './time-limit.ts'
 
@@ -46,6 +47,7 @@ export function openDatabase(
   pool.on('connect', (client) => void client.on('error', () => {}))
   const nameOf = namesOfStatements()
   pool.on('connect', (client) => {
+    redactErrors(client)
     if (preparesStatements) askByName(client, nameOf)
     askInTime(client)
   })

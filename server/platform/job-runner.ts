@@ -3,6 +3,7 @@ import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { Database } from './database.ts'
 import type { Jobs } from './jobs.ts'
 import type { Log } from './log.ts'
+import { withoutAddresses } from './log-rules.ts'
 
 type Handlers = Map<string, (data: unknown) => Promise<void>>
 
@@ -119,7 +120,7 @@ async function failureOf(handlers: Handlers, name: string, { data }: Job<unknown
   }
 }
 
-/** What is kept of a failure with its job: not the data that it may carry. */
+/** What is stored of a failure with its job: not the data that it may carry. */
 function asOutput({ name, message }: Error): { name: string; message: string } {
-  return { name, message }
+  return { name, message: withoutAddresses(message) }
 }

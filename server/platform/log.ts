@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { errorFacts, requestFacts } from './log-rules.ts'
 
 export type Log = Logger
 
@@ -9,5 +10,7 @@ const secrets = ['password', 'currentPassword', 'token', 'authorization', 'phone
  *  @param to where the lines go; standard output unless told. */
 export function openLog(level: string, to: DestinationStream = pino.destination(1)): Log {
   const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
-  return pino({ level, redact: { paths, censor: '[kept out of the log]' } }, to)
+  const redact = { paths, censor: '[kept out of the log]' }
+  // Fastify takes these in place of its own, which log whole URLs and every property of an error.
+  return pino({ level, redact, serializers: { err: errorFacts, req: requestFacts } }, to)
 }
