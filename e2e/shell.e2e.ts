@@ -130,3 +130,23 @@ async function markPage(page: Page): Promise<void> {
 async function isMarked(page: Page): Promise<boolean> {
   return (await page.locator('html[data-mark]').count()) === 1
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the header shows the name of the signed-in person, and nothing overflows', async ({
+    visitor: { page, visits, signsIn },
+  }) => {
+    await visits('/member/login')
+    await signsIn('member@demo.hk', 'demo1234')
+    const link = page.getByRole('banner').getByRole('link', { name: /^My account, / })
+    await expect(link).toBeVisible()
+    const name = (await link.getAttribute('aria-label'))?.replace('My account, ', '') ?? ''
+    expect(name).not.toBe('')
+    await expect(link.getByText(name)).toBeVisible()
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+  })
+})

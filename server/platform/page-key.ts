@@ -15,6 +15,9 @@ const listQuery = ['brandId', 'seriesId', 'minPrice', 'maxPrice', 'sort', 'page'
 /** What of a query reaches the renderer. Everything else (tokens of mailed links, marks of advertisers,
  *  nonsense) stays with the browser, so that it neither fills the cache nor stands in a page. */
 const allowedQueries: Record<string, readonly string[]> = {
+  // Old links named a list by its ids on these pages.
+  '/home': ['cId', 'csubId', 'brandId'],
+  '/brand': ['cId', 'csubId', 'brandId'],
   '/product/search': ['k', 'cId', 'csubId', 'type', ...listQuery],
   '/product/new': listQuery,
   '/product/detail': ['id'],

@@ -57,7 +57,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
         () => render(key),
         (made) => mayKeep(key, made),
       ))
-    return page.location === null ? send(request, reply, key, page) : redirect(reply, page)
+    return page.location === null ? send(request, reply, key, page) : redirect(reply, key, page)
   })
 }
 
@@ -102,9 +102,19 @@ function send(request: FastifyRequest, reply: FastifyReply, key: PageKey, page: 
   return reply.send(gunzipSync(page.gzip))
 }
 
-function redirect(reply: FastifyReply, { status, location }: RenderedPage) {
+/** A language that only the browser's preferences name stays out of the address: there it would outweigh the one that
+ *  the person has chosen, which the browser stores and the server cannot see (spec 1). */
+function redirect(reply: FastifyReply, { saysLanguage }: PageKey, { status, location }: RenderedPage) {
+  const target = location ?? '/home'
   return reply
     .headers(securityHeaders)
     .header('cache-control', 'no-store')
-    .redirect(location ?? '/home', status)
+    .redirect(saysLanguage ? target : withoutLanguage(target), status)
+}
+
+function withoutLanguage(target: string): string {
+  const [path = '', written] = target.split('?')
+  const query = new URLSearchParams(written)
+  query.delete('lang')
+  return query.size === 0 ? path : `${path}?${query}`
 }

@@ -6,11 +6,12 @@ import {
   addressOfList,
   canSeeMore,
   type ListChoice,
-  mostShown,
+  lastStep,
   noFilters,
   pagesFor,
   readChoice,
   searchedFor,
+  shownAt,
   sorts,
 } from './list-choice.ts'
 
@@ -52,14 +53,39 @@ test.prop([
   expect(sorts).toContain(sort)
 })
 
-test.prop([fc.integer({ min: 1, max: 20 })])(
-  'the pages asked for hold every step, and none is too large',
-  (steps) => {
-    const pages = pagesFor(steps)
-    expect(pages.reduce((sum, { size }) => sum + size, 0)).toBeGreaterThanOrEqual(mostShown(steps))
+test.prop([fc.integer({ min: 1, max: 20_000 })])(
+  'the pages asked for hold the part that is shown, begin with it, and none is too large',
+  (step) => {
+    const part = shownAt(step)
+    const pages = pagesFor(part)
+    const [first] = pages
+    expect(((first?.page ?? 0) - 1) * (first?.size ?? 0)).toBe(part.from)
+    expect(part.from + pages.reduce((sum, { size }) => sum + size, 0)).toBeGreaterThanOrEqual(part.to)
+    expect(pages.length).toBeLessThanOrEqual(4)
     for (const { size } of pages) expect(size).toBeLessThanOrEqual(largestPage)
   },
 )
+
+test.prop([fc.integer({ min: 1, max: 3_000 })])(
+  'every product of a list can be reached by its steps',
+  (total) => {
+    let seenTo = 0
+    for (let step = 1; ; step++) {
+      const { from, to } = shownAt(step)
+      expect(from).toBeLessThanOrEqual(seenTo)
+      seenTo = Math.max(seenTo, to)
+      if (!canSeeMore({ ...readChoice(new URLSearchParams()), page: step }, total)) break
+    }
+    expect(seenTo).toBeGreaterThanOrEqual(total)
+    expect(shownAt(lastStep(total)).from).toBeLessThan(total)
+  },
+)
+
+test('the order is cleared with the filters', () => {
+  expect(addressOfList('/tea', readChoice(new URLSearchParams('sort=newest&minPrice=5')), noFilters)).toBe(
+    '/tea',
+  )
+})
 
 test.prop([choice, fc.uuid()])(
   'what the path of a list asks for stays, whatever is chosen',

@@ -12,8 +12,12 @@ export const sorts = [
 /** How many products one "see more" adds. */
 const productsPerStep = 18
 
-/** Beyond this a list is narrowed rather than read on: a page of thousands of pictures helps nobody. */
-const mostSteps = 20
+/** How many steps one page shows below each other: a page of thousands of pictures is slow on phones. After them the
+ *  next step begins a page of its own. */
+const stepsOfPage = 20
+
+/** The API counts no further. */
+const mostSteps = 20_000
 
 /** What a shopper has chosen of a list. It stands in the address, so that it can be sent to a friend,
  *  survives going back, and needs no script. */
@@ -61,15 +65,21 @@ export function addressOfList(path: string, choice: ListChoice, change: Partial<
   return written === '' ? pathname : `${pathname}?${written}`
 }
 
-/** The choice without its filters; keyword and order stay. */
+/** The choice without its filters and its order; the keyword stays. */
 export const noFilters = {
   brandId: null,
   minDollars: null,
   maxDollars: null,
+  sort: null,
 } as const satisfies Partial<ListChoice>
 
 export function hasFilters({ brandId, minDollars, maxDollars }: ListChoice): boolean {
   return brandId !== null || minDollars !== null || maxDollars !== null
+}
+
+/** Whether there is anything that `noFilters` takes back. */
+export function canClear(choice: ListChoice): boolean {
+  return hasFilters(choice) || choice.sort !== null
 }
 
 /** The part of the product search that a choice decides, as the API wants it. */
@@ -83,23 +93,40 @@ export function searchedFor({ k, brandId, minDollars, maxDollars, sort }: ListCh
   }
 }
 
-/** Which pages of the API hold the first `steps` steps of a list: one small page at first, then large ones,
- *  because the API gives no more than 100 at once. */
-export function pagesFor(steps: number): { page: number; size: number }[] {
-  const stepsPerPage = 5
-  if (steps <= stepsPerPage) return [{ page: 1, size: steps * productsPerStep }]
-  const pages = Math.ceil(steps / stepsPerPage)
-  return Array.from({ length: pages }, (_, i) => ({ page: i + 1, size: stepsPerPage * productsPerStep }))
+/** The products of a list that its page shows: those from one number to another, the last one excluded. */
+export interface ShownPart {
+  from: number
+  to: number
 }
 
-/** How many products the first `steps` steps show at most. */
-export function mostShown(steps: number): number {
-  return steps * productsPerStep
+/** What is shown of a list at a step of it. */
+export function shownAt(step: number): ShownPart {
+  const firstStep = step - ((step - 1) % stepsOfPage)
+  return { from: (firstStep - 1) * productsPerStep, to: step * productsPerStep }
+}
+
+/** Which pages of the API hold a part of a list: one small page at its beginning, then large ones,
+ *  because the API gives no more than 100 at once. */
+export function pagesFor({ from, to }: ShownPart): { page: number; size: number }[] {
+  const size = 5 * productsPerStep
+  if (from === 0 && to <= size) return [{ page: 1, size: to }]
+  const first = from / size
+  return Array.from({ length: Math.ceil(to / size) - first }, (_, at) => ({ page: first + at + 1, size }))
+}
+
+/** The last step of a list, at which its last products are shown. */
+export function lastStep(total: number): number {
+  return Math.max(1, Math.min(Math.ceil(total / productsPerStep), mostSteps))
+}
+
+/** The last step of the page before the one that a step stands on. */
+export function stepBefore(step: number): number {
+  return shownAt(step).from / productsPerStep
 }
 
 /** Whether a further step would show more. */
 export function canSeeMore({ page }: ListChoice, total: number): boolean {
-  return page < mostSteps && mostShown(page) < total
+  return page < lastStep(total)
 }
 
 /** Prices as the fields of a filter hint at them: outwards, so that the hint leaves nothing out. */

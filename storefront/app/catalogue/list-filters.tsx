@@ -4,7 +4,7 @@ import { withThousands } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 import { classNames } from '../ui/class-names.ts'
 import { X } from '../ui/icons.ts'
-import { addressOfList, hasFilters, noFilters } from './list-choice.ts'
+import { addressOfList, canClear, hasFilters, noFilters } from './list-choice.ts'
 import type { ProductList } from './load-list.ts'
 import { PriceFilter } from './price-filter.tsx'
 
@@ -21,7 +21,7 @@ export function ListFilters({ list, path, hasBrandFilter }: ListFiltersProps) {
   const isNarrowed = hasFilters(choice)
   return (
     <div className="grid gap-8">
-      {isNarrowed && (
+      {canClear(choice) && (
         <PageLink
           to={addressOfList(path, choice, noFilters)}
           preventScrollReset

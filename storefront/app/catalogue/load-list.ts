@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/language.ts'
 import type { CatalogueRoute } from '../../../contract/site-map.ts'
 import type { Api } from '../platform/api.ts'
 import { inOneLanguage } from '../platform/one-language.ts'
-import { type ListChoice, mostShown, pagesFor, readChoice, searchedFor } from './list-choice.ts'
+import { type ListChoice, lastStep, pagesFor, readChoice, searchedFor, shownAt } from './list-choice.ts'
 
 /** A list as a page shows it. */
 export interface ProductList {
@@ -36,14 +36,22 @@ export async function loadList({
   call = 'GET /product/search',
   within = {},
 }: ListSource): Promise<ProductList> {
-  const choice = readChoice(url.searchParams)
-  const asked = { ...searchedFor(choice), ...within }
-  const pages = await Promise.all(
-    pagesFor(choice.page).map((page) => api.call(call, { query: { ...asked, ...page } })),
-  )
-  const [first] = pages
-  if (first === undefined) throw new Error('A list was loaded without a page.')
-  const { total, brands, priceBounds, readAs, near } = first
-  const products = pages.flatMap(({ items }) => items).slice(0, mostShown(choice.page))
+  const wanted = readChoice(url.searchParams)
+  const asked = { ...searchedFor(wanted), ...within }
+  const loadStep = async (step: number) => {
+    const part = shownAt(step)
+    const pages = await Promise.all(
+      pagesFor(part).map((page) => api.call(call, { query: { ...asked, ...page } })),
+    )
+    const [first] = pages
+    if (first === undefined) throw new Error('A list was loaded without a page.')
+    const products = pages.flatMap(({ items }) => items).slice(0, part.to - part.from)
+    return { ...first, products, choice: { ...wanted, page: step } }
+  }
+  const found = await loadStep(wanted.page)
+  // Goods may have gone since the address was made.
+  const isBeyond = found.products.length === 0 && found.total > 0
+  const list = isBeyond ? await loadStep(lastStep(found.total)) : found
+  const { choice, products, total, brands, priceBounds, readAs, near } = list
   return { choice, total, priceBounds, readAs, near, ...inOneLanguage({ products, brands }, language) }
 }

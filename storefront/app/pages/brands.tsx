@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { type BrandFacts, BrandGrid } from '../catalogue/brand-grid.tsx'
+import { redirectOldLink } from '../catalogue/old-link.ts'
 import { Trail } from '../catalogue/trail.tsx'
 import { inBrowser, type Loading, onServer } from '../platform/load.ts'
 import { PageHead } from '../platform/seo.tsx'
@@ -8,7 +9,8 @@ import { useText } from '../text/text.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 
 /** Counts come with any list as its facet; the pictures are those of products that lists show first. */
-async function load({ api }: Loading) {
+async function load({ api, menu, url }: Loading) {
+  if (url.search !== '') redirectOldLink(url, (await menu()).routes)
   const { items, brands } = await api.call('GET /product/search', { query: { size: 100 } })
   const facts = brands.map(({ id, nameEn, count }): [string, BrandFacts] => {
     const shown = items.find((item) => item.brandNameEn === nameEn)

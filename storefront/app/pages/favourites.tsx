@@ -94,7 +94,7 @@ function Found({ keyword }: { keyword: string }) {
         ))}
       </ul>
       <div className="grid justify-items-center gap-3 text-sm text-muted">
-        <p role="status">{catalogue.shownOf(items.length, total)}</p>
+        <p role="status">{catalogue.shownOf(1, items.length, total)}</p>
         {items.length < total && (
           <Button look="secondary" isBusy={isLoadingMore} onClick={() => void loadMore()}>
             {favourites.seeMore}

@@ -3,6 +3,7 @@ import { categoryPath } from '../../../contract/site-map.ts'
 import { Banners } from '../catalogue/banners.tsx'
 import { CategoryLead } from '../catalogue/category-lead.tsx'
 import { CategoryTiles } from '../catalogue/category-tiles.tsx'
+import { redirectOldLink } from '../catalogue/old-link.ts'
 import { ProductShelf } from '../catalogue/product-shelf.tsx'
 import { shopData } from '../catalogue/shop-data.ts'
 import { StructuredData } from '../catalogue/structured-data.tsx'
@@ -19,7 +20,8 @@ const mostShelves = 3
 const mostOnShelf = 4
 
 /** Only as much as is shown: what is loaded travels inside the page. */
-async function load({ api, language }: Loading) {
+async function load({ api, language, menu, url }: Loading) {
+  if (url.search !== '') redirectOldLink(url, (await menu()).routes)
   const { banners, newArrivals, featured } = await api.call('GET /home')
   const shelves = featured.slice(0, mostShelves)
   const shown = {

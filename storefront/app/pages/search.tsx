@@ -62,7 +62,7 @@ export default function SearchPage() {
       <PageHead
         title={title}
         description={catalogue.describeAll(shopName)}
-        path={addressOfList(path, list.choice, { ...noFilters, sort: null })}
+        path={addressOfList(path, list.choice, noFilters)}
         isPrivate={k !== ''}
       />
       <div className="page-width">

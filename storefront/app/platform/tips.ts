@@ -1,4 +1,5 @@
 import type { Text } from '../text/text.ts'
+import { session } from './session.ts'
 import { createStore } from './store.ts'
 
 /** How long a tip stays (spec 9). */
@@ -17,6 +18,8 @@ let lastId = 0
 
 /** Shows a short message. The same sentence twice is one: three failed calls need not shout three times. */
 export function showTip(kind: Tip['kind'], say: Tip['say']): void {
+  // Every open call fails alike until the person has confirmed the end of the session (spec 8).
+  if (kind === 'error' && session.get().ended !== null) return
   lastId += 1
   const others = tips.get().filter((tip) => tip.say !== say)
   tips.set([...others, { id: lastId, kind, say }].slice(-3))

@@ -18,8 +18,11 @@ export function PersonLink() {
       aria-label={label}
     >
       <User className="size-5.5 shrink-0" aria-hidden="true" />
-      {/* A fixed width on desks: the name arrives after the page, and must push nothing aside. */}
-      <span aria-hidden="true" className="hidden w-18 truncate text-sm lg:block">
+      {/* The name arrives after the page and must push nothing aside: a fixed width on desks, below the icon on phones. */}
+      <span
+        aria-hidden="true"
+        className={`${isSignedIn && name !== '' ? '' : 'hidden'} absolute -inset-x-1 -bottom-0.5 truncate text-center text-[0.6875rem] leading-none lg:static lg:block lg:w-18 lg:text-start lg:text-sm lg:leading-normal`}
+      >
         {isSignedIn ? name || shell.account : shell.signIn}
       </span>
     </PageLink>

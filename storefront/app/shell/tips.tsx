@@ -1,3 +1,4 @@
+import { useSession } from '../platform/session.ts'
 import { useStore } from '../platform/store.ts'
 import { dismissTip, type Tip, tipDurationMs, tips } from '../platform/tips.ts'
 import { useText } from '../text/text.ts'
@@ -8,7 +9,8 @@ const none: readonly Tip[] = []
 /** Says the tips of the moment in the language of the page. */
 export function Tips() {
   const text = useText()
-  const shown = useStore(tips, none)
+  const { ended } = useSession()
+  const shown = useStore(tips, none).filter(({ kind }) => kind !== 'error' || ended === null)
   return (
     <TipRegion
       tips={shown.map(({ id, kind, say }) => ({ id, kind, sentence: say(text) }))}

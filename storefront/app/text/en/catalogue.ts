@@ -47,8 +47,8 @@ export const catalogue = {
     clearAll: 'Clear all filters',
   },
   seeMore: 'See more products',
-  shownOf: (shown: number, total: number) => `${shown} of ${count(total, 'product')}`,
-  narrowDown: 'There is more. Narrow the list by brand or price to see it.',
+  shownOf: (from: number, to: number, total: number) => `${from}–${to} of ${count(total, 'product')}`,
+  seeBefore: 'See previous products',
   nothingFound: {
     title: 'No products here yet',
     titleFor: (keyword: string) => `Nothing found for “${keyword}”`,

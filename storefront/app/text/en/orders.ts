@@ -51,7 +51,8 @@ export const orders = {
     titleOf: (invoice: string) => `Order #${invoice}`,
     loading: 'Loading the order',
     missing: 'This order cannot be found',
-    missingHint: 'Please check its number, or look through your orders.',
+    missingHint:
+      'Your connection may be unstable. Please check it and the order number, or look through your orders.',
     toOrders: 'All orders',
     print: 'Print',
     invoicePdf: 'Invoice (PDF)',

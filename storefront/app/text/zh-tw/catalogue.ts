@@ -43,8 +43,8 @@ export const catalogue: Text['catalogue'] = {
     clearAll: '清除所有篩選',
   },
   seeMore: '顯示更多商品',
-  shownOf: (shown, total) => `已顯示 ${shown} 款，共 ${total} 款`,
-  narrowDown: '還有更多商品，請以品牌或價格收窄範圍。',
+  shownOf: (from, to, total) => `顯示第 ${from}–${to} 款，共 ${total} 款`,
+  seeBefore: '顯示之前的商品',
   nothingFound: {
     title: '暫時未有商品',
     titleFor: (keyword) => `找不到「${keyword}」`,

@@ -49,7 +49,7 @@ export const orders: Text['orders'] = {
     titleOf: (invoice) => `訂單 #${invoice}`,
     loading: '正在載入訂單',
     missing: '找不到此訂單',
-    missingHint: '請檢查訂單編號，或在訂單列表中查找。',
+    missingHint: '網絡連線可能不穩定。請檢查連線及訂單編號，或在訂單列表中查找。',
     toOrders: '全部訂單',
     print: '列印',
     invoicePdf: '發票 (PDF)',
