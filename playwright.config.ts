@@ -12,7 +12,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Limits for a journey that hangs. None depends on how fast or busy the machine is.
-  timeout: 600_000,
+  timeout: 1_200_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
   // The mall runs as it does in earnest: Node takes its sources as they are.

@@ -8,6 +8,7 @@ import { findCluster } from './cluster.ts'
 import { hearComplaints } from './complaints.ts'
 import { type Bank, type Mall, openBank, openMall } from './mall.ts'
 import { type NewMember, registerMember } from './member.ts'
+import { prolongTips } from './prolong-tips.ts'
 import { type Shopper, shopperAt } from './shopper.ts'
 
 interface Journey {
@@ -61,6 +62,7 @@ export const test = base.extend<Journey, { bank: Bank }>({
   baseURL: async ({ mall }, use) => await use(mall.url),
   context: async ({ context, complaints }, use) => {
     hearComplaints(context, complaints)
+    await prolongTips(context)
     await use(context)
   },
   newPage: async ({ browser, locale, baseURL, complaints }, use) => {
@@ -73,6 +75,7 @@ export const test = base.extend<Journey, { bank: Bank }>({
       })
       contexts.push(context)
       hearComplaints(context, complaints)
+      await prolongTips(context)
       return await context.newPage()
     })
     for (const context of contexts) await context.close()

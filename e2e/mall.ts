@@ -70,7 +70,7 @@ export async function openMall(cluster: Cluster, bank: Bank): Promise<Mall> {
   // Whatever the mall itself holds to be worth a warning stands between the results of the run.
   const log = openLog('warn')
   const copy = await copyDatabase(cluster)
-  const db = openDatabase(copy.url)
+  const db = openDatabase(copy.url, { connectTimeoutMs: 30_000 })
   const clock = await heldClock(db, new Date())
   const jobs = openJobs(db, log)
   const app = await buildApp({ config, db, clock, jobs }, log)

@@ -10,7 +10,10 @@ test('whoever guesses has to pause, and a distributor has no password page', asy
   await test.step('a wrong password five times', async () => {
     await visitor.visits('/member/login')
     for (let times = 0; times < 5; times += 1) {
+      // The refusal of the try before is still there.
+      const answered = page.waitForResponse('**/back/api/user/login?**')
       await enters('member@demo.hk', 'wrong')
+      await answered
       await expect(page.getByRole('main').getByRole('alert')).toHaveText('Incorrect password.')
     }
     await enters('member@demo.hk')

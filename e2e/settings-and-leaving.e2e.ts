@@ -115,7 +115,8 @@ test('a member changes name and address, takes the data along, and leaves once t
   }
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await leave('wrong1')
-  await expect(dialog.getByText(/password/i).last()).toBeVisible()
+  const wrong = words.refusals['current-password-incorrect']({ code: 'current-password-incorrect' })
+  await expect(dialog.getByText(wrong)).toBeVisible()
   await leave('kitten42')
   await expect(dialog.getByRole('alert')).toContainText(`Order #${invoice} is waiting to be paid.`)
 

@@ -94,6 +94,8 @@ export async function buildApp(
     bodyLimit: 64 * 1024,
     // A client that sends its request drop by drop is let go.
     requestTimeout: callTimeoutMs,
+    // The pages read the whole build, which takes a busy machine longer than the ten seconds that Fastify allows.
+    pluginTimeout: 60_000,
     forceCloseConnections: 'idle',
     // No hook hears of an address that the router cannot read, so the headers of every answer are given to it here.
     frameworkErrors: (_error, _request, reply) =>

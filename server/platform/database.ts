@@ -29,16 +29,26 @@ export const serverLimits = {
 }
 
 /** On our side, for a database that has stopped answering and so enforces no limit of its own. */
-const clientLimits = { query_timeout: 8_000, connectionTimeoutMillis: 2_000 }
+const queryTimeoutMs = 8_000
 
-type DatabaseOptions = Partial<ConnectionSettings> & { connections?: number }
+interface DatabaseOptions extends Partial<ConnectionSettings> {
+  connections?: number
+  /** The longest wait for a free or a new connection. Tests wait longer, because their machine may be busy. */
+  connectTimeoutMs?: number
+}
 
 /** Connects to PostgreSQL, lazily. Close it with `destroy()`.
  *  More connections than the database has processors for only make them wait inside it. */
 export function openDatabase(
   url: string,
-  { connections = 10, preparesStatements = true, limitsBy = 'connection' }: DatabaseOptions = {},
+  {
+    connections = 10,
+    connectTimeoutMs = 2_000,
+    preparesStatements = true,
+    limitsBy = 'connection',
+  }: DatabaseOptions = {},
 ): Database {
+  const clientLimits = { query_timeout: queryTimeoutMs, connectionTimeoutMillis: connectTimeoutMs }
   const limits = { ...(limitsBy === 'connection' ? serverLimits : {}), ...clientLimits }
   const pool = new Pool({ connectionString: url, max: connections, types: { getTypeParser }, ...limits })
   // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.

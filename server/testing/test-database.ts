@@ -14,7 +14,7 @@ export async function testDatabase(): Promise<Database> {
   await command(admin, `create database ${escapeIdentifier(name)} template ${template} strategy file_copy`)
   const url = new URL(app)
   url.pathname = name
-  const db = openDatabase(url.href)
+  const db = openDatabase(url.href, { connectTimeoutMs: 30_000 })
   urls.set(db, url.href)
   afterAll(async () => {
     await db.destroy()
