@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { bytes, endpoint } from './endpoint.ts'
 import { id, paragraph } from './field.ts'
+import { cents } from './money.ts'
 import { invoice, oneOrder } from './orders.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { phone } from './phone.ts'
+import { piecesInText } from './pieces.ts'
 import { refusal } from './refusals.ts'
 import type { Role } from './roles.ts'
 
@@ -17,7 +19,8 @@ export const appealReason = z.enum(['HELP', 'DAMAGED', 'WRONG_ITEM', 'MISSING_PA
 })
 export type AppealReason = z.infer<typeof appealReason>
 
-export const appealState = z.enum(['OPEN', 'ANSWERED', 'REFUSED', 'ACCEPTED'])
+/** CONTINUED is a question that a return or a replacement of the same order took over. */
+export const appealState = z.enum(['OPEN', 'ANSWERED', 'REFUSED', 'ACCEPTED', 'CONTINUED'])
 export type AppealState = z.infer<typeof appealState>
 
 /** An appeal that was settled so can be opened again. What was accepted is on its way. */
@@ -44,12 +47,7 @@ export const appealInput = z
   .object({
     wish: appealWish,
     reason: appealReason,
-    line: z.coerce
-      .number({ error: 'required' })
-      .int({ error: 'invalid' })
-      .min(1, { error: 'required' })
-      .max(1_000, { error: 'invalid' })
-      .describe('the number of the line that it is about'),
+    lines: z.string({ error: 'required' }).min(1, { error: 'required' }).pipe(piecesInText),
     contactNumber: phone,
     message,
   })
@@ -66,20 +64,25 @@ const appealMessage = z.object({
   at: z.iso.datetime(),
 })
 
+/** Some pieces of a line of an order. */
+const linePieces = z.object({
+  number: z.int(),
+  nameEn: z.string(),
+  nameCn: z.string(),
+  specificationNameEn: z.string(),
+  specificationNameCn: z.string(),
+  pieces: z.int(),
+})
+const appealLine = linePieces.extend({ quantity: z.int().describe('pieces that were ordered') })
+
 export const appeal = z.object({
   id,
   invoice,
   wish: appealWish,
   reason: appealReason,
   state: appealState,
-  line: z.object({
-    number: z.int(),
-    nameEn: z.string(),
-    nameCn: z.string(),
-    specificationNameEn: z.string(),
-    specificationNameCn: z.string(),
-    quantity: z.int(),
-  }),
+  lines: z.array(appealLine).describe('what it is about'),
+  continues: id.nullable().describe('the question that it took over'),
   contactNumber: z.string(),
   dateCreated: z.iso.datetime(),
   dateClosed: z.iso.datetime().nullable(),
@@ -100,6 +103,23 @@ const appealsOfOrder = z.object({
 })
 export type AppealsOfOrder = z.infer<typeof appealsOfOrder>
 
+/** What ending a return does, before it is accepted and before it is ended. */
+const returnPreview = z.object({
+  refusal: refusal.nullable().describe('why it cannot be done, or null'),
+  isWhole: z
+    .boolean()
+    .describe('nothing of the order stays with the shopper, so delivery is refunded as well'),
+  lines: z.array(linePieces.extend({ amountCents: cents })).describe('what comes back'),
+  freightCents: cents.describe('the part of the amount that is delivery'),
+  amountCents: cents.describe('what is refunded'),
+  refundedCents: cents.describe('what was refunded of this order before'),
+  gateway: z.string().nullable(),
+  isDrawn: z.boolean().describe('it was drawn from large orders of its distributor, and goes back there'),
+  isByHand: z.boolean().describe('the bank does not take this refund, so the staff have to pay it back'),
+})
+export type ReturnPreview = z.infer<typeof returnPreview>
+
+const expectedCents = cents.optional().describe('of a return: the amount that was shown')
 const said = z.object({ message })
 const oneAppeal = z.object({ id })
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
@@ -130,6 +150,7 @@ export const appealEndpoints = {
       'appeal-before-arrival',
       'appeal-window-over',
       'replacement-used',
+      'pieces-not-returnable',
       'image-missing',
       'too-many-images',
       'image-too-large',
@@ -238,9 +259,9 @@ export const appealEndpoints = {
     summary:
       'Accepts a return (the order is REFUND) or a replacement (PAID again, the only one of the order)',
     params: oneAppeal,
-    body: said,
+    body: said.extend({ expectedCents }),
     answer: appeal,
-    refusals: ['appeal-closed', 'replacement-used'],
+    refusals: ['appeal-closed', 'replacement-used', 'pieces-not-refundable', 'total-changed'],
   }),
   reopenAppeal: endpoint({
     method: 'POST',
@@ -254,23 +275,39 @@ export const appealEndpoints = {
     answer: appeal,
     refusals: ['appeal-not-reopenable'],
   }),
+  previewReturn: endpoint({
+    method: 'GET',
+    path: '/desk/order/:invoice/return',
+    access: staff,
+    duties: ['orders', 'money'],
+    summary: 'What the open or accepted return of an order gives back',
+    params: oneOrder,
+    answer: returnPreview,
+  }),
   endReturn: endpoint({
     method: 'POST',
     path: '/desk/order/:invoice/return',
     act: 'endReturn',
     access: staff,
     duties: ['money'],
-    summary: 'The goods of a return are back and the money goes back, or the shopper keeps the goods',
+    summary:
+      'The goods of a return are back and are refunded (PAID again while other goods stay with the shopper), or the shopper keeps them',
     params: oneOrder,
-    body: z.object({
-      outcome: z.enum(['RETURNED', 'KEPT'], { error: 'not-an-option' }),
-      isFitForSale: z
-        .boolean({ error: 'invalid' })
-        .optional()
-        .default(false)
-        .describe('of goods that are back: whether they go on the shelf again'),
-    }),
+    body: z
+      .object({
+        outcome: z.enum(['RETURNED', 'KEPT'], { error: 'not-an-option' }),
+        expectedCents,
+        isFitForSale: z
+          .boolean({ error: 'invalid' })
+          .optional()
+          .default(false)
+          .describe('of goods that are back: whether they go on the shelf again'),
+      })
+      .refine(({ outcome, expectedCents: shown }) => outcome === 'KEPT' || shown !== undefined, {
+        path: ['expectedCents'],
+        error: 'required',
+      }),
     answer: z.object({ orderState: z.enum(['RETURNSUCCESS', 'PAID']) }),
-    refusals: ['return-not-possible', 'refund-takes-two'],
+    refusals: ['return-not-possible', 'pieces-not-refundable', 'total-changed', 'refund-takes-two'],
   }),
 }

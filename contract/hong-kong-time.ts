@@ -26,6 +26,11 @@ export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
+/** How many days one day is before another; less than 0 where it is after. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+}
+
 /** The month so many months after another, as `YYYY-MM`; before it, where they are less than 0. */
 export function monthsAfter(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)

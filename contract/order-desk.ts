@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { mostCartLines, mostPieces } from './cart.ts'
 import { bytes, endpoint } from './endpoint.ts'
-import { id, line, pairs } from './field.ts'
+import { id, line } from './field.ts'
 import { keysetOf, keysetQuery } from './keyset.ts'
 import { cents, pvHundredths } from './money.ts'
 import { invoice, oneOrder, order, orderState, paymentType, shippedState } from './orders.ts'
 import { keyword } from './page.ts'
 import { attemptStates, refundStates } from './payments.ts'
+import { chosenPieces, piecesInText } from './pieces.ts'
 import { refusal } from './refusals.ts'
 import type { Role } from './roles.ts'
 
@@ -126,22 +126,6 @@ const refundPreview = z.object({
 })
 export type RefundPreview = z.infer<typeof refundPreview>
 
-/** Some pieces of an order, by the numbers of its lines. */
-export const chosenPieces = z
-  .array(z.object({ number: z.int().min(1), pieces: z.int().min(1, { error: 'too-small' }).max(mostPieces) }))
-  .min(1, { error: 'required' })
-  .max(mostCartLines, { error: 'too-long' })
-  .refine((chosen) => new Set(chosen.map(({ number }) => number)).size === chosen.length, {
-    error: 'invalid',
-  })
-export type ChosenPieces = z.infer<typeof chosenPieces>
-
-/** The same in an address. */
-const piecesInQuery = pairs(2_000, chosenPieces, (number, pieces) => ({
-  number: Number(number),
-  pieces: Number(pieces),
-})).describe('`1:2,3:1` for two pieces of the first line and one of the third')
-
 /** What giving back some pieces of an order would do, before it is done. */
 const pieceRefundPreview = refundPreview.extend({
   amountCents: cents.describe('what goes back to the shopper for the goods; delivery stays paid'),
@@ -245,7 +229,7 @@ export const orderDeskEndpoints = {
     duties: ['money'],
     summary: 'What giving back some pieces of an order would do',
     params: oneOrder,
-    query: z.object({ pieces: piecesInQuery }),
+    query: z.object({ pieces: piecesInText }),
     answer: pieceRefundPreview,
   }),
   refundPieces: endpoint({

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, line } from './field.ts'
 import { cents } from './money.ts'
-import { chosenPieces } from './order-desk.ts'
 import { invoice, oneOrder } from './orders.ts'
 import { nothing } from './people.ts'
+import { chosenPieces } from './pieces.ts'
 import type { Role } from './roles.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]

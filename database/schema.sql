@@ -19,6 +19,19 @@ comment on table appeal_images is 'Photos live and die with their appeal, so the
 comment on column appeal_images.content is 'WebP that the mall has encoded itself; nothing of the file that was sent is in it';
 grant delete, insert, select on appeal_images to mall_app;
 
+create table appeal_lines (
+  appeal_id uuid not null,
+  order_id uuid not null,
+  line_number integer not null,
+  pieces integer not null,
+  PRIMARY KEY (appeal_id, line_number),
+  FOREIGN KEY (appeal_id, order_id) REFERENCES appeals(id, order_id),
+  FOREIGN KEY (order_id, line_number) REFERENCES order_lines(order_id, number),
+  CHECK (((pieces >= 1) AND (pieces <= 999)))
+);
+comment on table appeal_lines is 'What an appeal is about; for a return, what comes back if it is accepted.';
+grant delete, insert, select on appeal_lines to mall_app;
+
 create table appeal_messages (
   id uuid not null default uuidv7(),
   appeal_id uuid not null,
@@ -45,35 +58,42 @@ create table appeals (
   request_hash bytea not null,
   reason text not null,
   wish text not null,
-  line_number integer not null,
   contact_number text not null,
   language text not null,
   state text not null default 'OPEN'::text,
   created_at timestamp with time zone not null,
   closed_at timestamp with time zone,
+  opened_at timestamp with time zone not null,
+  continues uuid,
   PRIMARY KEY (id),
+  UNIQUE (id, order_id),
   UNIQUE (person_id, idempotency_key),
+  FOREIGN KEY (continues) REFERENCES appeals(id),
   FOREIGN KEY (order_id) REFERENCES orders(id),
-  FOREIGN KEY (order_id, line_number) REFERENCES order_lines(order_id, number),
   FOREIGN KEY (person_id) REFERENCES people(id),
   CHECK (((state = 'OPEN'::text) = (closed_at IS NULL))),
   CHECK (((wish = 'HELP'::text) = (reason = 'HELP'::text))),
+  CHECK (((state <> 'CONTINUED'::text) OR (wish = 'HELP'::text))),
+  CHECK (((continues IS NULL) OR (wish <> 'HELP'::text))),
   CHECK ((contact_number <> ''::text)),
   CHECK ((idempotency_key <> ''::text)),
   CHECK ((language = ANY (ARRAY['zh_tw'::text, 'en'::text]))),
   CHECK ((reason = ANY (ARRAY['HELP'::text, 'DAMAGED'::text, 'WRONG_ITEM'::text, 'MISSING_PART'::text, 'CHANGED_MIND'::text]))),
   CHECK ((length(request_hash) = 32)),
-  CHECK ((state = ANY (ARRAY['OPEN'::text, 'ANSWERED'::text, 'REFUSED'::text, 'ACCEPTED'::text]))),
+  CHECK ((state = ANY (ARRAY['OPEN'::text, 'ANSWERED'::text, 'REFUSED'::text, 'ACCEPTED'::text, 'CONTINUED'::text]))),
   CHECK ((wish = ANY (ARRAY['HELP'::text, 'RETURN'::text, 'REPLACEMENT'::text])))
 );
 comment on column appeals.language is 'the shopper''s, for the mails that answer';
+comment on column appeals.opened_at is 'when it was sent, or last opened again';
+comment on column appeals.continues is 'the question that this return or replacement took over';
 CREATE INDEX appeals_by_state ON appeals USING btree (state, created_at);
+CREATE UNIQUE INDEX appeals_continued_once ON appeals USING btree (continues) WHERE (continues IS NOT NULL);
 CREATE INDEX appeals_of_order ON appeals USING btree (order_id, created_at);
 CREATE INDEX appeals_of_person ON appeals USING btree (person_id);
 CREATE UNIQUE INDEX appeals_one_open ON appeals USING btree (order_id) WHERE (state = 'OPEN'::text);
 CREATE UNIQUE INDEX appeals_one_replacement ON appeals USING btree (order_id) WHERE ((wish = 'REPLACEMENT'::text) AND (state = 'ACCEPTED'::text));
 grant delete, insert, select on appeals to mall_app;
-grant update (state, closed_at) on appeals to mall_app;
+grant update (state, closed_at, opened_at) on appeals to mall_app;
 
 create table availability_alerts (
   id uuid not null default uuidv7(),
@@ -866,11 +886,13 @@ create table orders (
   arrived_at timestamp with time zone,
   confirmed_at timestamp with time zone,
   shipped_at timestamp with time zone,
+  appeal_days_added integer not null default 0,
   PRIMARY KEY (id),
   UNIQUE (invoice),
   UNIQUE (person_id, idempotency_key),
   FOREIGN KEY (person_id) REFERENCES people(id),
   FOREIGN KEY (sponsor_id) REFERENCES distributors(person_id),
+  CHECK ((appeal_days_added >= 0)),
   CHECK ((subtotal_cents = ((list_cents - profit_share_cents) - company_discount_cents))),
   CHECK ((total_cents = (subtotal_cents + freight_cents))),
   CHECK (((arrived_at IS NULL) OR (shipped_at IS NOT NULL))),
@@ -900,6 +922,7 @@ create table orders (
 );
 comment on column orders.arrived_at is 'the beginning, in Hong Kong, of the day on which the goods arrived; the days of an appeal are counted from it';
 comment on column orders.confirmed_at is 'when the company had verified the order';
+comment on column orders.appeal_days_added is 'days on which a conversation that began in time was open: they do not count towards the days of appeal';
 CREATE INDEX orders_by_payment ON orders USING btree (paid_at) WHERE (paid_at IS NOT NULL);
 CREATE INDEX orders_by_payment_type ON orders USING btree (payment_type, created_at DESC, id DESC);
 CREATE INDEX orders_by_state ON orders USING btree (state, created_at DESC, id DESC);
@@ -918,7 +941,7 @@ CREATE INDEX orders_to_ship ON orders USING btree (created_at, id) WHERE ((shipp
 CREATE INDEX orders_unpaid ON orders USING btree (pay_before) WHERE (state = 'UNPAID'::text);
 CREATE INDEX orders_with_receiver ON orders USING btree (created_at) WHERE (receiver_name <> ''::text);
 grant insert, select on orders to mall_app;
-grant update (state, shipped_state, payment_type, paid_at, cancelled_at, logistics_info, arrived_at, confirmed_at, shipped_at) on orders to mall_app;
+grant update (state, shipped_state, payment_type, paid_at, cancelled_at, logistics_info, arrived_at, confirmed_at, shipped_at, appeal_days_added) on orders to mall_app;
 
 create table payment_attempts (
   id uuid not null default uuidv7(),

@@ -35,6 +35,13 @@ export interface AppealImages {
   width: number;
 }
 
+export interface AppealLines {
+  appeal_id: string;
+  line_number: number;
+  order_id: string;
+  pieces: number;
+}
+
 export interface AppealMessages {
   appeal_id: string;
   at: Timestamp;
@@ -50,6 +57,10 @@ export interface AppealMessages {
 export interface Appeals {
   closed_at: Timestamp | null;
   contact_number: string;
+  /**
+   * the question that this return or replacement took over
+   */
+  continues: string | null;
   created_at: Timestamp;
   id: Generated<string>;
   idempotency_key: string;
@@ -57,7 +68,10 @@ export interface Appeals {
    * the shopper's, for the mails that answer
    */
   language: string;
-  line_number: number;
+  /**
+   * when it was sent, or last opened again
+   */
+  opened_at: Timestamp;
   order_id: string;
   person_id: string;
   reason: string;
@@ -543,6 +557,10 @@ export interface OrderLines {
 }
 
 export interface Orders {
+  /**
+   * days on which a conversation that began in time was open: they do not count towards the days of appeal
+   */
+  appeal_days_added: Generated<number>;
   /**
    * the beginning, in Hong Kong, of the day on which the goods arrived; the days of an appeal are counted from it
    */
@@ -1049,6 +1067,7 @@ export interface VerificationRequests {
 
 export interface DB {
   appeal_images: AppealImages;
+  appeal_lines: AppealLines;
   appeal_messages: AppealMessages;
   appeals: Appeals;
   availability_alerts: AvailabilityAlerts;

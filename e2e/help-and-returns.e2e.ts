@@ -4,7 +4,7 @@ import { settleAppeal } from '../server/appeals/settle-appeal.ts'
 import { confirmOrder } from '../server/orders/confirm-order.ts'
 import { recordArrival } from '../server/orders/record-arrival.ts'
 import { shipOrder } from '../server/orders/ship-order.ts'
-import { aHeic, aPhonePhoto, aPhoto } from '../server/testing/an-appeal.ts'
+import { aHeic, aPhonePhoto, aPhoto, returnAmountOf } from '../server/testing/an-appeal.ts'
 import { expect, test } from './fixtures.ts'
 import type { Mall } from './mall.ts'
 
@@ -33,7 +33,8 @@ async function settles(
     .where('email', '=', 'desk@demo.hk')
     .select('id')
     .executeTakeFirstOrThrow()
-  await settleAppeal(mall, { appealId: id, staffId: staff.id, message, settlement })
+  const expectedCents = await returnAmountOf(mall, invoice)
+  await settleAppeal(mall, { appealId: id, staffId: staff.id, message, settlement, expectedCents })
 }
 
 const jpeg = { name: 'kettle.jpg', mimeType: 'image/jpeg' }

@@ -8,6 +8,7 @@ import { countMembers } from '../server/distributors/register-queries.ts'
 import { changeState, lockOrderForDesk } from '../server/orders/order-settling-queries.ts'
 import { changeSettings, readSettings, takeBackSettings } from '../server/shop/change-settings.ts'
 import { aShareLink } from '../server/testing/a-share-link.ts'
+import { returnAmountOf } from '../server/testing/an-appeal.ts'
 import { sentenceFor } from '../storefront/app/text/text.ts'
 import { expect, test } from './fixtures.ts'
 import type { Mall } from './mall.ts'
@@ -227,7 +228,8 @@ async function comesBack(mall: Mall, invoice: string): Promise<void> {
     const order = await lockOrderForDesk(tx, invoice)
     await changeState(tx, order, { to: 'REFUND', cause: 'a return without an appeal', now: mall.clock.now() })
   })
-  await endReturn(mall, { invoice, outcome: 'RETURNED', isFitForSale: true })
+  const expectedCents = await returnAmountOf(mall, invoice)
+  await endReturn(mall, { invoice, outcome: 'RETURNED', expectedCents, isFitForSale: true })
 }
 
 /** The company ends what a distributor may do. */

@@ -223,7 +223,7 @@ const provocations: Record<string, () => Promise<Answered>> = {
     const fields = {
       wish: 'RETURN',
       reason: 'DAMAGED',
-      line: '1',
+      lines: '1:1',
       contactNumber: '91234567',
       message: 'Look',
     }

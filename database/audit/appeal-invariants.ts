@@ -39,6 +39,18 @@ export const appealInvariants: Invariant[] = [
         or max(length(content)) > 3145728`,
   },
   {
+    id: 'A42c',
+    sentence:
+      'An appeal is about at least one line of its order, and about no more pieces than were ordered.',
+    sql: `
+      select appeals.id as what
+      from appeals left join appeal_lines on appeal_id = appeals.id
+        left join order_lines line
+          on (line.order_id, line.number) = (appeal_lines.order_id, appeal_lines.line_number)
+      group by appeals.id
+      having count(line.number) = 0 or bool_or(pieces > quantity)`,
+  },
+  {
     id: 'A42b',
     sentence: 'A photo is what the mall has encoded itself, and nothing that was sent.',
     sql: `

@@ -22,9 +22,9 @@ function aUseOf(order: 'unpaid' | 'paid', number: number): string {
 }
 /** A return that is asked for without a photo. */
 const anAppeal = `
-  insert into appeals (order_id, person_id, idempotency_key, request_hash, reason, wish, line_number, contact_number,
-    language, created_at)
-  select id, person_id, 'a key', sha256('a request'), 'DAMAGED', 'RETURN', 1, '+85291234567', 'en', now()
+  insert into appeals (order_id, person_id, idempotency_key, request_hash, reason, wish, contact_number,
+    language, created_at, opened_at)
+  select id, person_id, 'a key', sha256('a request'), 'DAMAGED', 'RETURN', '+85291234567', 'en', now(), now()
   from orders where id = (select id from paid)`
 
 /** A scheduled job that ran just now. */
@@ -157,6 +157,7 @@ const breaches: Record<string, string> = {
     ${aRunOf('completed')};
     update people set verified_at = null, agreed_at = pgboss.job_now() - interval '11 days'`,
   A42a: anAppeal,
+  A42c: anAppeal,
   A42b: `
     ${anAppeal};
     insert into appeal_images (appeal_id, position, content, width, height)

@@ -19,14 +19,28 @@ export function appealRows(composed: ComposedOrder) {
       request_hash: sha256(`appeal-${order.idempotencyKey}`),
       reason: appeal.wish === 'HELP' ? 'HELP' : 'DAMAGED',
       wish: appeal.wish,
-      line_number: 1,
       contact_number: order.receiver.phone,
       language: order.language,
       state: state === 'APPEAL' ? 'OPEN' : isAccepted ? 'ACCEPTED' : 'ANSWERED',
       created_at: askedAt,
+      opened_at: askedAt,
       closed_at: appeal.closedAt,
     },
   ]
+}
+
+/** What it was about: a return is of the whole order, a question of its first line. */
+export function appealLineRows(composed: ComposedOrder) {
+  const { appeal } = composed.story
+  const [askedAt] = appeal?.messageTimes ?? []
+  if (!appeal || !askedAt) return []
+  const lines = appeal.wish === 'RETURN' ? composed.lines : composed.lines.slice(0, 1)
+  return lines.map(({ quantity }, place) => ({
+    appeal_id: appealIdOf(composed, askedAt),
+    order_id: composed.id,
+    line_number: place + 1,
+    pieces: quantity,
+  }))
 }
 
 /** What was said, by shopper and staff in turns. */

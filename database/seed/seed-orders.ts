@@ -5,7 +5,7 @@ import { findCode } from '../../server/promotions/discount-code-queries.ts'
 import type { KnownCode } from '../../server/promotions/discount-code-state.ts'
 import { listReceivers } from '../../server/receivers/read-receivers.ts'
 import { photographOfDamage } from './appeal-photo.ts'
-import { appealRows, messageRows, photoRows } from './appeal-rows.ts'
+import { appealLineRows, appealRows, messageRows, photoRows } from './appeal-rows.ts'
 import { type Buyer, type ComposedOrder, composeOrder } from './compose-order.ts'
 import { planOrders } from './demo-orders.ts'
 import { changeRows, codeUseRows, holdRows, lineRows, movementRows, orderRow } from './order-rows.ts'
@@ -59,6 +59,7 @@ async function insertAppeals(tx: Transaction, composed: readonly ComposedOrder[]
     .executeTakeFirstOrThrow()
   const photo = await photographOfDamage()
   await tx.insertInto('appeals').values(composed.flatMap(appealRows)).execute()
+  await tx.insertInto('appeal_lines').values(composed.flatMap(appealLineRows)).execute()
   await tx
     .insertInto('appeal_messages')
     .values(composed.flatMap((order) => messageRows(order, desk.id)))

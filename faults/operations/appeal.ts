@@ -23,7 +23,7 @@ export const appeal: Operation = {
     const fields = {
       wish: 'RETURN',
       reason: 'DAMAGED',
-      line: '1',
+      lines: '1:1',
       contactNumber: '9123 4567',
       message: 'Broken.',
     }

@@ -84,13 +84,15 @@ function paragraphsOf(messages: Appeal['messages']): MailBlock[] {
 
 function factsOf(appeal: Appeal, language: Language): MailBlock {
   const texts = appealMailTexts[language]
-  const { line } = appeal
-  const specification = { nameEn: line.specificationNameEn, nameCn: line.specificationNameCn }
+  const products = appeal.lines.map((line) => {
+    const specification = { nameEn: line.specificationNameEn, nameCn: line.specificationNameCn }
+    return `${nameIn(language, line)} ${nameIn(language, specification)} × ${line.pieces}`
+  })
   return {
     facts: [
       { label: texts.invoice, value: appeal.invoice },
       { label: texts.wish, value: texts.wishes[appeal.wish] },
-      { label: texts.product, value: `${nameIn(language, line)} ${nameIn(language, specification)}` },
+      { label: texts.product, value: products.join('\n') },
     ],
   }
 }

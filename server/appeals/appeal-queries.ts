@@ -3,9 +3,11 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Appeal, AppealInput, AppealState, AppealWish } from '../../contract/appeals.ts'
 import type { Language } from '../../contract/language.ts'
 import type { Page, PageQuery } from '../../contract/page.ts'
+import type { ChosenPieces } from '../../contract/pieces.ts'
 import type { OwnOrder } from '../orders/order-queries.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import { found } from '../platform/refuse.ts'
+import type { AppealFacts, Conversation } from './appeal-rules.ts'
 
 /** The most that anybody has to say about one order; the database would hold more. */
 const mostAppeals = 50
@@ -56,17 +58,69 @@ export async function findAppealOfKey(
   return appeal ?? null
 }
 
-/** Whether a replacement was accepted for an order. */
-export async function isReplaced(db: Database, invoice: string): Promise<boolean> {
-  const replacement = await db
+/** What earlier and open conversations of an order decide about the next one. */
+export async function getConversationFacts(
+  db: Database,
+  invoice: string,
+): Promise<Pick<AppealFacts, 'daysAdded' | 'isReplaced'> & { open: (Conversation & { id: string }) | null }> {
+  return found(
+    await db
+      .selectFrom('orders')
+      .where('invoice', '=', invoice)
+      .select((eb) => [
+        'appeal_days_added as daysAdded',
+        eb
+          .exists(
+            eb
+              .selectFrom('appeals')
+              .whereRef('order_id', '=', 'orders.id')
+              .where('wish', '=', 'REPLACEMENT')
+              .where('appeals.state', '=', 'ACCEPTED'),
+          )
+          .$castTo<boolean>()
+          .as('isReplaced'),
+        jsonObjectFrom(
+          eb
+            .selectFrom('appeals')
+            .whereRef('order_id', '=', 'orders.id')
+            .where('appeals.state', '=', 'OPEN')
+            .select(['appeals.id', sql<AppealWish>`wish`.as('wish'), 'opened_at as openedAt']),
+        ).as('open'),
+      ])
+      .executeTakeFirst()
+      .then(
+        (row) => row && { ...row, open: row.open && { ...row.open, openedAt: new Date(row.open.openedAt) } },
+      ),
+  )
+}
+
+/** The pieces of the return of a locked order that is open, or was accepted last; null where there is none. */
+export async function findCurrentReturn(
+  db: Database,
+  orderId: string,
+): Promise<{ id: string; state: AppealState; pieces: ChosenPieces } | null> {
+  const row = await db
     .selectFrom('appeals')
-    .innerJoin('orders', 'orders.id', 'appeals.order_id')
-    .where('orders.invoice', '=', invoice)
-    .where('appeals.wish', '=', 'REPLACEMENT')
-    .where('appeals.state', '=', 'ACCEPTED')
-    .select('appeals.id')
+    .where('order_id', '=', orderId)
+    .where('wish', '=', 'RETURN')
+    .where('state', 'in', ['OPEN', 'ACCEPTED'])
+    .select((eb) => [
+      'id',
+      sql<AppealState>`state`.as('state'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('appeal_lines')
+          .whereRef('appeal_id', '=', 'appeals.id')
+          .select(['line_number as number', 'pieces'])
+          .orderBy('line_number'),
+      ).as('pieces'),
+    ])
+    .orderBy((eb) => eb('state', '=', 'OPEN'), 'desc')
+    .orderBy('closed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst()
-  return replacement !== undefined
+  return row ?? null
 }
 
 /** What deciding about an appeal needs to know of it. Its order is locked first, and by that everything of it. */
@@ -77,6 +131,7 @@ export interface AppealToSettle {
   wish: AppealWish
   state: AppealState
   language: Language
+  openedAt: Date
 }
 
 export async function getAppealToSettle(tx: Transaction, id: string): Promise<AppealToSettle> {
@@ -99,6 +154,7 @@ export async function getCurrentToSettle(tx: Transaction, orderId: string): Prom
 export async function insertAppeal(
   tx: Transaction,
   appeal: AppealInput & {
+    continues: string | null
     orderId: string
     personId: string
     idempotencyKey: string
@@ -116,13 +172,21 @@ export async function insertAppeal(
       request_hash: appeal.requestHash,
       reason: appeal.reason,
       wish: appeal.wish,
-      line_number: appeal.line,
+      continues: appeal.continues,
       contact_number: appeal.contactNumber,
       language: appeal.language,
       created_at: appeal.now,
+      opened_at: appeal.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const lines = appeal.lines.map(({ number, pieces }) => ({
+    appeal_id: id,
+    order_id: appeal.orderId,
+    line_number: number,
+    pieces,
+  }))
+  await tx.insertInto('appeal_lines').values(lines).execute()
   await insertMessage(tx, { appealId: id, staffId: null, message: appeal.message, now: appeal.now })
   return id
 }
@@ -199,8 +263,19 @@ export async function closeAppeal(
 }
 
 /** Opens an appeal again. The order must be locked. */
-export async function openAppeal(tx: Transaction, id: string): Promise<void> {
-  await tx.updateTable('appeals').set({ state: 'OPEN', closed_at: null }).where('id', '=', id).execute()
+export async function openAppeal(tx: Transaction, id: string, now: Date): Promise<void> {
+  const opened = { state: 'OPEN', closed_at: null, opened_at: now } as const
+  await tx.updateTable('appeals').set(opened).where('id', '=', id).execute()
+}
+
+/** Adds days to the days of appeal of a locked order. */
+export async function addAppealDays(tx: Transaction, orderId: string, days: number): Promise<void> {
+  if (days === 0) return
+  await tx
+    .updateTable('orders')
+    .set(({ eb }) => ({ appeal_days_added: eb('appeal_days_added', '+', days) }))
+    .where('id', '=', orderId)
+    .execute()
 }
 
 function ofPerson(db: Database, { personId, invoice }: OwnOrder) {
@@ -218,6 +293,7 @@ function appealsToSettle(tx: Transaction) {
       sql<AppealWish>`appeals.wish`.as('wish'),
       sql<AppealState>`appeals.state`.as('state'),
       sql<Language>`appeals.language`.as('language'),
+      'appeals.opened_at as openedAt',
     ])
 }
 
@@ -234,11 +310,16 @@ function appeals(db: Database) {
       'appeals.contact_number as contactNumber',
       'appeals.created_at as createdAt',
       'appeals.closed_at as closedAt',
-      jsonObjectFrom(
+      'appeals.continues',
+      jsonArrayFrom(
         eb
-          .selectFrom('order_lines as line')
-          .whereRef('line.order_id', '=', 'appeals.order_id')
-          .whereRef('line.number', '=', 'appeals.line_number')
+          .selectFrom('appeal_lines as chosen')
+          .innerJoin('order_lines as line', (join) =>
+            join
+              .onRef('line.order_id', '=', 'chosen.order_id')
+              .onRef('line.number', '=', 'chosen.line_number'),
+          )
+          .whereRef('chosen.appeal_id', '=', 'appeals.id')
           .select([
             'line.number',
             'line.name_en as nameEn',
@@ -246,10 +327,10 @@ function appeals(db: Database) {
             'line.specification_name_en as specificationNameEn',
             'line.specification_name_cn as specificationNameCn',
             'line.quantity',
-          ]),
-      )
-        .$notNull()
-        .as('line'),
+            'chosen.pieces',
+          ])
+          .orderBy('line.number'),
+      ).as('lines'),
       jsonArrayFrom(
         eb
           .selectFrom('appeal_messages as said')

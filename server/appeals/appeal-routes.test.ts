@@ -33,8 +33,11 @@ interface Sender extends Shopper {
   token: string
 }
 
-async function mei(step: StepOfOrder = 'arrived'): Promise<Sender> {
-  const shopper = await aShopper(mall, { withInCart: [kettle] })
+async function mei(
+  step: StepOfOrder = 'arrived',
+  withInCart: NonNullable<Parameters<typeof aShopper>[1]>['withInCart'] = [kettle],
+): Promise<Sender> {
+  const shopper = await aShopper(mall, { withInCart })
   const { invoice } = (await shopper.hasPlaced()).order
   await bringOrderTo(mall, invoice, step)
   return { ...shopper, invoice, token: await signedIn(db, mall.clock, shopper.id) }
@@ -43,7 +46,7 @@ async function mei(step: StepOfOrder = 'arrived'): Promise<Sender> {
 const words = {
   wish: 'RETURN',
   reason: 'DAMAGED',
-  line: '1',
+  lines: '1:1',
   contactNumber: '9123 4567',
   message: 'It is broken.',
 }
@@ -217,13 +220,13 @@ describe('what may be asked for', () => {
     expect(empty.body.code).toBe('invalid-input')
     expect(Object.keys(empty.body.fields).sort()).toEqual([
       'contactNumber',
-      'line',
+      'lines',
       'message',
       'reason',
       'wish',
     ])
-    const unknown = await sends(owner, [await aPhoto()], { fields: { ...words, line: '2' } })
-    expect(unknown.body).toEqual({ code: 'invalid-input', fields: { line: 'not-an-option' } })
+    const unknown = await sends(owner, [await aPhoto()], { fields: { ...words, lines: '2:1' } })
+    expect(unknown.body).toEqual({ code: 'invalid-input', fields: { lines: 'not-an-option' } })
     const mixed = await sends(owner, [], { fields: { ...words, reason: 'HELP' } })
     expect(mixed.body).toEqual({ code: 'invalid-input', fields: { reason: 'required' } })
   })
@@ -252,7 +255,7 @@ describe('an appeal', () => {
     expect((await owner.calls(appeals.addToAppeal, more)).status).toBe(200)
     const { body } = await desk.calls(appeals.acceptAppeal, {
       params,
-      body: { message: 'Please send it back.' },
+      body: { message: 'Please send it back.', expectedCents: 0 },
     })
     expect(body.messages.map(({ isStaff, message }) => [isStaff, message])).toEqual([
       [false, 'It is broken.'],
@@ -266,7 +269,7 @@ describe('an appeal', () => {
     expect(await mailsTo(owner.email)).toContainEqual(['appeal-answered', 4, 'zh_tw'])
     expect(await mailsTo(deskPerson.email)).toContainEqual(['appeal-to-staff', 3, 'zh_tw'])
 
-    const kept = { params: { invoice: owner.invoice }, body: { outcome: 'RETURNED' } }
+    const kept = { params: { invoice: owner.invoice }, body: { outcome: 'RETURNED', expectedCents: 0 } }
     expect((await desk.calls(appeals.endReturn, kept)).body).toEqual({ orderState: 'RETURNSUCCESS' })
     expect((await desk.calls(appeals.endReturn, kept)).body).toEqual({ code: 'return-not-possible' })
   })
@@ -279,9 +282,15 @@ describe('an appeal', () => {
     async ({ isFitForSale, pieces }) => {
       const owner = await mei()
       const { body: sent } = await sends(owner, [await aPhoto()])
-      await desk.calls(appeals.acceptAppeal, { params: { id: sent.id }, body: { message: 'Yes.' } })
+      await desk.calls(appeals.acceptAppeal, {
+        params: { id: sent.id },
+        body: { message: 'Yes.', expectedCents: 0 },
+      })
       const before = await leftOf(kettle)
-      const back = { params: { invoice: owner.invoice }, body: { outcome: 'RETURNED', isFitForSale } }
+      const back = {
+        params: { invoice: owner.invoice },
+        body: { outcome: 'RETURNED', expectedCents: 0, isFitForSale },
+      }
       const presses = await Promise.all([1, 2].map(() => desk.calls(appeals.endReturn, back)))
       expect(presses.map(({ status }) => status).sort()).toEqual([200, 422])
       expect(await leftOf(kettle)).toBe(before + pieces)
@@ -291,7 +300,10 @@ describe('an appeal', () => {
   test('that ends with the shopper keeping the goods brings none back', async () => {
     const owner = await mei()
     const { body: sent } = await sends(owner, [await aPhoto()])
-    await desk.calls(appeals.acceptAppeal, { params: { id: sent.id }, body: { message: 'Yes.' } })
+    await desk.calls(appeals.acceptAppeal, {
+      params: { id: sent.id },
+      body: { message: 'Yes.', expectedCents: 0 },
+    })
     const before = await leftOf(kettle)
     const kept = { params: { invoice: owner.invoice }, body: { outcome: 'KEPT', isFitForSale: true } }
     expect((await desk.calls(appeals.endReturn, kept)).body).toEqual({ orderState: 'PAID' })
@@ -301,7 +313,7 @@ describe('an appeal', () => {
   test('is settled once, whoever of the staff presses first', async () => {
     const owner = await mei()
     const { body: sent } = await sends(owner, [await aPhoto()])
-    const press = { params: { id: sent.id }, body: { message: 'We have decided.' } }
+    const press = { params: { id: sent.id }, body: { message: 'We have decided.', expectedCents: 0 } }
     const endpoints = [appeals.answerAppeal, appeals.refuseAppeal, appeals.acceptAppeal]
     const presses = await Promise.all(endpoints.map(async (endpoint) => await desk.calls(endpoint, press)))
     expect(presses.map(({ status }) => status).sort()).toEqual([200, 422, 422])
@@ -310,7 +322,7 @@ describe('an appeal', () => {
   test('that was refused is opened again by one of two who press, goes on on both sides, and may be accepted after all', async () => {
     const owner = await mei()
     const { body: sent } = await sends(owner, [await aPhoto()])
-    const to = (message: string) => ({ params: { id: sent.id }, body: { message } })
+    const to = (message: string) => ({ params: { id: sent.id }, body: { message, expectedCents: 0 } })
     await desk.calls(appeals.refuseAppeal, to('It was used.'))
     const start = mall.clock.now()
     await mall.clock.advance({ days: 20 })
@@ -402,6 +414,63 @@ describe('an appeal', () => {
     expect(await stateOf(owner)).toBe('PAID')
     expect((await sends(owner, [await aPhoto()], { fields })).body).toEqual({ code: 'replacement-used' })
     expect((await sends(owner, [await aPhoto()])).status).toBe(201)
+  })
+})
+
+describe('a return or a replacement', () => {
+  test('takes an open question over, with its own thread, and keeps the days of appeal from running out', async () => {
+    const owner = await mei()
+    const start = mall.clock.now()
+    const { body: question } = await sends(owner, [], { fields: help })
+    const later = async (days: number) => {
+      await mall.clock.set(new Date(start.getTime() + days * 86_400_000))
+      const token = await signedIn(db, mall.clock, owner.id)
+      return { ...owner, ...actor(mall.app, token), token }
+    }
+    const ten = await later(10)
+    expect((await sends(ten, [], { fields: help })).body).toEqual({ code: 'appeal-open' })
+    const { status, body: sent } = await sends(ten, [await aPhoto()])
+    expect([status, sent.state, sent.continues]).toEqual([201, 'OPEN', question.id])
+    const { body: read } = await ten.calls(appeals.readAppeals, { params: { invoice: owner.invoice } })
+    expect(read.appeals.map(({ state }) => state)).toEqual(['OPEN', 'CONTINUED'])
+    expect((await sends(ten, [await aPhoto()])).body).toEqual({ code: 'appeal-open' })
+    const clerk = actor(mall.app, await signedIn(db, mall.clock, deskPerson.id))
+    const no = { params: { id: sent.id }, body: { message: 'We see no damage.' } }
+    expect((await clerk.calls(appeals.refuseAppeal, no)).status).toBe(200)
+    const reopened = { params: { id: question.id }, body: { message: 'And this?' } }
+    expect((await clerk.calls(appeals.reopenAppeal, reopened)).body).toEqual({
+      code: 'appeal-not-reopenable',
+    })
+
+    // The ten days of the conversation do not count: seven are left.
+    const last = await later(17)
+    expect(await open(owner, last.token)).toMatchObject({ RETURN: null, REPLACEMENT: null })
+    const over = await later(18)
+    expect(await open(owner, over.token)).toMatchObject({ RETURN: { code: 'appeal-window-over' } })
+    await mall.clock.set(start)
+  })
+
+  test('names pieces of several lines, and no more than are left of each', async () => {
+    const cup = await aProduct(db, { nameEn: 'Cup', nameCn: '杯', onHand: 10 })
+    const owner = await mei('arrived', [
+      { place: kettle, quantity: 2 },
+      { place: cup, quantity: 3 },
+    ])
+    const photo = await aPhoto()
+    const with_ = async (lines: string) => await sends(owner, [photo], { fields: { ...words, lines } })
+    expect((await with_('1:1,2:4')).body).toEqual({
+      code: 'pieces-not-returnable',
+      nameEn: 'Cup',
+      nameCn: '杯',
+      left: 3,
+    })
+    expect((await with_('1:1,1:1')).body).toEqual({ code: 'invalid-input', fields: { lines: 'invalid' } })
+    expect((await with_('')).body).toEqual({ code: 'invalid-input', fields: { lines: 'required' } })
+    const { body } = await with_('1:1,2:3')
+    expect(body.lines).toMatchObject([
+      { number: 1, nameEn: 'Kettle', quantity: 2, pieces: 1 },
+      { number: 2, nameEn: 'Cup', quantity: 3, pieces: 3 },
+    ])
   })
 })
 

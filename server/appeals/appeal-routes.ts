@@ -10,6 +10,7 @@ import { getImageForDesk, getOwnImage } from './appeal-image-queries.ts'
 import { appealSubject } from './appeal-log-queries.ts'
 import { getAppeal, listAppealsForDesk } from './appeal-queries.ts'
 import { endReturn } from './end-return.ts'
+import { previewReturn } from './preview-return.ts'
 import { readAppeals } from './read-appeals.ts'
 import { reopenAppeal } from './reopen-appeal.ts'
 import { sendAppeal } from './send-appeal.ts'
@@ -71,6 +72,7 @@ export async function appealRoutes(app: FastifyInstance, deps: Dependencies): Pr
     does: async (within) =>
       showAppealAtDesk(await reopenAppeal(within, { appealId: params.id, staffId: user.id, ...body })),
   }))
+  serve(app, appeals.previewReturn, ({ params }) => previewReturn(deps, params.invoice))
   serveAct(app, deps, appeals.endReturn, ({ params, body }) => ({
     about: orderSubject(params.invoice),
     does: (within) => endReturn(within, { ...params, ...body }),

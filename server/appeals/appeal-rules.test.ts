@@ -3,7 +3,14 @@ import { describe, expect } from 'vitest'
 import { appealState, appealWish } from '../../contract/appeals.ts'
 import { orderState } from '../../contract/orders.ts'
 import { mayBecome } from '../orders/order-rules.ts'
-import { endOfAppeals, lastAppealDay, refusalToAppeal, refusalToReopen, stateAfter } from './appeal-rules.ts'
+import {
+  daysToAdd,
+  endOfAppeals,
+  lastAppealDay,
+  refusalToAppeal,
+  refusalToReopen,
+  stateAfter,
+} from './appeal-rules.ts'
 
 const arrivedAt = new Date('2026-02-28T16:00:00Z')
 const wish = fc.constantFrom(...appealWish.options)
@@ -12,13 +19,38 @@ const order = fc.record({
   orderState: fc.constantFrom(...orderState.options),
   arrivedAt: fc.option(moment),
   isReplaced: fc.boolean(),
+  daysAdded: fc.constant(0),
+  open: fc.constant(null),
 })
+const quiet = { daysAdded: 0, open: null }
 
 describe('what may be asked for', () => {
   test.prop([wish, order, moment])('is nothing while the order is not simply paid', (wish, facts, now) => {
     fc.pre(facts.orderState !== 'PAID')
     expect(refusalToAppeal(wish, facts, now)).not.toBeNull()
   })
+
+  test.prop([moment, fc.nat({ max: 20 }), fc.nat({ max: 20 }), fc.nat({ max: 20 })])(
+    'is a return while a question that began in time is open, and afterwards for as many days as were left',
+    (arrived, asked, answered, later) => {
+      const at = (days: number) => new Date(arrived.getTime() + days * 86_400_000)
+      const facts = { daysAdded: 0, orderState: 'APPEAL', arrivedAt: arrived, isReplaced: false } as const
+      const openedAt = at(asked)
+      const endedAt = at(asked + answered)
+      const isInTime = openedAt < endOfAppeals(arrived)
+      const open = { wish: 'HELP', openedAt } as const
+      expect(refusalToAppeal('RETURN', { ...facts, open }, endedAt) === null).toBe(isInTime)
+      expect(
+        refusalToAppeal('RETURN', { ...facts, open: { ...open, wish: 'REPLACEMENT' } }, endedAt),
+      ).toEqual({
+        code: 'appeal-open',
+      })
+      const daysAdded = daysToAdd(facts, openedAt, endedAt)
+      const after = { ...facts, orderState: 'PAID', daysAdded, open: null } as const
+      const isLeft = isInTime ? asked + later <= 7 : asked + answered + later <= 7
+      expect(refusalToAppeal('RETURN', after, at(asked + answered + later)) === null).toBe(isLeft)
+    },
+  )
 
   test.prop([order, moment])('is help, whenever an order is paid', (facts, now) => {
     expect(refusalToAppeal('HELP', { ...facts, orderState: 'PAID' }, now)).toBeNull()
@@ -28,7 +60,7 @@ describe('what may be asked for', () => {
     'is a return, from arrival for seven whole days of Hong Kong and no longer',
     (arrived, now) => {
       fc.pre(now >= arrived)
-      const facts = { orderState: 'PAID', arrivedAt: arrived, isReplaced: false } as const
+      const facts = { ...quiet, orderState: 'PAID', arrivedAt: arrived, isReplaced: false } as const
       const days = (endOfAppeals(arrived).getTime() - arrived.getTime()) / 86_400_000
       expect(days).toBeGreaterThan(7)
       expect(days).toBeLessThanOrEqual(8)
@@ -37,7 +69,7 @@ describe('what may be asked for', () => {
   )
 
   test('ends with the seventh day in Hong Kong, to the millisecond', () => {
-    const facts = { orderState: 'PAID', arrivedAt, isReplaced: true } as const
+    const facts = { ...quiet, orderState: 'PAID', arrivedAt, isReplaced: true } as const
     expect(lastAppealDay(arrivedAt)).toBe('2026-03-08')
     expect(refusalToAppeal('RETURN', facts, new Date('2026-03-08T15:59:59.999Z'))).toBeNull()
     const over = { code: 'appeal-window-over', lastDay: '2026-03-08' }

@@ -6,40 +6,87 @@ import {
   maxUnansweredMessages,
   reopenableStates,
 } from '../../contract/appeals.ts'
-import { beginningOfDay, daysAfter, hongKongDay } from '../../contract/hong-kong-time.ts'
+import { beginningOfDay, daysAfter, daysBetween, hongKongDay } from '../../contract/hong-kong-time.ts'
 import type { OrderState } from '../../contract/orders.ts'
+import type { ChosenPieces } from '../../contract/pieces.ts'
 import type { Refusal } from '../../contract/refusals.ts'
+import type { RefundableLine } from '../orders/piece-refund-rules.ts'
+
+/** A conversation that is open, or was. */
+export interface Conversation {
+  wish: AppealWish
+  openedAt: Date
+}
 
 /** As far as an order decides what its shopper may ask for. */
 export interface AppealFacts {
   orderState: OrderState
   arrivedAt: Date | null
+  /** Days on which earlier conversations were open, which do not count. */
+  daysAdded: number
+  /** The conversation that is open now. */
+  open: Conversation | null
   /** Whether a replacement was sent for it. */
   isReplaced: boolean
 }
 
 /** The last day of Hong Kong on which a return or a replacement may be asked for: the seventh after that of arrival,
- *  which itself does not count. */
-export function lastAppealDay(arrivedAt: Date): string {
-  return daysAfter(hongKongDay(arrivedAt), appealDays)
+ *  which itself does not count, and later by the days on which a conversation was open. */
+export function lastAppealDay(arrivedAt: Date, daysAdded = 0): string {
+  return daysAfter(hongKongDay(arrivedAt), appealDays + daysAdded)
 }
 
-/** The moment at which the days for a return or a replacement are over: the end of the seventh in Hong Kong (design 5). */
-export function endOfAppeals(arrivedAt: Date): Date {
-  return beginningOfDay(daysAfter(lastAppealDay(arrivedAt), 1))
+/** The moment at which the days for a return or a replacement are over: the end of the last in Hong Kong. */
+export function endOfAppeals(arrivedAt: Date, daysAdded = 0): Date {
+  return beginningOfDay(daysAfter(lastAppealDay(arrivedAt, daysAdded), 1))
 }
 
-/** Why somebody cannot ask for this now, or null. Help may be asked for at any time after payment, before arrival and
- *  after the seven days as well: it promises nothing. A replacement is sent once for an order (spec 5). */
+/** Days that a conversation adds to the days of appeal: those between its opening and its end, if it began in time.
+ *  Before arrival nothing has to be added, because no day counts yet. */
+export function daysToAdd(
+  { arrivedAt, daysAdded }: Pick<AppealFacts, 'arrivedAt' | 'daysAdded'>,
+  openedAt: Date,
+  endedAt: Date,
+): number {
+  if (arrivedAt === null || openedAt >= endOfAppeals(arrivedAt, daysAdded)) return 0
+  const from = openedAt > arrivedAt ? openedAt : arrivedAt
+  return Math.max(0, daysBetween(hongKongDay(from), hongKongDay(endedAt)))
+}
+
+/** The days added so far, including those of the conversation that is open now. */
+export function daysAddedBy(order: Pick<AppealFacts, 'arrivedAt' | 'daysAdded' | 'open'>, now: Date): number {
+  return order.daysAdded + (order.open === null ? 0 : daysToAdd(order, order.open.openedAt, now))
+}
+
+/** Why somebody cannot ask for this now, or null. Help may be asked for at any time after payment: it promises nothing.
+ *  A return or a replacement takes an open question over. A replacement is sent once for an order (spec 5). */
 export function refusalToAppeal(wish: AppealWish, order: AppealFacts, now: Date): Refusal | null {
-  if (order.orderState === 'APPEAL') return { code: 'appeal-open' }
-  if (order.orderState !== 'PAID') return { code: 'order-not-appealable' }
+  const { orderState, arrivedAt, open } = order
+  if (orderState === 'APPEAL' && (wish === 'HELP' || open?.wish !== 'HELP')) return { code: 'appeal-open' }
+  if (orderState !== 'PAID' && orderState !== 'APPEAL') return { code: 'order-not-appealable' }
   if (wish === 'HELP') return null
-  if (order.arrivedAt === null) return { code: 'appeal-before-arrival' }
-  if (now >= endOfAppeals(order.arrivedAt)) {
-    return { code: 'appeal-window-over', lastDay: lastAppealDay(order.arrivedAt) }
+  if (arrivedAt === null) return { code: 'appeal-before-arrival' }
+  const daysAdded = daysAddedBy(order, now)
+  if (now >= endOfAppeals(arrivedAt, daysAdded)) {
+    return { code: 'appeal-window-over', lastDay: lastAppealDay(arrivedAt, daysAdded) }
   }
   return wish === 'REPLACEMENT' && order.isReplaced ? { code: 'replacement-used' } : null
+}
+
+/** Why these pieces cannot be returned or replaced, or null. A question may be about any line. */
+export function refusalOfLines(
+  wish: AppealWish,
+  lines: readonly RefundableLine[],
+  chosen: ChosenPieces,
+): Refusal | null {
+  for (const { number, pieces } of chosen) {
+    const line = lines.find((one) => one.number === number)
+    if (line === undefined) return { code: 'invalid-input', fields: { lines: 'not-an-option' } }
+    const { nameEn, nameCn, quantity, refundedPieces } = line
+    const left = wish === 'HELP' ? quantity : quantity - refundedPieces
+    if (pieces > left) return { code: 'pieces-not-returnable', nameEn, nameCn, left }
+  }
+  return null
 }
 
 /** Why an appeal with so many images is not taken, or null: whoever sends goods back shows them first (spec 5). */

@@ -1,36 +1,60 @@
+import { changeState, lockOrderForDesk } from '../orders/order-settling-queries.ts'
 import { settleReturn } from '../orders/settle-order.ts'
-import { findRefundable } from '../payments/find-refundable.ts'
 import { refusalToRefundAlone } from '../payments/four-eyes-rules.ts'
-import { giveBackRest } from '../payments/give-back.ts'
+import { giveBackPieces, giveBackRest } from '../payments/give-back.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { refuse, refuseIf } from '../platform/refuse.ts'
 import { takeBack } from '../stock/take-back.ts'
+import { planReturn, refusalOfReturn } from './plan-return.ts'
 
 export interface EndReturn {
   invoice: string
   outcome: 'RETURNED' | 'KEPT'
+  /** Of goods that are back: what the staff were shown. */
+  expectedCents?: number | undefined
   isFitForSale: boolean
   /** Whether another one of the staff stands behind it as well. */
   isApproved?: boolean
 }
 
-/** Ends a return: the goods are back, and what is left of its capture is given back, or goes back to the grants that it
- *  was drawn from; or the shopper keeps the goods and the order is PAID again. What came back goes on the shelf only if
- *  the staff, who have looked at it, say that it is fit for sale (decision 21). Refuses with `return-not-possible` an
- *  order that is not being returned, and with `refund-takes-two` what one of the staff may not give back alone. */
+/** Ends a return. Where everything is back the order is RETURNSUCCESS, and what is left of its capture is refunded; where
+ *  some goods stay with the shopper, the pieces that are back are refunded and the order is PAID again; where the shopper
+ *  keeps all of them it is PAID again. What came back goes on the shelf only if it is fit for sale (decision 21).
+ *  Refuses with `return-not-possible`, `total-changed`, and `refund-takes-two`. */
 export async function endReturn(
   deps: Pick<Dependencies, 'config' | 'db' | 'clock'>,
-  { invoice, outcome, isFitForSale, isApproved = false }: EndReturn,
+  { invoice, outcome, expectedCents, isFitForSale, isApproved = false }: EndReturn,
 ): Promise<{ orderState: 'RETURNSUCCESS' | 'PAID' }> {
-  const orderState = outcome === 'RETURNED' ? 'RETURNSUCCESS' : 'PAID'
-  await deps.db.transaction().execute(async (tx) => {
-    const order = await settleReturn(tx, { invoice, to: orderState, now: deps.clock.now() })
-    if (order === null) refuse({ code: 'return-not-possible' })
-    if (outcome === 'KEPT') return
+  const now = deps.clock.now()
+  return await deps.db.transaction().execute(async (tx) => {
+    const order = await lockOrderForDesk(tx, invoice)
+    if (order.state !== 'REFUND') refuse({ code: 'return-not-possible' })
+    if (outcome === 'KEPT') {
+      await settleReturn(tx, { invoice, to: 'PAID', now })
+      return { orderState: 'PAID' as const }
+    }
+    const plan = await planReturn(tx, order)
+    refuseIf(refusalOfReturn(plan, expectedCents))
+    const { left, amountCents, lines } = plan
+    if (!isApproved && left.capture !== null) {
+      const { refundedCents } = left
+      refuseIf(refusalToRefundAlone({ amountCents, refundedCents }, deps.config.fourEyesOverCents))
+    }
+    if (!plan.isWhole) {
+      await changeState(tx, order, { to: 'PAID', cause: 'some of the goods are back', now })
+      const reason = `return:${plan.appealId}`
+      await giveBackPieces(tx, deps, {
+        order,
+        lines,
+        capture: left.capture,
+        isRestocked: isFitForSale,
+        reason,
+      })
+      return { orderState: 'PAID' as const }
+    }
     if (isFitForSale) await takeBack(tx, order.id)
-    const left = await findRefundable(tx, order.id)
-    if (!isApproved) refuseIf(refusalToRefundAlone(left, deps.config.fourEyesOverCents))
+    await settleReturn(tx, { invoice, to: 'RETURNSUCCESS', now })
     await giveBackRest(tx, deps, { orderId: order.id, left })
+    return { orderState: 'RETURNSUCCESS' as const }
   })
-  return { orderState }
 }

@@ -2,19 +2,19 @@ import { type AppealsOfOrder, appealWish } from '../../contract/appeals.ts'
 import { hongKongDay } from '../../contract/hong-kong-time.ts'
 import { getOrder, type OwnOrder } from '../orders/order-queries.ts'
 import type { Database } from '../platform/database.ts'
-import { isReplaced, listAppeals } from './appeal-queries.ts'
-import { endOfAppeals, refusalToAppeal } from './appeal-rules.ts'
+import { getConversationFacts, listAppeals } from './appeal-queries.ts'
+import { daysAddedBy, endOfAppeals, refusalToAppeal } from './appeal-rules.ts'
 
 /** What was said about an order of this person, and what they may ask for at this moment. */
 export async function readAppeals(db: Database, own: OwnOrder, now: Date): Promise<AppealsOfOrder> {
   const order = await getOrder(db, own)
-  const facts = { ...order, isReplaced: await isReplaced(db, own.invoice) }
+  const facts = { ...order, ...(await getConversationFacts(db, own.invoice)) }
   const { arrivedAt } = order
   const refusals = appealWish.options.map((wish) => [wish, refusalToAppeal(wish, facts, now)] as const)
   return {
     appeals: await listAppeals(db, own),
     arrivedOn: arrivedAt && hongKongDay(arrivedAt),
-    appealBefore: arrivedAt && endOfAppeals(arrivedAt).toISOString(),
+    appealBefore: arrivedAt && endOfAppeals(arrivedAt, daysAddedBy(facts, now)).toISOString(),
     serverTime: now.toISOString(),
     refusals: Object.fromEntries(refusals) as AppealsOfOrder['refusals'],
   }

@@ -14,7 +14,7 @@ export async function reopenAppeal(
 ): Promise<Appeal> {
   return await writeToShopper(deps, words, async (tx, { appeal, order, now }) => {
     refuseIf(refusalToReopen(appeal.state, order.state))
-    await openAppeal(tx, appeal.id)
+    await openAppeal(tx, appeal.id, now)
     await changeState(tx, order, { to: 'APPEAL', cause: `appeal:${appeal.id}`, now })
   })
 }

@@ -3,12 +3,20 @@ import type { Appeal, AppealInput } from '../../contract/appeals.ts'
 import type { Language } from '../../contract/language.ts'
 import { getOrder, type OwnOrder } from '../orders/order-queries.ts'
 import { changeState, type LockedOrder, lockOwnOrder } from '../orders/order-settling-queries.ts'
+import { listLinesWithRefunds } from '../orders/piece-refund-queries.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
-import { Failed, refuse, refuseIf } from '../platform/refuse.ts'
+import { Failed, refuseIf } from '../platform/refuse.ts'
 import { insertImages } from './appeal-image-queries.ts'
-import { findAppealOfKey, getAppeal, insertAppeal, isReplaced } from './appeal-queries.ts'
-import { refusalOfImages, refusalToAppeal } from './appeal-rules.ts'
+import {
+  addAppealDays,
+  closeAppeal,
+  findAppealOfKey,
+  getAppeal,
+  getConversationFacts,
+  insertAppeal,
+} from './appeal-queries.ts'
+import { daysToAdd, refusalOfImages, refusalOfLines, refusalToAppeal } from './appeal-rules.ts'
 import { mailReceipt, mailStaff } from './mail-appeal.ts'
 import { type TakenImage, takeImage } from './take-image.ts'
 
@@ -19,8 +27,9 @@ export interface SendAppeal extends OwnOrder {
   files: readonly Uint8Array[]
 }
 
-/** Sends what a shopper asks for about an order: PAID becomes APPEAL, shopper and staff are mailed. The same key with
- *  the same words and photos answers the same appeal, with others 409. What cannot be sent anyway is refused before
+/** Sends what a shopper asks for about an order: PAID becomes APPEAL, shopper and staff are mailed. A return or a
+ *  replacement takes an open question over. The same key with the same words and photos answers the same appeal, with
+ *  others 409. What cannot be sent anyway is refused before
  *  a photo is looked at, because looking costs more than asking. */
 export async function sendAppeal(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
@@ -29,13 +38,12 @@ export async function sendAppeal(
   const { personId, invoice, input } = wish
   const order = await getOrder(db, { personId, invoice })
   refuseIf(refusalOfImages(input.reason, wish.files.length))
-  if (!order.lines.some(({ number }) => number === input.line)) {
-    refuse({ code: 'invalid-input', fields: { line: 'not-an-option' } })
-  }
   const id = await db.transaction().execute(async (tx) => await findSent(tx, wish))
   if (id !== null) return await getAppeal(db, id)
   const now = clock.now()
-  refuseIf(refusalToAppeal(input.wish, { ...order, isReplaced: await isReplaced(db, invoice) }, now))
+  const conversations = await getConversationFacts(db, invoice)
+  refuseIf(refusalToAppeal(input.wish, { ...order, ...conversations }, now))
+  refuseIf(refusalOfLines(input.wish, order.lines, input.lines))
   const images: TakenImage[] = []
   for (const file of wish.files) images.push(await takeImage(file))
   const sent = await db.transaction().execute(async (tx) => {
@@ -59,14 +67,17 @@ async function send(
   { wish, images, now }: { wish: SendAppeal; images: readonly TakenImage[]; now: Date },
 ): Promise<string> {
   const { input, invoice, language } = wish
-  const facts = {
-    orderState: order.state,
-    arrivedAt: order.arrivedAt,
-    isReplaced: await isReplaced(tx, invoice),
-  }
+  const { open, ...conversations } = await getConversationFacts(tx, invoice)
+  const facts = { ...conversations, open, orderState: order.state, arrivedAt: order.arrivedAt }
   refuseIf(refusalToAppeal(input.wish, facts, now))
+  refuseIf(refusalOfLines(input.wish, await listLinesWithRefunds(tx, order.id), input.lines))
+  if (open !== null) {
+    await addAppealDays(tx, order.id, daysToAdd(facts, open.openedAt, now))
+    await closeAppeal(tx, open.id, { state: 'CONTINUED', now })
+  }
   const id = await insertAppeal(tx, {
     ...input,
+    continues: open?.id ?? null,
     orderId: order.id,
     personId: wish.personId,
     idempotencyKey: wish.idempotencyKey,
@@ -75,7 +86,7 @@ async function send(
     now,
   })
   await insertImages(tx, id, images)
-  await changeState(tx, order, { to: 'APPEAL', cause: `appeal:${id}`, now })
+  if (open === null) await changeState(tx, order, { to: 'APPEAL', cause: `appeal:${id}`, now })
   await mailReceipt(tx, { id, order, language })
   await mailStaff(tx, { id, number: 1 })
   return id

@@ -69,10 +69,18 @@ const daysWithoutArrival = 21
 
 /** When the earnings of a paid order become payable: once the days of appeal are over, or 21 days after payment
  *  where the arrival is not known. */
-export function maturesAt({ paidAt, arrivedAt }: { paidAt: Date; arrivedAt: Date | null }): Date {
+export function maturesAt({
+  paidAt,
+  arrivedAt,
+  daysAdded = 0,
+}: {
+  paidAt: Date
+  arrivedAt: Date | null
+  daysAdded?: number
+}): Date {
   return arrivedAt === null
     ? new Date(paidAt.getTime() + daysWithoutArrival * dayMs)
-    : beginningOfDay(daysAfter(hongKongDay(arrivedAt), appealDays + 1))
+    : beginningOfDay(daysAfter(hongKongDay(arrivedAt), appealDays + daysAdded + 1))
 }
 
 /** The same, turned round for a query: orders that arrived before the one moment, or of unknown arrival were paid

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database, Transaction } from '../platform/database.ts'
 
 /** Writes down that the earnings of an order wait. */
@@ -39,7 +40,7 @@ function dueOrders(db: Database, { arrivedBefore, paidUpTo }: Due) {
     .where('orders.state', '=', 'PAID')
     .where(({ eb, or, and }) =>
       or([
-        eb('orders.arrived_at', '<', arrivedBefore),
+        sql<boolean>`orders.arrived_at + make_interval(days => orders.appeal_days_added) < ${arrivedBefore}`,
         and([eb('orders.arrived_at', 'is', null), eb('orders.paid_at', '<=', paidUpTo)]),
       ]),
     )

@@ -54,10 +54,7 @@ export async function insertGrant(tx: Transaction, grant: NewGrant): Promise<str
 }
 
 /** What of an order was drawn from which grant, and has not gone back to it. */
-export async function listDraws(
-  tx: Transaction,
-  orderId: string,
-): Promise<{ grantId: string; cents: Cents }[]> {
+export async function listDraws(tx: Database, orderId: string): Promise<{ grantId: string; cents: Cents }[]> {
   return await tx
     .selectFrom('offset_entries')
     .where('order_id', '=', orderId)

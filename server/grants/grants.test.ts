@@ -9,6 +9,7 @@ import { aMember, signedIn } from '../testing/a-member.ts'
 import { aProduct, type ProductPlace } from '../testing/a-product.ts'
 import { aShopper, type Shopper, wishOf } from '../testing/a-shopper.ts'
 import { actor } from '../testing/actor.ts'
+import { returnAmountOf } from '../testing/an-appeal.ts'
 import { checkoutBench } from '../testing/checkout-bench.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { grantDeskRoutes } from './grant-desk-routes.ts'
@@ -132,7 +133,8 @@ describe('an order drawn from a large one', () => {
       const now = mall.clock.now()
       await changeState(tx, await lockOrder(tx, id), { to: 'REFUND', cause: 'a test', now })
     })
-    await endReturn(mall, { invoice, outcome: 'RETURNED', isFitForSale: true })
+    const expectedCents = await returnAmountOf(mall, invoice)
+    await endReturn(mall, { invoice, outcome: 'RETURNED', expectedCents, isFitForSale: true })
     expect(await leftOf(drawer.edcNumber)).toEqual([1_000_00])
   })
 

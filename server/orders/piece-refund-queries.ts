@@ -2,9 +2,6 @@ import { sql } from 'kysely'
 import type { Cents } from '../../contract/money.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 
-/** A line of an order with what was taken back of it so far. */
-export type LineWithRefunds = Awaited<ReturnType<typeof listLinesWithRefunds>>[number]
-
 /** The lines of an order, with what was taken back of each. Its row has to be locked wherever that decides something. */
 export async function listLinesWithRefunds(db: Database, orderId: string) {
   return await db
@@ -15,6 +12,8 @@ export async function listLinesWithRefunds(db: Database, orderId: string) {
       'line.specification_id as specificationId',
       'line.name_en as nameEn',
       'line.name_cn as nameCn',
+      'line.specification_name_en as specificationNameEn',
+      'line.specification_name_cn as specificationNameCn',
       'line.quantity',
       'line.net_cents as netCents',
       refundedPieces.as('refundedPieces'),

@@ -1,5 +1,5 @@
 import { type Cents, sum } from '../../contract/money.ts'
-import type { ChosenPieces } from '../../contract/order-desk.ts'
+import type { ChosenPieces } from '../../contract/pieces.ts'
 import type { Refusal } from '../../contract/refusals.ts'
 
 /** A line of a paid order, as far as taking pieces of it back asks. */
@@ -26,15 +26,51 @@ function centsUpTo(
   return pieces === quantity ? netCents : Math.floor(netCents / quantity) * pieces
 }
 
-/** Why these pieces cannot be taken back by themselves, or null. All that is left of an order is the order: it goes back
- *  as a whole, with its delivery, its state and its mail. */
-export function refusalOfPieces(lines: readonly RefundableLine[], chosen: ChosenPieces): Refusal | null {
+/** Pieces of one line, and what is given back for them. */
+export interface PricedPieces {
+  number: number
+  specificationId: string
+  nameEn: string
+  nameCn: string
+  specificationNameEn: string
+  specificationNameCn: string
+  pieces: number
+  amountCents: Cents
+}
+
+type PriceableLine = RefundableLine & Omit<PricedPieces, 'pieces' | 'amountCents'>
+
+/** What is given back for each of these pieces; none of them may exceed what is left of its line. */
+export function priceOfPieces(lines: readonly PriceableLine[], chosen: ChosenPieces): PricedPieces[] {
+  return chosen.flatMap(({ number, pieces }) => {
+    const line = lines.find((one) => one.number === number)
+    if (line === undefined) return []
+    const { quantity: _, netCents: __, refundedPieces: ___, ...named } = line
+    return [{ ...named, pieces, amountCents: centsOfPieces(line, pieces) }]
+  })
+}
+
+/** Why more pieces were chosen than are left of a line, or null. */
+export function refusalOfMissing(lines: readonly RefundableLine[], chosen: ChosenPieces): Refusal | null {
   for (const { number, pieces } of chosen) {
     const line = lines.find((one) => one.number === number)
     const left = line ? line.quantity - line.refundedPieces : 0
     const { nameEn = '', nameCn = '' } = line ?? {}
     if (pieces > left) return { code: 'pieces-not-refundable', nameEn, nameCn, left }
   }
+  return null
+}
+
+/** Whether these pieces are all that is left of the order. */
+export function isWholeRest(lines: readonly RefundableLine[], chosen: ChosenPieces): boolean {
   const left = sum(lines.map(({ quantity, refundedPieces }) => quantity - refundedPieces))
-  return sum(chosen.map(({ pieces }) => pieces)) === left ? { code: 'all-pieces-chosen' } : null
+  return sum(chosen.map(({ pieces }) => pieces)) === left
+}
+
+/** Why these pieces cannot be taken back by themselves, or null. All that is left of an order is the order: it goes back
+ *  as a whole, with its delivery, its state and its mail. */
+export function refusalOfPieces(lines: readonly RefundableLine[], chosen: ChosenPieces): Refusal | null {
+  return (
+    refusalOfMissing(lines, chosen) ?? (isWholeRest(lines, chosen) ? { code: 'all-pieces-chosen' } : null)
+  )
 }

@@ -14,8 +14,7 @@ export function takesTwo({ amountCents, refundedCents }: RefundSteps, limitCents
 
 /** Why one of the staff cannot give so much back alone, or null. */
 export function refusalToRefundAlone(steps: RefundSteps, limitCents: Cents): Refusal | null {
-  const { amountCents } = steps
-  return takesTwo(steps, limitCents) ? { code: 'refund-takes-two', amountCents, limitCents } : null
+  return takesTwo(steps, limitCents) ? { code: 'refund-takes-two', ...steps, limitCents } : null
 }
 
 /** Why somebody cannot approve a refund that was asked for, or null. It is stale once its order has moved on: whoever

@@ -1,6 +1,13 @@
-import { returnToGrants } from '../grants/return-to-grants.ts'
+import { sum } from '../../contract/money.ts'
+import { bookPiecesBack } from '../distributors/book-return.ts'
+import { returnPiecesToGrants, returnToGrants } from '../grants/return-to-grants.ts'
+import { mailPiecesBack } from '../orders/mail-shopper.ts'
+import type { LockedOrder } from '../orders/order-settling-queries.ts'
+import { insertPieceRefunds } from '../orders/piece-refund-queries.ts'
+import type { PricedPieces } from '../orders/piece-refund-rules.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
+import { takePiecesBack } from '../stock/take-back.ts'
 import type { Refundable } from './find-refundable.ts'
 import { refundCapture } from './refund-capture.ts'
 
@@ -14,4 +21,36 @@ export async function giveBackRest(
   if (capture === null) await returnToGrants(tx, { orderId, now: deps.clock.now() })
   if (capture === null || amountCents === 0) return
   await refundCapture(tx, deps, { attemptId: capture.id, amountCents, reasonKey: `return:${orderId}` })
+}
+
+export interface PiecesBack {
+  order: LockedOrder
+  lines: readonly PricedPieces[]
+  capture: Refundable['capture']
+  isRestocked: boolean
+  reason: string
+}
+
+/** Gives back what some pieces of a locked order cost, to its capture or to its grants: their shares are reversed line by
+ *  line, the shopper is told, and they go on the shelf if the staff say that they are there. */
+export async function giveBackPieces(
+  tx: Transaction,
+  deps: Pick<Dependencies, 'config' | 'clock'>,
+  { order, lines, capture, isRestocked, reason }: PiecesBack,
+): Promise<void> {
+  const [orderId, now] = [order.id, deps.clock.now()]
+  const amountCents = sum(lines.map((line) => line.amountCents))
+  const number = await insertPieceRefunds(tx, { orderId, lines, isRestocked, reason, now })
+  if (isRestocked) await takePiecesBack(tx, { orderId, pieceRefund: number, pieces: lines })
+  await mailPiecesBack(tx, order, number)
+  // As where a whole order goes back: the sums of a sponsor are rows that others may wait for, and an attempt is not.
+  await bookPiecesBack(tx, { orderId, number, lines, now })
+  if (capture === null) {
+    await returnPiecesToGrants(tx, { orderId, pieceRefund: number, cents: amountCents, now })
+    return
+  }
+  // What is given away costs nothing and gives nothing back.
+  if (amountCents === 0) return
+  const reasonKey = `pieces:${orderId}:${number}`
+  await refundCapture(tx, deps, { attemptId: capture.id, amountCents, reasonKey })
 }

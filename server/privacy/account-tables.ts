@@ -201,6 +201,13 @@ export const accountTables: readonly AccountTable[] = [
     section: 'order help: messages',
     columns: ['number', 'message', 'at'],
   },
+  {
+    table: 'appeal_lines',
+    key: 'appeal_id',
+    fate: 'deleted',
+    section: 'order help: products',
+    columns: ['line_number', 'pieces'],
+  },
   deleted('appeals', 'order help', ['reason', 'wish', 'contact_number', 'state', 'created_at', 'closed_at']),
   kept('consents', 'person_id', 'consents', proof, [
     'purpose',

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { mostImageBytes } from '../../contract/appeals.ts'
+import type { OrderState } from '../../contract/orders.ts'
+import { planReturn } from '../appeals/plan-return.ts'
 import { sendAppeal } from '../appeals/send-appeal.ts'
 import { settleReturn } from '../orders/settle-order.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
@@ -80,11 +82,18 @@ export async function anOpenAppeal(
     input: {
       wish: 'RETURN',
       reason: 'DAMAGED',
-      line: 1,
+      lines: [{ number: 1, pieces: 1 }],
       contactNumber: '+85291234567',
       message: 'It is broken.',
     },
     files: [await aPhoto()],
   })
   return { id, invoice, imageId: images[0]?.id ?? '' }
+}
+
+/** What the open or accepted return of an order gives back, as the staff are shown. */
+export async function returnAmountOf({ db }: Pick<Dependencies, 'db'>, invoice: string): Promise<number> {
+  const order = db.selectFrom('orders').where('invoice', '=', invoice).select(['id', 'state'])
+  const { id, state } = await order.executeTakeFirstOrThrow()
+  return (await planReturn(db, { id, state: state as OrderState })).amountCents
 }

@@ -28,7 +28,7 @@ import { aLargeRefund, anAskedRefund } from './a-large-refund.ts'
 import { aDistributor, aMember } from './a-member.ts'
 import { aProduct, type ProductPlace } from './a-product.ts'
 import { aShopper } from './a-shopper.ts'
-import { aPhoto } from './an-appeal.ts'
+import { aPhoto, returnAmountOf } from './an-appeal.ts'
 import { aDraft, anEdit } from './an-edit.ts'
 import { anUnpaidOrder } from './an-unpaid-order.ts'
 import { bringOrderTo } from './bring-order-to.ts'
@@ -68,7 +68,12 @@ export const deskInputs: Record<string, (own: Owner) => Input | Promise<Input>> 
   askShopper: async (own) => await toAppeal(own),
   answerAppeal: async (own) => await toAppeal(own),
   refuseAppeal: async (own) => await toAppeal(own),
-  acceptAppeal: async (own) => await toAppeal(own),
+  acceptAppeal: async (own) => {
+    const { params, body } = await toAppeal(own)
+    const expectedCents = await returnAmountOf(own.mall, (await withAppeal(own)).invoice)
+    return { params, body: { ...body, expectedCents } }
+  },
+  previewReturn: async (own) => ({ params: { invoice: (await withAppeal(own)).invoice } }),
   reopenAppeal: async (own) => {
     const input = await toAppeal(own)
     const refused = {
@@ -106,6 +111,7 @@ export const deskInputs: Record<string, (own: Owner) => Input | Promise<Input>> 
       staffId: own.personId,
       message: 'Yes',
       settlement: 'ACCEPTED',
+      expectedCents: await returnAmountOf(own.mall, invoice),
     })
     return { params: { invoice }, body: { outcome: 'KEPT' } }
   },

@@ -191,7 +191,7 @@ export const rightInputs: Record<string, (own: Owner) => Input | Promise<Input>>
   sendAppeal: async (own) => ({
     ...(await withOrder(own, 'arrived')),
     headers: { 'idempotency-key': randomUUID() },
-    form: aForm({ wish: 'HELP', reason: 'HELP', line: '1', contactNumber: '91234567', message: 'Hello' }),
+    form: aForm({ wish: 'HELP', reason: 'HELP', lines: '1:1', contactNumber: '91234567', message: 'Hello' }),
   }),
   readAppeals: async (own) => await withOrder(own, 'arrived'),
   addToAppeal: async (own) => ({

@@ -1,6 +1,7 @@
-import type { ChosenPieces } from '../../../contract/order-desk.ts'
+import type { ChosenPieces } from '../../../contract/pieces.ts'
 import type { RefundKind } from '../../../contract/refund-requests.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
+import { planReturn } from '../../appeals/plan-return.ts'
 import { type LockedOrder, lockOrderForDesk } from '../../orders/order-settling-queries.ts'
 import { findRefundable } from '../../payments/find-refundable.ts'
 import { takesTwo } from '../../payments/four-eyes-rules.ts'
@@ -69,6 +70,10 @@ export async function planRefund(
   if (kind === 'PIECES') {
     return { ...(await planPieceRefund(db, { id: order.id, ...facts }, pieces)), refundedCents, isDrawn }
   }
-  const refusal = kind === 'WHOLE' ? refusalToRefund(facts) : refusalToEndReturn(facts)
-  return { refusal, amountCents, refundedCents, isDrawn }
+  if (kind === 'RETURN') {
+    const plan = await planReturn(db, order)
+    const refusal = refusalToEndReturn(facts) ?? plan.refusal
+    return { refusal, amountCents: plan.amountCents, refundedCents, isDrawn }
+  }
+  return { refusal: refusalToRefund(facts), amountCents, refundedCents, isDrawn }
 }

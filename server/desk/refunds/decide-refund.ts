@@ -30,7 +30,12 @@ export async function approveRefund(
     if (kind === 'WHOLE') await refundOrder(within, refund)
     if (kind === 'PIECES') await refundPieces(within, { ...refund, pieces })
     if (kind === 'RETURN') {
-      const end = { invoice, outcome: 'RETURNED', isFitForSale: isRestocked } as const
+      const end = {
+        invoice,
+        outcome: 'RETURNED',
+        expectedCents: amountCents,
+        isFitForSale: isRestocked,
+      } as const
       await endReturn(within, { ...end, isApproved: true })
     }
   })

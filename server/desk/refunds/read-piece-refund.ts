@@ -1,11 +1,12 @@
 import { sum } from '../../../contract/money.ts'
-import type { ChosenPieces, PieceRefundPreview } from '../../../contract/order-desk.ts'
+import type { PieceRefundPreview } from '../../../contract/order-desk.ts'
+import type { ChosenPieces } from '../../../contract/pieces.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { postingsOf } from '../../distributors/book-return.ts'
 import { listBalances } from '../../distributors/ledger-queries.ts'
 import { getOrderForDesk } from '../../orders/order-queries.ts'
-import { type LineWithRefunds, listLinesWithRefunds } from '../../orders/piece-refund-queries.ts'
-import { centsOfPieces, refusalOfPieces } from '../../orders/piece-refund-rules.ts'
+import { listLinesWithRefunds } from '../../orders/piece-refund-queries.ts'
+import { type PricedPieces, priceOfPieces, refusalOfPieces } from '../../orders/piece-refund-rules.ts'
 import { findRefundable } from '../../payments/find-refundable.ts'
 import { isRefundByHand } from '../../payments/refund-capture.ts'
 import type { Database } from '../../platform/database.ts'
@@ -13,18 +14,10 @@ import type { Dependencies } from '../../platform/dependencies.ts'
 import { getDeskFacts } from '../order-story-queries.ts'
 import { refusalToRefund } from '../refund-order-rules.ts'
 
-/** Pieces of one line that are to be taken back, and what they give back. */
-export interface PiecesOfLine {
-  number: number
-  specificationId: string
-  pieces: number
-  amountCents: number
-}
-
 /** What taking back some pieces of an order comes to. */
 export interface PieceRefundPlan {
   refusal: Refusal | null
-  lines: PiecesOfLine[]
+  lines: PricedPieces[]
   amountCents: number
 }
 
@@ -37,15 +30,8 @@ export async function planPieceRefund(
   const all = await listLinesWithRefunds(db, order.id)
   const refusal = refusalToRefund(order) ?? refusalOfPieces(all, chosen)
   if (refusal !== null) return { refusal, lines: [], amountCents: 0 }
-  const lines = chosen.flatMap((one) => linesOf(all, one))
+  const lines = priceOfPieces(all, chosen)
   return { refusal, lines, amountCents: sum(lines.map(({ amountCents }) => amountCents)) }
-}
-
-function linesOf(all: readonly LineWithRefunds[], { number, pieces }: ChosenPieces[number]): PiecesOfLine[] {
-  const line = all.find((one) => one.number === number)
-  if (line === undefined) return []
-  const { specificationId } = line
-  return [{ number, specificationId, pieces, amountCents: centsOfPieces(line, pieces) }]
 }
 
 /** What it would do, before it is done: the same figures that `refundPieces` asks for. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ChosenPieces } from '../../../contract/order-desk.ts'
+import type { ChosenPieces } from '../../../contract/pieces.ts'
 import type { RefundKind } from '../../../contract/refund-requests.ts'
 import type { Database, Transaction } from '../../platform/database.ts'
 import { found } from '../../platform/refuse.ts'

@@ -9,7 +9,7 @@ import { aClerk } from '../../testing/a-clerk.ts'
 import { aLargeOrder, aLargeRefund, anAskedRefund } from '../../testing/a-large-refund.ts'
 import { signedIn } from '../../testing/a-member.ts'
 import { actor } from '../../testing/actor.ts'
-import { anOpenAppeal } from '../../testing/an-appeal.ts'
+import { anOpenAppeal, returnAmountOf } from '../../testing/an-appeal.ts'
 import { bringOrderTo } from '../../testing/bring-order-to.ts'
 import { checkoutBench } from '../../testing/checkout-bench.ts'
 import { testDatabase } from '../../testing/test-database.ts'
@@ -55,10 +55,11 @@ test('a return of a large order ends in the same way', async () => {
   const { invoice, totalCents, personId } = await aLargeOrder(mall)
   await bringOrderTo(mall, invoice, 'arrived')
   const { id: appealId } = await anOpenAppeal(mall, { personId, invoice })
+  const expectedCents = await returnAmountOf(mall, invoice)
   const accepted = { appealId, staffId: au.id, message: 'Yes', settlement: 'ACCEPTED' } as const
-  await settleAppeal(mall, accepted)
+  await settleAppeal(mall, { ...accepted, expectedCents })
   const params = { invoice }
-  const end = { params, body: { outcome: 'RETURNED', isFitForSale: true } }
+  const end = { params, body: { outcome: 'RETURNED', expectedCents, isFitForSale: true } }
   const refused = await au.calls(appealEndpoints.endReturn, end)
   expect(refused.body).toMatchObject({ code: 'refund-takes-two', amountCents: totalCents })
   const body = { kind: 'RETURN', expectedCents: totalCents, isRestocked: true, reason: 'Came back' }

@@ -7,7 +7,6 @@ import { Refused } from '../platform/calls.ts'
 import { DataStatement } from '../platform/data-statement.tsx'
 import { useMallForm } from '../platform/form.ts'
 import { useLanguage } from '../platform/language.ts'
-import { useNameOf } from '../platform/name.ts'
 import { useSite } from '../platform/site.ts'
 import { showDate, showPhone } from '../text/format.ts'
 import { sentenceFor, useText } from '../text/text.ts'
@@ -18,6 +17,7 @@ import { RadioCards } from '../ui/radio-cards.tsx'
 import { Select } from '../ui/select.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { type Draft, dropDraft, keyFor, readDraft, readPhotos, writeDraft, writePhotos } from './draft.ts'
+import { LineField, linesToBeginWith } from './line-field.tsx'
 import type { Photo } from './photo.ts'
 import { PhotoField } from './photo-field.tsx'
 
@@ -47,7 +47,6 @@ export function AppealForm({ order, refusals, onSent }: AppealFormProps) {
   const text = useText()
   const { form: words, reasons: reasonNames } = text.appeals
   const language = useLanguage()
-  const nameOf = useNameOf()
   const { invoice } = order
   const [draft] = useState(() => readDraft(invoice))
   const form = useMallForm(loadSchema, startOf(draft, order, refusals))
@@ -69,6 +68,7 @@ export function AppealForm({ order, refusals, onSent }: AppealFormProps) {
   const choose = (chosen: string) => {
     setValue('wish', chosen as AppealWish)
     setValue('reason', chosen === 'HELP' ? 'HELP' : 'DAMAGED')
+    setValue('lines', linesToBeginWith(chosen as AppealWish, order.lines))
     setRefusal(null)
   }
   const send = form.handleSubmit(async (input) => {
@@ -81,7 +81,7 @@ export function AppealForm({ order, refusals, onSent }: AppealFormProps) {
     const answer = await call('POST /order/:invoice/appeal', {
       params: { invoice },
       headers: { 'idempotency-key': key },
-      body: formOf(input, photos),
+      body: formOf({ ...input, lines: fields.lines }, photos),
     }).catch(() => null)
     if (answer === null) return setUnanswered(true)
     if (answer instanceof Refused) {
@@ -104,14 +104,12 @@ export function AppealForm({ order, refusals, onSent }: AppealFormProps) {
           options={reasons.map((value) => ({ value, label: reasonNames[value] }))}
         />
       )}
-      <Select
-        {...register('line')}
-        label={words.product}
-        error={errorOf('line')}
-        options={order.lines.map((line) => ({
-          value: String(line.number),
-          label: `${nameOf(line)} × ${line.quantity}`,
-        }))}
+      <LineField
+        wish={wish}
+        lines={order.lines}
+        value={fields.lines}
+        onChange={(chosen) => setValue('lines', chosen, { shouldDirty: true, shouldValidate: true })}
+        error={errorOf('lines')}
       />
       <TextArea
         {...register('message')}
@@ -181,12 +179,16 @@ function WishChoice({
 
 /** What the form begins with: the draft, as far as it can still be sent, or else the order's own facts. */
 function startOf(draft: Draft | null, order: Order, refusals: AppealsOfOrder['refusals']) {
-  const wish = wishes.find((one) => one === draft?.fields.wish && refusals[one] === null) ?? 'HELP'
+  const open = wishes.filter((one) => refusals[one] === null)
+  const wish = open.find((one) => one === draft?.fields.wish) ?? open[0] ?? 'HELP'
   const reason = reasons.find((one) => one === draft?.fields.reason) ?? 'DAMAGED'
   return {
     wish,
     reason: wish === 'HELP' ? ('HELP' as const) : reason,
-    line: draft?.fields.line ?? '1',
+    lines:
+      draft?.fields.wish === wish && draft.fields.lines
+        ? draft.fields.lines
+        : linesToBeginWith(wish, order.lines),
     contactNumber: draft?.fields.contactNumber ?? showPhone(order.contactNumber),
     message: draft?.fields.message ?? '',
   }

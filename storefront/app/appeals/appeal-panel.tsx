@@ -50,8 +50,8 @@ export function AppealPanel({ order, isOpen = false, onChanged }: AppealPanelPro
         <AppealThread key={appeal.id} appeal={appeal} onChanged={changed} />
       ))}
       <ReturnClock {...loaded.value} onOver={retry} />
-      {refusals.HELP === null ? (
-        <Ask order={order} refusals={refusals} isOpen={isOpen} onSent={changed} />
+      {Object.values(refusals).includes(null) ? (
+        <Ask order={order} refusals={refusals} isOpen={isOpen && refusals.HELP === null} onSent={changed} />
       ) : (
         appeals.length === 0 && <Obstacle refusals={refusals} />
       )}
@@ -105,7 +105,7 @@ function Ask({
         onClick={() => setShown(true)}
       >
         <MessageSquare className="size-5" aria-hidden="true" />
-        {words.ask}
+        {refusals.HELP === null ? words.ask : words.askReturn}
       </Button>
     )
   }

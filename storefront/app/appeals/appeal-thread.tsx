@@ -18,8 +18,7 @@ export function AppealThread({ appeal, onChanged }: { appeal: Appeal; onChanged:
   const { appeals } = useText()
   const language = useLanguage()
   const nameOf = useNameOf()
-  const { line, wish, state } = appeal
-  const specification = nameOf({ nameEn: line.specificationNameEn, nameCn: line.specificationNameCn })
+  const { lines, wish, state } = appeal
   return (
     <article className="grid gap-4">
       <header className="grid gap-1">
@@ -27,10 +26,16 @@ export function AppealThread({ appeal, onChanged }: { appeal: Appeal; onChanged:
           {appeals.wishes[wish]}
           <Badge tone={state === 'ACCEPTED' ? 'success' : 'plain'}>{appeals.states[state]}</Badge>
         </h3>
-        <p className="text-sm text-muted">
-          {nameOf(line)} · {specification}
-          {appeal.reason !== 'HELP' && ` · ${appeals.reasons[appeal.reason]}`}
-        </p>
+        <ul className="text-sm text-muted">
+          {lines.map((line) => (
+            <li key={line.number}>
+              {nameOf(line)} ·{' '}
+              {nameOf({ nameEn: line.specificationNameEn, nameCn: line.specificationNameCn })}
+              {wish !== 'HELP' && ` × ${line.pieces}`}
+            </li>
+          ))}
+        </ul>
+        {appeal.reason !== 'HELP' && <p className="text-sm text-muted">{appeals.reasons[appeal.reason]}</p>}
       </header>
       <ol aria-label={appeals.thread} className="grid gap-3">
         {appeal.messages.map(({ number, isStaff, message, at }) => (

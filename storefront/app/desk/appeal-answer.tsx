@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import { type Appeal, reopenableStates } from '../../../contract/appeals.ts'
+import { type Appeal, type ReturnPreview, reopenableStates } from '../../../contract/appeals.ts'
 import { call } from '../platform/browser-api.ts'
-import { useDeskText } from '../text/desk.ts'
+import { type DeskText, useDeskText } from '../text/desk.ts'
+import { showPrice } from '../text/format.ts'
 import { Button } from '../ui/button.tsx'
 import { TextArea } from '../ui/text-area.tsx'
+import { ReturnFigures, useReturnPreview } from './return-figures.tsx'
 import { useAct } from './use-act.ts'
 
 const ways = {
@@ -22,17 +24,26 @@ export function AppealAnswer({ appeal, onChanged }: { appeal: Appeal; onChanged:
   const { isBusy, act } = useAct()
   const [message, setMessage] = useState('')
   const [isMissing, setMissing] = useState(false)
+  const isReturn = appeal.wish === 'RETURN' && appeal.state === 'OPEN'
+  const { loaded, retry } = useReturnPreview(isReturn ? appeal.invoice : null, appeal.id)
+  const shown = loaded.phase === 'ready' ? loaded.value : null
   const settle = async (way: Way) => {
     setMissing(message.trim() === '')
     if (message.trim() === '') return
-    const input = { params: { id: appeal.id }, body: { message } }
-    const settled = await act(() => call(ways[way], input))
-    if (settled === null) return
+    const params = { id: appeal.id }
+    const settled = await act(() =>
+      way === 'accept'
+        ? call(ways.accept, { params, body: { message, expectedCents: shown?.amountCents } })
+        : call(ways[way], { params, body: { message } }),
+    )
+    // What is refunded may have changed since it was shown.
+    if (settled === null) return retry()
     // What was typed meanwhile is not what was sent.
     setMessage((now) => (now === message ? '' : now))
     onChanged(settled)
   }
-  const offered = waysOf(appeal)
+  const canAccept = !isReturn || shown?.refusal === null
+  const offered = waysOf(appeal).filter((way) => way !== 'accept' || canAccept)
   if (offered.length === 0) return null
   return (
     <form onSubmit={(event: FormEvent) => event.preventDefault()} className="grid gap-4">
@@ -45,6 +56,7 @@ export function AppealAnswer({ appeal, onChanged }: { appeal: Appeal; onChanged:
         value={message}
         onChange={(event) => setMessage(event.target.value)}
       />
+      {shown !== null && <ReturnFigures preview={shown} />}
       <div className="flex flex-wrap gap-3">
         {offered.map((way, place) => (
           <Button
@@ -53,12 +65,16 @@ export function AppealAnswer({ appeal, onChanged }: { appeal: Appeal; onChanged:
             isBusy={isBusy}
             onClick={() => void settle(way)}
           >
-            {way === 'accept' ? appeals.acceptOf[appeal.wish] : appeals.ways[way]}
+            {way === 'accept' ? acceptOf(appeals, appeal, shown) : appeals.ways[way]}
           </Button>
         ))}
       </div>
     </form>
   )
+}
+
+function acceptOf(words: DeskText['appeals'], { wish }: Appeal, shown: ReturnPreview | null): string {
+  return shown === null ? words.acceptOf[wish] : words.acceptAt(showPrice(shown.amountCents))
 }
 
 function waysOf({ state, wish }: Appeal): Way[] {

@@ -14,7 +14,7 @@ import { Listed } from './listed.tsx'
 import { pageAsPart, useDeskList } from './use-desk-list.ts'
 import { useFilters } from './use-filters.ts'
 
-const states = ['OPEN', 'ANSWERED', 'REFUSED', 'ACCEPTED'] as const satisfies AppealState[]
+const states = ['OPEN', 'ANSWERED', 'REFUSED', 'ACCEPTED', 'CONTINUED'] as const satisfies AppealState[]
 
 /** What shoppers ask of the company, whoever waits longest first. */
 export default function AppealListPage() {
@@ -53,12 +53,12 @@ function useColumns(words: DeskText['appeals']): Column<Appeal>[] {
     {
       name: 'since',
       head: words.since,
-      cell: ({ id, dateCreated, line }) => (
+      cell: ({ id, dateCreated, lines }) => (
         <>
           <PageLink to={`/admin/appeal/detail?id=${id}`} className="inline-block text-accent hover:underline">
             <time dateTime={dateCreated}>{showDateTime(language, dateCreated)}</time>
           </PageLink>
-          <span className="block text-xs text-muted md:hidden">{nameOf(line)}</span>
+          <span className="block text-xs text-muted md:hidden">{lines.map(nameOf).join(', ')}</span>
         </>
       ),
     },
@@ -71,7 +71,7 @@ function useColumns(words: DeskText['appeals']): Column<Appeal>[] {
         </span>
       ),
     },
-    { name: 'goods', head: words.goods, from: 'md', cell: ({ line }) => nameOf(line) },
+    { name: 'goods', head: words.goods, from: 'md', cell: ({ lines }) => lines.map(nameOf).join(', ') },
     {
       name: 'said',
       head: words.said,

@@ -47,15 +47,35 @@ function Facts({ appeal }: { appeal: Appeal }) {
   const nameOf = useNameOf()
   const { appeals } = useDeskText()
   const text = useText()
-  const { line, reason } = appeal
-  const specification = nameOf({ nameEn: line.specificationNameEn, nameCn: line.specificationNameCn })
+  const { lines, reason } = appeal
   return (
     <FactList
       facts={[
         [appeals.state, <Badge key="state">{appeals.states[appeal.state]}</Badge>],
         [appeals.wish, text.appeals.wishes[appeal.wish]],
         reason !== 'HELP' && [appeals.reason, text.appeals.reasons[reason]],
-        [appeals.goods, `${nameOf(line)} · ${specification} × ${line.quantity}`],
+        [
+          appeals.goods,
+          <ul key="goods">
+            {lines.map((line) => (
+              <li key={line.number}>
+                {nameOf(line)} ·{' '}
+                {nameOf({ nameEn: line.specificationNameEn, nameCn: line.specificationNameCn })} ×{' '}
+                {line.pieces}
+              </li>
+            ))}
+          </ul>,
+        ],
+        appeal.continues !== null && [
+          appeals.continues,
+          <PageLink
+            key="continues"
+            to={`/admin/appeal/detail?id=${appeal.continues}`}
+            className="text-accent underline"
+          >
+            {appeals.continuesLink}
+          </PageLink>,
+        ],
         [
           appeals.contact,
           <span key="contact" className="flex flex-wrap items-center gap-3">

@@ -1,19 +1,38 @@
 import { useState } from 'react'
+import type { ReturnPreview } from '../../../contract/appeals.ts'
 import { call } from '../platform/browser-api.ts'
 import { useDeskText } from '../text/desk.ts'
+import { showPrice } from '../text/format.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
+import { LoadedOr } from './loaded-or.tsx'
 import { AskRefund, useTakesTwo } from './refunds/ask-refund.tsx'
+import { ReturnFigures, useReturnPreview } from './return-figures.tsx'
 import { useAct } from './use-act.ts'
 
-/** Ends a return that was accepted: the goods came back, or the shopper keeps them after all. */
-export function EndReturn({ invoice, onChanged }: { invoice: string; onChanged: () => void }) {
+interface EndReturnProps {
+  invoice: string
+  onChanged: () => void
+}
+
+/** Ends a return that was accepted, at the amount that is shown: the goods came back, or the shopper keeps them. */
+export function EndReturn({ invoice, onChanged }: EndReturnProps) {
+  const { loaded, retry } = useReturnPreview(invoice, 'REFUND')
+  return (
+    <LoadedOr loaded={loaded} onRetry={retry}>
+      {(preview) => preview && <End invoice={invoice} preview={preview} onChanged={onChanged} />}
+    </LoadedOr>
+  )
+}
+
+function End({ invoice, preview, onChanged }: EndReturnProps & { preview: ReturnPreview }) {
   const { orders } = useDeskText()
   const { isBusy, act } = useAct()
   const [isFitForSale, setFit] = useState(false)
   const { large, noticesLarge, forget } = useTakesTwo()
+  const { amountCents: expectedCents } = preview
   const end = async (outcome: 'RETURNED' | 'KEPT') => {
-    const input = { params: { invoice }, body: { outcome, isFitForSale } }
+    const input = { params: { invoice }, body: { outcome, expectedCents, isFitForSale } }
     if (await act(() => call('POST /desk/order/:invoice/return', input), noticesLarge)) onChanged()
   }
   if (large !== null) {
@@ -25,7 +44,8 @@ export function EndReturn({ invoice, onChanged }: { invoice: string; onChanged: 
     return <AskRefund kind="RETURN" {...ask} />
   }
   return (
-    <div className="flex flex-wrap items-center gap-x-3">
+    <div className="flex flex-wrap items-center gap-3">
+      <ReturnFigures preview={preview} />
       <div className="w-full">
         <Checkbox
           label={orders.fit}
@@ -33,9 +53,11 @@ export function EndReturn({ invoice, onChanged }: { invoice: string; onChanged: 
           onChange={(event) => setFit(event.target.checked)}
         />
       </div>
-      <Button isBusy={isBusy} onClick={() => void end('RETURNED')}>
-        {orders.returned}
-      </Button>
+      {preview.refusal === null && (
+        <Button isBusy={isBusy} onClick={() => void end('RETURNED')}>
+          {orders.returned(showPrice(expectedCents))}
+        </Button>
+      )}
       <Button look="secondary" isBusy={isBusy} onClick={() => void end('KEPT')}>
         {orders.kept}
       </Button>

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { ChosenPieces } from '../../../../contract/order-desk.ts'
+import type { ChosenPieces } from '../../../../contract/pieces.ts'
 import type { RefundKind } from '../../../../contract/refund-requests.ts'
 import type { Refusal, RefusalOf } from '../../../../contract/refusals.ts'
 import { call } from '../../platform/browser-api.ts'

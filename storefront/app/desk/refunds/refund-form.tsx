@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import type { ChosenPieces, PieceRefundPreview, RefundPreview } from '../../../../contract/order-desk.ts'
+import type { PieceRefundPreview, RefundPreview } from '../../../../contract/order-desk.ts'
+import type { ChosenPieces } from '../../../../contract/pieces.ts'
 import { sentenceAtDesk, useDeskText } from '../../text/desk.ts'
 import { showPrice, showPv } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import type { ChosenPieces } from '../../../../contract/order-desk.ts'
 import type { Order, OrderLine } from '../../../../contract/orders.ts'
+import type { ChosenPieces } from '../../../../contract/pieces.ts'
 import { call, quietApi } from '../../platform/browser-api.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { useLoaded } from '../../platform/use-loaded.ts'

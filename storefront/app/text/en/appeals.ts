@@ -4,6 +4,7 @@ export const appeals = {
   title: 'Help and returns',
   loading: 'Loading the messages',
   ask: 'Ask for help or a return',
+  askReturn: 'Ask for a return or a replacement',
   aboutOrder: 'About order',
   choose: 'Which order is it about?',
   nothing: 'There is no order to ask about',
@@ -19,7 +20,13 @@ export const appeals = {
     MISSING_PART: 'Something is missing',
     CHANGED_MIND: 'I have changed my mind',
   },
-  states: { OPEN: 'Message sent', ANSWERED: 'Answered', REFUSED: 'Refused', ACCEPTED: 'Accepted' },
+  states: {
+    OPEN: 'Message sent',
+    ANSWERED: 'Answered',
+    REFUSED: 'Refused',
+    ACCEPTED: 'Accepted',
+    CONTINUED: 'Continued as a return or replacement',
+  },
   clock: {
     before: 'You can ask for a return or a replacement for another ',
     left: (days: number, hours: number, seconds: number) =>
@@ -38,6 +45,9 @@ export const appeals = {
     } satisfies Record<string, (days: number) => string>,
     reason: 'Reason',
     product: 'Product',
+    pieces: 'Which products, and how many pieces of each?',
+    ofPieces: (left: number) => `Of ${count(left, 'piece')}`,
+    noneLeft: 'Refunded already',
     message: 'Message',
     messageHint: 'Up to 1,000 characters.',
     photos: 'Photos',

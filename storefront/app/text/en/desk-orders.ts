@@ -36,7 +36,7 @@ export const orders = {
   shipAgain: 'Correct the shipment',
   arrivedOn: 'Arrived on',
   arrive: 'Record the arrival',
-  returned: 'The goods are back: give the money back',
+  returned: (amount: string) => `The goods are back: refund ${amount}`,
   kept: 'The shopper keeps the goods',
   fit: 'The goods are fit for sale: put them on the shelf again',
   cancel: 'Void the unpaid order',

@@ -125,6 +125,10 @@ export const refusals: Omit<RefusalSentences, FirstRefusalCode | DeskRefusalCode
   'appeal-window-over': ({ lastDay }) =>
     `The time to ask for a return or a replacement is over: the last day was ${showDate('en', lastDay)}.`,
   'replacement-used': () => 'One replacement per order: this order has had its own.',
+  'pieces-not-returnable': ({ nameEn, left }) =>
+    left === 0
+      ? `All pieces of ${nameEn} have been refunded already.`
+      : `Of ${nameEn}, at most ${left} can be returned.`,
   'image-missing': () => 'Please add at least one photo.',
   'too-many-images': ({ most }) => `You have already added ${count(most, 'image')}.`,
   'image-too-large': ({ mostBytes }) => `An image may have at most ${mostBytes / 1024 / 1024}MB.`,

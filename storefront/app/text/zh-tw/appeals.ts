@@ -4,6 +4,7 @@ export const appeals: Text['appeals'] = {
   title: '訂單支援及退換貨',
   loading: '正在載入留言',
   ask: '查詢訂單或申請退換貨',
+  askReturn: '申請退貨或換貨',
   aboutOrder: '有關訂單',
   choose: '請選擇訂單：',
   nothing: '未有可查詢的訂單',
@@ -19,7 +20,13 @@ export const appeals: Text['appeals'] = {
     MISSING_PART: '缺少配件',
     CHANGED_MIND: '改變主意',
   },
-  states: { OPEN: '已留言', ANSWERED: '已回覆', REFUSED: '不獲接納', ACCEPTED: '已獲接納' },
+  states: {
+    OPEN: '已留言',
+    ANSWERED: '已回覆',
+    REFUSED: '不獲接納',
+    ACCEPTED: '已獲接納',
+    CONTINUED: '已轉為退換貨申請',
+  },
   clock: {
     before: '可申請退貨或換貨的時間尚餘 ',
     left: (days, hours, seconds) =>
@@ -37,6 +44,9 @@ export const appeals: Text['appeals'] = {
     },
     reason: '原因',
     product: '商品',
+    pieces: '請選擇商品及件數',
+    ofPieces: (left) => `共 ${left} 件`,
+    noneLeft: '已退款',
     message: '留言內容',
     messageHint: '最多 1,000 字。',
     photos: '相片',

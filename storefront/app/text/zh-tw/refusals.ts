@@ -106,6 +106,8 @@ export const refusals: Text['refusals'] = {
   'appeal-window-over': ({ lastDay }) =>
     `申請退貨或換貨的期限已過，最後一日為 ${showDate('zh_tw', lastDay)}。`,
   'replacement-used': () => '每張訂單只可換貨一次，此訂單已經換貨。',
+  'pieces-not-returnable': ({ nameCn, left }) =>
+    left === 0 ? `「${nameCn}」已全數退款。` : `「${nameCn}」最多可退換 ${left} 件。`,
   'image-missing': () => '請加上最少一張相片。',
   'too-many-images': ({ most }) => `已經有 ${most} 張圖片。`,
   'image-too-large': ({ mostBytes }) => `每張圖片不可超過 ${mostBytes / 1024 / 1024}MB。`,

@@ -1,0 +1,69 @@
+import { type Cents, sum } from '../../contract/money.ts'
+import type { Refusal } from '../../contract/refusals.ts'
+import { listDraws } from '../grants/grant-queries.ts'
+import type { LockedOrder } from '../orders/order-settling-queries.ts'
+import { listLinesWithRefunds } from '../orders/piece-refund-queries.ts'
+import {
+  isWholeRest,
+  type PricedPieces,
+  priceOfPieces,
+  refusalOfMissing,
+} from '../orders/piece-refund-rules.ts'
+import { findRefundable, type Refundable } from '../payments/find-refundable.ts'
+import type { Database } from '../platform/database.ts'
+import { findCurrentReturn } from './appeal-queries.ts'
+
+/** What ending the open or accepted return of an order gives back. */
+export interface ReturnPlan {
+  refusal: Refusal | null
+  appealId: string | null
+  /** Nothing of the order stays with the shopper: the order ends, and its delivery is refunded as well. */
+  isWhole: boolean
+  lines: PricedPieces[]
+  freightCents: Cents
+  amountCents: Cents
+  left: Refundable
+}
+
+/** What a return gives back now: the pieces that were requested, or all that is left of the order where no return was.
+ *  The order has to be locked wherever that decides something. */
+export async function planReturn(
+  db: Database,
+  order: Pick<LockedOrder, 'id' | 'state'>,
+): Promise<ReturnPlan> {
+  const current = await findCurrentReturn(db, order.id)
+  const all = await listLinesWithRefunds(db, order.id)
+  const left = await findRefundable(db, order.id)
+  const rest = all
+    .map(({ number, quantity, refundedPieces }) => ({ number, pieces: quantity - refundedPieces }))
+    .filter(({ pieces }) => pieces > 0)
+  const isRunning = order.state === 'REFUND' || (order.state === 'APPEAL' && current?.state === 'OPEN')
+  const chosen = current?.pieces ?? rest
+  const refusal = isRunning ? refusalOfMissing(all, chosen) : ({ code: 'return-not-possible' } as const)
+  const appealId = current?.id ?? null
+  if (refusal !== null) {
+    return { refusal, appealId, isWhole: false, lines: [], freightCents: 0, amountCents: 0, left }
+  }
+  const lines = priceOfPieces(all, chosen)
+  const goodsCents = sum(lines.map(({ amountCents }) => amountCents))
+  const isWhole = isWholeRest(all, chosen)
+  const amountCents = isWhole ? await restOf(db, order.id, left) : goodsCents
+  return { refusal, appealId, isWhole, lines, freightCents: Math.max(0, amountCents - goodsCents), amountCents, left }
+}
+
+/** All that is left to give back of an order: of its capture, or of what it drew from grants. */
+async function restOf(db: Database, orderId: string, { capture, amountCents }: Refundable): Promise<Cents> {
+  if (capture !== null) return amountCents
+  return sum((await listDraws(db, orderId)).map(({ cents }) => cents))
+}
+
+/** Why a return cannot be carried out at the amount that the staff were shown, or null. */
+export function refusalOfReturn(
+  { refusal, amountCents }: Pick<ReturnPlan, 'refusal' | 'amountCents'>,
+  expectedCents: Cents | undefined,
+): Refusal | null {
+  if (refusal !== null) return refusal
+  if (expectedCents === undefined) return { code: 'invalid-input', fields: { expectedCents: 'required' } }
+  if (expectedCents === amountCents) return null
+  return { code: 'total-changed', expected: expectedCents, fresh: amountCents }
+}

@@ -1,0 +1,22 @@
+import type { ReturnPreview } from '../../contract/appeals.ts'
+import { getOrderForDesk } from '../orders/order-queries.ts'
+import { isRefundByHand } from '../payments/refund-capture.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import { planReturn } from './plan-return.ts'
+
+/** What ending the open or accepted return of an order does: the same figures that accepting and ending it ask for. */
+export async function previewReturn(
+  deps: Pick<Dependencies, 'db' | 'config' | 'clock'>,
+  invoice: string,
+): Promise<ReturnPreview> {
+  const { id, orderState: state, paymentType } = await getOrderForDesk(deps.db, invoice)
+  const { left, ...plan } = await planReturn(deps.db, { id, state })
+  const { capture, refundedCents } = left
+  return {
+    ...plan,
+    refundedCents,
+    gateway: capture?.gateway ?? null,
+    isDrawn: paymentType === 'OFFSET_DADAN',
+    isByHand: capture !== null && isRefundByHand(deps, capture, plan.amountCents, deps.clock.now()),
+  }
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { fc, test as prop } from '@fast-check/vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { appealEndpoints as appeals } from '../../contract/appeals.ts'
+import { deskLogEndpoints } from '../../contract/desk-log.ts'
+import { sum } from '../../contract/money.ts'
+import { orderEndpoints } from '../../contract/orders.ts'
+import type { ChosenPieces } from '../../contract/pieces.ts'
+import { violations } from '../../database/audit/audit.ts'
+import { deskRoutes } from '../desk/desk-routes.ts'
+import { isWholeRest, priceOfPieces } from '../orders/piece-refund-rules.ts'
+import { aCapture, refundsOf } from '../testing/a-capture.ts'
+import { aClerk } from '../testing/a-clerk.ts'
+import { aDistributor } from '../testing/a-member.ts'
+import { aProduct } from '../testing/a-product.ts'
+import { aShopper } from '../testing/a-shopper.ts'
+import { aPhoto } from '../testing/an-appeal.ts'
+import { bringOrderTo } from '../testing/bring-order-to.ts'
+import { checkoutBench } from '../testing/checkout-bench.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { appealRoutes } from './appeal-routes.ts'
+import { sendAppeal } from './send-appeal.ts'
+
+const db = await testDatabase()
+const mall = await checkoutBench(db, undefined, [appealRoutes, deskRoutes])
+const clerk = await aClerk(mall)
+const sponsor = await aDistributor(db, { edcNumber: '86000011', username: 'Fung Sponsor' })
+
+afterEach(async () => expect(await violations(db)).toEqual([]))
+
+/** Three kettles and two cups of a member whose sponsor gives a tenth: 599.99 of goods and 100.00 of delivery. */
+async function anArrivedOrder() {
+  const kettle = await aProduct(db, { nameEn: 'Kettle', priceCents: 155_55, onHand: 10 })
+  const cup = await aProduct(db, { nameEn: 'Cup', priceCents: 100_00, onHand: 10 })
+  const withInCart = [
+    { place: kettle, quantity: 3 },
+    { place: cup, quantity: 2 },
+  ]
+  const shopper = await aShopper(mall, { withInCart, sponsorId: sponsor.id, rateBasisPoints: 1_000 })
+  const { order } = await shopper.hasPlaced()
+  await bringOrderTo(mall, order.invoice, 'arrived')
+  await aCapture(mall, order.invoice)
+  const detail = await shopper.calls(orderEndpoints.readOrder, { params: { invoice: order.invoice } })
+  return { shopper, invoice: order.invoice, order: detail.body, kettle: kettle.specificationId }
+}
+
+type AnOrder = Awaited<ReturnType<typeof anArrivedOrder>>
+
+async function asksToReturn({ shopper, invoice }: AnOrder, lines: ChosenPieces): Promise<string> {
+  const { id } = await sendAppeal(mall, {
+    personId: shopper.id,
+    invoice,
+    idempotencyKey: randomUUID(),
+    language: 'en',
+    input: {
+      wish: 'RETURN',
+      reason: 'DAMAGED',
+      lines,
+      contactNumber: '+85291234567',
+      message: 'Broken.',
+    },
+    files: [await aPhoto()],
+  })
+  return id
+}
+
+const previewOf = async ({ invoice }: AnOrder) =>
+  (await clerk.calls(appeals.previewReturn, { params: { invoice } })).body
+
+const accepts = async (id: string, expectedCents: number) =>
+  await clerk.calls(appeals.acceptAppeal, { params: { id }, body: { message: 'Yes.', expectedCents } })
+
+const ends = async ({ invoice }: AnOrder, expectedCents: number) =>
+  await clerk.calls(appeals.endReturn, {
+    params: { invoice },
+    body: { outcome: 'RETURNED', expectedCents, isFitForSale: true },
+  })
+
+const readBack = async ({ shopper, invoice }: AnOrder) =>
+  (await shopper.calls(orderEndpoints.readOrder, { params: { invoice } })).body
+
+async function onHandOf(specificationId: string): Promise<number> {
+  const row = db.selectFrom('stock').where('specification_id', '=', specificationId).select('on_hand')
+  return (await row.executeTakeFirstOrThrow()).on_hand
+}
+
+describe('a return of some pieces', () => {
+  test('refunds their price and no delivery, as the staff are shown before they accept and before they end it', async () => {
+    const order = await anArrivedOrder()
+    const id = await asksToReturn(order, [{ number: 1, pieces: 2 }])
+    const shown = await previewOf(order)
+    // 466.65 less a tenth is 419.98 or 419.99 for three kettles: each gives back a third of it in whole cents.
+    const price = Math.floor((order.order.lines[0]?.netCents ?? 0) / 3) * 2
+    expect(shown).toMatchObject({
+      refusal: null,
+      isWhole: false,
+      amountCents: price,
+      freightCents: 0,
+      lines: [{ number: 1, nameEn: 'Kettle', pieces: 2, amountCents: price }],
+    })
+    const whole = order.order.figures.totalCents
+    expect((await accepts(id, whole)).body).toEqual({ code: 'total-changed', expected: whole, fresh: price })
+    expect((await accepts(id, price)).body.state).toBe('ACCEPTED')
+    expect((await previewOf(order)).amountCents).toBe(price)
+    expect((await ends(order, whole)).body).toEqual({ code: 'total-changed', expected: whole, fresh: price })
+    expect((await ends(order, price)).body).toEqual({ orderState: 'PAID' })
+    expect(await refundsOf(db, order.invoice)).toEqual([price])
+    expect(await onHandOf(order.kettle)).toBe(9)
+    const read = await readBack(order)
+    expect([read.refundedCents, read.lines.map(({ refundedPieces }) => refundedPieces)]).toEqual([
+      price,
+      [2, 0],
+    ])
+    const { body: log } = await clerk.calls(deskLogEndpoints.listDeskLog, { query: { k: order.invoice } })
+    expect(log.items[0]).toMatchObject({ act: 'endReturn', after: { refundedCents: price, state: 'PAID' } })
+  })
+
+  test('and then of the rest ends the order: what is left goes back with its delivery, to the cent', async () => {
+    const order = await anArrivedOrder()
+    const first = await asksToReturn(order, [{ number: 1, pieces: 1 }])
+    const part = (await previewOf(order)).amountCents
+    await accepts(first, part)
+    await ends(order, part)
+    const second = await asksToReturn(order, [
+      { number: 1, pieces: 2 },
+      { number: 2, pieces: 2 },
+    ])
+    const rest = await previewOf(order)
+    const { totalCents, freightCents } = order.order.figures
+    expect(rest).toMatchObject({
+      isWhole: true,
+      freightCents,
+      refundedCents: part,
+      amountCents: totalCents - part,
+    })
+    await accepts(second, rest.amountCents)
+    expect((await ends(order, rest.amountCents)).body).toEqual({ orderState: 'RETURNSUCCESS' })
+    expect(await refundsOf(db, order.invoice)).toEqual([part, totalCents - part])
+  })
+
+  test('is ended once, whoever presses at the same time, and can end with the shopper keeping the goods', async () => {
+    const order = await anArrivedOrder()
+    const id = await asksToReturn(order, [{ number: 2, pieces: 1 }])
+    const { amountCents } = await previewOf(order)
+    await accepts(id, amountCents)
+    const presses = await Promise.all([1, 2, 3].map(async () => await ends(order, amountCents)))
+    expect(presses.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+    const again = await asksToReturn(order, [{ number: 2, pieces: 1 }])
+    await accepts(again, (await previewOf(order)).amountCents)
+    const kept = { params: { invoice: order.invoice }, body: { outcome: 'KEPT' } } as const
+    expect((await clerk.calls(appeals.endReturn, kept)).body).toEqual({ orderState: 'PAID' })
+    expect(await refundsOf(db, order.invoice)).toEqual([amountCents])
+  })
+})
+
+const numRuns = Number(process.env.PROPERTY_RUNS ?? 100)
+const line = fc.record({ quantity: fc.integer({ min: 1, max: 9 }), netCents: fc.nat({ max: 10_000_000 }) })
+const requests = fc.array(fc.array(fc.nat({ max: 9 }), { minLength: 5, maxLength: 5 }), { maxLength: 8 })
+
+prop.prop([fc.array(line, { minLength: 1, maxLength: 5 }), requests], { numRuns })(
+  'however an order is returned, its goods give back what was paid for them, once, and only the last return is whole',
+  (bought, wanted) => {
+    const words = { nameEn: '', nameCn: '', specificationNameEn: '', specificationNameCn: '' }
+    const lines = bought.map((one, place) => ({
+      ...one,
+      ...words,
+      number: place + 1,
+      specificationId: '',
+      refundedPieces: 0,
+    }))
+    let refunded = 0
+    const everything = bought.map(() => 9)
+    for (const pieces of [...wanted, everything]) {
+      const chosen = lines
+        .map(({ number, quantity, refundedPieces }) => ({
+          number,
+          pieces: Math.min(pieces[number - 1] ?? 0, quantity - refundedPieces),
+        }))
+        .filter((one) => one.pieces > 0)
+      if (chosen.length === 0) continue
+      const isWhole = isWholeRest(lines, chosen)
+      refunded += sum(priceOfPieces(lines, chosen).map(({ amountCents }) => amountCents))
+      for (const one of chosen) {
+        const of = lines.find(({ number }) => number === one.number)
+        if (of) of.refundedPieces += one.pieces
+      }
+      const paid = sum(bought.map(({ netCents }) => netCents))
+      expect(isWhole).toBe(lines.every(({ quantity, refundedPieces }) => quantity === refundedPieces))
+      if (isWhole) expect(refunded).toBe(paid)
+      else expect(refunded).toBeLessThanOrEqual(paid)
+    }
+  },
+)

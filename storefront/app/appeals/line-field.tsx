@@ -1,0 +1,90 @@
+import type { AppealWish } from '../../../contract/appeals.ts'
+import type { OrderLine } from '../../../contract/orders.ts'
+import { useNameOf } from '../platform/name.ts'
+import { useText } from '../text/text.ts'
+import { Field } from '../ui/field.tsx'
+import { Select } from '../ui/select.tsx'
+
+interface LineFieldProps {
+  wish: AppealWish
+  lines: readonly OrderLine[]
+  /** As it is sent: `1:2,3:1` for two pieces of the first line and one of the third. */
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+}
+
+/** The products that an appeal is about: one for a question, and pieces of each for a return or a replacement. */
+export function LineField({ wish, lines, value, onChange, error }: LineFieldProps) {
+  const { form: words } = useText().appeals
+  const nameOf = useNameOf()
+  const specificationOf = (line: OrderLine) =>
+    nameOf({ nameEn: line.specificationNameEn, nameCn: line.specificationNameCn })
+  if (wish === 'HELP') {
+    return (
+      <Select
+        name="lines"
+        label={words.product}
+        error={error}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        options={lines.map((line) => ({
+          value: `${line.number}:${line.quantity}`,
+          label: `${nameOf(line)} · ${specificationOf(line)} × ${line.quantity}`,
+        }))}
+      />
+    )
+  }
+  const chosen = new Map(value.split(',').map((pair) => pair.split(':') as [string, string]))
+  const choose = (number: number, pieces: string) => {
+    chosen.set(String(number), pieces)
+    onChange(
+      lines
+        .map((line) => [line.number, Number(chosen.get(String(line.number)) ?? 0)] as const)
+        .filter((pair) => pair[1] > 0)
+        .map((pair) => pair.join(':'))
+        .join(','),
+    )
+  }
+  return (
+    <fieldset className="grid gap-4" aria-invalid={error !== undefined}>
+      <legend className="mb-2 text-sm font-medium">{words.pieces}</legend>
+      {lines.map((line) => {
+        const left = leftOf(line)
+        return (
+          <Field
+            key={line.number}
+            name="lines"
+            label={`${nameOf(line)} · ${specificationOf(line)}`}
+            hint={left === 0 ? words.noneLeft : words.ofPieces(left)}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={left}
+            step={1}
+            disabled={left === 0}
+            value={chosen.get(String(line.number)) ?? '0'}
+            onChange={(event) => choose(line.number, event.target.value)}
+          />
+        )
+      })}
+      {error !== undefined && (
+        <p role="alert" className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** What the field begins with: the first product for a question, and for others the piece that is the only one. */
+export function linesToBeginWith(wish: AppealWish, lines: readonly OrderLine[]): string {
+  const [first] = lines
+  if (first === undefined) return ''
+  if (wish === 'HELP') return `${first.number}:${first.quantity}`
+  return lines.length === 1 && leftOf(first) === 1 ? `${first.number}:1` : ''
+}
+
+function leftOf({ quantity, refundedPieces }: OrderLine): number {
+  return quantity - refundedPieces
+}
