@@ -4,6 +4,7 @@ export const deskActs = [
   'printSlips',
   'shipOrder',
   'recordArrival',
+  'correctArrival',
   'cancelOrder',
   'refundOrder',
   'refundPieces',

@@ -14,14 +14,14 @@ export const orderTransitions = [
   { from: 'APPEAL', to: 'PAID', when: 'the staff have answered, refused, or sent a replacement' },
   { from: 'APPEAL', to: 'REFUND', when: 'the staff accept the return' },
   { from: 'REFUND', to: 'RETURNSUCCESS', when: 'the goods are back, the money is given back' },
-  { from: 'REFUND', to: 'PAID', when: 'the shopper keeps the goods' },
+  { from: 'REFUND', to: 'PAID', when: 'the shopper keeps the goods or some of them' },
 ] as const satisfies readonly { from: OrderState; to: OrderState; when: string }[]
 
 /** What the company records of a paid order, in this order (spec 4: shipped state WAIT_CONFIRM, then CONFIRMED). */
 export const shipmentSteps = [
   { step: 'confirmed', when: 'the company has verified the order and mails the shopper' },
   { step: 'shipped', when: 'shipment info is recorded' },
-  { step: 'arrived', when: 'the day of arrival is recorded; seven days for an appeal begin' },
+  { step: 'arrived', when: 'the staff record the day of arrival, or the shopper confirms it; seven days for an appeal begin' },
 ] as const
 
 /** The table as a picture that Markdown pages show. */

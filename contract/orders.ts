@@ -211,6 +211,7 @@ export const order = z.object({
     pay: refusal.nullable().describe('why it cannot be paid now, or null'),
     cancel: refusal.nullable().describe('why it cannot be given up now, or null'),
     invoice: refusal.nullable().describe('why there is no invoice to print yet, or null'),
+    receive: refusal.nullable().describe('why its arrival cannot be confirmed now, or null'),
   }),
 })
 export type Order = z.infer<typeof order>
@@ -363,6 +364,15 @@ export const orderEndpoints = {
     params: oneOrder,
     answer: order,
     refusals: ['order-not-cancellable'],
+  }),
+  receiveOrder: endpoint({
+    method: 'POST',
+    path: '/order/:invoice/arrival',
+    access: 'signed-in',
+    summary: 'The shopper has received the order today: seven days for a return begin',
+    params: oneOrder,
+    answer: order,
+    refusals: ['arrival-not-possible'],
   }),
   orderAgain: endpoint({
     method: 'POST',

@@ -9,6 +9,9 @@ import { invoice } from './orders.ts'
 /** Of whatever waits, so many are counted; more are “and more”. */
 export const mostCounted = 999
 
+/** An order that was shipped more days ago than these has to be looked into: its arrival is missing. */
+export const maxDaysInTransit = 7
+
 /** The days of the chart of sales. */
 export const chartDays = 30
 
@@ -32,11 +35,13 @@ const today = z.object({
   waiting: z.object({
     toConfirm: z.int(),
     toShip: z.int(),
+    inTransit: z.int().describe(`shipped more than ${maxDaysInTransit} days ago, without a day of arrival`),
     appeals: z.int(),
     failedMails: z.int(),
     dataRequests: z.int(),
   }),
   oldestAppeal: z.iso.datetime().nullable(),
+  longestInTransit: z.iso.datetime().nullable().describe('when the first of those was shipped'),
   nextDataRequestDue: z.iso.date().nullable(),
   lowStock: z.array(
     z.object({

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { fc, test as prop } from '@fast-check/vitest'
 import { afterEach, describe, expect, test } from 'vitest'
 import { appealEndpoints as appeals } from '../../contract/appeals.ts'
 import { deskLogEndpoints } from '../../contract/desk-log.ts'
-import { sum } from '../../contract/money.ts'
 import { orderEndpoints } from '../../contract/orders.ts'
 import type { ChosenPieces } from '../../contract/pieces.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { deskRoutes } from '../desk/desk-routes.ts'
-import { isWholeRest, priceOfPieces } from '../orders/piece-refund-rules.ts'
 import { aCapture, refundsOf } from '../testing/a-capture.ts'
 import { aClerk } from '../testing/a-clerk.ts'
 import { aDistributor } from '../testing/a-member.ts'
@@ -152,42 +149,3 @@ describe('a return of some pieces', () => {
     expect(await refundsOf(db, order.invoice)).toEqual([amountCents])
   })
 })
-
-const numRuns = Number(process.env.PROPERTY_RUNS ?? 100)
-const line = fc.record({ quantity: fc.integer({ min: 1, max: 9 }), netCents: fc.nat({ max: 10_000_000 }) })
-const requests = fc.array(fc.array(fc.nat({ max: 9 }), { minLength: 5, maxLength: 5 }), { maxLength: 8 })
-
-prop.prop([fc.array(line, { minLength: 1, maxLength: 5 }), requests], { numRuns })(
-  'however an order is returned, its goods give back what was paid for them, once, and only the last return is whole',
-  (bought, wanted) => {
-    const words = { nameEn: '', nameCn: '', specificationNameEn: '', specificationNameCn: '' }
-    const lines = bought.map((one, place) => ({
-      ...one,
-      ...words,
-      number: place + 1,
-      specificationId: '',
-      refundedPieces: 0,
-    }))
-    let refunded = 0
-    const everything = bought.map(() => 9)
-    for (const pieces of [...wanted, everything]) {
-      const chosen = lines
-        .map(({ number, quantity, refundedPieces }) => ({
-          number,
-          pieces: Math.min(pieces[number - 1] ?? 0, quantity - refundedPieces),
-        }))
-        .filter((one) => one.pieces > 0)
-      if (chosen.length === 0) continue
-      const isWhole = isWholeRest(lines, chosen)
-      refunded += sum(priceOfPieces(lines, chosen).map(({ amountCents }) => amountCents))
-      for (const one of chosen) {
-        const of = lines.find(({ number }) => number === one.number)
-        if (of) of.refundedPieces += one.pieces
-      }
-      const paid = sum(bought.map(({ netCents }) => netCents))
-      expect(isWhole).toBe(lines.every(({ quantity, refundedPieces }) => quantity === refundedPieces))
-      if (isWhole) expect(refunded).toBe(paid)
-      else expect(refunded).toBeLessThanOrEqual(paid)
-    }
-  },
-)

@@ -19,11 +19,8 @@ import { deskRoutes } from './desk-routes.ts'
 
 const db = await testDatabase()
 const mall = await checkoutBench(db, undefined, [orderDeskRoutes, deskOrderRoutes, deskRoutes])
-const token = await signedIn(
-  db,
-  mall.clock,
-  (await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Ng Staff' })).id,
-)
+const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Ng Staff' })
+const token = await signedIn(db, mall.clock, staffId)
 const staff = actor(mall.app, token)
 const kettle = await aProduct(db, { nameEn: 'Kettle', nameCn: '水煲', onHand: 50 })
 
@@ -111,6 +108,20 @@ test('of several that are verified at once, one that cannot be keeps no other ba
       after: { shippedState: 'CONFIRMED' },
     },
   ])
+})
+
+test('what was shipped more than seven days ago and has no day of arrival waits for the staff', async () => {
+  const inTransit = async () => {
+    const clerk = actor(mall.app, await signedIn(db, mall.clock, staffId))
+    const { waiting, longestInTransit } = (await clerk.calls(todayEndpoints.readToday)).body
+    return [waiting.inTransit, longestInTransit !== null]
+  }
+  const start = mall.clock.now()
+  await mall.clock.advance({ days: 7 })
+  expect(await inTransit()).toEqual([0, false])
+  await mall.clock.advance({ days: 1 })
+  expect(await inTransit()).toEqual([1, true])
+  await mall.clock.set(start)
 })
 
 describe('packing slips', () => {

@@ -6,6 +6,7 @@ import { showOrderAtDesk } from '../orders/read-order.ts'
 import {
   refusalToArrive,
   refusalToConfirm,
+  refusalToCorrectArrival,
   refusalToPack,
   refusalToShip,
   taskOf,
@@ -39,6 +40,7 @@ export async function readOrderStory(db: Database, invoice: string, now: Date): 
       pack: refusalToPack(order),
       ship: refusalToShip(order),
       arrive: refusalToArrive(order, hongKongDay(now), now),
+      correctArrival: refusalToCorrectArrival(order, hongKongDay(now), now),
       refund: refusalToRefund(order),
       endReturn: refusalToEndReturn(order),
     },

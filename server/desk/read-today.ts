@@ -1,6 +1,6 @@
 import { beginningOfDay, daysAfter, hongKongDay } from '../../contract/hong-kong-time.ts'
 import { fewPieces } from '../../contract/shelf.ts'
-import type { Today } from '../../contract/today.ts'
+import { maxDaysInTransit, type Today } from '../../contract/today.ts'
 import { listCounts, listPlaced } from '../funnel/funnel-queries.ts'
 import { funnelSince } from '../funnel/funnel-rules.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
@@ -27,7 +27,8 @@ export async function readToday({
     daysAfter(today, daysOfHolidays),
   )
   const days = new Set(holidays.map(({ day }) => day))
-  const { oldestAppeal, ...waiting } = await countWaiting(db)
+  const shippedBefore = beginningOfDay(daysAfter(today, -maxDaysInTransit))
+  const { oldestAppeal, longestInTransit, ...waiting } = await countWaiting(db, shippedBefore)
   const sold = await listSales(db, beginningOfDay(firstDayOfSales(today)))
   const week = daysAfter(today, -6)
   const seen = await listCounts(db, week)
@@ -35,6 +36,7 @@ export async function readToday({
   return {
     ...waiting,
     oldestAppeal: oldestAppeal?.toISOString() ?? null,
+    longestInTransit: longestInTransit?.toISOString() ?? null,
     toConfirm: longest.map(({ paidAt, ...order }) => {
       const by = checkedBy(hongKongDay(paidAt), config.shop.terms, days)
       return { ...order, ...by, paidAt: paidAt.toISOString(), isLate: today > by.promisedBy }

@@ -39,26 +39,39 @@ export async function listLongestWaiting(
     .execute()
 }
 
+interface Oldest {
+  oldestAppeal: Date | null
+  longestInTransit: Date | null
+  nextDataRequestDue: string | null
+}
+
 /** How much waits, of each kind no more than can be told at a glance, and since when. */
 export async function countWaiting(
   db: Database,
-): Promise<Pick<Today, 'waiting'> & { oldestAppeal: Date | null; nextDataRequestDue: string | null }> {
+  shippedBefore: Date,
+): Promise<Pick<Today, 'waiting'> & Oldest> {
   const {
     rows: [row],
-  } = await sql<Today['waiting'] & { oldestAppeal: Date | null; nextDataRequestDue: string | null }>`
+  } = await sql<Today['waiting'] & Oldest>`
     select
       (select count(*) from (select from orders
         where shipped_state = 'WAIT_CONFIRM' and state in ('PAID', 'APPEAL') limit ${mostCounted}) as waiting)::int as "toConfirm",
       (select count(*) from (select from orders
         where shipped_state = 'CONFIRMED' and shipped_at is null and state in ('PAID', 'APPEAL') limit ${mostCounted}) as waiting)::int as "toShip",
+      (select count(*) from (select from orders
+        where shipped_at is not null and arrived_at is null and state in ('PAID', 'APPEAL')
+          and shipped_at < ${shippedBefore} limit ${mostCounted}) as waiting)::int as "inTransit",
+      (select min(shipped_at) from orders
+        where shipped_at is not null and arrived_at is null and state in ('PAID', 'APPEAL')
+          and shipped_at < ${shippedBefore}) as "longestInTransit",
       (select count(*) from (select from appeals where state = 'OPEN' limit ${mostCounted}) as waiting)::int as appeals,
       (select count(*) from (select from mails where state = 'FAILED' limit ${mostCounted}) as waiting)::int as "failedMails",
       (select count(*) from (select from data_requests where outcome is null limit ${mostCounted}) as waiting)::int as "dataRequests",
       (select min(created_at) from appeals where state = 'OPEN') as "oldestAppeal",
       (select min(due_on)::text from data_requests where outcome is null) as "nextDataRequestDue"`.execute(db)
   if (!row) throw new Error('a count answered no row')
-  const { oldestAppeal, nextDataRequestDue, ...waiting } = row
-  return { waiting, oldestAppeal, nextDataRequestDue }
+  const { oldestAppeal, longestInTransit, nextDataRequestDue, ...waiting } = row
+  return { waiting, oldestAppeal, longestInTransit, nextDataRequestDue }
 }
 
 /** Specifications on sale of which few are left, the scarcest first. */

@@ -6,7 +6,7 @@ import { serveAct } from '../platform/serve-act.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { orderSubject } from './order-log-queries.ts'
 import { printSlips } from './print-slips.ts'
-import { recordArrival } from './record-arrival.ts'
+import { correctArrival, recordArrival } from './record-arrival.ts'
 import { shipOrder } from './ship-order.ts'
 
 /** What the staff record of orders on their way. */
@@ -22,6 +22,10 @@ export async function orderDeskRoutes(app: FastifyInstance, deps: Dependencies):
   serveAct(app, deps, desk.recordArrival, ({ params, body }) => ({
     about: orderSubject(params.invoice),
     does: (within) => recordArrival(within, { ...params, ...body }),
+  }))
+  serveAct(app, deps, desk.correctArrival, ({ params, body }) => ({
+    about: orderSubject(params.invoice),
+    does: (within) => correctArrival(within, { ...params, ...body }),
   }))
   serve(app, desk.printSlips, ({ user, body }) => printSlips(deps, { staffId: user.id, ...body }))
 }

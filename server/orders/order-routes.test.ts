@@ -20,10 +20,8 @@ mall.jobs.work(mailQueue, async () => undefined)
 mall.jobs.work(voidUnpaidQueue, async () => undefined)
 await mall.jobs.prepare()
 
-const staff = actor(
-  mall.app,
-  await signedIn(db, mall.clock, (await aMember(db, { roles: ['ROLE_CMS_IIT'] })).id),
-)
+const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
+const staff = actor(mall.app, await signedIn(db, mall.clock, staffId))
 const kettle = await aProduct(db, { nameEn: 'Mountain Kettle', nameCn: '山林電水煲', onHand: 50 })
 const towel = await aProduct(db, { nameEn: 'Bath Towel', nameCn: '浴巾', onHand: 50 })
 
@@ -95,6 +93,8 @@ describe('what the company records', () => {
     const confirm = async () => await staff.calls(desk.confirmOrder, { params })
     const ship = async (logisticsInfo: string) =>
       await staff.calls(desk.shipOrder, { params, body: { logisticsInfo } })
+    const correct = async (arrivedOn: string) =>
+      await staff.calls(desk.correctArrival, { params, body: { arrivedOn } })
     const arrive = async (arrivedOn: string) =>
       await staff.calls(desk.recordArrival, { params, body: { arrivedOn } })
 
@@ -107,7 +107,9 @@ describe('what the company records', () => {
     await ship('SF 1')
     expect((await ship('SF Express 123456')).body.logisticsInfo).toBe('SF Express 123456')
     expect((await arrive('2026-03-03')).body).toEqual({ code: 'arrival-not-possible' })
+    expect((await correct('2026-03-02')).body).toEqual({ code: 'arrival-not-possible' })
     expect((await arrive('2026-03-02')).status).toBe(200)
+    expect((await arrive('2026-03-02')).body).toEqual({ code: 'arrival-not-possible' })
     expect((await ship('SF 2')).body).toEqual({ code: 'order-not-shippable' })
 
     const { body } = await mei.calls(orders.readOrder, { params })
@@ -125,6 +127,50 @@ describe('what the company records', () => {
       .orderBy('id')
       .execute()
     expect(mails.map(({ kind }) => kind)).toEqual(['order-paid', 'order-confirmed', 'order-shipped'])
+  })
+})
+
+describe('arrival', () => {
+  test('is confirmed by the shopper once the order has left, once, and by nobody else', async () => {
+    const mei = await aShopper(mall, { withInCart: [kettle] })
+    const ka = await aShopper(mall)
+    const { invoice } = (await mei.hasPlaced()).order
+    const params = { invoice }
+    await bringOrderTo(mall, invoice, 'confirmed')
+    expect((await mei.calls(orders.receiveOrder, { params })).body).toEqual({ code: 'arrival-not-possible' })
+    await bringOrderTo(mall, invoice, 'shipped')
+    expect((await mei.calls(orders.readOrder, { params })).body.refusals.receive).toBeNull()
+    expect((await ka.calls(orders.receiveOrder, { params })).status).toBe(404)
+    const presses = await Promise.all([1, 2, 3].map(() => mei.calls(orders.receiveOrder, { params })))
+    expect(presses.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+    const { body } = await mei.calls(orders.readOrder, { params })
+    expect(body.progress.at(-1)).toEqual({ step: 'arrived', at: '2026-03-01T16:00:00.000Z' })
+    expect(body.refusals.receive).toEqual({ code: 'arrival-not-possible' })
+  })
+
+  test('can be corrected by the staff, never before the order left or to a day to come, and the log shows both days', async () => {
+    const mei = await aShopper(mall, { withInCart: [kettle] })
+    const { invoice } = (await mei.hasPlaced()).order
+    const params = { invoice }
+    await bringOrderTo(mall, invoice, 'shipped')
+    const start = mall.clock.now()
+    await mall.clock.advance({ days: 3 })
+    const clerk = actor(mall.app, await signedIn(db, mall.clock, staffId))
+    const correct = async (arrivedOn: string) =>
+      await clerk.calls(desk.correctArrival, { params, body: { arrivedOn } })
+    expect((await correct('2026-03-03')).body).toEqual({ code: 'arrival-not-possible' })
+    await bringOrderTo(mall, invoice, 'arrived')
+    expect((await correct('2026-03-01')).body).toEqual({ code: 'arrival-not-possible' })
+    expect((await correct('2026-03-06')).body).toEqual({ code: 'arrival-not-possible' })
+    expect((await correct('2026-03-03')).status).toBe(200)
+    const logged = db
+      .selectFrom('desk_log')
+      .where('subject_name', '=', invoice)
+      .select(['act', 'before', 'after'])
+    expect(await logged.execute()).toEqual([
+      { act: 'correctArrival', before: { arrivedOn: '2026-03-05' }, after: { arrivedOn: '2026-03-03' } },
+    ])
+    await mall.clock.set(start)
   })
 })
 

@@ -5,6 +5,7 @@ import { serve } from '../platform/serve.ts'
 import { orderAgain } from './order-again.ts'
 import { printInvoice } from './print-invoice.ts'
 import { readOrder } from './read-order.ts'
+import { receiveOrder } from './record-arrival.ts'
 import { searchOrders } from './search-orders.ts'
 
 /** What shoppers can do with their own orders once they are placed. */
@@ -13,6 +14,9 @@ export async function orderRoutes(app: FastifyInstance, deps: Dependencies): Pro
   serve(app, orderEndpoints.listOrders, ({ user, query }) => searchOrders(db, user.id, query))
   serve(app, orderEndpoints.readOrder, ({ user, params }) =>
     readOrder(db, { personId: user.id, invoice: params.invoice }, clock.now()),
+  )
+  serve(app, orderEndpoints.receiveOrder, ({ user, params }) =>
+    receiveOrder(deps, { personId: user.id, invoice: params.invoice }),
   )
   serve(app, orderEndpoints.orderAgain, ({ user, params }) =>
     orderAgain(deps, { personId: user.id, invoice: params.invoice }),

@@ -1,9 +1,11 @@
+import { hongKongDay } from '../../contract/hong-kong-time.ts'
 import type { Order } from '../../contract/orders.ts'
 import { maskedEmail, maskedPhone } from '../people/mask-rules.ts'
 import type { Database } from '../platform/database.ts'
 import { getOrder, getOrderForDesk, type OwnOrder, type StoredOrder } from './order-queries.ts'
 import { refusalToCancel, refusalToInvoice, refusalToPay } from './order-rules.ts'
 import { progressOf } from './progress-rules.ts'
+import { refusalToArrive } from './shipment-rules.ts'
 
 /** One order of this person, with what may be done with it at this moment. */
 export async function readOrder(db: Database, own: OwnOrder, now: Date): Promise<Order> {
@@ -47,6 +49,7 @@ export function showOrder({ id: _, ...order }: StoredOrder, now: Date): Order {
       pay: refusalToPay(order, now),
       cancel: refusalToCancel(order),
       invoice: refusalToInvoice(order),
+      receive: refusalToArrive(order, hongKongDay(now), now),
     },
   }
 }

@@ -38,14 +38,20 @@ export function refusalToShip({ orderState, shippedState, arrivedAt }: ShipmentF
 
 /** Why goods cannot have arrived on a day of Hong Kong, or null: not before they left, not in the future, and once only,
  *  because the shopper's seven days are counted from it. */
-export function refusalToArrive(
-  { orderState, shippedAt, arrivedAt }: ShipmentFacts,
-  arrivedOn: string,
-  now: Date,
-): Refusal | null {
-  const isOpen = inHand.includes(orderState) && shippedAt !== null && arrivedAt === null
-  const isPossible = isOpen && arrivedOn >= hongKongDay(shippedAt) && arrivedOn <= hongKongDay(now)
-  return isPossible ? null : { code: 'arrival-not-possible' }
+export function refusalToArrive(facts: ShipmentFacts, arrivedOn: string, now: Date): Refusal | null {
+  const isOpen = facts.arrivedAt === null && canHaveArrived(facts, arrivedOn, now)
+  return isOpen ? null : { code: 'arrival-not-possible' }
+}
+
+/** Why a recorded arrival cannot be moved to another day, or null. The days for a return are counted from the new one. */
+export function refusalToCorrectArrival(facts: ShipmentFacts, arrivedOn: string, now: Date): Refusal | null {
+  const isOpen = facts.arrivedAt !== null && canHaveArrived(facts, arrivedOn, now)
+  return isOpen ? null : { code: 'arrival-not-possible' }
+}
+
+function canHaveArrived({ orderState, shippedAt }: ShipmentFacts, arrivedOn: string, now: Date): boolean {
+  if (!inHand.includes(orderState) || shippedAt === null) return false
+  return arrivedOn >= hongKongDay(shippedAt) && arrivedOn <= hongKongDay(now)
 }
 
 /** What the company has to do next with an order, or null. */

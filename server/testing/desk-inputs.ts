@@ -324,10 +324,16 @@ export const deskInputs: Record<string, (own: Owner) => Input | Promise<Input>> 
     ...(await withOrder(own, 'confirmed')),
     body: { logisticsInfo: 'SF Express 12' },
   }),
-  recordArrival: async (own) => ({
-    ...(await withOrder(own, 'shipped')),
-    body: { arrivedOn: hongKongDay(own.mall.clock.now()) },
-  }),
+  recordArrival: async ({ mall }) => {
+    const invoice = await anOrderOfTwo(mall)
+    await bringOrderTo(mall, invoice, 'shipped')
+    return { params: { invoice }, body: { arrivedOn: hongKongDay(mall.clock.now()) } }
+  },
+  correctArrival: async ({ mall }) => {
+    const invoice = await anOrderOfTwo(mall)
+    await bringOrderTo(mall, invoice, 'arrived')
+    return { params: { invoice }, body: { arrivedOn: hongKongDay(mall.clock.now()) } }
+  },
 }
 
 /** A paid order of two pieces at a hundred dollars each, for which no bank has taken any money. */

@@ -185,6 +185,13 @@ export const rightInputs: Record<string, (own: Owner) => Input | Promise<Input>>
   payOrder: ({ invoice }) => ({ params: { invoice }, body: {} }),
   listPaymentOptions: ({ invoice }) => ({ params: { invoice } }),
   cancelOrder: ({ invoice }) => ({ params: { invoice } }),
+  receiveOrder: async (own) => {
+    const input = await withOrder(own, 'shipped')
+    // Another test may have had it arrive.
+    const order = own.mall.db.updateTable('orders').where('invoice', '=', input.params.invoice)
+    await order.set({ arrived_at: null }).execute()
+    return input
+  },
   orderAgain: ({ invoice }) => ({ params: { invoice } }),
   printInvoice: async (own) => await withOrder(own, 'paid'),
 

@@ -27,7 +27,9 @@ interface AppealPanelProps {
 export function AppealPanel({ order, isOpen = false, onChanged }: AppealPanelProps) {
   const { appeals: words } = useText()
   const { invoice } = order
-  const { loaded, reload, retry } = useLoaded(`appeals ${invoice} ${order.orderState}`, async () => {
+  const arrivedAt = order.progress.find(({ step }) => step === 'arrived')?.at
+  const key = `appeals ${invoice} ${order.orderState} ${arrivedAt}`
+  const { loaded, reload, retry } = useLoaded(key, async () => {
     const receivedAt = Date.now()
     return { receivedAt, ...(await quietApi.call('GET /order/:invoice/appeal', { params: { invoice } })) }
   })

@@ -37,6 +37,9 @@ export function OrderActs({ story, onChanged: onStoryChanged }: ActProps) {
       {refusals.pack === null && may('orders') && <PrintSlips invoices={[story.order.invoice]} />}
       {refusals.ship === null && may('orders') && <Ship story={story} onChanged={onChanged} />}
       {refusals.arrive === null && may('orders') && <Arrive story={story} onChanged={onChanged} />}
+      {refusals.correctArrival === null && may('orders') && (
+        <Arrive key={story.arrivedOn} story={story} onChanged={onChanged} />
+      )}
       {may('money') && <RefundRequests of={{ invoice: story.order.invoice, acts }} onDecided={onChanged} />}
       {refusals.endReturn === null && may('money') && (
         <EndReturn invoice={story.order.invoice} onChanged={onChanged} />
@@ -118,15 +121,20 @@ function Ship({ story: { order }, onChanged }: ActProps) {
   )
 }
 
-function Arrive({ story: { order }, onChanged }: ActProps) {
+/** Records the day of arrival, or corrects the one that is recorded. */
+function Arrive({ story: { order, arrivedOn: recorded }, onChanged }: ActProps) {
   const { orders } = useDeskText()
   const { isBusy, act } = useAct()
   const today = hongKongDay(new Date(order.serverTime))
-  const [arrivedOn, setDay] = useState(today)
+  const [arrivedOn, setDay] = useState(recorded ?? today)
   const arrive = async (event: FormEvent) => {
     event.preventDefault()
     const input = { params: { invoice: order.invoice }, body: { arrivedOn } }
-    if (await act(() => call('POST /desk/order/:invoice/arrival', input))) onChanged()
+    const send = () =>
+      recorded === null
+        ? call('POST /desk/order/:invoice/arrival', input)
+        : call('POST /desk/order/:invoice/arrivalCorrection', input)
+    if (await act(send)) onChanged()
   }
   return (
     <form onSubmit={(event) => void arrive(event)} className="flex max-w-xl flex-wrap items-end gap-3">
@@ -140,8 +148,8 @@ function Arrive({ story: { order }, onChanged }: ActProps) {
           onChange={(event) => setDay(event.target.value)}
         />
       </div>
-      <Button type="submit" isBusy={isBusy}>
-        {orders.arrive}
+      <Button type="submit" look={recorded === null ? 'primary' : 'secondary'} isBusy={isBusy}>
+        {recorded === null ? orders.arrive : orders.correctArrival}
       </Button>
     </form>
   )

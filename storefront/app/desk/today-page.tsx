@@ -64,21 +64,24 @@ export function Part({ title, hint, children }: { title: string; hint?: ReactNod
 }
 
 /** How much of each kind waits, and the way there. */
-function Waiting({ today: { waiting, oldestAppeal, nextDataRequestDue } }: { today: Today }) {
+function Waiting({ today }: { today: Today }) {
+  const { waiting, oldestAppeal, longestInTransit, nextDataRequestDue } = today
   const language = useLanguage()
   const { today: words } = useDeskText()
   const may = useMay()
   const since = oldestAppeal === null ? '' : words.since(showDateTime(language, oldestAppeal))
+  const shipped = longestInTransit === null ? '' : words.since(showDateTime(language, longestInTransit))
   const due = nextDataRequestDue === null ? '' : words.due(showDay(language, nextDataRequestDue))
   const tiles: [to: string, name: string, number: number, note: string][] = [
     ['/admin/order?task=CONFIRM', words.waiting.toConfirm, waiting.toConfirm, ''],
     ['/admin/order?task=SHIP', words.waiting.toShip, waiting.toShip, ''],
+    ['/admin/order?task=ARRIVE', words.waiting.inTransit, waiting.inTransit, shipped],
     ['/admin/appeal', words.waiting.appeals, waiting.appeals, since],
     ['/admin/mail', words.waiting.failedMails, waiting.failedMails, ''],
     ['/admin/dataRequest', words.waiting.dataRequests, waiting.dataRequests, due],
   ]
   return (
-    <ul aria-label={words.waits} className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
+    <ul aria-label={words.waits} className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
       {tiles
         .filter(([to]) => may(...dutiesAt(to.split('?')[0] ?? '')))
         .map(([to, name, number, note]) => (

@@ -13,6 +13,7 @@ import { OrderProgress } from './order-progress.tsx'
 import { voidingOf } from './order-words.ts'
 import { OrderedLine } from './ordered-line.tsx'
 import { PaymentWindow, type PaymentWindowProps } from './payment-window.tsx'
+import { ReceiveOrder } from './receive-order.tsx'
 import { StateBadges } from './state-badges.tsx'
 
 interface OrderSheetProps extends PaymentWindowProps {
@@ -35,6 +36,7 @@ export function OrderSheet({ onOrderedAgain, children, ...props }: OrderSheetPro
         <StateBadges order={order} />
       </header>
       <Progress order={order} />
+      {order.refusals.receive === null && <ReceiveOrder order={order} onFresh={props.onFresh} />}
       {order.orderState === 'UNPAID' && !order.isPaymentReviewed && <PaymentWindow {...props} />}
       <div className="grid gap-6 xl:grid-cols-[1fr_20rem] xl:items-start print:block print:space-y-6">
         <div className="grid gap-6">

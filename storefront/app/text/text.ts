@@ -85,7 +85,6 @@ export type DeskRefusalCode =
   | 'grant-closed'
   | 'order-not-confirmable'
   | 'order-not-shippable'
-  | 'arrival-not-possible'
   | 'order-not-refundable'
   | 'pieces-not-refundable'
   | 'all-pieces-chosen'

@@ -25,6 +25,7 @@ export const log = {
     printSlips: 'Printed the packing slip',
     shipOrder: 'Recorded the shipment',
     recordArrival: 'Recorded the arrival',
+    correctArrival: 'Corrected the arrival',
     cancelOrder: 'Voided an unpaid order',
     refundOrder: 'Gave back the whole order',
     exportOrders: 'Exported orders',

@@ -36,6 +36,7 @@ export const orders = {
   shipAgain: 'Correct the shipment',
   arrivedOn: 'Arrived on',
   arrive: 'Record the arrival',
+  correctArrival: 'Correct the day of arrival',
   returned: (amount: string) => `The goods are back: refund ${amount}`,
   kept: 'The shopper keeps the goods',
   fit: 'The goods are fit for sale: put them on the shelf again',

@@ -36,7 +36,6 @@ const refusals: Pick<RefusalSentences, DeskRefusalCode> = {
   'order-not-packable': ({ invoice }) =>
     `Order ${invoice} is not to be packed: it is not verified, or has come to its end.`,
   'order-not-shippable': () => 'Shipment info can be recorded from confirmation until arrival.',
-  'arrival-not-possible': () => 'The order cannot have arrived on this day.',
   'order-not-refundable': () => 'This order cannot be taken back as a whole now.',
   'appeal-not-reopenable': () =>
     'This cannot be opened again: it is open already, or something else has become of its order since.',
@@ -91,6 +90,7 @@ export const desk = {
     waiting: {
       toConfirm: 'To verify',
       toShip: 'To ship',
+      inTransit: 'In transit too long',
       appeals: 'Shoppers waiting',
       failedMails: 'Mails given up',
       dataRequests: 'Data requests',

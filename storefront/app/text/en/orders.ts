@@ -75,6 +75,8 @@ export const orders = {
     items: 'Items',
     figures: 'Amounts',
     voided: (invoice: string) => `Order #${invoice} has been voided, please order again.`,
+    receive: 'I have received it',
+    receiveHint: 'Press this once all of it is with you. You can then ask for a return or a replacement.',
     paidLate: 'Your payment arrived after this order was voided. It is given back to you in full.',
     reviewed:
       'The bank took another amount than this order comes to. Please do not pay again: we look into it and see that no money is lost.',

@@ -120,8 +120,9 @@ export const refusals: Omit<RefusalSentences, FirstRefusalCode | DeskRefusalCode
   'appeal-closed': () => 'This message has been settled. Please send a new one.',
   'too-many-messages': ({ most }) =>
     `You have sent ${most} messages without an answer. You can write again once our staff have replied.`,
+  'arrival-not-possible': () => 'The order cannot have arrived on this day.',
   'appeal-before-arrival': () =>
-    'A return or a replacement can be asked for once the order has arrived. Until then, please send us a message.',
+    'A return or a replacement can be asked for once the order has arrived. If you have it already, press “I have received it”. Until then, please send us a message.',
   'appeal-window-over': ({ lastDay }) =>
     `The time to ask for a return or a replacement is over: the last day was ${showDate('en', lastDay)}.`,
   'replacement-used': () => 'One replacement per order: this order has had its own.',

@@ -25,6 +25,7 @@ export const log: typeof english = {
     printSlips: '列印裝箱單',
     shipOrder: '記錄送貨資料',
     recordArrival: '記錄送達日期',
+    correctArrival: '更正送達日期',
     cancelOrder: '取消未付款訂單',
     refundOrder: '全數退款',
     exportOrders: '匯出訂單',

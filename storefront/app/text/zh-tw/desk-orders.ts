@@ -35,6 +35,7 @@ export const orders: typeof english = {
   shipAgain: '更正送貨資料',
   arrivedOn: '送達日期',
   arrive: '記錄送達',
+  correctArrival: '更正送達日期',
   returned: (amount) => `貨品已退回：退款 ${amount}`,
   kept: '顧客保留貨品',
   fit: '貨品完好，可重新上架',

@@ -33,7 +33,6 @@ export const desk: DeskText = {
     'order-not-confirmable': () => '此訂單不能確認：尚未付款，或已經確認。',
     'order-not-packable': ({ invoice }) => `訂單 ${invoice} 不可裝箱：尚未確認，或已經完結。`,
     'order-not-shippable': () => '送貨資料只可於訂單確認後、送達前記錄。',
-    'arrival-not-possible': () => '訂單不可能於當日送達。',
     'order-not-refundable': () => '此訂單現時不能全數退款。',
     'appeal-not-reopenable': () => '未能重新處理：此留言正在處理中，或其訂單其後已有變更。',
     'return-not-possible': () => '此訂單並非退貨中。',
@@ -83,6 +82,7 @@ export const desk: DeskText = {
     waiting: {
       toConfirm: '待確認訂單',
       toShip: '待出貨訂單',
+      inTransit: '運送過久',
       appeals: '等待回覆的顧客',
       failedMails: '寄送失敗的電郵',
       dataRequests: '個人資料要求',

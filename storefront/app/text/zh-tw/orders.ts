@@ -72,6 +72,8 @@ export const orders: Text['orders'] = {
     items: '商品',
     figures: '金額',
     voided: (invoice) => `訂單 #${invoice} 已取消，請重新下單。`,
+    receive: '我已收到貨',
+    receiveHint: '收齊貨品後請按此確認，之後便可申請退貨或換貨。',
     paidLate: '款項於訂單取消後才收到，將會全數退回閣下。',
     reviewed: '銀行收取的金額與訂單總額不符。請勿再次付款，我們會跟進並確保款項不會遺失。',
     paidWrongly: '銀行收取的金額與訂單總額不符，訂單已取消。我們會跟進，並將款項退回閣下。',

@@ -102,7 +102,9 @@ export const refusals: Text['refusals'] = {
   'appeal-open': () => '閣下已就此訂單留言，請在原有留言中補充。',
   'appeal-closed': () => '此留言已處理完畢，請另行留言。',
   'too-many-messages': ({ most }) => `閣下已連續發出 ${most} 則留言。本公司職員回覆後，閣下便可再次留言。`,
-  'appeal-before-arrival': () => '訂單送達後才可申請退貨或換貨。送達前如有查詢，請給我們留言。',
+  'arrival-not-possible': () => '訂單不可能於當日送達。',
+  'appeal-before-arrival': () =>
+    '訂單送達後才可申請退貨或換貨。如已收到貨品，請先按「我已收到貨」；送達前如有查詢，請給我們留言。',
   'appeal-window-over': ({ lastDay }) =>
     `申請退貨或換貨的期限已過，最後一日為 ${showDate('zh_tw', lastDay)}。`,
   'replacement-used': () => '每張訂單只可換貨一次，此訂單已經換貨。',

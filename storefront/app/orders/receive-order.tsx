@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { Order } from '../../../contract/orders.ts'
+import { call } from '../platform/browser-api.ts'
+import { Refused } from '../platform/calls.ts'
+import { showTip } from '../platform/tips.ts'
+import { sentenceFor, useText } from '../text/text.ts'
+import { Button } from '../ui/button.tsx'
+
+/** Lets a shopper confirm the arrival of an order, from which the days for a return are counted. */
+export function ReceiveOrder({ order, onFresh }: { order: Order; onFresh: (order: Order) => void }) {
+  const { detail } = useText().orders
+  const [isBusy, setBusy] = useState(false)
+  const receive = async () => {
+    setBusy(true)
+    const input = { params: { invoice: order.invoice } }
+    const answer = await call('POST /order/:invoice/arrival', input).catch(() => null)
+    setBusy(false)
+    if (answer === null) return
+    if (answer instanceof Refused) {
+      const { refusal } = answer
+      return showTip('error', (all) => sentenceFor(all, refusal))
+    }
+    onFresh(answer)
+  }
+  return (
+    <div data-print="hidden" className="grid justify-items-start gap-2">
+      <Button look="secondary" isBusy={isBusy} onClick={() => void receive()}>
+        {detail.receive}
+      </Button>
+      <p className="text-sm text-muted">{detail.receiveHint}</p>
+    </div>
+  )
+}
