@@ -21,7 +21,10 @@ export const orderTransitions = [
 export const shipmentSteps = [
   { step: 'confirmed', when: 'the company has verified the order and mails the shopper' },
   { step: 'shipped', when: 'shipment info is recorded' },
-  { step: 'arrived', when: 'the staff record the day of arrival, or the shopper confirms it; seven days for an appeal begin' },
+  {
+    step: 'arrived',
+    when: 'the staff record the day of arrival, or the shopper confirms it; seven days for an appeal begin',
+  },
 ] as const
 
 /** The table as a picture that Markdown pages show. */

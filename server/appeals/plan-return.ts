@@ -48,7 +48,15 @@ export async function planReturn(
   const goodsCents = sum(lines.map(({ amountCents }) => amountCents))
   const isWhole = isWholeRest(all, chosen)
   const amountCents = isWhole ? await restOf(db, order.id, left) : goodsCents
-  return { refusal, appealId, isWhole, lines, freightCents: Math.max(0, amountCents - goodsCents), amountCents, left }
+  return {
+    refusal,
+    appealId,
+    isWhole,
+    lines,
+    freightCents: Math.max(0, amountCents - goodsCents),
+    amountCents,
+    left,
+  }
 }
 
 /** All that is left to give back of an order: of its capture, or of what it drew from grants. */
