@@ -7,7 +7,7 @@ import type { ChosenPieces } from '../../contract/pieces.ts'
 import type { OwnOrder } from '../orders/order-queries.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import { found } from '../platform/refuse.ts'
-import type { AppealFacts, Conversation } from './appeal-rules.ts'
+import type { AppealFacts, Conversation } from './appeal-state.ts'
 
 /** The most that anybody has to say about one order; the database would hold more. */
 const mostAppeals = 50

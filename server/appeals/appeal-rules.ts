@@ -11,24 +11,7 @@ import type { OrderState } from '../../contract/orders.ts'
 import type { ChosenPieces } from '../../contract/pieces.ts'
 import type { Refusal } from '../../contract/refusals.ts'
 import type { RefundableLine } from '../orders/piece-refund-rules.ts'
-
-/** A conversation that is open, or was. */
-export interface Conversation {
-  wish: AppealWish
-  openedAt: Date
-}
-
-/** As far as an order decides what its shopper may ask for. */
-export interface AppealFacts {
-  orderState: OrderState
-  arrivedAt: Date | null
-  /** Days on which earlier conversations were open, which do not count. */
-  daysAdded: number
-  /** The conversation that is open now. */
-  open: Conversation | null
-  /** Whether a replacement was sent for it. */
-  isReplaced: boolean
-}
+import type { AppealFacts } from './appeal-state.ts'
 
 /** The last day of Hong Kong on which a return or a replacement may be asked for: the seventh after that of arrival,
  *  which itself does not count, and later by the days on which a conversation was open. */

@@ -1,0 +1,20 @@
+import type { AppealWish } from '../../contract/appeals.ts'
+import type { OrderState } from '../../contract/orders.ts'
+
+/** A conversation that is open, or was. */
+export interface Conversation {
+  wish: AppealWish
+  openedAt: Date
+}
+
+/** As far as an order decides what its shopper may ask for. */
+export interface AppealFacts {
+  orderState: OrderState
+  arrivedAt: Date | null
+  /** Days on which earlier conversations were open, which do not count. */
+  daysAdded: number
+  /** The conversation that is open now. */
+  open: Conversation | null
+  /** Whether a replacement was sent for it. */
+  isReplaced: boolean
+}
