@@ -189,7 +189,7 @@ export const order = z.object({
   discountRate: basisPoints,
   figures,
   lines: z.array(orderLine),
-  refundedCents: cents.describe('what was given back for pieces while the order stayed paid'),
+  refundedCents: cents.describe('what was refunded of it in all'),
   receiver: z.object({
     name: z.string(),
     phone: z.string(),

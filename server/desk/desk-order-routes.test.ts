@@ -6,6 +6,7 @@ import type { Keyset } from '../../contract/keyset.ts'
 import { type DeskOrder, orderDeskEndpoints as desk } from '../../contract/order-desk.ts'
 import { todayEndpoints } from '../../contract/today.ts'
 import { orderDeskRoutes } from '../orders/order-desk-routes.ts'
+import { listSlips } from '../orders/slip-queries.ts'
 import { aMember, signedIn } from '../testing/a-member.ts'
 import { aProduct } from '../testing/a-product.ts'
 import { aShopper } from '../testing/a-shopper.ts'
@@ -145,6 +146,25 @@ describe('packing slips', () => {
     expect(text).not.toContain('$')
     const { body: log } = await staff.calls(deskLogEndpoints.listDeskLog, { query: { k: invoices[0] ?? '' } })
     expect(log.items.map(({ act }) => act)).toEqual(['printSlips'])
+  })
+
+  test('hold what is still owed: refunded pieces are not packed', async () => {
+    const cup = await aProduct(db, { nameEn: 'Teacup', nameCn: '茶杯' })
+    const withInCart = [{ place: kettle, quantity: 3 }, cup]
+    const { invoice } = (await (await aShopper(mall, { withInCart })).hasPlaced()).order
+    await bringOrderTo(mall, invoice, 'confirmed')
+    const pieces = [
+      { number: 1, pieces: 1 },
+      { number: 2, pieces: 1 },
+    ]
+    const { amountCents } = (
+      await staff.calls(desk.previewPieceRefund, { params: { invoice }, query: { pieces: '1:1,2:1' } })
+    ).body
+    const body = { pieces, expectedCents: amountCents, isRestocked: true, reason: 'Sold out' }
+    expect((await staff.calls(desk.refundPieces, { params: { invoice }, body })).status).toBe(200)
+    const [slip] = await listSlips(db, [invoice])
+    expect(slip?.totalQuantity).toBe(2)
+    expect(slip?.lines.map(({ nameEn, quantity }) => [nameEn, quantity])).toEqual([['Kettle', 2]])
   })
 
   test('are printed for all that were chosen or for none, so that nothing unverified leaves in a pile', async () => {

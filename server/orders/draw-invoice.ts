@@ -19,6 +19,7 @@ export interface InvoiceFacts {
     | 'distributorName'
     | 'discountCode'
     | 'figures'
+    | 'refundedCents'
     | 'receiver'
   > & { lines: readonly InvoiceLine[] }
 }
@@ -53,6 +54,9 @@ export async function drawInvoice({ shop, order }: InvoiceFacts): Promise<Uint8A
       drawSums(paper, order.figures)
       paper.skip(24)
       if (order.orderState === 'RETURNSUCCESS') paper.write(words.returned, 0, paperWidth, { size: 9 })
+      else if (order.refundedCents > 0) {
+        paper.write(`${words.refunded} ${amountOnPaper(order.refundedCents)}`, 0, paperWidth, { size: 9 })
+      }
       paper.write(words.thanks, 0, paperWidth, { size: 9, colour: muted })
     },
   })

@@ -23,7 +23,8 @@ export const invoiceWords = {
   freight: '運費 Shipping fee',
   free: '免運費 Free',
   total: '總額 Total',
-  returned: '此訂單已退貨及全數退款。 This order was returned and refunded in full.',
+  returned: '此訂單已全數退款。 This order was refunded in full.',
+  refunded: '已退款的商品不在此發票之內，退款金額： Refunded goods are not part of this invoice. Refunded:',
   thanks: '多謝惠顧。所有金額以港元計算。 Thank you. All amounts are in Hong Kong dollars.',
 } as const
 

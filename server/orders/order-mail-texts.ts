@@ -23,13 +23,16 @@ interface OrderMailTexts {
     | 'freight'
     | 'free'
     | 'total'
-    | 'refunded',
+    | 'refunded'
+    | 'refundedInAll',
     string
   >
   paid: OrderMailText
   confirmed: OrderMailText
   shipped: OrderMailText
   returned: OrderMailText
+  /** As `returned`, for goods that never left. */
+  refunded: OrderMailText
   piecesRefunded: OrderMailText
   voided: OrderMailText
 }
@@ -49,7 +52,8 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       freight: 'Shipping fee',
       free: 'Free',
       total: 'Total',
-      refunded: 'Refund',
+      refunded: 'This refund',
+      refundedInAll: 'Refunded in all',
     },
     paid: {
       subject: (invoice) => `We have received your payment for order #${invoice}`,
@@ -84,6 +88,15 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       button: 'View my order',
       note: 'Banks usually take some working days until the money shows on your statement.',
     },
+    refunded: {
+      subject: (invoice) => `Order #${invoice} is refunded`,
+      preview: 'We are not sending your order, and your money is on its way back.',
+      heading: 'Your order is refunded',
+      opening: (invoice) =>
+        `We are not sending order #${invoice}. We have asked the bank to give you back what you paid:`,
+      button: 'View my order',
+      note: 'Banks usually take some working days until the money shows on your statement.',
+    },
     piecesRefunded: {
       subject: (invoice) => `A refund for order #${invoice}`,
       preview: 'We have taken back part of your order, and your money is on its way back.',
@@ -115,7 +128,8 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       freight: '運費',
       free: '免運費',
       total: '總額',
-      refunded: '退款',
+      refunded: '是次退款',
+      refundedInAll: '合共退款',
     },
     paid: {
       subject: (invoice) => `已收到訂單 #${invoice} 的付款`,
@@ -148,6 +162,14 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       opening: (invoice) => `我們已收到訂單 #${invoice} 退回的商品，並已通知銀行把閣下支付的款項退回：`,
       button: '查看訂單',
       note: '銀行一般需要數個工作天，退款才會在月結單上顯示。',
+    },
+    refunded: {
+      subject: (invoice) => `訂單 #${invoice} 已退款`,
+      preview: '此訂單不會出貨，退款正在處理。',
+      heading: '訂單已退款',
+      opening: (invoice) => `訂單 #${invoice} 不會出貨，我們已通知銀行退還閣下支付的款項：`,
+      button: '查看訂單',
+      note: '款項一般需要數個工作天才會顯示於結單。',
     },
     piecesRefunded: {
       subject: (invoice) => `訂單 #${invoice} 的退款通知`,

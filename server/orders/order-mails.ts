@@ -1,6 +1,6 @@
 import assert from 'node:assert'
 import { type Language, nameIn } from '../../contract/language.ts'
-import { sum } from '../../contract/money.ts'
+import { type Cents, sum } from '../../contract/money.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import type { NewMail, QueuedMail } from '../platform/mail.ts'
@@ -8,6 +8,7 @@ import type { MailBlock, MailContent, MailTemplates } from '../platform/mail-con
 import { type OrderMailText, orderMailTexts } from './order-mail-texts.ts'
 import { getOrder, type StoredOrder } from './order-queries.ts'
 import { listPieceRefunds } from './piece-refund-queries.ts'
+import { stillOwed } from './still-owed-rules.ts'
 
 export type OrderMailKind =
   | 'order-paid'
@@ -55,7 +56,8 @@ export function orderMails({ db, config }: { db: Database; config: Config }): Ma
       ])
     },
     'order-confirmed': async (mail) => {
-      const order = await orderOf(db, mail)
+      const placed = await orderOf(db, mail)
+      const order = { ...placed, ...stillOwed(placed) }
       const text = orderMailTexts[mail.language].confirmed
       return content(text, mail.language, order, [
         ...summaryOf(order, mail.language),
@@ -78,9 +80,11 @@ export function orderMails({ db, config }: { db: Database; config: Config }): Ma
     },
     'order-returned': async (mail) => {
       const order = await orderOf(db, mail)
-      const text = orderMailTexts[mail.language].returned
+      const { returned, refunded } = orderMailTexts[mail.language]
+      // What was never sent cannot have come back.
+      const text = order.shippedAt === null ? refunded : returned
       return content(text, mail.language, order, [
-        goodsOf(order, mail.language),
+        restOf(order, mail.language),
         ...wayTo(order, text, mail.language, config),
       ])
     },
@@ -90,7 +94,7 @@ export function orderMails({ db, config }: { db: Database; config: Config }): Ma
       assert(typeof number === 'number', 'a mail about pieces says which refund it is about')
       const { piecesRefunded: text } = orderMailTexts[mail.language]
       return content(text, mail.language, order, [
-        piecesOf(await listPieceRefunds(db, order.id, number), mail.language),
+        piecesOf(order, await listPieceRefunds(db, order.id, number), mail.language),
         ...wayTo(order, text, mail.language, config),
       ])
     },
@@ -164,19 +168,38 @@ function summaryOf(order: StoredOrder, language: Language): MailBlock[] {
   ]
 }
 
-function piecesOf(pieces: Awaited<ReturnType<typeof listPieceRefunds>>, language: Language): MailBlock {
-  const { words, showPrice } = orderMailTexts[language]
+function piecesOf(
+  order: StoredOrder,
+  pieces: Awaited<ReturnType<typeof listPieceRefunds>>,
+  language: Language,
+): MailBlock {
+  const { showPrice } = orderMailTexts[language]
+  const cents = sum(pieces.map(({ amountCents }) => amountCents))
   return {
     lines: pieces.map((line) => ({
       name: nameIn(language, line),
       detail: `${nameIn(language, { nameEn: line.specificationNameEn, nameCn: line.specificationNameCn })} × ${line.pieces}`,
       amount: showPrice(line.amountCents),
     })),
-    sums: [{ label: words.refunded, value: showPrice(sum(pieces.map(({ amountCents }) => amountCents))) }],
+    sums: refundSums(order, cents, language),
   }
 }
 
-function goodsOf({ lines, figures }: StoredOrder, language: Language): MailBlock {
+/** The last refund of an order: what had not been refunded before, with delivery. */
+function restOf(order: StoredOrder, language: Language): MailBlock {
+  const rest = stillOwed(order)
+  const { lines, sums } = goodsOf({ ...order, ...rest }, language)
+  return { lines, sums: [...sums.slice(0, -1), ...refundSums(order, rest.figures.totalCents, language)] }
+}
+
+/** This refund, and where it was not the only one, what was refunded in all. */
+function refundSums({ refundedCents }: StoredOrder, cents: Cents, language: Language) {
+  const { words, showPrice } = orderMailTexts[language]
+  const all = { label: words.refundedInAll, value: showPrice(refundedCents) }
+  return [{ label: words.refunded, value: showPrice(cents) }, ...(refundedCents === cents ? [] : [all])]
+}
+
+function goodsOf({ lines, figures }: Pick<StoredOrder, 'lines' | 'figures'>, language: Language) {
   const { words, showPrice } = orderMailTexts[language]
   const discountCents = figures.profitShareCents + figures.companyDiscountCents
   return {

@@ -27,9 +27,10 @@ export const refundedPieces = sql<number>`(
   select coalesce(sum(pieces), 0)::int from piece_refunds
   where (order_id, line_number) = (line.order_id, line.number))`
 
-/** What was given back for pieces of an order while it stayed paid. */
+/** What was refunded of an order in all: the pieces, or everything once the whole order was. */
 export const refundedCents = sql<number>`(
-  select coalesce(sum(amount_cents), 0)::bigint from piece_refunds where order_id = orders.id)`
+  case orders.state when 'RETURNSUCCESS' then orders.total_cents else (
+    select coalesce(sum(amount_cents), 0)::bigint from piece_refunds where order_id = orders.id) end)`
 
 /** Pieces of one line that are taken back, and what is given back for them. */
 export interface PieceRefund {

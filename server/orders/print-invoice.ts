@@ -4,6 +4,7 @@ import { refuseIf } from '../platform/refuse.ts'
 import type { InvoiceFacts } from './draw-invoice.ts'
 import { getOrder, type OwnOrder } from './order-queries.ts'
 import { refusalToInvoice } from './order-rules.ts'
+import { stillOwed } from './still-owed-rules.ts'
 
 /** The invoice of a paid order in both languages, as a PDF. Refuses with `invoice-not-ready` what was never paid.
  *  Nothing of it is kept: an order's snapshot never changes, so it can be drawn again at any time. */
@@ -13,6 +14,11 @@ export async function printInvoice(
 ): Promise<Uint8Array> {
   const { id: _, ...order } = await getOrder(db, own)
   refuseIf(refusalToInvoice(order))
-  const facts: InvoiceFacts = { shop: { nameEn: config.shop.nameEn, nameCn: config.shop.nameCn }, order }
+  // An order that was refunded in full owes nothing; its invoice stays as it was and says so.
+  const owed = order.orderState === 'RETURNSUCCESS' ? order : { ...order, ...stillOwed(order) }
+  const facts: InvoiceFacts = {
+    shop: { nameEn: config.shop.nameEn, nameCn: config.shop.nameCn },
+    order: owed,
+  }
   return await printInTurn(new URL('./invoice-worker.ts', import.meta.url), facts)
 }

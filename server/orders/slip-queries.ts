@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { OrderState, ShippedState } from '../../contract/orders.ts'
 import type { Database } from '../platform/database.ts'
+import { refundedPieces } from './piece-refund-queries.ts'
 
-/** What a packing slip says of an order: whom it goes to and what goes into it, and nothing of its money. */
+/** What a packing slip says of an order: whom it goes to and what is still owed of it, and nothing of its money. */
 export interface SlipFacts {
   invoice: string
   dateCreated: Date
@@ -40,7 +41,10 @@ export async function listSlips(db: Database, invoices: readonly string[]): Prom
       'receiver_address_en as addressEn',
       'receiver_address_cn as addressCn',
       'receiver_note as note',
-      'total_quantity as totalQuantity',
+      sql<number>`total_quantity - (
+        select coalesce(sum(pieces), 0)::int from piece_refunds where order_id = orders.id)`.as(
+        'totalQuantity',
+      ),
       jsonArrayFrom(
         eb
           .selectFrom('order_lines as line')
@@ -51,8 +55,9 @@ export async function listSlips(db: Database, invoices: readonly string[]): Prom
             'line.name_cn as nameCn',
             'line.specification_name_en as specificationNameEn',
             'line.specification_name_cn as specificationNameCn',
-            'line.quantity',
+            sql<number>`line.quantity - ${refundedPieces}`.as('quantity'),
           ])
+          .where(sql<boolean>`line.quantity > ${refundedPieces}`)
           .orderBy('line.number'),
       ).as('lines'),
     ])

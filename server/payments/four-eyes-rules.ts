@@ -13,8 +13,12 @@ export function takesTwo({ amountCents, refundedCents }: RefundSteps, limitCents
 }
 
 /** Why one of the staff cannot give so much back alone, or null. */
-export function refusalToRefundAlone(steps: RefundSteps, limitCents: Cents): Refusal | null {
-  return takesTwo(steps, limitCents) ? { code: 'refund-takes-two', ...steps, limitCents } : null
+export function refusalToRefundAlone(
+  { amountCents, refundedCents }: RefundSteps,
+  limitCents: Cents,
+): Refusal | null {
+  if (!takesTwo({ amountCents, refundedCents }, limitCents)) return null
+  return { code: 'refund-takes-two', amountCents, refundedCents, limitCents }
 }
 
 /** Why somebody cannot approve a refund that was asked for, or null. It is stale once its order has moved on: whoever

@@ -105,6 +105,8 @@ describe('pieces of a paid order', () => {
     expect(pieces).toBe(2)
     const body = { expectedCents: amountCents, isRestocked: true, reason: 'All of it' }
     expect((await au.calls(desk.refundOrder, { params, body })).body.order.orderState).toBe('RETURNSUCCESS')
+    const story = (await au.calls(desk.readOrderForDesk, { params })).body
+    expect(story.order.refundedCents).toBe(story.order.figures.totalCents)
     // 989.99 of goods, for less than a thousand, and their delivery.
     expect(await refundsOf(db, invoice)).toEqual([299_99, 299_99, 490_01])
     // One of the three was broken.
@@ -272,4 +274,27 @@ test.each([
   const template = orderMails(mall)['order-pieces-refunded']
   const content = await template?.({ ...mail, language, facts: mail.facts as Record<string, unknown> })
   for (const fact of facts) expect(JSON.stringify(content)).toContain(fact)
+})
+
+test('the last mail shows this refund and all of them, and of goods that never left it says that they are not sent', async () => {
+  const { invoice } = await anOrder()
+  await refunds(invoice, [{ number: 1, pieces: 2 }])
+  const params = { invoice }
+  const { amountCents: expectedCents } = (await au.calls(desk.previewRefund, { params })).body
+  await au.calls(desk.refundOrder, { params, body: { expectedCents, isRestocked: true, reason: 'Sold out' } })
+  const { personId, totalCents } = await db
+    .selectFrom('orders')
+    .where('invoice', '=', invoice)
+    .select(['person_id as personId', 'total_cents as totalCents'])
+    .executeTakeFirstOrThrow()
+  const mail = { id: '1', kind: 'order-returned', subjectId: invoice, to: 'a@b.hk', language: 'en' } as const
+  const content = await orderMails(mall)['order-returned']?.({ ...mail, facts: { personId, invoice } })
+  const said = JSON.stringify(content)
+  expect(content?.subject).toBe(`Order #${invoice} is refunded`)
+  for (const cents of [expectedCents, totalCents]) {
+    expect(said).toContain(`HK$${(cents / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`)
+  }
+  expect(said).toContain('Kettle')
+  expect(said).toContain('× 1')
+  expect(said).not.toContain('× 3')
 })

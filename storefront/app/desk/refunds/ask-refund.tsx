@@ -4,8 +4,8 @@ import type { RefundKind } from '../../../../contract/refund-requests.ts'
 import type { Refusal, RefusalOf } from '../../../../contract/refusals.ts'
 import { call } from '../../platform/browser-api.ts'
 import { showTip } from '../../platform/tips.ts'
-import { useDeskText } from '../../text/desk.ts'
-import { showPrice } from '../../text/format.ts'
+import { sentenceAtDesk, useDeskText } from '../../text/desk.ts'
+import { useText } from '../../text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -44,10 +44,12 @@ export function AskRefund({
   reason: typed,
   onDone,
 }: AskRefundProps) {
-  const { refunds } = useDeskText()
+  const desk = useDeskText()
+  const text = useText()
+  const { refunds } = desk
   const { isBusy, act } = useAct()
   const [reason, setReason] = useState(typed ?? '')
-  const { amountCents: expectedCents, limitCents } = refusal
+  const { amountCents: expectedCents } = refusal
   const ask = async (event: FormEvent) => {
     event.preventDefault()
     const body = { kind, pieces, expectedCents, isRestocked, reason }
@@ -58,7 +60,7 @@ export function AskRefund({
   }
   return (
     <form onSubmit={(event) => void ask(event)} className="grid w-full max-w-xl gap-4">
-      <Notice tone="info">{refunds.takesTwo(showPrice(expectedCents), showPrice(limitCents))}</Notice>
+      <Notice tone="info">{sentenceAtDesk(text, desk, refusal)}</Notice>
       <Field
         label={refunds.askReason}
         required

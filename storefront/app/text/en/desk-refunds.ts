@@ -1,4 +1,5 @@
 import type { RefundKind } from '../../../../contract/refund-requests.ts'
+import type { RefusalOf } from '../../../../contract/refusals.ts'
 import { showPrice } from '../format.ts'
 import { count } from './plural.ts'
 
@@ -17,8 +18,10 @@ export const refunds = {
   refuse: 'Refuse',
   withdraw: 'Withdraw',
   why: 'Reason',
-  takesTwo: (price: string, limit: string) =>
-    `${price} is above ${limit}: somebody else with the duty Money has to approve it.`,
+  takesTwo: (price: string, before: string | null, all: string, limit: string) =>
+    before === null
+      ? `${price} is above ${limit}: somebody else with the duty Money has to approve it.`
+      : `${price} and the ${before} refunded of this order before are ${all}, which is above ${limit}: somebody else with the duty Money has to approve it.`,
   ask: 'Ask for approval',
   askReason: 'Why it is to be refunded',
   askDone: 'Asked. It waits for somebody else to approve it.',
@@ -40,8 +43,13 @@ export const refundRefusals = {
   'pieces-not-refundable': ({ nameEn, left }: { nameEn: string; nameCn: string; left: number }) =>
     `Of ${nameEn || 'one of these lines'}, ${count(left, 'piece')} can be given back.`,
   'all-pieces-chosen': () => 'That is all that is left of the order: give back the whole order instead.',
-  'refund-takes-two': ({ amountCents, limitCents }: { amountCents: number; limitCents: number }) =>
-    refunds.takesTwo(showPrice(amountCents), showPrice(limitCents)),
+  'refund-takes-two': ({ amountCents, refundedCents, limitCents }: RefusalOf<'refund-takes-two'>) =>
+    refunds.takesTwo(
+      showPrice(amountCents),
+      refundedCents > 0 ? showPrice(refundedCents) : null,
+      showPrice(refundedCents + amountCents),
+      showPrice(limitCents),
+    ),
   'refund-needs-no-second': () => 'You can give this amount back by yourself.',
   'refund-asked-already': () => 'A refund of this order waits to be approved already.',
   'refund-request-closed': () => 'Somebody has decided on this refund meanwhile.',

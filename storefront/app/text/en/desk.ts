@@ -324,7 +324,7 @@ export const desk = {
       'order-paid': 'Payment received',
       'order-confirmed': 'Order confirmed',
       'order-shipped': 'Order shipped',
-      'order-returned': 'Order returned and refunded',
+      'order-returned': 'Order refunded in full',
       'order-pieces-refunded': 'Some pieces refunded',
       'order-voided': 'Order voided',
       'appeal-received': 'Message received',

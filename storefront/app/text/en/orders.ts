@@ -16,7 +16,7 @@ export const orders = {
     CANCEL: 'Voided',
     APPEAL: 'Message sent',
     REFUND: 'Returning',
-    RETURNSUCCESS: 'Returned and refunded',
+    RETURNSUCCESS: 'Refunded in full',
   },
   shipped: { WAIT_CONFIRM: 'Waiting for confirmation', CONFIRMED: 'Confirmed' },
   payBefore: (time: string) => `Pay before ${time}`,
@@ -37,7 +37,7 @@ export const orders = {
     arrived: 'Arrived',
     voided: 'Voided',
     returning: 'Returning',
-    returned: 'Returned and refunded',
+    returned: 'Refunded in full',
   },
   again: {
     order: 'Order again',

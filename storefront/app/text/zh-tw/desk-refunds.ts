@@ -17,7 +17,10 @@ export const refunds: typeof english = {
   refuse: '拒絕',
   withdraw: '撤回',
   why: '原因',
-  takesTwo: (price, limit) => `${price} 高於 ${limit}，須由另一位具「款項」職責的職員批核。`,
+  takesTwo: (price, before, all, limit) =>
+    before === null
+      ? `${price} 高於 ${limit}，須由另一位具「款項」職責的職員批核。`
+      : `${price} 連同此訂單先前已退的 ${before}，合共 ${all}，高於 ${limit}，須由另一位具「款項」職責的職員批核。`,
   ask: '提交批核',
   askReason: '退款原因',
   askDone: '已提交，等候另一位職員批核。',
@@ -38,8 +41,13 @@ export const refunds: typeof english = {
 export const refundRefusals: typeof englishRefusals = {
   'pieces-not-refundable': ({ nameCn, left }) => `「${nameCn || '所選貨品'}」最多可退 ${left} 件。`,
   'all-pieces-chosen': () => '所選已是訂單餘下的全部貨品，請使用「全數退款」。',
-  'refund-takes-two': ({ amountCents, limitCents }) =>
-    refunds.takesTwo(showPrice(amountCents), showPrice(limitCents)),
+  'refund-takes-two': ({ amountCents, refundedCents, limitCents }) =>
+    refunds.takesTwo(
+      showPrice(amountCents),
+      refundedCents > 0 ? showPrice(refundedCents) : null,
+      showPrice(refundedCents + amountCents),
+      showPrice(limitCents),
+    ),
   'refund-needs-no-second': () => '此金額毋須他人批核。',
   'refund-asked-already': () => '此訂單已有退款等候批核。',
   'refund-request-closed': () => '此退款已由他人處理。',

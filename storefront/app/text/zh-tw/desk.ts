@@ -303,7 +303,7 @@ export const desk: DeskText = {
       'order-paid': '已收到付款',
       'order-confirmed': '訂單已確認',
       'order-shipped': '訂單已出貨',
-      'order-returned': '已退貨及退款',
+      'order-returned': '訂單已全數退款',
       'order-pieces-refunded': '部分退款',
       'order-voided': '訂單已取消',
       'appeal-received': '已收到留言',

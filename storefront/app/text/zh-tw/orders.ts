@@ -15,7 +15,7 @@ export const orders: Text['orders'] = {
     CANCEL: '已取消',
     APPEAL: '已留言',
     REFUND: '退貨處理中',
-    RETURNSUCCESS: '已退貨及退款',
+    RETURNSUCCESS: '已全數退款',
   },
   shipped: { WAIT_CONFIRM: '等待確認', CONFIRMED: '已確認' },
   payBefore: (time) => `請於 ${time} 前付款`,
@@ -36,7 +36,7 @@ export const orders: Text['orders'] = {
     arrived: '已送達',
     voided: '已取消',
     returning: '退貨處理中',
-    returned: '已退貨及退款',
+    returned: '已全數退款',
   },
   again: {
     order: '再次訂購',
