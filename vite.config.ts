@@ -9,7 +9,7 @@ const firstFiles = [
   { name: 'vendor', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 3 },
   {
     name: 'shop',
-    test: /storefront\/app\/(?:platform\/(?!schema-form|form|kept-pages|has-typed|reload-rules|guard|load-failure|sign-in-first|keep-file|use-loaded|details|use-parts|invitation|data-statement)|shell\/(?!mobile-menu-panel|language-dialog|caretaker|arrival|look-ahead|session-end|fresh-build|offline-banner|seen-pages|search-suggestions|suggested-options|use-suggestions)|catalogue\/(?:product-tile|product-shelf|trail|category-picture)|ui\/(?:badge|breadcrumb|button|button-look|icon-button|class-names|picture|price|empty-state|notice|slides|drag|spinner)\.|cart\/(?:cart-store|cart-rules|local-cart)|text\/(?:text|format|load-in-parts|en\/plural))|contract\/site-map/,
+    test: /storefront\/app\/(?:platform\/(?!act|ask-open-tabs|schema-form|form|kept-pages|has-typed|reload-rules|guard|load-failure|sign-in-first|keep-file|use-loaded|details|use-parts|invitation|data-statement|wrong-role)|shell\/(?!mobile-menu-panel|language-dialog|caretaker|arrival|look-ahead|session-end|fresh-build|offline-banner|seen-pages|search-suggestions|share-session|suggested-options|use-suggestions)|catalogue\/(?:product-tile|product-shelf|trail|category-picture)|ui\/(?:badge|breadcrumb|button|button-look|icon-button|class-names|picture|price|empty-state|notice|slides|drag|spinner)\.|cart\/(?:cart-store|cart-rules|local-cart)|text\/(?:text|format|load-in-parts|en\/plural))|contract\/site-map/,
     priority: 2,
   },
   // Of goods and of the cart, which would bring the rest of the goods along for it.
@@ -21,7 +21,7 @@ const firstFiles = [
   },
   {
     name: 'goods',
-    test: /storefront\/app\/catalogue\/(?:product-(?:page|gallery|facts|choice|options|data)|buy-panel|stock-line|use-live-product|pick-rules|option-name|description)/,
+    test: /storefront\/app\/catalogue\/(?:product-(?:page|gallery|facts|choice|options|data)|buy-(?:panel|rules)|stock-line|use-live-product|pick-rules|option-name|description)/,
     priority: 1,
   },
 ]

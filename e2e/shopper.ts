@@ -58,7 +58,8 @@ export function shopperAt(page: Page, words: Text, mall: Mall): Shopper {
     },
     looksAt: async ({ displayProductId }) => await visits(productPath({ id: displayProductId })),
     addsToCart: async () => {
-      await button(words.catalogue.addToCart).click()
+      const { addToCart, addOneMore } = words.catalogue
+      await button(addToCart).or(button(addOneMore)).click()
       await expect(page.getByRole('status').getByText(words.cart.added)).toBeVisible()
     },
     registers: async ({ name, email, password, phone }) => {

@@ -15,8 +15,9 @@ import { ShoppingCart, Undo2 } from '../ui/icons.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { CartLine } from './cart-line.tsx'
-import { refreshCart, removeDisabled, removeFromCart, restoreToCart, useCart } from './cart-store.ts'
+import { refreshCart, removeFromCart, useCart } from './cart-store.ts'
 import { CartSummary } from './cart-summary.tsx'
+import { removeDisabled, restoreToCart } from './change-lines.ts'
 import { JoinNotice, SetAside } from './join-notice.tsx'
 
 /** A line that was just removed, and where it stood. */

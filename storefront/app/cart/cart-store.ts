@@ -1,8 +1,8 @@
-import type { CartItem, JoinedCart } from '../../../contract/cart.ts'
+import type { CartItem } from '../../../contract/cart.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { call, quietApi } from '../platform/browser-api.ts'
 import { Refused } from '../platform/calls.ts'
-import { session } from '../platform/session.ts'
+import { readToken, session } from '../platform/session.ts'
 import { tabStorage } from '../platform/storage.ts'
 import { createStore, useStore } from '../platform/store.ts'
 import { type CartThing, countOf, lineOf, syncListOf, withFacts, without, withThing } from './cart-rules.ts'
@@ -56,6 +56,7 @@ export function showLastCart(): void {
 /** Puts a thing into the cart: the quantity replaces that of a line that is there; without one, one piece is added (spec 4).
  *  Null when it is done, or why it was refused. */
 export async function addToCart(thing: CartThing, quantity?: number): Promise<Refusal | null> {
+  if (session.get().phase === 'unknown') await globalThis.openTabsAsked
   if (!isSignedIn()) {
     const items = withThing(readLocalCart(), thing, quantity)
     return Array.isArray(items) ? keep(items) : items
@@ -75,11 +76,11 @@ export async function addToCart(thing: CartThing, quantity?: number): Promise<Re
   )
 }
 
-/** Puts a line back where it was, as it was: the mall writes it anew, the browser still has it whole. */
-export async function restoreToCart(item: CartItem, place: number): Promise<Refusal | null> {
-  if (isSignedIn()) return await addToCart(item, item.quantity)
-  const others = without(readLocalCart(), [item.specification.id])
-  return keep(others.toSpliced(place, 0, item))
+/** Whether the cart holds a specification by now: another tab or device may have put it there. */
+export async function isInCart(specificationId: string): Promise<boolean> {
+  if (isSignedIn()) await refreshCart().catch(() => null)
+  else openLocalCart()
+  return lineOf(cart.get().items, specificationId) !== undefined
 }
 
 /** Sets how many pieces of a line are wanted, if it is still there. Nothing is sent where nothing changes (spec 4),
@@ -92,18 +93,6 @@ export async function setQuantity({ specification }: CartItem, quantity: number)
 export async function removeFromCart(item: CartItem): Promise<Refusal | null> {
   if (item.id === 0 || !isSignedIn()) return keep(without(readLocalCart(), [item.specification.id]))
   return await take(call('DELETE /shoppingCart/:id', { params: { id: item.id } }))
-}
-
-/** Removes everything that is off the shelf, at once (spec 4). */
-export async function removeDisabled(): Promise<Refusal | null> {
-  const disabled = cart.get().items.filter((item) => !item.product.enabled)
-  if (disabled.length === 0) return null
-  if (!isSignedIn()) {
-    const gone = disabled.map((item) => item.specification.id)
-    return keep(without(readLocalCart(), gone))
-  }
-  const ids = disabled.flatMap((item) => (item.id === 0 ? [] : [item.id]))
-  return await take(call('DELETE /shoppingCart/deleteMultiple', { body: { ids } }))
 }
 
 /** Learns what has become of the things in the cart since they were put there.
@@ -119,18 +108,6 @@ export async function refreshCart(): Promise<void> {
   keep(withFacts(readLocalCart(), fresh.shoppingCarts))
 }
 
-/** Joins the visitor's cart into the one that the mall keeps, after signing in (spec 4). The browser forgets
- *  its own only once the mall has it, and keeps what the mall left out. Null where there was nothing to join. */
-export async function joinLocalCart(): Promise<JoinedCart | null> {
-  const items = readLocalCart()
-  if (items.length === 0) return null
-  const joined = await quietApi.call('POST /shoppingCart/sync', { body: { syncList: syncListOf(items) } })
-  if (joined instanceof Refused) return null
-  writeLocalCart(items.filter(({ specification }) => joined.leftOut.includes(specification.id)))
-  showServerCart(joined.shoppingCarts)
-  return joined
-}
-
 /** Forgets every cart on this browser: at signing out (spec 4). */
 export function clearCart(): void {
   writeLocalCart([])
@@ -138,18 +115,21 @@ export function clearCart(): void {
   cart.set({ phase: 'ready', items: [] })
 }
 
-function isSignedIn(): boolean {
-  return session.get().phase === 'signed-in'
+export function isSignedIn(): boolean {
+  return readToken() !== null
 }
 
-function keep(items: readonly CartItem[]): null {
+/** Keeps a visitor's cart in this browser and shows it. */
+export function keep(items: readonly CartItem[]): null {
   writeLocalCart(items)
   cart.set({ phase: 'ready', items })
   return null
 }
 
 /** Shows the cart that a change answered, or gives back why the change was refused. */
-async function take(change: Promise<{ shoppingCarts: CartItem[] } | Refused>): Promise<Refusal | null> {
+export async function take(
+  change: Promise<{ shoppingCarts: CartItem[] } | Refused>,
+): Promise<Refusal | null> {
   const answer = await change
   if (answer instanceof Refused) return answer.refusal
   showServerCart(answer.shoppingCarts)

@@ -1,10 +1,10 @@
-import type { CartItem, JoinedLine } from '../../../contract/cart.ts'
-import { call } from '../platform/browser-api.ts'
+import type { CartItem, JoinedCart, JoinedLine } from '../../../contract/cart.ts'
+import { call, quietApi } from '../platform/browser-api.ts'
 import { Refused } from '../platform/calls.ts'
 import { tabStorage } from '../platform/storage.ts'
 import { createStore, useStore } from '../platform/store.ts'
-import { lineOf } from './cart-rules.ts'
-import { joinLocalCart, joinNewsKey, refreshCart, showServerCart } from './cart-store.ts'
+import { lineOf, syncListOf } from './cart-rules.ts'
+import { joinNewsKey, refreshCart, showServerCart } from './cart-store.ts'
 import { readLocalCart, writeLocalCart } from './local-cart.ts'
 
 /** What became of the browser's cart when it was joined with the one that the mall keeps. */
@@ -37,6 +37,18 @@ export async function openCartAfterSignIn(): Promise<void> {
   const joined = await joinLocalCart()
   tell(joined && { items, joined: joined.joined, capped: joined.capped, leftOut: joined.leftOut })
   if (joined === null) await refreshCart()
+}
+
+/** Joins the visitor's cart into the one that the mall keeps, after signing in (spec 4). The browser forgets
+ *  its own only once the mall has it, and keeps what the mall left out. Null where there was nothing to join. */
+async function joinLocalCart(): Promise<JoinedCart | null> {
+  const items = readLocalCart()
+  if (items.length === 0) return null
+  const joined = await quietApi.call('POST /shoppingCart/sync', { body: { syncList: syncListOf(items) } })
+  if (joined instanceof Refused) return null
+  writeLocalCart(items.filter(({ specification }) => joined.leftOut.includes(specification.id)))
+  showServerCart(joined.shoppingCarts)
+  return joined
 }
 
 /** The items of a list of specifications, for naming them. */

@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Price } from '../ui/price.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
+import { purchaseOf } from './buy-rules.ts'
 import { type Picked, piecesOf, stockOf } from './pick-rules.ts'
 import { ProductChoice } from './product-choice.tsx'
 import { StockLine } from './stock-line.tsx'
@@ -55,18 +56,25 @@ export function BuyPanel({ page, picked, onPick, inCart, onAdd, alert }: BuyPane
   )
 }
 
-/** How many, and into the cart. A number that was not touched adds one piece; one that was chosen is what
- *  the cart then holds (spec 4), and the line below says so before anything is pressed. */
+/** How many, and into the cart. An item of the cart starts from its quantity, and the button names what it does. */
 function AddForm({ most, inCart, onAdd }: Pick<BuyPanelProps, 'inCart' | 'onAdd'> & { most: number }) {
   const { catalogue, cart } = useText()
   const [chosen, setChosen] = useState<number>()
   const [isBusy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<{ refusal: string | null } | null>(null)
+  const [outcome, setOutcome] = useState<{ refusal: string | null; done: string } | null>(null)
+  const { kind, quantity, sent } = purchaseOf(inCart, chosen)
+  const labelOf = {
+    add: catalogue.addToCart,
+    'add-one': catalogue.addOneMore,
+    change: catalogue.changeTo(quantity),
+  }
   const canOrder = most > 0
   const add = async () => {
     setBusy(true)
     try {
-      setOutcome({ refusal: await onAdd(chosen) })
+      const refusal = await onAdd(sent)
+      setOutcome({ refusal, done: kind === 'change' ? catalogue.changedTo(quantity) : cart.added })
+      if (refusal === null) setChosen(undefined)
     } finally {
       setBusy(false)
     }
@@ -75,25 +83,22 @@ function AddForm({ most, inCart, onAdd }: Pick<BuyPanelProps, 'inCart' | 'onAdd'
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-3">
         <QuantityStepper
-          value={Math.min(chosen ?? 1, Math.max(most, 1))}
+          value={Math.min(quantity, Math.max(most, 1))}
           most={Math.max(most, 1)}
           disabled={!canOrder}
           onChange={setChosen}
           labels={{ quantity: cart.quantity, fewer: cart.fewer, more: cart.more }}
         />
         <Button onClick={() => void add()} disabled={!canOrder} isBusy={isBusy} className="grow">
-          {canOrder ? catalogue.addToCart : catalogue.notOnSale}
+          {canOrder ? labelOf[kind] : catalogue.notOnSale}
         </Button>
       </div>
-      <p className="min-h-6 text-sm text-muted">
-        {inCart > 0 &&
-          (chosen === undefined ? catalogue.inCart(inCart) : catalogue.inCartBecomes(inCart, chosen))}
-      </p>
+      <p className="min-h-6 text-sm text-muted">{inCart > 0 && catalogue.inCart(inCart)}</p>
       {outcome !== null && (
         <Notice tone={outcome.refusal === null ? 'success' : 'error'}>
           {outcome.refusal ?? (
             <span className="flex flex-wrap items-center gap-x-4">
-              {cart.added}
+              {outcome.done}
               <PageLink to="/shoppingCart" className="font-medium underline">
                 {catalogue.toCart}
               </PageLink>

@@ -3,7 +3,7 @@ import type { DisplayProduct } from '../../../contract/catalogue.ts'
 import { sharePicturePath } from '../../../contract/look.ts'
 import { inLanguage, productPath } from '../../../contract/site-map.ts'
 import { AlertLater } from '../alerts/alert-later.tsx'
-import { addToCart, useCart } from '../cart/cart-store.ts'
+import { addToCart, isInCart, useCart } from '../cart/cart-store.ts'
 import type { Picked } from '../catalogue/pick-rules.ts'
 import { ProductPage } from '../catalogue/product-page.tsx'
 import { CallFailed } from '../platform/calls.ts'
@@ -39,8 +39,13 @@ export default function Product() {
   const text = useText()
   const nameOf = useNameOf()
   const { items } = useCart()
+  const inCart = (id: string) => items.find(({ specification }) => specification.id === id)?.quantity ?? 0
   const add = async (shown: DisplayProduct, picked: Picked, quantity: number | undefined) => {
     try {
+      const { id } = picked.specification
+      // A quantity would replace that of a line which this page does not know of.
+      if (quantity !== undefined && inCart(id) === 0 && (await isInCart(id)))
+        return text.catalogue.inCartAlready
       const refusal = await addToCart(thingOf(shown, picked), quantity)
       if (refusal !== null) return sentenceFor(text, refusal)
       reached('CART')
@@ -55,7 +60,7 @@ export default function Product() {
       key={page.id}
       page={page}
       related={related}
-      inCart={(id) => items.find(({ specification }) => specification.id === id)?.quantity ?? 0}
+      inCart={inCart}
       onAdd={add}
       share={<ShareProduct page={page} />}
       alertFor={({ specification }) => (

@@ -1,0 +1,25 @@
+import type { CartItem } from '../../../contract/cart.ts'
+import type { Refusal } from '../../../contract/refusals.ts'
+import { call } from '../platform/browser-api.ts'
+import { without } from './cart-rules.ts'
+import { addToCart, cart, isSignedIn, keep, take } from './cart-store.ts'
+import { readLocalCart } from './local-cart.ts'
+
+/** Puts a line back where it was, as it was: the mall writes it anew, the browser still has it whole. */
+export async function restoreToCart(item: CartItem, place: number): Promise<Refusal | null> {
+  if (isSignedIn()) return await addToCart(item, item.quantity)
+  const others = without(readLocalCart(), [item.specification.id])
+  return keep(others.toSpliced(place, 0, item))
+}
+
+/** Removes everything that is off the shelf, at once (spec 4). */
+export async function removeDisabled(): Promise<Refusal | null> {
+  const disabled = cart.get().items.filter((item) => !item.product.enabled)
+  if (disabled.length === 0) return null
+  if (!isSignedIn()) {
+    const gone = disabled.map((item) => item.specification.id)
+    return keep(without(readLocalCart(), gone))
+  }
+  const ids = disabled.flatMap((item) => (item.id === 0 ? [] : [item.id]))
+  return await take(call('DELETE /shoppingCart/deleteMultiple', { body: { ids } }))
+}
