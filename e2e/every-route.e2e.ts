@@ -31,7 +31,8 @@ const elsewhere: Partial<Record<string, (who: Who) => string>> = {
 /** Where each of the specification's routes leads each person (spec 2 and 6). */
 function whereTo({ path, access }: FixedRoute, who: Who): string {
   if (!built.has(path)) return '/404'
-  if (!mayAccess(access, people[who].roles)) return '/home'
+  // A visitor is led to sign in; another role is told on the page itself.
+  if (!mayAccess(access, people[who].roles) && who === 'visitor') return '/member/login'
   return elsewhere[path]?.(who) ?? path
 }
 

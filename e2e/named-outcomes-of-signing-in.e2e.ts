@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoPassword } from '../database/seed/demo-people.ts'
 import type { Text } from '../storefront/app/text/text.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, wordsIn } from './fixtures.ts'
 
 test('whoever guesses has to pause, and a distributor has no password page', async ({ visitor, words }) => {
   const { page } = visitor
@@ -28,8 +28,39 @@ test('whoever guesses has to pause, and a distributor has no password page', asy
     await expect(page.getByRole('heading', { name: words.signingIn.sessions.title })).toBeVisible()
     await expect(page.getByText(words.signingIn.sessions.here)).toBeVisible()
     await visitor.visits('/account/changePassword')
-    await page.waitForURL('**/home?**')
+    await expect(
+      page.getByRole('heading', { name: words.signingIn.wrongRole.title.ROLE_API_MEMBER }),
+    ).toBeVisible()
   })
+
+  await test.step('another account opens the page after signing in', async () => {
+    await page.getByRole('button', { name: words.signingIn.wrongRole.switchAccount }).click()
+    await enters('norate@demo.hk')
+    await page.waitForURL('**/account/changePassword?**')
+    await expect(page.getByLabel(words.signingIn.change.current)).toBeVisible()
+  })
+})
+
+test('a link from a mail leads a visitor through signing in to its page, in the language of the mail', async ({
+  visitor,
+  mall,
+}) => {
+  const { page } = visitor
+  const { invoice } = await mall.db
+    .selectFrom('orders')
+    .innerJoin('people', 'people.id', 'orders.person_id')
+    .where('people.email', '=', 'member@demo.hk')
+    .select('orders.invoice')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await visitor.visits(`/account/order/detail?invoice=${invoice}&lang=zh_tw`)
+  await expect(page.getByRole('heading', { name: wordsIn.zh_tw.people.login.title })).toBeVisible()
+  await entering(page, wordsIn.zh_tw)('member@demo.hk')
+  await page.waitForURL(
+    (url) => url.pathname === '/account/order/detail' && url.searchParams.get('invoice') === invoice,
+  )
+  await expect(page.getByText(invoice).first()).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK')
 })
 
 for (const language of ['en', 'zh_tw'] as const) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { languages } from '../contract/language.ts'
+import { fixedRoutes } from '../contract/site-map.ts'
 import { mailTemplates } from './app.ts'
 import { enqueueMail } from './platform/mail.ts'
 import { aDistributor } from './testing/a-member.ts'
@@ -83,6 +84,8 @@ test.each(cases)('$kind arrives in $language, as HTML and as text, and whole', a
   for (const href of ours) {
     expect(text).toContain(href)
     expect(new URL(href).searchParams.get('lang')).toBe(language)
+    // A page with an entry in the site map is either public or leads through signing in.
+    expect(fixedRoutes.map(({ path }) => path)).toContain(new URL(href).pathname)
   }
   expect(links).toEqual(ours)
 })

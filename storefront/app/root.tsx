@@ -14,6 +14,7 @@ import { catalogueRoutes, inLanguage } from '../../contract/site-map.ts'
 import './app.css'
 import { foreseeCart } from './cart/foresee-cart.ts'
 import { createApi } from './platform/api.ts'
+import { askOpenTabsScript } from './platform/ask-open-tabs.ts'
 import { useComingToLife } from './platform/came-to-life.ts'
 import { useComesFromServer } from './platform/from-server.ts'
 import { languageScript, useLanguage } from './platform/language.ts'
@@ -102,7 +103,9 @@ function LookLinks({ site: { lookFile, shop } }: { site: Site }) {
 
 /** What has to be settled before anything is painted. */
 function scriptBeforePaint(pathname: string): string {
-  return pathname === '/shoppingCart' ? `${languageScript}\n${foreseeCart()}` : languageScript
+  const scripts = [languageScript, askOpenTabsScript()]
+  if (pathname === '/shoppingCart') scripts.push(foreseeCart())
+  return scripts.join(';\n')
 }
 
 /** A script that stands in the page itself. It has run when the page comes to life, so only the server knows it.

@@ -7,14 +7,16 @@ import { type DeskPath, dutiesOfPage } from '../desk/desk-duties.ts'
 import { SecondFactorSetup } from '../desk/staff/second-factor-setup.tsx'
 import { LoginForm } from '../people/login-form.tsx'
 import { quietApi } from '../platform/browser-api.ts'
+import { useSignInWithReturn } from '../platform/guard.tsx'
 import { useLanguage } from '../platform/language.ts'
 import { PageLink, useGo, useIsHere } from '../platform/link.tsx'
 import { LoadFailure } from '../platform/load-failure.tsx'
 import { beginSession, confirmEnd, useSession } from '../platform/session.ts'
 import { useLoaded } from '../platform/use-loaded.ts'
+import { WrongRole } from '../platform/wrong-role.tsx'
 import { LanguageLinks } from '../shell/language-links.tsx'
+import { loginFrom } from '../shell/login-from.ts'
 import { Logo } from '../shell/logo.tsx'
-import { NotFound } from '../shell/not-found.tsx'
 import { signOut } from '../shell/visit.ts'
 import { type DeskText, DeskTextContext, fetchDeskText, useDeskText } from '../text/desk.ts'
 import { useText } from '../text/text.ts'
@@ -23,7 +25,8 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { LogOut, MenuIcon } from '../ui/icons.ts'
 import { Spinner } from '../ui/spinner.tsx'
 
-/** The company's desk: its own bars around its pages. To everybody but the staff it is a page that is not there. */
+/** The company's desk: its own bars around its pages. Visitors are led to sign in, members and distributors are told
+ *  that it is for the staff. */
 export default function DeskLayout() {
   return (
     <OnlyForStaff>
@@ -38,15 +41,16 @@ export default function DeskLayout() {
  *  ended in front of it, the page stays as it is until its person has signed in again: nothing typed is lost. Somebody
  *  else who signs in there begins anew. */
 function OnlyForStaff({ children }: { children: ReactNode }) {
-  const { phase, roles, user, ended, isUnreached } = useSession()
+  const { roles, user, ended, isUnreached } = useSession()
   const lastIn = useRef<string | null>(null)
+  useSignInWithReturn()
   if (isUnreached && user === null) return <LoadFailure onRetry={() => location.reload()} />
   const isIn = roles.includes('ROLE_CMS_IIT') && user !== null
   if (isIn) lastIn.current = `${user.email} ${user.edcNumber}`
   const isWaitingForThem = ended === 'expired' && lastIn.current !== null
   if (isIn || isWaitingForThem) return <Fragment key={lastIn.current}>{children}</Fragment>
-  if (phase === 'unknown' || ended !== null) return <Waiting />
-  return roles.includes('ROLE_CMS_IIT') ? <Waiting /> : <NotFound />
+  const isWrongRole = user !== null && ended === null
+  return isWrongRole ? <WrongRole level={1} needed="ROLE_CMS_IIT" /> : <Waiting />
 }
 
 function Waiting() {
@@ -94,7 +98,7 @@ function SignInAgain() {
   }
   const leave = () => {
     confirmEnd()
-    go('/member/login')
+    go(loginFrom(location.pathname + location.search))
   }
   return (
     <Dialog

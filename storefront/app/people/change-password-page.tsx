@@ -15,22 +15,20 @@ export default function ChangePasswordPage() {
     </Loading>
   )
   return (
-    <>
+    <div className="grid gap-6">
       <PageHead title={change.title} isPrivate />
+      <header className="grid gap-2">
+        <h1 className="text-2xl">{change.title}</h1>
+        <p className="text-muted">{change.hint}</p>
+      </header>
       <OnlyFor waiting={waiting}>
-        <div className="grid gap-6">
-          <header className="grid gap-2">
-            <h1 className="text-2xl">{change.title}</h1>
-            <p className="text-muted">{change.hint}</p>
-          </header>
-          <Card>
-            <div className="max-w-xl">
-              <ChangePasswordForm />
-            </div>
-          </Card>
-          <SessionList />
-        </div>
+        <Card>
+          <div className="max-w-xl">
+            <ChangePasswordForm />
+          </div>
+        </Card>
+        <SessionList />
       </OnlyFor>
-    </>
+    </div>
   )
 }

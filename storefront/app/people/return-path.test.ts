@@ -1,5 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
+import { loginFrom } from '../shell/login-from.ts'
 import { returnPath } from './return-path.ts'
 
 const shop = 'https://shop.example'
@@ -14,9 +15,20 @@ test.prop([fc.oneof(fc.string(), hostile, fc.webUrl())])(
   },
 )
 
+test.prop([fc.webPath(), fc.webQueryParameters(), fc.webFragments()])(
+  'the address that a visitor opened is the one that signing in leads to',
+  (path, query, hash) => {
+    const { pathname, search, hash: fragment } = new URL(`/account${path}?${query}#${hash}`, shop)
+    const opened = pathname + search + fragment
+    const login = new URL(loginFrom(opened), shop)
+    expect(returnPath(login.searchParams.get('next'))).toBe(opened)
+  },
+)
+
 test('a path of the mall is returned to, with its query', () => {
   expect(returnPath('/order/confirm')).toBe('/order/confirm')
   expect(returnPath('/product/detail?id=7')).toBe('/product/detail?id=7')
+  expect(returnPath('/faq?lang=en#delivery')).toBe('/faq?lang=en#delivery')
 })
 
 test('signing in leads to the account where nothing sensible was asked', () => {
@@ -27,6 +39,7 @@ test('signing in leads to the account where nothing sensible was asked', () => {
     '/\\evil.example',
     'https://evil.example',
     '/member/login',
+    '/Member/login?next=/member/login',
   ]) {
     expect(returnPath(asked)).toBe('/account')
   }

@@ -4,7 +4,6 @@ export function returnPath(asked: string | null): string {
   if (asked === null || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(asked)) return '/account'
   const here = 'https://mall.invalid'
   const url = new URL(asked, here)
-  if (url.origin !== here || url.pathname.startsWith('//') || url.pathname.startsWith('/member/'))
-    return '/account'
-  return url.pathname + url.search
+  if (url.origin !== here || /^\/(?:\/|member\/)/i.test(url.pathname)) return '/account'
+  return url.pathname + url.search + url.hash
 }

@@ -11,7 +11,20 @@ const base: typeof apiBase = '/back/api'
 const timeoutMs: typeof callTimeoutMs = 30_000
 
 /** Calls the mall and says nothing when that fails: for what nobody asked for, and for pages that draw the failure. */
-export const quietApi: Api = { call: async (name, input) => await client().call(name, input) }
+export const quietApi: Api = {
+  call: async (name, input) => {
+    const token = readToken()
+    try {
+      return await client().call(name, input)
+    } catch (failure) {
+      // Another tab may have signed in again meanwhile. A call that was not authorised has done nothing.
+      const current = readToken()
+      const isOutdated = failure instanceof CallFailed && failure.status === 401 && current !== token
+      if (!isOutdated || current === null) throw failure
+      return await client().call(name, input)
+    }
+  },
+}
 
 /** Calls the mall; where that fails, a tip says so before the failure is thrown on (spec 8). */
 export const call: Api['call'] = async (name, input) => {

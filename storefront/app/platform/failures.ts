@@ -1,13 +1,15 @@
 import { CallFailed } from './calls.ts'
-import { endSession, session } from './session.ts'
+import { endSession, readToken, session } from './session.ts'
 import { showTip } from './tips.ts'
 
 /** Says what went wrong with a call, as the specification's error catalogue asks (spec 8).
  *  While a session's end waits to be confirmed nothing else is said: every open call would fail alike. */
 export function reportFailure(failure: unknown): void {
   if (!(failure instanceof CallFailed) || session.get().ended !== null) return
-  if (failure.status === 401) endSession('expired')
-  else if (failure.status === 403) endSession('not-authorised')
+  if (failure.status === 401) {
+    // A call that was on its way while its person signed out has no session left to end.
+    if (readToken() !== null) endSession('expired')
+  } else if (failure.status === 403) endSession('not-authorised')
   else if (failure.status !== 404 && failure.status !== 422) showTip('error', sentenceFor(failure))
 }
 

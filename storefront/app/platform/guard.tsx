@@ -2,9 +2,11 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { Access } from '../../../contract/roles.ts'
 import { accessOf } from '../../../contract/site-map.ts'
+import { loginFrom } from '../shell/login-from.ts'
 import { useGo } from './link.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { type Session, useSession } from './session.ts'
+import { WrongRole } from './wrong-role.tsx'
 
 export interface OnlyForProps {
   /** Of a page that is not among the fixed routes; for those, their table says it. */
@@ -13,25 +15,32 @@ export interface OnlyForProps {
   children: ReactNode
 }
 
-/** Shows a person's page to whom it belongs and sends everyone else to the front (spec 2, navigation guard).
- *  Until it is known who is there, `waiting` is drawn, as it was by the server. */
+/** Shows a person's page to the roles that it is for. A visitor is led to sign in and back here (decision 0044); other
+ *  roles are told whom the page is for. Until it is known who is there, `waiting` is drawn, as it was by the server. */
 export function OnlyFor({ access: given, waiting, children }: OnlyForProps) {
   const session = useSession()
   const { pathname } = useLocation()
   const access = given ?? accessOf(pathname)
+  useSignInWithReturn()
+  if (session.isUnreached && session.user === null) return <LoadFailure onRetry={() => location.reload()} />
+  if (session.user === null) return waiting
+  if (mayEnter(access, session)) return children
+  return <WrongRole needed={typeof access === 'string' ? 'ROLE_API_MEMBER' : (access[0] ?? 'ROLE_CMS_IIT')} />
+}
+
+/** Leads a visitor to signing in, which leads back to this page with its query. */
+export function useSignInWithReturn(): void {
+  const { phase, ended, hasEndedElsewhere } = useSession()
   const go = useGo()
   const hasBeenIn = useRef(false)
-  if (session.phase === 'signed-in') hasBeenIn.current = true
-  // Whoever ended the session also says where its person goes; the guard must not send them elsewhere meanwhile.
-  const hasLeft = session.phase === 'visitor' && hasBeenIn.current
-  const isTurnedAway =
-    session.phase !== 'unknown' && session.ended === null && !hasLeft && !mayEnter(access, session)
+  if (phase === 'signed-in') hasBeenIn.current = true
+  // The code that ended the session in this tab also says where its person goes.
+  const hasLeft = hasBeenIn.current && !hasEndedElsewhere
+  const isTurnedAway = phase === 'visitor' && ended === null && !hasLeft
   // biome-ignore lint/correctness/useExhaustiveDependencies: `go` is new at every render and always the same.
   useEffect(() => {
-    if (isTurnedAway) go('/', { replace: true })
+    if (isTurnedAway) go(loginFrom(location.pathname + location.search + location.hash), { replace: true })
   }, [isTurnedAway])
-  if (session.isUnreached && session.user === null) return <LoadFailure onRetry={() => location.reload()} />
-  return session.user !== null && mayEnter(access, session) ? children : waiting
 }
 
 /** The server decides who may; this only spares people a page that would not answer them.

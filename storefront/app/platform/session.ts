@@ -5,7 +5,7 @@ import { createStore, useStore } from './store.ts'
 
 /** Where the bearer token lies (spec 4). */
 export const tokenKey = 'token'
-const rolesKey = 'roles'
+export const rolesKey = 'roles'
 
 /** Who is at this browser. `unknown` until the page has been hydrated and storage was looked at. */
 export interface Session {
@@ -19,6 +19,8 @@ export interface Session {
   ended: 'expired' | 'not-authorised' | null
   /** Whether the mall could not be asked who the person of a running session is. */
   isUnreached: boolean
+  /** Whether the person has signed out in another tab. */
+  hasEndedElsewhere: boolean
 }
 
 const nobody: Session = {
@@ -29,6 +31,7 @@ const nobody: Session = {
   hasDiscountRate: false,
   ended: null,
   isUnreached: false,
+  hasEndedElsewhere: false,
 }
 
 export const session = createStore<Session>(nobody)
@@ -53,15 +56,15 @@ export function resumeSession(): void {
 export function beginSession({ token, roles, userInfo, canBuy, hasDiscountRate }: SignedIn): void {
   tabStorage.set(tokenKey, token)
   tabStorage.set(rolesKey, JSON.stringify(roles))
-  session.set({
-    phase: 'signed-in',
-    roles,
-    user: userInfo,
-    canBuy,
-    hasDiscountRate,
-    ended: null,
-    isUnreached: false,
-  })
+  session.set({ ...nobody, phase: 'signed-in', roles, user: userInfo, canBuy, hasDiscountRate })
+}
+
+/** Takes over the session of another tab. Who its person is remains to be asked, and an end that waits to be confirmed
+ *  stays until then, so that a page that waits for the same person keeps what was typed. */
+export function adoptSession(token: string, roles: readonly Role[]): void {
+  tabStorage.set(tokenKey, token)
+  tabStorage.set(rolesKey, JSON.stringify(roles))
+  if (session.get().phase !== 'unknown') session.set({ ...session.get(), phase: 'signed-in', roles })
 }
 
 /** Fills in who the person of a running session is. */
@@ -69,20 +72,19 @@ export function recogniseUser(
   facts: Pick<Session, 'canBuy' | 'hasDiscountRate'> & { userInfo: UserInfo },
 ): void {
   const { userInfo: user, canBuy, hasDiscountRate } = facts
-  session.set({ ...session.get(), phase: 'signed-in', user, canBuy, hasDiscountRate, isUnreached: false })
+  session.set({ ...nobody, phase: 'signed-in', roles: session.get().roles, user, canBuy, hasDiscountRate })
 }
 
 /** Forgets the person: at signing out, whatever the mall answered to it. */
 export function forgetSession(): void {
-  tabStorage.remove(tokenKey)
-  tabStorage.remove(rolesKey)
-  session.set({ ...nobody, phase: 'visitor' })
+  endSession(null)
 }
 
 /** The mall no longer knows the session. Stays `ended` until the person has confirmed it (spec 4 and 8). */
-export function endSession(reason: NonNullable<Session['ended']>): void {
-  forgetSession()
-  session.set({ ...session.get(), ended: reason })
+export function endSession(ended: Session['ended'], hasEndedElsewhere = false): void {
+  tabStorage.remove(tokenKey)
+  tabStorage.remove(rolesKey)
+  session.set({ ...nobody, phase: 'visitor', ended, hasEndedElsewhere })
 }
 
 export function confirmEnd(): void {

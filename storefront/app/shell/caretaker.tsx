@@ -10,12 +10,14 @@ import { lookAhead } from './look-ahead.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { useSeenPages } from './seen-pages.ts'
 import { SessionEnd } from './session-end.tsx'
+import { useSharedSession } from './share-session.ts'
 
 /** What looks after a page once it has come to life. The first screen needs none of it, so it loads afterwards.
  *  Nothing here may depend on an event that happens before: each part reads the state when it mounts.
  *  @param hydratedAt the page that was hydrated, which may have been left by now */
 export default function Caretaker({ hydratedAt }: { hydratedAt: Place }) {
   useFreshBuild()
+  useSharedSession()
   useArrival(hydratedAt)
   useSeenPages()
   useVisitCount()

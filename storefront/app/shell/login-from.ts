@@ -1,6 +1,4 @@
 /** The address of signing in that leads back to where the person was, unless that was signing in itself. */
 export function loginFrom(address: string): string {
-  return address.startsWith('/member/')
-    ? '/member/login'
-    : `/member/login?next=${encodeURIComponent(address)}`
+  return /^\/member\//i.test(address) ? '/member/login' : `/member/login?next=${encodeURIComponent(address)}`
 }

@@ -6,13 +6,23 @@ import { quietApi } from '../platform/browser-api.ts'
 import { Refused } from '../platform/calls.ts'
 import { pageWasDeployedAt } from '../platform/deploy.ts'
 import { useGo } from '../platform/link.tsx'
-import { forgetSession, readToken, recogniseUser, resumeSession, session } from '../platform/session.ts'
+import {
+  confirmEnd,
+  endSession,
+  forgetSession,
+  readToken,
+  recogniseUser,
+  resumeSession,
+  session,
+} from '../platform/session.ts'
 import { useSite } from '../platform/site.ts'
 import { showTip } from '../platform/tips.ts'
 import { watchTyping } from '../platform/typing.ts'
 import type { Text } from '../text/text.ts'
 import { watchComingBack } from './come-back.ts'
 import { loginFrom } from './login-from.ts'
+
+type Go = ReturnType<typeof useGo>
 
 const expired = (text: Text) => text.failures.ended.expired
 
@@ -24,14 +34,9 @@ export function useVisit(): void {
   useEffect(() => {
     if (session.get().phase !== 'unknown') return
     pageWasDeployedAt(deployTime)
-    resumeSession()
-    if (session.get().phase === 'visitor') openLocalCart()
     watchComingBack()
     watchTyping()
-    void recognise(() => {
-      showTip('error', expired)
-      go(loginFrom(location.pathname + location.search))
-    })
+    void begin(go)
   }, [deployTime])
   useEffect(
     () =>
@@ -51,19 +56,29 @@ export function useVisit(): void {
   }, [])
 }
 
+async function begin(go: Go): Promise<void> {
+  if (readToken() === null) await globalThis.openTabsAsked
+  resumeSession()
+  if (session.get().phase === 'visitor') openLocalCart()
+  await recognise(go)
+}
+
 /** The call that every visit begins with (spec 7). No tip when it fails: a public page is
  *  there without it, and a person's page offers to try again. */
-async function recognise(onExpired: () => void): Promise<void> {
+export async function recognise(go: Go): Promise<void> {
   try {
-    const hadToken = readToken() !== null
+    const token = readToken()
     const init = await quietApi.call('POST /init/page')
     if (init instanceof Refused) return
     bringHearts(init.favorites)
-    if (!hadToken || readToken() === null) return
+    if (token === null || readToken() !== token) return
     const { userInfo, shoppingCarts, canBuy, hasDiscountRate } = init
     if (userInfo === null) {
-      forgetSession()
-      onExpired()
+      // Other tabs ask to sign in again; this one goes there by itself.
+      endSession('expired')
+      confirmEnd()
+      showTip('error', expired)
+      go(loginFrom(location.pathname + location.search))
       return
     }
     recogniseUser({ userInfo, canBuy, hasDiscountRate })

@@ -72,5 +72,16 @@ export const signingIn = {
     everywhere: 'Sign out everywhere',
     everywhereHint: 'Ends every sign-in at once, this one as well.',
   },
+  wrongRole: {
+    title: {
+      ROLE_API_MEMBER: 'This page is for members',
+      ROLE_API_DISTRIBUTOR: 'This page is for distributors',
+      ROLE_CMS_IIT: 'This page is for staff',
+    },
+    hint: (name: string) =>
+      `You are signed in as ${name}. To open this page, sign in with an account that has access to it.`,
+    toAccount: 'Go to my account',
+    switchAccount: 'Sign in with another account',
+  },
   tooMany: (seconds: number) => `Too many tries. Please try again in ${wait(seconds)}.`,
 }

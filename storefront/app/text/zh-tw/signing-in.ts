@@ -71,5 +71,15 @@ export const signingIn: Text['signingIn'] = {
     everywhere: '登出所有裝置',
     everywhereHint: '即時結束所有登入，包括此瀏覽器。',
   },
+  wrongRole: {
+    title: {
+      ROLE_API_MEMBER: '此頁面只供會員使用',
+      ROLE_API_DISTRIBUTOR: '此頁面只供經銷商使用',
+      ROLE_CMS_IIT: '此頁面只供職員使用',
+    },
+    hint: (name) => `閣下現以「${name}」的帳戶登入。如要開啟此頁面，請改用有權限的帳戶登入。`,
+    toAccount: '前往我的帳戶',
+    switchAccount: '使用其他帳戶登入',
+  },
   tooMany: (seconds) => `嘗試次數過多，請於${wait(seconds)}後再試。`,
 }

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import type { CartItem } from '../../../contract/cart.ts'
 import { type CartThing, lineOf, withThing } from '../cart/cart-rules.ts'
-import { purchaseOf } from './buy-rules.ts'
+import { purchaseOf } from '../catalogue/buy-rules.ts'
 
 const named = { id: 'kettle', nameEn: 'Kettle', nameCn: '水煲' }
 const kettle: CartThing = {
