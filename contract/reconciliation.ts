@@ -12,6 +12,7 @@ export const troubles = [
   'order-without-capture',
   'capture-neither-kept-nor-returned',
   'money-does-not-fit',
+  'captured-twice',
   'bank-is-silent',
   'refund-waits-too-long',
   'refund-failed',
@@ -35,7 +36,7 @@ const trouble = z.enum(troubles, { error: 'not-an-option' })
 
 const exception = z.object({
   trouble,
-  subjectId: id.describe('of the order, attempt, refund, notification or distributor'),
+  subjectId: id.describe('of the order, attempt, capture, refund, notification or distributor'),
   standing: z.string().describe('how the money stands; acts are refused once it stands otherwise'),
   since: z.iso.datetime(),
   invoice: invoice.nullable().describe('of the order that it is about, where that is known'),

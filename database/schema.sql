@@ -521,6 +521,25 @@ comment on column exceptions_looked_at.standing is 'how the money stood: if it m
 CREATE INDEX exceptions_looked_at_by_time ON exceptions_looked_at USING btree (at);
 grant insert, select on exceptions_looked_at to mall_app;
 
+create table extra_captures (
+  id uuid not null default uuidv7(),
+  attempt_id uuid not null,
+  capture_ref text not null,
+  amount_cents bigint not null,
+  currency text,
+  evidence text not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  UNIQUE (attempt_id, capture_ref),
+  FOREIGN KEY (attempt_id) REFERENCES payment_attempts(id),
+  CHECK ((amount_cents >= 0)),
+  CHECK ((capture_ref <> ''::text)),
+  CHECK ((evidence <> ''::text))
+);
+comment on table extra_captures is 'Append-only. Captures of an attempt beside the one that counts; the staff refund them at the gateway.';
+CREATE INDEX extra_captures_by_time ON extra_captures USING btree (at);
+grant insert, select on extra_captures to mall_app;
+
 create table favourites (
   person_id uuid not null,
   display_product_id uuid not null,
@@ -962,10 +981,12 @@ create table payment_attempts (
   next_query_at timestamp with time zone,
   told text,
   told_at timestamp with time zone,
+  capture_ref text,
   PRIMARY KEY (id),
   UNIQUE (merchant_ref),
   FOREIGN KEY (order_id) REFERENCES orders(id),
   CHECK ((amount_cents > 0)),
+  CHECK ((capture_ref <> ''::text)),
   CHECK ((captured_cents >= 0)),
   CHECK (((NOT pays_order) OR ((state = 'SUCCEEDED'::text) AND (captured_cents = amount_cents)))),
   CHECK (((state <> 'SUCCEEDED'::text) OR (evidence IS NOT NULL))),
@@ -980,6 +1001,7 @@ create table payment_attempts (
 comment on column payment_attempts.pays_order is 'the one capture that the order was paid by; a second success is refunded instead';
 comment on column payment_attempts.evidence is 'the notification or query that the success rests on';
 comment on column payment_attempts.told is 'what its gateway said last, whether or not that was news';
+comment on column payment_attempts.capture_ref is 'the capture that captured_cents is of, where a gateway can make several under one reference';
 CREATE INDEX payment_attempts_odd ON payment_attempts USING btree (settled_at) WHERE ((state = 'REVIEW'::text) OR ((state = 'SUCCEEDED'::text) AND (NOT pays_order)));
 CREATE INDEX payment_attempts_of_demo ON payment_attempts USING btree (created_at) WHERE (gateway = 'demo-bank'::text);
 CREATE INDEX payment_attempts_of_order ON payment_attempts USING btree (order_id, created_at);
@@ -987,7 +1009,7 @@ CREATE UNIQUE INDEX payment_attempts_one_pays ON payment_attempts USING btree (o
 CREATE INDEX payment_attempts_to_query ON payment_attempts USING btree (next_query_at) WHERE (next_query_at IS NOT NULL);
 CREATE INDEX payment_attempts_undecided ON payment_attempts USING btree (created_at) WHERE (state = ANY (ARRAY['OPEN'::text, 'OPEN_UNCONFIRMED'::text]));
 grant insert, select on payment_attempts to mall_app;
-grant update (state, gateway_ref, brand, pays_order, evidence, captured_cents, settled_at, next_query_at, told, told_at) on payment_attempts to mall_app;
+grant update (state, gateway_ref, brand, pays_order, evidence, captured_cents, settled_at, next_query_at, told, told_at, capture_ref) on payment_attempts to mall_app;
 
 create table payment_notifications (
   id uuid not null default uuidv7(),

@@ -350,6 +350,16 @@ export interface ExceptionsLookedAt {
   trouble: string;
 }
 
+export interface ExtraCaptures {
+  amount_cents: number;
+  at: Timestamp;
+  attempt_id: string;
+  capture_ref: string;
+  currency: string | null;
+  evidence: string;
+  id: Generated<string>;
+}
+
 export interface Favourites {
   created_at: Timestamp;
   display_product_id: string;
@@ -617,6 +627,10 @@ export interface OrderStateChanges {
 export interface PaymentAttempts {
   amount_cents: number;
   brand: string | null;
+  /**
+   * the capture that captured_cents is of, where a gateway can make several under one reference
+   */
+  capture_ref: string | null;
   captured_cents: number | null;
   created_at: Timestamp;
   currency: Generated<string>;
@@ -1091,6 +1105,7 @@ export interface DB {
   distributors: Distributors;
   downline_sums: DownlineSums;
   exceptions_looked_at: ExceptionsLookedAt;
+  extra_captures: ExtraCaptures;
   favourites: Favourites;
   funnel_counts: FunnelCounts;
   images: Images;

@@ -44,6 +44,7 @@ async function givenBack(
       'refund.gateway_refund_ref as gatewayRefundRef',
       'attempt.merchant_ref as merchantRef',
       'attempt.gateway_ref as gatewayRef',
+      'attempt.capture_ref as captureRef',
       'attempt.created_at as createdAt',
     ])
     .execute()

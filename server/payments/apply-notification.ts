@@ -31,17 +31,19 @@ async function applyEvent(
   deps: Applying,
   { notificationId, gateway, event }: EventToApply,
 ): Promise<NotificationVerdict> {
+  // Nothing of the mall's own is wrong: the staff answer it on the provider's pages.
+  if (event.kind === 'dispute') return 'REVIEW'
   if (event.kind === 'refund') return await applyToRefund(deps, gateway, event)
   const known = await findAttempt(deps.db, gateway, event.merchantRef)
   // A genuine notification about a payment that the mall never asked for: somebody has to look at it.
   if (known === null) return 'REVIEW'
   const evidence = `notification:${notificationId}`
-  const { attempt, changed } = await settleAttempt(deps, {
+  const { attempt, changed, isExtra } = await settleAttempt(deps, {
     attemptId: known.id,
     report: event.report,
     evidence,
   })
-  if (attempt.state === 'REVIEW') return 'REVIEW'
+  if (attempt.state === 'REVIEW' || isExtra) return 'REVIEW'
   return changed ? 'APPLIED' : 'IGNORED'
 }
 

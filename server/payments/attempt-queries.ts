@@ -4,7 +4,12 @@ import type { OrderState, PaymentType } from '../../contract/orders.ts'
 import { type AttemptState, undecidedStates } from '../../contract/payments.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import { found } from '../platform/refuse.ts'
-import type { GatewayPaymentRef, GatewayPaymentState, PaymentMethod } from './payment-gateway.ts'
+import type {
+  GatewayCapture,
+  GatewayPaymentRef,
+  GatewayPaymentState,
+  PaymentMethod,
+} from './payment-gateway.ts'
 
 /** One visit to a gateway for one order. */
 export interface Attempt extends GatewayPaymentRef {
@@ -165,6 +170,7 @@ export async function updateAttempt(
       pays_order: known.paysOrder,
       evidence: known.evidence,
       captured_cents: known.capturedCents,
+      capture_ref: known.captureRef,
       told: known.told,
       told_at: known.toldAt,
       settled_at: known.settledAt,
@@ -172,6 +178,32 @@ export async function updateAttempt(
     })
     .where('id', '=', id)
     .execute()
+}
+
+/** Stores captures of an attempt beside the one that counts. Answers how many of them are new. */
+export async function insertExtraCaptures(
+  tx: Transaction,
+  attemptId: string,
+  captures: readonly GatewayCapture[],
+  { evidence, at }: { evidence: string; at: Date },
+): Promise<number> {
+  if (captures.length === 0) return 0
+  const rows = await tx
+    .insertInto('extra_captures')
+    .values(
+      captures.map(({ ref, amountCents, currency }) => ({
+        attempt_id: attemptId,
+        capture_ref: ref,
+        amount_cents: amountCents,
+        currency,
+        evidence,
+        at,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['attempt_id', 'capture_ref']).doNothing())
+    .returning('id')
+    .execute()
+  return rows.length
 }
 
 /** Writes down by what name a gateway knows an attempt, and when it is asked next if it is undecided. Answers how the
@@ -220,6 +252,7 @@ const attemptColumns = [
   'pays_order as paysOrder',
   'evidence',
   'captured_cents as capturedCents',
+  'capture_ref as captureRef',
   sql<GatewayPaymentState | null>`told`.as('told'),
   'told_at as toldAt',
   'created_at as createdAt',

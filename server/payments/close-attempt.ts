@@ -24,7 +24,8 @@ export async function closeAttempt(deps: Closing, attempt: Attempt): Promise<Clo
 
   const outcome = await gatewaysOf(deps).get(attempt.gateway).cancel(attempt)
   if (outcome === 'CANCELLED') {
-    const report = { state: outcome, amountCents: null, currency: null, gatewayRef: null, brand: null }
+    const nothing = { amountCents: null, currency: null, gatewayRef: null, brand: null, captures: [] }
+    const report = { state: outcome, ...nothing }
     const evidence = `cancellation:${deps.clock.now().toISOString()}`
     await settleAttempt(deps, { attemptId: attempt.id, report, evidence })
     return 'ENDED'

@@ -78,6 +78,8 @@ function kindsOf(now: Date) {
         select (coalesce(captured_cents, 0) - coalesce(sum(amount_cents), 0))::bigint as left_cents
         from payment_refunds where attempt_id = payment_attempts.id and not ${isSentAgain}) as money
       where state = 'REVIEW' and (left_cents > 0 or coalesce(captured_cents, 0) = 0)`,
+    sql`select 'captured-twice', id, '', at, null::uuid, attempt_id, null::text, capture_ref, null::bigint, amount_cents
+      from extra_captures`,
     sql`select 'bank-is-silent', attempt.id, '', attempt.created_at, order_id, attempt.id, ${nothing}, amount_cents,
         null::bigint
       from payment_attempts as attempt join orders on orders.id = order_id
@@ -141,7 +143,9 @@ export async function listSettledExceptions(
     select 'looked-at', looked.subject_id, looked.at, invoice, null, null, null, looked.trouble, looked.reason
     from exceptions_looked_at as looked
       left join payment_refunds as refund on refund.id = looked.subject_id
-      left join payment_attempts as attempt on attempt.id = coalesce(refund.attempt_id, looked.subject_id)
+      left join extra_captures as extra on extra.id = looked.subject_id
+      left join payment_attempts as attempt
+        on attempt.id = coalesce(refund.attempt_id, extra.attempt_id, looked.subject_id)
       left join orders on orders.id = coalesce(attempt.order_id, looked.subject_id)
     where looked.at >= ${since}
     order by at desc, "subjectId" limit ${most}`.execute(db)

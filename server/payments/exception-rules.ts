@@ -30,6 +30,8 @@ const remedies = {
   'refund-by-hand': 'record-paid',
   // Nothing that the mall could do by itself makes up for money that is not known of.
   'order-without-capture': null,
+  // A gateway that captures twice under one reference is asked for the refund on its own pages.
+  'captured-twice': null,
   // Whose money it is stands on the bank's own pages.
   'notification-does-not-fit': null,
   // It is taken off what they earn next.

@@ -96,6 +96,7 @@ async function paying(order: UnpaidOrder): Promise<void> {
       amountCents: order.totalCents,
       currency: 'HKD',
       gatewayRef: null,
+      captures: [],
       brand: 'Visa',
     },
     evidence: 'query:in a race',

@@ -64,10 +64,20 @@ export interface StartedPayment {
   redirect: GatewayRedirect
 }
 
+/** Money that a gateway took once. */
+export interface GatewayCapture {
+  /** The provider's own reference of it. */
+  ref: string
+  amountCents: Cents
+  currency: string | null
+}
+
 /** Which payment is meant. `gatewayRef` is null when the answer to `start` was lost or held none. */
 export interface GatewayPaymentRef {
   merchantRef: string
   gatewayRef: string | null
+  /** Which capture counts, where a gateway can make several under one reference. */
+  captureRef: string | null
   /** When it was begun, for providers that are searched by time where they cannot be by our reference. */
   createdAt: Date
 }
@@ -80,6 +90,8 @@ export interface GatewayPayment {
   gatewayRef: string | null
   brand: string | null
   paidAt: Date | null
+  /** Every capture under this reference, where a gateway can make several; else empty. */
+  captures: readonly GatewayCapture[]
   /** The answer as it came, for the record. Holds no card number. */
   raw: unknown
 }
@@ -117,6 +129,8 @@ export interface GatewayNotification {
 export type GatewayEvent =
   | { kind: 'payment'; eventId: string; merchantRef: string; payment: GatewayPayment }
   | { kind: 'refund'; eventId: string; refundId: string; refund: GatewayRefund }
+  /** Money moved without the mall: the staff look at it by the provider's reference. */
+  | { kind: 'dispute'; eventId: string; reference: string }
 
 export interface GatewayAcknowledgement {
   status: number

@@ -21,6 +21,9 @@ export const notifiedEvent = z.discriminatedUnion('kind', [
       currency: z.string().nullable(),
       gatewayRef: z.string().nullable(),
       brand: z.string().nullable(),
+      captures: z
+        .array(z.object({ ref: z.string(), amountCents: z.int(), currency: z.string().nullable() }))
+        .default([]),
     }),
   }),
   z.object({
@@ -29,6 +32,7 @@ export const notifiedEvent = z.discriminatedUnion('kind', [
     state: z.enum(['PENDING', 'SUCCEEDED', 'FAILED', 'NOT_FOUND']),
     gatewayRefundRef: z.string().nullable(),
   }),
+  z.object({ kind: z.literal('dispute') }),
 ])
 export type NotifiedEvent = z.infer<typeof notifiedEvent>
 
@@ -42,7 +46,7 @@ export const applyPaymentNotification = defineQueue(
 export const alertOfPayment = defineQueue(
   'alert-of-payment',
   z.object({
-    trouble: z.enum(['money-does-not-fit', 'refund-failed', 'refund-by-hand']),
+    trouble: z.enum(['money-does-not-fit', 'captured-twice', 'refund-failed', 'refund-by-hand']),
     attemptId: id,
   }),
 )

@@ -80,6 +80,42 @@ export function attemptAfter<Attempt extends AttemptFacts>(attempt: Attempt, rep
   }
 }
 
+/** Money that a gateway took once, by the gateway's own reference. */
+export interface Capture {
+  ref: string
+  amountCents: Cents
+  currency: string | null
+}
+
+/** Which capture of an attempt counts, and which pay for nothing. */
+export interface SortedCaptures {
+  own: Capture | null
+  extra: Capture[]
+}
+
+/** Splits the captures that a gateway reports under one reference. The first known one counts, unless a later one is
+ *  of the right amount and nothing was refunded of the first; every other one has to go back. A report may name
+ *  only the newest capture, so `own` is null when it says nothing of the one that counts. */
+export function sortCaptures(
+  attempt: AttemptFacts & { captureRef: string | null },
+  captures: readonly Capture[],
+  hasRefunds: boolean,
+): SortedCaptures {
+  const fits = (one: Capture) => one.amountCents === attempt.amountCents && one.currency === attempt.currency
+  const known = captureOf(attempt)
+  const isOpen = known === null || (attempt.state === 'REVIEW' && !hasRefunds)
+  const fitting = isOpen ? captures.find(fits) : undefined
+  const own = fitting ?? captures.find(({ ref }) => known === null || ref === known.ref) ?? null
+  const others = captures.filter(({ ref }) => ref !== own?.ref && ref !== known?.ref)
+  const isReplaced = known !== null && own !== null && own.ref !== known.ref
+  return { own, extra: isReplaced ? [known, ...others] : others }
+}
+
+/** The capture that an attempt rests on, or null while it has none that a reference names. */
+function captureOf({ captureRef, capturedCents, currency }: AttemptFacts & { captureRef: string | null }) {
+  return captureRef === null ? null : { ref: captureRef, amountCents: capturedCents ?? 0, currency }
+}
+
 /** What an attempt becomes when its gateway could not or would not close it. */
 export function attemptLeftOpen<Attempt extends AttemptFacts>(attempt: Attempt): Attempt {
   return attempt.state === 'OPEN' ? { ...attempt, state: 'OPEN_UNCONFIRMED' } : attempt

@@ -23,7 +23,7 @@ export async function receiveNotification(
   const stored = {
     gateway: code,
     eventKey: keyOf(events, rawBody),
-    about: events.map((event) => (event.kind === 'refund' ? event.refundId : event.merchantRef)),
+    about: events.map(referenceOf),
     headers,
     rawBody,
     receivedAt: deps.clock.now(),
@@ -47,15 +47,21 @@ function keyOf(events: readonly GatewayEvent[], rawBody: Buffer): string {
   return createHash('sha256').update(rawBody).digest('hex')
 }
 
+function referenceOf(event: GatewayEvent): string {
+  if (event.kind === 'dispute') return event.reference
+  return event.kind === 'refund' ? event.refundId : event.merchantRef
+}
+
 function actedOn(event: GatewayEvent): NotifiedEvent {
+  if (event.kind === 'dispute') return { kind: 'dispute' }
   if (event.kind === 'refund') {
     const { state, gatewayRefundRef } = event.refund
     return { kind: 'refund', refundId: event.refundId, state, gatewayRefundRef }
   }
-  const { state, amountCents, currency, gatewayRef, brand } = event.payment
+  const { state, amountCents, currency, gatewayRef, brand, captures } = event.payment
   return {
     kind: 'payment',
     merchantRef: event.merchantRef,
-    report: { state, amountCents, currency, gatewayRef, brand },
+    report: { state, amountCents, currency, gatewayRef, brand, captures: [...captures] },
   }
 }

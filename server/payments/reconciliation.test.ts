@@ -385,8 +385,16 @@ async function givesBack({ id, invoice, totalCents }: UnpaidOrder): Promise<stri
 async function refundsAtBank({ id, totalCents }: UnpaidOrder, refundId: string): Promise<void> {
   const [attempt] = await listAttempts(db, id)
   if (!attempt) throw new Error('Nobody has paid.')
-  const { merchantRef, gatewayRef, createdAt } = attempt
-  const refund = { merchantRef, gatewayRef, createdAt, refundId, amountCents: totalCents, reason: 'by hand' }
+  const { merchantRef, gatewayRef, captureRef, createdAt } = attempt
+  const refund = {
+    merchantRef,
+    gatewayRef,
+    captureRef,
+    createdAt,
+    refundId,
+    amountCents: totalCents,
+    reason: 'by hand',
+  }
   await gatewaysOf(mall).get('demo-bank').refund(refund)
 }
 

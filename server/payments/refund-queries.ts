@@ -49,6 +49,7 @@ export async function findRefundToSend(db: Database, id: string) {
       'attempt.gateway',
       'attempt.merchant_ref as merchantRef',
       'attempt.gateway_ref as gatewayRef',
+      'attempt.capture_ref as captureRef',
       'attempt.created_at as paidFrom',
     ])
     .executeTakeFirst()

@@ -15,8 +15,9 @@ export async function sendRefund(deps: Sending, { refundId }: { refundId: string
   const refund = await findRefundToSend(deps.db, refundId)
   if (refund?.state !== 'PENDING') return
   const gateway = gatewaysOf(deps).get(refund.gateway)
-  const { merchantRef, gatewayRef, paidFrom: createdAt, amountCents, reasonKey, gatewayRefundRef } = refund
-  const payment = { merchantRef, gatewayRef, createdAt }
+  const { paidFrom: createdAt, amountCents, reasonKey, gatewayRefundRef } = refund
+  const { merchantRef, gatewayRef, captureRef } = refund
+  const payment = { merchantRef, gatewayRef, captureRef, createdAt }
   try {
     const known = await gateway.queryRefund({ ...payment, refundId, gatewayRefundRef })
     const told =
@@ -35,8 +36,8 @@ export async function sendRefund(deps: Sending, { refundId }: { refundId: string
 export async function hearOfRefund(deps: Sending, refundId: string): Promise<void> {
   const refund = await findRefundToSend(deps.db, refundId)
   if (refund === null) return
-  const { gateway, merchantRef, gatewayRef, paidFrom: createdAt, gatewayRefundRef } = refund
-  const asked = { merchantRef, gatewayRef, createdAt, refundId, gatewayRefundRef }
+  const { gateway, merchantRef, gatewayRef, captureRef, paidFrom: createdAt, gatewayRefundRef } = refund
+  const asked = { merchantRef, gatewayRef, captureRef, createdAt, refundId, gatewayRefundRef }
   try {
     await settleRefund(deps, { refundId, ...(await gatewaysOf(deps).get(gateway).queryRefund(asked)) })
   } catch (error) {

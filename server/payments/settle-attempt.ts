@@ -4,16 +4,24 @@ import { settleAsPaid } from '../orders/settle-order.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { enqueue } from '../platform/jobs.ts'
-import { type Attempt, getOrderIdOf, lockAttempt, updateAttempt } from './attempt-queries.ts'
+import {
+  type Attempt,
+  getOrderIdOf,
+  insertExtraCaptures,
+  lockAttempt,
+  updateAttempt,
+} from './attempt-queries.ts'
 import { mailReturnedPayment } from './payment-mails.ts'
 import { alertOfPayment } from './payment-queues.ts'
 import {
   attemptAfter,
   attemptLeftOpen,
+  type Capture,
   consequenceOf,
   isUndecided,
   type PaymentReport,
   paymentTypeOf,
+  sortCaptures,
 } from './payment-rules.ts'
 import { nextQueryAt } from './query-schedule-rules.ts'
 import { refundCapture } from './refund-capture.ts'
@@ -23,7 +31,7 @@ import { refundableCents } from './refund-rules.ts'
 export interface SettleAttempt {
   attemptId: string
   /** What a verified notification or a query has said; nothing else is believed (promises A20). */
-  report: PaymentReport & { gatewayRef: string | null; brand: string | null }
+  report: PaymentReport & { gatewayRef: string | null; brand: string | null; captures: readonly Capture[] }
   /** `notification:<id>` or `query:<time>`: what a success will rest on. */
   evidence: string
 }
@@ -35,11 +43,12 @@ type Settling = Pick<Dependencies, 'config' | 'db' | 'clock'>
 export async function settleAttempt(
   deps: Settling,
   { attemptId, report, evidence }: SettleAttempt,
-): Promise<{ attempt: Attempt; changed: boolean }> {
+): Promise<{ attempt: Attempt; changed: boolean; isExtra: boolean }> {
   const now = deps.clock.now()
   return await deps.db.transaction().execute(async (tx) => {
     const { order, attempt: before } = await lockOrderAndAttempt(tx, attemptId)
-    const attempt = heard(attemptAfter(before, report), before, { report, evidence, now })
+    const { after, extra } = await takeIn(tx, before, report)
+    const attempt = heard(after, before, { report, evidence, now })
     const consequence = consequenceOf(attempt, order.state)
     if (consequence.act === 'pay-order') {
       const paid = await settleAsPaid(tx, { orderId: order.id, now, cause: evidence })
@@ -52,6 +61,8 @@ export async function settleAttempt(
     await updateAttempt(tx, { ...attempt, nextQueryAt: nextQueryOf(attempt, now) })
     const isNewTrouble = attempt.state === 'REVIEW' && before.state !== 'REVIEW'
     if (isNewTrouble) await enqueue(tx, alertOfPayment, { trouble: 'money-does-not-fit', attemptId })
+    const isExtra = (await insertExtraCaptures(tx, attemptId, extra, { evidence, at: now })) > 0
+    if (isExtra) await enqueue(tx, alertOfPayment, { trouble: 'captured-twice', attemptId })
     if (consequence.act === 'refund') {
       // A part of it may have gone back already, when it did not seem to fit.
       const amountCents = refundableCents(attempt.amountCents, await listRefunds(tx, attemptId))
@@ -60,8 +71,24 @@ export async function settleAttempt(
         await mailReturnedPayment(tx, { attempt, order, because })
       }
     }
-    return { attempt, changed: attempt.state !== before.state || attempt.paysOrder !== before.paysOrder }
+    const changed = attempt.state !== before.state || attempt.paysOrder !== before.paysOrder
+    return { attempt, changed, isExtra }
   })
+}
+
+/** The attempt after a report, and the captures that pay for nothing. */
+async function takeIn(
+  tx: Transaction,
+  before: Attempt,
+  report: SettleAttempt['report'],
+): Promise<{ after: Attempt; extra: Capture[] }> {
+  const { captures } = report
+  if (captures.length === 0) return { after: attemptAfter(before, report), extra: [] }
+  const { own, extra } = sortCaptures(before, captures, (await listRefunds(tx, before.id)).length > 0)
+  if (own === null) return { after: before, extra }
+  const { amountCents, currency } = own
+  const after = attemptAfter(before, { ...report, amountCents, currency })
+  return { after: { ...after, captureRef: own.ref }, extra }
 }
 
 /** Notes that we wanted an attempt closed and do not know that it is, so that its gateway is asked again. */

@@ -6,8 +6,12 @@ import { addressOf, listening } from './notification-inbox.ts'
 export interface AsiaPayStandIn {
   baseUrl: string
   /** What the shopper does once the form is posted. Done when the datafeed has been answered with OK. */
-  pays(form: { url: string; fields: Record<string, string> }, amount?: string): Promise<void>
-  isDeclined(form: { url: string; fields: Record<string, string> }): Promise<void>
+  /** Answers the PayRef. */
+  pays(form: { url: string; fields: Record<string, string> }, amount?: string): Promise<string>
+  isDeclined(form: { url: string; fields: Record<string, string> }): Promise<string>
+  /** What the staff do on AsiaPay's own pages. */
+  becomes(payRef: string, orderStatus: Try['orderStatus']): void
+  statusOf(payRef: string): Try['orderStatus'] | undefined
   close(): void
 }
 
@@ -16,7 +20,15 @@ interface Try {
   payRef: string
   amt: string
   cur: string
-  orderStatus: 'Accepted' | 'Rejected' | 'RequestRefund'
+  orderStatus: 'Accepted' | 'Rejected' | 'RequestRefund' | 'Refunded' | 'Voided'
+}
+
+/** A PayRef is given once by AsiaPay, so two stand-ins never give the same. */
+let payRefs = 3_000_000
+
+function nextPayRef(): string {
+  payRefs += 1
+  return String(payRefs)
 }
 
 /** As much of PayDollar as the mall uses, by its integration guide: the posted form with its hash, the datafeed
@@ -66,11 +78,11 @@ export async function standInForAsiaPay(terms: {
     { url, fields }: { url: string; fields: Record<string, string> },
     orderStatus: 'Accepted' | 'Rejected',
     amount?: string,
-  ): Promise<void> {
+  ): Promise<string> {
     const page = await fetch(url, { method: 'POST', body: new URLSearchParams(fields) })
     if (!page.ok) throw new Error(await page.text())
     const { orderRef: ref = '', currCode: cur = '', amount: asked = '' } = fields
-    const one: Try = { ref, payRef: String(3_000_001 + tries.length), amt: amount ?? asked, cur, orderStatus }
+    const one: Try = { ref, payRef: nextPayRef(), amt: amount ?? asked, cur, orderStatus }
     tries.push(one)
     const feed = {
       src: '0',
@@ -87,12 +99,18 @@ export async function standInForAsiaPay(terms: {
     const secureHash = `${'0'.repeat(64)},${datafeedHash(signing, feed)}`
     const body = new URLSearchParams({ ...feed, ...more, secureHash })
     await (await fetch(terms.datafeedUrl, { method: 'POST', body })).text()
+    return one.payRef
   }
 
   return {
     baseUrl: `${addressOf(server)}/b2c2/eng`,
     pays: async (form, amount) => await tried(form, 'Accepted', amount),
     isDeclined: async (form) => await tried(form, 'Rejected'),
+    becomes: (payRef, orderStatus) => {
+      const one = tries.find((known) => known.payRef === payRef)
+      if (one) one.orderStatus = orderStatus
+    },
+    statusOf: (payRef) => tries.find((known) => known.payRef === payRef)?.orderStatus,
     close: () => server.close(),
   }
 }

@@ -1,6 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Cents } from '../../../contract/money.ts'
-import type { GatewayPayment, GatewayPaymentState, GatewayRefund } from '../payment-gateway.ts'
+import type {
+  GatewayCapture,
+  GatewayPayment,
+  GatewayPaymentState,
+  GatewayRefund,
+} from '../payment-gateway.ts'
 
 /** Which hash an account signs with: SHA-1 unless AsiaPay was asked for a better one. */
 export type HashName = 'sha1' | 'sha256' | 'sha512'
@@ -58,10 +63,12 @@ export function isSignedFeed(
 }
 
 const currencies: Record<string, string> = { '344': 'HKD', '156': 'CNY' }
-const taken = ['Accepted', 'Accepted_Adj', 'RequestRefund', 'Refunded', 'Voided']
-const undecided = ['Pending', 'Pending_3D']
+const taken = ['Accepted', 'Accepted_Adj']
+/** Taken once, and given back since or asked back: it pays for nothing. */
+const givenBack = ['RequestRefund', 'Refunded', 'Voided']
+const undecided = ['Pending', 'Pending_3D', 'RequestRefund']
 
-/** All tries under one reference as one payment: any that was accepted wins, and a declined one ends nothing. */
+/** All tries under one reference as one payment: any that was accepted wins, and a declined or voided one ends nothing. */
 export function paymentOfRecords(records: readonly PayRecord[]): GatewayPayment {
   const paid = records.find(({ orderStatus }) => taken.includes(orderStatus))
   const known = paid ?? records[0]
@@ -72,8 +79,23 @@ export function paymentOfRecords(records: readonly PayRecord[]): GatewayPayment 
     gatewayRef: known?.payRef ?? null,
     brand: paid?.payMethod ?? null,
     paidAt: paid?.txTime ? hongKongTime(paid.txTime) : null,
+    captures: records.filter(({ orderStatus }) => taken.includes(orderStatus)).map(captureOf),
     raw: records,
   }
+}
+
+/** The record of the capture that is refunded: the one by its reference, or else the only one that took money. */
+export function refundableRecord(
+  records: readonly PayRecord[],
+  captureRef: string | null,
+): (PayRecord & { amountCents: Cents }) | null {
+  const moved = records.filter(({ orderStatus }) => [...taken, ...givenBack].includes(orderStatus))
+  const record = captureRef === null ? moved[0] : moved.find(({ payRef }) => payRef === captureRef)
+  return record ? { ...record, amountCents: centsOf(record.amt) } : null
+}
+
+function captureOf({ payRef, amt, cur }: PayRecord): GatewayCapture {
+  return { ref: payRef, amountCents: centsOf(amt), currency: currencies[cur] ?? cur }
 }
 
 /** How far the refund of a payment has come, or null while nobody asked for one. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { StartedPayment } from '../payment-gateway.ts'
 import { asiaPayGateway } from './asiapay.ts'
 import { standInForAsiaPay } from './asiapay-stand-in.ts'
-import { amountOf, payFormHash, paymentOfRecords, refundStateOf } from './asiapay-words.ts'
+import { amountOf, payFormHash, paymentOfRecords, refundableRecord, refundStateOf } from './asiapay-words.ts'
 import { type GatewayBench, provesGateway } from './gateway-suite.ts'
 import { addressOf, listening, notificationsInto } from './notification-inbox.ts'
 
@@ -30,9 +30,9 @@ async function openBench(): Promise<GatewayBench> {
     silent: gatewayAt(addressOf(mute), 50),
     opensByCall: false,
     shopper: {
-      pays: async (payment) => await asiaPay.pays(formOf(payment)),
-      paysWrongAmount: async (payment) => await asiaPay.pays(formOf(payment), '10.00'),
-      isRefused: async (payment) => await asiaPay.isDeclined(formOf(payment)),
+      pays: async (payment) => void (await asiaPay.pays(formOf(payment))),
+      paysWrongAmount: async (payment) => void (await asiaPay.pays(formOf(payment), '10.00')),
+      isRefused: async (payment) => void (await asiaPay.isDeclined(formOf(payment))),
     },
     notificationsAbout: (merchantRef) =>
       inbox.filter(({ rawBody }) => rawBody.includes(`Ref=${merchantRef}&`)),
@@ -87,8 +87,28 @@ test('a try that was accepted wins over those that were declined, in whatever or
   expect(paymentOfRecords([{ ...declined, orderStatus: 'Pending' }]).state).toBe('PENDING')
 })
 
-test('money that was asked back is still money that was taken', () => {
-  const record = { orderStatus: 'Refunded', ref: 'A', payRef: '1', amt: '9.00', cur: '344' }
-  expect(paymentOfRecords([record])).toMatchObject({ state: 'SUCCEEDED', amountCents: 900 })
-  expect(refundStateOf([record])).toBe('SUCCEEDED')
+test.each([
+  ['Voided', 'OPEN', 'SUCCEEDED'],
+  ['Refunded', 'OPEN', 'SUCCEEDED'],
+  ['RequestRefund', 'PENDING', 'PENDING'],
+])('a record that is %s pays for nothing, and its refund is known', (orderStatus, state, refund) => {
+  const record = { orderStatus, ref: 'A', payRef: '1', amt: '9.00', cur: '344' }
+  expect(paymentOfRecords([record])).toMatchObject({ state, amountCents: null, captures: [] })
+  expect(refundStateOf([record])).toBe(refund)
+  const accepted = { ...record, orderStatus: 'Accepted', payRef: '2' }
+  expect(paymentOfRecords([record, accepted])).toMatchObject({
+    state: 'SUCCEEDED',
+    gatewayRef: '2',
+    captures: [{ ref: '2', amountCents: 900, currency: 'HKD' }],
+  })
+})
+
+test('a refund reads and refunds its own capture, whatever became of another one', () => {
+  const refunded = { orderStatus: 'Refunded', ref: 'A', payRef: '1', amt: '9.00', cur: '344' }
+  const accepted = { ...refunded, orderStatus: 'Accepted', payRef: '2' }
+  const own = refundableRecord([refunded, accepted], '2')
+  expect(own).toMatchObject({ payRef: '2', amountCents: 900 })
+  expect(own && refundStateOf([own])).toBeNull()
+  expect(refundableRecord([refunded, accepted], null)).toMatchObject({ payRef: '1' })
+  expect(refundableRecord([{ ...refunded, orderStatus: 'Rejected' }], null)).toBeNull()
 })

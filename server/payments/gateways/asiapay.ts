@@ -18,6 +18,7 @@ import {
   type PayRecord,
   payFormHash,
   paymentOfRecords,
+  refundableRecord,
   refundStateOf,
 } from './asiapay-words.ts'
 
@@ -74,13 +75,13 @@ export function asiaPayGateway(settings: AsiaPaySettings): PaymentGateway {
     cancel: async () => 'UNSUPPORTED',
 
     async refund({ amountCents, ...ref }) {
-      const records = await recordsOf(settings, ref)
-      const { state, amountCents: takenCents, gatewayRef: payRef } = paymentOfRecords(records)
-      if (state !== 'SUCCEEDED' || !payRef || takenCents !== amountCents) {
-        return { state: 'FAILED', gatewayRefundRef: null, raw: { state, takenCents } }
+      const capture = refundableRecord(await recordsOf(settings, ref), ref.captureRef)
+      if (capture?.amountCents !== amountCents) {
+        return { state: 'FAILED', gatewayRefundRef: null, raw: capture }
       }
-      const before = refundStateOf(records)
-      if (before) return { state: before, gatewayRefundRef: payRef, raw: records }
+      const { payRef } = capture
+      const before = refundStateOf([capture])
+      if (before) return { state: before, gatewayRefundRef: payRef, raw: capture }
       const answer = await ask(settings, {
         actionType: 'RequestRefund',
         payRef,
@@ -92,9 +93,9 @@ export function asiaPayGateway(settings: AsiaPaySettings): PaymentGateway {
     },
 
     async queryRefund(ref) {
-      const records = await recordsOf(settings, ref)
-      const { gatewayRef } = paymentOfRecords(records)
-      return { state: refundStateOf(records) ?? 'NOT_FOUND', gatewayRefundRef: gatewayRef, raw: records }
+      const capture = refundableRecord(await recordsOf(settings, ref), ref.captureRef)
+      const state = capture && refundStateOf([capture])
+      return { state: state ?? 'NOT_FOUND', gatewayRefundRef: capture?.payRef ?? null, raw: capture }
     },
 
     async verify({ rawBody }) {

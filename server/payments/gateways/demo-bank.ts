@@ -164,6 +164,7 @@ function paymentOf(payment: z.infer<typeof bankPayment>): GatewayPayment {
     gatewayRef: payment.bankRef,
     brand: payment.instrument?.brand ?? null,
     paidAt: payment.paidAt ? new Date(payment.paidAt) : null,
+    captures: [],
     raw: payment,
   }
 }
@@ -176,6 +177,7 @@ function notFound(raw: unknown): GatewayPayment {
     gatewayRef: null,
     brand: null,
     paidAt: null,
+    captures: [],
     raw,
   }
 }

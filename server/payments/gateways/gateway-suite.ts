@@ -255,7 +255,7 @@ export function provesGateway(name: string, openBench: () => Promise<GatewayBenc
 }
 
 function refTo(merchantRef: string, gatewayRef: string | null = null) {
-  return { merchantRef, gatewayRef, createdAt: new Date() }
+  return { merchantRef, gatewayRef, captureRef: null, createdAt: new Date() }
 }
 
 /** For providers that sign in a header. */

@@ -11,13 +11,26 @@ export function paymentOf(session: Stripe.Checkout.Session, toldAt?: number): Ga
   const paidAt = charge?.created ?? toldAt
   return {
     state,
-    amountCents: isPaid ? (intent?.amount_received ?? session.amount_total) : null,
+    amountCents: isPaid ? heldCents(session, intent, charge) : null,
     currency: (intent?.currency ?? session.currency)?.toUpperCase() ?? null,
     gatewayRef: session.id,
     brand: charge?.payment_method_details?.card?.brand ?? charge?.payment_method_details?.type ?? null,
     paidAt: isPaid && paidAt ? new Date(paidAt * 1000) : null,
+    // A session in payment mode has one payment intent, which is captured once.
+    captures: [],
     raw: { id: session.id, status: session.status, paymentStatus: session.payment_status },
   }
+}
+
+/** What is left of a capture. A session stays paid after its charge is refunded on Stripe's pages or disputed, so
+ *  that money must not pay for an order (docs.stripe.com/api/charges/object). */
+function heldCents(
+  session: Stripe.Checkout.Session,
+  intent: Stripe.PaymentIntent | null,
+  charge: Stripe.Charge | null,
+): number {
+  if (charge?.disputed) return 0
+  return (intent?.amount_received ?? session.amount_total ?? 0) - (charge?.amount_refunded ?? 0)
 }
 
 /** A complete session that is not paid waits for Alipay, unless its payment has been given up
@@ -64,6 +77,11 @@ export function eventOf(event: Stripe.Event): GatewayEvent | null {
       const refund = event.data.object
       const refundId = refund.metadata?.refundId ?? refund.id
       return { kind: 'refund', eventId: event.id, refundId, refund: refundOf(refund) }
+    }
+    case 'charge.dispute.created': {
+      const { payment_intent: intent, charge } = event.data.object
+      const about = intent ?? charge
+      return { kind: 'dispute', eventId: event.id, reference: typeof about === 'string' ? about : about.id }
     }
     default:
       return null

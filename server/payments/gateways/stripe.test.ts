@@ -95,3 +95,19 @@ test('a refund waits, ends well, or never happens', () => {
     'FAILED',
   ])
 })
+
+test.each([
+  ['refunded in full', { amount_refunded: 5_000 }, 0],
+  ['refunded in part', { amount_refunded: 1_200 }, 3_800],
+  ['disputed', { disputed: true, amount_refunded: 0 }, 0],
+])('a charge that was %s outside the mall is not worth what it took', (_, charge, amountCents) => {
+  const intent = { amount_received: 5_000, currency: 'hkd', latest_charge: { created: 1, ...charge } }
+  const session = { ...complete, payment_status: 'paid', payment_intent: intent }
+  expect(paymentOf(session as never)).toMatchObject({ state: 'SUCCEEDED', amountCents })
+})
+
+test('a dispute is told by the payment that it is about', () => {
+  const dispute = { id: 'du_1', payment_intent: 'pi_1', charge: 'ch_1' }
+  const event = { id: 'evt_3', type: 'charge.dispute.created', data: { object: dispute } }
+  expect(eventOf(event as never)).toEqual({ kind: 'dispute', eventId: 'evt_3', reference: 'pi_1' })
+})

@@ -153,6 +153,7 @@ const notFound: GatewayPayment = {
   gatewayRef: null,
   brand: null,
   paidAt: null,
+  captures: [],
   raw: null,
 }
 const withCharge = ['payment_intent.latest_charge']

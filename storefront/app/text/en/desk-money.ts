@@ -23,6 +23,7 @@ export const money = {
     'order-without-capture': 'Paid, but no payment is known',
     'capture-neither-kept-nor-returned': 'Money taken, neither kept nor given back',
     'money-does-not-fit': 'The amount taken does not fit',
+    'captured-twice': 'Captured twice for one order',
     'bank-is-silent': 'The bank does not say whether it was paid',
     'refund-waits-too-long': 'A refund has waited for more than a day',
     'refund-failed': 'A refund has failed',
@@ -37,6 +38,8 @@ export const money = {
       'The bank took this money, it pays for no order, and no refund was begun. Once the bank confirms it again, all of it goes back.',
     'money-does-not-fit':
       'The bank took another amount than it was asked for. The order is not paid by it, and no new page of the bank is opened. When the order is void, the money can go back in full.',
+    'captured-twice':
+      'The bank captured a second payment under the reference of this order. Refund this capture on the bank’s own pages, then mark this as looked at.',
     'bank-is-silent':
       'The time to pay is over, and the bank has not said whether this page was paid. The mall asks by itself for four days.',
     'refund-waits-too-long':

@@ -20,6 +20,7 @@ export const money: typeof english = {
     'order-without-capture': '訂單已付款，但未有收款紀錄',
     'capture-neither-kept-nor-returned': '已收款，但未有入帳或退回',
     'money-does-not-fit': '收款金額不符',
+    'captured-twice': '同一訂單重複收款',
     'bank-is-silent': '銀行未有回覆是否已付款',
     'refund-waits-too-long': '退款超過一日仍未完成',
     'refund-failed': '退款失敗',
@@ -34,6 +35,7 @@ export const money: typeof english = {
       '銀行已收取此款項，但它不屬於任何訂單，亦未開始退款。銀行再次確認後，款項會全數退回。',
     'money-does-not-fit':
       '銀行收取的金額與要求不符。訂單不會因此視為已付款，亦不會再開啟付款頁。訂單取消後，款項可全數退回。',
+    'captured-twice': '銀行就此訂單編號再次收款。請在銀行後台退回此筆款項，再標示為已核對。',
     'bank-is-silent': '付款時限已過，但銀行未有回覆此次付款是否成功。系統會自動查詢四天。',
     'refund-waits-too-long': '退款指示已發出，但銀行仍未確認。系統會自動查詢四天，重複查詢不會重複退款。',
     'refund-failed':
