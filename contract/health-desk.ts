@@ -3,6 +3,20 @@ import { endpoint } from './endpoint.ts'
 
 const time = z.iso.datetime().nullable()
 
+export type GatewayFaultCall = 'START' | 'QUERY' | 'REFUND'
+
+/** How long the dashboard looks back for calls that a gateway did not serve. */
+export const gatewayFaultMinutes = 60
+
+export const gatewayFaults = z.object({
+  gateway: z.string(),
+  calls: z.int().describe('calls that it did not answer or refused'),
+  pagesNotOpened: z.int().describe('of these, payment pages that shoppers did not get'),
+  lastAt: z.iso.datetime().describe('the minute of the last one'),
+  lastError: z.string(),
+})
+export type GatewayFaults = z.infer<typeof gatewayFaults>
+
 const health = z.object({
   at: z.iso.datetime().describe('by the clock of the database'),
   database: z.object({
@@ -13,6 +27,9 @@ const health = z.object({
     startedAt: z.iso.datetime(),
   }),
   reconciledAt: time.describe('when payments were last compared with what the gateways say'),
+  gateways: z
+    .array(gatewayFaults)
+    .describe(`gateways that failed calls in the last ${gatewayFaultMinutes} minutes`),
   mails: z.object({ queued: z.int(), failed: z.int(), oldestQueuedAt: time }),
   queues: z.array(
     z.object({

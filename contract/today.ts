@@ -3,6 +3,7 @@ import { anyDuty } from './duties.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './field.ts'
 import { funnel } from './funnel.ts'
+import { gatewayFaults } from './health-desk.ts'
 import { cents, pvHundredths } from './money.ts'
 import { invoice } from './orders.ts'
 
@@ -40,6 +41,7 @@ const today = z.object({
     failedMails: z.int(),
     dataRequests: z.int(),
   }),
+  gateways: z.array(gatewayFaults).describe('gateways that fail: orders are placed and not paid'),
   oldestAppeal: z.iso.datetime().nullable(),
   longestInTransit: z.iso.datetime().nullable().describe('when the first of those was shipped'),
   nextDataRequestDue: z.iso.date().nullable(),

@@ -565,6 +565,24 @@ comment on column funnel_counts.day is 'a day of Hong Kong';
 grant insert, select on funnel_counts to mall_app;
 grant update (count) on funnel_counts to mall_app;
 
+create table gateway_faults (
+  gateway text not null,
+  minute timestamp with time zone not null,
+  call text not null,
+  kind text not null,
+  calls integer not null,
+  last_error text not null,
+  PRIMARY KEY (gateway, minute, call, kind),
+  CHECK ((call = ANY (ARRAY['START'::text, 'QUERY'::text, 'REFUND'::text]))),
+  CHECK ((calls > 0)),
+  CHECK ((gateway <> ''::text)),
+  CHECK ((kind = ANY (ARRAY['SILENT'::text, 'REFUSED'::text]))),
+  CHECK ((minute = date_trunc('minute'::text, minute)))
+);
+comment on table gateway_faults is 'Deleted after a week.';
+CREATE INDEX gateway_faults_by_minute ON gateway_faults USING btree (minute);
+grant delete, insert, select, update on gateway_faults to mall_app;
+
 create table images (
   id uuid not null default uuidv7(),
   path text not null,
@@ -982,6 +1000,7 @@ create table payment_attempts (
   told text,
   told_at timestamp with time zone,
   capture_ref text,
+  page_opened_at timestamp with time zone,
   PRIMARY KEY (id),
   UNIQUE (merchant_ref),
   FOREIGN KEY (order_id) REFERENCES orders(id),
@@ -1002,6 +1021,7 @@ comment on column payment_attempts.pays_order is 'the one capture that the order
 comment on column payment_attempts.evidence is 'the notification or query that the success rests on';
 comment on column payment_attempts.told is 'what its gateway said last, whether or not that was news';
 comment on column payment_attempts.capture_ref is 'the capture that captured_cents is of, where a gateway can make several under one reference';
+comment on column payment_attempts.page_opened_at is 'when a shopper was first given its page; none: nobody can have paid it';
 CREATE INDEX payment_attempts_odd ON payment_attempts USING btree (settled_at) WHERE ((state = 'REVIEW'::text) OR ((state = 'SUCCEEDED'::text) AND (NOT pays_order)));
 CREATE INDEX payment_attempts_of_demo ON payment_attempts USING btree (created_at) WHERE (gateway = 'demo-bank'::text);
 CREATE INDEX payment_attempts_of_order ON payment_attempts USING btree (order_id, created_at);
@@ -1009,7 +1029,7 @@ CREATE UNIQUE INDEX payment_attempts_one_pays ON payment_attempts USING btree (o
 CREATE INDEX payment_attempts_to_query ON payment_attempts USING btree (next_query_at) WHERE (next_query_at IS NOT NULL);
 CREATE INDEX payment_attempts_undecided ON payment_attempts USING btree (created_at) WHERE (state = ANY (ARRAY['OPEN'::text, 'OPEN_UNCONFIRMED'::text]));
 grant insert, select on payment_attempts to mall_app;
-grant update (state, gateway_ref, brand, pays_order, evidence, captured_cents, settled_at, next_query_at, told, told_at, capture_ref) on payment_attempts to mall_app;
+grant update (state, gateway_ref, brand, pays_order, evidence, captured_cents, settled_at, next_query_at, told, told_at, capture_ref, page_opened_at) on payment_attempts to mall_app;
 
 create table payment_notifications (
   id uuid not null default uuidv7(),

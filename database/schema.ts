@@ -376,6 +376,15 @@ export interface FunnelCounts {
   step: string;
 }
 
+export interface GatewayFaults {
+  call: string;
+  calls: number;
+  gateway: string;
+  kind: string;
+  last_error: string;
+  minute: Timestamp;
+}
+
 export interface Images {
   created_at: Generated<Timestamp>;
   height: number;
@@ -645,6 +654,10 @@ export interface PaymentAttempts {
   method: string;
   next_query_at: Timestamp | null;
   order_id: string;
+  /**
+   * when a shopper was first given its page; none: nobody can have paid it
+   */
+  page_opened_at: Timestamp | null;
   /**
    * the one capture that the order was paid by; a second success is refunded instead
    */
@@ -1108,6 +1121,7 @@ export interface DB {
   extra_captures: ExtraCaptures;
   favourites: Favourites;
   funnel_counts: FunnelCounts;
+  gateway_faults: GatewayFaults;
   images: Images;
   ledger_buyers: LedgerBuyers;
   ledger_entries: LedgerEntries;

@@ -81,10 +81,11 @@ import { settingRoutes } from './shop/setting-routes.ts'
 
 /** The whole mall, ready to listen or to be asked by a test. */
 export async function buildApp(
-  deps: Dependencies,
+  given: Omit<Dependencies, 'log'>,
   log: Log,
   { isDatabaseUp = () => true }: { isDatabaseUp?: () => boolean } = {},
 ): Promise<FastifyInstance> {
+  const deps = { ...given, log }
   const { config, db, clock, jobs } = deps
   const shop = await followShop(deps, log)
   const deployTime = await readDeployTime(config.buildDirectory)
@@ -140,7 +141,7 @@ export async function buildApp(
     await reconciliationDeskRoutes(api, deps)
     await checkoutRoutes(api, deps)
     await privacyRoutes(api, deps)
-    await funnelRoutes(api, { ...deps, log })
+    await funnelRoutes(api, deps)
     await openDesk(api, deps)
     await appealRoutes(api, deps)
     await initRoutes(api, deps)
@@ -151,9 +152,9 @@ export async function buildApp(
   peopleJobs(deps)
   distributorJobs(deps)
   alertJobs(deps)
-  paymentJobs({ ...deps, log })
+  paymentJobs(deps)
   privacyJobs(deps)
-  mailJobs({ ...deps, log }, mailTemplates(deps))
+  mailJobs(deps, mailTemplates(deps))
 
   // The pages, last: they answer every path that is left.
   const catalogue = await watchEpoch(db, log, clock)

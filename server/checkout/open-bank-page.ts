@@ -6,13 +6,14 @@ import { Refused } from '../platform/refuse.ts'
 /** Opens the bank page of an order that has just been answered. The order stands whatever comes of it: if the bank
  *  is silent, or the order was paid or voided meanwhile, there is no page, and the order itself tells the rest. */
 export async function openBankPage(
-  deps: Pick<Dependencies, 'config' | 'db' | 'clock' | 'jobs'>,
+  deps: Pick<Dependencies, 'config' | 'db' | 'clock' | 'jobs' | 'log'>,
   start: StartOfPayment,
 ): Promise<BankPage | null> {
   try {
     return await startPayment(deps, start)
   } catch (error) {
-    if (error instanceof Refused) return null
-    throw error
+    // The order is committed, so even a bug here must not answer 500 for it: it can still be paid.
+    if (!(error instanceof Refused)) deps.log.error({ err: error }, 'the payment page of a new order failed')
+    return null
   }
 }

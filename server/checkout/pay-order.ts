@@ -8,7 +8,7 @@ import type { Dependencies } from '../platform/dependencies.ts'
 import { refuse, refuseIf } from '../platform/refuse.ts'
 import { type PaymentOption, paymentOptions, refusalOfPaymentType } from './payment-options.ts'
 
-type Paying = Pick<Dependencies, 'config' | 'db' | 'clock' | 'jobs'>
+type Paying = Pick<Dependencies, 'config' | 'db' | 'clock' | 'jobs' | 'log'>
 
 /** Opens the bank page of an order again while its window lasts, or that of another payment type, which costs the
  *  same. Refuses with `order-not-payable`, `order-voided`, `payment-window-closing` in its last minute,

@@ -41,7 +41,7 @@ export interface PlaceOrder {
   body: HandlerInput<typeof orderEndpoints.placeOrder>['body']
 }
 
-type Placing = Pick<Dependencies, 'config' | 'db' | 'clock' | 'jobs'>
+type Placing = Pick<Dependencies, 'config' | 'db' | 'clock' | 'jobs' | 'log'>
 
 /** How many orders one process writes at once. In a flash sale all of them wait for one row of stock; with a
  *  connection each, they would leave none for the people who only look. */

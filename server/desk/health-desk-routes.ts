@@ -5,6 +5,6 @@ import { serve } from '../platform/serve.ts'
 import { readHealth } from './health-queries.ts'
 
 /** What the staff see of the mall's own health. */
-export async function healthDeskRoutes(app: FastifyInstance, { db }: Dependencies): Promise<void> {
-  serve(app, desk.readHealth, () => readHealth(db))
+export async function healthDeskRoutes(app: FastifyInstance, { db, clock }: Dependencies): Promise<void> {
+  serve(app, desk.readHealth, () => readHealth(db, clock.now()))
 }

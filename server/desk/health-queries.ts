@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Health } from '../../contract/health-desk.ts'
+import { gatewayFaultMinutes, type Health } from '../../contract/health-desk.ts'
+import { listGatewayFaults } from '../payments/gateway-fault-queries.ts'
 import { reconcilePayments } from '../payments/payment-queues.ts'
 import type { Database } from '../platform/database.ts'
 
@@ -8,15 +9,16 @@ const mostFailedJobs = 20
 const longestError = 300
 
 /** How the mall is, as the database knows it: what every process has left in its queues. */
-export async function readHealth(db: Database): Promise<Health> {
-  const [{ at, ...database }, reconciledAt, mails, queues, failedJobs] = await Promise.all([
+export async function readHealth(db: Database, now: Date): Promise<Health> {
+  const [{ at, ...database }, reconciledAt, mails, queues, failedJobs, gateways] = await Promise.all([
     readDatabase(db),
     readReconciled(db),
     countMails(db),
     listQueues(db),
     listFailedJobs(db),
+    listGatewayFaults(db, new Date(now.getTime() - gatewayFaultMinutes * 60_000)),
   ])
-  return { at, database, reconciledAt, mails, queues, failedJobs }
+  return { at, database, reconciledAt, gateways, mails, queues, failedJobs }
 }
 
 async function readDatabase(db: Database): Promise<Health['database'] & { at: string }> {

@@ -1,8 +1,10 @@
+import { gatewayFaultMinutes } from '../../contract/health-desk.ts'
 import { beginningOfDay, daysAfter, hongKongDay } from '../../contract/hong-kong-time.ts'
 import { fewPieces } from '../../contract/shelf.ts'
 import { maxDaysInTransit, type Today } from '../../contract/today.ts'
 import { listCounts, listPlaced } from '../funnel/funnel-queries.ts'
 import { funnelSince } from '../funnel/funnel-rules.ts'
+import { listGatewayFaults } from '../payments/gateway-fault-queries.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { firstDayOfSales, sumSales } from './sales-rules.ts'
 import { countWaiting, listHolidays, listLongestWaiting, listLowStock, listSales } from './today-queries.ts'
@@ -33,8 +35,10 @@ export async function readToday({
   const week = daysAfter(today, -6)
   const seen = await listCounts(db, week)
   const placed = await listPlaced(db, beginningOfDay(week))
+  const gateways = await listGatewayFaults(db, new Date(clock.now().getTime() - gatewayFaultMinutes * 60_000))
   return {
     ...waiting,
+    gateways,
     oldestAppeal: oldestAppeal?.toISOString() ?? null,
     longestInTransit: longestInTransit?.toISOString() ?? null,
     toConfirm: longest.map(({ paidAt, ...order }) => {

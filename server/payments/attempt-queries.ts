@@ -31,6 +31,8 @@ export interface Attempt extends GatewayPaymentRef {
   toldAt: Date | null
   createdAt: Date
   settledAt: Date | null
+  /** When a shopper was first given its page; null if nobody was. */
+  pageOpenedAt: Date | null
 }
 
 /** What a gateway is told of an order, and what decides whether it may be paid. */
@@ -211,7 +213,7 @@ export async function insertExtraCaptures(
 export async function keepGatewayRef(
   db: Database,
   { id, orderId }: Pick<Attempt, 'id' | 'orderId'>,
-  { gatewayRef, nextQueryAt }: { gatewayRef: string | null; nextQueryAt: Date | null },
+  { gatewayRef, nextQueryAt, now }: { gatewayRef: string | null; nextQueryAt: Date | null; now: Date },
 ): Promise<{ state: AttemptState; orderState: OrderState }> {
   return await db
     .with('placed', (within) =>
@@ -221,6 +223,8 @@ export async function keepGatewayRef(
     .from('placed')
     .set({
       gateway_ref: sql<string | null>`coalesce(attempt.gateway_ref, ${gatewayRef})`,
+      page_opened_at: sql<Date | null>`case when attempt.state = 'OPEN' and placed.state = 'UNPAID'
+        then coalesce(attempt.page_opened_at, ${now}::timestamptz) else attempt.page_opened_at end`,
       next_query_at: sql<Date | null>`
         case when attempt.state in (${sql.join(undecidedStates)}) then ${nextQueryAt}::timestamptz end`,
     })
@@ -257,4 +261,5 @@ const attemptColumns = [
   'told_at as toldAt',
   'created_at as createdAt',
   'settled_at as settledAt',
+  'page_opened_at as pageOpenedAt',
 ] as const

@@ -1,12 +1,13 @@
 import type { Dependencies } from '../platform/dependencies.ts'
 import { type Attempt, listAttempts, postponeQuery } from './attempt-queries.ts'
+import { noteGatewayFault } from './gateway-faults.ts'
 import { gatewaysOf } from './gateways.ts'
 import { type GatewayPaymentState, GatewayRefused, GatewayUnreachable } from './payment-gateway.ts'
 import { isUndecided } from './payment-rules.ts'
 import { nextQueryAt } from './query-schedule-rules.ts'
 import { leaveAttemptOpen, settleAttempt } from './settle-attempt.ts'
 
-type Closing = Pick<Dependencies, 'config' | 'db' | 'clock'>
+type Closing = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
 
 /** How an attempt stands after we tried to close it. ENDED: its money has come and been dealt with, or never will.
  *  UNREACHED: the gateway has not heard of it, so nobody has its page. UNSUPPORTED: this provider closes
@@ -50,6 +51,7 @@ export async function queryAttempt(deps: Closing, attempt: Attempt): Promise<Gat
     return report.state
   } catch (error) {
     if (!(error instanceof GatewayUnreachable || error instanceof GatewayRefused)) throw error
+    await noteGatewayFault(deps, { gateway: attempt.gateway, call: 'QUERY', error })
     await postponeQuery(deps.db, attempt.id, nextQueryAt(attempt.createdAt, now))
     return null
   }

@@ -5,11 +5,12 @@ import { notificationPath } from '../../contract/payments.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { type Attempt, keepGatewayRef, type OrderToPay } from './attempt-queries.ts'
 import { closeAttempt } from './close-attempt.ts'
+import { noteGatewayFault } from './gateway-faults.ts'
 import { gatewaysOf } from './gateways.ts'
 import { GatewayRefused, GatewayUnreachable, type StartedPayment } from './payment-gateway.ts'
 import { nextQueryAt } from './query-schedule-rules.ts'
 
-type Opening = Pick<Dependencies, 'config' | 'db' | 'clock'>
+type Opening = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
 
 /** REFUSED: the gateway will not open this page. SILENT: it did not answer, or the page is no longer wanted. */
 export type Opened = BankPage | 'REFUSED' | 'SILENT'
@@ -57,9 +58,9 @@ async function askGateway(
       })
   } catch (error) {
     // The attempt stays: should it have arrived all the same, its gateway will be asked how it stands.
-    if (error instanceof GatewayUnreachable) return 'SILENT'
-    if (error instanceof GatewayRefused) return 'REFUSED'
-    throw error
+    if (!(error instanceof GatewayUnreachable || error instanceof GatewayRefused)) throw error
+    await noteGatewayFault(deps, { gateway: attempt.gateway, call: 'START', error })
+    return error instanceof GatewayRefused ? 'REFUSED' : 'SILENT'
   }
 }
 
@@ -70,6 +71,10 @@ async function isWanted(
   gatewayRef: string | null,
 ): Promise<boolean> {
   const next = nextQueryAt(attempt.createdAt, clock.now())
-  const { state, orderState } = await keepGatewayRef(db, attempt, { gatewayRef, nextQueryAt: next })
+  const { state, orderState } = await keepGatewayRef(db, attempt, {
+    gatewayRef,
+    nextQueryAt: next,
+    now: clock.now(),
+  })
   return orderState === 'UNPAID' && state === 'OPEN'
 }

@@ -1,9 +1,9 @@
 import { voidUnpaidQueue } from '../orders/void-unpaid-queue.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
-import type { Log } from '../platform/log.ts'
 import { applyNotification } from './apply-notification.ts'
 import { closeAttempts } from './close-attempt.ts'
 import { listPaymentExceptions } from './exception-queries.ts'
+import { deleteGatewayFaults } from './gateway-fault-queries.ts'
 import {
   alertOfPayment,
   applyPaymentNotification,
@@ -18,7 +18,7 @@ import { sendRefund } from './send-refund.ts'
 import { voidForgottenOrders, voidOverdueOrder } from './void-overdue-orders.ts'
 
 /** What is done about payments while nobody waits for it. */
-export function paymentJobs(deps: Dependencies & { log: Log }): void {
+export function paymentJobs(deps: Dependencies): void {
   const { jobs, db, clock, log } = deps
   jobs.work(applyPaymentNotification, async (notification) => await applyNotification(deps, notification))
   jobs.work(voidUnpaidQueue, async (order) => await voidOverdueOrder(deps, order))
@@ -28,6 +28,7 @@ export function paymentJobs(deps: Dependencies & { log: Log }): void {
   jobs.work(reconcilePayments, async () => await reconcile(deps))
   jobs.work(sweepUnpaidOrders, async () => await voidForgottenOrders(deps))
   jobs.work(reportPaymentExceptions, async () => {
+    await deleteGatewayFaults(db, new Date(clock.now().getTime() - faultDays * 86_400_000))
     const exceptions = await listPaymentExceptions(db, clock.now(), mostReported)
     if (exceptions.length > 0) log.error({ exceptions }, 'these payments still need a person to look at them')
   })
@@ -39,3 +40,4 @@ export function paymentJobs(deps: Dependencies & { log: Log }): void {
 const everyMinute = '* * * * *'
 const everyMorning = '0 8 * * *'
 const mostReported = 500
+const faultDays = 7

@@ -6,7 +6,7 @@ import { askedSince, isTimeToAsk } from './query-schedule-rules.ts'
 import { listPendingRefunds, type Refund } from './refund-queries.ts'
 import { sendRefund } from './send-refund.ts'
 
-type Reconciling = Pick<Dependencies, 'config' | 'db' | 'clock'>
+type Reconciling = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
 
 const mostAtOnce = 100
 

@@ -1,12 +1,13 @@
 import type { Dependencies } from '../platform/dependencies.ts'
 import { enqueue } from '../platform/jobs.ts'
+import { noteGatewayFault } from './gateway-faults.ts'
 import { gatewaysOf } from './gateways.ts'
-import { type GatewayRefund, GatewayRefused } from './payment-gateway.ts'
+import { type GatewayRefund, GatewayRefused, GatewayUnreachable } from './payment-gateway.ts'
 import { alertOfPayment } from './payment-queues.ts'
 import { findRefundToSend, lockRefund, updateRefund } from './refund-queries.ts'
 import { refundAfter } from './refund-rules.ts'
 
-type Sending = Pick<Dependencies, 'config' | 'db' | 'clock'>
+type Sending = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
 
 /** Gives a pending refund to its gateway, or hears what became of it. May be called any number of times: the
  *  gateway is asked first, because providers forget idempotency keys after a day or so.
@@ -26,6 +27,8 @@ export async function sendRefund(deps: Sending, { refundId }: { refundId: string
         : known
     await settleRefund(deps, { refundId, ...told })
   } catch (error) {
+    if (error instanceof GatewayUnreachable || error instanceof GatewayRefused)
+      await noteGatewayFault(deps, { gateway: refund.gateway, call: 'REFUND', error })
     if (!(error instanceof GatewayRefused)) throw error
     // It would say no for ever: the money is with the mall, and staff have to give it back.
     await settleRefund(deps, { refundId, state: 'FAILED', gatewayRefundRef })
@@ -41,6 +44,7 @@ export async function hearOfRefund(deps: Sending, refundId: string): Promise<voi
   try {
     await settleRefund(deps, { refundId, ...(await gatewaysOf(deps).get(gateway).queryRefund(asked)) })
   } catch (error) {
+    if (error instanceof GatewayUnreachable) await noteGatewayFault(deps, { gateway, call: 'REFUND', error })
     // It knows of no such refund and never will: that is an answer too.
     if (!(error instanceof GatewayRefused)) throw error
   }

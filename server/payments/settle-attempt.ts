@@ -100,6 +100,18 @@ export async function leaveAttemptOpen({ db, clock }: Settling, attemptId: strin
   })
 }
 
+/** Gives up an attempt whose page nobody was given, without its gateway. Answers false if somebody was given it, or
+ *  it is decided. A page that is being opened meanwhile is closed instead of shown, because its attempt is not OPEN. */
+export async function abandonUnopened({ db, clock }: Settling, attemptId: string): Promise<boolean> {
+  const now = clock.now()
+  return await db.transaction().execute(async (tx) => {
+    const { attempt } = await lockOrderAndAttempt(tx, attemptId)
+    if (!isUndecided(attempt.state) || attempt.pageOpenedAt !== null) return false
+    await updateAttempt(tx, { ...attemptLeftOpen(attempt), nextQueryAt: nextQueryOf(attempt, now) })
+    return true
+  })
+}
+
 /** Locks the order first, as everything does that pays or voids it. */
 async function lockOrderAndAttempt(tx: Transaction, attemptId: string) {
   const order = await lockOrder(tx, await getOrderIdOf(tx, attemptId))

@@ -18,6 +18,7 @@ import { gatewaysOf } from './gateways.ts'
 import { type Opened, openPage } from './open-page.ts'
 import { hasTakenMoney, isUndecided, limitsOf, payMethodOf, refusalOfAmount } from './payment-rules.ts'
 import { nextQueryAt } from './query-schedule-rules.ts'
+import { abandonUnopened } from './settle-attempt.ts'
 
 export interface StartOfPayment {
   orderId: string
@@ -26,7 +27,7 @@ export interface StartOfPayment {
   paymentType?: PaymentType | undefined
 }
 
-type Starting = Pick<Dependencies, 'config' | 'db' | 'clock'>
+type Starting = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
 
 /** Tabs in two languages close each other's pages; after this many rounds one of them gives up. */
 const mostRounds = 3
@@ -49,6 +50,11 @@ export async function startPayment(
         one.state === 'OPEN' && one.method === payMethodOf(wish.paymentType ?? order.paymentType)
       const again = isWanted ? await showAgain(deps, order, one, lang) : 'REFUSED'
       if (again !== 'REFUSED') return pageOf(again)
+      // Another way to pay must not wait for a gateway that never opened its page.
+      if (!isWanted && (await abandonUnopened(deps, one.id))) {
+        harmless.add(one.id)
+        continue
+      }
       if ((await closeAttempt(deps, one)) === 'UNKNOWN') return null
       harmless.add(one.id)
     }

@@ -10,7 +10,7 @@ import { closeAttempts } from './close-attempt.ts'
 const lostAfterSeconds = 45
 const mostAtOnce = 200
 
-type Voiding = Pick<Dependencies, 'config' | 'db' | 'clock'>
+type Voiding = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
 
 /** Ends an order whose window is over: its bank pages are closed, and unless one of them turns out to be paid,
  *  the order is void and its goods are back on the shelf. Does nothing to an order that is not overdue. */

@@ -15,8 +15,9 @@ export async function checkoutBench(
   db: Database,
   demoBank = silentBank,
   nouns: Parameters<typeof openNouns>[1] = [],
+  log?: Parameters<typeof openNouns>[3],
 ): Promise<PartOfMall> {
-  const mall = await openNouns(db, [orderRoutes, checkoutRoutes, ...nouns], { demoBank })
+  const mall = await openNouns(db, [orderRoutes, checkoutRoutes, ...nouns], { demoBank }, log)
   alertJobs(mall)
   paymentJobs(mall)
   // Mails are only counted here: they lie in the outbox.

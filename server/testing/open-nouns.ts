@@ -8,6 +8,7 @@ import type { Database } from '../platform/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { openJobs } from '../platform/job-runner.ts'
 import { openLimits } from '../platform/limits.ts'
+import type { Log } from '../platform/log.ts'
 import { openPasswords } from '../platform/passwords.ts'
 import { prepareRequests } from '../platform/serve.ts'
 import { type HeldClock, heldClock } from './held-clock.ts'
@@ -19,7 +20,7 @@ type Routes = (app: FastifyInstance, deps: Dependencies) => Promise<void>
 export interface PartOfMall extends Dependencies {
   app: FastifyInstance
   clock: HeldClock
-  log: typeof quietLog
+  log: Log
 }
 
 /** Opens the routes of a few nouns, as the whole mall would, on the database of the test. */
@@ -27,10 +28,11 @@ export async function openNouns(
   db: Database,
   nouns: readonly Routes[],
   settings: Partial<Config> = {},
+  log: Log = quietLog,
 ): Promise<PartOfMall> {
   const clock = await heldClock(db)
   const config = { ...readConfig({}), ...settings }
-  const mall = { db, clock, config, jobs: openJobs(db, quietLog), log: quietLog }
+  const mall = { db, clock, config, jobs: openJobs(db, log), log }
   const app = Fastify({ logger: false })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -11,6 +11,7 @@ import { type Column, DataTable } from '../ui/data-table.tsx'
 import { FactList } from '../ui/fact-list.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { DeskPage } from './desk-page.tsx'
+import { GatewayFaultsNotice } from './gateway-faults.tsx'
 import { LoadedOr } from './loaded-or.tsx'
 
 /** A job that is due for longer has nobody who does it. */
@@ -43,6 +44,7 @@ function State({ seen }: { seen: Health }) {
   const { database, mails } = seen
   const isWell =
     mails.failed === 0 &&
+    seen.gateways.length === 0 &&
     seen.failedJobs.length === 0 &&
     !seen.queues.some((queue) => isStuck(queue, seen.at))
   return (
@@ -51,6 +53,7 @@ function State({ seen }: { seen: Health }) {
         <p className="font-medium">{isWell ? words.well : words.notWell}</p>
         <p>{words.asOf(when(seen.at))}</p>
       </Notice>
+      <GatewayFaultsNotice gateways={seen.gateways} />
       <div className="grid items-start gap-8 md:grid-cols-2">
         <section className="grid gap-3">
           <h2 className="text-lg font-semibold">{words.database}</h2>

@@ -13,6 +13,7 @@ import { useMay } from './desk-access.tsx'
 import { dutiesAt } from './desk-duties.ts'
 import { DeskPage } from './desk-page.tsx'
 import { FunnelPart } from './funnel.tsx'
+import { GatewayFaultsNotice } from './gateway-faults.tsx'
 import { LoadedOr } from './loaded-or.tsx'
 import { OpenExceptions } from './reconciliation/open-exceptions.tsx'
 import { RefundRequests } from './refunds/refund-requests.tsx'
@@ -31,6 +32,7 @@ export default function TodayPage() {
       <LoadedOr loaded={loaded} onRetry={retry}>
         {(today) => (
           <div className="grid gap-10">
+            <GatewayFaultsNotice gateways={today.gateways} />
             <Waiting today={today} />
             <Sales sales={today.sales} />
             <Part title={words.toConfirm} hint={<HolidayHint today={today} />}>

@@ -11,12 +11,14 @@ import { RadioCards } from '../ui/radio-cards.tsx'
 export interface PayAnotherWayProps {
   order: Pick<Order, 'invoice' | 'paymentType'>
   isBusy: boolean
+  /** Whether the way of the order has just failed, so that another one is proposed. */
+  prefersOther: boolean
   /** Opens the bank's page; answers once it is clear whether there is one. */
   pay: (type: PaymentType) => Promise<void>
 }
 
 /** Lets whoever was declined pay the same order another way: everything about it stays as it is. */
-export function PayAnotherWay({ order, isBusy, pay }: PayAnotherWayProps) {
+export function PayAnotherWay({ order, isBusy, prefersOther, pay }: PayAnotherWayProps) {
   const text = useText()
   const { window: words } = text.orders
   const { paymentLegend, paymentTypes, paymentDetails } = text.checkout
@@ -31,6 +33,8 @@ export function PayAnotherWay({ order, isBusy, pay }: PayAnotherWayProps) {
       return showTip('error', (all) => sentenceFor(all, refusal))
     }
     setOptions(answer.paymentOptions)
+    const other = answer.paymentOptions.find(({ type, refusal }) => type !== order.paymentType && !refusal)
+    if (prefersOther && other) setChosen(other.type)
   }
   const choose = async () => {
     await pay(chosen)

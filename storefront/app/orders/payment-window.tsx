@@ -58,7 +58,14 @@ export function PaymentWindow({
             {isFirstTime ? words.pay : words.payAgain}
           </Button>
         )}
-        {order.refusals.pay === null && <PayAnotherWay order={order} isBusy={isBusy} pay={pay} />}
+        {order.refusals.pay === null && (
+          <PayAnotherWay
+            order={order}
+            isBusy={isBusy}
+            prefersOther={isFirstTime || refusal?.code === 'gateway-unavailable'}
+            pay={pay}
+          />
+        )}
         {order.refusals.cancel === null && <GiveUp invoice={order.invoice} onFresh={onFresh} />}
       </div>
     </div>

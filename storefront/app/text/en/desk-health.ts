@@ -5,6 +5,9 @@ export const health = {
   again: 'Look again',
   well: 'Everything is done as it falls due.',
   notWell: 'Something was given up, or waits for longer than it should.',
+  gatewaysFail: 'A payment gateway is failing',
+  gatewayFaults: (gateway: string, calls: number, pages: number, lastAt: string) =>
+    `${gateway}: failed calls in the last hour: ${calls}, payment pages that shoppers did not get: ${pages}. Last at ${lastAt}.`,
   database: 'Database',
   version: 'PostgreSQL',
   size: 'Size',

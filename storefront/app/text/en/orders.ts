@@ -123,7 +123,7 @@ export const orders = {
       'If you have paid, there is nothing more to do: we go on asking the bank, and tell you by email. If you have not, you can pay now. Should you pay twice, the second payment goes back to you in full.',
     reviewedTitle: 'We are checking your payment',
     noBankTitle: 'Your order is placed, but the bank did not answer',
-    noBank: 'Please try to pay again in a moment. Your goods are kept for you meanwhile.',
+    noBank: 'Please try again, or choose another way to pay. Your goods are kept for you meanwhile.',
     backToCart: 'Back to cart',
     voidedTitle: 'The order has been voided',
     otherTitle: 'Your order',

@@ -111,7 +111,8 @@ export const refusals: Omit<RefusalSentences, FirstRefusalCode | DeskRefusalCode
   'order-not-cancellable': () => 'This order can no longer be cancelled.',
   'order-voided': ({ invoice }) => `Order #${invoice} has been voided, please order again.`,
   'payment-window-closing': () => 'The time for paying this order is about to run out. Please order again.',
-  'gateway-unavailable': () => 'The bank is not answering at the moment. Please try again.',
+  'gateway-unavailable': () =>
+    'The bank is not answering at the moment. Please try again, or choose another way to pay.',
   'invoice-not-ready': () => 'There is no invoice yet, because the order has not been paid.',
 
   'order-not-appealable': () =>

@@ -6,6 +6,9 @@ export const health: typeof english = {
   again: '重新查看',
   well: '所有工作均按時完成。',
   notWell: '有工作已放棄，或等候過久。',
+  gatewaysFail: '付款閘道出現故障',
+  gatewayFaults: (gateway, calls, pages, lastAt) =>
+    `${gateway}：過去一小時有 ${calls} 次查詢失敗，其中 ${pages} 次顧客未能開啟付款頁。最近一次：${lastAt}。`,
   database: '資料庫',
   version: 'PostgreSQL',
   size: '大小',

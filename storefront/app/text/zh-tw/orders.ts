@@ -116,7 +116,7 @@ export const orders: Text['orders'] = {
       '如閣下已經付款，毋須再作其他操作：我們會繼續向銀行查詢，並以電郵通知結果。如尚未付款，現在仍可付款；若重複付款，多付的一次會全數退回。',
     reviewedTitle: '正在核對閣下的付款',
     noBankTitle: '訂單已成立，但銀行沒有回應',
-    noBank: '請稍後再次付款，期間商品會為閣下保留。',
+    noBank: '請再試一次，或改用其他付款方式，期間商品會為閣下保留。',
     backToCart: '返回購物車',
     voidedTitle: '訂單已取消',
     otherTitle: '閣下的訂單',

@@ -95,7 +95,7 @@ export const refusals: Text['refusals'] = {
   'order-not-cancellable': () => '此訂單已不能取消。',
   'order-voided': ({ invoice }) => `訂單 #${invoice} 已取消，請重新下單。`,
   'payment-window-closing': () => '此訂單的付款時限即將結束，請重新下單。',
-  'gateway-unavailable': () => '銀行暫時沒有回應，請再試一次。',
+  'gateway-unavailable': () => '銀行暫時沒有回應，請再試一次，或改用其他付款方式。',
   'invoice-not-ready': () => '訂單尚未付款，因此未有發票。',
 
   'order-not-appealable': () => '只有已付款而未進入退貨程序的訂單，才可在此要求協助。',

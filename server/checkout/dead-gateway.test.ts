@@ -1,0 +1,84 @@
+import { Writable } from 'node:stream'
+import { describe, expect, test } from 'vitest'
+import { healthDeskEndpoints } from '../../contract/health-desk.ts'
+import { orderEndpoints as orders } from '../../contract/orders.ts'
+import { todayEndpoints } from '../../contract/today.ts'
+import { deskRoutes } from '../desk/desk-routes.ts'
+import { healthDeskRoutes } from '../desk/health-desk-routes.ts'
+import { readConfig } from '../platform/config.ts'
+import { openLog } from '../platform/log.ts'
+import { aBank } from '../testing/a-bank.ts'
+import { aClerk } from '../testing/a-clerk.ts'
+import { aProduct } from '../testing/a-product.ts'
+import { aShopper } from '../testing/a-shopper.ts'
+import { checkoutBench } from '../testing/checkout-bench.ts'
+import { testDatabase } from '../testing/test-database.ts'
+
+const db = await testDatabase()
+const bank = await aBank(() => mall.clock)
+const logged: { level: number; gateway?: string; msg: string }[] = []
+const log = openLog(
+  'warn',
+  new Writable({
+    write(line, _, done) {
+      logged.push(JSON.parse(String(line)))
+      done()
+    },
+  }),
+)
+
+const mall = await checkoutBench(db, bank.settings, [deskRoutes, healthDeskRoutes], log)
+// Cards go to the demo bank, and AlipayHK to another gateway, whose page is a form.
+mall.config.payments = readConfig({
+  PAYMENT_ROUTES: 'JETCO=demo-bank,ALIPAY.HK=asiapay',
+  DEMO: 'true',
+  ASIAPAY_MERCHANT_ID: '88110001',
+  ASIAPAY_SECRET: 'stand-in-secret',
+  ASIAPAY_LOGIN_ID: 'mall',
+  ASIAPAY_PASSWORD: 'stand-in-password',
+  ASIAPAY_URL: 'http://127.0.0.1:1',
+}).payments
+async function aSaleWithoutPage() {
+  bank.line('cut')
+  const shopper = await aShopper(mall, { withInCart: [await aProduct(db)] })
+  const { status, body } = await shopper.places()
+  expect([status, body.bankPage]).toEqual([201, null])
+  return { shopper, params: { invoice: body.order.invoice } }
+}
+
+describe('a gateway that does not answer', () => {
+  test('is logged at warn, and counted on the dashboard and the health page', async () => {
+    await aSaleWithoutPage()
+    expect(logged).toContainEqual(
+      expect.objectContaining({
+        level: 40,
+        gateway: 'demo-bank',
+        msg: 'a payment gateway did not serve a call',
+      }),
+    )
+    const clerk = await aClerk(mall)
+    const fault = { gateway: 'demo-bank', calls: 1, pagesNotOpened: 1 }
+    expect((await clerk.calls(todayEndpoints.readToday)).body.gateways).toMatchObject([fault])
+    expect((await clerk.calls(healthDeskEndpoints.readHealth)).body.gateways).toMatchObject([fault])
+  })
+
+  test('does not keep the shopper from paying another way at once', async () => {
+    const { shopper, params } = await aSaleWithoutPage()
+    const { status, body } = await shopper.calls(orders.payOrder, {
+      params,
+      body: { paymentType: 'ALIPAY.HK' },
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ order: { paymentType: 'ALIPAY.HK' }, bankPage: { method: 'POST' } })
+  })
+
+  test('keeps the shopper waiting once its page was shown, because that page may be paid', async () => {
+    bank.line('open')
+    const shopper = await aShopper(mall, { withInCart: [await aProduct(db)] })
+    const { order } = await shopper.hasPlaced()
+    bank.line('cut')
+    const params = { invoice: order.invoice }
+    const { body } = await shopper.calls(orders.payOrder, { params, body: { paymentType: 'ALIPAY.HK' } })
+    expect(body).toEqual({ code: 'gateway-unavailable' })
+  })
+})
