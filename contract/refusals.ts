@@ -106,6 +106,11 @@ export const refusal = z.discriminatedUnion('code', [
   // The settings of the shop
   code('settings-changed-meanwhile'),
   code('setting-unchanged'),
+  code('settings-unusable', {
+    reason: z
+      .enum(['payment-window', 'no-district'])
+      .describe('what keeps every order from being placed or paid'),
+  }),
 
   // The stock as the staff keep it
   code('stock-moved-meanwhile', { onHand: z.int() }),

@@ -121,7 +121,7 @@ export const shopDeskEndpoints = {
     summary: 'Changes one part of the settings, unless somebody has changed any since they were read',
     body: z.object({ version, change: settingChange }),
     answer: keptSettings,
-    refusals: ['settings-changed-meanwhile', 'setting-unchanged'],
+    refusals: ['settings-changed-meanwhile', 'setting-unchanged', 'settings-unusable'],
   }),
   takeBackSettings: endpoint({
     method: 'POST',
@@ -132,7 +132,7 @@ export const shopDeskEndpoints = {
     summary: 'Makes a part of the settings what it was before a change, as a new change',
     body: z.object({ version, takesBack: version.describe('the version whose change is undone') }),
     answer: keptSettings,
-    refusals: ['settings-changed-meanwhile', 'setting-unchanged'],
+    refusals: ['settings-changed-meanwhile', 'setting-unchanged', 'settings-unusable'],
   }),
   listHolidays: endpoint({
     method: 'GET',

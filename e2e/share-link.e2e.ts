@@ -3,6 +3,7 @@ import { languages } from '../contract/language.ts'
 import type { Refusal } from '../contract/refusals.ts'
 import { demoPassword } from '../database/seed/demo-people.ts'
 import { endReturn } from '../server/appeals/end-return.ts'
+import { refusalOfUnusable } from '../server/checkout/usable-settings-rules.ts'
 import { disableDistributor } from '../server/distributors/keep-contract.ts'
 import { countMembers } from '../server/distributors/register-queries.ts'
 import { changeState, lockOrderForDesk } from '../server/orders/order-settling-queries.ts'
@@ -249,10 +250,10 @@ async function lowersMost(mall: Mall, mostRateBasisPoints: number): Promise<() =
   const follows = async (most: number) =>
     await expect.poll(() => mall.config.shop.profitShare.mostBasisPoints).toBe(most)
   const change = { part: 'profitShare', leastRateBasisPoints: 100, mostRateBasisPoints } as const
-  const lowered = (await changeSettings(mall, { version, staffId, change })).version
+  const lowered = (await changeSettings({ ...mall, refusalOfUnusable }, { version, staffId, change })).version
   await follows(mostRateBasisPoints)
   return async () => {
-    await takeBackSettings(mall, { version: lowered, takesBack: lowered, staffId })
+    await takeBackSettings({ ...mall, refusalOfUnusable }, { version: lowered, takesBack: lowered, staffId })
     await follows(mostBasisPoints)
   }
 }

@@ -12,6 +12,7 @@ import { admitSearchPages } from './catalogue/limit-long-searches.ts'
 import { sitemapRoutes } from './catalogue/sitemap-routes.ts'
 import { watchEpoch } from './catalogue/watch-epoch.ts'
 import { checkoutRoutes } from './checkout/checkout-routes.ts'
+import { refusalOfUnusable } from './checkout/usable-settings-rules.ts'
 import { bannerDeskRoutes } from './desk/banner-desk-routes.ts'
 import { bulkDeskRoutes } from './desk/bulk-desk-routes.ts'
 import { catalogueDeskRoutes } from './desk/catalogue-desk-routes.ts'
@@ -88,6 +89,8 @@ export async function buildApp(
   const deps = { ...given, log }
   const { config, db, clock, jobs } = deps
   const shop = await followShop(deps, log)
+  const unusable = refusalOfUnusable(config.shop)
+  if (unusable) log.error({ unusable }, 'with the settings of the shop no order can be placed or paid')
   const deployTime = await readDeployTime(config.buildDirectory)
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -132,7 +135,7 @@ export async function buildApp(
     await alertRoutes(api, deps)
     await receiverRoutes(api, deps)
     await promotionDeskRoutes(api, deps)
-    await settingRoutes(api, deps)
+    await settingRoutes(api, deps, refusalOfUnusable)
     await grantDeskRoutes(api, deps)
     await orderRoutes(api, deps)
     await orderDeskRoutes(api, deps)

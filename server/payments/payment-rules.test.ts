@@ -6,11 +6,13 @@ import {
   type AttemptFacts,
   attemptAfter,
   attemptLeftOpen,
+  type Capture,
   consequenceOf,
   hasTakenMoney,
   isUndecided,
   type PaymentReport,
   payMethodOf,
+  sortCaptures,
 } from './payment-rules.ts'
 
 const asked = { amountCents: 123_450, currency: 'HKD' }
@@ -137,3 +139,40 @@ function shuffled(all: readonly PaymentReport[]) {
     .tuple(fc.shuffledSubarray([...all], { minLength: all.length }), fc.subarray([...all]))
     .map(([each, again]) => [...each, ...again])
 }
+
+const capture = fc.record({
+  ref: fc.constantFrom('1', '2', '3'),
+  amountCents: fc.constantFrom(100, 900),
+  currency: fc.constant('HKD'),
+})
+const captures = fc.uniqueArray(capture, { selector: ({ ref }) => ref, minLength: 1 })
+
+test.prop([captures, fc.array(fc.nat(2), { maxLength: 6 })])(
+  'every capture either counts or is extra, in whatever order and however often they are told',
+  (all, order) => {
+    let attempt: AttemptFacts & { captureRef: string | null } = {
+      state: 'OPEN',
+      amountCents: 900,
+      currency: 'HKD',
+      capturedCents: null,
+      captureRef: null,
+    }
+    const extras = new Set<string>()
+    const told: Capture[][] = [...order.map((index) => all.slice(index, index + 1)), all]
+    for (const report of told.filter(({ length }) => length > 0)) {
+      const { own, extra } = sortCaptures(attempt, report, false)
+      for (const { ref } of extra) extras.add(ref)
+      if (own === null) continue
+      const fits = own.amountCents === attempt.amountCents
+      attempt = {
+        ...attempt,
+        state: fits ? 'SUCCEEDED' : 'REVIEW',
+        capturedCents: own.amountCents,
+        captureRef: own.ref,
+      }
+    }
+    expect(extras.has(attempt.captureRef ?? '')).toBe(false)
+    expect([...extras, attempt.captureRef].toSorted()).toEqual(all.map(({ ref }) => ref).toSorted())
+    expect(attempt.state === 'SUCCEEDED').toBe(all.some(({ amountCents }) => amountCents === 900))
+  },
+)

@@ -1,4 +1,3 @@
-import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { notificationPath } from '../../contract/payments.ts'
 import { reconciliationEndpoints as board } from '../../contract/reconciliation.ts'
@@ -11,7 +10,6 @@ import { listAttempts } from './attempt-queries.ts'
 import { queryAttempt } from './close-attempt.ts'
 import { standInForAsiaPay } from './gateways/asiapay-stand-in.ts'
 import { addressOf, notificationsInto } from './gateways/notification-inbox.ts'
-import { type AttemptFacts, type Capture, sortCaptures } from './payment-rules.ts'
 import { reconciliationDeskRoutes } from './reconciliation-desk-routes.ts'
 
 const mall = await paymentBench([reconciliationDeskRoutes])
@@ -130,40 +128,3 @@ test('a payment that was voided at the gateway pays no order', async () => {
   await queryAttempt(mall, attempt)
   expect(await standingOf(order)).toMatchObject({ orderState: 'UNPAID', attempts: [{ state: 'OPEN' }] })
 })
-
-const capture = fc.record({
-  ref: fc.constantFrom('1', '2', '3'),
-  amountCents: fc.constantFrom(100, 900),
-  currency: fc.constant('HKD'),
-})
-const captures = fc.uniqueArray(capture, { selector: ({ ref }) => ref, minLength: 1 })
-
-prop.prop([captures, fc.array(fc.nat(2), { maxLength: 6 })])(
-  'every capture either counts or is extra, in whatever order and however often they are told',
-  (all, order) => {
-    let attempt: AttemptFacts & { captureRef: string | null } = {
-      state: 'OPEN',
-      amountCents: 900,
-      currency: 'HKD',
-      capturedCents: null,
-      captureRef: null,
-    }
-    const extras = new Set<string>()
-    const told: Capture[][] = [...order.map((index) => all.slice(index, index + 1)), all]
-    for (const report of told.filter(({ length }) => length > 0)) {
-      const { own, extra } = sortCaptures(attempt, report, false)
-      for (const { ref } of extra) extras.add(ref)
-      if (own === null) continue
-      const fits = own.amountCents === attempt.amountCents
-      attempt = {
-        ...attempt,
-        state: fits ? 'SUCCEEDED' : 'REVIEW',
-        capturedCents: own.amountCents,
-        captureRef: own.ref,
-      }
-    }
-    expect(extras.has(attempt.captureRef ?? '')).toBe(false)
-    expect([...extras, attempt.captureRef].toSorted()).toEqual(all.map(({ ref }) => ref).toSorted())
-    expect(attempt.state === 'SUCCEEDED').toBe(all.some(({ amountCents }) => amountCents === 900))
-  },
-)

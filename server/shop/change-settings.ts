@@ -1,11 +1,23 @@
+import type { Refusal } from '../../contract/refusals.ts'
+import type { Shop } from '../../contract/shop.ts'
 import type { KeptSettings, SettingChange, SettingPart, ShopSettings } from '../../contract/shop-desk.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { found, refuse, refuseIf } from '../platform/refuse.ts'
 import { findSettings, findVersion, insertVersion, listVersions } from './setting-queries.ts'
-import { changesOf, refusalOfSettings, settingsAfter, settingsOf, withPartOf } from './setting-rules.ts'
+import {
+  changesOf,
+  refusalOfSettings,
+  settingsAfter,
+  settingsOf,
+  shopWith,
+  withPartOf,
+} from './setting-rules.ts'
 
-type Keeping = Pick<Dependencies, 'db' | 'clock' | 'config'>
+type Keeping = Pick<Dependencies, 'db' | 'clock' | 'config'> & { refusalOfUnusable: RefusalOfUnusable }
+
+/** Why nobody could buy in a shop, or null. The rules of orders come after this module, so they are handed in. */
+export type RefusalOfUnusable = (shop: Shop) => Refusal | null
 
 /** As much of the history as one page shows. */
 const mostChanges = 100
@@ -54,7 +66,7 @@ export async function takeBackSettings(
 
 /** Every change is a new version of the whole. Of two at the same time the key of the table lets one through. */
 async function writeVersion(
-  { db, clock, config }: Keeping,
+  { db, clock, config, refusalOfUnusable }: Keeping,
   { staffId, version }: Changing,
   decide: (
     tx: Transaction,
@@ -68,6 +80,7 @@ async function writeVersion(
     const { version: _, ...before } = kept ?? { ...settingsOf(config.shop), version: 0 }
     const fresh = await decide(tx, before)
     refuseIf(refusalOfSettings(before, fresh.settings))
+    refuseIf(refusalOfUnusable(shopWith(config.shop, fresh.settings)))
     if (kept === null) {
       const start = {
         version: 1,

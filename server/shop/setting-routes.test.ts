@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { district, lineOfDistricts } from '../../contract/districts.ts'
 import { shopDeskEndpoints as desk, type SettingChange } from '../../contract/shop-desk.ts'
 import { violations } from '../../database/audit/audit.ts'
+import { refusalOfUnusable } from '../checkout/usable-settings-rules.ts'
 import { aMember, signedIn } from '../testing/a-member.ts'
 import { aProduct } from '../testing/a-product.ts'
 import { aShopper } from '../testing/a-shopper.ts'
@@ -12,7 +14,7 @@ import { followShop } from './follow-shop.ts'
 import { settingRoutes } from './setting-routes.ts'
 
 const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [settingRoutes])
+const mall = await checkoutBench(db, undefined, [(app, deps) => settingRoutes(app, deps, refusalOfUnusable)])
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Lam Siu Ling' })
 const staff = actor(mall.app, await signedIn(db, mall.clock, staffId))
 
@@ -45,6 +47,15 @@ describe('the settings of the shop', () => {
     expect(again.body).toEqual({ code: 'setting-unchanged' })
     const start = await staff.calls(desk.takeBackSettings, { body: { version: 3, takesBack: 1 } })
     expect(start.status).toBe(404)
+  })
+
+  test('are refused by name where no order could be paid or delivered, and everything stays as it was', async () => {
+    const before = await read()
+    const minute = await changes({ part: 'payment', paymentWindowSeconds: 60, redirectSeconds: 5 })
+    expect(minute).toEqual({ status: 422, body: { code: 'settings-unusable', reason: 'payment-window' } })
+    const nowhere = await changes({ part: 'area', closedDistricts: lineOfDistricts([...district.options]) })
+    expect(nowhere).toEqual({ status: 422, body: { code: 'settings-unusable', reason: 'no-district' } })
+    expect(await read()).toEqual(before)
   })
 
   test('hold for the next order at once: one that was reviewed before is refused by name', async () => {

@@ -4,10 +4,14 @@ import { shopDeskEndpoints as desk } from '../../contract/shop-desk.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { serve } from '../platform/serve.ts'
 import { type ActSubject, serveAct } from '../platform/serve-act.ts'
-import { changeSettings, readSettings, takeBackSettings } from './change-settings.ts'
+import { changeSettings, type RefusalOfUnusable, readSettings, takeBackSettings } from './change-settings.ts'
 
 /** How the staff keep the settings of the shop. */
-export async function settingRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+export async function settingRoutes(
+  app: FastifyInstance,
+  deps: Dependencies,
+  refusalOfUnusable: RefusalOfUnusable,
+): Promise<void> {
   const about: ActSubject = {
     subject: 'shop',
     name: 'settings',
@@ -20,10 +24,10 @@ export async function settingRoutes(app: FastifyInstance, deps: Dependencies): P
   serve(app, desk.readSettings, () => readSettings(deps))
   serveAct(app, deps, desk.changeSettings, ({ user, body }) => ({
     about,
-    does: (within) => changeSettings(within, { ...body, staffId: idOf(user) }),
+    does: (within) => changeSettings({ ...within, refusalOfUnusable }, { ...body, staffId: idOf(user) }),
   }))
   serveAct(app, deps, desk.takeBackSettings, ({ user, body }) => ({
     about,
-    does: (within) => takeBackSettings(within, { ...body, staffId: idOf(user) }),
+    does: (within) => takeBackSettings({ ...within, refusalOfUnusable }, { ...body, staffId: idOf(user) }),
   }))
 }

@@ -9,6 +9,7 @@ import { addMenuEntry } from '../catalogue/edit-menu.ts'
 import { editProduct } from '../catalogue/edit-product.ts'
 import { addDraft } from '../catalogue/keep-drafts.ts'
 import { readKeptMenu } from '../catalogue/menu-desk-queries.ts'
+import { refusalOfUnusable } from '../checkout/usable-settings-rules.ts'
 import { previewSheets } from '../desk/import-sheets.ts'
 import { keepHoliday } from '../desk/keep-holidays.ts'
 import { getStock } from '../desk/stock-desk-queries.ts'
@@ -466,7 +467,10 @@ async function aSettingChange(mall: PartOfMall) {
 
 /** A change of the settings, to be taken back. */
 async function aSettingsChanged({ mall, personId: staffId }: Owner) {
-  const { version } = await changeSettings(mall, { ...(await aSettingChange(mall)), staffId })
+  const { version } = await changeSettings(
+    { ...mall, refusalOfUnusable },
+    { ...(await aSettingChange(mall)), staffId },
+  )
   return { version, takesBack: version }
 }
 

@@ -43,6 +43,7 @@ export type DeskRefusalCode =
   | 'banners-full'
   | 'settings-changed-meanwhile'
   | 'setting-unchanged'
+  | 'settings-unusable'
   | 'sheet-missing'
   | 'sheet-too-large'
   | 'catalogue-changed-meanwhile'

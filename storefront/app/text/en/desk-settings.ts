@@ -1,10 +1,17 @@
 import type { DeskRefusalCode, RefusalSentences } from '../text.ts'
 
-type SettingRefusal = Extract<DeskRefusalCode, 'settings-changed-meanwhile' | 'setting-unchanged'>
+type SettingRefusal = Extract<
+  DeskRefusalCode,
+  'settings-changed-meanwhile' | 'setting-unchanged' | 'settings-unusable'
+>
 
 export const settingRefusals: Pick<RefusalSentences, SettingRefusal> = {
   'settings-changed-meanwhile': () =>
     'Somebody has changed the settings meanwhile. Please look at them again.',
+  'settings-unusable': ({ reason }) =>
+    reason === 'no-district'
+      ? 'With these settings no order could be delivered. Keep at least one district open.'
+      : 'With these settings no order could be paid. Shoppers need a minute to read, the countdown, and a minute to pay: use a longer payment window or a shorter countdown.',
   'setting-unchanged': () => 'This is how it is already: there is nothing to change.',
 }
 

@@ -2,6 +2,10 @@ import type * as english from '../en/desk-settings.ts'
 
 export const settingRefusals: typeof english.settingRefusals = {
   'settings-changed-meanwhile': () => '設定剛被其他職員更改，請重新查看。',
+  'settings-unusable': ({ reason }) =>
+    reason === 'no-district'
+      ? '按此設定，所有訂單均無法送貨。請至少開放一個地區。'
+      : '按此設定，所有訂單均無法付款。除倒數時間外，顧客需要一分鐘閱讀及一分鐘付款，請延長付款時限或縮短倒數。',
   'setting-unchanged': () => '現時的設定已是如此，毋須更改。',
 }
 

@@ -1,0 +1,41 @@
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
+import { district, districts } from '../../contract/districts.ts'
+import { refusalToPay } from '../orders/order-rules.ts'
+import { readConfig } from '../platform/config.ts'
+import { refusalOfUnusable } from './usable-settings-rules.ts'
+
+const { shop } = readConfig({})
+const all = district.options.map((code) => ({ code, ...districts[code] }))
+const window = fc.integer({ min: 1, max: 60 }).map((minutes) => minutes * 60)
+const redirect = fc.integer({ min: 0, max: 30 })
+
+test('the default settings can be used', () => {
+  expect(refusalOfUnusable(shop)).toBeNull()
+})
+
+test.prop([window, redirect])(
+  'in every accepted window an order can still be paid a minute after the countdown',
+  (paymentWindowSeconds, redirectSeconds) => {
+    const refusal = refusalOfUnusable({ ...shop, paymentWindowSeconds, redirectSeconds })
+    const order = {
+      invoice: 'BH',
+      orderState: 'UNPAID' as const,
+      payBefore: new Date(paymentWindowSeconds * 1_000),
+    }
+    const atBank = new Date((redirectSeconds + 60) * 1_000)
+    expect(refusal === null).toBe(refusalToPay(order, atBank) === null)
+  },
+)
+
+test('a window of a minute is refused by name, and so is a shop that delivers nowhere', () => {
+  expect(refusalOfUnusable({ ...shop, paymentWindowSeconds: 60 })).toEqual({
+    code: 'settings-unusable',
+    reason: 'payment-window',
+  })
+  expect(refusalOfUnusable({ ...shop, closedDistricts: all })).toEqual({
+    code: 'settings-unusable',
+    reason: 'no-district',
+  })
+  expect(refusalOfUnusable({ ...shop, closedDistricts: all.slice(1) })).toBeNull()
+})

@@ -1,0 +1,28 @@
+import { districts } from '../../contract/districts.ts'
+import type { Refusal } from '../../contract/refusals.ts'
+import type { Shop } from '../../contract/shop.ts'
+import { refusalToPay } from '../orders/order-rules.ts'
+import { refusalToOrder } from './checkout-rules.ts'
+
+/** How long a shopper may read the page of the order before the bank page is opened. */
+const readingSeconds = 60
+
+/** Why nobody could buy in a shop with these settings, or null. It runs a simulated order through the rules that real
+ *  orders go through, so that settings cannot be accepted which those rules make useless. */
+export function refusalOfUnusable(
+  shop: Pick<Shop, 'paymentWindowSeconds' | 'redirectSeconds' | 'closedDistricts'>,
+): Refusal | null {
+  const closed = new Set<string>(shop.closedDistricts.map(({ code }) => code))
+  const canReceive = Object.keys(districts).some((code) => {
+    const receiver = { isDelivered: !closed.has(code) }
+    return refusalToOrder({ mayBuy: true, lines: ['simulated'], receiver, unpaidOrders: 0 }) === null
+  })
+  if (!canReceive) return { code: 'settings-unusable', reason: 'no-district' }
+  const placedAt = new Date(0)
+  const payBefore = new Date(shop.paymentWindowSeconds * 1_000)
+  const opensBankAt = new Date(placedAt.getTime() + (shop.redirectSeconds + readingSeconds) * 1_000)
+  const simulated = { invoice: '', orderState: 'UNPAID' as const, payBefore }
+  return refusalToPay(simulated, opensBankAt) === null
+    ? null
+    : { code: 'settings-unusable', reason: 'payment-window' }
+}
