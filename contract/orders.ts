@@ -149,6 +149,12 @@ export const orderLine = z.object({
 })
 export type OrderLine = z.infer<typeof orderLine>
 
+const isWindowOver = z
+  .boolean()
+  .describe(
+    'unpaid past its deadline by the clock of the mall: the bank is asked once more, then it is paid or voided',
+  )
+
 export const orderSummary = z.object({
   invoice,
   dateCreated: z.iso.datetime(),
@@ -158,6 +164,7 @@ export const orderSummary = z.object({
   totalQuantity: z.int(),
   totalCents: cents,
   payBefore: z.iso.datetime().nullable().describe('only while it is unpaid'),
+  isWindowOver,
   firstLine: z.object({ ...named, image: image.nullable() }),
 })
 export type OrderSummary = z.infer<typeof orderSummary>
@@ -176,6 +183,7 @@ export const order = z.object({
   shippedState,
   paymentType,
   payBefore: z.iso.datetime().nullable(),
+  isWindowOver,
   logisticsInfo: z.string().nullable(),
   progress: z.array(progressStep).describe('the way of the order so far, and what is still to come'),
   distributorName: z.string().nullable().describe('the sponsor when the order was placed'),

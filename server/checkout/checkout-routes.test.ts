@@ -258,6 +258,25 @@ describe('an unpaid order', () => {
     })
   })
 
+  test('is in one state between its deadline and its voiding: neither kept, payable nor voided', async () => {
+    const { mei, params } = await anOrder()
+    await mall.clock.advance({ minutes: 5 })
+    const { body } = await mei.calls(orders.readOrder, { params })
+    expect(body).toMatchObject({
+      orderState: 'UNPAID',
+      isWindowOver: true,
+      refusals: { pay: { code: 'order-not-payable' }, cancel: { code: 'order-not-cancellable' } },
+    })
+    const list = (await mei.calls(orders.listOrders, {})).body
+    expect(list.items).toMatchObject([{ ...params, isWindowOver: true }])
+    await mall.clock.advance({ seconds: 30 })
+    await mall.jobs.drain()
+    expect((await mei.calls(orders.readOrder, { params })).body).toMatchObject({
+      orderState: 'CANCEL',
+      isWindowOver: false,
+    })
+  })
+
   test('is void half a minute after its window, its goods back and its shopper told', {
     timeout: 20_000,
   }, async () => {

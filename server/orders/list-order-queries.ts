@@ -18,7 +18,7 @@ export async function findOrders(
   db: Database,
   personId: string,
   { page, size, ...search }: OrderSearch,
-): Promise<Page<OrderSummary>> {
+): Promise<Page<Omit<OrderSummary, 'isWindowOver'>>> {
   const { total } = await ordersFound(db, personId, search)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

@@ -8,7 +8,7 @@ import { refundedCents, refundedPieces } from './piece-refund-queries.ts'
 /** An order as it is kept: the snapshot, and where it stands. */
 export type StoredOrder = Omit<
   Order,
-  'dateCreated' | 'payBefore' | 'progress' | 'serverTime' | 'refusals'
+  'dateCreated' | 'payBefore' | 'isWindowOver' | 'progress' | 'serverTime' | 'refusals'
 > & {
   id: string
   dateCreated: Date

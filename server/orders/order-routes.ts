@@ -11,7 +11,7 @@ import { searchOrders } from './search-orders.ts'
 /** What shoppers can do with their own orders once they are placed. */
 export async function orderRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const { db, clock } = deps
-  serve(app, orderEndpoints.listOrders, ({ user, query }) => searchOrders(db, user.id, query))
+  serve(app, orderEndpoints.listOrders, ({ user, query }) => searchOrders(db, user.id, query, clock.now()))
   serve(app, orderEndpoints.readOrder, ({ user, params }) =>
     readOrder(db, { personId: user.id, invoice: params.invoice }, clock.now()),
   )

@@ -42,6 +42,15 @@ export function refusalToPay(
   return secondsLeft < leastSecondsToPay ? { code: 'payment-window-closing' } : null
 }
 
+/** Whether an unpaid order is past its deadline and not settled yet: it can be neither paid nor given up any more, and
+ *  whether the bank took money for it is about to be known. */
+export function isWindowOver(
+  { orderState, payBefore }: Pick<OrderFacts, 'orderState' | 'payBefore'>,
+  now: Date,
+): boolean {
+  return orderState === 'UNPAID' && payBefore.getTime() <= now.getTime()
+}
+
 /** Why a shopper cannot give an order up, or null. */
 export function refusalToCancel({ orderState }: Pick<OrderFacts, 'orderState'>): Refusal | null {
   return isOpenTo('cancel', orderState) ? null : { code: 'order-not-cancellable' }

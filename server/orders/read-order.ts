@@ -3,7 +3,7 @@ import type { Order } from '../../contract/orders.ts'
 import { maskedEmail, maskedPhone } from '../people/mask-rules.ts'
 import type { Database } from '../platform/database.ts'
 import { getOrder, getOrderForDesk, type OwnOrder, type StoredOrder } from './order-queries.ts'
-import { refusalToCancel, refusalToInvoice, refusalToPay } from './order-rules.ts'
+import { isWindowOver, refusalToCancel, refusalToInvoice, refusalToPay } from './order-rules.ts'
 import { progressOf } from './progress-rules.ts'
 import { refusalToArrive } from './shipment-rules.ts'
 
@@ -39,15 +39,18 @@ export function showOrderAtDesk(order: StoredOrder, now: Date): Order {
 
 /** What the mall tells a shopper of an order: it decides, so that the browser repeats no rule. */
 export function showOrder({ id: _, ...order }: StoredOrder, now: Date): Order {
+  const isOver = isWindowOver(order, now)
   return {
     ...order,
     dateCreated: order.dateCreated.toISOString(),
     payBefore: order.orderState === 'UNPAID' ? order.payBefore.toISOString() : null,
+    isWindowOver: isOver,
     progress: progressOf(order),
     serverTime: now.toISOString(),
     refusals: {
-      pay: refusalToPay(order, now),
-      cancel: refusalToCancel(order),
+      // Nobody may read that it is voided before it is.
+      pay: isOver ? { code: 'order-not-payable' } : refusalToPay(order, now),
+      cancel: isOver ? { code: 'order-not-cancellable' } : refusalToCancel(order),
       invoice: refusalToInvoice(order),
       receive: refusalToArrive(order, hongKongDay(now), now),
     },

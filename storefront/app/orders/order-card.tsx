@@ -38,7 +38,7 @@ export function OrderCard({ order, to }: { order: OrderSummary; to?: string }) {
         <span className="ms-auto">
           <Price size="normal">{showPrice(order.totalCents)}</Price>
         </span>
-        {order.orderState === 'UNPAID' && payBefore !== null && (
+        {order.orderState === 'UNPAID' && !order.isWindowOver && payBefore !== null && (
           <p className="w-full text-end text-xs text-muted">
             {orders.payBefore(showDateTime(language, payBefore))}
           </p>

@@ -37,7 +37,9 @@ export function OrderSheet({ onOrderedAgain, children, ...props }: OrderSheetPro
       </header>
       <Progress order={order} />
       {order.refusals.receive === null && <ReceiveOrder order={order} onFresh={props.onFresh} />}
-      {order.orderState === 'UNPAID' && !order.isPaymentReviewed && <PaymentWindow {...props} />}
+      {order.orderState === 'UNPAID' && !order.isPaymentReviewed && !order.isWindowOver && (
+        <PaymentWindow {...props} />
+      )}
       <div className="grid gap-6 xl:grid-cols-[1fr_20rem] xl:items-start print:block print:space-y-6">
         <div className="grid gap-6">
           <Items order={order} />
@@ -82,6 +84,7 @@ function Progress({ order }: { order: Order }) {
     <div className="grid gap-4">
       {order.orderState === 'CANCEL' && <Notice tone="error">{voidingOf(order, detail)}</Notice>}
       {order.orderState === 'UNPAID' && order.isPaymentReviewed && <Notice>{detail.reviewed}</Notice>}
+      {order.isWindowOver && !order.isPaymentReviewed && <Notice>{detail.ending}</Notice>}
       <OrderProgress progress={order.progress} />
       {isWaiting && <p className="text-sm text-muted">{detail.waiting}</p>}
     </div>
@@ -118,7 +121,7 @@ function Facts({ order }: { order: Order }) {
           </span>,
         ],
         [detail.date, showDateTime(language, order.dateCreated)],
-        [detail.state, orders.states[order.orderState]],
+        [detail.state, order.isWindowOver ? orders.windowOver : orders.states[order.orderState]],
         order.orderState !== 'UNPAID' &&
           order.orderState !== 'CANCEL' && [detail.shipping, orders.shipped[order.shippedState]],
         order.orderState !== 'CANCEL' && [detail.logistics, order.logisticsInfo ?? detail.noLogistics],

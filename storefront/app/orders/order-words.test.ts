@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import type { OrderState } from '../../../contract/orders.ts'
-import { currentStep, outcomeOf, pollAfterMs, windowEnd } from './order-words.ts'
+import type { Order, OrderState } from '../../../contract/orders.ts'
+import { currentStep, outcomeOf, pollAfterMs, windowEnd, withWindowOver } from './order-words.ts'
 
 const states: OrderState[] = ['UNPAID', 'PAID', 'CANCEL', 'APPEAL', 'REFUND', 'RETURNSUCCESS']
 const someTab = fc.record({
@@ -9,7 +9,11 @@ const someTab = fc.record({
   isPatient: fc.boolean(),
   gaveUp: fc.boolean(),
 })
-const someMoney = fc.record({ hasOpenPayment: fc.boolean(), isPaymentReviewed: fc.boolean() })
+const someMoney = fc.record({
+  hasOpenPayment: fc.boolean(),
+  isPaymentReviewed: fc.boolean(),
+  isWindowOver: fc.boolean(),
+})
 
 test.prop([fc.constantFrom(...states), someMoney, someTab])(
   'an order is called completed if and only if the mall says that it is paid',
@@ -33,6 +37,28 @@ test.prop([someMoney, someTab])(
   },
 )
 
+test.prop([someMoney, someTab])(
+  'once the window is over, nobody reads that goods are kept or that the order is voided or payable',
+  (money, tab) => {
+    const outcome = outcomeOf({ orderState: 'UNPAID', ...money, isWindowOver: true }, tab)
+    expect(outcome).toBe(money.isPaymentReviewed ? 'reviewed' : 'ending')
+  },
+)
+
+test('the moment the window ends, an order is shown as neither payable nor cancellable', () => {
+  const order = {
+    orderState: 'UNPAID',
+    isWindowOver: false,
+    refusals: { pay: null, cancel: null, invoice: null },
+  }
+  expect(withWindowOver(order as unknown as Order)).toMatchObject({
+    isWindowOver: true,
+    refusals: { pay: { code: 'order-not-payable' }, cancel: { code: 'order-not-cancellable' } },
+  })
+  const paid = { ...order, orderState: 'PAID' } as unknown as Order
+  expect(withWindowOver(paid)).toBe(paid)
+})
+
 test.prop([fc.integer({ min: -10_000_000, max: 10_000_000 }), fc.integer({ min: 0, max: 300_000 })])(
   'the window shows what the mall says is left of it, however wrong the clock of the browser is',
   (wrongByMs, leftMs) => {
@@ -53,7 +79,12 @@ test('a window that is over is over, and one that never was is none', () => {
 })
 
 test('a shopper is led to the bank once, then waited for, then told that the bank has not answered', () => {
-  const unpaid = { orderState: 'UNPAID', hasOpenPayment: true, isPaymentReviewed: false } as const
+  const unpaid = {
+    orderState: 'UNPAID',
+    hasOpenPayment: true,
+    isPaymentReviewed: false,
+    isWindowOver: false,
+  } as const
   const tab = { visit: { page: {}, hasLeft: true }, isPatient: true, gaveUp: false }
   expect(outcomeOf(unpaid, { ...tab, visit: { page: {}, hasLeft: false } })).toBe('leaving')
   expect(outcomeOf(unpaid, tab)).toBe('waiting')
@@ -64,13 +95,23 @@ test('a shopper is led to the bank once, then waited for, then told that the ban
 })
 
 test('a shopper whose card was declined is told at once, not after the time that a slow bank is given', () => {
-  const declined = { orderState: 'UNPAID', hasOpenPayment: false, isPaymentReviewed: false } as const
+  const declined = {
+    orderState: 'UNPAID',
+    hasOpenPayment: false,
+    isPaymentReviewed: false,
+    isWindowOver: false,
+  } as const
   const tab = { visit: { page: {}, hasLeft: true }, isPatient: true, gaveUp: false }
   expect(outcomeOf(declined, tab)).toBe('unpaid')
 })
 
 test('whoever was charged another amount is asked to pay no more', () => {
-  const reviewed = { orderState: 'UNPAID', hasOpenPayment: false, isPaymentReviewed: true } as const
+  const reviewed = {
+    orderState: 'UNPAID',
+    hasOpenPayment: false,
+    isPaymentReviewed: true,
+    isWindowOver: false,
+  } as const
   expect(outcomeOf(reviewed, { visit: null, isPatient: false, gaveUp: false })).toBe('reviewed')
 })
 

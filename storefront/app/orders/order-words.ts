@@ -26,12 +26,23 @@ export function windowEnd(order: Pick<Order, 'payBefore' | 'serverTime'>, receiv
   return receivedAt + Math.max(0, Date.parse(order.payBefore) - Date.parse(order.serverTime))
 }
 
+/** The order once its window has ended: no page shows it as payable until the mall says what became of it. */
+export function withWindowOver(order: Order): Order {
+  if (order.orderState !== 'UNPAID' || order.isWindowOver) return order
+  const refusals = { ...order.refusals, pay: notPayable, cancel: notCancellable }
+  return { ...order, isWindowOver: true, refusals }
+}
+
+const notPayable = { code: 'order-not-payable' } as const
+const notCancellable = { code: 'order-not-cancellable' } as const
+
 /** What the result page shows. */
 export type Outcome =
   | 'completed'
   | 'voided'
   | 'other'
   | 'reviewed'
+  | 'ending'
   | 'leaving'
   | 'no-bank'
   | 'waiting'
@@ -42,19 +53,20 @@ export type Outcome =
  *  Only the mall's word makes it completed; a voided order is never called anything else (hong-kong.md 1.9). As long as
  *  a bank may have the money, nobody is told that the payment failed, unless they have said so themselves. */
 export function outcomeOf(
-  { orderState, hasOpenPayment, isPaymentReviewed }: FactsOfOutcome,
+  { orderState, hasOpenPayment, isPaymentReviewed, isWindowOver }: FactsOfOutcome,
   tab: { visit: { page: unknown; hasLeft: boolean } | null; isPatient: boolean; gaveUp: boolean },
 ): Outcome {
   if (orderState === 'PAID') return 'completed'
   if (orderState === 'CANCEL') return 'voided'
   if (orderState !== 'UNPAID') return 'other'
   if (isPaymentReviewed) return 'reviewed'
+  if (isWindowOver) return 'ending'
   if (tab.visit !== null && !tab.visit.hasLeft) return tab.visit.page === null ? 'no-bank' : 'leaving'
   if (!hasOpenPayment || tab.gaveUp) return 'unpaid'
   return tab.visit !== null && tab.isPatient ? 'waiting' : 'unheard'
 }
 
-type FactsOfOutcome = Pick<Order, 'orderState' | 'hasOpenPayment' | 'isPaymentReviewed'>
+type FactsOfOutcome = Pick<Order, 'orderState' | 'hasOpenPayment' | 'isPaymentReviewed' | 'isWindowOver'>
 
 /** What has become of the money of a voided order, or that there was none. */
 export function voidingOf(

@@ -66,6 +66,7 @@ function useWordsFor({ outcome, order }: ResultSheetProps): { title: string; hin
     other: { title: result.otherTitle, hint: null },
     leaving: { title: result.leavingTitle, hint: null },
     reviewed: { title: result.reviewedTitle, hint: detail.reviewed },
+    ending: { title: result.endingTitle, hint: detail.ending },
     'no-bank': { title: result.noBankTitle, hint: result.noBank },
     waiting: { title: result.waitingTitle, hint: result.waiting },
     unheard: { title: result.unheardTitle, hint: result.unheard },
@@ -77,7 +78,7 @@ function useWordsFor({ outcome, order }: ResultSheetProps): { title: string; hin
 function OutcomeIcon({ outcome }: { outcome: Outcome }) {
   const look = { className: 'size-12', strokeWidth: 1.25, 'aria-hidden': true } as const
   if (outcome === 'completed') return <CircleCheck {...look} className="size-12 text-success" />
-  if (outcome === 'unheard' || outcome === 'reviewed')
+  if (outcome === 'unheard' || outcome === 'reviewed' || outcome === 'ending')
     return <Clock {...look} className="size-12 text-accent" />
   if (outcome === 'leaving') return <CreditCard {...look} className="size-12 text-accent" />
   if (outcome === 'waiting') {

@@ -5,14 +5,16 @@ import { toneOf } from './order-words.ts'
 
 /** The state of an order, and that of its shipping once it is paid. */
 export function StateBadges({
-  order: { orderState, shippedState },
+  order: { orderState, shippedState, isWindowOver = false },
 }: {
-  order: Pick<Order, 'orderState' | 'shippedState'>
+  order: Pick<Order, 'orderState' | 'shippedState'> & { isWindowOver?: boolean }
 }) {
   const { orders } = useText()
   return (
     <span className="inline-flex flex-wrap gap-1.5">
-      <Badge tone={toneOf[orderState]}>{orders.states[orderState]}</Badge>
+      <Badge tone={isWindowOver ? 'plain' : toneOf[orderState]}>
+        {isWindowOver ? orders.windowOver : orders.states[orderState]}
+      </Badge>
       {(orderState === 'PAID' || orderState === 'APPEAL') && <Badge>{orders.shipped[shippedState]}</Badge>}
     </span>
   )

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Order } from '../../../contract/orders.ts'
 import { quietApi } from '../platform/browser-api.ts'
 import { reportSessionEnd, useLoaded } from '../platform/use-loaded.ts'
-import { pollAfterMs } from './order-words.ts'
+import { pollAfterMs, windowEnd, withWindowOver } from './order-words.ts'
 
 /** An order, and when this browser heard of it: its countdown follows the clock of the mall from there. */
 export interface ReceivedOrder {
@@ -14,7 +14,8 @@ export interface ReceivedOrder {
 export function useOrder(invoice: string, isFollowed: boolean) {
   const { loaded, show: showReceived, retry } = useLoaded(invoice, () => readOrder(invoice))
   const [asked, setAsked] = useState(0)
-  const isOpen = isFollowed && loaded.value?.order.orderState === 'UNPAID'
+  const shown = loaded.value?.order
+  const isOpen = shown?.orderState === 'UNPAID' && (isFollowed || shown.isWindowOver)
 
   const show = useCallback((order: Order) => showReceived(received(order)), [showReceived])
   const reload = useCallback(() => setAsked(0), [])
@@ -33,6 +34,19 @@ export function useOrder(invoice: string, isFollowed: boolean) {
       clearTimeout(timer)
     }
   }, [isOpen, asked, invoice, showReceived])
+
+  // The moment the window ends, everything that is shown changes at once, and the mall is asked what came of it.
+  const value = loaded.value
+  useEffect(() => {
+    if (!value) return
+    const until = windowEnd(value.order, value.receivedAt)
+    if (until === null || value.order.isWindowOver) return
+    const timer = setTimeout(() => {
+      showReceived({ ...value, order: withWindowOver(value.order) })
+      setAsked(0)
+    }, until - Date.now())
+    return () => clearTimeout(timer)
+  }, [value, showReceived])
 
   return { loaded, show, reload, retry }
 }

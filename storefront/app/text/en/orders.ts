@@ -18,6 +18,7 @@ export const orders = {
     REFUND: 'Returning',
     RETURNSUCCESS: 'Refunded in full',
   },
+  windowOver: 'Payment time over',
   shipped: { WAIT_CONFIRM: 'Waiting for confirmation', CONFIRMED: 'Confirmed' },
   payBefore: (time: string) => `Pay before ${time}`,
   notFound: 'No order matches. Please try other words, or another state.',
@@ -78,6 +79,8 @@ export const orders = {
     receive: 'I have received it',
     receiveHint: 'Press this once all of it is with you. You can then ask for a return or a replacement.',
     paidLate: 'Your payment arrived after this order was voided. It is given back to you in full.',
+    ending:
+      'The time for payment is over. We are asking the bank once more: if you have paid, your order is completed, otherwise it is voided within a minute.',
     reviewed:
       'The bank took another amount than this order comes to. Please do not pay again: we look into it and see that no money is lost.',
     paidWrongly:
@@ -121,6 +124,7 @@ export const orders = {
     unheardTitle: 'The bank has not answered yet',
     unheard:
       'If you have paid, there is nothing more to do: we go on asking the bank, and tell you by email. If you have not, you can pay now. Should you pay twice, the second payment goes back to you in full.',
+    endingTitle: 'The time for payment is over',
     reviewedTitle: 'We are checking your payment',
     noBankTitle: 'Your order is placed, but the bank did not answer',
     noBank: 'Please try again, or choose another way to pay. Your goods are kept for you meanwhile.',

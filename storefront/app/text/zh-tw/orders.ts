@@ -17,6 +17,7 @@ export const orders: Text['orders'] = {
     REFUND: '退貨處理中',
     RETURNSUCCESS: '已全數退款',
   },
+  windowOver: '付款時限已過',
   shipped: { WAIT_CONFIRM: '等待確認', CONFIRMED: '已確認' },
   payBefore: (time) => `請於 ${time} 前付款`,
   notFound: '沒有符合的訂單，請試用其他字詞或狀態。',
@@ -75,6 +76,7 @@ export const orders: Text['orders'] = {
     receive: '我已收到貨',
     receiveHint: '收齊貨品後請按此確認，之後便可申請退貨或換貨。',
     paidLate: '款項於訂單取消後才收到，將會全數退回閣下。',
+    ending: '付款時限已過。我們正最後一次向銀行查詢：如閣下已付款，訂單會完成；否則訂單會於一分鐘內取消。',
     reviewed: '銀行收取的金額與訂單總額不符。請勿再次付款，我們會跟進並確保款項不會遺失。',
     paidWrongly: '銀行收取的金額與訂單總額不符，訂單已取消。我們會跟進，並將款項退回閣下。',
     waiting: '公司核對訂單後會確認，並以電郵通知閣下。',
@@ -114,6 +116,7 @@ export const orders: Text['orders'] = {
     unheardTitle: '銀行尚未回覆',
     unheard:
       '如閣下已經付款，毋須再作其他操作：我們會繼續向銀行查詢，並以電郵通知結果。如尚未付款，現在仍可付款；若重複付款，多付的一次會全數退回。',
+    endingTitle: '付款時限已過',
     reviewedTitle: '正在核對閣下的付款',
     noBankTitle: '訂單已成立，但銀行沒有回應',
     noBank: '請再試一次，或改用其他付款方式，期間商品會為閣下保留。',
