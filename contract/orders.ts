@@ -395,6 +395,7 @@ export const orderEndpoints = {
     path: '/order/:invoice/invoice',
     access: 'signed-in',
     summary: 'The invoice of a paid order in both languages, to print',
+    limit: { most: 60, windowSeconds: 600 },
     params: oneOrder,
     media: 'application/pdf',
     answer: bytes,

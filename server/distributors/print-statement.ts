@@ -29,5 +29,5 @@ export async function printStatement(
       days: areTooMany ? await listEntryDays(tx, searchOf(own)) : [],
     }
   })
-  return await printInTurn(new URL('./statement-worker.ts', import.meta.url), facts)
+  return await printInTurn(new URL('./statement-worker.ts', import.meta.url), facts, own.sponsorId)
 }

@@ -20,5 +20,5 @@ export async function printInvoice(
     shop: { nameEn: config.shop.nameEn, nameCn: config.shop.nameCn },
     order: owed,
   }
-  return await printInTurn(new URL('./invoice-worker.ts', import.meta.url), facts)
+  return await printInTurn(new URL('./invoice-worker.ts', import.meta.url), facts, own.personId)
 }

@@ -23,5 +23,5 @@ export async function printSlips(
   }
   const { nameEn, nameCn } = deps.config.shop
   const facts: SlipsToDraw = { shop: { nameEn, nameCn }, slips }
-  return await printInTurn(new URL('./slip-worker.ts', import.meta.url), facts)
+  return await printInTurn(new URL('./slip-worker.ts', import.meta.url), facts, staffId)
 }
