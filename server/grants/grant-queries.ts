@@ -32,6 +32,28 @@ export interface NewGrant {
   now: Date
 }
 
+/** What a staff member gave a distributor since a moment, and whether they hold the permission `admin`. Locks the
+ *  distributor, so that grants at the same time count each other. */
+export async function readGiver(
+  tx: Transaction,
+  { personId, staffId, since }: { personId: string; staffId: string; since: Date },
+): Promise<{ givenCents: Cents; isAdmin: boolean }> {
+  await tx
+    .selectFrom('distributors')
+    .where('person_id', '=', personId)
+    .select('person_id')
+    .forNoKeyUpdate()
+    .execute()
+  const { rows } = await sql<{ givenCents: Cents; isAdmin: boolean }>`
+    select
+      (select coalesce(sum(amount_cents), 0)::bigint from offset_grants
+        where person_id = ${personId} and approved_by = ${staffId} and created_at > ${since}) as "givenCents",
+      exists (select from staff_duties where person_id = ${staffId} and duty = 'admin') as "isAdmin"`.execute(
+    tx,
+  )
+  return found(rows[0])
+}
+
 /** Writes a grant with its first entry and answers its id, or null if its document has been recorded before. */
 export async function insertGrant(tx: Transaction, grant: NewGrant): Promise<string | null> {
   const row = await tx

@@ -8,6 +8,16 @@ export interface OpenGrant {
   expiresAt: Date | null
 }
 
+/** Why a grant takes the permission `admin` beside `money`, or null. What the same staff member gave the distributor
+ *  lately counts with it, so that nobody stays below the limit by parts. */
+export function refusalToGive(
+  { amountCents, givenCents, isAdmin }: { amountCents: Cents; givenCents: Cents; isAdmin: boolean },
+  limitCents: Cents,
+): Refusal | null {
+  if (isAdmin || givenCents + amountCents <= limitCents) return null
+  return { code: 'duty-missing', duties: ['admin'] }
+}
+
 /** How much a distributor can draw in all. */
 export function leftOf(grants: readonly OpenGrant[]): Cents {
   return sum(grants.map(({ remainingCents }) => remainingCents))

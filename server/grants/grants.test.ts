@@ -5,10 +5,11 @@ import { violations } from '../../database/audit/audit.ts'
 import { endReturn } from '../appeals/end-return.ts'
 import { refundOrder } from '../desk/refund-order.ts'
 import { changeState, lockOrder } from '../orders/order-settling-queries.ts'
+import { aClerk } from '../testing/a-clerk.ts'
 import { aMember, signedIn } from '../testing/a-member.ts'
 import { aProduct, type ProductPlace } from '../testing/a-product.ts'
 import { aShopper, type Shopper, wishOf } from '../testing/a-shopper.ts'
-import { actor } from '../testing/actor.ts'
+import { type Actor, actor } from '../testing/actor.ts'
 import { returnAmountOf } from '../testing/an-appeal.ts'
 import { checkoutBench } from '../testing/checkout-bench.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -200,6 +201,22 @@ describe('the desk', () => {
     expect((await desk.calls(grants.giveGrant, { body: nobody })).body).toEqual({
       code: 'distributor-missing',
     })
+  })
+
+  test('takes the permission of an administrator for a large grant, also by parts', async () => {
+    const { edcNumber } = await aDrawer([], { amountCents: 0 })
+    const cashier = await aClerk(mall, { duties: ['money'] })
+    const give = async (clerk: Actor, documentNumber: string, amountCents: number) =>
+      await clerk.calls(grants.giveGrant, { body: { edcNumber, documentNumber, amountCents } })
+    const refusal = { code: 'duty-missing', duties: ['admin'] }
+    expect((await give(cashier, 'DD-LARGE', 5_000_01)).body).toEqual(refusal)
+    expect((await give(cashier, 'DD-PART-1', 3_000_00)).status).toBe(201)
+    expect((await give(cashier, 'DD-PART-2', 2_000_01)).body).toEqual(refusal)
+    const outcomes = await Promise.all(
+      ['DD-PART-3', 'DD-PART-4'].map(async (number) => (await give(cashier, number, 2_000_00)).status),
+    )
+    expect(outcomes.sort()).toEqual([201, 422])
+    expect((await give(desk, 'DD-LARGE', 5_000_01)).status).toBe(201)
   })
 
   test('closes a grant once, with a reason, and nothing can be drawn from it', async () => {
