@@ -109,15 +109,17 @@ export const menuDeskEndpoints = {
     act: 'renameType',
     access: staff,
     duties: ['catalogue'],
-    summary: 'Calls a type otherwise, in all sub-categories of a category that share it',
+    summary:
+      'Renames a type in all sub-categories of a category that share it, unless it was renamed since it was read',
     params: z.object({ id }).describe('of the category'),
     body: z.object({
       type: line(60).describe('its English name as it is'),
+      currentTypeCn: line(60).describe('its Chinese name as it was read'),
       typeEn: optionalLine(60),
       typeCn: optionalLine(60),
     }),
     answer: keptMenu,
-    refusals: [...entryRefusals],
+    refusals: [...entryRefusals, 'changed-meanwhile'],
   }),
   removeMenuEntry: endpoint({
     method: 'DELETE',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bytes, endpoint } from './endpoint.ts'
-import { id, line, optionalLine, pairs } from './field.ts'
+import { id, line, optionalLine, pairs, version } from './field.ts'
 import { keysetOf, keysetQuery } from './keyset.ts'
 import { pvHundredths } from './money.ts'
 import { keyword } from './page.ts'
@@ -22,6 +22,7 @@ export const mostRehearsed = 30_000
 const whole = z.int({ error: 'not-whole-number' })
 const day = z.iso.date({ error: 'invalid' })
 const oneById = z.object({ id })
+const contentVersion = z.string().describe('changes whenever the terms change')
 
 /** The greatest part that an offer or a code takes off: nothing is sold for nothing. */
 const offPart = whole.min(1, { error: 'too-small' }).max(9_000, { error: 'too-large' })
@@ -50,6 +51,7 @@ export type OfferTerms = z.output<typeof offerTerms>
 const offer = z.object({
   ...offerTerms.shape,
   id,
+  version: contentVersion,
   phase,
   endsAt: z.iso.datetime().nullable().describe('the moment, where it was ended in the middle of a day'),
 })
@@ -95,6 +97,7 @@ const listedCode = z.object({
 export type ListedCode = z.infer<typeof listedCode>
 
 const deskCode = listedCode.extend({
+  version: contentVersion,
   targets: z.array(target.extend({ nameEn: z.string(), nameCn: z.string() })),
 })
 export type DeskCode = z.infer<typeof deskCode>
@@ -170,11 +173,11 @@ export const promotionDeskEndpoints = {
     act: 'changeOffer',
     access: staff,
     duties: ['catalogue'],
-    summary: 'Changes an offer that is not over',
+    summary: 'Changes an offer that is not over, unless it was changed since it was read',
     params: oneById,
-    body: offerTerms,
+    body: offerTerms.extend({ version }),
     answer: offer,
-    refusals: ['promotion-days-invalid', 'promotion-over', 'offer-overlaps'],
+    refusals: ['promotion-days-invalid', 'promotion-over', 'offer-overlaps', 'changed-meanwhile'],
   }),
   endOffer: endpoint({
     method: 'POST',
@@ -257,11 +260,17 @@ export const promotionDeskEndpoints = {
     access: staff,
     duties: ['catalogue'],
     summary:
-      'Changes what a code is for, for how long and how often; orders that have it keep what it took off',
+      'Changes the terms of a code, unless they were changed since they were read; orders that have it keep what it took off',
     params: oneById,
-    body: codeTerms,
+    body: codeTerms.extend({ version }),
     answer: deskCode,
-    refusals: ['promotion-days-invalid', 'promotion-over', 'code-limit-below-uses', 'code-target-missing'],
+    refusals: [
+      'promotion-days-invalid',
+      'promotion-over',
+      'code-limit-below-uses',
+      'code-target-missing',
+      'changed-meanwhile',
+    ],
   }),
   endCode: endpoint({
     method: 'POST',

@@ -103,6 +103,7 @@ describe('the menu', () => {
       await staff.calls(desk.renameType, { params: { id: category.id }, body })
     const { status, body: menu } = await renames({
       type: 'For soup',
+      currentTypeCn: '湯具',
       typeEn: 'Soup ware',
       typeCn: '湯用器皿',
     })
@@ -115,16 +116,31 @@ describe('the menu', () => {
     ])
     const path = db.selectFrom('sub_categories').where('id', '=', bowls.id).select('type_path_name as path')
     expect(await path.executeTakeFirstOrThrow()).toEqual({ path: 'soup-ware' })
-    const gone = await renames({ type: 'For soup', typeEn: 'Soup', typeCn: '湯' })
+    const gone = await renames({ type: 'For soup', currentTypeCn: '湯具', typeEn: 'Soup', typeCn: '湯' })
     expect(gone.status).toBe(404)
-    const half = await renames({ type: 'For tea', typeEn: 'Tea', typeCn: '' })
+    const half = await renames({ type: 'For tea', currentTypeCn: '茶具', typeEn: 'Tea', typeCn: '' })
     expect(half.body).toMatchObject({ code: 'language-missing', field: 'typeCn' })
-    const other = await renames({ type: 'For tea', typeEn: 'Soup ware', typeCn: '茶具' })
+    const merging = { type: 'For tea', currentTypeCn: '茶具', typeEn: 'Soup ware', typeCn: '茶具' }
+    const other = await renames(merging)
     expect(other.body).toEqual({ code: 'type-names-differ', typeEn: 'Soup ware', typeCn: '湯用器皿' })
     const entries = db.selectFrom('desk_log').where('act', '=', 'renameType').select('after')
     expect(await entries.execute()).toEqual([
       { after: { 'type Bowls': 'Soup ware · 湯用器皿', 'type Spoons': 'Soup ware · 湯用器皿' } },
     ])
+  })
+
+  test('refuses to rename a type whose Chinese name was changed since it was read', async () => {
+    const { body: category } = await adds('category', 'Lighting')
+    await adds('subCategory', 'Lanterns', category.id, { typeEn: 'Paper', typeCn: '紙燈' })
+    const renames = async (currentTypeCn: string, typeCn: string) =>
+      await staff.calls(desk.renameType, {
+        params: { id: category.id },
+        body: { type: 'Paper', currentTypeCn, typeEn: 'Paper', typeCn },
+      })
+    expect((await renames('紙燈', '紙製燈飾')).status).toBe(200)
+    const late = await renames('紙燈', '紙燈籠')
+    expect([late.status, late.body]).toEqual([422, { code: 'changed-meanwhile' }])
+    expect((await renames('紙製燈飾', '紙燈籠')).status).toBe(200)
   })
 
   test('keeps what something stands in, and lets go of what nothing does', async () => {

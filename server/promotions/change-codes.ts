@@ -1,6 +1,6 @@
 import type { CodeTerms, DeskCode } from '../../contract/promotion-desk.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
-import { refuseIf } from '../platform/refuse.ts'
+import { refuse, refuseIf } from '../platform/refuse.ts'
 import {
   disableBatch,
   disableCode,
@@ -17,16 +17,17 @@ import { showCode } from './show-codes.ts'
 type Changing = Pick<Dependencies, 'db' | 'clock'>
 
 /** Changes what a code is for, for how long and how often. Orders that have it keep what it took off; a limit below what
- *  is used already is refused. */
+ *  is used already is refused, and so is the second of two changes to the same version. */
 export async function changeCode(
   { db, clock }: Changing,
-  { id, terms }: { id: string; terms: CodeTerms },
+  { id, version, terms }: { id: string; version: string; terms: CodeTerms },
 ): Promise<DeskCode> {
   const now = clock.now()
   return await db.transaction().execute(async (tx) => {
     await lockCodeById(tx, id)
     const code = await showCode(tx, id, now)
     refuseIf(refusalOfChange(code.phase))
+    if (code.version !== version) refuse({ code: 'changed-meanwhile' })
     refuseIf(refusalOfLimits(terms, code, await readTakenUses(tx, id)))
     await updateCode(tx, id, await termsToWrite(tx, terms, now))
     await replaceTargets(tx, [id], terms.targets)

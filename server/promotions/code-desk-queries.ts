@@ -2,8 +2,14 @@ import { sql } from 'kysely'
 import { type KeysetQuery, partOf } from '../../contract/keyset.ts'
 import type { CodeTarget } from '../../contract/promotion-desk.ts'
 import type { PromotionPhase } from '../../contract/promotion-phases.ts'
+import { versionOf } from '../catalogue/content-version-queries.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import { found } from '../platform/refuse.ts'
+
+const contentColumns = [
+  ...['off_basis_points', 'off_cents', 'starts_at', 'ends_at'],
+  ...['most_uses', 'most_uses_per_person', 'note'],
+]
 
 /** A code as the staff find it, with how much of it is used. */
 export type CodeRow = Awaited<ReturnType<ReturnType<typeof codes>['executeTakeFirstOrThrow']>>
@@ -41,6 +47,20 @@ export async function findCodes(db: Database, { beginning, phase, batchId, after
 /** One code as the staff find it, or 404. */
 export async function getCodeRow(db: Database, id: string): Promise<CodeRow> {
   return found(await codes(db).where('id', '=', id).executeTakeFirst())
+}
+
+/** The content version of the terms of a code, what it is for included. */
+export async function readCodeVersion(db: Database, id: string): Promise<string> {
+  const targetId = sql`coalesce(brand_id, category_id, display_product_id)`
+  const targets = sql`(
+    select json_agg(${targetId} order by ${targetId})
+    from discount_code_targets where discount_code_id = discount_codes.id
+  )`
+  const row = db
+    .selectFrom('discount_codes')
+    .where('id', '=', id)
+    .select(versionOf('discount_codes', contentColumns, targets).as('version'))
+  return found(await row.executeTakeFirst()).version
 }
 
 /** Locks one code, so that nobody uses it up or changes it meanwhile. */

@@ -1,4 +1,5 @@
 import type { Shop } from '../../contract/shop.ts'
+import { versionOf } from '../catalogue/content-version-queries.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import { found } from '../platform/refuse.ts'
 
@@ -6,6 +7,8 @@ import { found } from '../platform/refuse.ts'
 export type KeptOffer = Awaited<ReturnType<typeof lockOffers>>[number]
 
 const mostOffers = 500
+
+const contentColumns = ['over_cents', 'discount_basis_points', 'starts_at', 'ends_at']
 
 /** The offer that runs at a moment, or null: there is never more than one. */
 export async function findRunningOffer(db: Database, now: Date): Promise<Shop['offer']> {
@@ -35,7 +38,7 @@ export async function getOffer(db: Database, id: string): Promise<KeptOffer> {
   return found(await offers(db).where('id', '=', id).executeTakeFirst())
 }
 
-export type OfferToWrite = Omit<KeptOffer, 'id'>
+export type OfferToWrite = Omit<KeptOffer, 'id' | 'version'>
 
 /** Writes an offer down and answers its id. */
 export async function insertOffer(tx: Transaction, offer: OfferToWrite, now: Date): Promise<string> {
@@ -66,6 +69,7 @@ function offers(db: Database) {
     .selectFrom('offers')
     .select([
       'id',
+      versionOf('offers', contentColumns).as('version'),
       'over_cents as overCents',
       'discount_basis_points as discountBasisPoints',
       'starts_at as startsAt',

@@ -40,16 +40,18 @@ export async function addOffer({ db, clock }: Planning, terms: OfferTerms): Prom
   })
 }
 
-/** Changes an offer that is not over, from now on: orders that were placed keep what was taken off. */
+/** Changes an offer that is not over, from now on: orders that were placed keep what was taken off. Of two changes to the
+ *  same version the second is refused with `changed-meanwhile`. */
 export async function changeOffer(
   { db, clock }: Planning,
-  { id, terms }: { id: string; terms: OfferTerms },
+  { id, version, terms }: { id: string; version: string; terms: OfferTerms },
 ): Promise<DeskOffer> {
   const now = clock.now()
   return await db.transaction().execute(async (tx) => {
     const offers = await lockOffers(tx)
     const offer = found(offers.find((one) => one.id === id))
     refuseIf(refusalOfChange(phaseOf(offer, true, now)))
+    if (offer.version !== version) refuse({ code: 'changed-meanwhile' })
     const term = termOf(terms)
     refuseIf(refusalOfTerm(term, now))
     refuseOverlap(
@@ -69,7 +71,7 @@ export async function endOffer({ db, clock }: Planning, id: string): Promise<Des
     refuseIf(refusalOfChange(phaseOf(offer, true, now)))
     const endsAt = new Date(Math.max(offer.startsAt.getTime(), now.getTime()))
     await updateOffer(tx, id, { ...offer, endsAt })
-    return shownOf({ ...offer, endsAt }, now)
+    return shownOf(await getOffer(tx, id), now)
   })
 }
 
@@ -83,9 +85,9 @@ function pricesOf({ overCents, discountBasisPoints }: OfferTerms) {
 }
 
 function shownOf(offer: KeptOffer, now: Date): DeskOffer {
-  const { id, overCents, discountBasisPoints, endsAt } = offer
+  const { id, version, overCents, discountBasisPoints, endsAt } = offer
   return {
-    ...{ id, overCents, discountBasisPoints },
+    ...{ id, version, overCents, discountBasisPoints },
     ...daysOf(offer),
     phase: phaseOf(offer, true, now),
     endsAt: endsAt?.toISOString() ?? null,

@@ -48,10 +48,10 @@ describe('the offer', () => {
     const mei = await aShopper(mall, { withInCart: [kettle] })
     expect((await mei.previews()).figures.companyDiscountCents).toBe(900_00)
     const { items } = (await staff.calls(desk.listOffers)).body
-    const [{ id } = { id: '' }] = items
+    const [{ id, version } = { id: '', version: '' }] = items
     expect(items).toMatchObject([{ phase: 'RUNNING', overCents: 5_000_00, endsOn: null }])
     const body = { overCents: 1_000_00, discountBasisPoints: 1_000, startsOn: '2020-01-01', endsOn: null }
-    await staff.calls(desk.changeOffer, { params: { id }, body })
+    await staff.calls(desk.changeOffer, { params: { id }, body: { ...body, version } })
     expect((await mei.previews()).figures.companyDiscountCents).toBe(600_00)
     const next = { ...body, startsOn: daysAfter(today, 10), endsOn: daysAfter(today, 20) }
     expect((await staff.calls(desk.addOffer, { body: next })).body).toEqual({
@@ -69,6 +69,26 @@ describe('the offer', () => {
       { act: 'endOffer' },
       { act: 'changeOffer', before: { overCents: 5_000_00 }, after: { overCents: 1_000_00 } },
     ])
+  })
+
+  test('of two changes to the same version the second is refused, and a change of the version shown now holds', async () => {
+    const days = { startsOn: daysAfter(today, 200), endsOn: daysAfter(today, 210) }
+    const planned = { overCents: 100_00, discountBasisPoints: 500, ...days }
+    const { body: read } = await staff.calls(desk.addOffer, { body: planned })
+    const changes = async (more: object) =>
+      await staff.calls(desk.changeOffer, {
+        params: { id: read.id },
+        body: { ...planned, version: read.version, ...more },
+      })
+    const both = await Promise.all([
+      changes({ discountBasisPoints: 700 }),
+      changes({ endsOn: daysAfter(today, 205) }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+    const refused = both.find(({ status }) => status === 422)
+    expect(refused?.body).toEqual({ code: 'changed-meanwhile' })
+    const { version } = both.find(({ status }) => status === 200)?.body ?? read
+    expect((await changes({ version })).status).toBe(200)
   })
 
   test('of two plans for the same days one is refused', async () => {
@@ -100,7 +120,7 @@ describe('a discount code', () => {
 
   test('is not limited below what is used of it, and what it was for can be changed', async () => {
     const kettle = await aProduct(db, { priceCents: 100_00, codeEligible: true })
-    const { id } = (await makes({ code: 'TWICE' })).body
+    const { id, version } = (await makes({ code: 'TWICE' })).body
     for (const _ of [1, 2]) {
       const mei = await aShopper(mall, { withInCart: [kettle] })
       expect(
@@ -108,14 +128,50 @@ describe('a discount code', () => {
       ).toBe(201)
     }
     const change = async (more: Record<string, unknown>) =>
-      (await staff.calls(desk.changeCode, { params: { id }, body: { ...terms, ...more } })).body
+      (await staff.calls(desk.changeCode, { params: { id }, body: { ...terms, version, ...more } })).body
     const refusal = { code: 'code-limit-below-uses', uses: 2, usesPerPerson: 1 }
     expect(await change({ mostUses: 1 })).toEqual(refusal)
     expect(await change({ mostUses: null })).toEqual(refusal)
     const targets = [{ kind: 'displayProduct', id: kettle.displayProductId }]
-    expect(await change({ mostUses: 3, targets })).toMatchObject({ mostUses: 3, locked: 2, targets })
+    const changed = await change({ mostUses: 3, targets })
+    expect(changed).toMatchObject({ mostUses: 3, locked: 2, targets })
+    // Another staff member still has the page with the old terms open.
+    expect(await change({ mostUses: 3 })).toEqual({ code: 'changed-meanwhile' })
     const missing = [{ kind: 'brand', id: kettle.displayProductId }]
-    expect(await change({ targets: missing })).toEqual({ code: 'code-target-missing' })
+    expect(await change({ targets: missing, version: changed.version })).toEqual({
+      code: 'code-target-missing',
+    })
+  })
+
+  test('has another version once any of its terms changed, what it is for included, and the same one otherwise', async () => {
+    const [kettle, wok] = [
+      await aProduct(db, { codeEligible: true }),
+      await aProduct(db, { codeEligible: true }),
+    ]
+    const { id, version: first } = (await makes({ code: 'VERSIONS' })).body
+    const both = [kettle, wok].map((one) => ({ kind: 'displayProduct', id: one.displayProductId }))
+    const wishes = [
+      { off: { kind: 'PART', value: 2_500 } },
+      { off: { kind: 'AMOUNT', value: 2_500 } },
+      { startsOn: daysAfter(today, 1) },
+      { endsOn: daysAfter(today, 31) },
+      { mostUses: null },
+      { mostUsesPerPerson: 2 },
+      { note: 'Winter' },
+      { targets: both.slice(0, 1) },
+      { targets: both },
+    ]
+    const seen = new Set([first])
+    let version = first
+    for (const wish of wishes) {
+      const body = { ...terms, ...wish, version }
+      const changed = (await staff.calls(desk.changeCode, { params: { id }, body })).body
+      version = changed.version
+      seen.add(version)
+    }
+    expect(seen.size).toBe(1 + wishes.length)
+    const body = { ...terms, targets: both.toReversed(), version }
+    expect((await staff.calls(desk.changeCode, { params: { id }, body })).body.version).toBe(version)
   })
 
   test('can be made a thousand at once, none like another, taken away as a table and withdrawn together', async () => {

@@ -16,9 +16,9 @@ export async function promotionDeskRoutes(app: FastifyInstance, deps: Dependenci
     about: ({ id }) => offerSubject(id),
     does: (within) => addOffer(within, body),
   }))
-  serveAct(app, deps, desk.changeOffer, ({ params, body }) => ({
+  serveAct(app, deps, desk.changeOffer, ({ params, body: { version, ...terms } }) => ({
     about: offerSubject(params.id),
-    does: (within) => changeOffer(within, { id: params.id, terms: body }),
+    does: (within) => changeOffer(within, { ...params, version, terms }),
   }))
   serveAct(app, deps, desk.endOffer, ({ params }) => ({
     about: offerSubject(params.id),
@@ -31,9 +31,9 @@ export async function promotionDeskRoutes(app: FastifyInstance, deps: Dependenci
     about: ({ id }) => codeSubject(id),
     does: (within) => addCode(within, body),
   }))
-  serveAct(app, deps, desk.changeCode, ({ params, body }) => ({
+  serveAct(app, deps, desk.changeCode, ({ params, body: { version, ...terms } }) => ({
     about: codeSubject(params.id),
-    does: (within) => changeCode(within, { id: params.id, terms: body }),
+    does: (within) => changeCode(within, { ...params, version, terms }),
   }))
   serveAct(app, deps, desk.endCode, ({ params }) => ({
     about: codeSubject(params.id),

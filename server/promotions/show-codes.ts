@@ -4,7 +4,14 @@ import type { PromotionPhase } from '../../contract/promotion-phases.ts'
 import { csvOf, decimalOf } from '../platform/csv-rules.ts'
 import type { Database } from '../platform/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
-import { type CodeRow, findCodes, getCodeRow, listBatch, listTargets } from './code-desk-queries.ts'
+import {
+  type CodeRow,
+  findCodes,
+  getCodeRow,
+  listBatch,
+  listTargets,
+  readCodeVersion,
+} from './code-desk-queries.ts'
 import { daysOf, phaseOf } from './promotion-rules.ts'
 
 type Showing = Pick<Dependencies, 'db' | 'clock'>
@@ -32,7 +39,8 @@ export async function listCodes(
 
 /** One code with all that it is for. */
 export async function showCode(db: Database, id: string, now: Date): Promise<DeskCode> {
-  return { ...listedOf(await getCodeRow(db, id), now), targets: await listTargets(db, id) }
+  const listed = listedOf(await getCodeRow(db, id), now)
+  return { ...listed, version: await readCodeVersion(db, id), targets: await listTargets(db, id) }
 }
 
 /** The codes that were made at once, as a table. */

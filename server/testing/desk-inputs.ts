@@ -18,6 +18,7 @@ import { makePayout, readPayouts } from '../distributors/make-payout.ts'
 import { giveGrant } from '../grants/give-grant.ts'
 import { found } from '../platform/refuse.ts'
 import { insertDataRequest } from '../privacy/data-request-queries.ts'
+import { readCodeVersion } from '../promotions/code-desk-queries.ts'
 import { addCodes } from '../promotions/make-codes.ts'
 import { addOffer } from '../promotions/plan-offers.ts'
 import { changeSettings, readSettings } from '../shop/change-settings.ts'
@@ -165,7 +166,10 @@ export const deskInputs: Record<string, (own: Owner) => Input | Promise<Input>> 
     const { id } = await addMenuEntry(db, { kind: 'category', parentId: null, entry: anEntry() })
     const typed = { ...anEntry(), typeEn: 'Soup ware', typeCn: '湯具' }
     await addMenuEntry(db, { kind: 'subCategory', parentId: id, entry: typed })
-    return { params: { id }, body: { type: 'Soup ware', typeEn: 'Bowls', typeCn: '碗' } }
+    return {
+      params: { id },
+      body: { type: 'Soup ware', currentTypeCn: '湯具', typeEn: 'Bowls', typeCn: '碗' },
+    }
   },
   removeMenuEntry: async (own) => ({ params: await aBrand(own) }),
   orderMenu: async (own) => ({ params: await aBrand(own), body: { place: 1 } }),
@@ -256,15 +260,19 @@ export const deskInputs: Record<string, (own: Owner) => Input | Promise<Input>> 
     return { body: { overCents: 300_000, discountBasisPoints: 1_000, ...days } }
   },
   changeOffer: async ({ mall }) => {
-    const { id, ...days } = await aPlannedOffer(mall)
-    return { params: { id }, body: { overCents: 200_000, discountBasisPoints: 500, ...days } }
+    const { id, ...read } = await aPlannedOffer(mall)
+    return { params: { id }, body: { overCents: 200_000, discountBasisPoints: 500, ...read } }
   },
   endOffer: async ({ mall }) => ({ params: { id: (await aPlannedOffer(mall)).id } }),
   listCodes: () => ({ query: { k: 'lantern', phase: 'RUNNING', batchId: randomUUID(), size: '10' } }),
   readCode: async (own) => ({ params: { id: await aCodeId(own) } }),
   addCode: () => ({ body: { ...codeTerms, code: randomUUID().slice(0, 13) } }),
   addCodes: () => ({ body: { ...codeTerms, count: 3, prefix: 'MID-' } }),
-  changeCode: async (own) => ({ params: { id: await aCodeId(own) }, body: codeTerms }),
+  changeCode: async (own) => {
+    const id = await aCodeId(own)
+    const version = await readCodeVersion(own.mall.db, id)
+    return { params: { id }, body: { ...codeTerms, version } }
+  },
   endCode: async (own) => ({ params: { id: await aCodeId(own) } }),
   endCodes: async ({ mall }) => ({ params: { id: await aBatch(mall) } }),
   exportCodes: async ({ mall }) => ({ params: { id: await aBatch(mall) } }),
@@ -386,12 +394,12 @@ async function daysWithoutOffer({ db, clock }: PartOfMall): Promise<{ startsOn: 
 }
 
 async function aPlannedOffer(mall: PartOfMall) {
-  const { id, startsOn, endsOn } = await addOffer(mall, {
+  const { id, version, startsOn, endsOn } = await addOffer(mall, {
     overCents: 100_000,
     discountBasisPoints: 1_000,
     ...(await daysWithoutOffer(mall)),
   })
-  return { id, startsOn, endsOn }
+  return { id, version, startsOn, endsOn }
 }
 
 async function aFailedMail({ mall: { db }, email }: Owner): Promise<string> {

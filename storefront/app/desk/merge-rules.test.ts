@@ -51,6 +51,30 @@ describe('merging what two people changed', () => {
     })
   })
 
+  const ids = fc.uniqueArray(fc.constantFrom<string>('a', 'b', 'c', 'd', 'e'))
+  prop.prop([ids, ids, ids])(
+    'merges lists of chosen items as sets, without a conflict',
+    (base, mine, theirs) => {
+      const of = (chosen: string[]) => ({ targets: chosen.map((id) => ({ id })) })
+      const { value: merged, conflicts } = mergeEdits(of(base), of(mine), of(theirs))
+      expect(conflicts).toEqual([])
+      const expected = ['a', 'b', 'c', 'd', 'e'].filter((id) =>
+        base.includes(id)
+          ? mine.includes(id) && theirs.includes(id)
+          : mine.includes(id) || theirs.includes(id),
+      )
+      // The order of targets means nothing: order alone may come from either side.
+      expect(merged.targets.map(({ id }) => id).sort()).toEqual(expected)
+    },
+  )
+
+  test('two edits of the unsaved articles of a new product have to be decided', () => {
+    const of = (price: string) => ({ products: [article(null, price, 'Red')] })
+    const { value: merged, conflicts } = mergeEdits(of('188'), of('178'), of('168'))
+    expect(conflicts).toEqual([{ path: ['products'], mine: of('178').products, theirs: of('168').products }])
+    expect(merged).toEqual(of('178'))
+  })
+
   test('two prices of one article have to be decided', () => {
     const of = (price: string) => ({ products: [article('1', price, 'Red')] })
     const { value: merged, conflicts } = mergeEdits(of('188'), of('178'), of('168'))

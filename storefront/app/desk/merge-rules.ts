@@ -50,7 +50,7 @@ function mergeValue(sides: Sides<unknown>, path: readonly string[], conflicts: M
   const { base, mine, theirs } = sides
   if (isSame(mine, theirs) || isSame(theirs, base)) return mine
   if (isSame(mine, base)) return theirs
-  if (isItems(base) && isItems(mine) && isItems(theirs))
+  if (isStoredItems(base) && isItems(mine) && isItems(theirs))
     return mergeItems({ base, mine, theirs }, path, conflicts)
   conflicts.push({ path, mine, theirs })
   return mine
@@ -60,19 +60,28 @@ interface Item extends Plain {
   id: string | null
 }
 
-/** Stored items are never removed here, so all of theirs stay; new items of mine follow. */
+/** Items that one side added stay; an item that one side removed goes, unless the other side changed it. */
 function mergeItems(sides: Sides<Item[]>, path: readonly string[], conflicts: MergeConflict[]): Item[] {
   const byId = (items: Item[], id: string | null) => items.find((item) => id !== null && item.id === id)
-  const merged = sides.theirs.map((theirs) => {
+  const merged = sides.theirs.flatMap((theirs) => {
     const [base, mine] = [byId(sides.base, theirs.id), byId(sides.mine, theirs.id)]
-    if (base === undefined || mine === undefined) return theirs
-    return mergeRecord({ base, mine, theirs }, [...path, String(theirs.id)], conflicts) as Item
+    if (base === undefined && mine === undefined) return [theirs]
+    if (mine === undefined) return isSame(theirs, base) ? [] : [theirs]
+    const item = { base: base ?? {}, mine, theirs }
+    return [mergeRecord(item, [...path, String(theirs.id)], conflicts) as Item]
   })
-  return [...merged, ...sides.mine.filter(({ id }) => id === null)]
+  const isMineAlone = (item: Item) =>
+    byId(sides.theirs, item.id) === undefined && !isSame(item, byId(sides.base, item.id))
+  return [...merged, ...sides.mine.filter(isMineAlone)]
 }
 
 function isItems(value: unknown): value is Item[] {
-  return Array.isArray(value) && value.length > 0 && value.every((item) => isRecord(item) && 'id' in item)
+  return Array.isArray(value) && value.every((item) => isRecord(item) && 'id' in item)
+}
+
+/** Items without ids, as in a draft of a new product, cannot be matched with each other. */
+function isStoredItems(value: unknown): value is Item[] {
+  return isItems(value) && value.every(({ id }) => id !== null)
 }
 
 function isRecord(value: unknown): value is Plain {

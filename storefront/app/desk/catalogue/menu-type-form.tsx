@@ -6,6 +6,7 @@ import { useText } from '../../text/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useAct } from '../use-act.ts'
+import { EditedMeanwhile, useMergedForm } from './edited-meanwhile.tsx'
 import { SideBySide } from './product-fields.tsx'
 import { useMenuForm } from './use-menu-form.tsx'
 
@@ -30,13 +31,21 @@ export function MenuTypeForm({
   const desk = useDeskText()
   const words = desk.catalogue.menu
   const { isBusy, act } = useAct()
-  const { typed, showFaults, field } = useMenuForm({ typeEn, typeCn })
+  const { typed, set, showFaults, field } = useMenuForm({ typeEn, typeCn })
+  const merged = useMergedForm({
+    kept: { typeEn, typeCn },
+    typedOf: (kept) => kept,
+    read: async () => typeIn(await call('GET /desk/menu'), categoryId, typeEn),
+    current: () => typed,
+    apply: set,
+  })
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    const input = { params: { id: categoryId }, body: { type: typeEn, ...typed } }
+    if (merged.mustDecide()) return
+    const body = { type: typeEn, currentTypeCn: merged.base.typeCn, ...typed }
     const menu = await act(
-      () => call('PUT /desk/menu/type/:id', input),
-      (refusal) => showFaults(refusal, 'typeEn'),
+      () => call('PUT /desk/menu/type/:id', { params: { id: categoryId }, body }),
+      (refusal) => merged.noticesStale(refusal) || showFaults(refusal, 'typeEn'),
     )
     if (menu !== null) onChanged(menu)
   }
@@ -44,6 +53,10 @@ export function MenuTypeForm({
     <Dialog isOpen onClose={onClose} title={words.type} closeLabel={text.shell.close}>
       <form onSubmit={(event) => void save(event)} noValidate className="grid gap-4">
         <p className="text-sm text-muted">{words.typeHint}</p>
+        <EditedMeanwhile
+          merged={merged}
+          labelOf={([field]) => (field === 'typeEn' ? desk.products.nameEn : desk.products.nameCn)}
+        />
         <SideBySide>
           {field('typeEn', desk.products.nameEn)}
           {field('typeCn', desk.products.nameCn)}
@@ -54,4 +67,11 @@ export function MenuTypeForm({
       </form>
     </Dialog>
   )
+}
+
+/** The names of a type as a category has them, by its English name. */
+function typeIn({ categories }: KeptMenu, categoryId: string, type: string) {
+  const category = categories.find(({ id }) => id === categoryId)
+  const sub = category?.subCategories.find(({ typeEn }) => typeEn === type)
+  return sub ? { typeEn: type, typeCn: sub.typeCn ?? '' } : null
 }

@@ -6,8 +6,9 @@ import { showTip } from '../../platform/tips.ts'
 import { useDeskText } from '../../text/desk.ts'
 import { Button } from '../../ui/button.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
+import { EditedMeanwhile, useMergedForm } from '../catalogue/edited-meanwhile.tsx'
 import { useAct } from '../use-act.ts'
-import { draftOfCode, termsOf } from './code-draft.ts'
+import { type CodeDraft, draftOfCode, termsOf } from './code-draft.ts'
 import { CodeFields, RehearseCode } from './code-fields.tsx'
 import { PhaseBadge } from './phase-badge.tsx'
 
@@ -18,18 +19,32 @@ export function ChangeCode({ code, onChanged }: { code: DeskCode; onChanged: (co
   const [draft, setDraft] = useState(() => draftOfCode(code))
   const isOver = code.phase === 'OVER'
   const params = { id: code.id }
+  const merged = useMergedForm({
+    kept: code,
+    typedOf: draftOfCode,
+    read: () => call('GET /desk/discountCode/:id', { params }),
+    current: () => draft,
+    apply: setDraft,
+  })
   const sayUnreadable = () => showTip('error', () => products.numberFormat)
   const done = (changed: DeskCode | null, sentence: string) => {
     if (changed === null) return
     showTip('info', () => sentence)
-    setDraft(draftOfCode(changed))
+    merged.startFrom(changed)
     onChanged(changed)
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    const body = termsOf(draft)
-    if (body === null) return sayUnreadable()
-    done(await act(() => call('PUT /desk/discountCode/:id', { params, body })), promotions.saved)
+    if (merged.mustDecide()) return
+    const terms = termsOf(draft)
+    if (terms === null) return sayUnreadable()
+    const body = { ...terms, version: merged.base.version }
+    const save = () => call('PUT /desk/discountCode/:id', { params, body })
+    done(await act(save, merged.noticesStale), promotions.saved)
+  }
+  const labelOf = (field: keyof CodeDraft) => {
+    const off = draft.kind === 'percent' ? promotions.percent : promotions.amount
+    return { ...promotions, off, startsOn: promotions.from, endsOn: promotions.until }[field]
   }
   const end = async () =>
     done(await act(() => call('POST /desk/discountCode/:id/end', { params })), promotions.ended)
@@ -53,6 +68,7 @@ export function ChangeCode({ code, onChanged }: { code: DeskCode; onChanged: (co
         ]}
       />
       <form onSubmit={(event) => void save(event)} className="grid gap-5">
+        <EditedMeanwhile merged={merged} labelOf={(path) => labelOf(path[0] as keyof CodeDraft)} />
         <CodeFields draft={draft} onChange={setDraft} isShut={isOver} />
         {!isOver && (
           <>
