@@ -29,7 +29,9 @@ const day = z.iso.date({ error: 'invalid' })
 
 /** What the staff narrow the orders down to. */
 const filter = {
-  k: keyword.describe('the beginning of an order number, a name, an account, an email or a phone'),
+  k: keyword.describe(
+    'the beginning of an order number, a name, an account or a phone; for staff who see contact data masked, no phone and only a whole account',
+  ),
   state: orderState.optional(),
   task: z.enum(orderTasks, { error: 'not-an-option' }).optional(),
   paymentType: paymentType.optional(),

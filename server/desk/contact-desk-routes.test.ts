@@ -81,6 +81,17 @@ describe('contact data at the desk', () => {
     })
   })
 
+  test('is not guessed character by character in the search of orders', async () => {
+    const found = async (staff: typeof cashier, k: string) =>
+      (await staff.calls(orderDeskEndpoints.listOrdersForDesk, { query: { k } })).body.items.length
+    for (const part of [shopper.email.slice(0, -1), order.receiver_phone.slice(4, -1)]) {
+      expect([await found(cashier, part), await found(packer, part)]).toEqual([0, 1])
+    }
+    expect(await found(cashier, order.receiver_phone)).toBe(0)
+    expect(await found(cashier, shopper.email)).toBe(1)
+    expect(await found(cashier, order.receiver_name.slice(0, 2))).toBe(1)
+  })
+
   test.each(subjects)(
     'of %s %s is refused to staff who neither deliver nor keep accounts',
     async (subject, name) => {

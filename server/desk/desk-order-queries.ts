@@ -7,7 +7,7 @@ import type { Database } from '../platform/database.ts'
 
 /** A word to look up among the orders, as `like` reads it. */
 export interface OrderNeedle {
-  where: 'invoice' | 'phone' | 'name'
+  where: 'invoice' | 'phone' | 'name' | 'account'
   pattern: string
 }
 
@@ -111,5 +111,6 @@ function idsOf(needles: readonly OrderNeedle[]) {
 const columns: Record<OrderNeedle['where'], string[]> = {
   invoice: ['invoice'],
   phone: ['receiver_phone'],
-  name: ['lower(receiver_name)', 'lower(orderer_name)', 'lower(orderer_username)'],
+  name: ['lower(receiver_name)', 'lower(orderer_name)'],
+  account: ['lower(orderer_username)'],
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { DeskFacts } from '../../contract/desk-log.ts'
+import { contactDuties, hasDuty } from '../../contract/duties.ts'
 import { orderDeskEndpoints as desk, type OrderFilter } from '../../contract/order-desk.ts'
 import { orderSubject } from '../orders/order-log-queries.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
@@ -18,7 +19,9 @@ import { refundPieces } from './refunds/refund-pieces.ts'
 /** What the staff see of everybody's orders, and do with many of them or with all that hangs on one. */
 export async function deskOrderRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const { db, clock } = deps
-  serve(app, desk.listOrdersForDesk, ({ query }) => listOrdersForDesk(db, query))
+  serve(app, desk.listOrdersForDesk, ({ user, query }) =>
+    listOrdersForDesk(db, { ...query, mayFindByContact: hasDuty(user.duties, contactDuties) }),
+  )
   serve(app, desk.readOrderForDesk, ({ params }) => readOrderStory(db, params.invoice, clock.now()))
   serve(app, desk.confirmOrders, ({ user, body }) =>
     confirmOrders(deps, { staffId: user.id, invoices: body.invoices }),

@@ -5,12 +5,13 @@ import type { Database } from '../platform/database.ts'
 import { findOrdersForDesk } from './desk-order-queries.ts'
 import { readNeedles } from './order-find-rules.ts'
 
-/** The orders of everybody that the staff look for, part by part. */
+/** The orders of everybody that the staff look for, part by part.
+ *  @param mayFindByContact whether they may find orders by the beginning of a phone or an account */
 export async function listOrdersForDesk(
   db: Database,
-  { k, ...filter }: OrderFilter & KeysetQuery,
+  { k, mayFindByContact, ...filter }: OrderFilter & KeysetQuery & { mayFindByContact: boolean },
 ): Promise<Keyset<DeskOrder>> {
-  const rows = await findOrdersForDesk(db, { ...filter, needles: readNeedles(k) })
+  const rows = await findOrdersForDesk(db, { ...filter, needles: readNeedles(k, mayFindByContact) })
   const shown = rows.slice(0, filter.size)
   const last = shown.at(-1)
   return {

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { readNeedles } from './order-find-rules.ts'
 
 test.prop([fc.string()])('nothing that is typed looks everywhere, or for signs that mean anything', (k) => {
-  for (const { pattern } of readNeedles(k)) {
+  for (const { pattern } of readNeedles(k, true)) {
     expect(pattern.endsWith('%')).toBe(true)
     expect(pattern.length).toBeGreaterThan(1)
     expect(/(^|[^\\])(\\\\)*[%_]/.test(pattern.slice(0, -1))).toBe(false)
@@ -27,10 +27,32 @@ describe('people type', () => {
         { where: 'phone', pattern: '+85291234567%' },
       ],
     ],
-    ['陳大文', [{ where: 'name', pattern: '陳大文%' }]],
-    ['Chan_Tai', [{ where: 'name', pattern: 'chan\\_tai%' }]],
+    [
+      '陳大文',
+      [
+        { where: 'name', pattern: '陳大文%' },
+        { where: 'account', pattern: '陳大文%' },
+      ],
+    ],
+    [
+      'Chan_Tai',
+      [
+        { where: 'name', pattern: 'chan\\_tai%' },
+        { where: 'account', pattern: 'chan\\_tai%' },
+      ],
+    ],
     ['  ', []],
   ])('%s', (k, needles) => {
-    expect(readNeedles(k)).toEqual(needles)
+    expect(readNeedles(k, true)).toEqual(needles)
   })
 })
+
+test.prop([fc.string()])(
+  'staff who see contact data masked find nothing by a part of a phone or an account',
+  (k) => {
+    for (const { where, pattern } of readNeedles(k, false)) {
+      expect(where).not.toBe('phone')
+      if (where === 'account') expect(/(^|[^\\])(\\\\)*[%_]/.test(pattern)).toBe(false)
+    }
+  },
+)
