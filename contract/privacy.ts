@@ -123,6 +123,7 @@ export const privacyEndpoints = {
       'deletion-of-staff',
       'deletion-order-unpaid',
       'deletion-refund-running',
+      'deletion-refund-unpaid',
     ],
   }),
 }
