@@ -14,9 +14,12 @@ export async function newUnsubscribe(
 ): Promise<Unsubscribe> {
   const token = newToken()
   await insertUnsubscribeLink(db, { tokenHash: hashOfToken(token), personId, now: clock.now() })
-  const query = `?${new URLSearchParams({ token, lang: language })}`
+  const page = new URL(`/member/unsubscribe?lang=${language}#token=${token}`, config.publicUrl)
+  // RFC 8058: mail programs post to this address as it is, so its token stands in the query.
+  const query = new URLSearchParams({ token, lang: language })
+  const oneClick = new URL(`${apiBase}${consentEndpoints.unsubscribe.path}?${query}`, config.publicUrl)
   return {
-    pageHref: new URL(`/member/unsubscribe${query}`, config.publicUrl).href,
-    oneClickHref: new URL(`${apiBase}${consentEndpoints.unsubscribe.path}${query}`, config.publicUrl).href,
+    pageHref: page.href,
+    oneClickHref: oneClick.href,
   }
 }

@@ -27,7 +27,7 @@ async function setsPassword(body: { email: string; name: string; contactNumber: 
   await mall.jobs.drain()
   const mails = db.selectFrom('demo_mailbox').where('to_address', '=', body.email).select('text')
   const { text } = await mails.limit(1).executeTakeFirstOrThrow()
-  const token = /resetPassword\?\S*token=([\w-]+)/.exec(text)?.[1] ?? ''
+  const token = /resetPassword\?\S*#token=([\w-]+)/.exec(text)?.[1] ?? ''
   const reset = { token, password, confirmPassword: password }
   expect((await visitor.calls(signing.resetPassword, { body: reset })).status).toBe(200)
 }

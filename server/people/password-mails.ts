@@ -52,7 +52,7 @@ export function passwordMails({ db, clock, config }: Dependencies): MailTemplate
         now,
         expiresAt: new Date(now.getTime() + resetMinutes * 60_000),
       })
-      link.searchParams.set('token', token)
+      link.hash = `token=${token}`
       return texts[language].reset(said(facts.username), link.href)
     },
     'password-changed': ({ language, facts }) =>

@@ -34,8 +34,8 @@ export function peopleMails(deps: Dependencies): MailTemplates {
         'the facts of verify-email are incomplete',
       )
       const link = new URL('/member/verificationComplete', config.publicUrl)
-      link.searchParams.set('token', await newVerificationToken(db, personId, clock.now()))
       link.searchParams.set('lang', language)
+      link.hash = `token=${await newVerificationToken(db, personId, clock.now())}`
       return texts[language]({ username, href: link.href })
     },
   }

@@ -262,7 +262,7 @@ describe('a forgotten password', () => {
   }
   async function linksTo(email: string): Promise<string[]> {
     const mails = await mailsTo(email)
-    return mails.map(({ text }) => /resetPassword\?lang=en&token=([\w-]+)/.exec(text)?.[1] ?? '')
+    return mails.map(({ text }) => /resetPassword\?lang=en#token=([\w-]+)/.exec(text)?.[1] ?? '')
   }
   async function reset(token: string, chosen = newPassword) {
     const body = { token, password: chosen, confirmPassword: chosen }
