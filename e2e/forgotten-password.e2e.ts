@@ -35,9 +35,10 @@ test.describe('忘記密碼', () => {
 
     const [mail] = await mall.mailsTo(email)
     const link = /https?:\/\/\S+resetPassword\S+/.exec(mail?.text ?? '')?.[0] ?? ''
-    await test.step('連結打開兩次仍然有效，設定新密碼後即失效', async () => {
+    await test.step('連結重新載入後仍然有效，設定新密碼後即失效，並從網址移除', async () => {
+      expect(new URL(link).search).not.toContain('token')
       await visitor.visits(link)
-      await visitor.visits(link)
+      await visitor.reloadsBy(() => page.reload())
       await page.getByLabel(signing.newPassword, { exact: true }).fill('chantaimei')
       await page.getByLabel(signing.retype).fill('chantaimei')
       await page.getByRole('button', { name: reset.submit }).click()
@@ -46,8 +47,11 @@ test.describe('忘記密碼', () => {
       await page.getByLabel(signing.retype).fill('Harbour88')
       await page.getByRole('button', { name: reset.submit }).click()
       await expect(page.getByRole('heading', { name: reset.doneTitle })).toBeVisible()
-      await visitor.visits(link)
+      await expect(page).not.toHaveURL(/token/)
+      // Only the fragment differs, so the browser does not load the page again.
+      await page.goto(link)
       await expect(page.getByRole('heading', { name: reset.expiredTitle })).toBeVisible()
+      await expect(page).not.toHaveURL(/token/)
       await page.getByRole('link', { name: reset.again }).click()
       await expect(page.getByRole('heading', { name: retrieve.title, level: 1 })).toBeVisible()
       expect((await mall.mailsTo(email))[0]?.subject).toBe('密碼已經更改')

@@ -11,17 +11,27 @@ import { Notice } from '../ui/notice.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { NarrowPage } from './narrow-page.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
-import { tokenOfPage } from './token.ts'
+import { forgetToken, tokenOfPage, useOpenedLinks } from './token.ts'
 
 /** Where the link of a forgotten password leads. Opening it looks whether it is still good, and uses nothing:
  *  mail scanners open every link (design 5). */
 export default function ResetPasswordPage() {
+  return <ResetPassword key={useOpenedLinks()} />
+}
+
+function ResetPassword() {
   const { reset } = useText().signingIn
   const [outcome, setOutcome] = useState<'done' | 'expired' | null>(null)
   const { loaded, retry } = useLoaded('reset link', async () => {
     const answer = await quietApi.call('POST /user/checkPassToken', { body: { token: tokenOfPage() } })
-    return answer instanceof Refused ? 'expired' : 'good'
+    if (!(answer instanceof Refused)) return 'good'
+    forgetToken()
+    return 'expired'
   })
+  const end = (reached: 'done' | 'expired') => {
+    forgetToken()
+    setOutcome(reached)
+  }
   if (outcome === 'done') return <Done />
   if (outcome === 'expired' || loaded.value === 'expired') return <Expired />
   return (
@@ -33,7 +43,7 @@ export default function ResetPasswordPage() {
           <Skeleton className="h-64" />
         </Loading>
       )}
-      {loaded.phase === 'ready' && <ResetPasswordForm token={tokenOfPage()} onOutcome={setOutcome} />}
+      {loaded.phase === 'ready' && <ResetPasswordForm token={tokenOfPage()} onOutcome={end} />}
     </NarrowPage>
   )
 }

@@ -7,11 +7,15 @@ import { sentenceFor, useText } from '../text/text.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { NarrowPage } from './narrow-page.tsx'
-import { tokenOfPage } from './token.ts'
+import { forgetToken, tokenOfPage, useOpenedLinks } from './token.ts'
 
 /** Where the link of a marketing mail leads. One press ends them, without signing in; opening the page alone does
  *  nothing, because mail scanners open every link. */
 export default function UnsubscribePage() {
+  return <Unsubscribing key={useOpenedLinks()} />
+}
+
+function Unsubscribing() {
   const text = useText()
   const { unsubscribe } = text.settings
   const [outcome, setOutcome] = useState<'done' | Refusal | null>(null)
@@ -22,7 +26,9 @@ export default function UnsubscribePage() {
     const token = tokenOfPage()
     const answer = await call('POST /user/unsubscribe', { query: { token } }).catch(() => null)
     setBusy(false)
-    if (answer !== null) setOutcome(answer instanceof Refused ? { code: 'unsubscribe-link-invalid' } : 'done')
+    if (answer === null) return
+    forgetToken()
+    setOutcome(answer instanceof Refused ? { code: 'unsubscribe-link-invalid' } : 'done')
   }
 
   const title =

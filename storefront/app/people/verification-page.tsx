@@ -12,7 +12,7 @@ import { Countdown } from '../ui/countdown.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { NarrowPage } from './narrow-page.tsx'
 import { PasswordField } from './password-field.tsx'
-import { tokenOfPage } from './token.ts'
+import { forgetToken, tokenOfPage, useOpenedLinks } from './token.ts'
 
 const loadSchema = async () =>
   (await import('../../../contract/people.ts')).peopleEndpoints.verifyEmail.body.pick({ password: true })
@@ -21,9 +21,17 @@ const redirectAfterMs = 5_000
 
 /** Where the mailed link leads. Nothing happens until the button is pressed: mail scanners open every link (design 5). */
 export default function VerificationPage() {
+  return <Verification key={useOpenedLinks()} />
+}
+
+function Verification() {
   const text = useText()
   const { verification } = text.people
   const [outcome, setOutcome] = useState<'verified' | Refusal | null>(null)
+  const end = (reached: 'verified' | Refusal) => {
+    forgetToken()
+    setOutcome(reached)
+  }
   // An address without a token has lost it on the way: no password would help. Tokens are nothing that the server reads.
   useEffect(() => {
     if (tokenOfPage() === '') setOutcome({ code: 'verification-link-invalid' })
@@ -38,7 +46,7 @@ export default function VerificationPage() {
     >
       <PageHead title={verification.title} isPrivate />
       {outcome === null ? (
-        <VerificationForm onOutcome={setOutcome} />
+        <VerificationForm onOutcome={end} />
       ) : (
         <>
           <Notice tone="error">{sentenceFor(text, outcome)}</Notice>
