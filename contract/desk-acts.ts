@@ -59,6 +59,7 @@ export const deskActs = [
   'disclosePerson',
   'discloseContact',
   'setCanBuy',
+  'signOutPerson',
   'moveMember',
   'disableDistributor',
   'enableDistributor',

@@ -44,6 +44,7 @@ const personFile = shownPerson.extend({
   rateBasisPoints: z.int(),
   sponsor: z.object({ id, name: z.string(), edcNumber: z.string(), standing }).nullable(),
   orders: z.int().describe('that were paid'),
+  openSessions: z.int().describe('browsers that are signed in now'),
   contract: z
     .object({
       renewalExpiresOn: z.iso.date(),
@@ -148,6 +149,16 @@ export const peopleDeskEndpoints = {
     summary: 'Lets somebody order, or not',
     params: oneById,
     body: z.object({ canBuy: z.boolean({ error: 'required' }) }),
+    answer: personFile,
+  }),
+  signOutPerson: endpoint({
+    method: 'POST',
+    path: '/desk/person/:id/signOut',
+    act: 'signOutPerson',
+    access: staff,
+    duties: ['admin'],
+    summary: 'Signs a person out of every browser, at once; the password stays as it is',
+    params: oneById,
     answer: personFile,
   }),
   moveMember: endpoint({

@@ -48,6 +48,9 @@ test('a distributor comes by the register, is renewed and given a large order, g
   await press(en.forbid)
   await press(en.allow)
   await expect(page.getByRole('button', { name: en.forbid, exact: true })).toBeVisible()
+  await expect(page.getByText(en.signedIn(0))).toBeVisible()
+  await press(en.endSessions)
+  await expect(page.getByText(en.sessionsEnded)).toBeVisible()
   await expectForPhones(page)
 
   await page.getByRole('link', { name: '何志明 (88000099)' }).click()
@@ -75,6 +78,7 @@ test('a distributor comes by the register, is renewed and given a large order, g
     'renewDistributor',
     'giveGrant',
     'moveMember',
+    'signOutPerson',
     'disableDistributor',
     'enableDistributor',
     'makePayout',

@@ -2,7 +2,7 @@ import type { Role } from '../../contract/roles.ts'
 import type { Session } from '../../contract/signing-in.ts'
 import type { Database } from '../platform/database.ts'
 import { hashOfToken } from '../platform/session.ts'
-import { listSessions } from './session-queries.ts'
+import { countSessions, listSessions } from './session-queries.ts'
 import { sessionLimits } from './session-rules.ts'
 
 /** More browsers than anybody has; the oldest of even more are left out. */
@@ -13,7 +13,7 @@ export async function readSessions(
   db: Database,
   { personId, roles, token, now }: { personId: string; roles: readonly Role[]; token: string; now: Date },
 ): Promise<{ items: Session[] }> {
-  const idleSince = new Date(now.getTime() - sessionLimits(roles).idleMs)
+  const idleSince = idleLimit(roles, now)
   const sessions = await listSessions(db, { personId, now, idleSince, most: mostShown })
   const current = hashOfToken(token)
   return {
@@ -25,4 +25,17 @@ export async function readSessions(
       isCurrent: current.equals(tokenHash),
     })),
   }
+}
+
+/** In how many browsers a person is signed in now. */
+export async function countOpenSessions(
+  db: Database,
+  { personId, roles, now }: { personId: string; roles: readonly Role[]; now: Date },
+): Promise<number> {
+  return await countSessions(db, { personId, now, idleSince: idleLimit(roles, now) })
+}
+
+/** Sessions that were used last before this moment have ended. */
+function idleLimit(roles: readonly Role[], now: Date): Date {
+  return new Date(now.getTime() - sessionLimits(roles).idleMs)
 }

@@ -155,6 +155,22 @@ export async function listSessions(
     .execute()
 }
 
+/** In how many browsers a person is signed in. */
+export async function countSessions(
+  db: Database,
+  { personId, now, idleSince }: { personId: string; now: Date; idleSince: Date },
+): Promise<number> {
+  const { sessions } = await db
+    .selectFrom('sessions')
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('seen_at', '>', idleSince)
+    .select(sql<number>`count(*)::int`.as('sessions'))
+    .executeTakeFirstOrThrow()
+  return sessions
+}
+
 /** Forgets sessions that ended or expired before a moment, and answers how many they were. */
 export async function deleteDeadSessions(db: Database, before: Date, most: number): Promise<number> {
   const overAt = sql<Date>`least(expires_at, ended_at)`

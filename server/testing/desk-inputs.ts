@@ -231,6 +231,7 @@ export const deskInputs: Record<string, (own: Owner) => Input | Promise<Input>> 
     params: { id: (await aMember(mall.db)).id },
     body: { canBuy: true },
   }),
+  signOutPerson: async ({ mall }) => ({ params: { id: (await aMember(mall.db)).id } }),
   moveMember: async ({ mall }) => ({
     params: { id: (await aMember(mall.db)).id },
     body: { edcNumber: (await aCardHolder(mall)).edcNumber },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { deskLogEndpoints } from '../../../contract/desk-log.ts'
 import { apiBase, type Endpoint } from '../../../contract/endpoint.ts'
+import { orderEndpoints } from '../../../contract/orders.ts'
 import { peopleDeskEndpoints as desk, type RegisterPreview } from '../../../contract/people-desk.ts'
 import { aDistributor, aMember, signedIn } from '../../testing/a-member.ts'
 import { actor } from '../../testing/actor.ts'
@@ -39,6 +40,26 @@ describe('somebody', () => {
     expect(body).toEqual({ email, contactNumber: '+85291234567', address: '' })
     const { body: log } = await staff.calls(deskLogEndpoints.listDeskLog, { query: { k: id } })
     expect(log.items).toMatchObject([{ act: 'disclosePerson', staffName: 'Ng Staff', after: {} }])
+  })
+
+  test('is signed out of every browser by the staff, at once, and the log keeps how many sessions ended', async () => {
+    const mei = await aMember(db)
+    const other = await aMember(db)
+    const tokens = [await signedIn(db, mall.clock, mei.id), await signedIn(db, mall.clock, mei.id)]
+    const otherToken = await signedIn(db, mall.clock, other.id)
+    const statusOf = async (of: string) =>
+      (await actor(mall.app, of).calls(orderEndpoints.listOrders, { query: {} })).status
+    const { body: before } = await staff.calls(desk.readPerson, { params: { id: mei.id } })
+    expect(before.openSessions).toBe(2)
+    const { status, body } = await staff.calls(desk.signOutPerson, { params: { id: mei.id } })
+    expect([status, body.openSessions]).toEqual([200, 0])
+    expect(await Promise.all([...tokens, otherToken].map(statusOf))).toEqual([401, 401, 200])
+    const { body: log } = await staff.calls(deskLogEndpoints.listDeskLog, { query: { k: mei.id } })
+    expect(log.items).toMatchObject([
+      { act: 'signOutPerson', before: { openSessions: 2 }, after: { openSessions: 0 } },
+    ])
+    const events = db.selectFrom('security_events').where('person_id', '=', mei.id).select('kind')
+    expect(await events.execute()).toEqual([{ kind: 'SESSIONS_ENDED' }])
   })
 
   test('is moved below another distributor by the company, loses the old rate, and never goes in circles', async () => {

@@ -3,12 +3,15 @@ import { peopleDeskEndpoints as desk } from '../../../contract/people-desk.ts'
 import { exportRegister, importRegister, previewRegister } from '../../distributors/import-register.ts'
 import { disableDistributor, enableDistributor, renewDistributor } from '../../distributors/keep-contract.ts'
 import { moveMember } from '../../people/move-member.ts'
+import { findPerson } from '../../people/people-queries.ts'
 import { setCanBuy } from '../../people/set-can-buy.ts'
+import { signOutEverywhere } from '../../people/sign-out.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { openForms } from '../../platform/read-form.ts'
+import { found } from '../../platform/refuse.ts'
 import { serve } from '../../platform/serve.ts'
 import { serveAct } from '../../platform/serve-act.ts'
-import { personSubject, registerSubject } from './person-log-queries.ts'
+import { personSubject, registerSubject, sessionsSubject } from './person-log-queries.ts'
 import { disclosePerson, listPeople, showPerson } from './show-people.ts'
 
 /** How the staff look after members and distributors. */
@@ -24,6 +27,14 @@ export async function personDeskRoutes(app: FastifyInstance, deps: Dependencies)
     about: personSubject(params.id),
     does: async (within) => {
       await setCanBuy(within.db, { personId: params.id, ...body })
+      return await showPerson(within.db, params.id, clock.now())
+    },
+  }))
+  serveAct(app, deps, desk.signOutPerson, ({ params, from }) => ({
+    about: sessionsSubject(params.id),
+    does: async (within) => {
+      found(await findPerson(within.db, params.id))
+      await signOutEverywhere(within.db, { personId: params.id, from, now: clock.now() })
       return await showPerson(within.db, params.id, clock.now())
     },
   }))

@@ -9,6 +9,11 @@ export function personSubject(id: string): ActSubject {
   return { subject: 'person', name: id, read: async (tx) => await readFacts(tx, id) }
 }
 
+/** The sessions of a person, as the subject of an act that ends them. */
+export function sessionsSubject(id: string): ActSubject {
+  return { subject: 'person', name: id, read: async (tx) => await readSessionFacts(tx, id) }
+}
+
 /** The register of distributors as a whole. */
 export const registerSubject: ActSubject = {
   subject: 'register',
@@ -30,6 +35,21 @@ async function readFacts(tx: Transaction, id: string): Promise<DeskFacts | null>
       sql<boolean>`own.disabled_at is not null`.as('isDisabled'),
     ])
     .forNoKeyUpdate('people')
+    .executeTakeFirst()
+  return facts ?? null
+}
+
+async function readSessionFacts(tx: Transaction, id: string): Promise<DeskFacts | null> {
+  const facts = await tx
+    .selectFrom('people')
+    .where('people.id', '=', id)
+    .select(({ selectFrom }) => [
+      selectFrom('sessions')
+        .whereRef('sessions.person_id', '=', 'people.id')
+        .where('sessions.ended_at', 'is', null)
+        .select(sql<number>`count(*)::int`.as('count'))
+        .as('openSessions'),
+    ])
     .executeTakeFirst()
   return facts ?? null
 }

@@ -1,6 +1,7 @@
 import { mostFound, type PersonFile, type ShownPerson } from '../../../contract/people-desk.ts'
 import { maskedEmail, maskedPhone } from '../../people/mask-rules.ts'
 import { findPerson, type Person } from '../../people/people-queries.ts'
+import { countOpenSessions } from '../../people/read-sessions.ts'
 import { mayBuy, standingOf } from '../../people/standing-rules.ts'
 import type { Database } from '../../platform/database.ts'
 import { found } from '../../platform/refuse.ts'
@@ -36,6 +37,7 @@ export async function showPerson(db: Database, id: string, now: Date): Promise<P
       standing: standingOf(sponsor, now),
     },
     orders: await countPaidOrders(db, id),
+    openSessions: await countOpenSessions(db, { personId: id, roles: person.roles, now }),
     contract: contract &&
       affected && {
         ...affected,

@@ -13,12 +13,14 @@ interface MemberActsProps {
   onChanged: (person: PersonFile) => void
 }
 
-/** What the company decides about somebody: whether they may order, and for a member, below whom they are. */
+/** What the company decides about somebody: whether they may order, where they are signed in, and for a member,
+ *  below whom they are. */
 export function MemberActs({ person, onChanged }: MemberActsProps) {
   return (
     <div className="grid max-w-5xl items-start gap-6 md:grid-cols-2">
       {person.contract === null && !person.isErased && <Move person={person} onChanged={onChanged} />}
       {!person.isErased && <Ordering person={person} onChanged={onChanged} />}
+      {!person.isErased && <Sessions person={person} onChanged={onChanged} />}
     </div>
   )
 }
@@ -74,6 +76,27 @@ function Ordering({ person, onChanged }: MemberActsProps) {
         onClick={() => void set(!person.isAllowedToBuy)}
       >
         {person.isAllowedToBuy ? persons.forbid : persons.allow}
+      </Button>
+    </section>
+  )
+}
+
+function Sessions({ person, onChanged }: MemberActsProps) {
+  const { persons } = useDeskText()
+  const { isBusy, act } = useAct()
+  const end = async () => {
+    const changed = await act(() => call('POST /desk/person/:id/signOut', { params: { id: person.id } }))
+    if (changed === null) return
+    showTip('info', () => persons.sessionsEnded)
+    onChanged(changed)
+  }
+  return (
+    <section className="grid gap-4 rounded-lg border border-line p-4 md:p-6">
+      <h2 className="text-lg font-semibold">{persons.sessions}</h2>
+      <p>{persons.signedIn(person.openSessions)}</p>
+      <p className="text-xs text-muted">{persons.endSessionsHint}</p>
+      <Button look="secondary" isBusy={isBusy} className="justify-self-start" onClick={() => void end()}>
+        {persons.endSessions}
       </Button>
     </section>
   )
