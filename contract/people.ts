@@ -26,12 +26,14 @@ export const email = z
   .refine((text) => text !== '', { error: 'required' })
   .pipe(z.email({ error: 'email-format' }))
 
+export const passwordFormat = /^[A-Za-z0-9]{6,20}$/
+
 /** 6 to 20 letters and digits, case-sensitive (spec 5). Never trimmed: it is compared exactly. */
 export const password = z
   .string({ error: 'required' })
   .min(1, { error: 'required' })
   .max(200, { error: 'password-format' })
-  .regex(/^[A-Za-z0-9]{6,20}$/, { error: 'password-format' })
+  .regex(passwordFormat, { error: 'password-format' })
 
 /** A password to be compared with the one that was chosen: whatever it is, it is either right or wrong. */
 export const typedPassword = z

@@ -1,17 +1,17 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { passwordFormat } from '../../contract/people.ts'
 import type { Refusal } from '../../contract/refusals.ts'
 
-/** The passwords that every attack tries first, as far as six to twenty letters and digits can spell them. */
-const commonPasswords = new Set(
-  `password password1 password12 password123 passw0rd pass1234 passwd abc123 abcd1234 abc12345 a123456 a12345678
-  aa123456 aa12345678 qwerty qwerty1 qwerty12 qwerty123 qwertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx
-  1q2w3e 1q2w3e4r 1q2w3e4r5t 1qaz2wsx q1w2e3r4 zaq12wsx qwe123 asd123 iloveyou iloveyou1 letmein letmein1 welcome
-  welcome1 welcome123 monkey dragon master sunshine princess football baseball superman batman shadow michael
-  jordan23 charlie trustno1 starwars whatever freedom computer internet secret changeme default administrator
-  admin123 admin1234 root123 test123 test1234 testing guest123 user1234 login123 access hello123 hello1234 google
-  facebook 5201314 1314520 woaini woaini1314 woaini520 5201314a 7758521 147258369 159357 741852963 112233 121212
-  123123 123321 131313 101010 789456123 147852369 159753 123qwe 123abc 888888 88888888 666666 66668888 686868
-  hongkong hongkong1 hongkong852 852852 hk123456`.split(/\s+/),
-)
+/** The common passwords of `passwordFormat` that the package lists, most frequent first in its source (ASVS 6.2.4). */
+const listedPasswords = dictionary['passwords-common'].filter((listed) => passwordFormat.test(listed))
+
+/** Common passwords of this region, and variants of listed ones, that the package does not list. */
+const regionalPasswords = [
+  'aa12345678 admin1234 root123 guest123 user1234 login123 woaini1314 woaini520 5201314a 7758521',
+  '66668888 686868 hongkong1 hongkong852 hk123456',
+].flatMap((line) => line.split(' '))
+
+const commonPasswords = new Set([...listedPasswords, ...regionalPasswords])
 
 /** Words of any mall: whoever guesses at this one begins with them. */
 const mallWords = ['bauhinia', 'shopping', 'member', 'distributor']

@@ -223,10 +223,11 @@ describe('a registration form', () => {
         isAdult: 'must-agree',
       },
     })
-    const common = await visitor.calls(people.register, {
-      body: { ...form, password: 'Abc123', confirmPassword: 'Abc123' },
-    })
-    expect(common.body).toEqual({ code: 'invalid-input', fields: { password: 'password-common' } })
+    for (const password of ['Abc123', 'Caligula']) {
+      const body = { ...form, password, confirmPassword: password }
+      const common = await visitor.calls(people.register, { body })
+      expect(common.body).toEqual({ code: 'invalid-input', fields: { password: 'password-common' } })
+    }
     const differing = await visitor.calls(people.register, { body: { ...form, confirmPassword: 'Kettle89' } })
     expect(differing.body).toEqual({
       code: 'invalid-input',
