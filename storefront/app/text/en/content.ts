@@ -72,13 +72,14 @@ export const content: Content = {
         title: 'Something is wrong with my order. What can I do?',
         paragraphs: [
           'Open the order in your account and ask for help. You can do so at any time once it is paid.',
-          `A return or a replacement has to be asked for within ${facts.appealDays} days of receiving the parcel. Tell us what is wrong and add a picture, or up to ${facts.mostImages}, of at most ${facts.mostImageMegabytes} MB each. An order can be replaced once.`,
+          `Ask for a return or a replacement within ${facts.appealDays} days of receiving the parcel. Choose the products and the number of pieces, tell us what is wrong and add a picture, or up to ${facts.mostImages}, of at most ${facts.mostImageMegabytes} MB each. An order can be replaced once.`,
+          'If you write to us about the order within this time, you do not lose it: the days until we close the conversation do not count.',
         ],
       },
       {
         title: 'When do I get my money back?',
         paragraphs: [
-          'When we have accepted a return and the goods are back with us, we give back what you paid for the order, delivery included, the way you paid it. How soon it shows on your statement is up to your bank.',
+          'When we have accepted a return and the goods are back with us, we refund what you paid for them, the way you paid it. If you return everything in the order, we also refund the delivery fee. How soon it shows on your statement is up to your bank.',
         ],
       },
       {
@@ -252,7 +253,8 @@ export const content: Content = {
         title: 'Returns, refunds and replacement',
         paragraphs: [
           `Ask for a return, refund or replacement, with a picture of the goods, within ${facts.appealDays} days of receiving the parcel. The day it arrives does not count; the last day ends at midnight in Hong Kong. Each order can be replaced once.`,
-          'We look at each request and answer it by email and in your account; our answer says how the goods come back to us. Once they are back, we return what you paid for the order, delivery included, the way you paid it.',
+          'Days on which a conversation about the order is open do not count, if you began it within this time.',
+          'We look at each request and answer it by email and in your account; our answer says how the goods come back to us. Once they are back, we refund what you paid for them, the way you paid it. If you return everything in the order, we also refund the delivery fee.',
         ],
       },
       {
