@@ -120,14 +120,14 @@ test.describe('購物車', () => {
       const member = await registerMember(mall, 'zh_tw', { withInCart: kettle, pieces: 1 })
       await visits('/member/login?next=/shoppingCart')
       await visitor.signsIn(member.email, member.password)
-      await expect(page.getByText(word.joined('水煲 × 2、毛巾 × 3'))).toBeVisible()
+      await expect(page.getByText(wordsIn.zh_tw.cartJoining.joined('水煲 × 2、毛巾 × 3'))).toBeVisible()
       await expect(quantity('kettle')).toHaveValue('2')
       await visits(en.path)
-      await expect(page.getByText(en.word.joined('Kettle × 2, Towel × 3'))).toBeVisible()
-      await page.getByRole('button', { name: en.word.undoJoin }).click()
+      await expect(page.getByText(wordsIn.en.cartJoining.joined('Kettle × 2, Towel × 3'))).toBeVisible()
+      await page.getByRole('button', { name: wordsIn.en.cartJoining.undoJoin }).click()
       await expect(en.quantity('kettle')).toHaveValue('1')
       await expect(en.line('towel')).toBeHidden()
-      await expect(page.getByText(en.word.setAside('Kettle × 2, Towel × 3'))).toBeVisible()
+      await expect(page.getByText(wordsIn.en.cartJoining.setAside('Kettle × 2, Towel × 3'))).toBeVisible()
     })
 
     await test.step('連按加減時，最後一按作準', async () => {
@@ -145,11 +145,11 @@ test.describe('購物車', () => {
 
     await test.step('放在一旁的商品沒有遺失，可再加入', async () => {
       await visits(zh.path)
-      await expect(page.getByText(word.setAside('水煲 × 2、毛巾 × 3'))).toBeVisible()
-      await page.getByRole('button', { name: word.joinAfterAll }).click()
+      await expect(page.getByText(wordsIn.zh_tw.cartJoining.setAside('水煲 × 2、毛巾 × 3'))).toBeVisible()
+      await page.getByRole('button', { name: wordsIn.zh_tw.cartJoining.joinAfterAll }).click()
       await expect(quantity('kettle')).toHaveValue('2')
       await expect(quantity('towel')).toHaveValue('3')
-      await expect(page.getByText(word.setAside('水煲 × 2、毛巾 × 3'))).toBeHidden()
+      await expect(page.getByText(wordsIn.zh_tw.cartJoining.setAside('水煲 × 2、毛巾 × 3'))).toBeHidden()
     })
   })
 })

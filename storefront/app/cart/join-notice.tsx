@@ -11,6 +11,7 @@ import {
   closeNews,
   dropSetAside,
   itemsOf,
+  type JoinNews,
   joinedItems,
   openCartAfterSignIn,
   resumeJoining,
@@ -20,37 +21,43 @@ import {
 } from './joining.ts'
 
 /** Says what became of the browser's cart at signing in, until it has been read, and offers to undo it. */
-export function JoinNotice({ cart: held }: { cart: readonly CartItem[] }) {
-  const { page } = useText().cart
+export function JoinNotice({ cart }: { cart: readonly CartItem[] }) {
   const news = useJoinNews()
-  const list = useList()
   useEffect(resumeJoining, [])
-  if (news === null) return null
+  // Its sentences are fetched only where there is something to say.
+  return news === null ? null : <News news={news} held={cart} />
+}
+
+function News({ news, held }: { news: JoinNews; held: readonly CartItem[] }) {
+  const { cartJoining } = useText()
+  const list = useList()
   const joined = joinedItems(news)
   const cutTo = (item: CartItem) => lineOf(held, item.specification.id)?.quantity ?? 0
   return (
     <Notice>
       <div className="grid gap-1">
-        <p className="font-medium">{joined.length > 0 ? page.joined(list(joined)) : page.joinedNothing}</p>
+        <p className="font-medium">
+          {joined.length > 0 ? cartJoining.joined(list(joined)) : cartJoining.joinedNothing}
+        </p>
         {news.capped.length > 0 && (
           <p>
-            {page.capped(
+            {cartJoining.capped(
               list(itemsOf(news, news.capped), (name, item) =>
-                page.piecesCut(name, cutTo(item), item.quantity),
+                cartJoining.piecesCut(name, cutTo(item), item.quantity),
               ),
             )}
           </p>
         )}
-        {news.leftOut.length > 0 && <p>{page.leftOut(list(itemsOf(news, news.leftOut)))}</p>}
+        {news.leftOut.length > 0 && <p>{cartJoining.leftOut(list(itemsOf(news, news.leftOut)))}</p>}
         <p className="-ms-4 flex flex-wrap">
           {canUndo(news, held) && (
             <Act onAct={() => undoJoin(news)}>
               <Undo2 className="size-4" aria-hidden="true" />
-              {page.undoJoin}
+              {cartJoining.undoJoin}
             </Act>
           )}
           <Button look="quiet" size="small" onClick={closeNews}>
-            {page.keepJoined}
+            {cartJoining.keepJoined}
           </Button>
         </p>
       </div>
@@ -60,18 +67,21 @@ export function JoinNotice({ cart: held }: { cart: readonly CartItem[] }) {
 
 /** What this browser holds besides the cart of the person: it can still go in, or be let go. */
 export function SetAside() {
-  const { page } = useText().cart
   const items = useSetAside()
+  return items.length === 0 ? null : <Aside items={items} />
+}
+
+function Aside({ items }: { items: readonly CartItem[] }) {
+  const { cartJoining } = useText()
   const list = useList()
-  if (items.length === 0) return null
   return (
     <Notice>
       <div className="grid gap-1">
-        <p>{page.setAside(list(items))}</p>
+        <p>{cartJoining.setAside(list(items))}</p>
         <p className="-ms-4 flex flex-wrap">
-          <Act onAct={openCartAfterSignIn}>{page.joinAfterAll}</Act>
+          <Act onAct={openCartAfterSignIn}>{cartJoining.joinAfterAll}</Act>
           <Button look="quiet" size="small" onClick={dropSetAside}>
-            {page.dropSetAside}
+            {cartJoining.dropSetAside}
           </Button>
         </p>
       </div>
@@ -98,9 +108,9 @@ type SayItem = (name: string, item: CartItem) => string
 
 /** Names things, unless told otherwise with how many there are of each. */
 function useList(): (items: readonly CartItem[], say?: SayItem) => string {
-  const { page } = useText().cart
+  const { cartJoining } = useText()
   const nameOf = useNameOf()
-  const withPieces: SayItem = (name, { quantity }) => page.pieces(name, quantity)
+  const withPieces: SayItem = (name, { quantity }) => cartJoining.pieces(name, quantity)
   return (items, say = withPieces) =>
-    items.map((item) => say(nameOf(item.displayProduct), item)).join(page.and)
+    items.map((item) => say(nameOf(item.displayProduct), item)).join(cartJoining.and)
 }

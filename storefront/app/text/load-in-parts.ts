@@ -8,6 +8,7 @@ const furtherNouns: Record<keyof FurtherText, true> = {
   settings: true,
   signingIn: true,
   receivers: true,
+  cartJoining: true,
   checkout: true,
   orders: true,
   appeals: true,

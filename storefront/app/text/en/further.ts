@@ -1,4 +1,5 @@
 import { appeals } from './appeals.ts'
+import { cartJoining } from './cart-joining.ts'
 import { checkout } from './checkout.ts'
 import { distributors } from './distributors.ts'
 import { orders } from './orders.ts'
@@ -14,6 +15,7 @@ export const further = {
   settings,
   signingIn,
   receivers,
+  cartJoining,
   checkout,
   orders,
   appeals,

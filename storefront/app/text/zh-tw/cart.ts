@@ -47,18 +47,6 @@ export const cart: Text['cart'] = {
     toOffer: (missing, percent) => `再買多於 ${missing}，即享 ${fold(percent)}。`,
     toOfferByAny: (percent) => `再買任何一件商品，即享 ${fold(percent)}。`,
     offer: (percent) => `可享 ${fold(percent)}，下一步自動扣減。`,
-    joined: (names) => `登入前選購的商品已加入閣下帳戶的購物車：${names}。`,
-    joinedNothing: '登入前選購的商品，閣下帳戶的購物車內已有。',
-    capped: (names) => `以下商品的數量已減至可訂購的件數：${names}。`,
-    leftOut: (names) => `以下商品已下架，或超出購物車的上限，未有加入：${names}。`,
-    undoJoin: '取消合併',
-    keepJoined: '明白',
-    setAside: (names) => `以下商品只存放於此瀏覽器，未有加入閣下的帳戶：${names}。`,
-    joinAfterAll: '加入購物車',
-    dropSetAside: '放棄這些商品',
-    pieces: (name, pieces) => `${name} × ${pieces}`,
-    piecesCut: (name, pieces, wanted) => `${name} × ${pieces}（原選 ${wanted} 件）`,
-    and: '、',
   },
 }
 

@@ -1,5 +1,6 @@
 import type { FurtherText } from '../text.ts'
 import { appeals } from './appeals.ts'
+import { cartJoining } from './cart-joining.ts'
 import { checkout } from './checkout.ts'
 import { distributors } from './distributors.ts'
 import { orders } from './orders.ts'
@@ -15,6 +16,7 @@ export const further: FurtherText = {
   settings,
   signingIn,
   receivers,
+  cartJoining,
   checkout,
   orders,
   appeals,
