@@ -78,9 +78,6 @@ for (const language of languages) {
         await visitor.addsAddress({ name: '陳大文', phone: '91234567', street: '彌敦道 1 號' })
         await expect(page.getByRole('main')).toContainText('HK$1,080.00')
         const slower = shopperAt(await amy.page.context().newPage(), words, mall)
-        // Each tab has a session of its own.
-        await slower.visits('/member/login')
-        await slower.signsIn('88000001', demoPassword)
         for (const tab of [amy, slower]) await opensRateOf(tab, members.change(masked))
         await givesRate(amy.page, rate, { percent: 12, costs: 'HK$880.00' })
         await expect(amy.page.getByRole('dialog')).toBeHidden()
