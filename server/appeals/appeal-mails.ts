@@ -86,13 +86,15 @@ function factsOf(appeal: Appeal, language: Language): MailBlock {
   const texts = appealMailTexts[language]
   const products = appeal.lines.map((line) => {
     const specification = { nameEn: line.specificationNameEn, nameCn: line.specificationNameCn }
-    return `${nameIn(language, line)} ${nameIn(language, specification)} × ${line.pieces}`
+    const name = `${nameIn(language, line)} ${nameIn(language, specification)}`
+    return appeal.wish === 'HELP' ? name : `${name} × ${line.pieces}`
   })
   return {
     facts: [
       { label: texts.invoice, value: appeal.invoice },
       { label: texts.wish, value: texts.wishes[appeal.wish] },
-      { label: texts.product, value: products.join('\n') },
+      // A row each: mail programs fold line breaks within a row.
+      ...products.map((value) => ({ label: texts.product, value })),
     ],
   }
 }

@@ -5,8 +5,10 @@ import { apiBase } from '../../contract/endpoint.ts'
 import type { Keyset } from '../../contract/keyset.ts'
 import { type DeskOrder, orderDeskEndpoints as desk } from '../../contract/order-desk.ts'
 import { todayEndpoints } from '../../contract/today.ts'
+import { invoiceWords } from '../orders/invoice-words.ts'
 import { orderDeskRoutes } from '../orders/order-desk-routes.ts'
 import { listSlips } from '../orders/slip-queries.ts'
+import { amountOnPaper } from '../platform/paper-words.ts'
 import { aMember, signedIn } from '../testing/a-member.ts'
 import { aProduct } from '../testing/a-product.ts'
 import { aShopper } from '../testing/a-shopper.ts'
@@ -148,10 +150,11 @@ describe('packing slips', () => {
     expect(log.items.map(({ act }) => act)).toEqual(['printSlips'])
   })
 
-  test('hold what is still owed: refunded pieces are not packed', async () => {
+  test('hold what is still owed, as the invoice does, which names the amount refunded', async () => {
     const cup = await aProduct(db, { nameEn: 'Teacup', nameCn: '茶杯' })
     const withInCart = [{ place: kettle, quantity: 3 }, cup]
-    const { invoice } = (await (await aShopper(mall, { withInCart })).hasPlaced()).order
+    const mei = await aShopper(mall, { withInCart })
+    const { invoice } = (await mei.hasPlaced()).order
     await bringOrderTo(mall, invoice, 'confirmed')
     const pieces = [
       { number: 1, pieces: 1 },
@@ -165,6 +168,14 @@ describe('packing slips', () => {
     const [slip] = await listSlips(db, [invoice])
     expect(slip?.totalQuantity).toBe(2)
     expect(slip?.lines.map(({ nameEn, quantity }) => [nameEn, quantity])).toEqual([['Kettle', 2]])
+
+    const bill = await mall.app.inject({
+      url: `${apiBase}/order/${invoice}/invoice`,
+      headers: { authorization: `Bearer ${await signedIn(db, mall.clock, mei.id)}` },
+    })
+    const text = textsOfPdf(bill.rawPayload)
+    expect(text).toContain(`${invoiceWords.refunded} ${amountOnPaper(amountCents)}`)
+    expect(text).not.toContain('Teacup')
   })
 
   test('are printed for all that were chosen or for none, so that nothing unverified leaves in a pile', async () => {

@@ -99,9 +99,10 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
     },
     piecesRefunded: {
       subject: (invoice) => `A refund for order #${invoice}`,
-      preview: 'We have taken back part of your order, and your money is on its way back.',
+      preview: 'Part of your order is refunded, and your money is on its way back.',
       heading: 'Part of your order is refunded',
-      opening: (invoice) => `We have taken back part of order #${invoice}. The rest of it stays as it is:`,
+      opening: (invoice) =>
+        `We have refunded part of order #${invoice}. The rest of the order does not change:`,
       button: 'View my order',
       note: 'Whatever was paid through a bank goes back the same way, which usually takes some working days.',
     },
@@ -173,9 +174,9 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
     },
     piecesRefunded: {
       subject: (invoice) => `訂單 #${invoice} 的退款通知`,
-      preview: '我們已收回訂單的部分商品，並已安排退款。',
+      preview: '訂單的部分商品已安排退款。',
       heading: '部分商品已退款',
-      opening: (invoice) => `我們已收回訂單 #${invoice} 的部分商品，其餘商品不受影響：`,
+      opening: (invoice) => `我們已為訂單 #${invoice} 的部分商品安排退款，其餘商品不受影響：`,
       button: '查看訂單',
       note: '經銀行支付的款項會循原途徑退回，一般需要數個工作天。',
     },

@@ -70,7 +70,7 @@ export function LineField({ wish, lines, value, onChange, error }: LineFieldProp
       })}
       {error !== undefined && (
         <p role="alert" className="text-sm text-danger">
-          {error}
+          {value === '' ? words.noPieces : error}
         </p>
       )}
     </fieldset>

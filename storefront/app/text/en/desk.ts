@@ -184,7 +184,7 @@ export const desk = {
       amount: 'Refund',
       whole: (freight: string) =>
         `Nothing of the order stays with the shopper: delivery of ${freight} is included.`,
-      part: 'The rest of the order stays sold, and its delivery stays paid.',
+      part: 'Not refunded: part of the order stays with the shopper.',
       freight: 'Delivery',
       before: 'Refunded before',
       way: 'Way',

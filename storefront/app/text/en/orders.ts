@@ -77,7 +77,7 @@ export const orders = {
     figures: 'Amounts',
     voided: (invoice: string) => `Order #${invoice} has been voided, please order again.`,
     receive: 'I have received it',
-    receiveHint: 'Press this once all of it is with you. You can then ask for a return or a replacement.',
+    receiveHint: 'Confirm here once all items have arrived. You can then ask for a return or a replacement.',
     paidLate: 'Your payment arrived after this order was voided. It is given back to you in full.',
     ending:
       'The time for payment is over. We are asking the bank once more: if you have paid, your order is completed, otherwise it is voided within a minute.',

@@ -175,7 +175,7 @@ export const desk: DeskText = {
       title: '此退貨的退款',
       amount: '退款金額',
       whole: (freight) => `訂單的貨品全部退回，退款包括運費 ${freight}。`,
-      part: '訂單其餘貨品維持出售，運費不會退還。',
+      part: '顧客保留部分貨品，運費不予退還。',
       freight: '送貨',
       before: '此前已退款',
       way: '退款方式',

@@ -74,7 +74,7 @@ export const orders: Text['orders'] = {
     figures: '金額',
     voided: (invoice) => `訂單 #${invoice} 已取消，請重新下單。`,
     receive: '我已收到貨',
-    receiveHint: '收齊貨品後請按此確認，之後便可申請退貨或換貨。',
+    receiveHint: '收齊商品後請按此確認，之後便可申請退貨或換貨。',
     paidLate: '款項於訂單取消後才收到，將會全數退回閣下。',
     ending: '付款時限已過。我們正最後一次向銀行查詢：如閣下已付款，訂單會完成；否則訂單會於一分鐘內取消。',
     reviewed: '銀行收取的金額與訂單總額不符。請勿再次付款，我們會跟進並確保款項不會遺失。',
