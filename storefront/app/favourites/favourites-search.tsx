@@ -5,7 +5,7 @@ import { Search, X } from '../ui/icons.ts'
 
 /** Looks for something among one's own favourites, by Enter or click. */
 export function FavouritesSearch({ onSearch }: { onSearch: (keyword: string) => void }) {
-  const { favourites, shell } = useText()
+  const { favouriteList, shell } = useText()
   const [typed, setTyped] = useState('')
   const search = (event: FormEvent) => {
     event.preventDefault()
@@ -23,8 +23,8 @@ export function FavouritesSearch({ onSearch }: { onSearch: (keyword: string) => 
           value={typed}
           maxLength={80}
           onChange={(event) => setTyped(event.target.value)}
-          aria-label={favourites.search}
-          placeholder={favourites.search}
+          aria-label={favouriteList.search}
+          placeholder={favouriteList.search}
           enterKeyHint="search"
           autoComplete="off"
           className="h-11 w-full rounded-full border border-control bg-surface ps-5 pe-24 text-base placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
@@ -35,7 +35,7 @@ export function FavouritesSearch({ onSearch }: { onSearch: (keyword: string) => 
               <X className="size-4.5" aria-hidden="true" />
             </IconButton>
           )}
-          <IconButton label={favourites.search} type="submit">
+          <IconButton label={favouriteList.search} type="submit">
             <Search className="size-5" aria-hidden="true" />
           </IconButton>
         </div>

@@ -32,10 +32,10 @@ export default function FavouritesPage() {
 
 /** Two lists on one route, so that what somebody wishes for stands in one place: what they like, what they wait for. */
 function Wishes() {
-  const { favourites, alerts } = useText()
+  const { favouriteList, favourites, alerts } = useText()
   const isOfAlerts = useSearchParams()[0].get('show') === 'alerts'
   const tabs = [
-    { to: '/account/favorite', name: favourites.tab, isHere: !isOfAlerts },
+    { to: '/account/favorite', name: favouriteList.tab, isHere: !isOfAlerts },
     { to: '/account/favorite?show=alerts', name: alerts.title, isHere: isOfAlerts },
   ]
   return (
@@ -55,7 +55,7 @@ function Wishes() {
           ))}
         </ul>
       </nav>
-      <h2 className="sr-only">{isOfAlerts ? alerts.title : favourites.tab}</h2>
+      <h2 className="sr-only">{isOfAlerts ? alerts.title : favouriteList.tab}</h2>
       {isOfAlerts ? <AlertsList /> : <Favourites />}
     </>
   )
@@ -72,7 +72,7 @@ function Favourites() {
 }
 
 function Found({ keyword }: { keyword: string }) {
-  const { favourites, catalogue } = useText()
+  const { favouriteList, catalogue } = useText()
   const { loaded, retry, seeMore, isLoadingMore } = useFavourites(keyword)
   const list = useRef<HTMLUListElement>(null)
   if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
@@ -97,7 +97,7 @@ function Found({ keyword }: { keyword: string }) {
         <p role="status">{catalogue.shownOf(1, items.length, total)}</p>
         {items.length < total && (
           <Button look="secondary" isBusy={isLoadingMore} onClick={() => void loadMore()}>
-            {favourites.seeMore}
+            {favouriteList.seeMore}
           </Button>
         )}
       </div>
@@ -111,21 +111,21 @@ function Tile({ item: { displayProduct, isListed }, isFirst }: { item: Favourite
 }
 
 function Nothing({ keyword }: { keyword: string }) {
-  const { favourites, shell } = useText()
+  const { favouriteList, shell } = useText()
   if (keyword !== '')
     return (
       <div role="status">
         <EmptyState
-          title={favourites.notFound(keyword)}
-          hint={favourites.notFoundHint}
+          title={favouriteList.notFound(keyword)}
+          hint={favouriteList.notFoundHint}
           icon={<Search className="size-10" aria-hidden="true" />}
         />
       </div>
     )
   return (
     <EmptyState
-      title={favourites.empty}
-      hint={favourites.emptyHint}
+      title={favouriteList.empty}
+      hint={favouriteList.emptyHint}
       icon={<HeartIcon className="size-12" strokeWidth={1.25} aria-hidden="true" />}
     >
       <PageLink to="/product/new" className={buttonClass({})}>
@@ -136,9 +136,9 @@ function Nothing({ keyword }: { keyword: string }) {
 }
 
 function Waiting() {
-  const { favourites } = useText()
+  const { favouriteList } = useText()
   return (
-    <Loading label={favourites.loading}>
+    <Loading label={favouriteList.loading}>
       <div className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 lg:gap-x-6">
         {['first', 'second', 'third'].map((place) => (
           <Skeleton key={place} className="aspect-[3/4]" />

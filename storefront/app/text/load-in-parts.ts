@@ -10,6 +10,7 @@ const furtherNouns: Record<keyof FurtherText, true> = {
   receivers: true,
   cartJoining: true,
   checkout: true,
+  favouriteList: true,
   orders: true,
   appeals: true,
   distributors: true,

@@ -1,16 +1,8 @@
 export const favourites = {
   title: 'Favourites',
-  tab: 'Marked with a heart',
   keep: (name: string) => `Keep ${name} as a favourite`,
   needLogin: 'Favourites need you to sign in',
   cannotAdd: 'This could not be added to your favourites. Please try again.',
   cannotRemove: 'This could not be removed from your favourites. Please try again.',
-  search: 'Search your favourites',
-  loading: 'Loading your favourites',
-  seeMore: 'See more',
-  empty: 'No favourites yet',
-  emptyHint: 'Press the heart on anything you like, and you will find it here again.',
-  notFound: (keyword: string) => `None of your favourites matches “${keyword}”`,
-  notFoundHint: 'Check the spelling, or clear the search to see all of them.',
   gone: 'No longer sold',
 }

@@ -2,6 +2,7 @@ import { appeals } from './appeals.ts'
 import { cartJoining } from './cart-joining.ts'
 import { checkout } from './checkout.ts'
 import { distributors } from './distributors.ts'
+import { favouriteList } from './favourite-list.ts'
 import { orders } from './orders.ts'
 import { people } from './people.ts'
 import { receivers } from './receivers.ts'
@@ -17,6 +18,7 @@ export const further = {
   receivers,
   cartJoining,
   checkout,
+  favouriteList,
   orders,
   appeals,
   distributors,

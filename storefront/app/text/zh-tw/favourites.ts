@@ -2,17 +2,9 @@ import type { Text } from '../text.ts'
 
 export const favourites: Text['favourites'] = {
   title: '我的最愛',
-  tab: '最愛商品',
   keep: (name) => `把${name}加入最愛`,
   needLogin: '登入後即可收藏商品',
   cannotAdd: '未能加入最愛，請再試一次。',
   cannotRemove: '未能從最愛移除，請再試一次。',
-  search: '搜尋我的最愛',
-  loading: '正在載入我的最愛',
-  seeMore: '顯示更多',
-  empty: '尚未有最愛商品',
-  emptyHint: '見到喜歡的商品，按一下心形圖示，便可在這裏找回。',
-  notFound: (keyword) => `最愛之中找不到「${keyword}」`,
-  notFoundHint: '請檢查字詞，或清除搜尋以顯示全部。',
   gone: '已停售',
 }

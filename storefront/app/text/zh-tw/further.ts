@@ -3,6 +3,7 @@ import { appeals } from './appeals.ts'
 import { cartJoining } from './cart-joining.ts'
 import { checkout } from './checkout.ts'
 import { distributors } from './distributors.ts'
+import { favouriteList } from './favourite-list.ts'
 import { orders } from './orders.ts'
 import { people } from './people.ts'
 import { receivers } from './receivers.ts'
@@ -18,6 +19,7 @@ export const further: FurtherText = {
   receivers,
   cartJoining,
   checkout,
+  favouriteList,
   orders,
   appeals,
   distributors,
