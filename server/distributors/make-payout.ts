@@ -1,6 +1,7 @@
 import { hongKongDay, monthsAfter } from '../../contract/hong-kong-time.ts'
 import { sum } from '../../contract/money.ts'
 import { type PayoutMonth, payoutMonths } from '../../contract/payouts.ts'
+import { maskedEmail } from '../people/mask-rules.ts'
 import { csvOf, decimalOf } from '../platform/csv-rules.ts'
 import type { Database } from '../platform/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
@@ -43,7 +44,8 @@ export async function makePayout(
   })
 }
 
-/** Who is paid how much for a month, as a table; not found before it was paid out. */
+/** Who is paid how much for a month, as a table; not found before it was paid out. Email addresses are masked, because
+ *  staff who pay out may not see them. */
 export async function exportPayout(db: Database, month: string): Promise<Uint8Array> {
   const [run] = await listRuns(db, { from: month, to: month })
   found(run ?? null)
@@ -53,7 +55,7 @@ export async function exportPayout(db: Database, month: string): Promise<Uint8Ar
     ...rows.map(({ edcNumber, name, email, paidCents }) => [
       edcNumber,
       name,
-      email ?? '',
+      maskedEmail(email),
       month,
       decimalOf(paidCents),
     ]),

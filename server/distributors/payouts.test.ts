@@ -6,6 +6,7 @@ import { violations } from '../../database/audit/audit.ts'
 import { ledgerInvariants } from '../../database/audit/ledger-invariants.ts'
 import { settleReturn } from '../orders/settle-order.ts'
 import { listPaymentExceptions } from '../payments/exception-queries.ts'
+import { maskedEmail } from '../people/mask-rules.ts'
 import { aDistributor, aMember, signedIn } from '../testing/a-member.ts'
 import { aProduct } from '../testing/a-product.ts'
 import { aShopper } from '../testing/a-shopper.ts'
@@ -130,5 +131,6 @@ test('the file names who is paid how much, and a month that was not paid out has
   expect((await file('2026-07')).statusCode).toBe(404)
   await pay('2026-07', 240_00)
   const reply = await file('2026-07')
-  expect(reply.body).toContain(`88000001,Amy Chan,${amy.email},2026-07,240.00`)
+  expect(reply.body).toContain(`88000001,Amy Chan,${maskedEmail(amy.email)},2026-07,240.00`)
+  expect(reply.body).not.toContain(amy.email)
 })
