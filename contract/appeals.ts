@@ -111,6 +111,9 @@ const returnPreview = z.object({
     .describe('nothing of the order stays with the shopper, so delivery is refunded as well'),
   lines: z.array(linePieces.extend({ amountCents: cents })).describe('what comes back'),
   freightCents: cents.describe('the part of the amount that is delivery'),
+  unpaidRefundCents: cents.describe(
+    'the part that earlier refunds of pieces owe, because the bank did not pay them',
+  ),
   amountCents: cents.describe('what is refunded'),
   refundedCents: cents.describe('what was refunded of this order before'),
   gateway: z.string().nullable(),

@@ -123,6 +123,12 @@ export async function findCurrentReturn(
   return row ?? null
 }
 
+/** What delivery of an order cost. */
+export async function getFreight(db: Database, orderId: string): Promise<number> {
+  const order = db.selectFrom('orders').where('id', '=', orderId).select('freight_cents')
+  return (await order.executeTakeFirstOrThrow()).freight_cents
+}
+
 /** What deciding about an appeal needs to know of it. Its order is locked first, and by that everything of it. */
 export interface AppealToSettle {
   id: string

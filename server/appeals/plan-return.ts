@@ -11,7 +11,7 @@ import {
 } from '../orders/piece-refund-rules.ts'
 import { findRefundable, type Refundable } from '../payments/find-refundable.ts'
 import type { Database } from '../platform/database.ts'
-import { findCurrentReturn } from './appeal-queries.ts'
+import { findCurrentReturn, getFreight } from './appeal-queries.ts'
 
 /** What ending the open or accepted return of an order gives back. */
 export interface ReturnPlan {
@@ -21,6 +21,8 @@ export interface ReturnPlan {
   isWhole: boolean
   lines: PricedPieces[]
   freightCents: Cents
+  /** Of a whole order: earlier refunds of pieces that the bank did not pay, which this one includes. */
+  unpaidRefundCents: Cents
   amountCents: Cents
   left: Refundable
 }
@@ -42,18 +44,22 @@ export async function planReturn(
   const refusal = isRunning ? refusalOfMissing(all, chosen) : ({ code: 'return-not-possible' } as const)
   const appealId = current?.id ?? null
   if (refusal !== null) {
-    return { refusal, appealId, isWhole: false, lines: [], freightCents: 0, amountCents: 0, left }
+    const nothing = { lines: [], freightCents: 0, unpaidRefundCents: 0, amountCents: 0 }
+    return { refusal, appealId, isWhole: false, ...nothing, left }
   }
   const lines = priceOfPieces(all, chosen)
   const goodsCents = sum(lines.map(({ amountCents }) => amountCents))
   const isWhole = isWholeRest(all, chosen)
   const amountCents = isWhole ? await restOf(db, order.id, left) : goodsCents
+  const beyondGoods = Math.max(0, amountCents - goodsCents)
+  const freightCents = Math.min(beyondGoods, await getFreight(db, order.id))
   return {
     refusal,
     appealId,
     isWhole,
     lines,
-    freightCents: Math.max(0, amountCents - goodsCents),
+    freightCents,
+    unpaidRefundCents: beyondGoods - freightCents,
     amountCents,
     left,
   }

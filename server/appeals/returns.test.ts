@@ -135,6 +135,32 @@ describe('a return of some pieces', () => {
     expect(await refundsOf(db, order.invoice)).toEqual([part, totalCents - part])
   })
 
+  test('and then of the rest tells delivery from an earlier refund that the bank did not pay', async () => {
+    const order = await anArrivedOrder()
+    const first = await asksToReturn(order, [{ number: 1, pieces: 1 }])
+    const part = (await previewOf(order)).amountCents
+    await accepts(first, part)
+    await ends(order, part)
+    await db
+      .updateTable('payment_refunds')
+      .set({ state: 'FAILED', settled_at: mall.clock.now() })
+      .where('amount_cents', '=', part)
+      .where('state', '=', 'PENDING')
+      .execute()
+    await asksToReturn(order, [
+      { number: 1, pieces: 2 },
+      { number: 2, pieces: 2 },
+    ])
+    const { totalCents, freightCents } = order.order.figures
+    expect(await previewOf(order)).toMatchObject({
+      isWhole: true,
+      freightCents,
+      unpaidRefundCents: part,
+      refundedCents: 0,
+      amountCents: totalCents,
+    })
+  })
+
   test('is ended once, whoever presses at the same time, and can end with the shopper keeping the goods', async () => {
     const order = await anArrivedOrder()
     const id = await asksToReturn(order, [{ number: 2, pieces: 1 }])

@@ -22,7 +22,7 @@ export function ReturnFigures({ preview }: { preview: ReturnPreview }) {
   const text = useText()
   const nameOf = useNameOf()
   const { appeals, orders } = desk
-  const { refusal, isWhole, lines, freightCents, amountCents, refundedCents } = preview
+  const { refusal, isWhole, lines, freightCents, unpaidRefundCents, amountCents, refundedCents } = preview
   if (refusal !== null) return <Notice tone="error">{sentenceAtDesk(text, desk, refusal)}</Notice>
   const words = appeals.refund
   return (
@@ -34,6 +34,7 @@ export function ReturnFigures({ preview }: { preview: ReturnPreview }) {
             showPrice(line.amountCents),
           ]),
           [words.freight, isWhole ? words.whole(showPrice(freightCents)) : words.part],
+          unpaidRefundCents > 0 && [words.unpaid, showPrice(unpaidRefundCents)],
           refundedCents > 0 && [words.before, showPrice(refundedCents)],
           [words.amount, <strong key="amount">{showPrice(amountCents)}</strong>],
           [words.way, wayOf(preview, orders)],

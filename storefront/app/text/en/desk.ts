@@ -187,6 +187,7 @@ export const desk = {
       part: 'Not refunded: part of the order stays with the shopper.',
       freight: 'Delivery',
       before: 'Refunded before',
+      unpaid: 'Earlier refunds that the bank did not pay',
       way: 'Way',
     },
     conversation: 'Conversation',

@@ -178,6 +178,7 @@ export const desk: DeskText = {
       part: '顧客保留部分貨品，運費不予退還。',
       freight: '送貨',
       before: '此前已退款',
+      unpaid: '銀行未能支付的先前退款',
       way: '退款方式',
     },
     conversation: '對話',
