@@ -21,7 +21,11 @@ export interface InvoiceFacts {
     | 'figures'
     | 'refundedCents'
     | 'receiver'
-  > & { lines: readonly InvoiceLine[] }
+  > & {
+    lines: readonly InvoiceLine[]
+    /** Whether it was placed at HK$0, so that no payment method took part. */
+    isWithoutPayment: boolean
+  }
 }
 
 type InvoiceLine = Pick<
@@ -68,7 +72,7 @@ function drawFacts(paper: Paper, order: InvoiceFacts['order']): void {
     [words.invoice, order.invoice],
     [words.ordered, dayOnPaper(order.dateCreated)],
     ...(order.paidAt ? [[words.paid, dayOnPaper(order.paidAt)] as [string, string]] : []),
-    [words.payment, paymentWords[order.paymentType]],
+    [words.payment, order.isWithoutPayment ? words.noPayment : paymentWords[order.paymentType]],
     [words.orderer, order.ordererName],
     [words.account, order.ordererUsername],
     ...(order.distributorName ? [[words.sponsor, order.distributorName] as [string, string]] : []),

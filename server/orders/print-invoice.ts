@@ -18,7 +18,7 @@ export async function printInvoice(
   const owed = order.orderState === 'RETURNSUCCESS' ? order : { ...order, ...stillOwed(order) }
   const facts: InvoiceFacts = {
     shop: { nameEn: config.shop.nameEn, nameCn: config.shop.nameCn },
-    order: owed,
+    order: { ...owed, isWithoutPayment: order.figures.totalCents === 0 },
   }
   return await printInTurn(new URL('./invoice-worker.ts', import.meta.url), facts, own.personId)
 }
