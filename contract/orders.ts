@@ -214,6 +214,9 @@ export const order = z.object({
   wasPaidLate: z
     .boolean()
     .describe('the bank took the money after the order was voided; it is being, or was, given back'),
+  returnedToCart: z
+    .int()
+    .describe('how many lines of a voided order returned to the cart of its shopper; 0 for any other order'),
   serverTime: z.iso.datetime().describe('so that a countdown follows the clock of the mall'),
   refusals: z.object({
     pay: refusal.nullable().describe('why it cannot be paid now, or null'),
@@ -368,7 +371,7 @@ export const orderEndpoints = {
     method: 'POST',
     path: '/order/:invoice/cancellation',
     access: 'signed-in',
-    summary: 'Gives up an unpaid order and puts its goods back on the shelf',
+    summary: 'Gives up an unpaid order: its goods return to the shelf, and its lines to the cart',
     params: oneOrder,
     answer: order,
     refusals: ['order-not-cancellable'],

@@ -923,6 +923,7 @@ create table orders (
   arrived_at timestamp with time zone,
   confirmed_at timestamp with time zone,
   shipped_at timestamp with time zone,
+  returned_to_cart integer,
   appeal_days_added integer not null default 0,
   PRIMARY KEY (id),
   UNIQUE (invoice),
@@ -933,6 +934,7 @@ create table orders (
   CHECK ((subtotal_cents = ((list_cents - profit_share_cents) - company_discount_cents))),
   CHECK ((total_cents = (subtotal_cents + freight_cents))),
   CHECK (((arrived_at IS NULL) OR (shipped_at IS NOT NULL))),
+  CHECK (((returned_to_cart IS NULL) OR (state = 'CANCEL'::text))),
   CHECK (((sponsor_id IS NULL) = (sponsor_name IS NULL))),
   CHECK (((rate_basis_points = 0) OR (sponsor_id IS NOT NULL))),
   CHECK ((pay_before > created_at)),
@@ -951,6 +953,7 @@ create table orders (
   CHECK ((pv_hundredths >= 0)),
   CHECK (((rate_basis_points = 0) OR ((rate_basis_points >= 100) AND (rate_basis_points <= 1500)))),
   CHECK ((length(request_hash) = 32)),
+  CHECK ((returned_to_cart >= 0)),
   CHECK ((shipped_state = ANY (ARRAY['WAIT_CONFIRM'::text, 'CONFIRMED'::text]))),
   CHECK ((state = ANY (ARRAY['UNPAID'::text, 'PAID'::text, 'CANCEL'::text, 'APPEAL'::text, 'REFUND'::text, 'RETURNSUCCESS'::text]))),
   CHECK ((subtotal_cents >= 0)),
@@ -959,6 +962,7 @@ create table orders (
 );
 comment on column orders.arrived_at is 'the beginning, in Hong Kong, of the day on which the goods arrived; the days of an appeal are counted from it';
 comment on column orders.confirmed_at is 'when the company had verified the order';
+comment on column orders.returned_to_cart is 'how many lines voiding returned to the cart; none: not voided, or voided before carts got goods back';
 comment on column orders.appeal_days_added is 'days on which a conversation that began in time was open: they do not count towards the days of appeal';
 CREATE INDEX orders_by_payment ON orders USING btree (paid_at) WHERE (paid_at IS NOT NULL);
 CREATE INDEX orders_by_payment_type ON orders USING btree (payment_type, created_at DESC, id DESC);
@@ -978,7 +982,7 @@ CREATE INDEX orders_to_ship ON orders USING btree (created_at, id) WHERE ((shipp
 CREATE INDEX orders_unpaid ON orders USING btree (pay_before) WHERE (state = 'UNPAID'::text);
 CREATE INDEX orders_with_receiver ON orders USING btree (created_at) WHERE (receiver_name <> ''::text);
 grant insert, select on orders to mall_app;
-grant update (state, shipped_state, payment_type, paid_at, cancelled_at, logistics_info, arrived_at, confirmed_at, shipped_at, appeal_days_added) on orders to mall_app;
+grant update (state, shipped_state, payment_type, paid_at, cancelled_at, logistics_info, arrived_at, confirmed_at, shipped_at, returned_to_cart, appeal_days_added) on orders to mall_app;
 
 create table payment_attempts (
   id uuid not null default uuidv7(),

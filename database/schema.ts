@@ -613,6 +613,10 @@ export interface Orders {
   receiver_note: string;
   receiver_phone: string;
   request_hash: Buffer;
+  /**
+   * how many lines voiding returned to the cart; none: not voided, or voided before carts got goods back
+   */
+  returned_to_cart: number | null;
   shipped_at: Timestamp | null;
   shipped_state: Generated<string>;
   sponsor_id: string | null;

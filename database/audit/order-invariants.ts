@@ -89,7 +89,8 @@ export const orderInvariants: Invariant[] = [
         and (table_name, column_name) not in (
           ('orders', 'state'), ('orders', 'shipped_state'), ('orders', 'paid_at'), ('orders', 'cancelled_at'),
           ('orders', 'confirmed_at'), ('orders', 'shipped_at'), ('orders', 'logistics_info'),
-          ('orders', 'arrived_at'), ('orders', 'payment_type'), ('orders', 'appeal_days_added'))
+          ('orders', 'arrived_at'), ('orders', 'payment_type'), ('orders', 'appeal_days_added'),
+          ('orders', 'returned_to_cart'))
       union all
       select name
       from unnest(array['orders', 'order_lines', 'order_state_changes', 'stock_movements', 'piece_refunds']) as name

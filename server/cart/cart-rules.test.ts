@@ -1,7 +1,14 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { type JoinedLine, mostCartLines, mostPieces, type SyncItem } from '../../contract/cart.ts'
-import { addRefusal, type CartThing, joinCarts, lineRefusal, undoJoining } from './cart-rules.ts'
+import {
+  addRefusal,
+  type CartThing,
+  joinCarts,
+  lineRefusal,
+  linesToReturn,
+  undoJoining,
+} from './cart-rules.ts'
 
 const specificationId = fc.integer({ min: 0, max: 130 }).map((number) => `specification-${number}`)
 const pieces = fc.integer({ min: 1, max: mostPieces })
@@ -77,6 +84,38 @@ describe('joining carts', () => {
   })
 })
 
+describe('returning the lines of a voided order', () => {
+  prop.prop([held, syncList, things])(
+    'keeps the larger quantity of each specification, and twice is once',
+    (held, ordered, things) => {
+      const once = returned(held, ordered, things)
+      expect(once.size).toBeLessThanOrEqual(mostCartLines)
+      for (const [id, quantity] of once) {
+        const wanted = ordered.filter((item) => item.specificationId === id).map((item) => item.quantity)
+        const largest = Math.max(held.get(id) ?? 0, ...(things.get(id)?.enabled ? wanted : []))
+        expect(quantity).toBe(largest)
+        expect(quantity).toBeLessThanOrEqual(mostPieces)
+      }
+      for (const id of held.keys()) expect(once.has(id)).toBe(true)
+      expect(returned(once, ordered, things)).toEqual(once)
+    },
+  )
+
+  prop.prop([syncList, things])(
+    'leaves out only what is not for sale, if there is room',
+    (ordered, things) => {
+      const ids = new Set(ordered.map(({ specificationId }) => specificationId))
+      const forSale = [...ids].filter((id) => things.get(id)?.enabled)
+      expect([...returned(new Map(), ordered, things).keys()].toSorted()).toEqual(forSale.toSorted())
+    },
+  )
+
+  test('does not cut a quantity to what is in stock', () => {
+    const soldOut = new Map([['kettle', { nameEn: 'Kettle', nameCn: '水煲', enabled: true, left: 0 }]])
+    expect(returned(new Map(), [itemOf('kettle', 4)], soldOut).get('kettle')).toBe(4)
+  })
+})
+
 describe('undoing a joining', () => {
   const someCase = [held, syncList, things] as const
 
@@ -119,6 +158,17 @@ function after(
   for (const { item, quantity } of joinCarts(held, syncList, things).raised)
     joined.set(item.specificationId, quantity)
   return joined
+}
+
+function returned(
+  held: ReadonlyMap<string, number>,
+  ordered: SyncItem[],
+  things: ReadonlyMap<string, CartThing>,
+) {
+  const cart = new Map(held)
+  for (const { item, quantity } of linesToReturn(held, ordered, things))
+    cart.set(item.specificationId, quantity)
+  return cart
 }
 
 function joinedLines(

@@ -65,6 +65,28 @@ export function joinCarts(
   return joining
 }
 
+/** Which lines a cart gets back from an order that is voided, each with the quantity that it is to have. Of each
+ *  specification the larger quantity stays, never the sum. What is off the shelf or finds no room is left out.
+ *  @param held quantity of each line of the cart, by specification
+ *  @param things what is for sale, by specification; what is missing from it is gone */
+export function linesToReturn(
+  held: ReadonlyMap<string, number>,
+  ordered: readonly SyncItem[],
+  things: ReadonlyMap<string, Pick<CartThing, 'enabled'>>,
+): Joining['raised'] {
+  const raised: Joining['raised'] = []
+  let lines = held.size
+  for (const item of largestOfEach(ordered)) {
+    const heldPieces = held.get(item.specificationId) ?? 0
+    const quantity = Math.min(item.quantity, mostPieces)
+    const hasRoom = heldPieces > 0 || lines < mostCartLines
+    if (!things.get(item.specificationId)?.enabled || !hasRoom || quantity <= heldPieces) continue
+    if (heldPieces === 0) lines += 1
+    raised.push({ item, quantity })
+  }
+  return raised
+}
+
 /** What undoing a joining does to the server's cart: each line that joining changed gets its quantity of before
  *  back, 0 where there was no line. A line that no longer has the quantity it was left with was changed by the
  *  person since, and stays: so undoing twice is undoing once, and nothing that somebody chose is ever taken back.

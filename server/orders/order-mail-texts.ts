@@ -35,6 +35,8 @@ interface OrderMailTexts {
   refunded: OrderMailText
   piecesRefunded: OrderMailText
   voided: OrderMailText
+  /** How many items of a voided order returned to the cart. */
+  returnedToCart: (items: number) => string
 }
 
 /** The sentences of the mails about orders. */
@@ -112,9 +114,13 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       heading: 'Your order has been voided',
       opening: (invoice) =>
         `Order #${invoice} has been voided because it was not paid. Nothing was charged. If you still want the goods, please order again.`,
-      button: 'Go to my cart',
+      button: 'View my order',
       note: 'Should your bank show a payment for this order after all, it will be refunded in full by itself.',
     },
+    returnedToCart: (items) =>
+      items === 1
+        ? '1 item from this order is back in your cart.'
+        : `${items} items from this order are back in your cart.`,
   },
   zh_tw: {
     dear: (name) => `${name}，你好：`,
@@ -185,9 +191,10 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       preview: '訂單未有付款，商品已重新上架。',
       heading: '訂單已取消',
       opening: (invoice) => `訂單 #${invoice} 未有付款，現已取消，沒有收取任何款項。如仍想購買，請重新下單。`,
-      button: '前往購物車',
+      button: '查看訂單',
       note: '如銀行其後仍顯示此訂單的扣款，款項會自動全數退回。',
     },
+    returnedToCart: (items) => `此訂單的 ${items} 項商品已放回購物車。`,
   },
 }
 

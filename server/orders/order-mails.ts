@@ -101,11 +101,12 @@ export function orderMails({ db, config }: { db: Database; config: Config }): Ma
     'order-voided': async (mail) => {
       const order = await orderOf(db, mail)
       const text = orderMailTexts[mail.language].voided
-      const href = pageOf(config, '/shoppingCart', mail.language)
+      const returned = orderMailTexts[mail.language].returnedToCart(order.returnedToCart)
       return content(text, mail.language, order, [
         goodsOf(order, mail.language),
-        { button: text.button, href },
-        { note: text.note },
+        ...(order.returnedToCart > 0 ? [{ paragraph: returned }] : []),
+        // Not the cart: a reader who is not signed in would find that of a visitor there.
+        ...wayTo(order, text, mail.language, config),
       ])
     },
   }

@@ -129,6 +129,7 @@ function storedOrders(db: Database) {
     hasOpenPayment().as('hasOpenPayment'),
     isPaymentReviewed().as('isPaymentReviewed'),
     wasPaidLate().as('wasPaidLate'),
+    sql<number>`coalesce(orders.returned_to_cart, 0)`.as('returnedToCart'),
     jsonArrayFrom(
       eb
         .selectFrom('order_lines as line')

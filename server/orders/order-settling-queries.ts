@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { SyncItem } from '../../contract/cart.ts'
 import type { Language } from '../../contract/language.ts'
 import type { OrderState, PaymentType, ShippedState } from '../../contract/orders.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -99,4 +100,60 @@ export async function changeState(
         ]),
     )
     .execute()
+}
+
+/** The lines of an order without the specifications that its person has ordered or paid for since. An order that was
+ *  voided does not count. */
+export async function listLinesNotOrderedSince(
+  tx: Transaction,
+  { id, personId }: Pick<LockedOrder, 'id' | 'personId'>,
+): Promise<SyncItem[]> {
+  return await tx
+    .selectFrom('order_lines as line')
+    .innerJoin('orders as own', 'own.id', 'line.order_id')
+    .where('own.id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('orders as other')
+            .innerJoin('order_lines as same', 'same.order_id', 'other.id')
+            .where('other.person_id', '=', personId)
+            .where('other.id', '<>', id)
+            .where('other.state', '<>', 'CANCEL')
+            .where((eb) =>
+              eb.or([
+                eb('other.created_at', '>=', eb.ref('own.created_at')),
+                eb('other.paid_at', '>=', eb.ref('own.created_at')),
+              ]),
+            )
+            .whereRef('same.specification_id', '=', 'line.specification_id')
+            .select('other.id'),
+        ),
+      ),
+    )
+    .select([
+      'line.display_product_id as displayProductId',
+      'line.product_id as productId',
+      'line.specification_id as specificationId',
+      'line.quantity',
+    ])
+    .orderBy('line.number')
+    .execute()
+}
+
+/** When a person placed their latest order. They must have placed one. */
+export async function getLatestOrderTime(tx: Transaction, personId: string): Promise<Date> {
+  const { createdAt } = await tx
+    .selectFrom('orders')
+    .where('person_id', '=', personId)
+    .select('created_at as createdAt')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return createdAt
+}
+
+/** Writes how many lines of a voided order its shopper's cart got back. The order must be locked. */
+export async function setReturnedToCart(tx: Transaction, orderId: string, lines: number): Promise<void> {
+  await tx.updateTable('orders').set({ returned_to_cart: lines }).where('id', '=', orderId).execute()
 }

@@ -1,13 +1,23 @@
 import type { OrderState } from '../../contract/orders.ts'
 import { endAlertsOfBuyer } from '../alerts/alert-queries.ts'
+import { returnToCart } from '../cart/return-to-cart.ts'
 import { bookReturn } from '../distributors/book-return.ts'
 import { bookSale } from '../distributors/book-sale.ts'
+import { lockPerson } from '../people/people-queries.ts'
 import type { Transaction } from '../platform/database.ts'
 import { freeCode, redeemCode } from '../promotions/redeem-code.ts'
 import { claim, release } from '../stock/end-holds.ts'
 import { mailShopper } from './mail-shopper.ts'
 import { mayBecome } from './order-rules.ts'
-import { changeState, type LockedOrder, lockOrder, lockOrderForDesk } from './order-settling-queries.ts'
+import {
+  changeState,
+  getLatestOrderTime,
+  type LockedOrder,
+  listLinesNotOrderedSince,
+  lockOrder,
+  lockOrderForDesk,
+  setReturnedToCart,
+} from './order-settling-queries.ts'
 
 export interface SettleOrder {
   orderId: string
@@ -33,16 +43,28 @@ export async function settleAsPaid(tx: Transaction, { orderId, now, cause }: Set
   return true
 }
 
-/** Makes an unpaid order CANCEL in the caller's transaction: its pieces go back on the shelf and its mail is written.
- *  Answers false, and changes nothing, if the order was not unpaid: then paying has won, or it was voided before. */
+/** Makes an unpaid order CANCEL in the caller's transaction: its pieces go back on the shelf, its lines into
+ *  the shopper's cart, and its mail is written. Answers false, and changes nothing, if the order was not unpaid: then paying has won, or it was voided before. */
 export async function settleAsVoid(tx: Transaction, { orderId, now, cause }: SettleOrder): Promise<boolean> {
   const order = await lockOrder(tx, orderId)
   if (!isUnpaid(order, 'CANCEL')) return false
   await changeState(tx, order, { to: 'CANCEL', cause, now })
+  // Before the stock: placing an order locks the two in this order.
+  await lockPerson(tx, order.personId)
   await release(tx, { orderId, now })
   await freeCode(tx, { orderId, now })
+  await returnLines(tx, order, now)
   await mailShopper(tx, order, 'order-voided')
   return true
+}
+
+/** Returns to the cart what the person has not ordered again since. Within `lockPerson`, no order comes between. */
+async function returnLines(tx: Transaction, { id, personId }: LockedOrder, now: Date): Promise<void> {
+  const ordered = await listLinesNotOrderedSince(tx, { id, personId })
+  // An order placed while this one waited for the lock has a later time than `now`.
+  const latest = await getLatestOrderTime(tx, personId)
+  const returned = await returnToCart(tx, { personId, ordered, now: latest > now ? latest : now })
+  await setReturnedToCart(tx, id, returned)
 }
 
 /** An appeal that is settled makes an order PAID as well, but its goods have left and its money has come long ago. */

@@ -10,10 +10,11 @@ import { buttonClass } from '../ui/button-look.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { OrderSheet } from './order-sheet.tsx'
-import { useOrder } from './use-order.ts'
+import { useOrder, useVoided } from './use-order.ts'
 
 export interface OrderDetailProps {
-  onOrderedAgain: () => void
+  /** The mall has put goods into the cart. */
+  onCartChanged: () => void
   /** Draws help and returns; what happens there changes the order as well. */
   help: (order: Order, onChanged: () => void) => ReactNode
 }
@@ -31,15 +32,16 @@ export function OrderDetailPage(props: OrderDetailProps) {
   )
 }
 
-function Detail({ onOrderedAgain, help }: OrderDetailProps) {
+function Detail({ onCartChanged, help }: OrderDetailProps) {
   const [query] = useSearchParams()
   const invoice = query.get('invoice') ?? ''
   const { loaded, show, reload, retry } = useOrder(invoice, true)
+  useVoided(loaded.value?.order, onCartChanged)
   if (loaded.phase === 'loading') return <Waiting />
   if (loaded.phase === 'failed') return loaded.isMissing ? <Missing /> : <LoadFailure onRetry={retry} />
   const { order } = loaded.value
   return (
-    <OrderSheet {...loaded.value} onFresh={show} onOver={reload} onOrderedAgain={onOrderedAgain}>
+    <OrderSheet {...loaded.value} onFresh={show} onOver={reload} onOrderedAgain={onCartChanged}>
       {help(order, retry)}
     </OrderSheet>
   )

@@ -82,7 +82,12 @@ function Progress({ order }: { order: Order }) {
   const isWaiting = order.orderState === 'PAID' && order.shippedState === 'WAIT_CONFIRM'
   return (
     <div className="grid gap-4">
-      {order.orderState === 'CANCEL' && <Notice tone="error">{voidingOf(order, detail)}</Notice>}
+      {order.orderState === 'CANCEL' && (
+        <Notice tone="error">
+          <p>{voidingOf(order, detail)}</p>
+          {order.returnedToCart > 0 && <p>{detail.returnedToCart(order.returnedToCart)}</p>}
+        </Notice>
+      )}
       {order.orderState === 'UNPAID' && order.isPaymentReviewed && <Notice>{detail.reviewed}</Notice>}
       {order.isWindowOver && !order.isPaymentReviewed && <Notice>{detail.ending}</Notice>}
       <OrderProgress progress={order.progress} />

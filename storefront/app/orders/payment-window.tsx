@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Order } from '../../../contract/orders.ts'
 import { call } from '../platform/browser-api.ts'
 import { Refused } from '../platform/calls.ts'
+import { useGo } from '../platform/link.tsx'
 import { showTip } from '../platform/tips.ts'
 import { showCountdown } from '../text/format.ts'
 import { sentenceFor, useText } from '../text/text.ts'
@@ -66,19 +67,20 @@ export function PaymentWindow({
             pay={pay}
           />
         )}
-        {order.refusals.cancel === null && <GiveUp invoice={order.invoice} onFresh={onFresh} />}
+        {order.refusals.cancel === null && <CancelOrder invoice={order.invoice} />}
       </div>
     </div>
   )
 }
 
-/** Gives an unpaid order up, once it has been confirmed: others may take its goods at once. */
-function GiveUp({ invoice, onFresh }: { invoice: string; onFresh: (order: Order) => void }) {
+/** Cancels an unpaid order after a confirmation, and leads to the cart, which has its items again. */
+function CancelOrder({ invoice }: { invoice: string }) {
   const text = useText()
+  const go = useGo()
   const { window: words } = text.orders
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const giveUp = async () => {
+  const cancel = async () => {
     setBusy(true)
     const answer = await call('POST /order/:invoice/cancellation', { params: { invoice } }).catch(() => null)
     setBusy(false)
@@ -88,24 +90,25 @@ function GiveUp({ invoice, onFresh }: { invoice: string; onFresh: (order: Order)
       const { refusal } = answer
       return showTip('error', (all) => sentenceFor(all, refusal))
     }
-    showTip('info', (all) => all.orders.window.gaveUp)
-    onFresh(answer)
+    const { returnedToCart } = answer
+    showTip('info', (all) => all.orders.window.cancelled(returnedToCart))
+    go('/shoppingCart')
   }
   return (
     <>
       <Button look="secondary" onClick={() => setAsking(true)}>
-        {words.giveUp}
+        {words.cancel}
       </Button>
       <Dialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={words.giveUpTitle}
-        description={words.giveUpHint}
+        title={words.cancelTitle}
+        description={words.cancelHint}
         closeLabel={text.shell.close}
       >
         <div className="flex flex-wrap gap-3">
-          <Button isBusy={isBusy} onClick={() => void giveUp()}>
-            {words.giveUp}
+          <Button isBusy={isBusy} onClick={() => void cancel()}>
+            {words.cancel}
           </Button>
           <Button look="secondary" onClick={() => setAsking(false)}>
             {words.keep}

@@ -10,10 +10,11 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { useBankVisit } from './bank-visit.ts'
 import { outcomeOf } from './order-words.ts'
 import { ResultSheet } from './result-sheet.tsx'
-import { useOrder } from './use-order.ts'
+import { useOrder, useVoided } from './use-order.ts'
 
 export interface ResultPageProps {
-  onOrderedAgain: () => void
+  /** The mall has put goods into the cart. */
+  onCartChanged: () => void
 }
 
 /** What became of an order: on the way to the bank, and when coming back from it (spec 2, order result). */
@@ -29,7 +30,7 @@ export function ResultPage(props: ResultPageProps) {
   )
 }
 
-function Result({ onOrderedAgain }: ResultPageProps) {
+function Result({ onCartChanged }: ResultPageProps) {
   const [query] = useSearchParams()
   const invoice = query.get('invoice') ?? ''
   const { visit, isPatient } = useBankVisit(invoice)
@@ -37,6 +38,7 @@ function Result({ onOrderedAgain }: ResultPageProps) {
   const gaveUp = query.has('cancelled')
   const isLeaving = visit !== null && visit.page !== null && !visit.hasLeft
   const { loaded, show, reload, retry } = useOrder(invoice, !isLeaving)
+  useVoided(loaded.value?.order, onCartChanged)
   if (loaded.phase === 'loading') return <Waiting />
   if (loaded.phase === 'failed') return loaded.isMissing ? <Missing /> : <LoadFailure onRetry={retry} />
   const outcome = outcomeOf(loaded.value.order, { visit, isPatient, gaveUp })
@@ -47,7 +49,7 @@ function Result({ onOrderedAgain }: ResultPageProps) {
       bankPage={visit?.page ?? null}
       onFresh={show}
       onOver={reload}
-      onOrderedAgain={onOrderedAgain}
+      onOrderedAgain={onCartChanged}
     />
   )
 }

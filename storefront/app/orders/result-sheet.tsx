@@ -17,7 +17,7 @@ export interface ResultSheetProps extends PaymentWindowProps {
 
 /** What became of the order, the order itself, and the ways on. */
 export function ResultSheet(props: ResultSheetProps) {
-  const { result } = useText().orders
+  const { result, detail } = useText().orders
   const { order, outcome } = props
   const { title, hint } = useWordsFor(props)
   const isToPay = order.orderState === 'UNPAID' && outcome !== 'reviewed'
@@ -28,6 +28,9 @@ export function ResultSheet(props: ResultSheetProps) {
       <div role="status" className="grid gap-3">
         <h1 className="text-2xl">{title}</h1>
         {hint !== null && <p className="text-balance text-muted">{hint}</p>}
+        {order.returnedToCart > 0 && (
+          <p className="text-balance text-muted">{detail.returnedToCart(order.returnedToCart)}</p>
+        )}
       </div>
       <div className="rounded-lg bg-surface p-5">
         <FactList

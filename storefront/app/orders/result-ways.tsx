@@ -26,7 +26,6 @@ export function ResultWays({ outcome, bankPage, onOrderedAgain, ...rest }: Resul
         <PaymentWindow {...rest} isFirstTime={outcome === 'no-bank'} />
         <div className="flex flex-wrap gap-3 border-t border-line pt-5">
           <Way to={viewOrder} name={result.viewOrder} isQuiet />
-          <Way to="/shoppingCart" name={result.backToCart} isQuiet />
         </div>
       </div>
     )
@@ -34,8 +33,10 @@ export function ResultWays({ outcome, bankPage, onOrderedAgain, ...rest }: Resul
   if (outcome === 'voided') {
     return (
       <div className="flex flex-wrap gap-3">
-        <OrderAgain invoice={invoice} look="primary" onOrderedAgain={onOrderedAgain} />
-        <Way to="/shoppingCart" name={result.backToCart} isQuiet />
+        {rest.order.returnedToCart === 0 && (
+          <OrderAgain invoice={invoice} look="primary" onOrderedAgain={onOrderedAgain} />
+        )}
+        <Way to="/shoppingCart" name={result.backToCart} isQuiet={rest.order.returnedToCart === 0} />
         <Way to={viewOrder} name={result.viewOrder} isQuiet />
       </div>
     )

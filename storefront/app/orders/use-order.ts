@@ -51,6 +51,15 @@ export function useOrder(invoice: string, isFollowed: boolean) {
   return { loaded, show, reload, retry }
 }
 
+/** Calls back when an order is known to be voided: the mall has changed the cart then. */
+export function useVoided(order: Order | undefined, onVoided: () => void): void {
+  const isVoided = order?.orderState === 'CANCEL' && order.returnedToCart > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onVoided` is new at every render and always the same.
+  useEffect(() => {
+    if (isVoided) onVoided()
+  }, [isVoided])
+}
+
 /** The invoice stands in a path: an empty one would ask for the list instead of for nothing. */
 async function readOrder(invoice: string): Promise<ReceivedOrder> {
   return received(await quietApi.call('GET /order/:invoice', { params: { invoice: invoice || 'none' } }))

@@ -9,7 +9,7 @@ export default function OrderDetail() {
   const { appeals } = useText()
   return (
     <OrderDetailPage
-      onOrderedAgain={() => void refreshCart().catch(() => null)}
+      onCartChanged={() => void refreshCart().catch(() => null)}
       help={(order, onChanged) => (
         <Card>
           <h2 className="mb-4 text-lg">{appeals.title}</h2>

@@ -3,5 +3,5 @@ import { ResultPage } from '../orders/result-page.tsx'
 
 /** Order Completed, or what else became of it (spec 2, order result). */
 export default function OrderResult() {
-  return <ResultPage onOrderedAgain={() => void refreshCart().catch(() => null)} />
+  return <ResultPage onCartChanged={() => void refreshCart().catch(() => null)} />
 }

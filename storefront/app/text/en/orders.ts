@@ -76,6 +76,10 @@ export const orders = {
     items: 'Items',
     figures: 'Amounts',
     voided: (invoice: string) => `Order #${invoice} has been voided, please order again.`,
+    returnedToCart: (items: number) =>
+      items === 1
+        ? '1 item from this order is back in your cart.'
+        : `${items} items from this order are back in your cart.`,
     receive: 'I have received it',
     receiveHint: 'Confirm here once all items have arrived. You can then ask for a return or a replacement.',
     paidLate: 'Your payment arrived after this order was voided. It is given back to you in full.',
@@ -94,11 +98,14 @@ export const orders = {
     payAgain: 'Pay again',
     anotherWay: 'Pay another way',
     anotherWayHint: 'The order and its total stay as they are.',
-    giveUp: 'Give up the order',
-    giveUpTitle: 'Give up this order?',
-    giveUpHint: 'Its goods go back on the shelf. This cannot be undone.',
+    cancel: 'Cancel and return to cart',
+    cancelTitle: 'Cancel this order?',
+    cancelHint: 'Its items return to your cart, but are no longer kept for you. This cannot be undone.',
     keep: 'Keep the order',
-    gaveUp: 'The order has been given up.',
+    cancelled: (items: number) =>
+      items === 0
+        ? 'The order has been cancelled.'
+        : `The order has been cancelled. ${count(items, 'item')} put back into your cart.`,
     cannotLeave: 'The bank’s page could not be opened. Please try again.',
   },
   result: {

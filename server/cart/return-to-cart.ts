@@ -1,0 +1,22 @@
+import type { SyncItem } from '../../contract/cart.ts'
+import type { Transaction } from '../platform/database.ts'
+import { listLines, listThings, logOf, placeOf, putLine } from './cart-queries.ts'
+import { linesToReturn } from './cart-rules.ts'
+
+/** Puts the lines of a voided order back into a person's cart, and answers how many lines it added or raised. Stock
+ *  does not limit them: the cart shows what is short. The caller holds `lockPerson`. */
+export async function returnToCart(
+  tx: Transaction,
+  { personId, ordered, now }: { personId: string; ordered: readonly SyncItem[]; now: Date },
+): Promise<number> {
+  const lines = await listLines(tx, personId)
+  const held = new Map([...lines].map(([id, { quantity }]) => [id, quantity]))
+  const things = await listThings(tx, ordered)
+  const raised = linesToReturn(held, ordered, things)
+  for (const { item, quantity } of raised) {
+    const thing = things.get(item.specificationId)
+    if (thing === undefined) continue
+    await putLine(tx, { personId, place: placeOf(thing), quantity, log: logOf(thing), now })
+  }
+  return raised.length
+}

@@ -1,0 +1,179 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { cartEndpoints as carts } from '../../contract/cart.ts'
+import { orderEndpoints as orders } from '../../contract/orders.ts'
+import { violations } from '../../database/audit/audit.ts'
+import { cartRoutes } from '../cart/cart-routes.ts'
+import { settleAsVoid } from '../orders/settle-order.ts'
+import { type Database, openDatabase } from '../platform/database.ts'
+import { aProduct, type ProductPlace, takeOffShelf } from '../testing/a-product.ts'
+import { aShopper, type Shopper } from '../testing/a-shopper.ts'
+import { bringOrderTo } from '../testing/bring-order-to.ts'
+import { checkoutBench } from '../testing/checkout-bench.ts'
+import { databaseUrlOf, testDatabase } from '../testing/test-database.ts'
+
+const db = await testDatabase()
+const mall = await checkoutBench(db, undefined, [cartRoutes])
+
+// A17 wants a capture: no bank paid the order that is brought to PAID here.
+afterEach(async () => expect((await violations(db)).filter(({ id }) => id !== 'A17')).toEqual([]))
+
+/** The quantities of a cart, by specification. */
+async function cartOf(shopper: Shopper): Promise<Record<string, number>> {
+  const { status, body } = await shopper.calls(carts.listCart)
+  expect({ status, body }).toMatchObject({ status: 200 })
+  const { shoppingCarts } = body
+  return Object.fromEntries(shoppingCarts.map((line) => [line.specification.id, line.quantity]))
+}
+
+async function anOrderOf(...withInCart: { place: ProductPlace; quantity: number }[]) {
+  const shopper = await aShopper(mall, { withInCart })
+  const { invoice } = (await shopper.hasPlaced()).order
+  return { shopper, params: { invoice } }
+}
+
+async function adds(shopper: Shopper, place: ProductPlace, quantity: number): Promise<void> {
+  const { status } = await shopper.calls(carts.saveCartLine, { body: { cartId: 0, ...place, quantity } })
+  expect(status).toBe(200)
+}
+
+async function placesMore(shopper: Shopper, place: ProductPlace, quantity: number) {
+  await adds(shopper, place, quantity)
+  return { params: { invoice: (await shopper.hasPlaced()).order.invoice } }
+}
+
+async function idOf(invoice: string): Promise<string> {
+  const order = db.selectFrom('orders').where('invoice', '=', invoice).select('id')
+  return (await order.executeTakeFirstOrThrow()).id
+}
+
+async function voids(on: Database, orderId: string): Promise<boolean> {
+  const settling = { orderId, now: mall.clock.now(), cause: 'payment window over' }
+  return await on.transaction().execute(async (tx) => await settleAsVoid(tx, settling))
+}
+
+describe('a voided order', () => {
+  test('that its shopper cancels returns its lines to the cart and says how many', async () => {
+    const [kettle, fan] = [await aProduct(db), await aProduct(db)]
+    const { shopper, params } = await anOrderOf({ place: kettle, quantity: 3 }, { place: fan, quantity: 1 })
+    expect(await cartOf(shopper)).toEqual({})
+    expect((await shopper.calls(orders.readOrder, { params })).body.returnedToCart).toBe(0)
+    const { body } = await shopper.calls(orders.cancelOrder, { params })
+    expect(body).toMatchObject({ orderState: 'CANCEL', returnedToCart: 2 })
+    expect(await cartOf(shopper)).toEqual({ [kettle.specificationId]: 3, [fan.specificationId]: 1 })
+    expect((await shopper.places()).status).toBe(201)
+  })
+
+  test('that nobody pays returns its lines to the cart', async () => {
+    const kettle = await aProduct(db)
+    const { shopper, params } = await anOrderOf({ place: kettle, quantity: 2 })
+    await mall.clock.advance({ minutes: 5, seconds: 30 })
+    await mall.jobs.drain()
+    const { body } = await shopper.calls(orders.readOrder, { params })
+    expect(body).toMatchObject({ orderState: 'CANCEL', returnedToCart: 1 })
+    expect(await cartOf(shopper)).toEqual({ [kettle.specificationId]: 2 })
+  })
+
+  test('returns its lines once: what the shopper removes afterwards stays removed', async () => {
+    const kettle = await aProduct(db)
+    const { shopper, params } = await anOrderOf({ place: kettle, quantity: 1 })
+    await shopper.calls(orders.cancelOrder, { params })
+    const [line] = (await shopper.calls(carts.listCart)).body.shoppingCarts
+    await shopper.calls(carts.removeCartLine, { params: { id: String(line?.id) } })
+    expect(await voids(db, await idOf(params.invoice))).toBe(false)
+    expect(await cartOf(shopper)).toEqual({})
+  })
+
+  test('raises a line that is there to the ordered quantity, and lowers none', async () => {
+    const [kettle, fan] = [await aProduct(db), await aProduct(db)]
+    const { shopper, params } = await anOrderOf({ place: kettle, quantity: 3 }, { place: fan, quantity: 1 })
+    await adds(shopper, kettle, 1)
+    await adds(shopper, fan, 4)
+    const { body } = await shopper.calls(orders.cancelOrder, { params })
+    expect(body.returnedToCart).toBe(1)
+    expect(await cartOf(shopper)).toEqual({ [kettle.specificationId]: 3, [fan.specificationId]: 4 })
+  })
+
+  test('returns nothing that is off the shelf', async () => {
+    const [kettle, fan] = [await aProduct(db), await aProduct(db)]
+    const { shopper, params } = await anOrderOf({ place: kettle, quantity: 1 }, { place: fan, quantity: 1 })
+    await takeOffShelf(db, fan)
+    const { body } = await shopper.calls(orders.cancelOrder, { params })
+    expect(body.returnedToCart).toBe(1)
+    expect(await cartOf(shopper)).toEqual({ [kettle.specificationId]: 1 })
+  })
+
+  test.each(['paid for', 'ordered'] as const)('returns nothing that was %s again since', async (how) => {
+    const [kettle, fan] = [await aProduct(db), await aProduct(db)]
+    const { shopper, params } = await anOrderOf({ place: kettle, quantity: 3 }, { place: fan, quantity: 1 })
+    const later = await placesMore(shopper, kettle, 1)
+    if (how === 'paid for') await bringOrderTo(mall, later.params.invoice, 'paid')
+    const { body } = await shopper.calls(orders.cancelOrder, { params })
+    expect(body.returnedToCart).toBe(1)
+    expect(await cartOf(shopper)).toEqual({ [fan.specificationId]: 1 })
+  })
+
+  test('of two orders of the same goods, the larger quantity is in the cart once both are cancelled', async () => {
+    const kettle = await aProduct(db)
+    const { shopper, params } = await anOrderOf({ place: kettle, quantity: 3 })
+    const later = await placesMore(shopper, kettle, 2)
+    await shopper.calls(orders.cancelOrder, { params: later.params })
+    await shopper.calls(orders.cancelOrder, { params })
+    expect(await cartOf(shopper)).toEqual({ [kettle.specificationId]: 3 })
+  })
+})
+
+describe('in a race', () => {
+  const rounds = 10
+
+  test('two processes that void one order return its lines once', { timeout: 60_000 }, async () => {
+    const other = openDatabase(databaseUrlOf(db), { connectTimeoutMs: 30_000 })
+    const kettle = await aProduct(db, { onHand: 100 })
+    for (let round = 0; round < rounds; round += 1) {
+      const { shopper, params } = await anOrderOf({ place: kettle, quantity: 3 })
+      const id = await idOf(params.invoice)
+      const won = await Promise.all([voids(db, id), voids(other, id)])
+      expect(won.toSorted()).toEqual([false, true])
+      expect(await cartOf(shopper)).toEqual({ [kettle.specificationId]: 3 })
+    }
+    await other.destroy()
+  })
+
+  test('a cart that is edited while an order is voided loses and doubles nothing', {
+    timeout: 60_000,
+  }, async () => {
+    const kettle = await aProduct(db, { onHand: 100 })
+    const { specificationId } = kettle
+    for (let round = 0; round < rounds; round += 1) {
+      const { shopper, params } = await anOrderOf({ place: kettle, quantity: 3 })
+      const id = await idOf(params.invoice)
+      const adds = () => shopper.calls(carts.saveCartLine, { body: { cartId: 0, ...kettle } })
+      const both = [() => voids(db, id), adds]
+      await Promise.all((round % 2 === 0 ? both : both.toReversed()).map(async (one) => await one()))
+      // Adding first makes one piece, which the order raises to three; voiding first makes three, and then four.
+      expect([3, 4]).toContain((await cartOf(shopper))[specificationId])
+    }
+  })
+
+  test('goods that are ordered again while their order is voided are not in the cart as well', {
+    timeout: 60_000,
+  }, async () => {
+    const kettle = await aProduct(db, { onHand: 100 })
+    for (let round = 0; round < rounds; round += 1) {
+      const { shopper, params } = await anOrderOf({ place: kettle, quantity: 3 })
+      await adds(shopper, kettle, 1)
+      const shown = await shopper.previews()
+      const id = await idOf(params.invoice)
+      const both = [() => voids(db, id), () => shopper.places(shown)]
+      const inTurn = round % 2 === 0 ? both : both.toReversed()
+      await Promise.all(inTurn.map(async (one) => await one()))
+      // Voiding first changes the cart that was reviewed, so placing is refused.
+      const unpaid = await db
+        .selectFrom('orders')
+        .where('person_id', '=', shopper.id)
+        .where('state', '=', 'UNPAID')
+        .select('id')
+        .execute()
+      expect(await cartOf(shopper)).toEqual(unpaid.length === 1 ? {} : { [kettle.specificationId]: 3 })
+    }
+  })
+})
