@@ -161,6 +161,28 @@ describe('a return of some pieces', () => {
     })
   })
 
+  test('keeps the order of the history where a later call has read the clock earlier', async () => {
+    const order = await anArrivedOrder()
+    const id = await asksToReturn(order, [{ number: 1, pieces: 1 }])
+    const asked = mall.clock.now()
+    await mall.clock.set(new Date(asked.getTime() - 1_000))
+    const body = { message: 'It is in order.' }
+    expect((await clerk.calls(appeals.refuseAppeal, { params: { id }, body })).status).toBe(200)
+    await mall.clock.set(asked)
+    const changes = await db
+      .selectFrom('order_state_changes')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .where('invoice', '=', order.invoice)
+      .orderBy('number', 'desc')
+      .select(['to_state as state', 'order_state_changes.at'])
+      .limit(2)
+      .execute()
+    expect(changes).toEqual([
+      { state: 'PAID', at: asked },
+      { state: 'APPEAL', at: asked },
+    ])
+  })
+
   test('is ended once, whoever presses at the same time, and can end with the shopper keeping the goods', async () => {
     const order = await anArrivedOrder()
     const id = await asksToReturn(order, [{ number: 2, pieces: 1 }])

@@ -96,7 +96,8 @@ export async function changeState(
           val(order.state).as('from_state'),
           val(to).as('to_state'),
           val(cause).as('cause'),
-          val(now).as('at'),
+          // A call may read the clock long before it gets the lock, so that a later one was quicker.
+          sql<Date>`greatest(${fn.max('at')}, ${now}::timestamptz)`.as('at'),
         ]),
     )
     .execute()
