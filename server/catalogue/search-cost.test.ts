@@ -118,6 +118,17 @@ describe('with 100,000 products', { timeout: 120_000 }, () => {
     },
   )
 
+  const beginning = fc.constantFrom('k', 'm', 'r', 's', 'ka', 'mo', 'ri', 'ten', 'kaka', 'ml')
+  test.prop([fc.array(beginning, { minLength: 3, maxLength: 6 })], {
+    numRuns: 30,
+    examples: [[['k', 'm', 'r']]],
+  })('a query whose steps are used up leaves out nothing that it finds', (words) => {
+    const query = productQuery.parse({ k: words.join(' ') })
+    const totalFor = (budget: StepBudget) =>
+      findIn(mall, query, { sort: 'relevance', arrived: null }, budget).found.total
+    expect(totalFor(budgetOf())).toBeGreaterThanOrEqual(totalFor(budgetOf(Number.POSITIVE_INFINITY)))
+  })
+
   test('the same query has the same answer, also where its steps are used up', () => {
     const k = english
       .slice(0, 10)

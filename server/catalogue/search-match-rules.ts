@@ -13,7 +13,9 @@ export function marksOf(index: SearchIndex, { parts }: ReadQuery, budget: StepBu
   if (first === undefined) return new Uint8Array(index.pages.length)
   const marks = marksOfPart(index, first, budget)
   for (const part of others) {
-    if (isSpent(budget) || !keepCommon(marks, marksOfPart(index, part, budget), budget)) break
+    const found = marksOfPart(index, part, budget)
+    // The marks of a part that used up the budget are incomplete: they would leave out what the part finds.
+    if (isSpent(budget) || !keepCommon(marks, found, budget)) break
   }
   return marks
 }
@@ -96,6 +98,7 @@ function marksOfWay(index: SearchIndex, way: readonly Needle[], budget: StepBudg
   const needles: { needle: Needle; words: number[] }[] = []
   for (const needle of way) {
     const words = wordsFor(index, needle, budget)
+    if (isSpent(budget)) break
     if (words.length === 0) return null
     needles.push({ needle, words })
   }
@@ -103,7 +106,7 @@ function marksOfWay(index: SearchIndex, way: readonly Needle[], budget: StepBudg
   for (const { needle, words } of needles) {
     const one = marksOfNeedle(index, needle, words, budget)
     if (marks === null) marks = one
-    else if (!keepCommon(marks, one, budget)) return null
+    else if (!isSpent(budget) && !keepCommon(marks, one, budget)) return null
     if (isSpent(budget)) break
   }
   return marks
