@@ -70,6 +70,11 @@ const live = { ...earnest, ...stripe, PAYMENT_ROUTES: 'JETCO=stripe' }
 
 test.each([
   ['an address in plain text', { PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL must begin with https://'],
+  [
+    'one whose scheme is in capitals',
+    { PUBLIC_URL: 'HTTP://shop.example' },
+    'PUBLIC_URL must begin with https://',
+  ],
   ['mail in plain text', { SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL must begin with smtps://'],
   [
     'mail whose address turns TLS off',

@@ -222,7 +222,7 @@ function faultsOfProduction(env: Environment): string[] {
     ...(Object.keys(own) as (keyof typeof own)[]).filter((name) => env[name] === demoContact[own[name]]),
   ].map((name) => `${name} must be set when DEMO is not true.`)
   const faults = [...faultsOfTransport(env.SMTP_URL, env.SMTP_TLS), ...faultsOfTestPayments(env)]
-  if (env.PUBLIC_URL?.startsWith('http:'))
+  if (env.PUBLIC_URL && new URL(env.PUBLIC_URL).protocol === 'http:')
     faults.push(
       'PUBLIC_URL must begin with https:// when DEMO is not true: passwords would be sent in plain text.',
     )
