@@ -139,6 +139,7 @@ test('a link keeps its query and its place on the page, and says one language', 
     '/product/search?k=%E6%B0%B4%E7%85%B2&lang=zh_tw#list',
   )
   expect(inLanguage('/home?lang=en', 'zh_tw')).toBe('/home?lang=zh_tw')
+  expect(inLanguage('/account/order?q=what?now#a#b', 'en')).toBe('/account/order?q=what%3Fnow&lang=en#a#b')
 })
 
 test('what belongs to one person, and only that, is kept from search engines', () => {

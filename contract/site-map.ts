@@ -138,11 +138,10 @@ export function productPath(product: { id: string }): string {
 
 /** A path of the mall with the language it is to be read in, so that a copied address keeps it. */
 export function inLanguage(path: string, language: Language): string {
-  const [before = '', hash] = path.split('#')
-  const [pathname = '', search] = before.split('?')
+  const [, pathname = '', search, hash = ''] = /^([^?#]*)([^#]*)(.*)$/s.exec(path) ?? []
   const query = new URLSearchParams(search)
   query.set('lang', language)
-  return `${pathname}?${query}${hash === undefined ? '' : `#${hash}`}`
+  return `${pathname}?${query}${hash}`
 }
 
 /** Every page that the catalogue gives rise to, by path. Menu, breadcrumbs, titles, guard and old-link
