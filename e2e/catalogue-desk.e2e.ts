@@ -166,7 +166,9 @@ test('a catalogue is taken away, changed and brought back while somebody orders 
   await expect(
     page.getByText(atDesk.refusals['changed-meanwhile']({ code: 'changed-meanwhile' })),
   ).toBeVisible()
-  await expect(page.getByLabel(banners.textCn)).toHaveAccessibleDescription(products.now('熱茶'))
+  await expect(page.getByLabel(banners.textCn, { exact: true })).toHaveAccessibleDescription(
+    products.now('熱茶'),
+  )
   await press(banners.save)
   await expect(page.getByText(products.decideFirst)).toBeVisible()
   const ofField = (name: string, side: string) => page.getByRole('button', { name: `${name}: ${side}` })

@@ -32,7 +32,14 @@ export function DiscloseButton({ contact: { disclose, isBusy } }: { contact: Con
   const { persons } = useDeskText()
   if (disclose === null) return null
   return (
-    <Button look="secondary" size="small" isBusy={isBusy} title={persons.discloseHint} onClick={disclose}>
+    <Button
+      look="secondary"
+      size="small"
+      className="justify-self-start"
+      isBusy={isBusy}
+      title={persons.discloseHint}
+      onClick={disclose}
+    >
       {persons.discloseContact}
     </Button>
   )

@@ -5,7 +5,7 @@ import { mergeEdits, withTheirs } from './merge-rules.ts'
 const value = fc.oneof(
   fc.string({ maxLength: 2 }),
   fc.boolean(),
-  fc.array(fc.string({ maxLength: 1 }), { maxLength: 2 }),
+  fc.array(fc.nat({ max: 2 }), { minLength: 1, maxLength: 2 }),
 )
 const record = fc.record({ name: value, text: value, enabled: value, tags: value })
 
@@ -67,6 +67,16 @@ describe('merging what two people changed', () => {
       expect(merged.targets.map(({ id }) => id).sort()).toEqual(expected)
     },
   )
+
+  test('merges lists of ids as sets, unless one side changed their order', () => {
+    const of = (...ids: string[]) => ({ subCategoryIds: ids })
+    expect(mergeEdits(of('a', 'b'), of('b', 'c'), of('a', 'b', 'd'))).toEqual({
+      value: of('b', 'd', 'c'),
+      conflicts: [],
+    })
+    expect(mergeEdits(of(), of('a'), of('b'))).toEqual({ value: of('b', 'a'), conflicts: [] })
+    expect(mergeEdits(of('a', 'b'), of('b', 'a'), of('a', 'b', 'c')).conflicts).toHaveLength(1)
+  })
 
   test('two edits of the unsaved articles of a new product have to be decided', () => {
     const of = (price: string) => ({ products: [article(null, price, 'Red')] })

@@ -13,7 +13,7 @@ export interface Merged<Value> {
 }
 
 /** Three-way merge per field: what only one side changed holds, and what both changed is a conflict. Lists of items with
- *  ids are merged item by item; other objects and lists, such as pictures, are one value. */
+ *  ids are merged item by item, and lists of ids as sets; other objects and lists, such as pictures, are one value. */
 export function mergeEdits<Value extends object>(base: Value, mine: Value, theirs: Value): Merged<Value> {
   const conflicts: MergeConflict[] = []
   const value = mergeRecord(
@@ -52,8 +52,25 @@ function mergeValue(sides: Sides<unknown>, path: readonly string[], conflicts: M
   if (isSame(mine, base)) return theirs
   if (isStoredItems(base) && isItems(mine) && isItems(theirs))
     return mergeItems({ base, mine, theirs }, path, conflicts)
+  if (isIds(base) && isIds(mine) && isIds(theirs) && keepsOrder(base, mine) && keepsOrder(base, theirs))
+    return mergeIds({ base, mine, theirs })
   conflicts.push({ path, mine, theirs })
   return mine
+}
+
+/** The first id may be the main one, so only lists that both sides left in order are merged. */
+function keepsOrder(base: readonly string[], edited: readonly string[]): boolean {
+  const kept = base.filter((id) => edited.includes(id))
+  return isSame(edited.slice(0, kept.length), kept)
+}
+
+function mergeIds({ base, mine, theirs }: Sides<string[]>): string[] {
+  const stored = theirs.filter((id) => mine.includes(id) || !base.includes(id))
+  return [...stored, ...mine.filter((id) => !base.includes(id) && !theirs.includes(id))]
+}
+
+function isIds(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((id) => typeof id === 'string')
 }
 
 interface Item extends Plain {

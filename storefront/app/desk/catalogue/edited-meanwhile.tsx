@@ -121,6 +121,8 @@ export function EditedMeanwhile<Kept>({
   )
 }
 
+const idFormat = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
+
 function Conflict({
   name,
   conflict: { mine, theirs },
@@ -133,6 +135,7 @@ function Conflict({
   const { products, log } = useDeskText()
   const shown = (value: unknown) => {
     if (typeof value === 'boolean') return value ? log.yes : log.no
+    if (typeof value === 'string' && idFormat.test(value)) return null
     if (typeof value === 'string' || typeof value === 'number') return value === '' ? '–' : String(value)
     return null
   }

@@ -65,6 +65,7 @@ export function ProductEditor({
     const draft = await act(() => call('POST /desk/draft', { body }), showFaults)
     if (draft !== null) go(`/admin/catalogue/draft?id=${draft.id}`)
   }
+  const labels = { brandId: products.brand, seriesId: products.series, subCategoryIds: products.places }
   /** A field of an article is named with the number of the article or specification. */
   const labelOf = (path: readonly string[]) => {
     const names = new Map(
@@ -74,7 +75,8 @@ export function ProductEditor({
       ]),
     )
     const item = path.findLast((key) => names.has(key))
-    const label = nameOfFact(path.at(-1) ?? '', log.facts)
+    const field = path.at(-1) ?? ''
+    const label = labels[field as keyof typeof labels] ?? nameOfFact(field, log.facts)
     return item === undefined ? label : `${names.get(item)} · ${label}`
   }
   return (
