@@ -15,7 +15,7 @@ interface AppealMailTexts {
     /** What the answer means for the order; nothing while the company only asks. */
     outcome: (state: AppealState, wish: AppealWish) => string
   }
-  toStaff: { subject: (invoice: string) => string; preview: string; heading: string }
+  toStaff: { subject: (invoice: string) => string; preview: string; heading: string; button: string }
 }
 
 /** The sentences of the mails about appeals. */
@@ -49,6 +49,7 @@ export const appealMailTexts: Record<Language, AppealMailTexts> = {
       subject: (invoice) => `Message about order #${invoice}`,
       preview: 'A shopper has written.',
       heading: 'A shopper has written',
+      button: 'Open the order',
     },
   },
   zh_tw: {
@@ -80,6 +81,7 @@ export const appealMailTexts: Record<Language, AppealMailTexts> = {
       subject: (invoice) => `訂單 #${invoice} 有新留言`,
       preview: '有顧客留言。',
       heading: '有顧客留言',
+      button: '開啟訂單',
     },
   },
 }

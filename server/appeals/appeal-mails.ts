@@ -10,11 +10,15 @@ import { appealMailKinds } from './mail-appeal.ts'
 
 /** How the mails about appeals read. What was written is read when the mail is sent, so the outbox holds no copy of it. */
 export function appealMails({ db, config }: Pick<Dependencies, 'db' | 'config'>): MailTemplates {
-  const pageOf = ({ invoice }: Appeal, language: Language): MailBlock => {
-    const page = new URL('/account/order/detail', config.publicUrl)
+  const linkTo = (path: string, { invoice }: Appeal, language: Language): string => {
+    const page = new URL(path, config.publicUrl)
     page.search = new URLSearchParams({ invoice, lang: language }).toString()
-    return { button: appealMailTexts[language].button, href: page.href }
+    return page.href
   }
+  const pageOf = (appeal: Appeal, language: Language): MailBlock => ({
+    button: appealMailTexts[language].button,
+    href: linkTo('/account/order/detail', appeal, language),
+  })
   return {
     [appealMailKinds.receipt]: async (mail) => {
       const { appeal, said } = await appealOf({ db }, mail)
@@ -54,7 +58,11 @@ export function appealMails({ db, config }: Pick<Dependencies, 'db' | 'config'>)
         subject: toStaff.subject(appeal.invoice),
         preview: toStaff.preview,
         heading: toStaff.heading,
-        blocks: [factsOf(appeal, mail.language), ...said],
+        blocks: [
+          factsOf(appeal, mail.language),
+          ...said,
+          { button: toStaff.button, href: linkTo('/admin/order/detail', appeal, mail.language) },
+        ],
       }
     },
   }

@@ -401,6 +401,7 @@ describe('an appeal', () => {
     for (const message of ['It is broken.', 'The lid too.', 'And the handle.']) {
       expect(content).toContain(message)
     }
+    expect(content).toContain(`/admin/order/detail?invoice=${owner.invoice}&lang=en`)
   })
 
   test('brings one replacement for an order and no second', async () => {
