@@ -43,6 +43,14 @@ describe('the people of the demo', () => {
     ).toBe(true)
   })
 
+  test('include members whose sponsor sees their whole names, and members whose sponsor does not', () => {
+    const downline = members.filter((member) => member.sponsorEdcNumber === '88000001')
+    const consenting = downline.filter((member) => member.consentsToSponsorMarketing)
+    expect(consenting.length).toBeGreaterThan(10)
+    expect(downline.length - consenting.length).toBeGreaterThan(5)
+    expect(consenting.map(({ email }) => email)).toContain('member@demo.hk')
+  })
+
   test('hold one of each case: no rate, unverified, disabled sponsor, distributor who may not buy', () => {
     const member = (name: string) => members.find((one) => one.email === `${name}@demo.hk`)
     expect(member('member')?.discountRateBasisPoints).toBeGreaterThan(0)

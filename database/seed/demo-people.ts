@@ -32,6 +32,8 @@ export interface SeedMember extends SeedPerson {
   discountRateBasisPoints: BasisPoints
   /** A day of Hong Kong. */
   joinedOn: string
+  /** Whether the sponsor may see the whole name. */
+  consentsToSponsorMarketing: boolean
 }
 
 export interface SeedStaff {
@@ -129,6 +131,7 @@ function namedMembers(today: string): SeedMember[] {
       sponsorEdcNumber: '88000001',
       discountRateBasisPoints: 1_000,
       joinedOn: daysBefore(today, 380),
+      consentsToSponsorMarketing: true,
     },
     {
       email: 'norate@demo.hk',
@@ -140,6 +143,7 @@ function namedMembers(today: string): SeedMember[] {
       sponsorEdcNumber: '88000001',
       discountRateBasisPoints: 0,
       joinedOn: daysBefore(today, 190),
+      consentsToSponsorMarketing: false,
     },
     {
       email: 'unverified@demo.hk',
@@ -151,6 +155,7 @@ function namedMembers(today: string): SeedMember[] {
       sponsorEdcNumber: null,
       discountRateBasisPoints: 0,
       joinedOn: daysBefore(today, 1),
+      consentsToSponsorMarketing: false,
     },
     {
       email: 'orphan@demo.hk',
@@ -162,6 +167,7 @@ function namedMembers(today: string): SeedMember[] {
       sponsorEdcNumber: '88000003',
       discountRateBasisPoints: 800,
       joinedOn: daysBefore(today, 500),
+      consentsToSponsorMarketing: false,
     },
   ]
 }
@@ -181,6 +187,7 @@ function downline(today: string): SeedMember[] {
       sponsorEdcNumber: '88000001',
       discountRateBasisPoints: choose.oneOf('rate', [0, 300, 500, 500, 800, 1_000, 1_000, 1_200, 1_500]),
       joinedOn: daysBefore(today, 5 + i * 14),
+      consentsToSponsorMarketing: choose.inHundred('consent', 60),
     }
   })
 }

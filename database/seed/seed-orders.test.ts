@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { beginningOfDay, daysAfter, hongKongDay } from '../../contract/hong-kong-time.ts'
 import { orderTransitions } from '../../contract/order-states.ts'
+import { listMembers } from '../../server/distributors/downline-member-queries.ts'
 import { sumPurchases } from '../../server/people/purchase-queries.ts'
 import { readConfig } from '../../server/platform/config.ts'
 import { openPasswords } from '../../server/platform/passwords.ts'
@@ -9,6 +10,7 @@ import { findCode, listLiveUses } from '../../server/promotions/discount-code-qu
 import { aProduct } from '../../server/testing/a-product.ts'
 import { testDatabase } from '../../server/testing/test-database.ts'
 import { violations } from '../audit/audit.ts'
+import { demoPeople } from './demo-people.ts'
 import { seedOrders } from './seed-orders.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedPromotions } from './seed-promotions.ts'
@@ -41,6 +43,23 @@ beforeAll(async () => {
 async function orders() {
   return await db.selectFrom('orders').selectAll().orderBy('created_at').execute()
 }
+
+test('the sponsor of the demo sees the whole names of the members who consented, and only of these', async () => {
+  const members = demoPeople(today).members.filter(
+    ({ sponsorEdcNumber, verified }) => sponsorEdcNumber === '88000001' && verified,
+  )
+  const { person_id } = await db
+    .selectFrom('distributors')
+    .where('edc_number', '=', '88000001')
+    .select('person_id')
+    .executeTakeFirstOrThrow()
+  const shown = await listMembers(db, { sponsorId: person_id, pattern: null, sort: 'joined' }, 100)
+  expect(shown.map(({ name }) => name).sort()).toEqual(
+    members
+      .map(({ name, consentsToSponsorMarketing }) => (consentsToSponsorMarketing ? name : `${name[0]}**`))
+      .sort(),
+  )
+})
 
 describe('the orders of the demo', () => {
   test('keep every promise that the mall makes of its rows', async () => {

@@ -1,6 +1,8 @@
+import { consentPurposes, consentTextVersion } from '../../contract/consents.ts'
 import { districts } from '../../contract/districts.ts'
 import type { Language } from '../../contract/language.ts'
 import type { Role } from '../../contract/roles.ts'
+import { insertConsent } from '../../server/people/consent-queries.ts'
 import type { Database, Transaction } from '../../server/platform/database.ts'
 import type { Passwords } from '../../server/platform/passwords.ts'
 import type { Seal } from '../../server/platform/seal.ts'
@@ -83,7 +85,7 @@ async function insertMember(
   passwordHash: string,
 ) {
   const { verified, discountRateBasisPoints, joinedOn, address, gender } = member
-  await insertPerson(tx, member, passwordHash, {
+  const personId = await insertPerson(tx, member, passwordHash, {
     role: 'ROLE_API_MEMBER',
     since: joinedOn,
     address,
@@ -92,6 +94,16 @@ async function insertMember(
     sponsorId,
     rateBasisPoints: discountRateBasisPoints,
   })
+  for (const purpose of consentPurposes) {
+    await insertConsent(tx, {
+      personId,
+      purpose,
+      isGranted: purpose === 'SPONSOR_MARKETING' && member.consentsToSponsorMarketing,
+      textVersion: consentTextVersion,
+      source: 'REGISTRATION',
+      givenAt: midnight(joinedOn),
+    })
+  }
 }
 
 async function insertStaff(
