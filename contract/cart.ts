@@ -59,7 +59,7 @@ const cartPlace = { displayProductId: id, productId: id, specificationId: id }
 const syncItem = z.object({ ...cartPlace, quantity })
 export type SyncItem = z.infer<typeof syncItem>
 
-const syncList = z.object({ syncList: z.array(syncItem).max(mostCartLines, { error: 'too-long' }) })
+export const syncList = z.object({ syncList: z.array(syncItem).max(mostCartLines, { error: 'too-long' }) })
 export const shoppingCarts = z.object({ shoppingCarts: z.array(cartItem) })
 export type ShoppingCarts = z.infer<typeof shoppingCarts>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostCartLines, quantity, shoppingCarts } from './cart.ts'
+import { mostCartLines, quantity, shoppingCarts, syncList } from './cart.ts'
 import { bytes, endpoint } from './endpoint.ts'
 import { id } from './field.ts'
 import { image } from './images.ts'
@@ -261,9 +261,26 @@ export const orderQuery = pageQuery.extend({
 })
 export type OrderQuery = z.infer<typeof orderQuery>
 
+export const estimate = z.object({
+  lines: z
+    .array(z.object({ specificationId: id, listCents: cents }))
+    .describe('the lines that can be ordered now, at list price'),
+  figures: figures.describe('of the lines that can be ordered now'),
+  reasons: z.array(pricingReason).describe('what applies, and what is missing where a rule does not apply'),
+})
+export type Estimate = z.infer<typeof estimate>
+
 const whyNotPayable = ['order-not-payable', 'order-voided', 'payment-window-closing'] as const
 
 export const orderEndpoints = {
+  estimateOrder: endpoint({
+    method: 'POST',
+    path: '/order/estimate',
+    access: 'public',
+    summary: 'What the items of a cart come to, at the rate of the signed-in person or else at list price',
+    body: syncList,
+    answer: estimate,
+  }),
   previewOrder: endpoint({
     method: 'POST',
     path: '/order/preview',

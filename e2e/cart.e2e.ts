@@ -36,10 +36,10 @@ test.describe('購物車', () => {
     const { word, line, quantity, enters } = zh
 
     await test.step('提示免運費及優惠尚欠多少，數字來自設定', async () => {
-      for (const { word, path } of [en, zh]) {
+      for (const { estimate, path } of [en, zh]) {
         await visits(path)
-        await expect(page.getByText(word.freeDelivery)).toBeVisible()
-        await expect(page.getByText(word.toOffer('HK$1,803', '15'))).toBeVisible()
+        await expect(page.getByText(estimate.freeDelivery)).toBeVisible()
+        await expect(page.getByText(estimate.toOffer('HK$1,803.01', '15'))).toBeVisible()
       }
     })
 
@@ -53,7 +53,7 @@ test.describe('購物車', () => {
       await expect(
         page.getByRole('banner').getByRole('link', { name: wordsIn.zh_tw.shell.cartWith(5) }),
       ).toBeVisible()
-      await expect(page.getByText(word.offer('15'))).toBeVisible()
+      await expect(page.getByText(zh.estimate.offer('15'))).toBeVisible()
     })
 
     await test.step('加入後的改變逐行說明', async () => {
@@ -156,13 +156,14 @@ test.describe('購物車', () => {
 
 /** The cart as a language shows it. */
 function cartIn(page: Page, language: Language) {
-  const { cart } = wordsIn[language]
+  const { cart, checkout } = wordsIn[language]
   const names = goods[language]
   const quantity = (thing: keyof typeof names) =>
     page.getByRole('textbox', { name: `${cart.quantity} · ${names[thing]}` })
   return {
     path: inLanguage('/shoppingCart', language),
     word: cart.page,
+    estimate: checkout.estimate,
     line: (thing: keyof typeof names) =>
       page
         .getByRole('main')
@@ -174,6 +175,48 @@ function cartIn(page: Page, language: Language) {
       await quantity(thing).press('Enter')
     },
   }
+}
+
+for (const language of ['en', 'zh_tw'] as const) {
+  test.describe(`the cart of a member in ${language}`, () => {
+    test.use({ language })
+
+    test('a member whose goods reach the thresholds only at list price sees the total of the checkout', async ({
+      visitor,
+      mall,
+      words,
+      complaints,
+    }) => {
+      const { page, visits } = visitor
+      const { estimate } = words.checkout
+      const lamp = await mall.sells({ nameEn: 'Lamp', nameCn: '枱燈', priceCents: 100_000, onHand: 9 })
+      const member = await registerMember(mall, language, { withInCart: lamp, rateBasisPoints: 1_000 })
+      await visits('/member/login?next=/shoppingCart')
+      await visitor.signsIn(member.email, member.password)
+      const summary = page.getByRole('region', { name: words.cart.page.summary })
+      await expect(summary).toContainText(estimate.toFreeDelivery('HK$100'))
+      await expect(summary).toContainText(`${estimate.total}HK$1,000.00`)
+      await expect(page.getByText(estimate.freeDelivery, { exact: true })).toBeHidden()
+
+      await page.getByRole('textbox', { name: words.cart.quantity }).fill('5')
+      await page.getByRole('textbox', { name: words.cart.quantity }).press('Enter')
+      await expect(summary).toContainText(estimate.toOffer('HK$500.01', '15'))
+      await expect(summary).toContainText(`${estimate.total}HK$4,500.00`)
+      await expect(page.getByText(estimate.freeDelivery)).toBeVisible()
+
+      await page.route('**/back/api/order/estimate?**', (route) => route.abort())
+      await page.getByRole('button', { name: words.cart.fewer }).click()
+      await expect(summary.getByRole('alert')).toContainText(estimate.noTotal)
+      await expect(summary).toContainText('HK$4,500.00')
+      await page.unroute('**/back/api/order/estimate?**')
+      await summary.getByRole('button', { name: words.failures.broken.retry }).click()
+      await expect(summary).toContainText(`${estimate.total}HK$3,600.00`)
+      await visitor.checksOut()
+      await expect(page.getByRole('main')).toContainText('HK$3,600.00')
+      // The browser reports the request that this test aborts.
+      complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.includes('/order/estimate')))
+    })
+  })
 }
 
 test('a browser that forbids storage shops and signs in all the same, for as long as the page is open', async ({

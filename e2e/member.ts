@@ -1,8 +1,9 @@
+import { randomInt } from 'node:crypto'
 import { apiBase } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/endpoints.ts'
 import type { Language } from '../contract/language.ts'
 import { openPasswords } from '../server/platform/passwords.ts'
-import { aMember, signedIn } from '../server/testing/a-member.ts'
+import { aDistributor, aMember, signedIn } from '../server/testing/a-member.ts'
 import type { ProductPlace } from '../server/testing/a-product.ts'
 import { anAddress } from '../server/testing/an-address.ts'
 import type { Mall } from './mall.ts'
@@ -11,6 +12,8 @@ import type { Mall } from './mall.ts'
 export interface NewMember {
   withInCart?: ProductPlace
   pieces?: number
+  /** Given by a distributor of their own. */
+  rateBasisPoints?: number
 }
 
 const password = 'kitten42'
@@ -19,10 +22,13 @@ const password = 'kitten42'
 export async function registerMember(
   mall: Mall,
   language: Language,
-  { withInCart, pieces = 1 }: NewMember,
+  { withInCart, pieces = 1, rateBasisPoints = 0 }: NewMember,
 ): Promise<{ email: string; password: string }> {
   const passwordHash = await openPasswords(mall.config.passwordPepper).hash(password)
-  const { id, email } = await aMember(mall.db, { passwordHash, language })
+  const edcNumber = String(randomInt(10_000_000, 80_000_000))
+  const discount =
+    rateBasisPoints > 0 ? { rateBasisPoints, sponsorId: (await aDistributor(mall.db, { edcNumber })).id } : {}
+  const { id, email } = await aMember(mall.db, { passwordHash, language, ...discount })
   const token = await signedIn(mall.db, mall.clock, id)
   await post(mall, token, endpoints.receivers.addReceiver.path, anAddress)
   if (withInCart)

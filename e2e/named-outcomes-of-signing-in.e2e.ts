@@ -121,6 +121,23 @@ for (const language of ['en', 'zh_tw'] as const) {
   })
 }
 
+test('the page to return to survives a visit to registration and to the forgotten password', async ({
+  visitor,
+  words,
+}) => {
+  const { page } = visitor
+  const { login, join } = words.people
+  const main = page.getByRole('main')
+  await visitor.visits('/member/login?next=/account/receiver')
+  await main.getByRole('link', { name: login.join }).click()
+  await expect(page.getByRole('heading', { name: join.title, level: 1 })).toBeVisible()
+  await main.getByRole('link', { name: login.submit }).click()
+  await main.getByRole('link', { name: words.signingIn.forgotten }).click()
+  await main.getByRole('link', { name: words.signingIn.retrieve.toLogin }).click()
+  await entering(page, words)('norate@demo.hk')
+  await page.waitForURL('**/account/receiver?**')
+})
+
 /** Fills the form in and presses its button, whatever comes of it. */
 function entering(page: Page, words: Text) {
   const { username: account, password: secret, submit } = words.people.login

@@ -63,3 +63,28 @@ export async function listCheckoutLines(db: Database, personId: string, cartIds:
     .limit(mostCartLines)
     .execute()
 }
+
+/** The specifications on sale, with the stock that is left of each: what an estimate is priced from. */
+export async function listEstimateThings(db: Database, specificationIds: readonly string[]) {
+  if (specificationIds.length === 0) return []
+  return await db
+    .selectFrom('specifications')
+    .innerJoin('products', 'products.id', 'specifications.product_id')
+    .innerJoin('display_products', 'display_products.id', 'products.display_product_id')
+    .leftJoin('stock', 'stock.specification_id', 'specifications.id')
+    .where('specifications.id', 'in', specificationIds)
+    .where('display_products.enabled', '=', true)
+    .where('products.enabled', '=', true)
+    .where('specifications.enabled', '=', true)
+    .select([
+      'specifications.id as specificationId',
+      'products.price_cents as priceCents',
+      'products.pv_hundredths as unitPvHundredths',
+      'products.margin_basis_points as marginBasisPoints',
+      'products.code_eligible as codeEligible',
+      sql<number>`coalesce(stock.on_hand - stock.reserved, 0)`.as('left'),
+    ])
+    .orderBy('specifications.id')
+    .limit(mostCartLines)
+    .execute()
+}

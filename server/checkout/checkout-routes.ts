@@ -6,6 +6,7 @@ import type { Dependencies } from '../platform/dependencies.ts'
 import { serve } from '../platform/serve.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { checkCode } from './check-code.ts'
+import { estimateOrder } from './estimate-order.ts'
 import { listPaymentOptions, payOrder } from './pay-order.ts'
 import { placeOrder, placingTurns } from './place-order.ts'
 import { previewOrder } from './preview-order.ts'
@@ -22,6 +23,9 @@ export async function checkoutRoutes(app: FastifyInstance, deps: Dependencies): 
       code: body.code ?? null,
       paymentType: body.paymentType ?? null,
     }),
+  )
+  serve(app, orders.estimateOrder, ({ user, body }) =>
+    estimateOrder(deps, { personId: user?.id ?? null, syncList: body.syncList }),
   )
   serve(app, downline.previewRate, async ({ query }) => previewRate(deps, query.rateBasisPoints))
   serve(app, promotions.checkDiscountCode, ({ user, body }) =>

@@ -142,6 +142,7 @@ export const rightInputs: Record<string, (own: Owner) => Input | Promise<Input>>
   undoSync: ({ place: { specificationId } }) => ({
     body: { joined: [{ specificationId, before: 0, after: 1 }] },
   }),
+  estimateOrder: ({ place }) => ({ body: { syncList: [{ ...place, quantity: 1 }] } }),
   validateCart: ({ place }) => ({ body: { syncList: [{ ...place, quantity: 1 }] } }),
 
   listFavourites: () => ({ query: { k: 'kettle', page: '1', size: '10' } }),

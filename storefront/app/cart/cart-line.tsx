@@ -1,4 +1,5 @@
 import type { CartItem } from '../../../contract/cart.ts'
+import type { Estimate } from '../../../contract/orders.ts'
 import { detailsOf } from '../platform/details.ts'
 import { PageLink } from '../platform/link.tsx'
 import { useNameOf } from '../platform/name.ts'
@@ -7,15 +8,24 @@ import { showPrice } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 import { Button } from '../ui/button.tsx'
 import { buttonClass } from '../ui/button-look.ts'
+import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Trash2 } from '../ui/icons.ts'
 import { Price } from '../ui/price.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
-import { lineTotal, obstacleOf, priceBefore } from './line-notes.ts'
+import { obstacleOf, priceBefore } from './line-notes.ts'
 import { useWantedQuantity } from './wanted-quantity.ts'
 
+interface CartLineProps {
+  item: CartItem
+  /** From the server's estimate; undefined before the first and for an item that cannot be ordered. */
+  total: Estimate['lines'][number] | undefined
+  isTotalCurrent: boolean
+  onRemove: () => void
+}
+
 /** One line of the cart: what it is, how many, what it costs, and what has happened to it since. */
-export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
+export function CartLine({ item, total, isTotalCurrent, onRemove }: CartLineProps) {
   const { cart } = useText()
   const nameOf = useNameOf()
   const { quantity, want } = useWantedQuantity(item)
@@ -50,7 +60,14 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
       </div>
       {/* On a phone below both: beside the picture there is no room for number and amount in one line. */}
       <div className="col-span-2 flex flex-row-reverse flex-wrap items-center justify-between gap-3 sm:col-span-1 sm:flex-col sm:items-end">
-        <Price>{showPrice(lineTotal({ ...item, quantity }))}</Price>
+        <span
+          className={classNames(
+            'min-h-6 min-w-24 text-end transition-opacity',
+            (!isTotalCurrent || quantity !== item.quantity) && 'opacity-60',
+          )}
+        >
+          {total !== undefined && obstacleOf(item) === null && <Price>{showPrice(total.listCents)}</Price>}
+        </span>
         <div className="flex items-center gap-1">
           <QuantityStepper
             value={quantity}

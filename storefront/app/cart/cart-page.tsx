@@ -19,6 +19,7 @@ import { refreshCart, removeFromCart, useCart } from './cart-store.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { removeDisabled, restoreToCart } from './change-lines.ts'
 import { JoinNotice, SetAside } from './join-notice.tsx'
+import { useEstimate } from './use-estimate.ts'
 
 /** A line that was just removed, and where it stood. */
 interface RemovedLine {
@@ -81,6 +82,7 @@ export default function CartPage() {
 
 function Filled({ items, onRemove }: { items: readonly CartItem[]; onRemove: (item: CartItem) => void }) {
   const { page } = useText().cart
+  const estimated = useEstimate(items)
   const disabled = items.filter((item) => !item.product.enabled)
   return (
     <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
@@ -96,12 +98,19 @@ function Filled({ items, onRemove }: { items: readonly CartItem[]; onRemove: (it
         <ul className="divide-y divide-line border-y border-line">
           {items.map((item) => (
             <li key={item.specification.id}>
-              <CartLine item={item} onRemove={() => onRemove(item)} />
+              <CartLine
+                item={item}
+                total={estimated.estimate?.lines.find(
+                  ({ specificationId }) => specificationId === item.specification.id,
+                )}
+                isTotalCurrent={estimated.isCurrent}
+                onRemove={() => onRemove(item)}
+              />
             </li>
           ))}
         </ul>
       </section>
-      <CartSummary items={items} />
+      <CartSummary items={items} estimated={estimated} />
     </div>
   )
 }

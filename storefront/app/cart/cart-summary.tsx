@@ -1,18 +1,28 @@
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { CartItem } from '../../../contract/cart.ts'
 import { PageLink } from '../platform/link.tsx'
 import { useSession } from '../platform/session.ts'
-import { useSite } from '../platform/site.ts'
-import { showPercent, showPrice, showRoundPrice } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 import { Button } from '../ui/button.tsx'
 import { buttonClass } from '../ui/button-look.ts'
-import { Price } from '../ui/price.tsx'
-import { missingForFreeDelivery, missingForOffer, obstacleOf, subtotalOf } from './line-notes.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { obstacleOf } from './line-notes.ts'
+import type { CartEstimate } from './use-estimate.ts'
 
-/** What the cart comes to, and the way on. Where there is none, it says why. */
-export function CartSummary({ items }: { items: readonly CartItem[] }) {
+/** Loads with the words of the checkout, which an empty cart does not need. Without a network it waits for one, as the
+ *  estimate does. */
+const EstimatedFigures = lazy<ComponentType<CartEstimate>>(
+  async () =>
+    await import('./estimated-figures.tsx').catch(async () => {
+      await new Promise((online) => addEventListener('online', online, { once: true }))
+      return await import('./estimated-figures.tsx')
+    }),
+)
+
+/** The server's estimate of the cart and the link to checkout, or the reason why there is none. */
+export function CartSummary({ items, estimated }: { items: readonly CartItem[]; estimated: CartEstimate }) {
   const { page } = useText().cart
-  const subtotal = subtotalOf(items)
+  const hasSomething = items.some((item) => obstacleOf(item) === null)
   return (
     <section
       aria-labelledby="cart-summary"
@@ -21,61 +31,16 @@ export function CartSummary({ items }: { items: readonly CartItem[] }) {
       <h2 id="cart-summary" className="text-lg">
         {page.summary}
       </h2>
-      <p className="flex items-baseline justify-between gap-4">
-        <span>{page.subtotal}</span>
-        <Price size="large">{showPrice(subtotal)}</Price>
-      </p>
-      <DeliveryHint subtotal={subtotal} />
-      <OfferHint subtotal={subtotal} />
-      <p className="text-xs text-muted">{page.subtotalHint}</p>
-      <CheckoutButton hasSomething={items.some((item) => obstacleOf(item) === null)} />
+      {hasSomething && (
+        <Suspense fallback={<Skeleton className="h-64 bg-line" />}>
+          <EstimatedFigures {...estimated} />
+        </Suspense>
+      )}
+      <CheckoutButton hasSomething={hasSomething} />
       <PageLink to="/home" className={buttonClass({ look: 'quiet', size: 'small' })}>
         {page.continueShopping}
       </PageLink>
     </section>
-  )
-}
-
-function DeliveryHint({ subtotal }: { subtotal: number }) {
-  const { page } = useText().cart
-  const { shop } = useSite()
-  if (shop === null || subtotal === 0) return null
-  const missing = missingForFreeDelivery(subtotal, shop.freeDeliveryFromCents)
-  return (
-    <div className="grid gap-1.5 text-sm">
-      <p role="status">
-        {missing === 0
-          ? page.freeDelivery
-          : `${page.freight(showRoundPrice(shop.freightCents))} · ${page.toFreeDelivery(showRoundPrice(missing))}`}
-      </p>
-      {missing > 0 && (
-        <progress
-          aria-hidden="true"
-          value={subtotal}
-          max={shop.freeDeliveryFromCents}
-          className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
-        />
-      )}
-    </div>
-  )
-}
-
-/** How far it is to the running offer, once the cart is half way there: before, it would only nag.
- *  The offer counts what goods cost after profit share, so this is a hint and the review has the last word. */
-function OfferHint({ subtotal }: { subtotal: number }) {
-  const { page } = useText().cart
-  const offer = useSite().shop?.offer ?? null
-  if (offer === null || subtotal * 2 < offer.overCents) return null
-  const percent = showPercent(offer.discountBasisPoints)
-  const missing = missingForOffer(subtotal, offer.overCents)
-  return (
-    <p role="status" className="text-sm">
-      {missing === null
-        ? page.offer(percent)
-        : missing === 0
-          ? page.toOfferByAny(percent)
-          : page.toOffer(showRoundPrice(missing), percent)}
-    </p>
   )
 }
 

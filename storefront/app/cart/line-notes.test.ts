@@ -1,15 +1,7 @@
-import { fc, test } from '@fast-check/vitest'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CartItem } from '../../../contract/cart.ts'
 import { canUndo, itemsOf, lackingIn } from './joining.ts'
-import {
-  lineTotal,
-  missingForFreeDelivery,
-  missingForOffer,
-  obstacleOf,
-  priceBefore,
-  subtotalOf,
-} from './line-notes.ts'
+import { obstacleOf, priceBefore } from './line-notes.ts'
 
 interface Given {
   id?: string
@@ -40,31 +32,6 @@ function aLine({
   return { id: 0, displayProduct, product, specification, quantity, log, promotion: null }
 }
 
-const someLine = fc
-  .record({
-    enabled: fc.boolean(),
-    left: fc.integer({ min: 0, max: 999 }),
-    quantity: fc.integer({ min: 1, max: 999 }),
-    priceCents: fc.integer({ min: 0, max: 1_000_000 }),
-  })
-  .map(aLine)
-
-test.prop([fc.array(someLine)])(
-  'the subtotal is of exactly the lines that nothing stands in the way of',
-  (items) => {
-    const orderable = items.filter((item) => item.product.enabled && item.specification.left >= item.quantity)
-    expect(subtotalOf(items)).toBe(orderable.reduce((total, item) => total + lineTotal(item), 0))
-  },
-)
-
-test.prop([fc.nat(), fc.nat()])(
-  'what is missing for free delivery reaches its threshold, and is never negative',
-  (subtotal, from) => {
-    const missing = missingForFreeDelivery(subtotal, from)
-    expect(missing).toBe(subtotal >= from ? 0 : from - subtotal)
-  },
-)
-
 test('what is off the shelf is not also called sold out', () => {
   expect(obstacleOf(aLine({ enabled: false, left: 0 }))).toEqual({ kind: 'disabled' })
   expect(obstacleOf(aLine({ left: 0 }))).toEqual({ kind: 'sold-out' })
@@ -75,11 +42,6 @@ test('what is off the shelf is not also called sold out', () => {
 test('a price is said to have changed only where it has', () => {
   expect(priceBefore(aLine({ priceCents: 900, priceBeforeCents: 1_000 }))).toBe(1_000)
   expect(priceBefore(aLine({ priceCents: 900 }))).toBeNull()
-})
-
-test('the offer wants more than its threshold, not just as much', () => {
-  expect(missingForOffer(500_000, 500_000)).toBe(0)
-  expect(missingForOffer(500_001, 500_000)).toBeNull()
 })
 
 test('a join can be undone while a line is as the join left it', () => {

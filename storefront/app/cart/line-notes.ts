@@ -15,22 +15,3 @@ export function obstacleOf({ product, specification, quantity }: CartItem): Obst
 export function priceBefore({ product, log }: CartItem): Cents | null {
   return log.product.priceCents === product.priceCents ? null : log.product.priceCents
 }
-
-export function lineTotal({ product, quantity }: CartItem): Cents {
-  return product.priceCents * quantity
-}
-
-/** List prices of what can be ordered now. Discounts and freight are the server's to say. */
-export function subtotalOf(items: readonly CartItem[]): Cents {
-  return items.reduce((total, item) => (obstacleOf(item) === null ? total + lineTotal(item) : total), 0)
-}
-
-/** How much is missing for free delivery: 0 from the threshold on (spec 9). */
-export function missingForFreeDelivery(subtotal: Cents, freeFrom: Cents): Cents {
-  return Math.max(0, freeFrom - subtotal)
-}
-
-/** How much has to be exceeded for the offer, which wants more than its threshold (design 5); null once it is. */
-export function missingForOffer(subtotal: Cents, over: Cents): Cents | null {
-  return subtotal > over ? null : over - subtotal
-}

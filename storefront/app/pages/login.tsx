@@ -4,6 +4,7 @@ import { openCartAfterSignIn } from '../cart/joining.ts'
 import { LoginForm } from '../people/login-form.tsx'
 import { NarrowPage } from '../people/narrow-page.tsx'
 import { returnPath } from '../people/return-path.ts'
+import { useWithNext } from '../people/use-with-next.ts'
 import { PageLink, useGo } from '../platform/link.tsx'
 import { PageHead } from '../platform/seo.tsx'
 import { beginSession, useSession } from '../platform/session.ts'
@@ -15,6 +16,7 @@ import { finishAct } from './finish-act.ts'
 /** Signing in: begins the session, joins the carts, and leads back to where the person came from. */
 export default function LoginPage() {
   const { login } = useText().people
+  const withNext = useWithNext()
   const { phase } = useSession()
   const go = useGo()
   const isSigningIn = useRef(false)
@@ -41,7 +43,7 @@ export default function LoginPage() {
       <LoginForm onSignedIn={enter} />
       <div className="grid gap-3 border-t border-line pt-6">
         <p className="text-sm text-muted">{login.newHere}</p>
-        <PageLink to="/member/join" className={buttonClass({ look: 'secondary', isWide: true })}>
+        <PageLink to={withNext('/member/join')} className={buttonClass({ look: 'secondary', isWide: true })}>
           {login.join}
         </PageLink>
       </div>

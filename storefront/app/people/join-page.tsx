@@ -7,10 +7,12 @@ import { MailCheck } from '../ui/icons.ts'
 import { JoinForm, type Registered } from './join-form.tsx'
 import { NarrowPage } from './narrow-page.tsx'
 import { ResendLater } from './resend-later.tsx'
+import { useWithNext } from './use-with-next.ts'
 
 /** Registering, and then where the mail is to be looked for. */
 export default function JoinPage() {
   const { join, login } = useText().people
+  const withNext = useWithNext()
   const [registered, setRegistered] = useState<Registered | null>(null)
   if (registered !== null) return <CheckYourMail {...registered} />
   return (
@@ -19,7 +21,7 @@ export default function JoinPage() {
       <JoinForm onRegistered={setRegistered} />
       <p className="text-sm text-muted">
         {join.haveAccount}{' '}
-        <PageLink to="/member/login" className="text-accent underline">
+        <PageLink to={withNext('/member/login')} className="text-accent underline">
           {login.submit}
         </PageLink>
       </p>
@@ -29,6 +31,7 @@ export default function JoinPage() {
 
 function CheckYourMail({ email, resendAfterSeconds }: Registered) {
   const { registered } = useText().people
+  const withNext = useWithNext()
   return (
     <NarrowPage title={registered.title} hint={registered.hint(email)} isFresh>
       <PageHead title={registered.title} isPrivate />
@@ -38,7 +41,7 @@ function CheckYourMail({ email, resendAfterSeconds }: Registered) {
         <ResendLater email={email} afterSeconds={resendAfterSeconds} />
       </div>
       <PageLink
-        to="/member/login"
+        to={withNext('/member/login')}
         className={buttonClass({ look: 'quiet', size: 'small' }, 'justify-self-start -ms-4')}
       >
         {registered.toLogin}

@@ -13,6 +13,7 @@ import { CodeDialog } from './code-dialog.tsx'
 import { PasswordField } from './password-field.tsx'
 import { ResendLater } from './resend-later.tsx'
 import { SponsorChoice } from './sponsor-choice.tsx'
+import { useWithNext } from './use-with-next.ts'
 
 const loadSchema = async () => (await import('../../../contract/people.ts')).peopleEndpoints.login.body
 
@@ -20,6 +21,7 @@ const loadSchema = async () => (await import('../../../contract/people.ts')).peo
 export function LoginForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) => Promise<void> }) {
   const text = useText()
   const { login } = text.people
+  const withNext = useWithNext()
   const form = useMallForm(loadSchema, { username: '', password: '' })
   const [refused, setRefused] = useState<{ refusal: Refusal; username: string } | null>(null)
   const [choice, setChoice] = useState<RefusalOf<'disabled-sponsor'> | null>(null)
@@ -65,7 +67,10 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) => Pr
         <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
           {login.submit}
         </Button>
-        <PageLink to="/member/retrievePassword" className="justify-self-start text-sm text-accent underline">
+        <PageLink
+          to={withNext('/member/retrievePassword')}
+          className="justify-self-start text-sm text-accent underline"
+        >
           {text.signingIn.forgotten}
         </PageLink>
       </form>

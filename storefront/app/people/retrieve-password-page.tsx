@@ -7,10 +7,12 @@ import { MailCheck } from '../ui/icons.ts'
 import { MailAgain } from './mail-again.tsx'
 import { NarrowPage } from './narrow-page.tsx'
 import { askForLink, type Forgotten, RetrievePasswordForm } from './retrieve-password-form.tsx'
+import { useWithNext } from './use-with-next.ts'
 
 /** For whoever has forgotten the password: first three questions, then where the mail is to be looked for. */
 export default function RetrievePasswordPage() {
   const { retrieve } = useText().signingIn
+  const withNext = useWithNext()
   const [sent, setSent] = useState<{ form: Forgotten; afterSeconds: number } | null>(null)
   const isSent = sent !== null
   return (
@@ -33,7 +35,7 @@ export default function RetrievePasswordPage() {
         <RetrievePasswordForm onSent={(form, afterSeconds) => setSent({ form, afterSeconds })} />
       )}
       <PageLink
-        to="/member/login"
+        to={withNext('/member/login')}
         className={buttonClass({ look: 'quiet', size: 'small' }, 'justify-self-start -ms-4')}
       >
         {retrieve.toLogin}

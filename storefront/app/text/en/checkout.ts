@@ -71,6 +71,15 @@ export const checkout = {
       `Delivery costs ${fee}. It is free from ${from} of goods: ${missing} more to go.`,
     freightFree: (from: string) => `Delivery is free from ${from} of goods.`,
   },
+  estimate: {
+    total: 'Estimated total',
+    totalHint: 'Without items that cannot be ordered now. You can enter a discount code in the next step.',
+    noTotal: 'We could not update these amounts.',
+    toFreeDelivery: (missing: string) => `${missing} more for free delivery.`,
+    freeDelivery: 'Delivery is free.',
+    toOffer: (missing: string, percent: string) => `${missing} more for ${percent}% off.`,
+    offer: (percent: string) => `You get ${percent}% off.`,
+  },
   nothingIsPaid: (minutes: number) =>
     `Payment follows on the bank’s page. Your goods are kept for you for ${count(minutes, 'minute')}.`,
   sponsor: (name: string) => `Sponsor: ${name}`,

@@ -30,11 +30,6 @@ export const cart: Text['cart'] = {
     cheaper: (before) => `加入後價格已下調，原為 ${before}。`,
     stale: '暫時未能核對價格及存貨，下單前會再次核對。',
     summary: '摘要',
-    subtotal: '小計',
-    subtotalHint: '不包括暫時未能訂購的商品。折扣及運費會於下一步計算。',
-    toFreeDelivery: (missing) => `再買 ${missing} 即可免運費。`,
-    freeDelivery: '免運費。',
-    freight: (price) => `運費 ${price}`,
     checkout: '結帳',
     signInFirst: '請先登入，然後結帳。',
     nothingOrderable: '購物車內暫時沒有可訂購的商品。',
@@ -44,14 +39,5 @@ export const cart: Text['cart'] = {
     pickAgain: '重新選擇',
     removedForGood: (name) => `「${name}」已下架，並已移除。`,
     unknown: '閣下的購物車存放於帳戶內，暫時未能載入。',
-    toOffer: (missing, percent) => `再買多於 ${missing}，即享 ${fold(percent)}。`,
-    toOfferByAny: (percent) => `再買任何一件商品，即享 ${fold(percent)}。`,
-    offer: (percent) => `可享 ${fold(percent)}，下一步自動扣減。`,
   },
-}
-
-/** How people of Hong Kong say a discount: what is left of the price, in tenths or hundredths. */
-function fold(percent: string): string {
-  const left = 100 - Number(percent)
-  return `${left % 10 === 0 ? left / 10 : left} 折`
 }

@@ -66,6 +66,15 @@ export const checkout: Text['checkout'] = {
     freight: (fee, from, missing) => `運費 ${fee}；商品滿 ${from} 免運費，尚差 ${missing}。`,
     freightFree: (from) => `商品滿 ${from} 免運費。`,
   },
+  estimate: {
+    total: '預計總額',
+    totalHint: '不包括暫時未能訂購的商品。可於下一步輸入優惠碼。',
+    noTotal: '未能更新金額。',
+    toFreeDelivery: (missing) => `再買 ${missing} 即可免運費。`,
+    freeDelivery: '免運費。',
+    toOffer: (missing, percent) => `再買 ${missing} 即享 ${fold(percent)}。`,
+    offer: (percent) => `可享 ${fold(percent)}。`,
+  },
   nothingIsPaid: (minutes) => `下單後會於銀行頁面付款，商品會為閣下保留 ${minutes} 分鐘。`,
   sponsor: (name) => `推薦人：${name}`,
   place: '確認下單',
@@ -79,4 +88,10 @@ export const checkout: Text['checkout'] = {
   findOut: '查詢結果',
   toOrders: '查看我的訂單',
   forget: '重新開始',
+}
+
+/** How people of Hong Kong say a discount: what is left of the price, in tenths or hundredths. */
+function fold(percent: string): string {
+  const left = 100 - Number(percent)
+  return `${left % 10 === 0 ? left / 10 : left} 折`
 }

@@ -1,0 +1,62 @@
+import { fc, test as property } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+import { orderEndpoints as orders } from '../../contract/orders.ts'
+import { aBank } from '../testing/a-bank.ts'
+import { aDistributor } from '../testing/a-member.ts'
+import { aProduct, type ProductPlace } from '../testing/a-product.ts'
+import { aShopper } from '../testing/a-shopper.ts'
+import { actor } from '../testing/actor.ts'
+import { checkoutBench } from '../testing/checkout-bench.ts'
+import { testDatabase } from '../testing/test-database.ts'
+
+const db = await testDatabase()
+const bank = await aBank(() => mall.clock)
+const mall = await checkoutBench(db, bank.settings)
+const sponsor = await aDistributor(db, { edcNumber: '88000001' })
+const visitor = actor(mall.app, null)
+
+property.prop(
+  [fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 3 }), fc.integer({ min: 0, max: 15 })],
+  { numRuns: 15 },
+)('the cart estimates for a member what the review charges, to the cent', async (quantities, percent) => {
+  const withInCart: { place: ProductPlace; quantity: number }[] = []
+  for (const quantity of quantities)
+    withInCart.push({ place: await aProduct(db, { priceCents: 90_000 + quantity, onHand: 8 }), quantity })
+  const rateBasisPoints = percent * 100
+  const mei = await aShopper(mall, { withInCart, sponsorId: sponsor.id, rateBasisPoints })
+  const syncList = withInCart.map(({ place, quantity }) => ({ ...place, quantity }))
+  const estimated = (await mei.calls(orders.estimateOrder, { body: { syncList } })).body
+  const { figures, reasons } = await mei.previews()
+  expect(estimated).toMatchObject({ figures, reasons })
+  expect(estimated.lines.reduce((total, { listCents }) => total + listCents, 0)).toBe(figures.listCents)
+})
+
+test('goods that reach a threshold only before the discount of the member get neither the offer nor free delivery', async () => {
+  const kettle = await aProduct(db, { priceCents: 100_000, onHand: 9 })
+  const mei = await aShopper(mall, { sponsorId: sponsor.id, rateBasisPoints: 1_000 })
+  const estimate = async (quantity: number) =>
+    (await mei.calls(orders.estimateOrder, { body: { syncList: [{ ...kettle, quantity }] } })).body.reasons
+  expect(await estimate(1)).toContainEqual(
+    expect.objectContaining({ rule: 'freight', isApplied: true, missingCents: 10_000 }),
+  )
+  expect(await estimate(5)).toContainEqual(
+    expect.objectContaining({ rule: 'offer', isApplied: false, missingCents: 50_001 }),
+  )
+})
+
+test('a visitor gets an estimate at list price, without the items that cannot be ordered', async () => {
+  const kettle = await aProduct(db, { priceCents: 60_000, onHand: 2 })
+  const gone = await aProduct(db, { priceCents: 99_000, onHand: 0 })
+  const syncList = [
+    { ...kettle, quantity: 2 },
+    { ...gone, quantity: 1 },
+  ]
+  const { figures, reasons } = (await visitor.calls(orders.estimateOrder, { body: { syncList } })).body
+  expect(figures).toMatchObject({
+    listCents: 120_000,
+    profitShareCents: 0,
+    freightCents: 0,
+    totalQuantity: 2,
+  })
+  expect(reasons.map(({ rule }) => rule)).not.toContain('profit-share')
+})

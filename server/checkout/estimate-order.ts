@@ -1,0 +1,37 @@
+import type { SyncItem } from '../../contract/cart.ts'
+import type { Estimate } from '../../contract/orders.ts'
+import { largestOfEach } from '../cart/cart-rules.ts'
+import { priceOrder } from '../orders/order-pricing-rules.ts'
+import { findPerson } from '../people/people-queries.ts'
+import type { Dependencies } from '../platform/dependencies.ts'
+import { readShop } from '../shop/read-shop.ts'
+import { listEstimateThings } from './checkout-queries.ts'
+import { buyingTermsOf } from './checkout-rules.ts'
+import { pricingTerms } from './pricing-terms.ts'
+import { reasonsOf } from './reason-rules.ts'
+
+/** Prices the items of a cart with the calculation of the order, without a discount code. Items that cannot be ordered
+ *  are left out. Writes nothing. */
+export async function estimateOrder(
+  { db, config, clock }: Pick<Dependencies, 'config' | 'db' | 'clock'>,
+  { personId, syncList }: { personId: string | null; syncList: readonly SyncItem[] },
+): Promise<Estimate> {
+  const now = clock.now()
+  const shop = await readShop({ db, config }, now)
+  const person = personId === null ? null : await findPerson(db, personId)
+  const rateBasisPoints = person ? buyingTermsOf(person, now).rateBasisPoints : 0
+  const wanted = new Map(
+    largestOfEach(syncList).map(({ specificationId, quantity }) => [specificationId, quantity]),
+  )
+  const things = await listEstimateThings(db, [...wanted.keys()])
+  const lines = things
+    .map((thing) => ({ ...thing, quantity: wanted.get(thing.specificationId) ?? 0 }))
+    .filter(({ quantity, left }) => quantity > 0 && quantity <= left)
+  const terms = pricingTerms({ shop }, { rateBasisPoints }, null)
+  const priced = priceOrder(lines, terms)
+  return {
+    lines: priced.lines.map(({ specificationId, listCents }) => ({ specificationId, listCents })),
+    figures: priced.figures,
+    reasons: reasonsOf(priced, terms, false),
+  }
+}

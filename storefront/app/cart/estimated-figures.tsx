@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+import type { Figures as OrderFigures, PricingReason } from '../../../contract/orders.ts'
+import { useSession } from '../platform/session.ts'
+import { useSite } from '../platform/site.ts'
+import { showPercent, showPrice, showRoundPrice } from '../text/format.ts'
+import { useText } from '../text/text.ts'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Price, type PriceProps } from '../ui/price.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { CartEstimate } from './use-estimate.ts'
+
+type ReasonOf<Rule extends PricingReason['rule']> = Extract<PricingReason, { rule: Rule }>
+
+/** The amounts of the server's estimate and what is missing for free delivery and for the offer. */
+export default function EstimatedFigures(estimated: CartEstimate) {
+  const { estimate } = useText().checkout
+  return (
+    <>
+      <Figures {...estimated} />
+      <Hints {...estimated} />
+      <p className="text-xs text-muted">{estimate.totalHint}</p>
+    </>
+  )
+}
+
+/** Which rows stand here is known before the first estimate, so that nothing moves when it arrives. */
+function Figures({ estimate, isCurrent }: CartEstimate) {
+  const { checkout } = useText()
+  const { hasDiscountRate, user } = useSession()
+  const { shop } = useSite()
+  const figures = estimate?.figures ?? null
+  const of = (show: (figures: OrderFigures) => string, size?: PriceProps['size']) =>
+    figures === null ? (
+      <Skeleton className="h-6 w-24 bg-line" />
+    ) : (
+      <Price {...(size && { size })}>{show(figures)}</Price>
+    )
+  const share = estimate?.reasons.find(
+    (reason): reason is ReasonOf<'profit-share'> => reason.rule === 'profit-share',
+  )
+  const rateBasisPoints = share?.rateBasisPoints ?? user?.discountRate ?? 0
+  const { profitShareCents = 0, companyDiscountCents = 0 } = figures ?? {}
+  return (
+    <dl
+      aria-busy={!isCurrent}
+      className={classNames('grid gap-2 text-sm transition-opacity', figures && !isCurrent && 'opacity-60')}
+    >
+      <Row name={checkout.list}>{of(({ listCents }) => showPrice(listCents))}</Row>
+      {(hasDiscountRate || profitShareCents > 0) && (
+        <Row name={checkout.profitShare(showPercent(rateBasisPoints))}>
+          {of((all) => showPrice(-all.profitShareCents))}
+        </Row>
+      )}
+      {(shop?.offer || companyDiscountCents > 0) && (
+        <Row name={checkout.companyDiscount}>{of((all) => showPrice(-all.companyDiscountCents))}</Row>
+      )}
+      <Row name={checkout.freight}>
+        {of(({ freightCents }) => (freightCents === 0 ? checkout.free : showPrice(freightCents)))}
+      </Row>
+      <div className="border-t border-line pt-3 text-base">
+        <Row name={checkout.estimate.total}>{of(({ totalCents }) => showPrice(totalCents), 'large')}</Row>
+      </div>
+    </dl>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-7 items-baseline justify-between gap-4">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** What is missing for free delivery and for the offer, or that the amounts above could not be updated. */
+function Hints({ estimate, hasFailed, retry }: CartEstimate) {
+  const { checkout, failures } = useText()
+  const { shop } = useSite()
+  const reasons = estimate?.reasons ?? []
+  const freight = reasons.find((reason): reason is ReasonOf<'freight'> => reason.rule === 'freight')
+  const offer = reasons.find((reason): reason is ReasonOf<'offer'> => reason.rule === 'offer')
+  return (
+    <div className={classNames('grid content-start gap-1.5 text-sm', shop?.offer ? 'min-h-16' : 'min-h-9')}>
+      {hasFailed ? (
+        <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 text-danger">
+          {checkout.estimate.noTotal}
+          <Button look="quiet" size="small" onClick={retry}>
+            {failures.broken.retry}
+          </Button>
+        </div>
+      ) : (
+        <>
+          {freight && estimate && <DeliveryHint {...freight} reachedCents={estimate.figures.subtotalCents} />}
+          {offer && <OfferHint {...offer} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+function DeliveryHint({
+  missingCents,
+  freeFromCents,
+  reachedCents,
+}: ReasonOf<'freight'> & { reachedCents: number }) {
+  const { estimate } = useText().checkout
+  return (
+    <>
+      <p role="status">
+        {missingCents === 0 ? estimate.freeDelivery : estimate.toFreeDelivery(showRoundPrice(missingCents))}
+      </p>
+      {missingCents > 0 && (
+        <progress
+          aria-hidden="true"
+          value={reachedCents}
+          max={freeFromCents}
+          className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+        />
+      )}
+    </>
+  )
+}
+
+/** Shown from half of the threshold on: below, it would only nag. */
+function OfferHint({ isApplied, missingCents, overCents, discountBasisPoints }: ReasonOf<'offer'>) {
+  const { estimate } = useText().checkout
+  const percent = showPercent(discountBasisPoints)
+  if (!isApplied && (missingCents === 0 || missingCents * 2 > overCents)) return null
+  return (
+    <p role="status">
+      {isApplied ? estimate.offer(percent) : estimate.toOffer(showRoundPrice(missingCents), percent)}
+    </p>
+  )
+}

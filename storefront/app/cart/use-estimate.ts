@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { CartItem } from '../../../contract/cart.ts'
+import type { Estimate } from '../../../contract/orders.ts'
+import { quietApi } from '../platform/browser-api.ts'
+import { Refused } from '../platform/calls.ts'
+import { useSession } from '../platform/session.ts'
+import { reportSessionEnd } from '../platform/use-loaded.ts'
+import { syncListOf } from './cart-rules.ts'
+import { obstacleOf } from './line-notes.ts'
+
+/** Quick successive changes of quantities cause one request. */
+const debounceMs = 250
+
+export interface CartEstimate {
+  /** The last one that the server sent; null before the first. */
+  estimate: Estimate | null
+  /** Whether `estimate` is of the cart and the person of now. */
+  isCurrent: boolean
+  hasFailed: boolean
+  retry: () => void
+}
+
+/** Gets from the server what the items of the cart cost the person. Prices are computed nowhere else. */
+export function useEstimate(items: readonly CartItem[]): CartEstimate {
+  const { phase } = useSession()
+  const [latest, setLatest] = useState<{ key: string; estimate: Estimate } | null>(null)
+  const [failedKey, setFailedKey] = useState<string | null>(null)
+  const orderable = items.filter((item) => obstacleOf(item) === null)
+  const key = JSON.stringify([
+    phase,
+    orderable.map(({ product }) => product.priceCents),
+    syncListOf(orderable),
+  ])
+  const isCurrent = latest?.key === key
+  const hasFailed = failedKey === key
+  const isWanted = phase !== 'unknown' && orderable.length > 0 && !isCurrent && !hasFailed
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the items, which are new at every render.
+  useEffect(() => {
+    if (!isWanted) return
+    const aborted = new AbortController()
+    const request = async () => {
+      const answer = await quietApi.call('POST /order/estimate', {
+        body: { syncList: syncListOf(orderable) },
+      })
+      if (aborted.signal.aborted) return
+      if (answer instanceof Refused) setFailedKey(key)
+      else setLatest({ key, estimate: answer })
+    }
+    const timer = setTimeout(
+      () =>
+        void request().catch((failure) => {
+          if (aborted.signal.aborted) return
+          reportSessionEnd(failure)
+          setFailedKey(key)
+        }),
+      latest === null ? 0 : debounceMs,
+    )
+    return () => {
+      clearTimeout(timer)
+      aborted.abort()
+    }
+  }, [key, isWanted])
+
+  const retry = useCallback(() => setFailedKey(null), [])
+  return { estimate: orderable.length > 0 ? (latest?.estimate ?? null) : null, isCurrent, hasFailed, retry }
+}
