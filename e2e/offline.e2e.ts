@@ -71,7 +71,7 @@ test.describe('沒有網絡', () => {
     })
 
     // Without a network browsers complain of every file that they do not get.
-    const expected = /ERR_INTERNET_DISCONNECTED|status of 503/
+    const expected = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/
     complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !expected.test(complaint)))
   })
 })
