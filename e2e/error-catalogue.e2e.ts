@@ -175,7 +175,7 @@ test.describe('in Chinese', () => {
     })
     await test.step('a product, for who has', async () => {
       await mei.looksAt(kettle)
-      const add = async () => await member.button(words.catalogue.addToCart).click()
+      const add = async () => await member.button(words.catalogue.addOneMore).click()
       for (const entry of entriesOf('/product/detail', 'POST /shoppingCart/saveUpdate'))
         await member.meets(entry, add)
       const heart = member.button(words.favourites.keep('水煲'))
