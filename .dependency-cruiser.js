@@ -1,4 +1,4 @@
-// Who may import whom (house-style 2). Each rule is one line of that table. A rule that stands in your way
+// Who may import whom. Each rule is one line of that table. A rule that stands in your way
 // usually says that a thing lies in the wrong file; if the rule is wrong, change it here and say why.
 
 /** The nouns of the server stand in a row, and know only those to their left. */

@@ -36,7 +36,7 @@ export default defineConfig({
     target: 'es2023',
     // The server looks up in it which files the sentences of a language went to.
     manifest: true,
-    // Source maps would lay the sources open to anyone (promises B39).
+    // Source maps would lay the sources open to anyone (docs/spec/attacks.md#b39).
     sourcemap: false,
     // Every asset is a file: the policy of the pages allows no data: URLs.
     assetsInlineLimit: 0,

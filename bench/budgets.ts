@@ -1,4 +1,4 @@
-/** What a public page may cost, as Lighthouse sees it on a phone (promises D). The median of several runs counts. */
+/** What a public page may cost, as Lighthouse sees it on a phone (docs/spec/speed.md#pages). The median of several runs counts. */
 export const budgets = {
   performance: { atLeast: 98 },
   accessibility: { atLeast: 100 },

@@ -12,7 +12,7 @@ import { warmPage, weighPage } from './weigh-page.ts'
 
 /** `npm run lighthouse -- [ADDRESS] [--runs N] [--only WORD]`: every type of public page in both languages as
  *  Lighthouse sees it on a phone, each figure the median of the runs, beside what it weighs. Ends badly where a
- *  budget of promises D is broken. Without an address it opens a demo mall of its own and throws it away. */
+ *  budget of docs/spec/speed.md#pages is broken. Without an address it opens a demo mall of its own and throws it away. */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { runs: { type: 'string', default: '3' }, only: { type: 'string', default: '' } },

@@ -10,7 +10,7 @@ import { measureSoak } from './measure-soak.ts'
 import { measureVisits } from './measure-visits.ts'
 
 /** `npm run bench -- pages|search|visits|memory|orders|downline|desk|catalogue|soak`: what the mall does, beside a bare
- *  reference where there is one (promises D), each figure the median of several rounds. Each measurement starts a mall
+ *  reference where there is one (docs/spec/speed.md#server), each figure the median of several rounds. Each measurement starts a mall
  *  of its own and throws it away. */
 const measurements = {
   pages: measurePages,

@@ -16,6 +16,9 @@ const { passed, failed } = await runSteps([
   program('Types (tsconfig.json)', 'tsc', ['--project', '.']),
   program('Who imports whom (.dependency-cruiser.js)', 'depcruise', folders),
   program('Code that nobody uses (knip.json)', 'knip', []),
+  program('References of code and documents (commands/check-references.ts)', 'node', [
+    'commands/check-references.ts',
+  ]),
   program('Generated schema against the migrations', 'node', ['commands/schema.ts', '--check']),
   vitest,
   playwright,

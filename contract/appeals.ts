@@ -26,10 +26,10 @@ export type AppealState = z.infer<typeof appealState>
 /** An appeal that was settled so can be opened again. What was accepted is on its way. */
 export const reopenableStates = ['ANSWERED', 'REFUSED'] as const satisfies readonly AppealState[]
 
-/** Days after the day of arrival within which a return or a replacement may be asked for (spec 5 and 9). */
+/** Days after the day of arrival within which a return or a replacement may be asked for (docs/spec/orders.md#help-and-returns). */
 export const appealDays = 7
 
-/** The most images of one appeal, and the most bytes of each (spec 5: 2, 3MB). */
+/** The most images of one appeal, and the most bytes of each (docs/spec/orders.md#help-and-returns: 2, 3MB). */
 export const mostAppealImages = 2
 export const mostImageBytes = 3 * 1024 * 1024
 
@@ -127,7 +127,7 @@ const said = z.object({ message })
 const oneAppeal = z.object({ id })
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 
-/** Order help, returns and replacements (spec 2, 4 and 5). */
+/** Order help, returns and replacements (docs/spec/orders.md#help-and-returns, 4 and 5). */
 export const appealEndpoints = {
   sendAppeal: endpoint({
     method: 'POST',

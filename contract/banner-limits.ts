@@ -1,4 +1,4 @@
-/** The shape of a banner, and the fewest pixels that look well on a desk (spec 8, banner format failure). */
+/** The shape of a banner, and the fewest pixels that look well on a desk (docs/spec/errors.md#other-errors, banner format failure). */
 export const bannerShape = { leastWidth: 1_280, leastHeight: 512 } as const
 
 /** How many the home page shows: the first ones that are on. */

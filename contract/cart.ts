@@ -4,7 +4,7 @@ import { id } from './field.ts'
 import { image } from './images.ts'
 import { cents, pvHundredths } from './money.ts'
 
-/** The most pieces of one specification that a cart or an order line holds (spec 5). */
+/** The most pieces of one specification that a cart or an order line holds (docs/spec/cart.md#cart). */
 export const mostPieces = 999
 
 /** The most lines a cart holds: nobody shops for more, and every list has a limit. */

@@ -91,7 +91,7 @@ const savedDraft = z.object({
 })
 export type SavedDraft = z.infer<typeof savedDraft>
 
-/** How the company's staff keep the catalogue (design 5, Catalogue). */
+/** How the company's staff keep the catalogue (docs/spec/catalogue.md#products, Catalogue). */
 export const catalogueDeskEndpoints = {
   listProductsForDesk: endpoint({
     method: 'GET',

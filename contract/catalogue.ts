@@ -7,7 +7,7 @@ import { keyword, pageOf, pageQuery } from './page.ts'
 
 const named = { id, nameEn: z.string(), nameCn: z.string() }
 
-/** STYLE1 is a product list with a side filter, STYLE2 a landing of columns leading to the lists (design 5). */
+/** STYLE1 is a product list with a side filter, STYLE2 a landing of columns leading to the lists (docs/spec/routes.md#catalogue-routes). */
 export const categoryPattern = z.enum(['STYLE1', 'STYLE2'])
 
 export const subCategory = z.object({

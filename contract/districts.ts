@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The three areas of Hong Kong that a Hong Kong address begins with (hong-kong.md 2.1). */
+/** The three areas of Hong Kong that a Hong Kong address begins with (docs/spec/receivers.md#fields). */
 export const areas = {
   HKI: { nameEn: 'Hong Kong Island', nameCn: '香港島' },
   KLN: { nameEn: 'Kowloon', nameCn: '九龍' },
@@ -35,7 +35,7 @@ export const district = z.enum(Object.keys(districts) as [District, ...District[
   error: 'not-an-option',
 })
 
-/** Where in the Islands district: only Tung Chung is reached by road for the carrier (spec 1, hong-kong.md 2.1). */
+/** Where in the Islands district: only Tung Chung is reached by road for the carrier (docs/spec/receivers.md#delivery-area, docs/spec/receivers.md#fields). */
 export const subAreas = {
   TUNG_CHUNG: { delivered: true, nameEn: 'Tung Chung', nameCn: '東涌' },
   AIRPORT: { delivered: false, nameEn: 'Airport', nameCn: '機場' },

@@ -4,13 +4,13 @@ import type { Duty } from './duties.ts'
 import type { RefusalCode } from './refusals.ts'
 import type { Access } from './roles.ts'
 
-/** Where every call of the API begins (spec 7). */
+/** Where every call of the API begins (docs/spec/wire.md#base). */
 export const apiBase = '/back/api'
 
-/** How long a client waits for an answer before it says that there was none (spec 7 and 9). */
+/** How long a client waits for an answer before it says that there was none (docs/spec/wire.md#base). */
 export const callTimeoutMs = 30_000
 
-/** How long the mall works on a call before it gives up what it has begun and answers 503 (promises C). */
+/** How long the mall works on a call before it gives up what it has begun and answers 503 (docs/spec/faults.md#time-limits). */
 export const workMs = 8_000
 
 /** The same for what goes through whole files and lists: as long as somebody waits for the answer. */

@@ -1,6 +1,6 @@
 import type { Refusal } from './refusals.ts'
 
-/** One entry of the specification's error catalogue (spec 8). */
+/** One entry of the specification's error catalogue (docs/spec/errors.md). */
 export interface CatalogueEntry {
   /** As the specification names it; no two are alike. */
   entry: string
@@ -122,7 +122,7 @@ const discountCode: CatalogueEntry[] = [
   ['already used', { code: 'discount-code-used' }],
   ['in use by another pending transaction', { code: 'discount-code-in-use', retryAfterSeconds: 300 }],
   ['cannot be used', { code: 'discount-code-unusable' }],
-  ['for none of these items (spec 5)', { code: 'discount-code-invalid' }],
+  ['for none of these items', { code: 'discount-code-invalid' }],
 ].map(([entry, refusal]) =>
   refusing(`Discount code: ${entry}`, 'POST /discountCode/check', '/order/confirm', refusal as Refusal),
 )
@@ -187,12 +187,12 @@ const shareLink: CatalogueEntry[] = [
   refusing('Share link: already exists', 'POST /shareLink', '/account/shareLink', {
     code: 'share-link-exists',
   }),
-  refusing('Share link: tag not unique (spec 5)', 'POST /shareLink', '/account/shareLink', {
+  refusing('Share link: tag not unique', 'POST /shareLink', '/account/shareLink', {
     code: 'share-link-tag-taken',
   }),
 ]
 
-/** The whole error catalogue of the specification (spec 8). Each entry is provoked through
+/** The whole error catalogue of the specification (docs/spec/errors.md). Each entry is provoked through
  *  the API in `server/error-catalogue.test.ts`, and seen on its page in `e2e/error-catalogue.e2e.ts`; what stands in the
  *  way of an order comes about there for real, in `e2e/refused-orders.e2e.ts` and `e2e/discount-code.e2e.ts`. */
 export const errorCatalogue: readonly CatalogueEntry[] = [

@@ -7,7 +7,7 @@ import type { Role } from './roles.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 
-/** What a distributor has paid in a large order outside the mall, and may draw orders from (hong-kong.md 5.7). */
+/** What a distributor has paid in a large order outside the mall, and may draw orders from (docs/spec/distributors.md#offset-credit). */
 export const grant = z.object({
   id,
   edcNumber: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The two languages of the mall, by the codes that the wire and local storage use (spec 1). */
+/** The two languages of the mall, by the codes that the wire and local storage use (docs/spec/language.md#choosing). */
 export const languages = ['zh_tw', 'en'] as const
 export const language = z.enum(languages)
 export type Language = z.infer<typeof language>

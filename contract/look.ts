@@ -23,7 +23,7 @@ export function lookPath(version: string, file: LookFile): string {
   return `/back/look/${version}/${file}`
 }
 
-/** The size that WhatsApp, Facebook and others show in full (hong-kong.md 3). */
+/** The size that WhatsApp, Facebook and others show in full (docs/spec/routes.md#footer-and-sharing). */
 export const shareSize = { width: 1200, height: 630 } as const
 
 /** Where the picture of a shared link is fetched: a picture of the catalogue on the shop's ground.

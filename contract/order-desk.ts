@@ -138,7 +138,7 @@ const pieceRefundPreview = refundPreview.extend({
 })
 export type PieceRefundPreview = z.infer<typeof pieceRefundPreview>
 
-/** What the company's staff see of orders, and record of them on their way (spec 4, design 5). */
+/** What the company's staff see of orders, and record of them on their way (docs/spec/orders.md#states, docs/spec/orders.md#states). */
 export const orderDeskEndpoints = {
   listOrdersForDesk: endpoint({
     method: 'GET',

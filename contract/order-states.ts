@@ -1,6 +1,6 @@
 import type { OrderState } from './orders.ts'
 
-/** Every way from one state of an order to another (design 5), and what leads there. Whatever is not listed is
+/** Every way from one state of an order to another (docs/spec/orders.md#states), and what leads there. Whatever is not listed is
  *  impossible: the rules, the database's check, the audit and the picture in docs/order-states.md all say the same. */
 export const orderTransitions = [
   { from: 'UNPAID', to: 'PAID', when: 'the bank has taken the money' },
@@ -17,7 +17,7 @@ export const orderTransitions = [
   { from: 'REFUND', to: 'PAID', when: 'the shopper keeps the goods or some of them' },
 ] as const satisfies readonly { from: OrderState; to: OrderState; when: string }[]
 
-/** What the company records of a paid order, in this order (spec 4: shipped state WAIT_CONFIRM, then CONFIRMED). */
+/** What the company records of a paid order, in this order (docs/spec/orders.md#states: shipped state WAIT_CONFIRM, then CONFIRMED). */
 export const shipmentSteps = [
   { step: 'confirmed', when: 'the company has verified the order and mails the shopper' },
   { step: 'shipped', when: 'shipment info is recorded' },

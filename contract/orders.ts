@@ -15,7 +15,7 @@ export type OrderState = z.infer<typeof orderState>
 export const shippedState = z.enum(['WAIT_CONFIRM', 'CONFIRMED'])
 export type ShippedState = z.infer<typeof shippedState>
 
-/** JETCO is a card on a bank's page; which gateway serves a type is configuration (hong-kong.md 1.1). */
+/** JETCO is a card on a bank's page; which gateway serves a type is configuration (docs/spec/payments.md#gateways). */
 export const paymentType = z.enum(['JETCO', 'ALIPAY.HK', 'ALIPAY.CN', 'OFFSET_DADAN'], {
   error: 'not-an-option',
 })

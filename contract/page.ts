@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readable } from './field.ts'
 
-/** The most that one page of any list holds (design 4). */
+/** The most that one page of any list holds (docs/spec/wire.md#values). */
 export const largestPage = 100
 
 /** The specification's page helper: whatever is not a number, or is below 1, means the first page. */

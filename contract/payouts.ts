@@ -21,7 +21,7 @@ export const payoutMonths = 12
 
 const staff = ['ROLE_CMS_IIT'] as const
 
-/** What the staff pay to distributors. The money itself moves outside the mall (hong-kong.md 5.5). */
+/** What the staff pay to distributors. The money itself moves outside the mall (docs/spec/distributors.md#ledger). */
 export const payoutEndpoints = {
   listPayouts: endpoint({
     method: 'GET',

@@ -10,10 +10,10 @@ import { role } from './roles.ts'
 import { shareCode } from './share-code.ts'
 import { shop } from './shop.ts'
 
-/** How old somebody has to be to shop (spec 5). */
+/** How old somebody has to be to shop (docs/spec/accounts.md#registration). */
 export const leastAge = 18
 
-/** How long a registration's link is good (promises B6), and how resending is limited (design 5). */
+/** How long a registration's link is good (docs/spec/attacks.md#b6), and how resending is limited (docs/spec/accounts.md#verification). */
 export const verificationHours = 24
 /** Days after which a registration is forgotten whose address nobody has confirmed. */
 export const unverifiedDays = 7
@@ -28,7 +28,7 @@ export const email = z
 
 export const passwordFormat = /^[A-Za-z0-9]{6,20}$/
 
-/** 6 to 20 letters and digits, case-sensitive (spec 5). Never trimmed: it is compared exactly. */
+/** 6 to 20 letters and digits, case-sensitive (docs/spec/accounts.md#passwords). Never trimmed: it is compared exactly. */
 export const password = z
   .string({ error: 'required' })
   .min(1, { error: 'required' })
@@ -41,7 +41,7 @@ export const typedPassword = z
   .min(1, { error: 'required' })
   .max(200, { error: 'too-long' })
 
-/** A member's name: Chinese characters, or Latin letters with single spaces; 2 to 40 characters, no digits (spec 5; the stricter of its two texts). */
+/** A member's name: Chinese characters, or Latin letters with single spaces; 2 to 40 characters, no digits (docs/spec/accounts.md#registration; the stricter of its two texts). */
 export const personName = line(40).refine(
   (name) => lengthOf(name) >= 2 && (/^\p{Script=Han}+$/u.test(name) || /^[A-Za-z]+( [A-Za-z]+)*$/.test(name)),
   { error: 'name-format' },
@@ -111,7 +111,7 @@ export const nothing = z.object({})
 /** A box that nobody has to tick, and that is not ticked for anybody. */
 const unticked = z.boolean({ error: 'invalid' }).optional().default(false)
 
-/** What a registration form sends. The sponsor may be left out: a member may have none (spec 1). */
+/** What a registration form sends. The sponsor may be left out: a member may have none (docs/spec/accounts.md#registration). */
 export const registration = z
   .object({
     name: personName,
@@ -128,7 +128,9 @@ export const registration = z
     shareLinkCode: shareCode
       .nullish()
       .describe('the link by which the person came: its owner is the sponsor then, whatever number is given'),
-    isAdult: z.literal(true, { error: 'must-agree' }).describe('the person says to be old enough (spec 5)'),
+    isAdult: z
+      .literal(true, { error: 'must-agree' })
+      .describe('the person says to be old enough (docs/spec/accounts.md#registration)'),
     acceptsTerms: z.literal(true, { error: 'must-agree' }),
     ownMarketing: unticked.describe('the mall may send its own offers'),
     sponsorMarketing: unticked.describe(

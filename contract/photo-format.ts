@@ -1,4 +1,4 @@
-/** What a file says it is by its own first bytes; what a browser or a name says of it is never asked (promises B24). */
+/** What a file says it is by its own first bytes; what a browser or a name says of it is never asked (docs/spec/attacks.md#b24). */
 export type PhotoFormat = 'jpeg' | 'png' | 'webp' | 'heic'
 
 /** As many bytes as it takes to tell. */

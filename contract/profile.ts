@@ -4,7 +4,7 @@ import { optionalLine } from './field.ts'
 import { gender, personName, sponsorChoice, userInfo } from './people.ts'
 import { phone } from './phone.ts'
 
-/** What the settings form sends (spec 2, Settings). The email address is how a person signs in, and stays. */
+/** What the settings form sends (docs/spec/accounts.md#profile, Settings). The email address is how a person signs in, and stays. */
 export const profileInput = z.object({
   name: personName,
   contactNumber: phone,

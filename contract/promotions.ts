@@ -15,7 +15,7 @@ export const usableCode = z.object({
 })
 export type UsableCode = z.infer<typeof usableCode>
 
-/** Everything that a code can be refused for (spec 8, Discount code; spec 5). */
+/** Everything that a code can be refused for (docs/spec/checkout.md#discount-codes, Discount code; docs/spec/checkout.md#discount-codes). */
 export const codeRefusals = [
   'discount-code-incorrect',
   'discount-code-unusable',

@@ -8,7 +8,7 @@ import { phone } from './phone.ts'
 export const mostReceivers = 20
 
 /** Chinese: 2 to 10 characters. English: 4 to 20 letters, with single spaces between words.
- *  Digits, special characters and mixed scripts are refused (spec 5, hong-kong.md 2.3). */
+ *  Digits, special characters and mixed scripts are refused (docs/spec/receivers.md#receiver-names, docs/spec/receivers.md#receiver-names). */
 export const receiverName = line(40).refine(
   (name) =>
     /^\p{Script=Han}{2,10}$/u.test(name) ||

@@ -7,7 +7,7 @@ import { refundStates } from './payments.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const
 
-/** What the mall cannot explain or put right by itself (hong-kong.md 1.9, rule 9). */
+/** What the mall cannot explain or put right by itself (docs/spec/payments.md#rules, rule 9). */
 export const troubles = [
   'order-without-capture',
   'capture-neither-kept-nor-returned',

@@ -8,12 +8,12 @@ import { basisPoints, cents, pvHundredths } from './money.ts'
 const named = { nameEn: z.string(), nameCn: z.string() }
 const retryAfterSeconds = z.int().min(0)
 
-/** Everything that the mall refuses with a sentence for people (spec 8), told apart by `code`,
+/** Everything that the mall refuses with a sentence for people (docs/spec/errors.md), told apart by `code`,
  *  carrying the facts that the sentence needs. Answered with status 422. */
 export const refusal = z.discriminatedUnion('code', [
   code('invalid-input', { fields: z.record(z.string(), fieldCode) }),
 
-  // Signing in and registering (spec 8, Login and Other account)
+  // Signing in and registering (docs/spec/errors.md#sign-in-and-passwords, Login and Other account)
   code('incorrect-account'),
   code('incorrect-password'),
   code('unverified-account', { resendAfterSeconds: retryAfterSeconds }),
@@ -34,7 +34,7 @@ export const refusal = z.discriminatedUnion('code', [
   code('already-verified'),
   code('unsubscribe-link-invalid'),
 
-  // Distributors and their members (spec 5; spec 8, Share link)
+  // Distributors and their members (docs/spec/errors.md#share-link-errors; docs/spec/errors.md#share-link-errors, Share link)
   code('rate-out-of-range', { leastBasisPoints: basisPoints, mostBasisPoints: basisPoints }),
   code('member-rate-changed', { name: z.string(), rateBasisPoints: basisPoints }),
   code('distributor-not-in-force'),
@@ -55,7 +55,7 @@ export const refusal = z.discriminatedUnion('code', [
   code('resend-too-soon', { retryAfterSeconds }),
   code('resend-suspended', { retryAfterSeconds }),
 
-  // Forgotten and changed passwords (spec 8, Forgot password and Other account)
+  // Forgotten and changed passwords (docs/spec/errors.md#sign-in-and-passwords, Forgot password and Other account)
   code('account-not-found'),
   code('name-not-matching'),
   code('phone-not-matching'),
@@ -64,7 +64,7 @@ export const refusal = z.discriminatedUnion('code', [
   code('reset-link-expired'),
   code('current-password-incorrect'),
 
-  // Catalogue and cart (spec 8, Cart)
+  // Catalogue and cart (docs/spec/errors.md#other-errors, Cart)
   code('display-product-missing'),
   code('product-disabled', named),
   code('cart-line-missing'),
@@ -133,7 +133,7 @@ export const refusal = z.discriminatedUnion('code', [
   code('register-faulty', { faults: z.int() }),
   code('register-moved'),
 
-  // Favourites and availability alerts (spec 8, Cart, favourites and others)
+  // Favourites and availability alerts (docs/spec/errors.md#other-errors, Cart, favourites and others)
   code('favourites-full', { most: z.int() }),
   code('alert-not-needed', named),
   code('alerts-full', { most: z.int() }),
@@ -144,7 +144,7 @@ export const refusal = z.discriminatedUnion('code', [
   code('receivers-full', { most: z.int() }),
   code('delivery-area-excluded'),
 
-  // Checkout (spec 8, Checkout)
+  // Checkout (docs/spec/errors.md#checkout-errors, Checkout)
   code('cannot-buy'),
   code('nothing-to-order'),
   code('too-many-unpaid-orders', { most: z.int() }),
@@ -165,7 +165,7 @@ export const refusal = z.discriminatedUnion('code', [
   code('offset-exceeded', { leftCents: cents, totalCents: cents }),
   code('order-number-unavailable'),
 
-  // Discount codes (spec 8, Discount code; spec 5)
+  // Discount codes (docs/spec/errors.md#discount-code-errors, Discount code; docs/spec/checkout.md#discount-codes)
   code('discount-code-incorrect'),
   code('discount-code-unusable'),
   code('discount-code-used'),
@@ -211,7 +211,7 @@ export const refusal = z.discriminatedUnion('code', [
   // Money that disagrees
   code('exception-settled'),
 
-  // Order help and returns (spec 5; spec 8, Cart, favourites and others)
+  // Order help and returns (docs/spec/orders.md#help-and-returns; docs/spec/errors.md#other-errors, Cart, favourites and others)
   code('order-not-appealable'),
   code('appeal-open'),
   code('appeal-closed'),
@@ -247,7 +247,7 @@ function changed<Unit extends z.ZodType>(unit: Unit) {
   return { expected: unit, fresh: unit }
 }
 
-/** The other answers that carry no facts for a sentence of their own (design 4). */
+/** The other answers that carry no facts for a sentence of their own (docs/spec/wire.md#values). */
 export const plainFailure = z.object({
   code: z.enum([
     'not-found',

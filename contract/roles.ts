@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Who a signed-in person is to the mall (spec 6). */
+/** Who a signed-in person is to the mall (docs/spec/accounts.md#roles). */
 export const roles = ['ROLE_API_MEMBER', 'ROLE_API_DISTRIBUTOR', 'ROLE_CMS_IIT'] as const
 export const role = z.enum(roles)
 export type Role = z.infer<typeof role>

@@ -11,7 +11,7 @@ export function shareLinkPath(code: string): string {
   return `/s/${code}`
 }
 
-/** How long a browser remembers by which link it came (hong-kong.md 5.3). */
+/** How long a browser remembers by which link it came (docs/spec/distributors.md#share-links). */
 export const invitationDays = 30
 
 export const shareLink = z.object({

@@ -19,7 +19,7 @@ const rate = whole(100, 1_500)
   .refine((basisPoints) => basisPoints % 100 === 0, { error: 'not-whole-number' })
   .describe('basis points, in whole per cents')
 
-/** What the staff decide of the shop, in the parts that are changed together (spec 9, design 5). */
+/** What the staff decide of the shop, in the parts that are changed together (docs/spec/limits.md, docs/spec/limits.md). */
 const parts = {
   name: z.object({ nameEn: line(40), nameCn: line(40) }),
   contact: z.object({ email, phone: line(30), addressEn: line(200), addressCn: line(200) }),

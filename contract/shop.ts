@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { district } from './districts.ts'
 import { basisPoints, cents } from './money.ts'
 
-/** What the operator of a mall decides (spec 9, design 5), as far as pages have to say it. */
+/** What the operator of a mall decides (docs/spec/limits.md, docs/spec/limits.md), as far as pages have to say it. */
 export const shop = z.object({
   nameEn: z.string(),
   nameCn: z.string(),

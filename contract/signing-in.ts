@@ -4,7 +4,7 @@ import { id, line } from './field.ts'
 import { edcNumber, email, nothing, password, resent, signedIn, typedPassword } from './people.ts'
 import { phone } from './phone.ts'
 
-/** How long the link of a forgotten password is good (promises B6), and the ticket of a choice of sponsor (hong-kong.md 5.5). */
+/** How long the link of a forgotten password is good (docs/spec/attacks.md#b6), and the ticket of a choice of sponsor (docs/spec/distributors.md#disabled-sponsor). */
 export const resetMinutes = 30
 export const sponsorChoiceMinutes = 10
 

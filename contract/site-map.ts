@@ -2,7 +2,7 @@ import type { Brand, Category, SubCategory } from './catalogue.ts'
 import type { Language, Named } from './language.ts'
 import type { Access } from './roles.ts'
 
-/** A page that every mall has (spec 2), whatever it sells. */
+/** A page that every mall has (docs/spec/routes.md#fixed-routes), whatever it sells. */
 export interface FixedRoute {
   path: string
   /** Whom the page is for. Everybody else is sent to the front. */
@@ -35,7 +35,7 @@ export const fixedRoutes: readonly FixedRoute[] = [
   { path: '/member/retrievePassword', ...unlisted },
   { path: '/member/resetPassword', ...unlisted },
   { path: '/member/verificationComplete', ...unlisted },
-  // Where marketing mails lead: not in the specification, but the law asks for it (hong-kong.md 4).
+  // Where marketing mails lead: not in the specification, but the law asks for it (docs/spec/privacy.md).
   { path: '/member/unsubscribe', ...unlisted },
   { path: '/order/confirm', ...signedIn },
   { path: '/order/result', ...signedIn },
@@ -108,7 +108,7 @@ export function pathName(nameEn: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** The path of a category. One called like a fixed route gets the mark `c-`, so that it clashes with none (spec 2). */
+/** The path of a category. One called like a fixed route gets the mark `c-`, so that it clashes with none (docs/spec/routes.md#catalogue-routes). */
 export function categoryPath(category: Pick<Category, 'nameEn'>): string {
   const name = pathName(category.nameEn)
   return fixedSegments.includes(name) ? `/c-${name}` : `/${name}`

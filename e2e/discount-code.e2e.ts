@@ -39,7 +39,7 @@ test.describe('優惠碼', () => {
     const refused = [
       ['Discount code: not found', 'NO-SUCH'],
       ['Discount code: cannot be used', ended],
-      ['Discount code: for none of these items (spec 5)', ofOthers],
+      ['Discount code: for none of these items', ofOthers],
       ['Discount code: in use by another pending transaction', code],
     ] as const
     await isRefused(ka, refused)

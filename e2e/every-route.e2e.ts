@@ -24,11 +24,11 @@ const needsAName = ['/product/detail']
 /** Pages that say who else they are for. The rest show themselves or send people away. */
 const elsewhere: Partial<Record<string, (who: Who) => string>> = {
   '/': () => '/home',
-  // Whoever is signed in has nothing to do there (spec 2, navigation guard).
+  // Whoever is signed in has nothing to do there (docs/spec/routes.md#navigation-guard, navigation guard).
   '/member/login': (who) => (who === 'visitor' ? '/member/login' : '/account'),
 }
 
-/** Where each of the specification's routes leads each person (spec 2 and 6). */
+/** Where each of the specification's routes leads each person (docs/spec/accounts.md#roles). */
 function whereTo({ path, access }: FixedRoute, who: Who): string {
   if (!built.has(path)) return '/404'
   // A visitor is led to sign in; another role is told on the page itself.

@@ -4,7 +4,7 @@ import { weighPage } from '../bench/weigh-page.ts'
 import { languages } from '../contract/language.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Forms bring the library that holds what is typed, 11 kB, which is beyond the budget of promises D
+/** Forms bring the library that holds what is typed, 11 kB, which is beyond the budget of docs/spec/speed.md#pages
  *  (docs/figures.md says by how much). This keeps them from growing. */
 const mostJavaScriptOfForms = { atMost: 138 }
 const withForms = ['signing in', 'registering']

@@ -13,7 +13,7 @@ export interface Lack {
 }
 
 const buyers = 40
-/** Nobody is served for longer than this (promises C). */
+/** Nobody is served for longer than this (docs/spec/faults.md#time-limits). */
 const mostMs = 10_000
 
 /** Forty people press Place Order while something is missing, one thing after the other: each is served or asked to come

@@ -28,7 +28,7 @@ import { openWorld } from './world.ts'
 /** `npm run faults [-- place pay void refund register appeal killed ended reset flash press carts code connections
  *  slow rolling database outage worker disk migration restore history every=4 seed=42]`: strikes the mall at every
  *  question (or every fourth) that an operation asks its database, then lets many people do the same at once and breaks
- *  what they need (promises C), and fails if anything that it promises is broken by it. */
+ *  what they need (docs/spec/faults.md), and fails if anything that it promises is broken by it. */
 const operations: Operation[] = [place, pay, voiding, refund, register, appeal]
 const scenarios: Scenario[] = [
   flashSales,

@@ -2,7 +2,7 @@ import { seededBy } from '../database/seed/seeded.ts'
 import type { FaultyCluster } from './cluster.ts'
 import type { World } from './world.ts'
 
-/** What came of one run of a scenario, in the words of promises C. */
+/** What came of one run of a scenario, in the words of docs/spec/faults.md. */
 export interface Outcome {
   scenario: string
   /** How many things people did. */

@@ -122,7 +122,7 @@ export async function buildApp(
   await app.register(health, { db, isDatabaseUp })
   await app.register(lookRoutes, { look: config.look })
 
-  // The nouns, in the order of house-style 2.
+  // The nouns, in the order of .dependency-cruiser.js.
   await app.register(async (api) => {
     catalogueRoutes(api, deps)
     await peopleRoutes(api, deps)

@@ -193,7 +193,7 @@ const provocations: Record<string, () => Promise<Answered>> = {
   'Discount code: already used': async () => await checks(await aKeptCode('used')),
   'Discount code: in use by another pending transaction': async () => await checks(await aKeptCode('in use')),
   'Discount code: cannot be used': async () => await checks(await aCode(db, { enabled: false })),
-  'Discount code: for none of these items (spec 5)': async () => {
+  'Discount code: for none of these items': async () => {
     const { displayProductId } = await aProduct(db)
     return await checks(await aCode(db, { onlyFor: [{ displayProductId }] }))
   },
@@ -208,7 +208,7 @@ const provocations: Record<string, () => Promise<Answered>> = {
     await (await mei()).calls(shareLinks.acceptShareLink, { params: { code: 'A'.repeat(10) } }),
   'Share link: number out of range': async () => await invites({ rateBasisPoints: 1_600 }),
   'Share link: already exists': async () => await invites({ tag: 'Weibo' }),
-  'Share link: tag not unique (spec 5)': async () => await invites({ rateBasisPoints: 900 }),
+  'Share link: tag not unique': async () => await invites({ rateBasisPoints: 900 }),
   'Availability alert: added': async () => await waitsFor(await mei(), await aProduct(db, { onHand: 0 })),
   'Banner format failure': async () => {
     const { id } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })

@@ -7,7 +7,7 @@ const lone = await theWholeMall({ proxies: 0 })
 const behindOne = await theWholeMall({ proxies: 1 })
 
 /** Names accounts that do not exist, each time with another header, and says which of the tries were told so:
- *  the first ten of an address are (promises B8). */
+ *  the first ten of an address are (docs/spec/attacks.md#b8). */
 async function namesStrangers(
   { app }: typeof lone,
   remoteAddress: string,

@@ -192,7 +192,7 @@ test('the log holds paths, and no query in which a link carries its token', asyn
   expect(logged).not.toContain('canarytoken')
 })
 
-/** Whether an address answers like any that there is not: itself, or by the page for missing ones (spec 2). */
+/** Whether an address answers like any that there is not: itself, or by the page for missing ones (docs/spec/routes.md#fixed-routes). */
 async function isMissing(path: string): Promise<boolean> {
   const { statusCode, headers } = await app.inject({ url: `${path}?lang=en` })
   return statusCode === 404 || (statusCode === 302 && String(headers.location).startsWith('/404'))

@@ -1,4 +1,4 @@
-/** Something that is always true of the rows of the mall (promises.md A). */
+/** Something that is always true of the rows of the mall (docs/spec/invariants.md). */
 export interface Invariant {
   /** The promise that it keeps, such as `A2`; a letter follows where one promise takes several checks. */
   id: string

@@ -1,7 +1,7 @@
 import type { BasisPoints, Cents, PvHundredths } from '../../contract/money.ts'
 import type { Seeded } from './seeded.ts'
 
-/** The cheapest and the dearest thing of the demo mall (design 6). */
+/** The cheapest and the dearest thing of the demo mall (docs/spec/demo.md). */
 export const priceBounds = { lowestCents: 28_00, highestCents: 6_800_00 }
 
 /** Rounds an amount as a shop in Hong Kong prices its goods: 28, 68.9, 199, 268, 1,280. */

@@ -25,7 +25,7 @@ export interface Seeding {
   onProgress?: (step: 'drawing' | 'pictures' | 'products' | 'people', done: number, total: number) => void
 }
 
-/** Stocks an empty database with the demo mall (design 6). The people come last, in one
+/** Stocks an empty database with the demo mall (docs/spec/demo.md). The people come last, in one
  *  transaction with what they have ordered, and mark it as complete: a seeding that was interrupted is taken up again,
  *  because every step before them may be done twice.
  *  Answers whether there was anything to do. */

@@ -12,7 +12,7 @@ const [rounds, buyersOfRound] = [10, 6]
 const longestBeforeRollMs = 400
 
 /** A process is replaced by another while people place orders at it, again and again: as when a new version is rolled
- *  out. Nobody may notice (promises C: no failed request on SIGTERM). */
+ *  out. Nobody may notice (docs/spec/faults.md: no failed request on SIGTERM). */
 export const rollingRestarts: Scenario = {
   name: 'rolling',
   run: async (cluster, seed) => {

@@ -8,7 +8,7 @@ import { howManyToTell, thinkingSince } from './alert-rules.ts'
 const atOnce = 50
 
 /** Tells those who wait for a specification, in the order of their asking, as many as there are pieces that nobody is
- *  thinking about. Told again, or by two processes at once, it mails nobody twice (promises A33). */
+ *  thinking about. Told again, or by two processes at once, it mails nobody twice (docs/spec/invariants.md#a33). */
 export async function tellWaiting(
   db: Database,
   { specificationId, now }: { specificationId: string; now: Date },

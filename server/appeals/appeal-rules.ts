@@ -42,7 +42,7 @@ export function daysAddedBy(order: Pick<AppealFacts, 'arrivedAt' | 'daysAdded' |
 }
 
 /** Why somebody cannot ask for this now, or null. Help may be asked for at any time after payment: it promises nothing.
- *  A return or a replacement takes an open question over. A replacement is sent once for an order (spec 5). */
+ *  A return or a replacement takes an open question over. A replacement is sent once for an order (docs/spec/orders.md#help-and-returns). */
 export function refusalToAppeal(wish: AppealWish, order: AppealFacts, now: Date): Refusal | null {
   const { orderState, arrivedAt, open } = order
   if (orderState === 'APPEAL' && (wish === 'HELP' || open?.wish !== 'HELP')) return { code: 'appeal-open' }
@@ -72,7 +72,7 @@ export function refusalOfLines(
   return null
 }
 
-/** Why an appeal with so many images is not taken, or null: whoever sends goods back shows them first (spec 5). */
+/** Why an appeal with so many images is not taken, or null: whoever sends goods back shows them first (docs/spec/orders.md#help-and-returns). */
 export function refusalOfImages(reason: AppealReason, images: number): Refusal | null {
   return reason !== 'HELP' && images === 0 ? { code: 'image-missing' } : null
 }

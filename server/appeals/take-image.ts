@@ -12,7 +12,7 @@ export interface TakenImage {
   height: number
 }
 
-/** More than a phone's camera takes; a bomb that unfolds to more is refused before it unfolds (promises B24). */
+/** More than a phone's camera takes; a bomb that unfolds to more is refused before it unfolds (docs/spec/attacks.md#b24). */
 const mostPixels = 25_000_000
 
 /** Enough to read a label in it. */

@@ -16,7 +16,7 @@ export function addRefusal({ enabled, nameEn, nameCn }: CartThing): Refusal | nu
   return enabled ? null : { code: 'product-disabled', nameEn, nameCn }
 }
 
-/** Why a line of a cart may not have this quantity, or null (spec 5). `lines` counts the lines without this one. */
+/** Why a line of a cart may not have this quantity, or null (docs/spec/cart.md#cart). `lines` counts the lines without this one. */
 export function lineRefusal({ quantity, lines }: { quantity: number; lines: number }): Refusal | null {
   if (quantity > mostPieces) return { code: 'quantity-too-large', most: mostPieces }
   if (lines >= mostCartLines) return { code: 'cart-full', most: mostCartLines }
@@ -33,7 +33,7 @@ export interface Joining {
   leftOut: string[]
 }
 
-/** Joins a browser's cart into the server's (spec 4): of each thing the larger quantity stays, never the sum, so
+/** Joins a browser's cart into the server's (docs/spec/cart.md#cart): of each thing the larger quantity stays, never the sum, so
  *  joining twice is joining once, and it does not matter in which order the items come.
  *
  *  A quantity is cut to what can be ordered now; one piece of a thing that is sold out stays as a wish.

@@ -14,7 +14,7 @@ export interface SaveCartLine {
   quantity?: number | undefined
 }
 
-/** Puts a thing into a cart, or changes how many of it are there (spec 4). Two tabs that save at once take turns,
+/** Puts a thing into a cart, or changes how many of it are there (docs/spec/cart.md#cart). Two tabs that save at once take turns,
  *  so no piece is lost and none counted twice. Answers the whole cart. */
 export async function saveCartLine(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,

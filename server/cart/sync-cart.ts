@@ -4,8 +4,8 @@ import type { Dependencies } from '../platform/dependencies.ts'
 import { listCart, listLines, listThings, logOf, placeOf, putLine } from './cart-queries.ts'
 import { joinCarts } from './cart-rules.ts'
 
-/** Joins the browser's cart into the server's, so that whoever signs in finds what they had picked (spec 4).
- *  Called again, after a lost answer or from a second tab, it changes nothing (promises A41). */
+/** Joins the browser's cart into the server's, so that whoever signs in finds what they had picked (docs/spec/cart.md#cart).
+ *  Called again, after a lost answer or from a second tab, it changes nothing (docs/spec/invariants.md#a41). */
 export async function syncCart(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   { personId, syncList }: { personId: string; syncList: readonly SyncItem[] },

@@ -5,7 +5,7 @@ import { deleteLines, listCart, listLines, setPieces } from './cart-queries.ts'
 import { undoJoining } from './cart-rules.ts'
 
 /** Takes out of a person's cart what joining a browser's cart put in: on a shared computer that may have been
- *  somebody else's. Called again, after a lost answer, it changes nothing (promises A41). */
+ *  somebody else's. Called again, after a lost answer, it changes nothing (docs/spec/invariants.md#a41). */
 export async function undoSync(
   db: Database,
   { personId, joined }: { personId: string; joined: readonly JoinedLine[] },

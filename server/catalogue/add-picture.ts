@@ -5,7 +5,7 @@ import { refuse } from '../platform/refuse.ts'
 import { saveImages } from './import-write-queries.ts'
 
 /** Keeps a picture, decoded and freed of whatever is no picture. Refuses what cannot be decoded with
- *  `image-format-mismatch` (spec 8). Handing one over twice changes nothing. */
+ *  `image-format-mismatch` (docs/spec/errors.md#other-errors). Handing one over twice changes nothing. */
 export async function addPicture(
   db: Database,
   imageStore: ImageStore,

@@ -14,7 +14,7 @@ export interface BannerSurroundings {
 }
 
 /** Why a banner cannot be so, or null: it is to be shown and there in one language only, it leads to no page of the
- *  mall, its times contradict each other, or a picture has not the shape or the size that a banner needs (spec 8, banner
+ *  mall, its times contradict each other, or a picture has not the shape or the size that a banner needs (docs/spec/errors.md#other-errors, banner
  *  format failure). */
 export function refusalOfBanner(banner: BannerEdit, around: BannerSurroundings): Refusal | null {
   return (

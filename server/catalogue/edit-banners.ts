@@ -17,7 +17,7 @@ import { listImages } from './kept-picture-queries.ts'
 import { afterMove } from './menu-entry-rules.ts'
 import { findPages, readBanners } from './read-banners.ts'
 
-/** Adds a banner behind all others. Refuses pictures that are no banners with `banner-format-failure` (spec 8). */
+/** Adds a banner behind all others. Refuses pictures that are no banners with `banner-format-failure` (docs/spec/errors.md#other-errors). */
 export async function addBanner(db: Database, banner: BannerEdit): Promise<KeptBanners & { id: string }> {
   let id = ''
   const kept = await changeBanners(db, async (tx, stored) => {

@@ -7,7 +7,7 @@ export const unspacedRuns = new RegExp(`[${unspaced}]+`, 'gu')
 const notOfWords = new RegExp(`[^\\p{L}\\p{N}${unspaced}]+`, 'gu')
 
 /** One spelling for all that mean the same: NFKC, lower case, no accents, simplified characters, and only words,
- *  one space apart, also between Chinese and Latin (hong-kong.md 6). Folding twice changes nothing. */
+ *  one space apart, also between Chinese and Latin (docs/spec/catalogue.md#search). Folding twice changes nothing. */
 export function fold(text: string): string {
   return simplified(plainLetters(text)).replace(unspacedRuns, ' $& ').replace(notOfWords, ' ').trim()
 }

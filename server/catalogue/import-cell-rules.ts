@@ -14,7 +14,7 @@ export interface SpecTableRow {
   valueCn: string
 }
 
-/** The margin of a product whose row names none: 20 % (design 5). */
+/** The margin of a product whose row names none: 20 % (docs/spec/distributors.md#model). */
 const usualMargin: BasisPoints = 2_000
 
 /** The dearest price that the mall knows: HK$100,000.00. */

@@ -101,7 +101,7 @@ export function afterMove<Entry extends { id: string }>(
   return [...others.slice(0, place - 1), ...moved, ...others.slice(place - 1)]
 }
 
-/** Numbers to sort by, in their order. Those of categories say as well which of them stand before the brands (spec 2),
+/** Numbers to sort by, in their order. Those of categories say as well which of them stand before the brands (docs/spec/routes.md#menu),
  *  so as many as before stay on either side. */
 export function sortIdsFor(entries: readonly { sortId?: number }[]): number[] {
   const known = entries.map(({ sortId }, at) => sortId ?? at + 1).sort((one, other) => one - other)

@@ -57,7 +57,7 @@ export function keepOnly(marks: Marks, others: Marks): void {
 }
 
 /** How well a found page fits, 0 best: its name is the query, begins with it, holds it in whole words, holds it;
- *  then name, brand and series hold it together; then any text (hong-kong.md 6). */
+ *  then name, brand and series hold it together; then any text (docs/spec/catalogue.md#search). */
 export function rankOf({ pages }: SearchIndex, page: number, mark: number, folded: string): number {
   if ((mark & found.inName) === 0) return (mark & found.inHeadline) === 0 ? 5 : 4
   if ((mark & found.asWholeWordOfName) === 0) return 3

@@ -13,7 +13,7 @@ export function listedPaths(): string[] {
   return fixedRoutes.filter(({ isListed }) => isListed).map(({ path }) => path)
 }
 
-/** Lists pages: each in both languages, and with each the addresses of the others (hong-kong.md 2.5).
+/** Lists pages: each in both languages, and with each the addresses of the others (docs/spec/language.md#html).
  *  @param origin the mall's own address, without a slash at its end */
 export function pagesXml(origin: string, paths: readonly string[]): string {
   const entries = paths.flatMap((path) => {

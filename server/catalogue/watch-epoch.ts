@@ -5,7 +5,7 @@ import { repeat } from '../platform/repeat.ts'
 import { keepSchedule } from './keep-schedule.ts'
 import { readEpoch } from './search-index-queries.ts'
 
-/** Twice in the second within which a change has to show (promises A43). */
+/** Twice in the second within which a change has to show (docs/spec/invariants.md#a43). */
 const everyMs = 500
 
 /** Keeps the schedule of the catalogue, and follows its epoch, so that a page cache can ask for it without asking the database. */

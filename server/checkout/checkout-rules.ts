@@ -19,7 +19,7 @@ export interface BuyingTerms {
 }
 
 /** A member buys at the rate of the sponsor, as long as the sponsor's contract is in force; otherwise
- *  the order has no sponsor. Distributors buy at list price: their own orders earn nobody anything (hong-kong.md 5.3). */
+ *  the order has no sponsor. Distributors buy at list price: their own orders earn nobody anything (docs/spec/distributors.md#rates). */
 export function buyingTermsOf(buyer: Buyer, now: Date): BuyingTerms {
   const { contract, sponsor } = buyer
   const allowed = mayBuy(buyer.canBuy, contract && standingOf(contract, now))
@@ -30,7 +30,7 @@ export function buyingTermsOf(buyer: Buyer, now: Date): BuyingTerms {
   return { mayBuy: allowed, sponsor: { id, name }, rateBasisPoints: buyer.rateBasisPoints }
 }
 
-/** Whether orders of a person can be drawn from large orders paid before: an active distributor's (hong-kong.md 5.7). */
+/** Whether orders of a person can be drawn from large orders paid before: an active distributor's (docs/spec/distributors.md#offset-credit). */
 export function mayDraw({ canBuy, contract }: Pick<Buyer, 'canBuy' | 'contract'>, now: Date): boolean {
   return canBuy && contract !== null && standingOf(contract, now) === 'ACTIVE'
 }

@@ -13,7 +13,7 @@ type Paying = Pick<Dependencies, 'config' | 'db' | 'clock' | 'jobs' | 'log'>
 /** Opens the bank page of an order again while its window lasts, or that of another payment type, which costs the
  *  same. Refuses with `order-not-payable`, `order-voided`, `payment-window-closing` in its last minute,
  *  `payment-type-unavailable`, or `gateway-unavailable` when the bank is silent. What is drawn from a large order is
- *  priced by other rules, so nothing that was placed for money can become that (hong-kong.md 5.7). */
+ *  priced by other rules, so nothing that was placed for money can become that (docs/spec/distributors.md#offset-credit). */
 export async function payOrder(
   deps: Paying,
   { lang, paymentType, ...own }: OwnOrder & { lang: Language; paymentType: PaymentType | undefined },

@@ -47,7 +47,7 @@ type Placing = Pick<Dependencies, 'config' | 'db' | 'clock' | 'jobs' | 'log'>
  *  connection each, they would leave none for the people who only look. */
 const placingsAtOnce = 5
 const mostWaiting = 1_000
-/** So that with the time limits of the database nobody waits for more than ten seconds (promises.md C). */
+/** So that with the time limits of the database nobody waits for more than ten seconds (docs/spec/faults.md#time-limits). */
 const mostWaitingMs = 4_000
 
 /** The turn that orders wait for before they take a connection: one for each process. */

@@ -22,7 +22,7 @@ export interface PricedCheckout extends Pick<ReturnType<typeof linesWithCode>, '
 }
 
 /** What an order of these lines costs, alike for preview and placing. One that is drawn from a large order goes by list
- *  prices, without profit share, code or offer, and counts no PV, because the large order has counted (hong-kong.md 5.7). */
+ *  prices, without profit share, code or offer, and counts no PV, because the large order has counted (docs/spec/distributors.md#offset-credit). */
 export function priceCheckout({ shop, terms, lines, found, paymentType }: Pricing): PricedCheckout {
   if (paymentType === 'OFFSET_DADAN') {
     const pricing = { ...pricingTerms({ shop }, { rateBasisPoints: 0 }, null), companyDiscounts: [] }

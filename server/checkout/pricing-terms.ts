@@ -15,7 +15,7 @@ export function pricingTerms(
   return { rateBasisPoints, companyDiscounts, freeDeliveryFromCents, freightCents }
 }
 
-/** The offer of spec 9, while it runs: on everything, without a code. */
+/** The offer of docs/spec/pricing.md#order-of-calculation, while it runs: on everything, without a code. */
 function runningOffers({ offer }: Config['shop']): CompanyDiscount[] {
   if (offer === null) return []
   const off = { basisPoints: offer.discountBasisPoints }

@@ -24,7 +24,7 @@ export interface Wish {
   now: Date
 }
 
-/** All facts that an order depends on, as they stand. Never from a cache (promises.md A43). */
+/** All facts that an order depends on, as they stand. Never from a cache (docs/spec/invariants.md#a43). */
 export interface Checkout {
   shop: Shop
   person: Person

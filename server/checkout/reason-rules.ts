@@ -1,7 +1,7 @@
 import type { PricingReason } from '../../contract/orders.ts'
 import type { LineToPrice, PricedOrder, PricingTerms } from '../orders/order-pricing-rules.ts'
 
-/** Why an order costs what it costs: each rule in the order of hong-kong.md 5.4, what it came to, and what was missing
+/** Why an order costs what it costs: each rule in the order of docs/spec/pricing.md#order-of-calculation, what it came to, and what was missing
  *  where it did not apply. A rule that could not concern this order, such as a code that nobody typed, is left out. */
 export function reasonsOf(
   priced: PricedOrder<LineToPrice>,

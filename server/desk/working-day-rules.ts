@@ -17,7 +17,7 @@ export function workingDaysAfter(day: string, days: number, holidays: ReadonlySe
 }
 
 /** By when an order that was paid on a day is checked: usually (the FAQ says days), and as promised (the terms say
- *  working days; spec 9 gives both readings). */
+ *  working days; docs/spec/orders.md#states gives both readings). */
 export function checkedBy(
   paidOn: string,
   { usualCheckDays, mostCheckWorkingDays }: { usualCheckDays: number; mostCheckWorkingDays: number },

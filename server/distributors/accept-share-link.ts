@@ -5,7 +5,7 @@ import { findInvitation } from './read-invitation.ts'
 import { giveRate } from './set-rates.ts'
 
 /** Gives a member the rate of a link of their own sponsor. A link never changes who the sponsor is, and never takes
- *  anything away (hong-kong.md 5.3). Refuses `share-link-missing`, `not-your-sponsor` and `rate-not-higher`. */
+ *  anything away (docs/spec/distributors.md#share-links). Refuses `share-link-missing`, `not-your-sponsor` and `rate-not-higher`. */
 export async function acceptShareLink(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   { personId, code }: { personId: string; code: string },

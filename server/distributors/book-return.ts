@@ -5,7 +5,7 @@ import { reversalOf, reversalsOf } from './ledger-rules.ts'
 import { deletePendingEarnings } from './pending-earnings-queries.ts'
 
 /** Books an order whose goods are back, in the transaction that ends the return: whatever is left of its lines is taken
- *  back, in the month of the return (hong-kong.md 5.5). The order is locked. */
+ *  back, in the month of the return (docs/spec/distributors.md#ledger). The order is locked. */
 export async function bookReturn(
   tx: Transaction,
   { orderId, now }: { orderId: string; now: Date },

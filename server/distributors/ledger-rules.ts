@@ -4,13 +4,13 @@ import { type Cents, portionOf, shareAmong } from '../../contract/money.ts'
 import type { PaymentType } from '../../contract/orders.ts'
 import type { Posting, SoldLine } from './ledger-state.ts'
 
-/** Whether an order counts. What is drawn from an offset grant was counted when the big order was sold (hong-kong.md 5.7). */
+/** Whether an order counts. What is drawn from an offset grant was counted when the big order was sold (docs/spec/distributors.md#offset-credit). */
 export function counts(paymentType: PaymentType): boolean {
   return paymentType !== 'OFFSET_DADAN'
 }
 
 /** What a line posts once it is PAID: the earning of the sponsor waits, the rest is the house's.
- *  Without a sponsor the house has all of it (hong-kong.md 5.5). */
+ *  Without a sponsor the house has all of it (docs/spec/distributors.md#ledger). */
 export function accrualOf({ netCents, earningCents, pvHundredths }: SoldLine, hasSponsor: boolean): Posting {
   const pendingCents = hasSponsor ? earningCents : 0
   return {
@@ -64,7 +64,7 @@ export function reversalOf(
   }
 }
 
-/** How long earnings of an order wait of which nobody has written down when it arrived (hong-kong.md 5.5). */
+/** How long earnings of an order wait of which nobody has written down when it arrived (docs/spec/distributors.md#ledger). */
 const daysWithoutArrival = 21
 
 /** When the earnings of a paid order become payable: once the days of appeal are over, or 21 days after payment

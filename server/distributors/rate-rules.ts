@@ -2,7 +2,7 @@ import type { BasisPoints } from '../../contract/money.ts'
 import type { Refusal } from '../../contract/refusals.ts'
 import type { Shop } from '../../contract/shop.ts'
 
-/** Why a sponsor cannot give this rate, or null: rates run from the least to the most in whole steps (spec 5).
+/** Why a sponsor cannot give this rate, or null: rates run from the least to the most in whole steps (docs/spec/distributors.md#rates).
  *  @param mayBeNone whether 0 is meant as well: a member may have no rate, but a link without one promises nothing */
 export function refusalOfRate(
   rate: BasisPoints,

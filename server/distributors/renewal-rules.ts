@@ -1,6 +1,6 @@
 import { daysAfter, hongKongDay } from '../../contract/hong-kong-time.ts'
 
-/** How many days before its last day a contract is spoken of, on the page and by mail (hong-kong.md 5.5). */
+/** How many days before its last day a contract is spoken of, on the page and by mail (docs/spec/distributors.md#contract). */
 export const renewalNoticeDays = [60, 14] as const
 
 /** Whether a contract runs out soon enough to be spoken of, or has run out. */

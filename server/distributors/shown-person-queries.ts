@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** What a sponsor sees of a member. The same expressions show and search, so that nothing is found that is not shown.
- *  The whole name only if its person agreed to its being passed on (hong-kong.md 4): then, and as of now. */
+ *  The whole name only if its person agreed to its being passed on (docs/spec/privacy.md): then, and as of now. */
 export function shownName(name: RawBuilder<string>, personId: RawBuilder<string>): RawBuilder<string> {
   return sql<string>`case when ${maySeeName(personId)} then ${name} else left(${name}, 1) || '**' end`
 }

@@ -23,7 +23,7 @@ export function leftOf(grants: readonly OpenGrant[]): Cents {
   return sum(grants.map(({ remainingCents }) => remainingCents))
 }
 
-/** What an order takes from which grant: from the one that ends first, then from the next (hong-kong.md 5.7).
+/** What an order takes from which grant: from the one that ends first, then from the next (docs/spec/distributors.md#offset-credit).
  *  Together they must hold enough; asking for more is a bug of the caller. */
 export function drawsOf(
   totalCents: Cents,
@@ -49,7 +49,7 @@ export function portionsOf(
 }
 
 /** Why an order cannot be drawn from grants, or null: all of its lines must be suited to it, and the whole order must be
- *  covered, freight included (spec 8, Checkout: offset option unsuitable or exceeded). */
+ *  covered, freight included (docs/spec/errors.md#checkout-errors, Checkout: offset option unsuitable or exceeded). */
 export function refusalOfOffset({
   lines,
   totalCents,

@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/database.ts'
 import { changeGrants, listDraws, lockGrant } from './grant-queries.ts'
 import { portionsOf } from './grant-rules.ts'
 
-/** Gives what an order has drawn back to the grants it came from, never as cash (hong-kong.md 5.7): whatever has not gone
+/** Gives what an order has drawn back to the grants it came from, never as cash (docs/spec/distributors.md#offset-credit): whatever has not gone
  *  back before. An order that was paid by money has drawn nothing. The order is locked, so it happens once. */
 export async function returnToGrants(
   tx: Transaction,

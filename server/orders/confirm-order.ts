@@ -7,7 +7,7 @@ import { readOrderForDesk } from './read-order.ts'
 import { markConfirmed } from './shipment-queries.ts'
 import { refusalToConfirm } from './shipment-rules.ts'
 
-/** The company has verified a paid order: WAIT_CONFIRM becomes CONFIRMED, and the shopper is told by mail (spec 4).
+/** The company has verified a paid order: WAIT_CONFIRM becomes CONFIRMED, and the shopper is told by mail (docs/spec/orders.md#states).
  *  Pressed twice, the second press is refused with `order-not-confirmable`, so nobody is mailed twice. */
 export async function confirmOrder(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,

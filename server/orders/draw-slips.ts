@@ -14,7 +14,7 @@ const columns = { sku: 0, item: 130, quantity: 420 }
 const { muted, accent } = paperColours
 
 /** Draws packing slips in both languages on A4, each order on pages of its own. The address stands in Chinese, large to
- *  small, and in English, small to large, because carriers read either (hong-kong.md 2.1). No price is on any of them:
+ *  small, and in English, small to large, because carriers read either (docs/spec/receivers.md#fields). No price is on any of them:
  *  a parcel may be a present. */
 export async function drawSlips({ shop, slips }: SlipsToDraw): Promise<Uint8Array> {
   return await printOnPaper({

@@ -5,7 +5,7 @@ import { hongKongDay } from '../../contract/hong-kong-time.ts'
 export const invoicesPerDay = 1_000_000
 
 /** The number of an order: `BH`, the day in Hong Kong, and six digits drawn by chance,
- *  because counted ones would tell everybody how much the mall sells (design 5). */
+ *  because counted ones would tell everybody how much the mall sells (docs/spec/checkout.md#invoice-number). */
 export function invoiceOf(now: Date, draw: number): string {
   assert(
     Number.isInteger(draw) && draw >= 0 && draw < invoicesPerDay,

@@ -29,7 +29,7 @@ export interface PricingTerms {
   /** What the sponsor gives to this shopper; 0 without a sponsor. */
   rateBasisPoints: BasisPoints
   companyDiscounts: readonly CompanyDiscount[]
-  /** Goods of this much or more, after all discounts, are delivered free (spec 9). */
+  /** Goods of this much or more, after all discounts, are delivered free (docs/spec/pricing.md#order-of-calculation). */
   freeDeliveryFromCents: Cents
   freightCents: Cents
 }
@@ -53,7 +53,7 @@ export interface PricedOrder<Line extends LineToPrice> {
   companyDiscounts: { kind: CompanyDiscount['kind']; cents: Cents; isApplied: boolean }[]
 }
 
-/** What an order costs, to the cent: the one place where the mall computes it (hong-kong.md 5.4).
+/** What an order costs, to the cent: the one place where the mall computes it (docs/spec/pricing.md#order-of-calculation).
  *  Preview, placing, the desk and tests all ask here, so no two of them can disagree. */
 export function priceOrder<Line extends LineToPrice>(
   lines: readonly Line[],

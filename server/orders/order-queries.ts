@@ -207,7 +207,7 @@ function isPaymentReviewed() {
       select from payment_attempts where order_id = orders.id and state = 'REVIEW'))`
 }
 
-/** The bank took money for an order that had been voided (promises.md A21). */
+/** The bank took money for an order that had been voided (docs/spec/invariants.md#a21). */
 function wasPaidLate() {
   return sql<boolean>`(
     orders.state = 'CANCEL' and exists (

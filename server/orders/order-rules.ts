@@ -17,7 +17,7 @@ export function mayBecome(from: OrderState, to: OrderState): boolean {
   return orderTransitions.some((way) => way.from === from && way.to === to)
 }
 
-/** A bank page is opened only while a shopper still has this long to fill it in (hong-kong.md 1.9). */
+/** A bank page is opened only while a shopper still has this long to fill it in (docs/spec/payments.md#rules). */
 export const leastSecondsToPay = 60
 
 /** As far as an order decides what may be done with it. */

@@ -19,7 +19,7 @@ export interface LockedOrder extends OwnOrder {
   email: string | null
 }
 
-/** Locks one order, so that of paying and voiding exactly one sees it unpaid (promises.md A22). */
+/** Locks one order, so that of paying and voiding exactly one sees it unpaid (docs/spec/invariants.md#a22). */
 export async function lockOrder(tx: Transaction, orderId: string): Promise<LockedOrder> {
   return found(await lockedOrders(tx).where('orders.id', '=', orderId).executeTakeFirst())
 }

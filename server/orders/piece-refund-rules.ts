@@ -14,7 +14,7 @@ export interface RefundableLine {
 }
 
 /** What is given back for so many more pieces of a line: for each its part of what the line cost, in whole cents, and for
- *  the last one the rest, so that all of them together give back what was paid (hong-kong.md 5.4). */
+ *  the last one the rest, so that all of them together give back what was paid (docs/spec/pricing.md#partial-returns). */
 export function centsOfPieces(line: Omit<RefundableLine, 'nameEn' | 'nameCn'>, pieces: number): Cents {
   return centsUpTo(line, line.refundedPieces + pieces) - centsUpTo(line, line.refundedPieces)
 }

@@ -26,7 +26,7 @@ export async function listDownlineOrders(
 }
 
 /** One order below a sponsor. What concerns its shopper alone is left out here, not hidden by the page:
- *  address, phone, receiver and payment (hong-kong.md 5.5). */
+ *  address, phone, receiver and payment (docs/spec/distributors.md#downline). */
 export async function readDownlineOrder(
   db: Database,
   own: { sponsorId: string; invoice: string },

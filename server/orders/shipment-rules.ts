@@ -14,7 +14,7 @@ export interface ShipmentFacts {
 /** Orders whose goods are on their way or with the shopper. An appeal stops no parcel. */
 const inHand: readonly OrderState[] = ['PAID', 'APPEAL']
 
-/** Why the company cannot confirm an order now, or null (spec 4: WAIT_CONFIRM becomes CONFIRMED). */
+/** Why the company cannot confirm an order now, or null (docs/spec/orders.md#states: WAIT_CONFIRM becomes CONFIRMED). */
 export function refusalToConfirm({ orderState, shippedState }: ShipmentFacts): Refusal | null {
   const isOpen = inHand.includes(orderState) && shippedState === 'WAIT_CONFIRM'
   return isOpen ? null : { code: 'order-not-confirmable' }

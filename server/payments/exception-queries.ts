@@ -30,7 +30,7 @@ export interface OneException {
   subjectId: string
 }
 
-/** What staff have to look at and nobody has looked at yet (hong-kong.md 1.9, rule 9), oldest first. None is the normal
+/** What staff have to look at and nobody has looked at yet (docs/spec/payments.md#rules, rule 9), oldest first. None is the normal
  *  state. `only` asks after one of them. */
 export async function listPaymentExceptions(
   db: Database,

@@ -15,7 +15,7 @@ export type GatewayPaymentState =
   | 'EXPIRED'
   | 'NOT_FOUND'
 
-/** What a provider can do, from its documents (hong-kong.md 1.2). The mall hides what no gateway offers. */
+/** What a provider can do, from its documents (docs/spec/payments.md#gateways). The mall hides what no gateway offers. */
 export interface GatewayCapabilities {
   methods: readonly PaymentMethod[]
   /** Whether an open payment can be closed by us. AsiaPay documents no such call; Stripe's is `sessions.expire`. */
@@ -139,7 +139,7 @@ export interface GatewayAcknowledgement {
 }
 
 /** A company that takes shoppers' money for the mall, on a page of its own.
- *  The mall believes `query`, and `verify` of a signed notification; nothing else (promises A20).
+ *  The mall believes `query`, and `verify` of a signed notification; nothing else (docs/spec/invariants.md#a20).
  *  Every call gives up after 5 seconds and then throws `GatewayUnreachable`, except `cancel`, which says UNKNOWN. */
 export interface PaymentGateway {
   /** What the notification's path and the payment's row call it. */

@@ -64,7 +64,7 @@ export interface AttemptFacts {
 }
 
 /** What is known of an attempt once a report has been heard. It only ever moves on, so reports may come in any order
- *  and as often as they like: a failure told after the success changes nothing (hong-kong.md 1.9, rule 5).
+ *  and as often as they like: a failure told after the success changes nothing (docs/spec/payments.md#rules, rule 5).
  *  A success counts only with exactly the amount and currency that were asked for; any other money goes to
  *  REVIEW and never makes an order PAID (rule 4). */
 export function attemptAfter<Attempt extends AttemptFacts>(attempt: Attempt, report: PaymentReport): Attempt {

@@ -5,7 +5,7 @@ const day = 24 * 60 * minute
 const longestAge = 4 * day
 
 /** How long a gateway is asked after something that is not decided, and how often. It covers the tails of the
- *  providers' own retries, 25 hours and 3 days (hong-kong.md 1.9, rule 9). */
+ *  providers' own retries, 25 hours and 3 days (docs/spec/payments.md#rules, rule 9). */
 const stretches = [
   { untilAge: 15 * minute, every: minute },
   { untilAge: day, every: 15 * minute },

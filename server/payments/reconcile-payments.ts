@@ -14,7 +14,7 @@ const mostAtOnce = 100
 const together = 20
 
 /** Asks gateways after everything that is undecided and due, so that no lost notification and no lost job leaves
- *  money unexplained (hong-kong.md 1.9, rule 9). Meant to run each minute. */
+ *  money unexplained (docs/spec/payments.md#rules, rule 9). Meant to run each minute. */
 export async function reconcile(deps: Reconciling): Promise<void> {
   const now = deps.clock.now()
   const attempts = await listAttemptsToQuery(deps.db, now, mostAtOnce)

@@ -30,7 +30,7 @@ import { refundableCents } from './refund-rules.ts'
 
 export interface SettleAttempt {
   attemptId: string
-  /** What a verified notification or a query has said; nothing else is believed (promises A20). */
+  /** What a verified notification or a query has said; nothing else is believed (docs/spec/invariants.md#a20). */
   report: PaymentReport & { gatewayRef: string | null; brand: string | null; captures: readonly Capture[] }
   /** `notification:<id>` or `query:<time>`: what a success will rest on. */
   evidence: string

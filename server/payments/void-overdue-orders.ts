@@ -6,7 +6,7 @@ import { isOverdue, listOverdueOrders } from './attempt-queries.ts'
 import { closeAttempts } from './close-attempt.ts'
 
 /** From when on the job of an order counts as lost: it is due 30 seconds after the deadline, so that a payment sent
- *  off in the last of them can still arrive (hong-kong.md 1.9, rule 6). */
+ *  off in the last of them can still arrive (docs/spec/payments.md#rules, rule 6). */
 const lostAfterSeconds = 45
 const mostAtOnce = 200
 

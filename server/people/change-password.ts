@@ -19,7 +19,7 @@ export interface ChangePassword {
   now: Date
 }
 
-/** Replaces the password of whoever knows the present one (promises B5). Of two changes at the same moment
+/** Replaces the password of whoever knows the present one (docs/spec/attacks.md#b5). Of two changes at the same moment
  *  one succeeds. The new password version invalidates every reset link and sign-in ticket of the person. */
 export async function changePassword(
   { db, passwords }: Door,

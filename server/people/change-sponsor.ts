@@ -18,7 +18,7 @@ export interface ChangeSponsor {
 }
 
 /** Puts a member below another distributor, in the caller's transaction: the rate of the old sponsor ends, the change
- *  is written down and mailed. Orders keep the sponsor of their own time (hong-kong.md 5.5).
+ *  is written down and mailed. Orders keep the sponsor of their own time (docs/spec/distributors.md#disabled-sponsor).
  *  Refuses `sponsor-unchangeable`, `sponsor-missing` and `sponsor-not-eligible`. */
 export async function changeSponsor(
   tx: Transaction,

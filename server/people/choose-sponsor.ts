@@ -18,7 +18,7 @@ export interface ChooseSponsor {
   now: Date
 }
 
-/** Signs somebody in whose sponsor is no longer in force (hong-kong.md 5.5). Who goes on keeps the sponsor on record,
+/** Signs somebody in whose sponsor is no longer in force (docs/spec/distributors.md#disabled-sponsor). Who goes on keeps the sponsor on record,
  *  has no rate and is asked again the next time; who changes to an active distributor begins there without a rate.
  *  The ticket is used up only by a choice that was accepted. */
 export async function chooseSponsor(

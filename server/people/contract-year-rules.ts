@@ -1,7 +1,7 @@
 import { hongKongDay } from '../../contract/hong-kong-time.ts'
 
 /** When the current contract year began: the midnight in Hong Kong after the latest anniversary of a contract's last
- *  day that is over (hong-kong.md 5.5). A contract that ended on 29 February has its anniversaries on the 28th of
+ *  day that is over (docs/spec/distributors.md#contract). A contract that ended on 29 February has its anniversaries on the 28th of
  *  other years. @param lastDay any last day of a contract year, past or to come, as `YYYY-MM-DD` */
 export function contractYearBegan(lastDay: string, now: Date): Date {
   const today = hongKongDay(now)

@@ -5,7 +5,7 @@ import { findSession, markSeen } from './session-queries.ts'
 import { sessionLimits, sessionSeenEveryMs } from './session-rules.ts'
 
 /** Finds who a token belongs to, asking the database each time: a session that was ended,
- *  or whose person was disabled, is over at once on every process (promises A38). */
+ *  or whose person was disabled, is over at once on every process (docs/spec/invariants.md#a38). */
 export function findUser(db: Database, clock: Clock): FindUser {
   return async (tokenHash) => {
     const now = clock.now()

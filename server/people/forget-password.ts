@@ -20,7 +20,7 @@ export interface ForgetPassword {
   now: Date
 }
 
-/** More than any of the answers takes, so that none can be told by its time (promises B9). */
+/** More than any of the answers takes, so that none can be told by its time (docs/spec/attacks.md#b9). */
 const answerAfterMs = 150
 
 /** Mails a link by which a forgotten password can be replaced, to whoever can name email, name and phone of an

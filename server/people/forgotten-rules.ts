@@ -9,7 +9,7 @@ export interface ForgottenAccount {
   disabledAt: Date | null
 }
 
-/** Why no reset link is mailed, or null (spec 8, Forgot password). A closed account is answered like none.
+/** Why no reset link is mailed, or null (docs/spec/accounts.md#forgotten-password, Forgot password). A closed account is answered like none.
  *  A phone that nobody has told of cannot be compared: the link goes to the address of the account whatever was said. */
 export function forgottenRefusal(
   account: ForgottenAccount | null,

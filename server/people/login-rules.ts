@@ -12,8 +12,8 @@ export interface Account {
   resendAfterSeconds: number
 }
 
-/** Why somebody who knows the password may not come in all the same, or null (spec 8, Login).
- *  Ask it only after the password was right: to anybody else these answers would tell about the account (promises B8). */
+/** Why somebody who knows the password may not come in all the same, or null (docs/spec/accounts.md#sign-in, Login).
+ *  Ask it only after the password was right: to anybody else these answers would tell about the account (docs/spec/attacks.md#b8). */
 export function loginRefusal(account: Account): Refusal | null {
   if (account.isDisabled || account.roles.length === 0) return { code: 'not-authorised' }
   if (account.isVerified) return null
@@ -21,7 +21,7 @@ export function loginRefusal(account: Account): Refusal | null {
 }
 
 /** Whether somebody who may come in has to choose first: to go on below a sponsor who is no longer in force,
- *  or to change to another one (hong-kong.md 5.5). The staff are asked for their second factor instead, which no
+ *  or to change to another one (docs/spec/distributors.md#disabled-sponsor). The staff are asked for their second factor instead, which no
  *  choice may lead past. */
 export function mustChooseSponsor({
   roles,
@@ -31,7 +31,7 @@ export function mustChooseSponsor({
 }
 
 /** What somebody is told who does not know the account's password. Once an address has named too many accounts
- *  that do not exist, it no longer hears which of its guesses do (promises B8). */
+ *  that do not exist, it no longer hears which of its guesses do (docs/spec/attacks.md#b8). */
 export function strangerRefusal({
   isAccount,
   isGuessing,

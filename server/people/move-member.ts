@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database.ts'
 import { changeSponsor } from './change-sponsor.ts'
 
-/** The company puts a member below another distributor, whoever their sponsor is (hong-kong.md 5.5). Refuses what
+/** The company puts a member below another distributor, whoever their sponsor is (docs/spec/distributors.md#disabled-sponsor). Refuses what
  *  `changeSponsor` refuses. */
 export async function moveMember(
   db: Database,

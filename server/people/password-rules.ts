@@ -25,7 +25,7 @@ export interface PasswordOwner {
 }
 
 /** Refuses a password that is guessed before any other: a common one, a run of keys, or little more than a word of
- *  the mall or of the person (promises B4). */
+ *  the mall or of the person (docs/spec/attacks.md#b4). */
 export function passwordRefusal(password: string, owner: PasswordOwner): Refusal | null {
   if (!isGuessable(password.toLowerCase(), owner)) return null
   return { code: 'invalid-input', fields: { password: 'password-common' } }

@@ -16,7 +16,7 @@ export interface ProfileFacts {
   sponsor: (Contract & { id: string; name: string; edcNumber: string }) | null
 }
 
-/** What a person has bought so far, refunds taken off (hong-kong.md 5.5). */
+/** What a person has bought so far, refunds taken off (docs/spec/distributors.md#ledger). */
 export interface Purchases {
   totalPriceCents: Cents
   totalPvHundredths: PvHundredths
@@ -24,7 +24,7 @@ export interface Purchases {
   currentSubtotalCents: Cents
 }
 
-/** What a person is told about themselves (spec 3, User info). */
+/** What a person is told about themselves (docs/spec/accounts.md#profile, User info). */
 export function profileOf(person: ProfileFacts, purchases: Purchases, now: Date): UserInfo {
   const { contract, sponsor } = person
   const sponsorStanding = standingOrNull(sponsor, now)
@@ -49,7 +49,7 @@ export function profileOf(person: ProfileFacts, purchases: Purchases, now: Date)
   }
 }
 
-/** The profit share that counts now: none while the sponsor who gave it is out of force (hong-kong.md 5.3, 5.5). */
+/** The profit share that counts now: none while the sponsor who gave it is out of force (docs/spec/distributors.md#rates). */
 export function rateInForce(rateBasisPoints: BasisPoints, sponsorStanding: Standing | null): BasisPoints {
   return sponsorStanding !== null && isInForce(sponsorStanding) ? rateBasisPoints : 0
 }

@@ -11,7 +11,7 @@ export interface PurchaseSums {
   currentSubtotalCents: Cents
 }
 
-/** Adds up what the ledger says of a person's own orders (hong-kong.md 5.5, promises A29). What came back is taken off
+/** Adds up what the ledger says of a person's own orders (docs/spec/distributors.md#ledger, docs/spec/invariants.md#a29). What came back is taken off
  *  the contract year in which it was bought, so that no year falls below nothing. */
 export async function sumPurchases(db: Database, personId: string, since: Date): Promise<PurchaseSums> {
   return await db

@@ -1,7 +1,7 @@
 import { resendLimits } from '../../contract/people.ts'
 import type { Refusal } from '../../contract/refusals.ts'
 
-/** Why no further verification mail goes to an address now, or null (design 5, spec 9).
+/** Why no further verification mail goes to an address now, or null (docs/spec/accounts.md#verification, docs/spec/accounts.md#verification).
  *
  *  `resentAt` are the resends to the address, in any order. The mail of the registration itself counts for the
  *  minute between two mails, but not among the five. Suspended are those whose five latest resends lie within

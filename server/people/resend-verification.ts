@@ -7,7 +7,7 @@ import { findPersonByEmail } from './people-queries.ts'
 import { insertResend, listResends, lockResends } from './resend-queries.ts'
 import { resendRefusal } from './resend-rules.ts'
 
-/** Mails a new verification link, within the limits of design 5. An address without an account, or with one that needs
+/** Mails a new verification link, within the limits of docs/spec/accounts.md#verification. An address without an account, or with one that needs
  *  no link, is counted and answered just the same and gets nothing, so nobody learns from it who has an account. */
 export async function resendVerification(
   db: Database,

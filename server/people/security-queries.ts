@@ -8,7 +8,7 @@ export interface Origin {
   userAgent: string
 }
 
-/** Something that happened around an account (promises B37). Never what somebody typed. */
+/** Something that happened around an account (docs/spec/attacks.md#b37). Never what somebody typed. */
 export interface SecurityEvent {
   kind:
     | 'SIGNED_IN'

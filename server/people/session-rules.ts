@@ -4,7 +4,7 @@ import { staffIdleMinutes, staffMostHours } from '../../contract/staff.ts'
 const minute = 60 * 1000
 const hour = 60 * minute
 
-/** How long a session lives without a request, and at the longest (design 5): for the staff much shorter, because a
+/** How long a session lives without a request, and at the longest (docs/spec/accounts.md#sessions): for the staff much shorter, because a
  *  browser that was left open opens the desk (decision 29). */
 export function sessionLimits(roles: readonly Role[]): { idleMs: number; mostMs: number } {
   const isStaff = roles.includes('ROLE_CMS_IIT')

@@ -31,7 +31,7 @@ export interface SignIn {
   now: Date
 }
 
-/** Signs somebody in. An account that does not exist costs as much time as a wrong password (promises B7); what is
+/** Signs somebody in. An account that does not exist costs as much time as a wrong password (docs/spec/attacks.md#b7); what is
  *  amiss with an account is told only to who knows its password. Whose sponsor is no longer in force is refused
  *  with a ticket for `chooseSponsor`, and staff who have a second factor with one for `giveCode`. */
 export async function signIn(door: Door, { username, password, from, now }: SignIn): Promise<SignedIn> {

@@ -10,7 +10,7 @@ interface Ending {
 }
 
 /** Ends the session of a token, on every process. A token that is none, or whose session is over, is no error:
- *  whoever signs out is signed out either way (spec 4). */
+ *  whoever signs out is signed out either way (docs/spec/accounts.md#sessions). */
 export async function signOut(
   db: Database,
   { token, from, now }: Ending & { token: string | null },

@@ -2,7 +2,7 @@ import type { Refusal } from '../../contract/refusals.ts'
 import { acceptsMembers, isInForce, type Standing } from './standing-rules.ts'
 
 /** Whether a person may choose another sponsor by themselves: a member who has none, or one who is out of force.
- *  Everybody else keeps theirs, unless the company changes it (hong-kong.md 5.5). */
+ *  Everybody else keeps theirs, unless the company changes it (docs/spec/distributors.md#disabled-sponsor). */
 export function mayChangeSponsor({
   isDistributor,
   sponsorStanding,
@@ -13,7 +13,7 @@ export function mayChangeSponsor({
   return !isDistributor && (sponsorStanding === null || !isInForce(sponsorStanding))
 }
 
-/** Why this distributor cannot become the sponsor, or null (spec 8, Update). */
+/** Why this distributor cannot become the sponsor, or null (docs/spec/distributors.md#disabled-sponsor, Update). */
 export function newSponsorRefusal(
   sponsor: { id: string; standing: Standing } | null,
   personId: string,

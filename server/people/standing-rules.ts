@@ -13,7 +13,7 @@ export interface Contract {
 /** How long after the last day of a contract a distributor may still buy and earn. */
 export const graceDays = 90
 
-/** How a distributor stands at a moment (hong-kong.md 5.5): through the whole last day of the contract he is
+/** How a distributor stands at a moment (docs/spec/distributors.md#contract): through the whole last day of the contract he is
  *  active, and for 90 days after it he may still buy, earn and keep his members. */
 export function standingOf({ renewalExpiresOn, disabledAt }: Contract, now: Date): Standing {
   if (disabledAt !== null && disabledAt <= now) return 'DISABLED'
@@ -22,7 +22,7 @@ export function standingOf({ renewalExpiresOn, disabledAt }: Contract, now: Date
   return today <= dayAfter(renewalExpiresOn, graceDays) ? 'GRACE' : 'EXPIRED'
 }
 
-/** Whether new members may register below him: not when disabled, and not once the contract has run out (spec 1). */
+/** Whether new members may register below him: not when disabled, and not once the contract has run out (docs/spec/distributors.md#disabled-sponsor). */
 export function acceptsMembers(standing: Standing): boolean {
   return standing === 'ACTIVE'
 }

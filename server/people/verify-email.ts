@@ -15,7 +15,7 @@ export interface VerifyEmail {
   now: Date
 }
 
-/** Uses a verification link, once: of any number of tries at the same time one succeeds (promises A39).
+/** Uses a verification link, once: of any number of tries at the same time one succeeds (docs/spec/invariants.md#a39).
  *
  *  The link shows that the address is theirs, the password that the registration is: without it, somebody could
  *  register another person's address, have that person press the button, and own the account (decision 11). */

@@ -208,7 +208,7 @@ function ownDatabase(env: z.infer<typeof databaseEnvironment>, url: string): Own
   }
 }
 
-/** What the demo can do without, and a mall with real money cannot (design 6, promises B38). */
+/** What the demo can do without, and a mall with real money cannot (docs/spec/demo.md, docs/spec/attacks.md#b38). */
 function faultsOfProduction(env: Environment): string[] {
   const needed = ['PUBLIC_URL', 'PASSWORD_PEPPER', 'SMTP_URL'] as const
   const own = {

@@ -9,7 +9,7 @@ export async function readDeployTime(buildDirectory: string): Promise<Date> {
   return text === null ? new Date() : new Date((JSON.parse(text) as { builtAt: string }).builtAt)
 }
 
-/** Says so on every answer (spec 3), errors included. */
+/** Says so on every answer (docs/spec/accounts.md#sessions), errors included. */
 export function sendDeployTime(app: FastifyInstance, deployTime: Date): void {
   const header = deployTimeHeader(deployTime)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(header))

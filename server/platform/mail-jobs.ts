@@ -20,7 +20,7 @@ const mostTries = 16
 type MailDependencies = Dependencies & { log: Log }
 
 /** Works on the outbox: renders each mail when it is sent, and sends it with an id that stays the same over all tries,
- *  so that a mailbox shows once what a crash has made us send twice (promises A34).
+ *  so that a mailbox shows once what a crash has made us send twice (docs/spec/invariants.md#a34).
  *  @param templates those of all nouns together */
 export function mailJobs(deps: MailDependencies, templates: MailTemplates): void {
   const carrier = deps.config.smtp ? smtpCarrier(deps.config.smtp) : mailboxCarrier(deps.db)
@@ -56,7 +56,7 @@ async function sendMail(
   await clearMailServerFailures(db)
 }
 
-/** What may be kept of a failure. Mail servers quote the address they refuse, and logs are to hold none (promises B36). */
+/** What may be kept of a failure. Mail servers quote the address they refuse, and logs are to hold none (docs/spec/attacks.md#b36). */
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   return text.replace(/\S+@\S+/g, '<address>').slice(0, 300)

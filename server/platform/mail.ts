@@ -24,7 +24,7 @@ export interface NewMail {
 }
 
 /** Writes a mail into the outbox, together with its job, in the transaction that gives rise to it: what is rolled
- *  back mails nothing, what is committed is mailed. Asked for again, it changes nothing (promises A33).
+ *  back mails nothing, what is committed is mailed. Asked for again, it changes nothing (docs/spec/invariants.md#a33).
  *
  *  To mail something new, a noun (1) calls this in its verb, (2) writes a template `(mail) => MailContent` in its
  *  `<noun>-mails.ts`, exported as `<noun>Mails(deps): MailTemplates`, and (3) has that added where the mall calls

@@ -10,7 +10,7 @@ const hourSeconds = 3_600
 const serviceWorker = 'sw.js'
 const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'"
 
-/** Serves the files of the build, and only those: they are listed once, at the start (promises B39).
+/** Serves the files of the build, and only those: they are listed once, at the start (docs/spec/attacks.md#b39).
  *  Names of assets carry a hash of their content, so they never change; the few others are asked about again. */
 export async function serveAssets(app: FastifyInstance, buildDirectory: string): Promise<void> {
   const root = join(buildDirectory, 'client')

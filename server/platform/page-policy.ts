@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What browsers may not do with our pages, whatever a page says (promises B27). */
+/** What browsers may not do with our pages, whatever a page says (docs/spec/attacks.md#b27). */
 export const securityHeaders = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -10,7 +10,7 @@ export const securityHeaders = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
 }
 
-/** The policy of one page (promises B26): scripts from our own files, and those inline ones that were in
+/** The policy of one page (docs/spec/attacks.md#b26): scripts from our own files, and those inline ones that were in
  *  the page when we made it, by their hashes. Whatever anyone plants later has no hash.
  *  @param formTargets origins that a form may be sent to besides our own: the pages of banks. */
 export function policyOf(html: string, formTargets: readonly string[]): string {

@@ -27,7 +27,7 @@ export interface RenderedPage {
 /** The built storefront, as far as the server deals with it. */
 export interface Storefront {
   build: ServerBuild
-  /** When it was built (ISO): the deploy time that browsers compare with (spec 4). */
+  /** When it was built (ISO): the deploy time that browsers compare with (docs/spec/accounts.md#sessions). */
   builtAt: string
   /** Hashed path of each language's sentences. */
   textAssets: Record<Language, string | null>
@@ -60,7 +60,7 @@ export async function openStorefront(directory: string): Promise<Storefront> {
 }
 
 /** Makes the function that renders pages. Nothing of the request that asked goes into it but the key:
- *  what a page does not know it cannot show to the next person (promises A40, B29). */
+ *  what a page does not know it cannot show to the next person (docs/spec/invariants.md#a40, docs/spec/attacks.md#b29). */
 export function createRenderer({ build, builtAt, textAssets }: Storefront, settings: RenderSettings) {
   const { api, origin, formTargets, report } = settings
   const handle = createRequestHandler(build, 'production')

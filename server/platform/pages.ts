@@ -103,7 +103,7 @@ function send(request: FastifyRequest, reply: FastifyReply, key: PageKey, page: 
 }
 
 /** A language that only the browser's preferences name stays out of the address: there it would outweigh the one that
- *  the person has chosen, which the browser stores and the server cannot see (spec 1). */
+ *  the person has chosen, which the browser stores and the server cannot see (docs/spec/language.md#choosing). */
 function redirect(reply: FastifyReply, { saysLanguage }: PageKey, { status, location }: RenderedPage) {
   const target = location ?? '/home'
   return reply

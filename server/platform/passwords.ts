@@ -27,7 +27,7 @@ const setup: HashTurn = { kind: 'setup', party: '' }
 
 /** Passwords by argon2id with a pepper, which never stands in the database: a stolen table alone cannot be guessed at.
  *  Two are hashed at once and a few wait; more are turned away with 503, so that a flood of sign-ins cannot take the
- *  processors from everybody else (promises B1, B2, B7). Open it once per process: each has a queue of its own. */
+ *  processors from everybody else (docs/spec/attacks.md#b1, docs/spec/attacks.md#b2, docs/spec/attacks.md#b7). Open it once per process: each has a queue of its own. */
 export function openPasswords(pepper: string): Passwords {
   const options = { ...cost, secret: Buffer.from(pepper) }
   const inTurn = fairTurns(mostAtOnce, mostWaiting)

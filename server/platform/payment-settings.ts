@@ -45,7 +45,7 @@ const ofDemo: PaymentSettings['routes'] = {
 }
 
 /** Reads who takes the money. The demo has its own bank; a mall in earnest must name a gateway with an account
- *  (design 6: production refuses to start without a real gateway).
+ *  (docs/spec/demo.md: production refuses to start without a real gateway).
  *  @param report takes one sentence for each fault */
 export function readPayments(
   env: PaymentEnvironment,

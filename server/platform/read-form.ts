@@ -23,7 +23,7 @@ export interface ReadForm {
 const mostFields = 20
 const mostFieldBytes = 32 * 1024
 
-/** Reads a form piece by piece. A file too many or too large ends the reading at once (promises B23): what is beyond
+/** Reads a form piece by piece. A file too many or too large ends the reading at once (docs/spec/attacks.md#b23): what is beyond
  *  the limit never lies in memory. Names of files and the types that a browser claims are not looked at. */
 export async function readForm(request: FastifyRequest, { fields, files }: Form): Promise<ReadForm> {
   if (!request.isMultipart?.()) throw new Failed(415, 'unsupported-media-type')

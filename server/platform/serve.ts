@@ -128,7 +128,7 @@ function admit(endpoint: Endpoint, user: User | null): void {
   if (endpoint.access === 'public') return
   if (user === null) throw new Failed(401, 'signed-out')
   if (!mayAccess(endpoint.access, user.roles)) throw new Failed(403, 'wrong-role')
-  // No 403: that would end the session of somebody who has only followed a link too far (spec 8).
+  // No 403: that would end the session of somebody who has only followed a link too far (docs/spec/errors.md#requests).
   const { duties } = endpoint
   if (duties && !user.isProven) refuse({ code: 'second-factor-missing' })
   if (duties && !hasDuty(user.duties, duties)) refuse({ code: 'duty-missing', duties: [...duties] })

@@ -6,7 +6,7 @@ import type { ImageStore } from './image-store.ts'
 import type { Look } from './look.ts'
 import { turns } from './turns.ts'
 
-/** WhatsApp leaves out the picture of a link when it is larger (hong-kong.md 3). */
+/** WhatsApp leaves out the picture of a link when it is larger (docs/spec/routes.md#footer-and-sharing). */
 export const mostShareBytes = 300_000
 
 /** Drawing takes a whole core. Crawlers come seldom and can wait. */

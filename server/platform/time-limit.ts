@@ -9,7 +9,7 @@ const endOfTime = new AsyncLocalStorage<number | undefined>()
 /** For the database to undo what was begun, or to finish a commit that it has heard of. */
 const graceMs = 1_000
 
-/** Works for so long, all waits of it together, and then answers 503 (promises C; docs/decisions/0032). When the time is
+/** Works for so long, all waits of it together, and then answers 503 (docs/spec/faults.md; docs/decisions/0032). When the time is
  *  up nothing more is asked of the database, so nothing is committed behind the back of whoever was told to come back. */
 export async function within<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
   const late = Promise.withResolvers<never>()

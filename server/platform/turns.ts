@@ -3,7 +3,7 @@ import { TurnedAway } from './refuse.ts'
 /** Runs a piece of work when its turn has come. */
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/** As long as anybody should wait for an answer at all (promises.md C). */
+/** As long as anybody should wait for an answer at all (docs/spec/faults.md#time-limits). */
 const longestMs = 10_000
 
 /** Lets `atOnce` pieces of work run and `waiting` more wait for their turn, first come first served. Whoever has waited

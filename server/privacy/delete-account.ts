@@ -12,7 +12,7 @@ import { accountDeletedMail } from './privacy-mails.ts'
 import { deletionRefusal, dueOn, pseudonymOf } from './privacy-rules.ts'
 
 /** Deletes an account for whoever knows its password: everything personal goes, what the law wants kept stays under a
- *  pseudonym (hong-kong.md 4), and the address is free for a new registration. All of it or nothing. */
+ *  pseudonym (docs/spec/privacy.md), and the address is free for a new registration. All of it or nothing. */
 export async function deleteAccount(
   db: Database,
   passwords: Passwords,

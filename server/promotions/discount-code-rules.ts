@@ -2,7 +2,7 @@ import type { Refusal } from '../../contract/refusals.ts'
 import type { DiscountCode, FoundCode, KnownCode, LiveUse, Target } from './discount-code-state.ts'
 
 /** Why this person cannot use a code now, or null. A code that only unpaid orders keep from others may come free
- *  again, and is told apart from one that is used up (spec 8, Discount code).
+ *  again, and is told apart from one that is used up (docs/spec/checkout.md#discount-codes, Discount code).
  *  @param windowSeconds how long an order waits to be paid */
 export function refusalOfCode(
   code: DiscountCode | null,
@@ -45,7 +45,7 @@ export function isFor(targets: readonly Target[], line: CodeLine): boolean {
 }
 
 /** Lays a code over the lines that can be ordered: from then on `codeEligible` says whether this code is for a line.
- *  Refuses one that is for none of them with `discount-code-invalid` (spec 5). `code` is what to price with: null
+ *  Refuses one that is for none of them with `discount-code-invalid` (docs/spec/checkout.md#discount-codes). `code` is what to price with: null
  *  where nobody typed one, or where it is refused. */
 export function linesWithCode<Line extends CodeLine>(
   lines: readonly Line[],

@@ -72,7 +72,7 @@ export interface Limits {
 }
 
 /** Refuses limits below what is used already with `code-limit-below-uses`. A code that has uses stays with or without a
- *  limit in all, because uses are numbered only where there is one (promises A24). */
+ *  limit in all, because uses are numbered only where there is one (docs/spec/invariants.md#a24). */
 export function refusalOfLimits(
   to: Limits,
   from: Limits,

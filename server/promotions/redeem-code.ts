@@ -22,7 +22,7 @@ interface EndOfUse {
   now: Date
 }
 
-/** The order was paid: its code is used up, if it had one, in the same transaction (promises A25). */
+/** The order was paid: its code is used up, if it had one, in the same transaction (docs/spec/invariants.md#a25). */
 export async function redeemCode(tx: Transaction, { orderId, now }: EndOfUse): Promise<void> {
   await endUse(tx, { orderId, state: 'USED', now })
 }

@@ -8,7 +8,7 @@ export interface ComposedAddress {
 }
 
 /** Writes an address on one line: Chinese from large to small in one run (香港島灣仔區軒尼詩道100號…B座12樓F室), English
- *  from small to large with commas (Flat F, 12/F, Block B, …, Wan Chai, Hong Kong Island); hong-kong.md 2.1.
+ *  from small to large with commas (Flat F, 12/F, Block B, …, Wan Chai, Hong Kong Island); docs/spec/receivers.md#fields.
  *  The order keeps this line: it is what stood on the parcel, whatever becomes of the districts' table. */
 export function composeAddress(address: Address): ComposedAddress {
   const area = areas[address.area]

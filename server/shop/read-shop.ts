@@ -6,7 +6,7 @@ import { findSettings } from './setting-queries.ts'
 import { shopWith } from './setting-rules.ts'
 
 /** The shop as it is at a moment: what the configuration says, with what the staff have decided since. Whatever an
- *  order costs is worked out from this, never from what a process remembers (promises A43). */
+ *  order costs is worked out from this, never from what a process remembers (docs/spec/invariants.md#a43). */
 export async function readShop(
   { db, config }: { db: Database; config: Pick<Config, 'shop'> },
   now: Date,

@@ -255,7 +255,7 @@ export const deskInputs: Record<string, (own: Owner) => Input | Promise<Input>> 
   exportRegister: () => ({}),
 
   listOffers: () => ({}),
-  // The offer of spec 9 runs until it is ended, so another one can only be planned once it is.
+  // The offer of docs/spec/limits.md runs until it is ended, so another one can only be planned once it is.
   addOffer: async ({ mall }) => {
     const days = await daysWithoutOffer(mall)
     return { body: { overCents: 300_000, discountBasisPoints: 1_000, ...days } }
@@ -383,7 +383,7 @@ async function aBatch(mall: PartOfMall): Promise<string> {
   return (await addCodes(mall, { ...codeTerms, count: 2, prefix: '' })).batchId
 }
 
-/** Two days for an offer on which no other runs: the one of spec 9 is ended first, and whichever has no end yet, a day
+/** Two days for an offer on which no other runs: the one of docs/spec/limits.md is ended first, and whichever has no end yet, a day
  *  after its beginning at the earliest. */
 async function daysWithoutOffer({ db, clock }: PartOfMall): Promise<{ startsOn: string; endsOn: string }> {
   const endless = db.updateTable('offers').where('ends_at', 'is', null)

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** The site map (spec 2), written out. The paths that the catalogue gives rise to end in the last line.
+/** The site map (docs/spec/routes.md#catalogue-routes), written out. The paths that the catalogue gives rise to end in the last line.
  *  The frame catches what breaks on a page, so that the document around it stays. */
 export default [
   layout('pages/frame.tsx', [

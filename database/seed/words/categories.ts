@@ -14,7 +14,7 @@ export interface Category {
   /** How the codes of its goods begin. */
   prefix: string
   pattern: 'STYLE1' | 'STYLE2'
-  /** Up to 10 stands before the brands in the menu, the rest after (specification 2). */
+  /** Up to 10 stands before the brands in the menu, the rest after (docs/spec/routes.md#menu). */
   sortId: number
   palette: PaletteName
   /** Three goods that its picture shows. */

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { BadSignature } from '../payment-gateway.ts'
 
-/** How far a signature's time may lie from ours (promises B35): Stripe's default, long enough for clocks that differ. */
+/** How far a signature's time may lie from ours (docs/spec/attacks.md#b35): Stripe's default, long enough for clocks that differ. */
 export const signatureSeconds = 300
 
 /** `t=<seconds>,v1=<hex>`: an HMAC-SHA256 over the time, a dot and the content, as Stripe signs its webhooks. */

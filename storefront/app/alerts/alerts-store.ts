@@ -8,7 +8,7 @@ import { reportSessionEnd } from '../platform/use-loaded.ts'
 /** The specifications that the person at this browser waits for; null until the mall has been asked. */
 const waiting = createStore<ReadonlySet<string> | null>(null)
 
-// The next person at this browser is another one (spec 4).
+// The next person at this browser is another one (docs/spec/accounts.md#sessions).
 session.subscribe(() => {
   if (session.get().phase === 'visitor') waiting.set(null)
 })

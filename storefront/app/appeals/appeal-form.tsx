@@ -41,7 +41,7 @@ export interface AppealFormProps {
   onSent: (appeal: Appeal) => void
 }
 
-/** Asks for help, a return or a replacement (spec 2, help form and appeal form). What is typed and chosen outlives a
+/** Asks for help, a return or a replacement (docs/spec/orders.md#help-and-returns, help form and appeal form). What is typed and chosen outlives a
  *  lost connection and a reload; sending it again never sends it twice. */
 export function AppealForm({ order, refusals, onSent }: AppealFormProps) {
   const text = useText()

@@ -9,12 +9,12 @@ const mostCartLines: typeof import('../../../contract/cart.ts').mostCartLines = 
 /** A thing as a page knows it before it stands in a cart. */
 export type CartThing = Pick<CartItem, 'displayProduct' | 'product' | 'specification' | 'promotion'>
 
-/** How many pieces the badge counts: only what can be bought (spec 2). */
+/** How many pieces the badge counts: only what can be bought (docs/spec/cart.md#cart). */
 export function countOf(items: readonly CartItem[]): number {
   return items.reduce((count, { product, quantity }) => (product.enabled ? count + quantity : count), 0)
 }
 
-/** What the badge shows: `99+` above 99 (spec 9). */
+/** What the badge shows: `99+` above 99 (docs/spec/cart.md#cart). */
 export function badgeOf(count: number): string {
   return count > 99 ? '99+' : String(count)
 }
@@ -25,7 +25,7 @@ export function lineOf(items: readonly CartItem[], specificationId: string): Car
 }
 
 /** A visitor's cart with a thing put into it: an item that is there takes the quantity, and one piece more
- *  where none is said (spec 4). Refused in the words of the mall's own cart: one piece more than a line holds,
+ *  where none is said (docs/spec/cart.md#cart). Refused in the words of the mall's own cart: one piece more than a line holds,
  *  and one line more than a cart holds. */
 export function withThing(
   items: readonly CartItem[],

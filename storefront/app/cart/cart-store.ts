@@ -53,7 +53,7 @@ export function showLastCart(): void {
   if (kept !== null) cart.set({ phase: 'ready', items: JSON.parse(kept) as CartItem[] })
 }
 
-/** Puts a thing into the cart: the quantity replaces that of a line that is there; without one, one piece is added (spec 4).
+/** Puts a thing into the cart: the quantity replaces that of a line that is there; without one, one piece is added (docs/spec/cart.md#cart).
  *  Null when it is done, or why it was refused. */
 export async function addToCart(thing: CartThing, quantity?: number): Promise<Refusal | null> {
   if (session.get().phase === 'unknown') await globalThis.openTabsAsked
@@ -83,7 +83,7 @@ export async function isInCart(specificationId: string): Promise<boolean> {
   return lineOf(cart.get().items, specificationId) !== undefined
 }
 
-/** Sets how many pieces of a line are wanted, if it is still there. Nothing is sent where nothing changes (spec 4),
+/** Sets how many pieces of a line are wanted, if it is still there. Nothing is sent where nothing changes (docs/spec/cart.md#cart),
  *  which is for the cart of now to say: the line as it was drawn may be older than the last answer. */
 export async function setQuantity({ specification }: CartItem, quantity: number): Promise<Refusal | null> {
   const present = lineOf(cart.get().items, specification.id)
@@ -108,7 +108,7 @@ export async function refreshCart(): Promise<void> {
   keep(withFacts(readLocalCart(), fresh.shoppingCarts))
 }
 
-/** Forgets every cart on this browser: at signing out (spec 4). */
+/** Forgets every cart on this browser: at signing out (docs/spec/cart.md#cart). */
 export function clearCart(): void {
   writeLocalCart([])
   for (const key of [lastCartKey, joinNewsKey]) tabStorage.remove(key)

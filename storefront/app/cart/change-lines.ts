@@ -12,7 +12,7 @@ export async function restoreToCart(item: CartItem, place: number): Promise<Refu
   return keep(others.toSpliced(place, 0, item))
 }
 
-/** Removes everything that is off the shelf, at once (spec 4). */
+/** Removes everything that is off the shelf, at once (docs/spec/cart.md#cart). */
 export async function removeDisabled(): Promise<Refusal | null> {
   const disabled = cart.get().items.filter((item) => !item.product.enabled)
   if (disabled.length === 0) return null

@@ -39,7 +39,7 @@ export async function openCartAfterSignIn(): Promise<void> {
   if (joined === null) await refreshCart()
 }
 
-/** Joins the visitor's cart into the one that the mall keeps, after signing in (spec 4). The browser forgets
+/** Joins the visitor's cart into the one that the mall keeps, after signing in (docs/spec/cart.md#cart). The browser forgets
  *  its own only once the mall has it, and keeps what the mall left out. Null where there was nothing to join. */
 async function joinLocalCart(): Promise<JoinedCart | null> {
   const items = readLocalCart()

@@ -4,7 +4,7 @@ import { browserStorage } from '../platform/storage.ts'
 /** Where it lies. */
 export const cartKey = 'shoppingCart'
 
-/** The cart that this browser keeps for a visitor (spec 4). Whatever else stands under its key counts as an empty one. */
+/** The cart that this browser keeps for a visitor (docs/spec/cart.md#cart). Whatever else stands under its key counts as an empty one. */
 export function readLocalCart(): CartItem[] {
   try {
     const stored: unknown = JSON.parse(browserStorage.get(cartKey) ?? '[]')

@@ -3,7 +3,7 @@ export interface Purchase {
   kind: 'add' | 'add-one' | 'change'
   /** The quantity that the panel shows. */
   quantity: number
-  /** The quantity to send, which replaces that of a line; without one the server adds a piece (spec 4). */
+  /** The quantity to send, which replaces that of a line; without one the server adds a piece (docs/spec/routes.md#catalogue-routes). */
   sent: number | undefined
 }
 

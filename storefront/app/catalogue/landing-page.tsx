@@ -12,7 +12,7 @@ import { ProductGrid } from './product-grid.tsx'
 import { columnsOfLanding, type ShelfColumn } from './shelves.ts'
 import { Trail } from './trail.tsx'
 
-/** The landing of a STYLE2 category: its columns, leading to the lists, and the first of its goods (design 5). */
+/** The landing of a STYLE2 category: its columns, leading to the lists, and the first of its goods (docs/spec/routes.md#catalogue-routes). */
 export function LandingPage({
   route,
   products,

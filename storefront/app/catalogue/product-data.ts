@@ -75,7 +75,7 @@ function daysUpTo(most: number): object {
   return { '@type': 'QuantitativeValue', minValue: 0, maxValue: most, unitCode: 'DAY' }
 }
 
-/** Returns are asked for within the days of an appeal (spec 5), and sent back to the company. */
+/** Returns are asked for within the days of an appeal (docs/spec/orders.md#help-and-returns), and sent back to the company. */
 function returnPolicyOf({ terms }: Shop): object {
   return {
     '@type': 'MerchantReturnPolicy',

@@ -15,7 +15,7 @@ export interface ShelfColumn {
   shelves: CatalogueRoute[]
 }
 
-/** The columns of a STYLE2 category by their order (design 5). Several types may share a column:
+/** The columns of a STYLE2 category by their order (docs/spec/routes.md#catalogue-routes). Several types may share a column:
  *  each has its own heading there, one below the other. */
 export function columnsOfLanding(
   routes: ReadonlyMap<string, CatalogueRoute>,

@@ -3,7 +3,7 @@ import { tabStorage } from '../platform/storage.ts'
 
 export type OrderBody = InputOf<'POST /order'>['body']
 
-/** An order that a shopper meant to place, with the key under which it exists once at most (promises A13).
+/** An order that a shopper meant to place, with the key under which it exists once at most (docs/spec/invariants.md#a13).
  *  It is kept until the mall has answered, so that neither a reload nor a lost answer orders twice. */
 export interface Intention {
   key: string

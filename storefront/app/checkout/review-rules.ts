@@ -36,7 +36,7 @@ export function paymentTypeFor({ paymentOptions }: Preview, chosen: PaymentType 
   return chosen !== null && open.includes(chosen) ? chosen : (open[0] ?? null)
 }
 
-/** The order exactly as it is shown: the mall places it from these figures or not at all (design 5). */
+/** The order exactly as it is shown: the mall places it from these figures or not at all (docs/spec/checkout.md#placing-an-order). */
 export function orderFrom(preview: Preview, type: PaymentType): OrderBody | null {
   if (preview.receiver === null) return null
   return {

@@ -12,7 +12,7 @@ const none: ReadonlySet<string> = new Set()
 /** The display products that the person at this browser has marked. */
 export const favourites = createStore(none)
 
-// Whatever ends a session also empties the hearts: the next person at this browser is another one (spec 4).
+// Whatever ends a session also empties the hearts: the next person at this browser is another one (docs/spec/cart.md#favourites).
 session.subscribe(() => {
   if (session.get().phase === 'visitor') favourites.set(none)
 })
@@ -40,7 +40,7 @@ interface Settling {
 }
 const settling = new Map<string, Settling>()
 
-/** Fills or empties a heart at once, tells the mall, and puts it back where the mall says no (spec 8). Quick presses are
+/** Fills or empties a heart at once, tells the mall, and puts it back where the mall says no (docs/spec/errors.md#other-errors). Quick presses are
  *  told one after the other, so the last one counts whatever the network does with their order. */
 export async function wishFavourite(wish: Wish): Promise<void> {
   const { displayProductId: id, isKept } = wish

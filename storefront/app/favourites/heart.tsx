@@ -14,7 +14,7 @@ const looks = {
   page: 'border border-control hover:border-accent',
 }
 
-/** Marks a product as a favourite, or no longer (spec 2). A visitor is asked to sign in first. */
+/** Marks a product as a favourite, or no longer (docs/spec/cart.md#favourites). A visitor is asked to sign in first. */
 export function Heart({ product, articleId, place }: HeartProps) {
   const { favourites } = useText()
   const { phase } = useSession()

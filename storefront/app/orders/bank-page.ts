@@ -28,7 +28,7 @@ export function readBankVisit(invoice: string): BankVisit | null {
   }
 }
 
-/** Leaves for the bank's page. Some gateways want a form sent to them (hong-kong.md 1.5). */
+/** Leaves for the bank's page. Some gateways want a form sent to them (docs/spec/payments.md#gateways). */
 export function goToBank(invoice: string, page: BankPage): void {
   keepBankVisit(invoice, { page, hasLeft: true })
   if (page.method === 'GET') location.assign(page.url)

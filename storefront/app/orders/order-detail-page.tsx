@@ -19,7 +19,7 @@ export interface OrderDetailProps {
   help: (order: Order, onChanged: () => void) => ReactNode
 }
 
-/** Everything about one order (spec 2, order detail). */
+/** Everything about one order (docs/spec/orders.md#details, order detail). */
 export function OrderDetailPage(props: OrderDetailProps) {
   const { detail } = useText().orders
   return (

@@ -50,7 +50,7 @@ export type Outcome =
   | 'unpaid'
 
 /** What has become of an order, from what the mall says of it and from what this tab knows of the way to the bank.
- *  Only the mall's word makes it completed; a voided order is never called anything else (hong-kong.md 1.9). As long as
+ *  Only the mall's word makes it completed; a voided order is never called anything else (docs/spec/payments.md#rules). As long as
  *  a bank may have the money, nobody is told that the payment failed, unless they have said so themselves. */
 export function outcomeOf(
   { orderState, hasOpenPayment, isPaymentReviewed, isWindowOver }: FactsOfOutcome,

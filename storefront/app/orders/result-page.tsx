@@ -17,7 +17,7 @@ export interface ResultPageProps {
   onCartChanged: () => void
 }
 
-/** What became of an order: on the way to the bank, and when coming back from it (spec 2, order result). */
+/** What became of an order: on the way to the bank, and when coming back from it (docs/spec/routes.md#fixed-routes, order result). */
 export function ResultPage(props: ResultPageProps) {
   return (
     <div className="page-width py-8 md:py-14">

@@ -12,7 +12,7 @@ import { LogOut } from '../ui/icons.ts'
 const entryClass =
   'inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm whitespace-nowrap transition-colors hover:text-accent aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-strong lg:flex lg:rounded-md'
 
-/** The account's sidebar (spec 2), a row to swipe on phones. It knows no person, so the server draws it for everyone. */
+/** The account's sidebar (docs/spec/accounts.md#profile), a row to swipe on phones. It knows no person, so the server draws it for everyone. */
 export default function AccountLayout() {
   const { people, settings, distributors } = useText()
   const { account } = people

@@ -20,7 +20,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { FactList } from '../ui/fact-list.tsx'
 import { Price } from '../ui/price.tsx'
 
-/** One order below this distributor, without what concerns its shopper alone (spec 2, downline order details). */
+/** One order below this distributor, without what concerns its shopper alone (docs/spec/distributors.md#downline, downline order details). */
 export default function DownlineOrderDetailPage() {
   const { order } = useText().distributors
   return (

@@ -21,7 +21,7 @@ import { Select } from '../ui/select.tsx'
 
 const size = 20
 
-/** The orders of members below this distributor (spec 2, downline orders list). */
+/** The orders of members below this distributor (docs/spec/distributors.md#downline, downline orders list). */
 export default function DownlineOrdersPage() {
   const { orders } = useText().distributors
   return (

@@ -16,7 +16,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { HeartIcon, Search } from '../ui/icons.ts'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 
-/** What somebody has marked with a heart (spec 2, Favourites). */
+/** What somebody has marked with a heart (docs/spec/cart.md#favourites, Favourites). */
 export default function FavouritesPage() {
   const { favourites } = useText()
   return (

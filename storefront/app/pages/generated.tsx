@@ -10,7 +10,7 @@ import { NotFound } from '../shell/not-found.tsx'
 
 const mostOnLanding = 8
 
-/** The pages that the catalogue gives rise to (spec 2). Any path that no page has leads to /404. */
+/** The pages that the catalogue gives rise to (docs/spec/routes.md#catalogue-routes). Any path that no page has leads to /404. */
 async function load({ api, menu, language, url }: Loading) {
   const { routes } = await menu()
   const path = pathOf(url)

@@ -31,7 +31,7 @@ export default function LoginPage() {
     await finishAct(next()).catch(() => null)
     goOn()
   }
-  // Whoever is signed in already has nothing to do here (spec 2, navigation guard).
+  // Whoever is signed in already has nothing to do here (docs/spec/routes.md#navigation-guard, navigation guard).
   // biome-ignore lint/correctness/useExhaustiveDependencies: `goOn` is new at every render and always the same.
   useEffect(() => {
     if (phase === 'signed-in' && !isSigningIn.current) goOn()

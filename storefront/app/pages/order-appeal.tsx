@@ -15,7 +15,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx'
 /** How many of the latest orders are offered to choose from; older ones are found on the list of orders. */
 const mostOffered = 10
 
-/** Order help and returns (spec 2, order appeal): for the order in the address, or else to choose one. */
+/** Order help and returns (docs/spec/orders.md#help-and-returns, order appeal): for the order in the address, or else to choose one. */
 export default function OrderAppealPage() {
   const { appeals } = useText()
   const [query] = useSearchParams()

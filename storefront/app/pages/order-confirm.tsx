@@ -28,7 +28,7 @@ import { buttonClass } from '../ui/button-look.ts'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
-/** Review Your Order (spec 2): everything the order will be, before it is one. */
+/** Review Your Order (docs/spec/checkout.md#order-review): everything the order will be, before it is one. */
 export default function OrderConfirmPage() {
   const { checkout, shell } = useText()
   return (

@@ -4,7 +4,7 @@ import { OrderDetailPage } from '../orders/order-detail-page.tsx'
 import { useText } from '../text/text.ts'
 import { Card } from '../ui/card.tsx'
 
-/** One order with everything that can be done about it (spec 2, order detail). */
+/** One order with everything that can be done about it (docs/spec/orders.md#details, order detail). */
 export default function OrderDetail() {
   const { appeals } = useText()
   return (

@@ -13,7 +13,7 @@ import { useText } from '../text/text.ts'
 
 const searchPath = '/product/search'
 
-/** Old-style links named a list by its id. Without a keyword they lead to the page that the list has now (spec 2),
+/** Old-style links named a list by its id. Without a keyword they lead to the page that the list has now (docs/spec/routes.md#catalogue-routes),
  *  with the filters they came with. */
 async function load({ api, menu, language, url }: Loading) {
   const { routes } = await menu()

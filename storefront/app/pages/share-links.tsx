@@ -22,7 +22,7 @@ import { QrCode } from '../ui/qr-code.tsx'
 
 const size = 10
 
-/** Share links: made, shared, and what became of them (spec 2, share links). */
+/** Share links: made, shared, and what became of them (docs/spec/distributors.md#share-links, share links). */
 export default function ShareLinksPage() {
   const { links } = useText().distributors
   return (

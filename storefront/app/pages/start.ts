@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { withLanguageOf } from '../platform/link.tsx'
 
-/** The bare address leads to the home page (spec 2), in the language it was asked for in. */
+/** The bare address leads to the home page (docs/spec/language.md#choosing), in the language it was asked for in. */
 export function loader({ request }: LoaderFunctionArgs) {
   return redirect(withLanguageOf(request.url, '/home'))
 }

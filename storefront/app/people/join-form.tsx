@@ -33,7 +33,7 @@ export interface Registered {
   resendAfterSeconds: number
 }
 
-/** Everything that a registration asks for (spec 3 and 5). */
+/** Everything that a registration asks for (docs/spec/accounts.md#registration). */
 export function JoinForm({ onRegistered }: { onRegistered: (registered: Registered) => void }) {
   const text = useText()
   const { join, statement } = text.people
@@ -170,7 +170,7 @@ interface Boxes {
   sponsor: UseFormRegisterReturn
 }
 
-/** What nobody has to agree to: two boxes of their own, unticked (hong-kong.md 4). */
+/** What nobody has to agree to: two boxes of their own, unticked (docs/spec/privacy.md). */
 function MarketingBoxes({ own, sponsor }: Boxes) {
   const { settings, people } = useText()
   const { OWN_MARKETING, SPONSOR_MARKETING } = settings.consents

@@ -12,7 +12,7 @@ export interface MailAgainProps {
   send: () => Promise<{ resendAfterSeconds: number } | Refused<Refusal> | null>
 }
 
-/** Has a mail sent again. While that is not allowed yet, the button says for how long (spec 2 and 8). */
+/** Has a mail sent again. While that is not allowed yet, the button says for how long (docs/spec/accounts.md#verification). */
 export function MailAgain({ afterSeconds, send }: MailAgainProps) {
   const text = useText()
   const [until, setUntil] = useState(() => Date.now() + afterSeconds * 1_000)

@@ -18,7 +18,7 @@ import { PrivacyPanel } from './privacy-panel.tsx'
 import { PurchaseFigures } from './purchase-figures.tsx'
 import { SignInSafety } from './sign-in-safety.tsx'
 
-/** Who the mall takes this person for, and where they can go from here (spec 2, account overview).
+/** Who the mall takes this person for, and where they can go from here (docs/spec/accounts.md#profile, account overview).
  *  @param business what a distributor sees of the downline, which is another noun's */
 export function OverviewPage({ business }: { business: ReactNode }) {
   const { account } = useText().people

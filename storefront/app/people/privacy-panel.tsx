@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 
-/** What the law gives everybody: a copy of what is kept about them, and leaving (hong-kong.md 4). */
+/** What the law gives everybody: a copy of what is kept about them, and leaving (docs/spec/privacy.md). */
 export function PrivacyPanel() {
   const { privacy } = useText().settings
   const [isBusy, setBusy] = useState(false)

@@ -14,7 +14,7 @@ import { ResetPasswordForm } from './reset-password-form.tsx'
 import { forgetToken, tokenOfPage, useOpenedLinks } from './token.ts'
 
 /** Where the link of a forgotten password leads. Opening it looks whether it is still good, and uses nothing:
- *  mail scanners open every link (design 5). */
+ *  mail scanners open every link (docs/spec/accounts.md#verification). */
 export default function ResetPasswordPage() {
   return <ResetPassword key={useOpenedLinks()} />
 }

@@ -27,7 +27,7 @@ export async function askForLink(form: Forgotten) {
   return await call('POST /user/forgetPassword', { body: form }).catch(() => null)
 }
 
-/** Asks for email, name and phone, each with its own fault (spec 5 and 8). */
+/** Asks for email, name and phone, each with its own fault (docs/spec/accounts.md#forgotten-password). */
 export function RetrievePasswordForm({
   onSent,
 }: {

@@ -1,5 +1,5 @@
 /** Where a person goes after signing in: back to where they came from, if that is a path of the mall.
- *  Whatever else an address might carry would lead people who trust us to someone else (promises B32). */
+ *  Whatever else an address might carry would lead people who trust us to someone else (docs/spec/attacks.md#b32). */
 export function returnPath(asked: string | null): string {
   if (asked === null || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(asked)) return '/account'
   const here = 'https://mall.invalid'

@@ -18,7 +18,7 @@ export interface SponsorChoiceProps {
   onGivenUp: (because: Refusal | null) => void
 }
 
-/** Lets a member whose sponsor is no longer active go on or choose another one (spec 4 and 8, hong-kong.md 5.5). */
+/** Lets a member whose sponsor is no longer active go on or choose another one (docs/spec/distributors.md#disabled-sponsor, docs/spec/distributors.md#disabled-sponsor). */
 export function SponsorChoice({
   refusal: { ticket, sponsorName },
   onSignedIn,

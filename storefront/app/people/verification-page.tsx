@@ -19,7 +19,7 @@ const loadSchema = async () =>
 
 const redirectAfterMs = 5_000
 
-/** Where the mailed link leads. Nothing happens until the button is pressed: mail scanners open every link (design 5). */
+/** Where the mailed link leads. Nothing happens until the button is pressed: mail scanners open every link (docs/spec/accounts.md#verification). */
 export default function VerificationPage() {
   return <Verification key={useOpenedLinks()} />
 }

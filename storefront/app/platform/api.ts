@@ -65,7 +65,7 @@ function isRefused({ status, body }: WireAnswer): boolean {
   return status === 422 || (status === 413 && (body as { code?: unknown } | null)?.code !== 'too-large')
 }
 
-/** Writes a call down as the wire wants it: parameters in the path, `lang` on every call (spec 7). */
+/** Writes a call down as the wire wants it: parameters in the path, `lang` on every call (docs/spec/wire.md#base). */
 export function requestOf(
   name: string,
   input: LooseInput,

@@ -3,7 +3,7 @@ import { useText } from '../text/text.ts'
 import { PageLink } from './link.tsx'
 
 /** What people must be told where their data is asked for: purpose, what must be given, who gets it
- *  (Personal Data (Privacy) Ordinance, data protection principles 1 and 5; hong-kong.md 4).
+ *  (Personal Data (Privacy) Ordinance, data protection principles 1 and 5; docs/spec/privacy.md).
  *  `body` is what holds for the form that it stands in. */
 export function DataStatement({ body }: { body: readonly string[] }) {
   const { statement } = useText().people

@@ -13,7 +13,7 @@ export function pageWasDeployedAt(deployTime: string): void {
   deployedWhenLoaded = deployTime
 }
 
-/** Looks at the `Last-Deploy-Time` of an answer (spec 4). One deployment reloads a tab once at most:
+/** Looks at the `Last-Deploy-Time` of an answer (docs/spec/accounts.md#sessions). One deployment reloads a tab once at most:
  *  during a rolling restart old and new processes answer in turn, and the tab must not go in circles. */
 export function watchDeployTime(deployTime: string | null): void {
   if (deployTime === null || deployedWhenLoaded === null) return

@@ -2,7 +2,7 @@ import { CallFailed } from './calls.ts'
 import { endSession, readToken, session } from './session.ts'
 import { showTip } from './tips.ts'
 
-/** Says what went wrong with a call, as the specification's error catalogue asks (spec 8).
+/** Says what went wrong with a call, as the specification's error catalogue asks (docs/spec/errors.md).
  *  While a session's end waits to be confirmed nothing else is said: every open call would fail alike. */
 export function reportFailure(failure: unknown): void {
   if (!(failure instanceof CallFailed) || session.get().ended !== null) return

@@ -5,7 +5,7 @@ const key = 'invitation'
 // Held to the contract by its type: importing the value would bring its schemas into the browser.
 const keptDays: typeof invitationDays = 30
 
-/** Remembers by which share link this browser came (hong-kong.md 5.3). Answers whether it is another one than before. */
+/** Remembers by which share link this browser came (docs/spec/distributors.md#share-links). Answers whether it is another one than before. */
 export function keepInvitation(invitation: Invitation): boolean {
   const before = readInvitation()
   browserStorage.set(key, JSON.stringify({ ...invitation, at: Date.now() }))

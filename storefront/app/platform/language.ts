@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { Language } from '../../../contract/language.ts'
 import { browserStorage } from './storage.ts'
 
-/** Where the choice is kept (spec 1). */
+/** Where the choice is kept (docs/spec/language.md#choosing). */
 export const languageKey = 'lang'
 
 /** The language that a page is rendered in. */
@@ -12,7 +12,7 @@ export function useLanguage(): Language {
   return use(LanguageContext)
 }
 
-/** URL, then stored choice, then browser (spec 1, design 5). */
+/** URL, then stored choice, then browser (docs/spec/language.md#choosing, docs/spec/language.md#choosing). */
 export function chooseLanguage(given: {
   url: string | null
   stored: string | null
@@ -64,7 +64,7 @@ export function rememberLanguage(): void {
   if (isLanguage(asked)) writeStored(asked)
 }
 
-/** Reloads the page in another language (spec 1). */
+/** Reloads the page in another language (docs/spec/language.md#choosing). */
 export function switchLanguage(language: Language): void {
   writeStored(language)
   const url = new URL(location.href)

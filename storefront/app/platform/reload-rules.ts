@@ -13,7 +13,7 @@ export interface Doing {
 /** Where an order is under review or being paid: nothing there may be interrupted. */
 const payment = /^\/order(?:\/|$)/i
 
-/** Whether a page may take up a new release now without anybody losing anything (spec 4). */
+/** Whether a page may take up a new release now without anybody losing anything (docs/spec/accounts.md#sessions). */
 export function mayReload({ pathname, hasTyped, hasDialog, hasTip, openWrites }: Doing): boolean {
   return !payment.test(pathname) && !hasTyped && !hasDialog && !hasTip && openWrites === 0
 }

@@ -17,7 +17,7 @@ export interface PageHeadProps {
   isPrivate?: boolean
 }
 
-/** Title, description, canonical address, both languages and the preview of shared links (hong-kong.md 2.5 and 3).
+/** Title, description, canonical address, both languages and the preview of shared links (docs/spec/language.md#html).
  *  React moves these to the head of the document, on the server as in the browser. */
 export function PageHead({ title, description, path, picture, isPrivate = false }: PageHeadProps) {
   const { origin, shopName, shop, lookFile } = useSite()

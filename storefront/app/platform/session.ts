@@ -3,7 +3,7 @@ import type { Role } from '../../../contract/roles.ts'
 import { tabStorage } from './storage.ts'
 import { createStore, useStore } from './store.ts'
 
-/** Where the bearer token lies (spec 4). */
+/** Where the bearer token lies (docs/spec/accounts.md#sessions). */
 export const tokenKey = 'token'
 export const rolesKey = 'roles'
 
@@ -40,7 +40,7 @@ export function useSession(): Session {
   return useStore(session, nobody)
 }
 
-/** The bearer token of this browser session, or null. Kept in session storage, as specified (spec 4). */
+/** The bearer token of this browser session, or null. Kept in session storage, as specified (docs/spec/accounts.md#sessions). */
 export function readToken(): string | null {
   return tabStorage.get(tokenKey)
 }
@@ -80,7 +80,7 @@ export function forgetSession(): void {
   endSession(null)
 }
 
-/** The mall no longer knows the session. Stays `ended` until the person has confirmed it (spec 4 and 8). */
+/** The mall no longer knows the session. Stays `ended` until the person has confirmed it (docs/spec/accounts.md#sessions). */
 export function endSession(ended: Session['ended'], hasEndedElsewhere = false): void {
   tabStorage.remove(tokenKey)
   tabStorage.remove(rolesKey)

@@ -2,7 +2,7 @@ import type { Text } from '../text/text.ts'
 import { session } from './session.ts'
 import { createStore } from './store.ts'
 
-/** How long a tip stays (spec 9). */
+/** How long a tip stays (docs/spec/limits.md). */
 export const tipDurationMs = { error: 7_000, info: 2_000 }
 
 export interface Tip {
@@ -18,7 +18,7 @@ let lastId = 0
 
 /** Shows a short message. The same sentence twice is one: three failed calls need not shout three times. */
 export function showTip(kind: Tip['kind'], say: Tip['say']): void {
-  // Every open call fails alike until the person has confirmed the end of the session (spec 8).
+  // Every open call fails alike until the person has confirmed the end of the session (docs/spec/limits.md).
   if (kind === 'error' && session.get().ended !== null) return
   lastId += 1
   const others = tips.get().filter((tip) => tip.say !== say)

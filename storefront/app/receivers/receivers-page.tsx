@@ -16,7 +16,7 @@ import { ReceiverCard } from './receiver-card.tsx'
 import { ReceiverDialog } from './receiver-dialog.tsx'
 import { RemoveReceiver } from './remove-receiver.tsx'
 
-/** Where a person's orders may go (spec 2, addresses). */
+/** Where a person's orders may go (docs/spec/receivers.md, addresses). */
 export default function ReceiversPage() {
   const { receivers } = useText()
   return (

@@ -17,7 +17,7 @@ export interface ShareDialogProps {
   onClose: () => void
 }
 
-/** The ways to share a page (spec 2): WeChat, WhatsApp, Weibo, a copied link, and whatever the phone itself offers. */
+/** The ways to share a page (docs/spec/routes.md#footer-and-sharing): WeChat, WhatsApp, Weibo, a copied link, and whatever the phone itself offers. */
 export default function ShareDialog({ shared, onClose }: ShareDialogProps) {
   const { share, shell } = useText()
   const isChinese = useLanguage() === 'zh_tw'

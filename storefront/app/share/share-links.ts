@@ -11,7 +11,7 @@ export function whatsAppLink({ address, title }: Shared): string {
   return `https://wa.me/?${new URLSearchParams({ text: `${title} ${address}` })}`
 }
 
-/** Opens Weibo with a post that people finish themselves (hong-kong.md 3). */
+/** Opens Weibo with a post that people finish themselves (docs/spec/routes.md#footer-and-sharing). */
 export function weiboLink({ address, title, picture }: Shared, isChinese: boolean): string {
   const query = new URLSearchParams({ url: address, title })
   if (picture !== null) query.set('pic', picture)

@@ -8,7 +8,7 @@ import { MenuColumns } from './menu-columns.tsx'
 import { MenuEntry } from './menu-entry.tsx'
 import { aroundBrands, columnsOf, firstRowOf } from './menu-rules.ts'
 
-/** The menu of desks: new arrivals, categories up to sortId 10, brands, the other categories (spec 2). */
+/** The menu of desks: new arrivals, categories up to sortId 10, brands, the other categories (docs/spec/routes.md#menu). */
 export function CategoryMenu() {
   const { categorys, brands } = useSite()
   const { shell } = useText()

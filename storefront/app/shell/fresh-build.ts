@@ -6,7 +6,7 @@ import { hasTyped } from '../platform/has-typed.ts'
 import { mayReload } from '../platform/reload-rules.ts'
 import { tips } from '../platform/tips.ts'
 
-/** Takes up a new release (spec 4) when somebody moves on to another page, or turns away from the tab,
+/** Takes up a new release (docs/spec/accounts.md#sessions) when somebody moves on to another page, or turns away from the tab,
  *  and only where nothing is lost by it; otherwise it waits for the next such moment. */
 export function useFreshBuild(): void {
   const { key } = useLocation()

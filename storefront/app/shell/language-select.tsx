@@ -7,7 +7,7 @@ import { LanguageLinks } from './language-links.tsx'
 
 const LanguageDialog = lazy(() => import('./language-dialog.tsx'))
 
-/** The choice of language (spec 2): links where there is room for them, a dialog on phones. The dialog also
+/** The choice of language (docs/spec/language.md#choosing): links where there is room for them, a dialog on phones. The dialog also
  *  opens by itself on the first visit of a browser whose own language is neither of the mall's. */
 export function LanguageSelect() {
   const { shell } = useText()

@@ -2,7 +2,7 @@ import { PageLink } from '../platform/link.tsx'
 import { useNameOf } from '../platform/name.ts'
 import type { MenuColumn } from './menu-rules.ts'
 
-/** The columns of a dropdown, six in a row (spec 9), with the category's picture where the layout has one. */
+/** The columns of a dropdown, six in a row (docs/spec/routes.md#menu), with the category's picture where the layout has one. */
 export function MenuColumns({ columns, image }: { columns: readonly MenuColumn[]; image: string | null }) {
   return (
     <div className="flex items-start gap-10">

@@ -1,7 +1,7 @@
 import type { Category, SubCategory } from '../../../contract/catalogue.ts'
 import { categoryPath, pathName, subCategoryPath } from '../../../contract/site-map.ts'
 
-/** Categories up to this `sortId` stand before the brands, the rest after (spec 9). */
+/** Categories up to this `sortId` stand before the brands, the rest after (docs/spec/routes.md#menu). */
 const lastBeforeBrands = 10
 
 /** One heading of a dropdown with what is below it. */
@@ -11,7 +11,7 @@ export interface MenuColumn {
   links: { id: string; nameEn: string; nameCn: string; path: string }[]
 }
 
-/** Categories in the order of the menu, parted by where the brands stand (spec 2). */
+/** Categories in the order of the menu, parted by where the brands stand (docs/spec/routes.md#menu). */
 export function aroundBrands(categorys: readonly Category[]): { before: Category[]; after: Category[] } {
   const sorted = categorys.toSorted((one, other) => one.sortId - other.sortId)
   return {
@@ -43,7 +43,7 @@ function lettersOf(name: string): number {
   return [...name].reduce((sum, letter) => sum + (/\p{Script=Han}/u.test(letter) ? 2 : 1), 0)
 }
 
-/** The dropdown of a category: STYLE1 by the name of the type, STYLE2 by the column order (spec 2). */
+/** The dropdown of a category: STYLE1 by the name of the type, STYLE2 by the column order (docs/spec/routes.md#menu). */
 export function columnsOf(category: Category): MenuColumn[] {
   const groups = new Map<string, SubCategory[]>()
   for (const sub of category.subCategory) {

@@ -4,7 +4,7 @@ import { useText } from '../text/text.ts'
 import { iconButtonClass } from '../ui/icon-button.tsx'
 import { User } from '../ui/icons.ts'
 
-/** Leads a signed-in person to the account, saying their name, and everyone else to signing in (spec 2). */
+/** Leads a signed-in person to the account, saying their name, and everyone else to signing in (docs/spec/routes.md#header). */
 export function PersonLink() {
   const { shell } = useText()
   const { phase, user } = useSession()

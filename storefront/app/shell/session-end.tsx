@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { loginFrom } from './login-from.ts'
 
-/** Says that the mall has ended the session, and waits until the person has taken note (spec 8). */
+/** Says that the mall has ended the session, and waits until the person has taken note (docs/spec/accounts.md#sessions). */
 export function SessionEnd() {
   const { failures, shell } = useText()
   const { ended } = useSession()

@@ -63,7 +63,7 @@ async function begin(go: Go): Promise<void> {
   await recognise(go)
 }
 
-/** The call that every visit begins with (spec 7). No tip when it fails: a public page is
+/** The call that every visit begins with (docs/spec/wire.md#base). No tip when it fails: a public page is
  *  there without it, and a person's page offers to try again. */
 export async function recognise(go: Go): Promise<void> {
   try {
@@ -97,7 +97,7 @@ function bringHearts(kept: readonly Favourite[]): void {
   )
 }
 
-/** Signs out. Whatever the mall answers, this browser forgets the person and the cart (spec 4). */
+/** Signs out. Whatever the mall answers, this browser forgets the person and the cart (docs/spec/accounts.md#sessions). */
 export async function signOut(): Promise<void> {
   await quietApi.call('POST /user/logout').catch(() => null)
   forgetSession()

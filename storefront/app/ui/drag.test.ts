@@ -21,7 +21,7 @@ function isClickedBy(pointerType: 'mouse' | 'touch', lastingMs: number): boolean
   return stopped.mock.calls.length === 0
 }
 
-test('a mouse clicks by a press of up to 200 ms, and pulls by any longer one (spec 9)', () => {
+test('a mouse clicks by a press of up to 200 ms, and pulls by any longer one', () => {
   expect(isClickedBy('mouse', longestClickMs)).toBe(true)
   expect(isClickedBy('mouse', longestClickMs + 1)).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { type DragEvent, type MouseEvent, type PointerEvent, useState } from 'react'
 
-/** A press that lasts longer is a drag and no click (spec 9). */
+/** A press that lasts longer is a drag and no click (docs/spec/limits.md). */
 export const longestClickMs = 200
 
 /** Whether a press was meant for what lies under it. */

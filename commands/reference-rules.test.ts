@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { anchorsOf, findBrokenReferences, type Tree } from './reference-rules.ts'
+
+const pages: Record<string, string> = {
+  'docs/spec/cart.md': '# Cart\n\n## Add to cart\n\n- <a id="a6"></a>**A6** …\n',
+  'docs/payments.md': '# Payments',
+}
+const tree: Tree = {
+  resolve: (_, path) => path,
+  read: (path) => pages[path] ?? null,
+  exists: (path) => path in pages,
+}
+const reasons = (text: string, file = 'server/cart.ts') =>
+  findBrokenReferences(file, text, tree).map(({ line, reason }) => `${line}: ${reason}`)
+
+test('a heading and an explicit id are anchors', () => {
+  expect([...anchorsOf(pages['docs/spec/cart.md'] ?? '')]).toEqual(['cart', 'add-to-cart', 'a6'])
+})
+
+test('references that open are accepted', () => {
+  const text = '// See docs/spec/cart.md#add-to-cart and docs/spec/cart.md#a6, docs/payments.md.'
+  expect(reasons(text)).toEqual([])
+})
+
+test('a missing file and a missing anchor are found with their lines', () => {
+  expect(reasons('// docs/spec/carts.md\n// docs/spec/cart.md#remove')).toEqual([
+    '1: no such file',
+    '2: no such anchor',
+  ])
+})
+
+test('a citation of a document outside the repository is found', () => {
+  // Joined here, so that this file does not cite one itself.
+  expect(reasons(`// At most 999 (${['spec', '5'].join(' ')}).`)).toEqual(['1: is not in the repository'])
+})
+
+test('links of a document are read, addresses of the web are not', () => {
+  const text = '[a](docs/none.md) [b](https://example.com/docs/none.md) [c](docs/payments.md)'
+  expect(reasons(text, 'README.md')).toEqual(['1: no such file'])
+})

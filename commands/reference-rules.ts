@@ -1,0 +1,63 @@
+import GithubSlugger from 'github-slugger'
+
+export interface BrokenReference {
+  file: string
+  line: number
+  reference: string
+  reason: string
+}
+
+/** Access to the tree, so that the rule itself reads no file. */
+export interface Tree {
+  /** The path of a reference, from the root of the repository. */
+  resolve: (from: string, path: string) => string
+  read: (path: string) => string | null
+  exists: (path: string) => boolean
+}
+
+const markdownLink = /\]\(([^)\s]+)\)/g
+const documentPath = /(?<![\w/.-])(docs\/[\w./-]+?\.(?:md|webp|svg))(#[\w-]+)?/g
+/** Names of documents that are not part of the repository. */
+const outside =
+  /\b(?:specification|spec|design|promises|house-style|hong-kong)(?:\.md)? (?:[A-D]\d+|[A-D]\b|\d(?:\.\d)?\b)/g
+
+/** References of one file that lead nowhere: a missing file, a missing anchor, a document outside the repository. */
+export function findBrokenReferences(file: string, text: string, tree: Tree): BrokenReference[] {
+  return text.split('\n').flatMap((content, index) => {
+    const at = (reference: string, reason: string) => ({ file, line: index + 1, reference, reason })
+    const references = referencesOf(file, content)
+    return [
+      ...references.flatMap((reference) => {
+        const reason = reasonBroken(file, reference, text, tree)
+        return reason ? [at(reference, reason)] : []
+      }),
+      ...[...content.matchAll(outside)].map(([found]) => at(found, 'is not in the repository')),
+    ]
+  })
+}
+
+function referencesOf(file: string, content: string): string[] {
+  const links = file.endsWith('.md')
+    ? [...content.matchAll(markdownLink)].map(([, target = '']) => target)
+    : []
+  const relative = links.filter((target) => !/^[a-z]+:/.test(target))
+  const rest = file.endsWith('.md') ? content.replace(markdownLink, '') : content
+  return [...relative, ...[...rest.matchAll(documentPath)].map(([found]) => found)]
+}
+
+function reasonBroken(file: string, reference: string, text: string, tree: Tree): string | null {
+  const [path = '', anchor] = reference.split('#')
+  const target = path === '' ? file : tree.resolve(file, path)
+  if (path !== '' && !tree.exists(target)) return 'no such file'
+  if (!anchor || !target.endsWith('.md')) return null
+  const page = path === '' ? text : tree.read(target)
+  return page !== null && anchorsOf(page).has(anchor) ? null : 'no such anchor'
+}
+
+/** Anchors of a page: its headings as GitHub names them, and explicit ids. */
+export function anchorsOf(page: string): Set<string> {
+  const slugger = new GithubSlugger()
+  const headings = [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => slugger.slug(heading))
+  const ids = [...page.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id)
+  return new Set([...headings, ...ids])
+}
