@@ -58,16 +58,21 @@ function Figures({ estimate, isCurrent }: CartEstimate) {
       <Row name={checkout.freight}>
         {of(({ freightCents }) => (freightCents === 0 ? checkout.free : showPrice(freightCents)))}
       </Row>
-      <div className="border-t border-line pt-3 text-base">
-        <Row name={checkout.estimate.total}>{of(({ totalCents }) => showPrice(totalCents), 'large')}</Row>
-      </div>
+      <Row name={checkout.estimate.total} isTotal>
+        {of(({ totalCents }) => showPrice(totalCents), 'large')}
+      </Row>
     </dl>
   )
 }
 
-function Row({ name, children }: { name: string; children: ReactNode }) {
+function Row({ name, isTotal, children }: { name: string; isTotal?: boolean; children: ReactNode }) {
   return (
-    <div className="flex min-h-7 items-baseline justify-between gap-4">
+    <div
+      className={classNames(
+        'flex min-h-7 items-baseline justify-between gap-4',
+        isTotal && 'border-t border-line pt-3 text-base',
+      )}
+    >
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -26,7 +26,7 @@ export default function DownlineOrderDetailPage() {
   return (
     <>
       <PageHead title={order.title} isPrivate />
-      <OnlyFor access={['ROLE_API_DISTRIBUTOR']} waiting={<WaitingList />}>
+      <OnlyFor access={['ROLE_API_DISTRIBUTOR']} waiting={<WaitingList />} wrongRoleLevel={1}>
         <Detail />
       </OnlyFor>
     </>

@@ -12,12 +12,14 @@ export interface OnlyForProps {
   /** Of a page that is not among the fixed routes; for those, their table says it. */
   access?: Access
   waiting: ReactNode
+  /** The level of the heading that tells other roles whom the page is for: 1 where the page has none outside. */
+  wrongRoleLevel?: 1 | 2
   children: ReactNode
 }
 
 /** Shows a person's page to the roles that it is for. A visitor is led to sign in and back here (decision 0044); other
  *  roles are told whom the page is for. Until it is known who is there, `waiting` is drawn, as it was by the server. */
-export function OnlyFor({ access: given, waiting, children }: OnlyForProps) {
+export function OnlyFor({ access: given, waiting, wrongRoleLevel = 2, children }: OnlyForProps) {
   const session = useSession()
   const { pathname } = useLocation()
   const access = given ?? accessOf(pathname)
@@ -25,7 +27,8 @@ export function OnlyFor({ access: given, waiting, children }: OnlyForProps) {
   if (session.isUnreached && session.user === null) return <LoadFailure onRetry={() => location.reload()} />
   if (session.user === null) return waiting
   if (mayEnter(access, session)) return children
-  return <WrongRole needed={typeof access === 'string' ? 'ROLE_API_MEMBER' : (access[0] ?? 'ROLE_CMS_IIT')} />
+  const needed = typeof access === 'string' ? 'ROLE_API_MEMBER' : (access[0] ?? 'ROLE_CMS_IIT')
+  return <WrongRole level={wrongRoleLevel} needed={needed} />
 }
 
 /** Leads a visitor to signing in, which leads back to this page with its query. */
