@@ -9,8 +9,9 @@ const files = spawnSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.js', '*
 })
   .stdout.trim()
   .split('\n')
-  // A migration that has landed is frozen, its comments included.
-  .filter((file) => existsSync(file) && !file.startsWith('database/migrations/'))
+  // A migration that has landed is frozen, its comments included; the test of the rules holds broken examples.
+  .filter((file) => !file.startsWith('database/migrations/') && file !== 'commands/reference-rules.test.ts')
+  .filter((file) => existsSync(file))
 
 const broken = files.flatMap((file) =>
   findBrokenReferences(file, readFileSync(file, 'utf8'), {
