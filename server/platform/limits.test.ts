@@ -50,6 +50,16 @@ test('a use that is given back leaves the count and the wait as they were before
   expect([await use(), await use(), await use()]).toEqual([0, 0, 10])
 })
 
+test('uses that are given back at the same moment leave nothing counted', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const limit = atMost(`given back ${round}`, 5, 60)
+    for (let use = 0; use < 5; use += 1) expect(await limits.use(limit, 'mei')).toBe(0)
+    await Promise.all(Array.from({ length: 5 }, () => limits.giveBack(limit, 'mei')))
+    for (let use = 0; use < 5; use += 1) expect(await limits.use(limit, 'mei')).toBe(0)
+    expect(await limits.use(limit, 'mei')).toBeGreaterThan(0)
+  }
+})
+
 test('what is turned away does not make the wait longer', async () => {
   const limit = growing('guess', { free: 2, firstWaitSeconds: 10, mostSeconds: 40 })
   const use = async () => await limits.use(limit, 'mei')

@@ -40,11 +40,13 @@ export function openLimits(db: Database, secret: string): Limits {
       return isCounted ? 0 : Math.max(1, await secondsLeft(limit, subject))
     },
     giveBack: async ({ what }, subject) => {
-      const subjectHash = hashOf(subject)
-      await sql`
-        with last as (delete from limits where what = ${what} and subject_hash = ${subjectHash} and uses = 1)
-        update limits set uses = uses - 1, opens_at = '-infinity'
-        where what = ${what} and subject_hash = ${subjectHash} and uses > 1`.execute(db)
+      // The row is locked before it is read: of two at once, the second takes back what the first has left.
+      await db.transaction().execute(async (tx) => {
+        const ofKey = sql<boolean>`what = ${what} and subject_hash = ${hashOf(subject)}`
+        const row = await tx.selectFrom('limits').select('uses').where(ofKey).forUpdate().executeTakeFirst()
+        if (row?.uses === 1) await tx.deleteFrom('limits').where(ofKey).execute()
+        else await sql`update limits set uses = uses - 1, opens_at = '-infinity' where ${ofKey}`.execute(tx)
+      })
     },
     clear: async ({ what }, subject) => {
       const mine = db.deleteFrom('limits').where('what', '=', what)
