@@ -39,7 +39,7 @@ export const payoutEndpoints = {
     duties: ['money'],
     isLong: true,
     summary:
-      'Writes down that everything that was payable at the end of a month and still is has been paid; once, however often it is asked',
+      'Records the payout of everything that was payable at the end of a month and still is. Repeating the call changes nothing',
     body: z.object({ month, expectedCents: cents.describe('the sum that was shown') }),
     answer: payoutMonth,
     refusals: ['payout-not-due', 'payout-changed'],

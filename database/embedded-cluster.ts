@@ -98,7 +98,7 @@ export async function findRunningCluster(folder: string): Promise<Pick<EmbeddedC
   return isOurs ? { urlFor: (role, database) => urlOf(access, role, database) } : null
 }
 
-/** Starts a server again whose connection breaks, until it is told to end. */
+/** Restarts the server when its connection breaks, until the caller stops it. */
 function supervise(
   first: Client,
   revive: () => Promise<Client>,

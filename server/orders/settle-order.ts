@@ -44,7 +44,7 @@ export async function settleAsPaid(tx: Transaction, { orderId, now, cause }: Set
 }
 
 /** Makes an unpaid order CANCEL in the caller's transaction: its pieces go back on the shelf, its lines into
- *  the shopper's cart, and its mail is written. Answers false, and changes nothing, if the order was not unpaid: then paying has won, or it was voided before. */
+ *  the shopper's cart, and its mail is written. Answers false and changes nothing if the order is not unpaid. */
 export async function settleAsVoid(tx: Transaction, { orderId, now, cause }: SettleOrder): Promise<boolean> {
   const order = await lockOrder(tx, orderId)
   if (!isUnpaid(order, 'CANCEL')) return false
