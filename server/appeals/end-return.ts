@@ -1,5 +1,6 @@
 import { changeState, lockOrderForDesk } from '../orders/order-settling-queries.ts'
 import { settleReturn } from '../orders/settle-order.ts'
+import { refundStepsOf } from '../payments/find-refundable.ts'
 import { refusalToRefundAlone } from '../payments/four-eyes-rules.ts'
 import { giveBackPieces, giveBackRest } from '../payments/give-back.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
@@ -37,8 +38,7 @@ export async function endReturn(
     refuseIf(refusalOfReturn(plan, expectedCents))
     const { left, amountCents, lines } = plan
     if (!isApproved && left.capture !== null) {
-      const { refundedCents } = left
-      refuseIf(refusalToRefundAlone({ amountCents, refundedCents }, deps.config.fourEyesOverCents))
+      refuseIf(refusalToRefundAlone(refundStepsOf(left, amountCents), deps.config.fourEyesOverCents))
     }
     if (!plan.isWhole) {
       await changeState(tx, order, { to: 'PAID', cause: 'some of the goods are back', now })

@@ -1,7 +1,7 @@
 import type { OrderStory } from '../../contract/order-desk.ts'
 import { changeState, lockOrderForDesk } from '../orders/order-settling-queries.ts'
 import { settleReturn } from '../orders/settle-order.ts'
-import { findRefundable } from '../payments/find-refundable.ts'
+import { findRefundable, refundStepsOf } from '../payments/find-refundable.ts'
 import { refusalToRefundAlone } from '../payments/four-eyes-rules.ts'
 import { giveBackRest } from '../payments/give-back.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
@@ -36,7 +36,8 @@ export async function refundOrder(
     if (left.amountCents !== expectedCents) {
       refuse({ code: 'total-changed', expected: expectedCents, fresh: left.amountCents })
     }
-    if (!isApproved) refuseIf(refusalToRefundAlone(left, deps.config.fourEyesOverCents))
+    const steps = refundStepsOf(left, left.amountCents)
+    if (!isApproved) refuseIf(refusalToRefundAlone(steps, deps.config.fourEyesOverCents))
     await changeState(tx, order, { to: 'REFUND', cause: `desk: ${reason}`, now })
     if (isRestocked) await takeBack(tx, order.id)
     await settleReturn(tx, { invoice, to: 'RETURNSUCCESS', now })

@@ -19,6 +19,20 @@ export function refundableCents(
   return capturedCents - sum(refunds.filter(({ state }) => state !== 'FAILED').map((one) => one.amountCents))
 }
 
+/** How much was decided to go back of a capture, whether or not its bank did it. A failed refund counts until the one
+ *  that sends it again counts in its place. */
+export function decidedCents(
+  refunds: readonly { id: string; reasonKey: string; amountCents: Cents }[],
+): Cents {
+  const reasons = new Set(refunds.map(({ reasonKey }) => reasonKey))
+  return sum(refunds.filter(({ id }) => !reasons.has(againKey(id))).map((one) => one.amountCents))
+}
+
+/** The reason of a refund that repeats a failed one. */
+export function againKey(failedId: string): string {
+  return `again:${failedId}`
+}
+
 /** Whether the staff have to pay a refund back by hand: the provider's window is over, or it gives back no part of a
  *  capture. */
 export function isByHand(

@@ -16,6 +16,7 @@ import { remedyOf } from './exception-rules.ts'
 import { GatewayUnreachable } from './payment-gateway.ts'
 import { refundCapture } from './refund-capture.ts'
 import { lockRefund, updateRefund } from './refund-queries.ts'
+import { againKey } from './refund-rules.ts'
 import { hearOfRefund, sendRefund } from './send-refund.ts'
 
 /** An exception as somebody of the staff was shown it. */
@@ -87,7 +88,7 @@ async function remedyWithin(
       await refundCapture(tx, deps, { ...money, reasonKey: `review:${attemptId}:${standing}` })
     }
     if (remedy === 'send-again') {
-      await refundCapture(tx, deps, { ...money, reasonKey: `again:${subjectId}` })
+      await refundCapture(tx, deps, { ...money, reasonKey: againKey(subjectId) })
     }
     return { exception, remedy }
   })

@@ -3,8 +3,8 @@ import type { RefundKind } from '../../../contract/refund-requests.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { planReturn } from '../../appeals/plan-return.ts'
 import { type LockedOrder, lockOrderForDesk } from '../../orders/order-settling-queries.ts'
-import { findRefundable } from '../../payments/find-refundable.ts'
-import { takesTwo } from '../../payments/four-eyes-rules.ts'
+import { findRefundable, refundStepsOf } from '../../payments/find-refundable.ts'
+import { type RefundSteps, takesTwo } from '../../payments/four-eyes-rules.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { refuse, refuseIf } from '../../platform/refuse.ts'
@@ -33,13 +33,13 @@ export async function askRefund(
 ): Promise<string> {
   return await db.transaction().execute(async (tx) => {
     const order = await lockOrderForDesk(tx, invoice)
-    const { refusal, amountCents, refundedCents, isDrawn } = await planRefund(tx, order, { kind, pieces })
+    const { refusal, amountCents, steps, isDrawn } = await planRefund(tx, order, { kind, pieces })
     refuseIf(refusal)
     if (amountCents !== expectedCents) {
       refuse({ code: 'total-changed', expected: expectedCents, fresh: amountCents })
     }
     // What was drawn from large orders goes back there, and never as money.
-    if (isDrawn || !takesTwo({ amountCents, refundedCents }, config.fourEyesOverCents)) {
+    if (isDrawn || !takesTwo(steps, config.fourEyesOverCents)) {
       refuse({ code: 'refund-needs-no-second' })
     }
     const chosen = kind === 'PIECES' ? pieces : null
@@ -53,7 +53,7 @@ export async function askRefund(
 export interface RefundPlan {
   refusal: Refusal | null
   amountCents: number
-  refundedCents: number
+  steps: RefundSteps
   /** Whether no bank has taken any money for it. */
   isDrawn: boolean
 }
@@ -65,15 +65,20 @@ export async function planRefund(
   { kind, pieces }: { kind: RefundKind; pieces: ChosenPieces },
 ): Promise<RefundPlan> {
   const facts = { orderState: order.state }
-  const { capture, amountCents, refundedCents } = await findRefundable(db, order.id)
-  const isDrawn = capture === null
+  const left = await findRefundable(db, order.id)
+  const planned = (refusal: Refusal | null, amountCents: number) => ({
+    refusal,
+    amountCents,
+    steps: refundStepsOf(left, amountCents),
+    isDrawn: left.capture === null,
+  })
   if (kind === 'PIECES') {
-    return { ...(await planPieceRefund(db, { id: order.id, ...facts }, pieces)), refundedCents, isDrawn }
+    const plan = await planPieceRefund(db, { id: order.id, ...facts }, pieces)
+    return planned(plan.refusal, plan.amountCents)
   }
   if (kind === 'RETURN') {
     const plan = await planReturn(db, order)
-    const refusal = refusalToEndReturn(facts) ?? plan.refusal
-    return { refusal, amountCents: plan.amountCents, refundedCents, isDrawn }
+    return planned(refusalToEndReturn(facts) ?? plan.refusal, plan.amountCents)
   }
-  return { refusal: refusalToRefund(facts), amountCents, refundedCents, isDrawn }
+  return planned(refusalToRefund(facts), left.amountCents)
 }

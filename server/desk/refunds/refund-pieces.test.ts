@@ -8,6 +8,7 @@ import { violations } from '../../../database/audit/audit.ts'
 import { matureEarnings } from '../../distributors/mature-earnings.ts'
 import { giveGrant } from '../../grants/give-grant.ts'
 import { orderMails } from '../../orders/order-mails.ts'
+import { refundCapture } from '../../payments/refund-capture.ts'
 import { aCapture, refundsOf } from '../../testing/a-capture.ts'
 import { aClerk } from '../../testing/a-clerk.ts'
 import { aDistributor } from '../../testing/a-member.ts'
@@ -60,6 +61,18 @@ async function refunds(invoice: string, pieces: ChosenPieces, more: object = {},
 async function idOf(invoice: string): Promise<string> {
   const row = db.selectFrom('orders').where('invoice', '=', invoice).select('id')
   return (await row.executeTakeFirstOrThrow()).id
+}
+
+/** Has the bank refuse the latest refund of an order. */
+async function failsLastRefund(invoice: string): Promise<{ id: string; attemptId: string }> {
+  return await db
+    .updateTable('payment_refunds')
+    .set({ state: 'FAILED' })
+    .from('payment_attempts as attempt')
+    .whereRef('attempt.id', '=', 'payment_refunds.attempt_id')
+    .where('attempt.order_id', '=', await idOf(invoice))
+    .returning(['payment_refunds.id', 'payment_refunds.attempt_id as attemptId'])
+    .executeTakeFirstOrThrow()
 }
 
 async function onHandOf(specificationId: string): Promise<number> {
@@ -215,6 +228,35 @@ describe('what is given back in parts', () => {
     expect(await refundsOf(db, invoice)).toEqual([amountCents, amountCents])
     const small = [{ number: 2, pieces: 1 }]
     expect((await refunds(invoice, small)).body).toMatchObject({ code: 'refund-takes-two' })
+  })
+
+  test('counts a refund that failed, and counts it once when it is sent again or included in the whole', async () => {
+    const { invoice } = await anOrder('paid', { ...dear, priceCents: 2_200_00 })
+    const pieces = [{ number: 1, pieces: 1 }]
+    // 1,683.00 each after both discounts: two are below the limit of 5,000.00, and three above it.
+    expect((await refunds(invoice, pieces)).status).toBe(200)
+    const failed = await failsLastRefund(invoice)
+    expect((await refunds(invoice, pieces)).status).toBe(200)
+    expect((await refunds(invoice, pieces)).body).toMatchObject({
+      code: 'refund-takes-two',
+      refundedCents: 3_366_00,
+    })
+    await db.transaction().execute(async (tx) => {
+      const again = { attemptId: failed.attemptId, amountCents: 1_683_00, reasonKey: `again:${failed.id}` }
+      await refundCapture(tx, mall, again)
+    })
+    expect((await refunds(invoice, pieces)).body).toMatchObject({ refundedCents: 3_366_00 })
+    expect((await refunds(invoice, [{ number: 2, pieces: 1 }])).status).toBe(200)
+  })
+
+  test('is one of the staff enough for where the whole, failed refunds included, stays within the limit', async () => {
+    const { invoice } = await anOrder('paid', { ...dear, priceCents: 1_700_00 })
+    expect((await refunds(invoice, [{ number: 1, pieces: 1 }])).status).toBe(200)
+    await failsLastRefund(invoice)
+    const params = { invoice }
+    const { amountCents } = (await au.calls(desk.previewRefund, { params })).body
+    const body = { expectedCents: amountCents, isRestocked: true, reason: 'All of it' }
+    expect((await au.calls(desk.refundOrder, { params, body })).status).toBe(200)
   })
 
   test('is asked for anew when another part has gone back meanwhile', async () => {

@@ -1,7 +1,7 @@
 import type { OrderStory } from '../../../contract/order-desk.ts'
 import type { ChosenPieces } from '../../../contract/pieces.ts'
 import { lockOrderForDesk } from '../../orders/order-settling-queries.ts'
-import { findRefundable } from '../../payments/find-refundable.ts'
+import { findRefundable, refundStepsOf } from '../../payments/find-refundable.ts'
 import { refusalToRefundAlone } from '../../payments/four-eyes-rules.ts'
 import { giveBackPieces } from '../../payments/give-back.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
@@ -37,9 +37,10 @@ export async function refundPieces(
     if (amountCents !== expectedCents) {
       refuse({ code: 'total-changed', expected: expectedCents, fresh: amountCents })
     }
-    const { capture, refundedCents } = await findRefundable(tx, order.id)
+    const left = await findRefundable(tx, order.id)
+    const { capture } = left
     if (!isApproved && capture !== null) {
-      refuseIf(refusalToRefundAlone({ amountCents, refundedCents }, deps.config.fourEyesOverCents))
+      refuseIf(refusalToRefundAlone(refundStepsOf(left, amountCents), deps.config.fourEyesOverCents))
     }
     await giveBackPieces(tx, deps, { order, lines, capture, isRestocked, reason })
   })
