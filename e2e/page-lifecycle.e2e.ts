@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { shopperAt } from './shopper.ts'
 
 // The parts of a page that load after its first screen may come late. What happens before must not be lost.
 
@@ -78,6 +79,27 @@ async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrated
 }
+
+test('a session that ended before the later parts load is not handed back by another tab', async ({
+  mall,
+  newMember,
+  words,
+}) => {
+  const first = await newMember()
+  await first.visits('/account')
+  const second = shopperAt(await first.page.context().newPage(), words, mall)
+  await second.visits('/account')
+  await mall.db.deleteFrom('sessions').execute()
+  const parts = await holdLaterParts(second.page)
+  await second.page.goto('/account/order')
+  await second.page.waitForURL((url) => url.pathname === '/member/login')
+  const addresses: string[] = []
+  second.page.on('framenavigated', (frame) => addresses.push(frame.url()))
+  await parts.load()
+  await expect(first.page.getByRole('alertdialog', { name: words.failures.endedTitle })).toBeVisible()
+  expect(addresses).toEqual([])
+  expect(new URL(second.page.url()).searchParams.get('next')).toMatch(/^\/account\/order/)
+})
 
 /** Holds the later parts of pages back, until `load`. */
 async function holdLaterParts(page: Page): Promise<{ load: () => Promise<void> }> {

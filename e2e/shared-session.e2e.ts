@@ -108,6 +108,115 @@ test('a tab in which another person signs in shows nothing of the person before 
   await expect(first.page.getByRole('main')).not.toContainText(first.email)
 })
 
+test('a page that the browser kept asleep wakes up to what other tabs have done to the session', async ({
+  mall,
+  newMember,
+  words,
+  language,
+}) => {
+  const first = await newMember()
+  const other = await registerMember(mall, language, {})
+  await first.visits('/account')
+  await expect(first.page.getByRole('main')).toContainText(first.email)
+  const second = await anotherTab(first.page, words, mall)
+  await second.visits('/home')
+
+  await test.step('another person has signed in', async () => {
+    await turnsPage(first.page, 'pagehide')
+    await second.visits('/account')
+    await second.signsOut()
+    await second.signsIn(other.email, other.password)
+    await turnsPage(first.page, 'pageshow')
+    await expect(first.page.getByRole('main')).toContainText(other.email)
+    await expect(first.page.getByRole('main')).not.toContainText(first.email)
+  })
+
+  await test.step('the person has signed out', async () => {
+    await turnsPage(first.page, 'pagehide')
+    await second.visits('/account')
+    await second.signsOut()
+    await turnsPage(first.page, 'pageshow')
+    await first.page.waitForURL((url) => url.pathname === '/member/login')
+  })
+})
+
+test('a visitor who opens a public page beside a tab whose session has expired stays there', async ({
+  mall,
+  newMember,
+  words,
+}) => {
+  const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', onHand: 9 })
+  const first = await newMember()
+  await first.visits('/account')
+  await mall.db.deleteFrom('sessions').execute()
+  const second = await anotherTab(first.page, words, mall)
+  await second.looksAt(kettle)
+  await expect(first.page.getByRole('alertdialog', { name: words.failures.endedTitle })).toBeVisible()
+  await expect(second.page.getByRole('banner').getByRole('link', { name: words.shell.signIn })).toBeVisible()
+  await expect(second.page).toHaveURL(/\/product\/detail/)
+
+  await test.step('a protected page leads to signing in and back', async () => {
+    await second.visits('/account/order')
+    await second.page.waitForURL((url) => url.pathname === '/member/login')
+    expect(new URL(second.page.url()).searchParams.get('next')).toMatch(/^\/account\/order/)
+  })
+})
+
+test('a change of the cart makes each of the other tabs read it once', async ({ mall, newMember, words }) => {
+  const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', onHand: 9 })
+  const first = await newMember()
+  await first.looksAt(kettle)
+  const others: Awaited<ReturnType<typeof anotherTab>>[] = []
+  for (let at = 0; at < 3; at += 1) {
+    const other = await anotherTab(first.page, words, mall)
+    await other.visits('/account')
+    others.push(other)
+  }
+  let reads = 0
+  first.page.context().on('request', (request) => {
+    if (request.method() === 'GET' && request.url().includes('/api/shoppingCart?')) reads += 1
+  })
+  await first.addsToCart()
+  for (const { page } of others)
+    await expect(page.getByRole('banner').getByRole('link', { name: words.shell.cartWith(1) })).toBeVisible()
+  for (const { page } of [first, ...others]) await page.waitForLoadState('networkidle')
+  expect(reads).toBe(others.length)
+})
+
+test('what one person has sent is not repeated for another who signs in meanwhile', async ({
+  mall,
+  newMember,
+  words,
+  language,
+}) => {
+  const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', onHand: 9 })
+  const first = await newMember()
+  const other = await registerMember(mall, language, {})
+  const second = await anotherTab(first.page, words, mall)
+  await second.visits('/account')
+  await first.looksAt(kettle)
+  const tokens: (string | undefined)[] = []
+  const isSent = Promise.withResolvers<void>()
+  const isReleased = Promise.withResolvers<void>()
+  await first.page.route('**/shoppingCart/saveUpdate?*', async (route) => {
+    tokens.push(route.request().headers().authorization)
+    isSent.resolve()
+    await isReleased.promise
+    await route.continue()
+  })
+  await first.page.getByRole('button', { name: words.catalogue.addToCart, exact: true }).click()
+  await isSent.promise
+  await second.signsOut()
+  // A page that is not reloaded hears of the other person while its call is on its way.
+  const answer = first.page.waitForResponse((response) => response.url().includes('/saveUpdate?'))
+  await second.signsIn(other.email, other.password)
+  await expect(first.page.getByRole('banner').getByRole('link', { name: words.shell.signIn })).toHaveCount(0)
+  isReleased.resolve()
+  expect((await answer).status()).toBe(401)
+  await first.page.waitForLoadState('networkidle')
+  expect(tokens).toHaveLength(1)
+})
+
 test('staff open pages of the desk in a second tab, and a visitor at one of them is led to sign in', async ({
   mall,
   newPage,
@@ -138,6 +247,11 @@ test('staff open pages of the desk in a second tab, and a visitor at one of them
     expect(new URL(visitor.page.url()).searchParams.get('next')).toMatch(/^\/admin\/stock/)
   })
 })
+
+/** Tells a page that the browser puts it to sleep, or wakes it up, as its back/forward cache does. */
+async function turnsPage(page: Page, event: 'pagehide' | 'pageshow') {
+  await page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), event)
+}
 
 async function anotherTab(page: Page, words: Text, mall: Mall) {
   return shopperAt(await page.context().newPage(), words, mall)

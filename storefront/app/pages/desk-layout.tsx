@@ -98,7 +98,7 @@ function SignInAgain() {
   }
   const leave = () => {
     confirmEnd()
-    go(loginFrom(location.pathname + location.search))
+    go(loginFrom(location.pathname + location.search + location.hash))
   }
   return (
     <Dialog

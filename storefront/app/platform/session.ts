@@ -45,6 +45,13 @@ export function readToken(): string | null {
   return tabStorage.get(tokenKey)
 }
 
+let expiredToken: string | null = null
+
+/** The last token of this tab that the server no longer accepts. No tab may hand it on to another. */
+export function readExpiredToken(): string | null {
+  return expiredToken
+}
+
 /** Takes up the session that storage holds, before the mall has said whether it still lives. */
 export function resumeSession(): void {
   if (session.get().phase !== 'unknown') return
@@ -82,6 +89,7 @@ export function forgetSession(): void {
 
 /** The mall no longer knows the session. Stays `ended` until the person has confirmed it (docs/spec/accounts.md#sessions). */
 export function endSession(ended: Session['ended'], hasEndedElsewhere = false): void {
+  if (ended !== null) expiredToken = readToken() ?? expiredToken
   tabStorage.remove(tokenKey)
   tabStorage.remove(rolesKey)
   session.set({ ...nobody, phase: 'visitor', ended, hasEndedElsewhere })

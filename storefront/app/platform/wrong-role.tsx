@@ -14,7 +14,7 @@ export function WrongRole({ needed, level = 2 }: { needed: Role; level?: 1 | 2 }
   const { user } = useSession()
   const go = useGo()
   const switchAccount = async () => {
-    const address = location.pathname + location.search
+    const address = location.pathname + location.search + location.hash
     await signOut()
     go(loginFrom(address))
   }

@@ -11,12 +11,12 @@ export function SessionEnd() {
   const { failures, shell } = useText()
   const { ended } = useSession()
   const go = useGo()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   // At the desk its person signs in on top of the page (decision 29).
   if (ended === null || (ended === 'expired' && pathname.startsWith('/admin'))) return null
   const confirm = () => {
     confirmEnd()
-    go(loginFrom(pathname + search))
+    go(loginFrom(pathname + search + hash))
   }
   return (
     <Dialog

@@ -5,7 +5,14 @@ import { cart, clearCart, refreshCart } from '../cart/cart-store.ts'
 import { readLocalCart } from '../cart/local-cart.ts'
 import { sessionChannel } from '../platform/ask-open-tabs.ts'
 import { useGo } from '../platform/link.tsx'
-import { adoptSession, endSession, readToken, type Session, session } from '../platform/session.ts'
+import {
+  adoptSession,
+  endSession,
+  readExpiredToken,
+  readToken,
+  type Session,
+  session,
+} from '../platform/session.ts'
 import { recognise } from './visit.ts'
 
 /** What open tabs of one origin tell each other. A token never lies in storage that outlives its tab. */
@@ -13,7 +20,7 @@ type Message =
   | { kind: 'question' }
   | { kind: 'answer' | 'began'; token: string; roles: readonly Role[]; person: string | null }
   | { kind: 'ended'; token: string; reason: Session['ended'] }
-  | { kind: 'cart-changed'; token: string }
+  | { kind: 'cart-changed'; token: string; lines: string }
 
 /** Shares the session and the changes of the cart with the other open tabs of this origin (decision 0044). */
 export function useSharedSession(): void {
@@ -28,13 +35,19 @@ export function useSharedSession(): void {
 function shareSession(go: ReturnType<typeof useGo>): () => void {
   let channel: BroadcastChannel | null = null
   let known = readToken()
+  let isWoken = false
   let lines = linesOf(cart.get().phase === 'ready' ? cart.get().items : null)
+  // What another tab says that the cart holds: to tell it once more would make all tabs read the cart of all others.
+  let heardLines: string | null = null
   const tell = (message: Message) => channel?.postMessage(message)
 
   const open = () => {
     if (channel !== null) return
     channel = new BroadcastChannel(sessionChannel)
     channel.onmessage = ({ data }: MessageEvent<Message>) => hear(data)
+    // The session may have ended before this part loaded. The other tabs must not hand it back.
+    const token = readExpiredToken()
+    if (token !== null) tell({ kind: 'ended', token, reason: 'expired' })
     // The inline script gives up after a moment; a tab that was busy then answers now.
     if (readToken() === null) tell({ kind: 'question' })
   }
@@ -51,13 +64,18 @@ function shareSession(go: ReturnType<typeof useGo>): () => void {
     } else if (message.kind === 'ended') {
       if (message.token === token) endHere(message.reason)
     } else if (message.kind === 'cart-changed') {
-      if (message.token === token) void refreshCart().catch(() => null)
+      if (message.token !== token || message.lines === lines) return
+      heardLines = message.lines
+      void refreshCart().catch(() => null)
+    } else if (message.token === readExpiredToken()) {
+      tell({ kind: 'ended', token: message.token, reason: 'expired' })
     } else if (token === null) {
       known = message.token
       adoptSession(message.token, message.roles)
       // The page takes the session up by itself as long as it does not know who is here.
       if (session.get().phase !== 'unknown') void enter(message.kind === 'answer')
-    } else if (message.kind === 'began' && message.token !== token) {
+    } else if ((message.kind === 'began' || isWoken) && message.token !== token) {
+      isWoken = false
       known = message.token
       adoptSession(message.token, message.roles)
       if (message.person === null || message.person !== personOf(session.get())) location.reload()
@@ -73,7 +91,7 @@ function shareSession(go: ReturnType<typeof useGo>): () => void {
   }
 
   const enter = async (isLate: boolean) => {
-    await recognise(go)
+    await recognise(go, true)
     // The tab that signs in joins the visitor's cart; a late answer finds what was put there meanwhile.
     if (!isLate || readLocalCart().length === 0) return
     const { openCartAfterSignIn } = await import('../cart/joining.ts')
@@ -94,11 +112,20 @@ function shareSession(go: ReturnType<typeof useGo>): () => void {
     const { phase, items } = cart.get()
     const before = lines
     lines = linesOf(phase === 'ready' && token !== null ? items : null)
-    if (token !== null && before !== null && lines !== before) tell({ kind: 'cart-changed', token })
+    if (token === null || before === null || lines === null || lines === before) return
+    const isNews = lines !== heardLines
+    heardLines = null
+    if (isNews) tell({ kind: 'cart-changed', token, lines })
   }
 
   const wake = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) open()
+    if (!persisted) return
+    open()
+    if (readToken() === null) return
+    // While the page was asleep it heard neither of a sign-out nor of another person who signed in.
+    isWoken = true
+    tell({ kind: 'question' })
+    void recognise(go)
   }
   open()
   const forget = [session.subscribe(tellOfSession), cart.subscribe(tellOfCart)]

@@ -60,12 +60,14 @@ async function begin(go: Go): Promise<void> {
   if (readToken() === null) await globalThis.openTabsAsked
   resumeSession()
   if (session.get().phase === 'visitor') openLocalCart()
-  await recognise(go)
+  // Only a tab without a token of its own has queried the others.
+  await recognise(go, globalThis.openTabsAsked !== undefined)
 }
 
 /** The call that every visit begins with (docs/spec/wire.md#base). No tip when it fails: a public page is
- *  there without it, and a person's page offers to try again. */
-export async function recognise(go: Go): Promise<void> {
+ *  there without it, and a person's page offers to try again.
+ *  @param isAdopted whether another tab gave the token: if it has expired, this tab stays where it is, without a session */
+export async function recognise(go: Go, isAdopted = false): Promise<void> {
   try {
     const token = readToken()
     const init = await quietApi.call('POST /init/page')
@@ -75,10 +77,11 @@ export async function recognise(go: Go): Promise<void> {
     const { userInfo, shoppingCarts, canBuy, hasDiscountRate } = init
     if (userInfo === null) {
       // Other tabs ask to sign in again; this one goes there by itself.
-      endSession('expired')
+      endSession('expired', isAdopted)
       confirmEnd()
+      if (isAdopted) return
       showTip('error', expired)
-      go(loginFrom(location.pathname + location.search))
+      go(loginFrom(location.pathname + location.search + location.hash))
       return
     }
     recogniseUser({ userInfo, canBuy, hasDiscountRate })
