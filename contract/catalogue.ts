@@ -64,6 +64,9 @@ export const product = z.object({
   pvHundredths,
   enabled: z.boolean(),
   hasPromotion: z.boolean(),
+  freightCents: cents
+    .nullable()
+    .describe('delivery of one piece ordered by itself, without profit share or a code; null in a preview'),
   specifications: z.array(specification),
 })
 export type Product = z.infer<typeof product>

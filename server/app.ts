@@ -12,6 +12,7 @@ import { admitSearchPages } from './catalogue/limit-long-searches.ts'
 import { sitemapRoutes } from './catalogue/sitemap-routes.ts'
 import { watchEpoch } from './catalogue/watch-epoch.ts'
 import { checkoutRoutes } from './checkout/checkout-routes.ts'
+import { freightOfOne } from './checkout/freight-of-one.ts'
 import { refusalOfUnusable } from './checkout/usable-settings-rules.ts'
 import { bannerDeskRoutes } from './desk/banner-desk-routes.ts'
 import { bulkDeskRoutes } from './desk/bulk-desk-routes.ts'
@@ -124,7 +125,7 @@ export async function buildApp(
 
   // The nouns, in the order of .dependency-cruiser.js.
   await app.register(async (api) => {
-    catalogueRoutes(api, deps)
+    catalogueRoutes(api, deps, (priceCents) => freightOfOne(config, priceCents))
     await peopleRoutes(api, deps)
     await profileRoutes(api, deps)
     await distributorRoutes(api, deps)

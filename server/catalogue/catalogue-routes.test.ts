@@ -30,7 +30,8 @@ app.decorate('findUser', async () => null)
 prepareRequests(app)
 answerErrors(app)
 const clock = { now: () => new Date('2026-03-02T04:00:00Z') }
-catalogueRoutes(app, { db, clock, config: { ...readConfig({}), dataDir } } as Dependencies)
+const freightOf = (priceCents: number) => priceCents / 10
+catalogueRoutes(app, { db, clock, config: { ...readConfig({}), dataDir } } as Dependencies, freightOf)
 
 const tea = {
   categories: 'Food/Drinks/Tea',
@@ -308,6 +309,11 @@ describe('a display product', () => {
     })
     expect(body.subCategoryIds).toHaveLength(1)
     expect(body.products[0]?.specifications[0]).toMatchObject({ sku: 'CREAM-A1', left: 999, enabled: true })
+  })
+
+  test('says what the delivery of one piece of each product costs', async () => {
+    const { body } = await get<DisplayProduct>('/product/detail', { id: await idOf('普洱') })
+    expect(body.products).toMatchObject([{ priceCents: 980_00, freightCents: 98_00 }])
   })
 
   test('is marked as sold out in lists when nothing of it is left', async () => {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { catalogueEndpoints } from '../../contract/catalogue.ts'
 import { hongKongDay } from '../../contract/hong-kong-time.ts'
+import type { Cents } from '../../contract/money.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
 import { folderBlobs } from '../platform/image-blobs.ts'
 import { imageRoutes } from '../platform/image-routes.ts'
@@ -16,8 +17,13 @@ import { getDisplayProduct } from './product-detail-queries.ts'
 import { searchNewProducts, searchProducts } from './search-products.ts'
 import { suggest } from './suggest.ts'
 
-/** What everybody may look at: the mall's goods and their pictures. */
-export function catalogueRoutes(app: FastifyInstance, { config, db, clock }: Dependencies): void {
+/** What everybody may look at: the mall's goods and their pictures.
+ *  @param freightOf what delivery of one piece of such a price costs: prices are worked out by a later noun */
+export function catalogueRoutes(
+  app: FastifyInstance,
+  { config, db, clock }: Dependencies,
+  freightOf: (priceCents: Cents) => Cents,
+): void {
   const findable = followCatalogue(db)
   const today = () => hongKongDay(clock.now())
   serve(app, catalogueEndpoints.readHome, () => getHome(db, today()))
@@ -35,7 +41,13 @@ export function catalogueRoutes(app: FastifyInstance, { config, db, clock }: Dep
     await admit(query, from)
     return await suggest(db, findable, query, today())
   })
-  serve(app, catalogueEndpoints.readProduct, ({ query }) => getDisplayProduct(db, query.id, today()))
+  serve(app, catalogueEndpoints.readProduct, async ({ query }) => {
+    const page = await getDisplayProduct(db, query.id, today())
+    return {
+      ...page,
+      products: page.products.map((one) => ({ ...one, freightCents: freightOf(one.priceCents) })),
+    }
+  })
   const blobs = folderBlobs(join(config.dataDir, 'images'))
   const images = imageStore(blobs)
   imageRoutes(app, images)

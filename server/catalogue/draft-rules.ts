@@ -64,6 +64,7 @@ function articleOfDraft(
     pvHundredths: article.pvHundredths,
     enabled: article.enabled,
     hasPromotion: article.codeEligible,
+    freightCents: null,
     specifications: article.specifications.map((one, place) => {
       const onShelf = known?.specifications.find(({ id }) => id === one.id)
       return {

@@ -8,8 +8,12 @@ import { isNewOn } from './product-card-queries.ts'
 /** More than any display product may hold; a page with more could not be read. */
 const mostParts = 200
 
+type StoredProduct = Omit<Product, 'freightCents'>
+/** A display product as it is stored: what its delivery costs is no part of it. */
+type StoredPage = Omit<DisplayProduct, 'products'> & { products: StoredProduct[] }
+
 /** The page of a display product that the company offers. Its disabled products and specifications are shown as such. */
-export async function getDisplayProduct(db: Database, id: string, today: string): Promise<DisplayProduct> {
+export async function getDisplayProduct(db: Database, id: string, today: string): Promise<StoredPage> {
   const page = found(
     await db
       .selectFrom('display_products as page')
@@ -68,7 +72,7 @@ export async function getDisplayProduct(db: Database, id: string, today: string)
   }
 }
 
-async function listProductsOf(db: Database, displayProductId: string): Promise<Product[]> {
+async function listProductsOf(db: Database, displayProductId: string): Promise<StoredProduct[]> {
   return await db
     .selectFrom('products')
     .where('products.display_product_id', '=', displayProductId)

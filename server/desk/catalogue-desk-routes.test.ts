@@ -17,7 +17,7 @@ import { deskRoutes } from './desk-routes.ts'
 
 const db = await testDatabase()
 const mall = await checkoutBench(db, undefined, [
-  async (app, deps) => catalogueRoutes(app, deps),
+  async (app, deps) => catalogueRoutes(app, deps, () => 0),
   catalogueDeskRoutes,
   deskRoutes,
 ])

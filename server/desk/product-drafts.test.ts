@@ -15,7 +15,7 @@ import { catalogueDeskRoutes } from './catalogue-desk-routes.ts'
 
 const db = await testDatabase()
 const mall = await checkoutBench(db, undefined, [
-  async (app, deps) => catalogueRoutes(app, deps),
+  async (app, deps) => catalogueRoutes(app, deps, () => 0),
   catalogueDeskRoutes,
 ])
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })

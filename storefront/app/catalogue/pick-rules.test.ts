@@ -19,6 +19,7 @@ const product: fc.Arbitrary<Product> = fc.record({
   pvHundredths: fc.nat(),
   enabled: fc.boolean(),
   hasPromotion: fc.boolean(),
+  freightCents: fc.constant(null),
   specifications: fc.array(specification, { maxLength: 4 }),
 })
 const products = fc.array(product, { maxLength: 4 })

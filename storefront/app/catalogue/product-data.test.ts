@@ -7,12 +7,17 @@ const specification = { id: 's', nameEn: 'Blue', nameCn: '藍', sku: 'K-1', enab
 
 function aProduct(priceCents: number, given: Partial<Product> = {}): Product {
   const own = { id: 'p', nameEn: 'Kettle', nameCn: '水煲', code: 'K', pvHundredths: 0, hasPromotion: false }
-  return { ...own, priceCents, enabled: true, specifications: [specification], ...given }
+  return {
+    ...own,
+    freightCents: 10_000,
+    priceCents,
+    enabled: true,
+    specifications: [specification],
+    ...given,
+  }
 }
 
 const shop = {
-  freeDeliveryFromCents: 100_000,
-  freightCents: 10_000,
   terms: { appealDays: 7, mostCheckWorkingDays: 5 },
 } as Shop
 
@@ -25,12 +30,14 @@ function offersOf(products: Product[]) {
   return productData({ ...facts, picked: { product, specification } }) as { offers: object[] }
 }
 
-test('delivery costs what the freight rule says of one piece: free from the limit on, not a cent below it', () => {
-  const { offers } = offersOf([aProduct(99_999), aProduct(100_000)])
+test('delivery costs what the server says of one piece, and a preview says nothing of it', () => {
+  const { offers } = offersOf([aProduct(99_999), aProduct(100_000, { freightCents: 0 })])
   expect(offers).toMatchObject([
     { price: '999.99', shippingDetails: { shippingRate: { value: '100.00', currency: 'HKD' } } },
     { price: '1000.00', shippingDetails: { shippingRate: { value: '0.00', currency: 'HKD' } } },
   ])
+  const preview = offersOf([aProduct(99_999, { freightCents: null })])
+  expect(preview.offers[0]).not.toHaveProperty('shippingDetails')
 })
 
 test('every offer says until when it may go back, where it is delivered, and only what is on sale is offered', () => {

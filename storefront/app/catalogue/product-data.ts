@@ -43,7 +43,7 @@ export function productData(facts: ProductDataFacts): object {
         )
           ? 'https://schema.org/InStock'
           : 'https://schema.org/OutOfStock',
-        ...(shop === null ? {} : termsOf(shop, one.priceCents)),
+        ...(shop === null ? {} : termsOf(shop, one.freightCents)),
       })),
   }
 }
@@ -52,16 +52,18 @@ function priceOf(cents: Cents) {
   return { price: (cents / 100).toFixed(2), priceCurrency: 'HKD' }
 }
 
-function termsOf(shop: Shop, cents: Cents) {
-  return { shippingDetails: shippingOf(shop, cents), hasMerchantReturnPolicy: returnPolicyOf(shop) }
+function termsOf(shop: Shop, freightCents: Cents | null) {
+  return {
+    ...(freightCents === null ? {} : { shippingDetails: shippingOf(shop, freightCents) }),
+    hasMerchantReturnPolicy: returnPolicyOf(shop),
+  }
 }
 
-/** What it costs to have one piece delivered: nothing else of an order is known here. */
-function shippingOf({ freeDeliveryFromCents, freightCents, terms }: Shop, cents: Cents): object {
-  const freight = cents >= freeDeliveryFromCents ? 0 : freightCents
+/** What it costs to have one piece delivered, as the server has worked it out: nothing else of an order is known here. */
+function shippingOf({ terms }: Shop, freightCents: Cents): object {
   return {
     '@type': 'OfferShippingDetails',
-    shippingRate: { '@type': 'MonetaryAmount', value: (freight / 100).toFixed(2), currency: 'HKD' },
+    shippingRate: { '@type': 'MonetaryAmount', value: (freightCents / 100).toFixed(2), currency: 'HKD' },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'HK' },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',

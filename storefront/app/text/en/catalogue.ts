@@ -86,7 +86,8 @@ export const catalogue = {
   inCart: (pieces: number) => `${pieces} in your cart`,
   inCartAlready: 'This is already in your cart. Please check the quantity.',
   gone: 'This product is no longer sold.',
-  delivery: (free: string, freight: string) => `Free delivery from ${free}; below that ${freight} an order`,
+  delivery: (free: string, freight: string) =>
+    `Free delivery from ${free} after all discounts; below that ${freight} an order`,
   sku: (sku: string) => `Product no. ${sku}`,
   description: 'Description',
   facts: 'Details',

@@ -130,7 +130,7 @@ export const content: Content = {
       {
         title: '3. Review your order',
         paragraphs: [
-          `Sign in, choose the delivery address and check every amount. Delivery is free from ${freeDeliveryFrom}, otherwise ${freight}.`,
+          `Sign in, choose the delivery address and check every amount. Delivery is free for goods of ${freeDeliveryFrom} or more after all discounts, otherwise ${freight}.`,
         ],
       },
       {

@@ -35,7 +35,7 @@ export const shell = {
   withoutScripts:
     'You can read and search without JavaScript. Please turn it on for the cart, signing in and ordering.',
   breadcrumbs: 'You are here',
-  delivery: (fromPrice: string) => `Free delivery from ${fromPrice}`,
+  delivery: (fromPrice: string) => `Free delivery from ${fromPrice} after all discounts`,
   footer: {
     help: 'Help',
     categories: 'Site map',

@@ -82,7 +82,7 @@ export const catalogue: Text['catalogue'] = {
   inCart: (pieces) => `購物車內有 ${pieces} 件`,
   inCartAlready: '購物車內已有此商品，請再確認數量。',
   gone: '此商品已停售。',
-  delivery: (free, freight) => `購物滿 ${free} 免運費，未滿者每張訂單運費 ${freight}`,
+  delivery: (free, freight) => `扣除所有折扣後，商品滿 ${free} 免運費，未滿者每張訂單運費 ${freight}`,
   sku: (sku) => `貨號 ${sku}`,
   description: '商品介紹',
   facts: '商品資料',

@@ -122,7 +122,7 @@ export const content: Content = {
       {
         title: '3. 確認訂單',
         paragraphs: [
-          `登入後選擇收貨地址，並核對各項金額。購物滿 ${freeDeliveryFrom} 免運費，否則運費為 ${freight}。`,
+          `登入後選擇收貨地址，並核對各項金額。扣除所有折扣後，商品滿 ${freeDeliveryFrom} 免運費，否則運費為 ${freight}。`,
         ],
       },
       {

@@ -33,7 +33,7 @@ export const shell: Text['shell'] = {
   offline: '目前沒有網絡連線。已看過的頁面及購物車仍可開啟。',
   withoutScripts: '關閉 JavaScript 後仍可瀏覽及搜尋；如要使用購物車、登入或下單，請先將其開啟。',
   breadcrumbs: '目前位置',
-  delivery: (fromPrice) => `購物滿 ${fromPrice} 免運費`,
+  delivery: (fromPrice) => `扣除所有折扣後，商品滿 ${fromPrice} 免運費`,
   footer: {
     help: '購物協助',
     categories: '網站地圖',

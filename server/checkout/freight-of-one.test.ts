@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '../platform/config.ts'
+import { freightOfOne } from './freight-of-one.ts'
+
+const { shop } = readConfig({})
+
+test('one piece is delivered free from the limit on, and not a cent below it', () => {
+  expect([99_999, 100_000].map((cents) => freightOfOne({ shop }, cents))).toEqual([10_000, 0])
+})
+
+test('one piece of more than the limit costs its delivery where the running offer takes it below', () => {
+  const offer = { overCents: 90_000, discountBasisPoints: 1_500 }
+  const freight = [100_000, 120_000].map((cents) => freightOfOne({ shop: { ...shop, offer } }, cents))
+  expect(freight).toEqual([10_000, 0])
+})

@@ -1,0 +1,12 @@
+import type { Cents } from '../../contract/money.ts'
+import { priceOrder } from '../orders/order-pricing-rules.ts'
+import type { Config } from '../platform/config.ts'
+import { pricingTerms } from './pricing-terms.ts'
+
+/** What delivery of one piece costs that is ordered by itself, without profit share and without a code. */
+export function freightOfOne(config: Pick<Config, 'shop'>, priceCents: Cents): Cents {
+  const line = { specificationId: '', priceCents, quantity: 1 }
+  const facts = { marginBasisPoints: 0, unitPvHundredths: 0, codeEligible: false }
+  const terms = pricingTerms(config, { rateBasisPoints: 0 }, null)
+  return priceOrder([{ ...line, ...facts }], terms).figures.freightCents
+}
