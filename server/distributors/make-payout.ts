@@ -5,8 +5,16 @@ import { maskedEmail } from '../people/mask-rules.ts'
 import { csvOf, decimalOf } from '../platform/csv-rules.ts'
 import type { Database } from '../platform/database.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
-import { Failed, found, refuse } from '../platform/refuse.ts'
-import { findLastRun, insertPayouts, insertRun, listOwed, listPayouts, listRuns } from './payout-queries.ts'
+import { found, refuse } from '../platform/refuse.ts'
+import {
+  findLastRun,
+  insertPayouts,
+  insertRun,
+  listOwed,
+  listPayouts,
+  listRuns,
+  lockRuns,
+} from './payout-queries.ts'
 import { isDue, payoutOf } from './payout-rules.ts'
 
 /** The months that are over and were or can be paid out, latest first. */
@@ -27,12 +35,12 @@ export async function makePayout(
 ): Promise<PayoutMonth> {
   const now = clock.now()
   return await db.transaction().execute(async (tx) => {
+    // Of two at once the second waits, and finds what the first has paid.
+    await lockRuns(tx)
     const last = await findLastRun(tx)
     const isNew = isDue(month, last?.month ?? null, now)
     if (isNew) {
-      const isFirst = await insertRun(tx, { number: (last?.number ?? 0) + 1, month, at: now })
-      // Somebody else was paying out meanwhile: what there is to pay now is another question.
-      if (!isFirst) throw new Failed(503, 'unavailable', 2)
+      await insertRun(tx, { number: (last?.number ?? 0) + 1, month, at: now })
       const payouts = await listDue(tx, month)
       const fresh = sum(payouts.map(({ cents }) => cents))
       if (fresh !== expectedCents) refuse({ code: 'payout-changed', expected: expectedCents, fresh })

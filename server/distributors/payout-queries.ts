@@ -68,18 +68,20 @@ export async function listRuns(
     .execute()
 }
 
-/** Begins a payout, if nobody else has taken this place in the row; whoever comes second waits to learn so. */
+/** Makes other payouts wait until the transaction ends: there may be no row to lock. */
+export async function lockRuns(tx: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('payout runs', 0))`.execute(tx)
+}
+
+/** Begins a payout. The runs are locked. */
 export async function insertRun(
   tx: Transaction,
   run: { number: number; month: string; at: Date },
-): Promise<boolean> {
-  const row = await tx
+): Promise<void> {
+  await tx
     .insertInto('payout_runs')
     .values({ ...run, month: `${run.month}-01` })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('number')
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
 }
 
 /** Writes down what each is paid, however many they are: PostgreSQL takes 65,535 values in one statement. */
