@@ -64,6 +64,32 @@ test('one address that tries a password on many accounts waits longer and longer
   expect((await signIn(address, others[31] ?? '')).body).toEqual({ code: 'incorrect-password' })
 })
 
+test('ninety right passwords from one address at once meet no delay, and wrong ones among them are counted', async () => {
+  const address = anAddress()
+  const accounts = await Promise.all(
+    Array.from({ length: 90 }, async () => (await aMember(db, { passwordHash })).email),
+  )
+  for (const together of [accounts.slice(0, 30), accounts.slice(30, 60), accounts.slice(60)]) {
+    const replies = await Promise.all(together.map((account) => signIn(address, account, password)))
+    expect(replies.map(({ status }) => status)).toEqual(together.map(() => 200))
+  }
+})
+
+test('a hundred wrong passwords at once from one address are tried hardly more often than one after the other', async () => {
+  const address = anAddress()
+  const accounts = await Promise.all(
+    Array.from({ length: 100 }, async () => (await aMember(db, { passwordHash })).email),
+  )
+  let tried = 0
+  for (let first = 0; first < 100; first += 25) {
+    const replies = await Promise.all(accounts.slice(first, first + 25).map((one) => signIn(address, one)))
+    tried += replies.filter(({ body }) => 'code' in body && body.code === 'incorrect-password').length
+  }
+  // Thirty are free, and two are hashed at the same time.
+  expect(tried).toBeGreaterThanOrEqual(30)
+  expect(tried).toBeLessThanOrEqual(32)
+})
+
 test('a sign-in that is turned away by a full queue is no wrong password', async () => {
   const { email } = await aMember(db, { passwordHash })
   const address = anAddress()

@@ -41,13 +41,16 @@ export async function signIn(door: Door, { username, password, from, now }: Sign
   const guesser = `${account?.person.id ?? accountKey(username)} ${from.address}`
   // Counted before the password is looked at: otherwise a hundred at the same moment would all be the first.
   await countGuess(limits, guesser, from.address)
-  const turn = { kind: 'sign-in', party: from.address } as const
-  const counted = [[guesses, guesser] as const, [sprayed, from.address] as const]
-  const person = await whileCounted(limits, counted, async () => {
+  // Asked again when its turn has come: of a hundred at the same moment all but the first find out what those cost.
+  const admit = async () => await turnAwaySprayer(limits, guesser, from.address)
+  const turn = { kind: 'sign-in', party: from.address, admit } as const
+  const person = await whileCounted(limits, [[guesses, guesser]], async () => {
     const isRight = await passwords.matches(account?.passwordHash ?? null, password, turn)
-    if (account === null || !isRight) return await refuseStranger(door, account?.person ?? null, from, now)
+    if (account === null || !isRight) {
+      await limits.use(sprayed, from.address)
+      return await refuseStranger(door, account?.person ?? null, from, now)
+    }
     await limits.clear(guesses, guesser)
-    await limits.giveBack(sprayed, from.address)
     return account.person
   })
   return await enter(door, person, from, now)
@@ -56,10 +59,15 @@ export async function signIn(door: Door, { username, password, from, now }: Sign
 async function countGuess(limits: Limits, guesser: string, address: string): Promise<void> {
   const wait = await limits.use(guesses, guesser)
   if (wait > 0) refuse({ code: 'login-delayed', retryAfterSeconds: wait })
-  const addressWait = await limits.use(sprayed, address)
-  if (addressWait === 0) return
+  await turnAwaySprayer(limits, guesser, address)
+}
+
+/** Refuses whoever has sent too many wrong passwords from an address; the try does not count for the account. */
+async function turnAwaySprayer(limits: Limits, guesser: string, address: string): Promise<void> {
+  const wait = await limits.secondsLeft(sprayed, address)
+  if (wait === 0) return
   await limits.giveBack(guesses, guesser)
-  refuse({ code: 'login-delayed', retryAfterSeconds: addressWait })
+  refuse({ code: 'login-delayed', retryAfterSeconds: wait })
 }
 
 /** What follows the right password: a session, or the refusal that says what else is needed. */

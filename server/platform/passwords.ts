@@ -6,6 +6,8 @@ import { fairTurns } from './fair-turns.ts'
 export interface HashTurn {
   kind: 'sign-in' | 'registration' | 'verification' | 'reset' | 'change' | 'deletion' | 'setup'
   party: string
+  /** Asked when the turn has come, before anything is hashed; what it throws ends the turn. */
+  admit?: () => Promise<void>
 }
 
 /** Hashes and checks passwords. */
@@ -36,6 +38,7 @@ export function openPasswords(pepper: string): Passwords {
     hash: (password, turn = setup) => inTurn(turn, () => hash(password, options)),
     matches: (passwordHash, password, turn = setup) =>
       inTurn(turn, async () => {
+        await turn.admit?.()
         const isHash = passwordHash?.startsWith('$argon2id$') ?? false
         const isRight = await verify(isHash && passwordHash ? passwordHash : await decoy, password, options)
         return isRight && isHash
