@@ -24,12 +24,24 @@ test('an empty setting is one that is not set', () => {
   })
 })
 
+test.each([' ', '1e3', '0x50', '80.5', '-1', '65536'])('PORT is a whole number and not %o', (PORT) => {
+  expect(() => readConfig({ PORT })).toThrow(/PORT must/)
+})
+
+test('a database that is named for its owner alone opens no demo', () => {
+  const DATABASE_OWNER_URL = 'postgres://owner@db/mall'
+  expect(() => readConfig({ DATABASE_OWNER_URL })).toThrow('DATABASE_URL must be set')
+})
+
 test('production refuses to start with the secrets of the demo', () => {
   expect(() => readConfig({ DEMO: 'false' })).toThrow('PASSWORD_PEPPER must be set when DEMO is not true.')
 })
 
 test('with a database of its own it is no demo unless it says so', () => {
-  const own = { DATABASE_URL: 'postgres://mall@db/mall', PASSWORD_PEPPER: 'p'.repeat(32) }
+  const own = {
+    DATABASE_URL: 'postgres://mall@db/mall',
+    PASSWORD_PEPPER: 'a pepper that this test has made up',
+  }
   expect(() => readConfig(own)).toThrow('PUBLIC_URL must be set')
   expect(readConfig({ ...own, DEMO: 'true' }).database).toEqual({
     url: own.DATABASE_URL,
@@ -42,7 +54,7 @@ test('with a database of its own it is no demo unless it says so', () => {
 const earnest = {
   DEMO: 'false',
   PUBLIC_URL: 'https://shop.example',
-  PASSWORD_PEPPER: 'p'.repeat(32),
+  PASSWORD_PEPPER: 'a pepper that this test has made up',
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'shop@shop.example',
   SHOP_EMAIL: 'care@shop.example',
@@ -68,7 +80,7 @@ test('a mall in earnest needs somebody real to take the money', () => {
 
 const live = { ...earnest, ...stripe, PAYMENT_ROUTES: 'JETCO=stripe' }
 
-test.each([
+test.each<readonly [string, Record<string, string>, string]>([
   ['an address in plain text', { PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL must begin with https://'],
   [
     'one whose scheme is in capitals',
@@ -103,6 +115,54 @@ test.each([
     { PASSWORD_PEPPER: 'known to all who read the code: for the demo only' },
     'PASSWORD_PEPPER is published',
   ],
+  [
+    'the pepper of the demo with blanks and capitals',
+    { PASSWORD_PEPPER: ' Known to all who read the code:  for the demo only\t' },
+    'PASSWORD_PEPPER is published',
+  ],
+  [
+    'one letter as pepper',
+    { PASSWORD_PEPPER: 'p'.repeat(40) },
+    'PASSWORD_PEPPER must have at least 6 different',
+  ],
+  ['a few letters as pepper', { PASSWORD_PEPPER: 'abc '.repeat(10) }, 'PASSWORD_PEPPER must have at least 6'],
+  [
+    'the beginning of a Stripe key alone',
+    { STRIPE_SECRET_KEY: 'sk_' },
+    'STRIPE_SECRET_KEY must be a key such',
+  ],
+  ['a live key without its end', { STRIPE_SECRET_KEY: 'sk_live_' }, 'STRIPE_SECRET_KEY must be a key such'],
+  [
+    'a test key of an organisation',
+    { STRIPE_SECRET_KEY: 'sk_org_test_1' },
+    'STRIPE_SECRET_KEY is a test key',
+  ],
+  [
+    'the beginning of a webhook secret alone',
+    { STRIPE_WEBHOOK_SECRET: 'whsec_' },
+    'STRIPE_WEBHOOK_SECRET must',
+  ],
+  ...[
+    '10.1.2.3',
+    '0.0.0.0',
+    '192.168.1.1',
+    '172.20.0.1',
+    '127.1',
+    '[::1]',
+    '[::ffff:10.0.0.1]',
+    '[fd00::1]',
+    'localhost',
+  ].map(
+    (host) =>
+      [
+        `AsiaPay at ${host}`,
+        { ASIAPAY_URL: `https://${host}/b2c2/eng` },
+        'ASIAPAY_URL is a test system',
+      ] as const,
+  ),
+  ['the email of the demo in capitals', { SHOP_EMAIL: 'Care@Bauhinia.Example' }, 'SHOP_EMAIL must be set'],
+  ['the phone of the demo without blanks', { SHOP_PHONE: '+85221234567' }, 'SHOP_PHONE must be set'],
+  ['a blank as address', { SHOP_ADDRESS_EN: ' ' }, 'SHOP_ADDRESS_EN must not be blank'],
   [
     'a published secret as pepper',
     { PASSWORD_PEPPER: 'BAUHINIA2DESK2DEMO2MALL2HONGKONG' },

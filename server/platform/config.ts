@@ -51,18 +51,20 @@ export interface Config {
 }
 
 const yes = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true')
-const port = z.coerce
-  .number('must be a number')
-  .int()
-  .min(0, 'must be 0 or more')
-  .max(65_535, 'must be 65535 or less')
+const whole = z
+  .string()
+  .regex(/^-?\d+$/, 'must be a number')
+  .transform(Number)
+const port = whole.pipe(z.int().min(0, 'must be 0 or more').max(65_535, 'must be 65535 or less'))
 const secret = z.string().min(32, 'must have at least 32 characters')
 const site = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #a31f68')
 
 const demoPepper = 'known to all who read the code: for the demo only'
 /** What anybody can read who has the source code. */
-const publishedSecrets = [demoPepper, ...publishedCodeSecrets()]
+const publishedSecrets = new Set([demoPepper, ...publishedCodeSecrets()].map(spelling))
+/** A random secret of 32 hexadecimal digits has fewer different ones less than once in 10^12. */
+const minDifferentCharacters = 6
 
 /** Nobody is there. A mall that sells in earnest has to name its own. */
 const demoContact: Shop['contact'] = {
@@ -97,7 +99,7 @@ const environment = z.object({
   SMTP_TLS: smtpTls.optional(),
   MAIL_FROM: z.string().optional(),
   API_DOCUMENTATION: z.enum(['shop', 'all'], 'must be shop or all').optional(),
-  PROXIES: z.coerce.number('must be a number').int().min(0).max(9).default(0),
+  PROXIES: whole.pipe(z.int().min(0, 'must be 0 or more').max(9, 'must be 9 or less')).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   SHOP_NAME_EN: z.string().default('Bauhinia'),
   SHOP_NAME_CN: z.string().default('紫荊商城'),
@@ -114,12 +116,16 @@ type Environment = z.infer<typeof environment>
 /** Reads the settings, or throws with one sentence for each fault. */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const blank = Object.keys(environment.shape).filter((name) => given[name]?.trim() === '')
   const read = environment.safeParse(given)
+  if (blank.length > 0) throw faulty(blank.map((name) => `${name} must not be blank.`))
   if (!read.success)
     throw faulty(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`))
   const env = read.data
   const demo = env.DEMO ?? env.DATABASE_URL === undefined
   const faults = demo ? [] : faultsOfProduction(env)
+  if (env.DATABASE_OWNER_URL && !env.DATABASE_URL)
+    faults.push('DATABASE_URL must be set when DATABASE_OWNER_URL is.')
   if (env.SMTP_URL && !env.MAIL_FROM) faults.push('MAIL_FROM must be set when SMTP_URL is.')
   const payments = readPayments(env, demo, (sentence) => faults.push(sentence))
   const look = readLook(
@@ -219,16 +225,25 @@ function faultsOfProduction(env: Environment): string[] {
   } as const
   const missing = [
     ...needed.filter((name) => env[name] === undefined),
-    ...(Object.keys(own) as (keyof typeof own)[]).filter((name) => env[name] === demoContact[own[name]]),
+    ...(Object.keys(own) as (keyof typeof own)[]).filter(
+      (name) => spelling(env[name]) === spelling(demoContact[own[name]]),
+    ),
   ].map((name) => `${name} must be set when DEMO is not true.`)
   const faults = [...faultsOfTransport(env.SMTP_URL, env.SMTP_TLS), ...faultsOfTestPayments(env)]
   if (env.PUBLIC_URL && new URL(env.PUBLIC_URL).protocol === 'http:')
     faults.push(
       'PUBLIC_URL must begin with https:// when DEMO is not true: passwords would be sent in plain text.',
     )
-  if (env.PASSWORD_PEPPER && publishedSecrets.includes(env.PASSWORD_PEPPER))
+  if (env.PASSWORD_PEPPER && publishedSecrets.has(spelling(env.PASSWORD_PEPPER)))
     faults.push('PASSWORD_PEPPER is published in the source code: choose one of your own.')
+  if (env.PASSWORD_PEPPER && new Set(spelling(env.PASSWORD_PEPPER)).size < minDifferentCharacters)
+    faults.push(`PASSWORD_PEPPER must have at least ${minDifferentCharacters} different characters.`)
   return [...missing, ...faults]
+}
+
+/** A text without blanks and capitals, which do not make it another one. */
+function spelling(text: string): string {
+  return text.replace(/\s/g, '').toLowerCase()
 }
 
 function faulty(faults: string[]): Error {

@@ -1,3 +1,4 @@
+import { BlockList, isIP } from 'node:net'
 import { z } from 'zod'
 import { type PaymentType, paymentType } from '../../contract/orders.ts'
 
@@ -24,9 +25,12 @@ export const paymentEnvironment = {
   PAYMENT_ROUTES: z.string().optional(),
   STRIPE_SECRET_KEY: z
     .string()
-    .regex(/^[sr]k_/, 'must begin with sk_ or rk_')
+    .regex(/^[sr]k_(org_)?(live|test)_\w+$/, 'must be a key such as sk_live_… or rk_live_…')
     .optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must begin with whsec_').optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'must be a secret such as whsec_…')
+    .optional(),
   ASIAPAY_MERCHANT_ID: z.string().optional(),
   ASIAPAY_SECRET: z.string().optional(),
   ASIAPAY_HASH: z.enum(['sha1', 'sha256', 'sha512'], 'must be sha1, sha256 or sha512').default('sha1'),
@@ -81,16 +85,41 @@ export function readPayments(
 export function faultsOfTestPayments(env: PaymentEnvironment): string[] {
   const { protocol, hostname, pathname } = new URL(env.ASIAPAY_URL)
   const isTestHost = /(^|[.-])(test|demo|sandbox|uat)([.-]|$)/i.test(hostname) || /demo/i.test(pathname)
-  const isLocal = /^(localhost|127\.|\[::1\])/.test(hostname)
   return [
-    ...(/^[sr]k_test_/.test(env.STRIPE_SECRET_KEY ?? '')
+    ...(/^[sr]k_(org_)?test_/.test(env.STRIPE_SECRET_KEY ?? '')
       ? ['STRIPE_SECRET_KEY is a test key, which moves no money: set the live one when DEMO is not true.']
       : []),
-    ...(isTestHost || isLocal
+    ...(isTestHost || isPrivate(hostname)
       ? ['ASIAPAY_URL is a test system, which moves no money: set the live one when DEMO is not true.']
       : []),
     ...(protocol === 'http:' ? ['ASIAPAY_URL must begin with https:// when DEMO is not true.'] : []),
   ]
+}
+
+/** Addresses within a network of one's own, where nobody moves money. */
+const privateNetworks = new BlockList()
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  privateNetworks.addSubnet(network, bits, 'ipv4')
+for (const [network, bits] of [
+  ['::', 127],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  privateNetworks.addSubnet(network, bits, 'ipv6')
+
+function isPrivate(hostname: string): boolean {
+  const address = hostname.replace(/^\[|\]$/g, '')
+  const version = isIP(address)
+  if (version === 0) return /(^|\.)localhost\.?$/.test(hostname)
+  return privateNetworks.check(address, version === 6 ? 'ipv6' : 'ipv4')
 }
 
 const whatItNeeds: Record<GatewayCode, string> = {
