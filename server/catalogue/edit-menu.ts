@@ -70,17 +70,17 @@ export async function editMenuEntry(
   })
 }
 
-/** Renames a type in all sub-categories of a category that share it, and moves their addresses with it. A type without
- *  sub-categories is not found; one with another Chinese name than was read is refused with `changed-meanwhile`. */
+/** Renames a type in all sub-categories of a category that share it, and moves their addresses with it. One with
+ *  another English or Chinese name than was read is refused with `changed-meanwhile`. */
 export async function renameType(
   db: Database,
   named: TypeNames & { id: string; type: string; currentTypeCn: string },
 ): Promise<KeptMenu> {
   return await changeMenu(db, async (tx, menu) => {
     const { id, type, currentTypeCn, typeEn, typeCn } = named
-    const category = menu.categories.find((one) => one.id === id)
-    const stored = found(category?.subCategories.find((sub) => sub.typeEn === type))
-    if (stored.typeCn !== currentTypeCn) refuse({ code: 'changed-meanwhile' })
+    const category = found(menu.categories.find((one) => one.id === id))
+    const stored = category.subCategories.find((sub) => sub.typeEn === type)
+    if (stored?.typeCn !== currentTypeCn) refuse({ code: 'changed-meanwhile' })
     refuseIf(refusalOfType(named, { before: menu, after: menuWithType(menu, named) }))
     await updateType(tx, { categoryId: id, type, typeEn, typeCn, typePath: pathName(typeEn) })
     await refreshListings(tx, await listPagesOfEntry(tx, 'category', id))

@@ -117,7 +117,10 @@ describe('the menu', () => {
     const path = db.selectFrom('sub_categories').where('id', '=', bowls.id).select('type_path_name as path')
     expect(await path.executeTakeFirstOrThrow()).toEqual({ path: 'soup-ware' })
     const gone = await renames({ type: 'For soup', currentTypeCn: '湯具', typeEn: 'Soup', typeCn: '湯' })
-    expect(gone.status).toBe(404)
+    expect([gone.status, gone.body]).toEqual([422, { code: 'changed-meanwhile' }])
+    const params = { id: '019ad3c0-0000-7000-8000-000000000000' }
+    const body = { type: 'Soup ware', currentTypeCn: '湯用器皿', typeEn: 'Soup', typeCn: '湯' }
+    expect((await staff.calls(desk.renameType, { params, body })).status).toBe(404)
     const half = await renames({ type: 'For tea', currentTypeCn: '茶具', typeEn: 'Tea', typeCn: '' })
     expect(half.body).toMatchObject({ code: 'language-missing', field: 'typeCn' })
     const merging = { type: 'For tea', currentTypeCn: '茶具', typeEn: 'Soup ware', typeCn: '茶具' }
