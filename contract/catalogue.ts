@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, optionalLine } from './field.ts'
+import { id, optionalLine, wholeInText } from './field.ts'
 import { image } from './images.ts'
 import { cents, pvHundredths } from './money.ts'
 import { keyword, pageOf, pageQuery } from './page.ts'
@@ -102,7 +102,7 @@ export type DisplayProduct = z.infer<typeof displayProduct>
 export const productSort = z.enum(['relevance', 'newest', 'price-ascending', 'price-descending'])
 export type ProductSort = z.infer<typeof productSort>
 
-const optionalCents = z.coerce.number().int().min(0).max(100_000_00).optional()
+const optionalCents = wholeInText.pipe(z.int().min(0).max(100_000_00)).optional()
 
 export const productQuery = pageQuery.extend({
   k: keyword,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bytes, endpoint } from './endpoint.ts'
-import { id } from './field.ts'
+import { id, wholeInText } from './field.ts'
 import { basisPoints, cents, pvHundredths } from './money.ts'
 import { figures, invoice, oneOrder, orderLine, orderState, progressStep, shippedState } from './orders.ts'
 import { keyword, pageOf, pageQuery } from './page.ts'
@@ -122,7 +122,7 @@ export const downlineEndpoints = {
     path: '/downline/ratePreview',
     access: distributorsOnly,
     summary: 'What a member would pay for a sample basket at a rate, and what the distributor would keep',
-    query: z.object({ rateBasisPoints: z.coerce.number().pipe(basisPoints) }),
+    query: z.object({ rateBasisPoints: wholeInText.pipe(basisPoints) }),
     answer: z.object({
       listCents: cents.describe('of the basket'),
       memberPaysCents: cents,

@@ -78,6 +78,12 @@ export function paragraph(most: number) {
     .refine((text) => lengthOf(text) <= most, { error: 'too-long' })
 }
 
+/** A whole number in an address: digits only, so that `1e3`, `0x10` and a blank are none. */
+export const wholeInText = z.coerce
+  .string({ error: 'not-whole-number' })
+  .regex(/^-?\d{1,15}$/, { error: 'not-whole-number' })
+  .transform(Number)
+
 /** Pairs in an address, such as `1:2,3:1`: what is said of each is read by a schema of the whole list. */
 export function pairs<Read>(
   most: number,

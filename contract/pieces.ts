@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mostCartLines, mostPieces } from './cart.ts'
-import { pairs } from './field.ts'
+import { pairs, wholeInText } from './field.ts'
 
 /** Some pieces of an order, by the numbers of its lines. */
 export const chosenPieces = z
@@ -14,6 +14,6 @@ export type ChosenPieces = z.infer<typeof chosenPieces>
 
 /** The same in an address or in a form, which send text. */
 export const piecesInText = pairs(2_000, chosenPieces, (number, pieces) => ({
-  number: Number(number),
-  pieces: Number(pieces),
+  number: wholeInText.safeParse(number).data,
+  pieces: wholeInText.safeParse(pieces).data,
 })).describe('`1:2,3:1` for two pieces of the first line and one of the third')

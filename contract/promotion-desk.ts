@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bytes, endpoint } from './endpoint.ts'
-import { id, line, optionalLine, pairs, version } from './field.ts'
+import { id, line, optionalLine, pairs, version, wholeInText } from './field.ts'
 import { keysetOf, keysetQuery } from './keyset.ts'
 import { pvHundredths } from './money.ts'
 import { keyword } from './page.ts'
@@ -105,21 +105,14 @@ export type DeskCode = z.infer<typeof deskCode>
 /** A promotion as it might be, to be tried on orders of the past. */
 const rehearsed = z.object({
   kind: z.enum(['offer', 'code'], { error: 'not-an-option' }),
-  overCents: z.coerce
-    .number({ error: 'not-whole-number' })
+  overCents: wholeInText
     .pipe(whole.min(0, { error: 'too-small' }).max(1_000_000_00, { error: 'too-large' }))
     .optional()
     .describe('of an offer'),
-  basisPoints: z.coerce.number({ error: 'not-whole-number' }).pipe(offPart).optional(),
-  cents: z.coerce.number({ error: 'not-whole-number' }).pipe(amount).optional().describe('of a code'),
-  mostUses: z.coerce
-    .number({ error: 'not-whole-number' })
-    .pipe(whole.min(1, { error: 'too-small' }))
-    .optional(),
-  mostUsesPerPerson: z.coerce
-    .number({ error: 'not-whole-number' })
-    .pipe(whole.min(1, { error: 'too-small' }))
-    .optional(),
+  basisPoints: wholeInText.pipe(offPart).optional(),
+  cents: wholeInText.pipe(amount).optional().describe('of a code'),
+  mostUses: wholeInText.pipe(whole.min(1, { error: 'too-small' })).optional(),
+  mostUsesPerPerson: wholeInText.pipe(whole.min(1, { error: 'too-small' })).optional(),
   targets: pairs(mostTargets * 60, targets, (kind, targetId) => ({ kind, id: targetId }))
     .default([])
     .describe('kind and id of each, such as `brand:0190…,category:0190…`'),
