@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { lookFiles, shareSize } from '../../contract/look.ts'
 import { readConfig } from './config.ts'
 import { drawLookFile } from './draw-look.ts'
@@ -37,7 +37,9 @@ test('a phone may cut a circle out of the icon made for that, and loses nothing 
 })
 
 test('a logo of its own changes the version, so that no browser keeps the old one', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'mall-look-')), 'own.svg')
+  const folder = mkdtempSync(join(tmpdir(), 'mall-look-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'own.svg')
   writeFileSync(
     file,
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4"/></svg>',

@@ -1,8 +1,8 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { shareSize } from '../../contract/look.ts'
 import { readConfig } from './config.ts'
 import { folderBlobs } from './image-blobs.ts'
@@ -10,7 +10,9 @@ import { imageStore } from './image-store.ts'
 import { mostShareBytes, sharePictures } from './share-pictures.ts'
 
 const { look } = readConfig({})
-const blobs = folderBlobs(await mkdtemp(join(tmpdir(), 'mall-share-')))
+const folder = await mkdtemp(join(tmpdir(), 'mall-share-'))
+afterAll(async () => await rm(folder, { recursive: true }))
+const blobs = folderBlobs(folder)
 const images = imageStore(blobs)
 const pictures = sharePictures(blobs, images, look)
 
