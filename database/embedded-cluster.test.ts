@@ -93,3 +93,16 @@ test('a second mall on the same folder is refused', async () => {
   await start(folder)
   await expect(startEmbeddedCluster(folder, { durable: false })).rejects.toThrow('Another mall is running')
 }, 60_000)
+
+test('of several first starts at once in one empty folder one makes the cluster, and the others say that it runs', async () => {
+  const folder = join(root, 'empty')
+  const starts = await Promise.allSettled(
+    Array.from({ length: 3 }, async () => await startEmbeddedCluster(folder, { durable: false })),
+  )
+  const malls = starts.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  opened.push(...malls)
+  expect(malls).toHaveLength(1)
+  const faults = starts.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
+  for (const fault of faults) expect(fault).toContain('Another mall is running with the data in')
+  expect(malls[0] && (await ask(malls[0], 'select 1 as one'))).toEqual([{ one: 1 }])
+}, 60_000)

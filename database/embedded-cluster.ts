@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, readlink, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import {
@@ -53,6 +54,23 @@ export async function startEmbeddedCluster(
 ): Promise<EmbeddedCluster> {
   const home = await homeOf(folder)
   const place = await placeOf(home)
+  const release = await lockFolder(home, folder)
+  try {
+    return await openCluster({ folder, home, place, durable, supervision })
+  } finally {
+    release()
+  }
+}
+
+interface Opening {
+  folder: string
+  home: string
+  place: Place
+  durable: boolean
+  supervision: Supervision | undefined
+}
+
+async function openCluster({ folder, home, place, durable, supervision }: Opening): Promise<EmbeddedCluster> {
   await place.runner.own(home)
   const accessFile = join(home, 'access.json')
   const access = (await readAccess(accessFile)) ?? (await newAccess())
@@ -151,6 +169,31 @@ async function placeOf(home: string): Promise<Place> {
   const runner = findRunner([home, dirname(programs.pgCtl)])
   return { runner, programs, cluster: join(home, 'cluster'), log: join(home, 'postgres.log') }
 }
+
+/** Lets one start at a time work on a folder: others wait for it, and then find that its mall is running. The lock is one
+ *  of the operating system, by way of SQLite, so it ends with its process however that ends. */
+async function lockFolder(home: string, folder: string): Promise<() => void> {
+  const file = new DatabaseSync(join(home, 'starting.lock'))
+  for (const deadline = Date.now() + maxStartMs; ; ) {
+    try {
+      file.exec('begin exclusive')
+      return () => file.close()
+    } catch (error) {
+      const isTaken = (error as { errcode?: number }).errcode === sqliteBusy
+      if (isTaken && Date.now() < deadline) {
+        await wait(100)
+        continue
+      }
+      file.close()
+      if (!isTaken) throw error
+      throw new Error(`Another mall has been starting with the data in ${folder} for a minute.`)
+    }
+  }
+}
+
+/** As long as `pg_ctl` waits for a server. */
+const maxStartMs = 60_000
+const sqliteBusy = 5
 
 /** Under another name until it is complete, so that an interrupted start leaves nothing half made. */
 async function initialise(
