@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 /** The journeys of people through the whole mall, in the browser of the system. */
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.e2e.ts',
+  testMatch: '**/*.e2e.ts',
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/start-cluster.ts',
   fullyParallel: true,

@@ -9,19 +9,19 @@ const firstFiles = [
   { name: 'vendor', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//, priority: 3 },
   {
     name: 'shop',
-    test: /storefront\/app\/(?:platform\/(?!act|ask-open-tabs|schema-form|form|kept-pages|has-typed|reload-rules|guard|load-failure|sign-in-first|keep-file|use-loaded|details|use-parts|invitation|data-statement|wrong-role)|shell\/(?!mobile-menu-panel|language-dialog|caretaker|arrival|look-ahead|session-end|fresh-build|offline-banner|seen-pages|search-suggestions|share-session|suggested-options|use-suggestions)|catalogue\/(?:product-tile|product-shelf|trail|category-picture)|ui\/(?:badge|breadcrumb|button|button-look|icon-button|class-names|picture|price|empty-state|notice|slides|drag|spinner)\.|cart\/(?:cart-store|cart-rules|local-cart)|text\/(?:text|format|load-in-parts|en\/plural))|contract\/site-map/,
+    test: /storefront\/app\/(?:platform\/(?:(?:api|session|pages)\/)?(?!(?:api|session|pages)\/|act|ask-open-tabs|schema-form|form|kept-pages|has-typed|reload-rules|guard|load-failure|sign-in-first|keep-file|use-loaded|details|use-parts|invitation|data-statement|wrong-role)|shell\/(?:(?:menu|search|session)\/)?(?!(?:menu|search|session)\/|frame|start|mobile-menu-panel|language-dialog|caretaker|arrival|look-ahead|session-end|fresh-build|offline-banner|seen-pages|search-suggestions|share-session|suggested-options|use-suggestions)|catalogue\/(?:(?:home|list|product)\/)?(?:product-tile|product-shelf|trail|category-picture)|ui\/(?:(?:form|picture)\/)?(?:badge|breadcrumb|button|button-look|icon-button|class-names|picture|price|empty-state|notice|slides|drag|spinner)\.|cart\/(?:cart-store|cart-rules|local-cart)|text\/(?:text|format|load-in-parts|en\/plural))|contract\/site-map/,
     priority: 2,
   },
   // Of goods and of the cart, which would bring the rest of the goods along for it.
   { name: 'stepper', test: /ui\/(?:quantity-stepper|whole-number)/, priority: 2 },
   {
     name: 'lists',
-    test: /storefront\/app\/catalogue\/(?:list-|load-list|product-(?:list|grid)|shel(?:f-nav|ves)|sort-form|price-filter|choice-form|nothing-found|search-notes|see-more|landing-page)/,
+    test: /storefront\/app\/catalogue\/(?:(?:home|list)\/)?(?:list-|load-list|product-(?:list|grid)|shel(?:f-nav|ves)|sort-form|price-filter|choice-form|nothing-found|search-notes|see-more|landing-page)/,
     priority: 1,
   },
   {
     name: 'goods',
-    test: /storefront\/app\/catalogue\/(?:product-(?:page|gallery|facts|choice|options|data)|buy-(?:panel|rules)|stock-line|use-live-product|pick-rules|option-name|description)/,
+    test: /storefront\/app\/catalogue\/(?:product\/)?(?:product-(?:page|gallery|facts|choice|options|data)|buy-(?:panel|rules)|stock-line|use-live-product|pick-rules|option-name|description)/,
     priority: 1,
   },
 ]

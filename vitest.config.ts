@@ -2,7 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,storefront,demo-bank,database,commands,faults}/**/*.test.{ts,tsx}'],
+    include: [
+      '{contract,server,storefront,demo-bank,database,seed,scripts,fault-injection}/**/*.test.{ts,tsx}',
+    ],
     // Tests wait for what they test, not for a time; the limit is for a machine that is busy with other things.
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -11,7 +13,7 @@ export default defineConfig({
     // A module graph per file takes longer to load than the tests take to run. No test mocks a module or keeps state
     // in one, so files share a worker; the order of files is checked with `--sequence.shuffle.files`.
     isolate: false,
-    globalSetup: 'server/testing/start-postgres.ts',
+    globalSetup: 'test-support/start-postgres.ts',
     // A test left out by mistake would look like one that passes.
     allowOnly: false,
     passWithNoTests: false,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { image } from './catalogue/images.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './field.ts'
-import { image } from './images.ts'
 import { pageOf, pageQuery } from './page.ts'
 
 /** The most things that a person waits for at a time. */

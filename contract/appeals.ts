@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { phone } from './accounts/phone.ts'
+import type { Role } from './accounts/roles.ts'
 import { bytes, endpoint } from './endpoint.ts'
 import { id, paragraph } from './field.ts'
 import { cents } from './money.ts'
-import { invoice, oneOrder } from './orders.ts'
+import { invoice, oneOrder } from './orders/orders.ts'
+import { piecesInText } from './orders/pieces.ts'
 import { pageOf, pageQuery } from './page.ts'
-import { phone } from './phone.ts'
-import { piecesInText } from './pieces.ts'
 import { refusal } from './refusals.ts'
-import type { Role } from './roles.ts'
 
 /** What somebody wants of the company: an answer, their money back, or another piece. */
 export const appealWish = z.enum(['HELP', 'RETURN', 'REPLACEMENT'], { error: 'not-an-option' })

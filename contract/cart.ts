@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { image } from './catalogue/images.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './field.ts'
-import { image } from './images.ts'
 import { cents, pvHundredths } from './money.ts'
 
 /** The most pieces of one specification that a cart or an order line holds (docs/spec/cart.md#cart). */

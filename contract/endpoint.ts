@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { DeskAct } from './desk-acts.ts'
-import type { Duty } from './duties.ts'
+import type { Duty } from './accounts/duties.ts'
+import type { Access } from './accounts/roles.ts'
+import type { DeskAct } from './admin/desk-acts.ts'
 import type { RefusalCode } from './refusals.ts'
-import type { Access } from './roles.ts'
 
 /** Where every call of the API begins (docs/spec/wire.md#base). */
 export const apiBase = '/back/api'

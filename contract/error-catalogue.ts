@@ -194,7 +194,7 @@ const shareLink: CatalogueEntry[] = [
 
 /** The whole error catalogue of the specification (docs/spec/errors.md). Each entry is provoked through
  *  the API in `server/error-catalogue.test.ts`, and seen on its page in `e2e/error-catalogue.e2e.ts`; what stands in the
- *  way of an order comes about there for real, in `e2e/refused-orders.e2e.ts` and `e2e/discount-code.e2e.ts`. */
+ *  way of an order comes about there for real, in `e2e/checkout/refused-orders.e2e.ts` and `e2e/checkout/discount-code.e2e.ts`. */
 export const errorCatalogue: readonly CatalogueEntry[] = [
   ...requestLevel,
   ...login,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { productCard } from './catalogue.ts'
+import { productCard } from './catalogue/catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './field.ts'
 import { keyword, pageOf, pageQuery } from './page.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { productQuery } from './catalogue.ts'
-import { downlineEndpoints } from './downline.ts'
+import { productQuery } from './catalogue/catalogue.ts'
+import { downlineEndpoints } from './distributors/downline.ts'
 import { wholeInText } from './field.ts'
-import { piecesInText } from './pieces.ts'
+import { piecesInText } from './orders/pieces.ts'
 
 const odd = ['1e0', '0x1', '1.0', ' 1', '', '+1', '１', '1_0']
 

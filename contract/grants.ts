@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { edcNumber } from './accounts/people.ts'
+import type { Role } from './accounts/roles.ts'
 import { endpoint } from './endpoint.ts'
 import { id, line } from './field.ts'
 import { cents } from './money.ts'
-import { edcNumber } from './people.ts'
-import type { Role } from './roles.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 

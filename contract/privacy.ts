@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { edcNumber, email } from './accounts/people.ts'
 import { endpoint } from './endpoint.ts'
 import { id, optionalLine } from './field.ts'
 import { pageOf, pageQuery } from './page.ts'
-import { edcNumber, email } from './people.ts'
 
 /** Days within which a request about personal data is answered (Personal Data (Privacy) Ordinance, s. 19). */
 export const dataRequestDays = 40

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { phone } from './accounts/phone.ts'
 import { area, district, districts, subArea } from './districts.ts'
 import { endpoint } from './endpoint.ts'
 import { id, line, optionalLine } from './field.ts'
-import { phone } from './phone.ts'
 
 /** The most addresses a person keeps. */
 export const mostReceivers = 20

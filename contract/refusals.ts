@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { duties } from './duties.ts'
+import { duties } from './accounts/duties.ts'
 import { fieldCode } from './field.ts'
 import { language } from './language.ts'
 import { basisPoints, cents, pvHundredths } from './money.ts'

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import type { Brand, Category } from './catalogue.ts'
+import type { Brand, Category } from './catalogue/catalogue.ts'
 import {
   catalogueRoutes,
   categoryPath,

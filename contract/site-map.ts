@@ -1,6 +1,6 @@
-import type { Brand, Category, SubCategory } from './catalogue.ts'
+import type { Access } from './accounts/roles.ts'
+import type { Brand, Category, SubCategory } from './catalogue/catalogue.ts'
 import type { Language, Named } from './language.ts'
-import type { Access } from './roles.ts'
 
 /** A page that every mall has (docs/spec/routes.md#fixed-routes), whatever it sells. */
 export interface FixedRoute {

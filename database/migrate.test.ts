@@ -54,7 +54,7 @@ async function aFolder(files: Record<string, string>): Promise<string> {
 }
 
 async function runMigrate(ownerUrl: string): Promise<{ code: number; said: string }> {
-  const command = join(import.meta.dirname, '..', 'commands', 'migrate.ts')
+  const command = join(import.meta.dirname, '..', 'scripts', 'migrate.ts')
   const child = spawn(process.execPath, [command], {
     env: { PATH: process.env.PATH, DATABASE_OWNER_URL: ownerUrl },
   })

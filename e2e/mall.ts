@@ -3,16 +3,21 @@ import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Language } from '../contract/language.ts'
 import { freePort } from '../database/cluster-access.ts'
+import { newUnsubscribe } from '../server/accounts/profile/marketing-links.ts'
 import { buildApp } from '../server/app.ts'
 import { type DemoBankProcess, startDemoBank } from '../server/demo-bank-process.ts'
-import { newUnsubscribe } from '../server/people/marketing-links.ts'
-import { type Config, readConfig } from '../server/platform/config.ts'
-import { type Database, openDatabase } from '../server/platform/database.ts'
-import { openJobs } from '../server/platform/job-runner.ts'
-import { openLog } from '../server/platform/log.ts'
+import { type Config, readConfig } from '../server/platform/config/config.ts'
+import { openLog } from '../server/platform/config/log.ts'
+import { type Database, openDatabase } from '../server/platform/db/database.ts'
+import { openJobs } from '../server/platform/jobs/job-runner.ts'
 import { receive } from '../server/stock/receive-stock.ts'
-import { type AProduct, aProduct, type ProductPlace, takeOffShelf } from '../server/testing/a-product.ts'
-import { type HeldClock, heldClock } from '../server/testing/held-clock.ts'
+import {
+  type AProduct,
+  aProduct,
+  type ProductPlace,
+  takeOffShelf,
+} from '../test-support/catalogue/a-product.ts'
+import { type HeldClock, heldClock } from '../test-support/held-clock.ts'
 import { type Cluster, copyDatabase } from './cluster.ts'
 
 export interface Mail {

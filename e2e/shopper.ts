@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import type { PaymentType } from '../contract/orders.ts'
-import { leastAge } from '../contract/people.ts'
+import { leastAge } from '../contract/accounts/people.ts'
+import type { PaymentType } from '../contract/orders/orders.ts'
 import { productPath } from '../contract/site-map.ts'
 import type { Text } from '../storefront/app/text/text.ts'
 import type { Mall } from './mall.ts'

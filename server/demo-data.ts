@@ -1,4 +1,4 @@
-import { demoPassword, publishedCodeSecrets } from '../database/seed/demo-people.ts'
+import { demoPassword, publishedCodeSecrets } from '../seed/people/demo-people.ts'
 import {
   countDemoData,
   endDemoOffers,
@@ -10,11 +10,11 @@ import {
   listStaffPasswords,
   revokePublished,
 } from './demo-data-queries.ts'
-import { closeLocked } from './grants/close-grant.ts'
-import { changeState, lockOrder } from './orders/order-settling-queries.ts'
-import type { Database } from './platform/database.ts'
-import type { Passwords } from './platform/passwords.ts'
-import type { Seal } from './platform/seal.ts'
+import { closeLocked } from './offset-credit/close-grant.ts'
+import { changeState, lockOrder } from './orders/lifecycle/order-settling-queries.ts'
+import type { Database } from './platform/db/database.ts'
+import type { Passwords } from './platform/security/passwords.ts'
+import type { Seal } from './platform/security/seal.ts'
 import { eraseRows } from './privacy/delete-account.ts'
 
 /** What is needed to recognise published passwords and secrets. */

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { type Duty, duties } from '../contract/accounts/duties.ts'
+import { mayAccess, type Role } from '../contract/accounts/roles.ts'
 import { cartEndpoints } from '../contract/cart.ts'
-import { type Duty, duties } from '../contract/duties.ts'
 import { apiBase, type Endpoint } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/endpoints.ts'
-import { orderEndpoints } from '../contract/orders.ts'
+import { orderEndpoints } from '../contract/orders/orders.ts'
 import { receiverEndpoints } from '../contract/receivers.ts'
-import { mayAccess, type Role } from '../contract/roles.ts'
-import { type AMember, aDistributor, aMember, signedIn } from './testing/a-member.ts'
-import { rightInputs } from './testing/right-inputs.ts'
+import { type AMember, aDistributor, aMember, signedIn } from '../test-support/people/a-member.ts'
+import { rightInputs } from '../test-support/right-inputs.ts'
 import {
   ask,
   expectDecent,
@@ -16,8 +16,8 @@ import {
   replacements,
   strangeTexts,
   strangeValues,
-} from './testing/strange-inputs.ts'
-import { anOwner, type Input, type Owner, theWholeMall } from './testing/the-whole-mall.ts'
+} from '../test-support/strange-inputs.ts'
+import { anOwner, type Input, type Owner, theWholeMall } from '../test-support/the-whole-mall.ts'
 
 const mall = await theWholeMall()
 const { app, db, clock } = mall

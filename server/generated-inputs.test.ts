@@ -1,12 +1,12 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
+import { mayAccess } from '../contract/accounts/roles.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/endpoints.ts'
-import { mayAccess } from '../contract/roles.ts'
-import { aMember, signedIn } from './testing/a-member.ts'
-import { rightInputs } from './testing/right-inputs.ts'
-import { ask, replacements, strangeTexts } from './testing/strange-inputs.ts'
-import { anOwner, type Input, theWholeMall } from './testing/the-whole-mall.ts'
+import { aMember, signedIn } from '../test-support/people/a-member.ts'
+import { rightInputs } from '../test-support/right-inputs.ts'
+import { ask, replacements, strangeTexts } from '../test-support/strange-inputs.ts'
+import { anOwner, type Input, theWholeMall } from '../test-support/the-whole-mall.ts'
 
 // Promises B19. The gate draws the same few each time; GENERATED_INPUTS=10000 draws as many as are promised, anew.
 const asked = process.env.GENERATED_INPUTS

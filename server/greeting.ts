@@ -1,4 +1,4 @@
-import type { Config } from './platform/config.ts'
+import type { Config } from './platform/config/config.ts'
 
 /** What the terminal shows once the mall is open. */
 export function greet(config: Config): string {

@@ -7,10 +7,10 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { apiBase } from '../contract/endpoint.ts'
-import { openJobs } from './platform/job-runner.ts'
-import { defineQueue, enqueue } from './platform/jobs.ts'
-import { openLog } from './platform/log.ts'
-import { theWholeMall } from './testing/the-whole-mall.ts'
+import { theWholeMall } from '../test-support/the-whole-mall.ts'
+import { openLog } from './platform/config/log.ts'
+import { openJobs } from './platform/jobs/job-runner.ts'
+import { defineQueue, enqueue } from './platform/jobs/jobs.ts'
 
 // Promises B16, B27–B29, B31, B32, B36 and B39: what strangers try who look for a way in.
 

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
+import { heldClock } from '../test-support/held-clock.ts'
+import { quietLog } from '../test-support/quiet-log.ts'
+import { databaseUrlOf, testDatabase } from '../test-support/test-database.ts'
 import { buildApp } from './app.ts'
-import { readConfig } from './platform/config.ts'
-import { openDatabase } from './platform/database.ts'
-import { openJobs } from './platform/job-runner.ts'
-import { heldClock } from './testing/held-clock.ts'
-import { quietLog } from './testing/quiet-log.ts'
-import { databaseUrlOf, testDatabase } from './testing/test-database.ts'
+import { readConfig } from './platform/config/config.ts'
+import { openDatabase } from './platform/db/database.ts'
+import { openJobs } from './platform/jobs/job-runner.ts'
 
 test('processes that start at the same time on a new database all open, and start their jobs', async () => {
   const first = await testDatabase()

@@ -4,9 +4,9 @@ import { type Supervision, startEmbeddedCluster } from '../database/embedded-clu
 import { migrate, missingMigrations } from '../database/migrate.ts'
 import { refuseOtherLimits, setRoleLimits } from '../database/role-limits.ts'
 import { createRolesAndDatabase } from '../database/roles.ts'
-import type { Config } from './platform/config.ts'
-import { serverLimits } from './platform/database.ts'
-import type { Lifetime } from './platform/shutdown.ts'
+import type { Config } from './platform/config/config.ts'
+import { serverLimits } from './platform/db/database.ts'
+import type { Lifetime } from './platform/http/shutdown.ts'
 
 type Settings = Pick<Config, 'database' | 'dataDir'>
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { apiBase, type Endpoint } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/endpoints.ts'
-import { rightInputs } from './testing/right-inputs.ts'
-import { replacements } from './testing/strange-inputs.ts'
-import { anOwner, type Input, theWholeMall } from './testing/the-whole-mall.ts'
+import { rightInputs } from '../test-support/right-inputs.ts'
+import { replacements } from '../test-support/strange-inputs.ts'
+import { anOwner, type Input, theWholeMall } from '../test-support/the-whole-mall.ts'
 
 const mall = await theWholeMall()
 const { app } = mall

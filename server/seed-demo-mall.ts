@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { seedDemo } from '../database/seed/seed.ts'
+import { seedDemo } from '../seed/seed.ts'
 import { isShopInUse } from './demo-data-queries.ts'
-import type { Config } from './platform/config.ts'
-import type { Database } from './platform/database.ts'
-import { folderBlobs } from './platform/image-blobs.ts'
-import { oneAtATime } from './platform/one-at-a-time.ts'
-import { openPasswords } from './platform/passwords.ts'
-import { openSeal } from './platform/seal.ts'
+import type { Config } from './platform/config/config.ts'
+import type { Database } from './platform/db/database.ts'
+import { oneAtATime } from './platform/http/one-at-a-time.ts'
+import { folderBlobs } from './platform/images/image-blobs.ts'
+import { openPasswords } from './platform/security/passwords.ts'
+import { openSeal } from './platform/security/seal.ts'
 
 const steps = {
   drawing: 'Drawing the pictures of the demo mall',

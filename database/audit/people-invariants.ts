@@ -1,4 +1,4 @@
-import { unverifiedDays } from '../../contract/people.ts'
+import { unverifiedDays } from '../../contract/accounts/people.ts'
 import type { Invariant } from './invariant.ts'
 
 /** What is promised of people, and of the mails to them. */

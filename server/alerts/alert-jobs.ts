@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Dependencies } from '../platform/dependencies.ts'
-import { defineQueue } from '../platform/jobs.ts'
+import type { Dependencies } from '../platform/http/dependencies.ts'
+import { defineQueue } from '../platform/jobs/jobs.ts'
 import { goodsReturned } from '../stock/goods-returned-queue.ts'
 import { tellNextInLine, tellWaiting } from './tell-waiting.ts'
 

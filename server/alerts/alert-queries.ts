@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '../../contract/language.ts'
 import type { CartPlace } from '../cart/cart-queries.ts'
-import type { Database, Transaction } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/db/database.ts'
 
 /** The lines below make one queue of those who wait for a specification: nobody joins it and nobody is told while
  *  another does. It is not the stock that is locked, so that shoppers wait for none of this. */

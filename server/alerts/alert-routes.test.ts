@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { alertEndpoints as alerts, mostAlerts } from '../../contract/alerts.ts'
-import { aProduct, type ProductPlace, takeOffShelf } from '../testing/a-product.ts'
-import { actor } from '../testing/actor.ts'
-import { alertBench, type Waiter } from '../testing/alert-bench.ts'
+import { alertBench, type Waiter } from '../../test-support/alert-bench.ts'
+import { aProduct, type ProductPlace, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
+import { actor } from '../../test-support/people/actor.ts'
 
 const { app, db, aPerson, clock } = await alertBench()
 const unknownId = '019b0000-0000-7000-8000-000000000000'

@@ -1,8 +1,8 @@
 import { mostAlerts } from '../../contract/alerts.ts'
+import { findPerson, lockPerson } from '../accounts/people-queries.ts'
 import { listThings } from '../cart/cart-queries.ts'
-import { findPerson, lockPerson } from '../people/people-queries.ts'
-import type { Database } from '../platform/database.ts'
-import { refuse, refuseIf } from '../platform/refuse.ts'
+import type { Database } from '../platform/db/database.ts'
+import { refuse, refuseIf } from '../platform/http/refuse.ts'
 import { findPlace, insertAlert, listWaiting, lockQueue } from './alert-queries.ts'
 import { askRefusal } from './alert-rules.ts'
 

@@ -1,7 +1,7 @@
 import { type AvailabilityAlert, mostAlerts } from '../../contract/alerts.ts'
 import type { Page, PageQuery } from '../../contract/page.ts'
 import { listThings } from '../cart/cart-queries.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/db/database.ts'
 import { listWaiting } from './alert-queries.ts'
 
 /** A page of what somebody waits for, latest first. They are few, so all are read and one page is cut out. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, inject, test } from 'vitest'
 import { alertEndpoints as alerts } from '../../contract/alerts.ts'
-import { settleAsPaid, settleAsVoid } from '../orders/settle-order.ts'
-import { type Database, openDatabase } from '../platform/database.ts'
-import { aProduct, takeOffShelf } from '../testing/a-product.ts'
-import { alertBench } from '../testing/alert-bench.ts'
-import { anUnpaidOrder } from '../testing/an-unpaid-order.ts'
+import { alertBench } from '../../test-support/alert-bench.ts'
+import { aProduct, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
+import { anUnpaidOrder } from '../../test-support/orders/an-unpaid-order.ts'
+import { settleAsPaid, settleAsVoid } from '../orders/lifecycle/settle-order.ts'
+import { type Database, openDatabase } from '../platform/db/database.ts'
 import { tellNextInLine, tellWaiting } from './tell-waiting.ts'
 
 const { db, clock, jobs, aPerson, whoWaitFor, delivers, toldOf } = await alertBench()

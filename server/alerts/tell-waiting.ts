@@ -1,5 +1,5 @@
-import type { Database, Transaction } from '../platform/database.ts'
-import { enqueueMail } from '../platform/mail.ts'
+import type { Database, Transaction } from '../platform/db/database.ts'
+import { enqueueMail } from '../platform/mail/mail.ts'
 import { goodsReturnedMail } from './alert-mails.ts'
 import { listNext, listWaitedFor, lockQueue, markAlerts, readSupply } from './alert-queries.ts'
 import { howManyToTell, thinkingSince } from './alert-rules.ts'

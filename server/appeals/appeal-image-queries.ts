@@ -1,6 +1,6 @@
 import type { OwnOrder } from '../orders/order-queries.ts'
-import type { Database, Transaction } from '../platform/database.ts'
-import { found } from '../platform/refuse.ts'
+import type { Database, Transaction } from '../platform/db/database.ts'
+import { found } from '../platform/http/refuse.ts'
 import type { TakenImage } from './take-image.ts'
 
 /** Keeps the photos of an appeal, in the order in which they came. */

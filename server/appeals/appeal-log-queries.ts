@@ -1,6 +1,6 @@
-import type { DeskFacts } from '../../contract/desk-log.ts'
-import type { Transaction } from '../platform/database.ts'
-import type { ActSubject } from '../platform/serve-act.ts'
+import type { DeskFacts } from '../../contract/admin/desk-log.ts'
+import type { Transaction } from '../platform/db/database.ts'
+import type { ActSubject } from '../platform/http/serve-act.ts'
 
 /** An appeal as the subject of an act: its state and that of its order, which is locked first, as its verbs do. */
 export function appealSubject(id: string): ActSubject {

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { appealState, appealWish } from '../../contract/appeals.ts'
-import { orderState } from '../../contract/orders.ts'
+import { orderState } from '../../contract/orders/orders.ts'
 import { mayBecome } from '../orders/order-rules.ts'
 import {
   daysToAdd,

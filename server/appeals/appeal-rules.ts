@@ -7,10 +7,10 @@ import {
   reopenableStates,
 } from '../../contract/appeals.ts'
 import { beginningOfDay, daysAfter, daysBetween, hongKongDay } from '../../contract/hong-kong-time.ts'
-import type { OrderState } from '../../contract/orders.ts'
-import type { ChosenPieces } from '../../contract/pieces.ts'
+import type { OrderState } from '../../contract/orders/orders.ts'
+import type { ChosenPieces } from '../../contract/orders/pieces.ts'
 import type { Refusal } from '../../contract/refusals.ts'
-import type { RefundableLine } from '../orders/piece-refund-rules.ts'
+import type { RefundableLine } from '../orders/refunds/piece-refund-rules.ts'
 import type { AppealFacts } from './appeal-state.ts'
 
 /** The last day of Hong Kong on which a return or a replacement may be asked for: the seventh after that of arrival,

@@ -1,5 +1,5 @@
 import type { AppealWish } from '../../contract/appeals.ts'
-import type { OrderState } from '../../contract/orders.ts'
+import type { OrderState } from '../../contract/orders/orders.ts'
 
 /** A conversation that is open, or was. */
 export interface Conversation {

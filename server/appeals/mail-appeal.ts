@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/language.ts'
-import type { LockedOrder } from '../orders/order-settling-queries.ts'
-import type { Transaction } from '../platform/database.ts'
-import { enqueueMail } from '../platform/mail.ts'
+import type { LockedOrder } from '../orders/lifecycle/order-settling-queries.ts'
+import type { Transaction } from '../platform/db/database.ts'
+import { enqueueMail } from '../platform/mail/mail.ts'
 import { type AppealToSettle, listStaffToMail } from './appeal-queries.ts'
 
 /** Kinds of the mails about appeals. */

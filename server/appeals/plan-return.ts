@@ -1,16 +1,16 @@
 import { type Cents, sum } from '../../contract/money.ts'
 import type { Refusal } from '../../contract/refusals.ts'
-import { listDraws } from '../grants/grant-queries.ts'
-import type { LockedOrder } from '../orders/order-settling-queries.ts'
-import { listLinesWithRefunds } from '../orders/piece-refund-queries.ts'
+import { listDraws } from '../offset-credit/grant-queries.ts'
+import type { LockedOrder } from '../orders/lifecycle/order-settling-queries.ts'
+import { listLinesWithRefunds } from '../orders/refunds/piece-refund-queries.ts'
 import {
   isWholeRest,
   type PricedPieces,
   priceOfPieces,
   refusalOfMissing,
-} from '../orders/piece-refund-rules.ts'
-import { findRefundable, type Refundable } from '../payments/find-refundable.ts'
-import type { Database } from '../platform/database.ts'
+} from '../orders/refunds/piece-refund-rules.ts'
+import { findRefundable, type Refundable } from '../payments/refunds/find-refundable.ts'
+import type { Database } from '../platform/db/database.ts'
 import { findCurrentReturn, getFreight } from './appeal-queries.ts'
 
 /** What ending the open or accepted return of an order gives back. */

@@ -1,7 +1,7 @@
 import type { ReturnPreview } from '../../contract/appeals.ts'
 import { getOrderForDesk } from '../orders/order-queries.ts'
-import { isRefundByHand } from '../payments/refund-capture.ts'
-import type { Dependencies } from '../platform/dependencies.ts'
+import { isRefundByHand } from '../payments/refunds/refund-capture.ts'
+import type { Dependencies } from '../platform/http/dependencies.ts'
 import { planReturn } from './plan-return.ts'
 
 /** What ending the open or accepted return of an order does: the same figures that accepting and ending it ask for. */

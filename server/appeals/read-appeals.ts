@@ -1,7 +1,7 @@
 import { type AppealsOfOrder, appealWish } from '../../contract/appeals.ts'
 import { hongKongDay } from '../../contract/hong-kong-time.ts'
 import { getOrder, type OwnOrder } from '../orders/order-queries.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/db/database.ts'
 import { getConversationFacts, listAppeals } from './appeal-queries.ts'
 import { daysAddedBy, endOfAppeals, refusalToAppeal } from './appeal-rules.ts'
 

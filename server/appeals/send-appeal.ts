@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Appeal, AppealInput } from '../../contract/appeals.ts'
 import type { Language } from '../../contract/language.ts'
+import { changeState, type LockedOrder, lockOwnOrder } from '../orders/lifecycle/order-settling-queries.ts'
 import { getOrder, type OwnOrder } from '../orders/order-queries.ts'
-import { changeState, type LockedOrder, lockOwnOrder } from '../orders/order-settling-queries.ts'
-import { listLinesWithRefunds } from '../orders/piece-refund-queries.ts'
-import type { Transaction } from '../platform/database.ts'
-import type { Dependencies } from '../platform/dependencies.ts'
-import { Failed, refuseIf } from '../platform/refuse.ts'
+import { listLinesWithRefunds } from '../orders/refunds/piece-refund-queries.ts'
+import type { Transaction } from '../platform/db/database.ts'
+import type { Dependencies } from '../platform/http/dependencies.ts'
+import { Failed, refuseIf } from '../platform/http/refuse.ts'
 import { insertImages } from './appeal-image-queries.ts'
 import {
   addAppealDays,

@@ -1,5 +1,5 @@
 import type { Appeal } from '../../contract/appeals.ts'
-import { maskedPhone } from '../people/mask-rules.ts'
+import { maskedPhone } from '../accounts/profile/mask-rules.ts'
 
 /** An appeal without the phone of the shopper, which the staff see by a logged act only. */
 export function showAppealAtDesk(appeal: Appeal): Appeal {

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { mostImageBytes } from '../../contract/appeals.ts'
-import { formatOf } from '../../contract/photo-format.ts'
-import { refuse } from '../platform/refuse.ts'
-import { turns } from '../platform/turns.ts'
+import { formatOf } from '../../contract/catalogue/photo-format.ts'
+import { refuse } from '../platform/http/refuse.ts'
+import { turns } from '../platform/http/turns.ts'
 import { isPolyglot } from './polyglot-rules.ts'
 
 /** A photo as the mall keeps it. */

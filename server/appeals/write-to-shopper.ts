@@ -1,7 +1,7 @@
 import type { Appeal } from '../../contract/appeals.ts'
-import { type LockedOrder, lockOrder } from '../orders/order-settling-queries.ts'
-import type { Transaction } from '../platform/database.ts'
-import type { Dependencies } from '../platform/dependencies.ts'
+import { type LockedOrder, lockOrder } from '../orders/lifecycle/order-settling-queries.ts'
+import type { Transaction } from '../platform/db/database.ts'
+import type { Dependencies } from '../platform/http/dependencies.ts'
 import { type AppealToSettle, getAppeal, getAppealToSettle, insertMessage } from './appeal-queries.ts'
 import { mailAnswer } from './mail-appeal.ts'
 

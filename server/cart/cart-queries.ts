@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { type CartItem, type CartLog, mostCartLines, mostPieces, type SyncItem } from '../../contract/cart.ts'
-import type { Database, Transaction } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/db/database.ts'
 
 /** What identifies a thing that can stand in a cart: all three must belong together. */
 export type CartPlace = Omit<SyncItem, 'quantity'>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { cartEndpoints as cart, type ShoppingCarts } from '../../contract/cart.ts'
-import { aMember, signedIn } from '../testing/a-member.ts'
-import { aProduct, type ProductPlace, takeOffShelf } from '../testing/a-product.ts'
-import { type Actor, actor } from '../testing/actor.ts'
-import { openNouns } from '../testing/open-nouns.ts'
-import { testDatabase } from '../testing/test-database.ts'
+import { aProduct, type ProductPlace, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
+import { openNouns } from '../../test-support/open-nouns.ts'
+import { aMember, signedIn } from '../../test-support/people/a-member.ts'
+import { type Actor, actor } from '../../test-support/people/actor.ts'
+import { testDatabase } from '../../test-support/test-database.ts'
 import { cartRoutes } from './cart-routes.ts'
 
 const db = await testDatabase()

@@ -1,6 +1,6 @@
 import type { ShoppingCarts } from '../../contract/cart.ts'
-import type { Database } from '../platform/database.ts'
-import { found } from '../platform/refuse.ts'
+import type { Database } from '../platform/db/database.ts'
+import { found } from '../platform/http/refuse.ts'
 import { deleteLines, listCart } from './cart-queries.ts'
 
 /** Removes lines from a person's cart, all of them or, if one is not theirs or not there, none. Answers what is left. */

@@ -1,5 +1,5 @@
 import type { SyncItem } from '../../contract/cart.ts'
-import type { Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/db/database.ts'
 import { listLines, listThings, logOf, placeOf, putLine } from './cart-queries.ts'
 import { linesToReturn } from './cart-rules.ts'
 

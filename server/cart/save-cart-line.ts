@@ -1,7 +1,7 @@
 import type { ShoppingCarts } from '../../contract/cart.ts'
-import { lockPerson } from '../people/people-queries.ts'
-import type { Dependencies } from '../platform/dependencies.ts'
-import { refuse, refuseIf } from '../platform/refuse.ts'
+import { lockPerson } from '../accounts/people-queries.ts'
+import type { Dependencies } from '../platform/http/dependencies.ts'
+import { refuse, refuseIf } from '../platform/http/refuse.ts'
 import { type CartPlace, listCart, listLines, listThings, logOf, putLine } from './cart-queries.ts'
 import { addRefusal, lineRefusal } from './cart-rules.ts'
 

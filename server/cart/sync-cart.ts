@@ -1,6 +1,6 @@
 import type { JoinedCart, JoinedLine, SyncItem } from '../../contract/cart.ts'
-import { lockPerson } from '../people/people-queries.ts'
-import type { Dependencies } from '../platform/dependencies.ts'
+import { lockPerson } from '../accounts/people-queries.ts'
+import type { Dependencies } from '../platform/http/dependencies.ts'
 import { listCart, listLines, listThings, logOf, placeOf, putLine } from './cart-queries.ts'
 import { joinCarts } from './cart-rules.ts'
 

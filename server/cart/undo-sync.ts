@@ -1,6 +1,6 @@
 import type { CartItem, JoinedLine } from '../../contract/cart.ts'
-import { lockPerson } from '../people/people-queries.ts'
-import type { Database } from '../platform/database.ts'
+import { lockPerson } from '../accounts/people-queries.ts'
+import type { Database } from '../platform/db/database.ts'
 import { deleteLines, listCart, listLines, setPieces } from './cart-queries.ts'
 import { undoJoining } from './cart-rules.ts'
 

@@ -1,14 +1,14 @@
-import type { Order } from '../../contract/orders.ts'
+import type { Order } from '../../contract/orders/orders.ts'
+import { readOrder } from '../orders/history/read-order.ts'
+import { type LockedOrder, lockOwnOrder } from '../orders/lifecycle/order-settling-queries.ts'
+import { settleAsVoid } from '../orders/lifecycle/settle-order.ts'
 import type { OwnOrder } from '../orders/order-queries.ts'
 import { refusalToCancel } from '../orders/order-rules.ts'
-import { type LockedOrder, lockOwnOrder } from '../orders/order-settling-queries.ts'
-import { readOrder } from '../orders/read-order.ts'
-import { settleAsVoid } from '../orders/settle-order.ts'
 import { closePaymentAttempts } from '../payments/payment-queues.ts'
-import type { Transaction } from '../platform/database.ts'
-import type { Dependencies } from '../platform/dependencies.ts'
-import { enqueue } from '../platform/jobs.ts'
-import { refuseIf } from '../platform/refuse.ts'
+import type { Transaction } from '../platform/db/database.ts'
+import type { Dependencies } from '../platform/http/dependencies.ts'
+import { refuseIf } from '../platform/http/refuse.ts'
+import { enqueue } from '../platform/jobs/jobs.ts'
 
 type Cancelling = Pick<Dependencies, 'db' | 'clock'>
 

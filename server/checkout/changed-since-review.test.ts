@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
-import { orderEndpoints as orders } from '../../contract/orders.ts'
+import { orderEndpoints as orders } from '../../contract/orders/orders.ts'
 import type { RefusalCode } from '../../contract/refusals.ts'
 import { violations } from '../../database/audit/audit.ts'
-import { aCode } from '../testing/a-code.ts'
-import { aDistributor } from '../testing/a-member.ts'
-import { aProduct, type ProductPlace, takeOffShelf } from '../testing/a-product.ts'
-import { aShopper, type Shopper } from '../testing/a-shopper.ts'
-import { checkoutBench } from '../testing/checkout-bench.ts'
-import { testDatabase } from '../testing/test-database.ts'
+import { aProduct, type ProductPlace, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
+import { aCode } from '../../test-support/orders/a-code.ts'
+import { checkoutBench } from '../../test-support/orders/checkout-bench.ts'
+import { aDistributor } from '../../test-support/people/a-member.ts'
+import { aShopper, type Shopper } from '../../test-support/people/a-shopper.ts'
+import { testDatabase } from '../../test-support/test-database.ts'
 
 const db = await testDatabase()
 const mall = await checkoutBench(db)

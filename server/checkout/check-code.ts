@@ -1,6 +1,6 @@
-import type { UsableCode } from '../../contract/promotions.ts'
-import type { Dependencies } from '../platform/dependencies.ts'
-import { refuseIf } from '../platform/refuse.ts'
+import type { UsableCode } from '../../contract/promotions/promotions.ts'
+import type { Dependencies } from '../platform/http/dependencies.ts'
+import { refuseIf } from '../platform/http/refuse.ts'
 import { previewOrder } from './preview-order.ts'
 
 export interface CheckCode {

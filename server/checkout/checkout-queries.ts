@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { mostCartLines } from '../../contract/cart.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/db/database.ts'
 
 /** A line of a cart with everything that an order is priced from and keeps. */
 export type CheckoutLine = Awaited<ReturnType<typeof listCheckoutLines>>[number]

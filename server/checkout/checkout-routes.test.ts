@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
-import { orderEndpoints as orders } from '../../contract/orders.ts'
+import { orderEndpoints as orders } from '../../contract/orders/orders.ts'
 import { violations } from '../../database/audit/audit.ts'
-import { aBank } from '../testing/a-bank.ts'
-import { aDistributor } from '../testing/a-member.ts'
-import { aProduct, type ProductPlace, takeOffShelf } from '../testing/a-product.ts'
-import { aShopper, putInCart, type Shopper } from '../testing/a-shopper.ts'
-import { checkoutBench } from '../testing/checkout-bench.ts'
-import { testDatabase } from '../testing/test-database.ts'
+import { aProduct, type ProductPlace, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
+import { aBank } from '../../test-support/orders/a-bank.ts'
+import { checkoutBench } from '../../test-support/orders/checkout-bench.ts'
+import { aDistributor } from '../../test-support/people/a-member.ts'
+import { aShopper, putInCart, type Shopper } from '../../test-support/people/a-shopper.ts'
+import { testDatabase } from '../../test-support/test-database.ts'
 
 const db = await testDatabase()
 const bank = await aBank(() => mall.clock)

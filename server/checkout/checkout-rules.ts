@@ -1,7 +1,7 @@
 import type { BasisPoints } from '../../contract/money.ts'
-import { type Figures, mostUnpaidOrders } from '../../contract/orders.ts'
+import { type Figures, mostUnpaidOrders } from '../../contract/orders/orders.ts'
 import type { Refusal } from '../../contract/refusals.ts'
-import { type Contract, isInForce, mayBuy, standingOf } from '../people/standing-rules.ts'
+import { type Contract, isInForce, mayBuy, standingOf } from '../accounts/sponsorship/standing-rules.ts'
 
 /** Whatever of a person decides how they buy. */
 export interface Buyer {

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { orderEndpoints as orders } from '../../contract/orders.ts'
-import { promotionEndpoints as promotions } from '../../contract/promotions.ts'
+import { orderEndpoints as orders } from '../../contract/orders/orders.ts'
+import { promotionEndpoints as promotions } from '../../contract/promotions/promotions.ts'
 import { violations } from '../../database/audit/audit.ts'
-import { settleAsPaid, settleAsVoid } from '../orders/settle-order.ts'
-import { aCode } from '../testing/a-code.ts'
-import { aProduct } from '../testing/a-product.ts'
-import { aShopper, type Shopper } from '../testing/a-shopper.ts'
-import { checkoutBench } from '../testing/checkout-bench.ts'
-import { testDatabase } from '../testing/test-database.ts'
+import { aProduct } from '../../test-support/catalogue/a-product.ts'
+import { aCode } from '../../test-support/orders/a-code.ts'
+import { checkoutBench } from '../../test-support/orders/checkout-bench.ts'
+import { aShopper, type Shopper } from '../../test-support/people/a-shopper.ts'
+import { testDatabase } from '../../test-support/test-database.ts'
+import { settleAsPaid, settleAsVoid } from '../orders/lifecycle/settle-order.ts'
 
 const db = await testDatabase()
 const mall = await checkoutBench(db)

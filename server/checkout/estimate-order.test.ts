@@ -1,13 +1,13 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
-import { orderEndpoints as orders } from '../../contract/orders.ts'
-import { aBank } from '../testing/a-bank.ts'
-import { aDistributor } from '../testing/a-member.ts'
-import { aProduct, type ProductPlace } from '../testing/a-product.ts'
-import { aShopper } from '../testing/a-shopper.ts'
-import { actor } from '../testing/actor.ts'
-import { checkoutBench } from '../testing/checkout-bench.ts'
-import { testDatabase } from '../testing/test-database.ts'
+import { orderEndpoints as orders } from '../../contract/orders/orders.ts'
+import { aProduct, type ProductPlace } from '../../test-support/catalogue/a-product.ts'
+import { aBank } from '../../test-support/orders/a-bank.ts'
+import { checkoutBench } from '../../test-support/orders/checkout-bench.ts'
+import { aDistributor } from '../../test-support/people/a-member.ts'
+import { aShopper } from '../../test-support/people/a-shopper.ts'
+import { actor } from '../../test-support/people/actor.ts'
+import { testDatabase } from '../../test-support/test-database.ts'
 
 const db = await testDatabase()
 const bank = await aBank(() => mall.clock)

@@ -1,6 +1,6 @@
 import type { Cents } from '../../contract/money.ts'
-import { priceOrder } from '../orders/order-pricing-rules.ts'
-import type { Config } from '../platform/config.ts'
+import { priceOrder } from '../orders/pricing/order-pricing-rules.ts'
+import type { Config } from '../platform/config/config.ts'
 import { pricingTerms } from './pricing-terms.ts'
 
 /** What delivery of one piece costs that is ordered by itself, without profit share and without a code. */

@@ -1,7 +1,7 @@
-import type { BankPage } from '../../contract/orders.ts'
-import { type StartOfPayment, startPayment } from '../payments/start-payment.ts'
-import type { Dependencies } from '../platform/dependencies.ts'
-import { Refused } from '../platform/refuse.ts'
+import type { BankPage } from '../../contract/orders/orders.ts'
+import { type StartOfPayment, startPayment } from '../payments/attempts/start-payment.ts'
+import type { Dependencies } from '../platform/http/dependencies.ts'
+import { Refused } from '../platform/http/refuse.ts'
 
 /** Opens the bank page of an order that has just been answered. The order stands whatever comes of it: if the bank
  *  is silent, or the order was paid or voided meanwhile, there is no page, and the order itself tells the rest. */

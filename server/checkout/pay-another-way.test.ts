@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { orderEndpoints as orders, type PaymentType } from '../../contract/orders.ts'
+import { orderEndpoints as orders, type PaymentType } from '../../contract/orders/orders.ts'
 import { violations } from '../../database/audit/audit.ts'
+import { aProduct } from '../../test-support/catalogue/a-product.ts'
+import { aBank } from '../../test-support/orders/a-bank.ts'
+import { checkoutBench } from '../../test-support/orders/checkout-bench.ts'
+import { aShopper } from '../../test-support/people/a-shopper.ts'
+import { testDatabase } from '../../test-support/test-database.ts'
 import { sweepUnpaidOrders } from '../payments/payment-queues.ts'
 import { payMethodOf } from '../payments/payment-rules.ts'
-import { enqueue } from '../platform/jobs.ts'
-import { aBank } from '../testing/a-bank.ts'
-import { aProduct } from '../testing/a-product.ts'
-import { aShopper } from '../testing/a-shopper.ts'
-import { checkoutBench } from '../testing/checkout-bench.ts'
-import { testDatabase } from '../testing/test-database.ts'
+import { enqueue } from '../platform/jobs/jobs.ts'
 
 const db = await testDatabase()
 const bank = await aBank(() => mall.clock)

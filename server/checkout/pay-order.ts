@@ -1,11 +1,11 @@
 import type { Language } from '../../contract/language.ts'
-import type { PaymentType, PlacedOrder } from '../../contract/orders.ts'
+import type { PaymentType, PlacedOrder } from '../../contract/orders/orders.ts'
+import { readOrder } from '../orders/history/read-order.ts'
 import { getOrder, type OwnOrder } from '../orders/order-queries.ts'
 import { refusalToPay } from '../orders/order-rules.ts'
-import { readOrder } from '../orders/read-order.ts'
-import { startPayment } from '../payments/start-payment.ts'
-import type { Dependencies } from '../platform/dependencies.ts'
-import { refuse, refuseIf } from '../platform/refuse.ts'
+import { startPayment } from '../payments/attempts/start-payment.ts'
+import type { Dependencies } from '../platform/http/dependencies.ts'
+import { refuse, refuseIf } from '../platform/http/refuse.ts'
 import { type PaymentOption, paymentOptions, refusalOfPaymentType } from './payment-options.ts'
 
 type Paying = Pick<Dependencies, 'config' | 'db' | 'clock' | 'jobs' | 'log'>

@@ -1,9 +1,9 @@
-import { type PaymentType, paymentType } from '../../contract/orders.ts'
+import { type PaymentType, paymentType } from '../../contract/orders/orders.ts'
 import type { Refusal } from '../../contract/refusals.ts'
-import { refusalOfOffset } from '../grants/grant-rules.ts'
-import { gatewaysOf } from '../payments/gateways.ts'
+import { refusalOfOffset } from '../offset-credit/grant-rules.ts'
+import { gatewaysOf } from '../payments/attempts/gateways.ts'
 import { limitsOf, refusalOfAmount } from '../payments/payment-rules.ts'
-import type { Dependencies } from '../platform/dependencies.ts'
+import type { Dependencies } from '../platform/http/dependencies.ts'
 
 type Configured = Pick<Dependencies, 'config' | 'clock'>
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
-import { orderEndpoints as orders } from '../../contract/orders.ts'
+import { orderEndpoints as orders } from '../../contract/orders/orders.ts'
 import { violations } from '../../database/audit/audit.ts'
-import { aProduct, type ProductPlace } from '../testing/a-product.ts'
-import { aShopper } from '../testing/a-shopper.ts'
-import { checkoutBench } from '../testing/checkout-bench.ts'
-import { testDatabase } from '../testing/test-database.ts'
+import { aProduct, type ProductPlace } from '../../test-support/catalogue/a-product.ts'
+import { checkoutBench } from '../../test-support/orders/checkout-bench.ts'
+import { aShopper } from '../../test-support/people/a-shopper.ts'
+import { testDatabase } from '../../test-support/test-database.ts'
 
 const db = await testDatabase()
 const mall = await checkoutBench(db)

@@ -1,7 +1,7 @@
 import type { BasisPoints, Cents, PvHundredths } from '../../contract/money.ts'
 import { sum } from '../../contract/money.ts'
-import { priceOrder } from '../orders/order-pricing-rules.ts'
-import type { Dependencies } from '../platform/dependencies.ts'
+import { priceOrder } from '../orders/pricing/order-pricing-rules.ts'
+import type { Dependencies } from '../platform/http/dependencies.ts'
 import { pricingTerms } from './pricing-terms.ts'
 
 /** Goods for HK$1,000 at the usual margin, with a point of PV for each two dollars: round, so that people can reckon along. */

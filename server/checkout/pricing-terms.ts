@@ -1,5 +1,5 @@
-import type { CompanyDiscount, PricingTerms } from '../orders/order-pricing-rules.ts'
-import type { Config } from '../platform/config.ts'
+import type { CompanyDiscount, PricingTerms } from '../orders/pricing/order-pricing-rules.ts'
+import type { Config } from '../platform/config/config.ts'
 import type { DiscountCode } from '../promotions/discount-code-state.ts'
 import type { BuyingTerms } from './checkout-rules.ts'
 

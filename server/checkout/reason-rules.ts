@@ -1,5 +1,5 @@
-import type { PricingReason } from '../../contract/orders.ts'
-import type { LineToPrice, PricedOrder, PricingTerms } from '../orders/order-pricing-rules.ts'
+import type { PricingReason } from '../../contract/orders/orders.ts'
+import type { LineToPrice, PricedOrder, PricingTerms } from '../orders/pricing/order-pricing-rules.ts'
 
 /** Why an order costs what it costs: each rule in the order of docs/spec/pricing.md#order-of-calculation, what it came to, and what was missing
  *  where it did not apply. A rule that could not concern this order, such as a code that nobody typed, is left out. */

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { cartEndpoints as carts } from '../../contract/cart.ts'
-import { orderEndpoints as orders } from '../../contract/orders.ts'
+import { orderEndpoints as orders } from '../../contract/orders/orders.ts'
 import { violations } from '../../database/audit/audit.ts'
+import { aProduct, type ProductPlace, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
+import { bringOrderTo } from '../../test-support/orders/bring-order-to.ts'
+import { checkoutBench } from '../../test-support/orders/checkout-bench.ts'
+import { aShopper, type Shopper } from '../../test-support/people/a-shopper.ts'
+import { databaseUrlOf, testDatabase } from '../../test-support/test-database.ts'
 import { cartRoutes } from '../cart/cart-routes.ts'
-import { settleAsVoid } from '../orders/settle-order.ts'
-import { type Database, openDatabase } from '../platform/database.ts'
-import { aProduct, type ProductPlace, takeOffShelf } from '../testing/a-product.ts'
-import { aShopper, type Shopper } from '../testing/a-shopper.ts'
-import { bringOrderTo } from '../testing/bring-order-to.ts'
-import { checkoutBench } from '../testing/checkout-bench.ts'
-import { databaseUrlOf, testDatabase } from '../testing/test-database.ts'
+import { settleAsVoid } from '../orders/lifecycle/settle-order.ts'
+import { type Database, openDatabase } from '../platform/db/database.ts'
 
 const db = await testDatabase()
 const mall = await checkoutBench(db, undefined, [cartRoutes])

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { district, districts } from '../../contract/districts.ts'
 import { refusalToPay } from '../orders/order-rules.ts'
-import { readConfig } from '../platform/config.ts'
+import { readConfig } from '../platform/config/config.ts'
 import { refusalOfUnusable } from './usable-settings-rules.ts'
 
 const { shop } = readConfig({})

@@ -1,6 +1,6 @@
 import { districts } from '../../contract/districts.ts'
 import type { Refusal } from '../../contract/refusals.ts'
-import type { Shop } from '../../contract/shop.ts'
+import type { Shop } from '../../contract/settings/shop.ts'
 import { refusalToPay } from '../orders/order-rules.ts'
 import { refusalToOrder } from './checkout-rules.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Dependencies } from '../platform/dependencies.ts'
-import { defineQueue } from '../platform/jobs.ts'
-import { matureEarnings } from './mature-earnings.ts'
-import { notifyRenewals } from './notify-renewals.ts'
+import type { Dependencies } from '../platform/http/dependencies.ts'
+import { defineQueue } from '../platform/jobs/jobs.ts'
+import { matureEarnings } from './ledger/mature-earnings.ts'
+import { notifyRenewals } from './register/notify-renewals.ts'
 
 export const matureEarningsQueue = defineQueue('mature-earnings', z.object({}))
 export const notifyRenewalsQueue = defineQueue('notify-renewals', z.object({}))

@@ -1,7 +1,7 @@
 import type { Favourite } from '../../contract/favourites.ts'
-import { lockPerson } from '../people/people-queries.ts'
-import type { Database } from '../platform/database.ts'
-import { refuse, refuseIf } from '../platform/refuse.ts'
+import { lockPerson } from '../accounts/people-queries.ts'
+import type { Database } from '../platform/db/database.ts'
+import { refuse, refuseIf } from '../platform/http/refuse.ts'
 import { countOthers, findArticle, putFavourite } from './favourite-queries.ts'
 import { addFavouriteRefusal } from './favourite-rules.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Favourite, mostFavourites } from '../../contract/favourites.ts'
 import type { Page } from '../../contract/page.ts'
-import type { Database, Transaction } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/db/database.ts'
 
 /** Every favourite of a person, latest first: what the hearts of a visit are filled from. */
 export async function listFavouritesOf(db: Database, personId: string): Promise<Favourite[]> {

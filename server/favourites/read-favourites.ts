@@ -1,8 +1,8 @@
 import type { FavouriteItem } from '../../contract/favourites.ts'
 import type { Page } from '../../contract/page.ts'
-import { fold } from '../catalogue/fold-rules.ts'
-import { listCards } from '../catalogue/product-card-queries.ts'
-import type { Database } from '../platform/database.ts'
+import { listCards } from '../catalogue/browse/product-card-queries.ts'
+import { fold } from '../catalogue/search/fold-rules.ts'
+import type { Database } from '../platform/db/database.ts'
 import { findFavourites } from './favourite-queries.ts'
 
 export interface ReadFavourites {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { peopleEndpoints } from '../../contract/people.ts'
-import { keepMenu } from '../catalogue/keep-menu.ts'
-import type { Dependencies } from '../platform/dependencies.ts'
-import { serve } from '../platform/serve.ts'
+import { peopleEndpoints } from '../../contract/accounts/people.ts'
+import { keepMenu } from '../catalogue/menu/keep-menu.ts'
+import type { Dependencies } from '../platform/http/dependencies.ts'
+import { serve } from '../platform/http/serve.ts'
 import { readInit } from './read-init.ts'
 
 /** The one call that every page makes first. It draws on many nouns, so it stands to the right of them all. */

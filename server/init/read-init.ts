@@ -1,10 +1,10 @@
-import type { InitData } from '../../contract/people.ts'
-import type { Shop } from '../../contract/shop.ts'
+import type { InitData } from '../../contract/accounts/people.ts'
+import type { Shop } from '../../contract/settings/shop.ts'
+import { getProfile } from '../accounts/profile/read-profile.ts'
 import { listCart } from '../cart/cart-queries.ts'
-import type { Menu } from '../catalogue/menu-queries.ts'
+import type { Menu } from '../catalogue/browse/menu-queries.ts'
 import { listFavouritesOf } from '../favourites/favourite-queries.ts'
-import { getProfile } from '../people/read-profile.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/db/database.ts'
 
 export interface ReadInit {
   db: Database

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { orderDeskEndpoints as desk } from '../../contract/order-desk.ts'
-import type { Dependencies } from '../platform/dependencies.ts'
-import { serve } from '../platform/serve.ts'
-import { serveAct } from '../platform/serve-act.ts'
-import { confirmOrder } from './confirm-order.ts'
+import { orderDeskEndpoints as desk } from '../../contract/orders/order-desk.ts'
+import type { Dependencies } from '../platform/http/dependencies.ts'
+import { serve } from '../platform/http/serve.ts'
+import { serveAct } from '../platform/http/serve-act.ts'
+import { printSlips } from './documents/print-slips.ts'
+import { confirmOrder } from './lifecycle/confirm-order.ts'
+import { correctArrival, recordArrival } from './lifecycle/record-arrival.ts'
+import { shipOrder } from './lifecycle/ship-order.ts'
 import { orderSubject } from './order-log-queries.ts'
-import { printSlips } from './print-slips.ts'
-import { correctArrival, recordArrival } from './record-arrival.ts'
-import { shipOrder } from './ship-order.ts'
 
 /** What the staff record of orders on their way. */
 export async function orderDeskRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {

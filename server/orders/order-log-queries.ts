@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { DeskFacts } from '../../contract/desk-log.ts'
-import type { Transaction } from '../platform/database.ts'
-import type { ActSubject } from '../platform/serve-act.ts'
-import { refundedCents } from './piece-refund-queries.ts'
+import type { DeskFacts } from '../../contract/admin/desk-log.ts'
+import type { Transaction } from '../platform/db/database.ts'
+import type { ActSubject } from '../platform/http/serve-act.ts'
+import { refundedCents } from './refunds/piece-refund-queries.ts'
 
 /** An order as the subject of an act: where it stands and how it travels, under the lock that its verbs take. */
 export function orderSubject(invoice: string): ActSubject {

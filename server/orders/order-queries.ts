@@ -1,9 +1,15 @@
 import { type Expression, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Order, OrderState, OrderSummary, PaymentType, ShippedState } from '../../contract/orders.ts'
-import type { Database, Transaction } from '../platform/database.ts'
-import { found } from '../platform/refuse.ts'
-import { refundedCents, refundedPieces } from './piece-refund-queries.ts'
+import type {
+  Order,
+  OrderState,
+  OrderSummary,
+  PaymentType,
+  ShippedState,
+} from '../../contract/orders/orders.ts'
+import type { Database, Transaction } from '../platform/db/database.ts'
+import { found } from '../platform/http/refuse.ts'
+import { refundedCents, refundedPieces } from './refunds/piece-refund-queries.ts'
 
 /** An order as it is kept: the snapshot, and where it stands. */
 export type StoredOrder = Omit<

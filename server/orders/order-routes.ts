@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { orderEndpoints } from '../../contract/orders.ts'
-import type { Dependencies } from '../platform/dependencies.ts'
-import { serve } from '../platform/serve.ts'
-import { orderAgain } from './order-again.ts'
-import { printInvoice } from './print-invoice.ts'
-import { readOrder } from './read-order.ts'
-import { receiveOrder } from './record-arrival.ts'
-import { searchOrders } from './search-orders.ts'
+import { orderEndpoints } from '../../contract/orders/orders.ts'
+import type { Dependencies } from '../platform/http/dependencies.ts'
+import { serve } from '../platform/http/serve.ts'
+import { printInvoice } from './documents/print-invoice.ts'
+import { orderAgain } from './history/order-again.ts'
+import { readOrder } from './history/read-order.ts'
+import { searchOrders } from './history/search-orders.ts'
+import { receiveOrder } from './lifecycle/record-arrival.ts'
 
 /** What shoppers can do with their own orders once they are placed. */
 export async function orderRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { type OrderState, orderState } from '../../contract/orders.ts'
+import { type OrderState, orderState } from '../../contract/orders/orders.ts'
 import { mayBecome, refusalToCancel, refusalToInvoice, refusalToPay } from './order-rules.ts'
 
 const placedAt = new Date('2026-03-01T04:00:00Z')

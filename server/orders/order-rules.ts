@@ -1,5 +1,5 @@
-import { orderTransitions } from '../../contract/order-states.ts'
-import type { OrderState } from '../../contract/orders.ts'
+import { orderTransitions } from '../../contract/orders/order-states.ts'
+import type { OrderState } from '../../contract/orders/orders.ts'
 import type { Refusal } from '../../contract/refusals.ts'
 
 /** What a shopper may want to do with an order. */

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { refundOrder } from '../desk/refund-order.ts'
-import { settleAsVoid } from '../orders/settle-order.ts'
-import { enqueue } from '../platform/jobs.ts'
-import type { UnpaidOrder } from '../testing/an-unpaid-order.ts'
-import { paymentBench } from '../testing/payment-bench.ts'
-import { listAttempts } from './attempt-queries.ts'
+import type { UnpaidOrder } from '../../test-support/orders/an-unpaid-order.ts'
+import { paymentBench } from '../../test-support/orders/payment-bench.ts'
+import { refundOrder } from '../admin/refunds/refund-order.ts'
+import { settleAsVoid } from '../orders/lifecycle/settle-order.ts'
+import { enqueue } from '../platform/jobs/jobs.ts'
+import { listAttempts } from './attempts/attempt-queries.ts'
+import { settleAttempt } from './attempts/settle-attempt.ts'
+import { startPayment } from './attempts/start-payment.ts'
 import { closePaymentAttempts } from './payment-queues.ts'
-import { refundCapture } from './refund-capture.ts'
-import { settleAttempt } from './settle-attempt.ts'
-import { startPayment } from './start-payment.ts'
+import { refundCapture } from './refunds/refund-capture.ts'
 
 const mall = await paymentBench()
 const { bank, clock, db, jobs, anOrder, opens, standingOf } = mall

@@ -1,9 +1,8 @@
-import { voidUnpaidQueue } from '../orders/void-unpaid-queue.ts'
-import type { Dependencies } from '../platform/dependencies.ts'
-import { applyNotification } from './apply-notification.ts'
-import { closeAttempts } from './close-attempt.ts'
-import { listPaymentExceptions } from './exception-queries.ts'
-import { deleteGatewayFaults } from './gateway-fault-queries.ts'
+import { voidUnpaidQueue } from '../orders/lifecycle/void-unpaid-queue.ts'
+import type { Dependencies } from '../platform/http/dependencies.ts'
+import { closeAttempts } from './attempts/close-attempt.ts'
+import { deleteGatewayFaults } from './attempts/gateway-fault-queries.ts'
+import { applyNotification } from './notifications/apply-notification.ts'
 import {
   alertOfPayment,
   applyPaymentNotification,
@@ -13,8 +12,9 @@ import {
   sendPaymentRefund,
   sweepUnpaidOrders,
 } from './payment-queues.ts'
-import { reconcile } from './reconcile-payments.ts'
-import { sendRefund } from './send-refund.ts'
+import { listPaymentExceptions } from './reconciliation/exception-queries.ts'
+import { reconcile } from './reconciliation/reconcile-payments.ts'
+import { sendRefund } from './refunds/send-refund.ts'
 import { voidForgottenOrders, voidOverdueOrder } from './void-overdue-orders.ts'
 
 /** What is done about payments while nobody waits for it. */

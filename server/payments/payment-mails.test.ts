@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '../../contract/language.ts'
-import { readConfig } from '../platform/config.ts'
-import { mailText } from '../platform/mail-text.ts'
+import { readConfig } from '../platform/config/config.ts'
+import { mailText } from '../platform/mail/mail-text.ts'
 import { paymentMails } from './payment-mails.ts'
 
 const templates = paymentMails({ config: readConfig({ PUBLIC_URL: 'https://mall.example' }) })

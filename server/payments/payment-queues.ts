@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '../../contract/field.ts'
-import { defineQueue } from '../platform/jobs.ts'
+import { defineQueue } from '../platform/jobs/jobs.ts'
 
 /** Closes the bank pages of an order that its shopper has given up. Giving up asks for it. */
 export const closePaymentAttempts = defineQueue('close-payment-attempts', z.object({ orderId: id }))

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { longestNotificationBytes, notificationPath } from '../../contract/payments.ts'
-import type { Dependencies } from '../platform/dependencies.ts'
-import { BadSignature } from './payment-gateway.ts'
-import { receiveNotification } from './receive-notification.ts'
+import { longestNotificationBytes, notificationPath } from '../../contract/payments/payments.ts'
+import type { Dependencies } from '../platform/http/dependencies.ts'
+import { BadSignature } from './attempts/payment-gateway.ts'
+import { receiveNotification } from './notifications/receive-notification.ts'
 
 /** What gateways can tell the mall. No session opens this door: a signature over the raw bytes does. */
 export async function paymentRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {

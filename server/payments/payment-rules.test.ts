@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { type OrderState, paymentType } from '../../contract/orders.ts'
-import { type AttemptState, attemptStates } from '../../contract/payments.ts'
+import { type OrderState, paymentType } from '../../contract/orders/orders.ts'
+import { type AttemptState, attemptStates } from '../../contract/payments/payments.ts'
 import {
   type AttemptFacts,
   attemptAfter,

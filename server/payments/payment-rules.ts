@@ -1,7 +1,7 @@
 import assert from 'node:assert'
 import type { Cents } from '../../contract/money.ts'
-import type { OrderState, PaymentType } from '../../contract/orders.ts'
-import { type AttemptState, attemptStates, undecidedStates } from '../../contract/payments.ts'
+import type { OrderState, PaymentType } from '../../contract/orders/orders.ts'
+import { type AttemptState, attemptStates, undecidedStates } from '../../contract/payments/payments.ts'
 import type { Refusal } from '../../contract/refusals.ts'
 
 /** How a shopper pays at a gateway, for each payment type of the specification.

@@ -1,9 +1,9 @@
-import { settleAsVoid } from '../orders/settle-order.ts'
-import { voidUnpaidQueue } from '../orders/void-unpaid-queue.ts'
-import type { Dependencies } from '../platform/dependencies.ts'
-import { enqueue } from '../platform/jobs.ts'
-import { isOverdue, listOverdueOrders } from './attempt-queries.ts'
-import { closeAttempts } from './close-attempt.ts'
+import { settleAsVoid } from '../orders/lifecycle/settle-order.ts'
+import { voidUnpaidQueue } from '../orders/lifecycle/void-unpaid-queue.ts'
+import type { Dependencies } from '../platform/http/dependencies.ts'
+import { enqueue } from '../platform/jobs/jobs.ts'
+import { isOverdue, listOverdueOrders } from './attempts/attempt-queries.ts'
+import { closeAttempts } from './attempts/close-attempt.ts'
 
 /** From when on the job of an order counts as lost: it is due 30 seconds after the deadline, so that a payment sent
  *  off in the last of them can still arrive (docs/spec/payments.md#rules, rule 6). */

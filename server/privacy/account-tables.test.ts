@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../testing/test-database.ts'
+import { testDatabase } from '../../test-support/test-database.ts'
 import { accountTables } from './account-tables.ts'
 
 const db = await testDatabase()

@@ -1,6 +1,6 @@
-import type { DeskFacts } from '../../contract/desk-log.ts'
-import type { Transaction } from '../platform/database.ts'
-import type { ActSubject } from '../platform/serve-act.ts'
+import type { DeskFacts } from '../../contract/admin/desk-log.ts'
+import type { Transaction } from '../platform/db/database.ts'
+import type { ActSubject } from '../platform/http/serve-act.ts'
 
 /** A request about personal data as the subject of an act. Whose it is stays out of the log, which outlives accounts. */
 export function dataRequestSubject(id: string): ActSubject {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Page } from '../../contract/page.ts'
 import type { DataRequest, DataRequestKind } from '../../contract/privacy.ts'
-import type { Database, Transaction } from '../platform/database.ts'
-import { found } from '../platform/refuse.ts'
+import type { Database, Transaction } from '../platform/db/database.ts'
+import { found } from '../platform/http/refuse.ts'
 
 export interface NewDataRequest {
   personId: string

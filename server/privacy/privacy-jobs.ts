@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { mailDays, mailRowDays, notificationDays } from '../../contract/privacy.ts'
-import type { Dependencies } from '../platform/dependencies.ts'
-import { defineQueue } from '../platform/jobs.ts'
-import { deleteForgottenMails, forgetSentMails } from '../platform/mail-queries.ts'
-import { retentionJobs } from '../platform/retention.ts'
+import { retentionJobs } from '../platform/db/retention.ts'
+import type { Dependencies } from '../platform/http/dependencies.ts'
+import { defineQueue } from '../platform/jobs/jobs.ts'
+import { deleteForgottenMails, forgetSentMails } from '../platform/mail/mail-queries.ts'
 import { forgetNotifications, forgetOldReceivers } from './account-queries.ts'
 
 export const forgetPeopleQueue = defineQueue('forget-people', z.object({}))

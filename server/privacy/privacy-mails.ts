@@ -1,8 +1,8 @@
 import assert from 'node:assert'
 import type { Language } from '../../contract/language.ts'
-import type { Dependencies } from '../platform/dependencies.ts'
-import type { NewMail } from '../platform/mail.ts'
-import type { MailContent, MailTemplates } from '../platform/mail-content.ts'
+import type { Dependencies } from '../platform/http/dependencies.ts'
+import type { NewMail } from '../platform/mail/mail.ts'
+import type { MailContent, MailTemplates } from '../platform/mail/mail-content.ts'
 
 const kind = 'account-deleted'
 

@@ -1,7 +1,7 @@
+import type { Role } from '../../contract/accounts/roles.ts'
 import { hongKongDay } from '../../contract/hong-kong-time.ts'
 import { dataRequestDays } from '../../contract/privacy.ts'
 import type { Refusal } from '../../contract/refusals.ts'
-import type { Role } from '../../contract/roles.ts'
 
 /** What an account is called once it has been deleted: the same in both languages, and telling nothing of the person. */
 export function pseudonymOf(personId: string): string {

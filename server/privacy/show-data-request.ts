@@ -1,7 +1,7 @@
 import type { Page, PageQuery } from '../../contract/page.ts'
 import type { DataRequest } from '../../contract/privacy.ts'
-import { maskedEmail } from '../people/mask-rules.ts'
-import type { Database } from '../platform/database.ts'
+import { maskedEmail } from '../accounts/profile/mask-rules.ts'
+import type { Database } from '../platform/db/database.ts'
 import { getDataRequest, listDataRequests, type StoredDataRequest } from './data-request-queries.ts'
 
 /** Requests with masked emails, which the staff see by a logged act only. */

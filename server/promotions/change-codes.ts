@@ -1,6 +1,6 @@
-import type { CodeTerms, DeskCode } from '../../contract/promotion-desk.ts'
-import type { Dependencies } from '../platform/dependencies.ts'
-import { refuse, refuseIf } from '../platform/refuse.ts'
+import type { CodeTerms, DeskCode } from '../../contract/promotions/promotion-desk.ts'
+import type { Dependencies } from '../platform/http/dependencies.ts'
+import { refuse, refuseIf } from '../platform/http/refuse.ts'
 import {
   disableBatch,
   disableCode,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { type KeysetQuery, partOf } from '../../contract/keyset.ts'
-import type { CodeTarget } from '../../contract/promotion-desk.ts'
-import type { PromotionPhase } from '../../contract/promotion-phases.ts'
-import { versionOf } from '../catalogue/content-version-queries.ts'
-import type { Database, Transaction } from '../platform/database.ts'
-import { found } from '../platform/refuse.ts'
+import type { CodeTarget } from '../../contract/promotions/promotion-desk.ts'
+import type { PromotionPhase } from '../../contract/promotions/promotion-phases.ts'
+import { versionOf } from '../catalogue/publishing/content-version-queries.ts'
+import type { Database, Transaction } from '../platform/db/database.ts'
+import { found } from '../platform/http/refuse.ts'
 
 const contentColumns = [
   ...['off_basis_points', 'off_cents', 'starts_at', 'ends_at'],

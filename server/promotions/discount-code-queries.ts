@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/db/database.ts'
 import type { KnownCode, LiveUse, Target } from './discount-code-state.ts'
 
 /** A code by what somebody typed, whatever its case, or null. */

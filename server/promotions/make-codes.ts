@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { CodeTerms, DeskCode } from '../../contract/promotion-desk.ts'
-import { shareCodeOf } from '../distributors/share-code-rules.ts'
-import type { Transaction } from '../platform/database.ts'
-import type { Dependencies } from '../platform/dependencies.ts'
-import { refuse, refuseIf } from '../platform/refuse.ts'
+import type { CodeTerms, DeskCode } from '../../contract/promotions/promotion-desk.ts'
+import { shareCodeOf } from '../distributors/share-links/share-code-rules.ts'
+import type { Transaction } from '../platform/db/database.ts'
+import type { Dependencies } from '../platform/http/dependencies.ts'
+import { refuse, refuseIf } from '../platform/http/refuse.ts'
 import {
   type CodeToWrite,
   findTargets,

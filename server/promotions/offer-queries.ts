@@ -1,7 +1,7 @@
-import type { Shop } from '../../contract/shop.ts'
-import { versionOf } from '../catalogue/content-version-queries.ts'
-import type { Database, Transaction } from '../platform/database.ts'
-import { found } from '../platform/refuse.ts'
+import type { Shop } from '../../contract/settings/shop.ts'
+import { versionOf } from '../catalogue/publishing/content-version-queries.ts'
+import type { Database, Transaction } from '../platform/db/database.ts'
+import { found } from '../platform/http/refuse.ts'
 
 /** An offer as it is kept. */
 export type KeptOffer = Awaited<ReturnType<typeof lockOffers>>[number]

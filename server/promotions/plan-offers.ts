@@ -1,6 +1,6 @@
-import type { DeskOffer, OfferTerms } from '../../contract/promotion-desk.ts'
-import type { Dependencies } from '../platform/dependencies.ts'
-import { found, refuse, refuseIf } from '../platform/refuse.ts'
+import type { DeskOffer, OfferTerms } from '../../contract/promotions/promotion-desk.ts'
+import type { Dependencies } from '../platform/http/dependencies.ts'
+import { found, refuse, refuseIf } from '../platform/http/refuse.ts'
 import {
   getOffer,
   insertOffer,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { DeskFacts } from '../../contract/desk-log.ts'
-import type { Transaction } from '../platform/database.ts'
-import type { ActSubject } from '../platform/serve-act.ts'
+import type { DeskFacts } from '../../contract/admin/desk-log.ts'
+import type { Transaction } from '../platform/db/database.ts'
+import type { ActSubject } from '../platform/http/serve-act.ts'
 
 /** An offer as the subject of an act. */
 export function offerSubject(id: string): ActSubject {

@@ -1,5 +1,5 @@
 import { beginningOfDay, daysAfter, hongKongDay } from '../../contract/hong-kong-time.ts'
-import type { PromotionPhase } from '../../contract/promotion-phases.ts'
+import type { PromotionPhase } from '../../contract/promotions/promotion-phases.ts'
 import type { Refusal, RefusalOf } from '../../contract/refusals.ts'
 
 /** When a promotion runs: from one moment on, until another that is no part of it. */

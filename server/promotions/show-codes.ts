@@ -1,9 +1,9 @@
 import { type Keyset, type KeysetQuery, nextAfter } from '../../contract/keyset.ts'
-import { type DeskCode, type ListedCode, mostCodesAtOnce } from '../../contract/promotion-desk.ts'
-import type { PromotionPhase } from '../../contract/promotion-phases.ts'
-import { csvOf, decimalOf } from '../platform/csv-rules.ts'
-import type { Database } from '../platform/database.ts'
-import type { Dependencies } from '../platform/dependencies.ts'
+import { type DeskCode, type ListedCode, mostCodesAtOnce } from '../../contract/promotions/promotion-desk.ts'
+import type { PromotionPhase } from '../../contract/promotions/promotion-phases.ts'
+import { csvOf, decimalOf } from '../platform/csv/csv-rules.ts'
+import type { Database } from '../platform/db/database.ts'
+import type { Dependencies } from '../platform/http/dependencies.ts'
 import {
   type CodeRow,
   findCodes,

@@ -1,7 +1,7 @@
 import type { Receiver, ReceiverInput } from '../../contract/receivers.ts'
-import { lockPerson } from '../people/people-queries.ts'
-import type { Database } from '../platform/database.ts'
-import { refuseIf } from '../platform/refuse.ts'
+import { lockPerson } from '../accounts/people-queries.ts'
+import type { Database } from '../platform/db/database.ts'
+import { refuseIf } from '../platform/http/refuse.ts'
 import { getReceiver, listReceivers } from './read-receivers.ts'
 import {
   deleteReceiver,

@@ -1,5 +1,5 @@
 import { type District, districtsOfLine } from '../../contract/districts.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/db/database.ts'
 
 /** The districts to which nothing is delivered for now, by the settings that hold: none until the staff say so. Read in
  *  the transaction that asks, so that no order goes where the staff have just closed. */

@@ -1,7 +1,7 @@
 import type { SubArea } from '../../contract/districts.ts'
 import { type Address, mostReceivers, type ReceiverInput } from '../../contract/receivers.ts'
-import type { Database, Transaction } from '../platform/database.ts'
-import { found } from '../platform/refuse.ts'
+import type { Database, Transaction } from '../platform/db/database.ts'
+import { found } from '../platform/http/refuse.ts'
 
 /** An address as it was written down. */
 export interface StoredReceiver extends Address {

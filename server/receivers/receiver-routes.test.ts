@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { receiverEndpoints as receivers } from '../../contract/receivers.ts'
-import { aMember, signedIn } from '../testing/a-member.ts'
-import { type Actor, actor } from '../testing/actor.ts'
-import { openNouns } from '../testing/open-nouns.ts'
-import { testDatabase } from '../testing/test-database.ts'
+import { openNouns } from '../../test-support/open-nouns.ts'
+import { aMember, signedIn } from '../../test-support/people/a-member.ts'
+import { type Actor, actor } from '../../test-support/people/actor.ts'
+import { testDatabase } from '../../test-support/test-database.ts'
 import { receiverRoutes } from './receiver-routes.ts'
 
 const db = await testDatabase()

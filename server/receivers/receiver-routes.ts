@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { receiverEndpoints as receivers } from '../../contract/receivers.ts'
-import type { Dependencies } from '../platform/dependencies.ts'
-import { serve } from '../platform/serve.ts'
+import type { Dependencies } from '../platform/http/dependencies.ts'
+import { serve } from '../platform/http/serve.ts'
 import { addReceiver, changeReceiver, makeDefaultReceiver, removeReceiver } from './change-receivers.ts'
 import { listReceivers } from './read-receivers.ts'
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/db/database.ts'
 import { announceReturn } from './goods-returned-queue.ts'
 import { endHolds, listHolds, lockStock, type Pieces, takeOut, unreserve } from './stock-queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Named } from '../../contract/language.ts'
-import type { Transaction } from '../platform/database.ts'
-import { refuse } from '../platform/refuse.ts'
+import type { Transaction } from '../platform/db/database.ts'
+import { refuse } from '../platform/http/refuse.ts'
 import { type Left, lockStock, type Pieces, reserve } from './stock-queries.ts'
 
 /** Pieces that an order wants, with the name to say when there are too few. */

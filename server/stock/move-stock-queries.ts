@@ -1,5 +1,5 @@
-import type { Transaction } from '../platform/database.ts'
-import { found } from '../platform/refuse.ts'
+import type { Transaction } from '../platform/db/database.ts'
+import { found } from '../platform/http/refuse.ts'
 import { ensureShelf } from './stock-queries.ts'
 
 /** The stock of one specification, locked as orders lock it; 404 where there is no such specification. One that was

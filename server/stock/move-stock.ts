@@ -1,5 +1,5 @@
-import type { Database } from '../platform/database.ts'
-import { refuseIf } from '../platform/refuse.ts'
+import type { Database } from '../platform/db/database.ts'
+import { refuseIf } from '../platform/http/refuse.ts'
 import { announceReturn } from './goods-returned-queue.ts'
 import { lockShelf } from './move-stock-queries.ts'
 import { receive } from './receive-stock.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/db/database.ts'
 import type { Pieces } from './stock-queries.ts'
 
 /** Gives new specifications their stock and writes down how many pieces they start with. Thousands at once, for imports. */

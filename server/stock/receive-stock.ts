@@ -1,5 +1,5 @@
 import assert from 'node:assert'
-import type { Transaction } from '../platform/database.ts'
+import type { Transaction } from '../platform/db/database.ts'
 import { announceReturn } from './goods-returned-queue.ts'
 import { ensureShelf, type Movement, movePieces } from './stock-queries.ts'
 

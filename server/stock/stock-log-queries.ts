@@ -1,5 +1,5 @@
-import type { Transaction } from '../platform/database.ts'
-import type { ActSubject } from '../platform/serve-act.ts'
+import type { Transaction } from '../platform/db/database.ts'
+import type { ActSubject } from '../platform/http/serve-act.ts'
 import { lockShelf } from './move-stock-queries.ts'
 
 /** The stock of a specification as the subject of an act, under the lock that orders take as well. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/db/database.ts'
 
 /** So many pieces of one specification. */
 export interface Pieces {

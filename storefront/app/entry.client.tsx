@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { cameToLife } from './platform/came-to-life.ts'
-import { LanguageContext, languageOfPage, rememberLanguage } from './platform/language.ts'
+import { cameToLife } from './platform/pages/came-to-life.ts'
+import { LanguageContext, languageOfPage, rememberLanguage } from './platform/pages/language.ts'
 import { loadInParts } from './text/load-in-parts.ts'
 import { TextContext } from './text/text.ts'
 

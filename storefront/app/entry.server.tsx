@@ -7,12 +7,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { LanguageContext } from './platform/language.ts'
-import { pageRequest } from './platform/page-request.ts'
-import { startLater } from './platform/start-later.ts'
+import { pageRequest } from './platform/api/page-request.ts'
+import { LanguageContext } from './platform/pages/language.ts'
+import { startLater } from './platform/pages/start-later.ts'
 import { loadText, TextContext } from './text/text.ts'
 
-export { contextOf } from './platform/page-request.ts'
+export { contextOf } from './platform/api/page-request.ts'
 
 /** Called by React Router for whatever a loader or a component throws. An answer with a status is no fault of ours. */
 export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {

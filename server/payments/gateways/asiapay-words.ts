@@ -5,7 +5,7 @@ import type {
   GatewayPayment,
   GatewayPaymentState,
   GatewayRefund,
-} from '../payment-gateway.ts'
+} from '../attempts/payment-gateway.ts'
 
 /** Which hash an account signs with: SHA-1 unless AsiaPay was asked for a better one. */
 export type HashName = 'sha1' | 'sha256' | 'sha512'

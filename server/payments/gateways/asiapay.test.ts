@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
-import type { StartedPayment } from '../payment-gateway.ts'
+import type { StartedPayment } from '../attempts/payment-gateway.ts'
 import { asiaPayGateway } from './asiapay.ts'
 import { standInForAsiaPay } from './asiapay-stand-in.ts'
 import { amountOf, payFormHash, paymentOfRecords, refundableRecord, refundStateOf } from './asiapay-words.ts'

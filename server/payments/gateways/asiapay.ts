@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/db/clock.ts'
 import {
   BadSignature,
   type GatewayPayment,
@@ -10,7 +10,7 @@ import {
   type PaymentGateway,
   type PaymentMethod,
   type StartPayment,
-} from '../payment-gateway.ts'
+} from '../attempts/payment-gateway.ts'
 import {
   amountOf,
   type HashName,

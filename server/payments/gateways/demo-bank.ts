@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/db/clock.ts'
 import {
   BadSignature,
   type GatewayEvent,
@@ -8,7 +8,7 @@ import {
   GatewayRefused,
   GatewayUnreachable,
   type PaymentGateway,
-} from '../payment-gateway.ts'
+} from '../attempts/payment-gateway.ts'
 import { checkTimed, signTimed } from './timed-signature.ts'
 
 export interface DemoBankSettings {

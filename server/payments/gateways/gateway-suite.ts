@@ -6,7 +6,7 @@ import {
   type PaymentGateway,
   type StartedPayment,
   type StartPayment,
-} from '../payment-gateway.ts'
+} from '../attempts/payment-gateway.ts'
 
 /** A gateway with somebody at its far end: what an adapter's test brings to the suite. */
 export interface GatewayBench {

@@ -1,5 +1,10 @@
 import type Stripe from 'stripe'
-import type { GatewayEvent, GatewayPayment, GatewayPaymentState, GatewayRefund } from '../payment-gateway.ts'
+import type {
+  GatewayEvent,
+  GatewayPayment,
+  GatewayPaymentState,
+  GatewayRefund,
+} from '../attempts/payment-gateway.ts'
 
 /** A Checkout Session in the mall's words. What was captured is the payment intent's to say; an event holds only its
  *  id, and says instead what the session asked for, which Stripe captures in full or not at all. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
-import type { StartedPayment } from '../payment-gateway.ts'
+import type { StartedPayment } from '../attempts/payment-gateway.ts'
 import { type GatewayBench, provesGateway, withoutHeaders } from './gateway-suite.ts'
 import { addressOf, listening, notificationsInto } from './notification-inbox.ts'
 import { stripeGateway } from './stripe.ts'

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/db/clock.ts'
 import {
   BadSignature,
   type GatewayPayment,
@@ -8,7 +8,7 @@ import {
   GatewayUnreachable,
   type PaymentGateway,
   type StartPayment,
-} from '../payment-gateway.ts'
+} from '../attempts/payment-gateway.ts'
 import { eventOf, paymentOf, refundOf } from './stripe-words.ts'
 import { signatureSeconds } from './timed-signature.ts'
 

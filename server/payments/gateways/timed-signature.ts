@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { BadSignature } from '../payment-gateway.ts'
+import { BadSignature } from '../attempts/payment-gateway.ts'
 
 /** How far a signature's time may lie from ours (docs/spec/attacks.md#b35): Stripe's default, long enough for clocks that differ. */
 export const signatureSeconds = 300

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { useSession } from '../platform/session.ts'
+import { useSession } from '../platform/session/session.ts'
 import type { AlertButtonProps } from './alert-button.tsx'
 
 /** A page that cannot have it does without. */

@@ -1,9 +1,9 @@
 import type { Refusal } from '../../../contract/refusals.ts'
-import { quietApi } from '../platform/browser-api.ts'
-import { CallFailed, Refused } from '../platform/calls.ts'
-import { session } from '../platform/session.ts'
+import { quietApi } from '../platform/api/browser-api.ts'
+import { CallFailed, Refused } from '../platform/api/calls.ts'
+import { reportSessionEnd } from '../platform/api/use-loaded.ts'
+import { session } from '../platform/session/session.ts'
 import { createStore, useStore } from '../platform/store.ts'
-import { reportSessionEnd } from '../platform/use-loaded.ts'
 
 /** The specifications that the person at this browser waits for; null until the mall has been asked. */
 const waiting = createStore<ReadonlySet<string> | null>(null)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { quietApi } from '../platform/browser-api.ts'
+import { quietApi } from '../platform/api/browser-api.ts'
 import { useText } from '../text/text.ts'
 import { useBlobAddress } from './photo-field.tsx'
 

@@ -1,4 +1,4 @@
-import { tabStorage } from '../platform/storage.ts'
+import { tabStorage } from '../platform/session/storage.ts'
 import type { Photo } from './photo.ts'
 
 /** What somebody has typed. Kept for the session of the tab, so that a lost connection or a reload costs nothing, and

@@ -1,9 +1,9 @@
 import type { AppealWish } from '../../../contract/appeals.ts'
-import type { OrderLine } from '../../../contract/orders.ts'
+import type { OrderLine } from '../../../contract/orders/orders.ts'
 import { useNameOf } from '../platform/name.ts'
 import { useText } from '../text/text.ts'
-import { Field } from '../ui/field.tsx'
-import { Select } from '../ui/select.tsx'
+import { Field } from '../ui/form/field.tsx'
+import { Select } from '../ui/form/select.tsx'
 
 interface LineFieldProps {
   wish: AppealWish

@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react'
 import type { Refusal } from '../../../contract/refusals.ts'
-import { useSite } from '../platform/site.ts'
+import { useSite } from '../platform/pages/site.ts'
 import { sentenceFor, useText } from '../text/text.ts'
-import { FieldError } from '../ui/field.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
+import { FieldError } from '../ui/form/field.tsx'
+import { IconButton } from '../ui/form/icon-button.tsx'
 import { ImagePlus, Trash2 } from '../ui/icons.ts'
 import { mostPhotos, type Photo, preparePhoto } from './photo.ts'
 

@@ -1,4 +1,4 @@
-import { formatBytes, formatOf } from '../../../contract/photo-format.ts'
+import { formatBytes, formatOf } from '../../../contract/catalogue/photo-format.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 
 // Held to the contract by their types: importing the values would bring its schemas into the browser.

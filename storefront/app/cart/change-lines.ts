@@ -1,6 +1,6 @@
 import type { CartItem } from '../../../contract/cart.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
-import { call } from '../platform/browser-api.ts'
+import { call } from '../platform/api/browser-api.ts'
 import { without } from './cart-rules.ts'
 import { addToCart, cart, isSignedIn, keep, take } from './cart-store.ts'
 import { readLocalCart } from './local-cart.ts'

@@ -1,4 +1,4 @@
-import { tokenKey } from '../platform/session.ts'
+import { tokenKey } from '../platform/session/session.ts'
 import { lastCartKey } from './cart-store.ts'
 import { cartKey } from './local-cart.ts'
 

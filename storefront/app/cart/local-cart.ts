@@ -1,5 +1,5 @@
 import type { CartItem } from '../../../contract/cart.ts'
-import { browserStorage } from '../platform/storage.ts'
+import { browserStorage } from '../platform/session/storage.ts'
 
 /** Where it lies. */
 export const cartKey = 'shoppingCart'

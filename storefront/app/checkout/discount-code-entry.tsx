@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import type { Preview } from '../../../contract/orders.ts'
+import type { Preview } from '../../../contract/orders/orders.ts'
 import { sentenceFor, useText } from '../text/text.ts'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
+import { Button } from '../ui/form/button.tsx'
+import { Field } from '../ui/form/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Review } from './use-review.ts'
 

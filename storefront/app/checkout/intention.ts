@@ -1,5 +1,5 @@
-import type { InputOf } from '../platform/calls.ts'
-import { tabStorage } from '../platform/storage.ts'
+import type { InputOf } from '../platform/api/calls.ts'
+import { tabStorage } from '../platform/session/storage.ts'
 
 export type OrderBody = InputOf<'POST /order'>['body']
 

@@ -1,7 +1,7 @@
-import type { PaymentType, Preview } from '../../../contract/orders.ts'
+import type { PaymentType, Preview } from '../../../contract/orders/orders.ts'
 import { showPrice } from '../text/format.ts'
 import { sentenceFor, useText } from '../text/text.ts'
-import { RadioCards } from '../ui/radio-cards.tsx'
+import { RadioCards } from '../ui/form/radio-cards.tsx'
 
 export interface PaymentChoiceProps {
   options: Preview['paymentOptions']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Preview } from '../../../contract/orders.ts'
+import type { Preview } from '../../../contract/orders/orders.ts'
 import { intentionFor, type OrderBody } from './intention.ts'
 import { hasChanged, obstacleTo, orderFrom, paymentTypeFor, wayOnFrom } from './review-rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Figures, PaymentType, Preview } from '../../../contract/orders.ts'
+import type { Figures, PaymentType, Preview } from '../../../contract/orders/orders.ts'
 import type { Refusal, RefusalCode } from '../../../contract/refusals.ts'
 import type { OrderBody } from './intention.ts'
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import type { PlacedOrder } from '../../../contract/orders.ts'
+import type { PlacedOrder } from '../../../contract/orders/orders.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
-import { call } from '../platform/browser-api.ts'
-import { CallFailed, Refused } from '../platform/calls.ts'
+import { call } from '../platform/api/browser-api.ts'
+import { CallFailed, Refused } from '../platform/api/calls.ts'
 import {
   forgetIntention,
   type Intention,

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Figures, PaymentType, PlacedOrder, Preview } from '../../../contract/orders.ts'
-import { quietApi } from '../platform/browser-api.ts'
-import { CallFailed, Refused } from '../platform/calls.ts'
-import { useLoaded } from '../platform/use-loaded.ts'
+import type { Figures, PaymentType, PlacedOrder, Preview } from '../../../contract/orders/orders.ts'
+import { quietApi } from '../platform/api/browser-api.ts'
+import { CallFailed, Refused } from '../platform/api/calls.ts'
+import { useLoaded } from '../platform/api/use-loaded.ts'
 import { hasChanged, orderFrom, paymentTypeFor } from './review-rules.ts'
 import { usePlacing } from './use-placing.ts'
 

@@ -1,8 +1,8 @@
-import type { DownlineMember } from '../../../contract/downline.ts'
-import { useLanguage } from '../platform/language.ts'
+import type { DownlineMember } from '../../../contract/distributors/downline.ts'
+import { useLanguage } from '../platform/pages/language.ts'
 import { showDate, showPercent, showPrice, showPv } from '../text/format.ts'
 import { useText } from '../text/text.ts'
-import { buttonClass } from '../ui/button-look.ts'
+import { buttonClass } from '../ui/form/button-look.ts'
 
 export interface MemberCardProps {
   member: DownlineMember

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { MemberSort } from '../../../contract/downline.ts'
+import type { MemberSort } from '../../../contract/distributors/downline.ts'
 import { useText } from '../text/text.ts'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
+import { Button } from '../ui/form/button.tsx'
+import { Field } from '../ui/form/field.tsx'
+import { Select } from '../ui/form/select.tsx'
 import { Search } from '../ui/icons.ts'
-import { Select } from '../ui/select.tsx'
 
 /** In the order in which they are offered. The contract's own list would bring its schemas along. */
 const sorts = ['joined', 'lastOrder', 'rate', 'totalPrice', 'totalPv'] as const satisfies MemberSort[]

@@ -1,5 +1,5 @@
-import type { Overview } from '../../../contract/profit-share.ts'
-import { useLanguage } from '../platform/language.ts'
+import type { Overview } from '../../../contract/distributors/profit-share.ts'
+import { useLanguage } from '../platform/pages/language.ts'
 import { showDateTime } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 import { Card } from '../ui/card.tsx'

@@ -1,5 +1,5 @@
 import type { BasisPoints } from '../../../contract/money.ts'
-import type { Shop } from '../../../contract/shop.ts'
+import type { Shop } from '../../../contract/settings/shop.ts'
 
 /** Every rate that the shop lets a sponsor give, smallest first. */
 export function ratesOf(shop: Shop | null): BasisPoints[] {

@@ -1,6 +1,6 @@
 import { showTip } from '../platform/tips.ts'
 import { useText } from '../text/text.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/form/button.tsx'
 
 /** A text to share, with the address in it. It speaks of the discount and of nothing that could be earned (Cap. 617). */
 export function ReadyText({ language, text }: { language: string; text: string }) {

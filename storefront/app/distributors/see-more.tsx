@@ -1,6 +1,6 @@
 import { withThousands } from '../text/format.ts'
 import { useText } from '../text/text.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/form/button.tsx'
 
 /** The most that a list counts; beyond it says “more than”. */
 const mostCounted = 10_000

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react'
-import type { ShareLink } from '../../../contract/share-links.ts'
-import { call } from '../platform/browser-api.ts'
-import { Refused } from '../platform/calls.ts'
-import { useLanguage } from '../platform/language.ts'
+import type { ShareLink } from '../../../contract/distributors/share-links.ts'
+import { call } from '../platform/api/browser-api.ts'
+import { Refused } from '../platform/api/calls.ts'
+import { useLanguage } from '../platform/pages/language.ts'
 import { showTip } from '../platform/tips.ts'
 import { showDate, showPercent, withThousands } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 import { Badge } from '../ui/badge.tsx'
-import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Button } from '../ui/form/button.tsx'
 
 export interface ShareLinkCardProps {
   link: ShareLink

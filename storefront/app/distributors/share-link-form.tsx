@@ -1,21 +1,21 @@
 import { useState } from 'react'
+import type { ShareLink } from '../../../contract/distributors/share-links.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
-import type { ShareLink } from '../../../contract/share-links.ts'
-import { call } from '../platform/browser-api.ts'
-import { Refused } from '../platform/calls.ts'
+import { call } from '../platform/api/browser-api.ts'
+import { Refused } from '../platform/api/calls.ts'
 import { useMallForm } from '../platform/form.ts'
-import { useSite } from '../platform/site.ts'
+import { useSite } from '../platform/pages/site.ts'
 import { showTip } from '../platform/tips.ts'
 import { showPercent } from '../text/format.ts'
 import { sentenceFor, useText } from '../text/text.ts'
-import { Button } from '../ui/button.tsx'
-import { Checkbox } from '../ui/checkbox.tsx'
-import { Field } from '../ui/field.tsx'
+import { Button } from '../ui/form/button.tsx'
+import { Checkbox } from '../ui/form/checkbox.tsx'
+import { Field } from '../ui/form/field.tsx'
+import { Select } from '../ui/form/select.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { Select } from '../ui/select.tsx'
 import { ratesOf } from './rates.ts'
 
-const loadSchema = async () => (await import('../../../contract/share-links.ts')).newShareLink
+const loadSchema = async () => (await import('../../../contract/distributors/share-links.ts')).newShareLink
 
 /** Makes a share link. What is taken already is said at the field that it is about. */
 export function ShareLinkForm({ onCreated }: { onCreated: (link: ShareLink) => void }) {

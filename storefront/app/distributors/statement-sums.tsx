@@ -1,4 +1,4 @@
-import type { Statement } from '../../../contract/profit-share.ts'
+import type { Statement } from '../../../contract/distributors/profit-share.ts'
 import { showPrice, showPv } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 import { Card } from '../ui/card.tsx'

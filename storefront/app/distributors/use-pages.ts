@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Page } from '../../../contract/page.ts'
-import { reportFailure } from '../platform/failures.ts'
-import { useLoaded } from '../platform/use-loaded.ts'
+import { reportFailure } from '../platform/api/failures.ts'
+import { useLoaded } from '../platform/api/use-loaded.ts'
 
 /** A list that is read page by page. What was pushed onto the next page meanwhile is not shown twice.
  *  @param key of what is looked for: another one begins anew */

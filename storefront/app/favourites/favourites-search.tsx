@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useText } from '../text/text.ts'
-import { IconButton } from '../ui/icon-button.tsx'
+import { IconButton } from '../ui/form/icon-button.tsx'
 import { Search, X } from '../ui/icons.ts'
 
 /** Looks for something among one's own favourites, by Enter or click. */

@@ -1,10 +1,10 @@
 import type { Favourite } from '../../../contract/favourites.ts'
-import { quietApi } from '../platform/browser-api.ts'
-import { Refused } from '../platform/calls.ts'
-import { session } from '../platform/session.ts'
+import { quietApi } from '../platform/api/browser-api.ts'
+import { Refused } from '../platform/api/calls.ts'
+import { reportSessionEnd } from '../platform/api/use-loaded.ts'
+import { session } from '../platform/session/session.ts'
 import { createStore, useStore } from '../platform/store.ts'
 import { showTip, type Tip } from '../platform/tips.ts'
-import { reportSessionEnd } from '../platform/use-loaded.ts'
 import { sentenceFor } from '../text/text.ts'
 
 const none: ReadonlySet<string> = new Set()

@@ -1,7 +1,7 @@
 import type { Favourite } from '../../../contract/favourites.ts'
-import { quietApi } from '../platform/browser-api.ts'
-import { Refused } from '../platform/calls.ts'
-import { hearts } from '../platform/hearts.tsx'
+import { quietApi } from '../platform/api/browser-api.ts'
+import { Refused } from '../platform/api/calls.ts'
+import { hearts } from '../platform/session/hearts.tsx'
 import { showFavourites, wishFavourite } from './favourites-store.ts'
 import { Heart } from './heart.tsx'
 

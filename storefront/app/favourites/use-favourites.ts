@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FavouriteItem } from '../../../contract/favourites.ts'
-import { call, quietApi } from '../platform/browser-api.ts'
-import { useLoaded } from '../platform/use-loaded.ts'
+import { call, quietApi } from '../platform/api/browser-api.ts'
+import { useLoaded } from '../platform/api/use-loaded.ts'
 
 const size = 24
 

@@ -1,5 +1,5 @@
-import type { PlacedOrder } from '../../../contract/orders.ts'
-import { tabStorage } from '../platform/storage.ts'
+import type { PlacedOrder } from '../../../contract/orders/orders.ts'
+import { tabStorage } from '../platform/session/storage.ts'
 
 export type BankPage = NonNullable<PlacedOrder['bankPage']>
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Figures } from '../../../contract/orders.ts'
+import type { Figures } from '../../../contract/orders/orders.ts'
 import { showPercent, showPrice, showPv } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 import { Price, type PriceProps } from '../ui/price.tsx'

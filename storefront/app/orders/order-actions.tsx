@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { Order } from '../../../contract/orders.ts'
-import { call } from '../platform/browser-api.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
+import { call } from '../platform/api/browser-api.ts'
 import { keepFile } from '../platform/keep-file.ts'
 import { useText } from '../text/text.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/form/button.tsx'
 import { FileText, Printer } from '../ui/icons.ts'
 import { OrderAgain } from './order-again.tsx'
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { OrderedAgain } from '../../../contract/orders.ts'
-import { call } from '../platform/browser-api.ts'
-import { Refused } from '../platform/calls.ts'
-import { PageLink } from '../platform/link.tsx'
+import type { OrderedAgain } from '../../../contract/orders/orders.ts'
+import { call } from '../platform/api/browser-api.ts'
+import { Refused } from '../platform/api/calls.ts'
+import { PageLink } from '../platform/pages/link.tsx'
 import { sentenceFor, useText } from '../text/text.ts'
-import { Button } from '../ui/button.tsx'
-import { buttonClass } from '../ui/button-look.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { Button } from '../ui/form/button.tsx'
+import { buttonClass } from '../ui/form/button-look.ts'
 import { RotateCcw } from '../ui/icons.ts'
 
 /** Puts the goods into the cart again, and says what could not be had. */

@@ -1,5 +1,5 @@
-import type { ProgressStep } from '../../../contract/orders.ts'
-import { useLanguage } from '../platform/language.ts'
+import type { ProgressStep } from '../../../contract/orders/orders.ts'
+import { useLanguage } from '../platform/pages/language.ts'
 import { showDate } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 import { classNames } from '../ui/class-names.ts'

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { OrderState } from '../../../contract/orders.ts'
+import type { OrderState } from '../../../contract/orders/orders.ts'
 import { useText } from '../text/text.ts'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
+import { Button } from '../ui/form/button.tsx'
+import { Field } from '../ui/form/field.tsx'
+import { Select } from '../ui/form/select.tsx'
 import { Search } from '../ui/icons.ts'
-import { Select } from '../ui/select.tsx'
 import { orderStates } from './order-words.ts'
 
 /** Looks among a person's orders. What is looked for stands in the address, so that the way back leads to it again. */

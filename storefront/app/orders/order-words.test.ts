@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import type { Order, OrderState } from '../../../contract/orders.ts'
+import type { Order, OrderState } from '../../../contract/orders/orders.ts'
 import { currentStep, outcomeOf, pollAfterMs, windowEnd, withWindowOver } from './order-words.ts'
 
 const states: OrderState[] = ['UNPAID', 'PAID', 'CANCEL', 'APPEAL', 'REFUND', 'RETURNSUCCESS']

@@ -1,4 +1,4 @@
-import type { Order, OrderState, ProgressStep } from '../../../contract/orders.ts'
+import type { Order, OrderState, ProgressStep } from '../../../contract/orders/orders.ts'
 import type { Text } from '../text/text.ts'
 
 /** How a state is coloured. Colour never stands alone: the badge says the word. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Order, PaymentType } from '../../../contract/orders.ts'
+import type { Order, PaymentType } from '../../../contract/orders/orders.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
-import { call } from '../platform/browser-api.ts'
-import { Refused } from '../platform/calls.ts'
+import { call } from '../platform/api/browser-api.ts'
+import { Refused } from '../platform/api/calls.ts'
 import { goToBank, keepBankVisit } from './bank-page.ts'
 
 /** Opens the bank's page for an unpaid order, by the payment type it has or by another. `onFresh` is given the order as

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { Order, PaymentType, Preview } from '../../../contract/orders.ts'
-import { call } from '../platform/browser-api.ts'
-import { Refused } from '../platform/calls.ts'
+import type { Order, PaymentType, Preview } from '../../../contract/orders/orders.ts'
+import { call } from '../platform/api/browser-api.ts'
+import { Refused } from '../platform/api/calls.ts'
 import { showTip } from '../platform/tips.ts'
 import { sentenceFor, useText } from '../text/text.ts'
-import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { RadioCards } from '../ui/radio-cards.tsx'
+import { Button } from '../ui/form/button.tsx'
+import { RadioCards } from '../ui/form/radio-cards.tsx'
 
 export interface PayAnotherWayProps {
   order: Pick<Order, 'invoice' | 'paymentType'>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { Order } from '../../../contract/orders.ts'
-import { call } from '../platform/browser-api.ts'
-import { Refused } from '../platform/calls.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
+import { call } from '../platform/api/browser-api.ts'
+import { Refused } from '../platform/api/calls.ts'
 import { showTip } from '../platform/tips.ts'
 import { sentenceFor, useText } from '../text/text.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../ui/form/button.tsx'
 
 /** Lets a shopper confirm the arrival of an order, from which the days for a return are counted. */
 export function ReceiveOrder({ order, onFresh }: { order: Order; onFresh: (order: Order) => void }) {

@@ -1,4 +1,4 @@
-import { PageHead } from '../platform/seo.tsx'
+import { PageHead } from '../platform/pages/seo.tsx'
 import { showPrice } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 import { FactList } from '../ui/fact-list.tsx'

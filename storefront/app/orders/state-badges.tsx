@@ -1,4 +1,4 @@
-import type { Order } from '../../../contract/orders.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
 import { useText } from '../text/text.ts'
 import { Badge } from '../ui/badge.tsx'
 import { toneOf } from './order-words.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Order } from '../../../contract/orders.ts'
-import { quietApi } from '../platform/browser-api.ts'
-import { reportSessionEnd, useLoaded } from '../platform/use-loaded.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
+import { quietApi } from '../platform/api/browser-api.ts'
+import { reportSessionEnd, useLoaded } from '../platform/api/use-loaded.ts'
 import { pollAfterMs, windowEnd, withWindowOver } from './order-words.ts'
 
 /** An order, and when this browser heard of it: its countdown follows the clock of the mall from there. */

@@ -1,6 +1,6 @@
 import type { SeenStep } from '../../../contract/funnel.ts'
-import { quietApi } from './browser-api.ts'
-import { tabStorage } from './storage.ts'
+import { quietApi } from './api/browser-api.ts'
+import { tabStorage } from './session/storage.ts'
 
 const reachedKey = 'reached'
 

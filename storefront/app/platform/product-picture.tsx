@@ -1,8 +1,8 @@
-import type { Image, ImageFormat, ImageWidth } from '../../../contract/images.ts'
-import { Picture } from '../ui/picture.tsx'
+import type { Image, ImageFormat, ImageWidth } from '../../../contract/catalogue/images.ts'
+import { Picture } from '../ui/picture/picture.tsx'
 
 // The contract's lists, held to it by their types: importing the values would bring their schemas into every page.
-const widths: typeof import('../../../contract/images.ts').imageWidths = [160, 320, 640, 1280]
+const widths: typeof import('../../../contract/catalogue/images.ts').imageWidths = [160, 320, 640, 1280]
 const types = { avif: 'image/avif', webp: 'image/webp' } as const satisfies Partial<
   Record<ImageFormat, string>
 >
@@ -19,7 +19,7 @@ export interface ProductPictureProps {
   className?: string
 }
 
-/** A picture of the mall in every width and format that the API offers (contract/images.ts). */
+/** A picture of the mall in every width and format that the API offers (contract/catalogue/images.ts). */
 export function ProductPicture({ image, widest = 1280, ...rest }: ProductPictureProps) {
   const offered = widths.filter((width) => width <= widest)
   const srcSet = (format: ImageFormat) =>

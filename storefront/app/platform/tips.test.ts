@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { session } from './session.ts'
+import { session } from './session/session.ts'
 import { showTip, tips } from './tips.ts'
 
 test('no failure is shown while the end of a session waits to be confirmed, whoever reports it', () => {

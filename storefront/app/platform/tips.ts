@@ -1,5 +1,5 @@
 import type { Text } from '../text/text.ts'
-import { session } from './session.ts'
+import { session } from './session/session.ts'
 import { createStore } from './store.ts'
 
 /** How long a tip stays (docs/spec/limits.md). */

@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import type { receiverInput } from '../../../contract/receivers.ts'
 import type { useMallForm } from '../platform/form.ts'
 import { useNameOf } from '../platform/name.ts'
-import { useSite } from '../platform/site.ts'
+import { useSite } from '../platform/pages/site.ts'
 import { useText } from '../text/text.ts'
-import { Field } from '../ui/field.tsx'
+import { Field } from '../ui/form/field.tsx'
+import { Select } from '../ui/form/select.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { Select } from '../ui/select.tsx'
 import {
   areaChoices,
   type Choice,

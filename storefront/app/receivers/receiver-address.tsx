@@ -1,5 +1,5 @@
 import type { Receiver } from '../../../contract/receivers.ts'
-import { useLanguage } from '../platform/language.ts'
+import { useLanguage } from '../platform/pages/language.ts'
 import { showPhone } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 import { Badge } from '../ui/badge.tsx'

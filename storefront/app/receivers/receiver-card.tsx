@@ -1,7 +1,7 @@
 import type { Receiver } from '../../../contract/receivers.ts'
 import { useText } from '../text/text.ts'
-import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { Button } from '../ui/form/button.tsx'
 import { ReceiverAddress } from './receiver-address.tsx'
 
 export interface ReceiverCardProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Receiver } from '../../../contract/receivers.ts'
 import { useText } from '../text/text.ts'
-import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Button } from '../ui/form/button.tsx'
 import { ReceiverAddress } from './receiver-address.tsx'
 
 export interface RemoveReceiverProps {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../text/text.ts'
-import { buttonClass } from '../ui/button-look.ts'
+import { buttonClass } from '../ui/form/button-look.ts'
 import { Share2 } from '../ui/icons.ts'
 import type { Shared } from './share-links.ts'
 

@@ -1,12 +1,12 @@
-import { useLanguage } from '../platform/language.ts'
+import { useLanguage } from '../platform/pages/language.ts'
 import { showTip } from '../platform/tips.ts'
 import type { Text } from '../text/text.ts'
 import { useText } from '../text/text.ts'
-import { Button } from '../ui/button.tsx'
-import { buttonClass } from '../ui/button-look.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { Button } from '../ui/form/button.tsx'
+import { buttonClass } from '../ui/form/button-look.ts'
 import { Link2, Share2 } from '../ui/icons.ts'
-import { QrCode } from '../ui/qr-code.tsx'
+import { QrCode } from '../ui/picture/qr-code.tsx'
 import { isWithinWeChat, type Shared, weiboLink, whatsAppLink } from './share-links.ts'
 
 const copied = (text: Text) => text.share.copied

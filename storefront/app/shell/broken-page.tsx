@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { PageHead } from '../platform/seo.tsx'
+import { PageHead } from '../platform/pages/seo.tsx'
 import { useText } from '../text/text.ts'
-import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Button } from '../ui/form/button.tsx'
 import { NotFound } from './not-found.tsx'
 
 /** Stands in for a page that could not be shown. What went wrong inside concerns nobody outside. */

@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { reached } from '../platform/funnel.ts'
-import { hearts } from '../platform/hearts.tsx'
-import { useSession } from '../platform/session.ts'
+import { hearts } from '../platform/session/hearts.tsx'
+import { useSession } from '../platform/session/session.ts'
 import { useStore } from '../platform/store.ts'
 import { type Place, useArrival } from './arrival.ts'
 import { useFreshBuild } from './fresh-build.ts'
 import { lookAhead } from './look-ahead.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { useSeenPages } from './seen-pages.ts'
-import { SessionEnd } from './session-end.tsx'
-import { useSharedSession } from './share-session.ts'
+import { SessionEnd } from './session/session-end.tsx'
+import { useSharedSession } from './session/share-session.ts'
 
 /** What looks after a page once it has come to life. The first screen needs none of it, so it loads afterwards.
  *  Nothing here may depend on an event that happens before: each part reads the state when it mounts.

@@ -1,8 +1,8 @@
 import { badgeOf } from '../cart/cart-rules.ts'
 import { useCartCount } from '../cart/cart-store.ts'
-import { PageLink } from '../platform/link.tsx'
+import { PageLink } from '../platform/pages/link.tsx'
 import { useText } from '../text/text.ts'
-import { iconButtonClass } from '../ui/icon-button.tsx'
+import { iconButtonClass } from '../ui/form/icon-button.tsx'
 import { ShoppingCart } from '../ui/icons.ts'
 
 /** The way to the cart, with a badge of the pieces in it that can be bought (docs/spec/cart.md#cart). */

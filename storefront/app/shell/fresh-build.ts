@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { openWrites } from '../platform/browser-api.ts'
-import { isOutdated } from '../platform/deploy.ts'
+import { openWrites } from '../platform/api/browser-api.ts'
 import { hasTyped } from '../platform/has-typed.ts'
-import { mayReload } from '../platform/reload-rules.ts'
+import { isOutdated } from '../platform/pages/deploy.ts'
+import { mayReload } from '../platform/pages/reload-rules.ts'
 import { tips } from '../platform/tips.ts'
 
 /** Takes up a new release (docs/spec/accounts.md#sessions) when somebody moves on to another page, or turns away from the tab,

@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import { CartLink } from './cart-link.tsx'
-import { CategoryMenu } from './category-menu.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { Logo } from './logo.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
+import { CategoryMenu } from './menu/category-menu.tsx'
+import { MobileMenu } from './menu/mobile-menu.tsx'
 import { PersonLink } from './person-link.tsx'
-import { SearchBox } from './search-box.tsx'
+import { SearchBox } from './search/search-box.tsx'
 
 /** The top of every page. On a phone the search box has a row of its own, because it is what people use most.
  *  It stays as it is from page to page. */

@@ -1,7 +1,7 @@
-import { keepLanguage, switchLanguage, useLanguage } from '../platform/language.ts'
+import { keepLanguage, switchLanguage, useLanguage } from '../platform/pages/language.ts'
 import { useText } from '../text/text.ts'
-import { buttonClass } from '../ui/button-look.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { buttonClass } from '../ui/form/button-look.ts'
 import { languageChoices } from './language-links.tsx'
 
 /** Asks for the language, in both of them. Closing it is an answer too: the language of the page will do. */

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import type { Language } from '../../../contract/language.ts'
 import { inLanguage } from '../../../contract/site-map.ts'
-import { switchLanguage, useLanguage } from '../platform/language.ts'
+import { switchLanguage, useLanguage } from '../platform/pages/language.ts'
 import { useText } from '../text/text.ts'
 import { classNames } from '../ui/class-names.ts'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { shouldAskLanguage, useLanguage } from '../platform/language.ts'
+import { shouldAskLanguage, useLanguage } from '../platform/pages/language.ts'
 import { useText } from '../text/text.ts'
-import { iconButtonClass } from '../ui/icon-button.tsx'
+import { iconButtonClass } from '../ui/form/icon-button.tsx'
 import { Globe } from '../ui/icons.ts'
 import { LanguageLinks } from './language-links.tsx'
 

@@ -1,5 +1,5 @@
-import { PageLink } from '../platform/link.tsx'
-import { useSite } from '../platform/site.ts'
+import { PageLink } from '../platform/pages/link.tsx'
+import { useSite } from '../platform/pages/site.ts'
 
 /** The shop's mark and name, both of them configuration. */
 export function Logo() {

@@ -1,4 +1,4 @@
-import type { BrowserLoader } from '../platform/load.ts'
+import type { BrowserLoader } from '../platform/api/load.ts'
 
 /** How long a mouse rests on a link before it is meant: crossing a list is no wish to see all of it. */
 const restMs = 60

@@ -1,8 +1,8 @@
-import { PageLink } from '../platform/link.tsx'
-import { PageHead } from '../platform/seo.tsx'
+import { PageLink } from '../platform/pages/link.tsx'
+import { PageHead } from '../platform/pages/seo.tsx'
 import { useText } from '../text/text.ts'
-import { buttonClass } from '../ui/button-look.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { buttonClass } from '../ui/form/button-look.ts'
 
 /** Nothing is here. The ways on are real ones. */
 export function NotFound() {

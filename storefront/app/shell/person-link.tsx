@@ -1,7 +1,7 @@
-import { PageLink } from '../platform/link.tsx'
-import { useSession } from '../platform/session.ts'
+import { PageLink } from '../platform/pages/link.tsx'
+import { useSession } from '../platform/session/session.ts'
 import { useText } from '../text/text.ts'
-import { iconButtonClass } from '../ui/icon-button.tsx'
+import { iconButtonClass } from '../ui/form/icon-button.tsx'
 import { User } from '../ui/icons.ts'
 
 /** Leads a signed-in person to the account, saying their name, and everyone else to signing in (docs/spec/routes.md#header). */

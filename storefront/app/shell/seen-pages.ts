@@ -13,7 +13,7 @@ export function useSeenPages(): void {
     if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
     const timer = setTimeout(() => {
       if (navigator.onLine)
-        void import('../platform/kept-pages.ts').then(({ keepPage }) => keepPage()).catch(() => null)
+        void import('../platform/pages/kept-pages.ts').then(({ keepPage }) => keepPage()).catch(() => null)
     }, restMs)
     return () => clearTimeout(timer)
   }, [key])

@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useSite } from '../platform/site.ts'
+import { useSite } from '../platform/pages/site.ts'
 import { useText } from '../text/text.ts'
 import type { Place } from './arrival.ts'
-import { hasBars } from './bar-rules.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { hasBars } from './menu/bar-rules.ts'
+import { useVisit } from './session/visit.ts'
 import { Tips } from './tips.tsx'
-import { useVisit } from './visit.ts'
 
 /** Without a network just now, it is fetched once there is one. */
 const Caretaker = lazy<ComponentType<{ hydratedAt: Place }>>(

@@ -1,4 +1,4 @@
-import { useSession } from '../platform/session.ts'
+import { useSession } from '../platform/session/session.ts'
 import { useStore } from '../platform/store.ts'
 import { dismissTip, type Tip, tipDurationMs, tips } from '../platform/tips.ts'
 import { useText } from '../text/text.ts'

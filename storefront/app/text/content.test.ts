@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { subAreas } from '../../../contract/districts.ts'
 import { languages, nameIn } from '../../../contract/language.ts'
 import { mailDays, securityLogDays } from '../../../contract/privacy.ts'
-import type { Shop } from '../../../contract/shop.ts'
+import type { Shop } from '../../../contract/settings/shop.ts'
 import { type Content, loadContent, type Prose, proseFactsOf } from './content.ts'
 
 const pages: (keyof Content)[] = ['faq', 'privacyPolicy', 'termsConditions', 'shoppingGuides']

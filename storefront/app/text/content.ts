@@ -1,9 +1,9 @@
-import type { termsVersion } from '../../../contract/consents.ts'
+import type { termsVersion } from '../../../contract/accounts/consents.ts'
+import type { unverifiedDays } from '../../../contract/accounts/people.ts'
+import type { invitationDays } from '../../../contract/distributors/share-links.ts'
 import type { Language } from '../../../contract/language.ts'
-import type { unverifiedDays } from '../../../contract/people.ts'
 import type { mailDays, securityLogDays } from '../../../contract/privacy.ts'
-import type { invitationDays } from '../../../contract/share-links.ts'
-import type { Shop } from '../../../contract/shop.ts'
+import type { Shop } from '../../../contract/settings/shop.ts'
 import { showMonth, showNames, showPercent, showPrice } from './format.ts'
 
 /** A page of prose: what it is called, one sentence about it, and its parts. */
@@ -13,7 +13,7 @@ export interface Prose {
   parts: { title: string; paragraphs: string[] }[]
 }
 
-/** What the operator has decided and prose has to say (contract/shop.ts), written as people read it.
+/** What the operator has decided and prose has to say (contract/settings/shop.ts), written as people read it.
  *  No sentence holds a figure of its own, so that none can promise what the mall does not keep. */
 export interface ProseFacts {
   shop: string

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Language } from '../../../contract/language.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
-import type { desk } from './en/desk.ts'
+import type { desk } from './en/admin/desk.ts'
 import { type RefusalSentences, sentenceFor, type Text } from './text.ts'
 
 /** The sentences of the desk. They are fetched by the staff alone, so they are no part of `Text`. */
@@ -31,8 +31,8 @@ export function fetchDeskText(language: Language): Promise<DeskText> {
   if (known) return known
   const fetching =
     language === 'zh_tw'
-      ? import('./zh-tw/desk.ts').then(({ desk }) => desk)
-      : import('./en/desk.ts').then(({ desk }) => desk)
+      ? import('./zh-tw/admin/desk.ts').then(({ desk }) => desk)
+      : import('./en/admin/desk.ts').then(({ desk }) => desk)
   fetched.set(language, fetching)
   return fetching
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { errorCatalogue } from '../../../contract/error-catalogue.ts'
 import { fixedRoutes } from '../../../contract/site-map.ts'
-import { desk as enDesk } from './en/desk.ts'
+import { desk as enDesk } from './en/admin/desk.ts'
 import { en } from './en.ts'
 import { sayEntry } from './say-entry.ts'
-import { desk as zhTwDesk } from './zh-tw/desk.ts'
+import { desk as zhTwDesk } from './zh-tw/admin/desk.ts'
 import { zhTw } from './zh-tw.ts'
 
 const chinese = /\p{Script=Han}/u

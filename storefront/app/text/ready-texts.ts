@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/language.ts'
-import type { Shop } from '../../../contract/shop.ts'
+import type { Shop } from '../../../contract/settings/shop.ts'
 
 /** What a distributor may send to friends with a share link: both languages at once, because friends may read the other
  *  one than the page. Of a discount, never of anything that could be earned (Cap. 617). */

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { classNames } from './class-names.ts'
 import type { DialogProps } from './dialog.tsx'
-import { iconButtonClass } from './icon-button.tsx'
+import { iconButtonClass } from './form/icon-button.tsx'
 import { X } from './icons.ts'
 
 const places = {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { classNames } from './class-names.ts'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from './form/icon-button.tsx'
 import { CircleAlert, CircleCheck, X } from './icons.ts'
 
 export interface ShownTip {

@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, readAccess, urlOf } from '../database/cluster-access.ts'
+import manifest from '../package.json' with { type: 'json' }
+import type { Database } from '../server/platform/db/database.ts'
+import { openDatabase } from '../server/platform/db/database.ts'
+import { startProgram } from './child.ts'
+
+export interface BenchMall {
+  url: string
+  db: Database
+  databaseUrl: string
+  memoryMb: () => number
+  stop: () => Promise<void>
+}
+
+/** A demo mall that keeps its data as in earnest, fsync and all, but only for as long as it is measured. It has been
+ *  started twice: on the first day it draws its pictures, which no mall that is measured would do. */
+export async function startMall(): Promise<BenchMall> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mall-bench-'))
+  const port = await freePort(0)
+  const settings = {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DEMO: 'true',
+    DEMO_BANK_PORT: String(await freePort(0)),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+  }
+  const start = async () =>
+    await startProgram(['sh', '-c', manifest.scripts.start], `http://127.0.0.1:${port}`, '/home', settings)
+  const firstDay = await start()
+  await firstDay.stop()
+  const mall = await start()
+  const access = await readAccess(join(dataDir, 'postgres', 'access.json'))
+  if (access === null) throw new Error('The mall was started on a database of its own and has none.')
+  const databaseUrl = urlOf(access, 'mall_app', 'mall')
+  const db = openDatabase(databaseUrl)
+  return {
+    url: mall.url,
+    db,
+    databaseUrl,
+    memoryMb: mall.memoryMb,
+    stop: async () => {
+      await db.destroy()
+      await mall.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

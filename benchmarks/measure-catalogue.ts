@@ -1,0 +1,119 @@
+import assert from 'node:assert'
+import { isDeepStrictEqual } from 'node:util'
+import { parse } from 'csv-parse/sync'
+import { catalogueFileEndpoints as desk } from '../contract/catalogue/catalogue-file.ts'
+import { apiBase } from '../contract/endpoint.ts'
+import { csvLinesOf, csvMark, decimalOf } from '../server/platform/csv/csv-rules.ts'
+import { aMember, signedIn } from '../test-support/people/a-member.ts'
+import { type BenchMall, startMall } from './mall-process.ts'
+
+/** What a file has to have, and of how many of its things another price is asked. */
+const [wantedRows, changedProducts] = [5_000, 200]
+
+/** A catalogue of 5,000 rows through the desk: brought in, taken away, brought back unchanged, and with other prices. What
+ *  is taken away afterwards has to say what was brought in, to the letter. */
+export async function measureCatalogue(): Promise<void> {
+  const mall = await startMall()
+  try {
+    const times: Record<string, { seconds: number; rows: number }> = {}
+    const timed = async <Result>(name: string, rows: number, act: () => Promise<Result>) => {
+      const began = performance.now()
+      const result = await act()
+      times[name] = { seconds: Math.round((performance.now() - began) / 100) / 10, rows }
+      return result
+    }
+    const { takesAway, previews, bringsIn } = await aKeeper(mall)
+    const large = multiplied(rowsOf(await takesAway()))
+    const rows = large.length - 1
+    const { digest } = await timed('preview, nearly all new', rows, () => previews(fileOf(large)))
+    await timed('import', rows, () => bringsIn(fileOf(large), digest))
+    const kept = await timed('export', rows, takesAway)
+    assert.ok(isSame(kept, fileOf(large)), 'what was brought in is what is taken away')
+    const same = await timed('preview, nothing changed', rows, () => previews(kept))
+    assert.equal(same.canImport, false, 'what was taken away changes nothing')
+    const dearer = fileOf(withOtherPrices(rowsOf(kept)))
+    const { digest: otherPrices, counts } = await timed('preview, other prices', rows, () => previews(dearer))
+    assert.equal(counts.new, 0, 'another price makes nothing new')
+    await timed('import of other prices', rows, () => bringsIn(dearer, otherPrices))
+    assert.ok(isSame(await takesAway(), dearer), 'the catalogue is exactly what the file says')
+    console.table(times)
+    console.log(`${counts.changed} display products with another price, ${kept.length} letters`)
+  } finally {
+    await mall.stop()
+  }
+}
+
+/** Somebody of the staff who keeps the catalogue. */
+async function aKeeper(mall: BenchMall) {
+  const { id } = await aMember(mall.db, { roles: ['ROLE_CMS_IIT'], duties: ['catalogue'] })
+  const headers = { authorization: `Bearer ${await signedIn(mall.db, { now: () => new Date() }, id)}` }
+  const ask = async (path: string, body?: FormData) => {
+    const wish = body ? { method: 'POST', body, headers } : { headers }
+    const answer = await fetch(`${mall.url}${apiBase}${path}`, wish)
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    return answer
+  }
+  // With its mark, which `text()` would take away.
+  const letters = new TextDecoder('utf-8', { ignoreBOM: true })
+  const takesAway = async () =>
+    letters.decode(await (await ask(`${desk.exportCatalogue.path}?sheet=catalogue`)).arrayBuffer())
+  const previews = async (file: string) => {
+    const answer = await ask(desk.previewImport.path, formOf(file))
+    const preview = desk.previewImport.answer.parse(await answer.json())
+    assert.deepEqual(preview.faults, [], 'the file has no fault')
+    return preview
+  }
+  const bringsIn = async (file: string, digest: string) =>
+    void (await (await ask(desk.importCatalogue.path, formOf(file, digest))).json())
+  return { takesAway, previews, bringsIn }
+}
+
+function formOf(file: string, digest?: string): FormData {
+  const form = new FormData()
+  if (digest !== undefined) form.set('digest', digest)
+  form.append('sheets', new Blob([file]), 'catalogue.csv')
+  return form
+}
+
+function rowsOf(file: string): string[][] {
+  return parse(file, { bom: true })
+}
+
+function fileOf(rows: readonly string[][]): string {
+  return csvMark + csvLinesOf(rows)
+}
+
+/** The same things again and again, under codes of their own. */
+function multiplied([head = [], ...rows]: string[][]): string[][] {
+  const codes = ['display_code', 'product_code', 'sku'].map((name) => head.indexOf(name))
+  const copies = Array.from({ length: Math.ceil(wantedRows / rows.length) }, (_, copy) =>
+    rows.map((row) => row.map((cell, at) => (codes.includes(at) && copy > 0 ? `${cell}-${copy}` : cell))),
+  )
+  return [head, ...copies.flat()]
+}
+
+/** Some products a dollar dearer, as a spreadsheet would write them. */
+function withOtherPrices([head = [], ...rows]: string[][]): string[][] {
+  const [product, price] = [head.indexOf('product_code'), head.indexOf('price')]
+  const chosen = new Set([...new Set(rows.map((row) => row[product]))].slice(0, changedProducts))
+  return [
+    head,
+    ...rows.map((row) =>
+      row.map((cell, at) => (at === price && chosen.has(row[product]) ? dearer(cell) : cell)),
+    ),
+  ]
+}
+
+/** A dollar more, written as the mall does. */
+function dearer(price: string): string {
+  return decimalOf(Math.round(Number(price) * 100) + 100).replace(/\.00$/, '')
+}
+
+/** Whether two files say the same of the same things, in whichever order. */
+function isSame(one: string, other: string): boolean {
+  return isDeepStrictEqual(...([one, other].map((file) => sorted(rowsOf(file))) as [string[], string[]]))
+}
+
+function sorted(rows: readonly string[][]): string[] {
+  return rows.map((row) => row.join('\t')).sort()
+}

@@ -1,0 +1,184 @@
+import { setTimeout as until } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { endpoints } from '../contract/endpoints.ts'
+import type { BankPage } from '../contract/orders/orders.ts'
+import { violations } from '../database/audit/audit.ts'
+import { unresolvedCents } from '../fault-injection/scenario.ts'
+import { type Seeded, seededBy } from '../seed/seeded.ts'
+import { anAddress } from '../test-support/people/an-address.ts'
+import { type BenchMall, startMall } from './mall-process.ts'
+import { median } from './median.ts'
+import { aSecond, medianPace, type Pace } from './pace.ts'
+import { pagesOf } from './public-pages.ts'
+import { type Member, membersAt, reviewsOrder } from './shoppers.ts'
+
+const [ordersASecond, visitsASecond, people] = [1, 5, 400]
+const usualMinutes = 120
+/** The window for paying, the minutes in which the bank is asked once more, and some to spare. */
+const minutesToSettle = 10
+
+/** Cards of the demo bank, the usual one more often than others: declined, told twice, told late. */
+const cards = [
+  ...Array.from({ length: 7 }, () => ({ number: '4242424242424242', isGood: true })),
+  { number: '4000000000009995', isGood: false },
+  { number: '4000000000003030', isGood: true },
+  { number: '4000000000004046', isGood: true },
+]
+
+/** What a minute was like. */
+interface Minute {
+  orders: Pace
+  visits: Pace
+  memoryMb: number
+  connections: number
+  /** Jobs that should have been done two minutes ago. */
+  overdueJobs: number
+}
+
+/** What people were promised, and how the mall failed them. */
+interface Diary {
+  placed: string[]
+  paid: string[]
+  failures: string[]
+}
+
+/** `-- soak MINUTES` (two hours where nothing is said): people look at pages, order, pay at the demo bank, give their
+ *  orders up or forget them, as many as a shop has all day. In the end the mall owes nobody anything. */
+export async function measureSoak(): Promise<void> {
+  const minutes = Number(process.argv[3] ?? usualMinutes)
+  const mall = await startMall()
+  const diary: Diary = { placed: [], paid: [], failures: [] }
+  try {
+    const members = await membersAt(mall, people, { onHand: minutes * 60 * ordersASecond })
+    for (const { ask } of members) await ask(endpoints.receivers.addReceiver.path, anAddress)
+    const pages = await pagesOf(mall.url)
+    const lived: Minute[] = []
+    for (let minute = 0; minute < minutes; minute += 1) {
+      const turns = { from: minute * 60, members, pages }
+      const [orders, visits] = await Promise.all([order(turns, diary), visit(turns, diary)])
+      lived.push({ orders, visits, memoryMb: mall.memoryMb(), ...(await readDatabase(mall)) })
+    }
+    console.table(Object.fromEntries(quarters(lived)))
+    await settles(mall)
+    await tellOutcome(mall, diary)
+  } finally {
+    await mall.stop()
+  }
+}
+
+/** A minute's worth of what people do, and where in their lists they are. */
+interface Turns {
+  from: number
+  members: readonly Member[]
+  pages: readonly string[]
+}
+
+async function order({ from, members }: Turns, diary: Diary): Promise<Pace> {
+  return await aSecond(numbersFrom(from, ordersASecond), ordersASecond, async (turn) => {
+    const member = members[turn % members.length] as Member
+    await livesOn(member, seededBy(`soak/${turn}`), diary).catch((error) => diary.failures.push(`${error}`))
+  })
+}
+
+async function visit({ from, pages }: Turns, diary: Diary): Promise<Pace> {
+  return await aSecond(numbersFrom(from * visitsASecond, visitsASecond), visitsASecond, async (turn) => {
+    const page = seededBy(`soak/${turn}`).oneOf('page', pages)
+    const answer = await fetch(page)
+    await answer.arrayBuffer()
+    if (!answer.ok) diary.failures.push(`${page} answered ${answer.status}`)
+  })
+}
+
+function numbersFrom(first: number, times: number): number[] {
+  return Array.from({ length: 60 * times }, (_, place) => first + place)
+}
+
+/** An order from the cart to its end: some are given up, some forgotten, most are paid. */
+async function livesOn({ ask, thing }: Member, chance: Seeded, diary: Diary): Promise<void> {
+  await ask(endpoints.cart.saveCartLine.path, { ...thing, quantity: 1 })
+  const place = await reviewsOrder(ask)
+  const { order, bankPage } = await place()
+  diary.placed.push(order.invoice)
+  if (bankPage === null) throw new Error(`${order.invoice} was placed without a bank page.`)
+  const isForgotten = chance.inHundred('is forgotten', 15)
+  const isGivenUp = chance.inHundred('is given up', 15)
+  if (isGivenUp) await ask(endpoints.orders.cancelOrder.path.replace(':invoice', order.invoice), {})
+  if (isForgotten || isGivenUp) return
+  const card = chance.oneOf('card', cards)
+  await pays(bankPage, card.number)
+  if (card.isGood) diary.paid.push(order.invoice)
+}
+
+/** Types a card on the bank's page; what the bank takes, it tells the mall by itself. */
+async function pays({ url }: BankPage, number: string): Promise<void> {
+  const body = new URLSearchParams({ number, expiry: '12/34', cvc: '123' })
+  const answer = await fetch(`${url}/card`, { method: 'POST', body, redirect: 'manual' })
+  if (answer.status !== 303) throw new Error(`The bank answered ${answer.status}.`)
+}
+
+async function readDatabase({ db }: BenchMall): Promise<Pick<Minute, 'connections' | 'overdueJobs'>> {
+  const { rows } = await sql<Pick<Minute, 'connections' | 'overdueJobs'>>`
+    select (select count(*)::int from pg_stat_activity where usename = 'mall_app') as "connections",
+           (select count(*)::int from pgboss.job
+            where state < 'active' and start_after < now() - interval '2 minutes') as "overdueJobs"`.execute(
+    db,
+  )
+  const [read] = rows
+  if (read === undefined) throw new Error('The database counts nothing.')
+  return read
+}
+
+/** What each fourth of the time was like: whatever grows, grows from one to the next. */
+function quarters(lived: readonly Minute[]): [string, Record<string, number>][] {
+  const length = Math.ceil(lived.length / 4)
+  return [0, 1, 2, 3].flatMap((at) => {
+    const minutes = lived.slice(at * length, (at + 1) * length)
+    if (minutes.length === 0) return []
+    const [orders, visits] = [
+      medianPace(minutes.map((one) => one.orders)),
+      medianPace(minutes.map((one) => one.visits)),
+    ]
+    const middle = (name: 'memoryMb' | 'connections' | 'overdueJobs') =>
+      median(minutes.map((one) => one[name]))
+    const figures = {
+      'order p50': orders.p50,
+      'order p99': orders.p99,
+      'page p50': visits.p50,
+      'page p99': visits.p99,
+      'memory, MB': middle('memoryMb'),
+      connections: middle('connections'),
+      'overdue jobs': middle('overdueJobs'),
+    }
+    return [[`quarter ${at + 1}`, figures]]
+  })
+}
+
+/** Nothing more happens until every order that was forgotten has been voided, and every payment is decided. */
+async function settles({ db }: BenchMall): Promise<void> {
+  for (let minute = 0; minute < minutesToSettle; minute += 1) {
+    const { undecided } = await db
+      .selectFrom('orders')
+      .where('state', '=', 'UNPAID')
+      .select(({ fn }) => fn.countAll<number>().as('undecided'))
+      .executeTakeFirstOrThrow()
+    if (Number(undecided) === 0) return
+    await until(60_000)
+  }
+  console.log(`After ${minutesToSettle} minutes some orders are neither paid nor voided.`)
+}
+
+async function tellOutcome(mall: BenchMall, { placed, paid, failures }: Diary): Promise<void> {
+  const stored = await mall.db.selectFrom('orders').select(['invoice', 'state']).execute()
+  const states = new Map(stored.map(({ invoice, state }) => [invoice, state]))
+  const kinds = Map.groupBy(placed, (invoice) => states.get(invoice) ?? 'lost')
+  console.log(
+    `${placed.length} orders placed: ${[...kinds].map(([kind, all]) => `${all.length} ${kind}`).join(', ')}.`,
+  )
+  console.log(
+    `${paid.length} paid at the bank, ${paid.filter((one) => states.get(one) !== 'PAID').length} of them not here.`,
+  )
+  console.log(
+    `${await unresolvedCents({ mall })} cents unresolved, ${(await violations(mall.db)).length} violations.`,
+  )
+  console.log(`${failures.length} failures. ${[...new Set(failures)].slice(0, 10).join(' · ')}`)
+}

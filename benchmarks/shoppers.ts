@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import { apiBase } from '../contract/endpoint.ts'
+import { endpoints } from '../contract/endpoints.ts'
+import type { PlacedOrder, preview } from '../contract/orders/orders.ts'
+import { aProduct, type ProductPlace } from '../test-support/catalogue/a-product.ts'
+import { aMember, signedIn } from '../test-support/people/a-member.ts'
+import { anAddress } from '../test-support/people/an-address.ts'
+import type { BenchMall } from './mall-process.ts'
+
+/** Somebody who has reviewed an order and is about to place it. */
+export interface Shopper {
+  personId: string
+  placesOrder: () => Promise<void>
+}
+
+/** A member who has signed in, with one piece of something in the cart. */
+export interface Member {
+  personId: string
+  /** What is in the cart. */
+  thing: ProductPlace
+  ask: (path: string, body: object, headers?: Record<string, string>) => Promise<unknown>
+}
+
+/** So many people, each with one piece of one of several goods in the cart. */
+export async function membersAt(
+  mall: BenchMall,
+  count: number,
+  { kinds = 20, onHand = count } = {},
+): Promise<Member[]> {
+  const goods = await Promise.all(Array.from({ length: kinds }, () => aProduct(mall.db, { onHand })))
+  const members: Member[] = []
+  for (let place = 0; place < count; place += 1) {
+    const { id } = await aMember(mall.db)
+    const ask = asker(mall.url, await signedIn(mall.db, { now: () => new Date() }, id))
+    const thing = goods[place % goods.length] as ProductPlace
+    await ask(endpoints.cart.saveCartLine.path, { ...thing, quantity: 1 })
+    members.push({ personId: id, thing, ask })
+  }
+  return members
+}
+
+/** So many people who have reviewed an order of what is in their carts. */
+export async function shoppersAt(mall: BenchMall, count: number, goods = { kinds: 20 }): Promise<Shopper[]> {
+  const shoppers: Shopper[] = []
+  for (const { personId, ask } of await membersAt(mall, count, goods)) {
+    await ask(endpoints.receivers.addReceiver.path, anAddress)
+    const place = await reviewsOrder(ask)
+    shoppers.push({ personId, placesOrder: async () => void (await place()) })
+  }
+  return shoppers
+}
+
+/** Reviews an order of all that is in the cart, and answers how to place it. */
+export async function reviewsOrder(ask: Member['ask']): Promise<() => Promise<PlacedOrder>> {
+  const { previewOrder, placeOrder } = endpoints.orders
+  const order = orderOf(previewOrder.answer.parse(await ask(previewOrder.path, {})))
+  return async () =>
+    placeOrder.answer.parse(await ask(placeOrder.path, order, { 'idempotency-key': randomUUID() }))
+}
+
+function orderOf({ lines, receiver, figures, sponsorId, rateBasisPoints }: z.output<typeof preview>) {
+  return {
+    cartIds: lines.map(({ cartId }) => cartId),
+    receiverId: receiver?.id,
+    paymentType: 'JETCO',
+    expected: { ...figures, sponsorId, rateBasisPoints },
+  }
+}
+
+function asker(url: string, token: string): Member['ask'] {
+  return async (path, body, headers = {}) => {
+    const answer = await fetch(`${url}${apiBase}${path}?lang=en`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headers },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    return await answer.json()
+  }
+}

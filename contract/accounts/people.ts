@@ -1,0 +1,231 @@
+import { z } from 'zod'
+import { cartItem } from '../cart.ts'
+import { brand, category } from '../catalogue/catalogue.ts'
+import { shareCode } from '../distributors/share-code.ts'
+import { endpoint } from '../endpoint.ts'
+import { favourite } from '../favourites.ts'
+import { id, lengthOf, line, optionalLine } from '../field.ts'
+import { basisPoints, cents, pvHundredths } from '../money.ts'
+import { shop } from '../settings/shop.ts'
+import { phone } from './phone.ts'
+import { role } from './roles.ts'
+
+/** How old somebody has to be to shop (docs/spec/accounts.md#registration). */
+export const leastAge = 18
+
+/** How long a registration's link is good (docs/spec/attacks.md#b6), and how resending is limited (docs/spec/accounts.md#verification). */
+export const verificationHours = 24
+/** Days after which a registration is forgotten whose address nobody has confirmed. */
+export const unverifiedDays = 7
+export const resendLimits = { betweenSeconds: 60, most: 5, suspendedSeconds: 2 * 60 * 60 }
+
+export const email = z
+  .string({ error: 'required' })
+  .max(254, { error: 'too-long' })
+  .transform((text) => text.normalize('NFC').trim())
+  .refine((text) => text !== '', { error: 'required' })
+  .pipe(z.email({ error: 'email-format' }))
+
+export const passwordFormat = /^[A-Za-z0-9]{6,20}$/
+
+/** 6 to 20 letters and digits, case-sensitive (docs/spec/accounts.md#passwords). Never trimmed: it is compared exactly. */
+export const password = z
+  .string({ error: 'required' })
+  .min(1, { error: 'required' })
+  .max(200, { error: 'password-format' })
+  .regex(passwordFormat, { error: 'password-format' })
+
+/** A password to be compared with the one that was chosen: whatever it is, it is either right or wrong. */
+export const typedPassword = z
+  .string({ error: 'required' })
+  .min(1, { error: 'required' })
+  .max(200, { error: 'too-long' })
+
+/** A member's name: Chinese characters, or Latin letters with single spaces; 2 to 40 characters, no digits (docs/spec/accounts.md#registration; the stricter of its two texts). */
+export const personName = line(40).refine(
+  (name) => lengthOf(name) >= 2 && (/^\p{Script=Han}+$/u.test(name) || /^[A-Za-z]+( [A-Za-z]+)*$/.test(name)),
+  { error: 'name-format' },
+)
+
+export const gender = z.enum(['MALE', 'FEMALE', 'NONE'], { error: 'not-an-option' })
+export type Gender = z.infer<typeof gender>
+
+/** The eDC card number of a distributor: eight digits. */
+export const edcNumber = z
+  .string({ error: 'required' })
+  .max(40, { error: 'edc-number-format' })
+  .transform((text) => text.normalize('NFKC').replace(/[\s-]/g, ''))
+  .refine((text) => /^\d{8}$/.test(text), { error: 'edc-number-format' })
+
+/** A sponsor named by card number; left out, empty or null means none. */
+export const sponsorChoice = z
+  .union([z.literal('').transform(() => null), edcNumber])
+  .nullish()
+  .transform((number) => number ?? null)
+
+export const userInfo = z.object({
+  email: z.string(),
+  username: z.string(),
+  contactNumber: z.string(),
+  gender,
+  address: z.string(),
+  edcNumber: z.string().nullable(),
+  sponsorId: id.nullable(),
+  sponsorName: z.string().nullable(),
+  sponsorEdcNumber: z.string().nullable(),
+  discountRate: basisPoints,
+  canBuy: z.boolean(),
+  hasDiscountRate: z.boolean(),
+  renewalExpiryDate: z.iso.date().nullable(),
+  canChangeSponsor: z.boolean().describe('a member without a sponsor, or with one who is out of force'),
+  totalPriceCents: cents.describe('goods paid for and not refunded, without freight: current and historical'),
+  totalPvHundredths: pvHundredths.describe('the PV of those goods'),
+  currentSubtotalCents: cents.describe('of the total, what was paid since the current contract year began'),
+  historicalTotalCents: cents.describe('of the total, what was paid before'),
+})
+export type UserInfo = z.infer<typeof userInfo>
+
+const initData = z.object({
+  categorys: z.array(category),
+  brands: z.array(brand),
+  userInfo: userInfo.nullable().describe('null for a visitor, and for a session that has ended'),
+  shoppingCarts: z.array(cartItem),
+  favorites: z.array(favourite),
+  canBuy: z.boolean(),
+  hasDiscountRate: z.boolean(),
+  shop,
+})
+export type InitData = z.infer<typeof initData>
+
+export const signedIn = z.object({
+  token: z.string(),
+  roles: z.array(role),
+  userInfo,
+  canBuy: z.boolean(),
+  hasDiscountRate: z.boolean(),
+})
+export type SignedIn = z.infer<typeof signedIn>
+
+export const nothing = z.object({})
+
+/** A box that nobody has to tick, and that is not ticked for anybody. */
+const unticked = z.boolean({ error: 'invalid' }).optional().default(false)
+
+/** What a registration form sends. The sponsor may be left out: a member may have none (docs/spec/accounts.md#registration). */
+export const registration = z
+  .object({
+    name: personName,
+    email,
+    password,
+    confirmPassword: z
+      .string({ error: 'required' })
+      .min(1, { error: 'required' })
+      .max(200, { error: 'password-mismatch' }),
+    contactNumber: phone,
+    gender,
+    address: optionalLine(200),
+    sponsorEdcNumber: sponsorChoice,
+    shareLinkCode: shareCode
+      .nullish()
+      .describe('the link by which the person came: its owner is the sponsor then, whatever number is given'),
+    isAdult: z
+      .literal(true, { error: 'must-agree' })
+      .describe('the person says to be old enough (docs/spec/accounts.md#registration)'),
+    acceptsTerms: z.literal(true, { error: 'must-agree' }),
+    ownMarketing: unticked.describe('the mall may send its own offers'),
+    sponsorMarketing: unticked.describe(
+      'name and contact may be passed to the sponsor for the sponsor’s offers',
+    ),
+  })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    error: 'password-mismatch',
+  })
+export type Registration = z.output<typeof registration>
+
+/** How long the button that asks for another mail has to stay shut. */
+export const resent = z.object({ resendAfterSeconds: z.int() })
+
+export const peopleEndpoints = {
+  init: endpoint({
+    method: 'POST',
+    path: '/init/page',
+    access: 'public',
+    summary:
+      'What every page begins with: the menu, and for a signed-in person who they are and what is in their cart',
+    answer: initData,
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/user/login',
+    access: 'public',
+    summary: 'Signs in by email or eDC card number',
+    limit: { most: 600, windowSeconds: 600 },
+    body: z.object({
+      username: line(254),
+      password: typedPassword,
+    }),
+    answer: signedIn,
+    refusals: [
+      'login-delayed',
+      'incorrect-account',
+      'incorrect-password',
+      'unverified-account',
+      'not-authorised',
+      'disabled-sponsor',
+      'second-factor-needed',
+      'login-failed',
+    ],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/user/logout',
+    access: 'public',
+    summary: 'Ends the session of the token sent along; a token that is none is no error',
+    answer: nothing,
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/user/register',
+    access: 'public',
+    summary:
+      'Makes an unverified account and mails its verification link; an account that never was verified is replaced',
+    limit: { most: 20, windowSeconds: 3600 },
+    status: 201,
+    body: registration,
+    answer: resent,
+    refusals: [
+      'email-exists',
+      'member-not-created',
+      'sponsor-missing',
+      'sponsor-not-eligible',
+      'share-link-missing',
+      'resend-too-soon',
+      'resend-suspended',
+      'mail-not-sent',
+    ],
+  }),
+  resendVerification: endpoint({
+    method: 'POST',
+    path: '/user/resendRegisterAuthMail',
+    access: 'public',
+    summary: 'Mails a new verification link; answers alike whether or not the account exists',
+    limit: { most: 20, windowSeconds: 3600 },
+    body: z.object({ email }),
+    answer: resent,
+    refusals: ['resend-too-soon', 'resend-suspended'],
+  }),
+  verifyEmail: endpoint({
+    method: 'POST',
+    path: '/user/verifyEmail',
+    access: 'public',
+    summary: 'Uses a verification link, once, together with the password that was chosen at registration',
+    limit: { most: 60, windowSeconds: 600 },
+    body: z.object({
+      password: typedPassword,
+      token: z.string({ error: 'required' }).min(1, { error: 'required' }).max(100, { error: 'invalid' }),
+    }),
+    answer: nothing,
+    refusals: ['verification-link-invalid', 'already-verified', 'incorrect-password', 'login-delayed'],
+  }),
+}

@@ -1,0 +1,209 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, optionalLine, wholeInText } from '../field.ts'
+import { cents, pvHundredths } from '../money.ts'
+import { keyword, pageOf, pageQuery } from '../page.ts'
+import { image } from './images.ts'
+
+const named = { id, nameEn: z.string(), nameCn: z.string() }
+
+/** STYLE1 is a product list with a side filter, STYLE2 a landing of columns leading to the lists (docs/spec/routes.md#catalogue-routes). */
+export const categoryPattern = z.enum(['STYLE1', 'STYLE2'])
+
+export const subCategory = z.object({
+  ...named,
+  typeEn: z.string().nullable().describe('null where the sub-category stands directly below its category'),
+  typeCn: z.string().nullable(),
+  columnOrder: z.int().describe('the column of a STYLE2 layout'),
+})
+export type SubCategory = z.infer<typeof subCategory>
+
+export const category = z.object({
+  ...named,
+  pattern: categoryPattern,
+  sortId: z.int(),
+  imageUri: z.string().nullable().describe('below /back/, 640 pixels wide'),
+  subCategory: z.array(subCategory),
+})
+export type Category = z.infer<typeof category>
+
+export const series = z.object(named)
+
+export const brand = z.object({ ...named, series: z.array(series) })
+export type Brand = z.infer<typeof brand>
+
+/** A display product as lists show it. */
+export const productCard = z.object({
+  ...named,
+  brandNameEn: z.string(),
+  brandNameCn: z.string(),
+  image: image.nullable(),
+  priceCents: cents.describe('of the cheapest article on sale'),
+  priceVaries: z.boolean().describe('whether another article costs more'),
+  pvHundredths,
+  isNew: z.boolean(),
+  soldOut: z.boolean(),
+  hasPromotion: z.boolean().describe('whether a discount code may be used on it'),
+})
+export type ProductCard = z.infer<typeof productCard>
+
+/** A size, colour or scent: what is kept on the shelf and counted. */
+export const specification = z.object({
+  ...named,
+  sku: z.string(),
+  enabled: z.boolean(),
+  left: z.int().min(0).describe('pieces that can be ordered now, shown up to 999'),
+})
+export type Specification = z.infer<typeof specification>
+
+/** A sellable article of a display product. */
+export const product = z.object({
+  ...named,
+  code: z.string(),
+  priceCents: cents,
+  pvHundredths,
+  enabled: z.boolean(),
+  hasPromotion: z.boolean(),
+  freightCents: cents
+    .nullable()
+    .describe('delivery of one piece ordered by itself, without profit share or a code; null in a preview'),
+  specifications: z.array(specification),
+})
+export type Product = z.infer<typeof product>
+
+const specTableRow = z.object({
+  labelEn: z.string(),
+  labelCn: z.string(),
+  valueEn: z.string(),
+  valueCn: z.string(),
+})
+
+/** The page of a display product. */
+export const displayProduct = z.object({
+  ...named,
+  descriptionEn: z.string(),
+  descriptionCn: z.string(),
+  brand: z.object(named),
+  series: z.object(named).nullable(),
+  subCategoryIds: z.array(id).describe('where it stands in the menu, the main place first'),
+  images: z.array(
+    image.extend({
+      altEn: z.string().describe('what it shows; empty where the name says it'),
+      altCn: z.string(),
+    }),
+  ),
+  specTable: z.array(specTableRow),
+  isNew: z.boolean(),
+  products: z.array(product),
+})
+export type DisplayProduct = z.infer<typeof displayProduct>
+
+/** How a list of products may be ordered. */
+export const productSort = z.enum(['relevance', 'newest', 'price-ascending', 'price-descending'])
+export type ProductSort = z.infer<typeof productSort>
+
+const optionalCents = wholeInText.pipe(z.int().min(0).max(100_000_00)).optional()
+
+export const productQuery = pageQuery.extend({
+  k: keyword,
+  cId: id.optional().describe('category'),
+  csubId: id.optional().describe('sub-category'),
+  type: optionalLine(60).optional().describe('English type name within the category'),
+  brandId: id.optional(),
+  seriesId: id.optional(),
+  minPrice: optionalCents.describe('cents'),
+  maxPrice: optionalCents.describe('cents'),
+  sort: productSort.optional(),
+})
+export type ProductQuery = z.output<typeof productQuery>
+
+export const productPage = pageOf(productCard).extend({
+  brands: z.array(z.object({ ...named, count: z.int() })).describe('brands found, before the brand filter'),
+  priceBounds: z.object({ minCents: cents, maxCents: cents }).nullable().describe('before the price filter'),
+  readAs: z
+    .string()
+    .nullable()
+    .describe(
+      'what was looked for in the place of a keyword that finds nothing: the same without slips of the keys',
+    ),
+  near: z.array(z.string()).describe('where nothing is found, keywords that would find something'),
+})
+export type ProductPage = z.infer<typeof productPage>
+
+/** Of what is being typed, so far. */
+export const suggestionQuery = z.object({ k: keyword })
+export type SuggestionQuery = z.output<typeof suggestionQuery>
+
+/** A page of the menu that may be meant. */
+const suggestedPlace = z.object({ kind: z.enum(['brand', 'series', 'category', 'subCategory']), ...named })
+export type SuggestedPlace = z.infer<typeof suggestedPlace>
+
+export const suggestion = z.object({
+  places: z.array(suggestedPlace),
+  products: z.array(
+    productCard.pick({ id: true, nameEn: true, nameCn: true, image: true, priceCents: true }),
+  ),
+  readAs: z.string().nullable().describe('as in the product search'),
+})
+export type Suggestion = z.infer<typeof suggestion>
+
+export const banner = z.object({
+  ...named,
+  textEn: z.string(),
+  textCn: z.string(),
+  altEn: z.string().describe('what the picture shows; empty where the words beside it say it all'),
+  altCn: z.string(),
+  image: image.describe('for those who read English, and for all where there is no other'),
+  imageCn: image.nullable(),
+  linkPath: z.string().describe('a path of the mall'),
+})
+export type Banner = z.infer<typeof banner>
+
+export const home = z.object({
+  banners: z.array(banner),
+  newArrivals: z.array(productCard),
+  featured: z.array(z.object({ categoryId: id, products: z.array(productCard) })),
+})
+export type Home = z.infer<typeof home>
+
+export const catalogueEndpoints = {
+  readHome: endpoint({
+    method: 'GET',
+    path: '/home',
+    access: 'public',
+    summary: 'Banners, new arrivals and featured categories',
+    answer: home,
+  }),
+  searchProducts: endpoint({
+    method: 'GET',
+    path: '/product/search',
+    access: 'public',
+    summary: 'Products by keyword, category, brand, series and price, with the facets of the list',
+    query: productQuery,
+    answer: productPage,
+  }),
+  listNewProducts: endpoint({
+    method: 'GET',
+    path: '/product/new',
+    access: 'public',
+    summary: 'New arrivals, latest first',
+    query: productQuery,
+    answer: productPage,
+  }),
+  suggest: endpoint({
+    method: 'GET',
+    path: '/product/suggestion',
+    access: 'public',
+    summary: 'Products and pages of the menu that may be meant by what has been typed so far',
+    query: suggestionQuery,
+    answer: suggestion,
+  }),
+  readProduct: endpoint({
+    method: 'GET',
+    path: '/product/detail',
+    access: 'public',
+    summary: 'One display product with its articles and specifications',
+    query: z.object({ id }),
+    answer: displayProduct,
+  }),
+}

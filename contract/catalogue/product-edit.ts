@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { id, minute, optionalLine, paragraph } from '../field.ts'
+import { mostOfArticle } from './shelf.ts'
+
+const whole = z.int({ error: 'not-whole-number' })
+const hundredths = whole.max(mostOfArticle, { error: 'too-large' })
+/** What is written in two languages may be empty here: the mall names the one that is missing. */
+const names = { nameEn: optionalLine(160), nameCn: optionalLine(160) }
+const flag = z.boolean({ error: 'invalid' })
+/** Of an article or a specification that is there already, null for a new one. */
+const partId = id.nullable()
+
+const editedSpecification = z.object({
+  id: partId,
+  sku: optionalLine(60).describe('read of a new one only: it never changes'),
+  nameEn: optionalLine(100),
+  nameCn: optionalLine(100),
+  enabled: flag,
+})
+
+const editedArticle = z.object({
+  id: partId,
+  code: optionalLine(60).describe('read of a new one only: it never changes'),
+  ...names,
+  priceCents: hundredths.min(1, { error: 'too-small' }),
+  pvHundredths: hundredths.min(0, { error: 'too-small' }),
+  marginBasisPoints: whole.min(0, { error: 'too-small' }).max(10_000, { error: 'too-large' }),
+  enabled: flag,
+  codeEligible: flag.describe('whether discount codes may be used on it'),
+  offsetEligible: flag.describe('whether it may be paid for by OFFSET_DADAN'),
+  specifications: z.array(editedSpecification).max(200, { error: 'too-long' }),
+})
+
+const editedSpecTableRow = z.object({
+  labelEn: optionalLine(60),
+  labelCn: optionalLine(60),
+  valueEn: optionalLine(200),
+  valueCn: optionalLine(200),
+})
+
+const editedPicture = z.object({
+  path: z.string({ error: 'invalid' }).regex(/^images\/[0-9a-f]{32}$/, { error: 'invalid' }),
+  altEn: optionalLine(200),
+  altCn: optionalLine(200),
+})
+
+/** Everything of a display product that the staff may write, as it is to be. What has an order stands in it here:
+ *  pictures (the main one first), rows of the spec table, articles and specifications. */
+const productContent = z.object({
+  ...names,
+  descriptionEn: paragraph(5_000),
+  descriptionCn: paragraph(5_000),
+  brandId: id,
+  seriesId: id.nullable(),
+  subCategoryIds: z
+    .array(id)
+    .min(1, { error: 'required' })
+    .max(20, { error: 'too-long' })
+    .describe('where it stands in the menu, the main place first'),
+  specTable: z.array(editedSpecTableRow).max(30, { error: 'too-long' }),
+  tags: optionalLine(500).describe('words to be found by'),
+  newFrom: z.iso.date({ error: 'invalid' }).nullable().describe('a new arrival for 60 days from then on'),
+  pictures: z.array(editedPicture).max(20, { error: 'too-long' }),
+  enabled: flag,
+  showAt: minute.nullable().describe('when the mall enables it by itself; only of what is not enabled'),
+  hideAt: minute.nullable().describe('when the mall disables it by itself'),
+  products: z.array(editedArticle).max(200, { error: 'too-long' }),
+})
+export type ProductContent = z.output<typeof productContent>
+
+/** A display product that is there already, written over as a whole. */
+export const productEdit = productContent.extend({
+  version: whole.min(0, { error: 'too-small' }).describe('the one that was read'),
+})
+export type ProductEdit = z.output<typeof productEdit>
+
+/** A display product that nobody is shown yet. It may lack whatever it likes. */
+export const draftContent = productContent.extend({
+  code: optionalLine(60).describe('read of a new display product only: it never changes'),
+  brandId: id.nullable(),
+  subCategoryIds: z.array(id).max(20, { error: 'too-long' }),
+  products: z
+    .array(editedArticle.extend({ priceCents: hundredths.min(0, { error: 'too-small' }) }))
+    .max(200, { error: 'too-long' }),
+})
+export type DraftContent = z.output<typeof draftContent>
+
+const text = z.string()
+const namedText = { nameEn: text, nameCn: text }
+
+/** The same as it is answered: what was read is not read again. */
+export const savedContent = z.object({
+  code: text,
+  ...namedText,
+  descriptionEn: text,
+  descriptionCn: text,
+  brandId: id.nullable(),
+  seriesId: id.nullable(),
+  subCategoryIds: z.array(id),
+  specTable: z.array(z.object({ labelEn: text, labelCn: text, valueEn: text, valueCn: text })),
+  tags: text,
+  newFrom: text.nullable(),
+  pictures: z.array(z.object({ path: text, altEn: text, altCn: text })),
+  enabled: z.boolean(),
+  showAt: text.nullable(),
+  hideAt: text.nullable(),
+  products: z.array(
+    z.object({
+      id: partId,
+      code: text,
+      ...namedText,
+      priceCents: z.int(),
+      pvHundredths: z.int(),
+      marginBasisPoints: z.int(),
+      enabled: z.boolean(),
+      codeEligible: z.boolean(),
+      offsetEligible: z.boolean(),
+      specifications: z.array(z.object({ id: partId, sku: text, ...namedText, enabled: z.boolean() })),
+    }),
+  ),
+})
+
+/** A draft, once nothing is missing of what a display product must have. */
+export const publishedContent = productContent.extend({ code: optionalLine(60) })

@@ -1,0 +1,117 @@
+import { languages } from '../../contract/language.ts'
+import { expect, test } from '../fixtures.ts'
+
+test.describe('忘記密碼', () => {
+  test.use({ language: 'zh_tw' })
+
+  test('會員以電郵連結設定新密碼，其他瀏覽器即時登出，之後可更改密碼及登出所有裝置', async ({
+    visitor,
+    newMember,
+    mall,
+    words,
+  }) => {
+    const { page } = visitor
+    const { retrieve, reset, change, sessions, ...signing } = words.signingIn
+    const elsewhere = await newMember()
+    const { email } = elsewhere
+    await elsewhere.visits('/account/order')
+
+    await test.step('三項資料各有提示，全部正確才寄出連結', async () => {
+      await visitor.visits('/member/login')
+      await page.getByRole('link', { name: signing.forgotten }).click()
+      await page.getByRole('button', { name: retrieve.submit }).click()
+      await expect(page.getByText(retrieve.emailRequired)).toBeVisible()
+      await page.getByLabel(retrieve.email).fill(email)
+      await page.getByLabel(retrieve.name).fill('陳大文')
+      await page.getByLabel(retrieve.contactNumber).fill('9123 4567')
+      await page.getByRole('button', { name: retrieve.submit }).click()
+      await expect(
+        page.getByText(words.refusals['name-not-matching']({ code: 'name-not-matching' })),
+      ).toBeVisible()
+      await page.getByLabel(retrieve.name).fill('Chan Tai Mei')
+      await page.getByRole('button', { name: retrieve.submit }).click()
+      await expect(page.getByRole('heading', { name: retrieve.sentTitle })).toBeVisible()
+    })
+
+    const [mail] = await mall.mailsTo(email)
+    const link = /https?:\/\/\S+resetPassword\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+    await test.step('連結重新載入後仍然有效，設定新密碼後即失效，並從網址移除', async () => {
+      expect(new URL(link).search).not.toContain('token')
+      await visitor.visits(link)
+      await visitor.reloadsBy(() => page.reload())
+      await page.getByLabel(signing.newPassword, { exact: true }).fill('chantaimei')
+      await page.getByLabel(signing.retype).fill('chantaimei')
+      await page.getByRole('button', { name: reset.submit }).click()
+      await expect(page.getByText(words.fieldCodes['password-common'])).toBeVisible()
+      await page.getByLabel(signing.newPassword, { exact: true }).fill('Harbour88')
+      await page.getByLabel(signing.retype).fill('Harbour88')
+      await page.getByRole('button', { name: reset.submit }).click()
+      await expect(page.getByRole('heading', { name: reset.doneTitle })).toBeVisible()
+      await expect(page).not.toHaveURL(/token/)
+      // Only the fragment differs, so the browser does not load the page again.
+      await page.goto(link)
+      await expect(page.getByRole('heading', { name: reset.expiredTitle })).toBeVisible()
+      await expect(page).not.toHaveURL(/token/)
+      await page.getByRole('link', { name: reset.again }).click()
+      await expect(page.getByRole('heading', { name: retrieve.title, level: 1 })).toBeVisible()
+      expect((await mall.mailsTo(email))[0]?.subject).toBe('密碼已經更改')
+    })
+
+    await test.step('另一瀏覽器得知登入時限已過，重新登入後回到原來的頁面', async () => {
+      const other = elsewhere.page
+      await other.getByRole('link', { name: words.people.account.receivers }).click()
+      await expect(other.getByRole('alertdialog')).toContainText(words.failures.ended.expired)
+      await other.getByRole('button', { name: words.failures.confirmEnd }).click()
+      await other.waitForURL('**/member/login?**')
+      await elsewhere.signsIn(email, 'Harbour88')
+      await other.waitForURL('**/account/receiver?**')
+      await visitor.visits('/member/login')
+      await visitor.signsIn(email, 'Harbour88')
+      await elsewhere.visits('/account')
+    })
+
+    await test.step('更改密碼後，登入紀錄只剩此瀏覽器；登出所有裝置後回到登入頁面', async () => {
+      const other = elsewhere.page
+      await other.getByRole('link', { name: signing.safety.title }).click()
+      await expect(other.getByText(sessions.here, { exact: true })).toBeVisible()
+      const others = other.getByRole('button', { name: sessions.endThere('Chrome') })
+      await expect(others).toHaveCount(1)
+      await other.getByLabel(change.current).fill('harbour88')
+      await other.getByLabel(signing.newPassword, { exact: true }).fill('Peak2046tram')
+      await other.getByLabel(signing.retype).fill('Peak2046tram')
+      await other.getByRole('button', { name: change.submit }).click()
+      await expect(
+        other.getByText(words.refusals['current-password-incorrect']({ code: 'current-password-incorrect' })),
+      ).toBeVisible()
+      await other.getByLabel(change.current).fill('Harbour88')
+      await other.getByRole('button', { name: change.submit }).click()
+      await expect(other.getByText(change.done)).toBeVisible()
+      await elsewhere.visits('/account/changePassword')
+      await expect(other.getByText(sessions.here, { exact: true })).toBeVisible()
+      await expect(others).toHaveCount(0)
+      await other.getByRole('button', { name: sessions.everywhere }).click()
+      await other.waitForURL('**/member/login?**')
+      await expect(other.getByRole('banner').getByRole('link', { name: words.shell.signIn })).toBeVisible()
+    })
+  })
+})
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('whose session has run out on the way hears it for seven seconds and signs in again', async ({
+      newMember,
+      mall,
+      words,
+    }) => {
+      const mei = await newMember()
+      await mall.clock.advance({ days: 8 })
+      await mei.visits('/account/order')
+      await expect(mei.page.getByText(words.failures.ended.expired)).toBeVisible()
+      await mei.page.waitForURL('**/member/login?**')
+      await mei.signsIn(mei.email, 'kitten42')
+      await mei.page.waitForURL('**/account/order?**')
+    })
+  })
+}

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { demoPassword } from '../../seed/people/demo-people.ts'
+import type { Text } from '../../storefront/app/text/text.ts'
+import { expect, test, wordsIn } from '../fixtures.ts'
+
+test('whoever guesses has to pause, and a distributor has no password page', async ({ visitor, words }) => {
+  const { page } = visitor
+  const enters = entering(page, words)
+
+  await test.step('a wrong password five times', async () => {
+    await visitor.visits('/member/login')
+    for (let times = 0; times < 5; times += 1) {
+      // The refusal of the try before is still there.
+      const answered = page.waitForResponse('**/back/api/user/login?**')
+      await enters('member@demo.hk', 'wrong')
+      await answered
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText('Incorrect password.')
+    }
+    await enters('member@demo.hk')
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      /Too many failed tries\. Please wait \d seconds?/,
+    )
+  })
+
+  await test.step('a distributor sees on the overview where they are signed in, and has no password page', async () => {
+    await enters('88000001')
+    await page.waitForURL('**/account?**')
+    await expect(page.getByRole('heading', { name: words.signingIn.sessions.title })).toBeVisible()
+    await expect(page.getByText(words.signingIn.sessions.here)).toBeVisible()
+    await visitor.visits('/account/changePassword')
+    await expect(
+      page.getByRole('heading', { name: words.signingIn.wrongRole.title.ROLE_API_MEMBER }),
+    ).toBeVisible()
+  })
+
+  await test.step('another account opens the page after signing in', async () => {
+    await page.getByRole('button', { name: words.signingIn.wrongRole.switchAccount }).click()
+    await enters('norate@demo.hk')
+    await page.waitForURL('**/account/changePassword?**')
+    await expect(page.getByLabel(words.signingIn.change.current)).toBeVisible()
+  })
+})
+
+test('a link from a mail leads a visitor through signing in to its page, in the language of the mail', async ({
+  visitor,
+  mall,
+}) => {
+  const { page } = visitor
+  const { invoice } = await mall.db
+    .selectFrom('orders')
+    .innerJoin('people', 'people.id', 'orders.person_id')
+    .where('people.email', '=', 'member@demo.hk')
+    .select('orders.invoice')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await visitor.visits(`/account/order/detail?invoice=${invoice}&lang=zh_tw`)
+  await expect(page.getByRole('heading', { name: wordsIn.zh_tw.people.login.title })).toBeVisible()
+  await entering(page, wordsIn.zh_tw)('member@demo.hk')
+  await page.waitForURL(
+    (url) => url.pathname === '/account/order/detail' && url.searchParams.get('invoice') === invoice,
+  )
+  await expect(page.getByText(invoice).first()).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-HK')
+})
+
+for (const language of ['en', 'zh_tw'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('who may not simply come in is told why, and what can be done: who guesses, is not verified, has lost their sponsor', async ({
+      visitor,
+      mall,
+      words,
+    }) => {
+      const { page } = visitor
+      const { choice } = words.signingIn
+      const enters = entering(page, words)
+      const dialog = page.getByRole('dialog', { name: choice.title })
+      await visitor.visits('/member/login')
+
+      await test.step('an account that there is not, or a wrong password, is called so', async () => {
+        const refused = page.getByRole('main').getByRole('alert')
+        await enters('nobody@demo.hk')
+        await expect(refused).toHaveText(words.refusals['incorrect-account']({ code: 'incorrect-account' }))
+        await enters('orphan@demo.hk', 'wrong')
+        await expect(refused).toHaveText(words.refusals['incorrect-password']({ code: 'incorrect-password' }))
+      })
+
+      await test.step('an unverified address can have its mail again', async () => {
+        await enters('unverified@demo.hk')
+        await page.getByRole('button', { name: words.people.resend.send }).click()
+        await expect(page.getByText(words.people.resend.sent)).toBeVisible()
+        expect(await mall.mailsTo('unverified@demo.hk')).toHaveLength(1)
+      })
+
+      await test.step('whose sponsor has left goes on without a discount, and is asked again', async () => {
+        await enters('orphan@demo.hk')
+        await expect(dialog).toContainText('梁國棟')
+        await dialog.getByRole('button', { name: choice.keep }).click()
+        await page.waitForURL('**/account?**')
+        await expect(page.getByText('梁國棟')).toBeVisible()
+        await visitor.signsOut()
+      })
+
+      await test.step('or changes to another one, who has to be active', async () => {
+        await enters('orphan@demo.hk')
+        const number = dialog.getByLabel(choice.edcNumber)
+        await number.fill('88000003')
+        await dialog.getByRole('button', { name: choice.change }).click()
+        await expect(dialog).toContainText(
+          words.refusals['sponsor-not-eligible']({ code: 'sponsor-not-eligible' }),
+        )
+        await number.fill('8800 0001')
+        await dialog.getByRole('button', { name: choice.change }).click()
+        await page.waitForURL('**/account?**')
+        await expect(page.getByText(/88000001/)).toBeVisible()
+        expect(await mall.mailsTo('orphan@demo.hk')).toHaveLength(1)
+        await visitor.signsOut()
+      })
+    })
+  })
+}
+
+test('the page to return to survives a visit to registration and to the forgotten password', async ({
+  visitor,
+  words,
+}) => {
+  const { page } = visitor
+  const { login, join } = words.people
+  const main = page.getByRole('main')
+  await visitor.visits('/member/login?next=/account/receiver')
+  await main.getByRole('link', { name: login.join }).click()
+  await expect(page.getByRole('heading', { name: join.title, level: 1 })).toBeVisible()
+  await main.getByRole('link', { name: login.submit }).click()
+  await main.getByRole('link', { name: words.signingIn.forgotten }).click()
+  await main.getByRole('link', { name: words.signingIn.retrieve.toLogin }).click()
+  await entering(page, words)('norate@demo.hk')
+  await page.waitForURL('**/account/receiver?**')
+})
+
+/** Fills the form in and presses its button, whatever comes of it. */
+function entering(page: Page, words: Text) {
+  const { username: account, password: secret, submit } = words.people.login
+  return async (username: string, password = demoPassword) => {
+    await page.getByLabel(account).fill(username)
+    await page.getByLabel(secret, { exact: true }).fill(password)
+    await page.getByRole('main').getByRole('button', { name: submit, exact: true }).click()
+  }
+}

@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises'
+import type { Text } from '../../storefront/app/text/text.ts'
+import { expect, test } from '../fixtures.ts'
+import type { Shopper } from '../shopper.ts'
+
+/** Writes a second address down, is told at once that nothing is delivered to it, moves it to town, orders to it from now
+ *  on, and takes the first one away. */
+async function movesHouse({ page, visits }: Shopper, { receivers, fieldCodes }: Text): Promise<void> {
+  const { form } = receivers
+  const main = page.getByRole('main')
+  const dialog = page.getByRole('dialog')
+  const addressOf = (name: string) => main.getByRole('listitem').filter({ hasText: name })
+  const saves = async () => await dialog.getByRole('button', { name: form.save }).click()
+  await visits('/account/receiver')
+  await main.getByRole('button', { name: receivers.add }).click()
+  await dialog.getByLabel(form.name).fill('陳大文9')
+  await dialog.getByLabel(form.phone).fill('9123 4567')
+  await dialog.getByLabel(form.area, { exact: true }).selectOption('NT')
+  await dialog.getByLabel(form.district).selectOption('IS')
+  await dialog.getByLabel(form.subArea).selectOption('CHEUNG_CHAU')
+  await expect(dialog.getByText(form.excluded)).toBeVisible()
+  await dialog.getByLabel(form.street).fill('新興街 1 號')
+  await saves()
+  await expect(dialog.getByText(fieldCodes['receiver-name-format'])).toBeVisible()
+  await dialog.getByLabel(form.name).fill('陳大文')
+  await saves()
+  await expect(addressOf('陳大文')).toContainText(receivers.notDelivered)
+
+  await main.getByRole('button', { name: receivers.editOf('陳大文') }).click()
+  await dialog.getByLabel(form.subArea).selectOption('TUNG_CHUNG')
+  await expect(dialog.getByText(form.excluded)).toBeHidden()
+  await saves()
+  await expect(main.getByText(receivers.notDelivered)).toBeHidden()
+  await main.getByRole('button', { name: receivers.makeDefault }).click()
+  await expect(addressOf('陳大文')).toContainText(receivers.isDefault)
+  await main.getByRole('button', { name: receivers.removeOf('Chan Tai Mei') }).click()
+  await dialog.getByRole('button', { name: receivers.remove, exact: true }).click()
+  await expect(addressOf('Chan Tai Mei')).toBeHidden()
+  await expect(addressOf('陳大文')).toBeVisible()
+}
+
+test.describe('設定', () => {
+  test.use({ language: 'zh_tw' })
+
+  test('會員更改資料及地址、同意推廣，其後由電郵連結取消，毋須登入；下載資料後刪除帳戶', async ({
+    mall,
+    newMember,
+    newPage,
+    words,
+  }) => {
+    const mei = await newMember()
+    const { page } = mei
+    await movesHouse(mei, words)
+    await mei.visits('/account/setting')
+    await page.getByLabel('姓名', { exact: true }).fill('陳大美')
+    await page.getByLabel('聯絡電話').fill('123')
+    await page.getByRole('button', { name: '儲存' }).click()
+    await expect(page.getByText('請輸入 8 位數字的香港電話號碼。')).toBeVisible()
+    await page.getByLabel('聯絡電話').fill('2345 6789')
+    await page.getByRole('button', { name: '儲存' }).click()
+    await expect(page.getByText('已更新')).toBeVisible()
+
+    const own = page.getByRole('checkbox', { name: /向本人發送其所售貨品的消息及優惠/ })
+    await expect(own).not.toBeChecked()
+    await own.check()
+    await expect(page.getByText(/^於 .+ 同意$/)).toBeVisible()
+    await mei.visits('/account')
+    await expect(page.getByRole('heading', { name: '陳大美，你好' })).toBeVisible()
+    await expect(page.getByText('訂單總額')).toBeVisible()
+
+    const elsewhere = await newPage()
+    await elsewhere.goto(await mall.unsubscribeLinkOf(mei.email, 'zh_tw'))
+    await elsewhere.getByRole('button', { name: '取消訂閱' }).click()
+    await expect(elsewhere.getByRole('heading', { name: '已取消訂閱' })).toBeVisible()
+    await mei.visits('/account/setting')
+    await expect(own).not.toBeChecked()
+
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: '下載我的資料' }).click()
+    expect(await readFile(await (await saving).path(), 'utf8')).toContain('新興街 1 號')
+    await page.getByRole('button', { name: '刪除我的帳戶' }).click()
+    const dialog = page.getByRole('dialog', { name: '刪除帳戶？' })
+    await dialog.getByLabel('閣下的密碼', { exact: true }).fill('kitten42')
+    await dialog.getByRole('button', { name: '永久刪除我的帳戶' }).click()
+    await expect(page.getByText('閣下的帳戶已刪除。')).toBeVisible()
+  })
+})
+
+test('a member changes name and address, takes the data along, and leaves once the order is given up', async ({
+  mall,
+  newMember,
+  words,
+}) => {
+  const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲' })
+  const ka = await newMember({ withInCart: kettle })
+  const { page } = ka
+  await ka.checksOut()
+  const invoice = await ka.placesOrder()
+  await movesHouse(ka, words)
+  await ka.visits('/account/setting')
+  await page.getByLabel('Name', { exact: true }).fill('Wong Ka')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Updated')).toBeVisible()
+
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const saved = await readFile(await (await saving).path(), 'utf8')
+  expect(saved).toContain(ka.email)
+  expect(saved).toContain(invoice)
+
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  const leave = async (password: string) => {
+    await dialog.getByLabel('Your password', { exact: true }).fill(password)
+    await dialog.getByRole('button', { name: 'Delete my account for good' }).click()
+  }
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await leave('wrong1')
+  const wrong = words.refusals['current-password-incorrect']({ code: 'current-password-incorrect' })
+  await expect(dialog.getByText(wrong)).toBeVisible()
+  await leave('kitten42')
+  await expect(dialog.getByRole('alert')).toContainText(`Order #${invoice} is waiting to be paid.`)
+
+  await mall.clock.advance({ minutes: 6 })
+  await mall.settles()
+  await leave('kitten42')
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible()
+  await ka.visits('/member/login')
+  await page.getByLabel('Email or eDC card number').fill(ka.email)
+  await page.getByLabel('Password', { exact: true }).fill('kitten42')
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('Incorrect account.')).toBeVisible()
+})

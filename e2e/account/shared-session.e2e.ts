@@ -1,0 +1,258 @@
+import type { Page } from '@playwright/test'
+import type { Text } from '../../storefront/app/text/text.ts'
+import { staffAt } from '../at-desk.ts'
+import { expect, test } from '../fixtures.ts'
+import type { Mall } from '../mall.ts'
+import { registerMember } from '../member.ts'
+import { shopperAt } from '../shopper.ts'
+
+test.describe('in Chinese', () => {
+  test.use({ language: 'zh_tw' })
+
+  test('open tabs share one session and one cart, and signing out in one signs out all', async ({
+    mall,
+    newMember,
+    words,
+  }) => {
+    const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', onHand: 9 })
+    const first = await newMember()
+    const second = await anotherTab(first.page, words, mall)
+    const third = await anotherTab(first.page, words, mall)
+    const signIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: words.shell.signIn })
+    const badge = (page: Page, pieces: number) =>
+      page.getByRole('banner').getByRole('link', { name: words.shell.cartWith(pieces) })
+    const orders = second.page.getByRole('heading', { name: words.people.account.orders, level: 1 })
+
+    await test.step('a new tab shows a page of the account without signing in', async () => {
+      await second.visits('/account/order')
+      await expect(orders).toBeVisible()
+      await expect(second.page).toHaveURL(/\/account\/order/)
+      await third.looksAt(kettle)
+      await expect(signIn(third.page)).toHaveCount(0)
+    })
+
+    await test.step('what one tab adds is in the cart of the others', async () => {
+      await third.addsToCart()
+      await expect(badge(first.page, 1)).toBeVisible()
+      await expect(badge(second.page, 1)).toBeVisible()
+    })
+
+    await test.step('signing out in one tab takes the person off the others at once', async () => {
+      await first.signsOut()
+      await second.page.waitForURL((url) => url.pathname === '/member/login')
+      await expect(orders).toBeHidden()
+      await expect(signIn(third.page)).toBeVisible()
+      await expect(badge(third.page, 1)).toHaveCount(0)
+      for (const { page } of [first, second, third])
+        expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toMatch(
+          /"token"/,
+        )
+    })
+
+    await test.step('signing in in one tab lets the others go on where they were', async () => {
+      await first.signsIn(first.email, 'kitten42')
+      await expect(orders).toBeVisible()
+      await expect(badge(third.page, 1)).toBeVisible()
+    })
+  })
+})
+
+test('a session that has ended asks in every tab, and signing in again in one of them is enough', async ({
+  mall,
+  newMember,
+  words,
+}) => {
+  const first = await newMember()
+  await first.visits('/account/receiver')
+  const second = await anotherTab(first.page, words, mall)
+  await second.visits('/account/order')
+  const asks = (page: Page) => page.getByRole('alertdialog', { name: words.failures.endedTitle })
+  const orders = second.page.getByRole('heading', { name: words.orders.empty })
+  await expect(orders).toBeVisible()
+
+  await mall.db.deleteFrom('sessions').execute()
+  await first.page.getByRole('link', { name: words.people.account.favourites }).click()
+  await expect(asks(first.page)).toBeVisible()
+  await expect(asks(second.page)).toBeVisible()
+  await asks(first.page).getByRole('button', { name: words.failures.confirmEnd }).click()
+  await first.signsIn(first.email, 'kitten42')
+  await expect(asks(second.page)).toHaveCount(0)
+  await expect(orders).toBeVisible()
+})
+
+test('a tab in which another person signs in shows nothing of the person before in the others', async ({
+  mall,
+  newMember,
+  words,
+  language,
+}) => {
+  const first = await newMember()
+  const { email, password } = await registerMember(mall, language, {})
+  await first.visits('/account')
+  await expect(first.page.getByRole('main')).toContainText(first.email)
+  const second = await anotherTab(first.page, words, mall)
+  // A tab that slept while the session changed still holds the old one.
+  await second.visits('/member/retrievePassword')
+  const answer = await second.page.evaluate(
+    async (body) => {
+      const headers = { 'content-type': 'application/json' }
+      const signedIn = await fetch('/back/api/user/login?lang=en', { method: 'POST', headers, body })
+      const { token, roles } = await signedIn.json()
+      new BroadcastChannel('session').postMessage({ kind: 'began', token, roles, person: 'another' })
+      return token
+    },
+    JSON.stringify({ username: email, password }),
+  )
+  expect(answer).not.toBeNull()
+  await expect(first.page.getByRole('main')).toContainText(email)
+  await expect(first.page.getByRole('main')).not.toContainText(first.email)
+})
+
+test('a page that the browser kept asleep wakes up to what other tabs have done to the session', async ({
+  mall,
+  newMember,
+  words,
+  language,
+}) => {
+  const first = await newMember()
+  const other = await registerMember(mall, language, {})
+  await first.visits('/account')
+  await expect(first.page.getByRole('main')).toContainText(first.email)
+  const second = await anotherTab(first.page, words, mall)
+  await second.visits('/home')
+
+  await test.step('another person has signed in', async () => {
+    await turnsPage(first.page, 'pagehide')
+    await second.visits('/account')
+    await second.signsOut()
+    await second.signsIn(other.email, other.password)
+    await turnsPage(first.page, 'pageshow')
+    await expect(first.page.getByRole('main')).toContainText(other.email)
+    await expect(first.page.getByRole('main')).not.toContainText(first.email)
+  })
+
+  await test.step('the person has signed out', async () => {
+    await turnsPage(first.page, 'pagehide')
+    await second.visits('/account')
+    await second.signsOut()
+    await turnsPage(first.page, 'pageshow')
+    await first.page.waitForURL((url) => url.pathname === '/member/login')
+  })
+})
+
+test('a visitor who opens a public page beside a tab whose session has expired stays there', async ({
+  mall,
+  newMember,
+  words,
+}) => {
+  const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', onHand: 9 })
+  const first = await newMember()
+  await first.visits('/account')
+  await mall.db.deleteFrom('sessions').execute()
+  const second = await anotherTab(first.page, words, mall)
+  await second.looksAt(kettle)
+  await expect(first.page.getByRole('alertdialog', { name: words.failures.endedTitle })).toBeVisible()
+  await expect(second.page.getByRole('banner').getByRole('link', { name: words.shell.signIn })).toBeVisible()
+  await expect(second.page).toHaveURL(/\/product\/detail/)
+
+  await test.step('a protected page leads to signing in and back', async () => {
+    await second.visits('/account/order')
+    await second.page.waitForURL((url) => url.pathname === '/member/login')
+    expect(new URL(second.page.url()).searchParams.get('next')).toMatch(/^\/account\/order/)
+  })
+})
+
+test('a change of the cart makes each of the other tabs read it once', async ({ mall, newMember, words }) => {
+  const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', onHand: 9 })
+  const first = await newMember()
+  await first.looksAt(kettle)
+  const others: Awaited<ReturnType<typeof anotherTab>>[] = []
+  for (let at = 0; at < 3; at += 1) {
+    const other = await anotherTab(first.page, words, mall)
+    await other.visits('/account')
+    others.push(other)
+  }
+  let reads = 0
+  first.page.context().on('request', (request) => {
+    if (request.method() === 'GET' && request.url().includes('/api/shoppingCart?')) reads += 1
+  })
+  await first.addsToCart()
+  for (const { page } of others)
+    await expect(page.getByRole('banner').getByRole('link', { name: words.shell.cartWith(1) })).toBeVisible()
+  for (const { page } of [first, ...others]) await page.waitForLoadState('networkidle')
+  expect(reads).toBe(others.length)
+})
+
+test('what one person has sent is not repeated for another who signs in meanwhile', async ({
+  mall,
+  newMember,
+  words,
+  language,
+}) => {
+  const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', onHand: 9 })
+  const first = await newMember()
+  const other = await registerMember(mall, language, {})
+  const second = await anotherTab(first.page, words, mall)
+  await second.visits('/account')
+  await first.looksAt(kettle)
+  const tokens: (string | undefined)[] = []
+  const isSent = Promise.withResolvers<void>()
+  const isReleased = Promise.withResolvers<void>()
+  await first.page.route('**/shoppingCart/saveUpdate?*', async (route) => {
+    tokens.push(route.request().headers().authorization)
+    isSent.resolve()
+    await isReleased.promise
+    await route.continue()
+  })
+  await first.page.getByRole('button', { name: words.catalogue.addToCart, exact: true }).click()
+  await isSent.promise
+  await second.signsOut()
+  // A page that is not reloaded hears of the other person while its call is on its way.
+  const answer = first.page.waitForResponse((response) => response.url().includes('/saveUpdate?'))
+  await second.signsIn(other.email, other.password)
+  await expect(first.page.getByRole('banner').getByRole('link', { name: words.shell.signIn })).toHaveCount(0)
+  isReleased.resolve()
+  expect((await answer).status()).toBe(401)
+  await first.page.waitForLoadState('networkidle')
+  expect(tokens).toHaveLength(1)
+})
+
+test('staff open pages of the desk in a second tab, and a visitor at one of them is led to sign in', async ({
+  mall,
+  newPage,
+  words,
+}) => {
+  const staff = await staffAt(await newPage(), words, mall, { login: '/member/login' })
+  const second = await anotherTab(staff.page, words, mall)
+  const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+  await second.visits('/admin/order?state=PAID')
+  await expect(heading(second.page)).not.toHaveText(words.failures.notFound.title)
+  await expect(second.page).toHaveURL(/\/admin\/order\?/)
+
+  await test.step('after the session has ended, a reload leads to signing in and back', async () => {
+    await mall.db.deleteFrom('sessions').execute()
+    await second.visits('/admin/order?state=PAID')
+    await second.page.waitForURL((url) => url.pathname === '/member/login')
+    await staff.page.close()
+    // A code of a device counts once.
+    await mall.clock.advance({ minutes: 1 })
+    await second.signsInAsStaff('desk@demo.hk')
+    await expect(second.page).toHaveURL(/\/admin\/order\?.*state=PAID/)
+  })
+
+  await test.step('a browser without a session is led to signing in', async () => {
+    const visitor = shopperAt(await newPage(), words, mall)
+    await visitor.visits('/admin/stock')
+    await visitor.page.waitForURL((url) => url.pathname === '/member/login')
+    expect(new URL(visitor.page.url()).searchParams.get('next')).toMatch(/^\/admin\/stock/)
+  })
+})
+
+/** Tells a page that the browser puts it to sleep, or wakes it up, as its back/forward cache does. */
+async function turnsPage(page: Page, event: 'pagehide' | 'pageshow') {
+  await page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), event)
+}
+
+async function anotherTab(page: Page, words: Text, mall: Mall) {
+  return shopperAt(await page.context().newPage(), words, mall)
+}

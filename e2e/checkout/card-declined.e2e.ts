@@ -1,0 +1,62 @@
+import { expect, test } from '../fixtures.ts'
+
+test.describe('卡被拒', () => {
+  test.use({ language: 'zh_tw' })
+
+  test('卡被拒後，商品仍然保留，可用另一張卡付清同一張訂單', async ({ mall, newMember }) => {
+    const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', priceCents: 19_900, onHand: 3 })
+    const mei = await newMember({ withInCart: kettle })
+    const { page } = mei
+    await page.clock.install()
+
+    await mei.checksOut()
+    await mei.placesOrder()
+    await expect(page.getByText(/後將前往銀行頁面/)).toBeVisible()
+    await page.clock.fastForward('01:00')
+    await page.waitForURL((url) => url.origin !== mall.url)
+    await mei.paysByCard('4000 0000 0000 9979')
+    await mei.returnsFromBank()
+    await expect(page.getByRole('heading', { name: '付款未完成' })).toBeVisible()
+
+    await page.getByRole('button', { name: '再次付款' }).click()
+    await page.waitForURL((url) => url.origin !== mall.url)
+    await mei.paysByCard('5555 5555 5555 4444')
+    await mei.returnsFromBank()
+    await page.clock.fastForward('00:10')
+    await expect(page.getByRole('heading', { name: '訂單完成' })).toBeVisible()
+  })
+})
+
+test('a shopper who turns back at the bank cancels the order, finds the goods in the cart, and pays the next order another way', async ({
+  mall,
+  newMember,
+}) => {
+  const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', priceCents: 19_900, onHand: 1 })
+  const ka = await newMember({ withInCart: kettle })
+  const { page } = ka
+  await ka.checksOut()
+  await ka.placesOrder({ payBy: 'JETCO' })
+  await ka.goesToBank()
+  await page.getByRole('button', { name: 'Cancel and return to shop' }).click()
+  await ka.returnsFromBank()
+  await expect(page.getByRole('heading', { name: 'The payment was not completed' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Cancel and return to cart' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel and return to cart' }).click()
+  await page.waitForURL(({ pathname }) => pathname === '/shoppingCart')
+  await expect(page.getByText('The order has been cancelled. 1 item put back into your cart.')).toBeVisible()
+
+  await ka.checksOut()
+  await ka.placesOrder({ payBy: 'JETCO' })
+  await ka.goesToBank()
+  await page.getByRole('button', { name: 'Cancel and return to shop' }).click()
+  await ka.returnsFromBank()
+  await page.getByRole('button', { name: 'Pay another way' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'AlipayHK' }).check()
+  await dialog.getByRole('button', { name: 'Pay now' }).click()
+  await page.waitForURL((url) => url.origin !== mall.url)
+  await ka.paysByWallet()
+  await ka.returnsFromBank()
+  await expect(page.getByRole('heading', { name: 'Order Completed' })).toBeVisible()
+})

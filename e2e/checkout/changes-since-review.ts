@@ -1,0 +1,206 @@
+import type { RefusalCode } from '../../contract/refusals.ts'
+import { saveCartLine } from '../../server/cart/save-cart-line.ts'
+import { cancelOrder } from '../../server/checkout/cancel-order.ts'
+import { closeGrant } from '../../server/offset-credit/close-grant.ts'
+import { type ProductPlace, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
+import { anUnpaidOrder } from '../../test-support/orders/an-unpaid-order.ts'
+import { aDistributor } from '../../test-support/people/a-member.ts'
+import { aShopper } from '../../test-support/people/a-shopper.ts'
+import type { Mall } from '../mall.ts'
+
+/** A review that lies open in two windows of one person, while something happens to what it shows. */
+export interface Review {
+  mall: Mall
+  personId: string
+  kettle: ProductPlace
+  lamp: ProductPlace
+}
+
+/** What happens between the review and the press, and what makes another review possible. */
+export interface Change {
+  code: RefusalCode
+  happens?: (review: Review) => Promise<unknown>
+  mends?: (review: Review) => Promise<unknown>
+  /** A page that tells the mall something else than it showed: what is altered on the way. */
+  altered?: (body: Pressed) => object
+  /** Without the luck of the draw. */
+  isUnlucky?: boolean
+}
+
+/** What a press sends, as far as it is altered here. */
+interface Pressed {
+  expected: { totalCents: number }
+}
+
+/** The goods, the buyer and the mall, as they may change while somebody reads. */
+const person =
+  (values: { can_buy?: boolean; sponsor_id?: string | null; rate_basis_points?: number }) =>
+  async ({ mall, personId }: Review) => {
+    await mall.db.updateTable('people').set(values).where('id', '=', personId).execute()
+  }
+const product =
+  (values: { price_cents?: number; pv_hundredths?: number; margin_basis_points?: number }) =>
+  async ({ mall, kettle }: Review) => {
+    await mall.db.updateTable('products').set(values).where('id', '=', kettle.productId).execute()
+  }
+const offset =
+  (isEligible: boolean) =>
+  async ({ mall, kettle }: Review) => {
+    const eligible = { offset_eligible: isEligible }
+    await mall.db.updateTable('products').set(eligible).where('id', '=', kettle.productId).execute()
+  }
+const offer =
+  (values: { over_cents: number; discount_basis_points: number }) =>
+  async ({ mall }: Review) => {
+    await mall.db.updateTable('offers').set(values).execute()
+  }
+const receiver =
+  (values: { area: string; district: string; sub_area: string | null }) =>
+  async ({ mall, personId }: Review) => {
+    await mall.db.updateTable('receivers').set(values).where('person_id', '=', personId).execute()
+  }
+const freight =
+  (freightCents: number) =>
+  async ({ mall: { config } }: Review) => {
+    config.shop = { ...config.shop, freightCents }
+  }
+const routes =
+  (of: Mall['config']['payments']['routes']) =>
+  async ({ mall: { config } }: Review) => {
+    config.payments = { ...config.payments, routes: of }
+  }
+
+/** Each refusal of an order that the error catalogue names, and how it really comes about. */
+export const changes: Record<string, Change> = {
+  'Checkout: distributor cannot buy': {
+    code: 'cannot-buy',
+    happens: person({ can_buy: false }),
+    mends: person({ can_buy: true }),
+  },
+  'Checkout: sponsor invalid or changed': {
+    code: 'sponsor-changed',
+    happens: async (review) => await person({ sponsor_id: await aSponsor(review.mall) })(review),
+  },
+  'Checkout: discount rate invalid or changed': {
+    code: 'discount-rate-changed',
+    happens: person({ rate_basis_points: 900 }),
+  },
+  'Checkout: total price mismatch': {
+    code: 'total-changed',
+    altered: ({ expected }) => ({ expected: { ...expected, totalCents: expected.totalCents + 100 } }),
+  },
+  'Checkout: PV mismatch': { code: 'pv-changed', happens: product({ pv_hundredths: 500 }) },
+  'Checkout: subtotal mismatch': {
+    code: 'subtotal-changed',
+    happens: product({ margin_basis_points: 300 }),
+  },
+  'Checkout: shipping fee mismatch': {
+    code: 'freight-changed',
+    happens: freight(12_000),
+    mends: freight(10_000),
+  },
+  'Checkout: product information changed': {
+    code: 'product-changed',
+    happens: product({ price_cents: 21_000 }),
+  },
+  'Checkout: product disabled': {
+    code: 'product-disabled',
+    happens: async ({ mall, kettle }) => await takeOffShelf(mall.db, kettle),
+    mends: async ({ mall, kettle }) => {
+      const onShelf = { enabled: true, is_listed: true }
+      await mall.db
+        .updateTable('display_products')
+        .set(onShelf)
+        .where('id', '=', kettle.displayProductId)
+        .execute()
+    },
+  },
+  'Checkout: product out of stock': {
+    code: 'not-enough-stock',
+    happens: async ({ mall, kettle: place }) =>
+      await (await aShopper(mall, { withInCart: [{ place, quantity: 10 }] })).hasPlaced(),
+    mends: async ({ mall, kettle }) => await mall.receives(kettle, 10),
+  },
+  'Checkout: invalid order data': {
+    code: 'invalid-input',
+    altered: () => ({ cartIds: 'all of them' }),
+  },
+  'Checkout: cannot create order: too many wait to be paid': {
+    code: 'too-many-unpaid-orders',
+    happens: async ({ mall: { db, clock }, personId }) => {
+      for (const _ of [1, 2, 3]) await anUnpaidOrder(db, { placedAt: clock.now(), personId })
+    },
+    mends: givesUpAll,
+  },
+  'Checkout: order number unavailable': {
+    code: 'order-number-unavailable',
+    isUnlucky: true,
+    happens: async ({ mall, lamp }) => await (await aShopper(mall, { withInCart: [lamp] })).hasPlaced(),
+  },
+  'Checkout: promotion updated or missing': {
+    code: 'promotion-changed',
+    happens: offer({ over_cents: 100, discount_basis_points: 5_000 }),
+    mends: offer({ over_cents: 500_000, discount_basis_points: 1_500 }),
+  },
+  'Checkout: product not available: nothing is left to order': {
+    code: 'nothing-to-order',
+    happens: async ({ mall, personId }) => {
+      await mall.db.deleteFrom('cart_lines').where('person_id', '=', personId).execute()
+    },
+    mends: fillsCart,
+  },
+  // What the catalogue does not name, but may as well happen.
+  'an address that is no longer served': {
+    code: 'delivery-area-excluded',
+    happens: receiver({ area: 'NT', district: 'IS', sub_area: 'CHEUNG_CHAU' }),
+    mends: receiver({ area: 'KLN', district: 'YTM', sub_area: null }),
+  },
+  'a way to pay that has been closed': {
+    code: 'payment-type-unavailable',
+    happens: routes({ 'ALIPAY.HK': 'demo-bank' }),
+    mends: routes({ 'ALIPAY.HK': 'demo-bank', JETCO: 'demo-bank' }),
+  },
+}
+
+/** The same, of an order that is drawn from a large one paid before. */
+export const changesOfLargeOrders: Record<string, Change> = {
+  'Checkout: offset option unsuitable': {
+    code: 'offset-unsuitable',
+    happens: offset(false),
+    mends: offset(true),
+  },
+  'Checkout: offset option exceeded': {
+    code: 'offset-exceeded',
+    happens: async ({ mall, personId }) => {
+      const { id } = await mall.db
+        .selectFrom('offset_grants')
+        .where('person_id', '=', personId)
+        .select('id')
+        .executeTakeFirstOrThrow()
+      await closeGrant(mall, { id, reason: 'bought back' })
+    },
+  },
+}
+
+/** Puts one piece of everything into the cart. */
+export async function fillsCart({ mall, personId, kettle, lamp }: Review): Promise<void> {
+  for (const place of [kettle, lamp]) await saveCartLine(mall, { personId, place, quantity: 1 })
+}
+
+let cards = 88_660_000
+
+/** Writes a sponsor down of whom nobody has heard yet. */
+export async function aSponsor({ db }: Mall): Promise<string> {
+  cards += 1
+  return (await aDistributor(db, { edcNumber: String(cards) })).id
+}
+
+async function givesUpAll({ mall, personId }: Review): Promise<void> {
+  const waiting = await mall.db
+    .selectFrom('orders')
+    .where('person_id', '=', personId)
+    .where('state', '=', 'UNPAID')
+    .select('invoice')
+    .execute()
+  for (const { invoice } of waiting) await cancelOrder(mall, { personId, invoice })
+}

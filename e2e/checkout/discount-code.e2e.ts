@@ -1,0 +1,96 @@
+import { errorCatalogue } from '../../contract/error-catalogue.ts'
+import { sayEntry } from '../../storefront/app/text/say-entry.ts'
+import { aCode } from '../../test-support/orders/a-code.ts'
+import { expect, test, wordsIn } from '../fixtures.ts'
+import type { Shopper } from '../shopper.ts'
+
+test.describe('優惠碼', () => {
+  test.use({ language: 'zh_tw' })
+
+  test('每個錯誤的優惠碼都以中英文說明原因；正確的優惠碼減去金額、隨訂單保留，付款後不能再用', async ({
+    mall,
+    newMember,
+  }) => {
+    const kettle = await mall.sells({
+      nameEn: 'Kettle',
+      nameCn: '水煲',
+      priceCents: 40_000,
+      codeEligible: true,
+    })
+    const code = await aCode(mall.db, { off: { cents: 5_000 } })
+    const ended = await aCode(mall.db, { endsAt: mall.clock.now() })
+    const { displayProductId } = await mall.sells({ codeEligible: true })
+    const ofOthers = await aCode(mall.db, { onlyFor: [{ displayProductId }] })
+    const mei = await newMember({ withInCart: kettle })
+    const ka = await newMember({ withInCart: kettle })
+    await mei.checksOut()
+    const field = mei.page.getByLabel('優惠碼')
+    const apply = mei.page.getByRole('button', { name: '使用', exact: true })
+    await field.fill('NO-SUCH')
+    await apply.click()
+    await expect(mei.page.getByText('優惠碼不正確，請核對後重新輸入。')).toBeVisible()
+    await field.fill(code.toLowerCase())
+    await apply.click()
+    await expect(mei.page.getByText(`已使用 ${code}`)).toBeVisible()
+    await mei.page.getByText('總額如何計算').click()
+    await expect(mei.page.getByText('優惠碼減去 HK$50.00。')).toBeVisible()
+    const invoice = await mei.placesOrder()
+
+    const refused = [
+      ['Discount code: not found', 'NO-SUCH'],
+      ['Discount code: cannot be used', ended],
+      ['Discount code: for none of these items', ofOthers],
+      ['Discount code: in use by another pending transaction', code],
+    ] as const
+    await isRefused(ka, refused)
+
+    await mei.goesToBank()
+    await mei.paysByCard('4242 4242 4242 4242')
+    await mei.returnsFromBank()
+    await expect(mei.page.getByText('HK$450.00')).toBeVisible()
+    await mei.visits(`/account/order/detail?invoice=${invoice}`)
+    await expect(mei.page.getByRole('row', { name: `優惠碼 ${code}` })).toContainText('-HK$50.00')
+    const used = [['Discount code: already used', code]] as const
+    await isRefused(ka, used)
+    const named = errorCatalogue.filter(({ call }) => call === 'POST /discountCode/check')
+    expect([...refused, ...used].map(([entry]) => entry).sort()).toEqual(
+      named.map(({ entry }) => entry).sort(),
+    )
+  })
+})
+
+/** Types each code under review, in both languages, and reads why it takes off nothing. */
+async function isRefused({ page, visits }: Shopper, codes: readonly (readonly [string, string])[]) {
+  for (const language of ['en', 'zh_tw'] as const) {
+    const text = wordsIn[language]
+    await visits(`/order/confirm?lang=${language}`)
+    for (const [name, code] of codes) {
+      const entry = errorCatalogue.find((one) => one.entry === name)
+      await page.getByLabel(text.checkout.code, { exact: true }).fill(code)
+      await page.getByRole('button', { name: text.checkout.applyCode, exact: true }).click()
+      await expect(page.getByText(entry ? sayEntry(text, entry) : ''), name).toBeVisible()
+    }
+  }
+}
+
+test('a code that changes between review and order is refused by name, with the fresh figures beside the old ones', async ({
+  mall,
+  newMember,
+}) => {
+  const kettle = await mall.sells({ priceCents: 40_000, codeEligible: true })
+  const code = await aCode(mall.db, { off: { cents: 5_000 } })
+  const mei = await newMember({ withInCart: kettle })
+  const { page } = mei
+  await mei.checksOut()
+  await page.getByLabel('Discount code').fill(code)
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText(`${code} is applied`)).toBeVisible()
+  await mall.db.updateTable('discount_codes').set({ off_cents: 1_000 }).where('code', '=', code).execute()
+  await page.getByRole('button', { name: 'Place Your Order' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'not placed' })).toContainText(
+    'it took off HK$50.00 and now takes off HK$10.00',
+  )
+  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('HK$490.00')
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('HK$500.00')
+})

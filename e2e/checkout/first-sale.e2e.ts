@@ -1,0 +1,112 @@
+import { expect, test } from '../fixtures.ts'
+import type { Mall } from '../mall.ts'
+
+/** A stranger finds something, becomes a member, buys it and has it in writing: all that the mall is for. */
+const stories = [
+  {
+    language: 'zh_tw',
+    title: '訪客找到平底鑊，登記成為會員，以 Visa 付款，並以中文收到確認電郵',
+    keyword: '平底鑊',
+    product: '碳鋼平底鑊',
+    category: ['廚房', '平底鑊'],
+    person: { name: '陳大文', email: 'taiman@example.hk', password: 'Harbour88', phone: '91234567' },
+    receiver: { name: '陳大文', phone: '91234567', street: '彌敦道 1 號' },
+    card: '4242 4242 4242 4242',
+    confirmation: (invoice: string) => `已收到訂單 #${invoice} 的付款`,
+  },
+  {
+    language: 'en',
+    title: 'a visitor finds a pan, becomes a member, pays by UnionPay and is told so in English',
+    keyword: '平底鑊',
+    product: 'Carbon Steel Frying Pan',
+    category: ['Kitchen', 'Pans'],
+    person: { name: 'Siu Ming', email: 'siuming@example.hk', password: 'Harbour88', phone: '61234567' },
+    receiver: { name: 'Chan Siu Ming', phone: '61234567', street: '1 Nathan Road' },
+    card: '6200 0000 0000 0005',
+    confirmation: (invoice: string) => `We have received your payment for order #${invoice}`,
+  },
+] as const
+
+for (const { language, title, keyword, product, category, person, receiver, card, confirmation } of stories) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test(title, async ({ visitor, mall, words }) => {
+      const { page } = visitor
+      const productLink = page.getByRole('main').getByRole('link', { name: product })
+
+      await test.step('finds it by Chinese words', async () => {
+        await visitor.visits('/home')
+        await visitor.searchesFor(keyword)
+        await expect(productLink).toBeVisible()
+      })
+
+      await test.step('finds it by category', async () => {
+        const [top, shelf] = category
+        await page.getByRole('button', { name: words.shell.seeMenuOf(top) }).click()
+        const menu = page.getByRole('navigation', { name: words.shell.mainMenu })
+        await menu.getByRole('link', { name: shelf, exact: true }).click()
+        await expect(page.getByRole('heading', { name: shelf, level: 1 })).toBeVisible()
+        await productLink.click()
+        await expect(page.getByRole('heading', { name: product, level: 1 })).toBeVisible()
+      })
+
+      await test.step('adds it without signing in', async () => {
+        await visitor.addsToCart()
+        await expect(
+          page.getByRole('banner').getByRole('link', { name: words.shell.cartWith(1) }),
+        ).toBeVisible()
+      })
+
+      await test.step('registers, and verifies the address by the button, not by opening the link', async () => {
+        await visitor.registers(person)
+        const [mail] = await mall.mailsTo(person.email)
+        const link = /https?:\/\/\S+verificationComplete\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+        await visitor.visits(link)
+        expect(await isVerified(mall, person.email)).toBe(false)
+        await page.getByLabel(words.people.join.password, { exact: true }).fill(person.password)
+        await page.getByRole('button', { name: words.people.verification.submit }).click()
+        await expect(page.getByRole('heading', { name: words.people.verification.done })).toBeVisible()
+        expect(await isVerified(mall, person.email)).toBe(true)
+      })
+
+      await test.step('signs in and finds what was added before', async () => {
+        await page.getByRole('link', { name: words.people.verification.toLogin }).click()
+        await visitor.signsIn(person.email, person.password)
+        await visitor.visits('/shoppingCart')
+        const lines = page.getByRole('main').getByRole('article')
+        await expect(lines).toHaveCount(1)
+        await expect(lines.getByRole('heading', { name: product })).toBeVisible()
+      })
+
+      const invoice = await test.step('orders, with an address', async () => {
+        await visitor.checksOut()
+        await visitor.addsAddress(receiver)
+        return await visitor.placesOrder()
+      })
+
+      await test.step('pays at the bank', async () => {
+        await visitor.goesToBank()
+        await visitor.paysByCard(card)
+        await visitor.returnsFromBank()
+        await expect(page.getByRole('heading', { name: words.orders.result.completedTitle })).toBeVisible()
+      })
+
+      await test.step('finds the order paid, and the mail about it', async () => {
+        await visitor.visits(`/account/order/detail?invoice=${invoice}`)
+        await expect(page.getByRole('main')).toContainText(words.orders.states.PAID)
+        const subjects = (await mall.mailsTo(person.email)).map(({ subject }) => subject)
+        expect(subjects).toContain(confirmation(invoice))
+      })
+    })
+  })
+}
+
+async function isVerified(mall: Mall, email: string): Promise<boolean> {
+  const person = await mall.db
+    .selectFrom('people')
+    .select('verified_at')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return person.verified_at !== null
+}

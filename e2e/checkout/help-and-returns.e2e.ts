@@ -1,0 +1,155 @@
+import { mostImageBytes } from '../../contract/appeals.ts'
+import { hongKongDay } from '../../contract/hong-kong-time.ts'
+import { settleAppeal } from '../../server/appeals/settle-appeal.ts'
+import { confirmOrder } from '../../server/orders/lifecycle/confirm-order.ts'
+import { recordArrival } from '../../server/orders/lifecycle/record-arrival.ts'
+import { shipOrder } from '../../server/orders/lifecycle/ship-order.ts'
+import { aHeic, aPhonePhoto, aPhoto, returnAmountOf } from '../../test-support/orders/an-appeal.ts'
+import { expect, test } from '../fixtures.ts'
+import type { Mall } from '../mall.ts'
+
+/** The staff's part of an order's life, as they will do it at their desk. */
+async function delivers(mall: Mall, invoice: string): Promise<void> {
+  await confirmOrder(mall, invoice)
+  await shipOrder(mall, { invoice, logisticsInfo: 'SF Express 123456' })
+  await recordArrival(mall, { invoice, arrivedOn: hongKongDay(mall.clock.now()) })
+}
+
+async function settles(
+  mall: Mall,
+  invoice: string,
+  message: string,
+  settlement: 'ACCEPTED' | 'REFUSED',
+): Promise<void> {
+  const { id } = await mall.db
+    .selectFrom('appeals')
+    .innerJoin('orders', 'orders.id', 'appeals.order_id')
+    .where('orders.invoice', '=', invoice)
+    .where('appeals.state', '=', 'OPEN')
+    .select('appeals.id')
+    .executeTakeFirstOrThrow()
+  const staff = await mall.db
+    .selectFrom('people')
+    .where('email', '=', 'desk@demo.hk')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const expectedCents = await returnAmountOf(mall, invoice)
+  await settleAppeal(mall, { appealId: id, staffId: staff.id, message, settlement, expectedCents })
+}
+
+const jpeg = { name: 'kettle.jpg', mimeType: 'image/jpeg' }
+
+test.describe('in Chinese', () => {
+  test.use({ language: 'zh_tw' })
+
+  test('an order arrives damaged: its shopper shows a photo, asks for the money back, and is answered by mail', async ({
+    mall,
+    newMember,
+    words,
+    complaints,
+  }) => {
+    const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', priceCents: 19_900 })
+    const mei = await newMember({ withInCart: kettle })
+    const { page } = mei
+    const { appeals, orders } = words
+    await mei.checksOut()
+    const invoice = await mei.placesOrder()
+    await mei.goesToBank()
+    await mei.paysByCard('4242424242424242')
+    await mei.returnsFromBank()
+    await delivers(mall, invoice)
+
+    await mei.visits(`/account/order?k=${encodeURIComponent('水煲')}`)
+    await page.getByRole('link', { name: `#${invoice}` }).click()
+    const way = page.getByRole('list', { name: orders.steps.label })
+    await expect(way.getByRole('listitem').last()).toHaveAttribute('aria-current', 'step')
+    await expect(page.getByText('SF Express 123456')).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: orders.detail.invoicePdf }).click()
+    expect((await download).suggestedFilename()).toBe(`${invoice}.pdf`)
+
+    await page.getByRole('button', { name: appeals.ask }).click()
+    await page.getByRole('radio', { name: appeals.wishes.RETURN }).check()
+    await page.getByLabel(appeals.form.message).fill('收到時壺身已經凹陷。\n請安排退款。')
+    await page.getByRole('button', { name: appeals.form.send, exact: true }).click()
+    await expect(page.getByText('請加上最少一張相片。')).toBeVisible()
+    const large = await aPhonePhoto()
+    expect(large.length).toBeGreaterThan(mostImageBytes)
+    const photos = [large, await aPhoto(), await aPhoto()].map((buffer) => ({ ...jpeg, buffer }))
+    await page.getByLabel(appeals.form.addPhoto).setInputFiles(photos)
+    await expect(page.getByText('已經有 2 張圖片。')).toBeVisible()
+
+    // The connection is lost; the page is loaded again; nothing of it has to be written again.
+    await page.route('**/appeal?**', async (route) => await route.abort())
+    await page.getByRole('button', { name: appeals.form.send, exact: true }).click()
+    await expect(page.getByText(appeals.form.unanswered)).toBeVisible()
+    await page.unroute('**/appeal?**')
+    // What the browser says of the lost connection is what this journey has asked for.
+    complaints.splice(0)
+    await mei.visits(`/account/order/appeal?invoice=${invoice}`)
+    await expect(page.getByLabel(appeals.form.message)).toHaveValue('收到時壺身已經凹陷。\n請安排退款。')
+    await expect(page.getByRole('img', { name: appeals.form.photoAt(2) })).toBeVisible()
+    await page.getByRole('button', { name: appeals.form.send, exact: true }).click()
+    const thread = page.getByRole('list', { name: appeals.thread })
+    await expect(thread.getByText('請安排退款。')).toBeVisible()
+    // Only as it was made smaller by the browser can the photo have been taken.
+    await expect(thread.getByRole('img', { name: appeals.form.photoAt(1) })).toHaveAttribute('width', '2000')
+    await expect(thread.getByRole('img', { name: appeals.form.photoAt(2) })).toBeVisible()
+
+    await settles(mall, invoice, '已接納，請把水煲寄回。', 'ACCEPTED')
+    await mei.visits(`/account/order/detail?invoice=${invoice}`)
+    await expect(page.getByText('已接納，請把水煲寄回。')).toBeVisible()
+    await expect(page.getByText(orders.states.REFUND).first()).toBeVisible()
+    const mails = await mall.mailsTo(mei.email)
+    const answer = mails.find(({ subject }) => subject === `訂單 #${invoice} 的回覆`)
+    expect(answer?.text).toContain('已接納，請把水煲寄回。')
+  })
+})
+
+test('a return has to wait for the goods, help has not; what was answered stays, and the goods can be ordered again', async ({
+  mall,
+  newMember,
+  words,
+  complaints,
+}) => {
+  const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', priceCents: 19_900 })
+  const ka = await newMember({ withInCart: kettle })
+  const { page } = ka
+  const { appeals, orders } = words
+  await ka.checksOut()
+  const invoice = await ka.placesOrder()
+  await ka.goesToBank()
+  await ka.paysByCard('4242424242424242')
+  await ka.returnsFromBank()
+
+  await ka.visits(`/account/order/appeal?invoice=${invoice}`)
+  await expect(page.getByRole('radio', { name: appeals.wishes.RETURN })).toBeDisabled()
+  const obstacle = page.getByText('A return or a replacement can be asked for once the order has arrived.')
+  await expect(obstacle.first()).toBeVisible()
+
+  await delivers(mall, invoice)
+  await ka.visits(`/account/order/detail?invoice=${invoice}`)
+  await page.getByRole('button', { name: appeals.ask }).click()
+  await expect(page.getByRole('radio', { name: appeals.wishes.RETURN })).toBeEnabled()
+  const photo = page.getByLabel(appeals.form.addPhoto, { exact: true })
+  await photo.setInputFiles([{ ...jpeg, buffer: Buffer.from('%PDF-1.7') }])
+  await expect(page.getByText('We cannot read this file as an image.')).toBeVisible()
+  await photo.setInputFiles([{ ...jpeg, buffer: aHeic() }])
+  await expect(page.getByText('This HEIC photo cannot be read here.')).toBeVisible()
+  await page.getByLabel(appeals.form.message).fill('When will the invoice come?')
+  await page.getByRole('button', { name: appeals.form.send, exact: true }).click()
+  await expect(page.getByRole('list', { name: appeals.thread })).toContainText('When will the invoice come?')
+  await settles(mall, invoice, 'It is on this page.', 'REFUSED')
+
+  await ka.visits(`/account/order/detail?invoice=${invoice}`)
+  await expect(page.getByText('It is on this page.')).toBeVisible()
+  await page.getByRole('button', { name: orders.again.order }).click()
+  await page.getByRole('link', { name: orders.again.toCart }).click()
+  await expect(page.getByRole('main').getByText('Kettle').first()).toBeVisible()
+
+  const stranger = await newMember()
+  await stranger.visits(`/account/order/appeal?invoice=${invoice}`)
+  await expect(stranger.page.getByText(orders.detail.missing)).toBeVisible()
+  // The browser says of what is somebody else's that it is not there, as it should.
+  complaints.splice(0)
+})

@@ -1,0 +1,75 @@
+import { expect, test } from '../fixtures.ts'
+
+test('an order that nobody pays is voided after five minutes: its goods are in the cart again, and others can buy them', async ({
+  mall,
+  newMember,
+}) => {
+  const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', priceCents: 19_900, onHand: 1 })
+  const ka = await newMember({ withInCart: kettle })
+  const { page } = ka
+  await ka.checksOut()
+  const invoice = await ka.placesOrder()
+
+  const mei = await newMember()
+  await mei.looksAt(kettle)
+  await expect(mei.page.getByRole('button', { name: 'Tell me when it is back: Kettle' })).toBeVisible()
+
+  await mall.clock.advance({ minutes: 6 })
+  await mall.settles()
+  await ka.visits(`/order/result?invoice=${invoice}`)
+  await expect(page.getByText(`Order #${invoice} has been voided, please order again.`)).toBeVisible()
+  await expect(page.getByText('1 item from this order is back in your cart.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to cart' }).click()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Kettle' }).first()).toBeVisible()
+  const [mail] = await mall.mailsTo(ka.email)
+  expect(mail?.subject).toBe(`Order #${invoice} has been voided`)
+
+  await mei.looksAt(kettle)
+  await mei.addsToCart()
+})
+
+test.describe('銀行沒有回覆', () => {
+  test.use({ language: 'zh_tw' })
+
+  test('銀行收了款而沒有通知，頁面不會說付款失敗；訂單取消後才付款，頁面說明會全數退款', async ({
+    mall,
+    newMember,
+  }) => {
+    const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', onHand: 3 })
+    const mei = await newMember({ withInCart: kettle })
+    const { page } = mei
+    const heading = (name: string) => page.getByRole('heading', { name, level: 1 })
+    await page.clock.install()
+    await mei.checksOut()
+    await mei.placesOrder()
+    await mei.goesToBank()
+    await mei.paysByCard('4000 0000 0000 2024')
+    await mei.returnsFromBank()
+    await expect(heading('正在等待銀行確認')).toBeVisible()
+    await page.clock.fastForward('00:13')
+    await expect(heading('銀行尚未回覆')).toBeVisible()
+    // Whoever would pay once more is not let: the mall asks the bank first, and learns that it has the money.
+    await page.getByRole('button', { name: '再次付款' }).click()
+    await expect(page.getByRole('alert').getByText('此訂單已不能付款。')).toBeVisible()
+    await page.clock.fastForward('00:10')
+    await expect(heading('訂單完成')).toBeVisible()
+
+    await mei.looksAt(kettle)
+    await mei.addsToCart()
+    await mei.checksOut()
+    await mei.placesOrder()
+    await mei.goesToBank()
+    const { demoBank } = mall.config
+    mall.config.demoBank = demoBank && { ...demoBank, port: 1 }
+    await mall.clock.advance({ minutes: 6 })
+    await mall.settles()
+    mall.config.demoBank = demoBank
+    // The bank is on a clock of its own, and the mall believes no signature that is older than five minutes.
+    await mall.clock.advance({ minutes: -6 })
+    await mei.paysByCard('4242 4242 4242 4242')
+    await mei.returnsFromBank()
+    await expect(heading('訂單已取消')).toBeVisible()
+    await mei.reloadsBy(() => page.reload())
+    await expect(page.getByText('款項於訂單取消後才收到，將會全數退回閣下。')).toBeVisible()
+  })
+})

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator } from '@playwright/test'
+import { errorCatalogue } from '../../contract/error-catalogue.ts'
+import type { Language } from '../../contract/language.ts'
+import type { Refusal } from '../../contract/refusals.ts'
+import { giveGrant } from '../../server/offset-credit/give-grant.ts'
+import { sentenceFor } from '../../storefront/app/text/text.ts'
+import { aMember } from '../../test-support/people/a-member.ts'
+import { withoutChance } from '../../test-support/without-chance.ts'
+import { expect, test, wordsIn } from '../fixtures.ts'
+import { type Shopper, shopperAt } from '../shopper.ts'
+import {
+  aSponsor,
+  type Change,
+  changes,
+  changesOfLargeOrders,
+  fillsCart,
+  type Review,
+} from './changes-since-review.ts'
+
+const windows: readonly Language[] = ['en', 'zh_tw']
+
+test('whatever changes between the review and the order is refused by its own name, in both languages', async ({
+  mall,
+  newMember,
+  newPage,
+}) => {
+  const goods = { onHand: 10, offsetEligible: true }
+  const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', ...goods })
+  const lamp = await mall.sells({ nameEn: 'Lamp', nameCn: '枱燈', ...goods })
+  const mei = await newMember()
+  const { id: personId } = await mall.db
+    .selectFrom('people')
+    .where('email', '=', mei.email)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const review = { mall, personId, kettle, lamp }
+  await fillsCart(review)
+  const terms = { sponsor_id: await aSponsor(mall), rate_basis_points: 1_000 }
+  await mall.db.updateTable('people').set(terms).where('id', '=', personId).execute()
+  const other = shopperAt(await newPage(), wordsIn.zh_tw, mall)
+  await other.visits('/member/login?lang=zh_tw')
+  await other.signsIn(mei.email, 'kitten42')
+  const open = windows.map((language, at) => ({ language, shopper: [mei, other][at] ?? mei }))
+
+  for (const [name, change] of Object.entries(changes)) {
+    await test.step(name, async () => {
+      await Promise.all(open.map(async (window) => await reviews(window)))
+      await meets(review, change, open)
+    })
+  }
+  await test.step('a distributor who draws from a large order', async () => {
+    const edcNumber = '88777001'
+    const contract = { person_id: personId, edc_number: edcNumber, renewal_expires_on: '2099-12-31' }
+    await mall.db.insertInto('distributors').values(contract).execute()
+    const staffId = (await aMember(mall.db)).id
+    await giveGrant(mall, {
+      edcNumber,
+      documentNumber: randomUUID(),
+      amountCents: 200_000,
+      expiresOn: null,
+      staffId,
+    })
+    for (const change of Object.values(changesOfLargeOrders)) {
+      await Promise.all(open.map(async (window) => await reviews(window, 'OFFSET_DADAN')))
+      await meets(review, change, open)
+    }
+  })
+  const named = errorCatalogue.filter(({ call }) => call === 'POST /order').map(({ entry }) => entry)
+  expect(Object.keys({ ...changes, ...changesOfLargeOrders })).toEqual(expect.arrayContaining(named))
+  const { orders } = await mall.db
+    .selectFrom('orders')
+    .where('person_id', '=', personId)
+    .where('state', '!=', 'CANCEL')
+    .select(({ fn }) => fn.countAll<number>().as('orders'))
+    .executeTakeFirstOrThrow()
+  expect(Number(orders), 'orders that came of it').toBe(0)
+})
+
+interface Window {
+  language: Language
+  shopper: Shopper
+}
+
+/** Opens the review anew, until it can be ordered. */
+async function reviews({ language, shopper }: Window, payBy: 'JETCO' | 'OFFSET_DADAN' = 'JETCO') {
+  const { checkout } = wordsIn[language]
+  const { page } = shopper
+  await shopper.visits(`/order/confirm?lang=${language}`)
+  await page.getByRole('radio', { name: checkout.paymentTypes[payBy] }).check()
+  // What is drawn from a large order counts no PV: then the figures are those of this way to pay.
+  if (payBy === 'OFFSET_DADAN')
+    await expect(page.getByRole('row', { name: checkout.pv })).toContainText(/\D0$/)
+  await expect(placeButton({ language, shopper })).toBeEnabled()
+}
+
+/** Lets something happen, presses in both windows, and reads in each of them what has happened. */
+async function meets(review: Review, change: Change, open: readonly Window[]): Promise<void> {
+  const { isUnlucky = false, happens, mends } = change
+  const act = async () => {
+    await happens?.(review)
+    for (const window of open) await isRefused(window, change)
+  }
+  await (isUnlucky ? withoutChance(act) : act())
+  await mends?.(review)
+}
+
+async function isRefused({ language, shopper }: Window, { code, altered }: Change): Promise<void> {
+  const { page } = shopper
+  const text = wordsIn[language]
+  if (altered) {
+    await page.route('**/back/api/order?**', async (route) => {
+      const body = route.request().postDataJSON()
+      await route.continue({ postData: { ...body, ...altered(body) } })
+    })
+  }
+  const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/back/api/order')
+  await placeButton({ language, shopper }).click()
+  const answer = await answered
+  const refusal = (await answer.json()) as Refusal
+  expect([answer.status(), refusal.code]).toEqual([422, code])
+  await expect(page.getByText(text.checkout.refused)).toBeVisible()
+  await expect(page.getByRole('alert').getByText(sentenceFor(text, refusal))).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+}
+
+function placeButton({ language, shopper }: Window): Locator {
+  return shopper.page.getByRole('button', { name: wordsIn[language].checkout.place, exact: true })
+}

@@ -1,0 +1,74 @@
+import { expect, test } from '../fixtures.ts'
+import { shopperAt } from '../shopper.ts'
+
+test('for a visitor the panel starts from the cart, and its button names what becomes of it', async ({
+  visitor,
+  mall,
+  words,
+}) => {
+  const { page } = visitor
+  const { addToCart, addOneMore, changeTo, changedTo } = words.catalogue
+  const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+  const quantity = page.getByRole('main').getByRole('textbox', { name: words.cart.quantity })
+  const said = page.getByRole('main').getByRole('status').filter({ hasText: words.catalogue.toCart })
+  const kettle = await mall.sells({ nameEn: 'Kettle', onHand: 50 })
+  await visitor.looksAt(kettle)
+  await quantity.fill('3')
+  await quantity.press('Enter')
+  await button(addToCart).click()
+  await expect(said).toContainText(words.cart.added)
+  await expect(quantity).toHaveValue('3')
+
+  await test.step('fewer than before are a change, and nothing says that they were added', async () => {
+    await page.getByRole('main').getByRole('button', { name: words.cart.fewer }).click()
+    await button(changeTo(2)).click()
+    await expect(said).toContainText(changedTo(2))
+    await expect(said).not.toContainText(words.cart.added)
+    await expect(button(addOneMore)).toBeVisible()
+  })
+
+  await test.step('an untouched quantity adds one, also on a page opened anew', async () => {
+    await visitor.looksAt(kettle)
+    await expect(quantity).toHaveValue('2')
+    await button(addOneMore).click()
+    await expect(said).toContainText(words.cart.added)
+    await expect(quantity).toHaveValue('3')
+  })
+})
+
+test.describe('兩個裝置', () => {
+  test.use({ language: 'zh_tw' })
+
+  test('另一裝置已放入購物車的商品，不會因「加入購物車」而減少', async ({
+    newMember,
+    newPage,
+    mall,
+    words,
+  }) => {
+    const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', onHand: 9 })
+    const here = await newMember()
+    const there = shopperAt(await newPage(), words, mall)
+    await there.visits('/member/login')
+    await there.signsIn(here.email, 'kitten42')
+    const panelOf = (page: typeof here.page) => ({
+      quantity: page.getByRole('main').getByRole('textbox', { name: words.cart.quantity }),
+      button: (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }),
+    })
+    const mine = panelOf(here.page)
+    const theirs = panelOf(there.page)
+    await here.looksAt(kettle)
+    await there.looksAt(kettle)
+    await theirs.quantity.fill('5')
+    await theirs.quantity.press('Enter')
+    await theirs.button(words.catalogue.addToCart).click()
+    await expect(there.page.getByText(words.cart.added)).toBeVisible()
+
+    await mine.quantity.fill('2')
+    await mine.quantity.press('Enter')
+    await mine.button(words.catalogue.addToCart).click()
+    await expect(here.page.getByText(words.catalogue.inCartAlready)).toBeVisible()
+    await expect(here.page.getByText(words.catalogue.inCart(5))).toBeVisible()
+    await mine.button(words.catalogue.changeTo(2)).click()
+    await expect(here.page.getByText(words.catalogue.changedTo(2))).toBeVisible()
+  })
+})

@@ -1,0 +1,280 @@
+import type { Page } from '@playwright/test'
+import type { Language } from '../../contract/language.ts'
+import { inLanguage } from '../../contract/site-map.ts'
+import { movePieces } from '../../server/stock/stock-queries.ts'
+import { type ProductPlace, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
+import { expect, test, wordsIn } from '../fixtures.ts'
+import type { Mall } from '../mall.ts'
+import { registerMember } from '../member.ts'
+import { shopperAt } from '../shopper.ts'
+
+/** What the journey sells, as each language calls it. */
+const goods = {
+  zh_tw: { kettle: '水煲', towel: '毛巾', lamp: '枱燈', cup: '茶杯' },
+  en: { kettle: 'Kettle', towel: 'Towel', lamp: 'Lamp', cup: 'Cup' },
+}
+
+test.describe('購物車', () => {
+  test.use({ language: 'zh_tw' })
+
+  test('訪客的購物車以兩種語言說明改價、缺貨及下架，可改數量、還原移除；登入後合併，亦可還原', async ({
+    visitor,
+    mall,
+  }) => {
+    const { page, visits } = visitor
+    const named = (thing: keyof typeof goods.en) => ({ nameCn: goods.zh_tw[thing], nameEn: goods.en[thing] })
+    const kettle = await mall.sells({ ...named('kettle'), priceCents: 260_000, onHand: 500 })
+    const towel = await mall.sells({ ...named('towel'), onHand: 3 })
+    const lamp = await mall.sells(named('lamp'))
+    const cup = await mall.sells({ ...named('cup'), onHand: 1 })
+    for (const thing of [kettle, towel, lamp, cup]) {
+      await visitor.looksAt(thing)
+      await visitor.addsToCart()
+    }
+    const zh = cartIn(page, 'zh_tw')
+    const en = cartIn(page, 'en')
+    const { word, line, quantity, enters } = zh
+
+    await test.step('提示免運費及優惠尚欠多少，數字來自設定', async () => {
+      for (const { estimate, path } of [en, zh]) {
+        await visits(path)
+        await expect(page.getByText(estimate.freeDelivery)).toBeVisible()
+        await expect(page.getByText(estimate.toOffer('HK$1,803.01', '15'))).toBeVisible()
+      }
+    })
+
+    await test.step('數量只接受 1 至 999', async () => {
+      await enters('kettle', '1000')
+      await expect(line('kettle').getByRole('alert')).toHaveText(word.quantityRange)
+      await enters('kettle', '1.5')
+      await expect(line('kettle').getByRole('alert')).toHaveText(word.quantityRange)
+      await enters('kettle', '２')
+      await expect(line('kettle').getByRole('alert')).toBeHidden()
+      await expect(
+        page.getByRole('banner').getByRole('link', { name: wordsIn.zh_tw.shell.cartWith(5) }),
+      ).toBeVisible()
+      await expect(page.getByText(zh.estimate.offer('15'))).toBeVisible()
+    })
+
+    await test.step('加入後的改變逐行說明', async () => {
+      await enters('towel', '5')
+      await expect(line('towel')).toContainText(word.notEnough(3))
+      await changePrice(mall, kettle.productId, 250_000)
+      await takeOffShelf(mall.db, lamp)
+      await loses(mall, cup, 1)
+      for (const { word, line, path } of [zh, en]) {
+        await visits(path)
+        await expect(line('kettle')).toContainText(word.cheaper('HK$2,600.00'))
+        await expect(line('towel')).toContainText(word.notEnough(3))
+        await expect(line('lamp')).toContainText(word.disabled)
+        await expect(line('lamp').getByRole('link', { name: word.pickAgain })).toBeVisible()
+        await expect(line('cup')).toContainText(word.soldOut)
+      }
+    })
+
+    await test.step('in English: what is left is ordered, and what is off the shelf is removed at once', async () => {
+      const { word, line, quantity } = en
+      await line('towel')
+        .getByRole('button', { name: word.takeLeft(3) })
+        .click()
+      await expect(quantity('towel')).toHaveValue('3')
+      await page.getByRole('button', { name: word.removeDisabled(1) }).click()
+      await expect(line('lamp')).toBeHidden()
+      await page.getByRole('button', { name: word.removeOf(goods.en.cup) }).click()
+      await expect(line('cup')).toBeHidden()
+    })
+
+    await test.step('in English: a line that was removed comes back to its place', async () => {
+      const { word, line } = en
+      await page.getByRole('button', { name: word.removeOf(goods.en.kettle) }).click()
+      await expect(line('kettle')).toBeHidden()
+      await expect(page.getByRole('button', { name: word.undoOf(goods.en.kettle) })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('main').getByRole('article').first()).toContainText(goods.en.kettle)
+      await expect(line('kettle')).toContainText(word.cheaper('HK$2,600.00'))
+    })
+
+    await test.step('移除一行，還原後回到原位', async () => {
+      await visits(zh.path)
+      await page.getByRole('button', { name: word.removeOf(goods.zh_tw.towel) }).click()
+      await expect(line('towel')).toBeHidden()
+      await expect(page.getByRole('button', { name: word.undoOf(goods.zh_tw.towel) })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('main').getByRole('article').last()).toContainText(goods.zh_tw.towel)
+    })
+
+    await test.step('由瀏覽器保留的頁面返回時，購物車與別的頁面留下的一樣', async () => {
+      const before = await page.evaluate(() => localStorage.getItem('shoppingCart') ?? '')
+      const leaveOnly = async (lines: string) =>
+        await page.evaluate((kept) => {
+          localStorage.setItem('shoppingCart', kept)
+          dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+        }, lines)
+      await leaveOnly(JSON.stringify(JSON.parse(before).slice(0, 1)))
+      await expect(line('towel')).toBeHidden()
+      await leaveOnly(before)
+      await expect(line('towel')).toBeVisible()
+    })
+
+    await test.step('登入後合併，重新載入後仍可還原，帳戶原有的一件不變', async () => {
+      const member = await registerMember(mall, 'zh_tw', { withInCart: kettle, pieces: 1 })
+      await visits('/member/login?next=/shoppingCart')
+      await visitor.signsIn(member.email, member.password)
+      await expect(page.getByText(wordsIn.zh_tw.cartJoining.joined('水煲 × 2、毛巾 × 3'))).toBeVisible()
+      await expect(quantity('kettle')).toHaveValue('2')
+      await visits(en.path)
+      await expect(page.getByText(wordsIn.en.cartJoining.joined('Kettle × 2, Towel × 3'))).toBeVisible()
+      await page.getByRole('button', { name: wordsIn.en.cartJoining.undoJoin }).click()
+      await expect(en.quantity('kettle')).toHaveValue('1')
+      await expect(en.line('towel')).toBeHidden()
+      await expect(page.getByText(wordsIn.en.cartJoining.setAside('Kettle × 2, Towel × 3'))).toBeVisible()
+    })
+
+    await test.step('連按加減時，最後一按作準', async () => {
+      const { held, letsGo } = await holdFirstSave(page)
+      await en.line('kettle').getByRole('button', { name: wordsIn.en.cart.more }).click()
+      await held
+      await en.line('kettle').getByRole('button', { name: wordsIn.en.cart.fewer }).click()
+      const corrected = page.waitForResponse(
+        (answer) => answer.url().includes('/saveUpdate?') && answer.request().postDataJSON().quantity === 1,
+      )
+      letsGo()
+      await corrected
+      await expect(en.quantity('kettle')).toHaveValue('1')
+    })
+
+    await test.step('放在一旁的商品沒有遺失，可再加入', async () => {
+      await visits(zh.path)
+      await expect(page.getByText(wordsIn.zh_tw.cartJoining.setAside('水煲 × 2、毛巾 × 3'))).toBeVisible()
+      await page.getByRole('button', { name: wordsIn.zh_tw.cartJoining.joinAfterAll }).click()
+      await expect(quantity('kettle')).toHaveValue('2')
+      await expect(quantity('towel')).toHaveValue('3')
+      await expect(page.getByText(wordsIn.zh_tw.cartJoining.setAside('水煲 × 2、毛巾 × 3'))).toBeHidden()
+    })
+  })
+})
+
+/** The cart as a language shows it. */
+function cartIn(page: Page, language: Language) {
+  const { cart, checkout } = wordsIn[language]
+  const names = goods[language]
+  const quantity = (thing: keyof typeof names) =>
+    page.getByRole('textbox', { name: `${cart.quantity} · ${names[thing]}` })
+  return {
+    path: inLanguage('/shoppingCart', language),
+    word: cart.page,
+    estimate: checkout.estimate,
+    line: (thing: keyof typeof names) =>
+      page
+        .getByRole('main')
+        .getByRole('article')
+        .filter({ has: page.getByRole('heading', { name: names[thing] }) }),
+    quantity,
+    enters: async (thing: keyof typeof names, pieces: string) => {
+      await quantity(thing).fill(pieces)
+      await quantity(thing).press('Enter')
+    },
+  }
+}
+
+for (const language of ['en', 'zh_tw'] as const) {
+  test.describe(`the cart of a member in ${language}`, () => {
+    test.use({ language })
+
+    test('a member whose goods reach the thresholds only at list price sees the total of the checkout', async ({
+      visitor,
+      mall,
+      words,
+      complaints,
+    }) => {
+      const { page, visits } = visitor
+      const { estimate } = words.checkout
+      const lamp = await mall.sells({ nameEn: 'Lamp', nameCn: '枱燈', priceCents: 100_000, onHand: 9 })
+      const member = await registerMember(mall, language, { withInCart: lamp, rateBasisPoints: 1_000 })
+      await visits('/member/login?next=/shoppingCart')
+      await visitor.signsIn(member.email, member.password)
+      const summary = page.getByRole('region', { name: words.cart.page.summary })
+      await expect(summary).toContainText(estimate.toFreeDelivery('HK$100'))
+      await expect(summary).toContainText(`${estimate.total}HK$1,000.00`)
+      await expect(page.getByText(estimate.freeDelivery, { exact: true })).toBeHidden()
+
+      await page.getByRole('textbox', { name: words.cart.quantity }).fill('5')
+      await page.getByRole('textbox', { name: words.cart.quantity }).press('Enter')
+      await expect(summary).toContainText(estimate.toOffer('HK$500.01', '15'))
+      await expect(summary).toContainText(`${estimate.total}HK$4,500.00`)
+      await expect(page.getByText(estimate.freeDelivery)).toBeVisible()
+
+      await page.route('**/back/api/order/estimate?**', (route) => route.abort())
+      await page.getByRole('button', { name: words.cart.fewer }).click()
+      await expect(summary.getByRole('alert')).toContainText(estimate.noTotal)
+      await expect(summary).toContainText('HK$4,500.00')
+      await page.unroute('**/back/api/order/estimate?**')
+      await summary.getByRole('button', { name: words.failures.broken.retry }).click()
+      await expect(summary).toContainText(`${estimate.total}HK$3,600.00`)
+      await visitor.checksOut()
+      await expect(page.getByRole('main')).toContainText('HK$3,600.00')
+      // The browser reports the request that this test aborts.
+      complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.includes('/order/estimate')))
+    })
+  })
+}
+
+test('a browser that forbids storage shops and signs in all the same, for as long as the page is open', async ({
+  newPage,
+  mall,
+  words,
+  complaints,
+}) => {
+  const page = await newPage()
+  await page.addInitScript(forbidStorage)
+  const shopper = shopperAt(page, words, mall)
+  await shopper.looksAt(await mall.sells({ nameEn: 'Kettle', onHand: 5 }))
+  await shopper.addsToCart()
+  const cart = page.getByRole('banner').getByRole('link', { name: words.shell.cartWith(1) })
+  await cart.click()
+  await page.getByRole('main').getByRole('link', { name: words.cart.page.checkout }).click()
+  await shopper.signsIn('member@demo.hk', 'demo1234')
+  await expect(page.getByRole('heading', { name: words.checkout.title, level: 1 })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Kettle')
+  // React Router says what it would have kept, which is where the page is scrolled to.
+  complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.includes('forbidden here')))
+})
+
+/** As browsers do whose owners let no page keep anything. */
+function forbidStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, {
+      get: () => {
+        throw new DOMException('Storage is forbidden here.', 'SecurityError')
+      },
+    })
+}
+
+/** Keeps the next change of a line on its way to the mall, until `letsGo`. */
+async function holdFirstSave(page: Page): Promise<{ held: Promise<void>; letsGo: () => void }> {
+  const held = Promise.withResolvers<void>()
+  const going = Promise.withResolvers<void>()
+  await page.route(
+    '**/back/api/shoppingCart/saveUpdate?**',
+    async (route) => {
+      held.resolve()
+      await going.promise
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  return { held: held.promise, letsGo: () => going.resolve() }
+}
+
+/** Takes pieces off the shelf without a sale, as when they were miscounted. */
+async function loses({ db }: Mall, { specificationId }: ProductPlace, pieces: number): Promise<void> {
+  await db
+    .transaction()
+    .execute((tx) =>
+      movePieces(tx, { specificationId, pieces: -pieces, reason: 'CORRECTION', note: 'Miscounted' }),
+    )
+}
+
+async function changePrice({ db }: Mall, productId: string, priceCents: number): Promise<void> {
+  await db.updateTable('products').set({ price_cents: priceCents }).where('id', '=', productId).execute()
+}

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { productPath } from '../../contract/site-map.ts'
+import { expect, test } from '../fixtures.ts'
+
+test.describe('手快過網絡的人', () => {
+  test.use({ language: 'zh_tw' })
+
+  test('程式未到之前按的掣、打的字和送出的表格，一樣都不會遺失', async ({ mall, newPage, words }) => {
+    const page = await newPage()
+    const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', priceCents: 19_900, onHand: 3 })
+    const line = await slowLine(page)
+    await page.goto(productPath({ id: kettle.displayProductId }))
+    await page.getByRole('button', { name: '加入購物車', exact: true }).click()
+    await page.getByRole('searchbox').fill('茶壺')
+    await expect(page.getByRole('button', { name: words.shell.clearSearch })).toHaveCount(0)
+    line.letsGo()
+    await expect(page.getByRole('status').getByText(words.cart.added)).toBeVisible()
+    await expect(page.getByRole('searchbox')).toHaveValue('茶壺')
+    await expect(page.getByRole('button', { name: words.shell.clearSearch })).toBeVisible()
+
+    line.holds()
+    await page.goto('/member/login')
+    const { login } = words.people
+    await page.getByLabel(login.username).fill('member@demo.hk')
+    await page.getByLabel(login.password, { exact: true }).fill('demo1234')
+    await page.keyboard.press('Enter')
+    line.letsGo()
+    await page.waitForURL((url) => url.pathname !== '/member/login')
+    expect(page.url()).not.toContain('demo1234')
+
+    line.holds()
+    await page.goto('/kitchen')
+    await page.getByLabel(words.catalogue.sortBy).selectOption('price-ascending')
+    line.letsGo()
+    await page.waitForURL('**/kitchen?**sort=price-ascending**')
+  })
+})
+
+/** Keeps what brings pages to life on its way, from `holds` until `lets go`. */
+async function slowLine(page: Page): Promise<{ holds: () => void; letsGo: () => void }> {
+  let open = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await open.promise
+    await route.continue()
+  })
+  return {
+    holds: () => {
+      open = Promise.withResolvers<void>()
+    },
+    letsGo: () => open.resolve(),
+  }
+}

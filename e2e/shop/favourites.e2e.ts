@@ -1,0 +1,89 @@
+import { expect, test } from '../fixtures.ts'
+import { registerMember } from '../member.ts'
+
+test('a heart pressed by a visitor is full after signing in, and kept in the account until it is emptied', async ({
+  mall,
+  visitor,
+}) => {
+  const member = await registerMember(mall, 'en', {})
+  const { page } = visitor
+  const main = page.getByRole('main')
+  const kettle = await mall.sells({ nameEn: 'Moonlight kettle', nameCn: '月光水煲' })
+  const lamp = await mall.sells({ nameEn: 'Moonlight lamp', nameCn: '月光枱燈' })
+  const heart = (name: string) => main.getByRole('button', { name: `Keep ${name} as a favourite` })
+  const kettleHeart = heart('Moonlight kettle')
+  const lampHeart = heart('Moonlight lamp')
+
+  await visitor.looksAt(kettle)
+  await kettleHeart.click()
+  const question = page.getByRole('dialog', { name: 'Favourites need you to sign in' })
+  await question.getByRole('button', { name: 'Not now' }).click()
+  await expect(kettleHeart).toHaveAttribute('aria-pressed', 'false')
+
+  await kettleHeart.click()
+  await question.getByRole('button', { name: 'Sign in' }).click()
+  await visitor.signsIn(member.email, member.password)
+  await expect(main.getByRole('heading', { name: 'Moonlight kettle', level: 1 })).toBeVisible()
+  await expect(kettleHeart).toHaveAttribute('aria-pressed', 'true')
+
+  await mall.clock.advance({ minutes: 1 })
+  await visitor.looksAt(lamp)
+  await lampHeart.click()
+  await expect(lampHeart).toHaveAttribute('aria-pressed', 'true')
+
+  await page.getByRole('link', { name: /^My account/ }).click()
+  await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Favourites' }).click()
+  await expect(main.getByRole('article')).toHaveText([/Moonlight lamp/, /Moonlight kettle/])
+  await main.getByRole('searchbox', { name: 'Search your favourites' }).fill('sofa')
+  await page.keyboard.press('Enter')
+  await expect(main.getByText('None of your favourites matches “sofa”')).toBeVisible()
+  await main.getByRole('button', { name: 'Clear the search' }).click()
+
+  await kettleHeart.click()
+  await expect(kettleHeart).toHaveAttribute('aria-pressed', 'false')
+  await expect(main.getByRole('article')).toHaveCount(2)
+  await page.reload()
+  await expect(main.getByRole('article')).toHaveText([/Moonlight lamp/])
+  await expect(lampHeart).toHaveAttribute('aria-pressed', 'true')
+
+  await visitor.signsOut()
+  await visitor.looksAt(lamp)
+  await expect(lampHeart).toHaveAttribute('aria-pressed', 'false')
+})
+
+test.describe('最愛', () => {
+  test.use({ language: 'zh_tw' })
+
+  test('訪客按心形圖示，登入後即完成；商城拒絕時還原，並說明原因七秒', async ({ mall, visitor }) => {
+    const member = await registerMember(mall, 'zh_tw', {})
+    const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲' })
+    const lamp = await mall.sells({ nameEn: 'Lamp', nameCn: '枱燈' })
+    const { page } = visitor
+    const main = page.getByRole('main')
+    const heart = (name: string) => main.getByRole('button', { name: `把${name}加入最愛` })
+
+    await visitor.looksAt(kettle)
+    await heart('水煲').click()
+    await page
+      .getByRole('dialog', { name: '登入後即可收藏商品' })
+      .getByRole('button', { name: '登入', exact: true })
+      .click()
+    await visitor.signsIn(member.email, member.password)
+    await expect(heart('水煲')).toHaveAttribute('aria-pressed', 'true')
+    await visitor.visits('/account/favorite')
+    await expect(main.getByRole('article')).toHaveText([/水煲/])
+
+    await visitor.looksAt(lamp)
+    await mall.stopsSelling(lamp)
+    const refused = page.getByText('此商品已下架。')
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await heart('枱燈').click()
+    await expect(refused).toBeVisible()
+    await expect(heart('枱燈')).toHaveAttribute('aria-pressed', 'false')
+    await page.clock.runFor(6_900)
+    await expect(refused).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(refused).toBeHidden()
+  })
+})

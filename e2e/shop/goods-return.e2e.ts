@@ -1,0 +1,57 @@
+import { expect, test } from '../fixtures.ts'
+import { registerMember } from '../member.ts'
+
+test.describe('到貨通知', () => {
+  test.use({ language: 'zh_tw' })
+
+  test('訪客登記到貨通知，登入後即完成；到貨時收到電郵，帳戶內不再等候', async ({ mall, visitor }) => {
+    const { page } = visitor
+    const main = page.getByRole('main')
+    const member = await registerMember(mall, 'zh_tw', {})
+    const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', onHand: 0 })
+
+    await visitor.looksAt(kettle)
+    await expect(main.getByText('暫時缺貨')).toBeVisible()
+    await main.getByRole('button', { name: '到貨通知我：水煲' }).click()
+    await page
+      .getByRole('dialog', { name: '登入後即可登記到貨通知' })
+      .getByRole('button', { name: '登入' })
+      .click()
+    await visitor.signsIn(member.email, member.password)
+    await expect(main.getByRole('heading', { name: '水煲', level: 1 })).toBeVisible()
+    await expect(main.getByRole('status').getByText('到貨時會以電郵通知閣下。')).toBeVisible()
+
+    await visitor.visits('/account/favorite?show=alerts')
+    await expect(main.getByRole('article')).toHaveText([/水煲/])
+    await main.getByRole('button', { name: '取消通知：水煲' }).click()
+    await expect(main.getByText('未有登記到貨通知')).toBeVisible()
+    await visitor.looksAt(kettle)
+    await main.getByRole('button', { name: '到貨通知我：水煲' }).click()
+    await expect(main.getByRole('status').getByText('到貨時會以電郵通知閣下。')).toBeVisible()
+
+    await mall.receives(kettle, 1)
+    const [mail] = await mall.mailsTo(member.email)
+    expect(mail?.subject).toBe('水煲已到貨')
+    await page.goto(/http:\/\/\S+\/product\/detail\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+    await expect(main.getByText('尚餘 1 件')).toBeVisible()
+    await visitor.addsToCart()
+  })
+})
+
+test('whoever came too late asks on the order itself, and is told when the other order is voided', async ({
+  mall,
+  newMember,
+}) => {
+  const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', onHand: 1 })
+  const mei = await newMember({ withInCart: kettle })
+  const ka = await newMember({ withInCart: kettle })
+  await mei.checksOut()
+  await mei.placesOrder()
+  await ka.visits('/order/confirm')
+  const main = ka.page.getByRole('main')
+  await main.getByRole('button', { name: 'Tell me when it is back: Kettle' }).click()
+  await expect(main.getByText('We will email you when it is back.')).toBeVisible()
+  await mall.clock.advance({ minutes: 6 })
+  const [mail] = await mall.mailsTo(ka.email)
+  expect(mail?.subject).toBe('Kettle is back in stock')
+})

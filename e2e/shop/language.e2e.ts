@@ -1,0 +1,57 @@
+import { expect, test } from '../fixtures.ts'
+
+test.describe('a browser in Chinese', () => {
+  test.use({ language: 'zh_tw' })
+
+  test('中文瀏覽器看到中文，網址的 lang 可改為英文，之後一直保留', async ({ visitor: { page, visits } }) => {
+    const html = page.locator('html')
+    await visits('/home')
+    await expect(html).toHaveAttribute('lang', 'zh-Hant-HK')
+    await visits('/home?lang=en')
+    await expect(html).toHaveAttribute('lang', 'en-HK')
+    await visits('/product/new')
+    await expect(html).toHaveAttribute('lang', 'en-HK')
+    await expect(page.getByRole('heading', { name: 'New arrivals', level: 1 })).toBeVisible()
+  })
+})
+
+test('a browser in English shows English until Chinese is chosen, and keeps the page', async ({
+  visitor: { page, visits },
+}) => {
+  const html = page.locator('html')
+  await visits('/product/new')
+  await expect(html).toHaveAttribute('lang', 'en-HK')
+  await page.getByRole('banner').getByRole('link', { name: '繁體中文' }).click()
+  await expect(page.getByRole('heading', { name: '新品上架', level: 1 })).toBeVisible()
+  await visits('/home')
+  await expect(html).toHaveAttribute('lang', 'zh-Hant-HK')
+  for (const address of ['/', '/no/such/page', '/brand?brandId=unknown']) {
+    await visits(address)
+    await expect(html).toHaveAttribute('lang', 'zh-Hant-HK')
+    expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('zh_tw')
+  }
+})
+
+test.describe('a browser in Japanese, on a phone', () => {
+  test.use({ locale: 'ja-JP', viewport: { width: 360, height: 740 } })
+
+  test('is asked once for a language of the mall, and can change it by the button or the menu', async ({
+    visitor: { page, visits },
+  }) => {
+    const html = page.locator('html')
+    const dialog = page.getByRole('dialog')
+    await visits('/home')
+    await dialog.getByRole('button', { name: '繁體中文' }).click()
+    await expect(html).toHaveAttribute('lang', 'zh-Hant-HK')
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: '語言: 繁體中文' }).click()
+    await dialog.getByRole('button', { name: 'English' }).click()
+    await expect(html).toHaveAttribute('lang', 'en-HK')
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await dialog.getByRole('link', { name: '繁體中文' }).click()
+    await expect(html).toHaveAttribute('lang', 'zh-Hant-HK')
+    await visits('/faq')
+    await expect(html).toHaveAttribute('lang', 'zh-Hant-HK')
+    await expect(dialog).toBeHidden()
+  })
+})

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { languages } from '../../contract/language.ts'
+import { inLanguage, productPath } from '../../contract/site-map.ts'
+import { offline as offlineEn } from '../../storefront/app/text/en/offline.ts'
+import { offline as offlineZhTw } from '../../storefront/app/text/zh-tw/offline.ts'
+import { expect, test, wordsIn } from '../fixtures.ts'
+
+const kettleNames = { zh_tw: '水煲', en: 'Kettle' }
+const offlineWords = { zh_tw: offlineZhTw, en: offlineEn }
+
+test.describe('沒有網絡', () => {
+  test.use({ language: 'zh_tw', serviceWorkers: 'allow' })
+
+  test('看過的頁面及購物車離線後仍可以原來的語言開啟，未看過的一頁會說明並列出可開啟的頁面', async ({
+    visitor,
+    context,
+    mall,
+    words,
+    complaints,
+  }) => {
+    const { page, visits } = visitor
+    const heading = (name: string) => page.getByRole('heading', { name, level: 1 })
+    const kettle = await mall.sells({ nameCn: kettleNames.zh_tw, nameEn: kettleNames.en })
+    const kettlePath = productPath({ id: kettle.displayProductId })
+
+    await test.step('以兩種語言看過一款商品，並放入購物車', async () => {
+      await visitor.looksAt(kettle)
+      await visitor.addsToCart()
+      await expect.poll(() => keptPages(page)).toEqual(['/product/detail zh_tw', '/shoppingCart zh_tw'])
+      await visits(inLanguage(kettlePath, 'en'))
+      await expect
+        .poll(() => keptPages(page))
+        .toEqual(['/product/detail en', '/product/detail zh_tw', '/shoppingCart en', '/shoppingCart zh_tw'])
+      await context.setOffline(true)
+      await expect(page.getByText(wordsIn.en.shell.offline)).toBeVisible()
+    })
+
+    for (const language of languages) {
+      const { shell, cart } = wordsIn[language]
+      const name = kettleNames[language]
+
+      await test.step(`${language}：斷線後橫幅說明，商品頁仍在`, async () => {
+        await page.goto(inLanguage(kettlePath, language))
+        await expect(heading(name)).toBeVisible()
+        await expect(page.getByText(shell.offline)).toBeVisible()
+      })
+
+      await test.step(`${language}：購物車內的商品仍在`, async () => {
+        await page.goto(inLanguage('/shoppingCart', language))
+        await expect(page.getByRole('main').getByRole('article')).toContainText(name)
+        await expect(page.getByText(cart.page.stale)).toBeVisible()
+      })
+
+      await test.step(`${language}：未看過的一頁`, async () => {
+        await page.getByRole('banner').getByRole('link', { name: shell.newArrivals }).click()
+        await expect(heading(offlineWords[language].title)).toBeVisible()
+        await page.getByRole('link', { name }).click()
+        await expect(heading(name)).toBeVisible()
+      })
+    }
+
+    await test.step('恢復連線後一切如常；帳戶頁從不保存', async () => {
+      await context.setOffline(false)
+      await visits('/product/new?lang=zh_tw')
+      await expect(heading(words.shell.newArrivals)).toBeVisible()
+      await expect.poll(() => keptPages(page)).toContain('/product/new zh_tw')
+      // What is kept is kept in turn: once the second page is there, the first was looked at and left out.
+      for (const seen of ['/member/login', '/faq']) await asksToKeep(page, inLanguage(seen, 'zh_tw'))
+      await expect.poll(() => keptPages(page)).toContain('/faq zh_tw')
+      expect(await keptPages(page)).not.toContain('/member/login zh_tw')
+    })
+
+    // Without a network browsers complain of every file that they do not get.
+    const expected = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/
+    complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !expected.test(complaint)))
+  })
+})
+
+/** Tells the service worker that somebody has seen a page, as pages do. */
+async function asksToKeep(page: Page, path: string): Promise<void> {
+  await page.evaluate((seen) => navigator.serviceWorker.controller?.postMessage({ seen, files: '' }), path)
+}
+
+/** The paths and languages of the pages that the browser has kept. */
+async function keptPages(page: Page): Promise<string[]> {
+  return await page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('pages'))
+    const kept = await Promise.all(names.map(async (name) => await (await caches.open(name)).keys()))
+    return kept
+      .flat()
+      .map(({ url }) => new URL(url))
+      .map(({ pathname, searchParams }) => `${pathname} ${searchParams.get('lang')}`)
+      .sort()
+  })
+}

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { shopperAt } from '../shopper.ts'
+
+// The parts of a page that load after its first screen may come late. What happens before must not be lost.
+
+const laterParts = '**/assets/caretaker-*.js'
+
+test('a page that returns from the back/forward cache before its later parts load shows the cart of now', async ({
+  visitor: { page, looksAt, addsToCart },
+  mall,
+  words,
+}) => {
+  await looksAt(await mall.sells({ nameEn: 'Kettle', onHand: 5 }))
+  await addsToCart()
+  const parts = await holdLaterParts(page)
+  await openHydrated(page, '/shoppingCart')
+  const line = page.getByRole('main').getByRole('article')
+  await expect(line).toHaveCount(1)
+  await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+    localStorage.removeItem('shoppingCart')
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await expect(line).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: words.cart.page.empty })).toBeVisible()
+  await parts.load()
+})
+
+test('a page reached before the later parts load gets the focus on its heading once they have', async ({
+  visitor: { page },
+  words,
+}) => {
+  const parts = await holdLaterParts(page)
+  await openHydrated(page, '/home')
+  await page.getByRole('banner').getByRole('link', { name: words.shell.newArrivals }).click()
+  const heading = page.getByRole('heading', { name: words.shell.newArrivals, level: 1 })
+  await expect(heading).toBeVisible()
+  await parts.load()
+  await expect(heading).toBeFocused()
+})
+
+test('a new release never takes away what was typed before the later parts load', async ({
+  visitor: { page },
+  words,
+}) => {
+  const field = page.getByRole('banner').getByLabel(words.shell.searchLabel)
+  const parts = await holdLaterParts(page)
+  await page.route('**/back/api/init/page?**', async (route) => {
+    const response = await route.fetch()
+    const later = new Date('2099-01-01').toISOString()
+    await route.fulfill({ response, headers: { ...response.headers(), 'last-deploy-time': later } })
+  })
+  await openHydrated(page, '/home')
+  await field.fill('kettle')
+  await page.evaluate(() => document.documentElement.setAttribute('data-mark', ''))
+  await parts.load()
+  await expect(page.locator('html[data-ready]')).toBeAttached()
+  await expect(page.locator('html[data-mark]')).toBeAttached()
+  await expect(field).toHaveValue('kettle')
+})
+
+test('later parts that a lost network kept away load once the network is back', async ({
+  visitor: { page },
+  complaints,
+}) => {
+  await page.route(laterParts, async (route) => await route.abort(), { times: 1 })
+  const failed = page.waitForEvent('requestfailed')
+  await openHydrated(page, '/home')
+  await failed
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.locator('html[data-ready]')).toBeAttached()
+  complaints.splice(0)
+})
+
+/** Opens a page and waits until it is hydrated: it then asks who is here. */
+async function openHydrated(page: Page, path: string): Promise<void> {
+  const hydrated = page.waitForResponse('**/back/api/init/page?**')
+  await page.goto(path)
+  await hydrated
+}
+
+test('a session that ended before the later parts load is not handed back by another tab', async ({
+  mall,
+  newMember,
+  words,
+}) => {
+  const first = await newMember()
+  await first.visits('/account')
+  const second = shopperAt(await first.page.context().newPage(), words, mall)
+  await second.visits('/account')
+  await mall.db.deleteFrom('sessions').execute()
+  const parts = await holdLaterParts(second.page)
+  await second.page.goto('/account/order')
+  await second.page.waitForURL((url) => url.pathname === '/member/login')
+  const addresses: string[] = []
+  second.page.on('framenavigated', (frame) => addresses.push(frame.url()))
+  await parts.load()
+  await expect(first.page.getByRole('alertdialog', { name: words.failures.endedTitle })).toBeVisible()
+  expect(addresses).toEqual([])
+  expect(new URL(second.page.url()).searchParams.get('next')).toMatch(/^\/account\/order/)
+})
+
+/** Holds the later parts of pages back, until `load`. */
+async function holdLaterParts(page: Page): Promise<{ load: () => Promise<void> }> {
+  const going = Promise.withResolvers<void>()
+  await page.route(laterParts, async (route) => {
+    await going.promise
+    await route.continue()
+  })
+  return {
+    load: async () => {
+      going.resolve()
+      await expect(page.locator('html[data-ready]')).toBeAttached()
+    },
+  }
+}

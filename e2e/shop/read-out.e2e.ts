@@ -1,0 +1,46 @@
+import { expect, test } from '../fixtures.ts'
+
+test.describe('讀屏', () => {
+  test.use({ language: 'zh_tw' })
+
+  test('登入頁依次讀出標題、兩個欄位及按鈕', async ({ visitor: { page, visits } }) => {
+    await visits('/member/login')
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      - heading "登入" [level=1]
+      - textbox "電郵或 eDC 卡號"
+      - textbox "密碼"
+      - button "顯示密碼"
+      - button "登入"
+      - link "登記成為會員"
+    `)
+  })
+
+  test('未填妥的登記表格送出後，焦點落在頁面上第一個要更正的欄位', async ({
+    visitor: { page, visits },
+    words,
+  }) => {
+    await visits('/member/join')
+    await page.getByRole('button', { name: words.people.join.submit, exact: true }).click()
+    await expect(page.getByRole('textbox', { name: '姓名' })).toBeFocused()
+  })
+})
+
+test('the head of every page is read out as logo, search, language, account and cart', async ({
+  visitor: { page, visits },
+}) => {
+  await visits('/home')
+  await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
+    - link "Bauhinia"
+    - search:
+      - searchbox "Search the shop"
+      - button "Search"
+    - list "Language":
+      - listitem:
+        - link "繁體中文"
+      - listitem:
+        - link "English"
+    - link "Sign in"
+    - link "Cart"
+    - navigation "Categories"
+  `)
+})

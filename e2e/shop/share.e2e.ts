@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { inLanguage, productPath } from '../../contract/site-map.ts'
+import { expect, test } from '../fixtures.ts'
+
+/** Lists every address of another site that a page asks for, and lets none of them be reached. */
+async function hearStrangers(page: Page, own: string): Promise<string[]> {
+  const strangers: string[] = []
+  await page.context().route(
+    (url) => url.origin !== own,
+    async (route) => {
+      strangers.push(route.request().url())
+      await route.fulfill({ body: 'elsewhere' })
+    },
+  )
+  return strangers
+}
+
+test('a product is shared by code, chat, post and link, and no other site hears of it before', async ({
+  mall,
+  visitor: { page, looksAt },
+  words: { share },
+}) => {
+  const strangers = await hearStrangers(page, mall.url)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const kettle = await mall.sells({ nameEn: 'Enamel Kettle', nameCn: '琺瑯水煲' })
+  const address = mall.url + inLanguage(productPath({ id: kettle.displayProductId }), 'en')
+  await looksAt(kettle)
+  await page.getByRole('button', { name: share.open, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: share.title })
+  await expect(dialog.getByRole('img', { name: share.qrCode })).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: share.address })).toHaveValue(address)
+  expect(strangers).toEqual([])
+
+  const [whatsApp] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog.getByRole('link', { name: share.opens('WhatsApp') }).click(),
+  ])
+  await whatsApp.waitForURL(/^https:\/\/wa\.me\//)
+  expect(new URL(whatsApp.url()).searchParams.get('text')).toBe(`Enamel Kettle ${address}`)
+  await whatsApp.close()
+
+  await dialog.getByRole('button', { name: share.copy }).click()
+  await expect(page.getByRole('status').getByText(share.copied)).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+
+  // A browser that lets nobody copy is told so in words.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await dialog.getByRole('button', { name: share.copy }).click()
+  await expect(page.getByRole('alert').getByText(share.cannotCopy)).toBeVisible()
+})
+
+test.describe('on a phone in Chinese', () => {
+  test.use({
+    language: 'zh_tw',
+    viewport: { width: 360, height: 740 },
+    userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile MicroMessenger/8.0.50',
+  })
+
+  test('在微信內提示用「⋯」分享，亦可用手機自己的分享選單', async ({
+    mall,
+    visitor: { page, looksAt },
+    words: { share },
+  }) => {
+    // Chromium on a desk has no such sheet; this one writes down what it is given.
+    await page.addInitScript(() => {
+      Object.assign(navigator, {
+        canShare: () => true,
+        share: async (given: object) => sessionStorage.setItem('shared', JSON.stringify(given)),
+      })
+    })
+    const strangers = await hearStrangers(page, mall.url)
+    const kettle = await mall.sells({ nameEn: 'Enamel Kettle', nameCn: '琺瑯水煲' })
+    const address = mall.url + inLanguage(productPath({ id: kettle.displayProductId }), 'zh_tw')
+    await looksAt(kettle)
+    await page.getByRole('button', { name: share.open, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: share.title })
+    await expect(dialog.getByText(share.wechatMenu)).toBeVisible()
+    await expect(dialog.getByRole('img', { name: share.qrCode })).toBeHidden()
+    await dialog.getByRole('button', { name: share.more }).click()
+    const shared = await page.evaluate(() => JSON.parse(sessionStorage.getItem('shared') ?? '{}'))
+    expect(shared).toEqual({ title: '琺瑯水煲', url: address })
+    expect(strangers).toEqual([])
+
+    const [weibo] = await Promise.all([
+      page.waitForEvent('popup'),
+      dialog.getByRole('link', { name: share.opens('微博') }).click(),
+    ])
+    await weibo.waitForURL(/^https:\/\/service\.weibo\.com\//)
+    expect(new URL(weibo.url()).searchParams.get('url')).toBe(address)
+  })
+})

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { languages } from '../../contract/language.ts'
+import { inLanguage } from '../../contract/site-map.ts'
+import { expect, test, wordsIn } from '../fixtures.ts'
+
+/** What the demo calls the shelf and the category that the journey goes to. */
+const shelves = {
+  zh_tw: { category: '廚房', shelf: '平底鑊' },
+  en: { category: 'Kitchen', shelf: 'Pans' },
+}
+
+test('只用鍵盤，兩種語言：選單、手機選單及返回，焦點與捲動位置都在應在之處', async ({
+  visitor: { page, visits },
+}) => {
+  for (const language of languages) {
+    const { shell } = wordsIn[language]
+    const { category, shelf } = shelves[language]
+    const heading = (name: string) => page.getByRole('heading', { name, level: 1 })
+    const menu = page.getByRole('navigation', { name: shell.mainMenu })
+    const opener = page.getByRole('button', { name: shell.seeMenuOf(category) })
+
+    await test.step(`${language}：第一個 Tab 可跳到主要內容`, async () => {
+      await page.setViewportSize({ width: 1280, height: 720 })
+      await visits(inLanguage('/home', language))
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: shell.skipToContent })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('main')).toBeFocused()
+    })
+
+    await test.step(`${language}：Enter 打開下拉，Escape 關閉而焦點留下`, async () => {
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      await expect(menu.getByRole('link', { name: shelf })).toBeVisible()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Escape')
+      await expect(menu.getByRole('link', { name: shelf })).toBeHidden()
+      await expect(opener).toBeFocused()
+    })
+
+    await test.step(`${language}：到達另一頁後焦點在標題，返回時捲動位置不變`, async () => {
+      await page.keyboard.press('Enter')
+      await menu.getByRole('link', { name: shelf }).press('Enter')
+      await expect(heading(shelf)).toBeFocused()
+      const last = page.getByRole('main').getByRole('article').last().getByRole('link').first()
+      await last.focus()
+      const left = await page.evaluate(() => scrollY)
+      expect(left).toBeGreaterThan(0)
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/product/detail**')
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
+      await page.goBack()
+      await expect(heading(shelf)).toBeFocused()
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+    })
+
+    await test.step(`${language}：手機選單按 Escape 關閉後焦點回到按鈕，分類可展開`, async () => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      const hamburger = page.getByRole('button', { name: shell.openMenu })
+      const dialog = page.getByRole('dialog', { name: shell.menu })
+      await hamburger.press('Enter')
+      await expect(dialog).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(hamburger).toBeFocused()
+      await hamburger.press('Enter')
+      await dialog.getByText(category, { exact: true }).click()
+      await dialog.getByRole('link', { name: shell.seeAllOf(category) }).press('Enter')
+      await expect(heading(category)).toBeFocused()
+      await expect(dialog).toBeHidden()
+    })
+  }
+})
+
+test('a new release is taken up on the way to another page, and never takes away what is half typed', async ({
+  visitor: { page, visits, reloadsBy },
+  words,
+}) => {
+  const { login } = words.people
+  await visits('/member/login')
+  await markPage(page)
+  await page.route('**/back/api/**', async (route) => {
+    const response = await route.fetch()
+    const later = new Date('2099-01-01').toISOString()
+    await route.fulfill({ response, headers: { ...response.headers(), 'last-deploy-time': later } })
+  })
+  await page.getByLabel(login.username).fill('nobody@example.hk')
+  await page.getByLabel(login.password, { exact: true }).fill('Harbour88')
+  await page.getByRole('main').getByRole('button', { name: login.submit, exact: true }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  expect(await isMarked(page)).toBe(true)
+  await expect(page.getByLabel(login.username)).toHaveValue('nobody@example.hk')
+
+  const brands = page.getByRole('banner').getByRole('link', { name: words.shell.brands, exact: true })
+  await reloadsBy(() => brands.click())
+  await expect(page.getByRole('heading', { name: words.shell.brands, level: 1 })).toBeVisible()
+  expect(await isMarked(page)).toBe(false)
+  await expect(page).toHaveURL(/\/brand\?/)
+
+  await markPage(page)
+  await page.getByRole('banner').getByRole('link', { name: words.shell.newArrivals }).click()
+  await expect(page.getByRole('heading', { name: words.shell.newArrivals, level: 1 })).toBeVisible()
+  expect(await isMarked(page), 'one release reloads once').toBe(true)
+})
+
+test('a page that cannot be loaded says so within the shop, and a second try loads it', async ({
+  visitor: { page, visits },
+  words,
+  complaints,
+}) => {
+  const { broken } = words.failures
+  await visits('/home')
+  await page.route('**/back/api/product/new?**', async (route) => await route.fulfill({ status: 503 }))
+  await page.getByRole('banner').getByRole('link', { name: words.shell.newArrivals }).click()
+  await expect(page.getByRole('heading', { name: broken.title, level: 1 })).toBeFocused()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.unroute('**/back/api/product/new?**')
+  await page.getByRole('button', { name: broken.retry }).click()
+  await expect(page.getByRole('heading', { name: words.shell.newArrivals, level: 1 })).toBeVisible()
+  // The answer that this is about is the one thing that the browser may complain of.
+  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !/ 503 /.test(complaint)))
+})
+
+/** Leaves a mark that the next loading of a document wipes away. */
+async function markPage(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-mark', ''))
+}
+
+async function isMarked(page: Page): Promise<boolean> {
+  return (await page.locator('html[data-mark]').count()) === 1
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the header shows the name of the signed-in person, and nothing overflows', async ({
+    visitor: { page, visits, signsIn },
+  }) => {
+    await visits('/member/login')
+    await signsIn('member@demo.hk', 'demo1234')
+    const link = page.getByRole('banner').getByRole('link', { name: /^My account, / })
+    await expect(link).toBeVisible()
+    const name = (await link.getAttribute('aria-label'))?.replace('My account, ', '') ?? ''
+    expect(name).not.toBe('')
+    await expect(link.getByText(name)).toBeVisible()
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+  })
+})

@@ -1,0 +1,24 @@
+import { expect, inject, test } from 'vitest'
+import { template } from '../test-support/start-postgres.ts'
+import { blows, enumerate } from './enumerate.ts'
+import { place } from './operations/place.ts'
+import type { CrashPoint } from './proxy.ts'
+import { openWorld } from './world.ts'
+
+test('an order survives whatever strikes around its commit, once and whole', {
+  timeout: 60_000,
+}, async () => {
+  const { admin, app } = inject('postgresUrls')
+  const world = await openWorld({ adminUrl: admin, appUrl: app, template })
+  try {
+    for (const blow of blows) {
+      // The first question that is answered by 'commit' ends the placing; the others belong to the bank page.
+      const isCommit = ({ question }: CrashPoint, asked: readonly string[]) =>
+        question === asked.indexOf('commit') + 1
+      const tally = await enumerate(world, place, blow, isCommit)
+      expect(tally).toMatchObject({ points: 2, violations: [] })
+    }
+  } finally {
+    await world.close()
+  }
+})

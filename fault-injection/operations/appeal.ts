@@ -1,0 +1,57 @@
+import { aForm, aPhoto, written } from '../../test-support/orders/an-appeal.ts'
+import { bringOrderTo } from '../../test-support/orders/bring-order-to.ts'
+import { faultsIn, type Operation } from '../operation.ts'
+import { aKey, anOrderAtHand } from './order-at-hand.ts'
+
+/** A shopper asks for a return, with a photo. */
+export const appeal: Operation = {
+  name: 'appeal',
+  prepare: async (world) => {
+    const { mall, bank, calls } = world
+    const { placed, token, standing } = await anOrderAtHand(world)
+    const { invoice } = placed.order
+    const [notification] = placed.bankPage ? await bank.pays(placed.bankPage) : []
+    if (!notification) throw new Error('The bank had nothing to say.')
+    await mall.app.inject({
+      method: 'POST',
+      url: '/back/api/payment/demo-bank/notification',
+      headers: notification.headers,
+      payload: notification.body,
+    })
+    await mall.jobs.drain()
+    await bringOrderTo(mall, invoice, 'arrived')
+    const fields = {
+      wish: 'RETURN',
+      reason: 'DAMAGED',
+      lines: '1:1',
+      contactNumber: '9123 4567',
+      message: 'Broken.',
+    }
+    const { payload, type } = await written(aForm(fields, [await aPhoto()]))
+    const press = {
+      token,
+      headers: { 'content-type': type, 'idempotency-key': aKey() },
+      body: new Uint8Array(payload),
+    }
+    const act = async () => await calls(`/order/${invoice}/appeal`, press)
+    return {
+      act,
+      retry: act,
+      faults: async () => {
+        const appeals = await mall.db
+          .selectFrom('appeals')
+          .innerJoin('orders', 'orders.id', 'appeals.order_id')
+          .leftJoin('appeal_images', 'appeal_images.appeal_id', 'appeals.id')
+          .where('orders.invoice', '=', invoice)
+          .select(['appeals.id', 'appeal_images.id as imageId'])
+          .execute()
+        const { state, mails } = await standing()
+        return faultsIn({
+          'there is exactly one appeal with one photo': appeals.length === 1 && appeals[0]?.imageId !== null,
+          [`the order is in APPEAL (it is ${state})`]: state === 'APPEAL',
+          'one mail is the receipt': mails.filter((kind) => kind.startsWith('appeal')).length === 1,
+        })
+      },
+    }
+  },
+}

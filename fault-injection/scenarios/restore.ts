@@ -1,0 +1,97 @@
+import { violations } from '../../database/audit/audit.ts'
+import { buildApp } from '../../server/app.ts'
+import { openDatabase } from '../../server/platform/db/database.ts'
+import { openJobs } from '../../server/platform/jobs/job-runner.ts'
+import { aProduct } from '../../test-support/catalogue/a-product.ts'
+import { heldClock } from '../../test-support/held-clock.ts'
+import { aShopper } from '../../test-support/people/a-shopper.ts'
+import { quietLog } from '../../test-support/quiet-log.ts'
+import { backUp } from '../back-up.ts'
+import { buyersAt } from '../buyers.ts'
+import type { FaultyCluster } from '../cluster.ts'
+import { isPromise } from '../operation.ts'
+import { cameOfSale, heldPieces } from '../sale.ts'
+import type { Outcome, Scenario } from '../scenario.ts'
+import { type Answer, openWorld, type World } from '../world.ts'
+
+const [before, meanwhile, atOnce] = [40, 120, 6]
+
+/** PostgreSQL is copied while people place orders, and the mall is opened on the copy: whatever was promised before the
+ *  copying began is there, nothing is there by half, and it goes on selling. */
+export const restoreFromBackup: Scenario = {
+  name: 'restore',
+  run: async (cluster) => {
+    const world = await openWorld(cluster)
+    try {
+      return [await copyAndOpen(world, cluster)]
+    } finally {
+      await world.close()
+    }
+  },
+}
+
+async function copyAndOpen(world: World, cluster: FaultyCluster): Promise<Outcome> {
+  const all = before + meanwhile
+  const kettle = await aProduct(world.mall.db, { onHand: all })
+  const people = await buyersAt(world, all, { withInCart: [kettle], isThere: (place) => place % 2 === 0 })
+  const answers: Answer[] = []
+  const press = async (few: typeof people) => {
+    for (let from = 0; from < few.length; from += atOnce)
+      answers.push(...(await Promise.all(few.slice(from, from + atOnce).map((buyer) => buyer.presses()))))
+  }
+  await press(people.slice(0, before))
+  const promised = people.flatMap((buyer) => buyer.promised.map(({ order }) => order.invoice))
+  const [backup] = await Promise.all([backUp(cluster), press(people.slice(before))])
+  try {
+    const restoring = performance.now()
+    const restored = await backup.restore()
+    try {
+      const found = await openOn(world, restored.urlFor('mall_app', databaseOf(world)))
+      const lost = promised.filter((invoice) => !found.invoices.has(invoice)).length
+      return {
+        scenario: `restored from a backup that was made under traffic, ${found.invoices.size} orders in it`,
+        tries: answers.length,
+        answered: answers.filter(isPromise).length,
+        refused: answers.filter((answer) => !isPromise(answer)).length,
+        ...(await cameOfSale(world, people, { is: await heldPieces(world, kettle), mustBe: all })),
+        lost,
+        worstRecoveryMs: Math.round(performance.now() - restoring),
+        violations: [...found.violations, ...(await world.audit())],
+      }
+    } finally {
+      await restored.stop()
+    }
+  } finally {
+    await backup.remove()
+  }
+}
+
+function databaseOf({ ownerUrl }: World): string {
+  return new URL(ownerUrl).pathname.slice(1)
+}
+
+/** Opens the mall on a database, has somebody order there, and tells which orders there were. */
+async function openOn(
+  { mall }: World,
+  url: string,
+): Promise<{ invoices: Set<string>; violations: string[] }> {
+  const db = openDatabase(url)
+  const clock = await heldClock(db, mall.clock.now())
+  const deps = { ...mall, db, clock, jobs: openJobs(db, quietLog) }
+  const app = await buildApp(deps, quietLog)
+  try {
+    const rows = await db.selectFrom('orders').select('invoice').execute()
+    const kettle = await aProduct(db)
+    const shopper = await aShopper({ app, db, clock }, { withInCart: [kettle] })
+    await shopper.hasPlaced()
+    const broken = await violations(db)
+    return {
+      invoices: new Set(rows.map(({ invoice }) => invoice)),
+      violations: broken.map(({ id, sentence }) => `in the copy: ${id} ${sentence}`),
+    }
+  } finally {
+    await app.close()
+    await deps.jobs.stop()
+    await db.destroy()
+  }
+}

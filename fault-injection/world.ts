@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { escapeIdentifier, Pool } from 'pg'
+import { apiBase } from '../contract/endpoint.ts'
+import { notificationPath } from '../contract/payments/payments.ts'
+import { violations } from '../database/audit/audit.ts'
+import { buildApp } from '../server/app.ts'
+import { reconcilePayments, sweepUnpaidOrders } from '../server/payments/payment-queues.ts'
+import { readConfig } from '../server/platform/config/config.ts'
+import { openDatabase } from '../server/platform/db/database.ts'
+import { openJobs } from '../server/platform/jobs/job-runner.ts'
+import { enqueue } from '../server/platform/jobs/jobs.ts'
+import { heldClock } from '../test-support/held-clock.ts'
+import type { PartOfMall } from '../test-support/open-nouns.ts'
+import { quietLog } from '../test-support/quiet-log.ts'
+import { type FaultyBank, type Notification, openFaultyBank } from './bank.ts'
+import { startVictim, type Victim } from './victim.ts'
+
+/** A PostgreSQL with a migrated database to clone. */
+export interface Cluster {
+  /** As `postgres`: clones databases and ends other processes of the database. */
+  adminUrl: string
+  /** As `mall_app`, to the template. */
+  appUrl: string
+  template: string
+}
+
+/** How a call ended: its status and body, or null where no answer came. */
+export type Answer = { status: number; body: Record<string, unknown> } | null
+
+/** Two processes of one mall on one database of their own, and a bank. The first can be struck; the second prepares
+ *  and looks, and its connections are never touched. */
+export interface World {
+  mall: PartOfMall
+  victim: Victim
+  bank: FaultyBank
+  /** As whoever may do anything to this database. */
+  ownerUrl: string
+  /** Calls the process that can be struck. */
+  calls: (path: string, init: RequestInit & { token?: string }) => Promise<Answer>
+  /** Hands a notification of the bank to the process that can be struck. */
+  notifies: (notification: Notification) => Promise<Answer>
+  /** Ends the process of the database that serves a connection. */
+  endBackend: (pid: number) => Promise<void>
+  /** Lets time go by, for both processes and the queue. */
+  passes: (by: Parameters<PartOfMall['clock']['advance']>[0]) => Promise<void>
+  /** What happens each minute and each time jobs are looked for: whatever was left undone is taken up. */
+  recovers: () => Promise<void>
+  /** What the audit finds broken. */
+  audit: () => Promise<string[]>
+  close: () => Promise<void>
+}
+
+const patienceMs = 12_000
+
+/** Opens a world on a fresh clone of the template. */
+export async function openWorld({ adminUrl, appUrl, template }: Cluster): Promise<World> {
+  const admin = new Pool({ connectionString: adminUrl, max: 1 })
+  // Its cluster may end beneath this connection: on purpose, or where a world cannot be opened.
+  admin.on('error', () => undefined)
+  const name = `faults_${randomUUID().replaceAll('-', '')}`
+  await admin.query(
+    `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)} strategy file_copy`,
+  )
+  const url = new URL(appUrl)
+  const owner = new URL(adminUrl)
+  for (const one of [url, owner]) one.pathname = name
+  const db = openDatabase(url.href)
+  const clock = await heldClock(db)
+  const bank = await openFaultyBank(() => clock)
+  const config = { ...readConfig({}), port: bank.notifiedAt, demoBank: bank.settings }
+  const deps = { config, db, clock, jobs: openJobs(db, quietLog), log: quietLog }
+  const mall = { ...deps, app: await buildApp(deps, quietLog) }
+  await mall.app.ready()
+  const settings = { databaseUrl: url.href, notifiedAt: bank.notifiedAt, demoBank: bank.settings }
+  const victim = await startVictim({ ...settings, now: clock.now().toISOString() })
+
+  const calls: World['calls'] = async (path, { token, ...init }) => {
+    const headers = new Headers(init.headers)
+    if (token) headers.set('authorization', `Bearer ${token}`)
+    try {
+      const signal = AbortSignal.timeout(patienceMs)
+      const answer = await fetch(`${victim.url()}${apiBase}${path}?lang=en`, {
+        method: 'POST',
+        ...init,
+        headers,
+        signal,
+      })
+      const text = await answer.text()
+      return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : { text } }
+    } catch {
+      return null
+    }
+  }
+  return {
+    mall,
+    victim,
+    bank,
+    ownerUrl: owner.href,
+    calls,
+    notifies: async ({ headers, body }) => {
+      const kept = ['content-type', 'bank-signature'].map((one) => [one, String(headers[one])])
+      const path = notificationPath('demo-bank').slice(apiBase.length)
+      return await calls(path, { headers: Object.fromEntries(kept), body: new Uint8Array(body) })
+    },
+    endBackend: async (pid) => void (await admin.query('select pg_terminate_backend($1)', [pid])),
+    passes: async (by) => {
+      await clock.advance(by)
+      await victim.setClock(clock.now())
+    },
+    recovers: async () => {
+      await db.transaction().execute(async (tx) => {
+        for (const queue of [sweepUnpaidOrders, reconcilePayments]) await enqueue(tx, queue, {})
+      })
+      await victim.drains()
+    },
+    audit: async () =>
+      (await violations(db)).map(
+        ({ id, sentence, examples }) => `${id} ${sentence} Such as ${examples.join(', ')}`,
+      ),
+    close: async () => {
+      await victim.close()
+      await mall.app.close()
+      await mall.jobs.stop()
+      await bank.close()
+      await db.destroy()
+      await admin.query(`drop database ${escapeIdentifier(name)} with (force)`)
+      await admin.end()
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { auditDatabase, type Finding } from '../database/audit/audit.ts'
+import { readConfig } from '../server/platform/config/config.ts'
+import { openLog } from '../server/platform/config/log.ts'
+import { startLifetime } from '../server/platform/http/shutdown.ts'
+import { readSettings } from '../server/read-settings.ts'
+import { openMallDatabase } from './mall-database.ts'
+
+// Checks every promise about the rows of the mall, also while the mall is open, and fails if one is broken.
+const config = readSettings(readConfig)
+const lifetime = startLifetime(openLog(config.logLevel))
+try {
+  const findings = await auditDatabase(await openMallDatabase(config, lifetime))
+  for (const finding of findings) console.log(lineOf(finding))
+  const broken = findings.filter(({ count }) => count > 0).length
+  console.log(`\n${findings.length} promises checked, ${broken} broken.`)
+  if (broken > 0) process.exitCode = 1
+} finally {
+  await lifetime.end()
+}
+
+function lineOf({ id, sentence, count, examples }: Finding): string {
+  const line = `${id.padEnd(5)}${String(count).padStart(7)}  ${sentence}`
+  return count === 0 ? line : `${line}\n${' '.repeat(14)}such as ${examples.join(', ')}`
+}

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { findBrokenReferences } from './reference-rules.ts'
+
+// Every reference in code and documents opens in a fresh clone: relative links, docs/… paths and their anchors.
+const files = spawnSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.js', '*.jsonc', '*.sql', '*.md'], {
+  encoding: 'utf8',
+})
+  .stdout.trim()
+  .split('\n')
+  // A migration that has landed is frozen, its comments included; the test of the rules holds broken examples.
+  .filter((file) => !file.startsWith('database/migrations/') && file !== 'scripts/reference-rules.test.ts')
+  .filter((file) => existsSync(file))
+
+const broken = files.flatMap((file) =>
+  findBrokenReferences(file, readFileSync(file, 'utf8'), {
+    resolve: (from, path) => normalize(join(path.startsWith('docs/') ? '.' : dirname(from), path)),
+    read: (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null),
+    exists: existsSync,
+  }),
+)
+for (const { file, line, reference, reason } of broken)
+  console.error(`${file}:${line}: ${reference}: ${reason}`)
+console.log(
+  broken.length > 0
+    ? `${broken.length} broken references`
+    : `References of ${files.length} files open: none is broken`,
+)
+process.exitCode = broken.length > 0 ? 1 : 0

@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { importFaultCodes } from '../contract/catalogue/catalogue-file.ts'
+import { sentenceOf } from './import-sentences.ts'
+
+const fault = { sheet: 'catalogue', line: 7, column: 'price', value: 'free', displayCode: null } as const
+
+describe('a fault of an import', () => {
+  test.each(importFaultCodes)('%s is told in both languages, with its line', (code) => {
+    const [head, en, zh] = sentenceOf({ ...fault, code }).split('\n')
+    expect(head).toBe(`catalogue:7 ${code}`)
+    expect(en).toMatch(/^ {2}\S.*\.$/)
+    expect(zh).toMatch(/^ {2}.*\p{Script=Han}.*。$/u)
+  })
+
+  test('cannot write to the terminal as it likes', () => {
+    const told = sentenceOf({ ...fault, code: 'bad-price', value: '\u001b[2J\nall is well' })
+    expect(told.split('\n')).toHaveLength(3)
+    expect(told).not.toContain('\u001b')
+  })
+})

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { ImportFault } from '../contract/catalogue/catalogue-file.ts'
+import { importCatalogue } from '../server/catalogue/import/import-catalogue.ts'
+import { picturesFrom } from '../server/catalogue/import/import-pictures.ts'
+import type { SheetRow } from '../server/catalogue/import/import-sheet-rules.ts'
+import { readSheet } from '../server/catalogue/import/read-sheet.ts'
+import { eitherOf, keptPictures } from '../server/catalogue/publishing/kept-pictures.ts'
+import { picturesIn } from '../server/catalogue/publishing/picture-folder.ts'
+import { readConfig } from '../server/platform/config/config.ts'
+import { openLog } from '../server/platform/config/log.ts'
+import { endOnSignal, startLifetime } from '../server/platform/http/shutdown.ts'
+import { folderBlobs } from '../server/platform/images/image-blobs.ts'
+import { imageStore } from '../server/platform/images/image-store.ts'
+import { readSettings } from '../server/read-settings.ts'
+import { openStock } from '../server/stock/opening-queries.ts'
+import { importProgress } from './import-progress.ts'
+import { sentenceOf } from './import-sentences.ts'
+import { openMallDatabase } from './mall-database.ts'
+
+// npm run import -- FILE [--images DIR] [--skip-bad-rows] [--dry-run]
+// Brings a catalogue into the mall; docs/import.md says how the file is written.
+
+/** A file may have a fault on every row; more than these tell nothing new. */
+const mostFaultsShown = 100
+
+const usage = 'npm run import -- FILE [--images DIR] [--skip-bad-rows] [--dry-run]'
+const options = {
+  images: { type: 'string' },
+  'skip-bad-rows': { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+} as const
+
+try {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const [file, ...more] = positionals
+  if (file === undefined || more.length > 0) throw new Error(usage)
+  await run(resolve(file), values)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+async function run(file: string, choices: { images?: string; 'skip-bad-rows': boolean; 'dry-run': boolean }) {
+  const catalogue = readSheet('catalogue', await readFile(file))
+  const menu = await readMenu(join(dirname(file), 'categories.csv'))
+  const faults = [...catalogue.faults, ...menu.faults]
+  if (faults.length > 0) {
+    tell(faults)
+    process.exitCode = 1
+    return
+  }
+
+  const config = readSettings(readConfig)
+  const lifetime = startLifetime(openLog(config.logLevel))
+  endOnSignal(lifetime)
+  const progress = importProgress()
+  try {
+    const db = await openMallDatabase(config, lifetime)
+    const store = imageStore(folderBlobs(join(config.dataDir, 'images')))
+    const report = await importCatalogue(db, {
+      rows: catalogue.rows,
+      categoryRows: menu.rows,
+      takePictures: eitherOf(
+        picturesFrom(picturesIn(choices.images ?? dirname(file)), store),
+        keptPictures(db),
+      ),
+      openStock,
+      skipBadRows: choices['skip-bad-rows'],
+      dryRun: choices['dry-run'],
+      onProgress: progress.show,
+    })
+    progress.end()
+    tell(report.faults)
+    if (report.faults.length > 0 && !choices['skip-bad-rows']) process.exitCode = 1
+    const { new: added, changed, unchanged, skipped, imported } = report
+    console.log(
+      `Display products 商品頁: ${added} new 新增, ${changed} changed 更改, ${unchanged} unchanged 不變, ${skipped} skipped 略過`,
+    )
+    if (report.emptied > 0) console.log(`Values emptied 清空的資料: ${report.emptied}`)
+    if (!imported) console.log('Nothing was imported. 沒有匯入任何資料。')
+  } finally {
+    progress.end()
+    await lifetime.end()
+  }
+}
+
+async function readMenu(file: string): Promise<{ rows: SheetRow[]; faults: ImportFault[] }> {
+  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  return bytes === null ? { rows: [], faults: [] } : readSheet('categories', bytes)
+}
+
+function tell(faults: readonly ImportFault[]): void {
+  for (const fault of faults.slice(0, mostFaultsShown)) console.error(sentenceOf(fault))
+  const hidden = faults.length - mostFaultsShown
+  if (hidden > 0) console.error(`… and ${hidden} more. 另有 ${hidden} 項。`)
+}

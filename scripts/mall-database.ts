@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import { findRunningCluster } from '../database/embedded-cluster.ts'
+import type { Config } from '../server/platform/config/config.ts'
+import { type Database, openDatabase } from '../server/platform/db/database.ts'
+import type { Lifetime } from '../server/platform/http/shutdown.ts'
+import { prepareDatabase, refuseUnmigrated } from '../server/prepare-database.ts'
+
+/** The mall's database for commands that work beside the server: an embedded one is used as it runs if a mall is
+ *  running, and is otherwise started for as long as the command takes. */
+export async function openMallDatabase(config: Config, lifetime: Lifetime): Promise<Database> {
+  const running = config.database ? null : await findRunningCluster(join(config.dataDir, 'postgres'))
+  const url = running?.urlFor('mall_app', 'mall') ?? (await prepareDatabase(config, lifetime)).url
+  if (running) await refuseUnmigrated(url)
+  return await lifetime.open(
+    async () => openDatabase(url, config.database ?? {}),
+    async (open) => await open.destroy(),
+  )
+}

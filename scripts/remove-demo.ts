@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+import { findDemoData, linesOf, removeDemoData } from '../server/demo-data.ts'
+import { readConfig } from '../server/platform/config/config.ts'
+import { openLog } from '../server/platform/config/log.ts'
+import { endOnSignal, startLifetime } from '../server/platform/http/shutdown.ts'
+import { openPasswords } from '../server/platform/security/passwords.ts'
+import { openSeal } from '../server/platform/security/seal.ts'
+import { readSettings } from '../server/read-settings.ts'
+import { openMallDatabase } from './mall-database.ts'
+
+// npm run remove-demo [-- --confirm]
+// Takes the demo out of a database that is to sell: erases its accounts and revokes everything that is published.
+
+try {
+  const { values } = parseArgs({ options: { confirm: { type: 'boolean', default: false } } })
+  await run(values.confirm)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+async function run(isConfirmed: boolean): Promise<void> {
+  const config = readSettings(readConfig)
+  const lifetime = startLifetime(openLog(config.logLevel))
+  endOnSignal(lifetime)
+  try {
+    const db = await openMallDatabase(config, lifetime)
+    const keys = { passwords: openPasswords(config.passwordPepper), seal: openSeal(config.passwordPepper) }
+    const lines = linesOf(await findDemoData(db, keys))
+    if (lines.length === 0)
+      return console.log('This database holds nothing of the demo. 資料庫內沒有示範資料。')
+    if (isConfirmed) await removeDemoData(db, keys, new Date())
+    console.log(isConfirmed ? 'Removed 已移除:' : 'Found 發現:')
+    for (const line of lines) console.log(`- ${line}`)
+    console.log('The orders of the demo stay in the books, under pseudonyms; no money ever came for them.')
+    console.log('示範訂單會以化名保留在帳目中，有關款項從未實際收取。')
+    if (!isConfirmed)
+      console.log('Back up first, then run 請先備份，再執行: npm run remove-demo -- --confirm')
+  } finally {
+    await lifetime.end()
+  }
+}

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool } from 'pg'
+import { describeDatabase } from '../database/describe.ts'
+import { startEmbeddedCluster } from '../database/embedded-cluster.ts'
+import { migrate } from '../database/migrate.ts'
+import { createRolesAndDatabase } from '../database/roles.ts'
+import { temporaryFolder } from '../database/temporary-folder.ts'
+
+// Writes database/schema.sql and database/schema.ts from a database that the migrations have just made,
+// or with --check only says whether they are up to date.
+const database = join(import.meta.dirname, '..', 'database')
+const checking = process.argv.includes('--check')
+const folder = await temporaryFolder('mall-schema-')
+const cluster = await startEmbeddedCluster(folder.path, { durable: false })
+try {
+  await createRolesAndDatabase(cluster, 'mall')
+  const url = cluster.urlFor('mall_owner', 'mall')
+  await migrate(url)
+  await settle('schema.sql', await description(url))
+  await settle('schema.ts', await types(url))
+} finally {
+  await cluster.stop()
+  await folder.remove()
+}
+
+async function settle(file: string, wanted: string): Promise<void> {
+  const path = join(database, file)
+  if ((await readFile(path, 'utf8').catch(() => '')) === wanted) return
+  if (!checking) return await writeFile(path, wanted)
+  console.error(`database/${file} is not what the migrations make: run npm run schema and commit it.`)
+  process.exitCode = 1
+}
+
+async function description(url: string): Promise<string> {
+  const db = new Kysely<object>({
+    dialect: new PostgresDialect({ pool: new Pool({ connectionString: url }) }),
+  })
+  try {
+    return await describeDatabase(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** The types say what server/platform/db/database.ts reads: numbers for bigint, text for a date. */
+async function types(url: string): Promise<string> {
+  const out = join(folder.path, 'schema.ts')
+  const choices = ['--dialect=postgres', '--date-parser=string', '--type-mapping={"int8":"number"}']
+  const tables = ['--default-schema=public', '--exclude-pattern=(kysely*|pgboss.*)']
+  await promisify(execFile)('kysely-codegen', [`--url=${url}`, `--out-file=${out}`, ...choices, ...tables])
+  return await readFile(out, 'utf8')
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { apiBase } from '../contract/endpoint.ts'
+import { type Api, createApi, type Transport } from '../storefront/app/platform/api/api.ts'
+import { Refused } from '../storefront/app/platform/api/calls.ts'
+
+/** What a browser keeps of somebody who has signed in. */
+export interface SignedInPerson {
+  session: Record<string, string>
+}
+
+/** People of the demo who have something to show, and by what it is found. */
+export interface People {
+  /** Has a cart, favourites, an alert, and orders in every state. */
+  member: SignedInPerson & {
+    /** Invoices, by what became of the order. */
+    orders: { paid: string; voided: string; appealed: string; returned: string; arrived: string }
+  }
+  /** Has an order that waits to be paid. */
+  buyer: SignedInPerson & { unpaid: string }
+  distributor: SignedInPerson
+  products: { ordinary: string; soldOut: string }
+}
+
+/** Signs people of the demo in and lets them do what their pages are to show. */
+export async function preparePeople(address: string): Promise<People> {
+  const visitor = apiAt(address, null)
+  const member = await signIn(address, 'member@demo.hk')
+  const buyer = await signIn(address, 'norate@demo.hk')
+  const distributor = await signIn(address, '88000001')
+  const products = await findProducts(visitor)
+  for (const id of products.some) await putIntoCart(visitor, member.api, id)
+  for (const id of products.some)
+    await member.api.call('POST /favorite', { body: { displayProduct: { id } } })
+  await askForAlert(visitor, member.api, products.soldOut)
+  const [ordinary = ''] = products.some
+  await putIntoCart(visitor, buyer.api, ordinary)
+  return {
+    member: { session: member.session, orders: await findOrders(member.api) },
+    buyer: { session: buyer.session, unpaid: await placeOrder(buyer.api) },
+    distributor: { session: distributor.session },
+    products: { ordinary, soldOut: products.soldOut },
+  }
+}
+
+async function signIn(
+  address: string,
+  username: string,
+): Promise<{ api: Api; session: Record<string, string> }> {
+  const answer = accepted(
+    await apiAt(address, null).call('POST /user/login', { body: { username, password: 'demo1234' } }),
+  )
+  const { token, roles } = answer
+  return { api: apiAt(address, token), session: { token, roles: JSON.stringify(roles) } }
+}
+
+async function findProducts(visitor: Api): Promise<{ some: string[]; soldOut: string }> {
+  const { items } = await visitor.call('GET /product/new', { query: { size: 100 } })
+  const inStock = items.filter(({ soldOut }) => !soldOut).map(({ id }) => id)
+  const soldOut = items.find((item) => item.soldOut)
+  if (soldOut === undefined || inStock.length < 3) throw new Error('The demo has nothing to show.')
+  return { some: inStock.slice(0, 3), soldOut: soldOut.id }
+}
+
+async function firstPiece(visitor: Api, id: string) {
+  const { products } = await visitor.call('GET /product/detail', { query: { id } })
+  const [article] = products
+  const [specification] = article?.specifications ?? []
+  if (article === undefined || specification === undefined) throw new Error(`Product ${id} has no piece.`)
+  return { displayProductId: id, productId: article.id, specificationId: specification.id }
+}
+
+async function putIntoCart(visitor: Api, person: Api, id: string): Promise<void> {
+  const piece = await firstPiece(visitor, id)
+  await person.call('POST /shoppingCart/saveUpdate', { body: { ...piece, quantity: 2 } })
+}
+
+async function askForAlert(visitor: Api, person: Api, id: string): Promise<void> {
+  const { specificationId } = await firstPiece(visitor, id)
+  await person.call('POST /availabilityAlert', { body: { specificationId } })
+}
+
+/** One of the member's orders of each kind, as the demo has them. */
+async function findOrders(member: Api): Promise<People['member']['orders']> {
+  const { items } = await member.call('GET /order', { query: { size: 100 } })
+  const first = (state: string) => items.find(({ orderState }) => orderState === state)?.invoice ?? ''
+  let arrived = ''
+  for (const { invoice, orderState } of items) {
+    if (orderState !== 'PAID' || arrived !== '') continue
+    const { refusals } = await member.call('GET /order/:invoice/appeal', { params: { invoice } })
+    if (refusals.RETURN === null) arrived = invoice
+  }
+  return {
+    paid: first('PAID'),
+    voided: first('CANCEL'),
+    appealed: first('APPEAL'),
+    returned: first('RETURNSUCCESS'),
+    arrived,
+  }
+}
+
+async function placeOrder(person: Api): Promise<string> {
+  const preview = accepted(await person.call('POST /order/preview', { body: {} }))
+  const { figures, sponsorId, rateBasisPoints, receiver, lines } = preview
+  const placed = await person.call('POST /order', {
+    headers: { 'idempotency-key': randomUUID() },
+    body: {
+      cartIds: lines.map(({ cartId }) => cartId),
+      receiverId: receiver?.id ?? '',
+      paymentType: 'JETCO',
+      expected: { ...figures, sponsorId, rateBasisPoints },
+    },
+  })
+  return accepted(placed).order.invoice
+}
+
+function accepted<Answer>(answer: Answer | Refused): Answer {
+  if (answer instanceof Refused) throw new Error(`The demo refused: ${answer.refusal.code}`)
+  return answer
+}
+
+/** The storefront's own client, over the network. */
+function apiAt(address: string, token: string | null): Api {
+  const transport: Transport = async ({ method, path, headers, body }) => {
+    const answer = await fetch(`${address}${apiBase}${path}`, { method, headers, ...(body && { body }) })
+    return { status: answer.status, header: (name) => answer.headers.get(name), body: await answer.json() }
+  }
+  return createApi({ transport, language: 'en', token: () => token })
+}

@@ -1,0 +1,154 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { chromiumFlags, chromium as systemChromium } from '../benchmarks/chromium.ts'
+import { startMall } from '../benchmarks/mall-process.ts'
+import { htmlLanguage, type Language, languages } from '../contract/language.ts'
+import { inLanguage } from '../contract/site-map.ts'
+import { en } from '../storefront/app/text/en.ts'
+import { zhTw } from '../storefront/app/text/zh-tw.ts'
+import { contactSheet, type Shot } from './contact-sheet.ts'
+import { type People, preparePeople } from './screenshot-people.ts'
+import { type Scene, scenesOf, type Who } from './screenshot-scenes.ts'
+
+/** `npm run screenshots -- [ADDRESS] [--only WORD,WORD]`: takes a picture of every type of page and of the dialogs
+ *  on them, in both languages, at three widths and in the dark, or of those only that have one of the words in their
+ *  name. Look through them in screenshots/index.html.
+ *  Without an address it opens a demo mall of its own and throws it away; a mall that is given has to be a demo,
+ *  and its member is given a cart. */
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string', default: '' } },
+})
+const [given] = positionals
+
+const folder = join(import.meta.dirname, '..', 'screenshots')
+const widths = [360, 768, 1280]
+/** The colours do not depend on the language: each is looked at in the dark once, at the width it is mostly read at. */
+const darkWidth = { zh_tw: 360, en: 1280 } as const
+/** How many pages are open at once. More do not end sooner on the two cores of a small machine. */
+const openAtOnce = 3
+/** Longer than any page takes that will ever be ready; a picture that hangs must not stop all others. */
+const patienceMs = 20_000
+
+const mall = given === undefined ? await startMall() : null
+const address = mall?.url ?? given ?? ''
+const browser = await chromium.launch({ executablePath: systemChromium, args: chromiumFlags })
+const shots: Shot[] = []
+const failed: string[] = []
+try {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const people = await preparePeople(address)
+  const words = values.only.split(',')
+  const scenes = scenesOf(people).filter(({ name }) => words.some((word) => name.includes(word)))
+  const contexts = await openContexts(browser, people)
+  // The same queue feeds all pages, so that none waits for another. What is over after a while comes first.
+  const inTime = scenes.toSorted(
+    (one, other) => Number(other.endsSoon ?? false) - Number(one.endsSoon ?? false),
+  )
+  const queue = inTime.flatMap((scene) => languages.map((language) => ({ scene, language })))
+  let done = 0
+  const work = async () => {
+    for (let job = queue.shift(); job !== undefined; job = queue.shift()) {
+      const { scene, language } = job
+      await takeScene(contexts[language][scene.who], scene, language).catch((error: Error) => {
+        failed.push(`${scene.name}, ${language}: ${error.message.split('\n')[0]}`)
+      })
+      done += 1
+      console.log(`${done} of ${scenes.length * languages.length}: ${scene.name}, ${language}`)
+    }
+  }
+  await Promise.all(Array.from({ length: openAtOnce }, work))
+  const order = new Map(scenes.map(({ name }, place) => [name, place]))
+  shots.sort((one, other) => (order.get(one.name) ?? 0) - (order.get(other.name) ?? 0))
+  await writeFile(join(folder, 'index.html'), contactSheet(shots))
+  for (const sentence of failed) console.error(`Not taken: ${sentence}`)
+  console.log(`${shots.length} pictures: ${join(folder, 'index.html')}`)
+} finally {
+  await browser.close()
+  await mall?.stop()
+}
+process.exitCode = failed.length === 0 ? 0 : 1
+
+/** Opens the page of a scene once and looks at it at each width: loading it anew for each took most of the time. */
+async function takeScene(context: BrowserContext, scene: Scene, language: Language): Promise<void> {
+  const page = await context.newPage()
+  page.setDefaultTimeout(patienceMs)
+  try {
+    await scene.before?.(page)
+    const alive = page.waitForResponse('**/back/api/init/page?**')
+    await page.goto(inLanguage(scene.path, language))
+    await alive
+    await settled(page)
+    const text = language === 'en' ? en : zhTw
+    for (const width of scene.widths ?? widths) {
+      await resize(page, width)
+      await scene.act?.(page, text, width)
+      await take(page, scene, { name: scene.name, language, width, look: 'light' })
+      if (width === darkWidth[language]) {
+        await page.emulateMedia({ colorScheme: 'dark' })
+        await take(page, scene, { name: scene.name, language, width, look: 'dark' })
+        await page.emulateMedia({ colorScheme: 'light' })
+      }
+      await scene.undo?.(page, text, width)
+    }
+  } finally {
+    await page.close()
+  }
+}
+
+async function take(page: Page, { isOfWindow }: Scene, shot: Omit<Shot, 'file'>): Promise<void> {
+  await settled(page)
+  const window = page.viewportSize()
+  // As long as the page: what lies beyond the window, a busy browser draws as the window once more, and again below that.
+  if (isOfWindow !== true && window !== null) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.setViewportSize({ ...window, height: Math.max(height, window.height) })
+    await settled(page)
+  }
+  const file = `${shot.name}-${shot.language}-${shot.width}${shot.look === 'dark' ? '-dark' : ''}.png`
+  await page.screenshot({ path: join(folder, file), animations: 'disabled' })
+  if (window !== null) await page.setViewportSize(window)
+  shots.push({ ...shot, file })
+}
+
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: width < 500 ? 740 : 900 })
+}
+
+/** Waits until nothing of the page is on its way any more. Waiting for a silent network instead took seconds for
+ *  each picture, because pages fetch what may be opened next. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    for (const image of document.images) image.loading = 'eager'
+    const isDrawn = (image: HTMLImageElement) => image.complete || image.checkVisibility() === false
+    return document.querySelector('[aria-busy=true]') === null && [...document.images].every(isDrawn)
+  })
+}
+
+type Contexts = Record<Language, Record<Who, BrowserContext>>
+
+/** A browser for each of the people and each language, so that what one does is not seen by another. */
+async function openContexts(from: Browser, people: People): Promise<Contexts> {
+  const open = async (language: Language, session: Record<string, string>) => {
+    const context = await from.newContext({
+      baseURL: address,
+      locale: htmlLanguage[language],
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    })
+    await context.addInitScript((kept) => {
+      for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
+    }, session)
+    return context
+  }
+  const openAll = async (language: Language) => ({
+    visitor: await open(language, {}),
+    member: await open(language, people.member.session),
+    buyer: await open(language, people.buyer.session),
+    distributor: await open(language, people.distributor.session),
+  })
+  return { zh_tw: await openAll('zh_tw'), en: await openAll('en') }
+}

@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util'
+import { seedProducts } from '../seed/more-products.ts'
+import { readConfig } from '../server/platform/config/config.ts'
+import { openLog } from '../server/platform/config/log.ts'
+import type { Database } from '../server/platform/db/database.ts'
+import { endOnSignal, startLifetime } from '../server/platform/http/shutdown.ts'
+import { readSettings } from '../server/read-settings.ts'
+import { seedDemoMall } from '../server/seed-demo-mall.ts'
+import { openMallDatabase } from './mall-database.ts'
+
+// npm run seed -- --products N
+// Makes the demo mall larger, for measuring it: each wish of the command line adds so many of its kind.
+
+type Wish = (db: Database, count: number) => Promise<void>
+
+const wishes: Record<string, Wish> = {
+  products: async (db, count) =>
+    await seedProducts(db, {
+      count,
+      onProgress: (done) => console.log(`${done} of ${count} display products`),
+    }),
+}
+
+const usage = `npm run seed -- ${Object.keys(wishes)
+  .map((name) => `[--${name} N]`)
+  .join(' ')}`
+
+try {
+  const options = Object.fromEntries(Object.keys(wishes).map((name) => [name, { type: 'string' as const }]))
+  const { values } = parseArgs({ options })
+  const counts = Object.entries(values).map(([name, value]) => [name, Number(value)] as const)
+  if (counts.length === 0 || !counts.every(([, count]) => Number.isInteger(count) && count > 0))
+    throw new Error(usage)
+  await run(counts)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+async function run(counts: readonly (readonly [string, number])[]): Promise<void> {
+  const config = readSettings(readConfig)
+  // Invented goods have no business in a mall that sells.
+  if (!config.demo) throw new Error('Only a demo mall can be seeded: DEMO is false.')
+  const lifetime = startLifetime(openLog(config.logLevel))
+  endOnSignal(lifetime)
+  try {
+    const db = await openMallDatabase(config, lifetime)
+    await seedDemoMall({ config, db, now: new Date(), say: console.log })
+    for (const [name, count] of counts) await wishes[name]?.(db, count)
+  } finally {
+    await lifetime.end()
+  }
+}

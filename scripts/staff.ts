@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util'
+import { email, personName } from '../contract/accounts/people.ts'
+import { phone } from '../contract/accounts/phone.ts'
+import { type Language, languages } from '../contract/language.ts'
+import { openDeskTo } from '../server/accounts/staff/open-desk-to.ts'
+import { readConfig } from '../server/platform/config/config.ts'
+import { openLog } from '../server/platform/config/log.ts'
+import { Refused } from '../server/platform/http/refuse.ts'
+import { endOnSignal, startLifetime } from '../server/platform/http/shutdown.ts'
+import { readSettings } from '../server/read-settings.ts'
+import { openMallDatabase } from './mall-database.ts'
+
+// npm run staff -- EMAIL NAME PHONE [--language zh_tw|en]
+// Makes somebody staff with every duty, such as the first one of a new mall. No password is ever given here.
+
+const usage = 'npm run staff -- EMAIL "NAME" PHONE [--language zh_tw|en]'
+
+const sentences: Partial<Record<string, string>> = {
+  'staff-already': 'This person is staff already; duties are given at /admin/staff. 此人已是職員。',
+  'person-missing':
+    'This address has an account that cannot sign in: it is disabled, or its address is not confirmed. 此電郵的帳戶未能登入：已停用或尚未確認電郵。',
+}
+
+try {
+  const options = { language: { type: 'string', default: 'zh_tw' } } as const
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const language = languages.find((code) => code === values.language)
+  if (language === undefined || positionals.length !== 3) throw new Error(usage)
+  const [address, name, number] = positionals
+  const read = {
+    email: email.safeParse(address).data ?? refused(`This is no email address: ${address}`),
+    name:
+      personName.safeParse(name).data ??
+      refused(`A name is Chinese, or Latin letters, without digits: ${name}`),
+    contactNumber: phone.safeParse(number).data ?? refused(`This is no Hong Kong phone number: ${number}`),
+  }
+  await run({ ...read, language })
+} catch (error) {
+  console.error(sentenceOf(error))
+  process.exitCode = 1
+}
+
+async function run(person: Parameters<typeof openDeskTo>[1] & { language: Language }): Promise<void> {
+  const config = readSettings(readConfig)
+  const lifetime = startLifetime(openLog(config.logLevel))
+  endOnSignal(lifetime)
+  try {
+    const db = await openMallDatabase(config, lifetime)
+    const { isNew } = await openDeskTo({ db, clock: { now: () => new Date() } }, person)
+    const page = (path: string) => new URL(path, config.publicUrl).href
+    console.log(`${person.email} is staff with every duty. 此人現為職員，具全部職責。`)
+    if (isNew) {
+      console.log(`Set the password 設定密碼: ${page('/member/retrievePassword')}`)
+      console.log(`  with ${person.email}, ${person.name}, ${person.contactNumber}; the link comes by mail.`)
+      console.log('  填寫以上電郵、姓名及電話，連結會以電郵寄出。')
+    }
+    console.log(`Then sign in and set up a second factor 登入並設定雙重認證: ${page('/member/login')}`)
+  } finally {
+    await lifetime.end()
+  }
+}
+
+function refused(sentence: string): never {
+  throw new Error(`${sentence}\n${usage}`)
+}
+
+function sentenceOf(error: unknown): unknown {
+  if (error instanceof Refused) return sentences[error.refusal.code] ?? error.refusal.code
+  return error instanceof Error ? error.message : error
+}

@@ -1,0 +1,53 @@
+import { parse } from 'csv-parse/sync'
+import { describe, expect, test } from 'vitest'
+import { catalogueColumns, categoryColumns } from '../server/catalogue/import/import-sheet-rules.ts'
+import { demoCatalogue } from './catalogue.ts'
+import { catalogueRows, categoryRows, csvOf } from './catalogue-file.ts'
+import { cataloguePictures } from './demo-pictures.ts'
+
+const catalogue = demoCatalogue('2026-03-02')
+const rows = catalogueRows(catalogue.products)
+
+describe('the catalogue as a file', () => {
+  test('comes back from CSV exactly as it was written', () => {
+    expect(parse(csvOf(catalogueColumns, rows), { columns: true })).toEqual(rows)
+    expect(parse(csvOf(categoryColumns, categoryRows()), { columns: true })).toEqual(categoryRows())
+  })
+
+  test('holds no cell that a spreadsheet would run as a formula', () => {
+    expect(rows.flatMap((row) => Object.values(row)).filter((value) => /^[=+\-@\t\r]/.test(value))).toEqual(
+      [],
+    )
+  })
+
+  test('uses the separators of lists and tables nowhere else', () => {
+    for (const { specTable, tags } of catalogue.products) {
+      expect(specTable.flatMap((line) => Object.values(line)).filter((value) => /[;=]/.test(value))).toEqual(
+        [],
+      )
+      expect(tags.filter((tag) => tag.includes('|'))).toEqual([])
+    }
+  })
+
+  test('writes prices in dollars with two decimals', () => {
+    expect(rows.filter(({ price, pv }) => !/^\d+\.\d\d$/.test(price) || !/^\d+\.\d\d$/.test(pv))).toEqual([])
+  })
+
+  test('names only pictures that can be drawn', () => {
+    const drawn = new Set(cataloguePictures(catalogue).map(({ file }) => file))
+    const asked = [
+      ...rows.flatMap(({ images }) => images.split('|')),
+      ...categoryRows().map(({ image }) => image),
+    ]
+    expect(asked.filter((file) => !drawn.has(file))).toEqual([])
+  })
+
+  test('has a category called Home, both patterns, and categories on both sides of the brands', () => {
+    const menu = categoryRows()
+    expect(menu.some(({ category_en }) => category_en === 'Home')).toBe(true)
+    expect(new Set(menu.map(({ pattern }) => pattern))).toEqual(new Set(['STYLE1', 'STYLE2']))
+    expect(
+      menu.some(({ sort_id }) => Number(sort_id) <= 10) && menu.some(({ sort_id }) => Number(sort_id) > 10),
+    ).toBe(true)
+  })
+})

@@ -1,0 +1,105 @@
+import type { Cents } from '../contract/money.ts'
+import type { catalogueColumns, categoryColumns } from '../server/catalogue/import/import-sheet-rules.ts'
+import type { SeedDisplayProduct, SeedProduct, SeedSpecification } from './display-product.ts'
+import { categories } from './words/categories.ts'
+
+/** One row is one specification; what its display product and product say is repeated. */
+export type CatalogueRow = Record<(typeof catalogueColumns)[number], string>
+
+/** One row is one sub-category of the menu. */
+export type CategoryRow = Record<(typeof categoryColumns)[number], string>
+
+/** A catalogue as rows of a file, each value a text just as a CSV would hold it. */
+export function catalogueRows(products: readonly SeedDisplayProduct[]): CatalogueRow[] {
+  return products.flatMap((display) =>
+    display.products.flatMap((product) =>
+      product.specifications.map((specification) => rowOf(display, product, specification)),
+    ),
+  )
+}
+
+/** The menu as rows of the companion file. */
+export function categoryRows(): CategoryRow[] {
+  return categories.flatMap(({ name, prefix, pattern, sortId, subCategories }) =>
+    subCategories.map((sub) => ({
+      category_en: name[0],
+      category_cn: name[1],
+      pattern,
+      sort_id: String(sortId),
+      image: categoryPicture(prefix),
+      type_en: sub.type?.[0] ?? '',
+      type_cn: sub.type?.[1] ?? '',
+      sub_category_en: sub.name[0],
+      sub_category_cn: sub.name[1],
+      column_order: String(sub.column),
+      sub_category_sort_id: '',
+      category_enabled: '',
+      sub_category_enabled: '',
+    })),
+  )
+}
+
+/** The file name of a category's picture. */
+export const categoryPicture = (prefix: string) => `category-${prefix.toLowerCase()}.jpg`
+
+/** Rows as the text of a CSV file (RFC 4180). */
+export function csvOf<Column extends string>(
+  columns: readonly Column[],
+  rows: readonly Record<Column, string>[],
+): string {
+  const quoted = (value: string) => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
+  const line = (values: readonly string[]) => `${values.map(quoted).join(',')}\r\n`
+  return line(columns) + rows.map((row) => line(columns.map((column) => row[column]))).join('')
+}
+
+function rowOf(
+  display: SeedDisplayProduct,
+  product: SeedProduct,
+  specification: SeedSpecification,
+): CatalogueRow {
+  return {
+    display_code: display.code,
+    name_en: display.nameEn,
+    name_cn: display.nameCn,
+    description_en: display.descriptionEn,
+    description_cn: display.descriptionCn,
+    brand_en: display.brand.nameEn,
+    brand_cn: display.brand.nameCn,
+    series_en: display.series?.nameEn ?? '',
+    series_cn: display.series?.nameCn ?? '',
+    categories: display.places.join('|'),
+    images: display.images.join('|'),
+    image_alts_en: '',
+    image_alts_cn: '',
+    new_from: display.newFrom ?? '',
+    spec_table_en: display.specTable.map(({ labelEn, valueEn }) => `${labelEn}=${valueEn}`).join(';'),
+    spec_table_cn: display.specTable.map(({ labelCn, valueCn }) => `${labelCn}=${valueCn}`).join(';'),
+    tags: display.tags.join('|'),
+    display_sort_id: String(display.sortId),
+    display_enabled: yesOrNo(display.enabled),
+    show_at: '',
+    hide_at: '',
+    product_code: product.code,
+    product_name_en: product.nameEn,
+    product_name_cn: product.nameCn,
+    price: twoDecimals(product.priceCents),
+    pv: twoDecimals(product.pvHundredths),
+    margin: String(product.marginBasisPoints / 100),
+    product_enabled: yesOrNo(product.enabled),
+    code_eligible: yesOrNo(product.codeEligible),
+    offset_eligible: yesOrNo(product.offsetEligible),
+    product_sort_id: '',
+    sku: specification.sku,
+    specification_en: specification.nameEn,
+    specification_cn: specification.nameCn,
+    specification_enabled: yesOrNo(specification.enabled),
+    specification_sort_id: '',
+    opening_stock: String(specification.openingStock),
+  }
+}
+
+const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
+
+function twoDecimals(hundredths: Cents): string {
+  return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`
+}

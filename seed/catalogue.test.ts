@@ -1,0 +1,132 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import { demoCatalogue, generateCatalogue } from './catalogue.ts'
+import { priceBounds } from './orders/prices.ts'
+import { categories } from './words/categories.ts'
+
+const today = '2026-03-02'
+const { products, pictured } = demoCatalogue(today)
+const articles = products.flatMap((display) => display.products)
+const specifications = articles.flatMap((article) => article.specifications)
+const share = (part: readonly unknown[], whole: readonly unknown[]) => part.length / whole.length
+const han = /\p{Script=Han}/u
+
+describe('the demo catalogue', () => {
+  test('has 240 display products, each with one to four specifications', () => {
+    expect(products).toHaveLength(240)
+    for (const display of products) {
+      const count = display.products.flatMap((product) => product.specifications).length
+      expect(count, display.code).toBeGreaterThanOrEqual(1)
+      expect(count, display.code).toBeLessThanOrEqual(4)
+    }
+  })
+
+  test('never gives one code or SKU twice', () => {
+    const codes = [
+      ...products.map(({ code }) => code),
+      ...articles.map(({ code }) => code),
+      ...specifications.map(({ sku }) => sku),
+    ]
+    expect(new Set(codes).size).toBe(codes.length)
+  })
+
+  test('names every display product differently, in both languages', () => {
+    expect(new Set(products.map(({ nameEn }) => nameEn)).size).toBe(240)
+    expect(new Set(products.map(({ nameCn }) => nameCn)).size).toBe(240)
+  })
+
+  test('says everything in both languages', () => {
+    for (const display of products) {
+      expect(display.nameEn, display.code).not.toMatch(han)
+      expect(display.nameCn, display.code).toMatch(han)
+      expect(display.descriptionEn, display.code).not.toMatch(han)
+      expect(display.descriptionCn, display.code).toMatch(han)
+      expect(display.specTable.every((row) => row.labelEn && row.labelCn && row.valueEn && row.valueCn)).toBe(
+        true,
+      )
+    }
+    for (const { nameEn, nameCn } of [...articles, ...specifications]) expect(nameEn && nameCn).toBeTruthy()
+  })
+
+  test('stands only on shelves that the menu has', () => {
+    const shelves = new Set(
+      categories.flatMap(({ name, subCategories }) =>
+        subCategories.map((sub) => `${name[0]}/${sub.type?.[0] ?? ''}/${sub.name[0]}`),
+      ),
+    )
+    const places = products.flatMap((display) => display.places)
+    expect(places.filter((place) => !shelves.has(place))).toEqual([])
+    expect([...shelves].filter((shelf) => !places.includes(shelf))).toEqual([])
+  })
+
+  test('shows a shop as it is: some sold out, some off the shelf, some new, some that a code or an offset may pay', () => {
+    const soldOut = products.filter((display) =>
+      display.products.every((product) =>
+        product.specifications.every(({ openingStock }) => openingStock === 0),
+      ),
+    )
+    expect(soldOut.length).toBeGreaterThan(3)
+    expect(share(soldOut, products)).toBeLessThan(0.15)
+    expect(products.filter(({ enabled }) => !enabled).length).toBeGreaterThan(2)
+    expect(products.filter(({ newFrom }) => newFrom !== null).length).toBeGreaterThan(20)
+    expect(
+      share(
+        articles.filter(({ codeEligible }) => codeEligible),
+        articles,
+      ),
+    ).toBeGreaterThan(0.25)
+    expect(
+      share(
+        articles.filter(({ offsetEligible }) => offsetEligible),
+        articles,
+      ),
+    ).toBeGreaterThan(0.5)
+    expect(
+      share(
+        articles.filter(({ marginBasisPoints }) => marginBasisPoints === 2_000),
+        articles,
+      ),
+    ).toBeGreaterThan(0.6)
+    expect(articles.some(({ marginBasisPoints }) => marginBasisPoints === 0)).toBe(true)
+  })
+
+  test('announces nothing before today', () => {
+    expect(products.every(({ newFrom }) => newFrom === null || newFrom <= today)).toBe(true)
+  })
+
+  test('has pictures of each product under the names that it uses', () => {
+    expect(pictured.map(({ code }) => [`${code}-1.jpg`, `${code}-2.jpg`])).toEqual(
+      products.map(({ images }) => images),
+    )
+  })
+
+  test('is the same each time', () => {
+    expect(demoCatalogue(today)).toEqual({ products, pictured })
+  })
+})
+
+describe('a generated catalogue', () => {
+  test.prop([fc.integer({ min: 1, max: 300 }), fc.integer({ min: 0, max: 9999 })], { numRuns: 20 })(
+    'has as many products as asked for, with codes of their own and prices within bounds',
+    (count, seed) => {
+      const made = generateCatalogue(count, seed)
+      expect(made.products).toHaveLength(count)
+      const skus = made.products.flatMap((display) =>
+        display.products.flatMap((product) => product.specifications.map(({ sku }) => sku)),
+      )
+      expect(new Set(skus).size).toBe(skus.length)
+      for (const { priceCents } of made.products.flatMap((display) => display.products)) {
+        expect(priceCents).toBeGreaterThanOrEqual(priceBounds.lowestCents)
+        expect(priceCents).toBeLessThanOrEqual(priceBounds.highestCents)
+        expect(Number.isInteger(priceCents)).toBe(true)
+      }
+    },
+  )
+
+  test('shares no code with a catalogue of another seed', () => {
+    const codes = [generateCatalogue(50, 1), generateCatalogue(50, 2)].flatMap((made) =>
+      made.products.map(({ code }) => code),
+    )
+    expect(new Set(codes).size).toBe(100)
+  })
+})

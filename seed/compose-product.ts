@@ -1,0 +1,133 @@
+import { daysBefore } from './days.ts'
+import type { SeedDisplayProduct, SeedProduct, SeedSpecification } from './display-product.ts'
+import { dollarsWithin, marginOf, pricedAs, pvOf } from './orders/prices.ts'
+import { type Seeded, seededBy } from './seeded.ts'
+import type { Words } from './words/bilingual.ts'
+import { type Brand, type BrandKey, brands } from './words/brands.ts'
+import { type Article, type Kind, supplementNotice, type Variant } from './words/kind.ts'
+
+/** What one display product is made from. `edition` tells generated products of one name apart. */
+export interface Ingredients {
+  kind: Kind
+  variant: Variant
+  code: string
+  brand: BrandKey
+  today: string | null
+  images: readonly string[]
+  edition?: number
+}
+
+/** Puts a display product together from words of its kind. Every free choice follows from its code. */
+export function composeProduct(ingredients: Ingredients): SeedDisplayProduct {
+  const { kind, variant, code, today, images } = ingredients
+  const choose = seededBy(code)
+  const brand: Brand = brands[ingredients.brand]
+  const series = choose.inHundred('series', 80) ? choose.oneOf('seriesOf', brand.series) : null
+  const name = nameOf(ingredients, series)
+  const description = describe(kind, variant)
+  const articles = articlesOf(kind, choose)
+  return {
+    code,
+    nameEn: name[0],
+    nameCn: name[1],
+    descriptionEn: description[0],
+    descriptionCn: description[1],
+    brand: named(brand.name),
+    series: series && named(series),
+    places: kind.places,
+    images,
+    newFrom:
+      today && choose.inHundred('new', 16) ? daysBefore(today, choose.between('newDays', 0, 40)) : null,
+    specTable: specTable(kind, articles, brand.madeIn),
+    tags: [...kind.tags, ...variant.name],
+    sortId: choose.between('sortId', 1, 999),
+    enabled: !choose.inHundred('disabled', 3),
+    products: articles.map((article, i) => productOf(ingredients, name, article, i, articles.length, choose)),
+  }
+}
+
+const named = ([nameEn, nameCn]: Words) => ({ nameEn, nameCn })
+
+function nameOf({ kind, variant, edition }: Ingredients, series: Words | null): Words {
+  const english = `${variant.name[0]} ${kind.noun[0]}`.trim()
+  const chinese = variant.name[1] + kind.noun[1]
+  if (edition === undefined) return [english, chinese]
+  return [
+    `${series ? `${series[0]} ` : ''}${english} No. ${edition}`,
+    `${series ? series[1] : ''}${chinese}${edition}號`,
+  ]
+}
+
+function describe(kind: Kind, { story }: Variant): Words {
+  const notice: Words = kind.places[0]?.startsWith('Health') ? supplementNotice : ['', '']
+  const english = [`${story[0]} ${kind.about[0]}`, kind.advice[0], notice[0]]
+  const chinese = [story[1] + kind.about[1], kind.advice[1], notice[1]]
+  return [english.filter(Boolean).join('\n'), chinese.filter(Boolean).join('\n')]
+}
+
+/** The first article always, the others for most products: a shelf where everything comes in every size looks made up. */
+function articlesOf(kind: Kind, choose: Seeded): Article[] {
+  return kind.articles.filter((_, i) => i === 0 || choose.inHundred(`article${i}`, 64))
+}
+
+function specTable(kind: Kind, articles: readonly Article[], madeIn: Words): SeedDisplayProduct['specTable'] {
+  const sizes: Words = [
+    articles.map(({ size }) => size[0]).join(' / '),
+    articles.map(({ size }) => size[1]).join('／'),
+  ]
+  const rows: (readonly [Words, Words])[] = [
+    [['Size', '規格'], sizes],
+    ...kind.facts,
+    [['Made in', '產地'], madeIn],
+  ]
+  return rows.map(([label, value]) => ({
+    labelEn: label[0],
+    labelCn: label[1],
+    valueEn: value[0],
+    valueCn: value[1],
+  }))
+}
+
+function productOf(
+  of: Ingredients,
+  name: Words,
+  article: Article,
+  at: number,
+  count: number,
+  choose: Seeded,
+): SeedProduct {
+  const code = `${of.code}-${'ABCD'[at]}`
+  const priceCents = pricedAs(dollarsWithin(of.kind.price, choose) * article.factor, choose, `ending${at}`)
+  return {
+    code,
+    nameEn: count > 1 ? `${name[0]} (${article.size[0]})` : name[0],
+    nameCn: count > 1 ? `${name[1]}（${article.size[1]}）` : name[1],
+    priceCents,
+    pvHundredths: pvOf(priceCents, choose),
+    marginBasisPoints: marginOf(choose),
+    enabled: at === 0 || !choose.inHundred(`disabled${at}`, 6),
+    codeEligible: choose.inHundred('code', 40),
+    offsetEligible: choose.inHundred('offset', 70),
+    specifications: specificationsOf(of.kind, article, code, choose, Math.floor(4 / count)),
+  }
+}
+
+function specificationsOf(
+  kind: Kind,
+  article: Article,
+  code: string,
+  choose: Seeded,
+  most: number,
+): SeedSpecification[] {
+  const options = kind.options.slice(0, choose.between('options', Math.min(2, most), most))
+  const soldOut = choose.inHundred('soldOut', 5)
+  return (options.length > 0 ? options : [article.size]).map((words, i) => ({
+    ...named(words),
+    sku: `${code}${i + 1}`,
+    enabled: i === 0 || !choose.inHundred(`${code}${i}disabled`, 5),
+    openingStock:
+      soldOut || choose.inHundred(`${code}${i}none`, 6)
+        ? 0
+        : choose.oneOf(`${code}${i}stock`, [3, 8, 24, 60, 120, 240, 500]),
+  }))
+}

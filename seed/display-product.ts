@@ -1,0 +1,39 @@
+import type { Named } from '../contract/language.ts'
+import type { BasisPoints, Cents, PvHundredths } from '../contract/money.ts'
+
+export interface SeedSpecification extends Named {
+  sku: string
+  enabled: boolean
+  openingStock: number
+}
+
+export interface SeedProduct extends Named {
+  code: string
+  priceCents: Cents
+  pvHundredths: PvHundredths
+  marginBasisPoints: BasisPoints
+  enabled: boolean
+  codeEligible: boolean
+  offsetEligible: boolean
+  specifications: SeedSpecification[]
+}
+
+/** A page of the demo mall with the articles on it. */
+export interface SeedDisplayProduct extends Named {
+  code: string
+  descriptionEn: string
+  descriptionCn: string
+  brand: Named
+  series: Named | null
+  /** `Category/Type/Sub-category` by English names, the main place first. */
+  places: readonly string[]
+  /** File names, the main picture first. */
+  images: readonly string[]
+  /** A day of Hong Kong, `yyyy-mm-dd`; null where it was never announced as new. */
+  newFrom: string | null
+  specTable: { labelEn: string; labelCn: string; valueEn: string; valueCn: string }[]
+  tags: readonly string[]
+  sortId: number
+  enabled: boolean
+  products: SeedProduct[]
+}

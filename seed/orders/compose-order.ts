@@ -1,0 +1,109 @@
+import assert from 'node:assert'
+import type { Language } from '../../contract/language.ts'
+import type { PaymentType } from '../../contract/orders/orders.ts'
+import type { Receiver } from '../../contract/receivers.ts'
+import type { Shop } from '../../contract/settings/shop.ts'
+import { pricingTerms } from '../../server/checkout/pricing-terms.ts'
+import { invoiceOf, invoicesPerDay } from '../../server/orders/documents/invoice-rules.ts'
+import { withSearchFold } from '../../server/orders/pricing/create-order.ts'
+import type { NewOrder, NewOrderLine } from '../../server/orders/pricing/insert-order-queries.ts'
+import { priceOrder } from '../../server/orders/pricing/order-pricing-rules.ts'
+import type { KnownCode } from '../../server/promotions/discount-code-state.ts'
+import { type Seeded, seededBy } from '../seeded.ts'
+import { seededId, sha256 } from '../seeded-id.ts'
+import type { PlannedOrder } from './demo-orders.ts'
+import { type Article, basketOf } from './order-basket.ts'
+import { type Story, storyOf } from './order-fates.ts'
+
+/** Somebody of the demo who has ordered, by whose favour, and where it went. */
+export interface Buyer {
+  id: string
+  /** What they sign in with. */
+  account: string
+  name: string
+  language: Language
+  sponsor: { id: string; name: string } | null
+  rateBasisPoints: number
+  receiver: Receiver
+}
+
+/** An order of the demo with all that became of it. */
+export interface ComposedOrder {
+  id: string
+  invoice: string
+  order: NewOrder
+  lines: NewOrderLine[]
+  story: Story
+  code: KnownCode | null
+  choose: Seeded
+}
+
+interface Mall {
+  shop: Shop
+  shelf: readonly Article[]
+  /** The codes that orders are paid with, by what people type. */
+  codes: ReadonlyMap<string, KnownCode>
+}
+
+/** No two orders of the demo have the same last digits, so that no day of it has a number twice. */
+const mostOrders = 500
+
+/** Fills in what was ordered and prices it by the one function that prices every order. */
+export function composeOrder(
+  { key, fate, basket, placedAt }: PlannedOrder,
+  buyer: Buyer,
+  { shop, shelf, codes }: Mall,
+  number: number,
+): ComposedOrder {
+  assert(number < mostOrders, 'the demo has fewer orders than numbers for them')
+  const choose = seededBy(key)
+  const code = typeof basket === 'object' ? (codes.get(basket.code) ?? null) : null
+  // The codes of the demo's orders are for everything that any code is for.
+  const wanted = basketOf(basket, shelf, choose).map((line) => {
+    const codeApplies = code !== null && line.codeEligible
+    return { ...line, codeEligible: codeApplies, codeApplies }
+  })
+  const priced = priceOrder(wanted, pricingTerms({ shop }, buyer, code))
+  const { receiver } = buyer
+  return {
+    id: seededId(placedAt, key),
+    invoice: invoiceOf(
+      placedAt,
+      choose.between('draw', 0, invoicesPerDay / mostOrders - 1) * mostOrders + number,
+    ),
+    order: {
+      personId: buyer.id,
+      idempotencyKey: key,
+      requestHash: sha256(key),
+      language: buyer.language,
+      paymentType: choose.oneOf('paymentType', paymentTypes),
+      ordererUsername: buyer.account,
+      ordererName: buyer.name,
+      sponsor: buyer.sponsor,
+      rateBasisPoints: buyer.rateBasisPoints,
+      figures: priced.figures,
+      receiver: {
+        name: receiver.name,
+        phone: receiver.phone,
+        addressEn: receiver.addressEn,
+        addressCn: receiver.addressCn,
+        note: receiver.note,
+      },
+      createdAt: placedAt,
+      payBefore: new Date(placedAt.getTime() + shop.paymentWindowSeconds * 1_000),
+    },
+    lines: priced.lines.map(withSearchFold),
+    story: storyOf(fate, placedAt, choose),
+    code,
+    choose,
+  }
+}
+
+const paymentTypes: readonly PaymentType[] = [
+  'JETCO',
+  'JETCO',
+  'JETCO',
+  'ALIPAY.HK',
+  'ALIPAY.HK',
+  'ALIPAY.CN',
+]

@@ -1,0 +1,104 @@
+import { rowOfOrder, rowsOfLines } from '../../server/orders/pricing/insert-order-queries.ts'
+import { appealIdOf } from '../people/appeal-rows.ts'
+import type { ComposedOrder } from './compose-order.ts'
+
+/** An order as its table keeps it, where it stands now. */
+export function orderRow({ id, invoice, order, story }: ComposedOrder) {
+  const { state, paidAt, confirmedAt, shippedAt, arrivedAt } = story
+  return {
+    ...rowOfOrder(invoice, order),
+    id,
+    state,
+    shipped_state: confirmedAt ? 'CONFIRMED' : 'WAIT_CONFIRM',
+    paid_at: paidAt,
+    cancelled_at: voidedAtOf(story),
+    confirmed_at: confirmedAt,
+    shipped_at: shippedAt,
+    logistics_info: shippedAt ? `SF Express SF${invoice.slice(2)}` : null,
+    arrived_at: arrivedAt,
+  }
+}
+
+/** The lines of an order. */
+export function lineRows({ id, lines }: ComposedOrder) {
+  return rowsOfLines(id, lines)
+}
+
+/** The history of an order, from its first link. */
+export function changeRows(composed: ComposedOrder) {
+  const { id, order, story } = composed
+  const links = [{ to: 'UNPAID', at: order.createdAt }, ...story.changes]
+  return links.map(({ to, at }, place) => ({
+    order_id: id,
+    number: place + 1,
+    from_state: links[place - 1]?.to ?? null,
+    to_state: to,
+    cause: causeOf(composed, place),
+    at,
+  }))
+}
+
+/** What a link of the history rests on, in the words of the verbs that write such links. */
+function causeOf(composed: ComposedOrder, place: number): string {
+  const { story, order } = composed
+  const change = story.changes[place - 1]
+  if (change === undefined) return 'placed'
+  if (change.to === 'CANCEL')
+    return change.at < order.payBefore ? 'given up by the shopper' : 'payment window over'
+  if (change.to === 'RETURNSUCCESS') return 'the goods are back'
+  const [askedAt] = story.appeal?.messageTimes ?? []
+  return place === 1 || !askedAt ? evidenceOf(change.at) : `appeal:${appealIdOf(composed, askedAt)}`
+}
+
+/** What an order keeps from others: nothing any more. */
+export function holdRows({ id, lines, story }: ComposedOrder) {
+  const state = story.paidAt ? 'CLAIMED' : 'RELEASED'
+  const endedAt = story.paidAt ?? voidedAtOf(story)
+  return lines.map(({ specificationId, quantity }) => ({
+    order_id: id,
+    specification_id: specificationId,
+    pieces: quantity,
+    state,
+    ended_at: endedAt,
+  }))
+}
+
+/** What left the warehouse with an order, and what had come in for it a day before it was placed: so the shelf is as
+ *  full as the catalogue of the demo says, whatever was sold before. */
+export function movementRows({ id, lines, order, story }: ComposedOrder) {
+  const { paidAt } = story
+  if (paidAt === null) return []
+  const deliveredAt = new Date(order.createdAt.getTime() - 86_400_000)
+  return lines.flatMap(({ specificationId: specification_id, quantity }) => [
+    { specification_id, pieces: quantity, reason: 'RECEIPT', order_id: null, created_at: deliveredAt },
+    { specification_id, pieces: -quantity, reason: 'SALE', order_id: id, created_at: paidAt },
+  ])
+}
+
+/** The use of a discount code by an order that was paid with it. A code with a limit has one use left for it. */
+export function codeUseRows({ id, order, story, code }: ComposedOrder) {
+  if (code === null) return []
+  return [
+    {
+      order_id: id,
+      discount_code_id: code.id,
+      person_id: order.personId,
+      use_number: code.mostUses === null ? null : 1,
+      use_number_of_person: 1,
+      off_basis_points: 'basisPoints' in code.off ? code.off.basisPoints : null,
+      off_cents: 'cents' in code.off ? code.off.cents : null,
+      state: story.paidAt ? 'USED' : 'FREED',
+      locked_at: order.createdAt,
+      ended_at: story.paidAt ?? voidedAtOf(story),
+    },
+  ]
+}
+
+/** Nobody has signed a notification about the past, so what is known of the money is said to have been asked for. */
+export function evidenceOf(at: Date): string {
+  return `query:${at.toISOString()}`
+}
+
+export function voidedAtOf({ changes }: ComposedOrder['story']): Date | null {
+  return changes.find(({ to }) => to === 'CANCEL')?.at ?? null
+}

@@ -1,0 +1,62 @@
+import { payMethodOf } from '../../server/payments/payment-rules.ts'
+import { seededId, sha256 } from '../seeded-id.ts'
+import type { ComposedOrder } from './compose-order.ts'
+import { evidenceOf, voidedAtOf } from './order-rows.ts'
+
+/** The visit to the demo bank that an order was paid by, or was not. */
+export function attemptRow(composed: ComposedOrder) {
+  const { order, story } = composed
+  const moneyAt = story.paidAt ?? story.paidLateAt
+  const settledAt = moneyAt ?? voidedAtOf(story)
+  const isGivenUp = settledAt !== null && settledAt < order.payBefore
+  return {
+    id: attemptIdOf(composed),
+    order_id: composed.id,
+    merchant_ref: hexOf(`attempt-${order.idempotencyKey}`),
+    gateway: 'demo-bank',
+    method: payMethodOf(order.paymentType) ?? 'CARD',
+    amount_cents: order.figures.totalCents,
+    state: moneyAt ? 'SUCCEEDED' : isGivenUp ? 'CANCELLED' : 'EXPIRED',
+    gateway_ref: moneyAt ? `pay_${hexOf(`gateway-${order.idempotencyKey}`).toLowerCase()}` : null,
+    brand: moneyAt ? brandOf(composed) : null,
+    pays_order: story.paidAt !== null,
+    evidence: settledAt ? evidenceOf(settledAt) : null,
+    captured_cents: moneyAt ? order.figures.totalCents : null,
+    created_at: new Date(order.createdAt.getTime() + 1_000),
+    settled_at: settledAt,
+  }
+}
+
+/** The money that went back: of goods that were returned, and what came for an order that had been voided. */
+export function refundRows(composed: ComposedOrder) {
+  const { id, order, story } = composed
+  if (story.refundedAt === null) return []
+  const attemptId = attemptIdOf(composed)
+  const decidedAt = story.paidLateAt ?? story.changes.at(-1)?.at ?? story.refundedAt
+  return [
+    {
+      id: seededId(decidedAt, `refund-${order.idempotencyKey}`),
+      attempt_id: attemptId,
+      reason_key: story.paidLateAt ? `late:${attemptId}` : `return:${id}`,
+      amount_cents: order.figures.totalCents,
+      state: 'SUCCEEDED',
+      gateway_refund_ref: `ref_${hexOf(`refund-${order.idempotencyKey}`).toLowerCase()}`,
+      created_at: decidedAt,
+      settled_at: story.refundedAt,
+    },
+  ]
+}
+
+function attemptIdOf({ order }: ComposedOrder): string {
+  return seededId(order.createdAt, `attempt-${order.idempotencyKey}`)
+}
+
+function brandOf({ order, choose }: ComposedOrder): string {
+  if (order.paymentType === 'ALIPAY.HK') return 'AlipayHK'
+  if (order.paymentType === 'ALIPAY.CN') return 'Alipay'
+  return choose.oneOf('brand', ['Visa', 'Visa', 'Mastercard', 'UnionPay'])
+}
+
+function hexOf(key: string): string {
+  return sha256(key).toString('hex').slice(0, 32).toUpperCase()
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Language } from '../../contract/language.ts'
+import { articleColumns } from '../../server/checkout/checkout-queries.ts'
+import type { Database, Transaction } from '../../server/platform/db/database.ts'
+import type { Article } from './order-basket.ts'
+
+/** What can be bought, in an order that no id decides. */
+export async function listShelf(db: Database): Promise<Article[]> {
+  return await db
+    .selectFrom('specifications')
+    .innerJoin('products', 'products.id', 'specifications.product_id')
+    .innerJoin('display_products', 'display_products.id', 'products.display_product_id')
+    .innerJoin('stock', 'stock.specification_id', 'specifications.id')
+    .leftJoin('display_product_images as shown', (join) =>
+      join.onRef('shown.display_product_id', '=', 'display_products.id').on('shown.position', '=', 1),
+    )
+    .where((eb) =>
+      eb.and([
+        eb('specifications.enabled', '=', true),
+        eb('products.enabled', '=', true),
+        eb('display_products.enabled', '=', true),
+      ]),
+    )
+    .select(articleColumns)
+    .orderBy('specifications.sku')
+    .limit(2_000)
+    .execute()
+}
+
+/** A distributor and the members of theirs who have confirmed their address, in the order in which they were written down. */
+export async function listDownline(db: Database, edcNumber: string) {
+  return await db
+    .selectFrom('people')
+    .leftJoin('distributors as own', 'own.person_id', 'people.id')
+    .leftJoin('distributors as theirs', 'theirs.person_id', 'people.sponsor_id')
+    .leftJoin('people as sponsor', 'sponsor.id', 'people.sponsor_id')
+    .where(({ eb, or }) =>
+      or([eb('own.edc_number', '=', edcNumber), eb('theirs.edc_number', '=', edcNumber)]),
+    )
+    .where('people.verified_at', 'is not', null)
+    .select([
+      'people.id',
+      sql<string>`people.email`.as('email'),
+      'people.username as name',
+      sql<Language>`people.language`.as('language'),
+      'people.rate_basis_points as rateBasisPoints',
+      'people.created_at as joinedAt',
+      'own.edc_number as edcNumber',
+      'sponsor.id as sponsorId',
+      'sponsor.username as sponsorName',
+    ])
+    .orderBy('people.email')
+    .limit(200)
+    .execute()
+}
+
+/** Books all orders that were written down as rows of the past. */
+export async function bookPastOrders(tx: Transaction, now: Date): Promise<void> {
+  await sql`select book_past_orders(${now})`.execute(tx)
+}

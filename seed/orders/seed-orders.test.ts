@@ -1,0 +1,140 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { beginningOfDay, daysAfter, hongKongDay } from '../../contract/hong-kong-time.ts'
+import { orderTransitions } from '../../contract/orders/order-states.ts'
+import { violations } from '../../database/audit/audit.ts'
+import { sumPurchases } from '../../server/accounts/profile/purchase-queries.ts'
+import { listMembers } from '../../server/distributors/downline/downline-member-queries.ts'
+import { readConfig } from '../../server/platform/config/config.ts'
+import { openPasswords } from '../../server/platform/security/passwords.ts'
+import { openSeal } from '../../server/platform/security/seal.ts'
+import { findCode, listLiveUses } from '../../server/promotions/discount-code-queries.ts'
+import { aProduct } from '../../test-support/catalogue/a-product.ts'
+import { testDatabase } from '../../test-support/test-database.ts'
+import { demoPeople } from '../people/demo-people.ts'
+import { seedPeople } from '../people/seed-people.ts'
+import { seedOrders } from './seed-orders.ts'
+import { seedPromotions } from './seed-promotions.ts'
+
+const db = await testDatabase()
+// The first minute of a year in Hong Kong: whatever is counted in days or months is at its edge.
+const now = new Date('2026-12-31T16:00:30Z')
+const today = hongKongDay(now)
+const { shop, passwordPepper } = readConfig({})
+let seconds = 0
+
+beforeAll(async () => {
+  for (let number = 1; number <= 40; number += 1) {
+    await aProduct(db, {
+      priceCents: 2_800 + number * number * 180,
+      pvHundredths: number * 500,
+      codeEligible: number % 3 === 0,
+      onHand: number % 5,
+    })
+  }
+  await seedPromotions(db, now)
+  await db.transaction().execute(async (tx) => {
+    await seedPeople(tx, { passwords: openPasswords(passwordPepper), seal: openSeal(passwordPepper), today })
+    const begun = performance.now()
+    await seedOrders(tx, { shop, now })
+    seconds = (performance.now() - begun) / 1000
+  })
+})
+
+async function orders() {
+  return await db.selectFrom('orders').selectAll().orderBy('created_at').execute()
+}
+
+test('the sponsor of the demo sees the whole names of the members who consented, and only of these', async () => {
+  const members = demoPeople(today).members.filter(
+    ({ sponsorEdcNumber, verified }) => sponsorEdcNumber === '88000001' && verified,
+  )
+  const { person_id } = await db
+    .selectFrom('distributors')
+    .where('edc_number', '=', '88000001')
+    .select('person_id')
+    .executeTakeFirstOrThrow()
+  const shown = await listMembers(db, { sponsorId: person_id, pattern: null, sort: 'joined' }, 100)
+  expect(shown.map(({ name }) => name).sort()).toEqual(
+    members
+      .map(({ name, consentsToSponsorMarketing }) => (consentsToSponsorMarketing ? name : `${name[0]}**`))
+      .sort(),
+  )
+})
+
+describe('the orders of the demo', () => {
+  test('keep every promise that the mall makes of its rows', async () => {
+    expect(await violations(db)).toEqual([])
+  })
+
+  test('are some two hundred, and nobody waits for them', async () => {
+    const { length } = await orders()
+    expect(length).toBeGreaterThanOrEqual(150)
+    expect(length).toBeLessThanOrEqual(250)
+    expect(seconds).toBeLessThan(2)
+  })
+
+  test('are in every state that an order can be in but unpaid, and at every step of their way', async () => {
+    const all = await orders()
+    const states = new Set<string>(orderTransitions.map(({ to }) => to))
+    expect(new Set(all.map(({ state }) => state))).toEqual(states)
+    const paid = all.filter(({ state }) => state === 'PAID')
+    expect(paid.some(({ confirmed_at: at }) => at === null)).toBe(true)
+    expect(paid.some((order) => order.confirmed_at && !order.shipped_at)).toBe(true)
+    expect(paid.some((order) => order.shipped_at && !order.arrived_at)).toBe(true)
+    const aWeekAgo = beginningOfDay(daysAfter(today, -7))
+    expect(paid.some((order) => order.arrived_at && order.arrived_at >= aWeekAgo)).toBe(true)
+    expect(paid.some((order) => order.arrived_at && order.arrived_at < aWeekAgo)).toBe(true)
+    const appeals = await db.selectFrom('appeals').select(['state', 'wish']).execute()
+    expect(new Set(appeals.map(({ state }) => state))).toEqual(new Set(['OPEN', 'ANSWERED', 'ACCEPTED']))
+    expect(new Set(appeals.map(({ wish }) => wish))).toEqual(new Set(['HELP', 'RETURN']))
+    const refunds = await db.selectFrom('payment_refunds').select('reason_key').execute()
+    expect(new Set(refunds.map(({ reason_key: key }) => key.split(':')[0]))).toEqual(
+      new Set(['late', 'return']),
+    )
+  })
+
+  test('lie within fourteen months, after their shopper had joined', async () => {
+    const all = await db
+      .selectFrom('orders')
+      .innerJoin('people', 'people.id', 'orders.person_id')
+      .select(['orders.created_at as placedAt', 'people.created_at as joinedAt'])
+      .execute()
+    const daysAgo = all.map(({ placedAt }) => (now.getTime() - placedAt.getTime()) / 86_400_000)
+    expect(Math.max(...daysAgo)).toBeGreaterThan(330)
+    expect(Math.max(...daysAgo)).toBeLessThan(427)
+    expect(all.every(({ placedAt, joinedAt }) => placedAt >= joinedAt)).toBe(true)
+  })
+
+  test('show what makes a price: profit share, the offer above HK$5,000, and a code that is used up by it', async () => {
+    const all = await orders()
+    expect(all.some((order) => order.profit_share_cents > 0)).toBe(true)
+    const code = await findCode(db, 'LASTONE')
+    const uses = code === null ? [] : await listLiveUses(db, code, '')
+    expect(uses.map(({ state }) => state)).toEqual(['USED'])
+    const discounted = all.filter((order) => order.company_discount_cents > 0)
+    expect(discounted.length).toBeGreaterThan(uses.length)
+  })
+
+  test('give the member of the README something to show: sums, and an order in every state', async () => {
+    const member = await db
+      .selectFrom('people')
+      .where('email', '=', 'member@demo.hk')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const sums = await sumPurchases(db, member.id, beginningOfDay(daysAfter(today, -365)))
+    expect(sums.totalPriceCents).toBeGreaterThan(0)
+    expect(sums.totalPvHundredths).toBeGreaterThan(0)
+    expect(sums.currentSubtotalCents).toBeGreaterThan(0)
+    const own = (await orders()).filter((order) => order.person_id === member.id)
+    expect(new Set(own.map(({ state }) => state)).size).toBe(5)
+  })
+
+  test('leave the shelf as full as it was, nobody to be mailed and nothing to be done', async () => {
+    const { onHand } = await db
+      .selectFrom('stock')
+      .select(({ fn }) => fn.sum<number>('on_hand').as('onHand'))
+      .executeTakeFirstOrThrow()
+    expect(Number(onHand)).toBe(80)
+    expect(await db.selectFrom('mails').selectAll().execute()).toEqual([])
+  })
+})

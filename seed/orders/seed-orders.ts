@@ -1,0 +1,100 @@
+import { hongKongDay } from '../../contract/hong-kong-time.ts'
+import type { Shop } from '../../contract/settings/shop.ts'
+import type { Transaction } from '../../server/platform/db/database.ts'
+import { findCode } from '../../server/promotions/discount-code-queries.ts'
+import type { KnownCode } from '../../server/promotions/discount-code-state.ts'
+import { listReceivers } from '../../server/receivers/read-receivers.ts'
+import { photographOfDamage } from '../people/appeal-photo.ts'
+import { appealLineRows, appealRows, messageRows, photoRows } from '../people/appeal-rows.ts'
+import { type Buyer, type ComposedOrder, composeOrder } from './compose-order.ts'
+import { planOrders } from './demo-orders.ts'
+import { changeRows, codeUseRows, holdRows, lineRows, movementRows, orderRow } from './order-rows.ts'
+import { attemptRow, refundRows } from './payment-rows.ts'
+import { bookPastOrders, listDownline, listShelf } from './seed-orders-queries.ts'
+
+/** The distributor whose downline has ordered. */
+const sponsorEdcNumber = '88000001'
+
+/** Writes what the downline of the demo has ordered over fourteen months, in every state but unpaid, in the caller's
+ *  transaction: rows of the past with all that they rest on. Nobody is mailed about it and no job is left behind. */
+export async function seedOrders(tx: Transaction, { shop, now }: { shop: Shop; now: Date }): Promise<void> {
+  const shelf = await listShelf(tx)
+  const buyers = await listBuyers(tx)
+  const people = [...buyers].map(([email, { joinedAt }]) => ({
+    email,
+    joinedDaysAgo: daysBetween(joinedAt, now),
+  }))
+  const planned = planOrders(people, now)
+  const codes = await readCodes(
+    tx,
+    planned.flatMap(({ basket }) => (typeof basket === 'object' ? [basket.code] : [])),
+  )
+  const composed = planned.flatMap((plan, number) => {
+    const buyer = buyers.get(plan.email)
+    return buyer ? [composeOrder(plan, buyer, { shop, shelf, codes }, number)] : []
+  })
+  await insertAll(tx, composed)
+  await insertAppeals(tx, composed)
+  await bookPastOrders(tx, now)
+}
+
+/** Each table by one statement, because a fresh mall waits for it before it opens. */
+async function insertAll(tx: Transaction, composed: readonly ComposedOrder[]): Promise<void> {
+  await tx.insertInto('orders').values(composed.map(orderRow)).execute()
+  await tx.insertInto('order_lines').values(composed.flatMap(lineRows)).execute()
+  await tx.insertInto('order_state_changes').values(composed.flatMap(changeRows)).execute()
+  await tx.insertInto('stock_holds').values(composed.flatMap(holdRows)).execute()
+  await tx.insertInto('stock_movements').values(composed.flatMap(movementRows)).execute()
+  await tx.insertInto('payment_attempts').values(composed.map(attemptRow)).execute()
+  await tx.insertInto('payment_refunds').values(composed.flatMap(refundRows)).execute()
+  await tx.insertInto('discount_code_uses').values(composed.flatMap(codeUseRows)).execute()
+}
+
+async function insertAppeals(tx: Transaction, composed: readonly ComposedOrder[]): Promise<void> {
+  const desk = await tx
+    .selectFrom('person_roles')
+    .where('role', '=', 'ROLE_CMS_IIT')
+    .select('person_id as id')
+    .orderBy('person_id')
+    .executeTakeFirstOrThrow()
+  const photo = await photographOfDamage()
+  await tx.insertInto('appeals').values(composed.flatMap(appealRows)).execute()
+  await tx.insertInto('appeal_lines').values(composed.flatMap(appealLineRows)).execute()
+  await tx
+    .insertInto('appeal_messages')
+    .values(composed.flatMap((order) => messageRows(order, desk.id)))
+    .execute()
+  await tx
+    .insertInto('appeal_images')
+    .values(composed.flatMap((order) => photoRows(order, photo)))
+    .execute()
+}
+
+/** Who has ordered, by email address. Whoever lives where the carrier does not go has not. */
+async function listBuyers(tx: Transaction): Promise<Map<string, Buyer & { joinedAt: Date }>> {
+  const buyers = new Map<string, Buyer & { joinedAt: Date }>()
+  for (const { sponsorId, sponsorName, edcNumber, email, ...person } of await listDownline(
+    tx,
+    sponsorEdcNumber,
+  )) {
+    const receiver = (await listReceivers(tx, person.id)).find(({ isDelivered }) => isDelivered)
+    if (!receiver) continue
+    const sponsor = sponsorId === null ? null : { id: sponsorId, name: sponsorName ?? '' }
+    buyers.set(email, { ...person, account: edcNumber ?? email, sponsor, receiver })
+  }
+  return buyers
+}
+
+async function readCodes(tx: Transaction, typed: readonly string[]): Promise<Map<string, KnownCode>> {
+  const codes = new Map<string, KnownCode>()
+  for (const code of typed) {
+    const known = await findCode(tx, code)
+    if (known) codes.set(code, known)
+  }
+  return codes
+}
+
+/** Whole days of Hong Kong. */
+function daysBetween(from: Date, to: Date): number {
+  return Math.round((Date.parse(hongKongDay(to)) - Date.parse(hongKongDay(from))) / 86_400_000)
+}

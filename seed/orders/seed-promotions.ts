@@ -1,0 +1,66 @@
+import type { Database } from '../../server/platform/db/database.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+interface DemoCode {
+  code: string
+  off: { off_basis_points: number } | { off_cents: number }
+  /** Days from today. */
+  from: number
+  to: number
+  mostUses: number | null
+  enabled?: boolean
+  /** The path of the only category that it is for. */
+  onlyCategory?: string
+}
+
+/** A code for whoever shows the mall, and one for each way in which a code can be refused. */
+const demoCodes: DemoCode[] = [
+  { code: 'WELCOME50', off: { off_cents: 5_000 }, from: -90, to: 275, mostUses: null },
+  {
+    code: 'TEATIME10',
+    off: { off_basis_points: 1_000 },
+    from: -30,
+    to: 335,
+    mostUses: null,
+    onlyCategory: 'tea-and-pantry',
+  },
+  { code: 'LASTONE', off: { off_cents: 2_000 }, from: -30, to: 335, mostUses: 1 },
+  { code: 'SUMMER25', off: { off_basis_points: 2_500 }, from: -180, to: -60, mostUses: null },
+  { code: 'NEWYEAR15', off: { off_basis_points: 1_500 }, from: 40, to: 70, mostUses: null },
+  { code: 'WITHDRAWN', off: { off_cents: 10_000 }, from: -30, to: 335, mostUses: 50, enabled: false },
+]
+
+/** Gives the demo mall its discount codes. May be done twice. */
+export async function seedPromotions(db: Database, now: Date): Promise<void> {
+  for (const { code, off, from, to, mostUses, enabled = true, onlyCategory } of demoCodes) {
+    const row = await db
+      .insertInto('discount_codes')
+      .values({
+        code,
+        ...off,
+        starts_at: new Date(now.getTime() + from * day),
+        ends_at: new Date(now.getTime() + to * day),
+        most_uses: mostUses,
+        enabled,
+        is_demo: true,
+      })
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (row && onlyCategory) await limitTo(db, row.id, onlyCategory)
+  }
+}
+
+async function limitTo(db: Database, codeId: string, categoryPath: string): Promise<void> {
+  await db
+    .insertInto('discount_code_targets')
+    .columns(['discount_code_id', 'category_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('categories')
+        .where('path_name', '=', categoryPath)
+        .select([eb.val(codeId).as('discount_code_id'), 'id as category_id']),
+    )
+    .execute()
+}

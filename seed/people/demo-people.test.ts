@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { edcNumber, email, password, personName } from '../../contract/accounts/people.ts'
+import { phone } from '../../contract/accounts/phone.ts'
+import { districts } from '../../contract/districts.ts'
+import { receiverInput } from '../../contract/receivers.ts'
+import { demoPassword, demoPeople } from './demo-people.ts'
+
+const { distributors, members, staff } = demoPeople('2026-03-02')
+const everyone = [...distributors, ...members]
+
+describe('the people of the demo', () => {
+  test('could have registered themselves: names, emails, phones and the password are what the forms accept', () => {
+    for (const person of everyone) {
+      expect(personName.parse(person.name)).toBe(person.name)
+      expect(email.parse(person.email)).toBe(person.email)
+      expect(phone.parse(person.phone)).toBe(person.phone)
+    }
+    expect(password.parse(demoPassword)).toBe(demoPassword)
+    for (const { edcNumber: number } of distributors) expect(edcNumber.parse(number)).toBe(number)
+  })
+
+  test('live at addresses that the address form accepts', () => {
+    for (const { address, phone } of everyone) {
+      const { area } = districts[address.district]
+      expect(
+        receiverInput.safeParse({ name: '陳大文', phone, note: '', area, ...address }).error,
+      ).toBeUndefined()
+    }
+  })
+
+  test('share neither an email nor a phone', () => {
+    const all = [...everyone, ...staff]
+    expect(new Set(all.map((person) => person.email)).size).toBe(all.length)
+    expect(new Set(all.map((person) => person.phone)).size).toBe(all.length)
+  })
+
+  test('include a downline of thirty, whose rates a sponsor may give', () => {
+    const downline = members.filter((member) => /^member\d\d@/.test(member.email))
+    expect(downline).toHaveLength(30)
+    expect(downline.every((member) => member.sponsorEdcNumber === '88000001')).toBe(true)
+    expect(
+      members.every(({ discountRateBasisPoints: rate }) => rate % 100 === 0 && rate >= 0 && rate <= 1_500),
+    ).toBe(true)
+  })
+
+  test('include members whose sponsor sees their whole names, and members whose sponsor does not', () => {
+    const downline = members.filter((member) => member.sponsorEdcNumber === '88000001')
+    const consenting = downline.filter((member) => member.consentsToSponsorMarketing)
+    expect(consenting.length).toBeGreaterThan(10)
+    expect(downline.length - consenting.length).toBeGreaterThan(5)
+    expect(consenting.map(({ email }) => email)).toContain('member@demo.hk')
+  })
+
+  test('hold one of each case: no rate, unverified, disabled sponsor, distributor who may not buy', () => {
+    const member = (name: string) => members.find((one) => one.email === `${name}@demo.hk`)
+    expect(member('member')?.discountRateBasisPoints).toBeGreaterThan(0)
+    expect(member('norate')?.discountRateBasisPoints).toBe(0)
+    expect(member('unverified')?.verified).toBe(false)
+    const sponsor = distributors.find(({ edcNumber }) => edcNumber === member('orphan')?.sponsorEdcNumber)
+    expect(sponsor?.enabled).toBe(false)
+    expect(distributors.find(({ edcNumber }) => edcNumber === '88000002')?.canBuy).toBe(false)
+  })
+})

@@ -1,0 +1,209 @@
+import { duties as allDuties, type Duty } from '../../contract/accounts/duties.ts'
+import type { Gender } from '../../contract/accounts/people.ts'
+import type { BasisPoints } from '../../contract/money.ts'
+import { daysBefore } from '../days.ts'
+import { seededBy } from '../seeded.ts'
+import { homes, type SeedAddress } from './demo-homes.ts'
+import { downlineNames } from './demo-names.ts'
+
+/** Every demo account opens with this. Production refuses to start while they exist. */
+export const demoPassword = 'demo1234'
+
+interface SeedPerson {
+  email: string
+  name: string
+  /** E.164. */
+  phone: string
+  gender: Gender
+  address: SeedAddress
+}
+
+export interface SeedDistributor extends SeedPerson {
+  edcNumber: string
+  canBuy: boolean
+  enabled: boolean
+  /** The last day of the contract, a day of Hong Kong. */
+  renewalExpiryDate: string
+}
+
+export interface SeedMember extends SeedPerson {
+  verified: boolean
+  sponsorEdcNumber: string | null
+  discountRateBasisPoints: BasisPoints
+  /** A day of Hong Kong. */
+  joinedOn: string
+  /** Whether the sponsor may see the whole name. */
+  consentsToSponsorMarketing: boolean
+}
+
+export interface SeedStaff {
+  /** Of their device, in Base32. Whoever puts it into their own sees the same codes. */
+  codeSecret: string
+  duties: readonly Duty[]
+  email: string
+  name: string
+  phone: string
+}
+
+export interface DemoPeople {
+  distributors: SeedDistributor[]
+  members: SeedMember[]
+  staff: SeedStaff[]
+}
+
+/** The secrets of second factors that the README and this file publish. */
+export const publishedCodeSecrets = (): string[] => [desk, clerk].map(({ codeSecret }) => codeSecret)
+
+/** The people of the demo mall. Contracts and joining days are counted from `today` (`yyyy-mm-dd`). */
+export function demoPeople(today: string): DemoPeople {
+  return {
+    distributors: distributors(today),
+    members: [...namedMembers(today), ...downline(today)],
+    staff: [desk, clerk],
+  }
+}
+
+const desk: SeedStaff = {
+  email: 'desk@demo.hk',
+  name: 'Customer Desk',
+  phone: '+85228100800',
+  codeSecret: 'BAUHINIA2DESK2DEMO2MALL2HONGKONG',
+  duties: allDuties,
+}
+
+/** Sees how the desk looks to who may only look after orders. */
+const clerk: SeedStaff = {
+  email: 'clerk@demo.hk',
+  name: '吳詠琳',
+  phone: '+85228100801',
+  codeSecret: 'BAUHINIA2CLERK2DEMO2MALL2HONGKON',
+  duties: ['orders'],
+}
+
+function distributors(today: string): SeedDistributor[] {
+  const inDays = (days: number) => daysBefore(today, -days)
+  return [
+    {
+      edcNumber: '88000001',
+      email: 'amy.chan@demo.hk',
+      name: '陳美儀',
+      phone: '+85291234001',
+      gender: 'FEMALE',
+      address: homeAt(0),
+      canBuy: true,
+      enabled: true,
+      renewalExpiryDate: inDays(214),
+    },
+    {
+      edcNumber: '88000002',
+      email: 'raymond.ho@demo.hk',
+      name: 'Raymond Ho',
+      phone: '+85291234002',
+      gender: 'MALE',
+      address: homeAt(1),
+      canBuy: false,
+      enabled: true,
+      renewalExpiryDate: inDays(45),
+    },
+    {
+      edcNumber: '88000003',
+      email: 'former@demo.hk',
+      name: '梁國棟',
+      phone: '+85291234003',
+      gender: 'MALE',
+      address: homeAt(2),
+      canBuy: false,
+      enabled: false,
+      renewalExpiryDate: inDays(-120),
+    },
+  ]
+}
+
+function namedMembers(today: string): SeedMember[] {
+  return [
+    {
+      email: 'member@demo.hk',
+      name: '黃嘉欣',
+      phone: '+85261234101',
+      gender: 'FEMALE',
+      address: homeAt(3),
+      verified: true,
+      sponsorEdcNumber: '88000001',
+      discountRateBasisPoints: 1_000,
+      joinedOn: daysBefore(today, 380),
+      consentsToSponsorMarketing: true,
+    },
+    {
+      email: 'norate@demo.hk',
+      name: 'Jason Lau',
+      phone: '+85261234102',
+      gender: 'MALE',
+      address: homeAt(4),
+      verified: true,
+      sponsorEdcNumber: '88000001',
+      discountRateBasisPoints: 0,
+      joinedOn: daysBefore(today, 190),
+      consentsToSponsorMarketing: false,
+    },
+    {
+      email: 'unverified@demo.hk',
+      name: '李子軒',
+      phone: '+85261234103',
+      gender: 'NONE',
+      address: homeAt(5),
+      verified: false,
+      sponsorEdcNumber: null,
+      discountRateBasisPoints: 0,
+      joinedOn: daysBefore(today, 1),
+      consentsToSponsorMarketing: false,
+    },
+    {
+      email: 'orphan@demo.hk',
+      name: 'Winnie Tse',
+      phone: '+85261234104',
+      gender: 'FEMALE',
+      address: homeAt(6),
+      verified: true,
+      sponsorEdcNumber: '88000003',
+      discountRateBasisPoints: 800,
+      joinedOn: daysBefore(today, 500),
+      consentsToSponsorMarketing: false,
+    },
+  ]
+}
+
+/** Thirty members of distributor 88000001, who joined over fourteen months and have rates of every size. */
+function downline(today: string): SeedMember[] {
+  return downlineNames.map(([name, gender], i) => {
+    const number = String(i + 1).padStart(2, '0')
+    const choose = seededBy(`downline-${number}`)
+    return {
+      email: `member${number}@demo.hk`,
+      name,
+      phone: `+852${choose.oneOf('prefix', ['51', '54', '60', '63', '67', '90', '93', '96', '98'])}${choose.between('phone', 100_000, 999_999)}`,
+      gender,
+      address: homeAt(i + 7),
+      verified: true,
+      sponsorEdcNumber: '88000001',
+      discountRateBasisPoints: choose.oneOf('rate', [0, 300, 500, 500, 800, 1_000, 1_000, 1_200, 1_500]),
+      joinedOn: daysBefore(today, 5 + i * 14),
+      consentsToSponsorMarketing: choose.inHundred('consent', 60),
+    }
+  })
+}
+
+/** Floors and flats differ, so that neighbours of one estate do not share a door. */
+function homeAt(at: number): SeedAddress {
+  const home = homes[at % homes.length] as (typeof homes)[number]
+  const choose = seededBy(`home-${at}`)
+  return {
+    estate: '',
+    street: '',
+    building: '',
+    block: '',
+    subArea: null,
+    ...home,
+    floor: String(choose.between('floor', 2, 38)),
+    flat: choose.oneOf('flat', ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']),
+  }
+}

@@ -1,0 +1,204 @@
+import { consentPurposes, consentTextVersion } from '../../contract/accounts/consents.ts'
+import type { Role } from '../../contract/accounts/roles.ts'
+import { districts } from '../../contract/districts.ts'
+import type { Language } from '../../contract/language.ts'
+import { insertConsent } from '../../server/accounts/profile/consent-queries.ts'
+import type { Database, Transaction } from '../../server/platform/db/database.ts'
+import type { Passwords } from '../../server/platform/security/passwords.ts'
+import type { Seal } from '../../server/platform/security/seal.ts'
+import { composeAddress } from '../../server/receivers/address-rules.ts'
+import { daysBefore } from '../days.ts'
+import type { SeedAddress } from './demo-homes.ts'
+import {
+  demoPassword,
+  demoPeople,
+  type SeedDistributor,
+  type SeedMember,
+  type SeedStaff,
+} from './demo-people.ts'
+
+/** Whether the demo's people live in this database already. */
+export async function hasDemoPeople(db: Database): Promise<boolean> {
+  const person = await db
+    .selectFrom('people')
+    .select('id')
+    .where('is_demo', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return person !== undefined
+}
+
+/** Brings the demo's people in, in the caller's transaction. */
+export async function seedPeople(
+  tx: Transaction,
+  { passwords, seal, today }: { passwords: Passwords; seal: Seal; today: string },
+): Promise<void> {
+  const { distributors, members, staff } = demoPeople(today)
+  const passwordHash = await passwords.hash(demoPassword)
+  const sponsors = new Map<string, string>()
+  for (const distributor of distributors) {
+    const id = await insertDistributor(tx, distributor, passwordHash, today)
+    sponsors.set(distributor.edcNumber, id)
+  }
+  for (const member of members) {
+    const sponsorId =
+      member.sponsorEdcNumber === null ? null : (sponsors.get(member.sponsorEdcNumber) ?? null)
+    await insertMember(tx, member, sponsorId, passwordHash)
+  }
+  for (const person of staff) await insertStaff(tx, person, { passwordHash, seal, today })
+}
+
+/** For how long the distributors have been with the company: three years. */
+const daysOfContract = 3 * 365
+
+async function insertDistributor(
+  tx: Transaction,
+  distributor: SeedDistributor,
+  passwordHash: string,
+  today: string,
+) {
+  const { edcNumber, renewalExpiryDate, enabled, canBuy } = distributor
+  const id = await insertPerson(tx, distributor, passwordHash, {
+    role: 'ROLE_API_DISTRIBUTOR',
+    // Before the first of their members, and before their own first order.
+    since: daysBefore(today, daysOfContract),
+    canBuy,
+    address: distributor.address,
+    gender: distributor.gender,
+  })
+  await tx
+    .insertInto('distributors')
+    .values({
+      person_id: id,
+      edc_number: edcNumber,
+      renewal_expires_on: renewalExpiryDate,
+      disabled_at: enabled ? null : midnight(today),
+    })
+    .execute()
+  return id
+}
+
+async function insertMember(
+  tx: Transaction,
+  member: SeedMember,
+  sponsorId: string | null,
+  passwordHash: string,
+) {
+  const { verified, discountRateBasisPoints, joinedOn, address, gender } = member
+  const personId = await insertPerson(tx, member, passwordHash, {
+    role: 'ROLE_API_MEMBER',
+    since: joinedOn,
+    address,
+    gender,
+    verified,
+    sponsorId,
+    rateBasisPoints: discountRateBasisPoints,
+  })
+  for (const purpose of consentPurposes) {
+    await insertConsent(tx, {
+      personId,
+      purpose,
+      isGranted: purpose === 'SPONSOR_MARKETING' && member.consentsToSponsorMarketing,
+      textVersion: consentTextVersion,
+      source: 'REGISTRATION',
+      givenAt: midnight(joinedOn),
+    })
+  }
+}
+
+async function insertStaff(
+  tx: Transaction,
+  person: SeedStaff,
+  { passwordHash, seal, today }: { passwordHash: string; seal: Seal; today: string },
+) {
+  const staff = { role: 'ROLE_CMS_IIT', since: today, gender: 'NONE' } as const
+  const id = await insertPerson(tx, person, passwordHash, staff)
+  await tx
+    .insertInto('second_factors')
+    .values({
+      person_id: id,
+      sealed_secret: seal.close(person.codeSecret, id),
+      begun_at: midnight(today),
+      confirmed_at: midnight(today),
+      last_step: 0,
+    })
+    .execute()
+  for (const duty of person.duties) {
+    await tx
+      .insertInto('staff_duties')
+      .values({ person_id: id, duty, given_at: midnight(today) })
+      .execute()
+  }
+}
+
+interface Standing {
+  role: Role
+  /** A day of Hong Kong. */
+  since: string
+  gender: SeedMember['gender']
+  address?: SeedAddress
+  canBuy?: boolean
+  verified?: boolean
+  sponsorId?: string | null
+  rateBasisPoints?: number
+}
+
+async function insertPerson(
+  tx: Transaction,
+  { email, name, phone }: { email: string; name: string; phone: string },
+  passwordHash: string,
+  {
+    role,
+    since,
+    gender,
+    address,
+    canBuy = true,
+    verified = true,
+    sponsorId = null,
+    rateBasisPoints = 0,
+  }: Standing,
+): Promise<string> {
+  const language: Language = /\p{Script=Han}/u.test(name) ? 'zh_tw' : 'en'
+  const at = midnight(since)
+  const { id } = await tx
+    .insertInto('people')
+    .values({
+      email,
+      username: name,
+      password_hash: passwordHash,
+      contact_number: phone,
+      gender,
+      address: address ? lineOf(address, language) : '',
+      language,
+      sponsor_id: sponsorId,
+      rate_basis_points: rateBasisPoints,
+      can_buy: canBuy,
+      verified_at: verified ? at : null,
+      is_demo: true,
+      terms_version: 'demo',
+      agreed_at: at,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx.insertInto('person_roles').values({ person_id: id, role }).execute()
+  if (address) {
+    const place = { ...address, sub_area: address.subArea, area: districts[address.district].area }
+    const { subArea: _, ...columns } = place
+    await tx
+      .insertInto('receivers')
+      .values({ person_id: id, name, phone, ...columns, note: '', is_default: true })
+      .execute()
+  }
+  return id
+}
+
+function lineOf(address: SeedAddress, language: Language): string {
+  const { addressEn, addressCn } = composeAddress({ ...address, area: districts[address.district].area })
+  return language === 'zh_tw' ? addressCn : addressEn
+}
+
+/** The beginning of a day in Hong Kong. */
+function midnight(day: string): Date {
+  return new Date(`${day}T00:00:00+08:00`)
+}

@@ -1,0 +1,56 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { imageStore } from '../../server/platform/images/image-store.ts'
+import { blobsInMemory } from '../../test-support/blobs-in-memory.ts'
+import { openPictureCache } from './picture-cache.ts'
+import { renderPictures } from './render-pictures.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'picture-cache-'))
+})
+afterAll(async () => await rm(folder, { recursive: true, force: true }))
+
+const square = (colour: string) => ({
+  file: 'square.jpg',
+  draw: () =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="${colour}"/></svg>`,
+})
+
+async function rendered(into: string, colour: string): Promise<Buffer> {
+  const cache = await openPictureCache(join(folder, 'cache'))
+  await renderPictures(join(folder, into), [square(colour)], { cache })
+  return await readFile(join(folder, into, 'square.jpg'))
+}
+
+test('a picture is rendered once, and again when its drawing changes', async () => {
+  const first = await rendered('first', 'red')
+  expect((await sharp(first).metadata()).format).toBe('jpeg')
+  expect(await rendered('second', 'red')).toEqual(first)
+  expect(await rendered('third', 'blue')).not.toEqual(first)
+})
+
+test('an original that one store has taken in comes to the next store from the cache', async () => {
+  const cache = await openPictureCache(join(folder, 'cache'))
+  const picture = await rendered('taken', 'green')
+  const kept = await imageStore(cache.behind(blobsInMemory())).keep(picture)
+  const names: string[] = []
+  const next = blobsInMemory()
+  const watched = {
+    ...next,
+    write: async (name: string, bytes: Buffer) => void names.push(name, `${bytes.length}`),
+  }
+  const again = await imageStore(cache.behind(watched)).keep(picture)
+  expect(again).toEqual(kept)
+  expect(names[0]).toMatch(/\.original\.webp$/)
+})
+
+test('a cache that cannot be written only costs time', async () => {
+  const file = join(folder, 'no-folder')
+  await writeFile(file, '')
+  const cache = await openPictureCache(file)
+  expect(await cache.cached('key', async () => Buffer.from('picture'))).toEqual(Buffer.from('picture'))
+})

@@ -1,0 +1,81 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { importCatalogue } from '../server/catalogue/import/import-catalogue.ts'
+import { picturesFrom } from '../server/catalogue/import/import-pictures.ts'
+import { sheetOf } from '../server/catalogue/import/import-sheet-rules.ts'
+import type { Database } from '../server/platform/db/database.ts'
+import type { ImageStore } from '../server/platform/images/image-store.ts'
+import { openStock } from '../server/stock/opening-queries.ts'
+import { banners } from './banners.ts'
+import { demoCatalogue } from './catalogue.ts'
+import { catalogueRows, categoryRows } from './catalogue-file.ts'
+import { cataloguePictures, shopPictures } from './demo-pictures.ts'
+import type { PictureCache } from './pictures/picture-cache.ts'
+import { renderPictures } from './pictures/render-pictures.ts'
+import type { Seeding } from './seed.ts'
+
+interface CatalogueSeeding extends Required<Pick<Seeding, 'onProgress'>> {
+  db: Database
+  imageStore: ImageStore
+  cache: PictureCache
+  today: string
+}
+
+/** Draws the pictures and brings the demo's goods in through the same door as every other catalogue: the import. */
+export async function seedCatalogue({
+  db,
+  imageStore,
+  cache,
+  today,
+  onProgress,
+}: CatalogueSeeding): Promise<void> {
+  const catalogue = demoCatalogue(today)
+  const folder = await mkdtemp(join(tmpdir(), 'demo-pictures-'))
+  try {
+    const pictures = [...cataloguePictures(catalogue), ...shopPictures()]
+    await renderPictures(folder, pictures, {
+      cache,
+      onProgress: (done, total) => onProgress('drawing', done, total),
+    })
+    const { faults } = await importCatalogue(db, {
+      rows: sheetOf(catalogueRows(catalogue.products)),
+      categoryRows: sheetOf(categoryRows()),
+      takePictures: picturesFrom((name) => readFile(join(folder, name)), imageStore),
+      openStock,
+      onProgress,
+    })
+    const [fault] = faults
+    if (fault) throw new Error(`The demo catalogue has a fault: ${JSON.stringify(fault)}`)
+    await seedBanners(db, imageStore, folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function seedBanners(db: Database, imageStore: ImageStore, folder: string): Promise<void> {
+  for (const [sortId, { image, nameEn, nameCn, textEn, textCn, linkPath }] of banners.entries()) {
+    const picture = await imageStore.keep(await readFile(join(folder, image)))
+    if (!picture) throw new Error(`The picture of the banner ${nameEn} could not be kept.`)
+    const { id } = await db
+      .insertInto('images')
+      .values(picture)
+      .onConflict((conflict) => conflict.column('path').doUpdateSet({ width: picture.width }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('banners')
+      .values({
+        name_en: nameEn,
+        name_cn: nameCn,
+        text_en: textEn,
+        text_cn: textCn,
+        image_id: id,
+        link_path: linkPath,
+        sort_id: sortId,
+        enabled: true,
+      })
+      .onConflict((conflict) => conflict.column('sort_id').doNothing())
+      .execute()
+  }
+}

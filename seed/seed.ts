@@ -1,0 +1,54 @@
+import { hongKongDay } from '../contract/hong-kong-time.ts'
+import type { Shop } from '../contract/settings/shop.ts'
+import type { Database } from '../server/platform/db/database.ts'
+import type { BlobStore } from '../server/platform/images/image-blobs.ts'
+import { imageStore } from '../server/platform/images/image-store.ts'
+import type { Passwords } from '../server/platform/security/passwords.ts'
+import type { Seal } from '../server/platform/security/seal.ts'
+import { seedGrants } from './orders/seed-grants.ts'
+import { seedOrders } from './orders/seed-orders.ts'
+import { seedPromotions } from './orders/seed-promotions.ts'
+import { hasDemoPeople, seedPeople } from './people/seed-people.ts'
+import { openPictureCache } from './pictures/picture-cache.ts'
+import { seedCatalogue } from './seed-catalogue.ts'
+
+/** What the demo mall is stocked with, and where. */
+export interface Seeding {
+  db: Database
+  /** Where the mall keeps its pictures. */
+  blobs: BlobStore
+  passwords: Passwords
+  seal: Seal
+  /** By whose terms the orders of the demo were priced. */
+  shop: Shop
+  now: Date
+  onProgress?: (step: 'drawing' | 'pictures' | 'products' | 'people', done: number, total: number) => void
+}
+
+/** Stocks an empty database with the demo mall (docs/spec/demo.md). The people come last, in one
+ *  transaction with what they have ordered, and mark it as complete: a seeding that was interrupted is taken up again,
+ *  because every step before them may be done twice.
+ *  Answers whether there was anything to do. */
+export async function seedDemo({
+  db,
+  blobs,
+  passwords,
+  seal,
+  shop,
+  now,
+  onProgress = () => {},
+}: Seeding): Promise<boolean> {
+  if (await hasDemoPeople(db)) return false
+  const today = hongKongDay(now)
+  const cache = await openPictureCache()
+  await seedCatalogue({ db, imageStore: imageStore(cache.behind(blobs)), cache, today, onProgress })
+  await seedPromotions(db, now)
+  onProgress('people', 0, 1)
+  await db.transaction().execute(async (tx) => {
+    await seedPeople(tx, { passwords, seal, today })
+    await seedGrants(tx, now)
+    await seedOrders(tx, { shop, now })
+  })
+  onProgress('people', 1, 1)
+  return true
+}

@@ -1,0 +1,29 @@
+import type { SignedIn } from '../../../contract/accounts/people.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { hashOfToken, newToken } from '../../platform/http/session.ts'
+import type { Person } from '../people-queries.ts'
+import { readProfile } from '../profile/read-profile.ts'
+import { insertSecurityEvent, type Origin } from './security-queries.ts'
+import { insertSession } from './session-queries.ts'
+import { sessionLimits } from './session-rules.ts'
+
+/** Begins a session and gives its token, which is nowhere kept but by its browser. One that was begun with the second
+ *  factor is proven by it. */
+export async function beginSession(
+  tx: Transaction,
+  { person, from, now, isProven = false }: { person: Person; from: Origin; now: Date; isProven?: boolean },
+): Promise<SignedIn> {
+  const token = newToken()
+  await insertSession(tx, {
+    tokenHash: hashOfToken(token),
+    personId: person.id,
+    userAgent: from.userAgent,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + sessionLimits(person.roles).mostMs),
+    provenAt: isProven ? now : null,
+  })
+  await insertSecurityEvent(tx, { kind: 'SIGNED_IN', personId: person.id, from, now })
+  const userInfo = await readProfile(tx, person, now)
+  const { canBuy, hasDiscountRate } = userInfo
+  return { token, roles: person.roles, userInfo, canBuy, hasDiscountRate }
+}

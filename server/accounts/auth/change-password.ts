@@ -1,0 +1,46 @@
+import { found, refuse, refuseIf } from '../../platform/http/refuse.ts'
+import { hashOfToken } from '../../platform/http/session.ts'
+import { enqueueMail } from '../../platform/mail/mail.ts'
+import { findPerson, getPasswordHash, setPasswordHash } from '../people-queries.ts'
+import { passwordChangedMail } from './password-mails.ts'
+import { passwordRefusal } from './password-rules.ts'
+import { insertSecurityEvent, type Origin } from './security-queries.ts'
+import { endSessionsOf } from './session-queries.ts'
+import type { Door } from './sign-in.ts'
+
+export interface ChangePassword {
+  personId: string
+  currentPassword: string
+  password: string
+  /** Of the session that goes on; all others end. */
+  token: string
+  shopName: string
+  from: Origin
+  now: Date
+}
+
+/** Replaces the password of whoever knows the present one (docs/spec/attacks.md#b5). Of two changes at the same moment
+ *  one succeeds. The new password version invalidates every reset link and sign-in ticket of the person. */
+export async function changePassword(
+  { db, passwords }: Door,
+  { personId, currentPassword, password, token, shopName, from, now }: ChangePassword,
+): Promise<void> {
+  const { email, username, language } = found(await findPerson(db, personId))
+  const current = await getPasswordHash(db, personId)
+  const turn = { kind: 'change', party: personId } as const
+  if (!(await passwords.matches(current, currentPassword, turn))) {
+    const reason = 'current-password-incorrect'
+    await insertSecurityEvent(db, { kind: 'PASSWORD_CHANGE_REFUSED', personId, reason, from, now })
+    refuse({ code: reason })
+  }
+  refuseIf(passwordRefusal(password, { email: email ?? '', name: username, shopName }))
+  const to = await passwords.hash(password, turn)
+  await db.transaction().execute(async (tx) => {
+    if (!(await setPasswordHash(tx, { personId, from: current, to })))
+      refuse({ code: 'current-password-incorrect' })
+    await endSessionsOf(tx, { personId, exceptTokenHash: hashOfToken(token), now })
+    const eventId = await insertSecurityEvent(tx, { kind: 'PASSWORD_CHANGED', personId, from, now })
+    if (email !== null)
+      await enqueueMail(tx, passwordChangedMail({ subjectId: eventId, to: email, username, language }))
+  })
+}

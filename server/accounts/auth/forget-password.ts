@@ -1,0 +1,72 @@
+import { setTimeout } from 'node:timers/promises'
+import { resendLimits } from '../../../contract/accounts/people.ts'
+import type { Refusal } from '../../../contract/refusals.ts'
+import { whileCounted } from '../../platform/http/limits.ts'
+import { refuse, refuseIf } from '../../platform/http/refuse.ts'
+import { enqueueMail } from '../../platform/mail/mail.ts'
+import { isMailFailing } from '../../platform/mail/mail-outage.ts'
+import { findPersonByEmail, type Person } from '../people-queries.ts'
+import { forgottenRefusal, resetMailRefusal } from '../registration/forgotten-rules.ts'
+import { resetPasswordMail } from './password-mails.ts'
+import { insertSecurityEvent, type Origin } from './security-queries.ts'
+import type { Door } from './sign-in.ts'
+import { forgotten, resetMails } from './sign-in-limits.ts'
+
+export interface ForgetPassword {
+  email: string
+  name: string
+  contactNumber: string
+  from: Origin
+  now: Date
+}
+
+/** More than any of the answers takes, so that none can be told by its time (docs/spec/attacks.md#b9). */
+const answerAfterMs = 150
+
+/** Mails a link by which a forgotten password can be replaced, to whoever can name email, name and phone of an
+ *  account. Answers how many seconds have to pass before another one can be asked for. */
+export async function forgetPassword(
+  door: Door,
+  forgetting: ForgetPassword,
+): Promise<{ resendAfterSeconds: number }> {
+  const [answer] = await Promise.allSettled([mailLink(door, forgetting), setTimeout(answerAfterMs)])
+  if (answer.status === 'rejected') throw answer.reason
+  return { resendAfterSeconds: resendLimits.betweenSeconds }
+}
+
+async function mailLink(door: Door, forgetting: ForgetPassword) {
+  const { limits } = door
+  const { address } = forgetting.from
+  const suspended = await limits.use(forgotten, address)
+  if (suspended > 0) refuse({ code: 'resend-suspended', retryAfterSeconds: suspended })
+  await whileCounted(limits, [[forgotten, address]], async () => await mailToOwner(door, forgetting))
+}
+
+async function mailToOwner({ db, limits }: Door, { email, name, contactNumber, from, now }: ForgetPassword) {
+  const person = await findPersonByEmail(db, email)
+  const refusal = forgottenRefusal(person, { name, contactNumber })
+  if (refusal !== null || person === null)
+    return await refuseMail(person, refusal ?? { code: 'account-not-found' })
+  if (await isMailFailing(db, now)) return await refuseMail(person, { code: 'mail-not-sent' })
+  refuseIf(resetMailRefusal(await limits.use(resetMails, person.id)))
+  const enqueued = async () =>
+    await db.transaction().execute(async (tx) => {
+      const eventId = await insertSecurityEvent(tx, {
+        kind: 'PASSWORD_RESET_MAILED',
+        personId: person.id,
+        from,
+        now,
+      })
+      const { id: personId, passwordVersion, username, language } = person
+      const about = { subjectId: eventId, personId, passwordVersion, username, language }
+      await enqueueMail(tx, resetPasswordMail({ ...about, to: email }))
+    })
+  await whileCounted(limits, [[resetMails, person.id]], enqueued)
+
+  async function refuseMail(about: Person | null, because: Refusal): Promise<never> {
+    const reason = because.code
+    const personId = about?.id ?? null
+    await insertSecurityEvent(db, { kind: 'PASSWORD_RESET_REFUSED', personId, reason, from, now })
+    refuse(because)
+  }
+}

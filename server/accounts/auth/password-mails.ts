@@ -1,0 +1,132 @@
+import assert from 'node:assert'
+import { z } from 'zod'
+import { resetMinutes } from '../../../contract/accounts/signing-in.ts'
+import type { Language } from '../../../contract/language.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { hashOfToken, newToken } from '../../platform/http/session.ts'
+import type { NewMail } from '../../platform/mail/mail.ts'
+import type { MailContent, MailTemplates } from '../../platform/mail/mail-content.ts'
+import { insertToken } from './token-queries.ts'
+
+/** To whom such a mail goes. Its subject is the event that it tells of. */
+interface Addressed {
+  subjectId: string
+  to: string
+  username: string
+  language: Language
+}
+
+export function resetPasswordMail({
+  personId,
+  passwordVersion,
+  username,
+  ...mail
+}: Addressed & { personId: string; passwordVersion: number }): NewMail {
+  return { ...mail, kind: 'reset-password', facts: { personId, passwordVersion, username } }
+}
+
+/** Tells a person that the password has changed, in case it was somebody else who changed it. */
+export function passwordChangedMail({ username, ...mail }: Addressed): NewMail {
+  return { ...mail, kind: 'password-changed', facts: { username } }
+}
+
+/** How the mails about passwords read. */
+export function passwordMails({ db, clock, config }: Dependencies): MailTemplates {
+  const pageFor = (path: string, language: Language) => {
+    const page = new URL(path, config.publicUrl)
+    page.searchParams.set('lang', language)
+    return page
+  }
+  return {
+    'reset-password': async ({ language, facts }) => {
+      const link = pageFor('/member/resetPassword', language)
+      const token = newToken()
+      const now = clock.now()
+      // Made here and not when the mail was asked for, so that the outbox and its backups hold no usable link.
+      await insertToken(db, {
+        purpose: 'RESET_PASSWORD',
+        tokenHash: hashOfToken(token),
+        personId: said(facts.personId),
+        // A password that was replaced while the mail waited is not to be replaced again by its link.
+        passwordVersion: z.int().optional().parse(facts.passwordVersion),
+        now,
+        expiresAt: new Date(now.getTime() + resetMinutes * 60_000),
+      })
+      link.hash = `token=${token}`
+      return texts[language].reset(said(facts.username), link.href)
+    },
+    'password-changed': ({ language, facts }) =>
+      texts[language].changed(said(facts.username), pageFor('/member/retrievePassword', language).href),
+  }
+}
+
+function said(fact: unknown): string {
+  assert(typeof fact === 'string', 'a mail lacks a fact')
+  return fact
+}
+
+interface Texts {
+  reset: (username: string, href: string) => MailContent
+  changed: (username: string, href: string) => MailContent
+}
+
+const texts: Record<Language, Texts> = {
+  en: {
+    reset: (username, href) => ({
+      subject: 'Choose a new password',
+      preview: `The link works once, within ${resetMinutes} minutes.`,
+      heading: 'Choose a new password',
+      blocks: [
+        { paragraph: `Dear ${username},` },
+        {
+          paragraph:
+            'Someone, most likely you, told us that the password of your account was forgotten. Here you can choose a new one.',
+        },
+        { button: 'Choose a new password', href },
+        {
+          note: `The link works once, within ${resetMinutes} minutes. If it was not you, please ignore this mail: your password stays as it is.`,
+        },
+      ],
+    }),
+    changed: (username, href) => ({
+      subject: 'Your password has been changed',
+      preview: 'If it was not you, please act now.',
+      heading: 'Your password has been changed',
+      blocks: [
+        { paragraph: `Dear ${username},` },
+        {
+          paragraph:
+            'The password of your account has just been changed, and all other browsers have been signed out.',
+        },
+        { paragraph: 'If it was not you, please choose a new password at once.' },
+        { button: 'It was not me', href },
+      ],
+    }),
+  },
+  zh_tw: {
+    reset: (username, href) => ({
+      subject: '重設密碼',
+      preview: `連結只可使用一次，${resetMinutes} 分鐘內有效。`,
+      heading: '重設密碼',
+      blocks: [
+        { paragraph: `${username}，你好：` },
+        { paragraph: '我們收到重設帳戶密碼的要求，請按下方按鈕設定新密碼。' },
+        { button: '設定新密碼', href },
+        {
+          note: `連結只可使用一次，${resetMinutes} 分鐘內有效。如非閣下本人提出，請不用理會此電郵，密碼不會改變。`,
+        },
+      ],
+    }),
+    changed: (username, href) => ({
+      subject: '密碼已經更改',
+      preview: '如非閣下本人更改，請立即處理。',
+      heading: '密碼已經更改',
+      blocks: [
+        { paragraph: `${username}，你好：` },
+        { paragraph: '閣下帳戶的密碼剛剛更改，其他已登入的瀏覽器亦已全部登出。' },
+        { paragraph: '如非閣下本人更改，請立即重設密碼。' },
+        { button: '不是我更改的', href },
+      ],
+    }),
+  },
+}

@@ -1,0 +1,139 @@
+import { beforeEach, expect, test } from 'vitest'
+import { peopleEndpoints as people } from '../../../contract/accounts/people.ts'
+import { secondFactorEndpoints as secondFactor } from '../../../contract/accounts/second-factor.ts'
+import { signingInEndpoints as signing } from '../../../contract/accounts/signing-in.ts'
+import { openNouns } from '../../../test-support/open-nouns.ts'
+import { aClerkWithDevice } from '../../../test-support/people/a-clerk.ts'
+import { aDistributor, aMember, signedIn } from '../../../test-support/people/a-member.ts'
+import { actor } from '../../../test-support/people/actor.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { mailJobs } from '../../platform/mail/mail-jobs.ts'
+import { openPasswords } from '../../platform/security/passwords.ts'
+import { peopleRoutes } from '../people-routes.ts'
+import { peopleMails } from '../registration/people-mails.ts'
+
+const db = await testDatabase()
+const mall = await openNouns(db, [peopleRoutes])
+const { app, clock, jobs, config } = mall
+mailJobs(mall, peopleMails(mall))
+await jobs.prepare()
+
+const [oldPassword, newPassword] = ['Kettle88', 'Lantern2000x']
+const passwordHash = await openPasswords(config.passwordPepper).hash(oldPassword)
+const known = { name: 'Chan Tai Mei', contactNumber: '91234567' }
+
+beforeEach(async () => void (await db.deleteFrom('limits').execute()))
+
+let addresses = 0
+/** A visitor from a network address that no other call of the test has used. */
+function visitor() {
+  addresses += 1
+  return actor(app, null, 'en', `10.2.${addresses >> 8}.${addresses & 255}`)
+}
+
+async function signIn(username: string, password: string) {
+  return await visitor().calls(people.login, { body: { username, password } })
+}
+
+async function change(personId: string, from: string, to: string) {
+  const who = actor(app, await signedIn(db, clock, personId))
+  const body = { currentPassword: from, password: to, confirmPassword: to }
+  expect(await who.calls(signing.changePassword, { body })).toEqual({ status: 200, body: {} })
+}
+
+async function reset(token: string, to: string) {
+  const body = { token, password: to, confirmPassword: to }
+  return await visitor().calls(signing.resetPassword, { body })
+}
+
+async function mailedResetLink(email: string): Promise<string> {
+  await visitor().calls(signing.forgetPassword, { body: { ...known, email } })
+  return await latestResetLink(email)
+}
+
+async function latestResetLink(email: string): Promise<string> {
+  await jobs.drain()
+  const { text } = await db
+    .selectFrom('demo_mailbox')
+    .where('to_address', '=', email)
+    .where('subject', '=', 'Choose a new password')
+    .select('text')
+    .orderBy('received_at', 'desc')
+    .executeTakeFirstOrThrow()
+  return /token=([\w-]+)/.exec(text)?.[1] ?? ''
+}
+
+test('no session that was begun with the old password outlives a change, however many sign-ins run meanwhile', async () => {
+  const { id, email } = await aMember(db, { passwordHash })
+  const passwords = [oldPassword, newPassword]
+  for (let round = 0; round < 8; round += 1) {
+    const [from = '', to = ''] = round % 2 === 0 ? passwords : passwords.toReversed()
+    const signIns = Array.from({ length: 16 }, () => signIn(email, from))
+    const [replies] = await Promise.all([Promise.all(signIns), change(id, from, to)])
+    const tokens = replies.flatMap(({ status, body }) => (status === 200 ? [body.token] : []))
+    for (const { status, body } of replies)
+      if (status !== 200) expect(body).toEqual({ code: 'incorrect-password' })
+    for (const token of tokens)
+      expect((await actor(app, token).calls(signing.listSessions)).status, `round ${round}`).toBe(401)
+    await db.deleteFrom('limits').execute()
+  }
+})
+
+test('no session that was begun with the old password outlives a reset', async () => {
+  const { email } = await aMember(db, { passwordHash })
+  const token = await mailedResetLink(email)
+  const signIns = Array.from({ length: 16 }, () => signIn(email, oldPassword))
+  const [replies] = await Promise.all([Promise.all(signIns), reset(token, newPassword)])
+  for (const { status, body } of replies)
+    if (status === 200) expect((await actor(app, body.token).calls(signing.listSessions)).status).toBe(401)
+  expect((await signIn(email, newPassword)).status).toBe(200)
+})
+
+for (const way of ['change', 'reset'] as const) {
+  async function replacePassword({ id, email }: { id: string; email: string }) {
+    if (way === 'change') await change(id, oldPassword, newPassword)
+    else expect((await reset(await mailedResetLink(email), newPassword)).status).toBe(200)
+  }
+
+  test(`a ticket for choosing a sponsor is worth nothing after a ${way} of the password`, async () => {
+    const former = await aDistributor(db, {
+      edcNumber: way === 'change' ? '88000051' : '88000052',
+      contractDisabledAt: clock.now(),
+    })
+    const member = await aMember(db, { passwordHash, sponsorId: former.id })
+    const refused = (await signIn(member.email, oldPassword)).body as unknown as { ticket: string }
+    await replacePassword(member)
+    const body = { ticket: refused.ticket, continue: true as const }
+    expect((await visitor().calls(signing.chooseSponsor, { body })).body).toEqual({
+      code: 'sponsor-choice-expired',
+    })
+  })
+
+  test(`a ticket for the second factor is worth nothing after a ${way} of the password`, async () => {
+    const clerk = await aClerkWithDevice(mall, { passwordHash })
+    const refused = (await signIn(clerk.email, oldPassword)).body as unknown as { ticket: string }
+    await replacePassword(clerk)
+    const body = { ticket: refused.ticket, code: clerk.code() }
+    expect((await visitor().calls(secondFactor.giveCode, { body })).body).toEqual({
+      code: 'second-factor-expired',
+    })
+  })
+
+  test(`a mailed reset link is worth nothing after a ${way} of the password`, async () => {
+    const member = await aMember(db, { passwordHash })
+    const link = await mailedResetLink(member.email)
+    await clock.advance({ minutes: 1 })
+    await replacePassword(member)
+    expect((await reset(link, 'Teapot3000x')).body).toEqual({ code: 'reset-link-expired' })
+    expect((await signIn(member.email, newPassword)).status).toBe(200)
+  })
+}
+
+test('a reset link that is asked for before a change of the password and mailed after it is worth nothing', async () => {
+  const { id, email } = await aMember(db, { passwordHash })
+  await visitor().calls(signing.forgetPassword, { body: { ...known, email } })
+  await change(id, oldPassword, newPassword)
+  expect((await reset(await latestResetLink(email), 'Teapot3000x')).body).toEqual({
+    code: 'reset-link-expired',
+  })
+})

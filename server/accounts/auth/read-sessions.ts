@@ -1,0 +1,41 @@
+import type { Role } from '../../../contract/accounts/roles.ts'
+import type { Session } from '../../../contract/accounts/signing-in.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { hashOfToken } from '../../platform/http/session.ts'
+import { countSessions, listSessions } from './session-queries.ts'
+import { sessionLimits } from './session-rules.ts'
+
+/** More browsers than anybody has; the oldest of even more are left out. */
+const mostShown = 50
+
+/** Where a person is signed in; `isCurrent` marks the session of the token. */
+export async function readSessions(
+  db: Database,
+  { personId, roles, token, now }: { personId: string; roles: readonly Role[]; token: string; now: Date },
+): Promise<{ items: Session[] }> {
+  const idleSince = idleLimit(roles, now)
+  const sessions = await listSessions(db, { personId, now, idleSince, most: mostShown })
+  const current = hashOfToken(token)
+  return {
+    items: sessions.map(({ id, tokenHash, userAgent, createdAt, seenAt }) => ({
+      id,
+      userAgent,
+      createdAt: createdAt.toISOString(),
+      seenAt: seenAt.toISOString(),
+      isCurrent: current.equals(tokenHash),
+    })),
+  }
+}
+
+/** In how many browsers a person is signed in now. */
+export async function countOpenSessions(
+  db: Database,
+  { personId, roles, now }: { personId: string; roles: readonly Role[]; now: Date },
+): Promise<number> {
+  return await countSessions(db, { personId, now, idleSince: idleLimit(roles, now) })
+}
+
+/** Sessions that were used last before this moment have ended. */
+function idleLimit(roles: readonly Role[], now: Date): Date {
+  return new Date(now.getTime() - sessionLimits(roles).idleMs)
+}

@@ -1,0 +1,183 @@
+import { sql } from 'kysely'
+import type { Duty } from '../../../contract/accounts/duties.ts'
+import type { Role } from '../../../contract/accounts/roles.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+
+/** A session that has begun, by the hash of its token. */
+export interface NewSession {
+  tokenHash: Buffer
+  personId: string
+  userAgent: string
+  createdAt: Date
+  expiresAt: Date
+  /** When the second factor was given, or null. */
+  provenAt: Date | null
+}
+
+export async function insertSession(db: Database, session: NewSession): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: session.tokenHash,
+      person_id: session.personId,
+      user_agent: session.userAgent,
+      created_at: session.createdAt,
+      seen_at: session.createdAt,
+      expires_at: session.expiresAt,
+      proven_at: session.provenAt,
+    })
+    .execute()
+}
+
+interface FoundSession {
+  personId: string
+  roles: Role[]
+  duties: Duty[]
+  createdAt: Date
+  seenAt: Date
+  provenAt: Date | null
+}
+
+/** Whose session it is, since when, and when it was last used, if it has not ended or expired,
+ *  and its person's address is verified and their account not disabled. */
+export async function findSession(
+  db: Database,
+  { tokenHash, now }: { tokenHash: Buffer; now: Date },
+): Promise<FoundSession | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('people', 'people.id', 'sessions.person_id')
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .where('people.disabled_at', 'is', null)
+    .where('people.verified_at', 'is not', null)
+    .select((eb) => [
+      'sessions.person_id as personId',
+      'sessions.created_at as createdAt',
+      'sessions.seen_at as seenAt',
+      'sessions.proven_at as provenAt',
+      eb
+        .selectFrom('person_roles')
+        .whereRef('person_roles.person_id', '=', 'people.id')
+        .select(sql<Role[] | null>`array_agg(person_roles.role order by person_roles.role)`.as('roles'))
+        .as('roles'),
+      eb
+        .selectFrom('staff_duties')
+        .whereRef('staff_duties.person_id', '=', 'people.id')
+        .select(sql<Duty[] | null>`array_agg(staff_duties.duty order by staff_duties.duty)`.as('duties'))
+        .as('duties'),
+    ])
+    .executeTakeFirst()
+  return row ? { ...row, roles: row.roles ?? [], duties: row.duties ?? [] } : null
+}
+
+/** Writes down that the second factor was given in a session. */
+export async function markProven(tx: Transaction, tokenHash: Buffer, now: Date): Promise<void> {
+  await tx.updateTable('sessions').set({ proven_at: now }).where('token_hash', '=', tokenHash).execute()
+}
+
+/** Remembers that a session was used. Of several requests at once, one writes. */
+export async function markSeen(
+  db: Database,
+  { tokenHash, now, seenBefore }: { tokenHash: Buffer; now: Date; seenBefore: Date },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ seen_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('seen_at', '<=', seenBefore)
+    .execute()
+}
+
+/** Ends a session and answers whose it was; null where there was none to end. */
+export async function endSession(db: Database, tokenHash: Buffer, now: Date): Promise<string | null> {
+  const row = await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .returning('person_id as personId')
+    .executeTakeFirst()
+  return row?.personId ?? null
+}
+
+/** Ends a person's session by its id; answers whether there was one. */
+export async function endSessionById(
+  db: Database,
+  { personId, sessionId, now }: { personId: string; sessionId: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('id', '=', sessionId)
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Ends all sessions of a person, except perhaps one. */
+export async function endSessionsOf(
+  db: Database,
+  { personId, exceptTokenHash, now }: { personId: string; exceptTokenHash?: Buffer; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .$if(exceptTokenHash !== undefined, (query) => query.where('token_hash', '<>', exceptTokenHash ?? null))
+    .execute()
+}
+
+/** Where a person is signed in, the latest used first. */
+export async function listSessions(
+  db: Database,
+  { personId, now, idleSince, most }: { personId: string; now: Date; idleSince: Date; most: number },
+): Promise<{ id: string; tokenHash: Buffer; userAgent: string; createdAt: Date; seenAt: Date }[]> {
+  return await db
+    .selectFrom('sessions')
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('seen_at', '>', idleSince)
+    .select([
+      'id',
+      'token_hash as tokenHash',
+      'user_agent as userAgent',
+      'created_at as createdAt',
+      'seen_at as seenAt',
+    ])
+    .orderBy('seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+}
+
+/** In how many browsers a person is signed in. */
+export async function countSessions(
+  db: Database,
+  { personId, now, idleSince }: { personId: string; now: Date; idleSince: Date },
+): Promise<number> {
+  const { sessions } = await db
+    .selectFrom('sessions')
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('seen_at', '>', idleSince)
+    .select(sql<number>`count(*)::int`.as('sessions'))
+    .executeTakeFirstOrThrow()
+  return sessions
+}
+
+/** Forgets sessions that ended or expired before a moment, and answers how many they were. */
+export async function deleteDeadSessions(db: Database, before: Date, most: number): Promise<number> {
+  const overAt = sql<Date>`least(expires_at, ended_at)`
+  const dead = db.selectFrom('sessions').where(overAt, '<', before).orderBy(overAt).limit(most)
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('token_hash', 'in', dead.select('token_hash'))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

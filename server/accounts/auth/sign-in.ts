@@ -1,0 +1,143 @@
+import { resendLimits, type SignedIn } from '../../../contract/accounts/people.ts'
+import { sponsorChoiceMinutes } from '../../../contract/accounts/signing-in.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { type Limits, whileCounted } from '../../platform/http/limits.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import { hashOfToken, newToken } from '../../platform/http/session.ts'
+import type { Passwords } from '../../platform/security/passwords.ts'
+import { accountKey, findAccount, holdPasswordVersion, type Person } from '../people-queries.ts'
+import { standingOrNull } from '../profile/profile-rules.ts'
+import { listResends } from '../registration/resend-queries.ts'
+import { secondsBeforeResend } from '../registration/resend-rules.ts'
+import { beginSession } from './begin-session.ts'
+import { loginRefusal, mustChooseSponsor, strangerRefusal } from './login-rules.ts'
+import { insertSecurityEvent, type Origin } from './security-queries.ts'
+import { guesses, sprayed, unknownAccounts } from './sign-in-limits.ts'
+import { ticketForCode } from './ticket-for-code.ts'
+import { insertToken } from './token-queries.ts'
+
+/** What stands at the door of an account. */
+export interface Door {
+  db: Database
+  passwords: Passwords
+  limits: Limits
+}
+
+export interface SignIn {
+  /** An email address or an eDC card number. */
+  username: string
+  password: string
+  from: Origin
+  now: Date
+}
+
+/** Signs somebody in. An account that does not exist costs as much time as a wrong password (docs/spec/attacks.md#b7); what is
+ *  amiss with an account is told only to who knows its password. Whose sponsor is no longer in force is refused
+ *  with a ticket for `chooseSponsor`, and staff who have a second factor with one for `giveCode`. */
+export async function signIn(door: Door, { username, password, from, now }: SignIn): Promise<SignedIn> {
+  const { db, passwords, limits } = door
+  const account = await findAccount(db, username)
+  // By the account and not by what was typed: an address, its capitals and a card number may all name one account.
+  const guesser = `${account?.person.id ?? accountKey(username)} ${from.address}`
+  // Counted before the password is looked at: otherwise a hundred at the same moment would all be the first.
+  await countGuess(limits, guesser, from.address)
+  // Asked again when its turn has come: of a hundred at the same moment all but the first find out what those cost.
+  const admit = async () => await turnAwaySprayer(limits, guesser, from.address)
+  const turn = { kind: 'sign-in', party: from.address, admit } as const
+  const person = await whileCounted(limits, [[guesses, guesser]], async () => {
+    const isRight = await passwords.matches(account?.passwordHash ?? null, password, turn)
+    if (account === null || !isRight) {
+      await limits.use(sprayed, from.address)
+      return await refuseStranger(door, account?.person ?? null, from, now)
+    }
+    await limits.clear(guesses, guesser)
+    return account.person
+  })
+  return await enter(door, person, from, now)
+}
+
+async function countGuess(limits: Limits, guesser: string, address: string): Promise<void> {
+  const wait = await limits.use(guesses, guesser)
+  if (wait > 0) refuse({ code: 'login-delayed', retryAfterSeconds: wait })
+  await turnAwaySprayer(limits, guesser, address)
+}
+
+/** Refuses whoever has sent too many wrong passwords from an address; the try does not count for the account. */
+async function turnAwaySprayer(limits: Limits, guesser: string, address: string): Promise<void> {
+  const wait = await limits.secondsLeft(sprayed, address)
+  if (wait === 0) return
+  await limits.giveBack(guesses, guesser)
+  refuse({ code: 'login-delayed', retryAfterSeconds: wait })
+}
+
+/** What follows the right password: a session, or the refusal that says what else is needed. */
+async function enter(door: Door, person: Person, from: Origin, now: Date): Promise<SignedIn> {
+  const { db } = door
+  const facts = await factsOf(db, person, now)
+  const refusal = loginRefusal(facts) ?? (await codeRefusal(db, person, now))
+  if (refusal !== null || mustChooseSponsor(facts)) {
+    const reason = refusal?.code ?? 'disabled-sponsor'
+    await insertSecurityEvent(db, { kind: 'SIGN_IN_REFUSED', personId: person.id, reason, from, now })
+    refuse(refusal ?? (await sponsorRefusal(db, person, now)))
+  }
+  const signedIn = await db.transaction().execute(async (tx) => {
+    // A password that was changed since it was checked opens no session.
+    if (!(await holdPasswordVersion(tx, person))) return null
+    return await beginSession(tx, { person, from, now })
+  })
+  return signedIn ?? (await refuseStranger(door, person, from, now))
+}
+
+/** What signing in depends on. */
+export async function factsOf(db: Database, person: Person, now: Date) {
+  return {
+    roles: person.roles,
+    isVerified: person.verifiedAt !== null,
+    isDisabled: person.disabledAt !== null,
+    sponsorStanding: standingOrNull(person.sponsor, now),
+    resendAfterSeconds: await resendAfter(db, person, now),
+  }
+}
+
+/** Staff who have a device are asked for its code; the ticket proves that the password was right. */
+async function codeRefusal(db: Database, person: Person, now: Date) {
+  if (!person.roles.includes('ROLE_CMS_IIT')) return null
+  const ticket = await ticketForCode(db, person, now)
+  return ticket === null ? null : { code: 'second-factor-needed' as const, ticket }
+}
+
+async function refuseStranger(
+  { db, limits }: Door,
+  person: Person | null,
+  from: Origin,
+  now: Date,
+): Promise<never> {
+  const ask = person === null ? limits.use : limits.secondsLeft
+  const isGuessing = (await ask(unknownAccounts, from.address)) > 0
+  const refusal = strangerRefusal({ isAccount: person !== null, isGuessing })
+  const personId = person?.id ?? null
+  await insertSecurityEvent(db, { kind: 'SIGN_IN_REFUSED', personId, reason: refusal.code, from, now })
+  refuse(refusal)
+}
+
+/** The ticket proves that the password was right: no other call of the mall has to be sent it again. */
+async function sponsorRefusal(db: Database, { id: personId, sponsor, passwordVersion }: Person, now: Date) {
+  const ticket = newToken()
+  const expiresAt = new Date(now.getTime() + sponsorChoiceMinutes * 60_000)
+  await insertToken(db, {
+    purpose: 'CHOOSE_SPONSOR',
+    tokenHash: hashOfToken(ticket),
+    personId,
+    now,
+    expiresAt,
+    passwordVersion,
+  })
+  return { code: 'disabled-sponsor' as const, ticket, sponsorName: sponsor?.name ?? '' }
+}
+
+/** How long the button that mails a new link has to stay shut; of interest only before verification. */
+async function resendAfter(db: Database, person: Person, now: Date): Promise<number> {
+  if (person.verifiedAt !== null || person.email === null) return 0
+  const resends = await listResends(db, person.email, { most: resendLimits.most })
+  return secondsBeforeResend(resends, person.createdAt, now)
+}

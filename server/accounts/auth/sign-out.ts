@@ -1,0 +1,38 @@
+import type { Database } from '../../platform/db/database.ts'
+import { found } from '../../platform/http/refuse.ts'
+import { hashOfToken } from '../../platform/http/session.ts'
+import { insertSecurityEvent, type Origin } from './security-queries.ts'
+import { endSession, endSessionById, endSessionsOf } from './session-queries.ts'
+
+interface Ending {
+  from: Origin
+  now: Date
+}
+
+/** Ends the session of a token, on every process. A token that is none, or whose session is over, is no error:
+ *  whoever signs out is signed out either way (docs/spec/accounts.md#sessions). */
+export async function signOut(
+  db: Database,
+  { token, from, now }: Ending & { token: string | null },
+): Promise<void> {
+  const personId = token === null ? null : await endSession(db, hashOfToken(token), now)
+  if (personId !== null) await insertSecurityEvent(db, { kind: 'SIGNED_OUT', personId, from, now })
+}
+
+/** Ends one session of a person's own, by its id. */
+export async function signOutThere(
+  db: Database,
+  { personId, sessionId, from, now }: Ending & { personId: string; sessionId: string },
+): Promise<void> {
+  found((await endSessionById(db, { personId, sessionId, now })) || null)
+  await insertSecurityEvent(db, { kind: 'SESSION_ENDED', personId, from, now })
+}
+
+/** Ends all sessions of a person, at once on every process. */
+export async function signOutEverywhere(
+  db: Database,
+  { personId, from, now }: Ending & { personId: string },
+): Promise<void> {
+  await endSessionsOf(db, { personId, now })
+  await insertSecurityEvent(db, { kind: 'SESSIONS_ENDED', personId, from, now })
+}

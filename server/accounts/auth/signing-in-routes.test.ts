@@ -1,0 +1,481 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { peopleEndpoints as people } from '../../../contract/accounts/people.ts'
+import { signingInEndpoints as signing } from '../../../contract/accounts/signing-in.ts'
+import { openNouns } from '../../../test-support/open-nouns.ts'
+import { aDistributor, aMember, signedIn } from '../../../test-support/people/a-member.ts'
+import { type Actor, actor } from '../../../test-support/people/actor.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { initRoutes } from '../../init/init-routes.ts'
+import { mailJobs } from '../../platform/mail/mail-jobs.ts'
+import { openPasswords } from '../../platform/security/passwords.ts'
+import { peopleRoutes } from '../people-routes.ts'
+import { peopleMails } from '../registration/people-mails.ts'
+import { sponsorMails } from '../sponsorship/sponsor-mails.ts'
+
+const db = await testDatabase()
+const mall = await openNouns(db, [peopleRoutes, initRoutes])
+const { app, clock, jobs } = mall
+mailJobs(mall, { ...peopleMails(mall), ...sponsorMails(mall) })
+await jobs.prepare()
+
+const password = 'Kettle88'
+const newPassword = 'Lantern2000x'
+const passwordHash = await openPasswords(mall.config.passwordPepper).hash(password)
+const visitor = actor(app)
+const sponsor = await aDistributor(db, { edcNumber: '88000001', username: 'Lee Man' })
+const former = await aDistributor(db, {
+  edcNumber: '88000003',
+  username: 'Leung Kwok',
+  contractDisabledAt: clock.now(),
+})
+await aDistributor(db, { edcNumber: '88000004', renewalExpiresOn: '2026-02-01' })
+
+beforeEach(async () => {
+  for (const table of ['demo_mailbox', 'limits'] as const) await db.deleteFrom(table).execute()
+})
+
+/** Somebody at an address of their own. */
+function at(address: string): Actor {
+  return actor(app, null, 'en', address)
+}
+
+let others = 0
+/** Somebody at an address where nobody has been before. */
+function elsewhere(): Actor {
+  others += 1
+  return at(`10.1.1.${others}`)
+}
+
+async function signIn(who: Actor, username: string, secret = password) {
+  return await who.calls(people.login, { body: { username, password: secret } })
+}
+
+async function isSignedIn(token: string): Promise<boolean> {
+  return (await actor(app, token).calls(people.init)).body.userInfo !== null
+}
+
+async function mailsTo(email: string) {
+  await jobs.drain()
+  return await db
+    .selectFrom('demo_mailbox')
+    .where('to_address', '=', email)
+    .select(['subject', 'text'])
+    .orderBy('received_at', 'desc')
+    .execute()
+}
+
+async function eventsOf(personId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('security_events')
+    .where('person_id', '=', personId)
+    .select(['kind', 'reason'])
+    .orderBy('id')
+    .execute()
+  return rows.map(({ kind, reason }) => (reason === null ? kind : `${kind} ${reason}`))
+}
+
+describe('somebody who guesses', () => {
+  test('at a password waits longer each time after five wrong ones, and locks nobody else out', async () => {
+    const { id, email } = await aMember(db, { passwordHash })
+    const guesser = at('203.0.113.7')
+    for (let times = 0; times < 5; times += 1) {
+      expect((await signIn(guesser, email, 'wrong')).body).toEqual({ code: 'incorrect-password' })
+    }
+    for (const wait of [2, 4, 8]) {
+      const refused = await signIn(guesser, ` ${email.toUpperCase()}`)
+      expect(refused.body).toEqual({ code: 'login-delayed', retryAfterSeconds: wait })
+      await clock.advance({ seconds: wait })
+      expect((await signIn(guesser, email, 'wrong')).body).toEqual({ code: 'incorrect-password' })
+    }
+    expect((await signIn(at('198.51.100.1'), email)).status).toBe(200)
+    await clock.advance({ seconds: 16 })
+    expect((await signIn(guesser, email)).status).toBe(200)
+    expect((await signIn(guesser, email, 'wrong')).body).toEqual({ code: 'incorrect-password' })
+    expect(await eventsOf(id)).toEqual([
+      ...Array<string>(8).fill('SIGN_IN_REFUSED incorrect-password'),
+      'SIGNED_IN',
+      'SIGNED_IN',
+      'SIGN_IN_REFUSED incorrect-password',
+    ])
+  })
+
+  test('a hundred times at once has five tries', async () => {
+    const { email } = await aMember(db, { passwordHash })
+    const tries = await Promise.all(
+      Array.from({ length: 100 }, () => signIn(at('203.0.113.8'), email, 'wrong')),
+    )
+    const codes = tries.map(({ body }) => (body as unknown as { code: string }).code)
+    expect(codes.filter((code) => code === 'incorrect-password')).toHaveLength(5)
+    expect(codes.filter((code) => code === 'login-delayed')).toHaveLength(95)
+  })
+
+  test('at accounts hears of ten that there are none, and then not even of those that there are', async () => {
+    const { email } = await aMember(db, { passwordHash })
+    const guesser = at('203.0.113.9')
+    for (let times = 0; times < 10; times += 1) {
+      expect((await signIn(guesser, `nobody${times}@example.hk`)).body).toEqual({ code: 'incorrect-account' })
+    }
+    expect((await signIn(guesser, 'nobody10@example.hk')).body).toEqual({ code: 'login-failed' })
+    expect((await signIn(guesser, email, 'wrong')).body).toEqual({ code: 'login-failed' })
+    expect((await signIn(guesser, email)).status).toBe(200)
+    expect((await signIn(at('198.51.100.1'), 'nobody11@example.hk')).body).toEqual({
+      code: 'incorrect-account',
+    })
+    await clock.advance({ hours: 1 })
+    expect((await signIn(guesser, 'nobody12@example.hk')).body).toEqual({ code: 'incorrect-account' })
+  })
+
+  test('cannot take another address by writing one into a header', async () => {
+    const { email } = await aMember(db, { passwordHash })
+    const codes: unknown[] = []
+    for (let times = 0; times < 7; times += 1) {
+      const headers = { 'x-forwarded-for': `198.51.100.${times}` }
+      const body = { username: email, password: 'wrong' }
+      codes.push((await visitor.calls(people.login, { headers, body })).body)
+    }
+    expect(codes.at(-1)).toMatchObject({ code: 'login-delayed' })
+  })
+
+  test('cannot tell by the time whether there is such an account', async () => {
+    const { email } = await aMember(db, { passwordHash })
+    const timesOf = async (username: string) => {
+      const times: number[] = []
+      for (let round = 0; round < 9; round += 1) {
+        await db.deleteFrom('limits').execute()
+        const began = performance.now()
+        await signIn(visitor, username, 'wrong')
+        times.push(performance.now() - began)
+      }
+      return times.sort((a, b) => a - b)[4] ?? 0
+    }
+    const ratio = (await timesOf(email)) / (await timesOf('nobody@example.hk'))
+    // Without the work of a password the second would take a tenth of the time.
+    expect(ratio).toBeGreaterThan(0.4)
+    expect(ratio).toBeLessThan(2.5)
+  })
+})
+
+describe('whose sponsor is no longer active', () => {
+  async function anOrphan() {
+    return await aMember(db, { passwordHash, sponsorId: former.id, rateBasisPoints: 1_000 })
+  }
+  async function ticketOf(email: string): Promise<string> {
+    const { body } = await signIn(visitor, email)
+    expect(body).toEqual({
+      code: 'disabled-sponsor',
+      ticket: expect.any(String),
+      sponsorName: 'Leung Kwok',
+    })
+    return (body as unknown as { ticket: string }).ticket
+  }
+  async function choose(body: object) {
+    return await visitor.calls(signing.chooseSponsor, { body })
+  }
+
+  test('may go on without a rate, and is asked again the next time', async () => {
+    const { id, email } = await anOrphan()
+    const { status, body } = await choose({ ticket: await ticketOf(email), continue: true })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      hasDiscountRate: false,
+      canBuy: true,
+      userInfo: { sponsorEdcNumber: '88000003', discountRate: 0 },
+    })
+    expect(await isSignedIn(body.token)).toBe(true)
+    const kept = await db.selectFrom('people').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+    expect(kept).toMatchObject({ sponsor_id: former.id, rate_basis_points: 1_000, sponsor_changed_at: null })
+    await ticketOf(email)
+    expect((await eventsOf(id)).slice(0, 3)).toEqual([
+      'SIGN_IN_REFUSED disabled-sponsor',
+      'SPONSOR_KEPT',
+      'SIGNED_IN',
+    ])
+  })
+
+  test('may change to an active distributor, begins there without a rate, and has it by mail', async () => {
+    const { id, email } = await anOrphan()
+    const ticket = await ticketOf(email)
+    const { body } = await choose({ ticket, sponsorEdcNumber: ' 8800 0001' })
+    expect(body).toMatchObject({
+      hasDiscountRate: false,
+      userInfo: { sponsorName: 'Lee Man', sponsorEdcNumber: '88000001' },
+    })
+    const kept = await db.selectFrom('people').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+    expect(kept).toMatchObject({
+      sponsor_id: sponsor.id,
+      rate_basis_points: 0,
+      sponsor_changed_at: clock.now(),
+    })
+    const history = await db.selectFrom('sponsor_changes').where('person_id', '=', id).selectAll().execute()
+    expect(history).toMatchObject([{ from_sponsor_id: former.id, to_sponsor_id: sponsor.id }])
+    const [mail] = await mailsTo(email)
+    expect(mail?.subject).toBe('Your sponsor has changed')
+    expect(mail?.text).toContain('88000001')
+    expect((await signIn(visitor, email)).status).toBe(200)
+  })
+
+  test('keeps the ticket when the choice is refused, for ten minutes', async () => {
+    const { email } = await anOrphan()
+    const ticket = await ticketOf(email)
+    expect((await choose({ ticket, sponsorEdcNumber: '88009999' })).body).toEqual({ code: 'sponsor-missing' })
+    for (const sponsorEdcNumber of ['88000003', '88000004']) {
+      expect((await choose({ ticket, sponsorEdcNumber })).body).toEqual({ code: 'sponsor-not-eligible' })
+    }
+    const neither = { code: 'invalid-input', fields: { sponsorEdcNumber: 'required' } }
+    expect((await choose({ ticket })).body).toEqual(neither)
+    expect((await choose({ ticket, continue: true, sponsorEdcNumber: '88000001' })).body).toEqual(neither)
+    await clock.advance({ minutes: 10 })
+    expect((await choose({ ticket, continue: true })).body).toEqual({ code: 'sponsor-choice-expired' })
+  })
+
+  test('who is a distributor cannot become their own sponsor', async () => {
+    const { email } = await aDistributor(db, { edcNumber: '88000021', passwordHash, sponsorId: former.id })
+    const refused = await choose({ ticket: await ticketOf(email), sponsorEdcNumber: '88000021' })
+    expect(refused.body).toEqual({ code: 'sponsor-unchangeable' })
+  })
+
+  test('chooses once, even twenty times at the same moment', async () => {
+    const { id, email } = await anOrphan()
+    const ticket = await ticketOf(email)
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        choose(index % 2 ? { ticket, continue: true } : { ticket, sponsorEdcNumber: '88000001' }),
+      ),
+    )
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
+    const sessions = await db.selectFrom('sessions').where('person_id', '=', id).selectAll().execute()
+    expect(sessions).toHaveLength(1)
+  })
+
+  test('is not let in by the ticket once the company has closed the account', async () => {
+    const { id, email } = await anOrphan()
+    const ticket = await ticketOf(email)
+    await db.updateTable('people').set({ disabled_at: clock.now() }).where('id', '=', id).execute()
+    expect((await choose({ ticket, continue: true })).body).toEqual({ code: 'not-authorised' })
+  })
+})
+
+describe('a forgotten password', () => {
+  const known = { name: 'Chan Tai Mei', contactNumber: '91234567' }
+  async function forget(body: object, who = visitor) {
+    return await who.calls(signing.forgetPassword, { body })
+  }
+  async function linksTo(email: string): Promise<string[]> {
+    const mails = await mailsTo(email)
+    return mails.map(({ text }) => /resetPassword\?lang=en#token=([\w-]+)/.exec(text)?.[1] ?? '')
+  }
+  async function reset(token: string, chosen = newPassword) {
+    const body = { token, password: chosen, confirmPassword: chosen }
+    return await visitor.calls(signing.resetPassword, { body })
+  }
+  async function check(token: string) {
+    return await visitor.calls(signing.checkPassToken, { body: { token } })
+  }
+
+  test('is replaced by the mailed link, once, and everybody who was signed in is out', async () => {
+    const { id, email } = await aMember(db, { passwordHash })
+    const elsewhere = await signedIn(db, clock, id)
+    expect(await forget({ ...known, email: email.toUpperCase() })).toEqual({
+      status: 200,
+      body: { resendAfterSeconds: 60 },
+    })
+    const [token = ''] = await linksTo(email.toUpperCase())
+    expect(await check(token)).toEqual({ status: 200, body: {} })
+    for (const common of ['Chan1234', 'Caligula'])
+      expect((await reset(token, common)).body).toMatchObject({ fields: { password: 'password-common' } })
+    expect(await check(token)).toEqual({ status: 200, body: {} })
+    expect(await reset(token)).toEqual({ status: 200, body: {} })
+    expect((await check(token)).body).toEqual({ code: 'reset-link-expired' })
+    expect((await reset(token)).body).toEqual({ code: 'reset-link-expired' })
+    expect(await isSignedIn(elsewhere)).toBe(false)
+    expect((await signIn(visitor, email)).body).toEqual({ code: 'incorrect-password' })
+    expect((await signIn(visitor, email, newPassword)).status).toBe(200)
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Your password has been changed'])
+    expect(await eventsOf(id)).toEqual([
+      'PASSWORD_RESET_MAILED',
+      'PASSWORD_RESET',
+      'SIGN_IN_REFUSED incorrect-password',
+      'SIGNED_IN',
+    ])
+  })
+
+  test('names what does not agree with the account', async () => {
+    const { email } = await aMember(db)
+    const { email: unverified } = await aMember(db, { isVerified: false })
+    const said = async (body: object) => (await forget({ ...known, email, ...body }, elsewhere())).body
+    expect(await said({ email: 'nobody@example.hk' })).toEqual({ code: 'account-not-found' })
+    expect(await said({ name: 'Chan Tai Man' })).toEqual({ code: 'name-not-matching' })
+    expect(await said({ contactNumber: '91234568' })).toEqual({ code: 'phone-not-matching' })
+    expect(await said({ email: unverified })).toEqual({ code: 'account-not-activated' })
+    expect(await said({ email: 'x', name: '', contactNumber: '' })).toEqual({
+      code: 'invalid-input',
+      fields: { email: 'email-format', name: 'required', contactNumber: 'required' },
+    })
+    expect(await mailsTo(email)).toEqual([])
+  })
+
+  test('is said at once when no mail gets through', async () => {
+    const { email } = await aMember(db)
+    await db.insertInto('mail_server_failures').values({ in_a_row: 3, latest_at: clock.now() }).execute()
+    expect((await forget({ ...known, email })).body).toEqual({ code: 'mail-not-sent' })
+    await db.deleteFrom('mail_server_failures').execute()
+    expect((await forget({ ...known, email })).status).toBe(200)
+  })
+
+  test('can be asked for five times by one address, then not for two hours; others are not held up', async () => {
+    const ask = async (who: Actor) => (await forget({ ...known, email: 'nobody@example.hk' }, who)).body
+    const asker = at('203.0.113.20')
+    for (let times = 0; times < 5; times += 1) expect(await ask(asker)).toEqual({ code: 'account-not-found' })
+    expect(await ask(asker)).toEqual({ code: 'resend-suspended', retryAfterSeconds: 7_200 })
+    expect(await ask(at('203.0.113.21'))).toEqual({ code: 'account-not-found' })
+    await clock.advance({ hours: 2 })
+    expect(await ask(asker)).toEqual({ code: 'account-not-found' })
+  })
+
+  test('is mailed about once a minute, and five times', async () => {
+    const { email } = await aMember(db)
+    const ask = async () => (await forget({ ...known, email }, elsewhere())).body
+    for (let times = 0; times < 5; times += 1) {
+      expect(await ask()).toEqual({ resendAfterSeconds: 60 })
+      if (times < 4) {
+        expect(await ask()).toEqual({ code: 'resend-too-soon', retryAfterSeconds: 60 })
+        await clock.advance({ seconds: 60 })
+      }
+    }
+    expect(await ask()).toEqual({ code: 'resend-suspended', retryAfterSeconds: 7_200 })
+    const links = await linksTo(email)
+    expect(links).toHaveLength(5)
+    expect((await reset(links[4] ?? '')).status).toBe(200)
+    for (const link of links) expect((await check(link)).body).toEqual({ code: 'reset-link-expired' })
+  })
+
+  test('is replaced within half an hour and not a moment later', async () => {
+    const { email } = await aMember(db)
+    await forget({ ...known, email })
+    const [token = ''] = await linksTo(email)
+    await clock.advance({ minutes: 29, seconds: 59 })
+    expect((await check(token)).status).toBe(200)
+    await clock.advance({ seconds: 1 })
+    expect((await reset(token)).body).toEqual({ code: 'reset-link-expired' })
+    expect((await check('made-up')).body).toEqual({ code: 'reset-link-expired' })
+  })
+
+  test('is replaced by one of twenty presses at the same moment', async () => {
+    const { email } = await aMember(db)
+    await forget({ ...known, email })
+    const [token = ''] = await linksTo(email)
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => reset(token, `Lantern20${10 + index}x`)),
+    )
+    const won = tries.findIndex(({ status }) => status === 200)
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const { status, body } of tries)
+      if (status !== 200) expect(body).toEqual({ code: 'reset-link-expired' })
+    expect((await signIn(visitor, email, `Lantern20${10 + won}x`)).status).toBe(200)
+  })
+
+  test('stands neither in the outbox nor in the log', async () => {
+    const { id, email } = await aMember(db)
+    await forget({ ...known, email })
+    const [token = ''] = await linksTo(email)
+    await reset(token)
+    const kept = JSON.stringify([
+      await db.selectFrom('mails').selectAll().execute(),
+      await db.selectFrom('security_events').where('person_id', '=', id).selectAll().execute(),
+    ])
+    for (const secret of [token, newPassword, '91234567']) expect(kept).not.toContain(secret)
+  })
+})
+
+describe('changing the password', () => {
+  async function change(token: string, body: object) {
+    const form = { currentPassword: password, password: newPassword, confirmPassword: newPassword, ...body }
+    return await actor(app, token).calls(signing.changePassword, { body: form })
+  }
+
+  test('needs the present one, ends all other sessions and is mailed about', async () => {
+    const { id, email } = await aMember(db, { passwordHash })
+    const [here, elsewhere] = [await signedIn(db, clock, id), await signedIn(db, clock, id)]
+    expect((await change(here, { currentPassword: 'kettle88' })).body).toEqual({
+      code: 'current-password-incorrect',
+    })
+    for (const common of ['Chan1234', 'Caligula'])
+      expect((await change(here, { password: common, confirmPassword: common })).body).toEqual({
+        code: 'invalid-input',
+        fields: { password: 'password-common' },
+      })
+    expect((await change(here, { confirmPassword: 'Lantern2001x' })).body).toEqual({
+      code: 'invalid-input',
+      fields: { confirmPassword: 'password-mismatch' },
+    })
+    expect(await isSignedIn(elsewhere)).toBe(true)
+    expect(await change(here, {})).toEqual({ status: 200, body: {} })
+    expect([await isSignedIn(here), await isSignedIn(elsewhere)]).toEqual([true, false])
+    expect((await signIn(visitor, email, newPassword)).status).toBe(200)
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Your password has been changed'])
+    expect(await eventsOf(id)).toEqual([
+      'PASSWORD_CHANGE_REFUSED current-password-incorrect',
+      'PASSWORD_CHANGED',
+      'SIGNED_IN',
+    ])
+  })
+
+  test('ten times at once succeeds once', async () => {
+    const { id } = await aMember(db, { passwordHash })
+    const token = await signedIn(db, clock, id)
+    const tries = await Promise.all(Array.from({ length: 10 }, () => change(token, {})))
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/back/api/user/changePassword',
+      headers: { authorization: `Bearer ${token}` },
+      payload: { currentPassword: password, password: newPassword, confirmPassword: newPassword },
+    })
+    expect([reply.statusCode, reply.headers['retry-after'], reply.json()]).toEqual([
+      429,
+      '900',
+      { code: 'too-many-requests' },
+    ])
+  })
+
+  test('is for members: a distributor has no such page', async () => {
+    const { id } = await aDistributor(db, { edcNumber: '88000031' })
+    const { status, body } = await change(await signedIn(db, clock, id), {})
+    expect([status, body]).toEqual([403, { code: 'wrong-role' }])
+  })
+})
+
+describe('the list of browsers that are signed in', () => {
+  test('shows one’s own, the latest first, and ends one or all of them at once', async () => {
+    const { id, email } = await aMember(db, { passwordHash })
+    const phone = await signedIn(db, clock, id)
+    await clock.advance({ minutes: 5 })
+    const { body: desk } = await signIn(visitor, email)
+    const stranger = await signedIn(db, clock, (await aMember(db)).id)
+    const list = async () => (await actor(app, desk.token).calls(signing.listSessions)).body.items
+
+    const [first, second] = await list()
+    expect(first).toMatchObject({ isCurrent: true })
+    expect(second).toMatchObject({ isCurrent: false, userAgent: 'a test' })
+    const end = async (token: string) =>
+      await actor(app, token).calls(signing.endSession, { params: { id: second?.id ?? '' } })
+    expect((await end(stranger)).status).toBe(404)
+    expect(await isSignedIn(phone)).toBe(true)
+    expect((await end(desk.token)).status).toBe(200)
+    expect((await end(desk.token)).status).toBe(404)
+    expect([await isSignedIn(phone), await isSignedIn(desk.token)]).toEqual([false, true])
+
+    const tablet = await signedIn(db, clock, id)
+    expect(await list()).toHaveLength(2)
+    expect((await actor(app, desk.token).calls(signing.endSessions)).status).toBe(200)
+    expect([await isSignedIn(tablet), await isSignedIn(desk.token)]).toEqual([false, false])
+    expect(await isSignedIn(stranger)).toBe(true)
+    expect(await eventsOf(id)).toEqual(['SIGNED_IN', 'SESSION_ENDED', 'SESSIONS_ENDED'])
+  })
+})
+
+test('the log of security events can be added to, and neither changed nor shortened', async () => {
+  const change = db.updateTable('security_events').set({ kind: 'SIGNED_OUT' }).execute()
+  await expect(change).rejects.toThrow('permission denied')
+  await expect(db.deleteFrom('security_events').execute()).rejects.toThrow('permission denied')
+})

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import { signingInEndpoints as signing } from '../../../contract/accounts/signing-in.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { chooseSponsor } from '../sponsorship/choose-sponsor.ts'
+import { changePassword } from './change-password.ts'
+import { forgetPassword } from './forget-password.ts'
+import { readSessions } from './read-sessions.ts'
+import { checkResetLink, resetPassword } from './reset-password.ts'
+import { signOutEverywhere, signOutThere } from './sign-out.ts'
+
+/** Passwords that were forgotten or are to change, the sponsor that has to be chosen, and where one is signed in. */
+export function signingInRoutes(app: FastifyInstance, { db, clock, config }: Dependencies): void {
+  const door = { db, passwords: app.passwords, limits: app.limits }
+  const shopName = config.shop.nameEn
+  serve(app, signing.chooseSponsor, ({ body: { ticket, sponsorEdcNumber = null }, from }) =>
+    chooseSponsor(db, { ticket, sponsorEdcNumber, from, now: clock.now() }),
+  )
+  serve(app, signing.forgetPassword, ({ body, from }) =>
+    forgetPassword(door, { ...body, from, now: clock.now() }),
+  )
+  serve(app, signing.checkPassToken, async ({ body }) => {
+    await checkResetLink(db, { ...body, now: clock.now() })
+    return {}
+  })
+  serve(app, signing.resetPassword, async ({ body: { token, password }, from }) => {
+    await resetPassword(door, { token, password, shopName, from, now: clock.now() })
+    return {}
+  })
+  serve(app, signing.changePassword, async ({ body, user, token, from }) => {
+    const { currentPassword, password } = body
+    const session = { personId: user.id, token: token ?? '' }
+    await changePassword(door, { ...session, currentPassword, password, shopName, from, now: clock.now() })
+    return {}
+  })
+  serve(app, signing.listSessions, ({ user, token }) =>
+    readSessions(db, { personId: user.id, roles: user.roles, token: token ?? '', now: clock.now() }),
+  )
+  serve(app, signing.endSession, async ({ user, params, from }) => {
+    await signOutThere(db, { personId: user.id, sessionId: params.id, from, now: clock.now() })
+    return {}
+  })
+  serve(app, signing.endSessions, async ({ user, from }) => {
+    await signOutEverywhere(db, { personId: user.id, from, now: clock.now() })
+    return {}
+  })
+}

@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { openNouns } from '../../test-support/open-nouns.ts'
+import { aDistributor, aMember, signedIn } from '../../test-support/people/a-member.ts'
+import { testDatabase } from '../../test-support/test-database.ts'
+import { enqueue } from '../platform/jobs/jobs.ts'
+import { forgetSecurityEvents, insertSecurityEvent } from './auth/security-queries.ts'
+import { insertToken } from './auth/token-queries.ts'
+import { forgetQueue, peopleJobs } from './people-jobs.ts'
+import { recordConsent } from './profile/give-consent.ts'
+import { insertResend } from './registration/resend-queries.ts'
+
+const db = await testDatabase()
+const mall = await openNouns(db, [])
+const { clock, jobs } = mall
+peopleJobs(mall)
+await jobs.prepare()
+
+async function nightly(): Promise<void> {
+  await db.transaction().execute(async (tx) => await enqueue(tx, forgetQueue, {}))
+  await jobs.drain()
+}
+
+async function counts(): Promise<number[]> {
+  const kept = await Promise.all([
+    db.selectFrom('sessions').selectAll().execute(),
+    db.selectFrom('one_time_tokens').selectAll().execute(),
+    db.selectFrom('verification_requests').selectAll().execute(),
+  ])
+  return kept.map((rows) => rows.length)
+}
+
+test('sessions, links and resends are forgotten a month after they were over, and not before', async () => {
+  const { id, email } = await aMember(db)
+  const now = clock.now()
+  await signedIn(db, clock, id)
+  const expiresAt = new Date(now.getTime() + 24 * 60 * 60 * 1000)
+  const token = { purpose: 'VERIFY_EMAIL', tokenHash: Buffer.alloc(32) } as const
+  await insertToken(db, { ...token, personId: id, now, expiresAt })
+  await db.transaction().execute(async (tx) => await insertResend(tx, email, now))
+
+  await clock.advance({ days: 30 })
+  await nightly()
+  expect(await counts()).toEqual([1, 1, 1])
+  await clock.advance({ days: 8 })
+  await nightly()
+  expect(await counts()).toEqual([0, 0, 0])
+})
+
+describe('a registration that nobody confirms', () => {
+  /** Written down on the first of January, two months before the day of the test. */
+  const unconfirmed = async (email?: string) =>
+    await aMember(db, { isVerified: false, ...(email !== undefined && { email }) })
+  const isThere = async ({ id }: { id: string }) =>
+    (await db.selectFrom('people').where('id', '=', id).select('id').execute()).length === 1
+  const agreedDaysAgo = async ({ id }: { id: string }, days: number) => {
+    const agreedAt = new Date(clock.now().getTime() - days * 24 * 60 * 60 * 1000)
+    await db.updateTable('people').set({ agreed_at: agreedAt }).where('id', '=', id).execute()
+  }
+
+  test('is forgotten after a week with all that hangs on it, and the address is free again', async () => {
+    const lapsed = await unconfirmed()
+    const young = await unconfirmed()
+    await agreedDaysAgo(lapsed, 7.01)
+    await agreedDaysAgo(young, 6.99)
+    for (const { id: personId } of [lapsed, young]) {
+      const consent = { personId, purpose: 'OWN_MARKETING', isGranted: true, source: 'REGISTRATION' } as const
+      await db.transaction().execute(async (tx) => await recordConsent(tx, { ...consent, now: clock.now() }))
+    }
+    await nightly()
+    expect([await isThere(lapsed), await isThere(young)]).toEqual([false, true])
+    const left = await db.selectFrom('consents').select('person_id').execute()
+    expect(left.map((row) => row.person_id)).toEqual([young.id])
+    expect(await isThere(await unconfirmed(lapsed.email))).toBe(true)
+  })
+
+  test('is forgotten with changes of its sponsor and of its discount', async () => {
+    const sponsor = await aDistributor(db, { edcNumber: '88000007' })
+    const moved = await unconfirmed()
+    const change = { person_id: moved.id, changed_at: clock.now() }
+    await db
+      .insertInto('sponsor_changes')
+      .values({ ...change, from_sponsor_id: null, to_sponsor_id: sponsor.id })
+      .execute()
+    await db
+      .insertInto('rate_changes')
+      .values({ ...change, sponsor_id: sponsor.id, from_basis_points: 0, to_basis_points: 500 })
+      .execute()
+    await nightly()
+    expect(await isThere(moved)).toBe(false)
+  })
+
+  test('stays while a link that confirms it is good', async () => {
+    const asked = await unconfirmed()
+    const now = clock.now()
+    const expiresAt = new Date(now.getTime() + 60_000)
+    const token = { purpose: 'VERIFY_EMAIL', tokenHash: Buffer.alloc(32, 7) } as const
+    await insertToken(db, { ...token, personId: asked.id, now, expiresAt })
+    await nightly()
+    expect(await isThere(asked)).toBe(true)
+    await clock.advance({ minutes: 2 })
+    await nightly()
+    expect(await isThere(asked)).toBe(false)
+  })
+
+  test('is not taken for one that was confirmed, nor for a distributor, staff, or the one of the demo', async () => {
+    const others = [
+      await aMember(db),
+      await aDistributor(db, { edcNumber: '88000009', isVerified: false }),
+      await aMember(db, { isVerified: false, roles: ['ROLE_CMS_IIT'] }),
+      await unconfirmed('unverified@demo.hk'),
+    ]
+    await nightly()
+    for (const other of others) expect(await isThere(other)).toBe(true)
+  })
+})
+
+test('what happened around accounts is forgotten after a year, and never before, whoever asks', async () => {
+  const from = { address: '203.0.113.7', userAgent: 'a test' }
+  const write = async (now: Date) =>
+    await insertSecurityEvent(db, { kind: 'SIGNED_IN', personId: null, from, now })
+  await write(new Date('2018-01-01T00:00:00Z'))
+  const recent = await write(clock.now())
+  await nightly()
+  await forgetSecurityEvents(db, new Date('2100-01-01T00:00:00Z'), 100)
+  const left = await db.selectFrom('security_events').select('id').execute()
+  expect(left).toEqual([{ id: recent }])
+})
+
+test('a step that fails keeps no other from running, and is tried again', async () => {
+  const { id, email } = await aMember(db)
+  await signedIn(db, clock, id)
+  await db.transaction().execute(async (tx) => await insertResend(tx, email, clock.now()))
+  const unconfirmed = await aMember(db, { isVerified: false })
+  await clock.advance({ days: 40 })
+  await db.transaction().execute(async (tx) => {
+    await sql`lock table verification_requests in access exclusive mode`.execute(tx)
+    await expect(nightly()).rejects.toThrow(/^retention step resends failed: .*lock timeout$/)
+  })
+  expect(await counts()).toEqual([0, 0, 1])
+  const left = await db.selectFrom('people').where('id', '=', unconfirmed.id).select('id').execute()
+  expect(left).toEqual([])
+  await nightly()
+  expect(await counts()).toEqual([0, 0, 0])
+})
+
+describe('every foreign key to people', () => {
+  interface ForeignKey {
+    table: string
+    column: string
+  }
+  const foreignKeys = async () =>
+    (
+      await sql<ForeignKey>`
+        select conrelid::regclass::text as table, attname as column from pg_constraint
+        join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+        where contype = 'f' and confrelid = 'people'::regclass order by 1, 2`.execute(db)
+    ).rows
+
+  test('is named where unconfirmed registrations are forgotten: its rows go as well, or keep their person', async () => {
+    const { rows } = await sql<{ definition: string }>`
+      select pg_get_functiondef(oid) as definition from pg_proc
+      where proname = 'forget_unverified' and pronargs = 4`.execute(db)
+    const definition = rows[0]?.definition ?? ''
+    const missing = (await foreignKeys()).filter(
+      ({ table, column }) => !new RegExp(`from ${table}\\s+where ${column} `).test(definition),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('has an index, so that forgetting a person scans no table', async () => {
+    const { rows } = await sql<ForeignKey>`
+      select indrelid::regclass::text as table, attname as column from pg_index
+      join pg_attribute on attrelid = indrelid and attnum = indkey[0]
+      where indisvalid and (indpred is null
+        or pg_get_expr(indpred, indrelid) = '(' || attname || ' IS NOT NULL)')`.execute(db)
+    const indexed = new Set(rows.map(({ table, column }) => `${table}.${column}`))
+    const missing = (await foreignKeys()).filter(({ table, column }) => !indexed.has(`${table}.${column}`))
+    expect(missing).toEqual([])
+  })
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { unverifiedDays } from '../../contract/accounts/people.ts'
+import { securityLogDays } from '../../contract/privacy.ts'
+import { retentionJobs } from '../platform/db/retention.ts'
+import type { Dependencies } from '../platform/http/dependencies.ts'
+import { sweepLimits } from '../platform/http/limits.ts'
+import { defineQueue } from '../platform/jobs/jobs.ts'
+import { forgetSecurityEvents } from './auth/security-queries.ts'
+import { deleteDeadSessions } from './auth/session-queries.ts'
+import { deleteStaleTokens } from './auth/token-queries.ts'
+import { forgetUnverified } from './people-queries.ts'
+import { deleteStaleResends } from './registration/resend-queries.ts'
+
+export const forgetQueue = defineQueue('forget-dead-sessions', z.object({}))
+const keptDays = 30
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Each night, forgets what is kept no longer than needed (decision 20): sessions, links and resends that have been
+ *  over for a month, because they hold addresses and browsers of people; registrations that nobody has confirmed for
+ *  a week; and what happened around accounts a year ago. */
+export function peopleJobs(deps: Dependencies): void {
+  const { db, config } = deps
+  // The demo shows an account that waits to be confirmed, for as long as there is a demo.
+  const sparedDomain = config.demo ? 'demo.hk' : ''
+  const before = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
+  retentionJobs(deps, {
+    nightly: forgetQueue,
+    cron: '40 4 * * *',
+    steps: {
+      limits: async (now, most) => await sweepLimits(db, now, most),
+      sessions: async (now, most) => await deleteDeadSessions(db, before(now, keptDays), most),
+      tokens: async (now, most) => await deleteStaleTokens(db, before(now, keptDays), most),
+      resends: async (now, most) => await deleteStaleResends(db, before(now, keptDays), most),
+      registrations: async (now, most) =>
+        await forgetUnverified(db, { agreedBefore: before(now, unverifiedDays), now, sparedDomain, most }),
+      'security-events': async (now, most) =>
+        await forgetSecurityEvents(db, before(now, securityLogDays), most),
+    },
+  })
+}

@@ -1,0 +1,454 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { peopleEndpoints as people } from '../../contract/accounts/people.ts'
+import { openNouns } from '../../test-support/open-nouns.ts'
+import { aDistributor, aMember, signedIn } from '../../test-support/people/a-member.ts'
+import { actor } from '../../test-support/people/actor.ts'
+import { testDatabase } from '../../test-support/test-database.ts'
+import { initRoutes } from '../init/init-routes.ts'
+import { mailJobs } from '../platform/mail/mail-jobs.ts'
+import { openPasswords } from '../platform/security/passwords.ts'
+import { peopleRoutes } from './people-routes.ts'
+import { peopleMails } from './registration/people-mails.ts'
+
+const db = await testDatabase()
+const mall = await openNouns(db, [peopleRoutes, initRoutes])
+const { app, clock, jobs } = mall
+mailJobs(mall, peopleMails(mall))
+await jobs.prepare()
+
+const password = 'Kettle88'
+const passwordHash = await openPasswords(mall.config.passwordPepper).hash(password)
+const visitor = actor(app)
+const unknownId = '019b0000-0000-7000-8000-000000000000'
+
+const form = {
+  name: 'Chan Tai Mei',
+  email: 'mei@example.hk',
+  password,
+  confirmPassword: password,
+  contactNumber: '9123 4567',
+  gender: 'FEMALE',
+  address: '',
+  sponsorEdcNumber: '',
+  isAdult: true,
+  acceptsTerms: true,
+}
+
+beforeEach(async () => {
+  const tables = ['demo_mailbox', 'sessions', 'one_time_tokens', 'verification_requests', 'limits'] as const
+  for (const table of tables) await db.deleteFrom(table).execute()
+})
+
+/** The tokens of the links that were mailed to an address, the latest first. */
+async function mailedTokens(email: string): Promise<string[]> {
+  await jobs.drain()
+  const mails = await db
+    .selectFrom('demo_mailbox')
+    .where('to_address', '=', email)
+    .select('text')
+    .orderBy('received_at', 'desc')
+    .execute()
+  return mails.map(({ text }) => /verificationComplete\?lang=\w+#token=([\w-]+)/.exec(text)?.[1] ?? '')
+}
+
+async function verify(token: string, typed = password) {
+  return await visitor.calls(people.verifyEmail, { body: { token, password: typed } })
+}
+
+describe('registering', () => {
+  test('leads by the mailed link to an account that can be signed in to', async () => {
+    const email = 'first@example.hk'
+    const registered = await visitor.calls(people.register, { body: { ...form, email } })
+    expect(registered).toEqual({ status: 201, body: { resendAfterSeconds: 60 } })
+    const early = await visitor.calls(people.login, { body: { username: email, password } })
+    expect(early).toEqual({ status: 422, body: { code: 'unverified-account', resendAfterSeconds: 60 } })
+
+    const [token = ''] = await mailedTokens(email)
+    expect(await verify(token)).toEqual({ status: 200, body: {} })
+
+    const { status, body } = await visitor.calls(people.login, {
+      body: { username: ` ${email.toUpperCase()} `, password },
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ roles: ['ROLE_API_MEMBER'], canBuy: true, hasDiscountRate: false })
+    const init = await actor(app, body.token).calls(people.init)
+    expect(init.body.userInfo).toMatchObject({
+      email,
+      username: 'Chan Tai Mei',
+      contactNumber: '+85291234567',
+    })
+  })
+
+  test('mails in the language of the page', async () => {
+    const email = 'zh@example.hk'
+    await actor(app, null, 'zh_tw').calls(people.register, { body: { ...form, email, name: '陳大文' } })
+    await jobs.drain()
+    const mail = await db
+      .selectFrom('demo_mailbox')
+      .where('to_address', '=', email)
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    expect(mail.subject).toBe('請確認閣下的電郵地址')
+    expect(mail.text).toContain('陳大文，你好')
+    expect(mail.text).toContain('?lang=zh_tw#token=')
+  })
+
+  test('by somebody else first gives them nothing, and keeps nobody out', async () => {
+    const email = 'mine@example.hk'
+    const theirs = 'Vermilion31'
+    await visitor.calls(people.register, {
+      body: { ...form, email, password: theirs, confirmPassword: theirs, name: 'A Stranger' },
+    })
+    const [strangersLink = ''] = await mailedTokens(email)
+    expect((await verify(strangersLink)).body).toEqual({ code: 'incorrect-password' })
+
+    await clock.advance({ minutes: 2 })
+    expect((await visitor.calls(people.register, { body: { ...form, email } })).status).toBe(201)
+    const [ownLink = ''] = await mailedTokens(email)
+    expect((await verify(strangersLink, theirs)).body).toEqual({ code: 'verification-link-invalid' })
+    expect((await verify(ownLink)).status).toBe(200)
+    const login = async (secret: string) =>
+      await visitor.calls(people.login, { body: { username: email, password: secret } })
+    expect((await login(theirs)).body).toEqual({ code: 'incorrect-password' })
+    expect((await login(password)).body).toMatchObject({ userInfo: { username: form.name } })
+    expect((await visitor.calls(people.register, { body: { ...form, email } })).body).toEqual({
+      code: 'email-exists',
+    })
+  })
+
+  test('again and again mails no more than asking for the link again would', async () => {
+    const email = 'bombed@example.hk'
+    const again = async () => (await visitor.calls(people.register, { body: { ...form, email } })).body
+    await again()
+    expect(await again()).toEqual({ code: 'resend-too-soon', retryAfterSeconds: 60 })
+    for (let times = 0; times < 5; times += 1) {
+      await clock.advance({ seconds: 60 })
+      expect(await again()).toEqual({ resendAfterSeconds: 60 })
+    }
+    await clock.advance({ seconds: 60 })
+    expect(await again()).toEqual({ code: 'resend-suspended', retryAfterSeconds: 7140 })
+    expect(await mailedTokens(email)).toHaveLength(6)
+  })
+
+  test('is refused at once while no mail gets through', async () => {
+    await db.insertInto('mail_server_failures').values({ in_a_row: 3, latest_at: clock.now() }).execute()
+    const refused = await visitor.calls(people.register, { body: { ...form, email: 'no@example.hk' } })
+    expect(refused.body).toEqual({ code: 'mail-not-sent' })
+    await db.deleteFrom('mail_server_failures').execute()
+  })
+
+  test('of one address by twelve people at once makes one account, and mails once', async () => {
+    const tries = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        visitor.calls(people.register, {
+          body: { ...form, email: index % 2 ? 'race@example.hk' : 'Race@Example.hk' },
+        }),
+      ),
+    )
+    expect(tries.filter(({ status }) => status === 201)).toHaveLength(1)
+    const refused = tries.filter(({ status }) => status !== 201)
+    for (const { status, body } of refused)
+      expect({ status, body }).toEqual({
+        status: 422,
+        body: { code: 'resend-too-soon', retryAfterSeconds: 60 },
+      })
+    await jobs.drain()
+    expect(await db.selectFrom('demo_mailbox').selectAll().execute()).toHaveLength(1)
+  })
+
+  test('needs a sponsor who exists and accepts members, if it names one', async () => {
+    const sponsor = await aDistributor(db, { edcNumber: '88000101' })
+    await aDistributor(db, { edcNumber: '88000102', renewalExpiresOn: '2026-03-01' })
+    await aDistributor(db, { edcNumber: '88000103', contractDisabledAt: clock.now() })
+    const below = async (sponsorEdcNumber: string) =>
+      await visitor.calls(people.register, {
+        body: { ...form, email: `below${sponsorEdcNumber}@example.hk`, sponsorEdcNumber },
+      })
+
+    expect((await below('88000199')).body).toEqual({ code: 'sponsor-missing' })
+    expect((await below('88000102')).body).toEqual({ code: 'sponsor-not-eligible' })
+    expect((await below('88000103')).body).toEqual({ code: 'sponsor-not-eligible' })
+    expect((await below('88000101')).status).toBe(201)
+    const { sponsor_id } = await db
+      .selectFrom('people')
+      .where('email', '=', 'below88000101@example.hk')
+      .select('sponsor_id')
+      .executeTakeFirstOrThrow()
+    expect(sponsor_id).toBe(sponsor.id)
+  })
+})
+
+describe('a registration form', () => {
+  test('gives nobody more than they were asked for, whatever they send along', async () => {
+    const email = 'greedy@example.hk'
+    const greed = { roles: ['ROLE_CMS_IIT'], rateBasisPoints: 1500, verifiedAt: clock.now(), canBuy: true }
+    await visitor.calls(people.register, { body: { ...form, email, ...greed } })
+    const person = await db
+      .selectFrom('people')
+      .where('email', '=', email)
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    const roles = await db
+      .selectFrom('person_roles')
+      .where('person_id', '=', person.id)
+      .select('role')
+      .execute()
+    expect(roles).toEqual([{ role: 'ROLE_API_MEMBER' }])
+    expect(person).toMatchObject({ rate_basis_points: 0, verified_at: null })
+  })
+
+  test('names each field that cannot stay so', async () => {
+    const { status, body } = await visitor.calls(people.register, {
+      body: {
+        ...form,
+        name: 'R2D2',
+        email: 'no address',
+        password: 'short',
+        contactNumber: '12345678',
+        gender: 'X',
+        sponsorEdcNumber: '1',
+        isAdult: false,
+      },
+    })
+    expect(status).toBe(422)
+    expect(body).toEqual({
+      code: 'invalid-input',
+      fields: {
+        name: 'name-format',
+        email: 'email-format',
+        password: 'password-format',
+        contactNumber: 'phone-format',
+        gender: 'not-an-option',
+        sponsorEdcNumber: 'edc-number-format',
+        isAdult: 'must-agree',
+      },
+    })
+    for (const password of ['Abc123', 'Caligula']) {
+      const body = { ...form, password, confirmPassword: password }
+      const common = await visitor.calls(people.register, { body })
+      expect(common.body).toEqual({ code: 'invalid-input', fields: { password: 'password-common' } })
+    }
+    const differing = await visitor.calls(people.register, { body: { ...form, confirmPassword: 'Kettle89' } })
+    expect(differing.body).toEqual({
+      code: 'invalid-input',
+      fields: { confirmPassword: 'password-mismatch' },
+    })
+  })
+})
+
+describe('a verification link', () => {
+  test('works once, even when it is used twenty times at the same moment', async () => {
+    const email = 'twenty@example.hk'
+    await visitor.calls(people.register, { body: { ...form, email } })
+    const [token = ''] = await mailedTokens(email)
+    const tries = await Promise.all(Array.from({ length: 20 }, () => verify(token)))
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
+    const others = tries.filter(({ status }) => status !== 200)
+    for (const { body } of others) expect(body).toEqual({ code: 'already-verified' })
+  })
+
+  test('works for 24 hours and not a moment longer', async () => {
+    const email = 'late@example.hk'
+    await visitor.calls(people.register, { body: { ...form, email } })
+    const [token = ''] = await mailedTokens(email)
+    await clock.advance({ hours: 24 })
+    expect((await verify(token)).body).toEqual({ code: 'verification-link-invalid' })
+    expect((await verify('made-up')).body).toEqual({ code: 'verification-link-invalid' })
+    expect((await verify('')).body).toEqual({ code: 'invalid-input', fields: { token: 'required' } })
+    const typed = await visitor.calls(people.verifyEmail, { body: { token, password: '' } })
+    expect(typed.body).toEqual({ code: 'invalid-input', fields: { password: 'required' } })
+  })
+
+  test('does nothing when it is only opened', async () => {
+    const opened = await app.inject({ method: 'GET', url: '/back/api/user/verifyEmail?token=abc' })
+    expect(opened.statusCode).toBe(404)
+  })
+
+  test('is kept nowhere but in the mail', async () => {
+    const email = 'secret@example.hk'
+    await visitor.calls(people.register, { body: { ...form, email } })
+    const [token = ''] = await mailedTokens(email)
+    const kept = JSON.stringify([
+      await db.selectFrom('mails').selectAll().execute(),
+      await db.selectFrom('one_time_tokens').selectAll().execute(),
+    ])
+    expect(token).toHaveLength(43)
+    expect(kept).not.toContain(token)
+  })
+})
+
+describe('asking for the link again', () => {
+  async function resend(email: string) {
+    return await visitor.calls(people.resendVerification, { body: { email } })
+  }
+
+  test('mails a new one after a minute, and is suspended after five', async () => {
+    const email = 'again@example.hk'
+    await visitor.calls(people.register, { body: { ...form, email } })
+    expect((await resend(email)).body).toEqual({ code: 'resend-too-soon', retryAfterSeconds: 60 })
+    for (let times = 0; times < 5; times += 1) {
+      await clock.advance({ seconds: 60 })
+      expect(await resend(email)).toEqual({ status: 200, body: { resendAfterSeconds: 60 } })
+    }
+    expect(await mailedTokens(email)).toHaveLength(6)
+    await clock.advance({ seconds: 60 })
+    expect((await resend(email)).body).toEqual({ code: 'resend-suspended', retryAfterSeconds: 7140 })
+    await clock.advance({ hours: 2 })
+    expect((await resend(email)).status).toBe(200)
+  })
+
+  test('is answered alike for an address without an account, which gets no mail', async () => {
+    const email = 'nobody@example.hk'
+    expect(await resend(email)).toEqual({ status: 200, body: { resendAfterSeconds: 60 } })
+    expect((await resend(email.toUpperCase())).body).toEqual({
+      code: 'resend-too-soon',
+      retryAfterSeconds: 60,
+    })
+    expect(await mailedTokens(email)).toEqual([])
+  })
+
+  test('ten times at once mails one', async () => {
+    const { email } = await aMember(db, { isVerified: false })
+    const tries = await Promise.all(Array.from({ length: 10 }, () => resend(email)))
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await mailedTokens(email)).toHaveLength(1)
+  })
+
+  test('names an address that is none', async () => {
+    expect((await resend('x')).body).toEqual({ code: 'invalid-input', fields: { email: 'email-format' } })
+  })
+})
+
+describe('signing in', () => {
+  const signIn = async (username: string, secret = password) =>
+    await visitor.calls(people.login, { body: { username, password: secret } })
+
+  test('says what is amiss, and about the account only to who knows its password', async () => {
+    const sponsor = await aDistributor(db, { edcNumber: '88000201', contractDisabledAt: clock.now() })
+    const disabled = await aMember(db, { passwordHash, disabledAt: clock.now() })
+    const orphan = await aMember(db, { passwordHash, sponsorId: sponsor.id, rateBasisPoints: 1000 })
+    const unverified = await aMember(db, { passwordHash, isVerified: false })
+
+    expect((await signIn('nobody@example.hk')).body).toEqual({ code: 'incorrect-account' })
+    expect((await signIn(disabled.email)).body).toEqual({ code: 'not-authorised' })
+    expect((await signIn(orphan.email)).body).toMatchObject({ code: 'disabled-sponsor' })
+    expect((await signIn(unverified.email)).body).toEqual({
+      code: 'unverified-account',
+      resendAfterSeconds: 0,
+    })
+    for (const { email } of [disabled, orphan, unverified]) {
+      expect((await signIn(email, 'kettle88')).body).toEqual({ code: 'incorrect-password' })
+    }
+  })
+
+  test('works by eDC card number too', async () => {
+    await aDistributor(db, { edcNumber: '88000202', passwordHash })
+    const { status, body } = await signIn('88000202')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ roles: ['ROLE_API_DISTRIBUTOR'], userInfo: { edcNumber: '88000202' } })
+  })
+
+  test('takes the password exactly as it was chosen', async () => {
+    const { email } = await aMember(db, { passwordHash })
+    for (const wrong of ['kettle88', ' Kettle88', 'Kettle88 ', 'Kettle8']) {
+      expect((await signIn(email, wrong)).body).toEqual({ code: 'incorrect-password' })
+    }
+  })
+
+  test('needs an account and a password', async () => {
+    const { status, body } = await visitor.calls(people.login, { body: { username: '  ', password: '' } })
+    expect(status).toBe(422)
+    expect(body).toEqual({ code: 'invalid-input', fields: { username: 'required', password: 'required' } })
+  })
+})
+
+describe('a session', () => {
+  async function isSignedIn(token: string): Promise<boolean> {
+    return (await actor(app, token).calls(people.init)).body.userInfo !== null
+  }
+
+  test('ends at log-out, which minds no token that is none', async () => {
+    const token = await signedIn(db, clock, (await aMember(db)).id)
+    expect(await isSignedIn(token)).toBe(true)
+    for (const held of [token, token, 'no-token', null]) {
+      expect(await actor(app, held).calls(people.logout)).toEqual({ status: 200, body: {} })
+    }
+    expect(await isSignedIn(token)).toBe(false)
+  })
+
+  test('ends after twelve hours without a request', async () => {
+    const token = await signedIn(db, clock, (await aMember(db)).id)
+    await clock.advance({ hours: 11, minutes: 59 })
+    expect(await isSignedIn(token)).toBe(true)
+    await clock.advance({ hours: 11, minutes: 59 })
+    expect(await isSignedIn(token)).toBe(true)
+    await clock.advance({ hours: 12 })
+    expect(await isSignedIn(token)).toBe(false)
+  })
+
+  test('ends after seven days, however busy', async () => {
+    const token = await signedIn(db, clock, (await aMember(db)).id)
+    for (let halfDays = 0; halfDays < 14; halfDays += 1) {
+      expect(await isSignedIn(token)).toBe(true)
+      await clock.advance({ hours: 11, minutes: 59 })
+    }
+    await clock.advance({ minutes: 14 })
+    expect(await isSignedIn(token)).toBe(false)
+  })
+
+  test('ends at once when its person is disabled', async () => {
+    const { id } = await aMember(db)
+    const token = await signedIn(db, clock, id)
+    await db.updateTable('people').set({ disabled_at: clock.now() }).where('id', '=', id).execute()
+    expect(await isSignedIn(token)).toBe(false)
+  })
+
+  test('notes at most once a minute that it was used', async () => {
+    const token = await signedIn(db, clock, (await aMember(db)).id)
+    const seenAt = async () =>
+      (await db.selectFrom('sessions').select('seen_at').executeTakeFirstOrThrow()).seen_at
+    const begun = clock.now()
+    await clock.advance({ seconds: 59 })
+    await isSignedIn(token)
+    expect(await seenAt()).toEqual(begun)
+    await clock.advance({ seconds: 1 })
+    await isSignedIn(token)
+    expect(await seenAt()).toEqual(clock.now())
+  })
+})
+
+describe('what pages begin with', () => {
+  test('tells a visitor about the shop, and nothing about anybody', async () => {
+    const { status, body } = await visitor.calls(people.init)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      userInfo: null,
+      shoppingCarts: [],
+      favorites: [],
+      canBuy: true,
+      hasDiscountRate: false,
+    })
+    expect(body.shop).toMatchObject({ nameEn: 'Bauhinia', freightCents: 10_000 })
+  })
+
+  test('tells a member their sponsor and rate', async () => {
+    const sponsor = await aDistributor(db, { edcNumber: '88000301', username: 'Lee Man' })
+    const { id } = await aMember(db, { sponsorId: sponsor.id, rateBasisPoints: 800 })
+    const { body } = await actor(app, await signedIn(db, clock, id)).calls(people.init)
+    expect(body).toMatchObject({ canBuy: true, hasDiscountRate: true })
+    expect(body.userInfo).toMatchObject({
+      sponsorName: 'Lee Man',
+      sponsorEdcNumber: '88000301',
+      discountRate: 800,
+    })
+  })
+
+  test('tells someone blocked by the company that they cannot buy', async () => {
+    const { id } = await aMember(db, { canBuy: false })
+    expect((await actor(app, await signedIn(db, clock, id)).calls(people.init)).body.canBuy).toBe(false)
+  })
+})
+
+test('an id that nobody has signs nobody in', async () => {
+  expect((await actor(app, unknownId).calls(people.init)).body.userInfo).toBeNull()
+})

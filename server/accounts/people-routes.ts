@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { peopleEndpoints as people } from '../../contract/accounts/people.ts'
+import type { Dependencies } from '../platform/http/dependencies.ts'
+import { serve } from '../platform/http/serve.ts'
+import { secondFactorRoutes } from './auth/second-factor-routes.ts'
+import { signIn } from './auth/sign-in.ts'
+import { signOut } from './auth/sign-out.ts'
+import { signingInRoutes } from './auth/signing-in-routes.ts'
+import { register } from './registration/register.ts'
+import { resendVerification } from './registration/resend-verification.ts'
+import { verifyEmail } from './registration/verify-email.ts'
+import { staffRoutes } from './staff/staff-routes.ts'
+
+/** How people come to have an account, and how they come in and go. */
+export async function peopleRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  const { db, clock, config } = deps
+  const door = { db, passwords: app.passwords, limits: app.limits }
+  serve(app, people.login, ({ body, from }) => signIn(door, { ...body, from, now: clock.now() }))
+  serve(app, people.logout, async ({ token, from }) => {
+    await signOut(db, { token, from, now: clock.now() })
+    return {}
+  })
+  serve(app, people.register, ({ body: registration, lang: language, from }) =>
+    register(door, { registration, language, shopName: config.shop.nameEn, from, now: clock.now() }),
+  )
+  serve(app, people.resendVerification, ({ body }) => resendVerification(db, { ...body, now: clock.now() }))
+  serve(app, people.verifyEmail, async ({ body, from }) => {
+    await verifyEmail(door, { ...body, from, now: clock.now() })
+    return {}
+  })
+  signingInRoutes(app, deps)
+  secondFactorRoutes(app, deps)
+  staffRoutes(app, deps)
+}

@@ -1,0 +1,70 @@
+import type { Consent, ConsentPurpose } from '../../../contract/accounts/consents.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+
+/** How an answer about a consent reached the mall. */
+export type ConsentSource = 'REGISTRATION' | 'ACCOUNT' | 'UNSUBSCRIBE_LINK' | 'DELETION'
+
+export interface NewConsent {
+  personId: string
+  purpose: ConsentPurpose
+  isGranted: boolean
+  /** Which wording the person had before them. */
+  textVersion: string
+  source: ConsentSource
+  givenAt: Date
+}
+
+/** Writes an answer down. Rows are only ever added: the table's grants know nothing else. */
+export async function insertConsent(tx: Transaction, consent: NewConsent): Promise<void> {
+  await tx
+    .insertInto('consents')
+    .values({
+      person_id: consent.personId,
+      purpose: consent.purpose,
+      is_granted: consent.isGranted,
+      text_version: consent.textVersion,
+      source: consent.source,
+      given_at: consent.givenAt,
+    })
+    .execute()
+}
+
+/** The latest answer to each purpose that was ever answered. */
+export async function listLatestConsents(db: Database, personId: string): Promise<Consent[]> {
+  const rows = await db
+    .selectFrom('consents')
+    .where('person_id', '=', personId)
+    .distinctOn('purpose')
+    .select(['purpose', 'is_granted', 'text_version', 'given_at'])
+    .orderBy('purpose')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    // The table's check admits nothing else.
+    purpose: row.purpose as ConsentPurpose,
+    isGranted: row.is_granted,
+    textVersion: row.text_version,
+    givenAt: row.given_at.toISOString(),
+  }))
+}
+
+/** Keeps an unsubscribe link, by the hash of its token. */
+export async function insertUnsubscribeLink(
+  db: Database,
+  link: { tokenHash: Buffer; personId: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('unsubscribe_links')
+    .values({ token_hash: link.tokenHash, person_id: link.personId, created_at: link.now })
+    .execute()
+}
+
+/** Whose unsubscribe link it is, or null. */
+export async function findUnsubscriber(db: Database, tokenHash: Buffer): Promise<string | null> {
+  const row = await db
+    .selectFrom('unsubscribe_links')
+    .where('token_hash', '=', tokenHash)
+    .select('person_id')
+    .executeTakeFirst()
+  return row?.person_id ?? null
+}

@@ -1,0 +1,25 @@
+import { consentEndpoints } from '../../../contract/accounts/consents.ts'
+import { apiBase } from '../../../contract/endpoint.ts'
+import type { Language } from '../../../contract/language.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { hashOfToken, newToken } from '../../platform/http/session.ts'
+import type { Unsubscribe } from '../../platform/mail/mail-content.ts'
+import { insertUnsubscribeLink } from './consent-queries.ts'
+
+/** The ways out that a marketing mail to somebody has to carry; made when the mail is written, like every link's token. */
+export async function newUnsubscribe(
+  { db, clock, config }: Pick<Dependencies, 'db' | 'clock' | 'config'>,
+  personId: string,
+  language: Language,
+): Promise<Unsubscribe> {
+  const token = newToken()
+  await insertUnsubscribeLink(db, { tokenHash: hashOfToken(token), personId, now: clock.now() })
+  const page = new URL(`/member/unsubscribe?lang=${language}#token=${token}`, config.publicUrl)
+  // RFC 8058: mail programs post to this address as it is, so its token stands in the query.
+  const query = new URLSearchParams({ token, lang: language })
+  const oneClick = new URL(`${apiBase}${consentEndpoints.unsubscribe.path}?${query}`, config.publicUrl)
+  return {
+    pageHref: page.href,
+    oneClickHref: oneClick.href,
+  }
+}

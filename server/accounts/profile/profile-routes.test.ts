@@ -1,0 +1,273 @@
+import { describe, expect, test } from 'vitest'
+import { consentEndpoints as consents, consentTextVersion } from '../../../contract/accounts/consents.ts'
+import { peopleEndpoints as people } from '../../../contract/accounts/people.ts'
+import { profileEndpoints as profile } from '../../../contract/accounts/profile.ts'
+import { apiBase } from '../../../contract/endpoint.ts'
+import { openNouns } from '../../../test-support/open-nouns.ts'
+import { anUnpaidOrder } from '../../../test-support/orders/an-unpaid-order.ts'
+import { type AMember, aDistributor, aMember, signedIn } from '../../../test-support/people/a-member.ts'
+import { type Actor, actor } from '../../../test-support/people/actor.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { initRoutes } from '../../init/init-routes.ts'
+import { settleAsPaid } from '../../orders/lifecycle/settle-order.ts'
+import { hashOfToken, newToken } from '../../platform/http/session.ts'
+import { mailQueue } from '../../platform/mail/mail.ts'
+import { peopleRoutes } from '../people-routes.ts'
+import { insertUnsubscribeLink } from './consent-queries.ts'
+import { profileRoutes } from './profile-routes.ts'
+
+const db = await testDatabase()
+const mall = await openNouns(db, [peopleRoutes, profileRoutes, initRoutes])
+const { app, clock, jobs } = mall
+jobs.work(mailQueue, async () => undefined)
+await jobs.prepare()
+
+const input = {
+  name: '陳美',
+  contactNumber: '2345 6789',
+  gender: 'FEMALE',
+  address: '旺角彌敦道 1 號',
+  sponsorEdcNumber: '',
+}
+
+async function someone(member: AMember = {}): Promise<Actor & { id: string; email: string }> {
+  const { id, email } = await aMember(db, member)
+  return { ...actor(app, await signedIn(db, clock, id)), id, email }
+}
+
+let lastCard = 10_000_000
+async function aSponsor(contract: { renewalExpiresOn?: string; contractDisabledAt?: Date } = {}) {
+  lastCard += 1
+  const edcNumber = String(lastCard)
+  return { ...(await aDistributor(db, { edcNumber, username: 'Lee Man', ...contract })), edcNumber }
+}
+
+async function mailsTo(email: string): Promise<string[]> {
+  const rows = await db.selectFrom('mails').where('to_address', '=', email).select('kind').execute()
+  return rows.map(({ kind }) => kind)
+}
+
+describe('the settings', () => {
+  test('change what a member has told, and every page knows it from then on', async () => {
+    const mei = await someone()
+    const changed = {
+      username: '陳美',
+      contactNumber: '+85223456789',
+      gender: 'FEMALE',
+      address: input.address,
+    }
+    expect(await mei.calls(profile.updateProfile, { body: input })).toMatchObject({
+      status: 200,
+      body: changed,
+    })
+    expect((await mei.calls(people.init)).body.userInfo).toMatchObject({ ...changed, email: mei.email })
+  })
+
+  test('name each wrong field, and then change nothing', async () => {
+    const mei = await someone()
+    const body = { ...input, name: 'Mei 2', contactNumber: '1', gender: 'CAT', address: 'x'.repeat(201) }
+    const fields = {
+      name: 'name-format',
+      contactNumber: 'phone-format',
+      gender: 'not-an-option',
+      address: 'too-long',
+    }
+    expect((await mei.calls(profile.updateProfile, { body })).body).toEqual({ code: 'invalid-input', fields })
+    expect((await mei.calls(people.init)).body.userInfo).toMatchObject({ username: 'Chan Tai Mei' })
+  })
+
+  test('are for members: a distributor’s data is kept by the company', async () => {
+    const lee = await aSponsor()
+    const answer = await actor(app, await signedIn(db, clock, lee.id)).calls(profile.updateProfile, {
+      body: input,
+    })
+    expect(answer).toEqual({ status: 403, body: { code: 'wrong-role' } })
+  })
+})
+
+describe('a sponsor', () => {
+  test('can be chosen by who has none: without a rate, written down and mailed once', async () => {
+    const mei = await someone()
+    const lee = await aSponsor()
+    const { body } = await mei.calls(profile.updateProfile, {
+      body: { ...input, sponsorEdcNumber: lee.edcNumber },
+    })
+    expect(body).toMatchObject({ sponsorId: lee.id, sponsorName: 'Lee Man', canChangeSponsor: false })
+    expect(await mailsTo(mei.email)).toEqual(['sponsor-changed'])
+    const history = await db
+      .selectFrom('sponsor_changes')
+      .where('person_id', '=', mei.id)
+      .selectAll()
+      .execute()
+    expect(history).toMatchObject([{ from_sponsor_id: null, to_sponsor_id: lee.id, changed_at: clock.now() }])
+  })
+
+  test('who is out of force can be left, and the rate of that sponsor ends', async () => {
+    const gone = await aSponsor({ contractDisabledAt: new Date('2026-01-01T00:00:00Z') })
+    const lee = await aSponsor()
+    const mei = await someone({ sponsorId: gone.id, rateBasisPoints: 1000 })
+    expect((await mei.calls(people.init)).body.userInfo).toMatchObject({ canChangeSponsor: true })
+    const body = { ...input, sponsorEdcNumber: lee.edcNumber }
+    expect((await mei.calls(profile.updateProfile, { body })).body).toMatchObject({
+      sponsorId: lee.id,
+      discountRate: 0,
+      hasDiscountRate: false,
+    })
+    const row = await db.selectFrom('people').where('id', '=', mei.id).selectAll().executeTakeFirst()
+    expect(row?.rate_basis_points).toBe(0)
+  })
+
+  test('who is in force stays, and a refused change takes the rest of the form back', async () => {
+    const [lee, other] = [await aSponsor(), await aSponsor()]
+    const mei = await someone({ sponsorId: lee.id })
+    const body = { ...input, sponsorEdcNumber: other.edcNumber }
+    expect(await mei.calls(profile.updateProfile, { body })).toEqual({
+      status: 422,
+      body: { code: 'sponsor-unchangeable' },
+    })
+    expect((await mei.calls(people.init)).body.userInfo).toMatchObject({
+      username: 'Chan Tai Mei',
+      sponsorId: lee.id,
+    })
+  })
+
+  test('must exist and be active', async () => {
+    const mei = await someone()
+    const expired = await aSponsor({ renewalExpiresOn: '2026-02-01' })
+    const refusalFor = async (sponsorEdcNumber: string) =>
+      (await mei.calls(profile.updateProfile, { body: { ...input, sponsorEdcNumber } })).body
+    expect(await refusalFor('99999999')).toEqual({ code: 'sponsor-missing' })
+    expect(await refusalFor(expired.edcNumber)).toEqual({ code: 'sponsor-not-eligible' })
+  })
+
+  test('is chosen once, however many try at the same time', async () => {
+    const mei = await someone()
+    const sponsors = await Promise.all([aSponsor(), aSponsor(), aSponsor()])
+    const answers = await Promise.all(
+      sponsors.map(({ edcNumber: sponsorEdcNumber }) =>
+        mei.calls(profile.updateProfile, { body: { ...input, sponsorEdcNumber } }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+    expect(await mailsTo(mei.email)).toEqual(['sponsor-changed'])
+  })
+})
+
+describe('the figures of an account', () => {
+  test('count goods that were paid for, this contract year and before, and nothing else', async () => {
+    const placedAt = clock.now()
+    const orders = [
+      await anUnpaidOrder(db, { placedAt: new Date('2025-06-01T00:00:00Z'), totalCents: 100_000 }),
+      await anUnpaidOrder(db, { placedAt, totalCents: 200_000 }),
+      await anUnpaidOrder(db, { placedAt, totalCents: 400_000 }),
+    ]
+    const figuresOf = async (personId: string) => {
+      const person = actor(app, await signedIn(db, clock, personId))
+      const { userInfo } = (await person.calls(people.init)).body
+      return [userInfo?.totalPriceCents, userInfo?.currentSubtotalCents, userInfo?.historicalTotalCents]
+    }
+    const [early, late, unpaid] = orders
+    if (!early || !late || !unpaid) throw new Error('an order is missing')
+    await db.transaction().execute(async (tx) => {
+      await settleAsPaid(tx, { orderId: early.id, now: new Date('2025-06-01T00:01:00Z'), cause: 'a test' })
+      await settleAsPaid(tx, { orderId: late.id, now: placedAt, cause: 'a test' })
+    })
+    // Everybody here registered on 1 January.
+    expect(await figuresOf(early.personId)).toEqual([100_000, 0, 100_000])
+    expect(await figuresOf(late.personId)).toEqual([200_000, 200_000, 0])
+    expect(await figuresOf(unpaid.personId)).toEqual([0, 0, 0])
+  })
+})
+
+describe('a consent', () => {
+  const own = async (who: Actor) =>
+    (await who.calls(consents.listConsents)).body.items.find(({ purpose }) => purpose === 'OWN_MARKETING')
+  const rowsOf = async (id: string) =>
+    await db.selectFrom('consents').where('person_id', '=', id).selectAll().orderBy('id').execute()
+
+  test('is nobody’s by silence', async () => {
+    const mei = await someone()
+    const silent = { isGranted: false, textVersion: null, givenAt: null }
+    expect((await mei.calls(consents.listConsents)).body.items).toEqual([
+      { purpose: 'OWN_MARKETING', ...silent },
+      { purpose: 'SPONSOR_MARKETING', ...silent },
+    ])
+  })
+
+  test('is kept with its wording, time and source, and so is its withdrawal', async () => {
+    const mei = await someone()
+    for (const isGranted of [true, true, false])
+      await mei.calls(consents.giveConsent, { body: { purpose: 'OWN_MARKETING', isGranted } })
+    expect(await own(mei)).toMatchObject({ isGranted: false, givenAt: clock.now().toISOString() })
+    expect(await rowsOf(mei.id)).toMatchObject([
+      { is_granted: true, text_version: consentTextVersion, source: 'ACCOUNT', given_at: clock.now() },
+      { is_granted: false, source: 'ACCOUNT' },
+    ])
+  })
+
+  test('ticked at registration is written down, an unticked box is not', async () => {
+    const register = async (email: string, boxes: object) => {
+      const form = {
+        name: 'Chan Tai Mei',
+        email,
+        password: 'Kettle88',
+        confirmPassword: 'Kettle88',
+        contactNumber: '91234567',
+        gender: 'NONE',
+        address: '',
+        isAdult: true,
+        acceptsTerms: true,
+      }
+      expect((await actor(app).calls(people.register, { body: { ...form, ...boxes } })).status).toBe(201)
+      const { id } = await db
+        .selectFrom('people')
+        .where('email', '=', email)
+        .select('id')
+        .executeTakeFirstOrThrow()
+      return await rowsOf(id)
+    }
+    expect(await register('silent@example.hk', {})).toEqual([])
+    expect(
+      await register('agrees@example.hk', { ownMarketing: false, sponsorMarketing: true }),
+    ).toMatchObject([{ purpose: 'SPONSOR_MARKETING', is_granted: true, source: 'REGISTRATION' }])
+  })
+
+  test('can be ended by the link of a mail, without signing in, as often as it is pressed', async () => {
+    const mei = await someone()
+    await mei.calls(consents.giveConsent, { body: { purpose: 'OWN_MARKETING', isGranted: true } })
+    const token = newToken()
+    await insertUnsubscribeLink(db, { tokenHash: hashOfToken(token), personId: mei.id, now: clock.now() })
+    for (const _ of [1, 2])
+      expect((await actor(app).calls(consents.unsubscribe, { query: { token } })).status).toBe(200)
+    expect(await own(mei)).toMatchObject({ isGranted: false })
+    expect((await rowsOf(mei.id)).map(({ source }) => source)).toEqual(['ACCOUNT', 'UNSUBSCRIBE_LINK'])
+    expect((await actor(app).calls(consents.unsubscribe, { query: { token: 'none' } })).body).toEqual({
+      code: 'unsubscribe-link-invalid',
+    })
+  })
+
+  test('can be ended by a mail program, which sends a form of its own', async () => {
+    const mei = await someone()
+    await mei.calls(consents.giveConsent, { body: { purpose: 'OWN_MARKETING', isGranted: true } })
+    const token = newToken()
+    await insertUnsubscribeLink(db, { tokenHash: hashOfToken(token), personId: mei.id, now: clock.now() })
+    const reply = await app.inject({
+      method: 'POST',
+      url: `${apiBase}${consents.unsubscribe.path}`,
+      query: { token },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    })
+    expect(reply.statusCode).toBe(200)
+    expect(await own(mei)).toMatchObject({ isGranted: false })
+  })
+
+  test('cannot be rewritten: the mall itself may only add', async () => {
+    const mei = await someone()
+    await mei.calls(consents.giveConsent, { body: { purpose: 'OWN_MARKETING', isGranted: true } })
+    await expect(db.updateTable('consents').set({ is_granted: false }).execute()).rejects.toThrow(
+      'permission',
+    )
+    await expect(db.deleteFrom('consents').execute()).rejects.toThrow('permission')
+  })
+})

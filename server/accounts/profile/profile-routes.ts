@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { consentEndpoints as consents } from '../../../contract/accounts/consents.ts'
+import { profileEndpoints as profile } from '../../../contract/accounts/profile.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { giveConsent, listConsents, unsubscribe } from './give-consent.ts'
+import { updateProfile } from './update-profile.ts'
+
+/** What people can change about themselves, and what they agree to. */
+export async function profileRoutes(app: FastifyInstance, { db, clock }: Dependencies): Promise<void> {
+  serve(app, profile.updateProfile, ({ user, body }) =>
+    updateProfile(db, { personId: user.id, input: body, now: clock.now() }),
+  )
+  serve(app, consents.listConsents, async ({ user }) => ({ items: await listConsents(db, user.id) }))
+  serve(app, consents.giveConsent, async ({ user, body }) => ({
+    items: await giveConsent(db, { ...body, personId: user.id, source: 'ACCOUNT', now: clock.now() }),
+  }))
+
+  // Mail programs unsubscribe by themselves with a form of their own (RFC 8058). Nothing in it matters.
+  await app.register(async (part) => {
+    part.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { bodyLimit: 1_024 },
+      (_request, body, done) => {
+        body.resume().on('end', () => done(null, undefined))
+      },
+    )
+    serve(part, consents.unsubscribe, async ({ query }) => {
+      await unsubscribe(db, { ...query, now: clock.now() })
+      return {}
+    })
+  })
+}

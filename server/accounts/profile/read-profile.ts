@@ -1,0 +1,19 @@
+import type { UserInfo } from '../../../contract/accounts/people.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { found } from '../../platform/http/refuse.ts'
+import { findPerson, type Person } from '../people-queries.ts'
+import { contractYearBegan, lastDayBefore } from '../sponsorship/contract-year-rules.ts'
+import { profileOf } from './profile-rules.ts'
+import { sumPurchases } from './purchase-queries.ts'
+
+/** What a person is told about themselves. */
+export async function getProfile(db: Database, personId: string, now: Date): Promise<UserInfo> {
+  return await readProfile(db, found(await findPerson(db, personId)), now)
+}
+
+/** The same, of a person who has been looked up already. */
+export async function readProfile(db: Database, person: Person, now: Date): Promise<UserInfo> {
+  const lastDay = person.contract?.renewalExpiresOn ?? lastDayBefore(person.createdAt)
+  const purchases = await sumPurchases(db, person.id, contractYearBegan(lastDay, now))
+  return profileOf(person, purchases, now)
+}

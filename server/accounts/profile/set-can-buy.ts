@@ -1,0 +1,15 @@
+import type { Database } from '../../platform/db/database.ts'
+import { found } from '../../platform/http/refuse.ts'
+import { findPerson, lockPerson, updateCanBuy } from '../people-queries.ts'
+
+/** Lets somebody order, or not, from now on. Orders that were placed stay as they are. */
+export async function setCanBuy(
+  db: Database,
+  { personId, canBuy }: { personId: string; canBuy: boolean },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockPerson(tx, personId)
+    found(await findPerson(tx, personId))
+    await updateCanBuy(tx, personId, canBuy)
+  })
+}

@@ -1,0 +1,21 @@
+import type { UserInfo } from '../../../contract/accounts/people.ts'
+import type { ProfileInput } from '../../../contract/accounts/profile.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { lockPerson } from '../people-queries.ts'
+import { changeSponsor } from '../sponsorship/change-sponsor.ts'
+import { updatePerson } from './profile-queries.ts'
+import { getProfile } from './read-profile.ts'
+
+/** Changes what a member has told about themselves, and in the same stroke the sponsor if one is named, or nothing. */
+export async function updateProfile(
+  db: Database,
+  { personId, input, now }: { personId: string; input: ProfileInput; now: Date },
+): Promise<UserInfo> {
+  return await db.transaction().execute(async (tx) => {
+    await lockPerson(tx, personId)
+    const { sponsorEdcNumber: edcNumber, ...profile } = input
+    await updatePerson(tx, personId, profile)
+    if (edcNumber !== null) await changeSponsor(tx, { personId, edcNumber, now })
+    return await getProfile(tx, personId, now)
+  })
+}

@@ -1,0 +1,83 @@
+import assert from 'node:assert'
+import { unverifiedDays, verificationHours } from '../../../contract/accounts/people.ts'
+import type { Language } from '../../../contract/language.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { hashOfToken, newToken } from '../../platform/http/session.ts'
+import type { NewMail } from '../../platform/mail/mail.ts'
+import type { MailContent, MailTemplates } from '../../platform/mail/mail-content.ts'
+import { passwordMails } from '../auth/password-mails.ts'
+import { insertToken } from '../auth/token-queries.ts'
+
+const kind = 'verify-email'
+
+/** The mail that carries a verification link. Its subject is the registration, or the resend, that asked for it. */
+export function verifyEmailMail(about: {
+  subjectId: string
+  personId: string
+  username: string
+  email: string
+  language: Language
+}): NewMail {
+  const { subjectId, personId, username, email, language } = about
+  return { kind, subjectId, to: email, language, facts: { personId, username } }
+}
+
+/** How the mails about accounts read. */
+export function peopleMails(deps: Dependencies): MailTemplates {
+  const { db, clock, config } = deps
+  return {
+    ...passwordMails(deps),
+    [kind]: async ({ language, facts: { personId, username } }) => {
+      assert(
+        typeof personId === 'string' && typeof username === 'string',
+        'the facts of verify-email are incomplete',
+      )
+      const link = new URL('/member/verificationComplete', config.publicUrl)
+      link.searchParams.set('lang', language)
+      link.hash = `token=${await newVerificationToken(db, personId, clock.now())}`
+      return texts[language]({ username, href: link.href })
+    },
+  }
+}
+
+/** Made here and not when the mail was asked for, so that the outbox and its backups hold no usable link. */
+async function newVerificationToken(db: Database, personId: string, now: Date): Promise<string> {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + verificationHours * 60 * 60 * 1000)
+  const tokenHash = hashOfToken(token)
+  await insertToken(db, { purpose: 'VERIFY_EMAIL', tokenHash, personId, now, expiresAt })
+  return token
+}
+
+const texts: Record<Language, (link: { username: string; href: string }) => MailContent> = {
+  en: ({ username, href }) => ({
+    subject: 'Please confirm your email address',
+    preview: 'One press of a button and your account is ready.',
+    heading: 'Confirm your email address',
+    blocks: [
+      { paragraph: `Dear ${username},` },
+      {
+        paragraph:
+          'Thank you for joining us. Please open the link and enter the password that you have chosen; then you can sign in.',
+      },
+      { button: 'Confirm my address', href },
+      {
+        note: `The link works once, within ${verificationHours} hours. If you did not register, please ignore this mail: nobody can use the account without this link, and it is removed after ${unverifiedDays} days.`,
+      },
+    ],
+  }),
+  zh_tw: ({ username, href }) => ({
+    subject: '請確認閣下的電郵地址',
+    preview: '按一下即可啟用帳戶。',
+    heading: '確認電郵地址',
+    blocks: [
+      { paragraph: `${username}，你好：` },
+      { paragraph: '多謝登記成為會員。請開啟連結並輸入閣下所選的密碼，確認後即可登入。' },
+      { button: '確認電郵地址', href },
+      {
+        note: `連結只可使用一次，${verificationHours} 小時內有效。如閣下沒有登記，請不用理會此電郵：沒有此連結，任何人都不能使用該帳戶；帳戶會在 ${unverifiedDays} 天後移除。`,
+      },
+    ],
+  }),
+}

@@ -1,0 +1,109 @@
+import { consentPurposes, termsVersion } from '../../../contract/accounts/consents.ts'
+import { type Registration, resendLimits } from '../../../contract/accounts/people.ts'
+import type { Language } from '../../../contract/language.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { refuse, refuseIf } from '../../platform/http/refuse.ts'
+import { enqueueMail } from '../../platform/mail/mail.ts'
+import { isMailFailing } from '../../platform/mail/mail-outage.ts'
+import { passwordRefusal } from '../auth/password-rules.ts'
+import { insertSecurityEvent, type Origin } from '../auth/security-queries.ts'
+import type { Door } from '../auth/sign-in.ts'
+import { spendTokens } from '../auth/token-queries.ts'
+import {
+  findPersonByEmail,
+  findShareLinkForJoining,
+  findSponsorForJoining,
+  insertMember,
+  type NewMember,
+  replaceUnverified,
+} from '../people-queries.ts'
+import { grantedAtRegistration } from '../profile/consent-rules.ts'
+import { recordConsent } from '../profile/give-consent.ts'
+import { acceptsMembers, standingOf } from '../sponsorship/standing-rules.ts'
+import { verifyEmailMail } from './people-mails.ts'
+import { mayBeReplaced } from './registration-rules.ts'
+import { insertResend, listResends, lockResends } from './resend-queries.ts'
+import { resendRefusal } from './resend-rules.ts'
+
+export interface Register {
+  registration: Registration
+  language: Language
+  shopName: string
+  from: Origin
+  now: Date
+}
+
+/** Writes a new member down, unverified, and mails the verification link, or does neither.
+ *  Answers how many seconds have to pass before the link can be asked for again. */
+export async function register(
+  { db, passwords }: Door,
+  { registration, language, shopName, from, now }: Register,
+): Promise<{ resendAfterSeconds: number }> {
+  const { name: username, email, password, contactNumber, gender, address } = registration
+  refuseIf(passwordRefusal(password, { email, name: username, shopName }))
+  if (await isMailFailing(db, now)) refuse({ code: 'mail-not-sent' })
+  // Before the transaction: no connection and no lock is to be held while a password is hashed.
+  const passwordHash = await passwords.hash(password, { kind: 'registration', party: from.address })
+  await db.transaction().execute(async (tx) => {
+    await lockResends(tx, email)
+    const joining = await sponsorOf(tx, registration, now)
+    const about = { email, username, passwordHash, contactNumber, gender, address, language }
+    const member = { ...about, ...joining, termsVersion, agreedAt: now }
+    const newId = await insertMember(tx, member)
+    const { personId, subjectId } =
+      newId === null
+        ? await registerAnew(tx, member, now)
+        : // The first mail to this account is about the account itself.
+          { personId: newId, subjectId: newId }
+    const granted = grantedAtRegistration(registration)
+    // All of them: what a registration that is replaced has granted may not be granted by this one.
+    for (const purpose of consentPurposes) {
+      const isGranted = granted.includes(purpose)
+      await recordConsent(tx, { personId, purpose, isGranted, source: 'REGISTRATION', now })
+    }
+    await insertSecurityEvent(tx, { kind: 'REGISTERED', personId, from, now })
+    await enqueueMail(tx, verifyEmailMail({ subjectId, personId, username, email, language }))
+  })
+  return { resendAfterSeconds: resendLimits.betweenSeconds }
+}
+
+/** Takes the place of a registration that nobody has verified; the links mailed for that one lead nowhere any more.
+ *  It is one more mail to the same address, so it keeps to the limits of resending. */
+async function registerAnew(
+  tx: Transaction,
+  member: NewMember,
+  now: Date,
+): Promise<{ personId: string; subjectId: string }> {
+  const { email } = member
+  const person = await findPersonByEmail(tx, email)
+  // The account that was in the way has gone meanwhile: it lapsed, or its person left.
+  if (person === null) refuse({ code: 'member-not-created' })
+  if (!mayBeReplaced(person)) refuse({ code: 'email-exists' })
+  const resends = await listResends(tx, email, { most: resendLimits.most })
+  refuseIf(resendRefusal(resends, person.createdAt, now))
+  await spendTokens(tx, { personId: person.id, purpose: 'VERIFY_EMAIL', now })
+  if (!(await replaceUnverified(tx, person.id, member))) refuse({ code: 'email-exists' })
+  return { personId: person.id, subjectId: await insertResend(tx, email, now) }
+}
+
+/** Below whom somebody registers, and at which rate: those of the link by which they came, or else those of a number. */
+async function sponsorOf(
+  tx: Transaction,
+  { shareLinkCode: code, sponsorEdcNumber: number }: Registration,
+  now: Date,
+): Promise<Pick<NewMember, 'sponsorId' | 'rateBasisPoints' | 'shareLinkId'>> {
+  if (!code) {
+    const sponsorId = number === null ? null : await findEligibleSponsor(tx, number, now)
+    return { sponsorId, rateBasisPoints: 0, shareLinkId: null }
+  }
+  const link = await findShareLinkForJoining(tx, code)
+  if (link === null || !acceptsMembers(standingOf(link, now))) return refuse({ code: 'share-link-missing' })
+  return { sponsorId: link.ownerId, rateBasisPoints: link.rateBasisPoints, shareLinkId: link.id }
+}
+
+async function findEligibleSponsor(tx: Transaction, edcNumber: string, now: Date): Promise<string> {
+  const sponsor = await findSponsorForJoining(tx, edcNumber)
+  if (sponsor === null) refuse({ code: 'sponsor-missing' })
+  if (!acceptsMembers(standingOf(sponsor, now))) refuse({ code: 'sponsor-not-eligible' })
+  return sponsor.id
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+
+/** Makes other resends to the same address wait until the transaction ends: there may be no row to lock,
+ *  since addresses without an account are counted as well. */
+export async function lockResends(tx: Transaction, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('resend ' || lower(${email}), 0))`.execute(tx)
+}
+
+/** When verification mails to an address were last asked for again, the latest first. */
+export async function listResends(db: Database, email: string, { most }: { most: number }): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('verification_requests')
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .select('requested_at as requestedAt')
+    .orderBy('requested_at', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map((row) => row.requestedAt)
+}
+
+/** Counts a resend, and answers its id. */
+export async function insertResend(tx: Transaction, email: string, now: Date): Promise<string> {
+  const row = await tx
+    .insertInto('verification_requests')
+    .values({ email, requested_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Forgets resends that no rule asks about any more. */
+export async function deleteStaleResends(db: Database, before: Date, most: number): Promise<number> {
+  const stale = db.selectFrom('verification_requests').where('requested_at', '<', before)
+  const { numDeletedRows } = await db
+    .deleteFrom('verification_requests')
+    .where('id', 'in', stale.orderBy('requested_at').limit(most).select('id'))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

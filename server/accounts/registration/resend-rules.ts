@@ -1,0 +1,38 @@
+import { resendLimits } from '../../../contract/accounts/people.ts'
+import type { Refusal } from '../../../contract/refusals.ts'
+
+/** Why no further verification mail goes to an address now, or null (docs/spec/accounts.md#verification, docs/spec/accounts.md#verification).
+ *
+ *  `resentAt` are the resends to the address, in any order. The mail of the registration itself counts for the
+ *  minute between two mails, but not among the five. Suspended are those whose five latest resends lie within
+ *  two hours, for two hours from the last of them. */
+export function resendRefusal(
+  resentAt: readonly Date[],
+  registeredAt: Date | null,
+  now: Date,
+): Refusal | null {
+  const latestFirst = resentAt.map((date) => date.getTime()).sort((a, b) => b - a)
+  const [latest] = latestFirst
+  const fifth = latestFirst[resendLimits.most - 1]
+  const suspendedMs = resendLimits.suspendedSeconds * 1000
+  if (latest !== undefined && fifth !== undefined && latest - fifth < suspendedMs) {
+    const left = secondsUntil(latest + suspendedMs, now)
+    if (left > 0) return { code: 'resend-suspended', retryAfterSeconds: left }
+  }
+  const left = secondsUntil(latestMail(latest, registeredAt) + resendLimits.betweenSeconds * 1000, now)
+  return left > 0 ? { code: 'resend-too-soon', retryAfterSeconds: left } : null
+}
+
+/** How long a person has to wait before the next verification mail can be asked for; 0 if not at all. */
+export function secondsBeforeResend(resentAt: readonly Date[], registeredAt: Date | null, now: Date): number {
+  const refusal = resendRefusal(resentAt, registeredAt, now)
+  return refusal !== null && 'retryAfterSeconds' in refusal ? refusal.retryAfterSeconds : 0
+}
+
+function latestMail(latest: number | undefined, registeredAt: Date | null): number {
+  return Math.max(latest ?? Number.NEGATIVE_INFINITY, registeredAt?.getTime() ?? Number.NEGATIVE_INFINITY)
+}
+
+function secondsUntil(moment: number, now: Date): number {
+  return Math.max(0, Math.ceil((moment - now.getTime()) / 1000))
+}

@@ -1,0 +1,31 @@
+import { resendLimits } from '../../../contract/accounts/people.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { refuseIf } from '../../platform/http/refuse.ts'
+import { enqueueMail } from '../../platform/mail/mail.ts'
+import { findPersonByEmail } from '../people-queries.ts'
+import { verifyEmailMail } from './people-mails.ts'
+import { insertResend, listResends, lockResends } from './resend-queries.ts'
+import { resendRefusal } from './resend-rules.ts'
+
+/** Mails a new verification link, within the limits of docs/spec/accounts.md#verification. An address without an account, or with one that needs
+ *  no link, is counted and answered just the same and gets nothing, so nobody learns from it who has an account. */
+export async function resendVerification(
+  db: Database,
+  { email, now }: { email: string; now: Date },
+): Promise<{ resendAfterSeconds: number }> {
+  await db.transaction().execute(async (tx) => {
+    await lockResends(tx, email)
+    const person = await findPersonByEmail(tx, email)
+    const resends = await listResends(tx, email, { most: resendLimits.most })
+    refuseIf(resendRefusal(resends, person?.createdAt ?? null, now))
+    const resendId = await insertResend(tx, email, now)
+    if (person === null || person.email === null || person.verifiedAt !== null || person.disabledAt !== null)
+      return
+    const { id: personId, username, language } = person
+    await enqueueMail(
+      tx,
+      verifyEmailMail({ subjectId: resendId, personId, username, email: person.email, language }),
+    )
+  })
+  return { resendAfterSeconds: resendLimits.betweenSeconds }
+}

@@ -1,0 +1,49 @@
+import { whileCounted } from '../../platform/http/limits.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import { hashOfToken } from '../../platform/http/session.ts'
+import { insertSecurityEvent, type Origin } from '../auth/security-queries.ts'
+import type { Door } from '../auth/sign-in.ts'
+import { confirmations } from '../auth/sign-in-limits.ts'
+import { findTokenOwner, type OneTimeToken, takeToken, wasTokenUsed } from '../auth/token-queries.ts'
+import { findPerson, getPasswordHash, markVerified } from '../people-queries.ts'
+
+export interface VerifyEmail {
+  token: string
+  /** The one that was chosen at registration. */
+  password: string
+  from: Origin
+  now: Date
+}
+
+/** Uses a verification link, once: of any number of tries at the same time one succeeds (docs/spec/invariants.md#a39).
+ *
+ *  The link shows that the address is theirs, the password that the registration is: without it, somebody could
+ *  register another person's address, have that person press the button, and own the account (decision 11). */
+export async function verifyEmail(
+  { db, passwords, limits }: Door,
+  { token, password, from, now }: VerifyEmail,
+): Promise<void> {
+  const link: OneTimeToken = { purpose: 'VERIFY_EMAIL', tokenHash: hashOfToken(token) }
+  const personId = await findTokenOwner(db, link, now)
+  if (personId === null)
+    refuse({ code: (await wasAccepted(link)) ? 'already-verified' : 'verification-link-invalid' })
+  const wait = await limits.use(confirmations, personId)
+  if (wait > 0) refuse({ code: 'login-delayed', retryAfterSeconds: wait })
+  const passwordHash = await getPasswordHash(db, personId)
+  const turn = { kind: 'verification', party: from.address } as const
+  const matches = async () => await passwords.matches(passwordHash, password, turn)
+  if (!(await whileCounted(limits, [[confirmations, personId]], matches)))
+    refuse({ code: 'incorrect-password' })
+  await db.transaction().execute(async (tx) => {
+    const isFirst = (await takeToken(tx, link, now)) !== null
+    if (!isFirst || !(await markVerified(tx, { personId, passwordHash, now })))
+      refuse({ code: 'already-verified' })
+    await insertSecurityEvent(tx, { kind: 'EMAIL_VERIFIED', personId, from, now })
+  })
+
+  /** A link may also be spent because the account was registered anew; then nothing is verified yet. */
+  async function wasAccepted(used: OneTimeToken): Promise<boolean> {
+    const owner = await wasTokenUsed(db, used)
+    return owner !== null && (await findPerson(db, owner))?.verifiedAt != null
+  }
+}

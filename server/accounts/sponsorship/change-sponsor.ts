@@ -1,0 +1,47 @@
+import type { Transaction } from '../../platform/db/database.ts'
+import { found, refuse, refuseIf } from '../../platform/http/refuse.ts'
+import { enqueueMail } from '../../platform/mail/mail.ts'
+import { findPerson, findSponsorForJoining, lockPerson } from '../people-queries.ts'
+import { standingOrNull } from '../profile/profile-rules.ts'
+import { mayChangeSponsor, newSponsorRefusal } from './sponsor-change-rules.ts'
+import { sponsorChangedMail } from './sponsor-mails.ts'
+import { insertSponsorChange, updateSponsor } from './sponsor-queries.ts'
+import { standingOf } from './standing-rules.ts'
+
+export interface ChangeSponsor {
+  personId: string
+  /** The card number of the new sponsor. */
+  edcNumber: string
+  now: Date
+  /** The company may also move a member whose sponsor is in force. */
+  byCompany?: boolean
+}
+
+/** Puts a member below another distributor, in the caller's transaction: the rate of the old sponsor ends, the change
+ *  is written down and mailed. Orders keep the sponsor of their own time (docs/spec/distributors.md#disabled-sponsor).
+ *  Refuses `sponsor-unchangeable`, `sponsor-missing` and `sponsor-not-eligible`. */
+export async function changeSponsor(
+  tx: Transaction,
+  { personId, edcNumber, now, byCompany = false }: ChangeSponsor,
+): Promise<void> {
+  await lockPerson(tx, personId)
+  const person = found(await findPerson(tx, personId))
+  const sponsorStanding = byCompany ? null : standingOrNull(person.sponsor, now)
+  if (!mayChangeSponsor({ isDistributor: person.contract !== null, sponsorStanding }))
+    refuse({ code: 'sponsor-unchangeable' })
+  const chosen = await findSponsorForJoining(tx, edcNumber)
+  refuseIf(newSponsorRefusal(chosen && { id: chosen.id, standing: standingOf(chosen, now) }, personId))
+  const sponsorId = found(chosen).id
+  if (sponsorId === person.sponsor?.id) refuse({ code: 'sponsor-unchangeable' })
+  const change = {
+    personId,
+    fromSponsorId: person.sponsor?.id ?? null,
+    toSponsorId: sponsorId,
+    changedAt: now,
+  }
+  const changeId = await insertSponsorChange(tx, change)
+  await updateSponsor(tx, change)
+  const { email, username, language } = person
+  if (email !== null)
+    await enqueueMail(tx, sponsorChangedMail({ subjectId: changeId, email, username, language, sponsorId }))
+}

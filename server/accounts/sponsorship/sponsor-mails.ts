@@ -1,0 +1,64 @@
+import assert from 'node:assert'
+import type { Language } from '../../../contract/language.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { found } from '../../platform/http/refuse.ts'
+import type { NewMail } from '../../platform/mail/mail.ts'
+import type { MailContent, MailTemplates } from '../../platform/mail/mail-content.ts'
+import { findSponsorName } from './sponsor-queries.ts'
+
+const kind = 'sponsor-changed'
+
+/** Tells a member that another distributor is their sponsor now. Its subject is the change. */
+export function sponsorChangedMail(about: {
+  subjectId: string
+  email: string
+  username: string
+  language: Language
+  sponsorId: string
+}): NewMail {
+  const { subjectId, email, username, language, sponsorId } = about
+  return { kind, subjectId, to: email, language, facts: { username, sponsorId } }
+}
+
+/** How the mails about sponsors read. */
+export function sponsorMails({ db, config }: Pick<Dependencies, 'db' | 'config'>): MailTemplates {
+  return {
+    [kind]: async ({ language, facts: { username, sponsorId } }) => {
+      assert(
+        typeof username === 'string' && typeof sponsorId === 'string',
+        'the facts of sponsor-changed are incomplete',
+      )
+      const { name, edcNumber } = found(await findSponsorName(db, sponsorId))
+      const link = new URL('/account', config.publicUrl)
+      link.searchParams.set('lang', language)
+      return texts[language]({ username, sponsor: `${name} (${edcNumber})`, href: link.href })
+    },
+  }
+}
+
+const texts: Record<Language, (facts: { username: string; sponsor: string; href: string }) => MailContent> = {
+  en: ({ username, sponsor, href }) => ({
+    subject: 'Your sponsor has changed',
+    preview: `Your sponsor is now ${sponsor}.`,
+    heading: 'You have a new sponsor',
+    blocks: [
+      { paragraph: `Dear ${username},` },
+      { paragraph: `Your sponsor is now ${sponsor}. Orders that you placed before keep their sponsor.` },
+      { paragraph: 'A discount that your former sponsor gave you has ended with the change.' },
+      { button: 'View my account', href },
+      { note: 'If you did not ask for this change, please contact us at once.' },
+    ],
+  }),
+  zh_tw: ({ username, sponsor, href }) => ({
+    subject: '閣下的推薦人已更改',
+    preview: `閣下的推薦人現為 ${sponsor}。`,
+    heading: '閣下有新的推薦人',
+    blocks: [
+      { paragraph: `${username}，你好：` },
+      { paragraph: `閣下的推薦人現為 ${sponsor}。之前的訂單仍保留原來的推薦人。` },
+      { paragraph: '原推薦人給予的折扣已隨更改結束。' },
+      { button: '查看我的帳戶', href },
+      { note: '如非由閣下本人更改，請立即與我們聯絡。' },
+    ],
+  }),
+}

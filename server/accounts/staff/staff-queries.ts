@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { Duty } from '../../../contract/accounts/duties.ts'
+import type { DeskFacts } from '../../../contract/admin/desk-log.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+
+/** One of the staff, as the desk shows them. */
+export interface Staff {
+  id: string
+  name: string
+  account: string
+  duties: Duty[]
+  isDisabled: boolean
+  hasSecondFactor: boolean
+  lastSignIn: Date | null
+}
+
+/** More people than any desk has. */
+const mostStaff = 500
+
+/** Makes whoever else changes the staff wait until the transaction ends. Of two admins who take each other's duty away
+ *  at once the second then sees that there is no other left. */
+export async function lockStaff(tx: Transaction): Promise<void> {
+  await tx
+    .selectFrom('people')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('person_roles').where('role', '=', 'ROLE_CMS_IIT').select('person_id'),
+    )
+    .select('id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** Everybody of the staff, by name. */
+export async function listStaff(db: Database): Promise<Staff[]> {
+  return await staffQuery(db).orderBy('people.username').orderBy('people.id').limit(mostStaff).execute()
+}
+
+/** One of them, or null. */
+export async function findStaff(db: Database, personId: string): Promise<Staff | null> {
+  return (await staffQuery(db).where('people.id', '=', personId).executeTakeFirst()) ?? null
+}
+
+/** What the desk log keeps of one of them, or null. */
+export async function readStaffFacts(db: Database, personId: string): Promise<DeskFacts | null> {
+  const staff = await findStaff(db, personId)
+  if (staff === null) return null
+  const { name: staffName, duties, hasSecondFactor } = staff
+  return { staffName, duties: duties.join(' '), hasSecondFactor }
+}
+
+/** Who could give a duty to somebody: admins whose accounts are open. */
+export async function listAdmins(tx: Transaction): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('staff_duties')
+    .innerJoin('people', 'people.id', 'staff_duties.person_id')
+    .where('staff_duties.duty', '=', 'admin')
+    .where('people.disabled_at', 'is', null)
+    .select('people.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Gives somebody the role of the staff, without any duty yet. */
+export async function insertStaffRole(tx: Transaction, personId: string): Promise<void> {
+  await tx.insertInto('person_roles').values({ person_id: personId, role: 'ROLE_CMS_IIT' }).execute()
+}
+
+/** Takes the role away, and with it every duty. */
+export async function deleteStaffRole(tx: Transaction, personId: string): Promise<void> {
+  await tx
+    .deleteFrom('person_roles')
+    .where('person_id', '=', personId)
+    .where('role', '=', 'ROLE_CMS_IIT')
+    .execute()
+}
+
+/** Leaves somebody with exactly these duties; those that stay keep the day on which they were given. */
+export async function writeDuties(
+  tx: Transaction,
+  { personId, duties, now }: { personId: string; duties: readonly Duty[]; now: Date },
+): Promise<void> {
+  const own = tx.deleteFrom('staff_duties').where('person_id', '=', personId)
+  await own.where('duty', 'not in', [...duties]).execute()
+  await tx
+    .insertInto('staff_duties')
+    .values(duties.map((duty) => ({ person_id: personId, duty, given_at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+function staffQuery(db: Database) {
+  return db
+    .selectFrom('person_roles')
+    .innerJoin('people', 'people.id', 'person_roles.person_id')
+    .leftJoin('distributors', 'distributors.person_id', 'people.id')
+    .where('person_roles.role', '=', 'ROLE_CMS_IIT')
+    .select((eb) => [
+      'people.id',
+      'people.username as name',
+      sql<string>`coalesce(people.email, distributors.edc_number, '')`.as('account'),
+      sql<boolean>`people.disabled_at is not null`.as('isDisabled'),
+      sql<boolean>`exists (select from second_factors as own where own.person_id = people.id and own.confirmed_at is not null)`.as(
+        'hasSecondFactor',
+      ),
+      sql<
+        Duty[]
+      >`array(select duty from staff_duties where staff_duties.person_id = people.id order by duty)`.as(
+        'duties',
+      ),
+      eb
+        .selectFrom('security_events')
+        .whereRef('security_events.person_id', '=', 'people.id')
+        .where('kind', '=', 'SIGNED_IN')
+        .select('happened_at')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .as('lastSignIn'),
+    ])
+}

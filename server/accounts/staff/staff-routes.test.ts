@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { signingInEndpoints } from '../../../contract/accounts/signing-in.ts'
+import { staffEndpoints as staff } from '../../../contract/accounts/staff.ts'
+import { deskLogEndpoints } from '../../../contract/admin/desk-log.ts'
+import { openNouns } from '../../../test-support/open-nouns.ts'
+import { aMember, signedIn } from '../../../test-support/people/a-member.ts'
+import { actor } from '../../../test-support/people/actor.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { deskRoutes } from '../../admin/dashboard/desk-routes.ts'
+import { peopleRoutes } from '../people-routes.ts'
+
+const db = await testDatabase()
+const { app, clock } = await openNouns(db, [peopleRoutes, deskRoutes])
+
+async function anAdmin() {
+  const { id } = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Ng Admin' })
+  return { id, ...actor(app, await signedIn(db, clock, id)) }
+}
+
+test('a member who is made staff has to sign in anew, and does only what their duties cover', async () => {
+  const admin = await anAdmin()
+  const ka = await aMember(db, { username: 'Wong Ka' })
+  const asMember = actor(app, await signedIn(db, clock, ka.id))
+
+  const made = await admin.calls(staff.addStaff, {
+    body: { username: ka.email, duties: ['money', 'orders'] },
+  })
+  expect(made.body).toMatchObject({ name: 'Wong Ka', duties: ['money', 'orders'], isSelf: false })
+  expect((await asMember.calls(signingInEndpoints.listSessions)).status).toBe(401)
+
+  const asStaff = actor(app, await signedIn(db, clock, ka.id))
+  expect((await asStaff.calls(staff.readDeskAccess)).body).toMatchObject({ duties: ['money', 'orders'] })
+  const refused = await asStaff.calls(staff.listStaff)
+  expect([refused.status, refused.body]).toEqual([422, { code: 'duty-missing', duties: ['admin'] }])
+
+  const params = { id: ka.id }
+  await admin.calls(staff.setDuties, { params, body: { duties: ['admin'] } })
+  expect((await asStaff.calls(staff.listStaff)).status).toBe(200)
+  await admin.calls(staff.removeStaff, { params })
+  expect((await asStaff.calls(staff.listStaff)).status).toBe(401)
+
+  const log = (await admin.calls(deskLogEndpoints.listDeskLog, { query: { k: ka.id } })).body.items
+  expect(log.map(({ act, before, after }) => [act, before.duties, after.duties])).toEqual([
+    ['removeStaff', 'admin', null],
+    ['setDuties', 'money orders', 'admin'],
+    ['addStaff', null, 'money orders'],
+  ])
+})
+
+test('nobody is made staff twice, nor who could not sign in', async () => {
+  const admin = await anAdmin()
+  const add = async (username: string) =>
+    (await admin.calls(staff.addStaff, { body: { username, duties: ['orders'] } })).body
+  const closed = await aMember(db, { disabledAt: clock.now() })
+  const unconfirmed = await aMember(db, { isVerified: false })
+  const ka = await aMember(db)
+  expect(await add('nobody@example.hk')).toEqual({ code: 'person-missing' })
+  expect(await add(closed.email)).toEqual({ code: 'person-missing' })
+  expect(await add(unconfirmed.email)).toEqual({ code: 'person-missing' })
+  expect(await add(ka.email)).toMatchObject({ id: ka.id })
+  expect(await add(ka.email)).toEqual({ code: 'staff-already' })
+})
+
+test('of two admins who take the duty from each other at once, one stays admin', async () => {
+  await db.deleteFrom('staff_duties').execute()
+  const [au, ma] = [await anAdmin(), await anAdmin()]
+  const body = { duties: ['orders'] }
+  const answers = await Promise.all([
+    au.calls(staff.setDuties, { params: { id: ma.id }, body }),
+    ma.calls(staff.removeStaff, { params: { id: au.id } }),
+  ])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const left = await db.selectFrom('staff_duties').where('duty', '=', 'admin').selectAll().execute()
+  expect(left).toHaveLength(1)
+  const last = left[0]?.person_id === au.id ? au : ma
+  for (const endpoint of [staff.setDuties, staff.removeStaff]) {
+    const refused = await last.calls(endpoint, { params: { id: last.id }, body })
+    expect([refused.status, refused.body]).toEqual([422, { code: 'last-admin' }])
+  }
+})

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import { type StaffMember, staffEndpoints } from '../../../contract/accounts/staff.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { found } from '../../platform/http/refuse.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { type ActSubject, serveAct } from '../../platform/http/serve-act.ts'
+import { addStaff, removeStaff, resetSecondFactor, setDuties } from './keep-staff.ts'
+import { findStaff, listStaff, lockStaff, readStaffFacts, type Staff } from './staff-queries.ts'
+
+/** Who works at the desk, and what they are trusted with. */
+export function staffRoutes(app: FastifyInstance, deps: Dependencies): void {
+  const { db } = deps
+  serve(app, staffEndpoints.readDeskAccess, async ({ user: { duties, isProven } }) => ({
+    duties,
+    isProven,
+  }))
+  serve(app, staffEndpoints.listStaff, async ({ user }) => ({
+    items: (await listStaff(db)).map((one) => shownTo(user.id, one)),
+  }))
+  serveAct(app, deps, staffEndpoints.addStaff, ({ user, body }) => ({
+    about: ({ id }) => staffSubject(id),
+    does: async (within) => await showStaff(within.db, user.id, await addStaff(within, body)),
+  }))
+  serveAct(app, deps, staffEndpoints.setDuties, ({ user, params, body }) => ({
+    about: staffSubject(params.id),
+    does: async (within) => {
+      await setDuties(within, { personId: params.id, ...body })
+      return await showStaff(within.db, user.id, params.id)
+    },
+  }))
+  serveAct(app, deps, staffEndpoints.resetSecondFactor, ({ user, params, from }) => ({
+    about: staffSubject(params.id),
+    does: async (within) => {
+      await resetSecondFactor(within, { personId: params.id, from })
+      return await showStaff(within.db, user.id, params.id)
+    },
+  }))
+  serveAct(app, deps, staffEndpoints.removeStaff, ({ params }) => ({
+    about: staffSubject(params.id),
+    does: async (within) => {
+      await removeStaff(within, params.id)
+      return {}
+    },
+  }))
+}
+
+/** One of the staff as the subject of an act. All of them are locked first, in the order that the verbs lock them in. */
+function staffSubject(id: string): ActSubject {
+  return {
+    subject: 'staff',
+    name: id,
+    read: async (tx) => {
+      await lockStaff(tx)
+      return await readStaffFacts(tx, id)
+    },
+  }
+}
+
+async function showStaff(db: Database, ownId: string, id: string): Promise<StaffMember> {
+  return shownTo(ownId, found(await findStaff(db, id)))
+}
+
+function shownTo(ownId: string, { lastSignIn, ...staff }: Staff): StaffMember {
+  return { ...staff, isSelf: staff.id === ownId, lastSignIn: lastSignIn?.toISOString() ?? null }
+}

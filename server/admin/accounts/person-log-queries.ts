@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { DeskFacts } from '../../../contract/admin/desk-log.ts'
+import { readRegisterFacts } from '../../distributors/register/register-queries.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import type { ActSubject } from '../../platform/http/serve-act.ts'
+
+/** Somebody as the subject of an act: how they stand, never how to reach them. */
+export function personSubject(id: string): ActSubject {
+  return { subject: 'person', name: id, read: async (tx) => await readFacts(tx, id) }
+}
+
+/** The sessions of a person, as the subject of an act that ends them. */
+export function sessionsSubject(id: string): ActSubject {
+  return { subject: 'person', name: id, read: async (tx) => await readSessionFacts(tx, id) }
+}
+
+/** The register of distributors as a whole. */
+export const registerSubject: ActSubject = {
+  subject: 'register',
+  name: 'register',
+  read: readRegisterFacts,
+}
+
+async function readFacts(tx: Transaction, id: string): Promise<DeskFacts | null> {
+  const facts = await tx
+    .selectFrom('people')
+    .leftJoin('distributors as own', 'own.person_id', 'people.id')
+    .leftJoin('distributors as sponsor', 'sponsor.person_id', 'people.sponsor_id')
+    .where('people.id', '=', id)
+    .select([
+      'people.can_buy as canBuy',
+      'people.rate_basis_points as rateBasisPoints',
+      'sponsor.edc_number as sponsorEdcNumber',
+      'own.renewal_expires_on as renewalExpiresOn',
+      sql<boolean>`own.disabled_at is not null`.as('isDisabled'),
+    ])
+    .forNoKeyUpdate('people')
+    .executeTakeFirst()
+  return facts ?? null
+}
+
+async function readSessionFacts(tx: Transaction, id: string): Promise<DeskFacts | null> {
+  const facts = await tx
+    .selectFrom('people')
+    .where('people.id', '=', id)
+    .select(({ selectFrom }) => [
+      selectFrom('sessions')
+        .whereRef('sessions.person_id', '=', 'people.id')
+        .where('sessions.ended_at', 'is', null)
+        .select(sql<number>`count(*)::int`.as('count'))
+        .as('openSessions'),
+    ])
+    .executeTakeFirst()
+  return facts ?? null
+}

@@ -1,0 +1,69 @@
+import { mostFound, type PersonFile, type ShownPerson } from '../../../contract/accounts/people-desk.ts'
+import { countOpenSessions } from '../../accounts/auth/read-sessions.ts'
+import { findPerson, type Person } from '../../accounts/people-queries.ts'
+import { maskedEmail, maskedPhone } from '../../accounts/profile/mask-rules.ts'
+import { mayBuy, standingOf } from '../../accounts/sponsorship/standing-rules.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { found } from '../../platform/http/refuse.ts'
+import { countPaidOrders, findErasure, findPeopleForDesk, readAffected } from './person-desk-queries.ts'
+
+/** Members and distributors by what the staff know of them; nobody before something was typed. */
+export async function listPeople(db: Database, k: string, now: Date): Promise<ShownPerson[]> {
+  if (k === '') return []
+  const ids = await findPeopleForDesk(db, { k, most: mostFound })
+  const people = await Promise.all(ids.map(async (id) => await findPerson(db, id)))
+  return people.flatMap((person) => (person === null ? [] : [shownOf(person, now)]))
+}
+
+/** All that the staff see of somebody without asking for more. */
+export async function showPerson(db: Database, id: string, now: Date): Promise<PersonFile> {
+  const person = found(await findPerson(db, id))
+  const affected = (await readAffected(db, id)) ?? null
+  const { contract, sponsor } = person
+  return {
+    ...shownOf(person, now),
+    isAllowedToBuy: person.canBuy,
+    maskedEmail: maskedEmail(person.email),
+    maskedPhone: maskedPhone(person.contactNumber),
+    language: person.language,
+    joinedAt: person.createdAt.toISOString(),
+    isVerified: person.verifiedAt !== null,
+    isErased: (await findErasure(db, id)) !== null,
+    rateBasisPoints: person.rateBasisPoints,
+    sponsor: sponsor && {
+      id: sponsor.id,
+      name: sponsor.name,
+      edcNumber: sponsor.edcNumber,
+      standing: standingOf(sponsor, now),
+    },
+    orders: await countPaidOrders(db, id),
+    openSessions: await countOpenSessions(db, { personId: id, roles: person.roles, now }),
+    contract: contract &&
+      affected && {
+        ...affected,
+        renewalExpiresOn: contract.renewalExpiresOn,
+        isDisabled: contract.disabledAt !== null,
+      },
+  }
+}
+
+/** What is hidden otherwise. Whoever asks is written into the desk log. */
+export async function disclosePerson(db: Database, id: string) {
+  const { email, contactNumber, address } = found(await findPerson(db, id))
+  return { email: email ?? '', contactNumber, address }
+}
+
+function shownOf(person: Person, now: Date): ShownPerson {
+  const { id, username: name, contract, sponsor } = person
+  const standing = contract && standingOf(contract, now)
+  return {
+    id,
+    name,
+    account: contract?.edcNumber ?? maskedEmail(person.email),
+    edcNumber: contract?.edcNumber ?? null,
+    standing,
+    sponsorName: sponsor?.name ?? null,
+    isDisabled: person.disabledAt !== null,
+    canBuy: mayBuy(person.canBuy, standing),
+  }
+}

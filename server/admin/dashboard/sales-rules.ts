@@ -1,0 +1,43 @@
+import { chartDays, type SalesSums, type Today } from '../../../contract/admin/today.ts'
+import { daysAfter } from '../../../contract/hong-kong-time.ts'
+
+/** What was sold on one day of Hong Kong. */
+export interface SalesOfDay extends SalesSums {
+  day: string
+}
+
+/** The first day whose sales are needed to say what was sold today, in seven days, this month, and in the chart. */
+export function firstDayOfSales(today: string): string {
+  const first = daysAfter(today, 1 - chartDays)
+  const ofMonth = `${today.slice(0, 8)}01`
+  return first < ofMonth ? first : ofMonth
+}
+
+/** Sums up what was sold; days without sales stand in the chart with nothing. */
+export function sumSales(sold: readonly SalesOfDay[], today: string): Today['sales'] {
+  const since = (first: string) => total(sold.filter(({ day }) => day >= first && day <= today))
+  const byDay = new Map(sold.map((one) => [one.day, one]))
+  const days = Array.from({ length: chartDays }, (_, place) => {
+    const day = daysAfter(today, place + 1 - chartDays)
+    return byDay.get(day) ?? { day, ...nothing }
+  })
+  return {
+    today: since(today),
+    week: since(daysAfter(today, -6)),
+    month: since(`${today.slice(0, 8)}01`),
+    days,
+  }
+}
+
+const nothing: SalesSums = { orders: 0, totalCents: 0, pvHundredths: 0 }
+
+function total(sold: readonly SalesOfDay[]): SalesSums {
+  return sold.reduce<SalesSums>(
+    (sums, { orders, totalCents, pvHundredths }) => ({
+      orders: sums.orders + orders,
+      totalCents: sums.totalCents + totalCents,
+      pvHundredths: sums.pvHundredths + pvHundredths,
+    }),
+    nothing,
+  )
+}

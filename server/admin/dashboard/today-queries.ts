@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { mostCounted, type Today } from '../../../contract/admin/today.ts'
+import type { Database } from '../../platform/db/database.ts'
+
+/** The general holidays between two days, both included. */
+export async function listHolidays(
+  db: Database,
+  from: string,
+  to: string,
+): Promise<{ day: string; nameEn: string; nameCn: string }[]> {
+  const rows = await db
+    .selectFrom('public_holidays')
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .select([sql<string>`day::text`.as('day'), 'name_en as nameEn', 'name_cn as nameCn'])
+    .orderBy('day')
+    .limit(200)
+    .execute()
+  return rows
+}
+
+/** Paid orders that nobody has verified, those that wait longest first. */
+export async function listLongestWaiting(
+  db: Database,
+  most: number,
+): Promise<{ invoice: string; ordererName: string; totalCents: number; paidAt: Date }[]> {
+  return await db
+    .selectFrom('orders')
+    .where(sql<boolean>`shipped_state = 'WAIT_CONFIRM' and state in ('PAID', 'APPEAL')`)
+    .select([
+      'invoice',
+      'orderer_name as ordererName',
+      'total_cents as totalCents',
+      sql<Date>`coalesce(paid_at, created_at)`.as('paidAt'),
+    ])
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
+interface Oldest {
+  oldestAppeal: Date | null
+  longestInTransit: Date | null
+  nextDataRequestDue: string | null
+}
+
+/** How much waits, of each kind no more than can be told at a glance, and since when. */
+export async function countWaiting(
+  db: Database,
+  shippedBefore: Date,
+): Promise<Pick<Today, 'waiting'> & Oldest> {
+  const {
+    rows: [row],
+  } = await sql<Today['waiting'] & Oldest>`
+    select
+      (select count(*) from (select from orders
+        where shipped_state = 'WAIT_CONFIRM' and state in ('PAID', 'APPEAL') limit ${mostCounted}) as waiting)::int as "toConfirm",
+      (select count(*) from (select from orders
+        where shipped_state = 'CONFIRMED' and shipped_at is null and state in ('PAID', 'APPEAL') limit ${mostCounted}) as waiting)::int as "toShip",
+      (select count(*) from (select from orders
+        where shipped_at is not null and arrived_at is null and state in ('PAID', 'APPEAL')
+          and shipped_at < ${shippedBefore} limit ${mostCounted}) as waiting)::int as "inTransit",
+      (select min(shipped_at) from orders
+        where shipped_at is not null and arrived_at is null and state in ('PAID', 'APPEAL')
+          and shipped_at < ${shippedBefore}) as "longestInTransit",
+      (select count(*) from (select from appeals where state = 'OPEN' limit ${mostCounted}) as waiting)::int as appeals,
+      (select count(*) from (select from mails where state = 'FAILED' limit ${mostCounted}) as waiting)::int as "failedMails",
+      (select count(*) from (select from data_requests where outcome is null limit ${mostCounted}) as waiting)::int as "dataRequests",
+      (select min(created_at) from appeals where state = 'OPEN') as "oldestAppeal",
+      (select min(due_on)::text from data_requests where outcome is null) as "nextDataRequestDue"`.execute(db)
+  if (!row) throw new Error('a count answered no row')
+  const { oldestAppeal, longestInTransit, nextDataRequestDue, ...waiting } = row
+  return { waiting, oldestAppeal, longestInTransit, nextDataRequestDue }
+}
+
+/** Specifications on sale of which few are left, the scarcest first. */
+export async function listLowStock(
+  db: Database,
+  { atMost, most }: { atMost: number; most: number },
+): Promise<Today['lowStock']> {
+  const { rows } = await sql<Today['lowStock'][number]>`
+    select specifications.id as "specificationId", sku, page.name_en as "nameEn", page.name_cn as "nameCn",
+      specifications.name_en as "specificationNameEn", specifications.name_cn as "specificationNameCn",
+      stock.on_hand - stock.reserved as "left",
+      (select count(*) from availability_alerts as alert
+        where alert.specification_id = specifications.id and alert.ended_at is null)::int as wanted
+    from stock
+    join specifications on specifications.id = stock.specification_id
+    join products on products.id = specifications.product_id
+    join display_products as page on page.id = products.display_product_id
+    where stock.on_hand - stock.reserved <= ${atMost}
+      and specifications.enabled and products.enabled and page.enabled
+    order by "left", wanted desc, sku limit ${most}`.execute(db)
+  return rows
+}
+
+/** What was paid for on each day of Hong Kong since one, and not taken back. Days without any are absent. */
+export async function listSales(
+  db: Database,
+  since: Date,
+): Promise<{ day: string; orders: number; totalCents: number; pvHundredths: number }[]> {
+  return await db
+    .selectFrom('orders')
+    .where('paid_at', '>=', since)
+    .where('state', '<>', 'RETURNSUCCESS')
+    .select(({ fn }) => [
+      sql<string>`(paid_at at time zone 'Asia/Hong_Kong')::date::text`.as('day'),
+      sql<number>`count(*)::int`.as('orders'),
+      sql<number>`${fn.sum('total_cents')}::bigint`.as('totalCents'),
+      sql<number>`${fn.sum('pv_hundredths')}::bigint`.as('pvHundredths'),
+    ])
+    .groupBy(sql`1`)
+    .execute()
+}

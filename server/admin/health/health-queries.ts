@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { gatewayFaultMinutes, type Health } from '../../../contract/admin/health-desk.ts'
+import { listGatewayFaults } from '../../payments/attempts/gateway-fault-queries.ts'
+import { reconcilePayments } from '../../payments/payment-queues.ts'
+import type { Database } from '../../platform/db/database.ts'
+
+/** Past so many failed jobs it makes no difference which. */
+const mostFailedJobs = 20
+const longestError = 300
+
+/** How the mall is, as the database knows it: what every process has left in its queues. */
+export async function readHealth(db: Database, now: Date): Promise<Health> {
+  const [{ at, ...database }, reconciledAt, mails, queues, failedJobs, gateways] = await Promise.all([
+    readDatabase(db),
+    readReconciled(db),
+    countMails(db),
+    listQueues(db),
+    listFailedJobs(db),
+    listGatewayFaults(db, new Date(now.getTime() - gatewayFaultMinutes * 60_000)),
+  ])
+  return { at, database, reconciledAt, gateways, mails, queues, failedJobs }
+}
+
+async function readDatabase(db: Database): Promise<Health['database'] & { at: string }> {
+  const { rows } = await sql<Health['database'] & { at: string }>`
+    select ${iso('pgboss.job_now()')} as at, current_setting('server_version') as version,
+      pg_database_size(current_database())::float8 as "sizeBytes",
+      (select numbackends from pg_stat_database where datname = current_database()) as connections,
+      current_setting('max_connections')::int as "mostConnections",
+      ${iso('pg_postmaster_start_time()')} as "startedAt"
+  `.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error('The database does not say how it is.')
+  return row
+}
+
+async function readReconciled(db: Database): Promise<string | null> {
+  const { rows } = await sql<{ at: string | null }>`
+    select ${iso('max(completed_on)')} as at from pgboss.job
+    where name = ${reconcilePayments.name} and state = 'completed'
+  `.execute(db)
+  return rows[0]?.at ?? null
+}
+
+async function countMails(db: Database): Promise<Health['mails']> {
+  const { rows } = await sql<Health['mails']>`
+    select count(*) filter (where state = 'QUEUED')::int as queued,
+      count(*) filter (where state = 'FAILED')::int as failed,
+      ${iso("min(created_at) filter (where state = 'QUEUED')")} as "oldestQueuedAt"
+    from mails where state in ('QUEUED', 'FAILED')
+  `.execute(db)
+  return rows[0] ?? { queued: 0, failed: 0, oldestQueuedAt: null }
+}
+
+async function listQueues(db: Database): Promise<Health['queues']> {
+  const { rows } = await sql<Health['queues'][number]>`
+    select queue.name,
+      count(*) filter (where job.state in ('created', 'retry') and start_after <= pgboss.job_now())::int as waiting,
+      count(*) filter (where job.state in ('created', 'retry') and start_after > pgboss.job_now())::int as planned,
+      count(*) filter (where job.state = 'active')::int as active,
+      count(*) filter (where job.state = 'failed')::int as failed,
+      ${iso("min(start_after) filter (where job.state in ('created', 'retry') and start_after <= pgboss.job_now())")}
+        as "waitingSince"
+    from pgboss.queue as queue
+    left join pgboss.job as job on job.name = queue.name and job.state in ('created', 'retry', 'active', 'failed')
+    group by queue.name order by queue.name
+  `.execute(db)
+  return rows
+}
+
+/** What a job has said of its failure may name somebody; whoever looks after the mall need not know whom. */
+async function listFailedJobs(db: Database): Promise<Health['failedJobs']> {
+  const { rows } = await sql<Health['failedJobs'][number]>`
+    select id::text, name as queue, retry_count + 1 as tries, ${iso('completed_on')} as "failedAt",
+      left(regexp_replace(coalesce(output ->> 'message', ''), '[^[:space:]<>@]+@[^[:space:]<>@]+', '<address>', 'g'),
+        ${longestError}) as error
+    from pgboss.job where state = 'failed'
+    order by completed_on desc nulls last, id limit ${mostFailedJobs}
+  `.execute(db)
+  return rows
+}
+
+function iso(moment: string) {
+  return sql<string>`to_char(${sql.raw(moment)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`
+}

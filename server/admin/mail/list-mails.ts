@@ -1,0 +1,14 @@
+import type { MailState, OutboxMail } from '../../../contract/admin/mail-desk.ts'
+import type { Page, PageQuery } from '../../../contract/page.ts'
+import { maskedEmail } from '../../accounts/profile/mask-rules.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { listOutbox } from '../../platform/mail/mail-queries.ts'
+
+/** The outbox with masked addresses, which the staff see by a logged act only. */
+export async function listMails(
+  db: Database,
+  query: PageQuery & { state: MailState },
+): Promise<Page<OutboxMail>> {
+  const { items, ...page } = await listOutbox(db, query)
+  return { ...page, items: items.map((mail) => ({ ...mail, to: maskedEmail(mail.to) })) }
+}

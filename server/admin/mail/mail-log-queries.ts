@@ -1,0 +1,18 @@
+import type { DeskFacts } from '../../../contract/admin/desk-log.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import type { ActSubject } from '../../platform/http/serve-act.ts'
+
+/** A mail as the subject of an act. To whom it goes stays out of the log. */
+export function mailSubject(id: string): ActSubject {
+  return { subject: 'mail', name: id, read: async (tx) => await readFacts(tx, id) }
+}
+
+async function readFacts(tx: Transaction, id: string): Promise<DeskFacts | null> {
+  const facts = await tx
+    .selectFrom('mails')
+    .where('id', '=', id)
+    .select(['kind', 'state', 'tries'])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return facts ?? null
+}

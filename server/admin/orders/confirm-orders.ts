@@ -1,0 +1,38 @@
+import type { Refusal } from '../../../contract/refusals.ts'
+import { confirmOrder } from '../../orders/lifecycle/confirm-order.ts'
+import { orderSubject } from '../../orders/order-log-queries.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { Failed, Refused } from '../../platform/http/refuse.ts'
+import { actAtDesk } from '../../platform/http/serve-act.ts'
+
+/** Verifies several orders one after the other, each in a transaction and with a row of the log of its own: one that
+ *  somebody else was quicker with, or that does not exist, keeps no other back. */
+export async function confirmOrders(
+  deps: Dependencies,
+  { staffId, invoices }: { staffId: string; invoices: readonly string[] },
+): Promise<{ outcomes: { invoice: string; refusal: Refusal | null }[] }> {
+  const outcomes: { invoice: string; refusal: Refusal | null }[] = []
+  for (const invoice of new Set(invoices)) {
+    outcomes.push({ invoice, refusal: await confirmOne(deps, { staffId, invoice }) })
+  }
+  return { outcomes }
+}
+
+async function confirmOne(
+  deps: Dependencies,
+  { staffId, invoice }: { staffId: string; invoice: string },
+): Promise<Refusal | null> {
+  try {
+    await actAtDesk(deps, {
+      act: 'confirmOrder',
+      staffId,
+      about: orderSubject(invoice),
+      does: (within) => confirmOrder(within, invoice),
+    })
+    return null
+  } catch (failure) {
+    if (failure instanceof Refused) return failure.refusal
+    if (failure instanceof Failed && failure.status === 404) return { code: 'order-not-confirmable' }
+    throw failure
+  }
+}

@@ -1,0 +1,51 @@
+import { hongKongDay } from '../../../contract/hong-kong-time.ts'
+import { mostExported, type OrderFilter } from '../../../contract/orders/order-desk.ts'
+import { csvOf, decimalOf } from '../../platform/csv/csv-rules.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { listOrdersToExport } from './desk-order-queries.ts'
+import { readNeedles } from './order-find-rules.ts'
+
+type ExportedOrder = Awaited<ReturnType<typeof listOrdersToExport>>[number]
+
+const rowsAtOnce = 1_000
+
+/** What stands in each column. Amounts are dollars, because that is what people add up in a spreadsheet. */
+const columns: Record<string, (order: ExportedOrder) => string | number | null> = {
+  invoice: (order) => order.invoice,
+  placedOn: (order) => hongKongDay(order.created_at),
+  paidOn: (order) => order.paid_at && hongKongDay(order.paid_at),
+  state: (order) => order.state,
+  shippedState: (order) => order.shipped_state,
+  paymentType: (order) => order.payment_type,
+  account: (order) => order.orderer_username,
+  orderer: (order) => order.orderer_name,
+  sponsor: (order) => order.sponsor_name,
+  goods: (order) => order.goods,
+  pieces: (order) => order.total_quantity,
+  subtotal: (order) => decimalOf(order.subtotal_cents),
+  freight: (order) => decimalOf(order.freight_cents),
+  total: (order) => decimalOf(order.total_cents),
+  receiver: (order) => order.receiver_name,
+  phone: (order) => order.receiver_phone.replace('+852', ''),
+  address: (order) => order.receiver_address_cn,
+  addressInEnglish: (order) => order.receiver_address_en,
+  note: (order) => order.receiver_note,
+  shipment: (order) => order.logistics_info,
+  arrivedOn: (order) => order.arrived_at && hongKongDay(order.arrived_at),
+}
+
+/** The orders of a filter as a table, latest first. */
+export async function exportOrders(db: Database, { k, ...filter }: OrderFilter): Promise<Uint8Array> {
+  // Only staff who may see contact data export orders.
+  const needles = readNeedles(k, true)
+  const orders: ExportedOrder[] = []
+  while (orders.length < mostExported) {
+    const last = orders.at(-1)
+    const after = last && { at: last.created_at, id: last.id }
+    const part = await listOrdersToExport(db, { ...filter, needles, after, size: rowsAtOnce })
+    orders.push(...part)
+    if (part.length < rowsAtOnce) break
+  }
+  const rows = orders.map((order) => Object.values(columns).map((cellOf) => cellOf(order) ?? ''))
+  return csvOf([Object.keys(columns), ...rows])
+}

@@ -1,0 +1,25 @@
+import { type Keyset, type KeysetQuery, nextAfter } from '../../../contract/keyset.ts'
+import type { DeskOrder, OrderFilter } from '../../../contract/orders/order-desk.ts'
+import { taskOf } from '../../orders/lifecycle/shipment-rules.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { findOrdersForDesk } from './desk-order-queries.ts'
+import { readNeedles } from './order-find-rules.ts'
+
+/** The orders of everybody that the staff look for, part by part.
+ *  @param mayFindByContact whether they may find orders by the beginning of a phone or an account */
+export async function listOrdersForDesk(
+  db: Database,
+  { k, mayFindByContact, ...filter }: OrderFilter & KeysetQuery & { mayFindByContact: boolean },
+): Promise<Keyset<DeskOrder>> {
+  const rows = await findOrdersForDesk(db, { ...filter, needles: readNeedles(k, mayFindByContact) })
+  const shown = rows.slice(0, filter.size)
+  const last = shown.at(-1)
+  return {
+    items: shown.map(({ id: _, createdAt, shippedAt, arrivedAt, ...order }) => ({
+      ...order,
+      dateCreated: createdAt.toISOString(),
+      task: taskOf({ ...order, shippedAt, arrivedAt }),
+    })),
+    next: rows.length > filter.size && last ? nextAfter({ at: last.createdAt, id: last.id }) : null,
+  }
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import type { OrderStory, RefundPreview } from '../../../contract/orders/order-desk.ts'
+import type { OrderState } from '../../../contract/orders/orders.ts'
+import { listAttempts } from '../../payments/attempts/attempt-queries.ts'
+import type { Database } from '../../platform/db/database.ts'
+
+/** The most rows of one kind that a story shows; no order comes near it. */
+const most = 200
+
+type Part<Name extends keyof OrderStory> = Promise<OrderStory[Name]>
+
+/** Every state that an order has been in, and what each rests on. */
+export async function listChanges(db: Database, orderId: string): Part<'changes'> {
+  const rows = await db
+    .selectFrom('order_state_changes')
+    .where('order_id', '=', orderId)
+    .select(['number', sql<OrderState>`to_state`.as('state'), 'cause', 'at'])
+    .orderBy('number')
+    .limit(most)
+    .execute()
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+}
+
+/** Every visit to a bank, as staff may see it. */
+export async function listAttemptsForDesk(db: Database, orderId: string): Part<'attempts'> {
+  const attempts = await listAttempts(db, orderId)
+  return attempts.map(({ orderId: _, currency: __, gatewayRef: ___, createdAt, settledAt, ...attempt }) => ({
+    ...attempt,
+    createdAt: createdAt.toISOString(),
+    settledAt: settledAt?.toISOString() ?? null,
+  }))
+}
+
+/** The notifications about the payments and refunds of an order, also those that said nothing new. */
+export async function listNotifications(db: Database, orderId: string): Part<'notifications'> {
+  const rows = await db
+    .selectFrom('payment_notifications')
+    .where(
+      sql<boolean>`about && array(
+        select merchant_ref from payment_attempts where order_id = ${orderId}
+        union all
+        select payment_refunds.id::text from payment_refunds
+        join payment_attempts as attempt on attempt.id = attempt_id where attempt.order_id = ${orderId})`,
+    )
+    .select([
+      'id',
+      'gateway',
+      'verdict',
+      'repeats',
+      'received_at as receivedAt',
+      'processed_at as processedAt',
+    ])
+    .orderBy('received_at')
+    .limit(most)
+    .execute()
+  return rows.map(({ receivedAt, processedAt, ...row }) => ({
+    ...row,
+    receivedAt: receivedAt.toISOString(),
+    processedAt: processedAt?.toISOString() ?? null,
+  }))
+}
+
+/** Money of an order that was given back, or is on its way. */
+export async function listRefundsOfOrder(db: Database, orderId: string): Part<'refunds'> {
+  const rows = await db
+    .selectFrom('payment_refunds as refund')
+    .innerJoin('payment_attempts as attempt', 'attempt.id', 'refund.attempt_id')
+    .where('attempt.order_id', '=', orderId)
+    .select([
+      'refund.id',
+      'refund.amount_cents as amountCents',
+      sql<OrderStory['refunds'][number]['state']>`refund.state`.as('state'),
+      'refund.reason_key as reasonKey',
+      'refund.created_at as createdAt',
+      'refund.settled_at as settledAt',
+    ])
+    .orderBy('refund.created_at')
+    .limit(most)
+    .execute()
+  return rows.map(({ createdAt, settledAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    settledAt: settledAt?.toISOString() ?? null,
+  }))
+}
+
+/** What was mailed about an order and its appeals. */
+export async function listMailsOfOrder(db: Database, orderId: string): Part<'mails'> {
+  const rows = await db
+    .selectFrom('mails')
+    .where((eb) =>
+      eb.or([
+        eb('subject_id', '=', orderId),
+        eb(
+          'subject_id',
+          'in',
+          eb.selectFrom('appeals').where('order_id', '=', orderId).select(sql<string>`id::text`.as('id')),
+        ),
+      ]),
+    )
+    .select(['id', 'kind', 'state', 'created_at as createdAt', 'sent_at as sentAt'])
+    .orderBy('created_at')
+    .limit(most)
+    .execute()
+  return rows.map(({ createdAt, sentAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+  }))
+}
+
+/** What the shopper has asked of the company about an order. */
+export async function listAppealsOfOrder(db: Database, orderId: string): Part<'appeals'> {
+  const rows = await db
+    .selectFrom('appeals')
+    .where('order_id', '=', orderId)
+    .select(['id', 'wish', 'state', 'created_at as createdAt'])
+    .orderBy('created_at')
+    .limit(most)
+    .execute()
+  return rows.map(({ createdAt, ...row }) => ({ ...row, dateCreated: createdAt.toISOString() }))
+}
+
+/** Whom to write to, and what else of an order only the staff see. */
+export async function getDeskFacts(db: Database, orderId: string) {
+  return await db
+    .selectFrom('orders')
+    .innerJoin('people', 'people.id', 'orders.person_id')
+    .where('orders.id', '=', orderId)
+    .select((eb) => [
+      'people.email',
+      'orders.sponsor_name as sponsorName',
+      sql<boolean>`orders.shipped_at is not null`.as('hasLeft'),
+      eb
+        .exists(
+          eb.selectFrom('discount_code_uses').where('order_id', '=', orderId).where('state', '=', 'USED'),
+        )
+        .$castTo<RefundPreview['usedCode']>()
+        .as('usedCode'),
+    ])
+    .executeTakeFirstOrThrow()
+}

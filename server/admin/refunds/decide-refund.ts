@@ -1,0 +1,57 @@
+import { endReturn } from '../../appeals/end-return.ts'
+import { lockOrderForDesk } from '../../orders/lifecycle/order-settling-queries.ts'
+import { refusalToApprove, stateWithout } from '../../payments/refunds/four-eyes-rules.ts'
+import { joined } from '../../platform/db/joined-transaction.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { refuse, refuseIf } from '../../platform/http/refuse.ts'
+import { planRefund } from './ask-refund.ts'
+import { refundOrder } from './refund-order.ts'
+import { refundPieces } from './refund-pieces.ts'
+import { decideRequest, getRequest } from './refund-request-queries.ts'
+
+type Parts = Pick<Dependencies, 'db' | 'config' | 'clock'>
+
+/** Carries a refund out that somebody else has asked for, all of it or nothing. The amount is worked out again under the
+ *  lock of the order, and has to be what was asked for. Refuses with `refund-request-own` whoever asked. */
+export async function approveRefund(
+  deps: Parts,
+  { id, staffId }: { id: string; staffId: string },
+): Promise<void> {
+  const now = deps.clock.now()
+  await deps.db.transaction().execute(async (tx) => {
+    const { invoice } = await getRequest(tx, id)
+    const order = await lockOrderForDesk(tx, invoice)
+    const { kind, pieces, isRestocked, reason, state, ...request } = await getRequest(tx, id)
+    const { refusal, amountCents } = await planRefund(tx, order, { kind, pieces })
+    refuseIf(refusalToApprove({ ...request, isOpen: state === 'OPEN' }, { staffId, amountCents, refusal }))
+    await decideRequest(tx, { id, state: 'APPROVED', staffId, reason: null, now })
+    const within = { ...deps, db: joined(tx) }
+    const refund = { invoice, expectedCents: amountCents, isRestocked, reason, isApproved: true }
+    if (kind === 'WHOLE') await refundOrder(within, refund)
+    if (kind === 'PIECES') await refundPieces(within, { ...refund, pieces })
+    if (kind === 'RETURN') {
+      const end = {
+        invoice,
+        outcome: 'RETURNED',
+        expectedCents: amountCents,
+        isFitForSale: isRestocked,
+      } as const
+      await endReturn(within, { ...end, isApproved: true })
+    }
+  })
+}
+
+/** Ends a request without a refund: whoever asked withdraws it, anybody else refuses it. */
+export async function closeRefundRequest(
+  { db, clock }: Parts,
+  { id, staffId, reason }: { id: string; staffId: string; reason: string },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { invoice } = await getRequest(tx, id)
+    await lockOrderForDesk(tx, invoice)
+    const request = await getRequest(tx, id)
+    if (request.state !== 'OPEN') refuse({ code: 'refund-request-closed' })
+    const state = stateWithout(request, staffId)
+    await decideRequest(tx, { id, state, staffId, reason, now: clock.now() })
+  })
+}

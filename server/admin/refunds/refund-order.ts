@@ -1,0 +1,47 @@
+import type { OrderStory } from '../../../contract/orders/order-desk.ts'
+import { changeState, lockOrderForDesk } from '../../orders/lifecycle/order-settling-queries.ts'
+import { settleReturn } from '../../orders/lifecycle/settle-order.ts'
+import { findRefundable, refundStepsOf } from '../../payments/refunds/find-refundable.ts'
+import { refusalToRefundAlone } from '../../payments/refunds/four-eyes-rules.ts'
+import { giveBackRest } from '../../payments/refunds/give-back.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { refuse, refuseIf } from '../../platform/http/refuse.ts'
+import { takeBack } from '../../stock/take-back.ts'
+import { readOrderStory } from '../orders/read-order-story.ts'
+import { refusalToRefund } from './refund-order-rules.ts'
+
+export interface RefundOrder {
+  invoice: string
+  /** What the staff were shown. */
+  expectedCents: number
+  isRestocked: boolean
+  reason: string
+  /** Whether another one of the staff stands behind it as well. */
+  isApproved?: boolean
+}
+
+/** Takes a whole paid order back: PAID becomes REFUND and RETURNSUCCESS, what is left of its capture is given back, or what
+ *  it has drawn goes back to its grants, its shopper is told, and its goods go on the shelf if the staff say that they
+ *  are there. Refuses with `order-not-refundable`, with `total-changed` if a part of it has gone back meanwhile, and
+ *  with `refund-takes-two` what one of the staff may not give back alone. */
+export async function refundOrder(
+  deps: Pick<Dependencies, 'db' | 'config' | 'clock'>,
+  { invoice, expectedCents, isRestocked, reason, isApproved = false }: RefundOrder,
+): Promise<OrderStory> {
+  const now = deps.clock.now()
+  await deps.db.transaction().execute(async (tx) => {
+    const order = await lockOrderForDesk(tx, invoice)
+    refuseIf(refusalToRefund({ orderState: order.state }))
+    const left = await findRefundable(tx, order.id)
+    if (left.amountCents !== expectedCents) {
+      refuse({ code: 'total-changed', expected: expectedCents, fresh: left.amountCents })
+    }
+    const steps = refundStepsOf(left, left.amountCents)
+    if (!isApproved) refuseIf(refusalToRefundAlone(steps, deps.config.fourEyesOverCents))
+    await changeState(tx, order, { to: 'REFUND', cause: `desk: ${reason}`, now })
+    if (isRestocked) await takeBack(tx, order.id)
+    await settleReturn(tx, { invoice, to: 'RETURNSUCCESS', now })
+    await giveBackRest(tx, deps, { orderId: order.id, left })
+  })
+  return await readOrderStory(deps.db, invoice, now)
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { funnelEndpoints } from '../../contract/funnel.ts'
+import type { Log } from '../platform/config/log.ts'
+import type { Dependencies } from '../platform/http/dependencies.ts'
+import { serve } from '../platform/http/serve.ts'
+import { openStepCounter } from './count-steps.ts'
+
+/** What browsers say of the way to an order. */
+export async function funnelRoutes(
+  app: FastifyInstance,
+  { db, clock, log }: Pick<Dependencies, 'db' | 'clock'> & { log: Log },
+): Promise<void> {
+  const counter = openStepCounter({ db, clock }, log)
+  // Once everybody inside has been served, so that their steps are written as well.
+  app.addHook('onClose', async () => await counter.stop())
+  serve(app, funnelEndpoints.countStep, async ({ body, from }) => {
+    counter.count(body.step, from.userAgent)
+    return {}
+  })
+}

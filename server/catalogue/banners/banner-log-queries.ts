@@ -1,0 +1,21 @@
+import type { DeskFacts } from '../../../contract/admin/desk-log.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import type { ActSubject } from '../../platform/http/serve-act.ts'
+import { lockCatalogue } from '../import/import-read-queries.ts'
+import { listStoredBanners } from './banner-desk-queries.ts'
+
+/** A banner as the subject of an act, under the lock of the catalogue. */
+export function bannerSubject(id: string): ActSubject {
+  return { subject: 'banner', name: id, read: async (tx) => await readFacts(tx, id) }
+}
+
+async function readFacts(tx: Transaction, id: string): Promise<DeskFacts | null> {
+  await lockCatalogue(tx)
+  const banners = await listStoredBanners(tx)
+  const at = banners.findIndex((one) => one.id === id)
+  const banner = banners[at]
+  if (banner === undefined) return null
+  const { id: _, version: __, image, imageCn, ...facts } = banner
+  const pictures = [image.path, imageCn?.path].filter((path) => path !== undefined).join('; ')
+  return { ...facts, pictures, place: at + 1 }
+}

@@ -1,0 +1,74 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import type { BannerEdit } from '../../../contract/catalogue/banner-desk.ts'
+import { bannerShape } from '../../../contract/catalogue/banner-limits.ts'
+import { refusalOfBanner } from './banner-rules.ts'
+
+const { leastWidth, leastHeight } = bannerShape
+const wide = { path: `images/${'a'.repeat(32)}`, width: 1_600, height: 640 }
+const around = { pictures: [wide], isPageOfMall: true }
+
+function aBanner(change: Partial<BannerEdit> = {}): BannerEdit {
+  return {
+    ...{ nameEn: 'Soup is on', nameCn: '今晚回家飲湯', textEn: '', textCn: '', altEn: '', altCn: '' },
+    ...{ linkPath: '/product/new', imagePath: wide.path, imageCnPath: null },
+    ...{ enabled: true, showAt: null, hideAt: null },
+    ...change,
+  }
+}
+
+const text = fc.constantFrom('', 'Tea')
+const texts = fc.record({ nameEn: text, nameCn: text, textEn: text, textCn: text, altEn: text, altCn: text })
+
+describe('a banner', () => {
+  test.prop([texts])('is never shown while anything of it is missing in one language', (typed) => {
+    const isComplete =
+      typed.nameEn !== '' &&
+      typed.nameCn !== '' &&
+      (typed.textEn === '') === (typed.textCn === '') &&
+      (typed.altEn === '') === (typed.altCn === '')
+    expect(refusalOfBanner(aBanner(typed), around) === null).toBe(isComplete)
+    const planned = aBanner({ ...typed, enabled: false, showAt: '2026-12-01T02:00:00Z' })
+    expect(refusalOfBanner(planned, around) === null).toBe(isComplete)
+    const hidden = refusalOfBanner(aBanner({ ...typed, enabled: false }), around)
+    expect(hidden === null).toBe(typed.nameEn !== '' || typed.nameCn !== '')
+  })
+
+  test.prop([fc.integer({ min: 1, max: 2_560 }), fc.integer({ min: 1, max: 2_560 })])(
+    'has a picture of its shape, whichever its size, and none that is too small',
+    (width, height) => {
+      const refusal = refusalOfBanner(aBanner(), { ...around, pictures: [{ ...wide, width, height }] })
+      const ratio = width / height / (leastWidth / leastHeight)
+      if (ratio < 0.97 || ratio > 1.03 || width < leastWidth) {
+        expect(refusal).toEqual({ code: 'banner-format-failure', leastWidth, leastHeight })
+      }
+      if (ratio > 0.99 && ratio < 1.01 && width >= leastWidth) expect(refusal).toBeNull()
+    },
+  )
+
+  test('is refused where its other picture is none', () => {
+    const other = `images/${'b'.repeat(32)}`
+    expect(refusalOfBanner(aBanner({ imageCnPath: other }), around)?.code).toBe('banner-format-failure')
+    const square = { path: other, width: 1_600, height: 1_600 }
+    const pictures = [wide, square]
+    expect(refusalOfBanner(aBanner({ imageCnPath: other }), { ...around, pictures })?.code).toBe(
+      'banner-format-failure',
+    )
+  })
+
+  test('cannot be shown by itself while it is shown, nor hidden before that', () => {
+    const at = (showAt: string | null, hideAt: string | null, enabled = false) =>
+      refusalOfBanner(aBanner({ enabled, showAt, hideAt }), around)
+    const [early, late] = ['2026-12-01T02:00:00Z', '2026-12-02T02:00:00Z']
+    expect(at(early, null, true)).toMatchObject({ fields: { showAt: 'not-an-option' } })
+    expect(at(late, early)).toMatchObject({ fields: { hideAt: 'not-an-option' } })
+    expect(at(null, late)).toMatchObject({ fields: { hideAt: 'not-an-option' } })
+    expect(at(early, late)).toBeNull()
+    expect(at(null, late, true)).toBeNull()
+  })
+
+  test('leads to a page of the mall', () => {
+    const lost = { ...around, isPageOfMall: false }
+    expect(refusalOfBanner(aBanner(), lost)).toEqual({ code: 'link-leads-nowhere', path: '/product/new' })
+  })
+})

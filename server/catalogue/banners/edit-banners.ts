@@ -1,0 +1,85 @@
+import type { BannerEdit, KeptBanners } from '../../../contract/catalogue/banner-desk.ts'
+import { mostBannersKept } from '../../../contract/catalogue/banner-limits.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { found, refuse, refuseIf } from '../../platform/http/refuse.ts'
+import { findPages, readBanners } from '../browse/read-banners.ts'
+import { lockCatalogue } from '../import/import-read-queries.ts'
+import { moveEpoch } from '../import/import-write-queries.ts'
+import { afterMove } from '../menu/menu-entry-rules.ts'
+import { listImages } from '../publishing/kept-picture-queries.ts'
+import {
+  deleteBanner,
+  insertBanner,
+  listStoredBanners,
+  type StoredBanner,
+  updateBanner,
+  writeBannerOrder,
+} from './banner-desk-queries.ts'
+import { refusalOfBanner } from './banner-rules.ts'
+
+/** Adds a banner behind all others. Refuses pictures that are no banners with `banner-format-failure` (docs/spec/errors.md#other-errors). */
+export async function addBanner(db: Database, banner: BannerEdit): Promise<KeptBanners & { id: string }> {
+  let id = ''
+  const kept = await changeBanners(db, async (tx, stored) => {
+    if (stored.length >= mostBannersKept) refuse({ code: 'banners-full', most: mostBannersKept })
+    await examine(tx, banner)
+    id = await insertBanner(tx, banner)
+  })
+  return { ...kept, id }
+}
+
+/** Writes a banner over. Of two who read the same version one is refused with `changed-meanwhile`. */
+export async function editBanner(
+  db: Database,
+  { id, version, banner }: { id: string; version: string; banner: BannerEdit },
+): Promise<KeptBanners> {
+  return await changeBanners(db, async (tx, stored) => {
+    const read = found(stored.find((one) => one.id === id))
+    if (read.version !== version) refuse({ code: 'changed-meanwhile' })
+    await examine(tx, banner)
+    await updateBanner(tx, id, banner)
+  })
+}
+
+/** Takes a banner away for good. */
+export async function removeBanner(db: Database, id: string): Promise<KeptBanners> {
+  return await changeBanners(db, async (tx, stored) => {
+    found(stored.find((one) => one.id === id))
+    await deleteBanner(tx, id)
+  })
+}
+
+/** Moves a banner to another place among the others, counted from 1. */
+export async function orderBanners(
+  db: Database,
+  { id, place }: { id: string; place: number },
+): Promise<KeptBanners> {
+  return await changeBanners(db, async (tx, stored) => {
+    found(stored.find((one) => one.id === id))
+    await writeBannerOrder(
+      tx,
+      afterMove(stored, id, place).map((one) => one.id),
+    )
+  })
+}
+
+/** Every change is made under the lock of the catalogue, and moves its epoch: the home page follows. */
+async function changeBanners(
+  db: Database,
+  change: (tx: Transaction, stored: StoredBanner[]) => Promise<void>,
+): Promise<KeptBanners> {
+  return await db.transaction().execute(async (tx) => {
+    await lockCatalogue(tx)
+    await change(tx, await listStoredBanners(tx))
+    await moveEpoch(tx)
+    return { banners: await readBanners(tx) }
+  })
+}
+
+async function examine(tx: Transaction, banner: BannerEdit): Promise<void> {
+  const paths = [banner.imagePath, banner.imageCnPath].filter((path) => path !== null)
+  const hashes = paths.map((path) => path.replace('images/', ''))
+  const pictures = await listImages(tx, hashes)
+  const [isPageOfMall = false] = await findPages(tx, [banner.linkPath])
+  refuseIf(refusalOfBanner(banner, { pictures, isPageOfMall }))
+}

@@ -1,0 +1,382 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DisplayProduct, Home, ProductPage, Suggestion } from '../../../contract/catalogue/catalogue.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import { answerErrors } from '../../platform/http/answer-errors.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { prepareRequests } from '../../platform/http/serve.ts'
+import { folderBlobs } from '../../platform/images/image-blobs.ts'
+import { imageStore } from '../../platform/images/image-store.ts'
+import { openStock } from '../../stock/opening-queries.ts'
+import { importCatalogue } from '../import/import-catalogue.ts'
+import { picturesFrom } from '../import/import-pictures.ts'
+import { sheetOf } from '../import/import-sheet-rules.ts'
+import { moveEpoch } from '../import/import-write-queries.ts'
+import { refreshListings } from '../publishing/refresh-listings.ts'
+import { catalogueRoutes } from './catalogue-routes.ts'
+import { listBrands, listCategorys } from './menu-queries.ts'
+
+const db = await testDatabase()
+const dataDir = await mkdtemp(join(tmpdir(), 'mall-catalogue-'))
+const images = imageStore(folderBlobs(join(dataDir, 'images')))
+const app = fastify().setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler)
+app.decorate('findUser', async () => null)
+prepareRequests(app)
+answerErrors(app)
+const clock = { now: () => new Date('2026-03-02T04:00:00Z') }
+const freightOf = (priceCents: number) => priceCents / 10
+catalogueRoutes(app, { db, clock, config: { ...readConfig({}), dataDir } } as Dependencies, freightOf)
+
+const tea = {
+  categories: 'Food/Drinks/Tea',
+  brand_en: 'Cloud Ridge',
+  brand_cn: '雲嶺',
+  price: '128.00',
+  images: 'red.png',
+}
+const goods = [
+  {
+    ...tea,
+    display_code: 'JASMINE',
+    name_en: 'Jasmine Tea',
+    name_cn: '茉莉花茶',
+    opening_stock: '3',
+    new_from: '2026-02-01',
+  },
+  {
+    ...tea,
+    display_code: 'PUER',
+    name_en: 'Old Puer',
+    name_cn: '陳年普洱',
+    price: '980.00',
+    new_from: '2025-12-01',
+    series_en: 'Peak',
+    series_cn: '峰',
+  },
+  {
+    ...tea,
+    display_code: 'CREAM',
+    name_en: 'Hand Cream',
+    name_cn: '護手霜',
+    brand_en: 'Dew',
+    brand_cn: '露',
+    categories: 'Beauty//Hands',
+    price: '88.00',
+    tags: '護膚',
+    opening_stock: '5000',
+  },
+  {
+    ...tea,
+    display_code: 'BALM',
+    name_en: 'Cream',
+    name_cn: '護唇膏',
+    brand_en: 'Dew',
+    brand_cn: '露',
+    categories: 'Beauty//Lips|Beauty//Hands',
+    price: '38.00',
+    new_from: '2026-03-03',
+    opening_stock: '1',
+  },
+  { ...tea, display_code: 'GONE', name_en: 'Gone Tea', name_cn: '絕版茶', display_enabled: 'no' },
+].map((row) => ({
+  display_sort_id: '5',
+  ...row,
+  product_code: `${row.display_code}-A`,
+  sku: `${row.display_code}-A1`,
+}))
+const menu = [
+  ['Food', '食品', 'STYLE1', '2', 'Drinks', '飲品', 'Tea', '茶'],
+  ['Beauty', '美容', 'STYLE2', '1', '', '', 'Hands', '手部'],
+  ['Beauty', '美容', 'STYLE2', '1', '', '', 'Lips', '唇部'],
+].map(
+  ([
+    category_en = '',
+    category_cn = '',
+    pattern = '',
+    sort_id = '',
+    type_en = '',
+    type_cn = '',
+    sub_category_en = '',
+    sub_category_cn = '',
+  ]) => {
+    return {
+      category_en,
+      category_cn,
+      pattern,
+      sort_id,
+      type_en,
+      type_cn,
+      sub_category_en,
+      sub_category_cn,
+      image: 'red.png',
+    }
+  },
+)
+
+beforeAll(async () => {
+  const red = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#c03' } })
+    .png()
+    .toBuffer()
+  const report = await importCatalogue(db, {
+    rows: sheetOf(goods),
+    categoryRows: sheetOf(menu),
+    takePictures: picturesFrom(async () => red, images),
+    openStock,
+  })
+  expect(report).toMatchObject({ imported: true, faults: [] })
+})
+
+afterAll(async () => {
+  await app.close()
+  await rm(dataDir, { recursive: true })
+})
+
+async function get<Answer>(path: string, query: Record<string, string> = {}) {
+  const { statusCode, json } = await app.inject({ url: `/back/api${path}`, query })
+  return { status: statusCode, body: json<Answer>() }
+}
+
+async function search(query: Record<string, string>): Promise<string[]> {
+  const { body } = await get<ProductPage>('/product/search', query)
+  return body.items.map(({ nameEn }) => nameEn)
+}
+
+describe('product search', () => {
+  test.each([
+    ['茉莉', ['Jasmine Tea']],
+    ['陈年', ['Old Puer']],
+    ['陳', ['Old Puer']],
+    ['ＰＵＥＲ', ['Old Puer']],
+    ['jasm', ['Jasmine Tea']],
+    ['護膚', ['Hand Cream']],
+    ['PUER-A1', ['Old Puer']],
+    ['云岭 茶', ['Jasmine Tea', 'Old Puer']],
+    ['茶莉', []],
+    ['…！', []],
+    ["'; drop table people; --", []],
+    ['100%', []],
+  ])('finds by %s: %o', async (k, found) => {
+    expect((await search({ k })).sort()).toEqual(found)
+  })
+
+  test('puts the very name before names that hold it', async () => {
+    expect(await search({ k: 'cream' })).toEqual(['Cream', 'Hand Cream'])
+  })
+
+  test('shows nothing that is disabled', async () => {
+    expect(await search({ k: '絕版' })).toEqual([])
+  })
+
+  test('filters by category, sub-category, type, brand, series and price', async () => {
+    const [beauty, food] = await listCategorys(db)
+    const [cloudRidge] = (await listBrands(db)).filter(({ nameEn }) => nameEn === 'Cloud Ridge')
+    const lips = beauty?.subCategory.find(({ nameEn }) => nameEn === 'Lips')
+    expect((await search({ cId: food?.id ?? '' })).sort()).toEqual(['Jasmine Tea', 'Old Puer'])
+    expect(await search({ cId: beauty?.id ?? '', csubId: lips?.id ?? '' })).toEqual(['Cream'])
+    expect((await search({ cId: food?.id ?? '', type: 'Drinks' })).length).toBe(2)
+    expect(await search({ cId: beauty?.id ?? '', type: 'Drinks' })).toEqual([])
+    expect((await search({ brandId: cloudRidge?.id ?? '' })).length).toBe(2)
+    expect(await search({ seriesId: cloudRidge?.series[0]?.id ?? '' })).toEqual(['Old Puer'])
+    expect((await search({ minPrice: '8800', maxPrice: '12800' })).sort()).toEqual([
+      'Hand Cream',
+      'Jasmine Tea',
+    ])
+  })
+
+  test('sorts by price in both directions', async () => {
+    const rising = await search({ sort: 'price-ascending' })
+    expect(rising).toEqual(['Cream', 'Hand Cream', 'Jasmine Tea', 'Old Puer'])
+    expect(await search({ sort: 'price-descending' })).toEqual(rising.toReversed())
+  })
+
+  test('counts brands before one is chosen, and tells prices before they are narrowed', async () => {
+    const brands = await listBrands(db)
+    const dew = brands.find(({ nameEn }) => nameEn === 'Dew')
+    const { body } = await get<ProductPage>('/product/search', { brandId: dew?.id ?? '', maxPrice: '5000' })
+    expect(body.items.map(({ nameEn }) => nameEn)).toEqual(['Cream'])
+    expect(body.brands.map(({ nameEn, count }) => [nameEn, count])).toEqual([['Dew', 1]])
+    expect(body.priceBounds).toEqual({ minCents: 3_800, maxCents: 8_800 })
+    expect(body.total).toBe(1)
+  })
+
+  test('gives every product on exactly one page', async () => {
+    const pages = await Promise.all(['1', '2', '3'].map((page) => search({ page, size: '2' })))
+    expect(pages.map(({ length }) => length)).toEqual([2, 2, 0])
+    expect(new Set(pages.flat()).size).toBe(4)
+  })
+
+  test('of nothing has no price bounds', async () => {
+    expect((await get<ProductPage>('/product/search', { k: 'unicorn' })).body).toEqual({
+      items: [],
+      page: 1,
+      size: 24,
+      total: 0,
+      brands: [],
+      priceBounds: null,
+      readAs: null,
+      near: [],
+    })
+  })
+
+  test.each([
+    [{ cId: '1' }, { cId: 'invalid' }],
+    [{ minPrice: '-1' }, { minPrice: 'too-small' }],
+    [{ maxPrice: 'dear' }, { maxPrice: 'invalid' }],
+    [{ sort: 'magic' }, { sort: 'invalid' }],
+  ])('refuses %o field by field', async (query, fields) => {
+    expect(await get('/product/search', query)).toEqual({
+      status: 422,
+      body: { code: 'invalid-input', fields },
+    })
+  })
+})
+
+describe('suggestions', () => {
+  const namesFor = async (k: string) => {
+    const { body } = await get<Suggestion>('/product/suggestion', { k })
+    return [body.places, body.products].map((things) => things.map(({ nameEn }) => nameEn))
+  }
+
+  test.each([
+    ['cl', [['Cloud Ridge'], ['Jasmine Tea', 'Old Puer']]],
+    ['云', [['Cloud Ridge'], ['Jasmine Tea', 'Old Puer']]],
+    ['te', [['Tea'], ['Jasmine Tea', 'Old Puer']]],
+    ['hand', [['Hands'], ['Hand Cream', 'Cream']]],
+    ['jasmien', [[], ['Jasmine Tea']]],
+    ['unicorn', [[], []]],
+    ['…', [[], []]],
+    ['', [[], []]],
+  ])('for %o are %o', async (k, names) => {
+    expect(await namesFor(k)).toEqual(names)
+  })
+})
+
+describe('a search within the mall at work', () => {
+  test('finds what was changed the moment before, and not what was taken off', async () => {
+    const change = async (set: { enabled?: boolean; name_en?: string }) =>
+      await db.transaction().execute(async (tx) => {
+        const { id } = await tx
+          .updateTable('display_products')
+          .set({ ...set, is_listed: false })
+          .where('code', '=', 'PUER')
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await refreshListings(tx, [id])
+        await moveEpoch(tx)
+      })
+    await change({ name_en: 'Moonlight Puer' })
+    expect(await search({ k: 'moonlight' })).toEqual(['Moonlight Puer'])
+    await change({ enabled: false })
+    expect(await search({ k: 'moonlight' })).toEqual([])
+    await change({ enabled: true, name_en: 'Old Puer' })
+    expect(await Promise.all([search({ k: 'puer' }), search({ k: 'moonlight' })])).toEqual([['Old Puer'], []])
+  })
+})
+
+describe('new arrivals', () => {
+  test('are of the last 60 days, and none of tomorrow', async () => {
+    const { body } = await get<ProductPage>('/product/new')
+    expect(body.items.map(({ nameEn, isNew }) => [nameEn, isNew])).toEqual([['Jasmine Tea', true]])
+  })
+})
+
+describe('the home page', () => {
+  test('shows new arrivals and the first goods of each category, in the order of the company', async () => {
+    const { body } = await get<Home>('/home')
+    const categories = await listCategorys(db)
+    expect(body.newArrivals.map(({ nameEn }) => nameEn)).toEqual(['Jasmine Tea'])
+    expect(body.featured.map(({ categoryId }) => categoryId)).toEqual(categories.map(({ id }) => id))
+    expect(body.featured[0]?.products).toHaveLength(2)
+  })
+})
+
+describe('a display product', () => {
+  const idOf = async (k: string) => (await get<ProductPage>('/product/search', { k })).body.items[0]?.id ?? ''
+
+  test('shows its places, pictures and what is left, up to 999', async () => {
+    const { body } = await get<DisplayProduct>('/product/detail', { id: await idOf('護手霜') })
+    expect(body).toMatchObject({
+      nameCn: '護手霜',
+      brand: { nameEn: 'Dew' },
+      series: null,
+      images: [{ width: 400 }],
+    })
+    expect(body.subCategoryIds).toHaveLength(1)
+    expect(body.products[0]?.specifications[0]).toMatchObject({ sku: 'CREAM-A1', left: 999, enabled: true })
+  })
+
+  test('says what the delivery of one piece of each product costs', async () => {
+    const { body } = await get<DisplayProduct>('/product/detail', { id: await idOf('普洱') })
+    expect(body.products).toMatchObject([{ priceCents: 980_00, freightCents: 98_00 }])
+  })
+
+  test('is marked as sold out in lists when nothing of it is left', async () => {
+    const { body } = await get<ProductPage>('/product/search', { sort: 'price-ascending' })
+    expect(body.items.map(({ soldOut }) => soldOut)).toEqual([false, false, false, true])
+  })
+
+  test('that nobody knows is missing', async () => {
+    const id = '019ad3c0-0000-7000-8000-000000000000'
+    expect(await get('/product/detail', { id })).toEqual({ status: 404, body: { code: 'not-found' } })
+  })
+
+  test('that is disabled is missing as well', async () => {
+    const { id } = await db
+      .selectFrom('display_products')
+      .select('id')
+      .where('code', '=', 'GONE')
+      .executeTakeFirstOrThrow()
+    expect(await get('/product/detail', { id })).toEqual({ status: 404, body: { code: 'not-found' } })
+  })
+
+  test('is asked for by an id', async () => {
+    expect(await get('/product/detail', { id: '7' })).toMatchObject({
+      status: 422,
+      body: { fields: { id: 'invalid' } },
+    })
+    expect(await get('/product/detail')).toMatchObject({ status: 422, body: { fields: { id: 'invalid' } } })
+  })
+})
+
+describe('the menu', () => {
+  test('holds types where there are some, and a picture of each category', async () => {
+    const [beauty, food] = await listCategorys(db)
+    expect(food).toMatchObject({
+      pattern: 'STYLE1',
+      subCategory: [{ nameEn: 'Tea', typeEn: 'Drinks', typeCn: '飲品' }],
+    })
+    expect(beauty?.subCategory.map(({ nameEn, typeEn }) => [nameEn, typeEn])).toEqual([
+      ['Hands', null],
+      ['Lips', null],
+    ])
+    expect(beauty?.imageUri).toMatch(/^images\/[0-9a-f]{32}-640\.webp$/)
+  })
+})
+
+describe('pictures', () => {
+  test('are served for ever in the widths and formats of the contract', async () => {
+    const [category] = await listCategorys(db)
+    const answer = await app.inject(`/back/${category?.imageUri}`)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp'])
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    expect((await sharp(answer.rawPayload).metadata()).width).toBe(400)
+  })
+
+  test.each([
+    `${'0'.repeat(32)}-640.webp`,
+    `${'0'.repeat(32)}-641.webp`,
+    `${'0'.repeat(32)}.original.webp`,
+    '..%2f..%2fpackage.json',
+    'x',
+  ])('are missing under any other name: %s', async (name) => {
+    const answer = await app.inject(`/back/images/${name}`)
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
+  })
+})

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { catalogueEndpoints } from '../../../contract/catalogue/catalogue.ts'
+import { hongKongDay } from '../../../contract/hong-kong-time.ts'
+import type { Cents } from '../../../contract/money.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { folderBlobs } from '../../platform/images/image-blobs.ts'
+import { imageRoutes } from '../../platform/images/image-routes.ts'
+import { imageStore } from '../../platform/images/image-store.ts'
+import { sharePictureRoutes } from '../../platform/images/share-picture-routes.ts'
+import { sharePictures } from '../../platform/images/share-pictures.ts'
+import { followCatalogue } from '../search/follow-catalogue.ts'
+import { limitLongSearches } from '../search/limit-long-searches.ts'
+import { searchNewProducts, searchProducts } from '../search/search-products.ts'
+import { suggest } from '../search/suggest.ts'
+import { getHome } from './home-queries.ts'
+import { getDisplayProduct } from './product-detail-queries.ts'
+
+/** What everybody may look at: the mall's goods and their pictures.
+ *  @param freightOf what delivery of one piece of such a price costs: prices are worked out by a later noun */
+export function catalogueRoutes(
+  app: FastifyInstance,
+  { config, db, clock }: Dependencies,
+  freightOf: (priceCents: Cents) => Cents,
+): void {
+  const findable = followCatalogue(db)
+  const today = () => hongKongDay(clock.now())
+  serve(app, catalogueEndpoints.readHome, () => getHome(db, today()))
+  const admit = async ({ k }: { k: string }, { address }: { address: string }) =>
+    await limitLongSearches(app.limits, { k, address })
+  serve(app, catalogueEndpoints.searchProducts, async ({ query, from }) => {
+    await admit(query, from)
+    return await searchProducts({ db, findable, query, today: today() })
+  })
+  serve(app, catalogueEndpoints.listNewProducts, async ({ query, from }) => {
+    await admit(query, from)
+    return await searchNewProducts({ db, findable, query, today: today() })
+  })
+  serve(app, catalogueEndpoints.suggest, async ({ query, from }) => {
+    await admit(query, from)
+    return await suggest(db, findable, query, today())
+  })
+  serve(app, catalogueEndpoints.readProduct, async ({ query }) => {
+    const page = await getDisplayProduct(db, query.id, today())
+    return {
+      ...page,
+      products: page.products.map((one) => ({ ...one, freightCents: freightOf(one.priceCents) })),
+    }
+  })
+  const blobs = folderBlobs(join(config.dataDir, 'images'))
+  const images = imageStore(blobs)
+  imageRoutes(app, images)
+  sharePictureRoutes(app, sharePictures(blobs, images, config.look), config.look.version)
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { mostBannersShown } from '../../../contract/catalogue/banner-limits.ts'
+import type { Banner, Home, ProductCard } from '../../../contract/catalogue/catalogue.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { isNewOn, listCards } from './product-card-queries.ts'
+
+const mostNewArrivals = 12
+const mostFeatured = 6
+const mostOfEach = 8
+
+/** What the home page shows: banners, the latest arrivals, and the first goods of the first categories. */
+export async function getHome(db: Database, today: string): Promise<Home> {
+  const [banners, newIds, featured] = await Promise.all([
+    listBanners(db),
+    listNewIds(db, today),
+    listFeatured(db),
+  ])
+  const ids = [...new Set([...newIds, ...featured.flatMap(({ ids }) => ids)])]
+  const cards = new Map((await listCards(db, ids, today)).map((card) => [card.id, card]))
+  const cardsOf = (wanted: string[]): ProductCard[] => wanted.flatMap((id) => cards.get(id) ?? [])
+  return {
+    banners,
+    newArrivals: cardsOf(newIds),
+    featured: featured.map(({ categoryId, ids }) => ({ categoryId, products: cardsOf(ids) })),
+  }
+}
+
+async function listBanners(db: Database): Promise<Banner[]> {
+  const rows = await db
+    .selectFrom('banners')
+    .innerJoin('images', 'images.id', 'banners.image_id')
+    .leftJoin('images as other', 'other.id', 'banners.image_cn_id')
+    .where(({ ref }) => ref('banners.enabled'))
+    .select([
+      'banners.id',
+      'banners.name_en as nameEn',
+      'banners.name_cn as nameCn',
+      'banners.text_en as textEn',
+      'banners.text_cn as textCn',
+      'banners.alt_en as altEn',
+      'banners.alt_cn as altCn',
+      'banners.link_path as linkPath',
+      'images.path',
+      'images.width',
+      'images.height',
+      'other.path as otherPath',
+      'other.width as otherWidth',
+      'other.height as otherHeight',
+    ])
+    .orderBy('banners.sort_id')
+    .limit(mostBannersShown)
+    .execute()
+  return rows.map(({ path, width, height, otherPath, otherWidth, otherHeight, ...banner }) => ({
+    ...banner,
+    image: { path, width, height },
+    imageCn:
+      otherPath === null || otherWidth === null || otherHeight === null
+        ? null
+        : { path: otherPath, width: otherWidth, height: otherHeight },
+  }))
+}
+
+async function listNewIds(db: Database, today: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('display_products')
+    .where(({ ref }) => ref('is_listed'))
+    .where(isNewOn(today))
+    .select('id')
+    .orderBy(sql`new_from desc nulls last, id desc`)
+    .limit(mostNewArrivals)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function listFeatured(db: Database): Promise<{ categoryId: string; ids: string[] }[]> {
+  const rows = await db
+    .selectFrom('categories')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('display_products as page')
+          .where(({ ref }) => ref('page.is_listed'))
+          .where(({ ref }) => ref('categories.enabled'))
+          .where(sql<boolean>`exists (
+            select from display_product_sub_categories as placed
+            join sub_categories on sub_categories.id = placed.sub_category_id
+            where placed.display_product_id = page.id and sub_categories.category_id = categories.id
+          )`)
+          .select(['page.id', 'page.sort_id'])
+          .orderBy('page.sort_id')
+          .orderBy('page.id')
+          .limit(mostOfEach)
+          .as('shown'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'categories.id as categoryId',
+      sql<string[]>`array_agg(shown.id order by shown.sort_id, shown.id)`.as('ids'),
+    ])
+    .groupBy('categories.id')
+    .orderBy('categories.sort_id')
+    .orderBy('categories.id')
+    .limit(mostFeatured)
+    .execute()
+  return rows
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../../platform/db/database.ts'
+
+interface SearchedRow {
+  id: string
+  nameEn: string
+  nameCn: string
+  makers: string[]
+  others: string[]
+}
+
+/** Everything that these display products can be found by. */
+export async function listSearchedTexts(tx: Transaction, ids: readonly string[]): Promise<SearchedRow[]> {
+  const { rows } = await sql<SearchedRow>`
+    select page.id, page.name_en as "nameEn", page.name_cn as "nameCn",
+      array_remove(array[brands.name_cn, brands.name_en, series.name_cn, series.name_en], null) as makers,
+      array(
+        select unnest(array_remove(array[
+          categories.name_cn, categories.name_en, sub.type_cn, sub.type_en, sub.name_cn, sub.name_en
+        ], null))
+        from display_product_sub_categories as placed
+        join sub_categories as sub on sub.id = placed.sub_category_id
+        join categories on categories.id = sub.category_id
+        where placed.display_product_id = page.id
+      ) || array(
+        select unnest(array[products.code, products.name_cn, products.name_en])
+        from products where products.display_product_id = page.id
+      ) || array(
+        select specifications.sku from specifications
+        join products on products.id = specifications.product_id
+        where products.display_product_id = page.id
+      ) || array[page.code, page.tags] as others
+    from display_products as page
+    join brands on brands.id = page.brand_id
+    left join series on series.id = page.series_id
+    where page.id = any(${ids}::uuid[])
+  `.execute(tx)
+  return rows
+}
+
+/** Settles what lists are made from: whether a display product is listed, from which price, and how it is found.
+ *  Only enabled products with an enabled specification count. */
+export async function writeListings(
+  tx: Transaction,
+  listings: { id: string; searchFold: string }[],
+): Promise<void> {
+  // Held until the end of the transaction, so that epochs are committed in their order: an index that has read up to
+  // one of them has missed nothing.
+  const { epoch } = await tx
+    .selectFrom('catalogue_epoch')
+    .select('epoch')
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await sql`
+    update display_products as page set
+      is_listed = page.enabled and offered.lowest is not null,
+      lowest_price_cents = offered.lowest,
+      highest_price_cents = offered.highest,
+      lowest_pv_hundredths = offered.lowest_pv,
+      code_eligible = coalesce(offered.code_eligible, false),
+      search_fold = listing."searchFold",
+      settled_in_epoch = ${epoch + 1}
+    from json_to_recordset(${JSON.stringify(listings)}::json)
+      as listing(id uuid, "searchFold" text)
+    cross join lateral (
+      select min(price_cents) as lowest, max(price_cents) as highest, min(pv_hundredths) as lowest_pv,
+        bool_or(code_eligible) as code_eligible
+      from products
+      where products.display_product_id = listing.id and products.enabled and exists (
+        select from specifications where specifications.product_id = products.id and specifications.enabled
+      )
+    ) as offered
+    where page.id = listing.id
+  `.execute(tx)
+}
+
+/** The display products that show the name of one of these brands, series or categories. */
+export async function listPagesNaming(
+  tx: Transaction,
+  { brandIds, seriesIds, categoryIds }: { brandIds: string[]; seriesIds: string[]; categoryIds: string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from display_products where brand_id = any(${brandIds}::uuid[]) or series_id = any(${seriesIds}::uuid[])
+    union
+    select placed.display_product_id
+    from display_product_sub_categories as placed
+    join sub_categories as sub on sub.id = placed.sub_category_id
+    where sub.category_id = any(${categoryIds}::uuid[])
+  `.execute(tx)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,89 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Brand, Category } from '../../../contract/catalogue/catalogue.ts'
+import { imageUri } from '../../../contract/catalogue/images.ts'
+import type { Database } from '../../platform/db/database.ts'
+
+/** More than any menu can show; a mall that needs more has filed its goods wrongly. */
+const mostEntries = 1_000
+
+/** What the menu shows. */
+export interface Menu {
+  categorys: Category[]
+  brands: Brand[]
+}
+
+/** The whole menu: what every address of the catalogue is made from. */
+export async function readMenu(db: Database): Promise<Menu> {
+  const [categorys, brands] = await Promise.all([listCategorys(db), listBrands(db)])
+  return { categorys, brands }
+}
+
+/** The categories that the menu shows, with their sub-categories, in the order of the company. */
+export async function listCategorys(db: Database): Promise<Category[]> {
+  const rows = await db
+    .selectFrom('categories')
+    .leftJoin('images', 'images.id', 'categories.image_id')
+    .select((eb) => [
+      'categories.id',
+      'categories.name_en as nameEn',
+      'categories.name_cn as nameCn',
+      'categories.pattern',
+      'categories.sort_id as sortId',
+      'images.path as imagePath',
+      jsonArrayFrom(
+        eb
+          .selectFrom('sub_categories')
+          .whereRef('sub_categories.category_id', '=', 'categories.id')
+          .where(({ ref }) => ref('sub_categories.enabled'))
+          .select([
+            'sub_categories.id',
+            'sub_categories.name_en as nameEn',
+            'sub_categories.name_cn as nameCn',
+            'sub_categories.type_en as typeEn',
+            'sub_categories.type_cn as typeCn',
+            'sub_categories.column_order as columnOrder',
+          ])
+          .orderBy('sub_categories.column_order')
+          .orderBy('sub_categories.sort_id')
+          .orderBy('sub_categories.id')
+          .limit(mostEntries),
+      ).as('subCategory'),
+    ])
+    .where(({ ref }) => ref('categories.enabled'))
+    .orderBy('categories.sort_id')
+    .orderBy('categories.id')
+    .limit(mostEntries)
+    .execute()
+  return rows.map(({ imagePath, pattern, ...category }) => ({
+    ...category,
+    // The table's check admits no other pattern.
+    pattern: pattern as Category['pattern'],
+    imageUri: imagePath === null ? null : imageUri({ path: imagePath }, 640, 'webp'),
+  }))
+}
+
+/** The brands that the menu shows, with their series, in the order of the company. */
+export async function listBrands(db: Database): Promise<Brand[]> {
+  return await db
+    .selectFrom('brands')
+    .select((eb) => [
+      'brands.id',
+      'brands.name_en as nameEn',
+      'brands.name_cn as nameCn',
+      jsonArrayFrom(
+        eb
+          .selectFrom('series')
+          .whereRef('series.brand_id', '=', 'brands.id')
+          .where(({ ref }) => ref('series.enabled'))
+          .select(['series.id', 'series.name_en as nameEn', 'series.name_cn as nameCn'])
+          .orderBy('series.sort_id')
+          .orderBy('series.id')
+          .limit(mostEntries),
+      ).as('series'),
+    ])
+    .where(({ ref }) => ref('brands.enabled'))
+    .orderBy('brands.sort_id')
+    .orderBy('brands.id')
+    .limit(mostEntries)
+    .execute()
+}

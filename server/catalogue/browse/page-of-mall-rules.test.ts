@@ -1,0 +1,48 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import { catalogueRoutes } from '../../../contract/site-map.ts'
+import { isPageOfMall } from './page-of-mall-rules.ts'
+
+const sub = { id: 'tea', nameEn: 'Tea', nameCn: '茶', typeEn: 'Drinks', typeCn: '飲品', columnOrder: 1 }
+const kitchen = {
+  ...{ id: 'kitchen', nameEn: 'Kitchen', nameCn: '廚房', sortId: 1, imageUri: null },
+  pattern: 'STYLE1' as const,
+  subCategory: [sub],
+}
+const menu = {
+  categorys: [kitchen],
+  brands: [{ id: 'kiln', nameEn: 'Kiln', nameCn: '窰', series: [] }],
+}
+const listedIds = new Set(['kettle'])
+const leads = (path: string) => isPageOfMall(path, { menu, listedIds })
+
+describe('a link within the mall', () => {
+  test.prop([fc.constantFrom(...catalogueRoutes(menu).keys()), fc.constantFrom('', '?sort=newest', '#top')])(
+    'leads to whatever page the site map has, with any query behind it',
+    (path, rest) => {
+      expect(leads(path + rest)).toBe(true)
+      expect(leads(`${path}-of-yesterday${rest}`)).toBe(false)
+    },
+  )
+
+  test.prop([fc.string()])('never leads out of the mall', (text) => {
+    const shop = 'https://shop.test'
+    for (const path of [text, `//${text}`, `/\\${text}`, `/product/new${text}`, `https://${text}`])
+      if (leads(path)) expect(new URL(path, shop).origin).toBe(shop)
+    for (const path of ['https://example.com/faq', '//example.com/faq', '/\\example.com/faq', 'faq'])
+      expect(leads(path), path).toBe(false)
+  })
+
+  test('leads to the page of a product that people are shown, and of no other', () => {
+    expect(leads('/product/detail?id=kettle')).toBe(true)
+    expect(leads('/product/detail?id=lamp')).toBe(false)
+    expect(leads('/product/detail')).toBe(false)
+  })
+
+  test('leads nobody to a page that is not for everybody', () => {
+    for (const path of ['/account', '/admin', '/order/confirm', '/404', '/', '/member/resetPassword'])
+      expect(leads(path), path).toBe(false)
+    for (const path of ['/home', '/product/new', '/product/search?k=tea', '/faq#delivery', '/member/join'])
+      expect(leads(path), path).toBe(true)
+  })
+})

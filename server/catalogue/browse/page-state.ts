@@ -1,0 +1,58 @@
+import type { DisplayProduct } from '../../../contract/catalogue/catalogue.ts'
+import type { Named } from '../../../contract/language.ts'
+
+/** A display product as it is, or is to be, with everything that it refers to by path. */
+export interface PageState {
+  code: string
+  nameEn: string
+  nameCn: string
+  descriptionEn: string
+  descriptionCn: string
+  brandPath: string
+  seriesPath: string | null
+  places: string[]
+  pictures: PictureState[]
+  newFrom: string | null
+  specTable: DisplayProduct['specTable']
+  tags: string
+  sortId: number
+  enabled: boolean
+  /** Minutes in Hong Kong, as `YYYY-MM-DD HH:MM`. */
+  showAt: string | null
+  hideAt: string | null
+  products: ProductState[]
+}
+
+export interface PictureState {
+  path: string
+  altEn: string
+  altCn: string
+}
+
+/** The same with the names of all that it refers to. */
+export interface NamedPageState extends PageState {
+  brand: Named
+  series: Named | null
+}
+
+export interface ProductState {
+  code: string
+  nameEn: string
+  nameCn: string
+  priceCents: number
+  pvHundredths: number
+  marginBasisPoints: number
+  enabled: boolean
+  codeEligible: boolean
+  offsetEligible: boolean
+  sortId: number
+  specifications: SpecificationState[]
+}
+
+export interface SpecificationState {
+  sku: string
+  nameEn: string
+  nameCn: string
+  enabled: boolean
+  sortId: number
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { ProductCard } from '../../../contract/catalogue/catalogue.ts'
+import type { Database } from '../../platform/db/database.ts'
+
+/** How long a display product counts as a new arrival. */
+const newForDays = 60
+
+/** Whether a display product is a new arrival on a day of Hong Kong. One announced for later is none yet. */
+export function isNewOn(today: string) {
+  return sql<boolean>`(new_from is not null and new_from <= ${today}::date and new_from > ${today}::date - ${newForDays}::integer)`
+}
+
+/** The cards of these display products, in this order. */
+export async function listCards(db: Database, ids: readonly string[], today: string): Promise<ProductCard[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('display_products as page')
+    .innerJoin('brands', 'brands.id', 'page.brand_id')
+    .leftJoin('display_product_images as first', (join) =>
+      join.onRef('first.display_product_id', '=', 'page.id').on('first.position', '=', 1),
+    )
+    .leftJoin('images', 'images.id', 'first.image_id')
+    .where('page.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .select([
+      'page.id',
+      'page.name_en as nameEn',
+      'page.name_cn as nameCn',
+      'brands.name_en as brandNameEn',
+      'brands.name_cn as brandNameCn',
+      'page.lowest_price_cents as lowestPriceCents',
+      'page.highest_price_cents as highestPriceCents',
+      'page.lowest_pv_hundredths as lowestPvHundredths',
+      'page.code_eligible as hasPromotion',
+      'images.path as imagePath',
+      'images.width as imageWidth',
+      'images.height as imageHeight',
+      isNewOn(today).as('isNew'),
+      soldOut.as('soldOut'),
+    ])
+    .execute()
+  const cards = new Map(rows.map((row) => [row.id, cardOf(row)]))
+  return ids.flatMap((id) => cards.get(id) ?? [])
+}
+
+/** Nothing on sale here can be ordered now. */
+const soldOut = sql<boolean>`not exists (
+  select from products
+  join specifications on specifications.product_id = products.id and specifications.enabled
+  join stock on stock.specification_id = specifications.id
+  where products.display_product_id = page.id and products.enabled and stock.on_hand > stock.reserved
+)`
+
+interface CardRow extends Omit<ProductCard, 'image' | 'priceCents' | 'priceVaries' | 'pvHundredths'> {
+  lowestPriceCents: number | null
+  highestPriceCents: number | null
+  lowestPvHundredths: number | null
+  imagePath: string | null
+  imageWidth: number | null
+  imageHeight: number | null
+}
+
+/** Lists show only what is listed, and whatever is listed has a price. */
+function cardOf({ lowestPriceCents, highestPriceCents, lowestPvHundredths, ...row }: CardRow): ProductCard {
+  const { imagePath, imageWidth, imageHeight, ...shown } = row
+  const hasImage = imagePath !== null && imageWidth !== null && imageHeight !== null
+  return {
+    ...shown,
+    image: hasImage ? { path: imagePath, width: imageWidth, height: imageHeight } : null,
+    priceCents: lowestPriceCents ?? 0,
+    priceVaries: lowestPriceCents !== highestPriceCents,
+    pvHundredths: lowestPvHundredths ?? 0,
+  }
+}

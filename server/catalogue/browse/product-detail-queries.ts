@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { DisplayProduct, Product, Specification } from '../../../contract/catalogue/catalogue.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { found } from '../../platform/http/refuse.ts'
+import { isNewOn } from './product-card-queries.ts'
+
+/** More than any display product may hold; a page with more could not be read. */
+const mostParts = 200
+
+type StoredProduct = Omit<Product, 'freightCents'>
+/** A display product as it is stored: what its delivery costs is no part of it. */
+type StoredPage = Omit<DisplayProduct, 'products'> & { products: StoredProduct[] }
+
+/** The page of a display product that the company offers. Its disabled products and specifications are shown as such. */
+export async function getDisplayProduct(db: Database, id: string, today: string): Promise<StoredPage> {
+  const page = found(
+    await db
+      .selectFrom('display_products as page')
+      .innerJoin('brands', 'brands.id', 'page.brand_id')
+      .leftJoin('series', 'series.id', 'page.series_id')
+      .where('page.id', '=', id)
+      .where(({ ref }) => ref('page.enabled'))
+      .select((eb) => [
+        'page.id',
+        'page.name_en as nameEn',
+        'page.name_cn as nameCn',
+        'page.description_en as descriptionEn',
+        'page.description_cn as descriptionCn',
+        sql<DisplayProduct['specTable']>`page.spec_table`.as('specTable'),
+        'brands.id as brandId',
+        'brands.name_en as brandNameEn',
+        'brands.name_cn as brandNameCn',
+        'series.id as seriesId',
+        'series.name_en as seriesNameEn',
+        'series.name_cn as seriesNameCn',
+        isNewOn(today).as('isNew'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('display_product_images as shown')
+            .innerJoin('images', 'images.id', 'shown.image_id')
+            .whereRef('shown.display_product_id', '=', 'page.id')
+            .select([
+              'images.path',
+              'images.width',
+              'images.height',
+              'shown.alt_en as altEn',
+              'shown.alt_cn as altCn',
+            ])
+            .orderBy('shown.position')
+            .limit(mostParts),
+        ).as('images'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('display_product_sub_categories as placed')
+            .whereRef('placed.display_product_id', '=', 'page.id')
+            .select('placed.sub_category_id as id')
+            .orderBy('placed.position')
+            .limit(mostParts),
+        ).as('places'),
+      ])
+      .executeTakeFirst(),
+  )
+  const { brandId, brandNameEn, brandNameCn, seriesId, seriesNameEn, seriesNameCn, places, ...shown } = page
+  const hasSeries = seriesId !== null && seriesNameEn !== null && seriesNameCn !== null
+  return {
+    ...shown,
+    brand: { id: brandId, nameEn: brandNameEn, nameCn: brandNameCn },
+    series: hasSeries ? { id: seriesId, nameEn: seriesNameEn, nameCn: seriesNameCn } : null,
+    subCategoryIds: places.map((place) => place.id),
+    products: await listProductsOf(db, id),
+  }
+}
+
+async function listProductsOf(db: Database, displayProductId: string): Promise<StoredProduct[]> {
+  return await db
+    .selectFrom('products')
+    .where('products.display_product_id', '=', displayProductId)
+    .select((eb) => [
+      'products.id',
+      'products.code',
+      'products.name_en as nameEn',
+      'products.name_cn as nameCn',
+      'products.price_cents as priceCents',
+      'products.pv_hundredths as pvHundredths',
+      'products.enabled',
+      'products.code_eligible as hasPromotion',
+      jsonArrayFrom(
+        eb
+          .selectFrom('specifications')
+          .leftJoin('stock', 'stock.specification_id', 'specifications.id')
+          .whereRef('specifications.product_id', '=', 'products.id')
+          .select([
+            'specifications.id',
+            'specifications.sku',
+            'specifications.name_en as nameEn',
+            'specifications.name_cn as nameCn',
+            'specifications.enabled',
+            left.as('left'),
+          ])
+          .orderBy('specifications.sort_id')
+          .orderBy('specifications.id')
+          .limit(mostParts),
+      ).as('specifications'),
+    ])
+    .orderBy('products.sort_id')
+    .orderBy('products.id')
+    .limit(mostParts)
+    .execute()
+}
+
+/** What can be ordered now. Nobody may order more than 999, and how much more there is concerns nobody. */
+const left = sql<Specification['left']>`least(999, coalesce(stock.on_hand - stock.reserved, 0))`

@@ -1,0 +1,23 @@
+import type { KeptBanner } from '../../../contract/catalogue/banner-desk.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { listListedIds, listStoredBanners } from '../banners/banner-desk-queries.ts'
+import { readMenu } from './menu-queries.ts'
+import { isPageOfMall, targetOf } from './page-of-mall-rules.ts'
+
+/** All banners as the staff see them: those as well whose page has gone since. */
+export async function readBanners(db: Database): Promise<KeptBanner[]> {
+  const stored = await listStoredBanners(db)
+  const paths = stored.map(({ linkPath }) => linkPath)
+  const found = await findPages(db, paths)
+  return stored.map((banner, at) => ({ ...banner, leadsNowhere: !found[at] }))
+}
+
+/** Which of these paths lead everybody to a page of the mall. */
+export async function findPages(db: Database, paths: readonly string[]): Promise<boolean[]> {
+  const menu = await readMenu(db)
+  const listedIds = await listListedIds(
+    db,
+    paths.flatMap((path) => targetOf(path)?.productId ?? []),
+  )
+  return paths.map((path) => isPageOfMall(path, { menu, listedIds }))
+}

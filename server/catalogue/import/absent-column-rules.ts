@@ -1,0 +1,129 @@
+import type { CellChange, SheetName } from '../../../contract/catalogue/catalogue-file.ts'
+import { categoryPath, pathName } from '../../../contract/site-map.ts'
+import type { NamedPageState } from '../browse/page-state.ts'
+import { type MenuCategory, menuRowsOf } from './export-menu-rules.ts'
+import { rowsOf } from './export-rules.ts'
+import { cellOf } from './import-cell-rules.ts'
+import {
+  catalogueColumns,
+  categoryColumns,
+  displayColumns,
+  productColumns,
+  type SheetRow,
+} from './import-sheet-rules.ts'
+
+type Cells = Readonly<Record<string, string>>
+
+/** Whether a file leaves out an optional column, so that its cells have to be filled in. */
+export function hasAbsentColumns(sheet: SheetName, rows: readonly SheetRow[]): boolean {
+  return rows.some(({ cells }) => optionalColumns[sheet].some((column) => !(column in cells)))
+}
+
+/** Gives the cells of absent columns the value that the catalogue has now, so that an import leaves it as it is.
+ *  An empty cell of a present column stays empty. */
+export function fillGoods(rows: readonly SheetRow[], stored: readonly NamedPageState[]): SheetRow[] {
+  const pages = new Map<string, Cells>()
+  const products = new Map<string, Cells>()
+  const specifications = new Map<string, Cells>()
+  for (const page of stored) {
+    for (const cells of rowsOf(page, new Map())) {
+      pages.set(cells.display_code, cells)
+      products.set(cells.product_code, cells)
+      specifications.set(cells.sku, cells)
+    }
+  }
+  return rows.map((row) => {
+    const page = pages.get(cellOf(row, 'display_code'))
+    const cells = {
+      ...absentCells(row, displayColumns.filter(isKept(row, page)), page),
+      ...absentCells(row, productColumns, products.get(cellOf(row, 'product_code'))),
+      ...absentCells(row, specificationOptions, specifications.get(cellOf(row, 'sku'))),
+    }
+    return { ...row, cells: { ...cells, ...row.cells } }
+  })
+}
+
+/** The same for the rows of the menu. */
+export function fillMenu(rows: readonly SheetRow[], stored: readonly MenuCategory[]): SheetRow[] {
+  const own = new Map<string, Cells>()
+  const subs = new Map<string, Cells>()
+  for (const cells of stored.flatMap(menuRowsOf)) {
+    own.set(menuItems(cells).category, cells)
+    subs.set(menuItems(cells).subCategory, cells)
+  }
+  return rows.map((row) => {
+    const { category, subCategory } = menuItems(row.cells)
+    const cells = {
+      ...absentCells(row, ['sort_id', 'image', 'category_enabled'], own.get(category)),
+      ...absentCells(row, subCategoryOptions, subs.get(subCategory)),
+    }
+    return { ...row, cells: { ...cells, ...row.cells } }
+  })
+}
+
+/** Finds out which changes come from an empty cell of a column that the file has. */
+export class EmptyCells {
+  readonly #rows: Record<SheetName, Map<string, SheetRow>> = { catalogue: new Map(), categories: new Map() }
+
+  constructor(rows: readonly SheetRow[], categoryRows: readonly SheetRow[]) {
+    for (const row of rows.toReversed()) {
+      for (const column of ['display_code', 'product_code', 'sku'] as const)
+        this.#rows.catalogue.set(`${kindOfColumn(column)} ${cellOf(row, column)}`, row)
+    }
+    for (const row of categoryRows.toReversed()) {
+      const { category, subCategory } = menuItems(row.cells)
+      this.#rows.categories.set(category, row)
+      this.#rows.categories.set(subCategory, row)
+    }
+  }
+
+  /** How many of these changes empty a value, or replace it by a default. */
+  count(sheet: SheetName, changes: readonly CellChange[]): number {
+    return changes.filter(({ item, column, before }) => {
+      const key = sheet === 'catalogue' ? `${kindOfColumn(column)} ${item}` : item
+      const row = this.#rows[sheet].get(key)
+      return before !== '' && row !== undefined && cellOf(row, column) === ''
+    }).length
+  }
+}
+
+const specificationOptions = [
+  'specification_en',
+  'specification_cn',
+  'specification_enabled',
+  'specification_sort_id',
+]
+const subCategoryOptions = ['column_order', 'sub_category_sort_id', 'sub_category_enabled']
+const optionalColumns: Record<SheetName, readonly string[]> = {
+  catalogue: catalogueColumns.filter((column) => column !== 'opening_stock'),
+  categories: categoryColumns,
+}
+
+/** A series belongs to its brand, and texts of pictures belong to the pictures that they describe. */
+function isKept(row: SheetRow, page: Cells | undefined): (column: string) => boolean {
+  const isSameBrand = cellOf(row, 'brand_en') === page?.brand_en
+  return (column) => {
+    if (column.startsWith('series_')) return isSameBrand
+    return !column.startsWith('image_alts_') || !('images' in row.cells)
+  }
+}
+
+function absentCells(row: SheetRow, columns: readonly string[], stored: Cells | undefined): Cells {
+  if (stored === undefined) return {}
+  const absent = columns.filter((column) => !(column in row.cells))
+  return Object.fromEntries(absent.map((column) => [column, stored[column] ?? '']))
+}
+
+function kindOfColumn(column: string): 'page' | 'product' | 'specification' {
+  if ((displayColumns as readonly string[]).includes(column)) return 'page'
+  return (productColumns as readonly string[]).includes(column) ? 'product' : 'specification'
+}
+
+/** The paths by which a row of the menu finds its category and its sub-category again. */
+function menuItems(cells: Cells): { category: string; subCategory: string } {
+  const textOf = (column: string) => (cells[column] ?? '').normalize('NFC').trim()
+  const category = categoryPath({ nameEn: textOf('category_en') }).slice(1)
+  const [type, sub] = [textOf('type_en'), textOf('sub_category_en')]
+  const parts = [category, ...(type === '' ? [] : [pathName(type)]), pathName(sub)]
+  return { category, subCategory: sub === '' ? '' : parts.join('/') }
+}

@@ -1,0 +1,264 @@
+import { parse } from 'csv-parse/sync'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { catalogueDeskEndpoints } from '../../../contract/catalogue/catalogue-desk.ts'
+import {
+  catalogueFileEndpoints as desk,
+  type ImportPreview,
+} from '../../../contract/catalogue/catalogue-file.ts'
+import { apiBase } from '../../../contract/endpoint.ts'
+import { violations } from '../../../database/audit/audit.ts'
+import { demoCatalogue } from '../../../seed/catalogue.ts'
+import { catalogueRows, categoryRows } from '../../../seed/catalogue-file.ts'
+import { blobsInMemory } from '../../../test-support/blobs-in-memory.ts'
+import { anEdit } from '../../../test-support/catalogue/an-edit.ts'
+import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { aMember, signedIn } from '../../../test-support/people/a-member.ts'
+import { actor } from '../../../test-support/people/actor.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { csvLinesOf } from '../../platform/csv/csv-rules.ts'
+import { imageStore } from '../../platform/images/image-store.ts'
+import { openStock } from '../../stock/opening-queries.ts'
+import { listCategorys } from '../browse/menu-queries.ts'
+import { catalogueDeskRoutes } from '../products/catalogue-desk-routes.ts'
+import { catalogueFileRoutes } from './catalogue-file-routes.ts'
+import { importCatalogue } from './import-catalogue.ts'
+import { picturesFrom } from './import-pictures.ts'
+import { sheetOf } from './import-sheet-rules.ts'
+
+const db = await testDatabase()
+const mall = await checkoutBench(db, undefined, [catalogueFileRoutes, catalogueDeskRoutes])
+const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
+const token = await signedIn(db, mall.clock, staffId)
+const staff = actor(mall.app, token)
+
+beforeAll(async () => {
+  const create = { width: 16, height: 16, channels: 3, background: '#c03' } as const
+  const pixel = await sharp({ create }).png().toBuffer()
+  const { faults } = await importCatalogue(db, {
+    rows: sheetOf(catalogueRows(demoCatalogue('2026-11-21').products)),
+    categoryRows: sheetOf(categoryRows()),
+    takePictures: picturesFrom(async () => pixel, imageStore(blobsInMemory())),
+    openStock,
+  })
+  expect(faults).toEqual([])
+})
+
+async function exported(sheet: 'catalogue' | 'categories'): Promise<string> {
+  const url = `${apiBase}${desk.exportCatalogue.path}?sheet=${sheet}`
+  const reply = await mall.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/csv'])
+  return reply.body
+}
+
+function formOf(files: readonly string[], digest?: string): FormData {
+  const form = new FormData()
+  if (digest !== undefined) form.set('digest', digest)
+  for (const file of files) form.append('sheets', new Blob([file]), 'sheet.csv')
+  return form
+}
+
+async function previews(...files: string[]): Promise<ImportPreview> {
+  const { status, body } = await staff.calls(desk.previewImport, { body: formOf(files) })
+  expect(status).toBe(200)
+  return body
+}
+
+async function imports(digest: string, ...files: string[]) {
+  return await staff.calls(desk.importCatalogue, { body: formOf(files, digest) })
+}
+
+async function epoch(): Promise<number> {
+  return (await db.selectFrom('catalogue_epoch').select('epoch').executeTakeFirstOrThrow()).epoch
+}
+
+/** The file with a text written over wherever it stands: what rows say of the same thing must agree. */
+function changed(file: string, before: string, after: string): string {
+  const one = file.replaceAll(before, after)
+  expect(one).not.toBe(file)
+  return one
+}
+
+const subNames = ['sub_category_en', 'sub_category_cn']
+
+function recordsOf(file: string): string[][] {
+  return parse(file, { bom: true })
+}
+
+/** The file with these columns only. */
+function columnsOf(file: string, columns: readonly string[]): string {
+  const [header = [], ...records] = recordsOf(file)
+  const at = columns.map((column) => header.indexOf(column))
+  return csvLinesOf([columns, ...records.map((record) => at.map((index) => record[index] ?? ''))])
+}
+
+describe('a whole catalogue', () => {
+  test('that is exported and imported again changes nothing', async () => {
+    const files = [await exported('catalogue'), await exported('categories')]
+    const { counts, canImport, changes, digest } = await previews(...files)
+    expect([changes, canImport]).toEqual([[], false])
+    expect(counts).toMatchObject({ new: 0, changed: 0, menu: 0, faults: 0 })
+    expect(counts.unchanged).toBeGreaterThan(200)
+    const before = await epoch()
+    expect((await imports(digest, ...files)).body).toEqual({ code: 'nothing-to-import' })
+    expect(await epoch()).toBe(before)
+  })
+
+  test('is changed in a spreadsheet, previewed cell by cell, and becomes exactly that', async () => {
+    const file = await exported('catalogue')
+    const [, row = ''] = file.split('\r\n')
+    const [code = '', nameEn = ''] = row.split(',')
+    const other = changed(file, `${code},${nameEn},`, `${code},Lion Rock Teapot,`)
+    const categories = await exported('categories')
+    const [sortId = ''] = /,STYLE1,\d+,/.exec(categories) ?? []
+    const menu = changed(categories, sortId, ',STYLE1,77,')
+    const { digest, changes, counts } = await previews(other, menu)
+    expect(counts).toMatchObject({ new: 0, changed: 1, menu: 1, offShelf: 0 })
+    expect(changes).toMatchObject([
+      { sheet: 'categories', kind: 'CHANGED', cells: [{ column: 'sort_id', after: '77' }] },
+      {
+        sheet: 'catalogue',
+        kind: 'CHANGED',
+        code,
+        cells: [{ item: code, column: 'name_en', before: nameEn, after: 'Lion Rock Teapot' }],
+      },
+    ])
+    const { status, body } = await imports(digest, other, menu)
+    expect([status, body.counts.changed]).toEqual([200, 1])
+    expect(await exported('catalogue')).toBe(other)
+    expect(await violations(db)).toEqual([])
+  })
+
+  test('switches entries of the menu on and off, leaves them as they are where it does not say, and is kept in the log', async () => {
+    const lines = (await exported('categories')).split('\r\n')
+    const [name = '', nameCn = '', ...own] = lines[1]?.split(',') ?? []
+    const off = lines
+      .map((line) => (line.startsWith(`${name},`) ? line.replace(',yes,', ',no,') : line))
+      .join('\r\n')
+    const { digest, changes } = await previews(off)
+    expect(changes.map(({ cells }) => cells)).toMatchObject([
+      [{ column: 'category_enabled', before: 'yes', after: 'no' }],
+    ])
+    expect((await imports(digest, off)).status).toBe(200)
+    expect(await exported('categories')).toBe(off)
+    expect((await listCategorys(db)).map(({ nameEn }) => nameEn)).not.toContain(name)
+    const silent = `category_en,category_cn,pattern,sort_id,image\n${[name, nameCn, ...own.slice(0, 3)]}\n`
+    expect((await previews(silent)).counts.menu).toBe(0)
+    const log = db.selectFrom('desk_log').where('act', '=', 'importCatalogue').select(['before', 'after'])
+    const code = `category_enabled ${changes[0]?.code}`
+    const entry = await log.orderBy('id', 'desc').executeTakeFirstOrThrow()
+    expect(entry).toMatchObject({ before: { [code]: 'yes' }, after: { [code]: 'no', menu: 1, changed: 0 } })
+    const back = lines.join('\r\n')
+    expect((await imports((await previews(back)).digest, back)).status).toBe(200)
+  })
+
+  test('keeps the values of columns that are left out, of goods and of the menu', async () => {
+    const catalogue = await exported('catalogue')
+    const categories = await exported('categories')
+    const required = ['display_code', 'name_en', 'name_cn', 'brand_en', 'brand_cn', 'categories']
+    const goods = columnsOf(catalogue, [...required, 'product_code', 'price', 'sku'])
+    const menu = columnsOf(
+      categories,
+      ['category_en', 'category_cn', 'pattern', 'type_en', 'type_cn'].concat(subNames),
+    )
+    expect((await previews(goods, menu)).changes).toEqual([])
+    const [header = [], first = []] = recordsOf(goods)
+    const price = first[header.indexOf('price')] ?? ''
+    const productCode = first[header.indexOf('product_code')] ?? ''
+    const raised = csvLinesOf(
+      recordsOf(goods).map((record) =>
+        record.includes(productCode) ? record.map((cell) => (cell === price ? '4321' : cell)) : record,
+      ),
+    )
+    const { digest, counts, changes } = await previews(raised)
+    expect(counts).toMatchObject({ changed: 1, emptied: 0 })
+    expect(changes.flatMap(({ cells }) => cells)).toEqual([
+      { item: productCode, column: 'price', before: price, after: '4321' },
+    ])
+    expect((await imports(digest, raised)).status).toBe(200)
+    const back = await previews(catalogue)
+    expect(back.changes.flatMap(({ cells }) => cells.map(({ column }) => column))).toEqual(['price'])
+    expect((await imports(back.digest, catalogue)).status).toBe(200)
+  })
+
+  test('counts the values that empty cells would empty', async () => {
+    const catalogue = await exported('catalogue')
+    const names = ['display_code', 'name_en', 'name_cn', 'brand_en', 'brand_cn', 'categories', 'images', 'pv']
+    const some = columnsOf(catalogue, [...names, 'product_code', 'price', 'sku'])
+    const [header = [], first = [], ...others] = recordsOf(some)
+    const code = first[0]
+    const emptied = csvLinesOf([
+      header,
+      ...[first, ...others]
+        .filter((record) => record[0] === code)
+        .map((record) => record.map((cell, at) => (['images', 'pv'].includes(header[at] ?? '') ? '' : cell))),
+    ])
+    const { counts, changes } = await previews(emptied)
+    const cells = changes.flatMap((change) => change.cells)
+    expect(cells.map(({ column }) => column)).toContain('images')
+    expect(
+      cells.every(({ column }) => ['images', 'image_alts_en', 'image_alts_cn', 'pv'].includes(column)),
+    ).toBe(true)
+    expect(counts).toMatchObject({ changed: 1, emptied: cells.length })
+    const menu = columnsOf(await exported('categories'), ['category_en', 'category_cn', 'pattern', 'sort_id'])
+    const [menuHeader = [], ...entries] = recordsOf(menu)
+    const own = [...new Map(entries.map((record) => [record[0], record])).values()]
+    const unsorted = csvLinesOf([menuHeader, ...own.map((record) => record.with(3, ''))])
+    const preview = await previews(unsorted)
+    expect(preview.counts.emptied).toBe(preview.counts.menu)
+    expect(preview.counts.emptied).toBeGreaterThan(0)
+  })
+
+  test('says what is added, what leaves the shelf, and what is left out for its faults, with line, column and reason', async () => {
+    const file = await exported('catalogue')
+    const lines = file.split('\r\n')
+    const [code = ''] = lines.find((line) => line.includes(',yes,,,'))?.split(',') ?? []
+    const off = lines
+      .map((line) => (line.startsWith(`${code},`) ? line.replace(',yes,,,', ',no,,,') : line))
+      .join('\r\n')
+    expect((await previews(off)).counts).toMatchObject({ changed: 1, offShelf: 1 })
+    const header = 'display_code,name_en,name_cn,brand_en,brand_cn,categories,product_code,price,sku'
+    const place = (lines[1] ?? '').split(',').find((cell) => cell.split('/').length === 3) ?? ''
+    const good = `NEW-1,Teapot,茶壺,Cloud Ridge,雲嶺,${place},NEW-1A,"HK$1,280.00",NEW-1A1`
+    const bad = `NEW-2,Cup,,Cloud Ridge,雲嶺,${place},NEW-2A,dear,NEW-2A1`
+    const preview = await previews([header, good, bad, ',,,,,,,,', ''].join('\r\n'))
+    expect(preview.counts).toMatchObject({ new: 1, refused: 1, faults: 2 })
+    expect(preview.faults).toMatchObject([
+      { line: 3, column: 'name_cn', code: 'name-missing' },
+      { line: 3, column: 'price', code: 'bad-price', value: 'dear' },
+    ])
+    expect(preview.canImport).toBe(true)
+  })
+
+  test('that somebody changes between preview and import is refused, and nothing of it is done', async () => {
+    const file = await exported('catalogue')
+    const [, row = ''] = file.split('\r\n')
+    const [code = '', nameEn = ''] = row.split(',')
+    const other = changed(file, `${code},${nameEn},`, `${code},Peak Teapot,`)
+    const { digest } = await previews(other)
+    const { id } = await db
+      .selectFrom('display_products')
+      .where('code', '=', code)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const edit = await anEdit(db, { displayProductId: id }, { nameEn: 'Harbour Teapot' })
+    await staff.calls(catalogueDeskEndpoints.editProduct, { params: { id }, body: edit })
+    const before = await epoch()
+    const { status, body } = await imports(digest, other)
+    expect([status, body]).toEqual([422, { code: 'catalogue-changed-meanwhile' }])
+    expect(await epoch()).toBe(before)
+  })
+
+  test('that is no file of a catalogue is refused with the reason', async () => {
+    expect((await staff.calls(desk.previewImport, { body: formOf([]) })).body).toEqual({
+      code: 'sheet-missing',
+    })
+    const strange = await previews('colour,size\r\nred,1\r\n')
+    expect([strange.canImport, strange.faults[0]?.code]).toEqual([false, 'unknown-column'])
+    const big5 = new Blob([new Uint8Array([0xa4, 0xa4, 0xa4, 0xe5])])
+    const form = new FormData()
+    form.append('sheets', big5)
+    const { body } = await staff.calls(desk.previewImport, { body: form })
+    expect(body.faults).toMatchObject([{ code: 'not-utf8' }])
+  })
+})

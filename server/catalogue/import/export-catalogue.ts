@@ -1,0 +1,49 @@
+import type { SheetName } from '../../../contract/catalogue/catalogue-file.ts'
+import { csvLinesOf, csvMark, guarded } from '../../platform/csv/csv-rules.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { menuRowsOf } from './export-menu-rules.ts'
+import { exportedColumns, rowsOf } from './export-rules.ts'
+import { listPlaceKeys, readMenu } from './import-menu.ts'
+import { listCodes, listStoredPages } from './import-read-queries.ts'
+import { categoryColumns, codeColumns } from './import-sheet-rules.ts'
+
+/** Display products that are read together. */
+const pagesAtOnce = 250
+
+/** The goods or the menu of the whole mall as a CSV that every spreadsheet opens and `importCatalogue` reads: brought
+ *  back as it is, it changes nothing. Both are of one moment, however long they take. */
+export async function exportCatalogue(db: Database, sheet: SheetName): Promise<Uint8Array> {
+  return await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => (sheet === 'catalogue' ? await exportGoods(tx) : await exportMenu(tx)))
+}
+
+async function exportGoods(tx: Transaction): Promise<Uint8Array> {
+  const placeNames = await listPlaceKeys(tx, [])
+  const codes = await listCodes(tx)
+  const parts = [csvMark, csvLinesOf([exportedColumns])]
+  for (let from = 0; from < codes.length; from += pagesAtOnce) {
+    const batch = codes.slice(from, from + pagesAtOnce)
+    const pages = new Map((await listStoredPages(tx, batch)).map((page) => [page.code, page]))
+    for (const code of batch) {
+      const page = pages.get(code)
+      if (page) parts.push(linesOf(exportedColumns, rowsOf(page, placeNames)))
+    }
+  }
+  return new TextEncoder().encode(parts.join(''))
+}
+
+async function exportMenu(tx: Transaction): Promise<Uint8Array> {
+  const rows = (await readMenu(tx)).flatMap(menuRowsOf)
+  return new TextEncoder().encode(csvMark + csvLinesOf([categoryColumns]) + linesOf(categoryColumns, rows))
+}
+
+function linesOf<Column extends string>(
+  columns: readonly Column[],
+  rows: readonly Record<Column, string>[],
+): string {
+  return csvLinesOf(
+    rows.map((row) => columns.map((column) => guarded(row[column], codeColumns.includes(column)))),
+  )
+}

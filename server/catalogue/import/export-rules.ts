@@ -1,0 +1,130 @@
+import type { CellChange } from '../../../contract/catalogue/catalogue-file.ts'
+import { typedHundredths } from '../../../contract/hundredths.ts'
+import type { NamedPageState, ProductState, SpecificationState } from '../browse/page-state.ts'
+import { escapedPart } from './cell-text-rules.ts'
+import {
+  catalogueColumns,
+  displayColumns,
+  productColumns,
+  specificationColumns,
+} from './import-sheet-rules.ts'
+
+/** What an export leaves out: stock is no part of the catalogue, and opens once. */
+export type ExportedColumn = Exclude<(typeof catalogueColumns)[number], 'opening_stock'>
+export const exportedColumns = catalogueColumns.filter(
+  (column): column is ExportedColumn => column !== 'opening_stock',
+)
+
+/** One row of the file; every cell is there, and read again it says the same. */
+export type ExportedRow = Record<ExportedColumn, string>
+
+/** A display product as rows of a file, one for each specification. Places are named by `placeNames`. */
+export function rowsOf(page: NamedPageState, placeNames: ReadonlyMap<string, string>): ExportedRow[] {
+  const ofPage = pageCells(page, placeNames)
+  return page.products.flatMap((product) => {
+    const ofProduct = productCells(product)
+    return product.specifications.map((one) => ({ ...ofPage, ...ofProduct, ...specificationCells(one) }))
+  })
+}
+
+const storedSpecificationColumns = specificationColumns.filter((column) => column !== 'opening_stock')
+
+/** Cell by cell what becomes different of a display product. Articles and specifications that `after` does not name
+ *  stay as they are, so they are no change. */
+export function cellChanges(
+  before: NamedPageState | undefined,
+  after: NamedPageState,
+  placeNames: ReadonlyMap<string, string>,
+): CellChange[] {
+  const now = before && pageCells(before, placeNames)
+  const changes = differences(after.code, now, pageCells(after, placeNames), displayColumns)
+  const products = new Map(before?.products.map((product) => [product.code, product]))
+  for (const product of after.products) {
+    const known = products.get(product.code)
+    const cells = productCells(product)
+    changes.push(...differences(product.code, known && productCells(known), cells, productColumns))
+    const specifications = new Map(known?.specifications.map((one) => [one.sku, one]))
+    for (const one of product.specifications) {
+      const stored = specifications.get(one.sku)
+      const wanted = specificationCells(one)
+      const before = stored && specificationCells(stored)
+      changes.push(...differences(one.sku, before, wanted, storedSpecificationColumns))
+    }
+  }
+  return changes
+}
+
+function differences<Column extends string>(
+  item: string,
+  before: Record<Column, string> | undefined,
+  after: Record<Column, string>,
+  columns: readonly Column[],
+): CellChange[] {
+  return columns
+    .filter((column) => after[column] !== (before?.[column] ?? ''))
+    .map((column) => ({ item, column, before: before?.[column] ?? '', after: after[column] }))
+}
+
+function pageCells(page: NamedPageState, placeNames: ReadonlyMap<string, string>) {
+  return {
+    display_code: page.code,
+    name_en: page.nameEn,
+    name_cn: page.nameCn,
+    description_en: page.descriptionEn,
+    description_cn: page.descriptionCn,
+    brand_en: page.brand.nameEn,
+    brand_cn: page.brand.nameCn,
+    series_en: page.series?.nameEn ?? '',
+    series_cn: page.series?.nameCn ?? '',
+    categories: page.places.map((place) => placeNames.get(place) ?? place).join('|'),
+    images: page.pictures.map(({ path }) => path.replace('images/', '')).join('|'),
+    image_alts_en: wordsOf(page.pictures.map(({ altEn }) => altEn)),
+    image_alts_cn: wordsOf(page.pictures.map(({ altCn }) => altCn)),
+    new_from: page.newFrom ?? '',
+    spec_table_en: tableOf(page.specTable.map(({ labelEn, valueEn }) => [labelEn, valueEn])),
+    spec_table_cn: tableOf(page.specTable.map(({ labelCn, valueCn }) => [labelCn, valueCn])),
+    tags: page.tags,
+    display_sort_id: String(page.sortId),
+    display_enabled: yesOrNo(page.enabled),
+    show_at: page.showAt ?? '',
+    hide_at: page.hideAt ?? '',
+  }
+}
+
+function productCells(product: Omit<ProductState, 'specifications'>) {
+  return {
+    product_code: product.code,
+    product_name_en: product.nameEn,
+    product_name_cn: product.nameCn,
+    price: typedHundredths(product.priceCents),
+    pv: typedHundredths(product.pvHundredths),
+    margin: typedHundredths(product.marginBasisPoints),
+    product_enabled: yesOrNo(product.enabled),
+    code_eligible: yesOrNo(product.codeEligible),
+    offset_eligible: yesOrNo(product.offsetEligible),
+    product_sort_id: String(product.sortId),
+  }
+}
+
+function specificationCells(one: SpecificationState) {
+  return {
+    sku: one.sku,
+    specification_en: one.nameEn,
+    specification_cn: one.nameCn,
+    specification_enabled: yesOrNo(one.enabled),
+    specification_sort_id: String(one.sortId),
+  }
+}
+
+/** Nothing where no picture has words, so that the column stays empty for most. */
+function wordsOf(alts: readonly string[]): string {
+  return alts.every((alt) => alt === '') ? '' : alts.map(escapedPart).join('|')
+}
+
+function tableOf(pairs: readonly [label: string, value: string][]): string {
+  return pairs.map((pair) => pair.map(escapedPart).join('=')).join(';')
+}
+
+function yesOrNo(value: boolean): string {
+  return value ? 'yes' : 'no'
+}

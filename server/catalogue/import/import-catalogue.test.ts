@@ -1,0 +1,192 @@
+import sharp from 'sharp'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { blobsInMemory } from '../../../test-support/blobs-in-memory.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { imageStore } from '../../platform/images/image-store.ts'
+import { openStock } from '../../stock/opening-queries.ts'
+import { type CatalogueImport, importCatalogue } from './import-catalogue.ts'
+import { picturesFrom } from './import-pictures.ts'
+import { sheetOf } from './import-sheet-rules.ts'
+
+const db: Database = await testDatabase()
+const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c06' } })
+  .png()
+  .toBuffer()
+const menu = [
+  {
+    category_en: 'Food',
+    category_cn: '食品',
+    pattern: 'STYLE1',
+    type_en: 'Drinks',
+    type_cn: '飲品',
+    sub_category_en: 'Tea',
+    sub_category_cn: '茶',
+  },
+]
+
+/** A display product with one product and one specification, told apart by its code. */
+function aRow(code: string, cells: Record<string, string> = {}): Record<string, string> {
+  return {
+    display_code: code,
+    name_en: `Tea ${code}`,
+    name_cn: `茶${code}`,
+    brand_en: 'Cloud Ridge',
+    brand_cn: '雲嶺',
+    categories: 'Food/Drinks/Tea',
+    images: 'tea.png',
+    product_code: `${code}-A`,
+    price: '128.00',
+    sku: `${code}-A1`,
+    opening_stock: '5',
+    ...cells,
+  }
+}
+
+async function bring(rows: Record<string, string>[], choices: Partial<CatalogueImport> = {}) {
+  const files: Record<string, Buffer> = { 'tea.png': bytes, 'notes.png': Buffer.from('no picture') }
+  return await importCatalogue(db, {
+    rows: sheetOf(rows),
+    categoryRows: sheetOf(menu),
+    takePictures: picturesFrom(async (name) => files[name] ?? null, imageStore(blobsInMemory())),
+    openStock,
+    ...choices,
+  })
+}
+
+async function epoch(): Promise<number> {
+  return (await db.selectFrom('catalogue_epoch').select('epoch').executeTakeFirstOrThrow()).epoch
+}
+
+async function stored(code: string) {
+  return await db.selectFrom('display_products').selectAll().where('code', '=', code).executeTakeFirst()
+}
+
+async function onHand(sku: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('stock')
+    .innerJoin('specifications', 'specifications.id', 'stock.specification_id')
+    .where('sku', '=', sku)
+    .select('on_hand as onHand')
+    .executeTakeFirst()
+  return row?.onHand
+}
+
+let code: string
+let turn = 0
+beforeEach(() => {
+  code = `T${++turn}`
+})
+
+beforeAll(async () => {
+  expect(await bring([aRow('FIRST')])).toMatchObject({ imported: true, new: 1, faults: [] })
+})
+
+describe('importing', () => {
+  test('twice changes nothing, not even the epoch', async () => {
+    await bring([aRow(code)])
+    const before = [await epoch(), await stored(code)]
+    expect(await bring([aRow(code)])).toMatchObject({ new: 0, changed: 0, unchanged: 1, menuEntries: 0 })
+    expect([await epoch(), await stored(code)]).toEqual(before)
+  })
+
+  test('moves the epoch once, however much it brings', async () => {
+    const before = await epoch()
+    await bring([aRow(code), aRow(`${code}b`), aRow(`${code}c`)])
+    expect(await epoch()).toBe(before + 1)
+  })
+
+  test('settles price, listing and search', async () => {
+    await bring([
+      aRow(code, { code_eligible: 'yes' }),
+      aRow(code, { product_code: `${code}-B`, sku: `${code}-B1`, price: '98.5' }),
+    ])
+    expect(await stored(code)).toMatchObject({
+      is_listed: true,
+      lowest_price_cents: 9_850,
+      highest_price_cents: 12_800,
+      code_eligible: true,
+      search_fold: expect.stringMatching(/茶.*云岭 cloud/),
+    })
+  })
+
+  test('writes only what has changed and takes off the list what is disabled', async () => {
+    await bring([aRow(code), aRow(`${code}b`)])
+    const rows = [aRow(code, { product_enabled: 'no' }), aRow(`${code}b`)]
+    expect(await bring(rows)).toMatchObject({ new: 0, changed: 1, unchanged: 1 })
+    expect(await stored(code)).toMatchObject({ enabled: true, is_listed: false, lowest_price_cents: null })
+  })
+
+  test('opens stock once: what is on hand afterwards is not for a sheet to say', async () => {
+    await bring([aRow(code)])
+    await bring([
+      aRow(code, { opening_stock: '900', price: '1' }),
+      aRow(code, { price: '1', sku: `${code}-A2` }),
+    ])
+    expect([await onHand(`${code}-A1`), await onHand(`${code}-A2`)]).toEqual([5, 5])
+  })
+
+  test('finds every display product of a brand by its new name', async () => {
+    await bring([
+      aRow(code, { brand_en: `Brand ${code}`, brand_cn: '舊名' }),
+      aRow(`${code}b`, { brand_en: `Brand ${code}`, brand_cn: '舊名' }),
+    ])
+    await bring([aRow(code, { brand_en: `Brand ${code}`, brand_cn: '麒麟' })])
+    expect((await stored(`${code}b`))?.search_fold).toContain('麒麟')
+  })
+
+  test('keeps a picture once', async () => {
+    await bring([aRow(code)])
+    expect(await db.selectFrom('images').selectAll().execute()).toHaveLength(1)
+  })
+
+  test('two at a time does what one after the other does', async () => {
+    const reports = await Promise.all([bring([aRow(code)]), bring([aRow(code)])])
+    expect(reports.map((report) => report.new).sort()).toEqual([0, 1])
+  })
+
+  test('on trial says what it would do and does nothing', async () => {
+    const before = await epoch()
+    expect(await bring([aRow(code)], { dryRun: true })).toMatchObject({ imported: false, new: 1, faults: [] })
+    expect([await epoch(), await stored(code)]).toEqual([before, undefined])
+  })
+})
+
+describe('a fault', () => {
+  test.each([
+    ['missing-image', { images: 'gone.png' }],
+    ['unreadable-image', { images: 'notes.png' }],
+    ['unknown-sub-category', { categories: 'Food/Drinks/Coffee' }],
+    ['product-of-other-page', { product_code: 'FIRST-A' }],
+    ['sku-of-other-product', { sku: 'FIRST-A1' }],
+    ['bad-price', { price: 'dear' }],
+  ])('such as %s keeps everything out', async (fault, cells) => {
+    const before = await epoch()
+    const report = await bring([aRow(`${code}b`), aRow(code, cells)])
+    expect(report).toMatchObject({ imported: false, faults: [{ code: fault, line: 3, displayCode: code }] })
+    expect([await stored(`${code}b`), await epoch()]).toEqual([undefined, before])
+  })
+
+  test('can be skipped with its whole display product', async () => {
+    const rows = [
+      aRow(code),
+      aRow(`${code}b`),
+      aRow(`${code}b`, { sku: `${code}b-A2`, opening_stock: 'many' }),
+    ]
+    expect(await bring(rows, { skipBadRows: true })).toMatchObject({ imported: true, new: 1, skipped: 1 })
+    expect(await stored(`${code}b`)).toBeUndefined()
+  })
+
+  test('of the menu can not be skipped', async () => {
+    const categoryRows = sheetOf([{ category_en: 'Toys', category_cn: '玩具', pattern: 'STYLE9' }])
+    const report = await bring([aRow(code)], { categoryRows, skipBadRows: true })
+    expect(report).toMatchObject({ imported: false, faults: [{ code: 'bad-pattern' }] })
+  })
+
+  test('is told of a file without rows', async () => {
+    expect(await bring([], { categoryRows: [] })).toMatchObject({
+      imported: false,
+      faults: [{ code: 'no-rows' }],
+    })
+  })
+})

@@ -1,0 +1,322 @@
+import assert from 'node:assert'
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import {
+  type ImportChange,
+  type ImportFault,
+  mostPreviewed,
+} from '../../../contract/catalogue/catalogue-file.ts'
+import type { Image } from '../../../contract/catalogue/images.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import { listPagesNaming } from '../browse/listing-queries.ts'
+import type { NamedPageState, PageState } from '../browse/page-state.ts'
+import { refreshListings } from '../publishing/refresh-listings.ts'
+import { EmptyCells, fillGoods, fillMenu, hasAbsentColumns } from './absent-column-rules.ts'
+import { type MenuCategory, menuChanges } from './export-menu-rules.ts'
+import { cellChanges } from './export-rules.ts'
+import { type ImportedCategory, readCategories } from './import-category-rules.ts'
+import { cellOf } from './import-cell-rules.ts'
+import { changeOf, kindOf, wantedState } from './import-change-rules.ts'
+import { ownershipFaults, pictureFaults, placeFaults } from './import-context-rules.ts'
+import { completeMenu, listPlaceKeys, readMenu, saveMakers, saveMenu } from './import-menu.ts'
+import { type References, writePages } from './import-pages.ts'
+import type { TakeAll, TakenPictures } from './import-pictures.ts'
+import {
+  listPagesOfProducts,
+  listProductsOfSkus,
+  listStoredPages,
+  lockCatalogue,
+} from './import-read-queries.ts'
+import { type ImportedPage, readPages } from './import-rules.ts'
+import { type SheetRow, sheetFault } from './import-sheet-rules.ts'
+import { moveEpoch, saveImages } from './import-write-queries.ts'
+
+/** Puts the opening stock of new SKUs on the shelf. Stock stands to the right of the catalogue, so its verb is handed in. */
+export type OpenStock = (
+  tx: Transaction,
+  openings: { specificationId: string; pieces: number }[],
+) => Promise<void>
+
+export interface CatalogueImport {
+  rows: readonly SheetRow[]
+  /** The menu, where a companion file describes it. */
+  categoryRows: readonly SheetRow[]
+  takePictures: TakeAll
+  openStock: OpenStock
+  /** Leaves out display products with a fault instead of importing nothing. */
+  skipBadRows?: boolean
+  /** Says what an import would do, and does nothing. */
+  dryRun?: boolean
+  /** What a rehearsal has answered. If the import would do anything else by now, it is refused. */
+  expectedDigest?: string
+  onProgress?: (step: 'pictures' | 'products', done: number, total: number) => void
+}
+
+export interface ImportReport {
+  faults: ImportFault[]
+  /** False if faults kept everything out. */
+  imported: boolean
+  /** Display products. */
+  new: number
+  changed: number
+  unchanged: number
+  /** Left out for their faults. */
+  skipped: number
+  /** Of those that changed, how many are shown no more. */
+  offShelf: number
+  /** Categories, sub-categories, brands and series that were new or changed. */
+  menuEntries: number
+  /** Places of the menu that a companion file adds or changes. */
+  menuChanges: number
+  /** Values that are emptied, or replaced by a default, because a cell of the file is empty. */
+  emptied: number
+  /** The first changes, cell by cell. */
+  changes: ImportChange[]
+  /** Names these changes to the catalogue as it was. */
+  digest: string
+}
+
+/** Attempts to import while other imports and edits change what absent columns keep. */
+const maxAttempts = 5
+
+/** Display products that are written together: some thousands of values, far below the limits of one statement. */
+const pagesAtOnce = 250
+
+/** Brings a catalogue into the mall: all of it, or nothing if anything is wrong with it. What the files do not name
+ *  stays as it is. Importing twice changes nothing, and only a change moves the catalogue epoch. */
+export async function importCatalogue(db: Database, files: CatalogueImport): Promise<ImportReport> {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const report = await importOnce(db, files)
+    if (report !== null) return report
+  }
+  return refuse({ code: 'catalogue-changed-meanwhile' })
+}
+
+/** Returns null if the catalogue changed after the absent columns were read and before it was locked. */
+async function importOnce(db: Database, files: CatalogueImport): Promise<ImportReport | null> {
+  const filled = await fillAbsentColumns(db, files)
+  const input = { ...files, ...filled }
+  const { categories, faults: menuFaults } = readCategories(input.categoryRows)
+  const { pages, faults: rowFaults } = readPages(input.rows)
+  const faults = [...menuFaults, ...rowFaults]
+  if (input.rows.length + input.categoryRows.length === 0) faults.push(sheetFault('catalogue', 'no-rows', ''))
+  // Decoding takes by far the longest, so a file with faults of its own is sent back before it.
+  if (isStopped(faults, input)) return nothingImported(faults)
+
+  const pictures = await takeAll(pages, categories, input)
+  faults.push(...pictureFaults(pages, categories, input, pictures))
+  return await db.transaction().execute(async (tx) => {
+    await lockCatalogue(tx)
+    if (!isDeepStrictEqual(await fillAbsentColumns(tx, files), filled)) return null
+    const placeNames = await listPlaceKeys(tx, categories)
+    faults.push(...placeFaults(pages, placeNames), ...(await findOwnershipFaults(tx, pages)))
+    if (isStopped(faults, input)) return nothingImported(faults)
+    const menu = await completeMenu(tx, categories)
+    const emptyCells = new EmptyCells(input.rows, input.categoryRows)
+    const facts = { placeNames, emptyCells, pictures, faults }
+    return await writeCatalogue(tx, { ...input, ...facts, categories: menu, pages })
+  })
+}
+
+interface Examined extends CatalogueImport {
+  categories: MenuCategory[]
+  pages: ImportedPage[]
+  pictures: TakenPictures
+  faults: ImportFault[]
+  placeNames: ReadonlyMap<string, string>
+  emptyCells: EmptyCells
+}
+
+async function writeCatalogue(tx: Transaction, examined: Examined): Promise<ImportReport> {
+  const { categories, pictures, faults, dryRun = false } = examined
+  const bad = new Set(faults.map(({ displayCode }) => displayCode))
+  const good = examined.pages.filter(({ code }) => !bad.has(code))
+  const report = { ...nothingImported(faults), imported: true, skipped: examined.pages.length - good.length }
+  const digest = createHash('sha256').update(JSON.stringify(faults))
+  await compareMenu(tx, examined, report, digest)
+  const changes = await comparePages(tx, good, { ...examined, report, digest })
+  report.digest = digest.digest('hex')
+  if (dryRun) return { ...report, imported: false }
+  if (examined.expectedDigest !== undefined && report.digest !== examined.expectedDigest) {
+    refuse({ code: 'catalogue-changed-meanwhile' })
+  }
+
+  const references = await saveReferences(tx, categories, good, pictures)
+  const { menu, makers } = references
+  report.menuEntries = menu.written + makers.written
+  const touched = await writeChanges(tx, changes, references, examined)
+  const renamed = {
+    brandIds: makers.renamedBrandIds,
+    seriesIds: makers.renamedSeriesIds,
+    categoryIds: menu.renamedIds,
+  }
+  await refreshListings(tx, [...new Set([...touched, ...(await listPagesNaming(tx, renamed))])])
+  if (changes.length + report.menuEntries > 0) await moveEpoch(tx)
+  return report
+}
+
+/** Finds out which places of the menu change. Pictures of a companion file on disk are named there as nowhere else. */
+async function compareMenu(
+  tx: Transaction,
+  { categories, pictures, emptyCells }: Examined,
+  report: ImportReport,
+  digest: Digest,
+) {
+  if (categories.length === 0) return
+  const wanted = categories.map((category) => ({
+    ...category,
+    image: category.image && imageOf(pictures, category.image).path.replace('images/', ''),
+  }))
+  const changes = menuChanges(await readMenu(tx), wanted)
+  digest.update(JSON.stringify(changes))
+  report.menuChanges = changes.length
+  for (const { cells } of changes) report.emptied += emptyCells.count('categories', cells)
+  for (const { isNew, ...change } of changes.slice(0, mostPreviewed)) {
+    report.changes.push({ ...change, sheet: 'categories', line: 1, kind: isNew ? 'NEW' : 'CHANGED' })
+  }
+}
+
+/** Finds out which display products change, and answers them. */
+async function comparePages(
+  tx: Transaction,
+  good: readonly ImportedPage[],
+  { pictures, placeNames, emptyCells, report, digest }: Examined & { report: ImportReport; digest: Digest },
+): Promise<PageState[]> {
+  const pathOf = (name: string) => imageOf(pictures, name).path
+  const changes: PageState[] = []
+  for (const batch of batchesOf(good)) {
+    const codes = batch.map(({ code }) => code)
+    const stored = new Map((await listStoredPages(tx, codes)).map((page) => [page.code, page]))
+    for (const imported of batch) {
+      const before = stored.get(imported.code)
+      const page = wantedState(imported, pathOf, before)
+      const change = changeOf(page, before)
+      report[change]++
+      if (change === 'unchanged') continue
+      changes.push(page)
+      digest.update(JSON.stringify([page, before]))
+      const kind = kindOf(page, before)
+      if (kind === 'OFF_SHELF') report.offShelf++
+      const cells = cellChanges(before, page, placeNames)
+      report.emptied += emptyCells.count('catalogue', cells)
+      if (report.changes.length === mostPreviewed) continue
+      const { line, code, nameEn, nameCn } = page
+      report.changes.push({ sheet: 'catalogue', kind, line, code, nameEn, nameCn, cells })
+    }
+  }
+  return changes
+}
+
+type Digest = ReturnType<typeof createHash>
+
+/** Writes what changes, opens the stock of those SKUs that were not there before, and answers the ids of the pages. */
+async function writeChanges(
+  tx: Transaction,
+  changes: PageState[],
+  references: References,
+  examined: Examined,
+) {
+  const { pages, openStock, onProgress } = examined
+  const specifications = pages.flatMap((page) => page.products.flatMap((product) => product.specifications))
+  const pieces = new Map(specifications.map(({ sku, openingPieces }) => [sku, openingPieces]))
+  const pageIds: string[] = []
+  for (const batch of batchesOf(changes)) {
+    const skus = batch.flatMap((page) =>
+      page.products.flatMap((product) => product.specifications.map(({ sku }) => sku)),
+    )
+    const before = new Set((await listProductsOfSkus(tx, skus)).map(({ sku }) => sku))
+    const written = await writePages(tx, batch, references)
+    pageIds.push(...written.pageIds)
+    const fresh = written.specifications.filter(({ sku }) => !before.has(sku))
+    await openStock(
+      tx,
+      fresh.map(({ id, sku }) => ({ specificationId: id, pieces: pieces.get(sku) ?? 0 })),
+    )
+    onProgress?.('products', pageIds.length, changes.length)
+  }
+  return pageIds
+}
+
+/** Absent columns stay as they are: their cells get what the catalogue has now. */
+async function fillAbsentColumns(db: Database, { rows, categoryRows }: CatalogueImport) {
+  const hasAllMenu = !hasAbsentColumns('categories', categoryRows)
+  const menu = hasAllMenu ? categoryRows : fillMenu(categoryRows, await readMenu(db))
+  if (!hasAbsentColumns('catalogue', rows)) return { rows, categoryRows: menu }
+  const codes = [...new Set(rows.map((row) => cellOf(row, 'display_code')))]
+  const stored: NamedPageState[] = []
+  for (const batch of batchesOf(codes)) stored.push(...(await listStoredPages(db, batch)))
+  return { rows: fillGoods(rows, stored), categoryRows: menu }
+}
+
+async function saveReferences(
+  tx: Transaction,
+  categories: MenuCategory[],
+  pages: ImportedPage[],
+  pictures: TakenPictures,
+): Promise<References> {
+  const names = [
+    ...pages.flatMap(({ images }) => images.map(({ name }) => name)),
+    ...categories.flatMap(({ image }) => image ?? []),
+  ]
+  const wanted = new Map(names.map((name) => [imageOf(pictures, name).path, imageOf(pictures, name)]))
+  const images = new Map<string, string>()
+  for (const batch of batchesOf([...wanted.values()])) {
+    for (const { id, path } of await saveImages(tx, batch)) images.set(path, id)
+  }
+  const storedImage = (name: string) => {
+    const { path } = imageOf(pictures, name)
+    const id = images.get(path)
+    assert(id !== undefined, 'every picture was written above')
+    return { id, path }
+  }
+  return { images, menu: await saveMenu(tx, categories, storedImage), makers: await saveMakers(tx, pages) }
+}
+
+async function findOwnershipFaults(tx: Transaction, pages: readonly ImportedPage[]): Promise<ImportFault[]> {
+  const products = pages.flatMap((page) => page.products)
+  return ownershipFaults(
+    pages,
+    await listPagesOfProducts(
+      tx,
+      products.map(({ code }) => code),
+    ),
+    await listProductsOfSkus(
+      tx,
+      products.flatMap(({ specifications }) => specifications.map(({ sku }) => sku)),
+    ),
+  )
+}
+
+async function takeAll(
+  pages: readonly ImportedPage[],
+  categories: readonly ImportedCategory[],
+  input: CatalogueImport,
+) {
+  const ofPages = pages.flatMap(({ images }) => images.map(({ name }) => name))
+  const names = [...new Set([...categories.flatMap(({ image }) => image ?? []), ...ofPages])]
+  return await input.takePictures(names, {
+    isRehearsal: input.dryRun ?? false,
+    onProgress: (done) => input.onProgress?.('pictures', done, names.length),
+  })
+}
+
+/** Faults of the menu concern everything and cannot be skipped. */
+function isStopped(faults: readonly ImportFault[], { skipBadRows = false }: CatalogueImport): boolean {
+  return faults.some(({ displayCode }) => !skipBadRows || displayCode === null)
+}
+
+function nothingImported(faults: ImportFault[]): ImportReport {
+  const none = { new: 0, changed: 0, unchanged: 0, skipped: 0, offShelf: 0, menuEntries: 0 }
+  return { ...none, menuChanges: 0, emptied: 0, faults, imported: false, changes: [], digest: '' }
+}
+
+function imageOf({ images }: TakenPictures, name: string): Image {
+  const image = images.get(name)
+  assert(image, 'a display product whose picture could not be taken in is never written')
+  return image
+}
+
+function* batchesOf<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let from = 0; from < items.length; from += pagesAtOnce) yield items.slice(from, from + pagesAtOnce)
+}

@@ -1,0 +1,204 @@
+import type { ImportFault, ImportFaultCode, SheetName } from '../../../contract/catalogue/catalogue-file.ts'
+import { line, paragraph } from '../../../contract/field.ts'
+import { hundredthsOf } from '../../../contract/hundredths.ts'
+import type { BasisPoints, Cents, PvHundredths } from '../../../contract/money.ts'
+import { partsOf, plainPart } from './cell-text-rules.ts'
+import { bareAmount, dayOf, isMangledNumber, minuteOf } from './excel-rules.ts'
+import type { SheetRow } from './import-sheet-rules.ts'
+
+/** A row of the spec table of a display product, in both languages. */
+export interface SpecTableRow {
+  labelEn: string
+  labelCn: string
+  valueEn: string
+  valueCn: string
+}
+
+/** The margin of a product whose row names none: 20 % (docs/spec/distributors.md#model). */
+const usualMargin: BasisPoints = 2_000
+
+/** The dearest price that the mall knows: HK$100,000.00. */
+const mostHundredths = 10_000_000
+
+/** Thirty rows as the desk writes them, with every separator marked. */
+const mostOfSpecTable = 12_000
+
+/** Reads the cells of one row and collects what is wrong with them. A cell that cannot be read gives a harmless value,
+ *  so that the rest of the row is examined as well and all its faults are told at once. */
+export class CellReader {
+  readonly faults: ImportFault[] = []
+  readonly #sheet: SheetName
+  readonly #row: SheetRow
+  readonly #displayCode: string | null
+
+  constructor(sheet: SheetName, row: SheetRow, displayCode: string | null) {
+    this.#sheet = sheet
+    this.#row = row
+    this.#displayCode = displayCode
+  }
+
+  fault(code: ImportFaultCode, column: string, value = this.raw(column)): void {
+    const { line } = this.#row
+    this.faults.push({ sheet: this.#sheet, line, code, column, value, displayCode: this.#displayCode })
+  }
+
+  /** Whether the file has this column at all. */
+  has(column: string): boolean {
+    return column in this.#row.cells
+  }
+
+  raw(column: string): string {
+    return cellOf(this.#row, column)
+  }
+
+  /** A line of text that must be there. */
+  text(column: string, most: number): string {
+    if (this.raw(column) === '') this.fault('required', column)
+    return this.optionalText(column, most)
+  }
+
+  /** What names a thing: text, and never what a spreadsheet has made of a long number. */
+  code(column: string): string {
+    const code = this.text(column, 60)
+    if (isMangledNumber(code)) this.fault('bad-code', column)
+    return code
+  }
+
+  optionalText(column: string, most: number): string {
+    return this.#readable(column, most, line)
+  }
+
+  longText(column: string, most: number): string {
+    return this.#readable(column, most, paragraph)
+  }
+
+  /** Two names, or neither: a page must be complete in both languages. */
+  names(columnEn: string, columnCn: string, most: number): { nameEn: string; nameCn: string } | null {
+    const [writtenEn, writtenCn] = [this.raw(columnEn), this.raw(columnCn)]
+    if (writtenEn === '' && writtenCn === '') return null
+    if (writtenEn === '') this.fault('name-missing', columnEn, writtenCn)
+    if (writtenCn === '') this.fault('name-missing', columnCn, writtenEn)
+    return { nameEn: this.optionalText(columnEn, most), nameCn: this.optionalText(columnCn, most) }
+  }
+
+  requiredNames(columnEn: string, columnCn: string, most: number): { nameEn: string; nameCn: string } {
+    const names = this.names(columnEn, columnCn, most)
+    if (names === null) this.fault('required', columnEn)
+    return names ?? { nameEn: '', nameCn: '' }
+  }
+
+  price(column: string): Cents {
+    const cents = hundredthsOf(bareAmount(this.raw(column)), mostHundredths)
+    if (cents === null || cents === 0) this.fault('bad-price', column)
+    return cents ?? 0
+  }
+
+  pv(column: string): PvHundredths {
+    return this.#orFault('bad-pv', column, 0, (text) => hundredthsOf(bareAmount(text), mostHundredths))
+  }
+
+  margin(column: string): BasisPoints {
+    return this.#orFault('bad-margin', column, usualMargin, (text) =>
+      hundredthsOf(text.replace(/ ?%$/, ''), 10_000),
+    )
+  }
+
+  wholeNumber(column: string, most: number, usual = 0): number {
+    return this.#orFault('bad-number', column, usual, (text) => {
+      return /^\d{1,7}$/.test(text) && Number(text) <= most ? Number(text) : null
+    })
+  }
+
+  yesOrNo<Usual extends boolean | null>(column: string, usual: Usual): boolean | Usual {
+    return this.#orFault<boolean | Usual>('bad-yes-no', column, usual, yesOrNo)
+  }
+
+  date(column: string): string | null {
+    return this.#orFault<string | null>('bad-date', column, null, dayOf)
+  }
+
+  /** A minute in Hong Kong. */
+  minute(column: string): string | null {
+    return this.#orFault<string | null>('bad-time', column, null, minuteOf)
+  }
+
+  /** `label=value;label=value`, row by row the same in both languages. */
+  specTable(columnEn: string, columnCn: string): SpecTableRow[] {
+    const en = pairsOf(this.longText(columnEn, mostOfSpecTable))
+    const cn = pairsOf(this.longText(columnCn, mostOfSpecTable))
+    if (en === null || cn === null || en.length !== cn.length) {
+      this.fault('bad-spec-table', en === null ? columnEn : columnCn)
+      return []
+    }
+    return en.flatMap(([labelEn, valueEn], at) => {
+      const [labelCn, valueCn] = cn[at] ?? []
+      return labelCn === undefined || valueCn === undefined ? [] : [{ labelEn, labelCn, valueEn, valueCn }]
+    })
+  }
+
+  /** What stands between bars. */
+  list(column: string): string[] {
+    return [...new Set(this.places(column).filter((part) => part !== ''))]
+  }
+
+  /** The same with what is empty or repeated, where each place among them counts. */
+  places(column: string): string[] {
+    return partsOf(this.raw(column), '|').map((part) => plainPart(part).normalize('NFC').trim())
+  }
+
+  #orFault<Value>(
+    code: ImportFaultCode,
+    column: string,
+    usual: Value,
+    read: (text: string) => Value | null,
+  ): Value {
+    const text = this.raw(column)
+    if (text === '') return usual
+    const value = read(text)
+    if (value === null) this.fault(code, column)
+    return value ?? usual
+  }
+
+  #readable(column: string, most: number, kind: typeof line): string {
+    const text = this.raw(column)
+    if (text === '') return ''
+    const read = schemaOf(kind, most).safeParse(text)
+    if (read.success) return read.data
+    const [issue] = read.error.issues
+    this.fault(issue?.message === 'too-long' ? 'too-long' : 'unreadable-characters', column)
+    return ''
+  }
+}
+
+type TextSchema = ReturnType<typeof line>
+const schemas = new Map<typeof line, Map<number, TextSchema>>()
+
+/** Made once for each length: Zod compiles a schema at its first use, which for every cell of a sheet takes seconds. */
+function schemaOf(kind: typeof line, most: number): TextSchema {
+  const ofKind = schemas.get(kind) ?? new Map<number, TextSchema>()
+  schemas.set(kind, ofKind)
+  const schema = ofKind.get(most) ?? kind(most)
+  ofKind.set(most, schema)
+  return schema
+}
+
+export function cellOf(row: SheetRow, column: string): string {
+  return (row.cells[column] ?? '').trim()
+}
+
+function yesOrNo(text: string): boolean | null {
+  if (/^(yes|true|y|1|是)$/i.test(text)) return true
+  return /^(no|false|n|0|否)$/i.test(text) ? false : null
+}
+
+function pairsOf(text: string): [label: string, value: string][] | null {
+  const read: [string, string][] = []
+  for (const pair of partsOf(text, ';；')) {
+    if (pair.trim() === '') continue
+    const [label = '', ...values] = partsOf(pair, '=＝').map((part) => plainPart(part).trim())
+    const value = values.join('=')
+    if (label === '' || value === '') return null
+    read.push([label, value])
+  }
+  return read
+}

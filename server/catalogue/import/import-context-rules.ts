@@ -1,0 +1,70 @@
+import type { ImportFault, ImportFaultCode } from '../../../contract/catalogue/catalogue-file.ts'
+import type { ImportedCategory } from './import-category-rules.ts'
+import type { ImportedPage } from './import-rules.ts'
+import type { SheetRow } from './import-sheet-rules.ts'
+
+/** What is wrong with a catalogue because of what is, or is not, around it: pictures and what the mall already has. */
+export function pictureFaults(
+  pages: readonly ImportedPage[],
+  categories: readonly ImportedCategory[],
+  { categoryRows }: { categoryRows: readonly SheetRow[] },
+  { missing, unreadable }: { missing: ReadonlySet<string>; unreadable: ReadonlySet<string> },
+): ImportFault[] {
+  const codeOf = (name: string): ImportFaultCode | null => {
+    if (missing.has(name)) return 'missing-image'
+    return unreadable.has(name) ? 'unreadable-image' : null
+  }
+  const ofPages = pages.flatMap((page) =>
+    page.images.flatMap(({ name }) => pageFault(page, codeOf(name), 'images', name)),
+  )
+  const ofCategories = categories.flatMap(({ image, nameEn }): ImportFault[] => {
+    const code = image === null ? null : codeOf(image)
+    if (image === null || code === null) return []
+    const line = categoryRows.find(({ cells }) => cells.category_en?.trim() === nameEn)?.line ?? 1
+    return [{ sheet: 'categories', line, code, column: 'image', value: image, displayCode: null }]
+  })
+  return [...ofCategories, ...ofPages]
+}
+
+/** Sub-categories that are neither in the mall nor in the menu that comes along. */
+export function placeFaults(
+  pages: readonly ImportedPage[],
+  known: ReadonlyMap<string, string>,
+): ImportFault[] {
+  return pages.flatMap((page) =>
+    page.places
+      .filter((place) => !known.has(place))
+      .flatMap((place) => pageFault(page, 'unknown-sub-category', 'categories', place)),
+  )
+}
+
+/** A product never moves to another display product, nor a SKU to another product: orders and carts refer to them. */
+export function ownershipFaults(
+  pages: readonly ImportedPage[],
+  products: readonly { code: string; displayCode: string }[],
+  skus: readonly { sku: string; productCode: string }[],
+): ImportFault[] {
+  const pageOf = new Map(products.map(({ code, displayCode }) => [code, displayCode]))
+  const productOf = new Map(skus.map(({ sku, productCode }) => [sku, productCode]))
+  return pages.flatMap((page) =>
+    page.products.flatMap((product) => [
+      ...((pageOf.get(product.code) ?? page.code) === page.code
+        ? []
+        : pageFault(page, 'product-of-other-page', 'product_code', product.code)),
+      ...product.specifications
+        .filter(({ sku }) => (productOf.get(sku) ?? product.code) !== product.code)
+        .flatMap(({ sku }) => pageFault(page, 'sku-of-other-product', 'sku', sku)),
+    ]),
+  )
+}
+
+function pageFault(
+  page: ImportedPage,
+  code: ImportFaultCode | null,
+  column: string,
+  value: string,
+): ImportFault[] {
+  return code === null
+    ? []
+    : [{ sheet: 'catalogue', line: page.line, code, column, value, displayCode: page.code }]
+}

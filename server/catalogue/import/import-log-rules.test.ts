@@ -1,0 +1,47 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+import { type ImportChange, mostPreviewed } from '../../../contract/catalogue/catalogue-file.ts'
+import { factsOfImport } from './import-log-rules.ts'
+
+const counts = { new: 1, changed: 2, offShelf: 0, unchanged: 5, refused: 0, menu: 0, emptied: 0, faults: 0 }
+const change = (kind: ImportChange['kind'], code: string, cells: ImportChange['cells']): ImportChange => ({
+  ...{ sheet: 'catalogue', kind, line: 2, code, nameEn: `Name ${code}`, nameCn: '名稱', cells },
+})
+const cell = (item: string, column: string, before: string, after: string) => ({
+  item,
+  column,
+  before,
+  after,
+})
+
+test('an import is kept by its counts and by what each cell said and says, what is new by its name', () => {
+  const price = change('CHANGED', 'P-1', [
+    cell('P-1A', 'price', '188.00', '198.00'),
+    cell('P-1', 'tags', 'tea', ''),
+  ])
+  const fresh = change('NEW', 'P-2', [cell('P-2A', 'price', '', '9.00')])
+  expect(factsOfImport({ counts, changes: [price, fresh] })).toEqual({
+    stood: { 'price P-1A': '188.00', 'tags P-1': 'tea', 'name_en P-2': null },
+    became: { ...counts, 'price P-1A': '198.00', 'tags P-1': null, 'name_en P-2': 'Name P-2' },
+  })
+})
+
+prop.prop([fc.array(fc.nat({ max: 30 }), { maxLength: 30 })])(
+  'the log never keeps more than can be read',
+  (sizes) => {
+    const changes = sizes.map((size, at) =>
+      change(
+        'CHANGED',
+        `P-${at}`,
+        Array.from({ length: size }, (_, row) => cell(`P-${at}-${row}`, 'price', '1', '2')),
+      ),
+    )
+    const { stood, became } = factsOfImport({ counts, changes })
+    const cells = Math.min(
+      mostPreviewed,
+      sizes.reduce((sum, size) => sum + size, 0),
+    )
+    expect(Object.keys(stood)).toHaveLength(cells)
+    expect(Object.keys(became)).toHaveLength(cells + Object.keys(counts).length)
+  },
+)

@@ -1,0 +1,217 @@
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import type { MenuCategory } from './export-menu-rules.ts'
+import type { ImportedCategory } from './import-category-rules.ts'
+import { listStoredMakers, listStoredMenu } from './import-read-queries.ts'
+import { type ImportedMaker, type ImportedPage, placeKey } from './import-rules.ts'
+import { saveBrands, saveCategories, saveSeries, saveSubCategories } from './import-write-queries.ts'
+
+/** Ids by what a file calls them. */
+export interface Menu {
+  /** Sub-categories by `placeKey`. */
+  places: Map<string, string>
+  /** Categories whose names have changed. */
+  renamedIds: string[]
+  written: number
+}
+
+export interface Makers {
+  brands: Map<string, string>
+  /** Series by `brand/series`. */
+  series: Map<string, string>
+  renamedBrandIds: string[]
+  renamedSeriesIds: string[]
+  written: number
+}
+
+/** The sub-categories that products of this import may stand in, each with what files call it. */
+export async function listPlaceKeys(
+  tx: Transaction,
+  categories: readonly ImportedCategory[],
+): Promise<Map<string, string>> {
+  const { subCategories } = await listStoredMenu(tx)
+  const coming = categories.flatMap(({ nameEn: categoryEn, pathName: categoryPath, subCategories }) =>
+    subCategories.map((sub) => ({ ...sub, categoryEn, categoryPath })),
+  )
+  return new Map(
+    [...subCategories, ...coming].map((sub) => [
+      placeKey(sub.categoryPath, sub.typePathName, sub.pathName),
+      placeKey(
+        inFile(sub.categoryEn, sub.categoryPath),
+        inFile(sub.typeEn, sub.typePathName),
+        inFile(sub.nameEn, sub.pathName),
+      ),
+    ]),
+  )
+}
+
+/** A name as a part of a place in a file, where a stroke would divide it. */
+function inFile(name: string | null, path: string | null): string {
+  return (name !== null && /[/|\\]/.test(name) ? path : name) ?? ''
+}
+
+/** The whole menu in the order of the shop, as files say it. */
+export async function readMenu(tx: Database): Promise<MenuCategory[]> {
+  const { categories, subCategories } = await listStoredMenu(tx)
+  return categories.map(({ id, imagePath, ...category }) => ({
+    ...category,
+    image: imagePath?.replace('images/', '') ?? null,
+    subCategories: subCategories.filter(({ categoryId }) => categoryId === id),
+  }))
+}
+
+/** The menu that a file describes, where what the file leaves open is as it was, or shown if it is new. */
+export async function completeMenu(
+  tx: Transaction,
+  categories: readonly ImportedCategory[],
+): Promise<MenuCategory[]> {
+  const stored = await listStoredMenu(tx)
+  return categories.map((category) => {
+    const known = stored.categories.find(({ pathName }) => pathName === category.pathName)
+    const subCategories = category.subCategories.map((sub) => {
+      const { enabled = true } =
+        stored.subCategories.find(
+          (one) => one.categoryId === known?.id && same([one, sub], ['typePathName', 'pathName']),
+        ) ?? {}
+      return { ...sub, enabled: sub.enabled ?? enabled }
+    })
+    return { ...category, enabled: category.enabled ?? known?.enabled ?? true, subCategories }
+  })
+}
+
+/** Writes what is new or changed of the menu. What the file does not name stays. */
+export async function saveMenu(
+  tx: Transaction,
+  categories: readonly MenuCategory[],
+  imageOf: (name: string) => { id: string; path: string },
+): Promise<Menu> {
+  const stored = await listStoredMenu(tx)
+  const categoryIds = new Map(stored.categories.map(({ pathName, id }) => [pathName, id]))
+  const changed = categories.filter((wanted) => {
+    const existing = stored.categories.find(({ pathName }) => pathName === wanted.pathName)
+    const imagePath = wanted.image === null ? null : imageOf(wanted.image).path
+    return (
+      !existing ||
+      !same([wanted, existing], ['nameEn', 'nameCn', 'pattern', 'sortId', 'enabled']) ||
+      existing.imagePath !== imagePath
+    )
+  })
+  if (changed.length > 0) {
+    const rows = changed.map(({ nameEn, nameCn, pathName, pattern, sortId, enabled, image }) => ({
+      name_en: nameEn,
+      name_cn: nameCn,
+      path_name: pathName,
+      pattern,
+      sort_id: sortId,
+      enabled,
+      image_id: image === null ? null : imageOf(image).id,
+    }))
+    for (const { pathName, id } of await saveCategories(tx, rows)) categoryIds.set(pathName, id)
+  }
+
+  const subs = categories.flatMap((category) => {
+    const categoryId = categoryIds.get(category.pathName)
+    return categoryId === undefined ? [] : category.subCategories.map((sub) => ({ ...sub, categoryId }))
+  })
+  const changedSubs = subs.filter((wanted) => {
+    const existing = stored.subCategories.find((sub) =>
+      same([wanted, sub], ['categoryId', 'typePathName', 'pathName']),
+    )
+    return (
+      !existing ||
+      !same([wanted, existing], ['nameEn', 'nameCn', 'typeEn', 'typeCn', 'columnOrder', 'sortId', 'enabled'])
+    )
+  })
+  if (changedSubs.length > 0) {
+    await saveSubCategories(
+      tx,
+      changedSubs.map((sub) => ({
+        category_id: sub.categoryId,
+        name_en: sub.nameEn,
+        name_cn: sub.nameCn,
+        path_name: sub.pathName,
+        type_en: sub.typeEn,
+        type_cn: sub.typeCn,
+        type_path_name: sub.typePathName,
+        column_order: sub.columnOrder,
+        sort_id: sub.sortId,
+        enabled: sub.enabled,
+      })),
+    )
+  }
+  const { subCategories } = await listStoredMenu(tx)
+  return {
+    places: new Map(
+      subCategories.map((sub) => [placeKey(sub.categoryPath, sub.typePathName, sub.pathName), sub.id]),
+    ),
+    renamedIds: [
+      ...changed.flatMap(({ pathName }) => categoryIds.get(pathName) ?? []),
+      ...changedSubs.map(({ categoryId }) => categoryId),
+    ],
+    written: changed.length + changedSubs.length,
+  }
+}
+
+/** Writes the brands and series of these pages that are new or have another name; new ones stand last. */
+export async function saveMakers(tx: Transaction, pages: readonly ImportedPage[]): Promise<Makers> {
+  const stored = await listStoredMakers(tx)
+  const brandIds = new Map(stored.brands.map(({ pathName, id }) => [pathName, id]))
+  const seriesIds = new Map(
+    stored.series.map(({ brandPath, pathName, id }) => [`${brandPath}/${pathName}`, id]),
+  )
+  const makers = makersOf(pages)
+
+  const changedBrands = [...makers.brands.values()].filter((wanted) => {
+    const existing = stored.brands.find(({ pathName }) => pathName === wanted.pathName)
+    return !existing || !same([wanted, existing], ['nameEn', 'nameCn'])
+  })
+  if (changedBrands.length > 0) {
+    const last = Math.max(0, ...stored.brands.map(({ sortId }) => sortId))
+    const rows = changedBrands.map((brand, at) => ({ ...rowOf(brand), sort_id: last + at + 1 }))
+    for (const { pathName, id } of await saveBrands(tx, rows)) brandIds.set(pathName, id)
+  }
+
+  const changedSeries = [...makers.series].filter(([key, wanted]) => {
+    const existing = stored.series.find(({ brandPath, pathName }) => `${brandPath}/${pathName}` === key)
+    return !existing || !same([wanted, existing], ['nameEn', 'nameCn'])
+  })
+  if (changedSeries.length > 0) {
+    const last = Math.max(0, ...stored.series.map(({ sortId }) => sortId))
+    const rows = changedSeries.flatMap(([, { brandPath, ...series }], at) => {
+      const brandId = brandIds.get(brandPath)
+      return brandId === undefined ? [] : [{ ...rowOf(series), brand_id: brandId, sort_id: last + at + 1 }]
+    })
+    const brandPaths = new Map([...brandIds].map(([path, id]) => [id, path]))
+    for (const { brandId, pathName, id } of await saveSeries(tx, rows)) {
+      seriesIds.set(`${brandPaths.get(brandId)}/${pathName}`, id)
+    }
+  }
+  return {
+    brands: brandIds,
+    series: seriesIds,
+    renamedBrandIds: changedBrands.flatMap(({ pathName }) => brandIds.get(pathName) ?? []),
+    renamedSeriesIds: changedSeries.flatMap(([key]) => seriesIds.get(key) ?? []),
+    written: changedBrands.length + changedSeries.length,
+  }
+}
+
+function makersOf(pages: readonly ImportedPage[]) {
+  const brands = new Map<string, ImportedMaker>()
+  const series = new Map<string, ImportedMaker & { brandPath: string }>()
+  for (const page of pages) {
+    const brandPath = page.brand.pathName
+    brands.set(brandPath, page.brand)
+    if (page.series) series.set(`${brandPath}/${page.series.pathName}`, { ...page.series, brandPath })
+  }
+  return { brands, series }
+}
+
+function rowOf({ nameEn, nameCn, pathName }: ImportedMaker) {
+  return { name_en: nameEn, name_cn: nameCn, path_name: pathName }
+}
+
+function same<Key extends string>(
+  [one, other]: readonly [Record<Key, unknown>, Record<Key, unknown>],
+  keys: Key[],
+): boolean {
+  return keys.every((key) => one[key] === other[key])
+}

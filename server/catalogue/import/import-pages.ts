@@ -1,0 +1,125 @@
+import assert from 'node:assert'
+import { minuteOfHongKong } from '../../../contract/hong-kong-time.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import type { PageState, ProductState } from '../browse/page-state.ts'
+import type { Makers, Menu } from './import-menu.ts'
+import {
+  replacePictures,
+  replacePlaces,
+  savePages,
+  saveProducts,
+  saveSpecifications,
+} from './import-write-queries.ts'
+
+/** What pages refer to, by what a file calls them. */
+export interface References {
+  makers: Makers
+  menu: Menu
+  /** Ids of pictures by path. */
+  images: Map<string, string>
+}
+
+/** Writes display products with all that belongs to them, and answers their ids and those of their SKUs. */
+export async function writePages(tx: Transaction, pages: readonly PageState[], references: References) {
+  const { makers, menu, images } = references
+  const pageIds = idsBy(
+    await savePages(
+      tx,
+      pages.map((page) => rowOfPage(page, makers)),
+    ),
+    ({ code }) => code,
+  )
+  await replacePictures(
+    tx,
+    [...pageIds.values()],
+    pages.flatMap((page) =>
+      page.pictures.map(({ path, altEn, altCn }, at) => ({
+        display_product_id: known(pageIds, page.code),
+        position: at + 1,
+        image_id: known(images, path),
+        alt_en: altEn,
+        alt_cn: altCn,
+      })),
+    ),
+  )
+  await replacePlaces(
+    tx,
+    [...pageIds.values()],
+    pages.flatMap((page) =>
+      page.places.map((place, at) => ({
+        display_product_id: known(pageIds, page.code),
+        position: at + 1,
+        sub_category_id: known(menu.places, place),
+      })),
+    ),
+  )
+  const products = pages.flatMap((page) =>
+    page.products.map((product) => rowOfProduct(product, known(pageIds, page.code))),
+  )
+  const productIds = idsBy(await saveProducts(tx, products), ({ code }) => code)
+  const specifications = await saveSpecifications(
+    tx,
+    pages.flatMap((page) =>
+      page.products.flatMap((product) =>
+        product.specifications.map((one) => ({
+          product_id: known(productIds, product.code),
+          sku: one.sku,
+          name_en: one.nameEn,
+          name_cn: one.nameCn,
+          enabled: one.enabled,
+          sort_id: one.sortId,
+        })),
+      ),
+    ),
+  )
+  return { pageIds: [...pageIds.values()], specifications }
+}
+
+function rowOfPage(page: PageState, { brands, series }: Makers) {
+  return {
+    code: page.code,
+    name_en: page.nameEn,
+    name_cn: page.nameCn,
+    description_en: page.descriptionEn,
+    description_cn: page.descriptionCn,
+    brand_id: known(brands, page.brandPath),
+    series_id: page.seriesPath === null ? null : known(series, `${page.brandPath}/${page.seriesPath}`),
+    // As text: the driver would write a list as an array of PostgreSQL.
+    spec_table: JSON.stringify(page.specTable),
+    tags: page.tags,
+    new_from: page.newFrom,
+    sort_id: page.sortId,
+    enabled: page.enabled,
+    show_at: page.showAt && minuteOfHongKong(page.showAt),
+    hide_at: page.hideAt && minuteOfHongKong(page.hideAt),
+  }
+}
+
+function rowOfProduct(product: ProductState, displayProductId: string) {
+  return {
+    display_product_id: displayProductId,
+    code: product.code,
+    name_en: product.nameEn,
+    name_cn: product.nameCn,
+    price_cents: product.priceCents,
+    pv_hundredths: product.pvHundredths,
+    margin_basis_points: product.marginBasisPoints,
+    enabled: product.enabled,
+    code_eligible: product.codeEligible,
+    offset_eligible: product.offsetEligible,
+    sort_id: product.sortId,
+  }
+}
+
+function idsBy<Row extends { id: string }>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+): Map<string, string> {
+  return new Map(rows.map((row) => [keyOf(row), row.id]))
+}
+
+function known(ids: ReadonlyMap<string, string>, key: string): string {
+  const id = ids.get(key)
+  assert(id !== undefined, `the import examined ${key} before it wrote`)
+  return id
+}

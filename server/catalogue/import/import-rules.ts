@@ -1,0 +1,251 @@
+import type { ImportFault } from '../../../contract/catalogue/catalogue-file.ts'
+import { lengthOf } from '../../../contract/field.ts'
+import type { Named } from '../../../contract/language.ts'
+import type { BasisPoints, Cents, PvHundredths } from '../../../contract/money.ts'
+import { categoryPath, pathName } from '../../../contract/site-map.ts'
+import { faultyTimesOf } from '../publishing/schedule-rules.ts'
+import { CellReader, cellOf, type SpecTableRow } from './import-cell-rules.ts'
+import { displayColumns, productColumns, type SheetRow } from './import-sheet-rules.ts'
+
+interface ImportedSpecification extends Named {
+  sku: string
+  enabled: boolean
+  sortId: number
+  /** Counts only when the SKU is new: afterwards stock moves by its own ways. */
+  openingPieces: number
+}
+
+interface ImportedProduct extends Named {
+  code: string
+  priceCents: Cents
+  pvHundredths: PvHundredths
+  marginBasisPoints: BasisPoints
+  enabled: boolean
+  codeEligible: boolean
+  offsetEligible: boolean
+  sortId: number
+  specifications: ImportedSpecification[]
+}
+
+export interface ImportedMaker extends Named {
+  pathName: string
+}
+
+/** A picture by the name of its file, and what it shows in words. */
+interface ImportedPicture {
+  name: string
+  altEn: string
+  altCn: string
+}
+
+/** A display product as a file describes it. */
+export interface ImportedPage extends Named {
+  code: string
+  line: number
+  descriptionEn: string
+  descriptionCn: string
+  brand: ImportedMaker
+  series: ImportedMaker | null
+  /** Sub-categories by `placeKey`, the main place first. */
+  places: string[]
+  /** Names of files, the main picture first. */
+  images: ImportedPicture[]
+  /** Whether a picture without texts in the file keeps the texts that it has now. */
+  keepsAlts: boolean
+  newFrom: string | null
+  specTable: SpecTableRow[]
+  tags: string
+  sortId: number
+  enabled: boolean
+  showAt: string | null
+  hideAt: string | null
+  products: ImportedProduct[]
+}
+
+/** What a specification is called that needs no name, because its product has only one. */
+const standard: Named = { nameEn: 'Standard', nameCn: '標準' }
+
+/** A file name in the folder of pictures, and no way out of it. */
+const imageName = /^[^/\\\p{Cc}.][^/\\\p{Cc}]{0,199}$/u
+
+/** Reads display products with their products and specifications. Rows of one display product may stand anywhere. */
+export function readPages(rows: readonly SheetRow[]): { pages: ImportedPage[]; faults: ImportFault[] } {
+  const book = new CatalogueBook()
+  for (const row of rows) book.add(row)
+  return { pages: book.pages(), faults: book.faults }
+}
+
+/** How a sub-category is found again: by the names of its path. */
+export function placeKey(category: string, type: string | null, subCategory: string): string {
+  return `${category}/${type ?? ''}/${subCategory}`
+}
+
+interface Entry<Thing> {
+  first: SheetRow
+  thing: Thing
+}
+
+/** Collects rows into display products, and remembers what they said before. */
+class CatalogueBook {
+  readonly faults: ImportFault[] = []
+  readonly #pages = new Map<string, Entry<ImportedPage>>()
+  readonly #products = new Map<string, Entry<ImportedProduct> & { displayCode: string }>()
+  readonly #skus = new Set<string>()
+  readonly #makers = new Map<string, ImportedMaker>()
+
+  pages(): ImportedPage[] {
+    return [...this.#pages.values()].map(({ thing }) => thing)
+  }
+
+  add(row: SheetRow): void {
+    const cells = new CellReader('catalogue', row, cellOf(row, 'display_code'))
+    const page = this.#pageOf(cells, row)
+    const product = this.#productOf(cells, row, page)
+    const specification = specificationOf(cells, product.specifications.length + 1)
+    if (specification.sku !== '') {
+      if (this.#skus.has(specification.sku)) cells.fault('repeated-sku', 'sku')
+      this.#skus.add(specification.sku)
+    }
+    product.specifications.push(specification)
+    this.faults.push(...cells.faults)
+  }
+
+  #pageOf(cells: CellReader, row: SheetRow): ImportedPage {
+    const code = cells.code('display_code')
+    const known = this.#pages.get(code)
+    if (known) {
+      disagreements(cells, row, known.first, displayColumns)
+      return known.thing
+    }
+    const page = pageOf(cells, code, row.line)
+    this.#meet(cells, page.brand, page.brand.pathName, 'brand')
+    if (page.series)
+      this.#meet(cells, page.series, `${page.brand.pathName}/${page.series.pathName}`, 'series')
+    this.#pages.set(code, { first: row, thing: page })
+    return page
+  }
+
+  #productOf(cells: CellReader, row: SheetRow, page: ImportedPage): ImportedProduct {
+    const code = cells.code('product_code')
+    const known = this.#products.get(code)
+    if (known && known.displayCode === page.code) {
+      disagreements(cells, row, known.first, productColumns)
+      return known.thing
+    }
+    if (known) cells.fault('product-of-other-page', 'product_code')
+    const product = productOf(cells, code, page)
+    this.#products.set(code, { first: row, thing: product, displayCode: page.code })
+    page.products.push(product)
+    return product
+  }
+
+  /** One path is one brand or series, and one brand or series has one name in each language. */
+  #meet(cells: CellReader, maker: ImportedMaker, key: string, kind: 'brand' | 'series'): void {
+    if (maker.nameEn === '') return
+    if (maker.pathName === '') return cells.fault('path-empty', `${kind}_en`)
+    const known = this.#makers.get(key) ?? maker
+    this.#makers.set(key, known)
+    if (known.nameEn !== maker.nameEn) cells.fault('path-clash', `${kind}_en`)
+    else if (known.nameCn !== maker.nameCn) cells.fault('names-disagree', `${kind}_cn`)
+  }
+}
+
+function pageOf(cells: CellReader, code: string, line: number): ImportedPage {
+  const series = cells.names('series_en', 'series_cn', 60)
+  const enabled = cells.yesOrNo('display_enabled', true)
+  return {
+    code,
+    line,
+    ...cells.requiredNames('name_en', 'name_cn', 160),
+    descriptionEn: cells.longText('description_en', 5_000),
+    descriptionCn: cells.longText('description_cn', 5_000),
+    brand: makerOf(cells.requiredNames('brand_en', 'brand_cn', 60)),
+    series: series && makerOf(series),
+    places: placesOf(cells),
+    images: imagesOf(cells),
+    keepsAlts: !cells.has('image_alts_en') || !cells.has('image_alts_cn'),
+    newFrom: cells.date('new_from'),
+    specTable: cells.specTable('spec_table_en', 'spec_table_cn'),
+    tags: cells.optionalText('tags', 500),
+    sortId: cells.wholeNumber('display_sort_id', 1_000_000),
+    enabled,
+    ...scheduleOf(cells, enabled),
+    products: [],
+  }
+}
+
+function productOf(cells: CellReader, code: string, page: ImportedPage): ImportedProduct {
+  return {
+    code,
+    ...(cells.names('product_name_en', 'product_name_cn', 160) ?? {
+      nameEn: page.nameEn,
+      nameCn: page.nameCn,
+    }),
+    priceCents: cells.price('price'),
+    pvHundredths: cells.pv('pv'),
+    marginBasisPoints: cells.margin('margin'),
+    enabled: cells.yesOrNo('product_enabled', true),
+    codeEligible: cells.yesOrNo('code_eligible', false),
+    offsetEligible: cells.yesOrNo('offset_eligible', false),
+    sortId: cells.wholeNumber('product_sort_id', 1_000_000, page.products.length + 1),
+    specifications: [],
+  }
+}
+
+function specificationOf(cells: CellReader, place: number): ImportedSpecification {
+  return {
+    sku: cells.code('sku'),
+    ...(cells.names('specification_en', 'specification_cn', 100) ?? standard),
+    enabled: cells.yesOrNo('specification_enabled', true),
+    sortId: cells.wholeNumber('specification_sort_id', 1_000_000, place),
+    openingPieces: cells.wholeNumber('opening_stock', 1_000_000),
+  }
+}
+
+function makerOf(named: Named): ImportedMaker {
+  return { ...named, pathName: pathName(named.nameEn) }
+}
+
+function placesOf(cells: CellReader): string[] {
+  const places = cells.list('categories').map((written) => {
+    const [category, type, subCategory, ...more] = written.split('/').map((name) => name.trim())
+    if (!category || type === undefined || !subCategory || more.length > 0) {
+      cells.fault('bad-category', 'categories', written)
+      return ''
+    }
+    const top = categoryPath({ nameEn: category }).slice(1)
+    return placeKey(top, type === '' ? null : pathName(type), pathName(subCategory))
+  })
+  if (places.length === 0) cells.fault('required', 'categories')
+  return [...new Set(places.filter((place) => place !== ''))]
+}
+
+/** Pictures with their words, which stand at the same places as the names of their files. */
+function imagesOf(cells: CellReader): ImportedPicture[] {
+  const names = cells.list('images')
+  const [en, cn] = [cells.places('image_alts_en'), cells.places('image_alts_cn')]
+  return names.flatMap((name, at) => {
+    const [altEn = '', altCn = ''] = [en[at], cn[at]]
+    if (!imageName.test(name)) cells.fault('bad-image-name', 'images', name)
+    if ((altEn === '') !== (altCn === '')) {
+      cells.fault('name-missing', altEn === '' ? 'image_alts_en' : 'image_alts_cn', altEn + altCn)
+    }
+    if (lengthOf(altEn) > 200) cells.fault('too-long', 'image_alts_en', altEn)
+    if (lengthOf(altCn) > 200) cells.fault('too-long', 'image_alts_cn', altCn)
+    return imageName.test(name) ? [{ name, altEn, altCn }] : []
+  })
+}
+
+function scheduleOf(cells: CellReader, isShown: boolean) {
+  const [showAt, hideAt] = [cells.minute('show_at'), cells.minute('hide_at')]
+  const columns = { showAt: 'show_at', hideAt: 'hide_at' } as const
+  for (const time of faultyTimesOf({ enabled: isShown, showAt, hideAt }))
+    cells.fault('bad-time', columns[time])
+  return { showAt, hideAt }
+}
+
+function disagreements(cells: CellReader, row: SheetRow, first: SheetRow, columns: readonly string[]): void {
+  for (const column of columns) {
+    if (cellOf(row, column) !== cellOf(first, column)) cells.fault('rows-disagree', column)
+  }
+}

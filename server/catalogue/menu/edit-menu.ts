@@ -1,0 +1,132 @@
+import type { KeptMenu, MenuEntry, MenuKind } from '../../../contract/catalogue/menu-desk.ts'
+import { categoryPath, pathName } from '../../../contract/site-map.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { found, refuse, refuseIf } from '../../platform/http/refuse.ts'
+import { lockCatalogue } from '../import/import-read-queries.ts'
+import { moveEpoch } from '../import/import-write-queries.ts'
+import { refreshListings } from '../publishing/refresh-listings.ts'
+import {
+  deleteEntry,
+  type EntryRow,
+  insertEntry,
+  listPagesOfEntry,
+  readKeptMenu,
+  updateEntry,
+  updateType,
+  writeColumn,
+  writeOrder,
+} from './menu-desk-queries.ts'
+import {
+  afterMove,
+  columnAfterMove,
+  menuWith,
+  menuWithType,
+  placeOf,
+  refusalOfEntry,
+  refusalOfType,
+  sortIdsFor,
+  type TypeNames,
+} from './menu-entry-rules.ts'
+
+interface OneEntry {
+  kind: MenuKind
+  id: string
+}
+
+/** What a new entry is called before the database has named it. */
+const freshId = 'new'
+
+/** Adds an entry to the menu. Refuses a name that is missing in a language, makes no address or makes another's. */
+export async function addMenuEntry(
+  db: Database,
+  { kind, parentId, entry }: { kind: MenuKind; parentId: string | null; entry: MenuEntry },
+): Promise<{ id: string; menu: KeptMenu }> {
+  return await changeMenu(db, async (tx, menu) => {
+    const isBelow = kind === 'subCategory' || kind === 'series'
+    const parentKind = kind === 'series' ? 'brand' : 'category'
+    if (isBelow) found(parentId === null ? null : placeOf(menu, parentKind, parentId))
+    const after = menuWith(menu, { kind, id: freshId, parentId, entry })
+    refuseIf(refusalOfEntry(kind, entry, { before: menu, after }))
+    const id = await insertEntry(tx, rowOf(kind, parentId, entry))
+    return { id, menu: await readKeptMenu(tx) }
+  })
+}
+
+/** Writes an entry over: its names, and whether the menu shows it. Its address follows its English name, and lists and
+ *  searches follow its names. Of two who read the same version one is refused with `changed-meanwhile`. */
+export async function editMenuEntry(
+  db: Database,
+  { kind, id, version, entry }: OneEntry & { version: string; entry: MenuEntry },
+): Promise<KeptMenu> {
+  return await changeMenu(db, async (tx, menu) => {
+    const { parentId, version: stored } = found(placeOf(menu, kind, id))
+    if (stored !== version) refuse({ code: 'changed-meanwhile' })
+    refuseIf(
+      refusalOfEntry(kind, entry, { before: menu, after: menuWith(menu, { kind, id, parentId, entry }) }),
+    )
+    await updateEntry(tx, id, rowOf(kind, parentId, entry))
+    await refreshListings(tx, await listPagesOfEntry(tx, kind, id))
+    return await readKeptMenu(tx)
+  })
+}
+
+/** Renames a type in all sub-categories of a category that share it, and moves their addresses with it. One with
+ *  another English or Chinese name than was read is refused with `changed-meanwhile`. */
+export async function renameType(
+  db: Database,
+  named: TypeNames & { id: string; type: string; currentTypeCn: string },
+): Promise<KeptMenu> {
+  return await changeMenu(db, async (tx, menu) => {
+    const { id, type, currentTypeCn, typeEn, typeCn } = named
+    const category = found(menu.categories.find((one) => one.id === id))
+    const stored = category.subCategories.find((sub) => sub.typeEn === type)
+    if (stored?.typeCn !== currentTypeCn) refuse({ code: 'changed-meanwhile' })
+    refuseIf(refusalOfType(named, { before: menu, after: menuWithType(menu, named) }))
+    await updateType(tx, { categoryId: id, type, typeEn, typeCn, typePath: pathName(typeEn) })
+    await refreshListings(tx, await listPagesOfEntry(tx, 'category', id))
+    return await readKeptMenu(tx)
+  })
+}
+
+/** Removes an entry that nothing stands in; any other is refused with `menu-entry-in-use`. */
+export async function removeMenuEntry(db: Database, { kind, id }: OneEntry): Promise<KeptMenu> {
+  return await changeMenu(db, async (tx, menu) => {
+    const { holds } = found(placeOf(menu, kind, id))
+    if (holds > 0) refuse({ code: 'menu-entry-in-use', holds })
+    await deleteEntry(tx, kind, id)
+    return await readKeptMenu(tx)
+  })
+}
+
+/** Moves an entry to another place among its neighbours. */
+export async function orderMenu(
+  db: Database,
+  { kind, id, place }: OneEntry & { place: number },
+): Promise<KeptMenu> {
+  return await changeMenu(db, async (tx, menu) => {
+    const { siblings } = found(placeOf(menu, kind, id))
+    const moved = afterMove(siblings, id, place)
+    const column = columnAfterMove(moved, id)
+    if (column !== null) await writeColumn(tx, id, column)
+    await writeOrder(tx, kind, { ids: moved.map((one) => one.id), sortIds: sortIdsFor(moved) })
+    return await readKeptMenu(tx)
+  })
+}
+
+/** Every change of the menu is made under the lock that imports take, and moves the catalogue epoch. */
+async function changeMenu<Answer>(
+  db: Database,
+  change: (tx: Transaction, menu: KeptMenu) => Promise<Answer>,
+): Promise<Answer> {
+  return await db.transaction().execute(async (tx) => {
+    await lockCatalogue(tx)
+    const answer = await change(tx, await readKeptMenu(tx))
+    await moveEpoch(tx)
+    return answer
+  })
+}
+
+function rowOf(kind: MenuKind, parentId: string | null, entry: MenuEntry): EntryRow {
+  const path = kind === 'category' ? categoryPath(entry).slice(1) : pathName(entry.nameEn)
+  return { kind, parentId, entry, path, typePath: entry.typeEn === '' ? null : pathName(entry.typeEn) }
+}

@@ -1,0 +1,88 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+import type { KeptMenu, MenuEntry } from '../../../contract/catalogue/menu-desk.ts'
+import {
+  afterMove,
+  columnAfterMove,
+  menuWith,
+  placeOf,
+  refusalOfEntry,
+  sortIdsFor,
+} from './menu-entry-rules.ts'
+
+const on = { version: '', enabled: true, products: 0 }
+const noType = { typeEn: null, typeCn: null, columnOrder: 1 }
+const drinks = { typeEn: 'Drinks', typeCn: '飲品', columnOrder: 2 }
+const menu: KeptMenu = {
+  categories: [
+    {
+      ...{ id: 'food', nameEn: 'Food', nameCn: '食品', ...on, pattern: 'STYLE1', sortId: 1, image: null },
+      subCategories: [
+        { id: 'sweets', nameEn: 'Sweets', nameCn: '糖果', ...on, products: 3, ...noType },
+        { id: 'tea', nameEn: 'Tea', nameCn: '茶', ...on, ...drinks },
+      ],
+    },
+  ],
+  brands: [{ id: 'ridge', nameEn: 'Cloud Ridge', nameCn: '雲嶺', ...on, series: [] }],
+}
+const entry: MenuEntry = {
+  ...{ nameEn: 'Gifts', nameCn: '禮物', enabled: true, pattern: 'STYLE1', imagePath: null },
+  ...{ typeEn: '', typeCn: '', columnOrder: 1 },
+}
+const refusal = (kind: 'category' | 'subCategory' | 'brand', change: Partial<MenuEntry>) => {
+  const wanted = { ...entry, ...change }
+  const parentId = kind === 'subCategory' ? 'food' : null
+  return refusalOfEntry(kind, wanted, {
+    before: menu,
+    after: menuWith(menu, { kind, id: 'new', parentId, entry: wanted }),
+  })
+}
+
+test('a new entry needs both names, and an address of its own', () => {
+  expect(refusal('category', {})).toBeNull()
+  expect(refusal('category', { nameCn: '' })).toMatchObject({ code: 'language-missing', language: 'zh_tw' })
+  expect(refusal('brand', { nameEn: '雲嶺' })).toEqual({ code: 'path-empty', field: 'nameEn' })
+  expect(refusal('category', { nameEn: 'FOOD' })).toMatchObject({ code: 'path-clash', path: '/food' })
+  expect(refusal('brand', { nameEn: 'Cloud-Ridge' })).toMatchObject({ path: '/brand/cloud-ridge' })
+})
+
+test('a category called like a fixed page clashes with none, and a sub-category not with a type', () => {
+  expect(refusal('category', { nameEn: 'Home' })).toBeNull()
+  expect(refusal('category', { nameEn: 'Admin' })).toBeNull()
+  expect(refusal('subCategory', { nameEn: 'Drinks' })).toMatchObject({
+    code: 'path-clash',
+    path: '/food/drinks',
+  })
+  expect(refusal('subCategory', { nameEn: 'Coffee', typeEn: 'Drinks', typeCn: '飲品' })).toBeNull()
+  expect(refusal('subCategory', { nameEn: 'Coffee', typeEn: 'Drinks', typeCn: '飲料' })).toEqual({
+    code: 'type-names-differ',
+    typeEn: 'Drinks',
+    typeCn: '飲品',
+  })
+})
+
+test('an entry is found with what stands in it', () => {
+  expect(placeOf(menu, 'category', 'food')).toMatchObject({ parentId: null, holds: 2 })
+  expect(placeOf(menu, 'subCategory', 'sweets')).toMatchObject({ parentId: 'food', holds: 3 })
+  expect(placeOf(menu, 'brand', 'ridge')?.holds).toBe(0)
+  expect(placeOf(menu, 'series', 'ridge')).toBeNull()
+})
+
+const entries = fc.uniqueArray(
+  fc.record({ id: fc.uuid(), sortId: fc.nat(50), columnOrder: fc.integer({ min: 1, max: 6 }) }),
+  { minLength: 1, maxLength: 20, selector: ({ id }) => id },
+)
+
+prop.prop([entries, fc.nat(), fc.integer({ min: 1, max: 30 })])(
+  'whoever is moved stands at its place, and nobody else has changed sides',
+  (some, which, place) => {
+    const id = some[which % some.length]?.id ?? ''
+    const moved = afterMove(some, id, place)
+    expect(moved.map((one) => one.id).indexOf(id)).toBe(Math.min(place, some.length) - 1)
+    expect(moved.filter((one) => one.id !== id)).toEqual(some.filter((one) => one.id !== id))
+    const sortIds = sortIdsFor(moved)
+    expect(sortIds.every((sortId, at) => at === 0 || sortId > (sortIds[at - 1] ?? 0))).toBe(true)
+    const neighbours = moved.filter((one) => one.id !== id).map(({ columnOrder }) => columnOrder)
+    expect([null, ...neighbours]).toContain(columnAfterMove(moved, id))
+  },
+)

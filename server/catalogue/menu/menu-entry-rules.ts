@@ -1,0 +1,231 @@
+import type { Brand, Category } from '../../../contract/catalogue/catalogue.ts'
+import type { KeptMenu, MenuEntry, MenuKind } from '../../../contract/catalogue/menu-desk.ts'
+import type { Refusal } from '../../../contract/refusals.ts'
+import { allCatalogueRoutes, pathName } from '../../../contract/site-map.ts'
+
+/** Why the menu cannot have this entry, or null: a name is missing in a language, makes no address, or makes one that
+ *  another entry has already. The menu is handed over as it is, and as it would be with the entry in it: what is wrong
+ *  already is nothing that this entry could mend. */
+export function refusalOfEntry(
+  kind: MenuKind,
+  entry: MenuEntry,
+  { before, after }: { before: KeptMenu; after: KeptMenu },
+): Refusal | null {
+  return (
+    refusalOfNames(entry.nameEn, entry.nameCn, 'name', true) ??
+    (kind === 'subCategory' ? refusalOfNames(entry.typeEn, entry.typeCn, 'type', false) : null) ??
+    firstNew(faultyTypes(before), faultyTypes(after)) ??
+    firstNew(clashes(before), clashes(after))
+  )
+}
+
+/** Why a type of a category cannot be called so, or null. Where another type has the name already, the two become one,
+ *  unless their Chinese names differ or two of their sub-categories would have one address. */
+export function refusalOfType(
+  { typeEn, typeCn }: TypeNames,
+  { before, after }: { before: KeptMenu; after: KeptMenu },
+): Refusal | null {
+  return (
+    refusalOfNames(typeEn, typeCn, 'type', true) ??
+    firstNew(faultyTypes(before), faultyTypes(after)) ??
+    firstNew(clashes(before), clashes(after))
+  )
+}
+
+/** By what tells them apart. */
+type Faults = ReadonlyMap<string, Refusal>
+
+function firstNew(before: Faults, after: Faults): Refusal | null {
+  for (const [key, refusal] of after) if (!before.has(key)) return refusal
+  return null
+}
+
+function refusalOfNames(en: string, cn: string, at: 'name' | 'type', isNeeded: boolean): Refusal | null {
+  if (en === '' && cn === '') {
+    return isNeeded ? { code: 'invalid-input', fields: { [`${at}En`]: 'required' } } : null
+  }
+  if (en === '') return { code: 'language-missing', language: 'en', item: cn, field: `${at}En` }
+  if (cn === '') return { code: 'language-missing', language: 'zh_tw', item: en, field: `${at}Cn` }
+  return pathName(en) === '' ? { code: 'path-empty', field: `${at}En` } : null
+}
+
+/** One type has one name in each language, however many sub-categories are of it. */
+function faultyTypes({ categories }: KeptMenu): Faults {
+  const faults = new Map<string, Refusal>()
+  for (const { id, subCategories } of categories) {
+    const names = new Map<string, string>()
+    for (const { typeEn, typeCn } of subCategories) {
+      if (typeEn === null || typeCn === null) continue
+      const known = names.get(typeEn) ?? typeCn
+      names.set(typeEn, known)
+      if (known === typeCn) continue
+      faults.set(`${id} ${typeEn} ${typeCn}`, { code: 'type-names-differ', typeEn, typeCn: known })
+    }
+  }
+  return faults
+}
+
+/** Every entry has an address of its own, also against what is switched off: it may be switched on again. */
+function clashes(menu: KeptMenu): Faults {
+  const owners = new Map<string, string>()
+  const faults = new Map<string, Refusal>()
+  for (const { path, kind, query, nameEn } of allCatalogueRoutes(catalogueOf(menu))) {
+    // A type is met once with each of its sub-categories.
+    const owner = kind === 'type' ? `type ${query.type}` : JSON.stringify([kind, query])
+    const known = owners.get(path) ?? owner
+    owners.set(path, known)
+    if (known !== owner) faults.set(`${path} ${owner}`, { code: 'path-clash', nameEn, path })
+  }
+  return faults
+}
+
+function catalogueOf({ categories, brands }: KeptMenu): { categorys: Category[]; brands: Brand[] } {
+  return {
+    categorys: categories.map(({ subCategories, image: _, ...category }) => ({
+      ...category,
+      imageUri: null,
+      subCategory: subCategories,
+    })),
+    brands,
+  }
+}
+
+/** Neighbours with one of them at another place, counted from 1; beyond the end is the end. */
+export function afterMove<Entry extends { id: string }>(
+  entries: readonly Entry[],
+  id: string,
+  place: number,
+): Entry[] {
+  const others = entries.filter((one) => one.id !== id)
+  const moved = entries.filter((one) => one.id === id)
+  return [...others.slice(0, place - 1), ...moved, ...others.slice(place - 1)]
+}
+
+/** Numbers to sort by, in their order. Those of categories say as well which of them stand before the brands (docs/spec/routes.md#menu),
+ *  so as many as before stay on either side. */
+export function sortIdsFor(entries: readonly { sortId?: number }[]): number[] {
+  const known = entries.map(({ sortId }, at) => sortId ?? at + 1).sort((one, other) => one - other)
+  const ids: number[] = []
+  for (const sortId of known) ids.push(Math.max(sortId, (ids.at(-1) ?? 0) + 1))
+  return ids
+}
+
+/** The column in which a sub-category stands once it was moved: that of the one before it, or else after it. */
+export function columnAfterMove(
+  entries: readonly { id: string; columnOrder?: number }[],
+  id: string,
+): number | null {
+  const at = entries.findIndex((one) => one.id === id)
+  return entries[at - 1]?.columnOrder ?? entries[at + 1]?.columnOrder ?? null
+}
+
+export interface TypeNames {
+  typeEn: string
+  typeCn: string
+}
+
+/** The menu with a type of a category called otherwise. */
+export function menuWithType(
+  menu: KeptMenu,
+  { id, type, typeEn, typeCn }: TypeNames & { id: string; type: string },
+): KeptMenu {
+  const categories = menu.categories.map((category) => {
+    if (category.id !== id) return category
+    const subCategories = category.subCategories.map((sub) =>
+      sub.typeEn === type ? { ...sub, typeEn, typeCn } : sub,
+    )
+    return { ...category, subCategories }
+  })
+  return { ...menu, categories }
+}
+
+/** The menu with an entry in it as it is to be: at the end of its place where it is new. */
+export function menuWith(
+  menu: KeptMenu,
+  { kind, id, parentId, entry }: { kind: MenuKind; id: string; parentId: string | null; entry: MenuEntry },
+): KeptMenu {
+  const { nameEn, nameCn, enabled } = entry
+  const named = { id, version: '', nameEn, nameCn, enabled, products: 0 }
+  const type = { typeEn: entry.typeEn || null, typeCn: entry.typeCn || null }
+  const category = { ...named, pattern: entry.pattern, sortId: 0, image: null, subCategories: [] }
+  switch (kind) {
+    case 'category':
+      return { ...menu, categories: withOne(menu.categories, category, (one) => ({ ...one, ...named })) }
+    case 'brand':
+      return {
+        ...menu,
+        brands: withOne(menu.brands, { ...named, series: [] }, (one) => ({ ...one, ...named })),
+      }
+    case 'subCategory': {
+      const sub = { ...named, ...type, columnOrder: entry.columnOrder }
+      const categories = menu.categories.map((one) =>
+        one.id === parentId ? { ...one, subCategories: withOne(one.subCategories, sub, () => sub) } : one,
+      )
+      return { ...menu, categories }
+    }
+    case 'series': {
+      const brands = menu.brands.map((one) =>
+        one.id === parentId ? { ...one, series: withOne(one.series, named, () => named) } : one,
+      )
+      return { ...menu, brands }
+    }
+  }
+}
+
+function withOne<Entry extends { id: string }>(
+  entries: readonly Entry[],
+  fresh: Entry,
+  change: (entry: Entry) => Entry,
+): Entry[] {
+  const isThere = entries.some(({ id }) => id === fresh.id)
+  return isThere ? entries.map((one) => (one.id === fresh.id ? change(one) : one)) : [...entries, fresh]
+}
+
+/** Where an entry stands: whose it is, what stands beside it in order, and what stands in it. */
+export interface EntryPlace {
+  version: string
+  parentId: string | null
+  siblings: { id: string; sortId?: number; columnOrder?: number }[]
+  /** Entries below it, and display products. */
+  holds: number
+}
+
+/** Finds an entry of the menu, or null. */
+export function placeOf(menu: KeptMenu, kind: MenuKind, id: string): EntryPlace | null {
+  for (const { parentId, entries } of listsOf(menu, kind)) {
+    const entry = entries.find((one) => one.id === id)
+    if (entry === undefined) continue
+    const { version, products, below = 0 } = entry
+    return { version, parentId, siblings: entries, holds: products + below }
+  }
+  return null
+}
+
+interface Listed {
+  id: string
+  version: string
+  products: number
+  /** Entries that stand in it. */
+  below?: number
+  sortId?: number
+  columnOrder?: number
+}
+
+/** The lists of the menu that hold entries of a kind. */
+function listsOf(
+  { categories, brands }: KeptMenu,
+  kind: MenuKind,
+): { parentId: string | null; entries: Listed[] }[] {
+  switch (kind) {
+    case 'category':
+      return [
+        { parentId: null, entries: categories.map((one) => ({ ...one, below: one.subCategories.length })) },
+      ]
+    case 'brand':
+      return [{ parentId: null, entries: brands.map((one) => ({ ...one, below: one.series.length })) }]
+    case 'subCategory':
+      return categories.map((one) => ({ parentId: one.id, entries: one.subCategories }))
+    case 'series':
+      return brands.map((one) => ({ parentId: one.id, entries: one.series }))
+  }
+}

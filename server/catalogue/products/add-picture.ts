@@ -1,0 +1,20 @@
+import type { Image } from '../../../contract/catalogue/images.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import type { ImageStore } from '../../platform/images/image-store.ts'
+import { saveImages } from '../import/import-write-queries.ts'
+
+/** Keeps a picture, decoded and freed of whatever is no picture. Refuses what cannot be decoded with
+ *  `image-format-mismatch` (docs/spec/errors.md#other-errors). Handing one over twice changes nothing. */
+export async function addPicture(
+  db: Database,
+  imageStore: ImageStore,
+  files: readonly Uint8Array[],
+): Promise<Image> {
+  const [received] = files
+  if (received === undefined) return refuse({ code: 'image-missing' })
+  const image = await imageStore.keep(Buffer.from(received))
+  if (image === null) return refuse({ code: 'image-format-mismatch' })
+  await db.transaction().execute(async (tx) => await saveImages(tx, [image]))
+  return image
+}

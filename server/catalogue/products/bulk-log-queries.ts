@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { DeskFacts } from '../../../contract/admin/desk-log.ts'
+import type { ActSubject } from '../../platform/http/serve-act.ts'
+import { lockCatalogue } from '../import/import-read-queries.ts'
+
+/** Many display products as the subject of one act: the price of each article and what each page says of itself, by
+ *  their numbers. */
+export function bulkSubject(ids: readonly string[]): ActSubject {
+  return {
+    subject: 'catalogue',
+    name: 'bulk',
+    read: async (tx) => {
+      await lockCatalogue(tx)
+      const { rows } = await sql<{ name: string; value: DeskFacts[string] }>`
+        select 'priceCents ' || code as name, to_jsonb(price_cents) as value
+        from products where display_product_id = any(${ids}::uuid[])
+        union all select 'enabled ' || code, to_jsonb(enabled)
+        from display_products where id = any(${ids}::uuid[])
+        union all select 'brand ' || page.code, to_jsonb(brands.name_en)
+        from display_products as page join brands on brands.id = page.brand_id where page.id = any(${ids}::uuid[])
+        union all select 'series ' || page.code, to_jsonb(series.name_en)
+        from display_products as page join series on series.id = page.series_id where page.id = any(${ids}::uuid[])
+        union all select 'places ' || page.code, to_jsonb(string_agg(sub.name_en, '; ' order by placed.position))
+        from display_products as page
+        join display_product_sub_categories as placed on placed.display_product_id = page.id
+        join sub_categories as sub on sub.id = placed.sub_category_id
+        where page.id = any(${ids}::uuid[]) group by page.code
+      `.execute(tx)
+      return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+import type { BulkChange } from '../../../contract/catalogue/bulk-desk.ts'
+import { priceAfter, refusalOfPrices } from './bulk-rules.ts'
+
+const nothing: BulkChange = {
+  ...{ priceBasisPoints: null, priceCents: null, enabled: null },
+  ...{ brandId: null, seriesId: null, subCategoryId: null },
+}
+const price = fc.integer({ min: 1, max: 10_000_000 })
+
+prop.prop([price, fc.integer({ min: -9_999, max: 100_000 })])(
+  'a percentage makes a price what it says, but for the rounding of its share to a cent and of the price to ten',
+  (cents, priceBasisPoints) => {
+    const after = priceAfter(cents, { ...nothing, priceBasisPoints })
+    if (after !== cents) expect(Math.abs(after % 10)).toBe(0)
+    expect(Math.abs(after - cents * (1 + priceBasisPoints / 10_000))).toBeLessThanOrEqual(5.5)
+  },
+)
+
+prop.prop([price, fc.integer({ min: -10_000_000, max: 10_000_000 })])(
+  'what is added can be taken off again',
+  (cents, added) => {
+    const there = priceAfter(cents, { ...nothing, priceCents: added })
+    expect(priceAfter(there, { ...nothing, priceCents: -added })).toBe(cents)
+  },
+)
+
+test('ten per cent on HK$199 is HK$218.90, and no price falls to nothing', () => {
+  expect(priceAfter(19_900, { ...nothing, priceBasisPoints: 1_000 })).toBe(21_890)
+  expect(priceAfter(19_900, nothing)).toBe(19_900)
+  expect(refusalOfPrices([{ code: 'KET', afterCents: 0 }])).toEqual({
+    code: 'price-out-of-range',
+    item: 'KET',
+  })
+  expect(refusalOfPrices([{ code: 'KET', afterCents: 1 }])).toBeNull()
+})

@@ -1,0 +1,33 @@
+import type { BulkChange } from '../../../contract/catalogue/bulk-desk.ts'
+import type { ShelvedProduct } from '../../../contract/catalogue/catalogue-desk.ts'
+import { mostOfArticle } from '../../../contract/catalogue/shelf.ts'
+import { type Cents, shareOf } from '../../../contract/money.ts'
+import type { Refusal } from '../../../contract/refusals.ts'
+
+/** Prices that follow a percentage end in whole 10 cents: nobody hands over less. */
+const roundedTo = 10
+
+/** The price of an article after a change. A percentage comes first, then what is added. */
+export function priceAfter(priceCents: Cents, { priceBasisPoints, priceCents: added }: BulkChange): Cents {
+  const share = priceBasisPoints === null ? 0 : shareOf(priceCents, Math.abs(priceBasisPoints))
+  const moved = priceCents + Math.sign(priceBasisPoints ?? 0) * share
+  const rounded = share === 0 ? moved : Math.round(moved / roundedTo) * roundedTo
+  return rounded + (added ?? 0)
+}
+
+/** Every article whose price a change would make another. */
+export function pricesAfter(products: readonly ShelvedProduct[], change: BulkChange) {
+  return products.flatMap(({ id, version, products: articles }) =>
+    articles.flatMap(({ code, nameEn, nameCn, priceCents }) => {
+      const afterCents = priceAfter(priceCents, change)
+      const price = { id, version, code, nameEn, nameCn, beforeCents: priceCents, afterCents }
+      return afterCents === priceCents ? [] : [price]
+    }),
+  )
+}
+
+/** Why prices cannot become so, or null: one would be nothing, or dearer than anything in the mall. */
+export function refusalOfPrices(prices: readonly { code: string; afterCents: Cents }[]): Refusal | null {
+  const wrong = prices.find(({ afterCents }) => afterCents < 1 || afterCents > mostOfArticle)
+  return wrong ? { code: 'price-out-of-range', item: wrong.code } : null
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import type { DeskFacts } from '../../../contract/admin/desk-log.ts'
+import type { ShelvedArticle } from '../../../contract/catalogue/catalogue-desk.ts'
+import type { MenuKind } from '../../../contract/catalogue/menu-desk.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import type { ActSubject } from '../../platform/http/serve-act.ts'
+import { lockCatalogue } from '../import/import-read-queries.ts'
+import { readKeptMenu } from '../menu/menu-desk-queries.ts'
+import { getProductForDesk } from './desk-product-queries.ts'
+
+/** A display product as the subject of an act: all that the staff can change of it, under the lock of the catalogue. */
+export function productSubject(id: string): ActSubject {
+  return { subject: 'displayProduct', name: id, read: async (tx) => await readFacts(tx, id) }
+}
+
+/** A draft as the subject of an act: that it is there, and what it is called. */
+export function draftSubject(id: string): ActSubject {
+  return { subject: 'productDraft', name: id, read: async (tx) => await readDraftFacts(tx, id) }
+}
+
+/** An entry of the menu as the subject of an act, under the lock of the catalogue. */
+export function menuEntrySubject({ kind, id }: { kind: MenuKind; id: string }): ActSubject {
+  return { subject: 'menuEntry', name: id, read: async (tx) => await readEntryFacts(tx, kind, id) }
+}
+
+/** The types of a category as the subject of an act, each with the sub-category that it is of. */
+export function typeSubject(categoryId: string): ActSubject {
+  return { subject: 'menuEntry', name: categoryId, read: async (tx) => await readTypeFacts(tx, categoryId) }
+}
+
+async function readTypeFacts(tx: Transaction, categoryId: string): Promise<DeskFacts> {
+  await lockCatalogue(tx)
+  const { categories } = await readKeptMenu(tx)
+  const subs = categories.find(({ id }) => id === categoryId)?.subCategories ?? []
+  return Object.fromEntries(
+    subs.map(({ nameEn, typeEn, typeCn }) => [`type ${nameEn}`, typeEn && `${typeEn} · ${typeCn}`]),
+  )
+}
+
+async function readEntryFacts(tx: Transaction, kind: MenuKind, id: string): Promise<DeskFacts | null> {
+  await lockCatalogue(tx)
+  const { categories, brands } = await readKeptMenu(tx)
+  const listed = {
+    category: [categories],
+    subCategory: categories.map(({ subCategories }) => subCategories),
+    brand: [brands],
+    series: brands.map(({ series }) => series),
+  }[kind]
+  for (const entries of listed) {
+    const at = entries.findIndex((entry) => entry.id === id)
+    const entry = entries[at]
+    if (entry === undefined) continue
+    const { nameEn, nameCn, enabled } = entry
+    return {
+      ...{ kind, nameEn, nameCn, enabled, place: at + 1 },
+      ...('pattern' in entry && { pattern: entry.pattern, pictures: entry.image?.path ?? null }),
+      ...('typeEn' in entry && {
+        type: entry.typeEn && `${entry.typeEn} · ${entry.typeCn}`,
+        columnOrder: entry.columnOrder,
+      }),
+    }
+  }
+  return null
+}
+
+async function readDraftFacts(tx: Transaction, id: string): Promise<DeskFacts | null> {
+  const draft = await tx
+    .selectFrom('product_drafts')
+    .where('id', '=', id)
+    .select([
+      'version',
+      sql<string>`content ->> 'nameEn'`.as('nameEn'),
+      sql<string>`content ->> 'nameCn'`.as('nameCn'),
+    ])
+    .forUpdate()
+    .executeTakeFirst()
+  return draft ?? null
+}
+
+async function readFacts(tx: Transaction, id: string): Promise<DeskFacts> {
+  await lockCatalogue(tx)
+  const { nameEn, nameCn, descriptionEn, descriptionCn, enabled, products, ...more } =
+    await getProductForDesk(tx, id)
+  const { tags, newFrom, showAt, hideAt, specTable, pictures } = more
+  return {
+    ...{ nameEn, nameCn, descriptionEn, descriptionCn, enabled, tags, newFrom, showAt, hideAt },
+    specTable: specTable.map((row) => Object.values(row).join(' · ')).join('; '),
+    pictures: pictures.map(({ path, altEn, altCn }) => [path, altEn, altCn].join(' ').trim()).join('; '),
+    ...(await readPlace(tx, id)),
+    ...Object.assign({}, ...products.map(factsOfArticle)),
+  }
+}
+
+/** What an article says of itself, each fact with the number of the article or specification that it is of. */
+function factsOfArticle({
+  code,
+  nameEn,
+  nameCn,
+  priceCents,
+  pvHundredths,
+  marginBasisPoints,
+  enabled,
+  codeEligible,
+  offsetEligible,
+  specifications,
+}: ShelvedArticle) {
+  return {
+    ...numbered(code, { nameEn, nameCn, priceCents, pvHundredths, marginBasisPoints, enabled }),
+    ...numbered(code, { codeEligible, offsetEligible }),
+    ...Object.assign(
+      {},
+      ...specifications.map((one) =>
+        numbered(one.sku, { nameEn: one.nameEn, nameCn: one.nameCn, enabled: one.enabled }),
+      ),
+    ),
+  }
+}
+
+function numbered(number: string, facts: DeskFacts): DeskFacts {
+  return Object.fromEntries(Object.entries(facts).map(([name, value]) => [`${name} ${number}`, value]))
+}
+
+/** Whose it is and where it stands, by names: the log is read when ids may mean nothing any more. */
+async function readPlace(tx: Transaction, id: string): Promise<DeskFacts> {
+  return await tx
+    .selectFrom('display_products as page')
+    .innerJoin('brands', 'brands.id', 'page.brand_id')
+    .leftJoin('series', 'series.id', 'page.series_id')
+    .where('page.id', '=', id)
+    .select([
+      'brands.name_en as brand',
+      'series.name_en as series',
+      sql<string | null>`(
+        select string_agg(categories.name_en || ' / ' || sub.name_en, '; ' order by placed.position)
+        from display_product_sub_categories as placed
+        join sub_categories as sub on sub.id = placed.sub_category_id
+        join categories on categories.id = sub.category_id
+        where placed.display_product_id = page.id
+      )`.as('places'),
+    ])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { SavedDraft } from '../../../contract/catalogue/catalogue-desk.ts'
+import type { DraftContent } from '../../../contract/catalogue/product-edit.ts'
+import type { Page, PageQuery } from '../../../contract/page.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { found } from '../../platform/http/refuse.ts'
+import { listImages } from '../publishing/kept-picture-queries.ts'
+
+/** A draft as it was saved; under a lock where it is about to be written over. */
+export async function getDraft(db: Database, id: string, { lock = false } = {}): Promise<SavedDraft> {
+  const { display_product_id, content, version, saved_at } = found(
+    await db
+      .selectFrom('product_drafts')
+      .where('id', '=', id)
+      .selectAll()
+      .$if(lock, (query) => query.forUpdate())
+      .executeTakeFirst(),
+  )
+  const draft = content as unknown as DraftContent
+  const pictures = await listImages(
+    db,
+    draft.pictures.map(({ path }) => path.replace('images/', '')),
+  )
+  return {
+    id,
+    displayProductId: display_product_id,
+    version,
+    savedAt: saved_at.toISOString(),
+    content: draft,
+    pictures,
+  }
+}
+
+/** The drafts that wait to be published, latest first. */
+export async function listDrafts(db: Database, { page, size }: PageQuery) {
+  const { total } = await db
+    .selectFrom('product_drafts')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('product_drafts as draft')
+    .leftJoin('display_products as page', 'page.id', 'draft.display_product_id')
+    .select([
+      'draft.id',
+      'draft.display_product_id as displayProductId',
+      'draft.saved_at as savedAt',
+      sql<string>`coalesce(page.code, draft.content ->> 'code')`.as('code'),
+      sql<string>`draft.content ->> 'nameEn'`.as('nameEn'),
+      sql<string>`draft.content ->> 'nameCn'`.as('nameCn'),
+    ])
+    .orderBy('draft.saved_at', 'desc')
+    .orderBy('draft.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  const items = rows.map(({ savedAt, ...draft }) => ({ ...draft, savedAt: savedAt.toISOString() }))
+  return { items, page, size, total: Number(total) } satisfies Page<unknown>
+}
+
+/** Writes a new draft down, and answers its id; null where the display product has one already. */
+export async function insertDraft(
+  tx: Transaction,
+  draft: { displayProductId: string | null; content: DraftContent; now: Date },
+): Promise<string | null> {
+  const row = await tx
+    .insertInto('product_drafts')
+    .values({
+      display_product_id: draft.displayProductId,
+      content: JSON.stringify(draft.content),
+      saved_at: draft.now,
+    })
+    .onConflict((conflict) => conflict.column('display_product_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Writes a draft over and counts its version up. */
+export async function updateDraft(
+  tx: Transaction,
+  { id, content, now }: { id: string; content: DraftContent; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('product_drafts')
+    .set(({ eb }) => ({
+      content: JSON.stringify(content),
+      saved_at: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Discards a draft, or does away with it once it is published. */
+export async function deleteDraft(tx: Transaction, id: string): Promise<void> {
+  await tx.deleteFrom('product_drafts').where('id', '=', id).execute()
+}
+
+/** Whether there is such a display product. */
+export async function hasProduct(tx: Transaction, id: string): Promise<boolean> {
+  const row = await tx.selectFrom('display_products').where('id', '=', id).select('id').executeTakeFirst()
+  return row !== undefined
+}

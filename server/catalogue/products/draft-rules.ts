@@ -1,0 +1,85 @@
+import type { Brand, DisplayProduct, Product } from '../../../contract/catalogue/catalogue.ts'
+import type { SavedDraft, ShelvedProduct } from '../../../contract/catalogue/catalogue-desk.ts'
+import { type DraftContent, publishedContent } from '../../../contract/catalogue/product-edit.ts'
+import { type FieldCode, fieldCode } from '../../../contract/field.ts'
+import type { RefusalOf } from '../../../contract/refusals.ts'
+import { arrivalOfNew } from '../search/search-place-rules.ts'
+
+/** What a page shows where a draft says nothing yet. */
+const blank = { id: '00000000-0000-0000-0000-000000000000', nameEn: '–', nameCn: '–' }
+
+/** A draft as a display product must be, or what it lacks, field by field. Texts that are there in one language only
+ *  are found later, by the rules of every edit. */
+export function readyContent(draft: DraftContent) {
+  const read = publishedContent.safeParse(draft)
+  if (read.success) return { content: read.data, refusal: null }
+  const fields: Record<string, FieldCode> = {}
+  for (const { path, message } of read.error.issues) {
+    const said = fieldCode.safeParse(message)
+    fields[path.join('.')] ??= said.success ? said.data : 'required'
+  }
+  const refusal: RefusalOf<'invalid-input'> = { code: 'invalid-input', fields }
+  return { content: null, refusal }
+}
+
+/** The page that shoppers would see of a draft. What can be ordered is what is on the shelf now. */
+export function pageOfDraft(
+  { id, displayProductId, content, pictures }: SavedDraft,
+  { brands, stored, today }: { brands: readonly Brand[]; stored: ShelvedProduct | null; today: string },
+): DisplayProduct {
+  const brand = brands.find((one) => one.id === content.brandId)
+  const series = brand?.series.find((one) => one.id === content.seriesId)
+  const images = new Map(pictures.map((picture) => [picture.path, picture]))
+  const { nameEn, nameCn, descriptionEn, descriptionCn, subCategoryIds, specTable, newFrom } = content
+  const arrival = arrivalOfNew(today)
+  const orBlank = (text: string) => (text === '' ? blank.nameEn : text)
+  return {
+    id: displayProductId ?? id,
+    nameEn: orBlank(nameEn),
+    nameCn: orBlank(nameCn),
+    ...{ descriptionEn, descriptionCn, subCategoryIds, specTable },
+    brand: brand ? { id: brand.id, nameEn: brand.nameEn, nameCn: brand.nameCn } : blank,
+    series: series ? { id: series.id, nameEn: series.nameEn, nameCn: series.nameCn } : null,
+    images: content.pictures.flatMap((picture) => {
+      const image = images.get(picture.path)
+      return image ? [{ ...image, ...picture }] : []
+    }),
+    isNew: newFrom !== null && arrival.after < newFrom && newFrom <= arrival.until,
+    products: content.products.map((article, at) => articleOfDraft(article, at, stored)),
+  }
+}
+
+function articleOfDraft(
+  article: DraftContent['products'][number],
+  at: number,
+  stored: ShelvedProduct | null,
+): Product {
+  const known = stored?.products.find(({ id }) => id === article.id)
+  return {
+    id: article.id ?? freshId(at + 1, 0),
+    code: known?.code ?? article.code,
+    nameEn: article.nameEn,
+    nameCn: article.nameCn,
+    priceCents: article.priceCents,
+    pvHundredths: article.pvHundredths,
+    enabled: article.enabled,
+    hasPromotion: article.codeEligible,
+    freightCents: null,
+    specifications: article.specifications.map((one, place) => {
+      const onShelf = known?.specifications.find(({ id }) => id === one.id)
+      return {
+        id: one.id ?? freshId(at + 1, place + 1),
+        sku: onShelf?.sku ?? one.sku,
+        nameEn: one.nameEn,
+        nameCn: one.nameCn,
+        enabled: one.enabled,
+        left: Math.min(999, onShelf ? onShelf.onHand - onShelf.reserved : 0),
+      }
+    }),
+  }
+}
+
+/** Tells apart what has no id yet: articles by their number, specifications by theirs within it. */
+function freshId(article: number, specification: number): string {
+  return `00000000-0000-4000-8000-${String(article * 1_000 + specification).padStart(12, '0')}`
+}

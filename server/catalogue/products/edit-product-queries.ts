@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import type { ProductContent } from '../../../contract/catalogue/product-edit.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { replacePictures, replacePlaces } from '../import/import-write-queries.ts'
+
+type Article = ProductContent['products'][number]
+
+/** Puts a new display product into the catalogue, off the shelf until its parts are written, and answers its id. */
+export async function insertProduct(tx: Transaction, code: string, content: ProductContent): Promise<string> {
+  const { id } = await tx
+    .insertInto('display_products')
+    .values({ code, ...rowOf(content), show_at: null, hide_at: null, enabled: false })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Writes a display product over, with those of its articles and specifications that are named; all others stay.
+ *  Answers the ids of the specifications that are new. */
+export async function updateProduct(tx: Transaction, id: string, content: ProductContent): Promise<string[]> {
+  await tx
+    .updateTable('display_products')
+    // Settled anew right afterwards; a disabled page may not stay listed for even one statement.
+    .set({ ...rowOf(content), is_listed: false })
+    .where('id', '=', id)
+    .execute()
+  const places = content.subCategoryIds.map((placeId, at) => ({
+    display_product_id: id,
+    sub_category_id: placeId,
+    position: at + 1,
+  }))
+  await replacePlaces(tx, [id], places)
+  await writePictures(tx, id, content.pictures)
+  return await writeArticles(tx, id, content.products)
+}
+
+function rowOf(content: ProductContent) {
+  return {
+    name_en: content.nameEn,
+    name_cn: content.nameCn,
+    description_en: content.descriptionEn,
+    description_cn: content.descriptionCn,
+    brand_id: content.brandId,
+    series_id: content.seriesId,
+    // As text: the driver would write a list as an array of PostgreSQL.
+    spec_table: JSON.stringify(content.specTable),
+    tags: content.tags,
+    new_from: content.newFrom,
+    enabled: content.enabled,
+    show_at: content.showAt,
+    hide_at: content.hideAt,
+  }
+}
+
+async function writePictures(
+  tx: Transaction,
+  id: string,
+  pictures: ProductContent['pictures'],
+): Promise<void> {
+  const paths = pictures.map(({ path }) => path)
+  const kept = await tx
+    .selectFrom('images')
+    .where('path', '=', sql<string>`any(${paths}::text[])`)
+    .select(['id', 'path'])
+    .execute()
+  const ids = new Map(kept.map((image) => [image.path, image.id]))
+  const rows = pictures.flatMap(({ path, altEn, altCn }, at) => {
+    const imageId = ids.get(path)
+    const shown = { display_product_id: id, position: at + 1, alt_en: altEn, alt_cn: altCn }
+    return imageId === undefined ? [] : [{ ...shown, image_id: imageId }]
+  })
+  await replacePictures(tx, [id], rows)
+}
+
+async function writeArticles(
+  tx: Transaction,
+  pageId: string,
+  articles: readonly Article[],
+): Promise<string[]> {
+  const freshIds: string[] = []
+  for (const [at, { specifications, ...article }] of articles.entries()) {
+    const productId = await writeArticle(tx, pageId, article, at + 1)
+    for (const [place, one] of specifications.entries()) {
+      const row = { name_en: one.nameEn, name_cn: one.nameCn, enabled: one.enabled, sort_id: place + 1 }
+      if (one.id === null) {
+        const { id } = await tx
+          .insertInto('specifications')
+          .values({ ...row, product_id: productId, sku: one.sku })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        freshIds.push(id)
+      } else {
+        const own = tx.updateTable('specifications').set(row).where('id', '=', one.id)
+        await own.where('product_id', '=', productId).execute()
+      }
+    }
+  }
+  return freshIds
+}
+
+async function writeArticle(
+  tx: Transaction,
+  pageId: string,
+  article: Omit<Article, 'specifications'>,
+  sortId: number,
+): Promise<string> {
+  const row = {
+    name_en: article.nameEn,
+    name_cn: article.nameCn,
+    price_cents: article.priceCents,
+    pv_hundredths: article.pvHundredths,
+    margin_basis_points: article.marginBasisPoints,
+    enabled: article.enabled,
+    code_eligible: article.codeEligible,
+    offset_eligible: article.offsetEligible,
+    sort_id: sortId,
+  }
+  if (article.id !== null) {
+    const own = tx.updateTable('products').set(row).where('id', '=', article.id)
+    await own.where('display_product_id', '=', pageId).execute()
+    return article.id
+  }
+  const { id } = await tx
+    .insertInto('products')
+    .values({ ...row, display_product_id: pageId, code: article.code })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Those of these numbers that something in the catalogue has already. */
+export async function listTakenNumbers(
+  tx: Transaction,
+  { code, products, skus }: { code: string | null; products: readonly string[]; skus: readonly string[] },
+): Promise<{ code: boolean; products: Set<string>; skus: Set<string> }> {
+  const { rows } = await sql<{ kind: 'page' | 'product' | 'sku'; number: string }>`
+    select 'page' as kind, code as number from display_products where code = ${code}
+    union all select 'product', code from products where code = any(${products}::text[])
+    union all select 'sku', sku from specifications where sku = any(${skus}::text[])
+  `.execute(tx)
+  const taken = (kind: string) => rows.filter((row) => row.kind === kind).map(({ number }) => number)
+  return { code: taken('page').length > 0, products: new Set(taken('product')), skus: new Set(taken('sku')) }
+}

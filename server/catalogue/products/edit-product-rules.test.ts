@@ -1,0 +1,157 @@
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
+import type { ShelvedProduct } from '../../../contract/catalogue/catalogue-desk.ts'
+import type { ProductEdit } from '../../../contract/catalogue/product-edit.ts'
+import { type Choices, refusalToEdit, textsOf } from './edit-product-rules.ts'
+
+const specification = { enabled: true, nameEn: 'Red', nameCn: '紅色', onHand: 3, reserved: 1 }
+const figures = { priceCents: 19_900, pvHundredths: 500, marginBasisPoints: 2_000 }
+const eligible = { codeEligible: false, offsetEligible: false }
+const article = { nameEn: 'Kettle', nameCn: '水煲', ...figures, ...eligible, enabled: true }
+const picture = { path: 'images/kettle', width: 4, height: 3, altEn: 'From above', altCn: '俯視' }
+const stored: ShelvedProduct = {
+  id: 'kettle',
+  code: 'KET',
+  version: 7,
+  nameEn: 'Kettle',
+  nameCn: '水煲',
+  descriptionEn: 'Boils water.',
+  descriptionCn: '煲水用。',
+  brandId: 'ridge',
+  seriesId: 'tea',
+  subCategoryIds: ['kitchen', 'gifts'],
+  specTable: [{ labelEn: 'Holds', labelCn: '容量', valueEn: '1 l', valueCn: '一公升' }],
+  tags: '',
+  newFrom: null,
+  pictures: [picture],
+  enabled: true,
+  showAt: null,
+  hideAt: null,
+  draftId: null,
+  shelfState: 'ON_SALE',
+  products: [
+    {
+      ...article,
+      id: 'small',
+      code: 'KET-S',
+      specifications: [
+        { ...specification, id: 'small-red', sku: 'KET-S-R' },
+        { ...specification, id: 'small-blue', sku: 'KET-S-B' },
+      ],
+    },
+    { ...article, id: 'large', code: 'KET-L', specifications: [] },
+  ],
+}
+const choices: Choices = {
+  subCategoryIds: new Set(['kitchen', 'gifts', 'tea']),
+  seriesOfBrands: new Map([
+    ['ridge', new Set(['tea'])],
+    ['harbour', new Set(['sea'])],
+  ]),
+  pictures: new Set(['images/kettle']),
+  taken: { code: false, products: new Set(['CUP-A']), skus: new Set(['CUP-A1']) },
+}
+
+const same: ProductEdit = stored
+const refusal = (edit: ProductEdit) => refusalToEdit(edit, stored, choices)
+
+/** The same page with another text in one field, which is named as the wire names it. */
+function withText(field: string, text: string): ProductEdit {
+  const edit = structuredClone(same)
+  const way = field.split('.')
+  const last = way.pop() ?? ''
+  let part = edit as unknown as Record<string, unknown>
+  for (const step of way) part = part[step] as Record<string, unknown>
+  part[last] = text
+  return edit
+}
+
+const pairs = textsOf(same, stored)
+const aPair = fc.constantFrom(...pairs)
+
+test('what is complete can be saved, also without any description', () => {
+  expect(refusal(same)).toBeNull()
+  expect(refusal({ ...same, descriptionEn: '', descriptionCn: '' })).toBeNull()
+  expect(refusal({ ...same, seriesId: null })).toBeNull()
+})
+
+test.prop([aPair, fc.boolean()])(
+  'nothing is saved while one of its texts is missing in one language, and that one is named',
+  ({ at, item }, isEnglish) => {
+    const field = `${at}${isEnglish ? 'En' : 'Cn'}`
+    const language = isEnglish ? 'en' : 'zh_tw'
+    expect(refusal(withText(field, ''))).toEqual({ code: 'language-missing', language, item, field })
+  },
+)
+
+test.prop([fc.integer({ min: 0 }), aPair])(
+  'whoever did not see the latest version is told so, whatever else is wrong',
+  (version, { at }) => {
+    const edit = { ...withText(`${at}En`, ''), version }
+    expect(refusal(edit)?.code).toBe(
+      version === stored.version ? 'language-missing' : 'product-edited-meanwhile',
+    )
+  },
+)
+
+test.each([
+  ['brandId', { brandId: 'nobody' }],
+  ['seriesId', { brandId: 'harbour', seriesId: 'tea' }],
+  ['subCategoryIds', { subCategoryIds: ['kitchen', 'nowhere'] }],
+  ['subCategoryIds', { subCategoryIds: ['kitchen', 'kitchen'] }],
+  ['products', { products: [...same.products, ...same.products] }],
+  ['products.0.id', { products: [{ ...article, id: 'of another page', code: '', specifications: [] }] }],
+  ['pictures', { pictures: [{ ...picture, path: 'images/unknown' }] }],
+  ['pictures', { pictures: [picture, picture] }],
+  ['showAt', { showAt: '2026-12-01T01:00:00.000Z' }],
+  ['hideAt', { enabled: false, hideAt: '2026-12-01T01:00:00.000Z' }],
+  ['hideAt', { enabled: false, showAt: '2026-12-02T01:00:00.000Z', hideAt: '2026-12-01T01:00:00.000Z' }],
+  [
+    'products.0.specifications',
+    {
+      products: [
+        {
+          ...article,
+          id: 'large',
+          code: '',
+          specifications: [{ ...specification, id: 'small-red', sku: '' }],
+        },
+      ],
+    },
+  ],
+] as const)('what cannot be chosen is refused at %s', (field, change) => {
+  expect(refusal({ ...same, ...(change as Partial<ProductEdit>) })).toEqual({
+    code: 'invalid-input',
+    fields: { [field]: 'not-an-option' },
+  })
+})
+
+test('a name that is missing in both languages is asked for', () => {
+  expect(refusal({ ...same, nameEn: '', nameCn: '' })).toEqual({
+    code: 'invalid-input',
+    fields: { nameEn: 'required' },
+  })
+})
+
+test('what is new needs a number that nothing else has', () => {
+  const fresh = (code: string, sku: string) => {
+    const one = { ...specification, id: null, sku }
+    return refusal({
+      ...same,
+      products: [...same.products, { ...article, id: null, code, specifications: [one] }],
+    })
+  }
+  expect(fresh('CUP-B', 'CUP-B1')).toBeNull()
+  const required = { code: 'invalid-input', fields: { 'products.2.code': 'required' } }
+  expect(fresh('', 'CUP-B1')).toEqual(required)
+  expect(fresh('CUP-A', 'CUP-B1')).toEqual({
+    code: 'number-taken',
+    number: 'CUP-A',
+    field: 'products.2.code',
+  })
+  expect(fresh('CUP-B', 'CUP-A1')).toEqual({
+    code: 'number-taken',
+    number: 'CUP-A1',
+    field: 'products.2.specifications.0.sku',
+  })
+})

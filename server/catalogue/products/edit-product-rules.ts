@@ -1,0 +1,186 @@
+import type { ShelvedProduct } from '../../../contract/catalogue/catalogue-desk.ts'
+import type { ProductContent, ProductEdit } from '../../../contract/catalogue/product-edit.ts'
+import type { Language, Named } from '../../../contract/language.ts'
+import type { Refusal } from '../../../contract/refusals.ts'
+import { faultyTimesOf } from '../publishing/schedule-rules.ts'
+
+/** What the menu, the makers and the pictures offer to choose from, and which new numbers are given away. */
+export interface Choices {
+  subCategoryIds: ReadonlySet<string>
+  /** The series of each brand. */
+  seriesOfBrands: ReadonlyMap<string, ReadonlySet<string>>
+  /** Paths of those that the mall keeps. */
+  pictures: ReadonlySet<string>
+  taken: { code: boolean; products: ReadonlySet<string>; skus: ReadonlySet<string> }
+}
+
+/** What is there already, by its numbers. */
+type Stored = Pick<ShelvedProduct, 'code' | 'products'>
+
+/** Why a display product cannot be written over so, or null. First of all because somebody else was quicker: whatever
+ *  else is wrong may be so no more once the fresh values are looked at. */
+export function refusalToEdit(edit: ProductEdit, stored: ShelvedProduct, choices: Choices): Refusal | null {
+  if (edit.version !== stored.version) return { code: 'product-edited-meanwhile' }
+  return refusalOfContent(edit, stored, choices)
+}
+
+/** Why a display product cannot be so, or null. */
+export function refusalOfContent(content: ProductContent, stored: Stored, choices: Choices): Refusal | null {
+  return (
+    refusalOfChoices(content, choices) ??
+    refusalOfParts(content, stored) ??
+    refusalOfNumbers(content, stored, choices) ??
+    refusalOfSchedule(content) ??
+    refusalOfTexts(content, stored)
+  )
+}
+
+/** The numbers of the articles and specifications that are new. */
+export function newNumbersOf({ products }: Pick<ProductContent, 'products'>) {
+  const specifications = products.flatMap((article) => article.specifications)
+  return {
+    products: products.filter(({ id }) => id === null).map(({ code }) => code),
+    skus: specifications.filter(({ id }) => id === null).map(({ sku }) => sku),
+  }
+}
+
+function refusalOfChoices(content: ProductContent, choices: Choices): Refusal | null {
+  const { brandId, seriesId, subCategoryIds, pictures } = content
+  const series = choices.seriesOfBrands.get(brandId)
+  if (series === undefined) return notAnOption('brandId')
+  if (seriesId !== null && !series.has(seriesId)) return notAnOption('seriesId')
+  const areKnown = subCategoryIds.every((id) => choices.subCategoryIds.has(id))
+  if (!areKnown || !areDistinct(subCategoryIds)) return notAnOption('subCategoryIds')
+  const paths = pictures.map(({ path }) => path)
+  return paths.every((path) => choices.pictures.has(path)) && areDistinct(paths)
+    ? null
+    : notAnOption('pictures')
+}
+
+/** Articles and specifications are written over one by one: none of another page, and none twice. */
+function refusalOfParts({ products }: ProductContent, stored: Stored): Refusal | null {
+  const specificationsOf = new Map(
+    stored.products.map(({ id, specifications }) => [id, new Set(specifications.map((one) => one.id))]),
+  )
+  if (!areDistinct(present(products.map(({ id }) => id)))) return notAnOption('products')
+  for (const [at, { id, specifications }] of products.entries()) {
+    const known = id === null ? new Set<string>() : specificationsOf.get(id)
+    if (known === undefined) return notAnOption(`products.${at}.id`)
+    const ids = present(specifications.map((one) => one.id))
+    if (!ids.every((one) => known.has(one)) || !areDistinct(ids)) {
+      return notAnOption(`products.${at}.specifications`)
+    }
+  }
+  return null
+}
+
+/** Whatever is new has a number of its own: orders, carts and files call it by that for ever. */
+function refusalOfNumbers({ products }: ProductContent, stored: Stored, { taken }: Choices): Refusal | null {
+  if (stored.code === '') return required('code')
+  if (taken.code) return numberTaken(stored.code, 'code')
+  const seen = { products: new Set(taken.products), skus: new Set(taken.skus) }
+  for (const [at, article] of products.entries()) {
+    const field = `products.${at}.code`
+    if (article.id === null && article.code === '') return required(field)
+    if (article.id === null && isSeen(seen.products, article.code)) return numberTaken(article.code, field)
+    for (const [place, one] of article.specifications.entries()) {
+      const skuField = `products.${at}.specifications.${place}.sku`
+      if (one.id === null && one.sku === '') return required(skuField)
+      if (one.id === null && isSeen(seen.skus, one.sku)) return numberTaken(one.sku, skuField)
+    }
+  }
+  return null
+}
+
+function isSeen(seen: Set<string>, number: string): boolean {
+  const was = seen.has(number)
+  seen.add(number)
+  return was
+}
+
+function refusalOfSchedule(content: ProductContent): Refusal | null {
+  const [field] = faultyTimesOf(content)
+  return field === undefined ? null : notAnOption(field)
+}
+
+/** A page in either language must be complete: a name is there in both, a description in both or in neither. */
+function refusalOfTexts(content: ProductContent, stored: Stored): Refusal | null {
+  for (const { en, cn, item, at, isNeeded } of textsOf(content, stored)) {
+    const [fieldEn, fieldCn] = [`${at}En`, `${at}Cn`]
+    if (en === '' && cn === '') {
+      if (isNeeded) return required(fieldEn)
+    } else if (en === '') return missing('en', item, fieldEn)
+    else if (cn === '') return missing('zh_tw', item, fieldCn)
+  }
+  return null
+}
+
+interface InTwoLanguages {
+  en: string
+  cn: string
+  /** The number of what it says something of. */
+  item: string
+  /** Its field, without the language. */
+  at: string
+  isNeeded: boolean
+}
+
+/** Every text of a page that is written in two languages, in the order of the form. */
+export function textsOf(content: ProductContent, stored: Stored): InTwoLanguages[] {
+  const { descriptionEn: en, descriptionCn: cn } = content
+  const item = stored.code
+  const numbers = new Map(stored.products.map(({ id, code }) => [id, code]))
+  const skus = new Map(
+    stored.products.flatMap(({ specifications }) => specifications.map(({ id, sku }) => [id, sku] as const)),
+  )
+  return [
+    nameOf(content, item, 'name'),
+    { en, cn, item, at: 'description', isNeeded: false },
+    ...content.pictures.map(({ altEn, altCn }, place) => {
+      return { en: altEn, cn: altCn, item, at: `pictures.${place}.alt`, isNeeded: false }
+    }),
+    ...content.specTable.flatMap((row, place) => [
+      { en: row.labelEn, cn: row.labelCn, item, at: `specTable.${place}.label`, isNeeded: true },
+      { en: row.valueEn, cn: row.valueCn, item, at: `specTable.${place}.value`, isNeeded: true },
+    ]),
+    ...content.products.flatMap((article, place) => [
+      nameOf(article, numberOf(numbers, article.id, article.code), `products.${place}.name`),
+      ...article.specifications.map((one, number) =>
+        nameOf(one, numberOf(skus, one.id, one.sku), `products.${place}.specifications.${number}.name`),
+      ),
+    ]),
+  ]
+}
+
+/** The number of something: the one it has, or of what is new the one it is to have. */
+function numberOf(numbers: ReadonlyMap<string, string>, id: string | null, fresh: string): string {
+  return id === null ? fresh : (numbers.get(id) ?? '')
+}
+
+function nameOf({ nameEn, nameCn }: Named, item: string, at: string): InTwoLanguages {
+  return { en: nameEn, cn: nameCn, item, at, isNeeded: true }
+}
+
+function missing(language: Language, item: string, field: string): Refusal {
+  return { code: 'language-missing', language, item, field }
+}
+
+function numberTaken(number: string, field: string): Refusal {
+  return { code: 'number-taken', number, field }
+}
+
+function required(field: string): Refusal {
+  return { code: 'invalid-input', fields: { [field]: 'required' } }
+}
+
+function notAnOption(field: string): Refusal {
+  return { code: 'invalid-input', fields: { [field]: 'not-an-option' } }
+}
+
+function present(ids: readonly (string | null)[]): string[] {
+  return ids.filter((id) => id !== null)
+}
+
+function areDistinct(ids: readonly string[]): boolean {
+  return new Set(ids).size === ids.length
+}

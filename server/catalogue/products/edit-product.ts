@@ -1,0 +1,77 @@
+import type { ShelvedProduct } from '../../../contract/catalogue/catalogue-desk.ts'
+import type { KeptMenu } from '../../../contract/catalogue/menu-desk.ts'
+import type { ProductContent, ProductEdit } from '../../../contract/catalogue/product-edit.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { refuseIf } from '../../platform/http/refuse.ts'
+import type { OpenStock } from '../import/import-catalogue.ts'
+import { lockCatalogue } from '../import/import-read-queries.ts'
+import { moveEpoch } from '../import/import-write-queries.ts'
+import { readKeptMenu } from '../menu/menu-desk-queries.ts'
+import { listImages } from '../publishing/kept-picture-queries.ts'
+import { refreshListings } from '../publishing/refresh-listings.ts'
+import { getProductForDesk } from './desk-product-queries.ts'
+import { insertProduct, listTakenNumbers, updateProduct } from './edit-product-queries.ts'
+import { type Choices, newNumbersOf, refusalOfContent, refusalToEdit } from './edit-product-rules.ts'
+
+/** Writes a display product over and lets the shop show it, or changes nothing at all. Of two who read the same
+ *  version one is refused with `product-edited-meanwhile`; a text that is there in one language only is refused with
+ *  `language-missing`, a number that something else has with `number-taken`. Orders that were reviewed at an old price
+ *  are refused when they are placed, as ever. */
+export async function editProduct(
+  db: Database,
+  { id, edit, openStock }: { id: string; edit: ProductEdit; openStock: OpenStock },
+): Promise<ShelvedProduct> {
+  return await db.transaction().execute(async (tx) => await overwriteProduct(tx, { id, edit, openStock }))
+}
+
+/** The same within a transaction that does more.
+ *  @param menu the menu, where the transaction has read it after it locked the catalogue */
+export async function overwriteProduct(
+  tx: Transaction,
+  { id, edit, openStock, menu }: { id: string; edit: ProductEdit; openStock: OpenStock; menu?: KeptMenu },
+): Promise<ShelvedProduct> {
+  await lockCatalogue(tx)
+  const stored = await getProductForDesk(tx, id)
+  refuseIf(refusalToEdit(edit, stored, await readChoices(tx, edit, { code: null, menu })))
+  return await writeProduct(tx, { id, content: edit, openStock })
+}
+
+/** Puts a display product into the catalogue that was not there before. Refuses as `editProduct` does. */
+export async function addProduct(
+  tx: Transaction,
+  { code, content, openStock }: { code: string; content: ProductContent; openStock: OpenStock },
+): Promise<ShelvedProduct> {
+  await lockCatalogue(tx)
+  refuseIf(refusalOfContent(content, { code, products: [] }, await readChoices(tx, content, { code })))
+  const id = await insertProduct(tx, code, content)
+  return await writeProduct(tx, { id, content, openStock })
+}
+
+async function writeProduct(
+  tx: Transaction,
+  { id, content, openStock }: { id: string; content: ProductContent; openStock: OpenStock },
+): Promise<ShelvedProduct> {
+  const fresh = await updateProduct(tx, id, content)
+  await openStock(
+    tx,
+    fresh.map((specificationId) => ({ specificationId, pieces: 0 })),
+  )
+  await refreshListings(tx, [id])
+  await moveEpoch(tx)
+  return await getProductForDesk(tx, id)
+}
+
+async function readChoices(
+  tx: Transaction,
+  content: ProductContent,
+  { code, menu }: { code: string | null; menu?: KeptMenu | undefined },
+): Promise<Choices> {
+  const { categories, brands } = menu ?? (await readKeptMenu(tx))
+  const hashes = content.pictures.map(({ path }) => path.replace('images/', ''))
+  return {
+    subCategoryIds: new Set(categories.flatMap(({ subCategories }) => subCategories.map(({ id }) => id))),
+    seriesOfBrands: new Map(brands.map(({ id, series }) => [id, new Set(series.map((one) => one.id))])),
+    pictures: new Set((await listImages(tx, hashes)).map(({ path }) => path)),
+    taken: await listTakenNumbers(tx, { code, ...newNumbersOf(content) }),
+  }
+}

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { catalogueEndpoints as shop } from '../../../contract/catalogue/catalogue.ts'
+import { catalogueDeskEndpoints as desk } from '../../../contract/catalogue/catalogue-desk.ts'
+import type { DraftContent } from '../../../contract/catalogue/product-edit.ts'
+import { violations } from '../../../database/audit/audit.ts'
+import { aProduct } from '../../../test-support/catalogue/a-product.ts'
+import { aDraft, anEdit } from '../../../test-support/catalogue/an-edit.ts'
+import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { aMember, signedIn } from '../../../test-support/people/a-member.ts'
+import { actor } from '../../../test-support/people/actor.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { catalogueRoutes } from '../browse/catalogue-routes.ts'
+import { keepSchedule } from '../publishing/keep-schedule.ts'
+import { catalogueDeskRoutes } from './catalogue-desk-routes.ts'
+
+const db = await testDatabase()
+const mall = await checkoutBench(db, undefined, [
+  async (app, deps) => catalogueRoutes(app, deps, () => 0),
+  catalogueDeskRoutes,
+])
+const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
+const staff = actor(mall.app, await signedIn(db, mall.clock, staffId))
+const visitor = actor(mall.app)
+
+async function begins(content: DraftContent, displayProductId: string | null = null) {
+  return await staff.calls(desk.addDraft, { body: { displayProductId, content } })
+}
+
+async function publishes({ id, version }: { id: string; version: number }) {
+  return await staff.calls(desk.publishDraft, { params: { id }, body: { version } })
+}
+
+async function isShown(id: string): Promise<boolean> {
+  return (await visitor.calls(shop.readProduct, { query: { id } })).status === 200
+}
+
+describe('a draft', () => {
+  test('is seen by nobody but the staff until it is published, and then by everybody', async () => {
+    const content = await aDraft(db, { nameEn: 'Lion Rock Teapot', nameCn: '獅子山茶壺' })
+    const { status, body: draft } = await begins(content)
+    expect([status, draft]).toMatchObject([201, { displayProductId: null }])
+    const { body: page } = await staff.calls(desk.previewDraft, { params: { id: draft.id } })
+    expect(page).toMatchObject({ nameCn: '獅子山茶壺', products: [{ priceCents: 12_800 }] })
+    expect((await visitor.calls(shop.searchProducts, { query: { k: '獅子山茶壺' } })).body.total).toBe(0)
+    const { status: published, body: product } = await publishes(draft)
+    expect([published, product.shelfState]).toEqual([200, 'ON_SALE'])
+    expect((await visitor.calls(shop.searchProducts, { query: { k: '獅子山茶壺' } })).body.total).toBe(1)
+    expect(await isShown(product.id)).toBe(true)
+    expect((await staff.calls(desk.readDraft, { params: { id: draft.id } })).status).toBe(404)
+    expect(await violations(db)).toEqual([])
+  })
+
+  test('may lack anything but is not published while a language, a price or a number is missing', async () => {
+    const whole = await aDraft(db)
+    const [article] = whole.products
+    if (article === undefined) throw new Error('a draft has an article')
+    const table = [{ labelEn: 'Holds', labelCn: '', valueEn: '1 l', valueCn: '一公升' }]
+    const lacks: [Partial<DraftContent>, object][] = [
+      [{ nameCn: '' }, { code: 'language-missing', language: 'zh_tw', field: 'nameCn' }],
+      [{ specTable: table }, { code: 'language-missing', language: 'zh_tw', field: 'specTable.0.labelCn' }],
+      [{ brandId: null }, { code: 'invalid-input', fields: { brandId: 'invalid' } }],
+      [{ subCategoryIds: [] }, { code: 'invalid-input', fields: { subCategoryIds: 'required' } }],
+      [{ code: '' }, { code: 'invalid-input', fields: { code: 'required' } }],
+      [
+        { products: [{ ...article, priceCents: 0 }] },
+        { code: 'invalid-input', fields: { 'products.0.priceCents': 'too-small' } },
+      ],
+    ]
+    for (const [change, refusal] of lacks) {
+      const { body: draft } = await begins({ ...whole, ...change })
+      const { status, body } = await publishes(draft)
+      expect([status, body]).toMatchObject([422, refusal])
+      expect((await staff.calls(desk.readDraft, { params: { id: draft.id } })).body.version).toBe(1)
+    }
+  })
+
+  test('replaces a product that is in the shop only when it is published; there is one at a time', async () => {
+    const kettle = await aProduct(db, { nameEn: 'Kettle', nameCn: '水煲' })
+    const { version: _, ...edit } = await anEdit(db, kettle, { nameEn: 'Copper Kettle', nameCn: '銅水煲' })
+    const content = { ...edit, code: '' }
+    const { body: draft } = await begins(content, kettle.displayProductId)
+    expect((await begins(content, kettle.displayProductId)).body).toEqual({ code: 'draft-exists' })
+    const query = { id: kettle.displayProductId }
+    expect((await visitor.calls(shop.readProduct, { query })).body.nameCn).toBe('水煲')
+    const saved = { params: { id: draft.id }, body: { version: draft.version, content } }
+    const { body: second } = await staff.calls(desk.saveDraft, saved)
+    expect((await staff.calls(desk.saveDraft, saved)).body).toEqual({ code: 'product-edited-meanwhile' })
+    expect((await publishes(second)).status).toBe(200)
+    expect((await visitor.calls(shop.readProduct, { query })).body.nameCn).toBe('銅水煲')
+  })
+
+  test('of a number that is taken is refused by that number', async () => {
+    const content = await aDraft(db)
+    const { body: one } = await begins(content)
+    const { body: other } = await begins(content)
+    await publishes(one)
+    expect((await publishes(other)).body).toEqual({
+      code: 'number-taken',
+      number: content.code,
+      field: 'code',
+    })
+  })
+
+  test('is discarded, and what it was to replace stays', async () => {
+    const lamp = await aProduct(db, { nameEn: 'Lamp', nameCn: '枱燈' })
+    const { version: _, ...edit } = await anEdit(db, lamp, { nameEn: 'Reading Lamp', nameCn: '閱讀燈' })
+    const { body: draft } = await begins({ ...edit, code: '' }, lamp.displayProductId)
+    expect((await staff.calls(desk.discardDraft, { params: { id: draft.id } })).status).toBe(200)
+    const query = { id: lamp.displayProductId }
+    expect((await visitor.calls(shop.readProduct, { query })).body.nameCn).toBe('枱燈')
+    expect((await staff.calls(desk.discardDraft, { params: { id: draft.id } })).status).toBe(404)
+  })
+})
+
+test('a product goes on the shelf at its minute and leaves it at its minute, and lists and searches follow', async () => {
+  const minutes = (later: number) =>
+    new Date((Math.ceil(mall.clock.now().getTime() / 60_000) + later) * 60_000)
+  const schedule = { enabled: false, showAt: minutes(1).toISOString(), hideAt: minutes(2).toISOString() }
+  const content = await aDraft(db, { nameEn: 'Moon Lantern', nameCn: '中秋燈籠', ...schedule })
+  const { body: draft } = await begins(content)
+  const { body: product } = await publishes(draft)
+  const found = async () =>
+    (await visitor.calls(shop.searchProducts, { query: { k: '中秋燈籠' } })).body.total
+  const at = async (moment: Date) => {
+    await keepSchedule(db, moment)
+    return [await isShown(product.id), await found()]
+  }
+  expect(await at(new Date(minutes(1).getTime() - 1))).toEqual([false, 0])
+  expect(await at(minutes(1))).toEqual([true, 1])
+  expect(await at(new Date(minutes(2).getTime() - 1))).toEqual([true, 1])
+  expect(await at(minutes(2))).toEqual([false, 0])
+  expect(await violations(db)).toEqual([])
+})

@@ -1,0 +1,56 @@
+import type { Database, Transaction } from '../../platform/db/database.ts'
+
+/** What the mall shows and hides by itself. */
+const scheduled = ['display_products', 'banners'] as const
+
+/** Whether the time of anything has come. */
+export async function isAnythingDue(db: Database, now: Date): Promise<boolean> {
+  for (const table of scheduled) {
+    const row = await db
+      .selectFrom(table)
+      // What is still to be shown is due by that time: each half is read from an index of its own.
+      .where(({ or, and, eb }) =>
+        or([eb('show_at', '<=', now), and([eb('hide_at', '<=', now), eb('show_at', 'is', null)])]),
+      )
+      .select('id')
+      .limit(1)
+      .executeTakeFirst()
+    if (row !== undefined) return true
+  }
+  return false
+}
+
+/** Enables and disables the display products that are due, and answers their ids. What was to be shown and hidden
+ *  meanwhile stays hidden. */
+export async function turnDueProducts(tx: Transaction, now: Date): Promise<string[]> {
+  const shown = await tx
+    .updateTable('display_products')
+    .set({ enabled: true, show_at: null })
+    .where('show_at', '<=', now)
+    .returning('id')
+    .execute()
+  const hidden = await tx
+    .updateTable('display_products')
+    .set({ enabled: false, is_listed: false, hide_at: null })
+    .where('hide_at', '<=', now)
+    .where('show_at', 'is', null)
+    .returning('id')
+    .execute()
+  return [...new Set([...shown, ...hidden].map(({ id }) => id))]
+}
+
+/** The same for banners; whether any was due. */
+export async function turnDueBanners(tx: Transaction, now: Date): Promise<boolean> {
+  const { numUpdatedRows: shown } = await tx
+    .updateTable('banners')
+    .set({ enabled: true, show_at: null })
+    .where('show_at', '<=', now)
+    .executeTakeFirstOrThrow()
+  const { numUpdatedRows: hidden } = await tx
+    .updateTable('banners')
+    .set({ enabled: false, hide_at: null })
+    .where('hide_at', '<=', now)
+    .where('show_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return shown + hidden > 0n
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Database } from '../../platform/db/database.ts'
+import { found } from '../../platform/http/refuse.ts'
+import { createPageCache } from '../../platform/ssr/page-cache.ts'
+import { writeSitemap, writeSitemapPart } from './write-sitemap.ts'
+
+interface SitemapOptions {
+  db: Database
+  /** The mall's own address from the configuration, without a slash at its end. */
+  origin: string
+  /** Changes whenever anything in the catalogue has changed. */
+  epoch: () => number | string
+}
+
+/** Some twenty products weigh as much as one part; more than these parts are written anew each time. */
+const mostBytes = 64 * 1024 * 1024
+
+/** Serves the list of all pages to search engines, written once for each state of the catalogue. */
+export async function sitemapRoutes(
+  app: FastifyInstance,
+  { db, origin, epoch }: SitemapOptions,
+): Promise<void> {
+  const written = createPageCache<{ xml: string | null; size: number }>({ mostBytes, epoch })
+  const obtain = async (name: string, write: () => Promise<string | null>) => {
+    const make = async () => {
+      const xml = await write()
+      return { xml, size: (xml?.length ?? 0) + 100 }
+    }
+    return found((await written.obtain(name, make, ({ xml }) => xml !== null)).xml)
+  }
+  const send = async (reply: FastifyReply, xml: string) =>
+    await reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(xml)
+
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) =>
+    send(reply, await obtain('all', async () => await writeSitemap(db, origin))),
+  )
+  app.get<{ Params: { part: string } }>(
+    '/sitemap-:part(^[1-9][0-9]{0,4}$).xml',
+    { schema: { hide: true } },
+    async ({ params: { part } }, reply) =>
+      send(reply, await obtain(part, async () => await writeSitemapPart(db, origin, Number(part)))),
+  )
+}

@@ -1,0 +1,38 @@
+import { catalogueRoutes, productPath } from '../../../contract/site-map.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { readMenu } from '../browse/menu-queries.ts'
+import { countListedProducts, listListedProductIds } from './sitemap-queries.ts'
+import { indexXml, listedPaths, pagesXml, partsFor, placesOfPart } from './sitemap-rules.ts'
+
+/** The list of all pages for search engines: in one file as long as they fit, or else the names of its parts. */
+export async function writeSitemap(db: Database, origin: string): Promise<string> {
+  const { paths, total } = await measure(db)
+  const parts = partsFor(total)
+  return parts === 1 ? await writePages(db, origin, { paths, part: 1, total }) : indexXml(origin, parts)
+}
+
+/** One part of a list that is too long for one file; null where it has no such part. */
+export async function writeSitemapPart(db: Database, origin: string, part: number): Promise<string | null> {
+  const { paths, total } = await measure(db)
+  return part < 1 || part > partsFor(total) ? null : await writePages(db, origin, { paths, part, total })
+}
+
+/** The pages that the menu has, which come first, and how many there are with those of the products. */
+async function measure(db: Database): Promise<{ paths: string[]; total: number }> {
+  const [menu, products] = await Promise.all([readMenu(db), countListedProducts(db)])
+  const paths = [...listedPaths(), ...catalogueRoutes(menu).keys()]
+  return { paths, total: paths.length + products }
+}
+
+async function writePages(
+  db: Database,
+  origin: string,
+  { paths, part, total }: { paths: string[]; part: number; total: number },
+): Promise<string> {
+  const { from, to } = placesOfPart(part, total)
+  const ofMenu = paths.slice(from, to)
+  const limit = to - from - ofMenu.length
+  const ids =
+    limit === 0 ? [] : await listListedProductIds(db, { offset: Math.max(0, from - paths.length), limit })
+  return pagesXml(origin, [...ofMenu, ...ids.map((id) => productPath({ id }))])
+}

@@ -1,0 +1,235 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { productQuery } from '../../../contract/catalogue/catalogue.ts'
+import { demoCatalogue } from '../../../seed/catalogue.ts'
+import { catalogueRows, categoryRows } from '../../../seed/catalogue-file.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { folderBlobs } from '../../platform/images/image-blobs.ts'
+import { imageStore } from '../../platform/images/image-store.ts'
+import { openStock } from '../../stock/opening-queries.ts'
+import { importCatalogue } from '../import/import-catalogue.ts'
+import { picturesFrom } from '../import/import-pictures.ts'
+import { sheetOf } from '../import/import-sheet-rules.ts'
+import { type Findable, followCatalogue } from './follow-catalogue.ts'
+import { findIn } from './search-products.ts'
+
+/** What people of Hong Kong may type, and what the demo mall has to answer: product codes that must be found,
+ *  the first ones in their place if the order matters; some that must not; and how many there are, where that is known. */
+interface Expected {
+  finds?: string[]
+  first?: string
+  not?: string[]
+  total?: number
+  readAs?: string
+  near?: string[]
+}
+
+const rows: readonly [kind: string, queries: Record<string, Expected>][] = [
+  [
+    'traditional Chinese',
+    {
+      潔面: { finds: ['SKN-001', 'SKN-002', 'SKN-003', 'SKN-004'], not: ['SKN-005', 'CAR-001'] },
+      面膜: { finds: ['SKN-017', 'SKN-020'], not: ['SKN-013'], total: 4 },
+      陳年普洱茶葉: { first: 'TEA-002', total: 1 },
+      護手霜: { finds: ['CAR-017', 'CAR-018'], total: 4 },
+      膠原: { finds: ['HLT-013', 'HLT-016'], total: 4 },
+      玫瑰: { finds: ['SKN-017', 'HLT-013', 'TEA-006', 'TEA-011', 'CAR-014'], not: ['SKN-018'] },
+      中秋: { first: 'GFT-002', total: 1 },
+      嬰兒洗髮: { finds: ['KID-017', 'KID-020'], not: ['CAR-001'], total: 4 },
+      渡輪: { finds: ['MUF-002', 'FIT-021'] },
+      桂花沐浴露: { first: 'CAR-009', total: 1 },
+    },
+  ],
+  [
+    'simplified Chinese',
+    {
+      护手霜: { total: 4 },
+      陈年普洱: { first: 'TEA-002', total: 1 },
+      电饭煲: { finds: ['APP-005', 'APP-008'], not: ['APP-001'], total: 4 },
+      洗发露: { finds: ['CAR-001', 'CAR-003'], not: ['CAR-009'] },
+      运动垫: { finds: ['FIT-001', 'FIT-004'], total: 4 },
+      宠物床: { finds: ['PET-009', 'PET-012'], total: 4 },
+      维他命: { finds: ['HLT-001', 'HLT-002', 'SKN-009'] },
+    },
+  ],
+  [
+    'English',
+    {
+      'body wash': { finds: ['CAR-009', 'CAR-012', 'KID-017'], not: ['CAR-013'] },
+      'Sandalwood Library Eau de Parfum': { first: 'MUF-019', total: 1 },
+      'hand cream': { finds: ['CAR-017', 'CAR-020'], not: ['SKN-013'], total: 4 },
+      KETTLE: { finds: ['APP-001', 'APP-004'], total: 4 },
+      kettles: { finds: ['APP-001', 'APP-004'], total: 4 },
+      knives: { finds: ['KIT-009', 'KIT-012'], total: 4 },
+      'cream hand': { total: 4 },
+      moistur: { finds: ['SKN-013', 'SKN-014', 'SKN-015'] },
+      tea: { first: 'FIT-019', finds: ['TEA-001', 'GFT-009'], not: ['HOM-009'] },
+      'women’s multi': { first: 'HLT-004', total: 1 },
+      "pu'er": { first: 'TEA-002', total: 1 },
+      puer: { first: 'TEA-002', total: 1 },
+      'omega-3': { first: 'HLT-005', total: 1 },
+      'iron pan': { finds: ['KIT-003'], not: ['FIT-008', 'KIT-005'], total: 1 },
+      'gift box': { finds: ['GFT-005', 'GFT-008'] },
+    },
+  ],
+  [
+    'Chinese and Latin together',
+    {
+      維他命C: { finds: ['SKN-009', 'HLT-001'], not: ['HLT-002', 'HLT-004'] },
+      '維他命 C 500': { first: 'HLT-001', total: 1 },
+      'IH電磁 rice cooker': { first: 'APP-006', total: 1 },
+      海藻DHA: { first: 'HLT-006', total: 1 },
+      'Petalune 唇膏': { finds: ['MUF-001', 'MUF-004'], not: ['MUF-005'], total: 4 },
+      tenridge背囊: { finds: ['FIT-021', 'FIT-024'], total: 4 },
+    },
+  ],
+  [
+    'full width',
+    {
+      ＤＨＡ: { first: 'HLT-006', total: 1 },
+      '５００ｍｌ': { finds: ['FIT-017'] },
+      '500ml flask': { finds: ['FIT-017'] },
+      'ｖｉｔａｍｉｎ　ｃ': { finds: ['HLT-001', 'SKN-009'], not: ['HLT-002'] },
+      維他命Ｃ: { finds: ['HLT-001', 'SKN-009'] },
+      Ｂ１２: { first: 'HLT-003', total: 1 },
+    },
+  ],
+  [
+    'one character',
+    {
+      茶: { finds: ['TEA-001', 'SKN-020', 'GFT-009'], not: ['HOM-001'] },
+      燈: { finds: ['APP-022', 'APP-024', 'KID-006'], not: ['APP-017'] },
+      枱: { finds: ['APP-017', 'APP-022'] },
+      喼: { finds: ['FIT-013', 'FIT-016'], total: 4 },
+      鍋: { finds: ['KIT-006', 'KIT-005', 'APP-005'] },
+      狗: { finds: ['PET-015'] },
+    },
+  ],
+  [
+    'brands and series',
+    {
+      'sou yuet': { finds: ['SKN-001', 'HLT-014'], not: ['SKN-002'] },
+      素月: { finds: ['SKN-001', 'HLT-014'], not: ['SKN-002'] },
+      'Kiln & Ladle': { finds: ['KIT-001', 'APP-002'], not: ['KIT-006'] },
+      'kiln and ladle': { finds: ['KIT-001', 'APP-002'], not: ['KIT-006'] },
+      'silk hour': { first: 'MUF-001', finds: ['MUF-005', 'MUF-009'] },
+      節慶: { finds: ['GFT-001', 'GFT-003'] },
+      '素月 面霜': { finds: ['SKN-013'], not: ['SKN-014'] },
+    },
+  ],
+  [
+    'codes',
+    {
+      'SKN-001': { first: 'SKN-001', total: 1 },
+      'skn 001 a1': { first: 'SKN-001', total: 1 },
+      'APP-006-A': { first: 'APP-006', total: 1 },
+    },
+  ],
+  [
+    'categories',
+    {
+      小家電: { finds: ['APP-001', 'APP-024'], not: ['KIT-001'] },
+      skincare: { finds: ['SKN-001', 'SKN-020'], not: ['CAR-001'] },
+      'pet toys': { finds: ['PET-013', 'PET-016'], total: 4 },
+      魚油: { finds: ['HLT-005', 'HLT-008'], total: 4 },
+      pets: { finds: ['PET-001', 'PET-016'] },
+    },
+  ],
+  [
+    'other names of a thing',
+    {
+      護膚品: { finds: ['SKN-001', 'SKN-020'] },
+      口紅: { finds: ['MUF-001', 'MUF-004'], total: 4 },
+      洗頭水: { finds: ['CAR-001', 'CAR-003'] },
+      熱水壺: { finds: ['APP-001', 'APP-004'], total: 4 },
+      電飯鍋: { total: 4 },
+      'lunch box': { finds: ['KIT-017', 'KIT-020'], total: 4 },
+      鑄鐵平底鍋: { first: 'KIT-003', total: 1 },
+      維生素: { finds: ['HLT-001', 'HLT-004'] },
+      rucksack: { total: 4 },
+      'yoga mat': { finds: ['FIT-001', 'FIT-004'], total: 4 },
+      抱枕: { finds: ['HOM-013', 'HOM-014'] },
+      pot: { finds: ['KIT-005', 'KIT-008'], not: ['APP-001', 'APP-005'] },
+      dog: { finds: ['PET-015'] },
+      dogs: { finds: ['PET-015'] },
+    },
+  ],
+  [
+    'slips of the keys',
+    {
+      shampo: { finds: ['CAR-001', 'CAR-003'] },
+      moistruiser: { readAs: 'moisturiser', finds: ['SKN-013', 'SKN-015'] },
+      ketle: { readAs: 'kettle', total: 4 },
+      lipstik: { readAs: 'lipstick', total: 4 },
+      'petalunne mascara': { readAs: 'petalune mascara', finds: ['MUF-009'] },
+      suitcsae: { readAs: 'suitcase', total: 4 },
+      'colagen drink': { readAs: 'collagen drink', total: 4 },
+      '枱燈 brisley': { readAs: '枱燈 brisely', total: 1 },
+      handcream: { readAs: 'hand cream', total: 4 },
+      souyuet: { readAs: 'sou yuet', finds: ['SKN-001'] },
+    },
+  ],
+  [
+    'what is not there',
+    {
+      unicorn: { total: 0, near: [] },
+      膠原面膜: { total: 0, near: ['膠原', '面膜'] },
+      茶葉鐵觀音: { total: 0, near: ['茶葉'] },
+      'kettle unicorn': { total: 0, near: ['kettle'] },
+      膜面: { total: 0, near: [] },
+      蘆薈水感面霜: { total: 0 },
+      '…！': { total: 0, near: [] },
+    },
+  ],
+]
+
+const db = await testDatabase()
+const folder = await mkdtemp(join(tmpdir(), 'demo-queries-'))
+afterAll(async () => await rm(folder, { recursive: true }))
+
+let mall: Findable
+const codes = new Map<string, string>()
+
+beforeAll(async () => {
+  const pixel = await sharp({ create: { width: 16, height: 16, channels: 3, background: '#c03' } })
+    .png()
+    .toBuffer()
+  const { faults } = await importCatalogue(db, {
+    rows: sheetOf(catalogueRows(demoCatalogue('2026-11-21').products)),
+    categoryRows: sheetOf(categoryRows()),
+    takePictures: picturesFrom(async () => pixel, imageStore(folderBlobs(folder))),
+    openStock,
+  })
+  expect(faults).toEqual([])
+  mall = await followCatalogue(db)()
+  for (const { id, code } of await db.selectFrom('display_products').select(['id', 'code']).execute())
+    codes.set(id, code)
+})
+
+const queries = rows.flatMap(([kind, expected]) =>
+  Object.entries(expected).map(([query, answer]) => ({ kind, query, ...answer })),
+)
+
+test('the set is large enough to say something', () => {
+  expect(queries.length).toBeGreaterThan(80)
+})
+
+describe('the demo mall', () => {
+  test.each(queries)('$kind: $query', ({ query, finds = [], first, not = [], total, ...hints }) => {
+    const { found, readAs, near } = findIn(mall, productQuery.parse({ k: query, size: '100' }), {
+      sort: 'relevance',
+      arrived: null,
+    })
+    const ids = found.ids.map((id) => codes.get(id) ?? '')
+    expect(ids).toEqual(expect.arrayContaining(finds))
+    for (const code of not) expect(ids).not.toContain(code)
+    if (first !== undefined) expect(ids[0]).toBe(first)
+    if (total === undefined) expect(found.total).toBeGreaterThan(0)
+    else expect(found.total).toBe(total)
+    expect(readAs).toBe(hints.readAs ?? null)
+    if (hints.near !== undefined) expect(near).toEqual(hints.near)
+  })
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { catalogueEndpoints as catalogue } from '../../../contract/catalogue/catalogue.ts'
+import { actor } from '../../../test-support/people/actor.ts'
+import { theWholeMall } from '../../../test-support/the-whole-mall.ts'
+import { longSearchesPerMinute } from './limit-long-searches.ts'
+
+const { app } = await theWholeMall()
+const long = '龘'.repeat(31)
+const page = `/product/search?lang=en&k=${encodeURIComponent(long)}`
+
+test('a network that searches for long keywords all the time is turned away, for pages as well, and only it', async () => {
+  const busy = actor(app, null, 'en', '203.0.113.9')
+  const other = actor(app, null, 'en', '203.0.113.10')
+  const searches = Array.from({ length: longSearchesPerMinute + 1 }, (_, at) => {
+    const endpoint = at % 2 === 0 ? catalogue.searchProducts : catalogue.suggest
+    return busy.calls<typeof catalogue.searchProducts | typeof catalogue.suggest>(endpoint, {
+      query: { k: long },
+    })
+  })
+  const statuses = (await Promise.all(searches)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+
+  const rendered = async (remoteAddress: string) => await app.inject({ url: page, remoteAddress })
+  expect((await rendered('203.0.113.9')).statusCode).toBe(429)
+  expect((await rendered('203.0.113.10')).statusCode).toBe(200)
+  expect((await busy.calls(catalogue.searchProducts, { query: { k: 'tea' } })).status).toBe(200)
+  expect((await other.calls(catalogue.searchProducts, { query: { k: long } })).status).toBe(200)
+})

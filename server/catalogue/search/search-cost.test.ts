@@ -1,0 +1,140 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import { productQuery } from '../../../contract/catalogue/catalogue.ts'
+import { aLargeCatalogue } from '../../../test-support/catalogue/a-large-catalogue.ts'
+import { budgetOf, type StepBudget } from './search-budget-rules.ts'
+import { findIn } from './search-products.ts'
+import { synonymsOf } from './search-query-rules.ts'
+import { namedPlaces, placesFor } from './suggest-rules.ts'
+
+const index = aLargeCatalogue(100_000)
+const { all } = index.words
+const chinese = all.filter((word) => /^\p{Script=Han}{8}$/u.test(word))
+const english = all.filter((word) => /^[a-z]{6,}$/.test(word))
+const circles = Array.from({ length: 500 }, (_, at) =>
+  [0, 1, 2, 3].map((more) => (chinese[at * 7 + more] ?? '').slice(0, 2 + (at % 2))),
+)
+const named = (at: number) => ({ id: `m${at}`, nameEn: english[at] ?? '', nameCn: chinese[at] ?? '' })
+const brands = Array.from({ length: 500 }, (_, at) => ({ ...named(at), series: [named(at + 500)] }))
+const places = namedPlaces({ brands, categorys: [] })
+const mall = { epoch: 1, index, synonyms: synonymsOf(circles), places, brands, categorys: [] }
+
+function search(k: string): void {
+  const query = productQuery.parse({ k })
+  const { readAs } = findIn(mall, query, { sort: 'relevance', arrived: null })
+  placesFor(readAs ?? query.k, places)
+}
+
+/** Milliseconds of this thread's processor time. */
+function costMs(k: string): number {
+  const before = process.threadCpuUsage()
+  search(k)
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1000
+}
+
+/** What a search for one syllable, the beginning of most names, takes on a machine with nothing else to do. */
+const [plain, plainMs] = ['ka', 4]
+
+/** Whether a query takes less than 20 ms of the processor. On a busy machine everything takes longer, the plain search
+ *  as well; and the collection of garbage may fall on either, so that the least of a few tries counts. */
+function isCheap(k: string): boolean {
+  return Array.from({ length: 8 }).some(() => {
+    const ms = costMs(k)
+    return ms < 20 || ms < (20 * costMs(plain)) / plainMs
+  })
+}
+
+for (let times = 0; times < 10; times++) search(plain)
+
+const anyOf = (words: readonly string[]) => fc.nat(words.length - 1).map((at) => words[at] ?? '')
+const inRow = (word: fc.Arbitrary<string>, by: string) =>
+  fc.array(word, { minLength: 1, maxLength: 100 }).map((words) => words.join(by).slice(0, 400))
+const rareCharacter = fc.integer({ min: 0x3400, max: 0x9fff }).map((code) => String.fromCodePoint(code))
+const partOf = (words: readonly string[]) =>
+  fc.tuple(anyOf(words), fc.nat(6), fc.integer({ min: 1, max: 8 })).map(([word, from, length]) => {
+    const letters = [...word]
+    return letters.slice(from % letters.length, (from % letters.length) + length).join('')
+  })
+const mistyped = anyOf(english).map((word) => `${word.slice(0, 3)}q${word.slice(4)}`)
+const piece = fc.oneof(
+  rareCharacter,
+  partOf(chinese),
+  partOf(english),
+  mistyped,
+  anyOf(circles.flat()),
+  fc.string({ maxLength: 3 }),
+)
+const hostile = fc.oneof(
+  ...['', ' '].flatMap((by) =>
+    [rareCharacter, partOf(chinese), partOf(english), mistyped, anyOf(circles.flat()), piece].map((word) =>
+      inRow(word, by),
+    ),
+  ),
+  fc.string({ unit: 'binary', maxLength: 400 }),
+)
+
+describe('with 100,000 products', { timeout: 120_000 }, () => {
+  test.prop([hostile], { numRuns: 100 })('no query of 400 characters takes 20 ms of the processor', (k) => {
+    expect(isCheap(k)).toBe(true)
+  })
+
+  test.each([
+    [
+      '80 rare characters',
+      Array.from({ length: 80 }, (_, at) => String.fromCodePoint(0x9000 + at * 3)).join(''),
+    ],
+    ['one character 80 times', '龘'.repeat(80)],
+    ['80 characters that the mall knows', chinese.slice(0, 10).join('')],
+    [
+      'terms with other names',
+      circles
+        .slice(0, 40)
+        .map(([term]) => term)
+        .join(''),
+    ],
+    ['40 letters', [...'abcdefghijklmnopqrstuvwxyz0123456789abcd'].join(' ')],
+    ['beginnings of many words', 'k m r t s v p l d n c b ka mo ri te su va pe li do sh ne cr bi tu'],
+    [
+      'mistyped words',
+      english
+        .slice(0, 10)
+        .map((word) => `${word.slice(0, 3)}q${word.slice(4)}`)
+        .join(' '),
+    ],
+  ])('%s take less than 20 ms of the processor', (_, k) => {
+    expect(isCheap(k)).toBe(true)
+  })
+
+  test.prop([fc.oneof(anyOf(english), anyOf(chinese), partOf(chinese), mistyped), anyOf(english)])(
+    'an ordinary query is answered as if it might cost anything',
+    (one, other) => {
+      const query = productQuery.parse({ k: `${one} ${other}` })
+      const answerFor = (budget: StepBudget) => {
+        const { found, readAs } = findIn(mall, query, { sort: 'relevance', arrived: null }, budget)
+        return { found, readAs }
+      }
+      expect(answerFor(budgetOf())).toEqual(answerFor(budgetOf(Number.POSITIVE_INFINITY)))
+    },
+  )
+
+  const beginning = fc.constantFrom('k', 'm', 'r', 's', 'ka', 'mo', 'ri', 'ten', 'kaka', 'ml')
+  test.prop([fc.array(beginning, { minLength: 3, maxLength: 6 })], {
+    numRuns: 30,
+    examples: [[['k', 'm', 'r']]],
+  })('a query whose steps are used up leaves out nothing that it finds', (words) => {
+    const query = productQuery.parse({ k: words.join(' ') })
+    const totalFor = (budget: StepBudget) =>
+      findIn(mall, query, { sort: 'relevance', arrived: null }, budget).found.total
+    expect(totalFor(budgetOf())).toBeGreaterThanOrEqual(totalFor(budgetOf(Number.POSITIVE_INFINITY)))
+  })
+
+  test('the same query has the same answer, also where its steps are used up', () => {
+    const k = english
+      .slice(0, 10)
+      .map((word) => word.slice(0, 2))
+      .join(' ')
+    const ids = () => findIn(mall, productQuery.parse({ k }), { sort: 'relevance', arrived: null })
+    expect(ids()).toEqual(ids())
+  })
+})

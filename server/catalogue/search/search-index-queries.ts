@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+
+/** A display product as a search index takes it up; one that is not listed is taken out. */
+interface SettledPage {
+  id: string
+  isListed: boolean
+  brandId: string
+  seriesId: string | null
+  placeIds: string[]
+  lowestPriceCents: number
+  newFrom: string | null
+  sortId: number
+  searchFold: string
+}
+
+export async function readEpoch(db: Database): Promise<number> {
+  const { epoch } = await db.selectFrom('catalogue_epoch').select('epoch').executeTakeFirstOrThrow()
+  return epoch
+}
+
+/** The next display products that were settled after an epoch, in the order of their ids, beginning after one of them.
+ *  What an empty index would only take out again is left away. */
+export async function listSettledPages(
+  db: Database,
+  { afterEpoch, afterId, limit }: { afterEpoch: number | null; afterId: string | null; limit: number },
+): Promise<SettledPage[]> {
+  return await db
+    .selectFrom('display_products as page')
+    .$if(afterEpoch === null, (rows) => rows.where(({ ref }) => ref('page.is_listed')))
+    .$if(afterEpoch !== null, (rows) => rows.where('page.settled_in_epoch', '>', afterEpoch))
+    .$if(afterId !== null, (rows) => rows.where('page.id', '>', afterId))
+    .select((eb) => [
+      'page.id',
+      'page.is_listed as isListed',
+      'page.brand_id as brandId',
+      'page.series_id as seriesId',
+      sql<string[]>`array(
+        select placed.sub_category_id from display_product_sub_categories as placed
+        where placed.display_product_id = page.id
+      )`.as('placeIds'),
+      eb.fn.coalesce('page.lowest_price_cents', sql<number>`0`).as('lowestPriceCents'),
+      'page.new_from as newFrom',
+      'page.sort_id as sortId',
+      'page.search_fold as searchFold',
+    ])
+    .orderBy('page.id')
+    .limit(limit)
+    .execute()
+}
+
+/** More circles than anybody keeps by hand. */
+const mostSynonyms = 5_000
+
+/** Circles of terms that mean the same. */
+export async function listSynonyms(db: Database): Promise<string[][]> {
+  const rows = await db
+    .selectFrom('search_synonyms')
+    .select('terms')
+    .orderBy('id')
+    .limit(mostSynonyms)
+    .execute()
+  return rows.map(({ terms }) => terms)
+}

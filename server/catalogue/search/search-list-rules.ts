@@ -1,0 +1,122 @@
+import type { ProductSort } from '../../../contract/catalogue/catalogue.ts'
+import { budgetOf, type StepBudget } from './search-budget-rules.ts'
+import { dayNumber, type SearchIndex } from './search-index-rules.ts'
+import { keepOnly, type Marks, marksOf, marksOfPlaces, rankOf, ranks } from './search-match-rules.ts'
+import type { ReadQuery } from './search-query-rules.ts'
+
+/** A list to be made. */
+export interface WantedList {
+  /** Null where there is no keyword. */
+  query: ReadQuery | null
+  /** Each of these lists one id of which every page must have: sub-categories, series. */
+  within: readonly (readonly string[])[]
+  brandId: string | null
+  /** Cents, both included. */
+  minPrice: number
+  maxPrice: number
+  /** Days of arrival, the first excluded and the last included; null where age does not matter. */
+  arrived: { after: string; until: string } | null
+  sort: ProductSort
+  page: number
+  size: number
+}
+
+/** A page of a list, with the figures of its facets: the brands that are there before one is chosen,
+ *  and the prices before they are narrowed. */
+export interface FoundList {
+  ids: string[]
+  total: number
+  /** How many pages each brand has, by brand id. */
+  brands: Map<string, number>
+  priceBounds: { minCents: number; maxCents: number } | null
+}
+
+/** Makes a list: one walk past all pages, in the order in which they lie in memory, counts and finds the ranks;
+ *  another, in the order of the list, goes only as far as the wanted page of it. */
+export function listOf(index: SearchIndex, wanted: WantedList, budget: StepBudget = budgetOf()): FoundList {
+  const { prices, arrivals, brands, brandIds } = index
+  const { query, minPrice, maxPrice, arrived } = wanted
+  const marks = everythingWanted(index, wanted, budget)
+  const [after, until] =
+    arrived === null ? [-1, 99999999] : [dayNumber(arrived.after), dayNumber(arrived.until)]
+  const brand = wanted.brandId === null ? null : brandIds.indexOf(wanted.brandId)
+  const isRanked = query !== null && wanted.sort === 'relevance'
+  const shown = new Uint8Array(prices.length)
+  const perRank = new Uint32Array(ranks)
+  const perBrand = new Uint32Array(brandIds.length)
+  let [least, most] = [Number.POSITIVE_INFINITY, -1]
+  for (let page = 0; page < prices.length; page++) {
+    const mark = marks === null ? 1 : (marks[page] ?? 0)
+    const arrival = arrivals[page] ?? 0
+    if (mark === 0 || arrival <= after || arrival > until) continue
+    const price = prices[page] ?? 0
+    const ofBrand = brands[page] ?? 0
+    const isWithinPrice = price >= minPrice && price <= maxPrice
+    if (isWithinPrice) perBrand[ofBrand] = (perBrand[ofBrand] ?? 0) + 1
+    if (brand !== null && ofBrand !== brand) continue
+    if (price < least) least = price
+    if (price > most) most = price
+    if (!isWithinPrice) continue
+    const rank = isRanked ? rankOf(index, page, mark, query.folded) : 0
+    perRank[rank] = (perRank[rank] ?? 0) + 1
+    shown[page] = rank + 1
+  }
+  return {
+    ids: pageOf(index, wanted, shown, perRank).map((page) => index.pages[page]?.id ?? ''),
+    total: perRank.reduce((sum, count) => sum + count, 0),
+    brands: new Map(brandIds.flatMap((id, at) => (perBrand[at] ? [[id, perBrand[at]] as const] : []))),
+    priceBounds: most < 0 ? null : { minCents: least, maxCents: most },
+  }
+}
+
+/** The pages that keyword and places find; null where there is neither. */
+function everythingWanted(
+  index: SearchIndex,
+  { query, within }: WantedList,
+  budget: StepBudget,
+): Marks | null {
+  const [first, ...others] = [
+    ...(query === null ? [] : [marksOf(index, query, budget)]),
+    ...within.map((ids) => marksOfPlaces(index, ids)),
+  ]
+  for (const other of others) if (first !== undefined) keepOnly(first, other)
+  return first ?? null
+}
+
+/** The numbers of the pages that stand on the wanted page of a list. `shown` holds the rank of each, counted from 1. */
+function pageOf(
+  { byPrice, byArrival }: SearchIndex,
+  { sort, page, size }: WantedList,
+  shown: Uint8Array,
+  perRank: Uint32Array,
+): number[] {
+  const numbers: number[] = []
+  let skipped = (page - 1) * size
+  if (sort === 'relevance') {
+    for (let rank = 0; rank < ranks && numbers.length < size; rank++) {
+      const count = perRank[rank] ?? 0
+      if (skipped >= count) {
+        skipped -= count
+        continue
+      }
+      for (
+        let at = shown.indexOf(rank + 1);
+        at >= 0 && numbers.length < size;
+        at = shown.indexOf(rank + 1, at + 1)
+      ) {
+        if (skipped > 0) skipped--
+        else numbers.push(at)
+      }
+    }
+    return numbers
+  }
+  const order = sort === 'newest' ? byArrival : byPrice
+  const last = order.length - 1
+  for (let at = 0; at <= last && numbers.length < size; at++) {
+    const number = order[sort === 'price-descending' ? last - at : at] ?? 0
+    if (shown[number] === 0) continue
+    if (skipped > 0) skipped--
+    else numbers.push(number)
+  }
+  return numbers
+}

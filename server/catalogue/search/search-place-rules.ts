@@ -1,0 +1,25 @@
+import type { Category, ProductQuery } from '../../../contract/catalogue/catalogue.ts'
+
+/** How long a display product counts as a new arrival. */
+const newForDays = 60
+
+/** The days on which a new arrival has come, on a day of Hong Kong. One announced for later is none yet. */
+export function arrivalOfNew(today: string): { after: string; until: string } {
+  const first = new Date(Date.parse(today) - newForDays * 86_400_000)
+  return { after: first.toISOString().slice(0, 10), until: today }
+}
+
+/** The sub-categories that a list is narrowed to; null where it is not. */
+export function placesOf(
+  categorys: readonly Category[],
+  { cId, csubId, type }: Pick<ProductQuery, 'cId' | 'csubId' | 'type'>,
+): string[] | null {
+  if (cId === undefined && csubId === undefined && type === undefined) return null
+  return categorys
+    .filter(({ id }) => cId === undefined || id === cId)
+    .flatMap(({ subCategory }) => subCategory)
+    .filter(
+      ({ id, typeEn }) => (csubId === undefined || id === csubId) && (type === undefined || typeEn === type),
+    )
+    .map(({ id }) => id)
+}

@@ -1,0 +1,80 @@
+import type { ProductPage, ProductQuery } from '../../../contract/catalogue/catalogue.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { listCards } from '../browse/product-card-queries.ts'
+import type { Findable, FollowCatalogue } from './follow-catalogue.ts'
+import { budgetOf, type StepBudget } from './search-budget-rules.ts'
+import { type FoundList, listOf, type WantedList } from './search-list-rules.ts'
+import { arrivalOfNew, placesOf } from './search-place-rules.ts'
+import { readQuery } from './search-query-rules.ts'
+import { partsThatFind, withoutSlips } from './search-slip-rules.ts'
+
+export interface Search {
+  db: Database
+  findable: FollowCatalogue
+  query: ProductQuery
+  /** The day in Hong Kong. */
+  today: string
+}
+
+/** Products by keyword and filters. Without a keyword every listed product is found, in the order of the company. */
+export async function searchProducts(search: Search): Promise<ProductPage> {
+  return await searchIn(search, { sort: 'relevance', arrived: null })
+}
+
+/** New arrivals by the same filters, latest first unless told otherwise. */
+export async function searchNewProducts(search: Search): Promise<ProductPage> {
+  return await searchIn(search, { sort: 'newest', arrived: arrivalOfNew(search.today) })
+}
+
+async function searchIn(
+  { db, findable, query, today }: Search,
+  own: Pick<WantedList, 'sort' | 'arrived'>,
+): Promise<ProductPage> {
+  const mall = await findable()
+  const { page, size } = query
+  const { found, readAs, near } = findIn(mall, query, own)
+  return {
+    items: await listCards(db, found.ids, today),
+    page,
+    size,
+    total: found.total,
+    brands: mall.brands.flatMap(({ series: _, ...brand }) => {
+      const count = found.brands.get(brand.id)
+      return count === undefined ? [] : [{ ...brand, count }]
+    }),
+    priceBounds: found.priceBounds,
+    readAs,
+    near,
+  }
+}
+
+/** Where a keyword finds nothing in the whole mall, it is read without its slips; where that finds nothing either,
+ *  those parts of it are named that would. All of it together costs no more than the budget. */
+export function findIn(
+  { index, synonyms, categorys }: Findable,
+  { k, ...filters }: ProductQuery,
+  own: Pick<WantedList, 'sort' | 'arrived'>,
+  budget: StepBudget = budgetOf(),
+): { found: FoundList; readAs: string | null; near: string[] } {
+  const { brandId = null, seriesId, minPrice = 0, maxPrice = Number.MAX_SAFE_INTEGER, page, size } = filters
+  const places = placesOf(categorys, filters)
+  const wanted = {
+    within: [...(places === null ? [] : [places]), ...(seriesId === undefined ? [] : [[seriesId]])],
+    brandId,
+    minPrice,
+    maxPrice,
+    arrived: own.arrived,
+    sort: filters.sort ?? own.sort,
+    page,
+    size,
+  }
+  const list = (keyword: string) =>
+    listOf(index, { ...wanted, query: keyword === '' ? null : readQuery(keyword, synonyms) }, budget)
+  const found = list(k)
+  if (k === '' || found.total > 0) return { found, readAs: null, near: [] }
+  const search = { index, synonyms, budget }
+  const corrected = withoutSlips(search, k)
+  const again = corrected === null ? null : list(corrected)
+  if (again !== null && again.total > 0) return { found: again, readAs: corrected, near: [] }
+  return { found, readAs: null, near: partsThatFind(search, corrected ?? k) }
+}

@@ -1,0 +1,26 @@
+import type { Suggestion, SuggestionQuery } from '../../../contract/catalogue/catalogue.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { listCards } from '../browse/product-card-queries.ts'
+import type { FollowCatalogue } from './follow-catalogue.ts'
+import { findIn } from './search-products.ts'
+import { placesFor } from './suggest-rules.ts'
+
+const mostProducts = 6
+
+/** What may be meant by what has been typed so far: what the search would show first, and pages of the menu. */
+export async function suggest(
+  db: Database,
+  findable: FollowCatalogue,
+  { k }: SuggestionQuery,
+  today: string,
+): Promise<Suggestion> {
+  if (k === '') return { places: [], products: [], readAs: null }
+  const mall = await findable()
+  const wanted = { k, page: 1, size: mostProducts }
+  const { found, readAs } = findIn(mall, wanted, { sort: 'relevance', arrived: null })
+  return {
+    places: placesFor(readAs ?? k, mall.places),
+    products: await listCards(db, found.ids, today),
+    readAs,
+  }
+}

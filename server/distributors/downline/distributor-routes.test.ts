@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, describe, expect, test } from 'vitest'
+import { peopleEndpoints as people } from '../../../contract/accounts/people.ts'
+import { downlineEndpoints as downline } from '../../../contract/distributors/downline.ts'
+import { shareLinkEndpoints as links } from '../../../contract/distributors/share-links.ts'
+import { violations } from '../../../database/audit/audit.ts'
+import { aProduct } from '../../../test-support/catalogue/a-product.ts'
+import { aShareLink } from '../../../test-support/orders/a-share-link.ts'
+import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
+import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { type AMember, aDistributor, aMember, signedIn } from '../../../test-support/people/a-member.ts'
+import { aShopper } from '../../../test-support/people/a-shopper.ts'
+import { actor } from '../../../test-support/people/actor.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { peopleRoutes } from '../../accounts/people-routes.ts'
+import { downlineOrderRoutes } from '../../orders/history/downline-order-routes.ts'
+import { distributorRoutes } from './distributor-routes.ts'
+
+const db = await testDatabase()
+const mall = await checkoutBench(db, undefined, [distributorRoutes, downlineOrderRoutes, peopleRoutes])
+// Orders are paid here without a bank.
+afterEach(async () => {
+  expect((await violations(db)).filter(({ id }) => id !== 'A17' && id !== 'A18a')).toEqual([])
+})
+
+let cards = 88_000_000
+async function aSponsor(facts: { username?: string; renewalExpiresOn?: string } = {}) {
+  cards += 1
+  const { id } = await aDistributor(db, { edcNumber: String(cards), ...facts })
+  return { id, edcNumber: String(cards), ...actor(mall.app, await signedIn(db, mall.clock, id)) }
+}
+
+async function consents(personId: string, isGranted: boolean): Promise<void> {
+  await db
+    .insertInto('consents')
+    .values({
+      person_id: personId,
+      purpose: 'SPONSOR_MARKETING',
+      is_granted: isGranted,
+      text_version: 'a test',
+      source: 'ACCOUNT',
+      given_at: mall.clock.now(),
+    })
+    .execute()
+}
+
+async function anOrderOf(facts: AMember, priceCents = 1_000_00) {
+  const kettle = await aProduct(db, { priceCents, pvHundredths: 500_00 })
+  const shopper = await aShopper(mall, { withInCart: [kettle], ...facts })
+  const { invoice } = (await shopper.hasPlaced()).order
+  await bringOrderTo(mall, invoice, 'paid')
+  return { invoice, shopper }
+}
+
+describe('the members of a distributor', () => {
+  test('are shown with what they bought below him, and without what they keep to themselves', async () => {
+    const wong = await aSponsor()
+    const { shopper } = await anOrderOf({
+      sponsorId: wong.id,
+      rateBasisPoints: 1_000,
+      username: 'Chan Tai Mei',
+    })
+    const { body } = await wong.calls(downline.listDownlineMembers)
+    expect(body).toMatchObject({
+      total: 1,
+      items: [
+        {
+          id: shopper.id,
+          name: 'C**',
+          discountRate: 1_000,
+          totalPriceCents: 900_00,
+          totalPvHundredths: 500_00,
+        },
+      ],
+    })
+    expect(JSON.stringify(body)).not.toContain(shopper.email)
+    expect(body.items[0]?.account).toMatch(/^.{1,2}\*\*\*@/)
+  })
+
+  test('are named only as long as they agree to it, and found only by what is shown', async () => {
+    const wong = await aSponsor()
+    const { id } = await aMember(db, { sponsorId: wong.id, username: 'Chan Tai Mei' })
+    const found = async () =>
+      (await wong.calls(downline.listDownlineMembers, { query: { k: 'tai mei' } })).body.items
+    expect(await found()).toEqual([])
+    await consents(id, true)
+    expect(await found()).toMatchObject([{ name: 'Chan Tai Mei' }])
+    await consents(id, false)
+    expect(await found()).toEqual([])
+  })
+
+  test('are sorted by what is asked for, page by page, and kept as a table', async () => {
+    const wong = await aSponsor()
+    for (const rateBasisPoints of [300, 900, 600]) await aMember(db, { sponsorId: wong.id, rateBasisPoints })
+    const ratesOn = async (page: number) => {
+      const { body } = await wong.calls(downline.listDownlineMembers, {
+        query: { sort: 'rate', page, size: 2 },
+      })
+      return body.items.map(({ discountRate }) => discountRate)
+    }
+    expect([await ratesOn(1), await ratesOn(2)]).toEqual([[900, 600], [300]])
+    const token = await signedIn(db, mall.clock, wong.id)
+    const file = await mall.app.inject({
+      url: '/back/api/downline/member/export?lang=zh_tw',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(file.headers['content-type']).toContain('text/csv')
+    expect(file.body.trim().split('\r\n')).toHaveLength(4)
+    expect(file.body).toContain('折扣率')
+  })
+})
+
+describe('setting a rate', () => {
+  test('changes what members pay from now on, and tells them', async () => {
+    const wong = await aSponsor()
+    const { shopper, invoice } = await anOrderOf({ sponsorId: wong.id, rateBasisPoints: 500 })
+    const body = { rateBasisPoints: 1_200, members: [{ id: shopper.id, expectedRateBasisPoints: 500 }] }
+    const answer = await wong.calls(downline.setMemberRates, { body })
+    expect(answer.body.items).toMatchObject([{ id: shopper.id, discountRate: 1_200 }])
+    expect((await wong.calls(downline.readDownlineOrder, { params: { invoice } })).body.discountRate).toBe(
+      500,
+    )
+    const mails = await db
+      .selectFrom('mails')
+      .where('to_address', '=', shopper.email)
+      .select('kind')
+      .execute()
+    expect(mails).toContainEqual({ kind: 'rate-changed' })
+  })
+
+  test('keeps to the range, and to whole per cents', async () => {
+    const wong = await aSponsor()
+    const { id } = await aMember(db, { sponsorId: wong.id })
+    for (const rateBasisPoints of [50, 150, 1_600]) {
+      const body = { rateBasisPoints, expectedRateBasisPoints: 0 }
+      expect(await wong.calls(downline.setMemberRate, { params: { id }, body })).toMatchObject({
+        status: 422,
+        body: { code: 'rate-out-of-range', leastBasisPoints: 100, mostBasisPoints: 1_500 },
+      })
+    }
+  })
+
+  test('lets the first of two tabs win, and tells the other what the rate is now', async () => {
+    const wong = await aSponsor()
+    const { id } = await aMember(db, { sponsorId: wong.id, rateBasisPoints: 500 })
+    const sets = async (rateBasisPoints: number) =>
+      await wong.calls(downline.setMemberRate, {
+        params: { id },
+        body: { rateBasisPoints, expectedRateBasisPoints: 500 },
+      })
+    const answers = await Promise.all([sets(800), sets(900)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({ code: 'member-rate-changed' })
+  })
+
+  test('of one stranger among several changes nobody, and answers as if there were no such person', async () => {
+    const [wong, lee] = [await aSponsor(), await aSponsor()]
+    const own = await aMember(db, { sponsorId: wong.id })
+    const other = await aMember(db, { sponsorId: lee.id })
+    const members = [own, other].map(({ id }) => ({ id, expectedRateBasisPoints: 0 }))
+    const { status } = await wong.calls(downline.setMemberRates, { body: { rateBasisPoints: 500, members } })
+    expect(status).toBe(404)
+    const { items } = (await wong.calls(downline.listDownlineMembers)).body
+    expect(items).toMatchObject([{ id: own.id, discountRate: 0 }])
+  })
+
+  test('is over when the contract is', async () => {
+    const wong = await aSponsor({ renewalExpiresOn: '2025-01-31' })
+    const { id } = await aMember(db, { sponsorId: wong.id })
+    const body = { rateBasisPoints: 500, expectedRateBasisPoints: 0 }
+    expect((await wong.calls(downline.setMemberRate, { params: { id }, body })).body).toEqual({
+      code: 'distributor-not-in-force',
+    })
+  })
+})
+
+describe('the orders below a distributor', () => {
+  test('are found by month and state, and are nobody else’s', async () => {
+    const [wong, lee] = [await aSponsor(), await aSponsor()]
+    const { invoice } = await anOrderOf({ sponsorId: wong.id })
+    const month = mall.clock.now().toISOString().slice(0, 7)
+    const count = async (query: object) =>
+      (await wong.calls(downline.listDownlineOrders, { query })).body.items.length
+    expect(await count({})).toBe(1)
+    expect(await count({ month, state: 'PAID' })).toBe(1)
+    expect(await count({ month, state: 'CANCEL' })).toBe(0)
+    expect(await count({ month: '2024-12' })).toBe(0)
+    expect((await lee.calls(downline.listDownlineOrders)).body.items).toEqual([])
+    expect((await lee.calls(downline.readDownlineOrder, { params: { invoice } })).status).toBe(404)
+  })
+
+  test('say what was bought and earned, and nothing of where it went or how it was paid', async () => {
+    const wong = await aSponsor()
+    const { invoice, shopper } = await anOrderOf({ sponsorId: wong.id, rateBasisPoints: 1_000 })
+    const { body } = await wong.calls(downline.readDownlineOrder, { params: { invoice } })
+    expect(body).toMatchObject({
+      discountRate: 1_000,
+      figures: { subtotalCents: 900_00 },
+      earnings: { pendingCents: 100_00, payableCents: 0 },
+    })
+    expect(JSON.stringify(body)).not.toMatch(/Hennessy|91234567|JETCO|receiver|phone|payment/i)
+    expect(JSON.stringify(body)).not.toContain(shopper.email)
+  })
+})
+
+describe('a share link', () => {
+  const wanted = { rateBasisPoints: 1_000, tag: 'WhatsApp', showsName: true }
+
+  test('is made once for a rate and once for a tag, even when it is made twice at once', async () => {
+    const wong = await aSponsor()
+    const answers = await Promise.all([0, 1, 2].map(() => wong.calls(links.addShareLink, { body: wanted })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422])
+    const sameRate = await wong.calls(links.addShareLink, { body: { ...wanted, tag: 'Other' } })
+    expect(sameRate.body).toEqual({ code: 'share-link-exists' })
+    const sameTag = await wong.calls(links.addShareLink, {
+      body: { ...wanted, tag: 'whatsapp', rateBasisPoints: 500 },
+    })
+    expect(sameTag.body).toEqual({ code: 'share-link-tag-taken' })
+    const outOfRange = await wong.calls(links.addShareLink, { body: { ...wanted, rateBasisPoints: 0 } })
+    expect(outOfRange.body).toMatchObject({ code: 'rate-out-of-range' })
+  })
+
+  test('makes its owner the sponsor and its rate the rate of whoever registers by it', async () => {
+    const wong = await aSponsor({ username: 'Wong Siu Ming' })
+    const made = (await wong.calls(links.addShareLink, { body: wanted })).body
+    const params = { code: made.code }
+    const visitor = actor(mall.app)
+    expect((await visitor.calls(links.readShareLink, { params })).body).toEqual({
+      code: made.code,
+      rateBasisPoints: 1_000,
+      inviterName: 'Wong Siu Ming',
+    })
+    await visitor.calls(links.visitShareLink, { params })
+    const email = `${randomUUID()}@example.hk`
+    expect(await visitor.calls(people.register, { body: registrationOf(email, made.code) })).toMatchObject({
+      status: 201,
+    })
+    const person = await db
+      .selectFrom('people')
+      .where('email', '=', email)
+      .select(['sponsor_id', 'rate_basis_points', 'share_link_id'])
+      .executeTakeFirst()
+    expect(person).toEqual({ sponsor_id: wong.id, rate_basis_points: 1_000, share_link_id: made.id })
+    await db.updateTable('people').set({ verified_at: new Date() }).where('email', '=', email).execute()
+    expect((await wong.calls(links.listShareLinks)).body.items).toMatchObject([
+      { opened: 1, joined: 1, ordered: 0, tag: 'WhatsApp' },
+    ])
+  })
+
+  test('that has ended leads nowhere any more, and a stranger cannot end it', async () => {
+    const [wong, lee] = [await aSponsor(), await aSponsor()]
+    const { id, code } = await aShareLink(db, { ownerId: wong.id })
+    expect((await lee.calls(links.deactivateShareLink, { params: { id } })).status).toBe(404)
+    await wong.calls(links.deactivateShareLink, { params: { id } })
+    const visitor = actor(mall.app)
+    expect((await visitor.calls(links.readShareLink, { params: { code } })).status).toBe(404)
+    const missing = { status: 422, body: { code: 'share-link-missing' } }
+    expect(await visitor.calls(links.visitShareLink, { params: { code } })).toEqual(missing)
+    const body = registrationOf(`${randomUUID()}@example.hk`, code)
+    expect(await visitor.calls(people.register, { body })).toEqual(missing)
+  })
+
+  test('of a distributor who may not accept members neither is made nor leads anywhere', async () => {
+    const wong = await aSponsor({ renewalExpiresOn: '2026-02-01' })
+    const { code } = await aShareLink(db, { ownerId: wong.id })
+    expect((await actor(mall.app).calls(links.readShareLink, { params: { code } })).status).toBe(404)
+    expect((await wong.calls(links.addShareLink, { body: wanted })).body).toEqual({
+      code: 'sponsor-not-eligible',
+    })
+  })
+
+  test('gives a member a higher rate of their own sponsor, never another sponsor or a lower one', async () => {
+    const [wong, lee] = [await aSponsor(), await aSponsor()]
+    const { id } = await aMember(db, { sponsorId: wong.id, rateBasisPoints: 500 })
+    const mei = actor(mall.app, await signedIn(db, mall.clock, id))
+    const accepts = async (ownerId: string, rateBasisPoints: number) => {
+      const { code } = await aShareLink(db, { ownerId, rateBasisPoints })
+      return (await mei.calls(links.acceptShareLink, { params: { code } })).body
+    }
+    expect(await accepts(lee.id, 1_500)).toEqual({ code: 'not-your-sponsor' })
+    expect(await accepts(wong.id, 400)).toEqual({ code: 'rate-not-higher', rateBasisPoints: 500 })
+    expect(await accepts(wong.id, 800)).toEqual({ rateBasisPoints: 800 })
+  })
+})
+
+function registrationOf(email: string, shareLinkCode: string) {
+  return {
+    name: 'Wong Ka',
+    email,
+    password: 'Lantern88',
+    confirmPassword: 'Lantern88',
+    contactNumber: '91234567',
+    gender: 'NONE',
+    address: '',
+    sponsorEdcNumber: '',
+    shareLinkCode,
+    isAdult: true,
+    acceptsTerms: true,
+  }
+}

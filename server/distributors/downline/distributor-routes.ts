@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { downlineEndpoints as downline } from '../../../contract/distributors/downline.ts'
+import { shareLinkEndpoints as links } from '../../../contract/distributors/share-links.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { found } from '../../platform/http/refuse.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { acceptShareLink } from '../share-links/accept-share-link.ts'
+import { addShareLink } from '../share-links/add-share-link.ts'
+import { deactivateShareLink } from '../share-links/end-share-link.ts'
+import { readInvitation, visitShareLink } from '../share-links/read-invitation.ts'
+import { findShareLinks } from '../share-links/share-link-queries.ts'
+import { exportMembers, searchMembers } from './read-members.ts'
+import { setRates } from './set-rates.ts'
+
+/** What distributors do with members and share links, and what others do with such a link. */
+export async function distributorRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  const { db, clock } = deps
+  serve(app, downline.listDownlineMembers, ({ user, query }) =>
+    searchMembers(db, { ...query, sponsorId: user.id }),
+  )
+  serve(app, downline.exportDownlineMembers, ({ user, query, lang }) =>
+    exportMembers(db, { ...query, sponsorId: user.id, lang }),
+  )
+  serve(app, downline.setMemberRate, async ({ user, params, body }) => {
+    const { rateBasisPoints, expectedRateBasisPoints } = body
+    const members = [{ id: params.id, expectedRateBasisPoints }]
+    const [member] = await setRates(deps, { sponsorId: user.id, members, rateBasisPoints })
+    return found(member)
+  })
+  serve(app, downline.setMemberRates, async ({ user, body }) => ({
+    items: await setRates(deps, { ...body, sponsorId: user.id }),
+  }))
+  serve(app, links.listShareLinks, async ({ user, query }) => ({
+    ...(await findShareLinks(db, user.id, query)),
+    page: query.page,
+    size: query.size,
+  }))
+  serve(app, links.addShareLink, ({ user, body }) => addShareLink(deps, user.id, body))
+  serve(app, links.deactivateShareLink, ({ user, params }) => deactivateShareLink(deps, user.id, params.id))
+  serve(app, links.readShareLink, ({ params }) => readInvitation(db, params.code, clock.now()))
+  serve(app, links.visitShareLink, async ({ params }) => {
+    await visitShareLink(db, params.code, clock.now())
+    return {}
+  })
+  serve(app, links.acceptShareLink, ({ user, params }) =>
+    acceptShareLink(deps, { personId: user.id, code: params.code }),
+  )
+}

@@ -1,0 +1,200 @@
+import { sql } from 'kysely'
+import type { DownlineMember, MemberSort } from '../../../contract/distributors/downline.ts'
+import type { PageQuery } from '../../../contract/page.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { maySeeName, shownAccount, shownName } from './shown-person-queries.ts'
+
+/** From when on somebody is their sponsor's member. */
+export const since = sql<Date>`coalesce(people.sponsor_changed_at, people.created_at)`
+const id = sql<string>`people.id`
+const username = sql<string>`people.username`
+const email = sql<string>`people.email`
+
+/** By what a list of members is put in order. Whatever stands here has an index, so that a page of a large downline costs
+ *  as much as the page: what lies in `people` orders all members, what lies in `downline_sums` those who have bought. */
+const ofPeople = {
+  joined: sql`${since} desc, people.id`,
+  rate: sql`people.rate_basis_points desc, ${since} desc, people.id`,
+} as const
+const ofSums = {
+  lastOrder: sql`downline_sums.last_order_at desc, downline_sums.person_id`,
+  totalPrice: sql`downline_sums.total_price_cents desc, downline_sums.person_id`,
+  totalPv: sql`downline_sums.total_pv_hundredths desc, downline_sums.person_id`,
+} as const satisfies Partial<Record<MemberSort, unknown>>
+
+/** What is looked for among the members of a sponsor. */
+export interface MemberSearch {
+  sponsorId: string
+  /** As `like` reads it; null for everybody. */
+  pattern: string | null
+  sort: MemberSort
+}
+
+/** The members below a sponsor, page by page. */
+export async function findMembers(
+  db: Database,
+  search: MemberSearch,
+  { page, size }: PageQuery,
+): Promise<{ items: DownlineMember[]; total: number }> {
+  const { total } = await membersOf(db, search)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return {
+    items: await listInOrder(db, search, { skip: (page - 1) * size, most: size }),
+    total: Number(total),
+  }
+}
+
+/** All of them, for a table to keep. */
+export async function listMembers(
+  db: Database,
+  search: MemberSearch,
+  most: number,
+): Promise<DownlineMember[]> {
+  return await listInOrder(db, search, { skip: 0, most })
+}
+
+interface Stretch {
+  skip: number
+  most: number
+}
+
+/** A stretch of the list. By what was bought, those who have bought come first, straight from the index of their sums;
+ *  only where these run out are they counted, and the others follow as they joined. */
+async function listInOrder(
+  db: Database,
+  { sort, ...search }: MemberSearch,
+  { skip, most }: Stretch,
+): Promise<DownlineMember[]> {
+  if (sort === 'joined' || sort === 'rate') {
+    const rows = await shown(membersOf(db, search)).orderBy(ofPeople[sort]).limit(most).offset(skip).execute()
+    return rows.map(toMember)
+  }
+  const buyers = membersOf(db, search).where('downline_sums.person_id', 'is not', null)
+  const first = await shown(buyers).orderBy(ofSums[sort]).limit(most).offset(skip).execute()
+  if (first.length === most) return first.map(toMember)
+  const { count } = await buyers
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const rest = await shown(membersOf(db, search).where('downline_sums.person_id', 'is', null))
+    .orderBy(ofPeople.joined)
+    .limit(most - first.length)
+    .offset(Math.max(0, skip - Number(count)))
+    .execute()
+  return [...first, ...rest].map(toMember)
+}
+
+/** These members of a sponsor, as the list shows them. */
+export async function listMembersByIds(
+  db: Database,
+  sponsorId: string,
+  ids: readonly string[],
+): Promise<DownlineMember[]> {
+  const rows = await shown(membersOf(db, { sponsorId, pattern: null }))
+    .where('people.id', 'in', ids)
+    .orderBy(ofPeople.joined)
+    .execute()
+  return rows.map(toMember)
+}
+
+function shown(members: ReturnType<typeof membersOf>) {
+  return members.select([
+    'people.id',
+    shownName(username, id).as('name'),
+    shownAccount(email).as('account'),
+    since.as('joinedAt'),
+    'downline_sums.last_order_at as lastOrderAt',
+    'people.rate_basis_points as discountRate',
+    sql<number>`coalesce(downline_sums.total_price_cents, 0)`.as('totalPriceCents'),
+    sql<number>`coalesce(downline_sums.total_pv_hundredths, 0)`.as('totalPvHundredths'),
+  ])
+}
+
+/** The members of a sponsor, each with the sums of what they ordered below him. */
+export function downlineOf(db: Database, sponsorId: string) {
+  return db
+    .selectFrom('people')
+    .leftJoin('downline_sums', (join) =>
+      join.onRef('downline_sums.person_id', '=', 'people.id').on('downline_sums.sponsor_id', '=', sponsorId),
+    )
+    .where('people.sponsor_id', '=', sponsorId)
+    .where('people.verified_at', 'is not', null)
+}
+
+/** A name is found only by who may see it: otherwise searching would spell it out. */
+function membersOf(db: Database, { sponsorId, pattern }: Omit<MemberSearch, 'sort'>) {
+  return downlineOf(db, sponsorId).$if(pattern !== null, (query) =>
+    query.where(
+      sql<boolean>`(${shownAccount(email)} ilike ${pattern} or left(${username}, 1) || '**' ilike ${pattern}
+          or (${username} ilike ${pattern} and ${maySeeName(id)}))`,
+    ),
+  )
+}
+
+function toMember(
+  row: Omit<DownlineMember, 'joinedAt' | 'lastOrderAt'> & { joinedAt: Date; lastOrderAt: Date | null },
+): DownlineMember {
+  return {
+    ...row,
+    joinedAt: row.joinedAt.toISOString(),
+    lastOrderAt: row.lastOrderAt?.toISOString() ?? null,
+  }
+}
+
+/** A member whose rate may be about to change. */
+export interface RatedMember {
+  id: string
+  rateBasisPoints: number
+  email: string | null
+  username: string
+  shownName: string
+  language: string
+}
+
+/** Locks these members of a sponsor, in the order of their ids; whoever is not below this sponsor is left out. */
+export async function lockMembers(
+  tx: Transaction,
+  sponsorId: string,
+  ids: readonly string[],
+): Promise<RatedMember[]> {
+  return await tx
+    .selectFrom('people')
+    .where('id', 'in', ids)
+    .where('sponsor_id', '=', sponsorId)
+    .where('verified_at', 'is not', null)
+    .select([
+      'id',
+      'rate_basis_points as rateBasisPoints',
+      'email',
+      'username',
+      shownName(username, id).as('shownName'),
+      'language',
+    ])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** Gives a member another rate, and writes down that and when; answers the id of the change. The member is locked. */
+export async function changeRate(
+  tx: Transaction,
+  change: { personId: string; sponsorId: string; from: number; to: number; changedAt: Date },
+): Promise<string> {
+  await tx
+    .updateTable('people')
+    .set({ rate_basis_points: change.to })
+    .where('id', '=', change.personId)
+    .execute()
+  const row = await tx
+    .insertInto('rate_changes')
+    .values({
+      person_id: change.personId,
+      sponsor_id: change.sponsorId,
+      from_basis_points: change.from,
+      to_basis_points: change.to,
+      changed_at: change.changedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}

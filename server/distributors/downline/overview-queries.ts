@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Overview } from '../../../contract/distributors/profit-share.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { downlineOf, since } from './downline-member-queries.ts'
+import { shownAccount, shownName } from './shown-person-queries.ts'
+
+/** Nobody reads the news of more entries than this one by one, and counting on would cost more than it says. */
+const mostEntries = 10_000
+
+/** How many orders below a sponsor were paid, returned and became payable since a moment. */
+export async function countOrdersSince(
+  db: Database,
+  sponsorId: string,
+  from: Date,
+): Promise<Pick<Overview['news'], 'ordersPaid' | 'ordersReturned' | 'ordersMatured'>> {
+  const entries = db
+    .selectFrom('ledger_entries')
+    .where('sponsor_id', '=', sponsorId)
+    .where('at', '>=', from)
+    .orderBy('at', 'desc')
+    .select(['kind', 'order_id'])
+    .limit(mostEntries)
+  const of = (kind: string) => sql<number>`count(distinct order_id) filter (where kind = ${kind})::int`
+  return await db
+    .selectFrom(entries.as('entries'))
+    .select([
+      of('ACCRUAL').as('ordersPaid'),
+      of('REVERSAL').as('ordersReturned'),
+      of('MATURITY').as('ordersMatured'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** How many members joined a sponsor since a moment. */
+export async function countJoinedSince(db: Database, sponsorId: string, from: Date): Promise<number> {
+  const { joined } = await db
+    .selectFrom('people')
+    .where('sponsor_id', '=', sponsorId)
+    .where('verified_at', 'is not', null)
+    .where(since, '>=', from)
+    .select(sql<number>`count(*)::int`.as('joined'))
+    .executeTakeFirstOrThrow()
+  return joined
+}
+
+/** Some members of a sponsor who have not ordered below him since a moment, those who did latest first. */
+export async function listQuietMembers(
+  db: Database,
+  sponsorId: string,
+  before: Date,
+  most: number,
+): Promise<Overview['attention']['quietMembers']> {
+  const rows = await quietMembers(db, sponsorId, before)
+    .select([
+      'people.id',
+      shownName(sql<string>`people.username`, sql<string>`people.id`).as('name'),
+      shownAccount(sql<string>`people.email`).as('account'),
+      'downline_sums.last_order_at as lastOrderAt',
+    ])
+    .orderBy(sql`downline_sums.last_order_at desc nulls last`)
+    .orderBy('people.id')
+    .limit(most)
+    .execute()
+  return rows.map(({ lastOrderAt, ...member }) => ({
+    ...member,
+    lastOrderAt: lastOrderAt?.toISOString() ?? null,
+  }))
+}
+
+/** How many they are, counted no further than `most`. */
+export async function countQuietMembers(
+  db: Database,
+  sponsorId: string,
+  before: Date,
+  most: number,
+): Promise<number> {
+  const { quiet } = await db
+    .selectFrom(quietMembers(db, sponsorId, before).select('people.id').limit(most).as('quiet'))
+    .select(sql<number>`count(*)::int`.as('quiet'))
+    .executeTakeFirstOrThrow()
+  return quiet
+}
+
+function quietMembers(db: Database, sponsorId: string, before: Date) {
+  return downlineOf(db, sponsorId)
+    .where('people.email', 'is not', null)
+    .where(sql<boolean>`coalesce(downline_sums.last_order_at, ${since}) < ${before}`)
+}
+
+/** How many share links of a distributor are in force. */
+export async function countActiveLinks(db: Database, ownerId: string): Promise<number> {
+  const { active } = await db
+    .selectFrom('share_links')
+    .where('owner_id', '=', ownerId)
+    .where('deactivated_at', 'is', null)
+    .select(sql<number>`count(*)::int`.as('active'))
+    .executeTakeFirstOrThrow()
+  return active
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { profitShareEndpoints as profitShare } from '../../../contract/distributors/profit-share.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { exportStatement } from '../ledger/export-statement.ts'
+import { printStatement } from '../ledger/print-statement.ts'
+import { readStatement } from '../ledger/read-statement.ts'
+import { readOverview } from './read-overview.ts'
+
+/** What distributors see of what they earned. */
+export async function profitShareRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  const { db, clock } = deps
+  serve(app, profitShare.readStatement, ({ user, query }) =>
+    readStatement(db, { ...query, sponsorId: user.id }),
+  )
+  serve(app, profitShare.exportStatement, ({ user, query, lang }) =>
+    exportStatement(db, { ...query, sponsorId: user.id, lang }),
+  )
+  serve(app, profitShare.printStatement, ({ user, query }) =>
+    printStatement(deps, { ...query, sponsorId: user.id }),
+  )
+  serve(app, profitShare.readOverview, ({ user }) =>
+    readOverview(db, { sponsorId: user.id, now: clock.now() }),
+  )
+}

@@ -1,0 +1,134 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import { sum } from '../../../contract/money.ts'
+import { type LineToPrice, type PricingTerms, priceOrder } from '../../orders/pricing/order-pricing-rules.ts'
+import { accrualOf, maturityOf, reversalsOf } from '../ledger/ledger-rules.ts'
+import type { Posting } from '../ledger/ledger-state.ts'
+import { payoutOf } from '../payouts/payout-rules.ts'
+
+// The gate takes a hundred lives for each property; PROPERTY_RUNS=10000 takes as many as one has time for.
+const numRuns = Number(process.env.PROPERTY_RUNS ?? 100)
+
+const line: fc.Arbitrary<LineToPrice> = fc.record({
+  specificationId: fc.uuid(),
+  priceCents: fc.integer({ min: 1, max: 1_000_000 }),
+  quantity: fc.integer({ min: 1, max: 999 }),
+  marginBasisPoints: fc.integer({ min: 0, max: 10_000 }),
+  unitPvHundredths: fc.nat({ max: 1_000_000 }),
+  codeEligible: fc.boolean(),
+})
+const offer = { kind: 'offer', lines: 'all', whenOverCents: 5_000_00, off: { basisPoints: 1_500 } } as const
+const which = fc.nat({ max: 1_000 })
+
+/** What happens between a member and a sponsor; `which` of the orders so far it happens to. */
+const happening = fc.oneof(
+  fc.record({
+    kind: fc.constant('order' as const),
+    lines: fc.array(line, { minLength: 1, maxLength: 4 }),
+    hasOffer: fc.boolean(),
+  }),
+  fc.record({ kind: fc.constant('rate' as const), basisPoints: fc.integer({ min: 0, max: 1_500 }) }),
+  fc.record({ kind: fc.constant('refund' as const), which, permille: fc.nat({ max: 1_000 }) }),
+  fc.record({ kind: fc.constant('maturity' as const), which }),
+  fc.record({ kind: fc.constant('payout' as const) }),
+)
+const life = fc.array(happening, { maxLength: 40 })
+type Happening = typeof happening extends fc.Arbitrary<infer One> ? One : never
+
+describe('whatever is ordered, refunded and paid out while the rate changes again and again', () => {
+  prop.prop([life], { numRuns })(
+    'what the shopper pays for goods is what sponsor and house get of it',
+    (all) => {
+      for (const { postings } of live(all).orders)
+        for (const one of postings)
+          expect(one.goodsCents).toBe(one.pendingCents + one.payableCents + one.houseCents)
+    },
+  )
+
+  prop.prop([life], { numRuns })(
+    'an order keeps the rate of its own time: what it first posts follows from that alone',
+    (all) => {
+      for (const { lines, terms, postings } of live(all).orders) {
+        const again = priceOrder(lines, terms).lines.map((one) => accrualOf(one, true))
+        expect(postings.slice(0, again.length)).toEqual(again)
+      }
+    },
+  )
+
+  prop.prop([life], { numRuns })(
+    'a sponsor is never paid more than was payable, and what all orders leave adds up',
+    (all) => {
+      const { orders, paidCents, mostPayable } = live(all)
+      expect(paidCents).toBeLessThanOrEqual(mostPayable)
+      const left = orders.flatMap(({ balances }) => balances)
+      const of = (unit: keyof Posting) => sum(left.map((one) => one[unit]))
+      expect(of('goodsCents')).toBe(of('pendingCents') + of('payableCents') + of('houseCents'))
+    },
+  )
+
+  prop.prop([life], { numRuns })('once everything has come back nothing is left of anything', (all) => {
+    for (const { balances } of live(all).orders) {
+      const back = reversalsOf(balances, sum(balances.map(({ goodsCents }) => goodsCents)))
+      const after = balances.map((balance, at) => add(balance, back[at] ?? balance))
+      for (const balance of after) expect(sum(Object.values(balance).map(Math.abs))).toBe(0)
+    }
+  })
+})
+
+interface BookedOrder {
+  lines: readonly LineToPrice[]
+  /** As they were when it was placed. */
+  terms: PricingTerms
+  postings: Posting[]
+  balances: Posting[]
+}
+
+/** The ledger between a member and a sponsor, as a model. */
+function live(all: readonly Happening[]) {
+  const orders: BookedOrder[] = []
+  let [rateBasisPoints, paidCents, mostPayable] = [1_000, 0, 0]
+  for (const one of all) {
+    if (one.kind === 'rate') rateBasisPoints = one.basisPoints
+    if (one.kind === 'order') orders.push(bookedOrder(one, rateBasisPoints))
+    const order = 'which' in one ? orders[one.which % Math.max(orders.length, 1)] : undefined
+    if (order && one.kind === 'maturity') post(order, order.balances.map(maturityOf))
+    if (order && one.kind === 'refund') {
+      const left = sum(order.balances.map(({ goodsCents }) => goodsCents))
+      post(order, reversalsOf(order.balances, Math.floor((left * one.permille) / 1_000)))
+    }
+    const payableCents = sum(
+      orders.flatMap(({ balances }) => balances.map((balance) => balance.payableCents)),
+    )
+    mostPayable = Math.max(mostPayable, payableCents)
+    if (one.kind === 'payout') {
+      const balance = { payableThenCents: payableCents, payableNowCents: payableCents }
+      paidCents += payoutOf({ ...balance, paidCents })
+    }
+  }
+  return { orders, paidCents, mostPayable }
+}
+
+function bookedOrder(
+  { lines, hasOffer }: Extract<Happening, { kind: 'order' }>,
+  rateBasisPoints: number,
+): BookedOrder {
+  const delivery = { freeDeliveryFromCents: 1_000_00, freightCents: 100_00 }
+  const terms = { rateBasisPoints, companyDiscounts: hasOffer ? [offer] : [], ...delivery }
+  const postings = priceOrder(lines, terms).lines.map((one) => accrualOf(one, true))
+  return { lines, terms, postings: [...postings], balances: postings }
+}
+
+function post(order: BookedOrder, posted: readonly Posting[]): void {
+  order.postings.push(...posted)
+  order.balances = order.balances.map((balance, at) => add(balance, posted[at] ?? balance))
+}
+
+function add(one: Posting, other: Posting): Posting {
+  return {
+    goodsCents: one.goodsCents + other.goodsCents,
+    pendingCents: one.pendingCents + other.pendingCents,
+    payableCents: one.payableCents + other.payableCents,
+    houseCents: one.houseCents + other.houseCents,
+    pvHundredths: one.pvHundredths + other.pvHundredths,
+  }
+}

@@ -1,0 +1,52 @@
+import type { DownlineMember, MemberSort } from '../../../contract/distributors/downline.ts'
+import { hongKongDay } from '../../../contract/hong-kong-time.ts'
+import type { Language } from '../../../contract/language.ts'
+import type { Page, PageQuery } from '../../../contract/page.ts'
+import { csvOf, decimalOf } from '../../platform/csv/csv-rules.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { memberColumns } from '../ledger/downline-words.ts'
+import { findMembers, listMembers } from './downline-member-queries.ts'
+
+export interface LookForMembers {
+  sponsorId: string
+  k: string
+  sort: MemberSort
+}
+
+/** The members below a sponsor. */
+export async function searchMembers(
+  db: Database,
+  { k, page, size, ...search }: LookForMembers & PageQuery,
+): Promise<Page<DownlineMember>> {
+  return { ...(await findMembers(db, { ...search, pattern: patternOf(k) }, { page, size })), page, size }
+}
+
+/** More than the largest downline that the mall is made for. */
+const mostExported = 100_000
+
+/** The same members as a table to keep, with as much of each as the page shows. */
+export async function exportMembers(
+  db: Database,
+  { k, lang, ...search }: LookForMembers & { lang: Language },
+): Promise<Uint8Array> {
+  const members = await listMembers(db, { ...search, pattern: patternOf(k) }, mostExported)
+  const rows = members.map((member) => [
+    member.name,
+    member.account,
+    dayOf(member.joinedAt),
+    member.lastOrderAt === null ? '' : dayOf(member.lastOrderAt),
+    member.discountRate / 100,
+    decimalOf(member.totalPriceCents),
+    decimalOf(member.totalPvHundredths),
+  ])
+  return csvOf([memberColumns[lang], ...rows])
+}
+
+/** What `like` reads: its own signs mean themselves. */
+function patternOf(k: string): string | null {
+  return k === '' ? null : `%${k.replace(/[\\%_]/g, String.raw`\$&`)}%`
+}
+
+function dayOf(iso: string): string {
+  return hongKongDay(new Date(iso))
+}

@@ -1,0 +1,72 @@
+import { mostNoticed, type Overview } from '../../../contract/distributors/profit-share.ts'
+import { hongKongDay, monthsAfter } from '../../../contract/hong-kong-time.ts'
+import { findSignInBefore } from '../../accounts/auth/security-queries.ts'
+import { findPerson } from '../../accounts/people-queries.ts'
+import { standingOf } from '../../accounts/sponsorship/standing-rules.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { getBalanceBefore, getPaidOutBefore, listMonthSums } from '../ledger/statement-queries.ts'
+import { everyMonth } from '../ledger/statement-rules.ts'
+import { isRenewalNear } from '../register/renewal-rules.ts'
+import {
+  countActiveLinks,
+  countJoinedSince,
+  countOrdersSince,
+  countQuietMembers,
+  listQuietMembers,
+} from './overview-queries.ts'
+import { newsSince, quietBefore } from './overview-rules.ts'
+
+/** This month and the twelve before it. */
+const months = 13
+const quietShown = 5
+
+/** What a distributor sees first: how this year went, what is new, and what needs attention. What others earn, and how
+ *  many somebody brought in all, stands nowhere (docs/conduct.md). */
+export async function readOverview(
+  db: Database,
+  { sponsorId, now }: { sponsorId: string; now: Date },
+): Promise<Overview> {
+  const month = hongKongDay(now).slice(0, 7)
+  const from = monthsAfter(month, 1 - months)
+  const quietSince = quietBefore(now)
+  const [balance, paidOutCents, sums, news, renewal, quietMembers, quietCount] = await Promise.all([
+    getBalanceBefore(db, sponsorId, monthsAfter(month, 1)),
+    getPaidOutBefore(db, sponsorId, monthsAfter(month, 1)),
+    listMonthSums(db, sponsorId, { from, to: month }),
+    readNews(db, sponsorId, now),
+    readRenewal(db, sponsorId, now),
+    listQuietMembers(db, sponsorId, quietSince, quietShown),
+    countQuietMembers(db, sponsorId, quietSince, mostNoticed),
+  ])
+  return {
+    balance,
+    paidOutCents,
+    months: everyMonth(month, months, sums),
+    news,
+    attention: { renewal, quietMembers, quietCount },
+  }
+}
+
+async function readNews(db: Database, sponsorId: string, now: Date): Promise<Overview['news']> {
+  const since = newsSince(await findSignInBefore(db, sponsorId), now)
+  const orders = await countOrdersSince(db, sponsorId, since)
+  return {
+    since: since.toISOString(),
+    ...orders,
+    membersJoined: await countJoinedSince(db, sponsorId, since),
+  }
+}
+
+async function readRenewal(
+  db: Database,
+  sponsorId: string,
+  now: Date,
+): Promise<Overview['attention']['renewal']> {
+  const contract = (await findPerson(db, sponsorId))?.contract
+  if (!contract || !isRenewalNear(contract.renewalExpiresOn, now)) return null
+  return {
+    expiresOn: contract.renewalExpiresOn,
+    standing: standingOf(contract, now),
+    activeLinks: await countActiveLinks(db, sponsorId),
+  }
+}

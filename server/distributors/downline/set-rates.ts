@@ -1,0 +1,61 @@
+import type { DownlineMember } from '../../../contract/distributors/downline.ts'
+import type { Language } from '../../../contract/language.ts'
+import { findPerson } from '../../accounts/people-queries.ts'
+import { isInForce, standingOf } from '../../accounts/sponsorship/standing-rules.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { found, refuse, refuseIf } from '../../platform/http/refuse.ts'
+import { enqueueMail } from '../../platform/mail/mail.ts'
+import { changeRate, listMembersByIds, lockMembers, type RatedMember } from './downline-member-queries.ts'
+import { rateChangedMail } from './rate-mails.ts'
+import { refusalOfRate } from './rate-rules.ts'
+
+export interface SetRates {
+  sponsorId: string
+  /** With the rates that the page showed. */
+  members: readonly { id: string; expectedRateBasisPoints: number }[]
+  rateBasisPoints: number
+}
+
+/** Gives one rate to members of a sponsor, or to none of them: for orders from now on, and each is told by mail.
+ *  Refuses `rate-out-of-range`, `distributor-not-in-force`, and `member-rate-changed` where another tab was quicker;
+ *  somebody else's member is not found. */
+export async function setRates(
+  { db, clock, config }: Pick<Dependencies, 'db' | 'clock' | 'config'>,
+  { sponsorId, members, rateBasisPoints: to }: SetRates,
+): Promise<DownlineMember[]> {
+  const now = clock.now()
+  refuseIf(refusalOfRate(to, config.shop.profitShare, true))
+  const expected = new Map(members.map((member) => [member.id, member.expectedRateBasisPoints]))
+  return await db.transaction().execute(async (tx) => {
+    const contract = (await findPerson(tx, sponsorId))?.contract
+    const locked = await lockMembers(tx, sponsorId, [...expected.keys()])
+    if (locked.length < expected.size) found(null)
+    if (!isInForce(standingOf(found(contract), now))) refuse({ code: 'distributor-not-in-force' })
+    const changed = locked.find((member) => member.rateBasisPoints !== expected.get(member.id))
+    if (changed) {
+      refuse({
+        code: 'member-rate-changed',
+        name: changed.shownName,
+        rateBasisPoints: changed.rateBasisPoints,
+      })
+    }
+    for (const member of locked) await giveRate(tx, member, { sponsorId, to, now })
+    return await listMembersByIds(tx, sponsorId, [...expected.keys()])
+  })
+}
+
+/** Writes another rate down and mails its member; nothing where it is the same. The member is locked. */
+export async function giveRate(
+  tx: Transaction,
+  member: Omit<RatedMember, 'shownName'>,
+  { sponsorId, to, now }: { sponsorId: string; to: number; now: Date },
+): Promise<void> {
+  const { id: personId, rateBasisPoints: from, email, username } = member
+  if (from === to) return
+  const subjectId = await changeRate(tx, { personId, sponsorId, from, to, changedAt: now })
+  // The table's check admits no other language.
+  const language = member.language as Language
+  if (email !== null)
+    await enqueueMail(tx, rateChangedMail({ subjectId, email, username, language, from, to }))
+}

@@ -1,0 +1,21 @@
+import { sum } from '../../../contract/money.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import { getSale, insertEntries } from './ledger-queries.ts'
+import { accrualOf, counts } from './ledger-rules.ts'
+import { insertPendingEarnings } from './pending-earnings-queries.ts'
+
+/** Books an order that has just been paid, line by line, in the transaction that makes it PAID. The order is locked. */
+export async function bookSale(
+  tx: Transaction,
+  { orderId, now }: { orderId: string; now: Date },
+): Promise<void> {
+  const { lines, paymentType, ...parties } = await getSale(tx, orderId)
+  if (!counts(paymentType)) return
+  const hasSponsor = parties.sponsorId !== null
+  const postings = lines.map(({ number, ...line }) => ({
+    lineNumber: number,
+    ...accrualOf(line, hasSponsor),
+  }))
+  await insertEntries(tx, { ...parties, kind: 'ACCRUAL', cause: 'paid', at: now, postings })
+  if (sum(postings.map(({ pendingCents }) => pendingCents)) > 0) await insertPendingEarnings(tx, orderId)
+}

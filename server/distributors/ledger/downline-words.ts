@@ -1,0 +1,23 @@
+import type { Language } from '../../../contract/language.ts'
+
+/** The columns of a table of members, as it is kept outside the mall. */
+export const memberColumns: Record<Language, readonly string[]> = {
+  en: [
+    'Name',
+    'Account',
+    'Joined or changed sponsor',
+    'Last order',
+    'Rate (%)',
+    'Total price (HKD)',
+    'Total PV',
+  ],
+  zh_tw: [
+    '姓名',
+    '帳戶',
+    '加入或轉換推薦人日期',
+    '最近訂單日期',
+    '折扣率 (%)',
+    '總金額 (港元)',
+    '總積分 (PV)',
+  ],
+}

@@ -1,0 +1,75 @@
+import { hongKongTime } from '../../../contract/hong-kong-time.ts'
+import type { Language } from '../../../contract/language.ts'
+import { type CsvRow, csvLinesOf, csvMark, decimalOf } from '../../platform/csv/csv-rules.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { allEntries, inOneMoment, type OneStatement, readFrame } from './read-statement.ts'
+import type { Balance, EntryRow } from './statement-queries.ts'
+import { statementTable } from './statement-words.ts'
+
+/** The statement of a month as a table to keep: the balances, and every entry between them. */
+export async function exportStatement(
+  db: Database,
+  { lang, ...own }: OneStatement & { lang: Language },
+): Promise<Uint8Array> {
+  const words = statementTable[lang]
+  return await inOneMoment(db, async (tx) => {
+    const { opening, sums, closing } = await readFrame(tx, own)
+    const pieces = [csvMark + csvLinesOf([words.columns, balanceRow(words.opening, opening)])]
+    for await (const entries of allEntries(tx, own)) {
+      pieces.push(csvLinesOf(entries.map((entry) => entryRow(entry, lang))))
+    }
+    const paidOut = { pendingCents: 0, payableCents: 0 - sums.paidOutCents }
+    pieces.push(
+      csvLinesOf([
+        balanceRow(words.sums, sums, sums),
+        balanceRow(words.paidOut, paidOut),
+        balanceRow(words.closing, closing),
+      ]),
+    )
+    return Buffer.concat(pieces.map((piece) => Buffer.from(piece)))
+  })
+}
+
+function entryRow(entry: EntryRow, lang: Language): CsvRow {
+  const words = statementTable[lang]
+  const name =
+    lang === 'en' ? [entry.nameEn, entry.specificationNameEn] : [entry.nameCn, entry.specificationNameCn]
+  return [
+    hongKongTime(entry.at),
+    words.kinds[entry.kind],
+    entry.invoice,
+    entry.lineNumber,
+    name.join(' ').trim(),
+    entry.name,
+    entry.account,
+    entry.quantity,
+    decimalOf(entry.listCents),
+    decimalOf(entry.profitShareCents),
+    decimalOf(entry.companyDiscountCents),
+    decimalOf(entry.netCents),
+    entry.marginBasisPoints / 100,
+    entry.rateBasisPoints / 100,
+    decimalOf(entry.earningCents),
+    ...moved(entry, entry),
+    words.rules[entry.kind],
+  ]
+}
+
+/** A row that is about no line: its amounts stand in the same columns as those of the entries. */
+function balanceRow(name: string, balance: Balance, goods?: Goods): CsvRow {
+  return ['', name, ...Array<string>(13).fill(''), ...moved(balance, goods), '']
+}
+
+interface Goods {
+  goodsCents: number
+  pvHundredths: number
+}
+
+function moved({ pendingCents, payableCents }: Balance, goods?: Goods): CsvRow {
+  return [
+    goods ? decimalOf(goods.goodsCents) : '',
+    decimalOf(pendingCents),
+    decimalOf(payableCents),
+    goods ? decimalOf(goods.pvHundredths) : '',
+  ]
+}

@@ -1,0 +1,132 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+import { sum } from '../../../contract/money.ts'
+import { accrualOf, dueAt, maturesAt, maturityOf, reversalsOf } from './ledger-rules.ts'
+import type { Posting, SoldLine } from './ledger-state.ts'
+
+const soldLine: fc.Arbitrary<SoldLine> = fc
+  .record({ netCents: fc.nat({ max: 10_000_000 }), part: fc.nat({ max: 100 }), pvHundredths: fc.nat() })
+  .map(({ netCents, part, pvHundredths }) => ({
+    netCents,
+    earningCents: Math.floor((netCents * part) / 100),
+    pvHundredths: netCents === 0 ? 0 : pvHundredths,
+  }))
+
+/** Anything that may happen to an order after it was paid: refunds, given as parts of what is left, and its maturity. */
+const happening = fc.oneof(
+  fc.record({ kind: fc.constant('refund' as const), permille: fc.nat({ max: 1_000 }) }),
+  fc.constant({ kind: 'maturity' as const }),
+)
+const history = fc.record({
+  hasSponsor: fc.boolean(),
+  lines: fc.array(soldLine, { minLength: 1, maxLength: 6 }),
+  happenings: fc.array(happening, { maxLength: 12 }),
+})
+
+const none: Posting = { goodsCents: 0, pendingCents: 0, payableCents: 0, houseCents: 0, pvHundredths: 0 }
+
+describe('whatever happens to an order', () => {
+  prop.prop([history])('every entry balances, and no line gives back more than it got', (given) => {
+    const { postings, balances } = replay(given)
+    for (const one of postings) {
+      expect(one.goodsCents).toBe(one.pendingCents + one.payableCents + one.houseCents)
+    }
+    for (const balance of balances)
+      for (const part of Object.values(balance)) expect(part).toBeGreaterThanOrEqual(0)
+  })
+
+  prop.prop([history])('a refund of all that is left leaves nothing of any line', (given) => {
+    const { balances } = replay(given)
+    const left = sum(balances.map(({ goodsCents }) => goodsCents))
+    const after = reversalsOf(balances, left).map((reversal, index) => add(balances[index] ?? none, reversal))
+    for (const balance of after) expect(balance).toEqual(none)
+  })
+
+  prop.prop([history])(
+    'each cent that is refunded is taken from exactly one line',
+    ({ happenings, ...given }) => {
+      const { balances } = replay({ ...given, happenings: [] })
+      for (const one of happenings) {
+        if (one.kind === 'maturity') continue
+        const refunded = partOf(balances, one.permille)
+        expect(refunded + sum(reversalsOf(balances, refunded).map(({ goodsCents }) => goodsCents))).toBe(0)
+      }
+    },
+  )
+
+  prop.prop([history])('a sponsor never has more than was earned, and the house has the rest', (given) => {
+    const { balances } = replay(given)
+    const most = given.hasSponsor ? sum(given.lines.map(({ earningCents }) => earningCents)) : 0
+    const has = sum(balances.map(({ pendingCents, payableCents }) => pendingCents + payableCents))
+    expect(has).toBeLessThanOrEqual(most)
+    expect(has + sum(balances.map(({ houseCents }) => houseCents))).toBe(
+      sum(balances.map(({ goodsCents }) => goodsCents)),
+    )
+  })
+})
+
+describe('when earnings mature', () => {
+  const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+  prop.prop([moment, fc.option(moment), moment])(
+    'a query for what is due finds what has matured, and nothing else',
+    (paidAt, arrived, now) => {
+      const { arrivedBefore, paidUpTo } = dueAt(now)
+      const isDue = arrived === null ? paidAt <= paidUpTo : arrived < arrivedBefore
+      expect(isDue).toBe(now >= maturesAt({ paidAt, arrivedAt: arrived }))
+    },
+  )
+
+  test('goods that arrived on the 1st can come back through the 8th, so what they earned is payable on the 9th', () => {
+    const paidAt = new Date('2026-02-26T02:00:00Z')
+    expect(maturesAt({ paidAt, arrivedAt: new Date('2026-02-28T16:00:00Z') })).toEqual(
+      new Date('2026-03-08T16:00:00Z'),
+    )
+    expect(maturesAt({ paidAt, arrivedAt: null })).toEqual(new Date('2026-03-19T02:00:00Z'))
+  })
+})
+
+test('a line of 1,080 leaves its sponsor 120 and the house 960, and half of it back takes half from each', () => {
+  const line = { netCents: 1_080_00, earningCents: 120_00, pvHundredths: 600_00 }
+  const paid = accrualOf(line, true)
+  expect(paid).toEqual({
+    ...none,
+    goodsCents: 1_080_00,
+    pendingCents: 120_00,
+    houseCents: 960_00,
+    pvHundredths: 600_00,
+  })
+  expect(reversalsOf([paid], 540_00)).toEqual([
+    { ...none, goodsCents: -540_00, pendingCents: -60_00, houseCents: -480_00, pvHundredths: -300_00 },
+  ])
+  expect(accrualOf(line, false)).toMatchObject({ pendingCents: 0, houseCents: 1_080_00 })
+})
+
+/** The ledger of one order, as a model: every posting, and what is left of each line. */
+function replay({ hasSponsor, lines, happenings }: typeof history extends fc.Arbitrary<infer T> ? T : never) {
+  const first = lines.map((line) => accrualOf(line, hasSponsor))
+  let balances = first
+  const postings = [...first]
+  for (const one of happenings) {
+    const posted =
+      one.kind === 'maturity'
+        ? balances.map(maturityOf)
+        : reversalsOf(balances, partOf(balances, one.permille))
+    postings.push(...posted)
+    balances = balances.map((balance, index) => add(balance, posted[index] ?? none))
+  }
+  return { postings, balances }
+}
+
+function partOf(balances: readonly Posting[], permille: number): number {
+  return Math.floor((sum(balances.map(({ goodsCents }) => goodsCents)) * permille) / 1_000)
+}
+
+function add(one: Posting, other: Posting): Posting {
+  return {
+    goodsCents: one.goodsCents + other.goodsCents,
+    pendingCents: one.pendingCents + other.pendingCents,
+    payableCents: one.payableCents + other.payableCents,
+    houseCents: one.houseCents + other.houseCents,
+    pvHundredths: one.pvHundredths + other.pvHundredths,
+  }
+}

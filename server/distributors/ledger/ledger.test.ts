@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test } from 'vitest'
+import { violations } from '../../../database/audit/audit.ts'
+import { ledgerInvariants } from '../../../database/audit/ledger-invariants.ts'
+import { aProduct } from '../../../test-support/catalogue/a-product.ts'
+import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
+import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { aDistributor } from '../../../test-support/people/a-member.ts'
+import { aShopper } from '../../../test-support/people/a-shopper.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { settleReturn } from '../../orders/lifecycle/settle-order.ts'
+import { matureEarnings } from './mature-earnings.ts'
+
+const db = await testDatabase()
+const mall = await checkoutBench(db)
+const sponsor = await aDistributor(db, { edcNumber: '88000001', username: 'Wong Siu Ming' })
+
+// Orders are brought here and there without a bank or an appeal, which is no concern of the ledger's.
+const promises = ledgerInvariants.map(({ id }) => id)
+afterEach(async () => expect(await brokenPromises()).toEqual([]))
+
+async function brokenPromises() {
+  return (await violations(db)).filter(({ id }) => promises.includes(id))
+}
+
+async function aPaidOrder(): Promise<{ id: string; invoice: string; personId: string }> {
+  const dear = await aProduct(db, { priceCents: 1_000_00, pvHundredths: 500_00 })
+  const cheap = await aProduct(db, { priceCents: 199_99, pvHundredths: 100_00 })
+  const mei = await aShopper(mall, {
+    withInCart: [dear, cheap],
+    sponsorId: sponsor.id,
+    rateBasisPoints: 1_000,
+  })
+  const { invoice } = (await mei.hasPlaced()).order
+  await bringOrderTo(mall, invoice, 'paid')
+  const { id } = await db
+    .selectFrom('orders')
+    .where('invoice', '=', invoice)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  return { id, invoice, personId: mei.id }
+}
+
+async function balanceOf(orderId: string) {
+  return await db
+    .selectFrom('ledger_entries')
+    .where('order_id', '=', orderId)
+    .select([
+      sql<number>`sum(goods_cents)::bigint`.as('goods'),
+      sql<number>`sum(pending_cents)::bigint`.as('pending'),
+      sql<number>`sum(payable_cents)::bigint`.as('payable'),
+      sql<number>`sum(house_cents)::bigint`.as('house'),
+      sql<number>`sum(pv_hundredths)::bigint`.as('pv'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** As the desk would bring it there. */
+async function becomes(orderId: string, state: 'APPEAL' | 'PAID' | 'REFUND', from: string): Promise<void> {
+  await db.updateTable('orders').set({ state }).where('id', '=', orderId).execute()
+  await sql`
+    insert into order_state_changes (order_id, number, from_state, to_state, cause, at)
+    select ${orderId}, max(number) + 1, ${from}, ${state}, 'a test', ${mall.clock.now()}
+    from order_state_changes where order_id = ${orderId}`.execute(db)
+}
+
+async function comesBack({ id, invoice }: { id: string; invoice: string }): Promise<void> {
+  await becomes(id, 'REFUND', 'PAID')
+  const back = { invoice, to: 'RETURNSUCCESS', now: mall.clock.now() } as const
+  await db.transaction().execute(async (tx) => await settleReturn(tx, back))
+}
+
+describe('an order that was paid', () => {
+  test('earns its sponsor what is left of the margin, pending until the days of appeal are over', async () => {
+    const order = await aPaidOrder()
+    const earned = { goods: 1_079_99, house: 959_99, pv: 600_00 }
+    expect(await balanceOf(order.id)).toEqual({ ...earned, pending: 120_00, payable: 0 })
+    await bringOrderTo(mall, order.invoice, 'arrived')
+    await mall.clock.advance({ days: 7 })
+    await matureEarnings(mall)
+    expect(await balanceOf(order.id)).toMatchObject({ pending: 120_00, payable: 0 })
+    await mall.clock.advance({ days: 1 })
+    await Promise.all([matureEarnings(mall), matureEarnings(mall)])
+    expect(await balanceOf(order.id)).toEqual({ ...earned, pending: 0, payable: 120_00 })
+  })
+
+  test('waits as long as its shopper asks for help with it', async () => {
+    const order = await aPaidOrder()
+    await becomes(order.id, 'APPEAL', 'PAID')
+    await mall.clock.advance({ days: 30 })
+    await matureEarnings(mall)
+    expect(await balanceOf(order.id)).toMatchObject({ pending: 120_00 })
+    await becomes(order.id, 'PAID', 'APPEAL')
+    await matureEarnings(mall)
+    expect(await balanceOf(order.id)).toMatchObject({ pending: 0, payable: 120_00 })
+  })
+
+  test('leaves nothing of itself when it comes back, whether its earning was payable or not', async () => {
+    const [soon, late] = [await aPaidOrder(), await aPaidOrder()]
+    await comesBack(soon)
+    await mall.clock.advance({ days: 30 })
+    await matureEarnings(mall)
+    await comesBack(late)
+    const nothing = { goods: 0, pending: 0, payable: 0, house: 0, pv: 0 }
+    expect([await balanceOf(soon.id), await balanceOf(late.id)]).toEqual([nothing, nothing])
+  })
+})
+
+test('a ledger that much happens to at once equals what follows from the orders', async () => {
+  const orders = await Promise.all(Array.from({ length: 12 }, aPaidOrder))
+  await mall.clock.advance({ days: 22 })
+  await Promise.all([
+    ...orders.filter((_, at) => at % 3 === 0).map(comesBack),
+    ...Array.from({ length: 4 }, async () => await matureEarnings(mall)),
+    ...Array.from({ length: 6 }, aPaidOrder),
+  ])
+  await matureEarnings(mall)
+  expect(await brokenPromises()).toEqual([])
+})
+
+test('booking what is past books nothing twice', async () => {
+  const order = await aPaidOrder()
+  await sql`select book_past_orders(${mall.clock.now()})`.execute(db)
+  expect(await balanceOf(order.id)).toMatchObject({ goods: 1_079_99, pending: 120_00 })
+})

@@ -1,0 +1,32 @@
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { insertEntries, listBalances } from './ledger-queries.ts'
+import { dueAt, maturityOf } from './ledger-rules.ts'
+import { deletePendingEarnings, listDueOrders, lockDueOrder } from './pending-earnings-queries.ts'
+
+const ordersAtOnce = 200
+
+/** Makes the earnings payable of every order whose days of appeal are over, one order in one transaction. Run twice,
+ *  or by two processes at once, it changes nothing more: an order that another one has in hand is left to that one. */
+export async function matureEarnings({ db, clock }: Pick<Dependencies, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  for (;;) {
+    const orderIds = await listDueOrders(db, dueAt(now), ordersAtOnce)
+    let matured = 0
+    for (const orderId of orderIds) if (await matureOrder({ db }, orderId, now)) matured += 1
+    if (matured === 0) return
+  }
+}
+
+async function matureOrder({ db }: Pick<Dependencies, 'db'>, orderId: string, now: Date): Promise<boolean> {
+  return await db.transaction().execute(async (tx) => {
+    if (!(await lockDueOrder(tx, orderId, dueAt(now)))) return false
+    const { parties, lines } = await listBalances(tx, orderId)
+    const postings = lines
+      .filter(({ pendingCents }) => pendingCents !== 0)
+      .map(({ lineNumber, ...balance }) => ({ lineNumber, ...maturityOf(balance) }))
+    const entries = { ...parties, orderId, kind: 'MATURITY', cause: 'appeal days over', at: now } as const
+    await insertEntries(tx, { ...entries, postings })
+    await deletePendingEarnings(tx, orderId)
+    return true
+  })
+}

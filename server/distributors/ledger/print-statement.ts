@@ -1,0 +1,33 @@
+import { findPerson } from '../../accounts/people-queries.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { found } from '../../platform/http/refuse.ts'
+import { printInTurn } from '../../platform/pdf/print-in-turn.ts'
+import type { StatementFacts } from './draw-statement.ts'
+import { inOneMoment, type OneStatement, readFrame, searchOf } from './read-statement.ts'
+import { listEntries, listEntryDays } from './statement-queries.ts'
+
+/** More than this nobody reads on paper: some forty pages. */
+const mostOnPaper = 400
+
+/** The statement of a month in both languages, as a PDF. Of a month with more entries than paper is for, it holds the
+ *  sums of the days. Nothing of it is kept: entries never change, so it can be drawn again at any time. */
+export async function printStatement(
+  { db, config }: Pick<Dependencies, 'db' | 'config'>,
+  own: OneStatement,
+): Promise<Uint8Array> {
+  const { nameEn, nameCn } = config.shop
+  const facts = await inOneMoment(db, async (tx): Promise<StatementFacts> => {
+    const distributor = found(await findPerson(tx, own.sponsorId))
+    const search = { ...searchOf(own), after: undefined, most: mostOnPaper + 1 }
+    const entries = await listEntries(tx, { ...search, order: 'earliest first' })
+    const areTooMany = entries.length > mostOnPaper
+    return {
+      ...(await readFrame(tx, own)),
+      shop: { nameEn, nameCn },
+      distributor: { name: distributor.username, edcNumber: distributor.contract?.edcNumber ?? '' },
+      entries: areTooMany ? null : entries,
+      days: areTooMany ? await listEntryDays(tx, searchOf(own)) : [],
+    }
+  })
+  return await printInTurn(new URL('./statement-worker.ts', import.meta.url), facts, own.sponsorId)
+}

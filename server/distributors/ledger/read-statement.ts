@@ -1,0 +1,76 @@
+import type { MonthSums, Statement } from '../../../contract/distributors/profit-share.ts'
+import { type KeysetQuery, nextAfter, partOf } from '../../../contract/keyset.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import {
+  type Balance,
+  type EntryRow,
+  getBalanceBefore,
+  listEntries,
+  listMonthSums,
+} from './statement-queries.ts'
+import { closingOf, emptyMonth, spanOf } from './statement-rules.ts'
+
+/** Whose statement, and of which month of Hong Kong. */
+export interface OneStatement {
+  sponsorId: string
+  month: string
+}
+
+/** What stands above and below the entries of a month. */
+export interface Frame {
+  opening: Balance
+  sums: MonthSums
+  closing: Balance
+}
+
+/** The statement of a month, part by part; its entries latest first, as whoever comes back to it wants them. */
+export async function readStatement(
+  db: Database,
+  { after, size, ...own }: OneStatement & KeysetQuery,
+): Promise<Statement> {
+  return await inOneMoment(db, async (tx) => {
+    const found = await listEntries(tx, { ...searchOf(own), after, most: size + 1, order: 'latest first' })
+    const { rows, next } = partOf(found, size)
+    return {
+      ...(await readFrame(tx, own)),
+      items: rows.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+      next: next && nextAfter(next),
+    }
+  })
+}
+
+/** The balances of a month, and its sums between them. */
+export async function readFrame(db: Database, { sponsorId, month }: OneStatement): Promise<Frame> {
+  const opening = await getBalanceBefore(db, sponsorId, month)
+  const [sums = emptyMonth(month)] = await listMonthSums(db, sponsorId, { from: month, to: month })
+  return { opening, sums, closing: closingOf(opening, sums) }
+}
+
+/** Every entry of a month in the order of time, in parts, so that a large one never lies in memory as a whole. */
+export async function* allEntries(db: Database, own: OneStatement): AsyncGenerator<readonly EntryRow[]> {
+  let after: { at: Date; id: string } | undefined
+  do {
+    const { rows, next } = partOf(
+      await listEntries(db, { ...searchOf(own), after, most: entriesAtOnce + 1, order: 'earliest first' }),
+      entriesAtOnce,
+    )
+    yield rows
+    after = next ?? undefined
+  } while (after !== undefined)
+}
+
+const entriesAtOnce = 5_000
+
+/** The entries that a statement is about. */
+export function searchOf({ sponsorId, month }: OneStatement) {
+  return { sponsorId, ...spanOf(month) }
+}
+
+/** Reads all of it as of one moment: otherwise an order that is paid meanwhile stands among the entries and not in the
+ *  sums, or the other way round. */
+export async function inOneMoment<Result>(
+  db: Database,
+  read: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return await db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+}

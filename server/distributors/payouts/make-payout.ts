@@ -1,0 +1,92 @@
+import { type PayoutMonth, payoutMonths } from '../../../contract/distributors/payouts.ts'
+import { hongKongDay, monthsAfter } from '../../../contract/hong-kong-time.ts'
+import { sum } from '../../../contract/money.ts'
+import { maskedEmail } from '../../accounts/profile/mask-rules.ts'
+import { csvOf, decimalOf } from '../../platform/csv/csv-rules.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { found, refuse } from '../../platform/http/refuse.ts'
+import {
+  findLastRun,
+  insertPayouts,
+  insertRun,
+  listOwed,
+  listPayouts,
+  listRuns,
+  lockRuns,
+} from './payout-queries.ts'
+import { isDue, payoutOf } from './payout-rules.ts'
+
+/** The months that are over and were or can be paid out, latest first. */
+export async function readPayouts(db: Database, now: Date): Promise<{ items: PayoutMonth[] }> {
+  const thisMonth = hongKongDay(now).slice(0, 7)
+  const months = Array.from({ length: payoutMonths }, (_, back) => monthsAfter(thisMonth, -1 - back))
+  const items: PayoutMonth[] = []
+  for (const month of months) items.push(await readPayoutMonth(db, month, now))
+  return { items }
+}
+
+/** Pays out what was payable at the end of a month and still is, in one transaction: a row for each distributor,
+ *  taken off what is payable. Asked again it answers what was paid then. Refuses `payout-not-due` while the month is not
+ *  over, or once a later one was paid out, and `payout-changed` where goods came back since the page was shown. */
+export async function makePayout(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  { month, expectedCents }: { month: string; expectedCents: number },
+): Promise<PayoutMonth> {
+  const now = clock.now()
+  return await db.transaction().execute(async (tx) => {
+    // Of two at once the second waits, and finds what the first has paid.
+    await lockRuns(tx)
+    const last = await findLastRun(tx)
+    const isNew = isDue(month, last?.month ?? null, now)
+    if (isNew) {
+      await insertRun(tx, { number: (last?.number ?? 0) + 1, month, at: now })
+      const payouts = await listDue(tx, month)
+      const fresh = sum(payouts.map(({ cents }) => cents))
+      if (fresh !== expectedCents) refuse({ code: 'payout-changed', expected: expectedCents, fresh })
+      await insertPayouts(tx, { month, at: now, payouts })
+    }
+    const answer = await readPayoutMonth(tx, month, now)
+    if (answer.paidAt === null) refuse({ code: 'payout-not-due' })
+    return answer
+  })
+}
+
+/** Who is paid how much for a month, as a table; not found before it was paid out. Email addresses are masked, because
+ *  staff who pay out may not see them. */
+export async function exportPayout(db: Database, month: string): Promise<Uint8Array> {
+  const [run] = await listRuns(db, { from: month, to: month })
+  found(run ?? null)
+  const rows = await listPayouts(db, month)
+  return csvOf([
+    ['edcNumber', 'name', 'email', 'month', 'paid'],
+    ...rows.map(({ edcNumber, name, email, paidCents }) => [
+      edcNumber,
+      name,
+      maskedEmail(email),
+      month,
+      decimalOf(paidCents),
+    ]),
+  ])
+}
+
+/** How a month stands. */
+export async function readPayoutMonth(db: Database, month: string, now: Date): Promise<PayoutMonth> {
+  const [run] = await listRuns(db, { from: month, to: month })
+  if (run) return { ...run, paidAt: run.at.toISOString(), refusal: null }
+  const last = await findLastRun(db)
+  const due = isDue(month, last?.month ?? null, now) ? await listDue(db, month) : null
+  return {
+    month,
+    paidAt: null,
+    distributors: due?.length ?? 0,
+    paidCents: sum((due ?? []).map(({ cents }) => cents)),
+    refusal: due === null ? { code: 'payout-not-due' } : null,
+  }
+}
+
+async function listDue(db: Database, month: string): Promise<{ sponsorId: string; cents: number }[]> {
+  return (await listOwed(db, month))
+    .map(({ sponsorId, ...owed }) => ({ sponsorId, cents: payoutOf(owed) }))
+    .filter(({ cents }) => cents > 0)
+}

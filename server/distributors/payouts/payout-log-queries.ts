@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { DeskFacts } from '../../../contract/admin/desk-log.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import type { ActSubject } from '../../platform/http/serve-act.ts'
+
+/** The payout of a month as the subject of an act: how many were paid, and how much in all. */
+export function payoutSubject(month: string): ActSubject {
+  return { subject: 'payout', name: month, read: async (tx) => await readFacts(tx, month) }
+}
+
+async function readFacts(tx: Transaction, month: string): Promise<DeskFacts | null> {
+  const facts = await tx
+    .selectFrom('payouts')
+    .where('month', '=', sql<string>`${`${month}-01`}::date`)
+    .select([
+      sql<number>`count(*)::int`.as('distributors'),
+      sql<number>`coalesce(sum(paid_cents), 0)::bigint`.as('paidCents'),
+    ])
+    .executeTakeFirst()
+  return facts ?? null
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+
+/** What a distributor had at the end of a month, has now, and was paid so far. */
+export interface Owed {
+  sponsorId: string
+  payableThenCents: number
+  payableNowCents: number
+  paidCents: number
+}
+
+/** A month that was paid out. */
+export interface PayoutRun {
+  month: string
+  at: Date
+  distributors: number
+  paidCents: number
+}
+
+/** What everybody has who ever had anything, from stored sums.
+ *  @param month as `YYYY-MM`: up to its end */
+export async function listOwed(db: Database, month: string): Promise<Owed[]> {
+  return await db
+    .selectFrom('ledger_sums')
+    .groupBy('sponsor_id')
+    .select([
+      'sponsor_id as sponsorId',
+      sql<number>`coalesce(sum(payable_cents) filter (where month <= ${`${month}-01`}::date), 0)::bigint`.as(
+        'payableThenCents',
+      ),
+      sql<number>`sum(payable_cents)::bigint`.as('payableNowCents'),
+      sql<number>`coalesce((select sum(paid_cents) from payouts where payouts.sponsor_id = ledger_sums.sponsor_id), 0)::bigint`.as(
+        'paidCents',
+      ),
+    ])
+    .orderBy('sponsor_id')
+    .execute()
+}
+
+/** The latest month that was paid out, with its place in the row of all. */
+export async function findLastRun(db: Database): Promise<{ number: number; month: string } | null> {
+  const row = await db
+    .selectFrom('payout_runs')
+    .select(['number', sql<string>`to_char(month, 'YYYY-MM')`.as('month')])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The months from one to another, both included, that were paid out. */
+export async function listRuns(
+  db: Database,
+  { from, to }: { from: string; to: string },
+): Promise<PayoutRun[]> {
+  return await db
+    .selectFrom('payout_runs')
+    .leftJoin('payouts', 'payouts.month', 'payout_runs.month')
+    .where('payout_runs.month', '>=', sql<string>`${`${from}-01`}::date`)
+    .where('payout_runs.month', '<=', sql<string>`${`${to}-01`}::date`)
+    .groupBy(['payout_runs.month', 'payout_runs.at'])
+    .select([
+      sql<string>`to_char(payout_runs.month, 'YYYY-MM')`.as('month'),
+      'payout_runs.at',
+      sql<number>`count(payouts.sponsor_id)::int`.as('distributors'),
+      sql<number>`coalesce(sum(payouts.paid_cents), 0)::bigint`.as('paidCents'),
+    ])
+    .execute()
+}
+
+/** Makes other payouts wait until the transaction ends: there may be no row to lock. */
+export async function lockRuns(tx: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('payout runs', 0))`.execute(tx)
+}
+
+/** Begins a payout. The runs are locked. */
+export async function insertRun(
+  tx: Transaction,
+  run: { number: number; month: string; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('payout_runs')
+    .values({ ...run, month: `${run.month}-01` })
+    .execute()
+}
+
+/** Writes down what each is paid, however many they are: PostgreSQL takes 65,535 values in one statement. */
+export async function insertPayouts(
+  tx: Transaction,
+  {
+    month,
+    at,
+    payouts,
+  }: { month: string; at: Date; payouts: readonly { sponsorId: string; cents: number }[] },
+): Promise<void> {
+  const sponsorIds = payouts.map(({ sponsorId }) => sponsorId)
+  const amounts = payouts.map(({ cents }) => cents)
+  await sql`
+    insert into payouts (sponsor_id, month, payable_cents, paid_cents, at)
+    select sponsor_id, ${`${month}-01`}::date, -cents, cents, ${at}
+    from unnest(${sponsorIds}::uuid[], ${amounts}::bigint[]) as paid(sponsor_id, cents)
+  `.execute(tx)
+}
+
+/** Who is paid how much for a month, by card number. */
+export async function listPayouts(db: Database, month: string) {
+  return await db
+    .selectFrom('payouts')
+    .innerJoin('distributors', 'distributors.person_id', 'payouts.sponsor_id')
+    .innerJoin('people', 'people.id', 'payouts.sponsor_id')
+    .where('payouts.month', '=', sql<string>`${`${month}-01`}::date`)
+    .select(['edc_number as edcNumber', 'username as name', 'email', 'paid_cents as paidCents'])
+    .orderBy('edc_number')
+    .execute()
+}

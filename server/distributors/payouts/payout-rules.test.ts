@@ -1,0 +1,74 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+import { sum } from '../../../contract/money.ts'
+import { isDue, payoutOf } from './payout-rules.ts'
+
+/** Earnings that became payable in a month, of which some were taken back in the same or a later month. */
+const history = fc.array(
+  fc
+    .record({
+      cents: fc.integer({ min: 1, max: 1_000_000 }),
+      maturedIn: fc.integer({ min: 0, max: 11 }),
+      keptFor: fc.option(fc.integer({ min: 0, max: 6 })),
+    })
+    .map(({ keptFor, ...earning }) => ({
+      ...earning,
+      returnedIn: keptFor === null ? Number.POSITIVE_INFINITY : earning.maturedIn + keptFor,
+    })),
+  { maxLength: 30 },
+)
+type History = Parameters<Parameters<typeof history.map>[0]>[0]
+
+/** What the ledger says at the end of a month. */
+function payableAt(earnings: History, month: number): number {
+  const matured = earnings.filter(({ maturedIn }) => maturedIn <= month)
+  return sum(matured.filter(({ returnedIn }) => returnedIn > month).map(({ cents }) => cents))
+}
+
+/** Pays each month out in the one after it, as far as it is not skipped, and says how the balance stood before each. */
+function* payoutsOf(earnings: History, skipped: readonly number[]) {
+  let paidCents = 0
+  for (let month = 0; month <= 18; month += 1) {
+    if (skipped.includes(month)) continue
+    const payableNowCents = payableAt(earnings, month + 1)
+    const paid = payoutOf({ payableThenCents: payableAt(earnings, month), payableNowCents, paidCents })
+    yield { payableNowCents, paidBefore: paidCents, paid }
+    paidCents += paid
+  }
+}
+
+const skipped = fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 8 })
+
+describe('over every history of earnings and returns', () => {
+  prop.prop([history, skipped])('a payout never pays for goods that are back by then', (earnings, months) => {
+    for (const { payableNowCents, paidBefore, paid } of payoutsOf(earnings, months)) {
+      expect(paid).toBeGreaterThanOrEqual(0)
+      if (paid > 0) expect(paidBefore + paid).toBeLessThanOrEqual(payableNowCents)
+    }
+  })
+
+  prop.prop([history, skipped])(
+    'what stays sold is paid in full in the end, less what earlier payouts paid too much',
+    (earnings, months) => {
+      const paid = sum([...payoutsOf(earnings, months)].map((one) => one.paid))
+      const kept = payableAt(earnings, 30)
+      expect(paid).toBeGreaterThanOrEqual(kept)
+      if (earnings.every(({ returnedIn }) => returnedIn === Number.POSITIVE_INFINITY)) expect(paid).toBe(kept)
+    },
+  )
+})
+
+test('goods that come back before the payout are not paid for, and those after it are held back from the next', () => {
+  const [then, now] = [{ payableThenCents: 120_00 }, { payableNowCents: 120_00 }]
+  expect(payoutOf({ ...then, ...now, paidCents: 0 })).toBe(120_00)
+  expect(payoutOf({ ...then, payableNowCents: 0, paidCents: 0 })).toBe(0)
+  expect(payoutOf({ ...then, payableNowCents: 170_00, paidCents: 0 })).toBe(120_00)
+  expect(payoutOf({ payableThenCents: 90_00, payableNowCents: 150_00, paidCents: 120_00 })).toBe(0)
+  expect(payoutOf({ payableThenCents: 150_00, payableNowCents: 150_00, paidCents: 120_00 })).toBe(30_00)
+})
+
+test('October is paid out from ten minutes into November in Hong Kong, unless November was before', () => {
+  const [soon, early] = [new Date('2026-10-31T16:10:00Z'), new Date('2026-10-31T16:09:59Z')]
+  expect([isDue('2026-10', null, soon), isDue('2026-10', null, early)]).toEqual([true, false])
+  expect([isDue('2026-10', '2026-09', soon), isDue('2026-10', '2026-10', soon)]).toEqual([true, false])
+})

@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import { payoutEndpoints as payouts } from '../../../contract/distributors/payouts.ts'
+import { profitShareEndpoints as profitShare } from '../../../contract/distributors/profit-share.ts'
+import { violations } from '../../../database/audit/audit.ts'
+import { ledgerInvariants } from '../../../database/audit/ledger-invariants.ts'
+import { aProduct } from '../../../test-support/catalogue/a-product.ts'
+import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
+import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { aDistributor, aMember, signedIn } from '../../../test-support/people/a-member.ts'
+import { aShopper } from '../../../test-support/people/a-shopper.ts'
+import { actor } from '../../../test-support/people/actor.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { maskedEmail } from '../../accounts/profile/mask-rules.ts'
+import { settleReturn } from '../../orders/lifecycle/settle-order.ts'
+import { listPaymentExceptions } from '../../payments/reconciliation/exception-queries.ts'
+import { joined } from '../../platform/db/joined-transaction.ts'
+import { profitShareRoutes } from '../downline/profit-share-routes.ts'
+import { matureEarnings } from '../ledger/mature-earnings.ts'
+import { makePayout } from './make-payout.ts'
+import { payoutDeskRoutes } from './payout-desk-routes.ts'
+
+const db = await testDatabase()
+const mall = await checkoutBench(db, undefined, [payoutDeskRoutes, profitShareRoutes])
+const amy = await aDistributor(db, { edcNumber: '88000001', username: 'Amy Chan' })
+const clerk = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
+
+// Orders are brought here and there without a bank, which is no concern of the ledger's.
+const promises = ledgerInvariants.map(({ id }) => id)
+afterEach(async () => expect((await violations(db)).filter(({ id }) => promises.includes(id))).toEqual([]))
+
+/** An order of 1,080.00 that earns Amy 120.00, paid now. */
+async function aPaidOrder(): Promise<string> {
+  const dear = await aProduct(db, { priceCents: 1_200_00 })
+  const mei = await aShopper(mall, { withInCart: [dear], sponsorId: amy.id, rateBasisPoints: 1_000 })
+  const { invoice } = (await mei.hasPlaced()).order
+  await bringOrderTo(mall, invoice, 'paid')
+  return invoice
+}
+
+async function comesBack(invoice: string): Promise<void> {
+  const { id } = await db
+    .updateTable('orders')
+    .set({ state: 'REFUND' })
+    .where('invoice', '=', invoice)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`
+    insert into order_state_changes (order_id, number, from_state, to_state, cause, at)
+    select ${id}, max(number) + 1, 'PAID', 'REFUND', 'a test', ${mall.clock.now()}
+    from order_state_changes where order_id = ${id}`.execute(db)
+  const back = { invoice, to: 'RETURNSUCCESS', now: mall.clock.now() } as const
+  await db.transaction().execute(async (tx) => await settleReturn(tx, back))
+}
+
+const at = async (person: { id: string }) => actor(mall.app, await signedIn(db, mall.clock, person.id))
+const pay = async (month: string, expectedCents: number) =>
+  await (await at(clerk)).calls(payouts.makePayout, { body: { month, expectedCents } })
+const statementOf = async (month: string) =>
+  (await (await at(amy)).calls(profitShare.readStatement, { query: { month } })).body
+
+test('what a month made payable is paid out once, stands on the statement, and what comes back later is held back', async () => {
+  const order = await aPaidOrder()
+  await mall.clock.set(new Date('2026-03-30T04:00:00Z'))
+  await matureEarnings(mall)
+  expect((await pay('2026-03', 120_00)).body).toEqual({ code: 'payout-not-due' })
+
+  await mall.clock.set(new Date('2026-04-02T04:00:00Z'))
+  const staff = await at(clerk)
+  expect((await staff.calls(payouts.listPayouts)).body.items[0]).toEqual({
+    month: '2026-03',
+    paidAt: null,
+    distributors: 1,
+    paidCents: 120_00,
+    refusal: null,
+  })
+  expect((await pay('2026-03', 1)).body).toEqual({ code: 'payout-changed', expected: 1, fresh: 120_00 })
+  const answers = await Promise.all(Array.from({ length: 5 }, async () => await pay('2026-03', 120_00)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  expect((await pay('2026-03', 120_00)).body).toMatchObject({ distributors: 1, paidCents: 120_00 })
+  expect((await pay('2026-02', 0)).body).toEqual({ code: 'payout-not-due' })
+
+  expect(await statementOf('2026-03')).toMatchObject({ closing: { payableCents: 120_00 } })
+  expect(await statementOf('2026-04')).toMatchObject({
+    opening: { payableCents: 120_00 },
+    sums: { payableCents: 0, paidOutCents: 120_00 },
+    closing: { payableCents: 0 },
+  })
+  const overview = await (await at(amy)).calls(profitShare.readOverview)
+  expect(overview.body).toMatchObject({ balance: { payableCents: 0 }, paidOutCents: 120_00 })
+
+  await comesBack(order)
+  expect(await statementOf('2026-04')).toMatchObject({ closing: { payableCents: -120_00 } })
+  const exceptions = await listPaymentExceptions(db, mall.clock.now(), 50)
+  expect(exceptions.filter(({ edcNumber }) => edcNumber === '88000001')).toMatchObject([
+    { trouble: 'paid-out-too-much', subjectId: amy.id, atStakeCents: 120_00 },
+  ])
+  await mall.clock.set(new Date('2026-05-02T04:00:00Z'))
+  expect((await pay('2026-04', 0)).body).toMatchObject({ distributors: 0, paidCents: 0 })
+})
+
+test('goods of October that come back before October is paid out are not paid for, nor is the loss forgotten', async () => {
+  // The order above that came back after it was paid out still has to be earned back.
+  const [order] = await Promise.all([aPaidOrder(), aPaidOrder(), aPaidOrder()])
+  await mall.clock.set(new Date('2026-05-30T04:00:00Z'))
+  await matureEarnings(mall)
+  await mall.clock.set(new Date('2026-06-10T04:00:00Z'))
+  const due = async () => (await (await at(clerk)).calls(payouts.listPayouts)).body.items[0]
+  expect(await due()).toMatchObject({ month: '2026-05', distributors: 1, paidCents: 240_00 })
+  await comesBack(order)
+  expect(await due()).toMatchObject({ month: '2026-05', distributors: 1, paidCents: 120_00 })
+  expect((await pay('2026-05', 240_00)).body).toMatchObject({ code: 'payout-changed', fresh: 120_00 })
+  expect((await pay('2026-05', 120_00)).body).toMatchObject({ distributors: 1, paidCents: 120_00 })
+  expect(await statementOf('2026-06')).toMatchObject({
+    opening: { payableCents: 240_00 },
+    sums: { payableCents: -120_00, paidOutCents: 120_00 },
+    closing: { payableCents: 0 },
+  })
+})
+
+test('the file names who is paid how much, and a month that was not paid out has none', async () => {
+  await Promise.all([aPaidOrder(), aPaidOrder()])
+  await mall.clock.set(new Date('2026-07-02T04:00:00Z'))
+  await matureEarnings(mall)
+  await mall.clock.set(new Date('2026-08-02T04:00:00Z'))
+  const token = await signedIn(db, mall.clock, clerk.id)
+  const file = async (month: string) =>
+    await mall.app.inject({
+      method: 'POST',
+      url: `/back/api/desk/payout/${month}/export`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+  expect((await file('2026-07')).statusCode).toBe(404)
+  await pay('2026-07', 240_00)
+  const reply = await file('2026-07')
+  expect(reply.body).toContain(`88000001,Amy Chan,${maskedEmail(amy.email)},2026-07,240.00`)
+  expect(reply.body).not.toContain(amy.email)
+})
+
+test('a payout that meets the same one under way waits for it, and answers what was paid', async () => {
+  await Promise.all([aPaidOrder(), aPaidOrder()])
+  await mall.clock.set(new Date('2026-08-29T04:00:00Z'))
+  await matureEarnings(mall)
+  await mall.clock.set(new Date('2026-09-02T04:00:00Z'))
+  const wish = { month: '2026-08', expectedCents: 240_00 }
+  const { first, second } = await db.transaction().execute(async (tx) => {
+    const first = await makePayout({ db: joined(tx), clock: mall.clock }, wish)
+    const second = pay(wish.month, wish.expectedCents)
+    await expect
+      .poll(
+        async () => {
+          const { rows } = await sql`
+            select 1 from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+          return rows.length
+        },
+        { interval: 10 },
+      )
+      .toBe(1)
+    return { first, second }
+  })
+  expect(first).toMatchObject({ distributors: 1, paidCents: 240_00 })
+  expect(await second).toMatchObject({ status: 200, body: { paidAt: first.paidAt, paidCents: 240_00 } })
+})

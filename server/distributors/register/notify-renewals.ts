@@ -1,0 +1,32 @@
+import { daysAfter, hongKongDay } from '../../../contract/hong-kong-time.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { enqueueMail } from '../../platform/mail/mail.ts'
+import { renewalMail } from './renewal-mails.ts'
+import { type EndingContract, listEndingContracts } from './renewal-queries.ts'
+import { noticeDue, renewalNoticeDays } from './renewal-rules.ts'
+
+/** Writes to every distributor whose contract is about to run out, 60 and 14 days before (docs/spec/distributors.md#contract). Run again,
+ *  or after days of standing still, it sends what is due and nothing twice. */
+export async function notifyRenewals({ db, clock }: Pick<Dependencies, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  const today = hongKongDay(now)
+  const span = { from: today, to: daysAfter(today, renewalNoticeDays[0]) }
+  let after: string | undefined
+  for (;;) {
+    const contracts: EndingContract[] = await listEndingContracts(db, {
+      ...span,
+      after,
+      most: contractsAtOnce,
+    })
+    await db.transaction().execute(async (tx) => {
+      for (const { renewalExpiresOn: expiresOn, ...reader } of contracts) {
+        const noticeDays = noticeDue(expiresOn, now)
+        if (noticeDays !== null) await enqueueMail(tx, renewalMail({ ...reader, expiresOn, noticeDays }))
+      }
+    })
+    after = contracts.at(-1)?.personId
+    if (after === undefined) return
+  }
+}
+
+const contractsAtOnce = 200

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import type { DeskFacts } from '../../../contract/admin/desk-log.ts'
+import { noPassword } from '../../accounts/people-queries.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+
+/** A distributor as the mall knows him, for comparing with a register. */
+export async function listRegister(db: Database, most: number) {
+  return await db
+    .selectFrom('distributors')
+    .innerJoin('people', 'people.id', 'distributors.person_id')
+    .select([
+      'distributors.person_id as personId',
+      'distributors.edc_number as edcNumber',
+      'people.username as name',
+      sql<boolean>`distributors.disabled_at is not null`.as('isDisabled'),
+      'distributors.renewal_expires_on as renewalExpiresOn',
+    ])
+    .orderBy('distributors.edc_number')
+    .limit(most)
+    .execute()
+}
+
+/** Lets only one register be taken over at a time, and nobody join a distributor whom it disables meanwhile. */
+export async function lockRegister(tx: Transaction): Promise<void> {
+  await sql`lock table distributors in share row exclusive mode`.execute(tx)
+}
+
+/** Which of these addresses somebody has, in whatever capitals. */
+export async function listTakenEmails(db: Database, emails: readonly string[]): Promise<Set<string>> {
+  if (emails.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('people')
+    .where(sql<boolean>`lower(email) = any(${emails.map((email) => email.toLowerCase())}::text[])`)
+    .select(sql<string>`lower(email)`.as('email'))
+    .execute()
+  return new Set(rows.map(({ email }) => email))
+}
+
+export interface NewDistributor {
+  edcNumber: string
+  name: string
+  email: string | null
+  isDisabled: boolean
+  renewalExpiresOn: string
+}
+
+/** Writes a distributor down. No password leads to the account before he has set one by the link that forgotten ones
+ *  are reset with: it goes to the address, for which the company vouches, and asks for no phone while none is known. */
+export async function insertDistributor(tx: Transaction, one: NewDistributor, now: Date): Promise<void> {
+  const { id } = await tx
+    .insertInto('people')
+    .values({
+      email: one.email,
+      username: one.name,
+      password_hash: noPassword,
+      contact_number: '',
+      gender: 'NONE',
+      address: '',
+      language: 'zh_tw',
+      verified_at: now,
+      terms_version: 'by the register of the company',
+      agreed_at: now,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx.insertInto('person_roles').values({ person_id: id, role: 'ROLE_API_DISTRIBUTOR' }).execute()
+  await tx
+    .insertInto('distributors')
+    .values({
+      person_id: id,
+      edc_number: one.edcNumber,
+      renewal_expires_on: one.renewalExpiresOn,
+      disabled_at: one.isDisabled ? now : null,
+    })
+    .execute()
+}
+
+/** Writes over what a register says of somebody who is known. */
+export async function updateDistributor(
+  tx: Transaction,
+  { personId, ...one }: Omit<NewDistributor, 'edcNumber' | 'email'> & { personId: string },
+  now: Date,
+): Promise<void> {
+  await tx.updateTable('people').set({ username: one.name }).where('id', '=', personId).execute()
+  await setContract(tx, personId, { renewalExpiresOn: one.renewalExpiresOn })
+  await setDisabled(tx, personId, one.isDisabled, now)
+}
+
+/** Says until when a contract is renewed. */
+export async function setContract(
+  tx: Transaction,
+  personId: string,
+  { renewalExpiresOn }: { renewalExpiresOn: string },
+): Promise<void> {
+  const contract = tx.updateTable('distributors').where('person_id', '=', personId)
+  await contract.set({ renewal_expires_on: renewalExpiresOn }).execute()
+}
+
+/** Ends a contract, or lets it go on. The moment at which it was ended stays where it was ended before. */
+export async function setDisabled(
+  tx: Transaction,
+  personId: string,
+  isDisabled: boolean,
+  now: Date,
+): Promise<void> {
+  const contract = tx.updateTable('distributors').where('person_id', '=', personId)
+  await contract
+    .set({ disabled_at: isDisabled ? sql<Date>`coalesce(disabled_at, ${now}::timestamptz)` : null })
+    .execute()
+}
+
+/** Locks a distributor's contract; answers whether there is one. */
+export async function lockContract(tx: Transaction, personId: string): Promise<boolean> {
+  const row = tx.selectFrom('distributors').where('person_id', '=', personId).select('person_id').forUpdate()
+  return (await row.executeTakeFirst()) !== undefined
+}
+
+/** How many members a distributor has who could sign in. */
+export async function countMembers(db: Database, personId: string): Promise<number> {
+  const { members } = await db
+    .selectFrom('people')
+    .where('sponsor_id', '=', personId)
+    .where('verified_at', 'is not', null)
+    .select(sql<number>`count(*)::int`.as('members'))
+    .executeTakeFirstOrThrow()
+  return members
+}
+
+/** The register as a whole, for the log: how many there are and how many of them are disabled. */
+export async function readRegisterFacts(tx: Transaction): Promise<DeskFacts> {
+  return await tx
+    .selectFrom('distributors')
+    .select([
+      sql<number>`count(*)::int`.as('distributors'),
+      sql<number>`count(disabled_at)::int`.as('disabledDistributors'),
+      sql<string | null>`max(renewal_expires_on)::text`.as('latestRenewal'),
+    ])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,41 @@
+import type { Language } from '../../../contract/language.ts'
+import type { Database } from '../../platform/db/database.ts'
+
+/** A distributor whose contract runs out soon. */
+export interface EndingContract {
+  personId: string
+  email: string
+  username: string
+  language: Language
+  renewalExpiresOn: string
+}
+
+/** The distributors in office whose last day lies between two days, both included, and who can be written to.
+ *  @param after the id of the one that was read last */
+export async function listEndingContracts(
+  db: Database,
+  { from, to, after, most }: { from: string; to: string; after: string | undefined; most: number },
+): Promise<EndingContract[]> {
+  const rows = await db
+    .selectFrom('distributors')
+    .innerJoin('people', 'people.id', 'distributors.person_id')
+    .where('renewal_expires_on', '>=', from)
+    .where('renewal_expires_on', '<=', to)
+    .where('distributors.disabled_at', 'is', null)
+    .where('people.disabled_at', 'is', null)
+    .$if(after !== undefined, (query) => query.where('people.id', '>', after ?? ''))
+    .select([
+      'people.id as personId',
+      'people.email',
+      'people.username',
+      'people.language',
+      'renewal_expires_on as renewalExpiresOn',
+    ])
+    .orderBy('people.id')
+    .limit(most)
+    .execute()
+  // The table's check admits no other language.
+  return rows.flatMap(({ email, language, ...contract }) =>
+    email === null ? [] : [{ ...contract, email, language: language as Language }],
+  )
+}

@@ -1,0 +1,25 @@
+import { findPerson, lockPerson } from '../../accounts/people-queries.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { found, refuse } from '../../platform/http/refuse.ts'
+import { giveRate } from '../downline/set-rates.ts'
+import { findInvitation } from './read-invitation.ts'
+
+/** Gives a member the rate of a link of their own sponsor. A link never changes who the sponsor is, and never takes
+ *  anything away (docs/spec/distributors.md#share-links). Refuses `share-link-missing`, `not-your-sponsor` and `rate-not-higher`. */
+export async function acceptShareLink(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  { personId, code }: { personId: string; code: string },
+): Promise<{ rateBasisPoints: number }> {
+  const now = clock.now()
+  return await db.transaction().execute(async (tx) => {
+    await lockPerson(tx, personId)
+    const person = found(await findPerson(tx, personId))
+    const link = (await findInvitation(tx, code, now)) ?? refuse({ code: 'share-link-missing' })
+    const { rateBasisPoints: to, ownerId: sponsorId } = link
+    if (person.sponsor?.id !== sponsorId) refuse({ code: 'not-your-sponsor' })
+    if (to <= person.rateBasisPoints)
+      refuse({ code: 'rate-not-higher', rateBasisPoints: person.rateBasisPoints })
+    await giveRate(tx, person, { sponsorId, to, now })
+    return { rateBasisPoints: to }
+  })
+}

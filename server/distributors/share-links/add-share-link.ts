@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import type { NewShareLink, ShareLink } from '../../../contract/distributors/share-links.ts'
+import { findPerson } from '../../accounts/people-queries.ts'
+import { acceptsMembers, standingOf } from '../../accounts/sponsorship/standing-rules.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { found, refuse, refuseIf } from '../../platform/http/refuse.ts'
+import { refusalOfRate } from '../downline/rate-rules.ts'
+import { shareCodeOf } from './share-code-rules.ts'
+import { getShareLink, insertShareLink } from './share-link-queries.ts'
+
+/** Makes a link by which a distributor invites. Refuses `rate-out-of-range`, `sponsor-not-eligible` for whoever may not
+ *  accept members, `share-link-exists` for a second one of a rate, and `share-link-tag-taken`. */
+export async function addShareLink(
+  { db, clock, config }: Pick<Dependencies, 'db' | 'clock' | 'config'>,
+  ownerId: string,
+  wanted: NewShareLink,
+): Promise<ShareLink> {
+  const now = clock.now()
+  refuseIf(refusalOfRate(wanted.rateBasisPoints, config.shop.profitShare, false))
+  return await db.transaction().execute(async (tx) => {
+    const contract = found((await findPerson(tx, ownerId))?.contract)
+    if (!acceptsMembers(standingOf(contract, now))) refuse({ code: 'sponsor-not-eligible' })
+    const code = shareCodeOf(randomBytes(10))
+    const id = await insertShareLink(tx, { ...wanted, ownerId, code, now })
+    return await getShareLink(tx, ownerId, id)
+  })
+}

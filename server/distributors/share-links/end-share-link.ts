@@ -1,0 +1,15 @@
+import type { ShareLink } from '../../../contract/distributors/share-links.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { endShareLink, getShareLink } from './share-link-queries.ts'
+
+/** Ends a link of a distributor. Whoever joined by it keeps their rate, because that is theirs now. */
+export async function deactivateShareLink(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  ownerId: string,
+  id: string,
+): Promise<ShareLink> {
+  return await db.transaction().execute(async (tx) => {
+    await endShareLink(tx, ownerId, id, clock.now())
+    return await getShareLink(tx, ownerId, id)
+  })
+}

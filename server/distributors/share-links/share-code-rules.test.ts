@@ -1,0 +1,12 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { expect } from 'vitest'
+import { shareCode } from '../../../contract/distributors/share-code.ts'
+import { shareCodeOf } from './share-code-rules.ts'
+
+prop.prop([fc.uint8Array({ minLength: 10, maxLength: 10 })])(
+  'every code that is made is one that is read',
+  (bytes) => {
+    const code = shareCodeOf(bytes)
+    expect(shareCode.parse(code.toLowerCase())).toBe(code)
+  },
+)

@@ -1,0 +1,38 @@
+import type { PaymentType } from '../../../contract/orders/orders.ts'
+
+/** The words of the printed invoice. It is one page for both languages, so each stands beside the other. */
+export const invoiceWords = {
+  title: '發票 Invoice',
+  invoice: '訂單編號 Order number',
+  ordered: '下單日期 Date of order',
+  paid: '付款日期 Date of payment',
+  payment: '付款方式 Payment',
+  noPayment: '無須付款 No payment needed',
+  orderer: '訂購人 Ordered by',
+  account: '帳戶 Account',
+  sponsor: '推薦人 Sponsor',
+  code: '優惠碼 Discount code',
+  receiver: '收貨人 Delivered to',
+  item: '商品 Item',
+  price: '單價 Price',
+  quantity: '數量 Qty',
+  amount: '金額 Amount',
+  list: '商品總額 Goods',
+  profitShare: '閣下的折扣 Your discount',
+  companyDiscount: '公司優惠 Offer',
+  subtotal: '小計 Subtotal',
+  freight: '運費 Shipping fee',
+  free: '免運費 Free',
+  total: '總額 Total',
+  returned: '此訂單已全數退款。 This order was refunded in full.',
+  refunded: '已退款的商品不在此發票之內，退款金額： Refunded goods are not part of this invoice. Refunded:',
+  thanks: '多謝惠顧。所有金額以港元計算。 Thank you. All amounts are in Hong Kong dollars.',
+} as const
+
+/** How a payment type is called on paper. */
+export const paymentWords: Record<PaymentType, string> = {
+  JETCO: '信用卡 Credit card',
+  'ALIPAY.HK': '支付寶香港 AlipayHK',
+  'ALIPAY.CN': '支付寶 Alipay',
+  OFFSET_DADAN: '大單抵扣 Large-order offset',
+}

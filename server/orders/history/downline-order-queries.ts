@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { DownlineOrder } from '../../../contract/distributors/downline.ts'
+import { beginningOfDay } from '../../../contract/hong-kong-time.ts'
+import type { OrderState, ShippedState } from '../../../contract/orders/orders.ts'
+import type { PageQuery } from '../../../contract/page.ts'
+import { ordererAccount, ordererName } from '../../distributors/downline/shown-person-queries.ts'
+import type { Database } from '../../platform/db/database.ts'
+
+const name = ordererName.as('name')
+const account = ordererAccount.as('account')
+
+/** Nobody pages further than this, and counting on would cost more than showing. */
+const mostCounted = 10_000
+
+/** What is looked for among the orders below a sponsor. */
+export interface DownlineOrderSearch {
+  sponsorId: string
+  /** The month of Hong Kong in which they were placed: its first day, and that of the next. */
+  months: { from: string; until: string } | null
+  state: OrderState | undefined
+}
+
+/** The orders that were placed below a sponsor, latest first. */
+export async function findDownlineOrders(
+  db: Database,
+  search: DownlineOrderSearch,
+  { page, size }: PageQuery,
+): Promise<{ items: DownlineOrder[]; total: number }> {
+  const { total } = await db
+    .selectFrom(ordersBelow(db, search).select('orders.id').limit(mostCounted).as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await ordersBelow(db, search)
+    .select([
+      'orders.invoice',
+      'orders.created_at as createdAt',
+      sql<OrderState>`orders.state`.as('orderState'),
+      sql<ShippedState>`orders.shipped_state`.as('shippedState'),
+      'orders.total_quantity as totalQuantity',
+      'orders.total_cents as totalCents',
+      name,
+      account,
+    ])
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  const items = rows.map(({ createdAt, ...order }) => ({ ...order, dateCreated: createdAt.toISOString() }))
+  return { items, total: Number(total) }
+}
+
+function ordersBelow(db: Database, { sponsorId, months, state }: DownlineOrderSearch) {
+  return db
+    .selectFrom('orders')
+    .where('orders.sponsor_id', '=', sponsorId)
+    .$if(state !== undefined, (query) => query.where('orders.state', '=', state ?? ''))
+    .$if(months !== null, (query) =>
+      query
+        .where('orders.created_at', '>=', beginningOfDay(months?.from ?? ''))
+        .where('orders.created_at', '<', beginningOfDay(months?.until ?? '')),
+    )
+}
+
+/** How a sponsor knows whoever placed an order. */
+export async function getShownOrderer(
+  db: Database,
+  orderId: string,
+): Promise<{ name: string; account: string }> {
+  return await db
+    .selectFrom('orders')
+    .where('orders.id', '=', orderId)
+    .select([name, account])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { downlineEndpoints as downline } from '../../../contract/distributors/downline.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { listDownlineOrders, readDownlineOrder } from './read-downline.ts'
+
+/** What sponsors see of the orders that were placed below them. */
+export async function downlineOrderRoutes(app: FastifyInstance, { db }: Dependencies): Promise<void> {
+  serve(app, downline.listDownlineOrders, ({ user, query }) =>
+    listDownlineOrders(db, { ...query, sponsorId: user.id }),
+  )
+  serve(app, downline.readDownlineOrder, ({ user, params }) =>
+    readDownlineOrder(db, { ...params, sponsorId: user.id }),
+  )
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { OrderState, OrderSummary, PaymentType, ShippedState } from '../../../contract/orders/orders.ts'
+import type { Page, PageQuery } from '../../../contract/page.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { imageOf } from '../order-queries.ts'
+
+/** What a person looks for among their orders. */
+export interface OrderSearch extends PageQuery {
+  /** A part of an order number, or null. */
+  invoicePart: string | null
+  /** All of them stand in one line of the order, as `like` reads them. None: every order. */
+  patterns: readonly string[]
+  state: OrderState | undefined
+}
+
+/** The orders of a person that are looked for, latest first. */
+export async function findOrders(
+  db: Database,
+  personId: string,
+  { page, size, ...search }: OrderSearch,
+): Promise<Page<Omit<OrderSummary, 'isWindowOver'>>> {
+  const { total } = await ordersFound(db, personId, search)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await ordersFound(db, personId, search)
+    .innerJoin('order_lines as first', (join) =>
+      join.onRef('first.order_id', '=', 'orders.id').on('first.number', '=', 1),
+    )
+    .select((eb) => [
+      'orders.invoice',
+      'orders.created_at',
+      'orders.pay_before',
+      sql<OrderState>`orders.state`.as('orderState'),
+      sql<ShippedState>`orders.shipped_state`.as('shippedState'),
+      sql<PaymentType>`orders.payment_type`.as('paymentType'),
+      'orders.total_quantity as totalQuantity',
+      'orders.total_cents as totalCents',
+      'first.name_en as nameEn',
+      'first.name_cn as nameCn',
+      imageOf(eb.ref('first.image_id')),
+    ])
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  const items = rows.map(({ created_at, pay_before, nameEn, nameCn, image, ...order }) => ({
+    ...order,
+    dateCreated: created_at.toISOString(),
+    payBefore: order.orderState === 'UNPAID' ? pay_before.toISOString() : null,
+    firstLine: { nameEn, nameCn, image },
+  }))
+  return { items, page, size, total: Number(total) }
+}
+
+/** One line that has all the words is enough; words of two lines together find nothing. */
+function ordersFound(
+  db: Database,
+  personId: string,
+  { invoicePart, patterns, state }: Omit<OrderSearch, keyof PageQuery>,
+) {
+  return db
+    .selectFrom('orders')
+    .where('orders.person_id', '=', personId)
+    .$if(state !== undefined, (query) => query.where('orders.state', '=', state ?? ''))
+    .$if(invoicePart !== null || patterns.length > 0, (query) =>
+      query.where(({ or, exists, selectFrom, eb }) =>
+        or([
+          ...(invoicePart === null ? [] : [eb('orders.invoice', 'like', `%${invoicePart}%`)]),
+          ...(patterns.length === 0
+            ? []
+            : [
+                exists(
+                  selectFrom('order_lines as line')
+                    .whereRef('line.order_id', '=', 'orders.id')
+                    .where(sql<boolean>`line.search_fold like all (${patterns})`)
+                    .select('line.number'),
+                ),
+              ]),
+        ]),
+      ),
+    )
+}

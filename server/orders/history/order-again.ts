@@ -1,0 +1,26 @@
+import type { OrderedAgain } from '../../../contract/orders/orders.ts'
+import { syncCart } from '../../cart/sync-cart.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { getOrder, type OwnOrder } from '../order-queries.ts'
+
+/** Puts what is still sold of an order into the cart again. Of what the cart holds already the larger quantity stays,
+ *  so pressing twice changes nothing. What is off the shelf is left out, what is short is put in as far as there is
+ *  some, and both are named. */
+export async function orderAgain(
+  deps: Pick<Dependencies, 'db' | 'clock'>,
+  own: OwnOrder,
+): Promise<OrderedAgain> {
+  const { lines } = await getOrder(deps.db, own)
+  const { shoppingCarts, capped, leftOut } = await syncCart(deps, { personId: own.personId, syncList: lines })
+  const left = new Map(shoppingCarts.map(({ specification: { id, left } }) => [id, left]))
+  const notAdded = lines.flatMap(({ specificationId, nameEn, nameCn }): OrderedAgain['notAdded'] => {
+    const named = { nameEn, nameCn }
+    if (leftOut.includes(specificationId))
+      return [{ ...named, refusal: { code: 'product-disabled', ...named } }]
+    if (!capped.includes(specificationId)) return []
+    return [
+      { ...named, refusal: { code: 'not-enough-stock', ...named, left: left.get(specificationId) ?? 0 } },
+    ]
+  })
+  return { shoppingCarts, added: lines.length - leftOut.length, notAdded }
+}

@@ -1,0 +1,54 @@
+import type { DownlineOrder, DownlineOrderDetail } from '../../../contract/distributors/downline.ts'
+import { monthsAfter } from '../../../contract/hong-kong-time.ts'
+import { sum } from '../../../contract/money.ts'
+import type { OrderState } from '../../../contract/orders/orders.ts'
+import type { Page, PageQuery } from '../../../contract/page.ts'
+import { listBalances } from '../../distributors/ledger/ledger-queries.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { progressOf } from '../lifecycle/progress-rules.ts'
+import { getOrderForSponsor } from '../order-queries.ts'
+import { findDownlineOrders, getShownOrderer } from './downline-order-queries.ts'
+
+export interface ListDownline extends PageQuery {
+  sponsorId: string
+  month?: string | undefined
+  state?: OrderState | undefined
+}
+
+/** The orders that were placed below a sponsor, latest first. */
+export async function listDownlineOrders(
+  db: Database,
+  { sponsorId, month, state, page, size }: ListDownline,
+): Promise<Page<DownlineOrder>> {
+  const months = month === undefined ? null : { from: `${month}-01`, until: `${monthsAfter(month, 1)}-01` }
+  const found = await findDownlineOrders(db, { sponsorId, months, state }, { page, size })
+  return { ...found, page, size }
+}
+
+/** One order below a sponsor. What concerns its shopper alone is left out here, not hidden by the page:
+ *  address, phone, receiver and payment (docs/spec/distributors.md#downline). */
+export async function readDownlineOrder(
+  db: Database,
+  own: { sponsorId: string; invoice: string },
+): Promise<DownlineOrderDetail> {
+  const order = await getOrderForSponsor(db, own)
+  const { lines } = await listBalances(db, order.id)
+  const { invoice, orderState, shippedState, distributorName, discountRate, logisticsInfo, figures } = order
+  return {
+    ...(await getShownOrderer(db, order.id)),
+    invoice,
+    dateCreated: order.dateCreated.toISOString(),
+    orderState,
+    shippedState,
+    distributorName: distributorName ?? '',
+    discountRate,
+    logisticsInfo,
+    progress: progressOf(order),
+    figures,
+    lines: order.lines,
+    earnings: {
+      pendingCents: sum(lines.map(({ pendingCents }) => pendingCents)),
+      payableCents: sum(lines.map(({ payableCents }) => payableCents)),
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { OrderQuery, OrderSummary } from '../../../contract/orders/orders.ts'
+import type { Page } from '../../../contract/page.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { isWindowOver } from '../order-rules.ts'
+import { findOrders } from './list-order-queries.ts'
+import { readOrderSearch } from './order-search-rules.ts'
+
+/** The orders of a person, latest first, by words of what was ordered, number and state. */
+export async function searchOrders(
+  db: Database,
+  personId: string,
+  { k, state, ...page }: OrderQuery,
+  now: Date,
+): Promise<Page<OrderSummary>> {
+  const { items, ...found } = await findOrders(db, personId, { ...page, ...readOrderSearch(k), state })
+  return { ...found, items: items.map((order) => ({ ...order, isWindowOver: isOver(order, now) })) }
+}
+
+function isOver(
+  { orderState, payBefore }: Pick<OrderSummary, 'orderState' | 'payBefore'>,
+  now: Date,
+): boolean {
+  return payBefore !== null && isWindowOver({ orderState, payBefore: new Date(payBefore) }, now)
+}

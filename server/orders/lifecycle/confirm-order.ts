@@ -1,0 +1,24 @@
+import type { Order } from '../../../contract/orders/orders.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { refuseIf } from '../../platform/http/refuse.ts'
+import { readOrderForDesk } from '../history/read-order.ts'
+import { mailShopper } from './mail-shopper.ts'
+import { lockOrderForDesk } from './order-settling-queries.ts'
+import { markConfirmed } from './shipment-queries.ts'
+import { refusalToConfirm } from './shipment-rules.ts'
+
+/** The company has verified a paid order: WAIT_CONFIRM becomes CONFIRMED, and the shopper is told by mail (docs/spec/orders.md#states).
+ *  Pressed twice, the second press is refused with `order-not-confirmable`, so nobody is mailed twice. */
+export async function confirmOrder(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  invoice: string,
+): Promise<Order> {
+  const now = clock.now()
+  await db.transaction().execute(async (tx) => {
+    const order = await lockOrderForDesk(tx, invoice)
+    refuseIf(refusalToConfirm({ ...order, orderState: order.state }))
+    await markConfirmed(tx, order.id, now)
+    await mailShopper(tx, order, 'order-confirmed')
+  })
+  return await readOrderForDesk(db, invoice, now)
+}

@@ -1,0 +1,204 @@
+import { htmlLanguage, type Language } from '../../../contract/language.ts'
+import type { Cents } from '../../../contract/money.ts'
+
+export interface OrderMailText {
+  subject: (invoice: string) => string
+  preview: string
+  heading: string
+  opening: (invoice: string) => string
+  button: string
+  note: string
+}
+
+interface OrderMailTexts {
+  dear: (name: string) => string
+  showPrice: (amount: Cents) => string
+  words: Record<
+    | 'invoice'
+    | 'shipment'
+    | 'receiver'
+    | 'address'
+    | 'discount'
+    | 'subtotal'
+    | 'freight'
+    | 'free'
+    | 'total'
+    | 'refunded'
+    | 'refundedInAll',
+    string
+  >
+  paid: OrderMailText
+  confirmed: OrderMailText
+  shipped: OrderMailText
+  returned: OrderMailText
+  /** As `returned`, for goods that never left. */
+  refunded: OrderMailText
+  piecesRefunded: OrderMailText
+  voided: OrderMailText
+  /** How many items of a voided order returned to the cart. */
+  returnedToCart: (items: number) => string
+}
+
+/** The sentences of the mails about orders. */
+export const orderMailTexts: Record<Language, OrderMailTexts> = {
+  en: {
+    dear: (name) => `Dear ${name},`,
+    showPrice: priceIn('en'),
+    words: {
+      invoice: 'Order number',
+      shipment: 'Shipment',
+      receiver: 'Receiver',
+      address: 'Address',
+      discount: 'Discount',
+      subtotal: 'Subtotal',
+      freight: 'Shipping fee',
+      free: 'Free',
+      total: 'Total',
+      refunded: 'This refund',
+      refundedInAll: 'Refunded in all',
+    },
+    paid: {
+      subject: (invoice) => `We have received your payment for order #${invoice}`,
+      preview: 'Thank you. We will write again when your order has been verified.',
+      heading: 'Thank you for your order',
+      opening: (invoice) => `Your payment for order #${invoice} has arrived. This is what you ordered:`,
+      button: 'View my order',
+      note: 'Our staff will now verify the order and confirm it by email before it is sent.',
+    },
+    confirmed: {
+      subject: (invoice) => `Order #${invoice} is confirmed`,
+      preview: 'We have verified your order and are getting it ready.',
+      heading: 'Your order is confirmed',
+      opening: (invoice) => `We have verified order #${invoice} and are getting it ready for you:`,
+      button: 'View my order',
+      note: 'We will write again when it is on its way.',
+    },
+    shipped: {
+      subject: (invoice) => `Order #${invoice} is on its way`,
+      preview: 'It has left our warehouse.',
+      heading: 'Your order is on its way',
+      opening: (invoice) => `Order #${invoice} has left our warehouse.`,
+      button: 'View my order',
+      note: 'Please check the goods when they arrive. You can ask for a return or a replacement within 7 days of arrival.',
+    },
+    returned: {
+      subject: (invoice) => `Your return of order #${invoice} is complete`,
+      preview: 'The goods have arrived, and your money is on its way back.',
+      heading: 'Your return is complete',
+      opening: (invoice) =>
+        `The goods of order #${invoice} are back with us. We have asked the bank to give you back what you paid:`,
+      button: 'View my order',
+      note: 'Banks usually take some working days until the money shows on your statement.',
+    },
+    refunded: {
+      subject: (invoice) => `Order #${invoice} is refunded`,
+      preview: 'We are not sending your order, and your money is on its way back.',
+      heading: 'Your order is refunded',
+      opening: (invoice) =>
+        `We are not sending order #${invoice}. We have asked the bank to give you back what you paid:`,
+      button: 'View my order',
+      note: 'Banks usually take some working days until the money shows on your statement.',
+    },
+    piecesRefunded: {
+      subject: (invoice) => `A refund for order #${invoice}`,
+      preview: 'Part of your order is refunded, and your money is on its way back.',
+      heading: 'Part of your order is refunded',
+      opening: (invoice) =>
+        `We have refunded part of order #${invoice}. The rest of the order does not change:`,
+      button: 'View my order',
+      note: 'Whatever was paid through a bank goes back the same way, which usually takes some working days.',
+    },
+    voided: {
+      subject: (invoice) => `Order #${invoice} has been voided`,
+      preview: 'It was not paid, so the goods are back on the shelf.',
+      heading: 'Your order has been voided',
+      opening: (invoice) =>
+        `Order #${invoice} has been voided because it was not paid. Nothing was charged. If you still want the goods, please order again.`,
+      button: 'View my order',
+      note: 'Should your bank show a payment for this order after all, it will be refunded in full by itself.',
+    },
+    returnedToCart: (items) =>
+      items === 1
+        ? '1 item from this order is back in your cart.'
+        : `${items} items from this order are back in your cart.`,
+  },
+  zh_tw: {
+    dear: (name) => `${name}，你好：`,
+    showPrice: priceIn('zh_tw'),
+    words: {
+      invoice: '訂單編號',
+      shipment: '送貨資料',
+      receiver: '收貨人',
+      address: '地址',
+      discount: '折扣',
+      subtotal: '小計',
+      freight: '運費',
+      free: '免運費',
+      total: '總額',
+      refunded: '是次退款',
+      refundedInAll: '合共退款',
+    },
+    paid: {
+      subject: (invoice) => `已收到訂單 #${invoice} 的付款`,
+      preview: '多謝惠顧。公司核實訂單後，我們會再以電郵通知閣下。',
+      heading: '多謝訂購',
+      opening: (invoice) => `我們已收到訂單 #${invoice} 的付款。訂購的商品如下：`,
+      button: '查看訂單',
+      note: '本公司職員核實訂單後，會以電郵確認，然後安排送貨。',
+    },
+    confirmed: {
+      subject: (invoice) => `訂單 #${invoice} 已確認`,
+      preview: '公司已核實閣下的訂單，正準備出貨。',
+      heading: '訂單已確認',
+      opening: (invoice) => `我們已核實訂單 #${invoice}，正準備以下商品：`,
+      button: '查看訂單',
+      note: '出貨時，我們會再以電郵通知閣下。',
+    },
+    shipped: {
+      subject: (invoice) => `訂單 #${invoice} 已出貨`,
+      preview: '商品已離開貨倉。',
+      heading: '訂單已出貨',
+      opening: (invoice) => `訂單 #${invoice} 的商品已離開貨倉。`,
+      button: '查看訂單',
+      note: '收貨時請檢查商品。如需退貨或換貨，請於收貨後 7 日內提出。',
+    },
+    returned: {
+      subject: (invoice) => `訂單 #${invoice} 已完成退貨`,
+      preview: '我們已收到退回的商品，並已安排退款。',
+      heading: '退貨已完成',
+      opening: (invoice) => `我們已收到訂單 #${invoice} 退回的商品，並已通知銀行把閣下支付的款項退回：`,
+      button: '查看訂單',
+      note: '銀行一般需要數個工作天，退款才會在月結單上顯示。',
+    },
+    refunded: {
+      subject: (invoice) => `訂單 #${invoice} 已退款`,
+      preview: '此訂單不會出貨，退款正在處理。',
+      heading: '訂單已退款',
+      opening: (invoice) => `訂單 #${invoice} 不會出貨，我們已通知銀行退還閣下支付的款項：`,
+      button: '查看訂單',
+      note: '款項一般需要數個工作天才會顯示於結單。',
+    },
+    piecesRefunded: {
+      subject: (invoice) => `訂單 #${invoice} 的退款通知`,
+      preview: '訂單的部分商品已安排退款。',
+      heading: '部分商品已退款',
+      opening: (invoice) => `我們已為訂單 #${invoice} 的部分商品安排退款，其餘商品不受影響：`,
+      button: '查看訂單',
+      note: '經銀行支付的款項會循原途徑退回，一般需要數個工作天。',
+    },
+    voided: {
+      subject: (invoice) => `訂單 #${invoice} 已取消`,
+      preview: '訂單未有付款，商品已重新上架。',
+      heading: '訂單已取消',
+      opening: (invoice) => `訂單 #${invoice} 未有付款，現已取消，沒有收取任何款項。如仍想購買，請重新下單。`,
+      button: '查看訂單',
+      note: '如銀行其後仍顯示此訂單的扣款，款項會自動全數退回。',
+    },
+    returnedToCart: (items) => `此訂單的 ${items} 項商品已放回購物車。`,
+  },
+}
+
+function priceIn(language: Language): (amount: Cents) => string {
+  const format = new Intl.NumberFormat(htmlLanguage[language], { style: 'currency', currency: 'HKD' })
+  return (amount) => format.format(amount / 100)
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { Language } from '../../../contract/language.ts'
+import { anUnpaidOrder, type UnpaidOrder } from '../../../test-support/orders/an-unpaid-order.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import { renderMail } from '../../platform/mail/mail-render.ts'
+import { orderMails } from './order-mails.ts'
+
+const db = await testDatabase()
+const templates = orderMails({ db, config: readConfig({ PUBLIC_URL: 'https://mall.example.hk' }) })
+const placedAt = new Date('2026-03-02T04:00:00Z')
+
+async function rendered(kind: 'order-paid' | 'order-voided', language: Language, order: UnpaidOrder) {
+  const { personId, invoice, id, email: to } = order
+  const content = await templates[kind]?.({
+    id,
+    kind,
+    subjectId: id,
+    to,
+    language,
+    facts: { personId, invoice },
+  })
+  if (content === undefined) throw new Error(`there is no template for ${kind}`)
+  return await renderMail(content, language, { shopName: 'Bauhinia', accent: '#a3195b', contact: [] })
+}
+
+test('the mail of a paid order tells what was bought, for how much, and where it goes', async () => {
+  const order = await anUnpaidOrder(db, { placedAt })
+  const { subject, text } = await rendered('order-paid', 'en', order)
+  expect(subject).toContain(order.invoice)
+  for (const fact of ['Kettle', 'Red × 1', 'HK$1,234.50', 'Free', '1 Queen’s Road Central', '+85291234567']) {
+    expect(text).toContain(fact)
+  }
+  expect(text).toContain(`https://mall.example.hk/account/order/detail?invoice=${order.invoice}&lang=en`)
+})
+
+test('the mails of an order speak Chinese to who ordered in Chinese', async () => {
+  const order = await anUnpaidOrder(db, { placedAt })
+  const paid = await rendered('order-paid', 'zh_tw', order)
+  for (const fact of ['水煲', '紅色 × 1', '免運費', '皇后大道中 1 號']) expect(paid.text).toContain(fact)
+  const voided = await rendered('order-voided', 'zh_tw', order)
+  expect(voided.subject).toBe(`訂單 #${order.invoice} 已取消`)
+  expect(voided.text).not.toMatch(/Subtotal|Order/)
+})

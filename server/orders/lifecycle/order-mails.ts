@@ -1,0 +1,222 @@
+import assert from 'node:assert'
+import { type Language, nameIn } from '../../../contract/language.ts'
+import { type Cents, sum } from '../../../contract/money.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { NewMail, QueuedMail } from '../../platform/mail/mail.ts'
+import type { MailBlock, MailContent, MailTemplates } from '../../platform/mail/mail-content.ts'
+import { getOrder, type StoredOrder } from '../order-queries.ts'
+import { listPieceRefunds } from '../refunds/piece-refund-queries.ts'
+import { stillOwed } from '../refunds/still-owed-rules.ts'
+import { type OrderMailText, orderMailTexts } from './order-mail-texts.ts'
+
+export type OrderMailKind =
+  | 'order-paid'
+  | 'order-confirmed'
+  | 'order-shipped'
+  | 'order-returned'
+  | 'order-voided'
+
+/** A mail to the shopper about what became of an order. */
+export function orderMail(
+  kind: OrderMailKind,
+  {
+    id,
+    personId,
+    invoice,
+    email,
+    language,
+  }: {
+    id: string
+    personId: string
+    invoice: string
+    email: string
+    language: Language
+  },
+): NewMail {
+  return { kind, subjectId: id, to: email, language, facts: { personId, invoice } }
+}
+
+/** A mail about some pieces of an order that were taken back; one for each time. */
+export function piecesBackMail(order: Parameters<typeof orderMail>[1], number: number): NewMail {
+  const { id, personId, invoice, email: to, language } = order
+  const facts = { personId, invoice, number }
+  return { kind: 'order-pieces-refunded', subjectId: id, version: number, to, language, facts }
+}
+
+/** How the mails about orders read. What an order was priced from never changes, so it is read when the mail is sent. */
+export function orderMails({ db, config }: { db: Database; config: Config }): MailTemplates {
+  return {
+    'order-paid': async (mail) => {
+      const order = await orderOf(db, mail)
+      const text = orderMailTexts[mail.language].paid
+      return content(text, mail.language, order, [
+        ...summaryOf(order, mail.language),
+        ...wayTo(order, text, mail.language, config),
+      ])
+    },
+    'order-confirmed': async (mail) => {
+      const placed = await orderOf(db, mail)
+      const order = { ...placed, ...stillOwed(placed) }
+      const text = orderMailTexts[mail.language].confirmed
+      return content(text, mail.language, order, [
+        ...summaryOf(order, mail.language),
+        ...wayTo(order, text, mail.language, config),
+      ])
+    },
+    'order-shipped': async (mail) => {
+      const order = await orderOf(db, mail)
+      const { shipped: text, words } = orderMailTexts[mail.language]
+      return content(text, mail.language, order, [
+        {
+          facts: [
+            { label: words.invoice, value: order.invoice },
+            { label: words.shipment, value: order.logisticsInfo ?? '' },
+            { label: words.receiver, value: order.receiver.name },
+          ],
+        },
+        ...wayTo(order, text, mail.language, config),
+      ])
+    },
+    'order-returned': async (mail) => {
+      const order = await orderOf(db, mail)
+      const { returned, refunded } = orderMailTexts[mail.language]
+      // What was never sent cannot have come back.
+      const text = order.shippedAt === null ? refunded : returned
+      return content(text, mail.language, order, [
+        restOf(order, mail.language),
+        ...wayTo(order, text, mail.language, config),
+      ])
+    },
+    'order-pieces-refunded': async (mail) => {
+      const order = await orderOf(db, mail)
+      const { number } = mail.facts
+      assert(typeof number === 'number', 'a mail about pieces says which refund it is about')
+      const { piecesRefunded: text } = orderMailTexts[mail.language]
+      return content(text, mail.language, order, [
+        piecesOf(order, await listPieceRefunds(db, order.id, number), mail.language),
+        ...wayTo(order, text, mail.language, config),
+      ])
+    },
+    'order-voided': async (mail) => {
+      const order = await orderOf(db, mail)
+      const text = orderMailTexts[mail.language].voided
+      const returned = orderMailTexts[mail.language].returnedToCart(order.returnedToCart)
+      return content(text, mail.language, order, [
+        goodsOf(order, mail.language),
+        ...(order.returnedToCart > 0 ? [{ paragraph: returned }] : []),
+        // Not the cart: a reader who is not signed in would find that of a visitor there.
+        ...wayTo(order, text, mail.language, config),
+      ])
+    },
+  }
+}
+
+async function orderOf(
+  db: Database,
+  { kind, facts: { personId, invoice } }: QueuedMail,
+): Promise<StoredOrder> {
+  assert(typeof personId === 'string' && typeof invoice === 'string', `the facts of ${kind} are incomplete`)
+  return await getOrder(db, { personId, invoice })
+}
+
+function pageOf(config: Config, path: string, language: Language): string {
+  const page = new URL(path, config.publicUrl)
+  page.searchParams.set('lang', language)
+  return page.href
+}
+
+function wayTo(
+  { invoice }: StoredOrder,
+  { button, note }: OrderMailText,
+  language: Language,
+  config: Config,
+): MailBlock[] {
+  return [{ button, href: pageOf(config, `/account/order/detail?invoice=${invoice}`, language) }, { note }]
+}
+
+function content(
+  text: OrderMailText,
+  language: Language,
+  { invoice, ordererName }: StoredOrder,
+  blocks: MailBlock[],
+): MailContent {
+  const opening = [
+    { paragraph: orderMailTexts[language].dear(ordererName) },
+    { paragraph: text.opening(invoice) },
+  ]
+  return {
+    subject: text.subject(invoice),
+    preview: text.preview,
+    heading: text.heading,
+    blocks: [...opening, ...blocks],
+  }
+}
+
+function summaryOf(order: StoredOrder, language: Language): MailBlock[] {
+  const words = orderMailTexts[language].words
+  const { name, phone, addressEn, addressCn } = order.receiver
+  const address = language === 'zh_tw' ? addressCn : addressEn
+  return [
+    goodsOf(order, language),
+    {
+      facts: [
+        { label: words.invoice, value: order.invoice },
+        { label: words.receiver, value: `${name} ${phone}` },
+        { label: words.address, value: address },
+      ],
+    },
+  ]
+}
+
+function piecesOf(
+  order: StoredOrder,
+  pieces: Awaited<ReturnType<typeof listPieceRefunds>>,
+  language: Language,
+): MailBlock {
+  const { showPrice } = orderMailTexts[language]
+  const cents = sum(pieces.map(({ amountCents }) => amountCents))
+  return {
+    lines: pieces.map((line) => ({
+      name: nameIn(language, line),
+      detail: `${nameIn(language, { nameEn: line.specificationNameEn, nameCn: line.specificationNameCn })} × ${line.pieces}`,
+      amount: showPrice(line.amountCents),
+    })),
+    sums: refundSums(order, cents, language),
+  }
+}
+
+/** The last refund of an order: what had not been refunded before, with delivery. */
+function restOf(order: StoredOrder, language: Language): MailBlock {
+  const rest = stillOwed(order)
+  const { lines, sums } = goodsOf({ ...order, ...rest }, language)
+  return { lines, sums: [...sums.slice(0, -1), ...refundSums(order, rest.figures.totalCents, language)] }
+}
+
+/** This refund, and where it was not the only one, what was refunded in all. */
+function refundSums({ refundedCents }: StoredOrder, cents: Cents, language: Language) {
+  const { words, showPrice } = orderMailTexts[language]
+  const all = { label: words.refundedInAll, value: showPrice(refundedCents) }
+  return [{ label: words.refunded, value: showPrice(cents) }, ...(refundedCents === cents ? [] : [all])]
+}
+
+function goodsOf({ lines, figures }: Pick<StoredOrder, 'lines' | 'figures'>, language: Language) {
+  const { words, showPrice } = orderMailTexts[language]
+  const discountCents = figures.profitShareCents + figures.companyDiscountCents
+  return {
+    lines: lines.map((line) => ({
+      name: nameIn(language, line),
+      detail: `${nameIn(language, { nameEn: line.specificationNameEn, nameCn: line.specificationNameCn })} × ${line.quantity}`,
+      amount: showPrice(line.listCents),
+    })),
+    sums: [
+      ...(discountCents > 0 ? [{ label: words.discount, value: `−${showPrice(discountCents)}` }] : []),
+      { label: words.subtotal, value: showPrice(figures.subtotalCents) },
+      {
+        label: words.freight,
+        value: figures.freightCents === 0 ? words.free : showPrice(figures.freightCents),
+      },
+      { label: words.total, value: showPrice(figures.totalCents) },
+    ],
+  }
+}

@@ -1,0 +1,68 @@
+import { beginningOfDay, hongKongDay } from '../../../contract/hong-kong-time.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
+import type { Refusal } from '../../../contract/refusals.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { refuseIf } from '../../platform/http/refuse.ts'
+import { readOrder, readOrderForDesk } from '../history/read-order.ts'
+import type { OwnOrder } from '../order-queries.ts'
+import { type LockedOrder, lockOrderForDesk, lockOwnOrder } from './order-settling-queries.ts'
+import { markArrived } from './shipment-queries.ts'
+import { refusalToArrive, refusalToCorrectArrival, type ShipmentFacts } from './shipment-rules.ts'
+
+type Parts = Pick<Dependencies, 'db' | 'clock'>
+
+/** A day of arrival, as the staff record or correct it. */
+export interface Arrival {
+  invoice: string
+  arrivedOn: string
+}
+
+/** Records the day of Hong Kong on which an order arrived. Refuses with `arrival-not-possible` a day before it left,
+ *  a day to come, and a second record: the shopper's seven days are counted from the first. */
+export async function recordArrival({ db, clock }: Parts, { invoice, arrivedOn }: Arrival): Promise<Order> {
+  const now = clock.now()
+  await db.transaction().execute(async (tx) => {
+    await arrives(tx, await lockOrderForDesk(tx, invoice), { arrivedOn, now, refusalTo: refusalToArrive })
+  })
+  return await readOrderForDesk(db, invoice, now)
+}
+
+/** Moves the recorded day of arrival to another one; the shopper's seven days follow it. Refuses as `recordArrival`
+ *  does, and what has not arrived. */
+export async function correctArrival({ db, clock }: Parts, { invoice, arrivedOn }: Arrival): Promise<Order> {
+  const now = clock.now()
+  await db.transaction().execute(async (tx) => {
+    const order = await lockOrderForDesk(tx, invoice)
+    await arrives(tx, order, { arrivedOn, now, refusalTo: refusalToCorrectArrival })
+  })
+  return await readOrderForDesk(db, invoice, now)
+}
+
+/** Records that its shopper has received an order today. Refuses with `arrival-not-possible` before it has left, and
+ *  once a day of arrival is recorded. */
+export async function receiveOrder({ db, clock }: Parts, own: OwnOrder): Promise<Order> {
+  const now = clock.now()
+  await db.transaction().execute(async (tx) => {
+    const order = await lockOwnOrder(tx, own)
+    await arrives(tx, order, { arrivedOn: hongKongDay(now), now, refusalTo: refusalToArrive })
+  })
+  return await readOrder(db, own, now)
+}
+
+async function arrives(
+  tx: Transaction,
+  order: LockedOrder,
+  {
+    arrivedOn,
+    now,
+    refusalTo,
+  }: {
+    arrivedOn: string
+    now: Date
+    refusalTo: (facts: ShipmentFacts, arrivedOn: string, now: Date) => Refusal | null
+  },
+): Promise<void> {
+  refuseIf(refusalTo({ ...order, orderState: order.state }, arrivedOn, now))
+  await markArrived(tx, order.id, beginningOfDay(arrivedOn))
+}

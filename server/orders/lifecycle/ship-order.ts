@@ -1,0 +1,24 @@
+import type { Order } from '../../../contract/orders/orders.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { refuseIf } from '../../platform/http/refuse.ts'
+import { readOrderForDesk } from '../history/read-order.ts'
+import { mailShopper } from './mail-shopper.ts'
+import { lockOrderForDesk } from './order-settling-queries.ts'
+import { markShipped } from './shipment-queries.ts'
+import { refusalToShip } from './shipment-rules.ts'
+
+/** Records how a confirmed order travels, and tells the shopper the first time. Refuses with `order-not-shippable`
+ *  before the order was confirmed and once it has arrived. */
+export async function shipOrder(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  { invoice, logisticsInfo }: { invoice: string; logisticsInfo: string },
+): Promise<Order> {
+  const now = clock.now()
+  await db.transaction().execute(async (tx) => {
+    const order = await lockOrderForDesk(tx, invoice)
+    refuseIf(refusalToShip({ ...order, orderState: order.state }))
+    await markShipped(tx, order.id, { logisticsInfo, shippedAt: order.shippedAt ?? now })
+    await mailShopper(tx, order, 'order-shipped')
+  })
+  return await readOrderForDesk(db, invoice, now)
+}

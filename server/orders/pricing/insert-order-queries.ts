@@ -1,0 +1,145 @@
+import type { Language } from '../../../contract/language.ts'
+import type { Figures, PaymentType } from '../../../contract/orders/orders.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+
+/** Everything of an order but its number, as it is written once and for all. */
+export interface NewOrder {
+  personId: string
+  idempotencyKey: string
+  requestHash: Buffer
+  language: Language
+  paymentType: PaymentType
+  ordererUsername: string
+  ordererName: string
+  sponsor: { id: string; name: string } | null
+  rateBasisPoints: number
+  figures: Figures
+  receiver: { name: string; phone: string; addressEn: string; addressCn: string; note: string }
+  createdAt: Date
+  payBefore: Date
+}
+
+/** Writes an unpaid order under this number and answers its id, or null if the number is taken. */
+export async function insertOrder(tx: Transaction, invoice: string, order: NewOrder): Promise<string | null> {
+  const row = await tx
+    .insertInto('orders')
+    .values(rowOfOrder(invoice, order))
+    .onConflict((conflict) => conflict.column('invoice').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** An unpaid order as its table keeps it. */
+export function rowOfOrder(invoice: string, order: NewOrder) {
+  const { figures, receiver } = order
+  return {
+    invoice,
+    person_id: order.personId,
+    idempotency_key: order.idempotencyKey,
+    request_hash: order.requestHash,
+    language: order.language,
+    state: 'UNPAID',
+    payment_type: order.paymentType,
+    orderer_username: order.ordererUsername,
+    orderer_name: order.ordererName,
+    sponsor_id: order.sponsor?.id ?? null,
+    sponsor_name: order.sponsor?.name ?? null,
+    rate_basis_points: order.rateBasisPoints,
+    total_quantity: figures.totalQuantity,
+    list_cents: figures.listCents,
+    profit_share_cents: figures.profitShareCents,
+    company_discount_cents: figures.companyDiscountCents,
+    subtotal_cents: figures.subtotalCents,
+    freight_cents: figures.freightCents,
+    total_cents: figures.totalCents,
+    pv_hundredths: figures.pvHundredths,
+    receiver_name: receiver.name,
+    receiver_phone: receiver.phone,
+    receiver_address_en: receiver.addressEn,
+    receiver_address_cn: receiver.addressCn,
+    receiver_note: receiver.note,
+    created_at: order.createdAt,
+    pay_before: order.payBefore,
+  }
+}
+
+/** A line of an order, with all that it was priced from. */
+export interface NewOrderLine {
+  displayProductId: string
+  productId: string
+  specificationId: string
+  sku: string
+  nameEn: string
+  nameCn: string
+  productNameEn: string
+  productNameCn: string
+  specificationNameEn: string
+  specificationNameCn: string
+  imageId: string | null
+  priceCents: number
+  quantity: number
+  marginBasisPoints: number
+  listCents: number
+  profitShareCents: number
+  companyDiscountCents: number
+  netCents: number
+  /** What the sponsor keeps of it, if the order has one. */
+  earningCents: number
+  /** Whether the discount code of the order was for it. */
+  codeApplies: boolean
+  unitPvHundredths: number
+  pvHundredths: number
+  /** What it is found again by. */
+  searchFold: string
+}
+
+/** Writes the lines of an order, numbered as they come, and the first state of its history. It is one statement,
+ *  because every question of an order makes those behind it wait. */
+export async function insertOrderLines(
+  tx: Transaction,
+  orderId: string,
+  lines: readonly NewOrderLine[],
+  now: Date,
+): Promise<void> {
+  await tx
+    .with('first_state', (db) =>
+      db
+        .insertInto('order_state_changes')
+        .values({ order_id: orderId, number: 1, to_state: 'UNPAID', cause: 'placed', at: now }),
+    )
+    .insertInto('order_lines')
+    .values(rowsOfLines(orderId, lines))
+    .execute()
+}
+
+/** The lines of an order as their table keeps them, numbered as they come. */
+export function rowsOfLines(orderId: string, lines: readonly NewOrderLine[]) {
+  return lines.map((line, index) => ({
+    order_id: orderId,
+    number: index + 1,
+    display_product_id: line.displayProductId,
+    product_id: line.productId,
+    specification_id: line.specificationId,
+    sku: line.sku,
+    name_en: line.nameEn,
+    name_cn: line.nameCn,
+    product_name_en: line.productNameEn,
+    product_name_cn: line.productNameCn,
+    specification_name_en: line.specificationNameEn,
+    specification_name_cn: line.specificationNameCn,
+    image_id: line.imageId,
+    price_cents: line.priceCents,
+    quantity: line.quantity,
+    margin_basis_points: line.marginBasisPoints,
+    list_cents: line.listCents,
+    profit_share_cents: line.profitShareCents,
+    company_discount_cents: line.companyDiscountCents,
+    net_cents: line.netCents,
+    earning_cents: line.earningCents,
+    code_applies: line.codeApplies,
+    unit_pv_hundredths: line.unitPvHundredths,
+    pv_hundredths: line.pvHundredths,
+    search_fold: line.searchFold,
+  }))
+}

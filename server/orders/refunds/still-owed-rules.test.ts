@@ -1,0 +1,59 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+import { sum } from '../../../contract/money.ts'
+import { centsOfPieces } from './piece-refund-rules.ts'
+import { stillOwed } from './still-owed-rules.ts'
+
+const line = fc
+  .record({
+    number: fc.nat(),
+    quantity: fc.integer({ min: 1, max: 99 }),
+    priceCents: fc.integer({ min: 1, max: 1_000_000 }),
+    discountPercent: fc.integer({ min: 0, max: 100 }),
+    refunded: fc.integer({ min: 0, max: 99 }),
+    pvHundredths: fc.nat({ max: 100_000 }),
+  })
+  .map(({ discountPercent, refunded, ...one }) => {
+    const listCents = one.priceCents * one.quantity
+    const netCents = Math.floor((listCents * (100 - discountPercent)) / 100)
+    return { ...one, listCents, netCents, refundedPieces: Math.min(refunded, one.quantity) }
+  })
+
+function anOrder(lines: readonly (typeof line extends fc.Arbitrary<infer Line> ? Line : never)[]) {
+  const listCents = sum(lines.map((one) => one.listCents))
+  const subtotalCents = sum(lines.map((one) => one.netCents))
+  return {
+    lines,
+    figures: {
+      totalQuantity: sum(lines.map(({ quantity }) => quantity)),
+      listCents,
+      profitShareCents: listCents - subtotalCents,
+      companyDiscountCents: 0,
+      subtotalCents,
+      freightCents: 100_00,
+      totalCents: subtotalCents + 100_00,
+      pvHundredths: sum(lines.map(({ pvHundredths }) => pvHundredths)),
+    },
+  }
+}
+
+prop.prop([fc.array(line, { minLength: 1, maxLength: 6 })])(
+  'what is still owed and what was refunded are what was paid, and the sums of what is owed add up',
+  (lines) => {
+    const order = anOrder(lines)
+    const { lines: left, figures } = stillOwed(order)
+    const refunded = sum(lines.map((one) => centsOfPieces({ ...one, refundedPieces: 0 }, one.refundedPieces)))
+    expect(figures.totalCents + refunded).toBe(order.figures.totalCents)
+    expect(figures.listCents - figures.profitShareCents - figures.companyDiscountCents).toBe(
+      figures.subtotalCents,
+    )
+    expect(figures.totalQuantity).toBe(sum(lines.map((one) => one.quantity - one.refundedPieces)))
+    for (const one of left) expect(one.quantity).toBeGreaterThan(0)
+  },
+)
+
+test('an order without refunds is owed as it was placed', () => {
+  const kettles = { number: 1, quantity: 2, refundedPieces: 0, priceCents: 100_00, pvHundredths: 10_00 }
+  const order = anOrder([{ ...kettles, listCents: 200_00, netCents: 180_00 }])
+  expect(stillOwed(order)).toEqual(order)
+})

@@ -1,0 +1,45 @@
+import { portionOf, sum } from '../../../contract/money.ts'
+import type { Figures, OrderLine } from '../../../contract/orders/orders.ts'
+import { centsOfPieces } from './piece-refund-rules.ts'
+
+type OwedLine = Pick<
+  OrderLine,
+  'number' | 'quantity' | 'refundedPieces' | 'priceCents' | 'listCents' | 'netCents' | 'pvHundredths'
+>
+
+/** What is still owed of an order: its lines and sums without the pieces that were refunded. Delivery stays paid. */
+export function stillOwed<Line extends OwedLine>(order: {
+  lines: readonly Line[]
+  figures: Figures
+}): { lines: Line[]; figures: Figures } {
+  const lines = order.lines.flatMap((line) => {
+    const { quantity, refundedPieces, listCents, netCents, pvHundredths } = line
+    const left = quantity - refundedPieces
+    if (left === 0) return []
+    const owed = {
+      ...line,
+      quantity: left,
+      refundedPieces: 0,
+      listCents: listCents - portionOf(listCents, refundedPieces, quantity),
+      netCents: netCents - centsOfPieces({ ...line, refundedPieces: 0 }, refundedPieces),
+      pvHundredths: pvHundredths - portionOf(pvHundredths, refundedPieces, quantity),
+    }
+    return [owed]
+  })
+  const { profitShareCents, companyDiscountCents, freightCents } = order.figures
+  const listCents = sum(lines.map((line) => line.listCents))
+  const subtotalCents = sum(lines.map((line) => line.netCents))
+  const discountCents = listCents - subtotalCents
+  const sharedCents = portionOf(discountCents, profitShareCents, profitShareCents + companyDiscountCents)
+  const figures = {
+    totalQuantity: sum(lines.map(({ quantity }) => quantity)),
+    listCents,
+    profitShareCents: sharedCents,
+    companyDiscountCents: discountCents - sharedCents,
+    subtotalCents,
+    freightCents,
+    totalCents: subtotalCents + freightCents,
+    pvHundredths: sum(lines.map((line) => line.pvHundredths)),
+  }
+  return { lines, figures }
+}

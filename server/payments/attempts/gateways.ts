@@ -1,0 +1,64 @@
+import assert from 'node:assert'
+import type { PaymentType } from '../../../contract/orders/orders.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { Clock } from '../../platform/db/clock.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { asiaPayGateway } from '../gateways/asiapay.ts'
+import { demoBankGateway } from '../gateways/demo-bank.ts'
+import { stripeGateway } from '../gateways/stripe.ts'
+import { payMethodOf } from '../payment-rules.ts'
+import type { PaymentGateway, PaymentMethod } from './payment-gateway.ts'
+
+/** The gateways that the configuration binds the payment types to. */
+export interface Gateways {
+  /** Who takes the money for a payment type and how, or null if nobody does. */
+  route: (type: PaymentType) => { gateway: PaymentGateway; method: PaymentMethod } | null
+  /** A gateway by the code in a notification's path, or null. */
+  find: (code: string) => PaymentGateway | null
+  /** A gateway by the code in an attempt's row. Must not be unbound while its attempts are undecided. */
+  get: (code: string) => PaymentGateway
+  /** Where the demo bank reaches the mall. The others have the address of their notifications in their own settings. */
+  notifyBase: string
+}
+
+/** Binds gateways as configured. They keep nothing between two calls, so asking for them costs nothing. */
+export function gatewaysOf({ config, clock }: Pick<Dependencies, 'config' | 'clock'>): Gateways {
+  const gateways = [demoBank(config, clock), stripe(config, clock), asiaPay(config, clock)]
+  const find = (code: string) => gateways.find((gateway) => gateway?.code === code) ?? null
+  return {
+    route: (type) => {
+      const method = payMethodOf(type)
+      const gateway = find(config.payments.routes[type] ?? '')
+      return gateway && method && gateway.capabilities.methods.includes(method) ? { gateway, method } : null
+    },
+    find,
+    get: (code) => {
+      const found = find(code)
+      assert(found, `the configuration binds no gateway called ${code}`)
+      return found
+    },
+    notifyBase: localAddress(config),
+  }
+}
+
+/** The origins that a browser is sent to with a form instead of a link, which a page's policy has to allow. */
+export function formTargetsOf({ payments }: Config): string[] {
+  return payments.asiaPay ? [new URL(payments.asiaPay.baseUrl).origin] : []
+}
+
+function demoBank({ demoBank: bank }: Config, clock: Clock): PaymentGateway | null {
+  // The mall's machine runs the bank too, so they meet there, wherever the browsers find either of them.
+  return bank && demoBankGateway({ url: `http://127.0.0.1:${bank.port}`, secret: bank.secret, clock })
+}
+
+function stripe({ payments }: Config, clock: Clock): PaymentGateway | null {
+  return payments.stripe && stripeGateway({ ...payments.stripe, clock })
+}
+
+function asiaPay({ payments }: Config, clock: Clock): PaymentGateway | null {
+  return payments.asiaPay && asiaPayGateway({ ...payments.asiaPay, clock })
+}
+
+function localAddress({ host, port }: Config): string {
+  return `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`
+}

@@ -1,0 +1,80 @@
+import assert from 'node:assert'
+import type { Language } from '../../../contract/language.ts'
+import type { BankPage } from '../../../contract/orders/orders.ts'
+import { notificationPath } from '../../../contract/payments/payments.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { type Attempt, keepGatewayRef, type OrderToPay } from './attempt-queries.ts'
+import { closeAttempt } from './close-attempt.ts'
+import { noteGatewayFault } from './gateway-faults.ts'
+import { gatewaysOf } from './gateways.ts'
+import { GatewayRefused, GatewayUnreachable, type StartedPayment } from './payment-gateway.ts'
+import { nextQueryAt } from './query-schedule-rules.ts'
+
+type Opening = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
+
+/** REFUSED: the gateway will not open this page. SILENT: it did not answer, or the page is no longer wanted. */
+export type Opened = BankPage | 'REFUSED' | 'SILENT'
+
+/** Asks the gateway for the page of an attempt. Asked again with the same words, it answers with the same page. */
+export async function openPage(
+  deps: Opening,
+  order: OrderToPay,
+  attempt: Attempt,
+  lang: Language,
+): Promise<Opened> {
+  const started = await askGateway(deps, order, attempt, lang)
+  if (typeof started === 'string') return started
+  if (await isWanted(deps, attempt, started.gatewayRef)) return { fields: {}, ...started.redirect }
+  // The order was given up, or another tab came first, while the gateway was opening this page.
+  await closeAttempt(deps, { ...attempt, gatewayRef: started.gatewayRef })
+  return 'SILENT'
+}
+
+async function askGateway(
+  deps: Opening,
+  order: OrderToPay,
+  attempt: Attempt,
+  lang: Language,
+): Promise<StartedPayment | 'REFUSED' | 'SILENT'> {
+  const { config } = deps
+  const result = new URL('/order/result', config.publicUrl)
+  result.search = new URLSearchParams({ invoice: order.invoice, lang }).toString()
+  assert(attempt.currency === 'HKD', 'the mall is paid in Hong Kong dollars')
+  try {
+    return await gatewaysOf(deps)
+      .get(attempt.gateway)
+      .start({
+        attemptId: attempt.id,
+        merchantRef: attempt.merchantRef,
+        method: attempt.method,
+        amountCents: attempt.amountCents,
+        currency: attempt.currency,
+        orderNumber: order.invoice,
+        lang,
+        payBefore: order.payBefore,
+        returnUrl: result.href,
+        cancelUrl: `${result.href}&cancelled`,
+        notifyUrl: new URL(notificationPath(attempt.gateway), gatewaysOf(deps).notifyBase).href,
+      })
+  } catch (error) {
+    // The attempt stays: should it have arrived all the same, its gateway will be asked how it stands.
+    if (!(error instanceof GatewayUnreachable || error instanceof GatewayRefused)) throw error
+    await noteGatewayFault(deps, { gateway: attempt.gateway, call: 'START', error })
+    return error instanceof GatewayRefused ? 'REFUSED' : 'SILENT'
+  }
+}
+
+/** Whether the page may be shown: its order still waits to be paid, and by this attempt. */
+async function isWanted(
+  { db, clock }: Opening,
+  attempt: Attempt,
+  gatewayRef: string | null,
+): Promise<boolean> {
+  const next = nextQueryAt(attempt.createdAt, clock.now())
+  const { state, orderState } = await keepGatewayRef(db, attempt, {
+    gatewayRef,
+    nextQueryAt: next,
+    now: clock.now(),
+  })
+  return orderState === 'UNPAID' && state === 'OPEN'
+}

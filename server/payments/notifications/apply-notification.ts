@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { findAttempt } from '../attempts/attempt-queries.ts'
+import { settleAttempt } from '../attempts/settle-attempt.ts'
+import type { applyPaymentNotification, NotifiedEvent } from '../payment-queues.ts'
+import { findRefundToSend } from '../refunds/refund-queries.ts'
+import { settleRefund } from '../refunds/send-refund.ts'
+import { markProcessed, type NotificationVerdict } from './notification-queries.ts'
+
+type Applying = Pick<Dependencies, 'config' | 'db' | 'clock'>
+type StoredNotification = z.infer<typeof applyPaymentNotification.data>
+
+/** Acts on a notification that was verified and stored, and notes what became of it. Bears being run again. */
+export async function applyNotification(deps: Applying, notification: StoredNotification): Promise<void> {
+  const { notificationId, gateway, events } = notification
+  const verdicts: NotificationVerdict[] = []
+  for (const event of events) verdicts.push(await applyEvent(deps, { notificationId, gateway, event }))
+  const verdict = gravest.find((one) => verdicts.includes(one)) ?? 'IGNORED'
+  await markProcessed(deps.db, { id: notificationId, verdict, now: deps.clock.now() })
+}
+
+const gravest = ['REVIEW', 'APPLIED', 'IGNORED'] as const
+
+interface EventToApply {
+  notificationId: string
+  gateway: string
+  event: NotifiedEvent
+}
+
+async function applyEvent(
+  deps: Applying,
+  { notificationId, gateway, event }: EventToApply,
+): Promise<NotificationVerdict> {
+  // Nothing of the mall's own is wrong: the staff answer it on the provider's pages.
+  if (event.kind === 'dispute') return 'REVIEW'
+  if (event.kind === 'refund') return await applyToRefund(deps, gateway, event)
+  const known = await findAttempt(deps.db, gateway, event.merchantRef)
+  // A genuine notification about a payment that the mall never asked for: somebody has to look at it.
+  if (known === null) return 'REVIEW'
+  const evidence = `notification:${notificationId}`
+  const { attempt, changed, isExtra } = await settleAttempt(deps, {
+    attemptId: known.id,
+    report: event.report,
+    evidence,
+  })
+  if (attempt.state === 'REVIEW' || isExtra) return 'REVIEW'
+  return changed ? 'APPLIED' : 'IGNORED'
+}
+
+async function applyToRefund(
+  deps: Applying,
+  gateway: string,
+  { refundId, state, gatewayRefundRef }: Extract<NotifiedEvent, { kind: 'refund' }>,
+): Promise<NotificationVerdict> {
+  const refund = isUuid(refundId) ? await findRefundToSend(deps.db, refundId) : null
+  if (refund?.gateway !== gateway) return 'REVIEW'
+  return (await settleRefund(deps, { refundId, state, gatewayRefundRef })) ? 'APPLIED' : 'IGNORED'
+}
+
+/** A refund made by hand on the provider's own pages has an id of theirs. */
+function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+}

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { BankPage } from '../../../contract/orders/orders.ts'
+import { longestNotificationBytes, notificationPath } from '../../../contract/payments/payments.ts'
+import type { UnpaidOrder } from '../../../test-support/orders/an-unpaid-order.ts'
+import { paymentBench } from '../../../test-support/orders/payment-bench.ts'
+import { listAttempts } from '../attempts/attempt-queries.ts'
+import { signTimed } from '../gateways/timed-signature.ts'
+import { voidOverdueOrder } from '../void-overdue-orders.ts'
+
+const mall = await paymentBench()
+const { app, bank, clock, db, jobs, anOrder, opens, standingOf } = mall
+
+beforeEach(() => bank.startsAfresh())
+
+describe('a notification', () => {
+  test('that nobody signed, that was signed by another or changed on its way is refused, and nothing is stored', async () => {
+    const order = await anOrder()
+    await opens(order)
+    const body = await telling(order, 'SUCCEEDED')
+    const signature = signTimed(bank.settings.secret, body, clock.now())
+    const forgeries: Record<string, string>[] = [
+      {},
+      { 'bank-signature': signTimed('another secret', body, clock.now()) },
+      { 'bank-signature': signature.replace(/.$/, (last) => (last === '0' ? '1' : '0')) },
+      { 'bank-signature': signature.replace(/t=\d+/, 't=1') },
+      { 'bank-signature': `${signature},v1=00` },
+    ]
+    for (const headers of forgeries) expect(await arrives(body, headers)).toBe(400)
+    expect(await arrives(body.replace('SUCCEEDED', 'SUCCEEDEX'), { 'bank-signature': signature })).toBe(400)
+    await jobs.drain()
+    expect(await storedAbout(order)).toEqual([])
+    expect((await standingOf(order)).orderState).toBe('UNPAID')
+  })
+
+  test('older than five minutes is refused, though it is genuine', async () => {
+    const order = await anOrder()
+    await opens(order)
+    const body = await telling(order, 'SUCCEEDED')
+    const headers = signed(body)
+    await clock.advance({ seconds: 301 })
+    expect(await arrives(body, headers)).toBe(400)
+    expect(await storedAbout(order)).toEqual([])
+  })
+
+  test('is stored as it came before it is answered, and acted on afterwards', async () => {
+    const order = await anOrder()
+    await opens(order)
+    const body = await telling(order, 'SUCCEEDED')
+    expect(await arrives(body, signed(body))).toBe(200)
+    expect(await storedAbout(order)).toEqual([{ verdict: 'RECEIVED', body }])
+    expect((await standingOf(order)).orderState).toBe('UNPAID')
+    await jobs.drain()
+    expect(await storedAbout(order)).toEqual([{ verdict: 'APPLIED', body }])
+    expect((await standingOf(order)).orderState).toBe('PAID')
+  })
+
+  test('is acted on however late its job runs: the signature was checked when it came', async () => {
+    const order = await anOrder()
+    await opens(order)
+    const body = await telling(order, 'SUCCEEDED')
+    await arrives(body, signed(body))
+    await clock.advance({ hours: 3 })
+    await jobs.drain()
+    expect((await standingOf(order)).orderState).toBe('PAID')
+  })
+
+  test('sent again is answered in the same way and has no effect, also when both come at once', async () => {
+    const order = await anOrder()
+    await opens(order)
+    const body = await telling(order, 'SUCCEEDED')
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, async () => await arrives(body, signed(body))),
+    )
+    expect(answers).toEqual(Array.from({ length: 10 }, () => 200))
+    await jobs.drain()
+    expect(await arrives(body, signed(body))).toBe(200)
+    await jobs.drain()
+    expect(await storedAbout(order)).toHaveLength(1)
+    expect((await standingOf(order)).mails).toEqual(['order-paid'])
+  })
+
+  test('about a payment that the mall never asked for goes to review', async () => {
+    const order = await anOrder()
+    await opens(order)
+    const [attempt] = await listAttempts(db, order.id)
+    const body = (await telling(order, 'SUCCEEDED')).replaceAll(attempt?.merchantRef ?? '', 'SOMEBODYELSES')
+    expect(await arrives(body, signed(body))).toBe(200)
+    await jobs.drain()
+    expect(await verdictOf(body)).toBe('REVIEW')
+    expect((await standingOf(order)).orderState).toBe('UNPAID')
+  })
+
+  test('from a gateway that the mall does not use is not found', async () => {
+    const reply = await app.inject({ method: 'POST', url: notificationPath('stripe'), payload: '{}' })
+    expect([reply.statusCode, reply.json()]).toEqual([404, { code: 'not-found' }])
+  })
+
+  test('longer than 64 KB is not read', async () => {
+    const body = 'x'.repeat(longestNotificationBytes + 1)
+    expect(await arrives(body, signed(body))).toBe(413)
+  })
+
+  test('may come in any content type, because only its bytes count', async () => {
+    for (const type of [
+      'application/x-www-form-urlencoded',
+      'text/plain',
+      'application/json; charset=utf-8',
+    ]) {
+      const order = await anOrder()
+      await opens(order)
+      const body = await telling(order, 'SUCCEEDED')
+      expect(await arrives(body, { ...signed(body), 'content-type': type })).toBe(200)
+    }
+  })
+})
+
+describe('whatever order notifications come in, and however often', () => {
+  const all = ['FAILED', 'SUCCEEDED', 'of another amount'] as const
+
+  test.each(['unpaid', 'voided'] as const)('an order that is %s ends in the same rows', async (begins) => {
+    const ends = new Set<string>()
+    for (const [number, sequence] of permutations(all).entries()) {
+      const order = await anOrder()
+      const page = await opens(order)
+      if (begins === 'voided') await endsUnpaid(order, page)
+      for (const told of [...sequence, ...sequence.slice(number % all.length)]) {
+        const body = await telling(order, told)
+        await arrives(body, signed(body))
+        await arrives(body, signed(body))
+        await jobs.drain()
+      }
+      ends.add(JSON.stringify(await standingOf(order)))
+    }
+    expect([...ends].map((end) => JSON.parse(end))).toMatchObject([
+      begins === 'voided'
+        ? {
+            orderState: 'CANCEL',
+            attempts: [{ paysOrder: false }],
+            refunds: [{ reason: 'late', state: 'SUCCEEDED' }],
+          }
+        : { orderState: 'PAID', attempts: [{ state: 'SUCCEEDED', paysOrder: true }], refunds: [] },
+    ])
+  })
+})
+
+type Told = 'FAILED' | 'SUCCEEDED' | 'of another amount'
+
+/** What the bank would say of the order's latest payment, as an event of its own. */
+async function telling(order: UnpaidOrder, told: Told): Promise<string> {
+  const attempt = (await listAttempts(db, order.id)).at(-1)
+  const took =
+    told === 'SUCCEEDED' ? order.totalCents : told === 'of another amount' ? order.totalCents - 100 : null
+  return JSON.stringify({
+    id: `evt_${randomUUID()}`,
+    kind: 'payment',
+    payment: {
+      bankRef: 'HDB0123456789AB',
+      merchantRef: attempt?.merchantRef,
+      state: took === null ? told : 'SUCCEEDED',
+      currency: 'HKD',
+      paidCents: took,
+      paidAt: took === null ? null : clock.now().toISOString(),
+      instrument: null,
+    },
+  })
+}
+
+function signed(body: string): Record<string, string> {
+  return { 'bank-signature': signTimed(bank.settings.secret, body, clock.now()) }
+}
+
+async function arrives(body: string, headers: Record<string, string>): Promise<number> {
+  const reply = await app.inject({
+    method: 'POST',
+    url: notificationPath('demo-bank'),
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: body,
+  })
+  return reply.statusCode
+}
+
+async function storedAbout(order: UnpaidOrder) {
+  const refs = (await listAttempts(db, order.id)).map(({ merchantRef }) => merchantRef)
+  const rows = await db.selectFrom('payment_notifications').select(['verdict', 'raw_body']).execute()
+  const stored = rows.map(({ verdict, raw_body }) => ({ verdict, body: raw_body.toString() }))
+  return stored.filter(({ body }) => refs.some((ref) => body.includes(ref)))
+}
+
+async function verdictOf(body: string): Promise<string> {
+  const { verdict } = await db
+    .selectFrom('payment_notifications')
+    .where('raw_body', '=', Buffer.from(body))
+    .select('verdict')
+    .executeTakeFirstOrThrow()
+  return verdict
+}
+
+/** The bank takes the money, but is silent until the window of the order is over. */
+async function endsUnpaid(order: UnpaidOrder, page: BankPage): Promise<void> {
+  await bank.pays(page, 'loseAnswer')
+  bank.line('cut')
+  await clock.advance({ seconds: 330 })
+  await voidOverdueOrder(mall, { orderId: order.id })
+  bank.line('open')
+}
+
+function permutations<Thing>(things: readonly Thing[]): Thing[][] {
+  if (things.length === 0) return [[]]
+  return things.flatMap((first, index) =>
+    permutations(things.toSpliced(index, 1)).map((others) => [first, ...others]),
+  )
+}

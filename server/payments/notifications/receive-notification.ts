@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { found } from '../../platform/http/refuse.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import { gatewaysOf } from '../attempts/gateways.ts'
+import type {
+  GatewayAcknowledgement,
+  GatewayEvent,
+  GatewayNotification,
+} from '../attempts/payment-gateway.ts'
+import { applyPaymentNotification, type NotifiedEvent } from '../payment-queues.ts'
+import { insertNotification } from './notification-queries.ts'
+
+type Receiving = Pick<Dependencies, 'config' | 'db' | 'clock'>
+
+/** Takes a notification from a gateway: once its signature is verified it is stored, and only then answered; what
+ *  it says is acted on by a job. A repetition is answered like the first and has no effect.
+ *  Throws `BadSignature` and stores nothing when it is forged, altered or old. */
+export async function receiveNotification(
+  deps: Receiving,
+  code: string,
+  notification: GatewayNotification,
+): Promise<GatewayAcknowledgement> {
+  const gateway = found(gatewaysOf(deps).find(code))
+  const events = await gateway.verify(notification)
+  const { headers, rawBody } = notification
+  const stored = {
+    gateway: code,
+    eventKey: keyOf(events, rawBody),
+    about: events.map(referenceOf),
+    headers,
+    rawBody,
+    receivedAt: deps.clock.now(),
+  }
+  await deps.db.transaction().execute(async (tx) => {
+    const notificationId = await insertNotification(tx, stored)
+    if (notificationId === null) return
+    await enqueue(tx, applyPaymentNotification, {
+      notificationId,
+      gateway: code,
+      events: events.map(actedOn),
+    })
+  })
+  return gateway.acknowledge(true)
+}
+
+/** What makes two notifications the same: the provider's own id, or else all that they say. */
+function keyOf(events: readonly GatewayEvent[], rawBody: Buffer): string {
+  const [only, ...others] = events
+  if (only && others.length === 0) return only.eventId
+  return createHash('sha256').update(rawBody).digest('hex')
+}
+
+function referenceOf(event: GatewayEvent): string {
+  if (event.kind === 'dispute') return event.reference
+  return event.kind === 'refund' ? event.refundId : event.merchantRef
+}
+
+function actedOn(event: GatewayEvent): NotifiedEvent {
+  if (event.kind === 'dispute') return { kind: 'dispute' }
+  if (event.kind === 'refund') {
+    const { state, gatewayRefundRef } = event.refund
+    return { kind: 'refund', refundId: event.refundId, state, gatewayRefundRef }
+  }
+  const { state, amountCents, currency, gatewayRef, brand, captures } = event.payment
+  return {
+    kind: 'payment',
+    merchantRef: event.merchantRef,
+    report: { state, amountCents, currency, gatewayRef, brand, captures: [...captures] },
+  }
+}

@@ -1,0 +1,57 @@
+import assert from 'node:assert'
+import type { Cents } from '../../../contract/money.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import { type Attempt, lockAttempt } from '../attempts/attempt-queries.ts'
+import { gatewaysOf } from '../attempts/gateways.ts'
+import { alertOfPayment, sendPaymentRefund } from '../payment-queues.ts'
+import { insertRefund, listRefunds } from './refund-queries.ts'
+import { isByHand, refundableCents } from './refund-rules.ts'
+
+export interface RefundCapture {
+  attemptId: string
+  amountCents: Cents
+  /** Why, in a form that can happen once, such as `late:<attempt>`. */
+  reasonKey: string
+}
+
+/** Decides in the caller's transaction to give back money of one capture, and has it sent once that commits.
+ *  The same reason refunds once. Refunds never add up to more than was captured; a caller who asks for
+ *  more has a bug. What the provider does not give back is MANUAL, for staff to pay by hand. */
+export async function refundCapture(
+  tx: Transaction,
+  deps: Pick<Dependencies, 'config' | 'clock'>,
+  { attemptId, amountCents, reasonKey }: RefundCapture,
+): Promise<{ refundId: string; isNew: boolean }> {
+  const attempt = await lockAttempt(tx, attemptId)
+  const refunds = await listRefunds(tx, attemptId)
+  const earlier = refunds.find((refund) => refund.reasonKey === reasonKey)
+  if (earlier) return { refundId: earlier.id, isNew: false }
+  assert(
+    amountCents <= refundableCents(attempt.capturedCents ?? 0, refunds),
+    'a refund exceeds what is left of its capture',
+  )
+
+  const now = deps.clock.now()
+  const isManual = isRefundByHand(deps, attempt, amountCents, now)
+  const state = isManual ? 'MANUAL' : 'PENDING'
+  const refundId = await insertRefund(tx, { attemptId, amountCents, reasonKey, state, createdAt: now })
+  if (isManual) await enqueue(tx, alertOfPayment, { trouble: 'refund-by-hand', attemptId })
+  else await enqueue(tx, sendPaymentRefund, { refundId }, { singletonKey: refundId })
+  return { refundId, isNew: true }
+}
+
+/** Whether the provider of a capture would not give so much of it back now. */
+export function isRefundByHand(
+  deps: Pick<Dependencies, 'config' | 'clock'>,
+  { gateway, method, settledAt, createdAt, capturedCents }: Attempt,
+  amountCents: Cents,
+  now: Date,
+): boolean {
+  const { refundDays, partialRefund } = gatewaysOf(deps).get(gateway).capabilities
+  return isByHand(
+    { refundDays: refundDays[method], partialRefund },
+    { capturedAt: settledAt ?? createdAt, capturedCents: capturedCents ?? 0, amountCents, now },
+  )
+}

@@ -1,0 +1,130 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { notificationPath } from '../../../contract/payments/payments.ts'
+import { reconciliationEndpoints as board } from '../../../contract/payments/reconciliation.ts'
+import type { UnpaidOrder } from '../../../test-support/orders/an-unpaid-order.ts'
+import { paymentBench } from '../../../test-support/orders/payment-bench.ts'
+import { aClerk } from '../../../test-support/people/a-clerk.ts'
+import { refundOrder } from '../../admin/refunds/refund-order.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import { listAttempts } from '../attempts/attempt-queries.ts'
+import { queryAttempt } from '../attempts/close-attempt.ts'
+import { standInForAsiaPay } from '../gateways/asiapay-stand-in.ts'
+import { addressOf, notificationsInto } from '../gateways/notification-inbox.ts'
+import { reconciliationDeskRoutes } from '../reconciliation/reconciliation-desk-routes.ts'
+
+const mall = await paymentBench([reconciliationDeskRoutes])
+const { db, jobs, standingOf } = mall
+const account = {
+  merchantId: '88110001',
+  secureHashSecret: 'stand-in-secret',
+  loginId: 'mall',
+  password: 'stand-in-password',
+}
+
+/** AsiaPay, which tells the mall of payments or, when its datafeed is lost, tells somebody else. */
+async function bindAsiaPay({ losesFeed = false } = {}) {
+  const { mall: elsewhere } = await notificationsInto()
+  const own = `http://127.0.0.1:${mall.config.port}${notificationPath('asiapay')}`
+  const asiaPay = await standInForAsiaPay({ ...account, datafeedUrl: losesFeed ? addressOf(elsewhere) : own })
+  mall.config.payments = readConfig({
+    PAYMENT_ROUTES: 'JETCO=asiapay',
+    ASIAPAY_MERCHANT_ID: account.merchantId,
+    ASIAPAY_SECRET: account.secureHashSecret,
+    ASIAPAY_HASH: 'sha256',
+    ASIAPAY_LOGIN_ID: account.loginId,
+    ASIAPAY_PASSWORD: account.password,
+    ASIAPAY_URL: asiaPay.baseUrl,
+  }).payments
+  onTestFinished(() => {
+    asiaPay.close()
+    elsewhere.close()
+  })
+  return asiaPay
+}
+
+async function formOf(order: UnpaidOrder) {
+  const page = await mall.opens(order)
+  return { url: page.url, fields: page.fields }
+}
+
+async function boardOf({ invoice }: UnpaidOrder) {
+  const { items } = (await (await aClerk(mall)).calls(board.listExceptions)).body
+  return items.filter((one) => one.invoice === invoice)
+}
+
+describe('a second capture under the reference of an order', () => {
+  test('is on the board, while the first one pays the order and is the one that is refunded', async () => {
+    const asiaPay = await bindAsiaPay()
+    const order = await mall.anOrder()
+    const form = await formOf(order)
+    const first = await asiaPay.pays(form)
+    await jobs.drain()
+    const second = await asiaPay.pays(form)
+    await jobs.drain()
+    expect(await standingOf(order)).toMatchObject({
+      orderState: 'PAID',
+      attempts: [{ state: 'SUCCEEDED', paysOrder: true, capturedCents: order.totalCents }],
+      refunds: [],
+    })
+    const [exception, ...others] = await boardOf(order)
+    expect(others).toEqual([])
+    expect(exception).toMatchObject({
+      trouble: 'captured-twice',
+      gateway: 'asiapay',
+      reference: second,
+      atStakeCents: order.totalCents,
+      remedy: null,
+    })
+    // The staff refund it on AsiaPay's pages: the refund of the order must not be taken for done.
+    asiaPay.becomes(second, 'Refunded')
+    const { totalCents: expectedCents, invoice } = order
+    await refundOrder(mall, { invoice, expectedCents, isRestocked: false, reason: 'a test' })
+    await jobs.drain()
+    expect(asiaPay.statusOf(first)).toBe('RequestRefund')
+    const clerk = await aClerk(mall)
+    const params = { trouble: 'captured-twice', id: exception?.subjectId ?? '' }
+    const body = { standing: exception?.standing, reason: 'Refunded at AsiaPay' }
+    expect((await clerk.calls(board.lookAtException, { params, body })).status).toBe(200)
+    expect(await boardOf(order)).toEqual([])
+  })
+
+  test('is found by the query, when no datafeed has told of either', async () => {
+    const asiaPay = await bindAsiaPay({ losesFeed: true })
+    const order = await mall.anOrder()
+    const form = await formOf(order)
+    await asiaPay.pays(form)
+    await asiaPay.pays(form)
+    const [attempt] = await listAttempts(db, order.id)
+    if (!attempt) throw new Error('no attempt was begun')
+    await queryAttempt(mall, attempt)
+    await queryAttempt(mall, attempt)
+    expect((await standingOf(order)).orderState).toBe('PAID')
+    expect(await boardOf(order)).toMatchObject([
+      { trouble: 'captured-twice', atStakeCents: order.totalCents },
+    ])
+    await jobs.drain()
+  })
+
+  test('of the right amount pays the order after one of a wrong amount, which is on the board', async () => {
+    const asiaPay = await bindAsiaPay()
+    const order = await mall.anOrder()
+    const form = await formOf(order)
+    await asiaPay.pays(form, '10.00')
+    await jobs.drain()
+    expect((await standingOf(order)).attempts).toMatchObject([{ state: 'REVIEW', capturedCents: 10_00 }])
+    await asiaPay.pays(form)
+    await jobs.drain()
+    expect((await standingOf(order)).orderState).toBe('PAID')
+    expect(await boardOf(order)).toMatchObject([{ trouble: 'captured-twice', atStakeCents: 10_00 }])
+  })
+})
+
+test('a payment that was voided at the gateway pays no order', async () => {
+  const asiaPay = await bindAsiaPay({ losesFeed: true })
+  const order = await mall.anOrder()
+  asiaPay.becomes(await asiaPay.pays(await formOf(order)), 'Voided')
+  const [attempt] = await listAttempts(db, order.id)
+  if (!attempt) throw new Error('no attempt was begun')
+  await queryAttempt(mall, attempt)
+  expect(await standingOf(order)).toMatchObject({ orderState: 'UNPAID', attempts: [{ state: 'OPEN' }] })
+})

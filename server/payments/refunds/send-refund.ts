@@ -1,0 +1,70 @@
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { enqueue } from '../../platform/jobs/jobs.ts'
+import { noteGatewayFault } from '../attempts/gateway-faults.ts'
+import { gatewaysOf } from '../attempts/gateways.ts'
+import { type GatewayRefund, GatewayRefused, GatewayUnreachable } from '../attempts/payment-gateway.ts'
+import { alertOfPayment } from '../payment-queues.ts'
+import { findRefundToSend, lockRefund, updateRefund } from './refund-queries.ts'
+import { refundAfter } from './refund-rules.ts'
+
+type Sending = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
+
+/** Gives a pending refund to its gateway, or hears what became of it. May be called any number of times: the
+ *  gateway is asked first, because providers forget idempotency keys after a day or so.
+ *  Throws `GatewayUnreachable` when there was no answer; the refund stays pending. */
+export async function sendRefund(deps: Sending, { refundId }: { refundId: string }): Promise<void> {
+  const refund = await findRefundToSend(deps.db, refundId)
+  if (refund?.state !== 'PENDING') return
+  const gateway = gatewaysOf(deps).get(refund.gateway)
+  const { paidFrom: createdAt, amountCents, reasonKey, gatewayRefundRef } = refund
+  const { merchantRef, gatewayRef, captureRef } = refund
+  const payment = { merchantRef, gatewayRef, captureRef, createdAt }
+  try {
+    const known = await gateway.queryRefund({ ...payment, refundId, gatewayRefundRef })
+    const told =
+      known.state === 'NOT_FOUND'
+        ? await gateway.refund({ ...payment, refundId, amountCents, reason: reasonKey })
+        : known
+    await settleRefund(deps, { refundId, ...told })
+  } catch (error) {
+    if (error instanceof GatewayUnreachable || error instanceof GatewayRefused)
+      await noteGatewayFault(deps, { gateway: refund.gateway, call: 'REFUND', error })
+    if (!(error instanceof GatewayRefused)) throw error
+    // It would say no for ever: the money is with the mall, and staff have to give it back.
+    await settleRefund(deps, { refundId, state: 'FAILED', gatewayRefundRef })
+  }
+}
+
+/** Asks a gateway how a refund stands, and takes its answer in. Throws `GatewayUnreachable` when there was none. */
+export async function hearOfRefund(deps: Sending, refundId: string): Promise<void> {
+  const refund = await findRefundToSend(deps.db, refundId)
+  if (refund === null) return
+  const { gateway, merchantRef, gatewayRef, captureRef, paidFrom: createdAt, gatewayRefundRef } = refund
+  const asked = { merchantRef, gatewayRef, captureRef, createdAt, refundId, gatewayRefundRef }
+  try {
+    await settleRefund(deps, { refundId, ...(await gatewaysOf(deps).get(gateway).queryRefund(asked)) })
+  } catch (error) {
+    if (error instanceof GatewayUnreachable) await noteGatewayFault(deps, { gateway, call: 'REFUND', error })
+    // It knows of no such refund and never will: that is an answer too.
+    if (!(error instanceof GatewayRefused)) throw error
+  }
+}
+
+/** Takes in what a gateway says of a refund, from a query or a verified notification. Answers whether it was news. */
+export async function settleRefund(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  told: Pick<GatewayRefund, 'state' | 'gatewayRefundRef'> & { refundId: string },
+): Promise<boolean> {
+  return await db.transaction().execute(async (tx) => {
+    const refund = await lockRefund(tx, told.refundId)
+    const state = refundAfter(refund.state, told.state)
+    const gatewayRefundRef = refund.gatewayRefundRef ?? told.gatewayRefundRef
+    if (state === refund.state && gatewayRefundRef === refund.gatewayRefundRef) return false
+    const settledAt = state === 'PENDING' ? null : clock.now()
+    if (state === 'FAILED') {
+      await enqueue(tx, alertOfPayment, { trouble: 'refund-failed', attemptId: refund.attemptId })
+    }
+    await updateRefund(tx, { id: refund.id, state, gatewayRefundRef, settledAt })
+    return state !== refund.state
+  })
+}

@@ -1,0 +1,253 @@
+import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { leastAge } from '../../../contract/accounts/people.ts'
+import { appealDays, mostAppealImages, mostImageBytes } from '../../../contract/appeals.ts'
+import { dataRequestDays } from '../../../contract/privacy.ts'
+import type { Shop } from '../../../contract/settings/shop.ts'
+import { publishedCodeSecrets } from '../../../seed/people/demo-people.ts'
+import type { ConnectionSettings } from '../db/database.ts'
+import { type Look, readLook, usualAccents } from '../images/look.ts'
+import { faultsOfTransport, type Smtp, smtpTls } from '../mail/mail-settings.ts'
+import {
+  faultsOfTestPayments,
+  type PaymentSettings,
+  paymentEnvironment,
+  readPayments,
+} from './payment-settings.ts'
+
+/** A PostgreSQL of the operator's own, possibly behind a pooler. */
+export interface OwnDatabase extends ConnectionSettings {
+  url: string
+  ownerUrl: string
+}
+
+/** The settings of one process, checked. `.env.example` says what each is for. */
+export interface Config {
+  host: string
+  port: number
+  /** Where people reach the mall: the beginning of every link in a mail. Without a slash at its end. */
+  publicUrl: string
+  /** What the embedded database and the pictures are kept in. */
+  dataDir: string
+  buildDirectory: string
+  /** Null means the embedded PostgreSQL. */
+  database: OwnDatabase | null
+  demo: boolean
+  demoBank: { port: number; url: string; secret: string } | null
+  payments: PaymentSettings
+  passwordPepper: string
+  /** Null means the mailbox of the demo. */
+  smtp: Smtp | null
+  /** Whether the public description of the API includes the calls of the staff. */
+  documentsDesk: boolean
+  /** How many proxies stand before the mall, each of which adds one address to X-Forwarded-For. */
+  proxies: number
+  logLevel: string
+  shop: Shop
+  /** What a refund may come to that one of the staff gives alone; above it another one has to approve. */
+  fourEyesOverCents: number
+  look: Look
+}
+
+const yes = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true')
+const whole = z
+  .string()
+  .regex(/^-?\d+$/, 'must be a number')
+  .transform(Number)
+const port = whole.pipe(z.int().min(0, 'must be 0 or more').max(65_535, 'must be 65535 or less'))
+const secret = z.string().min(32, 'must have at least 32 characters')
+const site = z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #a31f68')
+
+const demoPepper = 'known to all who read the code: for the demo only'
+/** What anybody can read who has the source code. */
+const publishedSecrets = new Set([demoPepper, ...publishedCodeSecrets()].map(spelling))
+/** A random secret of 32 hexadecimal digits has fewer different ones less than once in 10^12. */
+const minDifferentCharacters = 6
+
+/** Nobody is there. A mall that sells in earnest has to name its own. */
+const demoContact: Shop['contact'] = {
+  email: 'care@bauhinia.example',
+  phone: '+852 2123 4567',
+  addressEn: 'Flat 8, 12/F, Demo Building, 1 Demo Street, Kwun Tong, Kowloon',
+  addressCn: '九龍觀塘示範街 1 號示範大廈 12 樓 8 室',
+}
+
+const postgres = z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres://' })
+
+const databaseEnvironment = z.object({
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: postgres.optional(),
+  DATABASE_OWNER_URL: postgres.optional(),
+  DATABASE_PREPARED_STATEMENTS: yes.default(true),
+  DATABASE_LIMITS: z.enum(['connection', 'role'], 'must be connection or role').default('connection'),
+})
+
+const environment = z.object({
+  HOST: z.string().optional(),
+  PORT: port.default(3000),
+  PUBLIC_URL: site.optional(),
+  ...databaseEnvironment.shape,
+  DEMO: yes.optional(),
+  DEMO_BANK_PORT: port.optional(),
+  DEMO_BANK_URL: site.optional(),
+  DEMO_BANK_SECRET: secret.optional(),
+  ...paymentEnvironment,
+  PASSWORD_PEPPER: secret.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
+  SMTP_TLS: smtpTls.optional(),
+  MAIL_FROM: z.string().optional(),
+  API_DOCUMENTATION: z.enum(['shop', 'all'], 'must be shop or all').optional(),
+  PROXIES: whole.pipe(z.int().min(0, 'must be 0 or more').max(9, 'must be 9 or less')).default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  SHOP_NAME_EN: z.string().default('Bauhinia'),
+  SHOP_NAME_CN: z.string().default('紫荊商城'),
+  SHOP_LOGO: z.string().default(resolve(import.meta.dirname, '../../../storefront/logo.svg')),
+  SHOP_ACCENT_COLOUR: colour.default(usualAccents.light),
+  SHOP_ACCENT_COLOUR_DARK: colour.optional(),
+  SHOP_EMAIL: z.email('must be an email address').default(demoContact.email),
+  SHOP_PHONE: z.string().default(demoContact.phone),
+  SHOP_ADDRESS_EN: z.string().default(demoContact.addressEn),
+  SHOP_ADDRESS_CN: z.string().default(demoContact.addressCn),
+})
+type Environment = z.infer<typeof environment>
+
+/** Reads the settings, or throws with one sentence for each fault. */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const blank = Object.keys(environment.shape).filter((name) => given[name]?.trim() === '')
+  const read = environment.safeParse(given)
+  if (blank.length > 0) throw faulty(blank.map((name) => `${name} must not be blank.`))
+  if (!read.success)
+    throw faulty(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`))
+  const env = read.data
+  const demo = env.DEMO ?? env.DATABASE_URL === undefined
+  const faults = demo ? [] : faultsOfProduction(env)
+  if (env.DATABASE_OWNER_URL && !env.DATABASE_URL)
+    faults.push('DATABASE_URL must be set when DATABASE_OWNER_URL is.')
+  if (env.SMTP_URL && !env.MAIL_FROM) faults.push('MAIL_FROM must be set when SMTP_URL is.')
+  const payments = readPayments(env, demo, (sentence) => faults.push(sentence))
+  const look = readLook(
+    { logoFile: env.SHOP_LOGO, accent: env.SHOP_ACCENT_COLOUR, accentDark: env.SHOP_ACCENT_COLOUR_DARK },
+    (sentence) => faults.push(sentence),
+  )
+  if (faults.length > 0) throw faulty(faults)
+  const bankPort = env.DEMO_BANK_PORT ?? env.PORT + 1
+  return {
+    // The demo's passwords are published, so only its own machine reaches it unless told.
+    host: env.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    port: env.PORT,
+    publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
+    dataDir: resolve(env.DATA_DIR),
+    buildDirectory: resolve(import.meta.dirname, '../../../build'),
+    database: env.DATABASE_URL ? ownDatabase(env, env.DATABASE_URL) : null,
+    demo,
+    demoBank: demo
+      ? {
+          port: bankPort,
+          url: new URL(env.DEMO_BANK_URL ?? `http://localhost:${bankPort}`).origin,
+          // Nobody else needs to know it: the mall starts the bank itself and tells it.
+          secret: env.DEMO_BANK_SECRET ?? randomBytes(32).toString('hex'),
+        }
+      : null,
+    payments,
+    passwordPepper: env.PASSWORD_PEPPER ?? demoPepper,
+    smtp:
+      env.SMTP_URL && env.MAIL_FROM
+        ? { url: env.SMTP_URL, from: env.MAIL_FROM, requiresTls: env.SMTP_TLS === 'starttls' }
+        : null,
+    documentsDesk: (env.API_DOCUMENTATION ?? (demo ? 'all' : 'shop')) === 'all',
+    proxies: env.PROXIES,
+    logLevel: env.LOG_LEVEL,
+    look,
+    fourEyesOverCents: 500_000,
+    shop: {
+      nameEn: env.SHOP_NAME_EN,
+      nameCn: env.SHOP_NAME_CN,
+      look: { version: look.version, hasOwnColours: look.hasOwnColours },
+      contact: {
+        email: env.SHOP_EMAIL,
+        phone: env.SHOP_PHONE,
+        addressEn: env.SHOP_ADDRESS_EN,
+        addressCn: env.SHOP_ADDRESS_CN,
+      },
+      freeDeliveryFromCents: 100_000,
+      freightCents: 10_000,
+      closedDistricts: [],
+      offer: { overCents: 500_000, discountBasisPoints: 1_500 },
+      profitShare: { leastBasisPoints: 100, mostBasisPoints: 1_500, stepBasisPoints: 100 },
+      paymentWindowSeconds: 300,
+      redirectSeconds: 5,
+      terms: {
+        leastAge,
+        usualCheckDays: 3,
+        mostCheckWorkingDays: 5,
+        appealDays,
+        mostAppealImages,
+        mostImageMegabytes: mostImageBytes / 1024 ** 2,
+        recordYears: 7,
+        dataAnswerDays: dataRequestDays,
+      },
+    },
+  }
+}
+
+/** What a migration needs to know: it runs without the settings of the shop. */
+export function readDatabaseSettings(
+  variables: Record<string, string | undefined>,
+): Pick<Config, 'dataDir' | 'database'> {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const read = databaseEnvironment.safeParse(given)
+  if (!read.success)
+    throw faulty(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`))
+  const { DATA_DIR: dataDir, DATABASE_OWNER_URL: owner, DATABASE_URL: url = owner } = read.data
+  return { dataDir: resolve(dataDir), database: url ? ownDatabase(read.data, url) : null }
+}
+
+function ownDatabase(env: z.infer<typeof databaseEnvironment>, url: string): OwnDatabase {
+  return {
+    url,
+    ownerUrl: env.DATABASE_OWNER_URL ?? url,
+    preparesStatements: env.DATABASE_PREPARED_STATEMENTS,
+    limitsBy: env.DATABASE_LIMITS,
+  }
+}
+
+/** What the demo can do without, and a mall with real money cannot (docs/spec/demo.md, docs/spec/attacks.md#b38). */
+function faultsOfProduction(env: Environment): string[] {
+  const needed = ['PUBLIC_URL', 'PASSWORD_PEPPER', 'SMTP_URL'] as const
+  const own = {
+    SHOP_EMAIL: 'email',
+    SHOP_PHONE: 'phone',
+    SHOP_ADDRESS_EN: 'addressEn',
+    SHOP_ADDRESS_CN: 'addressCn',
+  } as const
+  const missing = [
+    ...needed.filter((name) => env[name] === undefined),
+    ...(Object.keys(own) as (keyof typeof own)[]).filter(
+      (name) => spelling(env[name]) === spelling(demoContact[own[name]]),
+    ),
+  ].map((name) => `${name} must be set when DEMO is not true.`)
+  const faults = [...faultsOfTransport(env.SMTP_URL, env.SMTP_TLS), ...faultsOfTestPayments(env)]
+  if (env.PUBLIC_URL && new URL(env.PUBLIC_URL).protocol === 'http:')
+    faults.push(
+      'PUBLIC_URL must begin with https:// when DEMO is not true: passwords would be sent in plain text.',
+    )
+  if (env.PASSWORD_PEPPER && publishedSecrets.has(spelling(env.PASSWORD_PEPPER)))
+    faults.push('PASSWORD_PEPPER is published in the source code: choose one of your own.')
+  if (env.PASSWORD_PEPPER && new Set(spelling(env.PASSWORD_PEPPER)).size < minDifferentCharacters)
+    faults.push(`PASSWORD_PEPPER must have at least ${minDifferentCharacters} different characters.`)
+  return [...missing, ...faults]
+}
+
+/** A text without blanks and capitals, which do not make it another one. */
+function spelling(text: string): string {
+  return text.replace(/\s/g, '').toLowerCase()
+}
+
+function faulty(faults: string[]): Error {
+  return new Error(
+    `The mall cannot start with these settings.\n${faults.map((fault) => `- ${fault}`).join('\n')}`,
+  )
+}

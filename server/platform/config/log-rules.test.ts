@@ -1,0 +1,40 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { DatabaseError } from 'pg'
+import { expect, test } from 'vitest'
+import { withoutValues } from '../db/database-errors.ts'
+import { errorFacts, requestFacts } from './log-rules.ts'
+
+prop.prop([fc.webUrl({ withQueryParameters: true, withFragments: true })])(
+  'a logged request has the path of its URL and nothing of its query',
+  (address) => {
+    const { pathname, search, hash } = new URL(address)
+    expect(requestFacts({ method: 'GET', url: pathname + search + hash }).path).toBe(pathname)
+  },
+)
+
+test('a logged error keeps its code and its constraint, and none of the properties that quote a row', () => {
+  const error = Object.assign(new DatabaseError('duplicate key value', 20, 'error'), {
+    code: '23505',
+    constraint: 'people_email',
+    detail: 'Key (email)=(canary@example.hk) already exists.',
+    where: 'canary',
+    rejected: ['canary@example.hk'],
+  })
+  const facts = errorFacts(new Error('551 canary@example.hk is not here', { cause: error }))
+  expect(facts.cause).toMatchObject({ code: '23505', constraint: 'people_email' })
+  expect(facts.message).toBe('551 <address> is not here')
+  expect(JSON.stringify(facts)).not.toContain('canary')
+  expect(JSON.stringify(errorFacts(new AggregateError([error], 'both failed')))).not.toContain('canary')
+  expect(errorFacts('canary')).not.toContain('canary')
+})
+
+prop.prop([fc.string({ minLength: 1 }).map((text) => `canary${text}`)])(
+  'a data exception says what is wrong, without the value, whatever is in it',
+  (value) => {
+    const error = new DatabaseError(`invalid input syntax for type uuid: "${value}"`, 20, 'error')
+    error.code = '22P02'
+    withoutValues(error)
+    expect(error.message).toBe('invalid input syntax for type uuid: "…"')
+    expect(error.stack).not.toContain('canary')
+  },
+)

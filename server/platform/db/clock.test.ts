@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { databaseClock } from './clock.ts'
+
+test('goes by the clock of the database, whatever the machine believes', async () => {
+  const db = await testDatabase()
+  const machine = Date.now
+  Date.now = () => machine() + 10 * 60_000
+  try {
+    const clock = await databaseClock(db)
+    await clock.stop()
+    expect(Math.abs(clock.now().getTime() - machine())).toBeLessThan(2_000)
+  } finally {
+    Date.now = machine
+  }
+})

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, test } from 'vitest'
+import { freePort } from '../../../database/cluster-access.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { openDatabase } from '../db/database.ts'
+import { answerErrors } from './answer-errors.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'mall-nobody-'))
+afterAll(async () => await rm(folder, { recursive: true }))
+
+describe('a database that does not run is answered 503, with when to come back,', () => {
+  const hosts = { port: '127.0.0.1', socket: folder }
+
+  test.each(Object.entries(hosts))('where its %s is asked', async (_, host) => {
+    const port = await freePort(0)
+    const db = openDatabase(`postgres://nobody@127.0.0.1:${port}/mall?host=${encodeURIComponent(host)}`)
+    const app = Fastify()
+    answerErrors(app)
+    app.get('/', async () => await sql`select 1`.execute(db))
+    const { statusCode, headers, body } = await app.inject('/')
+    expect({ statusCode, body: JSON.parse(body) }).toEqual({ statusCode: 503, body: { code: 'unavailable' } })
+    expect(headers['retry-after']).toBe('2')
+    await app.close()
+    await db.destroy()
+  })
+})
+
+test('a file of ours that is not there is a bug, and says nothing of itself', async () => {
+  const app = Fastify()
+  answerErrors(app)
+  app.get('/', async () => await rm(join(folder, 'missing')))
+  const { statusCode, body } = await app.inject('/')
+  expect(statusCode).toBe(500)
+  expect(JSON.parse(body)).toMatchObject({ code: 'internal-error' })
+  expect(body).not.toContain('missing')
+  await app.close()
+})
+
+test('of two requests that wait for each other one is served and the other told to come back', async () => {
+  const db = await testDatabase()
+  const app = Fastify({ logger: false })
+  answerErrors(app)
+  const holding = [1, 2].map(() => Promise.withResolvers<void>())
+  app.get<{ Params: { first: string; second: string } }>('/:first/:second', async ({ params }) => {
+    const [first, second] = [Number(params.first), Number(params.second)]
+    return await db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(${first}::bigint)`.execute(tx)
+      holding[first - 1]?.resolve()
+      await Promise.all(holding.map(({ promise }) => promise))
+      await sql`select pg_advisory_xact_lock(${second}::bigint)`.execute(tx)
+      return { served: true }
+    })
+  })
+  const replies = await Promise.all(['/1/2', '/2/1'].map(async (url) => await app.inject(url)))
+  const [served, refused] = replies.toSorted((one, other) => one.statusCode - other.statusCode)
+  expect(served?.json()).toEqual({ served: true })
+  expect([refused?.statusCode, refused?.json()]).toEqual([503, { code: 'unavailable' }])
+  expect(refused?.headers['retry-after']).toBe('2')
+  await app.close()
+})

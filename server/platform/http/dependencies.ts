@@ -1,0 +1,14 @@
+import type { Config } from '../config/config.ts'
+import type { Log } from '../config/log.ts'
+import type { Clock } from '../db/clock.ts'
+import type { Database } from '../db/database.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+
+/** What every noun may be handed. A noun's routes and verbs take only those that they need. */
+export interface Dependencies {
+  config: Config
+  db: Database
+  clock: Clock
+  jobs: Jobs
+  log: Log
+}

@@ -1,0 +1,56 @@
+import { createGunzip } from 'node:zlib'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { apiBase } from '../../../contract/endpoint.ts'
+import { gzip } from './compress.ts'
+
+/** Publishes the contract as OpenAPI 3.1, with a page to browse it. Register it before the nouns:
+ *  it listens to the routes being made.
+ *  @param withDesk whether the calls of the staff are in it */
+export async function documentation(
+  app: FastifyInstance,
+  { title, withDesk }: { title: string; withDesk: boolean },
+): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${title} API`,
+        version: '1',
+        description:
+          'Amounts are whole Hong Kong cents, times ISO 8601 in UTC. A refusal is answered with 422, its code and its facts.',
+      },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: (route) => {
+      const isHidden = !withDesk && route.url.startsWith(deskBase)
+      return jsonSchemaTransform(isHidden ? { ...route, schema: { ...route.schema, hide: true } } : route)
+    },
+  })
+  const preHandler = sendOnce(app)
+  await app.register(swaggerUi, { routePrefix, staticCSP: true, uiHooks: { preHandler } })
+}
+
+/** Answers both files of the description with bytes that are made once: several megabytes of text, which take seconds
+ *  as YAML and a part of a second as JSON. All JSON is YAML, so the same bytes serve as both. */
+function sendOnce(app: FastifyInstance) {
+  const types = new Map([
+    [`${routePrefix}/json`, 'application/json; charset=utf-8'],
+    [`${routePrefix}/yaml`, 'application/yaml; charset=utf-8'],
+  ])
+  let made: Promise<Buffer> | null = null
+  return async ({ routeOptions, headers }: FastifyRequest, reply: FastifyReply) => {
+    const type = types.get(routeOptions.url ?? '')
+    if (type === undefined) return
+    made ??= gzip(JSON.stringify(app.swagger()))
+    const bytes = await made
+    reply.type(type).header('vary', 'accept-encoding')
+    if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return await reply.send(createGunzip().end(bytes))
+    return await reply.header('content-encoding', 'gzip').send(bytes)
+  }
+}
+
+const routePrefix = `${apiBase}/documentation`
+const deskBase = `${apiBase}/desk/`

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { heldClock } from '../../../test-support/held-clock.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { atMost, growing } from './limit-rules.ts'
+import { openLimits, sweepLimits } from './limits.ts'
+
+const db = await testDatabase()
+const clock = await heldClock(db)
+const secret = 'a secret of all processes of one mall'
+const limits = openLimits(db, secret)
+const otherProcess = openLimits(db, secret)
+
+test('three may pass within a minute, whichever process they ask, and whoever is turned away is told for how long', async () => {
+  const limit = atMost('knock', 3, 60)
+  expect(await limits.use(limit, 'mei')).toBe(0)
+  expect(await otherProcess.use(limit, 'mei')).toBe(0)
+  await clock.advance({ seconds: 30 })
+  expect(await limits.use(limit, 'mei')).toBe(0)
+  await clock.advance({ seconds: 29 })
+  expect(await otherProcess.use(limit, 'mei')).toBe(31)
+  expect(await otherProcess.use(limit, 'ka')).toBe(0)
+  await clock.advance({ seconds: 31 })
+  expect(await limits.use(limit, 'mei')).toBe(0)
+})
+
+test('of fifty at the same moment exactly as many pass as may', async () => {
+  const limit = atMost('rush', 7, 60)
+  const waits = await Promise.all(Array.from({ length: 50 }, () => limits.use(limit, 'mei')))
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(7)
+})
+
+test('a use that carries an earlier time than the one before it is let through like any other', async () => {
+  const limit = atMost('order of arrival', 60, 600)
+  const start = clock.now().getTime()
+  for (let use = 0; use < 15; use += 1) {
+    await clock.set(new Date(start + (use % 2 === 0 ? 1_000 : 0)))
+    expect(await limits.use(limit, 'mei')).toBe(0)
+  }
+})
+
+test('a use that is given back leaves the count and the wait as they were before it', async () => {
+  const limit = growing('given back', { free: 2, firstWaitSeconds: 10, mostSeconds: 40 })
+  const use = async () => await limits.use(limit, 'mei')
+  expect([await use(), await use(), await use()]).toEqual([0, 0, 10])
+  await limits.giveBack(limit, 'mei')
+  expect([await use(), await use()]).toEqual([0, 10])
+  await limits.giveBack(limit, 'mei')
+  await limits.giveBack(limit, 'mei')
+  await limits.giveBack(limit, 'mei')
+  expect([await use(), await use(), await use()]).toEqual([0, 0, 10])
+})
+
+test('uses that are given back at the same moment leave nothing counted', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const limit = atMost(`given back ${round}`, 5, 60)
+    for (let use = 0; use < 5; use += 1) expect(await limits.use(limit, 'mei')).toBe(0)
+    await Promise.all(Array.from({ length: 5 }, () => limits.giveBack(limit, 'mei')))
+    for (let use = 0; use < 5; use += 1) expect(await limits.use(limit, 'mei')).toBe(0)
+    expect(await limits.use(limit, 'mei')).toBeGreaterThan(0)
+  }
+})
+
+test('what is turned away does not make the wait longer', async () => {
+  const limit = growing('guess', { free: 2, firstWaitSeconds: 10, mostSeconds: 40 })
+  const use = async () => await limits.use(limit, 'mei')
+  expect([await use(), await use(), await use(), await use()]).toEqual([0, 0, 10, 10])
+  await clock.advance({ seconds: 10 })
+  expect([await use(), await use()]).toEqual([0, 20])
+  expect(await limits.secondsLeft(limit, 'mei')).toBe(20)
+  await limits.clear(limit, 'mei')
+  expect([await use(), await use(), await use()]).toEqual([0, 0, 10])
+})
+
+test('nobody can read from the table who was counted, and what is over is swept', async () => {
+  await limits.use(atMost('knock', 3, 60), '203.0.113.7')
+  const kept = await db.selectFrom('limits').selectAll().execute()
+  expect(
+    JSON.stringify(kept.map((row) => ({ ...row, subject_hash: row.subject_hash.toString() }))),
+  ).not.toContain('203.0.113.7')
+  await clock.advance({ days: 3 })
+  expect(await sweepLimits(db, clock.now(), 100)).toBeGreaterThan(0)
+  expect(await db.selectFrom('limits').selectAll().execute()).toEqual([])
+})

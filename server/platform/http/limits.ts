@@ -1,0 +1,112 @@
+import { createHmac } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { Limit } from './limit-rules.ts'
+import { Failed, Refused } from './refuse.ts'
+import { forAll } from './time-limit.ts'
+
+/** Counts how often something is done, for all processes together and by the clock of the database. */
+export interface Limits {
+  /** Counts one use and lets it through (0), or does not count it and answers how many seconds are left to wait.
+   *  Of several at once as many pass as one after the other would. */
+  use: (limit: Limit, subject: string) => Promise<number>
+  /** How many seconds are left to wait, without using anything. */
+  secondsLeft: (limit: Limit, subject: string) => Promise<number>
+  /** Takes back a use that was let through, together with the wait that it began. */
+  giveBack: (limit: Limit, subject: string) => Promise<void>
+  /** Forgets what was counted. */
+  clear: (limit: Limit, subject: string) => Promise<void>
+}
+
+/** Limits on a database. The secret keeps whoever reads the table from finding out addresses by trying them all. */
+export function openLimits(db: Database, secret: string): Limits {
+  const hashOf = (subject: string) => createHmac('sha256', secret).update(`limits ${subject}`).digest()
+
+  async function secondsLeft({ what }: Limit, subject: string): Promise<number> {
+    const row = await db
+      .selectFrom('limits')
+      .where('what', '=', what)
+      .where('subject_hash', '=', hashOf(subject))
+      .select(sql<number>`ceil(extract(epoch from opens_at - limit_now()))::float8`.as('seconds'))
+      .executeTakeFirst()
+    return Math.max(0, row?.seconds ?? 0)
+  }
+
+  return {
+    secondsLeft,
+    use: async (limit, subject) => {
+      const isCounted = await count(db, limit, hashOf(subject))
+      // A wait that ran out in between is still a wait: whoever asks again gets through.
+      return isCounted ? 0 : Math.max(1, await secondsLeft(limit, subject))
+    },
+    giveBack: async ({ what }, subject) => {
+      // The row is locked before it is read: of two at once, the second takes back what the first has left.
+      await db.transaction().execute(async (tx) => {
+        const ofKey = sql<boolean>`what = ${what} and subject_hash = ${hashOf(subject)}`
+        const row = await tx.selectFrom('limits').select('uses').where(ofKey).forUpdate().executeTakeFirst()
+        if (row?.uses === 1) await tx.deleteFrom('limits').where(ofKey).execute()
+        else await sql`update limits set uses = uses - 1, opens_at = '-infinity' where ${ofKey}`.execute(tx)
+      })
+    },
+    clear: async ({ what }, subject) => {
+      const mine = db.deleteFrom('limits').where('what', '=', what)
+      await mine.where('subject_hash', '=', hashOf(subject)).execute()
+    },
+  }
+}
+
+/** Does work that one use was counted for, and gives the use back unless the work ends with an answer or a refusal:
+ *  overload is not held against people. */
+export async function whileCounted<Result>(
+  limits: Limits,
+  uses: readonly (readonly [limit: Limit, subject: string])[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refused) throw error
+    // The time of the request may be up; giving back must not fail because of that.
+    const giveBack = () => Promise.allSettled(uses.map((use) => limits.giveBack(...use)))
+    await forAll(giveBack)
+    throw error
+  }
+}
+
+/** Turns somebody away with 429 who has to wait. */
+export function turnAwayFor(seconds: number): void {
+  if (seconds > 0) throw new Failed(429, 'too-many-requests', seconds)
+}
+
+/** Forgets the counts that let everybody through again. */
+export async function sweepLimits(db: Database, now: Date, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from limits where ctid = any(array(
+      select ctid from limits where ends_at < ${now} order by ends_at limit ${most}))`.execute(db)
+  return Number(numAffectedRows ?? 0n)
+}
+
+/** One statement, so that uses at the same moment queue up at the row and each sees the one before. Only a use that
+ *  begins a wait closes the row, so that an earlier time than that of the use before it refuses nobody. */
+async function count(
+  db: Database,
+  { what, windowSeconds, waitsSeconds }: Limit,
+  subjectHash: Buffer,
+): Promise<boolean> {
+  const wait = (use: RawBuilder<unknown>) => sql`
+    select (${waitsSeconds as number[]}::integer[])[least(${use}, ${waitsSeconds.length})] * interval '1 second' as length`
+  const opens = sql`case when wait.length > interval '0' then at.now + wait.length else '-infinity' end`
+  const windowEnd = sql`at.now + ${windowSeconds} * interval '1 second'`
+  const { numAffectedRows } = await sql`
+    insert into limits (what, subject_hash, uses, opens_at, ends_at)
+    select ${what}, ${subjectHash}, 1, ${opens}, greatest(${windowEnd}, at.now + wait.length)
+    from (select limit_now() as now) as at, lateral (${wait(sql`1`)}) as wait
+    on conflict (what, subject_hash) do update set (uses, opens_at, ends_at) = (
+      select next.uses, ${opens},
+        greatest(case when limits.ends_at <= at.now then ${windowEnd} else limits.ends_at end, at.now + wait.length)
+      from (select limit_now() as now) as at,
+        lateral (select case when limits.ends_at <= at.now then 1 else limits.uses + 1 end as uses) as next,
+        lateral (${wait(sql`next.uses`)}) as wait)
+    where limits.opens_at <= limit_now()`.execute(db)
+  return numAffectedRows === 1n
+}

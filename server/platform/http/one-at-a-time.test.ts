@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+
+const db = await testDatabase()
+
+test('what several do under one name is done one after the other, also after a failure', async () => {
+  let running = 0
+  let most = 0
+  const work = async () => {
+    most = Math.max(most, ++running)
+    await db.selectNoFrom((eb) => eb.lit(1).as('one')).execute()
+    running -= 1
+    return 'done'
+  }
+  const failing = async () => await Promise.reject(new Error('failed'))
+  const all = await Promise.allSettled([
+    oneAtATime(db, 'a', work),
+    oneAtATime(db, 'a', failing),
+    oneAtATime(db, 'a', work),
+    oneAtATime(db, 'a', work),
+  ])
+  expect(all.map(({ status }) => status).toSorted()).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+  ])
+  expect(most).toBe(1)
+})

@@ -1,0 +1,199 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { hasDuty } from '../../../contract/accounts/duties.ts'
+import { mayAccess } from '../../../contract/accounts/roles.ts'
+import {
+  apiBase,
+  type Endpoint,
+  type HandlerAnswer,
+  type HandlerInput,
+  longWorkMs,
+  workMs,
+} from '../../../contract/endpoint.ts'
+import { type Language, language, languageOf } from '../../../contract/language.ts'
+import { plainFailure, refusal } from '../../../contract/refusals.ts'
+import type { Clock } from '../db/clock.ts'
+import type { Passwords } from '../security/passwords.ts'
+import { atMost, type Limit, networkOf } from './limit-rules.ts'
+import { type Limits, turnAwayFor } from './limits.ts'
+import { readForm } from './read-form.ts'
+import { Failed, refuse, TurnedAway } from './refuse.ts'
+import { type FindUser, hashOfToken, tokenOf, type User } from './session.ts'
+import { forAll, within } from './time-limit.ts'
+
+/** What a handler is given: the validated input, and who asks in which language. */
+export type Call<E extends Endpoint> = HandlerInput<E> & {
+  user: E['access'] extends 'public' ? User | null : User
+  token: string | null
+  lang: Language
+  /** The network and the browser that the call came from, for limits and the log of security events. */
+  from: { address: string; userAgent: string }
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    findUser: FindUser
+    limits: Limits
+    passwords: Passwords
+    clock: Clock
+  }
+  interface FastifyRequest {
+    user: User | null
+    /** How long the mall has worked on it. What a slow line takes to bring its body is not counted. */
+    workedMs: number
+  }
+}
+
+/** What every request carries while it is served. */
+export function prepareRequests(app: FastifyInstance): void {
+  app.decorateRequest('user', null)
+  app.decorateRequest('workedMs', 0)
+}
+
+/** Opens an endpoint of the contract: its route, validation, role check and answer schema come from there.
+ *  Who is asking is settled before anything of the request is read. */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<HandlerAnswer<E>>,
+): void {
+  const status = endpoint.status ?? 200
+  app.route({
+    method: endpoint.method,
+    url: apiBase + endpoint.path,
+    schema: schemaOf(endpoint, status),
+    onRequest: async (request) => {
+      request.user = await inTime(endpoint, request, async () => await userOf(app, request))
+      admit(endpoint, request.user)
+    },
+    // After the input was read, so that a mistyped form costs nobody a use.
+    preHandler: async (request) =>
+      await inTime(endpoint, request, async () => await keepToLimit(app, endpoint, request)),
+    handler: async (request, reply) => {
+      const { params, query, headers } = request
+      const form = endpoint.form ? await readForm(request, endpoint.form) : null
+      const call = {
+        params,
+        query,
+        body: form ? form.fields : request.body,
+        files: form?.files,
+        headers,
+        user: request.user,
+        token: tokenOf(request),
+        lang: languageOfRequest(request),
+        from: {
+          address: networkOf(request.ip),
+          userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
+        },
+      }
+      // The schemas above have validated exactly the parts that `Call<E>` speaks of.
+      const work = async () => await handle(call as unknown as Call<E>)
+      const answer = await inTime(
+        endpoint,
+        request,
+        async () => await unlessTurnedAway(app, endpoint, request, work),
+      )
+      if (endpoint.media) reply.type(endpoint.media)
+      return await reply.status(status).header('cache-control', 'no-store').send(answer)
+    },
+  })
+}
+
+/** The language asked for by `lang`, or else the one that the browser prefers. */
+export function languageOfRequest(request: Pick<FastifyRequest, 'query' | 'headers'>): Language {
+  const asked = language.safeParse((request.query as { lang?: unknown } | undefined)?.lang)
+  return asked.success ? asked.data : languageOf(request.headers['accept-language'])
+}
+
+/** Works on a request within what is left of its time: one limit for all that it waits for. */
+async function inTime<Result>(
+  { isLong }: Endpoint,
+  request: FastifyRequest,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const began = performance.now()
+  try {
+    return await within((isLong ? longWorkMs : workMs) - request.workedMs, work)
+  } finally {
+    request.workedMs += performance.now() - began
+  }
+}
+
+async function userOf(app: FastifyInstance, request: FastifyRequest): Promise<User | null> {
+  const token = tokenOf(request)
+  return token === null ? null : await app.findUser(hashOfToken(token))
+}
+
+function admit(endpoint: Endpoint, user: User | null): void {
+  if (endpoint.access === 'public') return
+  if (user === null) throw new Failed(401, 'signed-out')
+  if (!mayAccess(endpoint.access, user.roles)) throw new Failed(403, 'wrong-role')
+  // No 403: that would end the session of somebody who has only followed a link too far (docs/spec/errors.md#requests).
+  const { duties } = endpoint
+  if (duties && !user.isProven) refuse({ code: 'second-factor-missing' })
+  if (duties && !hasDuty(user.duties, duties)) refuse({ code: 'duty-missing', duties: [...duties] })
+}
+
+async function keepToLimit(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+  const counted = countedFor(endpoint, request)
+  if (counted) turnAwayFor(await app.limits.use(...counted))
+}
+
+/** A call that a queue turned away does not count. */
+async function unlessTurnedAway<Result>(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    const counted = error instanceof TurnedAway ? countedFor(endpoint, request) : null
+    if (counted) await forAll(async () => await app.limits.giveBack(...counted))
+    throw error
+  }
+}
+
+/** Public calls are counted by address, with and without a token: accounts are free, addresses are not. */
+function countedFor(endpoint: Endpoint, request: FastifyRequest): [limit: Limit, subject: string] | null {
+  if (endpoint.limit === undefined) return null
+  const { most, windowSeconds } = endpoint.limit
+  const limit = atMost(`${endpoint.method} ${endpoint.path}`, most, windowSeconds)
+  const isByAddress = endpoint.access === 'public' || request.user === null
+  return [limit, isByAddress ? networkOf(request.ip) : (request.user?.id ?? '')]
+}
+
+const langQuery = z.object({ lang: z.string().max(20).optional().describe('zh_tw or en') })
+
+function schemaOf(endpoint: Endpoint, status: 200 | 201) {
+  const hasInput = endpoint.body ?? endpoint.form ?? endpoint.query ?? endpoint.params ?? endpoint.headers
+  const codes = [
+    ...(endpoint.refusals ?? []),
+    ...(endpoint.duties ? (['second-factor-missing', 'duty-missing'] as const) : []),
+    ...(hasInput ? (['invalid-input'] as const) : []),
+  ]
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[1] ?? ''],
+    description: [
+      codes.length > 0 && `Refuses with: ${codes.join(', ')}.`,
+      endpoint.duties && `Takes one of the duties ${endpoint.duties.join(', ')}.`,
+      endpoint.limit && `At most ${endpoint.limit.most} calls in ${endpoint.limit.windowSeconds} seconds.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.headers && { headers: endpoint.headers }),
+    ...(endpoint.body && { body: endpoint.body }),
+    querystring: endpoint.query ? endpoint.query.extend(langQuery.shape) : langQuery,
+    ...(endpoint.form && { consumes: ['multipart/form-data'] }),
+    // A file is sent as it is: no schema can write it.
+    response: {
+      ...(!endpoint.media && { [status]: endpoint.answer }),
+      '4xx': z.union([refusal, plainFailure]),
+      '5xx': plainFailure,
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { quietLog } from '../../../test-support/quiet-log.ts'
+import { startLifetime } from './shutdown.ts'
+
+test('closes in the opposite order of opening, and once only', async () => {
+  const { lifetime, closed, opens } = recorded()
+  await opens('database')
+  await opens('door')
+  await Promise.all([lifetime.end(), lifetime.end()])
+  expect(closed).toEqual(['door', 'database'])
+})
+
+test('closes also what was still opening when the end came, and opens nothing more', async () => {
+  const { lifetime, closed, opens } = recorded()
+  const half = Promise.withResolvers<string>()
+  const opening = opens(half.promise)
+  const ended = lifetime.end()
+  half.resolve('database')
+  await Promise.all([opening, ended])
+  expect(closed).toEqual(['database'])
+  await expect(opens('door')).rejects.toThrow('The mall is closing.')
+})
+
+test('one thing that will not close keeps no other open', async () => {
+  const { lifetime, closed, opens } = recorded()
+  await opens('database')
+  await lifetime.open(
+    async () => 'stuck',
+    async () => await Promise.reject(new Error('stuck')),
+  )
+  await lifetime.end()
+  expect(closed).toEqual(['database'])
+})
+
+function recorded() {
+  const lifetime = startLifetime(quietLog)
+  const closed: string[] = []
+  const opens = async (name: string | Promise<string>) =>
+    await lifetime.open(
+      async () => await name,
+      async (opened) => {
+        closed.push(opened)
+      },
+    )
+  return { lifetime, closed, opens }
+}

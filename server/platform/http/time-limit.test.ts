@@ -1,0 +1,133 @@
+import Fastify from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { answerErrors } from './answer-errors.ts'
+import { forAll, within } from './time-limit.ts'
+
+const db = await testDatabase()
+const limitMs = 500
+const outOfTime = { status: 503, code: 'unavailable', retryAfterSeconds: 2 }
+
+test('many questions, none of them slow, are one wait too long, and nothing of them is kept', async () => {
+  let asked = 0
+  const work = async () =>
+    await db.transaction().execute(async (tx) => {
+      await keepWord(tx, 'one of many')
+      for (; asked < 20; asked += 1) await takes(tx, 0.1)
+    })
+  const began = performance.now()
+  await expect(within(limitMs, work)).rejects.toMatchObject(outOfTime)
+  expect(performance.now() - began).toBeLessThan(1_500)
+  expect(asked).toBeLessThan(6)
+  expect(await hasWord('one of many')).toBe(false)
+})
+
+test('a question under way when the time is up is ended with its connection, and others find a fresh one', async () => {
+  const work = async () =>
+    await db.transaction().execute(async (tx) => {
+      await keepWord(tx, 'asked something slow')
+      await takes(tx, 4)
+    })
+  const began = performance.now()
+  await expect(within(limitMs, work)).rejects.toMatchObject(outOfTime)
+  expect(performance.now() - began).toBeLessThan(1_500)
+  expect(await hasWord('asked something slow')).toBe(false)
+})
+
+test('whoever waits for a row, and then for the next, waits once', async () => {
+  await keepWord(db, 'wanted by two')
+  const isKept = Promise.withResolvers<void>()
+  const isOver = Promise.withResolvers<void>()
+  const keeper = db.transaction().execute(async (tx) => {
+    await lockWord(tx, 'wanted by two')
+    isKept.resolve()
+    await isOver.promise
+  })
+  await isKept.promise
+  const began = performance.now()
+  const wants = async () => {
+    await takes(db, 0.3)
+    await lockWord(db, 'wanted by two')
+  }
+  await expect(within(limitMs, wants)).rejects.toMatchObject(outOfTime)
+  expect(performance.now() - began).toBeLessThan(1_500)
+  isOver.resolve()
+  await keeper
+})
+
+test('once the time is up nothing is committed, whatever was waited for that is no database', async () => {
+  const late = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<unknown>()
+  const work = async () =>
+    await db
+      .transaction()
+      .execute(async (tx) => {
+        await keepWord(tx, 'waited for a bank')
+        await late.promise
+      })
+      .catch(ended.resolve)
+  await expect(within(0.2 * limitMs, work)).rejects.toMatchObject(outOfTime)
+  late.resolve()
+  expect(await ended.promise).toMatchObject(outOfTime)
+  expect(await hasWord('waited for a bank')).toBe(false)
+})
+
+test('what nobody waits for takes the time that it takes', async () => {
+  await db.transaction().execute(async (tx) => {
+    for (let asked = 0; asked < 6; asked += 1) await takes(tx, 0.1)
+    await keepWord(tx, 'done by a job')
+  })
+  expect(await hasWord('done by a job')).toBe(true)
+})
+
+test('what is done for all goes on when the time of whoever asked first is up', async () => {
+  const shared = Promise.withResolvers<void>()
+  const work = async () => {
+    void forAll(async () => {
+      for (let asked = 0; asked < 6; asked += 1) await takes(db, 0.1)
+    }).then(shared.resolve, shared.reject)
+    await takes(db, 4)
+  }
+  await expect(within(0.2 * limitMs, work)).rejects.toMatchObject(outOfTime)
+  await shared.promise
+})
+
+test('a request out of time is answered 503 and told when to come back', async () => {
+  const app = Fastify()
+  afterAll(async () => await app.close())
+  answerErrors(app)
+  app.get('/', async () => await within(limitMs, async () => await takes(db, 4)))
+  const { statusCode, headers, body } = await app.inject({ url: '/' })
+  expect(statusCode).toBe(503)
+  expect(headers['retry-after']).toBe('2')
+  expect(JSON.parse(body)).toEqual({ code: 'unavailable' })
+})
+
+async function takes(on: Database | Transaction, seconds: number): Promise<void> {
+  await sql`select pg_sleep(${seconds})`.execute(on)
+}
+
+// A row of any table would do: these begin with a word.
+const row = { subject_hash: Buffer.alloc(32), uses: 1, opens_at: new Date(0), ends_at: new Date(0) }
+
+async function keepWord(on: Database | Transaction, what: string): Promise<void> {
+  await on
+    .insertInto('limits')
+    .values({ what, ...row })
+    .execute()
+}
+
+async function lockWord(on: Database | Transaction, what: string): Promise<void> {
+  await on.selectFrom('limits').where('what', '=', what).select('uses').forUpdate().execute()
+}
+
+async function hasWord(what: string): Promise<boolean> {
+  const { count } = await db
+    .selectFrom('limits')
+    .where('what', '=', what)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count > 0
+}

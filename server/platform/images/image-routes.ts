@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  type ImageFormat,
+  type ImageWidth,
+  imageFormats,
+  imageWidths,
+} from '../../../contract/catalogue/images.ts'
+import { found } from '../http/refuse.ts'
+import type { ImageStore } from './image-store.ts'
+
+const variantName = new RegExp(`^([0-9a-f]{32})-(${imageWidths.join('|')})\\.(${imageFormats.join('|')})$`)
+const mediaTypes: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+
+/** Serves pictures at the widths and formats of the contract and nothing else. A name stands for one content for ever,
+ *  so browsers and CDNs keep it without asking again. */
+export function imageRoutes(app: FastifyInstance, images: ImageStore): void {
+  app.get<{ Params: { name: string } }>(
+    '/back/images/:name',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const [, hash, width, format] = found(variantName.exec(request.params.name)) as unknown as VariantName
+      const bytes = found(await images.variant(hash, Number(width) as ImageWidth, format))
+      return await reply
+        .header('content-type', mediaTypes[format])
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('x-content-type-options', 'nosniff')
+        .send(bytes)
+    },
+  )
+}
+
+/** What the expression above captures. */
+type VariantName = [whole: string, hash: string, width: string, format: ImageFormat]

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { found } from '../http/refuse.ts'
+import type { SharePictures } from './share-pictures.ts'
+
+/** Serves the pictures of shared links. Crawlers of every chat fetch them from other sites, hence the open door. */
+export function sharePictureRoutes(app: FastifyInstance, pictures: SharePictures, version: string): void {
+  const name = new RegExp(`^([0-9a-f]{32})-${version}\\.jpg$`)
+  app.get<{ Params: { name: string } }>(
+    '/back/share/:name',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const hash = found(name.exec(request.params.name)?.[1])
+      const bytes = found(await pictures.of(hash))
+      return await reply
+        .header('content-type', 'image/jpeg')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(bytes)
+    },
+  )
+}

@@ -1,0 +1,88 @@
+import { beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { heldClock } from '../../../test-support/held-clock.ts'
+import { quietLog } from '../../../test-support/quiet-log.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { openJobs } from './job-runner.ts'
+import { defineQueue, enqueue, type Jobs } from './jobs.ts'
+
+const db = await testDatabase()
+const clock = await heldClock(db)
+const letters = defineQueue('letters', z.object({ to: z.string() }))
+const inMinutes = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000)
+
+let sent: string[] = []
+let jobs: Jobs
+let handle: (data: { to: string }) => Promise<void>
+
+beforeEach(async () => {
+  sent = []
+  handle = async ({ to }) => void sent.push(to)
+  jobs = openJobs(db, quietLog)
+  jobs.work(letters, async (data) => await handle(data))
+  await jobs.prepare()
+})
+
+test('does what a committed transaction asked for, and nothing of one that was rolled back', async () => {
+  await db.transaction().execute(async (tx) => await enqueue(tx, letters, { to: 'Mei' }))
+  const aborted = db.transaction().execute(async (tx) => {
+    await enqueue(tx, letters, { to: 'Ka' })
+    throw new Error('changed my mind')
+  })
+  await expect(aborted).rejects.toThrow('changed my mind')
+  await jobs.drain()
+  expect(sent).toEqual(['Mei'])
+})
+
+test('leaves a job alone until its time has come', async () => {
+  await db
+    .transaction()
+    .execute(async (tx) => await enqueue(tx, letters, { to: 'Mei' }, { startAfter: inMinutes(5) }))
+  await clock.advance({ seconds: 299 })
+  await jobs.drain()
+  expect(sent).toEqual([])
+  await clock.advance({ seconds: 1 })
+  await jobs.drain()
+  expect(sent).toEqual(['Mei'])
+})
+
+test('keeps one waiting job for each key, and any number without one', async () => {
+  await db.transaction().execute(async (tx) => {
+    await enqueue(tx, letters, { to: 'keyed' }, { singletonKey: 'order 1' })
+    await enqueue(tx, letters, { to: 'keyed' }, { singletonKey: 'order 1' })
+    await enqueue(tx, letters, { to: 'free' })
+    await enqueue(tx, letters, { to: 'free' })
+  })
+  await jobs.drain()
+  expect(sent.toSorted()).toEqual(['free', 'free', 'keyed'])
+})
+
+test('tells of a failure, and tries again later', async () => {
+  handle = async () => {
+    throw new Error('the post office is closed')
+  }
+  await db.transaction().execute(async (tx) => await enqueue(tx, letters, { to: 'Mei' }))
+  await expect(jobs.drain()).rejects.toThrow('the post office is closed')
+  handle = async ({ to }) => void sent.push(to)
+  await jobs.drain()
+  expect(sent).toEqual([])
+  await clock.advance({ minutes: 1 })
+  await jobs.drain()
+  expect(sent).toEqual(['Mei'])
+})
+
+test('will not take work for a queue that nobody works on', async () => {
+  const unknown = defineQueue('unknown', z.object({}))
+  const asked = db.transaction().execute(async (tx) => await enqueue(tx, unknown, {}))
+  await expect(asked).rejects.toThrow('nobody works on the queue unknown')
+})
+
+test('finds a waiting job by itself once started', async () => {
+  const arrived = new Promise<string>((resolve) => {
+    handle = async ({ to }) => resolve(to)
+  })
+  await jobs.start()
+  await db.transaction().execute(async (tx) => await enqueue(tx, letters, { to: 'Mei' }))
+  await expect(arrived).resolves.toBe('Mei')
+  await jobs.stop()
+})

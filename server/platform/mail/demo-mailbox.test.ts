@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { openNouns } from '../../../test-support/open-nouns.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { demoMailbox } from './demo-mailbox.ts'
+import { mailboxCarrier } from './mail-carrier.ts'
+
+const db = await testDatabase()
+const { app } = await openNouns(db, [demoMailbox])
+const letter = {
+  messageId: '<1@localhost>',
+  to: 'mei@example.hk',
+  subject: '<script>alert(1)</script>',
+  html: '<html><head></head><body><a href="/home">Home</a></body></html>',
+  text: 'Home',
+}
+
+test('a letter lies in the mailbox once, however often it is delivered', async () => {
+  const carrier = mailboxCarrier(db)
+  await carrier.deliver(letter)
+  await carrier.deliver(letter)
+  const all = await app.inject('/demo/mailbox.json')
+  expect(all.json()).toMatchObject({ items: [letter] })
+  const others = await app.inject('/demo/mailbox.json?to=ka@example.hk')
+  expect(others.json()).toEqual({ items: [] })
+  expect((await app.inject('/demo/mailbox.json?to=%00')).json()).toEqual({ items: [] })
+})
+
+test('the page shows a letter in a frame of its own, where nothing of it can run', async () => {
+  const page = await app.inject('/demo/mailbox')
+  expect(page.body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  expect(page.body).not.toContain('<script')
+  expect(page.body).toMatch(/<iframe sandbox="[^"]*"/)
+  expect(page.body).not.toContain('allow-scripts')
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+})

@@ -1,0 +1,63 @@
+import assert from 'node:assert'
+import type { Log } from '../config/log.ts'
+import type { Dependencies } from '../http/dependencies.ts'
+import { mailQueue, markMailSent, markMailTry, takeQueuedMail } from './mail.ts'
+import {
+  type MailCarrier,
+  MailRefused,
+  MailServerFailed,
+  mailboxCarrier,
+  RefusedForGood,
+  smtpCarrier,
+} from './mail-carrier.ts'
+import type { MailTemplates } from './mail-content.ts'
+import { clearMailServerFailures, countMailServerFailure } from './mail-outage.ts'
+import { mailLook, renderMail } from './mail-render.ts'
+
+/** As often as the job queue tries, which takes it about nine hours. */
+const mostTries = 16
+
+type MailDependencies = Dependencies & { log: Log }
+
+/** Works on the outbox: renders each mail when it is sent, and sends it with an id that stays the same over all tries,
+ *  so that a mailbox shows once what a crash has made us send twice (docs/spec/invariants.md#a34).
+ *  @param templates those of all nouns together */
+export function mailJobs(deps: MailDependencies, templates: MailTemplates): void {
+  const carrier = deps.config.smtp ? smtpCarrier(deps.config.smtp) : mailboxCarrier(deps.db)
+  deps.jobs.work(mailQueue, async ({ mailId }) => await sendMail(deps, { carrier, templates, mailId }))
+}
+
+async function sendMail(
+  { db, clock, log, config }: MailDependencies,
+  { carrier, templates, mailId }: { carrier: MailCarrier; templates: MailTemplates; mailId: string },
+): Promise<void> {
+  const mail = await takeQueuedMail(db, mailId)
+  if (mail === null) return
+  try {
+    const template = templates[mail.kind]
+    assert(template, `no noun has a template for ${mail.kind}`)
+    const look = mailLook(config, mail.language)
+    const content = await template(mail)
+    const rendered = await renderMail(content, mail.language, look)
+    const messageId = `<${mail.id}@${new URL(config.publicUrl).hostname}>`
+    const oneClickHref = content.unsubscribe?.oneClickHref
+    await carrier.deliver({ ...rendered, to: mail.to, messageId, oneClickHref })
+  } catch (error) {
+    if (error instanceof MailServerFailed) await countMailServerFailure(db, clock.now())
+    if (error instanceof MailRefused || error instanceof RefusedForGood) await clearMailServerFailures(db)
+    const reason = reasonOf(error)
+    const isLast = mail.tries >= mostTries || error instanceof RefusedForGood
+    await markMailTry(db, mail.id, { error: reason, isLast })
+    if (!isLast) throw new Error(`mail ${mail.id} was not sent: ${reason}`)
+    log.error({ mailId: mail.id, kind: mail.kind, reason }, 'a mail was given up')
+    return
+  }
+  await markMailSent(db, mail.id, clock.now())
+  await clearMailServerFailures(db)
+}
+
+/** What may be kept of a failure. Mail servers quote the address they refuse, and logs are to hold none (docs/spec/attacks.md#b36). */
+function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  return text.replace(/\S+@\S+/g, '<address>').slice(0, 300)
+}

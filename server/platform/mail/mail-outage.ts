@@ -1,0 +1,37 @@
+import type { Database } from '../db/database.ts'
+
+/** Consecutive failures after which the mail server counts as failing. */
+const minFailures = 3
+/** How long after its latest failure. Then the next mail shows whether the server works again. */
+const outageMs = 5 * 60_000
+
+/** Whether the mail server is failing, for everybody and in every process. Requests that only make sense with a mail
+ *  are then refused at once instead of leaving people to wait for it (docs/decisions/0036). */
+export async function isMailFailing(db: Database, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('mail_server_failures')
+    .where('in_a_row', '>=', minFailures)
+    .where('latest_at', '>', new Date(now.getTime() - outageMs))
+    .select('is_only')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Counts a failure of the mail server. */
+export async function countMailServerFailure(db: Database, now: Date): Promise<void> {
+  await db
+    .insertInto('mail_server_failures')
+    .values({ in_a_row: 1, latest_at: now })
+    .onConflict((conflict) =>
+      conflict.column('is_only').doUpdateSet((eb) => ({
+        in_a_row: eb('mail_server_failures.in_a_row', '+', 1),
+        latest_at: now,
+      })),
+    )
+    .execute()
+}
+
+/** Forgets the failures once the mail server has taken a mail, or refused one for a reason of that mail. */
+export async function clearMailServerFailures(db: Database): Promise<void> {
+  await db.deleteFrom('mail_server_failures').execute()
+}

@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { MailState, OutboxMail } from '../../../contract/admin/mail-desk.ts'
+import type { Page, PageQuery } from '../../../contract/page.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { found } from '../http/refuse.ts'
+
+/** What stands in place of an address that was forgotten. */
+const forgotten = 'forgotten'
+
+/** Forgets to whom mails went and what they said, once they were sent or given up before a moment. That they went, and
+ *  about what, is kept: it is what keeps the same thing from being mailed twice. */
+export async function forgetSentMails(db: Database, before: Date, most: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set({ to_address: forgotten, facts: '{}' })
+    .where('id', 'in', overMails(db, before, sql`to_address <> 'forgotten'`, most))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Forgets that mails went, once nothing of them was kept any more. */
+export async function deleteForgottenMails(db: Database, before: Date, most: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mails')
+    .where('id', 'in', overMails(db, before, sql`to_address = 'forgotten'`, most))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Mails that were sent or given up before a moment, oldest first. The conditions are those of the indexes, written out:
+ *  PostgreSQL uses no partial index for a condition whose value it is only handed. */
+function overMails(db: Database, before: Date, which: RawBuilder<unknown>, most: number) {
+  const endedAt = sql<Date>`coalesce(sent_at, created_at)`
+  return db
+    .selectFrom('mails')
+    .where(sql<boolean>`state in ('SENT', 'FAILED')`)
+    .where(sql<boolean>`${which}`)
+    .where(endedAt, '<', before)
+    .orderBy(endedAt)
+    .limit(most)
+    .select('id')
+    .forUpdate()
+    .skipLocked()
+}
+
+/** The mails of a state, latest first. */
+export async function listOutbox(
+  db: Database,
+  { state, page, size }: PageQuery & { state: MailState },
+): Promise<Page<OutboxMail>> {
+  const ofState = db.selectFrom('mails').where('state', '=', state)
+  const { total } = await ofState
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await ofState
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  const items = rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    to: row.to_address,
+    language: row.language,
+    state,
+    tries: row.tries,
+    lastError: row.last_error,
+    createdAt: row.created_at.toISOString(),
+    sentAt: row.sent_at === null ? null : row.sent_at.toISOString(),
+  }))
+  return { items, page, size, total }
+}
+
+/** How far a mail has got, or 404. */
+export async function getMailState(db: Database, id: string): Promise<string> {
+  const row = await db.selectFrom('mails').where('id', '=', id).select('state').executeTakeFirst()
+  return found(row).state
+}
+
+/** Takes a mail that was given up back into the outbox; says whether it was given up, and still says whom it is for. */
+export async function markMailQueued(tx: Transaction, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('mails')
+    .set({ state: 'QUEUED', tries: 0 })
+    .where('id', '=', id)
+    .where('state', '=', 'FAILED')
+    .where('to_address', '<>', forgotten)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

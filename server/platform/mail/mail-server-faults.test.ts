@@ -1,0 +1,145 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { mailDeskEndpoints as desk } from '../../../contract/admin/mail-desk.ts'
+import { openNouns } from '../../../test-support/open-nouns.ts'
+import { aMember, signedIn } from '../../../test-support/people/a-member.ts'
+import { actor } from '../../../test-support/people/actor.ts'
+import { postOffice } from '../../../test-support/post-office.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { newUnsubscribe } from '../../accounts/profile/marketing-links.ts'
+import { mailDeskRoutes } from '../../admin/mail/mail-desk-routes.ts'
+import { enqueueMail } from './mail.ts'
+import { smtpCarrier } from './mail-carrier.ts'
+import type { MailContent } from './mail-content.ts'
+import { mailJobs } from './mail-jobs.ts'
+
+// What a mail server can do wrong, by servers that do it: nothing here stands in for nodemailer or for SMTP.
+const db = await testDatabase()
+const post = await postOffice()
+const from = 'Bauhinia <shop@bauhinia.hk>'
+const hello: MailContent = {
+  subject: 'Hello',
+  preview: '',
+  heading: 'Hello',
+  blocks: [{ paragraph: 'Hello' }],
+}
+
+/** A mail server that talks as it is told, one line of answers for each command; it may also say nothing, or hang up. */
+async function aServer(talk: (command: string, socket: Socket) => string | null) {
+  const heard: string[] = []
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    const answer = (command: string) => {
+      heard.push(command)
+      const said = talk(command, socket)
+      if (said !== null) socket.write(`${said}\r\n`)
+    }
+    answer('CONNECT')
+    socket.on('data', (data) => answer(data.toString().trim()))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  afterAll(() => server.close())
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, heard }
+}
+
+const letter = {
+  subject: 'Hello',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+  to: 'mei@example.hk',
+  messageId: '<one@bauhinia.hk>',
+}
+const hasty = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 }
+
+/** Greets, and takes what it is given until the end of the data. */
+function polite(command: string): string {
+  if (command === 'CONNECT') return '220 here'
+  if (command.startsWith('EHLO')) return '250 here'
+  return command === 'DATA' ? '354 go on' : '250 ok'
+}
+
+test('a mail server that is down, or never says anything, is given up on in time', async () => {
+  const down = smtpCarrier({ url: 'smtp://127.0.0.1:1', from }, hasty)
+  await expect(down.deliver(letter)).rejects.toThrow()
+  const silent = await aServer(() => null)
+  const start = performance.now()
+  await expect(smtpCarrier({ url: silent.url, from }, hasty).deliver(letter)).rejects.toThrow()
+  expect(performance.now() - start).toBeLessThan(5_000)
+})
+
+test('a mail server that hangs up after the data gets the same letter again, by the same Message-ID', async () => {
+  let cuts = 1
+  const cutting = await aServer((command, socket) => {
+    if (!command.includes('Message-ID') && !command.endsWith('\r\n.')) return polite(command)
+    cuts -= 1
+    if (cuts >= 0) socket.destroy()
+    return cuts >= 0 ? null : '250 taken'
+  })
+  const mall = await openNouns(db, [], { smtp: { url: cutting.url, from } })
+  mailJobs(mall, { hello: () => hello })
+  await mall.jobs.prepare()
+  const mail = { kind: 'hello', subjectId: 'cut', to: 'mei@example.hk', language: 'en', facts: {} } as const
+  await db.transaction().execute(async (tx) => await enqueueMail(tx, mail))
+  await expect(mall.jobs.drain()).rejects.toThrow('was not sent')
+  await mall.clock.advance({ minutes: 1 })
+  await mall.jobs.drain()
+  const ids = cutting.heard.flatMap((said) => /Message-ID: (<[^>]+>)/i.exec(said)?.[1] ?? [])
+  expect(ids).toHaveLength(2)
+  expect(ids[0]).toBe(ids[1])
+  const row = await db.selectFrom('mails').where('subject_id', '=', 'cut').selectAll().executeTakeFirst()
+  expect(row).toMatchObject({ state: 'SENT', tries: 2 })
+})
+
+test('an address that does not exist is not tried again; the staff sees it, and can have it sent once more', async () => {
+  let isKnown = false
+  const strict = await aServer((command) => {
+    if (command.startsWith('RCPT') && !isKnown) return '550 no such mailbox mei@example.hk'
+    return polite(command)
+  })
+  const part = await openNouns(await testDatabase(), [mailDeskRoutes], { smtp: { url: strict.url, from } })
+  mailJobs(part, { hello: () => hello })
+  await part.jobs.prepare()
+  const staff = await aMember(part.db, { roles: ['ROLE_CMS_IIT'] })
+  const clerk = actor(part.app, await signedIn(part.db, part.clock, staff.id))
+  const mail = { kind: 'hello', subjectId: 'lost', to: 'mei@example.hk', language: 'en', facts: {} } as const
+  await part.db.transaction().execute(async (tx) => await enqueueMail(tx, mail))
+  await part.jobs.drain()
+
+  const { items } = (await clerk.calls(desk.listMails)).body
+  expect(items).toMatchObject([{ kind: 'hello', to: 'me***@example.hk', state: 'FAILED', tries: 1 }])
+  expect(items[0]?.lastError).toContain('550 no such mailbox <address>')
+  isKnown = true
+  const retry = { params: { id: items[0]?.id ?? '' } }
+  expect((await clerk.calls(desk.retryMail, retry)).status).toBe(200)
+  expect((await clerk.calls(desk.retryMail, retry)).body).toEqual({ code: 'mail-not-failed' })
+  await part.jobs.drain()
+  expect((await clerk.calls(desk.listMails, { query: { state: 'SENT' } })).body.items).toHaveLength(1)
+  expect((await clerk.calls(desk.listMails)).body.items).toEqual([])
+})
+
+test('only marketing carries a way out: for people a page, for mail programs a call', async () => {
+  const part = await openNouns(await testDatabase(), [], { smtp: { url: post.url, from } })
+  const { id, email } = await aMember(part.db)
+  mailJobs(part, {
+    hello: () => hello,
+    offer: async ({ language }) => ({ ...hello, unsubscribe: await newUnsubscribe(part, id, language) }),
+  })
+  await part.jobs.prepare()
+  for (const kind of ['hello', 'offer']) {
+    await part.db
+      .transaction()
+      .execute(
+        async (tx) =>
+          await enqueueMail(tx, { kind, subjectId: 'one', to: email, language: 'zh_tw', facts: {} }),
+      )
+    await part.jobs.drain()
+  }
+  const [plain, offer] = post.arrived.map(({ raw, mail }) => ({ raw, mail }))
+  expect(plain?.raw).not.toMatch(/unsubscribe/i)
+  expect(offer?.raw).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/)
+  expect(offer?.mail.html).toContain('取消訂閱 Unsubscribe')
+  expect(offer?.mail.text).toMatch(/\/member\/unsubscribe\?lang=zh_tw#token=[\w-]+/)
+  for (const mail of [plain, offer]) expect(mail?.mail.text).toContain(part.config.shop.contact.addressCn)
+})

@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openNouns } from '../../../test-support/open-nouns.ts'
+import { postOffice } from '../../../test-support/post-office.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { enqueueMail, type NewMail } from './mail.ts'
+import { smtpCarrier } from './mail-carrier.ts'
+import type { MailContent } from './mail-content.ts'
+import { mailJobs } from './mail-jobs.ts'
+
+const post = await postOffice()
+const db = await testDatabase()
+const mall = await openNouns(db, [], { smtp: { url: post.url, from: 'Bauhinia <shop@bauhinia.hk>' } })
+const { clock, jobs } = mall
+
+let content: MailContent
+mailJobs(mall, { greeting: () => content })
+await jobs.prepare()
+
+const greeting: NewMail = {
+  kind: 'greeting',
+  subjectId: 'mei',
+  to: 'mei@example.hk',
+  language: 'en',
+  facts: {},
+}
+let subjects = 0
+
+beforeEach(() => {
+  post.arrived.length = 0
+  post.open()
+  content = {
+    subject: 'Good morning',
+    preview: 'A greeting',
+    heading: 'Good morning',
+    blocks: [{ paragraph: 'Dear Mei,' }],
+  }
+})
+
+/** A mail about something that no other test speaks of. */
+function aMail(more: Partial<NewMail> = {}): NewMail {
+  subjects += 1
+  return { ...greeting, subjectId: `subject ${subjects}`, ...more }
+}
+
+async function enqueued(mail: NewMail): Promise<void> {
+  await db.transaction().execute(async (tx) => await enqueueMail(tx, mail))
+}
+
+async function stored({ subjectId }: NewMail) {
+  return await db.selectFrom('mails').where('subject_id', '=', subjectId).selectAll().executeTakeFirst()
+}
+
+describe('a mail', () => {
+  test('goes to its one reader as HTML and as text, in their language', async () => {
+    content = {
+      subject: '早晨',
+      preview: '問候',
+      heading: '早晨，陳大文',
+      blocks: [
+        { paragraph: '多謝惠顧。' },
+        { button: '查看訂單', href: 'https://bauhinia.hk/order?invoice=BH1&lang=zh_tw' },
+        { facts: [{ label: '訂單編號', value: 'BH1' }] },
+        {
+          lines: [{ name: '水煲', detail: '標準 × 2', amount: 'HK$398.00' }],
+          sums: [{ label: '總計', value: 'HK$398.00' }],
+        },
+        { note: '此電郵由系統發出。' },
+      ],
+    }
+    const mail = aMail({ language: 'zh_tw' })
+    await enqueued(mail)
+    await jobs.drain()
+
+    expect(post.arrived).toHaveLength(1)
+    const [{ mail: read, recipients } = { mail: null, recipients: [] }] = post.arrived
+    expect(recipients).toEqual(['mei@example.hk'])
+    expect(read?.subject).toBe('早晨')
+    expect(read?.from).toEqual({ name: 'Bauhinia', address: 'shop@bauhinia.hk' })
+    for (const said of [
+      '紫荊商城',
+      '早晨，陳大文',
+      '多謝惠顧。',
+      '查看訂單',
+      'BH1',
+      '水煲',
+      'HK$398.00',
+      '此電郵由系統發出。',
+    ]) {
+      expect(read?.html).toContain(said)
+      expect(read?.text).toContain(said)
+    }
+    expect(read?.html).toContain('lang="zh-Hant-HK"')
+    expect(read?.html).toContain('href="https://bauhinia.hk/order?invoice=BH1&amp;lang=zh_tw"')
+    expect(read?.text).toContain('https://bauhinia.hk/order?invoice=BH1&lang=zh_tw')
+    expect(await stored(mail)).toMatchObject({ state: 'SENT', tries: 1, sent_at: clock.now() })
+  })
+
+  test('shows what people wrote as text, never as markup', async () => {
+    content.blocks = [{ paragraph: 'Dear <img src=x onerror=alert(1)> & "Mei",' }]
+    await enqueued(aMail())
+    await jobs.drain()
+    expect(post.arrived[0]?.mail.html).toContain(
+      'Dear &lt;img src=x onerror=alert(1)&gt; &amp; &quot;Mei&quot;,',
+    )
+    expect(post.arrived[0]?.mail.html).not.toContain('<img')
+  })
+
+  test('gets no further reader and no further header from its subject', async () => {
+    content.subject = 'Hello\r\nBcc: thief@example.hk\r\n\r\nMine'
+    await enqueued(aMail())
+    await jobs.drain()
+    const [arrived] = post.arrived
+    expect(arrived?.recipients).toEqual(['mei@example.hk'])
+    expect(arrived?.mail.bcc ?? []).toEqual([])
+    expect(arrived?.mail.subject).toBe('Hello Bcc: thief@example.hk Mine')
+  })
+
+  test.each(['a@b.hk, c@d.hk', 'a@b.hk\r\nBcc: c@d.hk', 'Mei <a@b.hk>', 'nobody'])(
+    'is not accepted for %j',
+    async (to) => {
+      await expect(enqueued(aMail({ to }))).rejects.toThrow('exactly one address')
+    },
+  )
+})
+
+describe('the outbox', () => {
+  test('holds one mail for each kind, subject and version, however often it is asked for', async () => {
+    const mail = aMail()
+    await Promise.all(Array.from({ length: 5 }, () => enqueued(mail)))
+    await jobs.drain()
+    await enqueued(mail)
+    await enqueued({ ...mail, version: 2 })
+    await jobs.drain()
+    expect(post.arrived).toHaveLength(2)
+  })
+
+  test('mails nothing of what was rolled back', async () => {
+    const mail = aMail()
+    const aborted = db.transaction().execute(async (tx) => {
+      await enqueueMail(tx, mail)
+      throw new Error('changed my mind')
+    })
+    await expect(aborted).rejects.toThrow('changed my mind')
+    await jobs.drain()
+    expect(post.arrived).toEqual([])
+    expect(await stored(mail)).toBeUndefined()
+  })
+
+  test('tries again while the mail server refuses, with the same Message-ID', async () => {
+    const mail = aMail()
+    post.close()
+    await enqueued(mail)
+    await expect(jobs.drain()).rejects.toThrow('was not sent')
+    const waiting = await stored(mail)
+    expect(waiting).toMatchObject({ state: 'QUEUED', tries: 1 })
+    expect(waiting?.last_error).toContain('the post office is closed')
+    expect(waiting?.last_error).not.toContain('mei@example.hk')
+
+    post.open()
+    await clock.advance({ minutes: 1 })
+    await jobs.drain()
+    expect(post.arrived.map(({ mail }) => mail.messageId)).toEqual([`<${waiting?.id}@localhost>`])
+    expect(await stored(mail)).toMatchObject({ state: 'SENT', tries: 2, last_error: null })
+  })
+
+  test('shows a mail as FAILED after its last try, and leaves it alone', async () => {
+    const mail = aMail()
+    post.close()
+    await enqueued(mail)
+    for (let tries = 1; tries < 16; tries += 1) {
+      await expect(jobs.drain()).rejects.toThrow('was not sent')
+      await clock.advance({ hours: 2 })
+    }
+    await jobs.drain()
+    expect(await stored(mail)).toMatchObject({ state: 'FAILED', tries: 16 })
+    post.open()
+    await clock.advance({ days: 1 })
+    await jobs.drain()
+    expect(post.arrived).toEqual([])
+  })
+})
+
+test('a mail server without STARTTLS gets no letter where TLS is required', async () => {
+  const before = post.arrived.length
+  const carrier = smtpCarrier({ url: post.url, from: 'shop@bauhinia.hk', requiresTls: true })
+  const letter = { messageId: '<tls@bauhinia.hk>', to: 'mei@example.hk', subject: 'A', html: 'A', text: 'A' }
+  await expect(carrier.deliver(letter)).rejects.toThrow(/STARTTLS|TLS/)
+  expect(post.arrived).toHaveLength(before)
+})

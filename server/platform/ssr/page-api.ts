@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { apiBase } from '../../../contract/endpoint.ts'
+
+/** How pages reach the API while they are rendered. The storefront knows the same shape as its `Transport`. */
+export type PageApi = (request: {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body?: unknown
+}) => Promise<{ status: number; header: (name: string) => string | null; body: unknown }>
+
+/** The address that calls of rendered pages come from. It is random, so that no client can claim it in a header. */
+export const renderingAddress = `rendering-${randomUUID()}`
+
+/** Calls the API within the process: same routes, same validation, no network. */
+export function apiWithin(app: FastifyInstance): PageApi {
+  return async ({ method, path, headers, body }) => {
+    const request: InjectOptions = {
+      method: method as 'GET',
+      url: apiBase + path,
+      headers,
+      remoteAddress: renderingAddress,
+    }
+    if (typeof body === 'string') request.payload = body
+    const answer = await app.inject(request)
+    const isJson = String(answer.headers['content-type'] ?? '').includes('json')
+    return {
+      status: answer.statusCode,
+      header: (name) => {
+        const value = answer.headers[name]
+        return value === undefined ? null : String(value)
+      },
+      body: isJson ? answer.json() : null,
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { join, relative } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { securityHeaders } from '../http/page-policy.ts'
+
+const yearSeconds = 31_536_000
+const hourSeconds = 3_600
+
+/** Keeps seen pages in browsers, and may do nothing but fetch from the mall. */
+const serviceWorker = 'sw.js'
+const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'"
+
+/** Serves the files of the build, and only those: they are listed once, at the start (docs/spec/attacks.md#b39).
+ *  Names of assets carry a hash of their content, so they never change; the few others are asked about again. */
+export async function serveAssets(app: FastifyInstance, buildDirectory: string): Promise<void> {
+  const root = join(buildDirectory, 'client')
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    globIgnore: ['**/*.br', '**/*.gz'],
+    setHeaders: (reply, path) => {
+      reply.headers({ ...securityHeaders, 'cache-control': cacheControlOf(relative(root, path)) })
+      if (path === join(root, serviceWorker)) reply.header('content-security-policy', serviceWorkerPolicy)
+    },
+  })
+}
+
+/** Asked about again on every visit, lest an old build stay; hashed names never change. */
+function cacheControlOf(path: string): string {
+  if (path === serviceWorker) return 'no-cache'
+  return path.startsWith('assets')
+    ? `public, max-age=${yearSeconds}, immutable`
+    : `public, max-age=${hourSeconds}`
+}

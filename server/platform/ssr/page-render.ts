@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Language } from '../../../contract/language.ts'
+import { brotli, gzip } from '../http/compress.ts'
+import { policyOf } from '../http/page-policy.ts'
+import type { PageApi } from './page-api.ts'
+import type { PageKey } from './page-key.ts'
+
+/** A page as it lies in the cache, ready to be sent. */
+export interface RenderedPage {
+  status: number
+  /** Where it leads instead, for a redirect. */
+  location: string | null
+  br: Buffer
+  gzip: Buffer
+  /** Whether the brotli body has been made at the highest level, or waits for it (squeeze-page.ts). */
+  isSqueezed: boolean
+  etag: string
+  policy: string
+  /** Bytes it takes in memory. */
+  size: number
+}
+
+/** The built storefront, as far as the server deals with it. */
+export interface Storefront {
+  build: ServerBuild
+  /** When it was built (ISO): the deploy time that browsers compare with (docs/spec/accounts.md#sessions). */
+  builtAt: string
+  /** Hashed path of each language's sentences. */
+  textAssets: Record<Language, string | null>
+}
+
+export interface RenderSettings {
+  api: PageApi
+  /** The mall's own address, without a slash at its end. */
+  origin: string
+  formTargets: readonly string[]
+  report: (error: unknown) => void
+}
+
+/** The entry of the build offers this besides what React Router asks for: a context is known by identity,
+ *  so only the build's own copy can make one. */
+type Entry = ServerBuild['entry']['module'] & { contextOf: (page: object) => RouterContextProvider }
+
+/** Reads what `react-router build` left in a directory. */
+export async function openStorefront(directory: string): Promise<Storefront> {
+  const build: ServerBuild = await import(pathToFileURL(join(directory, 'server/index.js')).href)
+  const { builtAt } = await readJson<{ builtAt: string }>(join(directory, 'build-time.json'))
+  const files = await readJson<Record<string, { file: string }>>(
+    join(directory, 'client/.vite/manifest.json'),
+  )
+  const assetOf = (source: string) => {
+    const file = files[`storefront/app/text/${source}/first.ts`]?.file
+    return file === undefined ? null : `/${file}`
+  }
+  return { build, builtAt, textAssets: { zh_tw: assetOf('zh-tw'), en: assetOf('en') } }
+}
+
+/** Makes the function that renders pages. Nothing of the request that asked goes into it but the key:
+ *  what a page does not know it cannot show to the next person (docs/spec/invariants.md#a40, docs/spec/attacks.md#b29). */
+export function createRenderer({ build, builtAt, textAssets }: Storefront, settings: RenderSettings) {
+  const { api, origin, formTargets, report } = settings
+  const handle = createRequestHandler(build, 'production')
+  const { contextOf } = build.entry.module as Entry
+  return async ({ path, search, language }: PageKey): Promise<RenderedPage> => {
+    const query = new URLSearchParams(search)
+    query.set('lang', language)
+    const textAsset = textAssets[language]
+    const context = contextOf({ language, origin, deployTime: builtAt, textAsset, transport: api, report })
+    const answer = await handle(new Request(`${origin}${path}?${query}`), context)
+    return await pack(answer.status, answer.headers.get('location'), await answer.text(), formTargets)
+  }
+}
+
+async function pack(
+  status: number,
+  location: string | null,
+  html: string,
+  formTargets: readonly string[],
+): Promise<RenderedPage> {
+  // The highest level is left until the page is asked for again.
+  const [br, gz] = await Promise.all([brotli(html, 5), gzip(html)])
+  const policy = policyOf(html, formTargets)
+  // Weak, because one mark stands for the page in every encoding.
+  const etag = `W/"${createHash('sha256').update(policy).update(html).digest('base64url').slice(0, 22)}"`
+  const size = br.length + gz.length + policy.length + 200
+  return { status, location, br, gzip: gz, isSqueezed: false, etag, policy, size }
+}
+
+async function readJson<Content>(path: string): Promise<Content> {
+  return JSON.parse(await readFile(path, 'utf8')) as Content
+}

@@ -1,0 +1,104 @@
+import type { Refusal } from '../../contract/refusals.ts'
+import type { Shop } from '../../contract/settings/shop.ts'
+import type {
+  KeptSettings,
+  SettingChange,
+  SettingPart,
+  ShopSettings,
+} from '../../contract/settings/shop-desk.ts'
+import type { Transaction } from '../platform/db/database.ts'
+import type { Dependencies } from '../platform/http/dependencies.ts'
+import { found, refuse, refuseIf } from '../platform/http/refuse.ts'
+import { findSettings, findVersion, insertVersion, listVersions } from './setting-queries.ts'
+import {
+  changesOf,
+  refusalOfSettings,
+  settingsAfter,
+  settingsOf,
+  shopWith,
+  withPartOf,
+} from './setting-rules.ts'
+
+type Keeping = Pick<Dependencies, 'db' | 'clock' | 'config'> & { refusalOfUnusable: RefusalOfUnusable }
+
+/** Why nobody could buy in a shop, or null. The rules of orders come after this module, so they are handed in. */
+export type RefusalOfUnusable = (shop: Shop) => Refusal | null
+
+/** As much of the history as one page shows. */
+const mostChanges = 100
+
+/** The settings as they hold, and what has led to them. */
+export async function readSettings({ db, config }: Pick<Keeping, 'db' | 'config'>): Promise<KeptSettings> {
+  const versions = await listVersions(db, mostChanges + 1)
+  const [last] = versions
+  return {
+    version: last?.version ?? 0,
+    settings: last?.settings ?? settingsOf(config.shop),
+    history: changesOf(versions),
+  }
+}
+
+interface Changing {
+  staffId: string
+  /** The version that whoever changes them has read. */
+  version: number
+}
+
+/** Changes one part of the settings. Refuses what somebody else has changed meanwhile, and what is so already. */
+export async function changeSettings(
+  deps: Keeping,
+  { change, ...by }: Changing & { change: SettingChange },
+): Promise<KeptSettings> {
+  return await writeVersion(deps, by, async (_, settings) => ({
+    part: change.part,
+    takesBack: null,
+    settings: settingsAfter(settings, change),
+  }))
+}
+
+/** Makes the part that a version has changed what it was before, as a change of its own. */
+export async function takeBackSettings(
+  deps: Keeping,
+  { takesBack, ...by }: Changing & { takesBack: number },
+): Promise<KeptSettings> {
+  return await writeVersion(deps, by, async (tx, settings) => {
+    const undone = found(await findVersion(tx, takesBack))
+    const former = found(await findVersion(tx, takesBack - 1))
+    const part = found(undone.part === 'start' ? null : undone.part)
+    return { part, takesBack, settings: withPartOf(settings, former.settings, part) }
+  })
+}
+
+/** Every change is a new version of the whole. Of two at the same time the key of the table lets one through. */
+async function writeVersion(
+  { db, clock, config, refusalOfUnusable }: Keeping,
+  { staffId, version }: Changing,
+  decide: (
+    tx: Transaction,
+    settings: ShopSettings,
+  ) => Promise<{ part: SettingPart; takesBack: number | null; settings: ShopSettings }>,
+): Promise<KeptSettings> {
+  return await db.transaction().execute(async (tx) => {
+    const at = clock.now()
+    const kept = await findSettings(tx)
+    if ((kept?.version ?? 0) !== version) refuse({ code: 'settings-changed-meanwhile' })
+    const { version: _, ...before } = kept ?? { ...settingsOf(config.shop), version: 0 }
+    const fresh = await decide(tx, before)
+    refuseIf(refusalOfSettings(before, fresh.settings))
+    refuseIf(refusalOfUnusable(shopWith(config.shop, fresh.settings)))
+    if (kept === null) {
+      const start = {
+        version: 1,
+        at,
+        staffId: null,
+        part: 'start',
+        takesBack: null,
+        settings: before,
+      } as const
+      if (!(await insertVersion(tx, start))) refuse({ code: 'settings-changed-meanwhile' })
+    }
+    const next = { ...fresh, version: (kept?.version ?? 1) + 1, at, staffId }
+    if (!(await insertVersion(tx, next))) refuse({ code: 'settings-changed-meanwhile' })
+    return await readSettings({ db: tx, config })
+  })
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { shopDeskEndpoints as desk } from '../../contract/settings/shop-desk.ts'
+import { openNouns } from '../../test-support/open-nouns.ts'
+import { aMember, signedIn } from '../../test-support/people/a-member.ts'
+import { actor } from '../../test-support/people/actor.ts'
+import { testDatabase } from '../../test-support/test-database.ts'
+import { listHolidays } from '../admin/dashboard/today-queries.ts'
+import { workingDaysAfter } from '../admin/dashboard/working-day-rules.ts'
+import { holidayRoutes } from './holiday-routes.ts'
+
+const db = await testDatabase()
+const mall = await openNouns(db, [holidayRoutes])
+const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
+const staff = actor(mall.app, await signedIn(db, mall.clock, staffId))
+
+test('a day that is announced as a holiday counts as one from then on, and no more once it is struck out', async () => {
+  const checkedAfter = async () => {
+    const days = await listHolidays(db, '2028-08-01', '2028-08-31')
+    return workingDaysAfter('2028-08-10', 1, new Set(days.map(({ day }) => day)))
+  }
+  expect(await checkedAfter()).toBe('2028-08-11')
+  const holiday = { day: '2028-08-11', nameEn: 'Lantern Day', nameCn: '燈籠日' }
+  const { body } = await staff.calls(desk.keepHoliday, { body: holiday })
+  expect(body.holidays).toContainEqual({ ...holiday, isAnnounced: true })
+  expect(await checkedAfter()).toBe('2028-08-14')
+  expect((await staff.calls(desk.removeHoliday, { params: { day: holiday.day } })).status).toBe(200)
+  expect(await checkedAfter()).toBe('2028-08-11')
+  expect((await staff.calls(desk.removeHoliday, { params: { day: holiday.day } })).status).toBe(404)
+  const log = await db.selectFrom('desk_log').select(['act', 'subject_name']).orderBy('id').execute()
+  expect(log).toEqual([
+    { act: 'keepHoliday', subject_name: '2028-08-11' },
+    { act: 'removeHoliday', subject_name: '2028-08-11' },
+  ])
+})
+
+test('what was only calculated counts as announced once it is written down', async () => {
+  const before = (await staff.calls(desk.listHolidays)).body.holidays.find(({ day }) => day === '2028-01-26')
+  expect(before?.isAnnounced).toBe(false)
+  const { day = '', nameEn = '', nameCn = '' } = before ?? {}
+  const { body } = await staff.calls(desk.keepHoliday, { body: { day, nameEn, nameCn } })
+  expect(body.holidays.find((one) => one.day === day)?.isAnnounced).toBe(true)
+})
+
+test('a day that another holiday has is refused until that one is removed', async () => {
+  const day = '2028-12-25'
+  const body = { day, nameEn: 'Company Outing', nameCn: '公司旅行' }
+  const holidayOf = (holidays: { day: string }[]) => holidays.find((one) => one.day === day)
+  const before = holidayOf((await staff.calls(desk.listHolidays)).body.holidays)
+  expect(before).toMatchObject({ nameEn: expect.stringContaining('Christmas') })
+  expect((await staff.calls(desk.keepHoliday, { body })).body).toMatchObject({ code: 'holiday-taken' })
+  expect(holidayOf((await staff.calls(desk.listHolidays)).body.holidays)).toEqual(before)
+  expect((await staff.calls(desk.removeHoliday, { params: { day } })).status).toBe(200)
+  expect(holidayOf((await staff.calls(desk.keepHoliday, { body })).body.holidays)).toMatchObject(body)
+})

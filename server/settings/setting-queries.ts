@@ -1,0 +1,113 @@
+import type { SettingPart, ShopSettings } from '../../contract/settings/shop-desk.ts'
+import type { Database, Transaction } from '../platform/db/database.ts'
+import type { SettingVersion } from './setting-state.ts'
+
+/** The settings that the staff have decided last, or null where they have not decided anything yet. */
+export async function findSettings(db: Database): Promise<(ShopSettings & { version: number }) | null> {
+  const row = await versions(db).limit(1).executeTakeFirst()
+  return row === undefined ? null : { ...settingsIn(row), version: row.version }
+}
+
+/** The latest versions of the settings, the one that holds first. */
+export async function listVersions(db: Database, most: number): Promise<SettingVersion[]> {
+  const rows = await versions(db).limit(most).execute()
+  return rows.map(versionOf)
+}
+
+/** One version, or null. */
+export async function findVersion(db: Database, version: number): Promise<SettingVersion | null> {
+  const row = await versions(db).where('version', '=', version).executeTakeFirst()
+  return row === undefined ? null : versionOf(row)
+}
+
+export interface NewVersion {
+  version: number
+  at: Date
+  /** Null for what the configuration said. */
+  staffId: string | null
+  part: SettingPart | 'start'
+  takesBack: number | null
+  settings: ShopSettings
+}
+
+/** Writes a version down, under the name that whoever made it has now; false where somebody was quicker. */
+export async function insertVersion(tx: Transaction, fresh: NewVersion): Promise<boolean> {
+  const { settings } = fresh
+  const staffName =
+    fresh.staffId === null
+      ? ''
+      : (
+          await tx
+            .selectFrom('people')
+            .where('id', '=', fresh.staffId)
+            .select('username')
+            .executeTakeFirstOrThrow()
+        ).username
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('shop_settings')
+    .values({
+      version: fresh.version,
+      at: fresh.at,
+      staff_id: fresh.staffId,
+      staff_name: staffName,
+      part: fresh.part,
+      takes_back: fresh.takesBack,
+      name_en: settings.nameEn,
+      name_cn: settings.nameCn,
+      email: settings.email,
+      phone: settings.phone,
+      address_en: settings.addressEn,
+      address_cn: settings.addressCn,
+      free_delivery_from_cents: settings.freeDeliveryFromCents,
+      freight_cents: settings.freightCents,
+      closed_districts: settings.closedDistricts,
+      payment_window_seconds: settings.paymentWindowSeconds,
+      redirect_seconds: settings.redirectSeconds,
+      usual_check_days: settings.usualCheckDays,
+      most_check_working_days: settings.mostCheckWorkingDays,
+      least_rate_basis_points: settings.leastRateBasisPoints,
+      most_rate_basis_points: settings.mostRateBasisPoints,
+    })
+    .onConflict((conflict) => conflict.column('version').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+function versions(db: Database) {
+  return db
+    .selectFrom('shop_settings')
+    .select([
+      'version',
+      'at',
+      'staff_name as staffName',
+      'part',
+      'takes_back as takesBack',
+      'name_en as nameEn',
+      'name_cn as nameCn',
+      'email',
+      'phone',
+      'address_en as addressEn',
+      'address_cn as addressCn',
+      'free_delivery_from_cents as freeDeliveryFromCents',
+      'freight_cents as freightCents',
+      'closed_districts as closedDistricts',
+      'payment_window_seconds as paymentWindowSeconds',
+      'redirect_seconds as redirectSeconds',
+      'usual_check_days as usualCheckDays',
+      'most_check_working_days as mostCheckWorkingDays',
+      'least_rate_basis_points as leastRateBasisPoints',
+      'most_rate_basis_points as mostRateBasisPoints',
+    ])
+    .orderBy('version', 'desc')
+}
+type Row = Awaited<ReturnType<ReturnType<typeof versions>['executeTakeFirstOrThrow']>>
+
+function versionOf(row: Row): SettingVersion {
+  const { version, at, staffName, takesBack } = row
+  // The table's check admits no other part.
+  return { version, at, staffName, takesBack, part: row.part as SettingPart, settings: settingsIn(row) }
+}
+
+function settingsIn({ version: _, at, staffName, part, takesBack, ...settings }: Row): ShopSettings {
+  return settings
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { district, lineOfDistricts } from '../../contract/districts.ts'
+import { shopDeskEndpoints as desk, type SettingChange } from '../../contract/settings/shop-desk.ts'
+import { violations } from '../../database/audit/audit.ts'
+import { aProduct } from '../../test-support/catalogue/a-product.ts'
+import { checkoutBench } from '../../test-support/orders/checkout-bench.ts'
+import { aMember, signedIn } from '../../test-support/people/a-member.ts'
+import { aShopper } from '../../test-support/people/a-shopper.ts'
+import { actor } from '../../test-support/people/actor.ts'
+import { quietLog } from '../../test-support/quiet-log.ts'
+import { testDatabase } from '../../test-support/test-database.ts'
+import { refusalOfUnusable } from '../checkout/usable-settings-rules.ts'
+import { followShop } from './follow-shop.ts'
+import { settingRoutes } from './setting-routes.ts'
+
+const db = await testDatabase()
+const mall = await checkoutBench(db, undefined, [(app, deps) => settingRoutes(app, deps, refusalOfUnusable)])
+const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Lam Siu Ling' })
+const staff = actor(mall.app, await signedIn(db, mall.clock, staffId))
+
+const read = async () => (await staff.calls(desk.readSettings)).body
+async function changes(change: SettingChange, version?: number) {
+  const body = { version: version ?? (await read()).version, change }
+  return await staff.calls(desk.changeSettings, { body })
+}
+const freight = (freightCents: number) =>
+  ({ part: 'delivery', freeDeliveryFromCents: 100_000, freightCents }) as const
+
+describe('the settings of the shop', () => {
+  test('are what the configuration says until somebody changes them, with a history from then on', async () => {
+    expect(await read()).toMatchObject({ version: 0, history: [], settings: { nameEn: 'Bauhinia' } })
+    const { status, body } = await changes({ part: 'name', nameEn: 'Lantern', nameCn: '燈籠商城' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ version: 2, settings: { nameCn: '燈籠商城', freightCents: 10_000 } })
+    expect(body.history).toMatchObject([
+      {
+        part: 'name',
+        staffName: 'Lam Siu Ling',
+        before: { nameEn: 'Bauhinia' },
+        after: { nameEn: 'Lantern' },
+      },
+    ])
+    const back = await staff.calls(desk.takeBackSettings, { body: { version: 2, takesBack: 2 } })
+    expect(back.body).toMatchObject({ version: 3, settings: { nameEn: 'Bauhinia', nameCn: '紫荊商城' } })
+    expect(back.body.history.map(({ takesBack }) => takesBack)).toEqual([2, null])
+    const again = await staff.calls(desk.takeBackSettings, { body: { version: 3, takesBack: 2 } })
+    expect(again.body).toEqual({ code: 'setting-unchanged' })
+    const start = await staff.calls(desk.takeBackSettings, { body: { version: 3, takesBack: 1 } })
+    expect(start.status).toBe(404)
+  })
+
+  test('are refused by name where no order could be paid or delivered, and everything stays as it was', async () => {
+    const before = await read()
+    const minute = await changes({ part: 'payment', paymentWindowSeconds: 60, redirectSeconds: 5 })
+    expect(minute).toEqual({ status: 422, body: { code: 'settings-unusable', reason: 'payment-window' } })
+    const nowhere = await changes({ part: 'area', closedDistricts: lineOfDistricts([...district.options]) })
+    expect(nowhere).toEqual({ status: 422, body: { code: 'settings-unusable', reason: 'no-district' } })
+    expect(await read()).toEqual(before)
+  })
+
+  test('hold for the next order at once: one that was reviewed before is refused by name', async () => {
+    const kettle = await aProduct(db, { priceCents: 29_900 })
+    const mei = await aShopper(mall, { withInCart: [kettle] })
+    const shown = await mei.previews()
+    expect((await changes(freight(12_000))).status).toBe(200)
+    const refused = await mei.places(shown)
+    expect(refused.body).toEqual({ code: 'freight-changed', expected: 10_000, fresh: 12_000 })
+    const { order } = await mei.hasPlaced()
+    await changes(freight(9_000))
+    expect(order.figures.freightCents).toBe(12_000)
+    expect((await violations(db)).filter(({ id }) => id === 'A8c')).toEqual([])
+  })
+
+  test('close a district for the next order at once, and for the address that was kept', async () => {
+    const mei = await aShopper(mall, { withInCart: [await aProduct(db)] })
+    const shown = await mei.previews()
+    expect((await changes({ part: 'area', closedDistricts: 'WC,ST' })).status).toBe(200)
+    expect((await mei.places(shown)).body).toEqual({ code: 'delivery-area-excluded' })
+    const preview = await mei.previews()
+    expect(preview.receiver?.isDelivered).toBe(false)
+    expect(preview.refusals.place).toEqual({ code: 'delivery-area-excluded' })
+    await changes({ part: 'area', closedDistricts: '' })
+    expect((await mei.hasPlaced()).order.figures).toEqual(shown.figures)
+    const wrong = await changes({ part: 'area', closedDistricts: 'ST,WC' })
+    expect(wrong.body).toEqual({
+      code: 'invalid-input',
+      fields: { 'change.closedDistricts': 'not-an-option' },
+    })
+  })
+
+  test('are seen by each process, also by one that was told nothing', async () => {
+    const other = { ...mall, config: { ...mall.config, shop: { ...mall.config.shop } } }
+    const { stop } = await followShop(other, quietLog)
+    await stop()
+    expect(other.config.shop.freightCents).toBe((await read()).settings.freightCents)
+    await changes({ part: 'name', nameEn: 'Harbour', nameCn: '海港商城' })
+    const following = await followShop(other, quietLog)
+    await following.stop()
+    expect([other.config.shop.nameCn, following.changes()]).toEqual(['海港商城', 1])
+  })
+
+  test('are changed by one of two who have read the same', async () => {
+    const { version } = await read()
+    const both = await Promise.all([changes(freight(8_000), version), changes(freight(7_000), version)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect(both.find(({ status }) => status === 422)?.body).toEqual({ code: 'settings-changed-meanwhile' })
+  })
+
+  test('say at its field what cannot be, and the database takes neither that nor another past', async () => {
+    const wrong = await changes({ part: 'checking', usualCheckDays: 8, mostCheckWorkingDays: 5 })
+    expect(wrong.body).toEqual({ code: 'invalid-input', fields: { 'change.usualCheckDays': 'too-large' } })
+    const { body } = await staff.calls(desk.changeSettings, {
+      body: { version: 1, change: { part: 'payment', paymentWindowSeconds: 90, redirectSeconds: 99 } },
+    })
+    expect(body).toEqual({
+      code: 'invalid-input',
+      fields: { 'change.paymentWindowSeconds': 'not-whole-number', 'change.redirectSeconds': 'too-large' },
+    })
+    await expect(db.updateTable('shop_settings').set({ freight_cents: 0 }).execute()).rejects.toThrow(
+      'permission denied',
+    )
+  })
+})

@@ -1,0 +1,33 @@
+import assert from 'node:assert'
+import type { FastifyInstance } from 'fastify'
+import { shopDeskEndpoints as desk } from '../../contract/settings/shop-desk.ts'
+import type { Dependencies } from '../platform/http/dependencies.ts'
+import { serve } from '../platform/http/serve.ts'
+import { type ActSubject, serveAct } from '../platform/http/serve-act.ts'
+import { changeSettings, type RefusalOfUnusable, readSettings, takeBackSettings } from './change-settings.ts'
+
+/** How the staff keep the settings of the shop. */
+export async function settingRoutes(
+  app: FastifyInstance,
+  deps: Dependencies,
+  refusalOfUnusable: RefusalOfUnusable,
+): Promise<void> {
+  const about: ActSubject = {
+    subject: 'shop',
+    name: 'settings',
+    read: async (tx) => (await readSettings({ db: tx, config: deps.config })).settings,
+  }
+  const idOf = (user: { id: string } | null): string => {
+    assert(user !== null, 'nobody changes a setting without having signed in')
+    return user.id
+  }
+  serve(app, desk.readSettings, () => readSettings(deps))
+  serveAct(app, deps, desk.changeSettings, ({ user, body }) => ({
+    about,
+    does: (within) => changeSettings({ ...within, refusalOfUnusable }, { ...body, staffId: idOf(user) }),
+  }))
+  serveAct(app, deps, desk.takeBackSettings, ({ user, body }) => ({
+    about,
+    does: (within) => takeBackSettings({ ...within, refusalOfUnusable }, { ...body, staffId: idOf(user) }),
+  }))
+}

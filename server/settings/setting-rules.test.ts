@@ -1,0 +1,80 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import { district, lineOfDistricts } from '../../contract/districts.ts'
+import type { SettingChange, SettingPart, ShopSettings } from '../../contract/settings/shop-desk.ts'
+import { readConfig } from '../platform/config/config.ts'
+import {
+  changesOf,
+  refusalOfSettings,
+  settingsAfter,
+  settingsOf,
+  shopWith,
+  withPartOf,
+} from './setting-rules.ts'
+
+const { shop } = readConfig({})
+const start = settingsOf(shop)
+
+const figure = fc.integer({ min: 1, max: 30 })
+const closedDistricts = fc.subarray([...district.options]).map(lineOfDistricts)
+const change: fc.Arbitrary<SettingChange> = fc.oneof(
+  fc.record({ part: fc.constant('name'), nameEn: fc.string(), nameCn: fc.string() }),
+  fc.record({ part: fc.constant('delivery'), freeDeliveryFromCents: figure, freightCents: figure }),
+  fc.record({ part: fc.constant('area'), closedDistricts }),
+  fc.record({ part: fc.constant('payment'), paymentWindowSeconds: figure, redirectSeconds: figure }),
+  fc.record({ part: fc.constant('checking'), usualCheckDays: figure, mostCheckWorkingDays: figure }),
+) as fc.Arbitrary<SettingChange>
+const changes = fc.array(change, { minLength: 1, maxLength: 8 })
+
+/** The settings after each of the changes, as they would be stored, latest first. */
+function versionsOf(made: readonly SettingChange[]) {
+  let settings: ShopSettings = start
+  const versions = made.map((one, place) => {
+    settings = settingsAfter(settings, one)
+    return { version: place + 2, part: one.part as SettingPart, settings }
+  })
+  const common = { at: new Date(0), staffName: 'Desk', takesBack: null }
+  return [{ version: 1, part: 'start' as const, settings: start }, ...versions]
+    .map((version) => ({ ...common, ...version }))
+    .toReversed()
+}
+
+describe('the settings of the shop', () => {
+  test.prop([changes])(
+    'become the shop that every page and order reads, and are read off it again',
+    (made) => {
+      const settings = made.reduce(settingsAfter, start)
+      expect(settingsOf(shopWith(shop, settings))).toEqual(settings)
+      expect(shopWith(shop, start)).toEqual(shop)
+    },
+  )
+
+  test.prop([changes])(
+    'are led back to the beginning by their history, one change after the other',
+    (made) => {
+      const versions = versionsOf(made)
+      let settings = versions[0]?.settings ?? start
+      for (const past of changesOf(versions)) {
+        for (const [name, value] of Object.entries(past.after)) expect(settings).toHaveProperty(name, value)
+        settings = { ...settings, ...past.before }
+      }
+      expect(settings).toEqual(start)
+    },
+  )
+
+  test.prop([changes, change])('lose one part alone when that is taken back', (made, last) => {
+    const before = made.reduce(settingsAfter, start)
+    expect(withPartOf(settingsAfter(before, last), before, last.part)).toEqual(before)
+  })
+
+  test('are refused where figures contradict each other, or nothing would change', () => {
+    expect(refusalOfSettings(start, start)).toEqual({ code: 'setting-unchanged' })
+    const late = { ...start, usualCheckDays: 9 }
+    expect(refusalOfSettings(start, late)).toMatchObject({ fields: { 'change.usualCheckDays': 'too-large' } })
+    const rates = { ...start, leastRateBasisPoints: 900, mostRateBasisPoints: 800 }
+    expect(refusalOfSettings(start, rates)).toMatchObject({
+      fields: { 'change.leastRateBasisPoints': 'too-large' },
+    })
+    expect(refusalOfSettings(start, { ...start, freightCents: 0 })).toBeNull()
+  })
+})

@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import type { Role } from '../../../contract/accounts/roles.ts'
+import { accessOf } from '../../../contract/site-map.ts'
+import { PageLink, useGo, useIsHere } from '../platform/pages/link.tsx'
+import { mayEnter } from '../platform/session/guard.tsx'
+import { useSession } from '../platform/session/session.ts'
+import { signOut } from '../shell/session/visit.ts'
+import { useText } from '../text/text.ts'
+import { LogOut } from '../ui/icons.ts'
+
+const entryClass =
+  'inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-sm whitespace-nowrap transition-colors hover:text-accent aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-strong lg:flex lg:rounded-md'
+
+/** The account's sidebar (docs/spec/accounts.md#profile), a row to swipe on phones. It knows no person, so the server draws it for everyone. */
+export default function AccountLayout() {
+  const { people, settings, distributors } = useText()
+  const { account } = people
+  const isHere = useIsHere()
+  const go = useGo()
+  const session = useSession()
+  const row = useRowAtCurrent(session.roles)
+  // Before it is known who is there, the entries stand as they do for most people, who are members.
+  const viewer =
+    session.phase === 'signed-in'
+      ? session
+      : { phase: 'signed-in' as const, roles: ['ROLE_API_MEMBER' as const] }
+  const { navigation } = distributors
+  const entries = [
+    { to: '/account', name: account.overview },
+    { to: '/account/setting', name: settings.title },
+    { to: '/account/order', name: account.orders },
+    { to: '/account/favorite', name: account.favourites },
+    { to: '/account/receiver', name: account.receivers },
+    { to: '/account/shareProfit', name: navigation.members },
+    { to: '/account/downlineOrder', name: navigation.orders },
+    { to: '/account/shareLink', name: navigation.links },
+    { to: '/account/statement', name: navigation.statement },
+  ].filter(({ to }) => mayEnter(accessOf(to), viewer))
+  if (session.roles.includes('ROLE_CMS_IIT')) entries.push({ to: '/admin', name: account.desk })
+  const leave = async () => {
+    await signOut()
+    go('/member/login')
+  }
+  return (
+    <div className="page-width grid gap-6 py-6 md:py-10 lg:grid-cols-[14rem_1fr] lg:gap-12 print:block">
+      <nav
+        ref={row}
+        aria-label={account.navigation}
+        data-print="hidden"
+        className="relative -mx-4 overflow-x-auto px-4 lg:mx-0 lg:overflow-visible lg:px-0"
+      >
+        <ul className="flex gap-1 lg:grid">
+          {entries.map(({ to, name }) => (
+            <li key={to}>
+              <PageLink
+                to={to}
+                aria-current={isHere(to, to === '/account') ? 'page' : undefined}
+                className={entryClass}
+              >
+                {name}
+              </PageLink>
+            </li>
+          ))}
+          <li>
+            <button
+              type="button"
+              onClick={() => void leave()}
+              className={`${entryClass} text-muted lg:w-full`}
+            >
+              <LogOut className="size-4" aria-hidden="true" />
+              {account.signOut}
+            </button>
+          </li>
+        </ul>
+      </nav>
+      <div className="min-w-0">
+        <Outlet />
+      </div>
+    </div>
+  )
+}
+
+/** The row of a phone, moved so far to the side that the page one is on stands in it. */
+function useRowAtCurrent(roles: readonly Role[]) {
+  const row = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `pathname` moves the mark to another entry, `roles` bring entries.
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current=page]')
+    if (row.current === null || !current) return
+    row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2
+  }, [pathname, roles])
+  return row
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { call } from '../../platform/api/browser-api.ts'
+import { Refused } from '../../platform/api/calls.ts'
+import { useMallForm } from '../../platform/form.ts'
+import { sentenceFor, useText } from '../../text/text.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { NewPasswordFields } from '../sign-in/new-password-fields.tsx'
+import { PasswordField } from '../sign-in/password-field.tsx'
+
+const loadSchema = async () =>
+  (await import('../../../../contract/accounts/signing-in.ts')).changePasswordForm
+
+const empty = { currentPassword: '', password: '', confirmPassword: '' }
+
+/** Asks for the present password and a new one. */
+export function ChangePasswordForm() {
+  const text = useText()
+  const { change } = text.signingIn
+  const form = useMallForm(loadSchema, empty)
+  const [outcome, setOutcome] = useState<'changed' | 'incorrect' | null>(null)
+  const save = form.handleSubmit(async (body) => {
+    setOutcome(null)
+    const answer = await call('POST /user/changePassword', { body }).catch(() => null)
+    if (answer === null) return
+    if (!(answer instanceof Refused)) {
+      form.reset(empty)
+      return setOutcome('changed')
+    }
+    if (answer.refusal.code === 'invalid-input') return form.showRefused(answer.refusal)
+    setOutcome('incorrect')
+    form.setFocus('currentPassword')
+  })
+  const incorrect =
+    outcome === 'incorrect' ? sentenceFor(text, { code: 'current-password-incorrect' }) : undefined
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
+      {outcome === 'changed' && <Notice tone="success">{change.done}</Notice>}
+      <PasswordField
+        {...form.register('currentPassword', { onChange: () => setOutcome(null) })}
+        label={change.current}
+        error={form.errorOf('currentPassword') ?? incorrect}
+        autoComplete="current-password"
+      />
+      <NewPasswordFields
+        password={{ ...form.register('password'), error: form.errorOf('password') }}
+        confirmPassword={{ ...form.register('confirmPassword'), error: form.errorOf('confirmPassword') }}
+      />
+      <Button type="submit" isBusy={form.formState.isSubmitting} className="justify-self-start">
+        {change.submit}
+      </Button>
+    </form>
+  )
+}

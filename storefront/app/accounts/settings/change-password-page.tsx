@@ -1,0 +1,34 @@
+import { PageHead } from '../../platform/pages/seo.tsx'
+import { OnlyFor } from '../../platform/session/guard.tsx'
+import { useText } from '../../text/text.ts'
+import { Card } from '../../ui/card.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { ChangePasswordForm } from './change-password-form.tsx'
+import { SessionList } from './session-list.tsx'
+
+/** A member's password, and where it is in use (docs/spec/accounts.md#passwords, change password). */
+export default function ChangePasswordPage() {
+  const { change, sessions } = useText().signingIn
+  const waiting = (
+    <Loading label={sessions.loading}>
+      <Skeleton className="h-96" />
+    </Loading>
+  )
+  return (
+    <div className="grid gap-6">
+      <PageHead title={change.title} isPrivate />
+      <header className="grid gap-2">
+        <h1 className="text-2xl">{change.title}</h1>
+        <p className="text-muted">{change.hint}</p>
+      </header>
+      <OnlyFor waiting={waiting}>
+        <Card>
+          <div className="max-w-xl">
+            <ChangePasswordForm />
+          </div>
+        </Card>
+        <SessionList />
+      </OnlyFor>
+    </div>
+  )
+}

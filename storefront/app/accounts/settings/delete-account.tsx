@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { Refusal } from '../../../../contract/refusals.ts'
+import { call } from '../../platform/api/browser-api.ts'
+import { Refused } from '../../platform/api/calls.ts'
+import { useGo } from '../../platform/pages/link.tsx'
+import { useSite } from '../../platform/pages/site.ts'
+import { showTip } from '../../platform/tips.ts'
+import { signOut } from '../../shell/session/visit.ts'
+import { sentenceFor, type Text, useText } from '../../text/text.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../sign-in/password-field.tsx'
+
+const done = (text: Text) => text.settings.deletion.done
+
+/** Says what goes and what is kept, and asks for the password before an account is deleted. */
+export function DeleteAccount({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const text = useText()
+  const { deletion } = text.settings
+  const { shop } = useSite()
+  const go = useGo()
+  const [password, setPassword] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+
+  const leave = async () => {
+    setBusy(true)
+    setRefusal(null)
+    const answer = await call('POST /user/delete', { body: { password } }).catch(() => null)
+    setBusy(false)
+    if (answer === null) return
+    if (answer instanceof Refused) return setRefusal(answer.refusal)
+    await signOut()
+    showTip('info', done)
+    go('/home')
+  }
+  const isWrong = refusal?.code === 'current-password-incorrect' || refusal?.code === 'invalid-input'
+
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={deletion.title} closeLabel={text.shell.close}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void leave()
+        }}
+        className="grid gap-5"
+      >
+        <p className="text-sm">{deletion.gone}</p>
+        <p className="text-sm">{deletion.kept(shop?.terms.recordYears ?? 7)}</p>
+        <PasswordField
+          label={deletion.password}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={isWrong ? sentenceFor(text, { code: 'current-password-incorrect' }) : undefined}
+          autoComplete="current-password"
+        />
+        {refusal !== null && !isWrong && <Notice tone="error">{sentenceFor(text, refusal)}</Notice>}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" isBusy={isBusy}>
+            {deletion.submit}
+          </Button>
+          <Button look="secondary" onClick={onClose}>
+            {deletion.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react'
+import type { UserInfo } from '../../../../contract/accounts/people.ts'
+import { useLanguage } from '../../platform/pages/language.ts'
+import { PageLink } from '../../platform/pages/link.tsx'
+import { PageHead } from '../../platform/pages/seo.tsx'
+import { OnlyFor } from '../../platform/session/guard.tsx'
+import { useSession } from '../../platform/session/session.ts'
+import { showDate, showPercent, showPhone } from '../../text/format.ts'
+import { useText } from '../../text/text.ts'
+import { Card } from '../../ui/card.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { buttonClass } from '../../ui/form/button-look.ts'
+import { ChevronRight, HeartIcon, Link2, MapPin, Package, User } from '../../ui/icons.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { ConsentChoices } from '../sign-in/consent-choices.tsx'
+import { PrivacyPanel } from './privacy-panel.tsx'
+import { PurchaseFigures } from './purchase-figures.tsx'
+import { SignInSafety } from './sign-in-safety.tsx'
+
+/** Who the mall takes this person for, and where they can go from here (docs/spec/accounts.md#profile, account overview).
+ *  @param business what a distributor sees of the downline, which is another noun's */
+export function OverviewPage({ business }: { business: ReactNode }) {
+  const { account } = useText().people
+  return (
+    <>
+      <PageHead title={account.title} isPrivate />
+      <OnlyFor waiting={<Waiting />}>
+        <Overview business={business} />
+      </OnlyFor>
+    </>
+  )
+}
+
+function Overview({ business }: { business: ReactNode }) {
+  const { people, settings, distributors } = useText()
+  const { account } = people
+  const { user, canBuy } = useSession()
+  if (user === null) return null
+  const isDistributor = user.edcNumber !== null
+  return (
+    <div className="grid gap-6">
+      <h1 className="text-2xl">{account.hello(user.username)}</h1>
+      {!canBuy && <Notice tone="error">{account.cannotBuy}</Notice>}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Shortcut
+          to="/account/order"
+          icon={<Package aria-hidden="true" />}
+          title={account.orders}
+          hint={account.ordersHint}
+        />
+        <Shortcut
+          to="/account/favorite"
+          icon={<HeartIcon aria-hidden="true" />}
+          title={settings.favourites}
+          hint={settings.favouritesHint}
+        />
+        <Shortcut
+          to="/account/receiver"
+          icon={<MapPin aria-hidden="true" />}
+          title={account.receivers}
+          hint={account.receiversHint}
+        />
+        {!isDistributor && <SignInSafety />}
+        {isDistributor && (
+          <>
+            <Shortcut
+              to="/account/shareProfit"
+              icon={<User aria-hidden="true" />}
+              title={distributors.members.title}
+              hint={distributors.members.shortcut}
+            />
+            <Shortcut
+              to="/account/shareLink"
+              icon={<Link2 aria-hidden="true" />}
+              title={distributors.links.create}
+              hint={distributors.links.shortcut}
+            />
+          </>
+        )}
+      </div>
+      {isDistributor && business}
+      <PurchaseFigures user={user} />
+      <Card>
+        <h2 className="mb-4 text-lg">{account.details}</h2>
+        <Details user={user} />
+        {!isDistributor && (
+          <PageLink
+            to="/account/setting"
+            className={buttonClass({ look: 'secondary', size: 'small' }, 'mt-5')}
+          >
+            {settings.change}
+          </PageLink>
+        )}
+      </Card>
+      {/* Members find these among their settings, which a distributor does not have. */}
+      {isDistributor && <ConsentChoices />}
+      {isDistributor && <PrivacyPanel />}
+      {isDistributor && <SignInSafety />}
+    </div>
+  )
+}
+
+function Details({ user }: { user: UserInfo }) {
+  const { people, settings } = useText()
+  const { account, join } = people
+  const language = useLanguage()
+  const { edcNumber, renewalExpiryDate, sponsorName, sponsorEdcNumber, discountRate, hasDiscountRate } = user
+  const sponsor =
+    sponsorName === null ? account.noSponsor : [sponsorName, sponsorEdcNumber].filter(Boolean).join(' · ')
+  return (
+    <FactList
+      facts={[
+        edcNumber !== null && [account.edcNumber, edcNumber],
+        renewalExpiryDate !== null && [account.renewal, showDate(language, renewalExpiryDate)],
+        [account.email, user.email],
+        [account.contactNumber, user.contactNumber === '' ? account.notGiven : showPhone(user.contactNumber)],
+        [account.gender, user.gender === 'NONE' ? settings.genderUnknown : join.genders[user.gender]],
+        [account.address, user.address || account.notGiven],
+        edcNumber === null && [account.sponsor, sponsor],
+        hasDiscountRate && [account.rate, account.rateOf(showPercent(discountRate))],
+      ]}
+    />
+  )
+}
+
+function Shortcut({ to, icon, title, hint }: { to: string; icon: ReactNode; title: string; hint: string }) {
+  return (
+    <PageLink
+      to={to}
+      className="flex items-center gap-4 rounded-lg border border-line p-5 transition-colors hover:border-accent hover:text-accent"
+    >
+      <span className="text-accent">{icon}</span>
+      <span className="grid grow">
+        <span className="font-medium">{title}</span>
+        <span className="text-sm text-muted">{hint}</span>
+      </span>
+      <ChevronRight className="size-5 shrink-0 text-muted" aria-hidden="true" />
+    </PageLink>
+  )
+}
+
+function Waiting() {
+  const { account } = useText().people
+  return (
+    <Loading label={account.loading}>
+      <div className="grid gap-6">
+        <Skeleton className="h-10 w-56" />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Skeleton className="h-24" />
+          <Skeleton className="h-24" />
+        </div>
+        <Skeleton className="h-96" />
+      </div>
+    </Loading>
+  )
+}

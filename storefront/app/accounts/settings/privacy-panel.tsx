@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { call } from '../../platform/api/browser-api.ts'
+import { Refused } from '../../platform/api/calls.ts'
+import { keepFile } from '../../platform/keep-file.ts'
+import { useText } from '../../text/text.ts'
+import { Card } from '../../ui/card.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+
+/** What the law gives everybody: a copy of what is kept about them, and leaving (docs/spec/privacy.md). */
+export function PrivacyPanel() {
+  const { privacy } = useText().settings
+  const [isBusy, setBusy] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+
+  const download = async () => {
+    setBusy(true)
+    const answer = await call('POST /user/download').catch(() => null)
+    setBusy(false)
+    if (answer === null || answer instanceof Refused) return
+    const bytes = new TextEncoder().encode(JSON.stringify(answer, null, 2))
+    keepFile(bytes, 'application/json', `my-data-${answer.exportedAt.slice(0, 10)}.json`)
+  }
+
+  return (
+    <Card className="grid gap-5">
+      <h2 className="text-lg">{privacy.title}</h2>
+      <div className="grid justify-items-start gap-2">
+        <p className="text-sm text-muted">{privacy.downloadHint}</p>
+        <Button look="secondary" size="small" isBusy={isBusy} onClick={() => void download()}>
+          {privacy.download}
+        </Button>
+      </div>
+      <div className="grid justify-items-start gap-2 border-t border-line pt-5">
+        <p className="text-sm text-muted">{privacy.removeHint}</p>
+        <Button look="secondary" size="small" onClick={() => setLeaving(true)}>
+          {privacy.remove}
+        </Button>
+      </div>
+      <DeleteAccount isOpen={isLeaving} onClose={() => setLeaving(false)} />
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useText } from '../../text/text.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { Select } from '../../ui/form/select.tsx'
+
+const genders = ['FEMALE', 'MALE', 'NONE'] as const
+
+type ProfileField = 'name' | 'contactNumber' | 'gender' | 'address'
+
+export interface ProfileForm {
+  register: (field: ProfileField) => UseFormRegisterReturn
+  errorOf: (field: ProfileField) => string | undefined
+}
+
+/** What members tell about themselves, when they register and whenever it changes. */
+export function ProfileFields({ form: { register, errorOf } }: { form: ProfileForm }) {
+  const { join } = useText().people
+  return (
+    <>
+      <Field
+        {...register('name')}
+        label={join.name}
+        hint={join.nameHint}
+        error={errorOf('name')}
+        autoComplete="name"
+      />
+      <Field
+        {...register('contactNumber')}
+        label={join.contactNumber}
+        hint={join.contactNumberHint}
+        error={errorOf('contactNumber')}
+        type="tel"
+        autoComplete="tel"
+      />
+      <Select
+        {...register('gender')}
+        label={join.gender}
+        error={errorOf('gender')}
+        options={genders.map((value) => ({ value, label: join.genders[value] }))}
+      />
+      <Field
+        {...register('address')}
+        label={join.address}
+        optional={join.optional}
+        error={errorOf('address')}
+        autoComplete="street-address"
+      />
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { Session } from '../../../../contract/accounts/signing-in.ts'
+import { call, quietApi } from '../../platform/api/browser-api.ts'
+import { Refused } from '../../platform/api/calls.ts'
+import { LoadFailure } from '../../platform/api/load-failure.tsx'
+import { useLoaded } from '../../platform/api/use-loaded.ts'
+import { useLanguage } from '../../platform/pages/language.ts'
+import { useGo } from '../../platform/pages/link.tsx'
+import { forgetSession } from '../../platform/session/session.ts'
+import { showTip } from '../../platform/tips.ts'
+import { showDateTime } from '../../text/format.ts'
+import { type Text, useText } from '../../text/text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { deviceName } from './device-name.ts'
+
+const ended = (text: Text) => text.signingIn.sessions.ended
+
+/** Where a person is signed in, to be ended one by one or all at once (docs/spec/attacks.md#b11). */
+export function SessionList() {
+  const { sessions } = useText().signingIn
+  const go = useGo()
+  const [isEnding, setEnding] = useState(false)
+  const { loaded, reload, retry } = useLoaded(
+    'sessions',
+    async () => await quietApi.call('GET /user/session'),
+  )
+
+  const endEverywhere = async () => {
+    setEnding(true)
+    const answer = await call('DELETE /user/session').catch(() => null)
+    setEnding(false)
+    if (answer === null) return
+    forgetSession()
+    go('/member/login')
+  }
+
+  return (
+    <Card>
+      <h2 className="mb-4 text-lg">{sessions.title}</h2>
+      {loaded.phase === 'failed' && <LoadFailure onRetry={retry} />}
+      {loaded.phase === 'loading' && (
+        <Loading label={sessions.loading}>
+          <Skeleton className="h-16" />
+        </Loading>
+      )}
+      {loaded.phase === 'ready' && (
+        <div className="grid gap-6">
+          <ul className="divide-y divide-line">
+            {loaded.value.items.map((session) => (
+              <SessionRow key={session.id} session={session} onEnded={() => void reload()} />
+            ))}
+          </ul>
+          <div className="grid justify-items-start gap-2">
+            <Button look="secondary" isBusy={isEnding} onClick={() => void endEverywhere()}>
+              {sessions.everywhere}
+            </Button>
+            <p className="text-sm text-muted">{sessions.everywhereHint}</p>
+          </div>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function SessionRow({ session, onEnded }: { session: Session; onEnded: () => void }) {
+  const { sessions } = useText().signingIn
+  const language = useLanguage()
+  const [isEnding, setEnding] = useState(false)
+  const device = deviceName(session.userAgent) ?? sessions.unknownBrowser
+  const end = async () => {
+    setEnding(true)
+    const answer = await call('DELETE /user/session/:id', { params: { id: session.id } }).catch(() => null)
+    setEnding(false)
+    if (answer !== null && !(answer instanceof Refused)) showTip('info', ended)
+    onEnded()
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-4 first:pt-0">
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {device}
+          {session.isCurrent && <Badge tone="success">{sessions.here}</Badge>}
+        </p>
+        <p className="text-sm text-muted">
+          {sessions.since(showDateTime(language, session.createdAt))} ·{' '}
+          {sessions.lastUsed(showDateTime(language, session.seenAt))}
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button
+          look="secondary"
+          size="small"
+          isBusy={isEnding}
+          onClick={() => void end()}
+          aria-label={sessions.endThere(device)}
+        >
+          {sessions.end}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import { PageHead } from '../../platform/pages/seo.tsx'
+import { OnlyFor } from '../../platform/session/guard.tsx'
+import { useSession } from '../../platform/session/session.ts'
+import { useText } from '../../text/text.ts'
+import { Card } from '../../ui/card.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { ConsentChoices } from '../sign-in/consent-choices.tsx'
+import { PrivacyPanel } from './privacy-panel.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { SignInSafety } from './sign-in-safety.tsx'
+
+/** What a member can change about the account (docs/spec/accounts.md#profile, Settings), agree to, take along and leave. */
+export default function SettingPage() {
+  const { settings } = useText()
+  return (
+    <div className="grid gap-6">
+      <PageHead title={settings.title} isPrivate />
+      <h1 className="text-2xl">{settings.title}</h1>
+      <OnlyFor waiting={<Waiting />}>
+        <Settings />
+      </OnlyFor>
+    </div>
+  )
+}
+
+function Settings() {
+  const { settings } = useText()
+  const { user } = useSession()
+  if (user === null) return null
+  return (
+    <>
+      <Card className="grid gap-5">
+        <h2 className="text-lg">{settings.details}</h2>
+        <SettingsForm user={user} />
+      </Card>
+      <SignInSafety />
+      <ConsentChoices />
+      <PrivacyPanel />
+    </>
+  )
+}
+
+function Waiting() {
+  const { people } = useText()
+  return (
+    <Loading label={people.account.loading}>
+      <div className="grid gap-6">
+        <Skeleton className="h-120" />
+        <Skeleton className="h-56" />
+      </div>
+    </Loading>
+  )
+}

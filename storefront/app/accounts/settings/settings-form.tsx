@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { UserInfo } from '../../../../contract/accounts/people.ts'
+import type { Refusal } from '../../../../contract/refusals.ts'
+import { call } from '../../platform/api/browser-api.ts'
+import { Refused } from '../../platform/api/calls.ts'
+import { DataStatement } from '../../platform/api/data-statement.tsx'
+import { useMallForm } from '../../platform/form.ts'
+import { recogniseUser } from '../../platform/session/session.ts'
+import { showTip } from '../../platform/tips.ts'
+import { showPhone } from '../../text/format.ts'
+import { sentenceFor, type Text, useText } from '../../text/text.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ProfileFields } from './profile-fields.tsx'
+
+const loadSchema = async () => (await import('../../../../contract/accounts/profile.ts')).profileInput
+
+const updated = (text: Text) => text.settings.updated
+
+/** Name, phone, gender and address of a member, and the sponsor where the mall says that it may be changed. */
+export function SettingsForm({ user }: { user: UserInfo }) {
+  const text = useText()
+  const { settings, people } = text
+  const { join, statement } = people
+  const form = useMallForm(loadSchema, {
+    name: user.username,
+    contactNumber: showPhone(user.contactNumber),
+    gender: user.gender,
+    address: user.address,
+    sponsorEdcNumber: '',
+  })
+  const { register, errorOf } = form
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+
+  const save = form.handleSubmit(async (body) => {
+    setRefusal(null)
+    const answer = await call('POST /user/update', { body }).catch(() => null)
+    if (answer === null) return
+    if (answer instanceof Refused) {
+      if (answer.refusal.code === 'invalid-input') return form.showRefused(answer.refusal)
+      setRefusal(answer.refusal)
+      if (user.canChangeSponsor) form.setFocus('sponsorEdcNumber')
+      return
+    }
+    const { canBuy, hasDiscountRate } = answer
+    recogniseUser({ userInfo: answer, canBuy, hasDiscountRate })
+    form.resetField('sponsorEdcNumber')
+    showTip('info', updated)
+  })
+
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="grid max-w-xl gap-5">
+      <Field label={join.email} value={user.email} hint={settings.emailHint} disabled />
+      <ProfileFields form={form} />
+      {user.canChangeSponsor && (
+        <Field
+          {...register('sponsorEdcNumber', { onChange: () => setRefusal(null) })}
+          label={join.sponsorEdcNumber}
+          optional={join.optional}
+          hint={settings.sponsorHint}
+          error={errorOf('sponsorEdcNumber')}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      )}
+      <DataStatement body={statement.body} />
+      {refusal !== null && <Notice tone="error">{sentenceFor(text, refusal)}</Notice>}
+      <Button type="submit" isBusy={form.formState.isSubmitting} className="justify-self-start">
+        {settings.save}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import { PageLink } from '../../platform/pages/link.tsx'
+import { useSession } from '../../platform/session/session.ts'
+import { useText } from '../../text/text.ts'
+import { ChevronRight, KeyRound } from '../../ui/icons.ts'
+import { SessionList } from './session-list.tsx'
+
+/** Members are led to the page of their password. Distributors have none, since the company keeps their accounts:
+ *  they see here where they are signed in. */
+export function SignInSafety() {
+  const { safety } = useText().signingIn
+  const { roles } = useSession()
+  if (!roles.includes('ROLE_API_MEMBER') && !roles.includes('ROLE_CMS_IIT')) return <SessionList />
+  return (
+    <PageLink
+      to="/account/changePassword"
+      className="flex items-center gap-4 rounded-lg border border-line p-5 transition-colors hover:border-accent hover:text-accent"
+    >
+      <KeyRound className="shrink-0 text-accent" aria-hidden="true" />
+      <span className="grid grow">
+        <span className="font-medium">{safety.title}</span>
+        <span className="text-sm text-muted">{safety.hint}</span>
+      </span>
+      <ChevronRight className="size-5 shrink-0 text-muted" aria-hidden="true" />
+    </PageLink>
+  )
+}

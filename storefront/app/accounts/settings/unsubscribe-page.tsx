@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { Refusal } from '../../../../contract/refusals.ts'
+import { call } from '../../platform/api/browser-api.ts'
+import { Refused } from '../../platform/api/calls.ts'
+import { PageHead } from '../../platform/pages/seo.tsx'
+import { sentenceFor, useText } from '../../text/text.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { NarrowPage } from '../sign-in/narrow-page.tsx'
+import { forgetToken, tokenOfPage, useOpenedLinks } from '../sign-in/token.ts'
+
+/** Where the link of a marketing mail leads. One press ends them, without signing in; opening the page alone does
+ *  nothing, because mail scanners open every link. */
+export default function UnsubscribePage() {
+  return <Unsubscribing key={useOpenedLinks()} />
+}
+
+function Unsubscribing() {
+  const text = useText()
+  const { unsubscribe } = text.settings
+  const [outcome, setOutcome] = useState<'done' | Refusal | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  const leave = async () => {
+    setBusy(true)
+    const token = tokenOfPage()
+    const answer = await call('POST /user/unsubscribe', { query: { token } }).catch(() => null)
+    setBusy(false)
+    if (answer === null) return
+    forgetToken()
+    setOutcome(answer instanceof Refused ? { code: 'unsubscribe-link-invalid' } : 'done')
+  }
+
+  const title =
+    outcome === null ? unsubscribe.title : outcome === 'done' ? unsubscribe.done : unsubscribe.failed
+  return (
+    <NarrowPage
+      key={title}
+      title={title}
+      hint={outcome === null ? unsubscribe.hint : undefined}
+      isFresh={outcome !== null}
+    >
+      <PageHead title={title} isPrivate />
+      {outcome === null && (
+        <Button isBusy={isBusy} onClick={() => void leave()} className="justify-self-start">
+          {unsubscribe.submit}
+        </Button>
+      )}
+      {outcome === 'done' && <Notice tone="success">{unsubscribe.doneHint}</Notice>}
+      {outcome !== null && outcome !== 'done' && <Notice tone="error">{sentenceFor(text, outcome)}</Notice>}
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { SignedIn } from '../../../../contract/accounts/people.ts'
+import type { Refusal, RefusalOf } from '../../../../contract/refusals.ts'
+import { call } from '../../platform/api/browser-api.ts'
+import { Refused } from '../../platform/api/calls.ts'
+import { useMallForm } from '../../platform/form.ts'
+import { sentenceFor, useText } from '../../text/text.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+
+const loadSchema = async () => (await import('../../../../contract/accounts/second-factor.ts')).codeForm
+
+export interface CodeDialogProps {
+  refusal: RefusalOf<'second-factor-needed'>
+  onSignedIn: (answer: SignedIn) => Promise<void>
+  /** Called when it is closed without a code, or when signing in has to begin anew. */
+  onGivenUp: (because: Refusal | null) => void
+}
+
+/** Asks the staff for the code of their device, after the right password (decision 29). */
+export function CodeDialog({ refusal: { ticket }, onSignedIn, onGivenUp }: CodeDialogProps) {
+  const text = useText()
+  const { code: words } = text.signingIn
+  const form = useMallForm(loadSchema, { code: '' })
+  const [refused, setRefused] = useState<Refusal | null>(null)
+  const give = form.handleSubmit(async (body) => {
+    setRefused(null)
+    const answer = await call('POST /user/secondFactor', { body: { ticket, ...body } }).catch(() => null)
+    if (answer === null) return
+    if (!(answer instanceof Refused)) return await onSignedIn(answer)
+    const { refusal } = answer
+    if (refusal.code === 'invalid-input') return form.showRefused(refusal)
+    if (refusal.code === 'second-factor-expired' || refusal.code === 'not-authorised')
+      return onGivenUp(refusal)
+    setRefused(refusal)
+    form.setFocus('code')
+  })
+  return (
+    <Dialog
+      isOpen
+      onClose={() => onGivenUp(null)}
+      title={words.title}
+      description={words.hint}
+      closeLabel={text.shell.close}
+    >
+      <form noValidate onSubmit={(event) => void give(event)} className="grid gap-4">
+        <Field
+          {...form.register('code', { onChange: () => setRefused(null) })}
+          label={words.label}
+          hint={words.labelHint}
+          error={form.errorOf('code') ?? (refused ? sentenceFor(text, refused) : undefined)}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+        <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
+          {words.submit}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { ConsentPurpose } from '../../../../contract/accounts/consents.ts'
+import { call, quietApi } from '../../platform/api/browser-api.ts'
+import { Refused } from '../../platform/api/calls.ts'
+import { useLoaded } from '../../platform/api/use-loaded.ts'
+import { useLanguage } from '../../platform/pages/language.ts'
+import { showTip } from '../../platform/tips.ts'
+import { showDate } from '../../text/format.ts'
+import { type Text, useText } from '../../text/text.ts'
+import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+
+const updated = (text: Text) => text.settings.updated
+
+/** What a person allows their data to be used for. A tick counts at once, and goes back where the mall did not hear it. */
+export function ConsentChoices() {
+  const { settings, people } = useText()
+  const { consents: words } = settings
+  const language = useLanguage()
+  const { loaded, show } = useLoaded('consents', () => quietApi.call('GET /user/consent'))
+  const [busy, setBusy] = useState<ConsentPurpose | null>(null)
+
+  const give = async (purpose: ConsentPurpose, isGranted: boolean) => {
+    setBusy(purpose)
+    const answer = await call('POST /user/consent', { body: { purpose, isGranted } }).catch(() => null)
+    setBusy(null)
+    if (answer === null || answer instanceof Refused) return
+    show(answer)
+    showTip('info', updated)
+  }
+
+  return (
+    <Card className="grid gap-3">
+      <h2 className="text-lg">{words.title}</h2>
+      <p className="text-sm text-muted">{words.hint}</p>
+      {loaded.phase === 'failed' && <Notice tone="error">{words.failed}</Notice>}
+      {loaded.phase === 'loading' && (
+        <Loading label={people.account.loading}>
+          <Skeleton className="h-28" />
+        </Loading>
+      )}
+      {loaded.value?.items.map(({ purpose, isGranted, givenAt }) => (
+        <div key={purpose}>
+          <Checkbox
+            label={words[purpose]}
+            checked={busy === purpose ? !isGranted : isGranted}
+            disabled={busy !== null}
+            onChange={(event) => void give(purpose, event.target.checked)}
+          />
+          {isGranted && givenAt !== null && (
+            <p className="ps-8 text-xs text-muted">{words.since(showDate(language, givenAt))}</p>
+          )}
+        </div>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,184 @@
+import { useEffect, useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { Invitation } from '../../../../contract/distributors/share-links.ts'
+import type { Refusal } from '../../../../contract/refusals.ts'
+import { call } from '../../platform/api/browser-api.ts'
+import { Refused } from '../../platform/api/calls.ts'
+import { DataStatement } from '../../platform/api/data-statement.tsx'
+import { useMallForm } from '../../platform/form.ts'
+import { PageLink } from '../../platform/pages/link.tsx'
+import { useSite } from '../../platform/pages/site.ts'
+import { forgetInvitation, readInvitation } from '../../platform/session/invitation.ts'
+import { showPercent } from '../../text/format.ts'
+import { sentenceFor, useText } from '../../text/text.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { FieldGroup } from '../../ui/form/field-group.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ProfileFields } from '../settings/profile-fields.tsx'
+import { PasswordField } from './password-field.tsx'
+
+const loadSchema = async () => (await import('../../../../contract/accounts/people.ts')).registration
+
+/** Where a refusal belongs, so that it is said at the field that it is about. */
+const fieldOfRefusal: Partial<Record<Refusal['code'], 'email' | 'sponsorEdcNumber'>> = {
+  'email-exists': 'email',
+  'sponsor-missing': 'sponsorEdcNumber',
+  'sponsor-not-eligible': 'sponsorEdcNumber',
+}
+
+export interface Registered {
+  email: string
+  resendAfterSeconds: number
+}
+
+/** Everything that a registration asks for (docs/spec/accounts.md#registration). */
+export function JoinForm({ onRegistered }: { onRegistered: (registered: Registered) => void }) {
+  const text = useText()
+  const { join, statement } = text.people
+  const leastAge = useSite().shop?.terms.leastAge ?? 18
+  const form = useMallForm(loadSchema, {
+    name: '',
+    email: '',
+    password: '',
+    confirmPassword: '',
+    contactNumber: '',
+    gender: 'NONE',
+    address: '',
+    sponsorEdcNumber: '',
+    ownMarketing: false,
+    sponsorMarketing: false,
+  })
+  const { register, errorOf } = form
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+
+  // Only this browser knows by which link it came, so the page cannot be drawn with it on the server.
+  const [invitation, setInvitation] = useState<Invitation | null>(null)
+  useEffect(() => setInvitation(readInvitation()), [])
+  const leaveInvitation = () => {
+    forgetInvitation()
+    setInvitation(null)
+  }
+
+  const send = form.handleSubmit(async (typed) => {
+    setRefusal(null)
+    const body = invitation === null ? typed : { ...typed, shareLinkCode: invitation.code }
+    const answer = await call('POST /user/register', { body }).catch(() => null)
+    if (answer === null) return
+    if (!(answer instanceof Refused)) {
+      forgetInvitation()
+      return onRegistered({ email: body.email, ...answer })
+    }
+    if (answer.refusal.code === 'share-link-missing') leaveInvitation()
+    if (answer.refusal.code === 'invalid-input') return form.showRefused(answer.refusal)
+    setRefusal(answer.refusal)
+    const field = fieldOfRefusal[answer.refusal.code]
+    if (field !== undefined) form.setFocus(field)
+  })
+  const refusedAt = (field: 'email' | 'sponsorEdcNumber') =>
+    refusal !== null && fieldOfRefusal[refusal.code] === field ? sentenceFor(text, refusal) : undefined
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-8">
+      <FieldGroup legend={join.aboutYou}>
+        <ProfileFields form={form} />
+      </FieldGroup>
+      <FieldGroup legend={join.signingIn}>
+        <Field
+          {...register('email', { onChange: () => setRefusal(null) })}
+          label={join.email}
+          error={errorOf('email') ?? refusedAt('email')}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField
+          {...register('password')}
+          label={join.password}
+          hint={join.passwordHint}
+          error={errorOf('password')}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...register('confirmPassword')}
+          label={join.confirmPassword}
+          error={errorOf('confirmPassword')}
+          autoComplete="new-password"
+        />
+      </FieldGroup>
+      <FieldGroup legend={join.sponsor}>
+        {invitation === null ? (
+          <Field
+            {...register('sponsorEdcNumber', { onChange: () => setRefusal(null) })}
+            label={join.sponsorEdcNumber}
+            optional={join.optional}
+            hint={join.sponsorHint}
+            error={errorOf('sponsorEdcNumber') ?? refusedAt('sponsorEdcNumber')}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        ) : (
+          <Invited invitation={invitation} onLeave={leaveInvitation} />
+        )}
+      </FieldGroup>
+      <div className="grid gap-2">
+        <DataStatement body={statement.body} />
+        <Checkbox {...register('isAdult')} label={join.isAdult(leastAge)} error={errorOf('isAdult')} />
+        <Checkbox
+          {...register('acceptsTerms')}
+          error={errorOf('acceptsTerms')}
+          label={
+            <>
+              {join.acceptsTerms}
+              <PageLink to="/termsConditions" target="_blank" className="text-accent underline">
+                {join.terms}
+              </PageLink>
+              {join.termsEnd}
+            </>
+          }
+        />
+        <MarketingBoxes own={register('ownMarketing')} sponsor={register('sponsorMarketing')} />
+      </div>
+      <div className="grid gap-3">
+        {refusal !== null && <Notice tone="error">{sentenceFor(text, refusal)}</Notice>}
+        <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
+          {join.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** By whose invitation somebody registers, which takes the place of a card number. */
+function Invited({ invitation, onLeave }: { invitation: Invitation; onLeave: () => void }) {
+  const { invitation: words } = useText().distributors
+  const percent = showPercent(invitation.rateBasisPoints)
+  return (
+    <div className="grid gap-2">
+      <Notice tone="success">{words.atJoin(invitation.inviterName, percent)}</Notice>
+      <Button look="quiet" size="small" className="-ms-4 justify-self-start" onClick={onLeave}>
+        {words.without}
+      </Button>
+    </div>
+  )
+}
+
+interface Boxes {
+  own: UseFormRegisterReturn
+  sponsor: UseFormRegisterReturn
+}
+
+/** What nobody has to agree to: two boxes of their own, unticked (docs/spec/privacy.md). */
+function MarketingBoxes({ own, sponsor }: Boxes) {
+  const { settings, people } = useText()
+  const { OWN_MARKETING, SPONSOR_MARKETING } = settings.consents
+  const { optional } = people.join
+  return (
+    <>
+      <Checkbox {...own} label={`${OWN_MARKETING} ${optional}`} />
+      <Checkbox {...sponsor} label={`${SPONSOR_MARKETING} ${optional}`} />
+    </>
+  )
+}

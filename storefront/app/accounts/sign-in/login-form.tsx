@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import type { SignedIn } from '../../../../contract/accounts/people.ts'
+import type { Refusal, RefusalOf } from '../../../../contract/refusals.ts'
+import { call } from '../../platform/api/browser-api.ts'
+import { Refused } from '../../platform/api/calls.ts'
+import { useMallForm } from '../../platform/form.ts'
+import { PageLink } from '../../platform/pages/link.tsx'
+import { sentenceFor, useText } from '../../text/text.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { CodeDialog } from './code-dialog.tsx'
+import { PasswordField } from './password-field.tsx'
+import { ResendLater } from './resend-later.tsx'
+import { SponsorChoice } from './sponsor-choice.tsx'
+import { useWithNext } from './use-with-next.ts'
+
+const loadSchema = async () =>
+  (await import('../../../../contract/accounts/people.ts')).peopleEndpoints.login.body
+
+/** Asks for account and password. `onSignedIn` is given what the mall answered, and is waited for. */
+export function LoginForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) => Promise<void> }) {
+  const text = useText()
+  const { login } = text.people
+  const withNext = useWithNext()
+  const form = useMallForm(loadSchema, { username: '', password: '' })
+  const [refused, setRefused] = useState<{ refusal: Refusal; username: string } | null>(null)
+  const [choice, setChoice] = useState<RefusalOf<'disabled-sponsor'> | null>(null)
+  const [asked, setAsked] = useState<RefusalOf<'second-factor-needed'> | null>(null)
+
+  const signIn = form.handleSubmit(async (body) => {
+    setRefused(null)
+    const answer = await call('POST /user/login', { body }).catch(() => null)
+    if (answer === null) return
+    if (!(answer instanceof Refused)) return await onSignedIn(answer)
+    if (answer.refusal.code === 'invalid-input') return form.showRefused(answer.refusal)
+    if (answer.refusal.code === 'disabled-sponsor') return setChoice(answer.refusal)
+    if (answer.refusal.code === 'second-factor-needed') return setAsked(answer.refusal)
+    setRefused({ refusal: answer.refusal, username: body.username })
+    form.setFocus(answer.refusal.code === 'incorrect-account' ? 'username' : 'password')
+  })
+
+  const giveUpChoice = (because: Refusal | null) => {
+    setChoice(null)
+    setAsked(null)
+    if (because !== null) setRefused({ refusal: because, username: form.getValues('username') })
+  }
+
+  return (
+    <>
+      <form method="post" noValidate onSubmit={(event) => void signIn(event)} className="grid gap-5">
+        {refused !== null && <RefusedSignIn {...refused} sentence={sentenceFor(text, refused.refusal)} />}
+        <Field
+          {...form.register('username')}
+          label={login.username}
+          error={form.errorOf('username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="email"
+        />
+        <PasswordField
+          {...form.register('password')}
+          label={login.password}
+          error={form.errorOf('password')}
+          autoComplete="current-password"
+        />
+        <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
+          {login.submit}
+        </Button>
+        <PageLink
+          to={withNext('/member/retrievePassword')}
+          className="justify-self-start text-sm text-accent underline"
+        >
+          {text.signingIn.forgotten}
+        </PageLink>
+      </form>
+      {asked !== null && <CodeDialog refusal={asked} onSignedIn={onSignedIn} onGivenUp={giveUpChoice} />}
+      {choice !== null && <SponsorChoice refusal={choice} onSignedIn={onSignedIn} onGivenUp={giveUpChoice} />}
+    </>
+  )
+}
+
+/** Why signing in was refused. Whoever has not verified their address yet can have the mail sent again. */
+function RefusedSignIn({
+  refusal,
+  username,
+  sentence,
+}: {
+  refusal: Refusal
+  username: string
+  sentence: string
+}) {
+  return (
+    <div className="grid gap-3">
+      <Notice tone="error">{sentence}</Notice>
+      {refusal.code === 'unverified-account' && username.includes('@') && (
+        <ResendLater email={username} afterSeconds={refusal.resendAfterSeconds} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { Refusal } from '../../../../contract/refusals.ts'
+import { Refused } from '../../platform/api/calls.ts'
+import { sentenceFor, useText } from '../../text/text.ts'
+import { Countdown } from '../../ui/countdown.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+export interface MailAgainProps {
+  afterSeconds: number
+  /** Asks the mall for the mail; null where no answer came. */
+  send: () => Promise<{ resendAfterSeconds: number } | Refused<Refusal> | null>
+}
+
+/** Has a mail sent again. While that is not allowed yet, the button says for how long (docs/spec/accounts.md#verification). */
+export function MailAgain({ afterSeconds, send }: MailAgainProps) {
+  const text = useText()
+  const [until, setUntil] = useState(() => Date.now() + afterSeconds * 1_000)
+  const [isSending, setSending] = useState(false)
+  const [said, setSaid] = useState<{ tone: 'success' | 'error'; sentence: string } | null>(null)
+  const [isLocked, setLocked] = useState(afterSeconds > 0)
+
+  const waitFor = (seconds: number) => {
+    setUntil(Date.now() + seconds * 1_000)
+    setLocked(seconds > 0)
+  }
+  const resend = async () => {
+    setSending(true)
+    const answer = await send()
+    setSending(false)
+    if (answer === null) return
+    if (!(answer instanceof Refused)) {
+      waitFor(answer.resendAfterSeconds)
+      setSaid({ tone: 'success', sentence: text.people.resend.sent })
+      return
+    }
+    const { refusal } = answer
+    if ('retryAfterSeconds' in refusal) waitFor(refusal.retryAfterSeconds)
+    setSaid({ tone: 'error', sentence: sentenceFor(text, refusal) })
+  }
+
+  return (
+    <div className="grid justify-items-start gap-3">
+      {said !== null && <Notice tone={said.tone}>{said.sentence}</Notice>}
+      <Button
+        look="secondary"
+        size="small"
+        disabled={isLocked}
+        isBusy={isSending}
+        onClick={() => void resend()}
+      >
+        {isLocked ? (
+          <Countdown key={until} until={until} onEnd={() => setLocked(false)}>
+            {text.people.resend.sendIn}
+          </Countdown>
+        ) : (
+          text.people.resend.send
+        )}
+      </Button>
+    </div>
+  )
+}

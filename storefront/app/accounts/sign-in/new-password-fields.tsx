@@ -1,0 +1,22 @@
+import { useText } from '../../text/text.ts'
+import type { FieldProps } from '../../ui/form/field.tsx'
+import { PasswordField } from './password-field.tsx'
+
+type Wired = Omit<FieldProps, 'label'>
+
+/** A new password and the same once more, as every form asks for it that changes one. */
+export function NewPasswordFields({
+  password,
+  confirmPassword,
+}: {
+  password: Wired
+  confirmPassword: Wired
+}) {
+  const { newPassword, newPasswordHint, retype } = useText().signingIn
+  return (
+    <>
+      <PasswordField {...password} label={newPassword} hint={newPasswordHint} autoComplete="new-password" />
+      <PasswordField {...confirmPassword} label={retype} autoComplete="new-password" />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useText } from '../../text/text.ts'
+import { Field, type FieldProps } from '../../ui/form/field.tsx'
+import { IconButton } from '../../ui/form/icon-button.tsx'
+import { Eye, EyeOff } from '../../ui/icons.ts'
+
+/** A password, which its owner may look at: most wrong passwords are typing mistakes. */
+export function PasswordField(props: FieldProps) {
+  const { login } = useText().people
+  const [isShown, setShown] = useState(false)
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <div className="relative">
+      <Field
+        {...props}
+        type={isShown ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        className="pe-13"
+      />
+      <IconButton
+        label={isShown ? login.hidePassword : login.showPassword}
+        aria-pressed={isShown}
+        onClick={() => setShown(!isShown)}
+        className="absolute! end-1 top-8"
+      >
+        <Icon className="size-5" aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { call } from '../../platform/api/browser-api.ts'
+import { Refused } from '../../platform/api/calls.ts'
+import { useMallForm } from '../../platform/form.ts'
+import { forgetSession, session } from '../../platform/session/session.ts'
+import { useText } from '../../text/text.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+
+const loadSchema = async () => (await import('../../../../contract/accounts/signing-in.ts')).resetForm
+
+/** Asks for the new password of a link that is still good. */
+export function ResetPasswordForm({
+  token,
+  onOutcome,
+}: {
+  token: string
+  onOutcome: (outcome: 'done' | 'expired') => void
+}) {
+  const { reset } = useText().signingIn
+  const form = useMallForm(loadSchema, { token, password: '', confirmPassword: '' })
+  const save = form.handleSubmit(async (body) => {
+    const answer = await call('POST /user/resetPassword', { body }).catch(() => null)
+    if (answer === null) return
+    if (answer instanceof Refused) {
+      if (answer.refusal.code === 'invalid-input') return form.showRefused(answer.refusal)
+      return onOutcome('expired')
+    }
+    // Whoever was signed in here has been signed out by the mall, with everybody else.
+    if (session.get().phase === 'signed-in') forgetSession()
+    onOutcome('done')
+  })
+  return (
+    <form method="post" noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
+      <NewPasswordFields
+        password={{ ...form.register('password'), error: form.errorOf('password') }}
+        confirmPassword={{ ...form.register('confirmPassword'), error: form.errorOf('confirmPassword') }}
+      />
+      <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
+        {reset.submit}
+      </Button>
+    </form>
+  )
+}

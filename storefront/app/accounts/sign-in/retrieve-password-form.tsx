@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import type { forgottenPassword } from '../../../../contract/accounts/signing-in.ts'
+import type { Refusal } from '../../../../contract/refusals.ts'
+import { call } from '../../platform/api/browser-api.ts'
+import { Refused } from '../../platform/api/calls.ts'
+import { useMallForm } from '../../platform/form.ts'
+import { sentenceFor, useText } from '../../text/text.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ResendLater } from './resend-later.tsx'
+
+const loadSchema = async () => (await import('../../../../contract/accounts/signing-in.ts')).forgottenPassword
+
+export type Forgotten = z.output<typeof forgottenPassword>
+
+/** Where a refusal belongs, so that it is said at the field that it is about. */
+const fieldOfRefusal: Partial<Record<Refusal['code'], keyof Forgotten>> = {
+  'account-not-found': 'email',
+  'name-not-matching': 'name',
+  'phone-not-matching': 'contactNumber',
+}
+
+/** Asks the mall for a link; null where no answer came. */
+export async function askForLink(form: Forgotten) {
+  return await call('POST /user/forgetPassword', { body: form }).catch(() => null)
+}
+
+/** Asks for email, name and phone, each with its own fault (docs/spec/accounts.md#forgotten-password). */
+export function RetrievePasswordForm({
+  onSent,
+}: {
+  onSent: (form: Forgotten, afterSeconds: number) => void
+}) {
+  const text = useText()
+  const { retrieve } = text.signingIn
+  const form = useMallForm(loadSchema, { email: '', name: '', contactNumber: '' })
+  const [refused, setRefused] = useState<{ refusal: Refusal; email: string } | null>(null)
+
+  const send = form.handleSubmit(async (typed) => {
+    setRefused(null)
+    const answer = await askForLink(typed)
+    if (answer === null) return
+    if (!(answer instanceof Refused)) return onSent(typed, answer.resendAfterSeconds)
+    const { refusal } = answer
+    if (refusal.code === 'invalid-input') return form.showRefused(refusal)
+    setRefused({ refusal, email: typed.email })
+    const field = fieldOfRefusal[refusal.code]
+    if (field !== undefined) form.setFocus(field)
+  })
+  const refusal = refused?.refusal
+  const register = (field: keyof Forgotten) => form.register(field, { onChange: () => setRefused(null) })
+  const errorOf = (field: keyof Forgotten) =>
+    form.errorOf(field) ??
+    (refusal && fieldOfRefusal[refusal.code] === field ? sentenceFor(text, refusal) : undefined)
+  const isEmailMissing = form.formState.errors.email?.message === 'required'
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
+      {refusal !== undefined && fieldOfRefusal[refusal.code] === undefined && (
+        <div className="grid gap-3">
+          <Notice tone="error">{sentenceFor(text, refusal)}</Notice>
+          {refusal.code === 'account-not-activated' && (
+            <ResendLater email={refused?.email ?? ''} afterSeconds={0} />
+          )}
+        </div>
+      )}
+      <Field
+        {...register('email')}
+        label={retrieve.email}
+        error={isEmailMissing ? retrieve.emailRequired : errorOf('email')}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Field {...register('name')} label={retrieve.name} error={errorOf('name')} autoComplete="name" />
+      <Field
+        {...register('contactNumber')}
+        label={retrieve.contactNumber}
+        error={errorOf('contactNumber')}
+        type="tel"
+        autoComplete="tel"
+      />
+      <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
+        {retrieve.submit}
+      </Button>
+    </form>
+  )
+}

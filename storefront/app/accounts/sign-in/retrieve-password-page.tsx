@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { PageLink } from '../../platform/pages/link.tsx'
+import { PageHead } from '../../platform/pages/seo.tsx'
+import { useText } from '../../text/text.ts'
+import { buttonClass } from '../../ui/form/button-look.ts'
+import { MailCheck } from '../../ui/icons.ts'
+import { MailAgain } from './mail-again.tsx'
+import { NarrowPage } from './narrow-page.tsx'
+import { askForLink, type Forgotten, RetrievePasswordForm } from './retrieve-password-form.tsx'
+import { useWithNext } from './use-with-next.ts'
+
+/** For whoever has forgotten the password: first three questions, then where the mail is to be looked for. */
+export default function RetrievePasswordPage() {
+  const { retrieve } = useText().signingIn
+  const withNext = useWithNext()
+  const [sent, setSent] = useState<{ form: Forgotten; afterSeconds: number } | null>(null)
+  const isSent = sent !== null
+  return (
+    <NarrowPage
+      key={String(isSent)}
+      title={isSent ? retrieve.sentTitle : retrieve.title}
+      hint={isSent ? retrieve.sentHint(sent.form.email) : retrieve.hint}
+      isFresh={isSent}
+    >
+      <PageHead title={retrieve.title} isPrivate />
+      {isSent ? (
+        <>
+          <MailCheck className="order-first size-12 text-accent" strokeWidth={1.25} aria-hidden="true" />
+          <div className="grid gap-4 border-t border-line pt-6">
+            <p className="text-sm text-muted">{retrieve.notThere}</p>
+            <MailAgain afterSeconds={sent.afterSeconds} send={() => askForLink(sent.form)} />
+          </div>
+        </>
+      ) : (
+        <RetrievePasswordForm onSent={(form, afterSeconds) => setSent({ form, afterSeconds })} />
+      )}
+      <PageLink
+        to={withNext('/member/login')}
+        className={buttonClass({ look: 'quiet', size: 'small' }, 'justify-self-start -ms-4')}
+      >
+        {retrieve.toLogin}
+      </PageLink>
+    </NarrowPage>
+  )
+}

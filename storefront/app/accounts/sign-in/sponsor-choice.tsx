@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { SignedIn } from '../../../../contract/accounts/people.ts'
+import type { Refusal, RefusalOf } from '../../../../contract/refusals.ts'
+import { call } from '../../platform/api/browser-api.ts'
+import { Refused } from '../../platform/api/calls.ts'
+import { useMallForm } from '../../platform/form.ts'
+import { sentenceFor, useText } from '../../text/text.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+
+const loadSchema = async () => (await import('../../../../contract/accounts/signing-in.ts')).otherSponsor
+
+export interface SponsorChoiceProps {
+  refusal: RefusalOf<'disabled-sponsor'>
+  onSignedIn: (answer: SignedIn) => Promise<void>
+  /** Called when it is closed without a choice, or when the choice has to begin anew. */
+  onGivenUp: (because: Refusal | null) => void
+}
+
+/** Lets a member whose sponsor is no longer active go on or choose another one (docs/spec/distributors.md#disabled-sponsor, docs/spec/distributors.md#disabled-sponsor). */
+export function SponsorChoice({
+  refusal: { ticket, sponsorName },
+  onSignedIn,
+  onGivenUp,
+}: SponsorChoiceProps) {
+  const text = useText()
+  const { choice } = text.signingIn
+  const form = useMallForm(loadSchema, { sponsorEdcNumber: '' })
+  const [isKeeping, setKeeping] = useState(false)
+  const [refused, setRefused] = useState<Refusal | null>(null)
+
+  const choose = async (chosen: { continue: true } | { sponsorEdcNumber: string }) => {
+    setRefused(null)
+    const answer = await call('POST /user/chooseSponsor', { body: { ticket, ...chosen } }).catch(() => null)
+    if (answer === null) return
+    if (!(answer instanceof Refused)) return await onSignedIn(answer)
+    const { refusal } = answer
+    if (refusal.code === 'invalid-input') return form.showRefused(refusal)
+    if (refusal.code === 'sponsor-choice-expired' || refusal.code === 'not-authorised')
+      return onGivenUp(refusal)
+    setRefused(refusal)
+    form.setFocus('sponsorEdcNumber')
+  }
+  const keep = async () => {
+    setKeeping(true)
+    await choose({ continue: true })
+    setKeeping(false)
+  }
+  const change = form.handleSubmit(choose)
+
+  return (
+    <Dialog
+      isOpen
+      onClose={() => onGivenUp(null)}
+      title={choice.title}
+      description={choice.hint(sponsorName)}
+      closeLabel={text.shell.close}
+    >
+      <div className="grid gap-2">
+        <Button isWide isBusy={isKeeping} onClick={() => void keep()}>
+          {choice.keep}
+        </Button>
+        <p className="text-sm text-muted">{choice.keepHint}</p>
+      </div>
+      <form
+        noValidate
+        onSubmit={(event) => void change(event)}
+        className="grid gap-4 border-t border-line pt-4"
+        aria-label={choice.or}
+      >
+        <h3 className="font-medium">{choice.or}</h3>
+        <Field
+          {...form.register('sponsorEdcNumber', { onChange: () => setRefused(null) })}
+          label={choice.edcNumber}
+          hint={choice.edcNumberHint}
+          error={form.errorOf('sponsorEdcNumber') ?? (refused ? sentenceFor(text, refused) : undefined)}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <Button type="submit" look="secondary" isWide isBusy={form.formState.isSubmitting}>
+          {choice.change}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

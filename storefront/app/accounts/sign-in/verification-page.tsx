@@ -1,0 +1,122 @@
+import { useEffect, useState } from 'react'
+import type { Refusal } from '../../../../contract/refusals.ts'
+import { call } from '../../platform/api/browser-api.ts'
+import { Refused } from '../../platform/api/calls.ts'
+import { useMallForm } from '../../platform/form.ts'
+import { PageLink, useGo } from '../../platform/pages/link.tsx'
+import { PageHead } from '../../platform/pages/seo.tsx'
+import { sentenceFor, useText } from '../../text/text.ts'
+import { Countdown } from '../../ui/countdown.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { buttonClass } from '../../ui/form/button-look.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { NarrowPage } from './narrow-page.tsx'
+import { PasswordField } from './password-field.tsx'
+import { forgetToken, tokenOfPage, useOpenedLinks } from './token.ts'
+
+const loadSchema = async () =>
+  (await import('../../../../contract/accounts/people.ts')).peopleEndpoints.verifyEmail.body.pick({
+    password: true,
+  })
+
+const redirectAfterMs = 5_000
+
+/** Where the mailed link leads. Nothing happens until the button is pressed: mail scanners open every link (docs/spec/accounts.md#verification). */
+export default function VerificationPage() {
+  return <Verification key={useOpenedLinks()} />
+}
+
+function Verification() {
+  const text = useText()
+  const { verification } = text.people
+  const [outcome, setOutcome] = useState<'verified' | Refusal | null>(null)
+  const end = (reached: 'verified' | Refusal) => {
+    forgetToken()
+    setOutcome(reached)
+  }
+  // An address without a token has lost it on the way: no password would help. Tokens are nothing that the server reads.
+  useEffect(() => {
+    if (tokenOfPage() === '') setOutcome({ code: 'verification-link-invalid' })
+  }, [])
+  if (outcome === 'verified') return <Verified />
+  return (
+    <NarrowPage
+      key={outcome?.code}
+      title={outcome === null ? verification.title : verification.failed}
+      hint={outcome === null ? verification.hint : undefined}
+      isFresh={outcome !== null}
+    >
+      <PageHead title={verification.title} isPrivate />
+      {outcome === null ? (
+        <VerificationForm onOutcome={end} />
+      ) : (
+        <>
+          <Notice tone="error">{sentenceFor(text, outcome)}</Notice>
+          <p className="text-muted">{outcome.code === 'already-verified' ? null : verification.failedHint}</p>
+          <PageLink to="/member/login" className={buttonClass({}, 'justify-self-start')}>
+            {verification.toLogin}
+          </PageLink>
+        </>
+      )}
+    </NarrowPage>
+  )
+}
+
+/** Asks for the password of the registration: whoever did not choose it is not to open the account with a press. */
+function VerificationForm({ onOutcome }: { onOutcome: (outcome: 'verified' | Refusal) => void }) {
+  const text = useText()
+  const { verification, join } = text.people
+  const form = useMallForm(loadSchema, { password: '' })
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const verify = form.handleSubmit(async ({ password }) => {
+    setRefusal(null)
+    const token = tokenOfPage()
+    const answer = await call('POST /user/verifyEmail', { body: { token, password } }).catch(() => null)
+    if (answer === null) return
+    if (!(answer instanceof Refused)) return onOutcome('verified')
+    const { code } = answer.refusal
+    if (code !== 'incorrect-password' && code !== 'login-delayed') return onOutcome(linkFault(answer.refusal))
+    setRefusal(answer.refusal)
+    form.setFocus('password')
+  })
+  return (
+    <form method="post" noValidate onSubmit={(event) => void verify(event)} className="grid gap-5">
+      {refusal !== null && <Notice tone="error">{sentenceFor(text, refusal)}</Notice>}
+      <PasswordField
+        {...form.register('password')}
+        label={join.password}
+        hint={verification.passwordHint}
+        error={form.errorOf('password')}
+        autoComplete="current-password"
+      />
+      <Button type="submit" isBusy={form.formState.isSubmitting} className="justify-self-start">
+        {verification.submit}
+      </Button>
+      <p className="text-sm text-muted">{verification.notYou}</p>
+    </form>
+  )
+}
+
+function Verified() {
+  const { verification } = useText().people
+  const go = useGo()
+  const [until] = useState(() => Date.now() + redirectAfterMs)
+  return (
+    <NarrowPage title={verification.done} isFresh>
+      <PageHead title={verification.done} isPrivate />
+      <Notice tone="success">
+        <Countdown until={until} onEnd={() => go('/member/login', { replace: true })}>
+          {verification.redirect}
+        </Countdown>
+      </Notice>
+      <PageLink to="/member/login" className={buttonClass({}, 'justify-self-start')}>
+        {verification.toLogin}
+      </PageLink>
+    </NarrowPage>
+  )
+}
+
+/** A token that cannot even be read is no better than one that has expired. */
+function linkFault(refusal: Refusal): Refusal {
+  return refusal.code === 'invalid-input' ? { code: 'verification-link-invalid' } : refusal
+}

@@ -1,0 +1,116 @@
+import { type FormEvent, useState } from 'react'
+import type { PersonFile } from '../../../../contract/accounts/people-desk.ts'
+import { call } from '../../platform/api/browser-api.ts'
+import { showTip } from '../../platform/tips.ts'
+import { useDeskText } from '../../text/desk.ts'
+import { showPrice } from '../../text/format.ts'
+import { FactList } from '../../ui/fact-list.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { FieldGroup } from '../../ui/form/field-group.tsx'
+import { useAct } from '../use-act.ts'
+
+interface ContractActsProps {
+  person: PersonFile
+  contract: NonNullable<PersonFile['contract']>
+  onChanged: (person: PersonFile) => void
+  onStale: () => void
+}
+
+const boxClass = 'grid gap-4 rounded-lg border border-line p-4 md:p-6'
+
+/** The contract of a distributor: how long it runs, and whether he is enabled, beside whom that concerns. */
+export function ContractActs(props: ContractActsProps) {
+  return (
+    <div className="grid max-w-5xl items-start gap-6 md:grid-cols-2">
+      <Enabling {...props} />
+      <Renewal key={props.contract.renewalExpiresOn} {...props} />
+    </div>
+  )
+}
+
+function Enabling({ person, contract, onChanged, onStale }: ContractActsProps) {
+  const { persons } = useDeskText()
+  const { isBusy, act } = useAct()
+  const params = { id: person.id }
+  const disable = async () => {
+    const body = { expectedMembers: contract.members }
+    const changed = await act(
+      () => call('POST /desk/person/:id/disabling', { params, body }),
+      ({ code }) => {
+        if (code === 'members-changed') onStale()
+        return false
+      },
+    )
+    if (changed === null) return
+    showTip('info', () => persons.disabled)
+    onChanged(changed)
+  }
+  const enable = async () => {
+    const changed = await act(() => call('POST /desk/person/:id/enabling', { params }))
+    if (changed === null) return
+    showTip('info', () => persons.enabled)
+    onChanged(changed)
+  }
+  return (
+    <section aria-label={persons.affected} className={boxClass}>
+      <h2 className="text-lg font-semibold">{persons.affected}</h2>
+      <FactList
+        facts={[
+          [persons.members, contract.members],
+          [persons.openLinks, contract.openLinks],
+          [persons.pending, showPrice(contract.pendingCents)],
+          [persons.payable, showPrice(contract.payableCents)],
+          [persons.unpaidOrders, contract.unpaidOrders],
+        ]}
+      />
+      {contract.isDisabled ? (
+        <Button look="secondary" isBusy={isBusy} className="justify-self-start" onClick={() => void enable()}>
+          {persons.enable}
+        </Button>
+      ) : (
+        <>
+          <p className="text-xs text-muted">{persons.disableHint}</p>
+          <Button
+            look="secondary"
+            isBusy={isBusy}
+            className="justify-self-start"
+            onClick={() => void disable()}
+          >
+            {persons.disable}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Renewal({ person, contract, onChanged }: ContractActsProps) {
+  const { persons } = useDeskText()
+  const { isBusy, act } = useAct()
+  const [renewalExpiresOn, setDay] = useState(contract.renewalExpiresOn)
+  const renew = async (event: FormEvent) => {
+    event.preventDefault()
+    const input = { params: { id: person.id }, body: { renewalExpiresOn } }
+    const renewed = await act(() => call('POST /desk/person/:id/renewal', input))
+    if (renewed === null) return
+    showTip('info', () => persons.renewed)
+    onChanged(renewed)
+  }
+  return (
+    <form onSubmit={(event) => void renew(event)} className={boxClass}>
+      <FieldGroup legend={persons.contract}>
+        <Field
+          label={persons.renewal}
+          type="date"
+          required
+          value={renewalExpiresOn}
+          onChange={(event) => setDay(event.target.value)}
+        />
+        <Button type="submit" look="secondary" isBusy={isBusy} className="justify-self-start">
+          {persons.renew}
+        </Button>
+      </FieldGroup>
+    </form>
+  )
+}

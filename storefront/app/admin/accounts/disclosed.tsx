@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { PersonFile } from '../../../../contract/accounts/people-desk.ts'
+import { call } from '../../platform/api/browser-api.ts'
+import { useDeskText } from '../../text/desk.ts'
+import { FactList } from '../../ui/fact-list.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { useAct } from '../use-act.ts'
+
+/** How to reach somebody: hidden but for what tells two people apart, until it is needed. */
+export function Disclosed({ person }: { person: PersonFile }) {
+  const { persons } = useDeskText()
+  const { isBusy, act } = useAct()
+  const [whole, setWhole] = useState<{ email: string; contactNumber: string; address: string } | null>(null)
+  const disclose = async () => {
+    const params = { id: person.id }
+    const disclosed = await act(() => call('POST /desk/person/:id/disclosure', { params }))
+    if (disclosed !== null) setWhole(disclosed)
+  }
+  return (
+    <section className="grid gap-4" aria-live="polite">
+      <FactList
+        facts={[
+          [persons.email, (whole?.email ?? person.maskedEmail) || '–'],
+          [persons.phone, (whole?.contactNumber ?? person.maskedPhone) || '–'],
+          whole !== null && [persons.address, whole.address || '–'],
+        ]}
+      />
+      {whole === null && !person.isErased && (
+        <>
+          <p className="text-xs text-muted">{persons.discloseHint}</p>
+          <Button
+            look="secondary"
+            size="small"
+            isBusy={isBusy}
+            className="justify-self-start"
+            onClick={() => void disclose()}
+          >
+            {persons.disclose}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import { type FormEvent, useState } from 'react'
+import type { PersonFile } from '../../../../contract/accounts/people-desk.ts'
+import { call } from '../../platform/api/browser-api.ts'
+import { showTip } from '../../platform/tips.ts'
+import { useDeskText } from '../../text/desk.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { FieldGroup } from '../../ui/form/field-group.tsx'
+import { useAct } from '../use-act.ts'
+
+interface MemberActsProps {
+  person: PersonFile
+  onChanged: (person: PersonFile) => void
+}
+
+/** What the company decides about somebody: whether they may order, where they are signed in, and for a member,
+ *  below whom they are. */
+export function MemberActs({ person, onChanged }: MemberActsProps) {
+  return (
+    <div className="grid max-w-5xl items-start gap-6 md:grid-cols-2">
+      {person.contract === null && !person.isErased && <Move person={person} onChanged={onChanged} />}
+      {!person.isErased && <Ordering person={person} onChanged={onChanged} />}
+      {!person.isErased && <Sessions person={person} onChanged={onChanged} />}
+    </div>
+  )
+}
+
+function Move({ person, onChanged }: MemberActsProps) {
+  const { persons } = useDeskText()
+  const { isBusy, act } = useAct()
+  const [edcNumber, setEdcNumber] = useState('')
+  const move = async (event: FormEvent) => {
+    event.preventDefault()
+    const input = { params: { id: person.id }, body: { edcNumber } }
+    const moved = await act(() => call('POST /desk/person/:id/sponsor', input))
+    if (moved === null) return
+    setEdcNumber('')
+    showTip('info', () => persons.moved)
+    onChanged(moved)
+  }
+  return (
+    <form onSubmit={(event) => void move(event)} className="rounded-lg border border-line p-4 md:p-6">
+      <FieldGroup legend={persons.move}>
+        <Field
+          label={persons.moveTo}
+          hint={persons.moveHint}
+          inputMode="numeric"
+          required
+          maxLength={12}
+          value={edcNumber}
+          onChange={(event) => setEdcNumber(event.target.value)}
+        />
+        <Button type="submit" look="secondary" isBusy={isBusy} className="justify-self-start">
+          {persons.move}
+        </Button>
+      </FieldGroup>
+    </form>
+  )
+}
+
+function Ordering({ person, onChanged }: MemberActsProps) {
+  const { persons } = useDeskText()
+  const { isBusy, act } = useAct()
+  const set = async (canBuy: boolean) => {
+    const input = { params: { id: person.id }, body: { canBuy } }
+    const changed = await act(() => call('POST /desk/person/:id/canBuy', input))
+    if (changed !== null) onChanged(changed)
+  }
+  return (
+    <section className="grid gap-4 rounded-lg border border-line p-4 md:p-6">
+      <h2 className="text-lg font-semibold">{persons.ordering}</h2>
+      <Button
+        look="secondary"
+        isBusy={isBusy}
+        className="justify-self-start"
+        onClick={() => void set(!person.isAllowedToBuy)}
+      >
+        {person.isAllowedToBuy ? persons.forbid : persons.allow}
+      </Button>
+    </section>
+  )
+}
+
+function Sessions({ person, onChanged }: MemberActsProps) {
+  const { persons } = useDeskText()
+  const { isBusy, act } = useAct()
+  const end = async () => {
+    const changed = await act(() => call('POST /desk/person/:id/signOut', { params: { id: person.id } }))
+    if (changed === null) return
+    showTip('info', () => persons.sessionsEnded)
+    onChanged(changed)
+  }
+  return (
+    <section className="grid gap-4 rounded-lg border border-line p-4 md:p-6">
+      <h2 className="text-lg font-semibold">{persons.sessions}</h2>
+      <p>{persons.signedIn(person.openSessions)}</p>
+      <p className="text-xs text-muted">{persons.endSessionsHint}</p>
+      <Button look="secondary" isBusy={isBusy} className="justify-self-start" onClick={() => void end()}>
+        {persons.endSessions}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ShownPerson } from '../../../../contract/accounts/people-desk.ts'
+import { quietApi } from '../../platform/api/browser-api.ts'
+import { PageLink } from '../../platform/pages/link.tsx'
+import { useDeskText } from '../../text/desk.ts'
+import type { Column } from '../../ui/data-table.tsx'
+import { buttonClass } from '../../ui/form/button-look.ts'
+import { useMay } from '../desk-access.tsx'
+import { DeskPage } from '../desk-page.tsx'
+import { FilterBar } from '../filter-bar.tsx'
+import { Listed } from '../listed.tsx'
+import { useDeskList, wholeAsPart } from '../use-desk-list.ts'
+import { useFilters } from '../use-filters.ts'
+import { PersonBadges } from './person-badges.tsx'
+
+/** Members and distributors, found by what somebody says on the telephone. */
+export default function PersonListPage() {
+  const { persons } = useDeskText()
+  const may = useMay()
+  const { filters, narrow } = useFilters(['k'])
+  const list = useDeskList(`people ${filters.k}`, () =>
+    wholeAsPart(quietApi.call('GET /desk/person', { query: { k: filters.k } })),
+  )
+  return (
+    <DeskPage
+      title={persons.title}
+      actions={
+        may('admin') && (
+          <PageLink to="/admin/person/register" className={buttonClass({ look: 'secondary', size: 'small' })}>
+            {persons.register}
+          </PageLink>
+        )
+      }
+    >
+      <FilterBar
+        k={filters.k}
+        label={persons.search}
+        hint={persons.searchHint}
+        onSearch={(k) => narrow({ k })}
+      />
+      <Listed
+        list={list}
+        caption={persons.title}
+        columns={useColumns()}
+        keyOf={({ id }) => id}
+        empty={filters.k === '' ? persons.typeFirst : persons.empty}
+      />
+    </DeskPage>
+  )
+}
+
+function useColumns(): Column<ShownPerson>[] {
+  const { persons } = useDeskText()
+  return [
+    {
+      name: 'name',
+      head: persons.name,
+      cell: ({ id, name }) => (
+        <PageLink to={`/admin/person/detail?id=${id}`} className="text-accent hover:underline">
+          {name}
+        </PageLink>
+      ),
+    },
+    { name: 'account', head: persons.account, cell: ({ account }) => account },
+    { name: 'state', head: persons.state, cell: (person) => <PersonBadges person={person} /> },
+    {
+      name: 'sponsor',
+      head: persons.sponsor,
+      from: 'md',
+      cell: ({ sponsorName }) => sponsorName ?? persons.noSponsor,
+    },
+  ]
+}

@@ -1,0 +1,88 @@
+import { useSearchParams } from 'react-router'
+import type { PersonFile } from '../../../../contract/accounts/people-desk.ts'
+import { quietApi } from '../../platform/api/browser-api.ts'
+import { useLoaded } from '../../platform/api/use-loaded.ts'
+import { useLanguage } from '../../platform/pages/language.ts'
+import { PageLink } from '../../platform/pages/link.tsx'
+import { useDeskText } from '../../text/desk.ts'
+import { showDate, showPercent } from '../../text/format.ts'
+import { FactList } from '../../ui/fact-list.tsx'
+import { useMay } from '../desk-access.tsx'
+import { DeskPage } from '../desk-page.tsx'
+import { LoadedOr } from '../loaded-or.tsx'
+import { LogLink } from '../log-link.tsx'
+import { ContractActs } from './contract-acts.tsx'
+import { Disclosed } from './disclosed.tsx'
+import { Grants } from './grants.tsx'
+import { MemberActs } from './member-acts.tsx'
+import { PersonBadges } from './person-badges.tsx'
+
+/** Somebody as the staff see them: how they stand, and what can be done. How to reach them stays hidden until asked for. */
+export default function PersonPage() {
+  const { persons } = useDeskText()
+  const may = useMay()
+  const [address] = useSearchParams()
+  const id = address.get('id') ?? 'none'
+  const { loaded, show, retry } = useLoaded(id, () =>
+    quietApi.call('GET /desk/person/:id', { params: { id } }),
+  )
+  return (
+    <DeskPage
+      title={loaded.phase === 'ready' ? loaded.value.name : persons.one}
+      above={[{ to: '/admin/person', name: persons.title }]}
+      actions={<LogLink about={id}>{persons.toLog}</LogLink>}
+    >
+      <LoadedOr loaded={loaded} onRetry={retry}>
+        {(person) => (
+          <div className="grid gap-10">
+            <div className="grid items-start gap-8 lg:grid-cols-2">
+              <Facts person={person} />
+              {may('orders', 'admin') && <Disclosed key={person.id} person={person} />}
+            </div>
+            {person.contract !== null && person.edcNumber !== null && (
+              <>
+                {may('admin') && (
+                  <ContractActs person={person} contract={person.contract} onChanged={show} onStale={retry} />
+                )}
+                {may('money') && <Grants edcNumber={person.edcNumber} />}
+              </>
+            )}
+            {may('admin') && <MemberActs person={person} onChanged={show} />}
+          </div>
+        )}
+      </LoadedOr>
+    </DeskPage>
+  )
+}
+
+function Facts({ person }: { person: PersonFile }) {
+  const { persons } = useDeskText()
+  const language = useLanguage()
+  const { account, sponsor, joinedAt, isVerified, isErased, rateBasisPoints, orders } = person
+  return (
+    <FactList
+      facts={[
+        [persons.state, isErased ? persons.erased : <PersonBadges key="state" person={person} />],
+        [persons.account, account],
+        [
+          persons.sponsor,
+          sponsor === null ? (
+            persons.noSponsor
+          ) : (
+            <PageLink
+              key="sponsor"
+              to={`/admin/person/detail?id=${sponsor.id}`}
+              className="text-accent underline"
+            >
+              {sponsor.name} ({sponsor.edcNumber})
+            </PageLink>
+          ),
+        ],
+        [persons.rate, `${showPercent(rateBasisPoints)}%`],
+        [persons.joined, showDate(language, joinedAt)],
+        [persons.verified, isVerified ? persons.yes : persons.no],
+        [persons.orders, orders],
+      ]}
+    />
+  )
+}

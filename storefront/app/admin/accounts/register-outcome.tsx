@@ -1,0 +1,62 @@
+import type { RegisterPreview } from '../../../../contract/accounts/people-desk.ts'
+import { useDeskText } from '../../text/desk.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** What a register would change, line by line, and what is wrong with which line. */
+export function RegisterOutcome({ preview }: { preview: RegisterPreview }) {
+  const { persons } = useDeskText()
+  const { rows, added, changed, disabled, same, notInFile, faults, faultCount, changes } = preview
+  return (
+    <>
+      <FactList
+        facts={[
+          [persons.rows, rows],
+          [persons.added, added],
+          [persons.changed, changed],
+          [persons.disabledBy, disabled],
+          [persons.same, same],
+          [persons.notInFile, notInFile],
+        ]}
+      />
+      {faultCount > 0 && (
+        <>
+          <Notice tone="error">{persons.faultsOf(faultCount)}</Notice>
+          <DataTable
+            caption={persons.what}
+            rows={faults}
+            keyOf={({ line, code }) => `${line} ${code}`}
+            columns={[
+              { name: 'line', head: persons.line, isNumber: true, cell: ({ line }) => line },
+              { name: 'what', head: persons.what, cell: ({ code }) => persons.faults[code] },
+              { name: 'value', head: persons.value, cell: ({ value }) => value },
+            ]}
+          />
+        </>
+      )}
+      {changes.length > 0 && (
+        <DataTable
+          caption={persons.change}
+          rows={changes}
+          keyOf={({ line }) => String(line)}
+          columns={[
+            { name: 'line', head: persons.line, isNumber: true, cell: ({ line }) => line },
+            { name: 'card', head: persons.edcNumber, cell: ({ edcNumber }) => edcNumber },
+            { name: 'name', head: persons.name, from: 'sm', cell: ({ name }) => name },
+            {
+              name: 'change',
+              head: persons.change,
+              cell: ({ isNew, changes: fields }) =>
+                isNew
+                  ? persons.isNew
+                  : fields
+                      .map(({ field, from, to }) => persons.from(persons.fields[field], from, to))
+                      .join('; '),
+            },
+          ]}
+        />
+      )}
+    </>
+  )
+}

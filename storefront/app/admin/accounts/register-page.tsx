@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from 'react'
+import type { RegisterPreview } from '../../../../contract/accounts/people-desk.ts'
+import { call } from '../../platform/api/browser-api.ts'
+import { keepFile } from '../../platform/keep-file.ts'
+import { showTip } from '../../platform/tips.ts'
+import { useDeskText } from '../../text/desk.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { DeskPage } from '../desk-page.tsx'
+import { useAct } from '../use-act.ts'
+import { RegisterOutcome } from './register-outcome.tsx'
+
+/** The register of the company's distributors: taken over from a file, after a look at what that changes. */
+export default function RegisterPage() {
+  const { persons } = useDeskText()
+  const { isBusy, act } = useAct()
+  const [file, setFile] = useState<File | null>(null)
+  const [preview, setPreview] = useState<RegisterPreview | null>(null)
+  const formOf = (fields: Record<string, string>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    if (file !== null) form.append('file', file)
+    return form
+  }
+  const look = async (event: FormEvent) => {
+    event.preventDefault()
+    setPreview(await act(() => call('POST /desk/distributor/register/preview', { body: formOf({}) })))
+  }
+  const take = async (digest: string) => {
+    const taken = await act(() => call('POST /desk/distributor/register', { body: formOf({ digest }) }))
+    setPreview(null)
+    if (taken !== null) showTip('info', () => persons.taken)
+  }
+  const download = async () => {
+    const register = await act(() => call('POST /desk/distributor/register/export', {}))
+    if (register !== null) keepFile(register, 'text/csv', 'distributors.csv')
+  }
+  return (
+    <DeskPage
+      title={persons.register}
+      above={[{ to: '/admin/person', name: persons.title }]}
+      actions={
+        <Button look="secondary" size="small" isBusy={isBusy} onClick={() => void download()}>
+          {persons.export}
+        </Button>
+      }
+    >
+      <form onSubmit={(event) => void look(event)} className="grid max-w-3xl gap-5 pb-8">
+        <Field
+          label={persons.file}
+          hint={persons.registerHint}
+          type="file"
+          accept=".csv,text/csv"
+          required
+          onChange={(event) => {
+            setPreview(null)
+            setFile(event.target.files?.[0] ?? null)
+          }}
+        />
+        <Button type="submit" isBusy={isBusy} className="justify-self-start">
+          {persons.preview}
+        </Button>
+      </form>
+      <div role="status">
+        {preview !== null && (
+          <div className="grid gap-6">
+            <RegisterOutcome preview={preview} />
+            {preview.faultCount === 0 && preview.added + preview.changed > 0 && (
+              <Button
+                isBusy={isBusy}
+                className="justify-self-start"
+                onClick={() => void take(preview.digest)}
+              >
+                {persons.take}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </DeskPage>
+  )
+}

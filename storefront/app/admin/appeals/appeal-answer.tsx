@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react'
+import { type Appeal, type ReturnPreview, reopenableStates } from '../../../../contract/appeals.ts'
+import { call } from '../../platform/api/browser-api.ts'
+import { type DeskText, useDeskText } from '../../text/desk.ts'
+import { showPrice } from '../../text/format.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
+import { useAct } from '../use-act.ts'
+import { ReturnFigures, useReturnPreview } from './return-figures.tsx'
+
+const ways = {
+  ask: 'POST /desk/appeal/:id/message',
+  answer: 'POST /desk/appeal/:id/answer',
+  accept: 'POST /desk/appeal/:id/accept',
+  refuse: 'POST /desk/appeal/:id/refuse',
+  reopen: 'POST /desk/appeal/:id/reopening',
+} as const
+type Way = keyof typeof ways
+
+/** Writes to the shopper, who gets it by mail: asks on, settles what was asked for, or opens it again. Nothing of it
+ *  happens in silence. */
+export function AppealAnswer({ appeal, onChanged }: { appeal: Appeal; onChanged: (appeal: Appeal) => void }) {
+  const { appeals } = useDeskText()
+  const { isBusy, act } = useAct()
+  const [message, setMessage] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const isReturn = appeal.wish === 'RETURN' && appeal.state === 'OPEN'
+  const { loaded, retry } = useReturnPreview(isReturn ? appeal.invoice : null, appeal.id)
+  const shown = loaded.phase === 'ready' ? loaded.value : null
+  const settle = async (way: Way) => {
+    setMissing(message.trim() === '')
+    if (message.trim() === '') return
+    const params = { id: appeal.id }
+    const settled = await act(() =>
+      way === 'accept'
+        ? call(ways.accept, { params, body: { message, expectedCents: shown?.amountCents } })
+        : call(ways[way], { params, body: { message } }),
+    )
+    // What is refunded may have changed since it was shown.
+    if (settled === null) return retry()
+    // What was typed meanwhile is not what was sent.
+    setMessage((now) => (now === message ? '' : now))
+    onChanged(settled)
+  }
+  const canAccept = !isReturn || shown?.refusal === null
+  const offered = waysOf(appeal).filter((way) => way !== 'accept' || canAccept)
+  if (offered.length === 0) return null
+  return (
+    <form onSubmit={(event: FormEvent) => event.preventDefault()} className="grid gap-4">
+      <TextArea
+        label={appeals.message}
+        hint={appeal.state === 'OPEN' ? appeals.messageHint : appeals.reopenHint}
+        rows={4}
+        maxLength={1_000}
+        error={isMissing ? appeals.messageMissing : undefined}
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+      />
+      {shown !== null && <ReturnFigures preview={shown} />}
+      <div className="flex flex-wrap gap-3">
+        {offered.map((way, place) => (
+          <Button
+            key={way}
+            look={place === 0 ? 'primary' : 'secondary'}
+            isBusy={isBusy}
+            onClick={() => void settle(way)}
+          >
+            {way === 'accept' ? acceptOf(appeals, appeal, shown) : appeals.ways[way]}
+          </Button>
+        ))}
+      </div>
+    </form>
+  )
+}
+
+function acceptOf(words: DeskText['appeals'], { wish }: Appeal, shown: ReturnPreview | null): string {
+  return shown === null ? words.acceptOf[wish] : words.acceptAt(showPrice(shown.amountCents))
+}
+
+function waysOf({ state, wish }: Appeal): Way[] {
+  if (reopenableStates.some((one) => one === state)) return ['reopen']
+  if (state !== 'OPEN') return []
+  return wish === 'HELP' ? ['answer', 'ask'] : ['accept', 'refuse', 'ask']
+}

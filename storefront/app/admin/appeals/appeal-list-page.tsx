@@ -1,0 +1,88 @@
+import type { Appeal, AppealState } from '../../../../contract/appeals.ts'
+import { quietApi } from '../../platform/api/browser-api.ts'
+import { useNameOf } from '../../platform/name.ts'
+import { useLanguage } from '../../platform/pages/language.ts'
+import { PageLink } from '../../platform/pages/link.tsx'
+import { type DeskText, useDeskText } from '../../text/desk.ts'
+import { showDateTime } from '../../text/format.ts'
+import { useText } from '../../text/text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { DeskPage } from '../desk-page.tsx'
+import { Listed } from '../listed.tsx'
+import { pageAsPart, useDeskList } from '../use-desk-list.ts'
+import { useFilters } from '../use-filters.ts'
+
+const states = ['OPEN', 'ANSWERED', 'REFUSED', 'ACCEPTED', 'CONTINUED'] as const satisfies AppealState[]
+
+/** What shoppers ask of the company, whoever waits longest first. */
+export default function AppealListPage() {
+  const { appeals } = useDeskText()
+  const { filters, narrow } = useFilters(['state'])
+  const state = states.find((one) => one === filters.state) ?? 'OPEN'
+  const list = useDeskList(`appeals ${state}`, (after) =>
+    pageAsPart(after, (page) => quietApi.call('GET /desk/appeal', { query: { state, page, size: 50 } })),
+  )
+  return (
+    <DeskPage title={appeals.title}>
+      <div className="max-w-xs pb-5">
+        <Select
+          label={appeals.state}
+          value={state}
+          onChange={(event) => narrow({ state: event.target.value })}
+          options={states.map((one) => ({ value: one, label: appeals.states[one] }))}
+        />
+      </div>
+      <Listed
+        list={list}
+        caption={appeals.title}
+        columns={useColumns(appeals)}
+        keyOf={({ id }) => id}
+        empty={appeals.empty}
+      />
+    </DeskPage>
+  )
+}
+
+function useColumns(words: DeskText['appeals']): Column<Appeal>[] {
+  const language = useLanguage()
+  const nameOf = useNameOf()
+  const text = useText()
+  return [
+    {
+      name: 'since',
+      head: words.since,
+      cell: ({ id, dateCreated, lines }) => (
+        <>
+          <PageLink to={`/admin/appeal/detail?id=${id}`} className="inline-block text-accent hover:underline">
+            <time dateTime={dateCreated}>{showDateTime(language, dateCreated)}</time>
+          </PageLink>
+          <span className="block text-xs text-muted md:hidden">{lines.map(nameOf).join(', ')}</span>
+        </>
+      ),
+    },
+    {
+      name: 'wish',
+      head: words.wish,
+      cell: ({ wish }) => (
+        <span className="sm:whitespace-nowrap">
+          <Badge tone="accent">{text.appeals.wishes[wish]}</Badge>
+        </span>
+      ),
+    },
+    { name: 'goods', head: words.goods, from: 'md', cell: ({ lines }) => lines.map(nameOf).join(', ') },
+    {
+      name: 'said',
+      head: words.said,
+      from: 'sm',
+      cell: ({ messages }) => <span className="line-clamp-2">{messages.at(-1)?.message}</span>,
+    },
+    {
+      name: 'invoice',
+      head: words.invoice,
+      from: 'lg',
+      cell: ({ invoice }) => <span className="tabular-nums">{invoice}</span>,
+    },
+  ]
+}

@@ -1,0 +1,129 @@
+import { useSearchParams } from 'react-router'
+import type { Appeal } from '../../../../contract/appeals.ts'
+import { quietApi } from '../../platform/api/browser-api.ts'
+import { useLoaded } from '../../platform/api/use-loaded.ts'
+import { useNameOf } from '../../platform/name.ts'
+import { useLanguage } from '../../platform/pages/language.ts'
+import { PageLink } from '../../platform/pages/link.tsx'
+import { useDeskText } from '../../text/desk.ts'
+import { showDateTime, showPhone } from '../../text/format.ts'
+import { useText } from '../../text/text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { FactList } from '../../ui/fact-list.tsx'
+import { useMay } from '../desk-access.tsx'
+import { DeskPage } from '../desk-page.tsx'
+import { LoadedOr } from '../loaded-or.tsx'
+import { DiscloseButton, useContact } from '../privacy/disclose-contact.tsx'
+import { AppealAnswer } from './appeal-answer.tsx'
+import { AppealImage } from './appeal-image.tsx'
+
+/** One appeal: what it is about, what both sides said, and the ways to settle it. */
+export default function AppealPage() {
+  const { appeals } = useDeskText()
+  const may = useMay()
+  const [address] = useSearchParams()
+  const id = address.get('id') ?? 'none'
+  const { loaded, show, retry } = useLoaded(id, () =>
+    quietApi.call('GET /desk/appeal/:id', { params: { id } }),
+  )
+  return (
+    <DeskPage title={appeals.one} above={[{ to: '/admin/appeal', name: appeals.title }]}>
+      <LoadedOr loaded={loaded} onRetry={retry}>
+        {(appeal) => (
+          <div className="grid max-w-3xl gap-6">
+            <Facts appeal={appeal} />
+            <Conversation appeal={appeal} />
+            {may('orders') && <AppealAnswer appeal={appeal} onChanged={show} />}
+          </div>
+        )}
+      </LoadedOr>
+    </DeskPage>
+  )
+}
+
+function Facts({ appeal }: { appeal: Appeal }) {
+  const contact = useContact('appeal', appeal.id)
+  const nameOf = useNameOf()
+  const { appeals } = useDeskText()
+  const text = useText()
+  const { lines, reason } = appeal
+  return (
+    <FactList
+      facts={[
+        [appeals.state, <Badge key="state">{appeals.states[appeal.state]}</Badge>],
+        [appeals.wish, text.appeals.wishes[appeal.wish]],
+        reason !== 'HELP' && [appeals.reason, text.appeals.reasons[reason]],
+        [
+          appeals.goods,
+          <ul key="goods">
+            {lines.map((line) => (
+              <li key={line.number}>
+                {nameOf(line)} ·{' '}
+                {nameOf({ nameEn: line.specificationNameEn, nameCn: line.specificationNameCn })} ×{' '}
+                {line.pieces}
+              </li>
+            ))}
+          </ul>,
+        ],
+        appeal.continues !== null && [
+          appeals.continues,
+          <PageLink
+            key="continues"
+            to={`/admin/appeal/detail?id=${appeal.continues}`}
+            className="text-accent underline"
+          >
+            {appeals.continuesLink}
+          </PageLink>,
+        ],
+        [
+          appeals.contact,
+          <span key="contact" className="flex flex-wrap items-center gap-3">
+            {showPhone(contact.disclosed?.contactNumber ?? appeal.contactNumber)}
+            <DiscloseButton contact={contact} />
+          </span>,
+        ],
+        [
+          appeals.invoice,
+          <PageLink
+            key="invoice"
+            to={`/admin/order/detail?invoice=${appeal.invoice}`}
+            className="text-accent underline"
+          >
+            {appeal.invoice}
+          </PageLink>,
+        ],
+      ]}
+    />
+  )
+}
+
+function Conversation({ appeal }: { appeal: Appeal }) {
+  const language = useLanguage()
+  const { appeals } = useDeskText()
+  return (
+    <ol aria-label={appeals.conversation} className="grid gap-3">
+      {appeal.messages.map(({ number, isStaff, message, at }) => (
+        <li
+          key={number}
+          className={classNames(
+            'grid max-w-[90%] gap-1 rounded-lg p-4 text-sm',
+            isStaff ? 'justify-self-end bg-accent-soft' : 'justify-self-start bg-surface',
+          )}
+        >
+          <p className="text-xs text-muted">
+            {isStaff ? appeals.us : appeals.shopper} · {showDateTime(language, at)}
+          </p>
+          <p className="wrap-anywhere whitespace-pre-line">{message}</p>
+          {number === 1 && appeal.images.length > 0 && (
+            <div className="flex flex-wrap gap-2 pt-2">
+              {appeal.images.map((image, place) => (
+                <AppealImage key={image.id} image={image} place={place + 1} />
+              ))}
+            </div>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { ReturnPreview } from '../../../../contract/appeals.ts'
+import { call } from '../../platform/api/browser-api.ts'
+import { useDeskText } from '../../text/desk.ts'
+import { showPrice } from '../../text/format.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { LoadedOr } from '../loaded-or.tsx'
+import { AskRefund, useTakesTwo } from '../refunds/ask-refund.tsx'
+import { useAct } from '../use-act.ts'
+import { ReturnFigures, useReturnPreview } from './return-figures.tsx'
+
+interface EndReturnProps {
+  invoice: string
+  onChanged: () => void
+}
+
+/** Ends a return that was accepted, at the amount that is shown: the goods came back, or the shopper keeps them. */
+export function EndReturn({ invoice, onChanged }: EndReturnProps) {
+  const { loaded, retry } = useReturnPreview(invoice, 'REFUND')
+  return (
+    <LoadedOr loaded={loaded} onRetry={retry}>
+      {(preview) => preview && <End invoice={invoice} preview={preview} onChanged={onChanged} />}
+    </LoadedOr>
+  )
+}
+
+function End({ invoice, preview, onChanged }: EndReturnProps & { preview: ReturnPreview }) {
+  const { orders } = useDeskText()
+  const { isBusy, act } = useAct()
+  const [isFitForSale, setFit] = useState(false)
+  const { large, noticesLarge, forget } = useTakesTwo()
+  const { amountCents: expectedCents } = preview
+  const end = async (outcome: 'RETURNED' | 'KEPT') => {
+    const input = { params: { invoice }, body: { outcome, expectedCents, isFitForSale } }
+    if (await act(() => call('POST /desk/order/:invoice/return', input), noticesLarge)) onChanged()
+  }
+  if (large !== null) {
+    const asked = () => {
+      forget()
+      onChanged()
+    }
+    const ask = { invoice, isRestocked: isFitForSale, refusal: large, onDone: asked }
+    return <AskRefund kind="RETURN" {...ask} />
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <ReturnFigures preview={preview} />
+      <div className="w-full">
+        <Checkbox
+          label={orders.fit}
+          checked={isFitForSale}
+          onChange={(event) => setFit(event.target.checked)}
+        />
+      </div>
+      {preview.refusal === null && (
+        <Button isBusy={isBusy} onClick={() => void end('RETURNED')}>
+          {orders.returned(showPrice(expectedCents))}
+        </Button>
+      )}
+      <Button look="secondary" isBusy={isBusy} onClick={() => void end('KEPT')}>
+        {orders.kept}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReturnPreview } from '../../../../contract/appeals.ts'
+import { quietApi } from '../../platform/api/browser-api.ts'
+import { useLoaded } from '../../platform/api/use-loaded.ts'
+import { useNameOf } from '../../platform/name.ts'
+import { sentenceAtDesk, useDeskText } from '../../text/desk.ts'
+import { showPrice } from '../../text/format.ts'
+import { useText } from '../../text/text.ts'
+import { FactList } from '../../ui/fact-list.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** What the return of an order refunds now; null where there is no order to ask about.
+ *  @param version tells one state of the order from the next */
+export function useReturnPreview(invoice: string | null, version: string) {
+  return useLoaded(`return ${invoice} ${version}`, async () =>
+    invoice === null ? null : await quietApi.call('GET /desk/order/:invoice/return', { params: { invoice } }),
+  )
+}
+
+/** The pieces of a return and the exact amount, before it is accepted and before it is ended. */
+export function ReturnFigures({ preview }: { preview: ReturnPreview }) {
+  const desk = useDeskText()
+  const text = useText()
+  const nameOf = useNameOf()
+  const { appeals, orders } = desk
+  const { refusal, isWhole, lines, freightCents, unpaidRefundCents, amountCents, refundedCents } = preview
+  if (refusal !== null) return <Notice tone="error">{sentenceAtDesk(text, desk, refusal)}</Notice>
+  const words = appeals.refund
+  return (
+    <section aria-label={words.title} className="w-full max-w-xl">
+      <FactList
+        facts={[
+          ...lines.map((line): [string, string] => [
+            `${nameOf(line)} · ${nameOf({ nameEn: line.specificationNameEn, nameCn: line.specificationNameCn })} × ${line.pieces}`,
+            showPrice(line.amountCents),
+          ]),
+          [words.freight, isWhole ? words.whole(showPrice(freightCents)) : words.part],
+          unpaidRefundCents > 0 && [words.unpaid, showPrice(unpaidRefundCents)],
+          refundedCents > 0 && [words.before, showPrice(refundedCents)],
+          [words.amount, <strong key="amount">{showPrice(amountCents)}</strong>],
+          [words.way, wayOf(preview, orders)],
+        ]}
+      />
+    </section>
+  )
+}
+
+function wayOf(
+  { isDrawn, isByHand, gateway }: ReturnPreview,
+  { refundDrawn, refundByHand, refundBy }: ReturnType<typeof useDeskText>['orders'],
+): string {
+  if (isDrawn) return refundDrawn
+  return isByHand ? refundByHand : refundBy(gateway ?? '–')
+}

@@ -1,0 +1,128 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { BannerEdit, KeptBanner, KeptBanners } from '../../../../../contract/catalogue/banner-desk.ts'
+import type { Banner } from '../../../../../contract/catalogue/catalogue.ts'
+import type { Refusal } from '../../../../../contract/refusals.ts'
+import { call } from '../../../platform/api/browser-api.ts'
+import { useGo } from '../../../platform/pages/link.tsx'
+import { showTip } from '../../../platform/tips.ts'
+import { sentenceAtDesk, useDeskText } from '../../../text/desk.ts'
+import { useText } from '../../../text/text.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { fieldFaults } from '../../field-faults.ts'
+import { useAct } from '../../use-act.ts'
+import { EditedMeanwhile, useMergedForm } from '../edited-meanwhile.tsx'
+import { momentOf, typedMinute } from '../products/typed-minute.ts'
+import { BannerFields, type TypedBanner } from './banner-fields.tsx'
+
+/** A banner, or a new one where there is none: its words in both languages side by side, its pictures, what it leads to
+ *  and when it is shown. Below it stands what the home page would make of it. */
+export function BannerEditor({
+  banner,
+  preview,
+  onSaved,
+}: {
+  banner: KeptBanner | null
+  preview: (banner: Banner) => ReactNode
+  onSaved: (banner: KeptBanner) => void
+}) {
+  const text = useText()
+  const desk = useDeskText()
+  const words = desk.banners
+  const go = useGo()
+  const { isBusy, act } = useAct()
+  const [typed, setTyped] = useState(typedOf(banner))
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const merged = useMergedForm({
+    kept: banner,
+    typedOf,
+    read: async () => bannerOf(await call('GET /desk/banner'), banner?.id) ?? null,
+    current: () => typed,
+    apply: setTyped,
+  })
+  const now = merged.fresh && typedOf(merged.fresh)
+  const set = (change: Partial<TypedBanner>) => setTyped({ ...typed, ...change })
+  const say = (refusal: Refusal) => {
+    if (refusal.code === 'banners-full') return false
+    if (merged.noticesStale(refusal)) return true
+    const at = (field: string) => ({ [field]: sentenceAtDesk(text, desk, refusal) })
+    if (refusal.code === 'invalid-input') setFaults(fieldFaults(text, desk, refusal))
+    else if (refusal.code === 'link-leads-nowhere') setFaults(at('linkPath'))
+    else setFaults(at('field' in refusal ? refusal.field : 'imagePath'))
+    return true
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (merged.mustDecide()) return
+    setFaults({})
+    const body = bodyOf(typed)
+    if (banner === null) {
+      const kept = await act(() => call('POST /desk/banner', { body }), say)
+      if (kept === null) return
+      showTip('info', () => words.saved)
+      go(`/admin/banner/detail?id=${kept.id}`)
+      return
+    }
+    const edit = { ...body, version: (merged.base ?? banner).version }
+    const kept = await act(() => call('PUT /desk/banner/:id', { params: { id: banner.id }, body: edit }), say)
+    const saved = kept && bannerOf(kept, banner.id)
+    if (!saved) return
+    showTip('info', () => words.saved)
+    merged.startFrom(saved)
+    onSaved(saved)
+  }
+  const remove = async () => {
+    if (banner === null) return
+    const kept = await act(() => call('DELETE /desk/banner/:id', { params: { id: banner.id } }))
+    if (kept === null) return
+    showTip('info', () => words.removed)
+    go('/admin/banner')
+  }
+  return (
+    <form onSubmit={(event) => void save(event)} noValidate className="grid max-w-5xl gap-6">
+      <EditedMeanwhile merged={merged} />
+      <BannerFields typed={typed} now={now} faults={faults} onChange={set} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={isBusy}>
+          {words.save}
+        </Button>
+        {banner && (
+          <Button look="secondary" isBusy={isBusy} onClick={() => void remove()}>
+            {words.remove}
+          </Button>
+        )}
+      </div>
+      <section className="grid gap-4 border-t border-line pt-6">
+        <h2 className="text-lg font-semibold">{words.preview}</h2>
+        {typed.image ? (
+          preview({ ...typed, id: banner?.id ?? 'new', image: typed.image })
+        ) : (
+          <p className="text-sm text-muted">{words.noPicture}</p>
+        )}
+      </section>
+    </form>
+  )
+}
+
+function typedOf(banner: KeptBanner | null): TypedBanner {
+  if (banner === null) {
+    const nothing = { nameEn: '', nameCn: '', textEn: '', textCn: '', altEn: '', altCn: '', linkPath: '' }
+    return { ...nothing, image: null, imageCn: null, enabled: false, showAt: '', hideAt: '' }
+  }
+  const { id: _, version, leadsNowhere, ...rest } = banner
+  return { ...rest, showAt: typedMinute(rest.showAt), hideAt: typedMinute(rest.hideAt) }
+}
+
+function bodyOf({ image, imageCn, showAt, hideAt, ...rest }: TypedBanner): BannerEdit {
+  return {
+    ...rest,
+    imagePath: image?.path ?? '',
+    imageCnPath: imageCn?.path ?? null,
+    showAt: momentOf(showAt),
+    hideAt: momentOf(hideAt),
+  }
+}
+
+/** One of the kept banners, by its id. */
+export function bannerOf({ banners }: KeptBanners, id: string | undefined): KeptBanner | undefined {
+  return banners.find((one) => one.id === id)
+}

@@ -1,0 +1,145 @@
+import type { BannerEdit } from '../../../../../contract/catalogue/banner-desk.ts'
+import { bannerShape } from '../../../../../contract/catalogue/banner-limits.ts'
+import type { Image } from '../../../../../contract/catalogue/images.ts'
+import { ProductPicture } from '../../../platform/product-picture.tsx'
+import { useDeskText } from '../../../text/desk.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { LabelNow, useSaysNow } from '../edited-meanwhile.tsx'
+import { PictureUpload } from '../products/picture-upload.tsx'
+import { SideBySide } from '../products/product-fields.tsx'
+
+const shape = bannerShape.leastWidth / bannerShape.leastHeight
+
+/** A banner as it is typed: its times are those of Hong Kong's clocks, and its pictures are there to be looked at. */
+export interface TypedBanner extends Omit<BannerEdit, 'imagePath' | 'imageCnPath' | 'showAt' | 'hideAt'> {
+  image: Image | null
+  imageCn: Image | null
+  showAt: string
+  hideAt: string
+}
+type TextName = 'nameEn' | 'nameCn' | 'textEn' | 'textCn' | 'altEn' | 'altCn'
+type TypedText = TextName | 'linkPath' | 'enabled' | 'showAt' | 'hideAt'
+
+/** Everything of a banner that can be changed, with what is wrong, and what each field says by now where somebody else has
+ *  changed it. */
+export function BannerFields({
+  typed,
+  now,
+  faults,
+  onChange,
+}: {
+  typed: TypedBanner
+  now: TypedBanner | null
+  faults: Readonly<Record<string, string>>
+  onChange: (change: Partial<TypedBanner>) => void
+}) {
+  const words = useDeskText().banners
+  const saysNow = useSaysNow()
+  const hintOf = (name: TypedText, hint?: string) => (now && saysNow(now[name], typed[name])) ?? hint
+  const line = (name: TextName, most: number, hint?: string) => (
+    <Field
+      label={words[name]}
+      lang={name.endsWith('En') ? 'en-HK' : 'zh-Hant-HK'}
+      maxLength={most}
+      hint={hintOf(name, hint)}
+      value={typed[name]}
+      error={faults[name]}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    />
+  )
+  const minute = (name: 'showAt' | 'hideAt') => (
+    <Field
+      label={words[name]}
+      hint={hintOf(name, words[`${name}Hint`])}
+      type="datetime-local"
+      value={typed[name]}
+      error={faults[name]}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    />
+  )
+  return (
+    <>
+      <SideBySide>
+        {line('nameEn', 60)}
+        {line('nameCn', 60)}
+        {line('textEn', 120)}
+        {line('textCn', 120)}
+      </SideBySide>
+      <Field
+        label={words.link}
+        hint={hintOf('linkPath', words.linkHint)}
+        maxLength={200}
+        value={typed.linkPath}
+        error={faults.linkPath}
+        onChange={(event) => onChange({ linkPath: event.target.value })}
+      />
+      <Pictures typed={typed} now={now} fault={faults.imagePath ?? faults.imageCnPath} onChange={onChange} />
+      <SideBySide>
+        {line('altEn', 200, words.altHint)}
+        {line('altCn', 200)}
+      </SideBySide>
+      <Checkbox
+        label={<LabelNow label={words.shown} now={hintOf('enabled')} />}
+        checked={typed.enabled}
+        onChange={(event) => onChange({ enabled: event.target.checked })}
+      />
+      <SideBySide>
+        {minute('showAt')}
+        {minute('hideAt')}
+      </SideBySide>
+    </>
+  )
+}
+
+/** The picture for everybody, and beside it the one for those who read Chinese, if there is another. */
+function Pictures({
+  typed: { image, imageCn },
+  now,
+  fault,
+  onChange,
+}: {
+  typed: TypedBanner
+  now: TypedBanner | null
+  fault: string | undefined
+  onChange: (change: Partial<TypedBanner>) => void
+}) {
+  const { banners: words, products } = useDeskText()
+  const isChanged = now !== null && (now.image?.path !== image?.path || now.imageCn?.path !== imageCn?.path)
+  return (
+    <>
+      <SideBySide>
+        <div className="grid gap-3">
+          <PictureUpload label={words.image} shape={shape} onKept={(kept) => onChange({ image: kept })} />
+          <Thumbnail image={image} />
+        </div>
+        <div className="grid gap-3">
+          <PictureUpload label={words.imageCn} shape={shape} onKept={(kept) => onChange({ imageCn: kept })} />
+          <Thumbnail image={imageCn} />
+          {imageCn && (
+            <Button look="secondary" size="small" onClick={() => onChange({ imageCn: null })}>
+              {words.noImageCn}
+            </Button>
+          )}
+        </div>
+      </SideBySide>
+      {isChanged && <Notice>{products.nowChosen}</Notice>}
+      {fault !== undefined && <Notice tone="error">{fault}</Notice>}
+    </>
+  )
+}
+
+function Thumbnail({ image }: { image: Image | null }) {
+  if (image === null) return null
+  return (
+    <ProductPicture
+      image={image}
+      alt=""
+      sizes="320px"
+      widest={640}
+      className="aspect-5/2 w-80 rounded-sm bg-surface object-cover"
+    />
+  )
+}

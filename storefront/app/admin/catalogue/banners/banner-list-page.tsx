@@ -1,0 +1,113 @@
+import type { KeptBanner, KeptBanners } from '../../../../../contract/catalogue/banner-desk.ts'
+import { mostBannersShown } from '../../../../../contract/catalogue/banner-limits.ts'
+import { call, quietApi } from '../../../platform/api/browser-api.ts'
+import { useLoaded } from '../../../platform/api/use-loaded.ts'
+import { useLanguage } from '../../../platform/pages/language.ts'
+import { PageLink } from '../../../platform/pages/link.tsx'
+import { ProductPicture } from '../../../platform/product-picture.tsx'
+import { useDeskText } from '../../../text/desk.ts'
+import { showDateTime } from '../../../text/format.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { buttonClass } from '../../../ui/form/button-look.ts'
+import { SortableList } from '../../../ui/form/sortable-list.tsx'
+import { DeskPage } from '../../desk-page.tsx'
+import { LoadedOr } from '../../loaded-or.tsx'
+import { useAct } from '../../use-act.ts'
+import { useMoveWords } from '../menu/use-move-words.ts'
+
+/** The banners of the home page in their order, with those that are to come and those that are off. */
+export default function BannerListPage() {
+  const { banners } = useDeskText()
+  const { loaded, show, retry } = useLoaded('banners', () => quietApi.call('GET /desk/banner'))
+  return (
+    <DeskPage
+      title={banners.title}
+      actions={
+        <PageLink to="/admin/banner/detail" className={buttonClass({ size: 'small' })}>
+          {banners.add}
+        </PageLink>
+      }
+    >
+      <LoadedOr loaded={loaded} onRetry={retry}>
+        {(kept) => <Banners kept={kept} onChanged={show} />}
+      </LoadedOr>
+    </DeskPage>
+  )
+}
+
+function Banners({ kept, onChanged }: { kept: KeptBanners; onChanged: (kept: KeptBanners) => void }) {
+  const words = useDeskText().banners
+  const { act } = useAct()
+  const nameOf = useBannerName()
+  const moveWords = useMoveWords<KeptBanner>(nameOf)
+  const move = async (from: number, to: number) => {
+    const id = kept.banners[from]?.id
+    if (id === undefined) return
+    const input = { params: { id }, body: { place: to + 1 } }
+    const changed = await act(() => call('PUT /desk/banner/:id/place', input))
+    if (changed !== null) onChanged(changed)
+  }
+  if (kept.banners.length === 0) return <EmptyState title={words.empty} />
+  const shown = kept.banners.filter(({ enabled }) => enabled).slice(0, mostBannersShown)
+  return (
+    <div className="grid max-w-4xl gap-4">
+      <p className="text-sm text-muted">{words.hint(mostBannersShown)}</p>
+      <SortableList
+        label={words.list}
+        items={kept.banners}
+        keyOf={({ id }) => id}
+        words={moveWords}
+        onMove={(from, to) => void move(from, to)}
+      >
+        {(banner) => (
+          <div className="grid items-start gap-3 py-1 sm:grid-cols-[10rem_1fr_auto]">
+            <ProductPicture
+              image={banner.image}
+              alt=""
+              sizes="160px"
+              widest={320}
+              className="aspect-5/2 w-40 rounded-sm bg-surface object-cover"
+            />
+            <div className="grid gap-1">
+              <p className="font-medium">
+                {banner.nameEn || words.unnamed} ·{' '}
+                <span lang="zh-Hant-HK">{banner.nameCn || words.unnamed}</span>
+              </p>
+              <p className="text-xs break-all text-muted">{banner.linkPath}</p>
+              <BannerState banner={banner} fits={shown.includes(banner)} />
+            </div>
+            <PageLink
+              to={`/admin/banner/detail?id=${banner.id}`}
+              aria-label={words.edit(nameOf(banner))}
+              className={buttonClass({ look: 'secondary', size: 'small' })}
+            >
+              {words.change}
+            </PageLink>
+          </div>
+        )}
+      </SortableList>
+    </div>
+  )
+}
+
+function BannerState({ banner, fits }: { banner: KeptBanner; fits: boolean }) {
+  const words = useDeskText().banners
+  const language = useLanguage()
+  const { enabled, showAt, hideAt, leadsNowhere } = banner
+  const state = !enabled ? words.states.off : fits ? words.states.on : words.states.beyond
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
+      <Badge tone={enabled && fits ? 'success' : 'plain'}>{state}</Badge>
+      {leadsNowhere && <Badge tone="danger">{words.leadsNowhere}</Badge>}
+      {showAt !== null && <span>{words.from(showDateTime(language, showAt))}</span>}
+      {hideAt !== null && <span>{words.until(showDateTime(language, hideAt))}</span>}
+    </p>
+  )
+}
+
+/** What a banner is called where it may have no name yet in one language. */
+function useBannerName(): (banner: KeptBanner) => string {
+  const language = useLanguage()
+  return ({ nameEn, nameCn }) => (language === 'zh_tw' ? nameCn || nameEn : nameEn || nameCn)
+}

@@ -1,0 +1,137 @@
+import type {
+  ImportChange,
+  ImportFault,
+  ImportPreview,
+} from '../../../../../contract/catalogue/catalogue-file.ts'
+import { useNameOf } from '../../../platform/name.ts'
+import { useDeskText } from '../../../text/desk.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+
+/** How much would change, and whether it can. */
+export function ImportCounts({ preview: { counts, canImport, faults } }: { preview: ImportPreview }) {
+  const { files } = useDeskText().catalogue
+  const isStopped = faults.some(({ displayCode }) => displayCode === null)
+  const told = isStopped ? files.stopped : canImport ? null : files.nothing
+  return (
+    <section aria-labelledby="import-counts" className="grid gap-4">
+      <h2 id="import-counts" className="text-lg font-semibold">
+        {files.counts}
+      </h2>
+      {told !== null && <Notice tone={isStopped ? 'error' : 'info'}>{told}</Notice>}
+      {!isStopped && counts.refused > 0 && <Notice tone="error">{files.leftOut(counts.refused)}</Notice>}
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-7">
+        {(Object.keys(files.countNames) as (keyof typeof files.countNames)[]).map((name) => (
+          <div key={name} className="flex flex-col-reverse rounded-md border border-line p-3">
+            <dt className="text-xs text-muted">{files.countNames[name]}</dt>
+            <dd className="text-xl tabular-nums">{counts[name]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** What is wrong with the files, line by line. */
+export function ImportFaults({ preview: { faults, counts } }: { preview: ImportPreview }) {
+  const { catalogue } = useDeskText()
+  const { files, importFaults } = catalogue
+  if (faults.length === 0) return null
+  const columns: Column<ImportFault>[] = [
+    { name: 'sheet', head: files.sheet, from: 'md', cell: ({ sheet }) => files.sheets[sheet] },
+    { name: 'line', head: files.line, isNumber: true, cell: ({ line }) => line },
+    { name: 'column', head: files.column, from: 'sm', cell: ({ column }) => <code>{column}</code> },
+    {
+      name: 'reason',
+      head: files.reason,
+      cell: (fault) => (
+        <>
+          <code className="block sm:hidden">{fault.column}</code>
+          <span className="wrap-anywhere">{importFaults[fault.code](fault)}</span>
+        </>
+      ),
+    },
+  ]
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg font-semibold">
+        {faults.length < counts.faults ? files.faultsShown(faults.length, counts.faults) : files.faults}
+      </h2>
+      <DataTable
+        caption={files.faults}
+        columns={columns}
+        rows={faults}
+        keyOf={({ sheet, line, column, code, value }) => [sheet, line, column, code, value].join(' ')}
+      />
+    </section>
+  )
+}
+
+/** What becomes different, cell by cell. */
+export function ImportChanges({ preview: { changes, counts } }: { preview: ImportPreview }) {
+  const { files } = useDeskText().catalogue
+  const all = counts.new + counts.changed + counts.menu
+  if (changes.length === 0) return null
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg font-semibold">
+        {changes.length < all ? files.changesShown(changes.length, all) : files.changes}
+      </h2>
+      <ol className="grid gap-4">
+        {changes.map((change) => (
+          <li key={`${change.sheet} ${change.code}`}>
+            <Change change={change} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const toneOfKind = { NEW: 'success', CHANGED: 'plain', OFF_SHELF: 'danger' } as const
+
+function Change({ change: { kind, code, cells, ...named } }: { change: ImportChange }) {
+  const { files } = useDeskText().catalogue
+  const nameOf = useNameOf()
+  const columns: Column<ImportChange['cells'][number]>[] = [
+    { name: 'item', head: files.item, from: 'md', cell: ({ item }) => item },
+    { name: 'column', head: files.column, cell: ({ column }) => <code>{column}</code> },
+    { name: 'before', head: files.before, from: 'sm', cell: ({ before }) => <Cell text={before} /> },
+    {
+      name: 'after',
+      head: files.after,
+      cell: ({ before, after }) => (
+        <>
+          <s className="block text-muted sm:hidden">
+            <Cell text={before} />
+          </s>
+          <Cell text={after} />
+        </>
+      ),
+    },
+  ]
+  return (
+    <details open={kind !== 'NEW'} className="rounded-md border border-line">
+      <summary className="cursor-pointer px-4 py-3">
+        <Badge tone={toneOfKind[kind]}>{files.kinds[kind]}</Badge>{' '}
+        <span className="font-medium">{nameOf(named)}</span>{' '}
+        <span className="text-sm text-muted">{code}</span>
+      </summary>
+      <div className="px-4 pb-4">
+        <DataTable
+          caption={`${files.changes}: ${code}`}
+          columns={columns}
+          rows={cells}
+          keyOf={({ item, column }) => `${item} ${column}`}
+        />
+      </div>
+    </details>
+  )
+}
+
+function Cell({ text }: { text: string }) {
+  const { files } = useDeskText().catalogue
+  if (text === '') return <span className="text-muted">{files.empty}</span>
+  return <span className="line-clamp-4 wrap-anywhere">{text}</span>
+}

@@ -1,0 +1,201 @@
+import { useState } from 'react'
+import type { KeptMenu, MenuKind } from '../../../../../contract/catalogue/menu-desk.ts'
+import { call, quietApi } from '../../../platform/api/browser-api.ts'
+import { useLoaded } from '../../../platform/api/use-loaded.ts'
+import { useNameOf } from '../../../platform/name.ts'
+import { useDeskText } from '../../../text/desk.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { SortableList } from '../../../ui/form/sortable-list.tsx'
+import { Plus } from '../../../ui/icons.ts'
+import { DeskPage } from '../../desk-page.tsx'
+import { LoadedOr } from '../../loaded-or.tsx'
+import { useAct } from '../../use-act.ts'
+import { type Edited, type Entry, MenuEntryForm } from './menu-entry-form.tsx'
+import { type MenuType, MenuTypeForm } from './menu-type-form.tsx'
+import { useMoveWords } from './use-move-words.ts'
+
+/** Categories with their sub-categories, brands with their series: named, ordered, switched on and off. */
+export default function MenuPage() {
+  const { catalogue, products } = useDeskText()
+  const { loaded, show, retry } = useLoaded('menu', () => quietApi.call('GET /desk/menu'))
+  return (
+    <DeskPage title={catalogue.menu.title} above={[{ to: '/admin/catalogue', name: products.title }]}>
+      <LoadedOr loaded={loaded} onRetry={retry}>
+        {(menu) => <Menu menu={menu} onChanged={show} />}
+      </LoadedOr>
+    </DeskPage>
+  )
+}
+
+function Menu({ menu, onChanged }: { menu: KeptMenu; onChanged: (menu: KeptMenu) => void }) {
+  const words = useDeskText().catalogue.menu
+  const nameOf = useNameOf()
+  const { act } = useAct()
+  const [edited, setEdited] = useState<Edited | null>(null)
+  const [type, setType] = useState<MenuType | null>(null)
+  const move = async (kind: MenuKind, id: string, to: number) => {
+    const input = { params: { kind, id }, body: { place: to + 1 } }
+    const changed = await act(() => call('PUT /desk/menu/:kind/:id/place', input))
+    if (changed !== null) onChanged(changed)
+  }
+  const listed = { onMove: move, onEdit: setEdited }
+  return (
+    <div className="grid max-w-4xl gap-10">
+      <section className="grid gap-4">
+        <h2 className="text-lg font-semibold">{words.categories}</h2>
+        <Entries kind="category" parent={null} entries={menu.categories} label={words.categories} {...listed}>
+          {(category) => (
+            <>
+              <Types category={category} onRename={setType} />
+              <Entries
+                kind="subCategory"
+                parent={category}
+                entries={category.subCategories}
+                label={words.below(nameOf(category))}
+                {...listed}
+              />
+            </>
+          )}
+        </Entries>
+      </section>
+      <section className="grid gap-4">
+        <h2 className="text-lg font-semibold">{words.brands}</h2>
+        <Entries kind="brand" parent={null} entries={menu.brands} label={words.brands} {...listed}>
+          {(brand) => (
+            <Entries
+              kind="series"
+              parent={brand}
+              entries={brand.series}
+              label={words.below(nameOf(brand))}
+              {...listed}
+            />
+          )}
+        </Entries>
+      </section>
+      {type && (
+        <MenuTypeForm
+          type={type}
+          onClose={() => setType(null)}
+          onChanged={(changed) => {
+            setType(null)
+            onChanged(changed)
+          }}
+        />
+      )}
+      {edited && (
+        <MenuEntryForm
+          edited={edited}
+          onClose={() => setEdited(null)}
+          onChanged={(changed) => {
+            setEdited(null)
+            onChanged(changed)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The types that the sub-categories of a category share, each to be renamed in all of them. */
+function Types({
+  category: { id, subCategories },
+  onRename,
+}: {
+  category: KeptMenu['categories'][number]
+  onRename: (type: MenuType) => void
+}) {
+  const words = useDeskText().catalogue.menu
+  const nameOf = useNameOf()
+  const types = new Map<string, string>()
+  for (const { typeEn, typeCn } of subCategories) if (typeEn !== null) types.set(typeEn, typeCn ?? '')
+  if (types.size === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-2 pb-3" aria-label={words.types}>
+      {[...types].map(([typeEn, typeCn]) => (
+        <li key={typeEn}>
+          <Button
+            look="secondary"
+            size="small"
+            aria-label={words.renameType(nameOf({ nameEn: typeEn, nameCn: typeCn }))}
+            onClick={() => onRename({ categoryId: id, typeEn, typeCn })}
+          >
+            {nameOf({ nameEn: typeEn, nameCn: typeCn })}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Entries<One extends Entry>({
+  kind,
+  parent,
+  entries,
+  label,
+  onMove,
+  onEdit,
+  children,
+}: {
+  kind: MenuKind
+  parent: Entry | null
+  entries: readonly One[]
+  label: string
+  onMove: (kind: MenuKind, id: string, to: number) => Promise<void>
+  onEdit: (edited: Edited) => void
+  children?: (entry: One) => React.ReactNode
+}) {
+  const words = useDeskText().catalogue.menu
+  const nameOf = useNameOf()
+  const moveWords = useMoveWords<One>(nameOf)
+  return (
+    <div className="grid gap-3">
+      <SortableList
+        label={label}
+        items={entries}
+        keyOf={({ id }) => id}
+        words={moveWords}
+        onMove={(from, to) => {
+          const entry = entries[from]
+          if (entry) void onMove(kind, entry.id, to)
+        }}
+      >
+        {(entry) => (
+          <div className="grid gap-2 py-1.5">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="font-medium">
+                {entry.nameEn} · <span lang="zh-Hant-HK">{entry.nameCn}</span>
+              </span>
+              {!entry.enabled && <Badge tone="plain">{words.off}</Badge>}
+              <span className="text-xs text-muted">{words.facts(entry)}</span>
+              <Button
+                look="secondary"
+                size="small"
+                className="ms-auto"
+                aria-label={words.edit(nameOf(entry))}
+                onClick={() => onEdit({ kind, parentId: parent?.id ?? null, entry })}
+              >
+                {words.change}
+              </Button>
+            </p>
+            {children && (
+              <details>
+                <summary className="cursor-pointer text-sm text-accent">{words.below(nameOf(entry))}</summary>
+                <div className="pt-3">{children(entry)}</div>
+              </details>
+            )}
+          </div>
+        )}
+      </SortableList>
+      <Button
+        look="secondary"
+        size="small"
+        className="justify-self-start"
+        onClick={() => onEdit({ kind, parentId: parent?.id ?? null, entry: null })}
+      >
+        <Plus className="size-4" aria-hidden="true" />
+        {parent === null ? words.add[kind] : words.addTo(words.add[kind], nameOf(parent))}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { FormEvent } from 'react'
+import type { KeptMenu } from '../../../../../contract/catalogue/menu-desk.ts'
+import { call } from '../../../platform/api/browser-api.ts'
+import { useDeskText } from '../../../text/desk.ts'
+import { useText } from '../../../text/text.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { useAct } from '../../use-act.ts'
+import { EditedMeanwhile, useMergedForm } from '../edited-meanwhile.tsx'
+import { SideBySide } from '../products/product-fields.tsx'
+import { useMenuForm } from './use-menu-form.tsx'
+
+/** A type of a category by its names as they are. */
+export interface MenuType {
+  categoryId: string
+  typeEn: string
+  typeCn: string
+}
+
+/** Calls a type otherwise in both languages, in all the sub-categories that share it. */
+export function MenuTypeForm({
+  type: { categoryId, typeEn, typeCn },
+  onClose,
+  onChanged,
+}: {
+  type: MenuType
+  onClose: () => void
+  onChanged: (menu: KeptMenu) => void
+}) {
+  const text = useText()
+  const desk = useDeskText()
+  const words = desk.catalogue.menu
+  const { isBusy, act } = useAct()
+  const { typed, set, showFaults, field } = useMenuForm({ typeEn, typeCn })
+  const merged = useMergedForm({
+    kept: { typeEn, typeCn },
+    typedOf: (kept) => kept,
+    read: async () => typeIn(await call('GET /desk/menu'), categoryId, typeEn),
+    current: () => typed,
+    apply: set,
+  })
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (merged.mustDecide()) return
+    const body = { type: typeEn, currentTypeCn: merged.base.typeCn, ...typed }
+    const menu = await act(
+      () => call('PUT /desk/menu/type/:id', { params: { id: categoryId }, body }),
+      (refusal) => merged.noticesStale(refusal) || showFaults(refusal, 'typeEn'),
+    )
+    if (menu !== null) onChanged(menu)
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={words.type} closeLabel={text.shell.close}>
+      <form onSubmit={(event) => void save(event)} noValidate className="grid gap-4">
+        <p className="text-sm text-muted">{words.typeHint}</p>
+        <EditedMeanwhile
+          merged={merged}
+          labelOf={([field]) => (field === 'typeEn' ? desk.products.nameEn : desk.products.nameCn)}
+        />
+        <SideBySide>
+          {field('typeEn', desk.products.nameEn)}
+          {field('typeCn', desk.products.nameCn)}
+        </SideBySide>
+        <Button type="submit" isBusy={isBusy} className="justify-self-start">
+          {desk.products.save}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The names of a type as a category has them, by its English name. */
+function typeIn({ categories }: KeptMenu, categoryId: string, type: string) {
+  const category = categories.find(({ id }) => id === categoryId)
+  const sub = category?.subCategories.find(({ typeEn }) => typeEn === type)
+  return sub ? { typeEn: type, typeCn: sub.typeCn ?? '' } : null
+}

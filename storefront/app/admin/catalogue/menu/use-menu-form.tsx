@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { Refusal } from '../../../../../contract/refusals.ts'
+import { sentenceAtDesk, useDeskText } from '../../../text/desk.ts'
+import { useText } from '../../../text/text.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { fieldFaults } from '../../field-faults.ts'
+
+/** What the forms of the menu have in common: what is typed, what is wrong at which field, and a field for each name in
+ *  its language. */
+export function useMenuForm<Typed extends object>(begun: Typed) {
+  const text = useText()
+  const desk = useDeskText()
+  const [typed, setTyped] = useState(begun)
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change })
+  /** @param namedBy the field that an address follows, where it is the address that is refused */
+  const showFaults = (refusal: Refusal, namedBy = 'nameEn') => {
+    setFaults(
+      refusal.code === 'invalid-input'
+        ? fieldFaults(text, desk, refusal, 'entry')
+        : faultOf(refusal, namedBy),
+    )
+    return true
+  }
+  const faultOf = (refusal: Refusal, namedBy: string) => ({
+    [fieldOf(refusal) ?? namedBy]: sentenceAtDesk(text, desk, refusal),
+  })
+  const field = (name: NameIn<Typed>, label: string, hint?: string) => (
+    <Field
+      label={label}
+      lang={name.endsWith('En') ? 'en-HK' : 'zh-Hant-HK'}
+      maxLength={60}
+      hint={hint}
+      value={String(typed[name])}
+      error={faults[name]}
+      onChange={(event) => set({ ...typed, [name]: event.target.value })}
+    />
+  )
+  return { typed, set, faults, showFaults, field }
+}
+
+type NameIn<Typed> = Extract<keyof Typed, 'nameEn' | 'nameCn' | 'typeEn' | 'typeCn'>
+
+function fieldOf(refusal: Refusal): string | null {
+  if (refusal.code === 'type-names-differ') return 'typeCn'
+  return 'field' in refusal ? refusal.field : null
+}

@@ -1,0 +1,200 @@
+import { type FormEvent, useState } from 'react'
+import type { BulkChange, PriceChange } from '../../../../../contract/catalogue/bulk-desk.ts'
+import type { Brand } from '../../../../../contract/catalogue/catalogue.ts'
+import { mostOfArticle } from '../../../../../contract/catalogue/shelf.ts'
+import { hundredthsOf } from '../../../../../contract/hundredths.ts'
+import { call } from '../../../platform/api/browser-api.ts'
+import { useNameOf } from '../../../platform/name.ts'
+import { useSite } from '../../../platform/pages/site.ts'
+import { showTip } from '../../../platform/tips.ts'
+import { useDeskText } from '../../../text/desk.ts'
+import { showPrice } from '../../../text/format.ts'
+import { useText } from '../../../text/text.ts'
+import { DataTable } from '../../../ui/data-table.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { Select } from '../../../ui/form/select.tsx'
+import { useAct } from '../../use-act.ts'
+import { placesOf } from './product-place.tsx'
+
+const ways = ['percent', 'amount', 'show', 'hide', 'brand', 'series', 'place'] as const
+type Way = (typeof ways)[number]
+
+const untouched: BulkChange = {
+  priceBasisPoints: null,
+  priceCents: null,
+  enabled: null,
+  brandId: null,
+  seriesId: null,
+  subCategoryId: null,
+}
+
+interface Preview {
+  change: BulkChange
+  products: { id: string; version: number }[]
+  prices: PriceChange[]
+}
+
+/** Changes the chosen products together, prices only after they were looked at. */
+export function BulkEdit({
+  ids,
+  onClose,
+  onDone,
+}: {
+  ids: readonly string[]
+  onClose: () => void
+  onDone: () => void
+}) {
+  const text = useText()
+  const { catalogue, products: words } = useDeskText()
+  const { bulk } = catalogue
+  const { isBusy, act } = useAct()
+  const [way, setWay] = useState<Way>('percent')
+  const [value, setValue] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const { brands } = useSite()
+  const choices = useChoices(way)
+  const look = async (event: FormEvent) => {
+    event.preventDefault()
+    const change = changeOf(way, value, brandOfSeries(brands, value))
+    setWrong(change === null)
+    if (change === null) return
+    const answer = await act(() =>
+      call('POST /desk/product/bulk/preview', { body: { ids: [...ids], change } }),
+    )
+    if (answer !== null) setPreview({ change, ...answer })
+  }
+  const apply = async ({ change, products }: Preview) => {
+    const done = await act(() => call('POST /desk/product/bulk', { body: { change, products } }))
+    if (done === null) return setPreview(null)
+    showTip('info', () => bulk.done(done.changed))
+    onDone()
+  }
+  const choose = (next: Way) => {
+    setWay(next)
+    setValue('')
+    setWrong(false)
+    setPreview(null)
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={bulk.title(ids.length)} closeLabel={text.shell.close}>
+      <form onSubmit={(event) => void look(event)} noValidate className="grid gap-4">
+        <Select
+          label={bulk.what}
+          hint={way === 'percent' || way === 'amount' ? undefined : bulk.means[way]}
+          value={way}
+          options={ways.map((one) => ({ value: one, label: bulk.ways[one] }))}
+          onChange={(event) => choose(ways.find((one) => one === event.target.value) ?? 'percent')}
+        />
+        {(way === 'percent' || way === 'amount') && (
+          <Field
+            label={bulk.by[way]}
+            hint={bulk.means[way]}
+            error={isWrong ? words.numberFormat : undefined}
+            value={value}
+            onChange={(event) => {
+              setValue(event.target.value)
+              setPreview(null)
+            }}
+          />
+        )}
+        {choices.length > 0 && (
+          <Select
+            label={bulk.ways[way]}
+            error={isWrong ? text.fieldCodes.required : undefined}
+            value={value}
+            placeholder={words.choosePlace}
+            options={choices}
+            onChange={(event) => {
+              setValue(event.target.value)
+              setPreview(null)
+            }}
+          />
+        )}
+        <Button type="submit" look="secondary" isBusy={isBusy}>
+          {catalogue.files.preview}
+        </Button>
+      </form>
+      {preview && (
+        <>
+          {preview.prices.length > 0 && <Prices prices={preview.prices} />}
+          <Button isBusy={isBusy} onClick={() => void apply(preview)}>
+            {bulk.apply(preview.products.length)}
+          </Button>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+/** What each price is, and what it would be. */
+function Prices({ prices }: { prices: readonly PriceChange[] }) {
+  const { catalogue, products: words } = useDeskText()
+  const nameOf = useNameOf()
+  return (
+    <DataTable
+      caption={catalogue.bulk.prices}
+      rows={prices}
+      keyOf={({ code }) => code}
+      columns={[
+        { name: 'goods', head: words.goods, cell: (price) => nameOf(price) },
+        {
+          name: 'before',
+          head: catalogue.files.before,
+          isNumber: true,
+          from: 'sm',
+          cell: ({ beforeCents }) => showPrice(beforeCents),
+        },
+        {
+          name: 'after',
+          head: catalogue.files.after,
+          isNumber: true,
+          cell: ({ beforeCents, afterCents }) => (
+            <>
+              <s className="block text-muted sm:hidden">{showPrice(beforeCents)}</s>
+              {showPrice(afterCents)}
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+/** What can be chosen from, where a way has something to choose. */
+function useChoices(way: Way) {
+  const { brands, categorys } = useSite()
+  const nameOf = useNameOf()
+  if (way === 'brand') return brands.map((brand) => ({ value: brand.id, label: nameOf(brand) }))
+  if (way === 'series') {
+    return brands.flatMap((brand) =>
+      brand.series.map((one) => ({ value: one.id, label: `${nameOf(brand)} › ${nameOf(one)}` })),
+    )
+  }
+  if (way !== 'place') return []
+  return categorys
+    .flatMap((category) => placesOf(category, nameOf))
+    .map(({ id, name }) => ({ value: id, label: name }))
+}
+
+function brandOfSeries(brands: readonly Brand[], seriesId: string): string | null {
+  return brands.find(({ series }) => series.some(({ id }) => id === seriesId))?.id ?? null
+}
+
+/** What is sent, or null where what was typed says nothing. A series brings its brand with it: of another brand it would
+ *  be none. */
+function changeOf(way: Way, value: string, brandId: string | null): BulkChange | null {
+  if (way === 'show' || way === 'hide') return { ...untouched, enabled: way === 'show' }
+  if (value === '') return null
+  if (way === 'brand') return { ...untouched, brandId: value }
+  if (way === 'series') return { ...untouched, brandId, seriesId: value }
+  if (way === 'place') return { ...untouched, subCategoryId: value }
+  const sign = /^[-−]/.test(value.trim()) ? -1 : 1
+  const hundredths = hundredthsOf(value.trim().replace(/^[-−+]/, ''), mostOfArticle)
+  if (hundredths === null) return null
+  return way === 'percent'
+    ? { ...untouched, priceBasisPoints: sign * hundredths }
+    : { ...untouched, priceCents: sign * hundredths }
+}

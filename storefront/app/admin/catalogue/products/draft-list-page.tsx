@@ -1,0 +1,56 @@
+import { quietApi } from '../../../platform/api/browser-api.ts'
+import { useNameOf } from '../../../platform/name.ts'
+import { useLanguage } from '../../../platform/pages/language.ts'
+import { PageLink } from '../../../platform/pages/link.tsx'
+import { useDeskText } from '../../../text/desk.ts'
+import { showDateTime } from '../../../text/format.ts'
+import { buttonClass } from '../../../ui/form/button-look.ts'
+import { DeskPage } from '../../desk-page.tsx'
+import { Listed } from '../../listed.tsx'
+import { pageAsPart, useDeskList } from '../../use-desk-list.ts'
+
+/** What is written but not published. */
+export default function DraftListPage() {
+  const { catalogue, products } = useDeskText()
+  const { drafts } = catalogue
+  const nameOf = useNameOf()
+  const language = useLanguage()
+  const list = useDeskList('drafts', (after) =>
+    pageAsPart(after, (page) => quietApi.call('GET /desk/draft', { query: { page, size: 50 } })),
+  )
+  return (
+    <DeskPage
+      title={drafts.title}
+      above={[{ to: '/admin/catalogue', name: products.title }]}
+      actions={
+        <PageLink to="/admin/catalogue/draft" className={buttonClass({ size: 'small' })}>
+          {drafts.fresh}
+        </PageLink>
+      }
+    >
+      <Listed
+        list={list}
+        caption={drafts.title}
+        keyOf={({ id }) => id}
+        empty={drafts.empty}
+        columns={[
+          {
+            name: 'name',
+            head: products.goods,
+            cell: ({ id, ...named }) => (
+              <PageLink to={`/admin/catalogue/draft?id=${id}`} className="text-accent hover:underline">
+                {nameOf(named) || drafts.unnamed}
+              </PageLink>
+            ),
+          },
+          { name: 'code', head: drafts.code, from: 'sm', cell: ({ code }) => code || '–' },
+          {
+            name: 'at',
+            head: drafts.savedAt,
+            cell: ({ savedAt }) => <time dateTime={savedAt}>{showDateTime(language, savedAt)}</time>,
+          },
+        ]}
+      />
+    </DeskPage>
+  )
+}

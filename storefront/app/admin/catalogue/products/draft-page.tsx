@@ -1,0 +1,49 @@
+import { useSearchParams } from 'react-router'
+import { quietApi } from '../../../platform/api/browser-api.ts'
+import { useLoaded } from '../../../platform/api/use-loaded.ts'
+import { useNameOf } from '../../../platform/name.ts'
+import { useDeskText } from '../../../text/desk.ts'
+import { DeskPage } from '../../desk-page.tsx'
+import { LoadedOr } from '../../loaded-or.tsx'
+import { DraftEditor } from './draft-editor.tsx'
+
+/** One draft of a display product, or where none is named a new one. */
+export default function DraftPage() {
+  const { catalogue, products } = useDeskText()
+  const nameOf = useNameOf()
+  const [address] = useSearchParams()
+  const id = address.get('id')
+  const { loaded, show, retry } = useLoaded(id ?? 'new', async () => await loadDraft(id))
+  const named = loaded.phase === 'ready' ? loaded.value.draft?.content : undefined
+  return (
+    <DeskPage
+      title={named ? nameOf(named) || catalogue.drafts.one : catalogue.drafts.fresh}
+      above={[
+        { to: '/admin/catalogue', name: products.title },
+        { to: '/admin/catalogue/drafts', name: catalogue.drafts.title },
+      ]}
+    >
+      <LoadedOr loaded={loaded} onRetry={retry}>
+        {({ draft, stored }) => (
+          <DraftEditor
+            key={draft?.id ?? 'new'}
+            draft={draft}
+            stored={stored}
+            onSaved={(saved) => show({ draft: saved, stored })}
+          />
+        )}
+      </LoadedOr>
+    </DeskPage>
+  )
+}
+
+async function loadDraft(id: string | null) {
+  if (id === null) return { draft: null, stored: null }
+  const draft = await quietApi.call('GET /desk/draft/:id', { params: { id } })
+  const { displayProductId } = draft
+  const stored =
+    displayProductId === null
+      ? null
+      : await quietApi.call('GET /desk/product/:id', { params: { id: displayProductId } })
+  return { draft, stored }
+}

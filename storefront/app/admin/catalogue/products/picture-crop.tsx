@@ -1,0 +1,108 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useDeskText } from '../../../text/desk.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { type Crop, type CropShape, cropOf, moveCrop } from './crop-rules.ts'
+
+/** Pixels of the longer side that the mall keeps (server/platform/images/image-store.ts). */
+const longestSide = 2_560
+
+const start = { zoom: 1, x: 0.5, y: 0.5 }
+
+/** Chooses the part of a picture that is shown: dragged by its middle, or by the sliders with a keyboard. */
+export function PictureCrop({
+  picture,
+  shape,
+  onDone,
+  onClose,
+}: {
+  picture: ImageBitmap
+  shape: CropShape
+  onDone: (cropped: Blob) => void
+  onClose: () => void
+}) {
+  const { pictures } = useDeskText().catalogue
+  const [crop, setCrop] = useState<Crop>(start)
+  const finish = () => {
+    const canvas = document.createElement('canvas')
+    draw(canvas, picture, crop, shape, longestSide)
+    canvas.toBlob((blob) => blob && onDone(blob), 'image/webp', 0.95)
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={pictures.crop} closeLabel={pictures.cancel}>
+      <CropFrame picture={picture} shape={shape} crop={crop} onMoved={setCrop} />
+      {(['zoom', 'x', 'y'] as const).map((name) => (
+        <label key={name} className="grid gap-1 text-sm font-medium">
+          {pictures.sliders[name]}
+          <input
+            type="range"
+            min={name === 'zoom' ? 1 : 0}
+            max={name === 'zoom' ? 4 : 1}
+            step={0.01}
+            value={crop[name]}
+            onChange={(event) => setCrop({ ...crop, [name]: Number(event.target.value) })}
+            className="accent-accent"
+          />
+        </label>
+      ))}
+      <Button onClick={finish}>{pictures.take}</Button>
+    </Dialog>
+  )
+}
+
+/** The part as it is now. It draws itself, because the dialog around it may open later than it is asked for. */
+function CropFrame({
+  picture,
+  shape,
+  crop,
+  onMoved,
+}: {
+  picture: ImageBitmap
+  shape: CropShape
+  crop: Crop
+  onMoved: (crop: Crop) => void
+}) {
+  const { pictures } = useDeskText().catalogue
+  const frame = useRef<HTMLCanvasElement>(null)
+  const held = useRef<{ x: number; y: number } | null>(null)
+  useEffect(() => {
+    if (frame.current) draw(frame.current, picture, crop, shape, 640)
+  }, [picture, crop, shape])
+  const drag = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (held.current === null) return
+    const { clientX: x, clientY: y } = event
+    const { width, height } = event.currentTarget.getBoundingClientRect()
+    onMoved(moveCrop(crop, picture, shape, (held.current.x - x) / width, (held.current.y - y) / height))
+    held.current = { x, y }
+  }
+  return (
+    <canvas
+      ref={frame}
+      role="img"
+      aria-label={pictures.cropped}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        held.current = { x: event.clientX, y: event.clientY }
+      }}
+      onPointerMove={drag}
+      onPointerUp={() => {
+        held.current = null
+      }}
+      className="max-h-[45dvh] w-full cursor-move touch-none rounded-md bg-surface object-contain"
+    />
+  )
+}
+
+function draw(
+  canvas: HTMLCanvasElement,
+  picture: ImageBitmap,
+  crop: Crop,
+  shape: CropShape,
+  longest: number,
+) {
+  const { left, top, width, height } = cropOf(crop, picture, shape)
+  const scale = Math.min(1, longest / Math.max(width, height))
+  canvas.width = Math.max(1, Math.round(width * scale))
+  canvas.height = Math.max(1, Math.round(height * scale))
+  canvas.getContext('2d')?.drawImage(picture, left, top, width, height, 0, 0, canvas.width, canvas.height)
+}

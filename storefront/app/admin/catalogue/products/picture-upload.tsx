@@ -1,0 +1,60 @@
+import { type ChangeEvent, useState } from 'react'
+import type { Image } from '../../../../../contract/catalogue/images.ts'
+import { call } from '../../../platform/api/browser-api.ts'
+import { useDeskText } from '../../../text/desk.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { useActAtField } from '../../use-act.ts'
+import type { CropShape } from './crop-rules.ts'
+import { PictureCrop } from './picture-crop.tsx'
+
+/** Takes a picture, lets its part be chosen, and hands it to the mall. One that the browser cannot open is sent as it
+ *  is: the mall may know its format, and says so if not. */
+export function PictureUpload({
+  label,
+  shape,
+  onKept,
+}: {
+  label: string
+  shape: CropShape
+  onKept: (image: Image) => void
+}) {
+  const { pictures } = useDeskText().catalogue
+  const { isBusy, error, act } = useActAtField()
+  const [opened, setOpened] = useState<ImageBitmap | null>(null)
+  const send = async (picture: Blob) => {
+    setOpened(null)
+    const body = new FormData()
+    body.append('images', picture)
+    const image = await act(() => call('POST /desk/picture', { body }))
+    if (image !== null) onKept(image)
+  }
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    if (!file) return
+    target.value = ''
+    const bitmap = await createImageBitmap(file).catch(() => null)
+    if (bitmap) setOpened(bitmap)
+    else await send(file)
+  }
+  return (
+    <>
+      <Field
+        label={label}
+        hint={pictures.formats}
+        error={error}
+        type="file"
+        accept="image/*"
+        disabled={isBusy}
+        onChange={(event) => void choose(event)}
+      />
+      {opened && (
+        <PictureCrop
+          picture={opened}
+          shape={shape}
+          onDone={(picture) => void send(picture)}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  )
+}

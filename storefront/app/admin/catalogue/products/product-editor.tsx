@@ -1,0 +1,115 @@
+import { useForm } from 'react-hook-form'
+import type { ShelvedProduct } from '../../../../../contract/catalogue/catalogue-desk.ts'
+import { call } from '../../../platform/api/browser-api.ts'
+import { PageLink, useGo } from '../../../platform/pages/link.tsx'
+import { showTip } from '../../../platform/tips.ts'
+import { useDeskText } from '../../../text/desk.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { nameOfFact } from '../../log-page.tsx'
+import { useAct } from '../../use-act.ts'
+import { EditedMeanwhile, useMergedForm } from '../edited-meanwhile.tsx'
+import { useProductFaults } from './product-faults.ts'
+import { ProductForm } from './product-form.tsx'
+import { contentOf, type TypedProduct, typedOf } from './typed-product.ts'
+
+/** A display product of the shop while it is changed: saved at once, or kept as a draft. Where somebody else was
+ *  quicker, what it says by now is shown beside what was typed, and nothing typed is lost. */
+export function ProductEditor({
+  product,
+  onSaved,
+}: {
+  product: ShelvedProduct
+  onSaved: (product: ShelvedProduct) => void
+}) {
+  const { products, catalogue, log } = useDeskText()
+  const { isBusy, act } = useAct()
+  const go = useGo()
+  const form = useForm<TypedProduct>({ defaultValues: typedOf(product) })
+  const showFaults = useProductFaults(form)
+  const params = { id: product.id }
+  const merged = useMergedForm({
+    kept: product,
+    typedOf,
+    read: () => call('GET /desk/product/:id', { params }),
+    current: () => form.getValues(),
+    apply: (typed: TypedProduct) => form.reset(typed),
+  })
+  const { base, fresh } = merged
+
+  const read = () => {
+    form.clearErrors()
+    const { content, unreadable } = contentOf(form.getValues())
+    if (unreadable.length === 0) return content
+    showFaults(Object.fromEntries(unreadable.map((field) => [field, products.numberFormat])))
+    return null
+  }
+  const save = async () => {
+    if (merged.mustDecide()) return
+    const content = read()
+    if (content === null) return
+    const body = { ...content, brandId: content.brandId ?? '', version: base.version }
+    const saved = await act(
+      () => call('PUT /desk/product/:id', { params, body }),
+      (refusal) => merged.noticesStale(refusal) || showFaults(refusal),
+    )
+    if (saved === null) return
+    merged.startFrom(saved)
+    onSaved(saved)
+    showTip('info', () => products.saved)
+  }
+  const keepAsDraft = async () => {
+    const content = read()
+    if (content === null) return
+    const body = { displayProductId: product.id, content }
+    const draft = await act(() => call('POST /desk/draft', { body }), showFaults)
+    if (draft !== null) go(`/admin/catalogue/draft?id=${draft.id}`)
+  }
+  const labels = { brandId: products.brand, seriesId: products.series, subCategoryIds: products.places }
+  /** A field of an article is named with the number of the article or specification. */
+  const labelOf = (path: readonly string[]) => {
+    const names = new Map(
+      base.products.flatMap((article) => [
+        [article.id, article.code] as const,
+        ...article.specifications.map(({ id, sku }) => [id, sku] as const),
+      ]),
+    )
+    const item = path.findLast((key) => names.has(key))
+    const field = path.at(-1) ?? ''
+    const label = labels[field as keyof typeof labels] ?? nameOfFact(field, log.facts)
+    return item === undefined ? label : `${names.get(item)} · ${label}`
+  }
+  return (
+    <ProductForm
+      form={form}
+      stored={base}
+      fresh={fresh && typedOf(fresh)}
+      onSubmit={() => void save()}
+      notice={
+        <>
+          <EditedMeanwhile merged={merged} labelOf={labelOf} />
+          {product.draftId !== null && (
+            <Notice>
+              {catalogue.drafts.hasOne}{' '}
+              <PageLink to={`/admin/catalogue/draft?id=${product.draftId}`} className="underline">
+                {catalogue.drafts.open}
+              </PageLink>
+            </Notice>
+          )}
+        </>
+      }
+      actions={
+        <>
+          <Button type="submit" isBusy={isBusy}>
+            {products.save}
+          </Button>
+          {product.draftId === null && (
+            <Button look="secondary" isBusy={isBusy} onClick={() => void keepAsDraft()}>
+              {catalogue.drafts.keep}
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { createContext, type ReactNode, use } from 'react'
+import { type FieldError, type FieldPath, get, type UseFormReturn } from 'react-hook-form'
+import { useDeskText } from '../../../text/desk.ts'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { TextArea } from '../../../ui/form/text-area.tsx'
+import { LabelNow, useSaysNow } from '../edited-meanwhile.tsx'
+import type { TypedProduct } from './typed-product.ts'
+
+/** A display product while it is edited. */
+interface ProductForm {
+  form: UseFormReturn<TypedProduct>
+  /** What somebody else has saved meanwhile. */
+  fresh: TypedProduct | null
+}
+
+export const ProductFormContext = createContext<ProductForm | null>(null)
+
+export function useProductForm(): ProductForm {
+  const form = use(ProductFormContext)
+  if (form === null) throw new Error('A field of a product was drawn outside its form.')
+  return form
+}
+
+/** What a field is wired with: what is wrong with it, and what it says by now if somebody else has changed it. */
+export function useProductField(name: FieldPath<TypedProduct>) {
+  const { form, fresh } = useProductForm()
+  const saysNow = useSaysNow()
+  const error = (get(form.formState.errors, name) as FieldError | undefined)?.message
+  const now: unknown = fresh === null ? undefined : get(fresh, name)
+  return { ...form.register(name), error, hint: saysNow(now, form.getValues(name)) }
+}
+
+interface TextProps {
+  name: FieldPath<TypedProduct>
+  label: string
+  lang?: 'en-HK' | 'zh-Hant-HK'
+  maxLength?: number
+}
+
+export function ProductText({ name, ...rest }: TextProps) {
+  return <Field {...rest} {...useProductField(name)} />
+}
+
+/** A price or PV: digits below digits, and the keys of a phone for them. */
+export function ProductAmount({ name, label }: TextProps) {
+  return <Field label={label} inputMode="decimal" maxLength={12} {...useProductField(name)} />
+}
+
+export function ProductParagraph({ name, ...rest }: TextProps) {
+  return <TextArea rows={8} {...rest} {...useProductField(name)} />
+}
+
+export function ProductSwitch({ name, label }: TextProps) {
+  const { hint, ...wiring } = useProductField(name)
+  return <Checkbox {...wiring} label={<LabelNow label={label} now={hint} />} />
+}
+
+/** Fields of both languages side by side, one below the other on phones. */
+export function SideBySide({ children }: { children: ReactNode }) {
+  return <div className="grid gap-4 md:grid-cols-2 [&>*]:content-start">{children}</div>
+}
+
+type NamedPath = '' | `products.${number}.` | `products.${number}.specifications.${number}.`
+
+/** A name in both languages. */
+export function ProductNames({ at, most }: { at: NamedPath; most: number }) {
+  const { products } = useDeskText()
+  return (
+    <SideBySide>
+      <ProductText name={`${at}nameEn`} label={products.nameEn} lang="en-HK" maxLength={most} />
+      <ProductText name={`${at}nameCn`} label={products.nameCn} lang="zh-Hant-HK" maxLength={most} />
+    </SideBySide>
+  )
+}

@@ -1,0 +1,74 @@
+import type { FormEvent, ReactNode } from 'react'
+import type { useForm } from 'react-hook-form'
+import type { ShelvedProduct } from '../../../../../contract/catalogue/catalogue-desk.ts'
+import { useDeskText } from '../../../text/desk.ts'
+import { FieldGroup } from '../../../ui/form/field-group.tsx'
+import { ProductArticles } from './product-articles.tsx'
+import {
+  ProductFormContext,
+  ProductNames,
+  ProductParagraph,
+  ProductText,
+  SideBySide,
+} from './product-fields.tsx'
+import { ProductPictures } from './product-pictures.tsx'
+import { ProductPlace } from './product-place.tsx'
+import { ProductSchedule } from './product-schedule.tsx'
+import { ProductSpecTable } from './product-spec-table.tsx'
+import type { TypedProduct } from './typed-product.ts'
+
+/** Everything of a display product that can be written, in both languages. What is done with it is its caller's. */
+export function ProductForm({
+  form,
+  stored,
+  fresh,
+  onSubmit,
+  notice,
+  actions,
+}: {
+  form: ReturnType<typeof useForm<TypedProduct>>
+  /** What it is in the shop; null where it is new. */
+  stored: ShelvedProduct | null
+  /** What somebody else has saved meanwhile. */
+  fresh: TypedProduct | null
+  onSubmit: () => void
+  notice: ReactNode
+  actions: ReactNode
+}) {
+  const { products, catalogue } = useDeskText()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <ProductFormContext value={{ form, fresh }}>
+      <form onSubmit={submit} noValidate className="grid max-w-5xl gap-8">
+        {notice}
+        <FieldGroup legend={products.texts}>
+          {stored === null && <ProductText name="code" label={catalogue.drafts.code} maxLength={60} />}
+          <ProductNames at="" most={160} />
+          <SideBySide>
+            <ProductParagraph name="descriptionEn" label={products.descriptionEn} lang="en-HK" />
+            <ProductParagraph name="descriptionCn" label={products.descriptionCn} lang="zh-Hant-HK" />
+          </SideBySide>
+        </FieldGroup>
+        <FieldGroup legend={catalogue.schedule.title}>
+          <ProductSchedule />
+        </FieldGroup>
+        <FieldGroup legend={catalogue.pictures.title}>
+          <ProductPictures />
+        </FieldGroup>
+        <FieldGroup legend={products.place}>
+          <ProductPlace />
+        </FieldGroup>
+        <FieldGroup legend={catalogue.specTable.title}>
+          <ProductSpecTable />
+        </FieldGroup>
+        <ProductArticles product={stored} />
+        <div className="sticky bottom-0 z-10 flex flex-wrap gap-3 border-t border-line bg-paper py-4">
+          {actions}
+        </div>
+      </form>
+    </ProductFormContext>
+  )
+}

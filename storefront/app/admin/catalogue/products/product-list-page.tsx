@@ -1,0 +1,176 @@
+import { useState } from 'react'
+import type { DeskProduct } from '../../../../../contract/catalogue/catalogue-desk.ts'
+import { type ShelfState, shelfStates, stockLevels } from '../../../../../contract/catalogue/shelf.ts'
+import { quietApi } from '../../../platform/api/browser-api.ts'
+import { useNameOf } from '../../../platform/name.ts'
+import { PageLink } from '../../../platform/pages/link.tsx'
+import { ProductPicture } from '../../../platform/product-picture.tsx'
+import { useDeskText } from '../../../text/desk.ts'
+import { showPrice } from '../../../text/format.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { buttonClass } from '../../../ui/form/button-look.ts'
+import { Select } from '../../../ui/form/select.tsx'
+import { DeskPage } from '../../desk-page.tsx'
+import { FilterBar } from '../../filter-bar.tsx'
+import { Listed } from '../../listed.tsx'
+import { pageAsPart, useDeskList } from '../../use-desk-list.ts'
+import { useFilters } from '../../use-filters.ts'
+import { BulkEdit } from './bulk-edit.tsx'
+
+/** How a state is coloured. Colour never stands alone: the badge says the word. */
+const toneOfShelf = {
+  ON_SALE: 'success',
+  NOTHING_TO_SELL: 'danger',
+  OFF_SHELF: 'plain',
+} as const satisfies Record<ShelfState, string>
+
+/** All that the mall sells or has sold, by whatever the staff remember of it. */
+export default function ProductListPage() {
+  const { products, catalogue } = useDeskText()
+  const nameOf = useNameOf()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [isOpen, setOpen] = useState(false)
+  const { filters, narrow, key } = useFilters(['k', 'state', 'stock'])
+  const state = shelfStates.find((one) => one === filters.state)
+  const stock = stockLevels.find((one) => one === filters.stock)
+  const list = useDeskList(`products ${key}`, (after) =>
+    pageAsPart(after, (page) =>
+      quietApi.call('GET /desk/product', {
+        query: { k: filters.k, ...(state && { state }), ...(stock && { stock }), page, size: 50 },
+      }),
+    ),
+  )
+  return (
+    <DeskPage title={products.title} actions={<CatalogueLinks />}>
+      <FilterBar
+        k={filters.k}
+        label={products.search}
+        hint={products.searchHint}
+        onSearch={(k) => narrow({ k })}
+      >
+        <Select
+          label={products.state}
+          value={state ?? ''}
+          onChange={(event) => narrow({ state: event.target.value })}
+          options={shelfStates.map((value) => ({ value, label: products.states[value] }))}
+          placeholder={products.any}
+        />
+        <Select
+          label={products.stock}
+          value={stock ?? ''}
+          onChange={(event) => narrow({ stock: event.target.value })}
+          options={stockLevels.map((value) => ({ value, label: products.levels[value] }))}
+          placeholder={products.any}
+        />
+      </FilterBar>
+      {chosen.size > 0 && (
+        <div className="sticky top-0 z-10 mb-4 rounded-md border border-line bg-paper p-3">
+          <Button size="small" onClick={() => setOpen(true)}>
+            {catalogue.bulk.start(chosen.size)}
+          </Button>
+        </div>
+      )}
+      <Listed
+        list={list}
+        caption={products.title}
+        columns={useColumns()}
+        keyOf={({ id }) => id}
+        empty={products.empty}
+        selection={{
+          chosen,
+          isOpenTo: () => true,
+          labelOf: (product) => catalogue.bulk.choose(nameOf(product)),
+          labelOfAll: catalogue.bulk.chooseAll,
+          onChange: setChosen,
+        }}
+      />
+      {isOpen && (
+        <BulkEdit
+          ids={[...chosen]}
+          onClose={() => setOpen(false)}
+          onDone={() => {
+            setOpen(false)
+            setChosen(new Set())
+            void list.reload()
+          }}
+        />
+      )}
+    </DeskPage>
+  )
+}
+
+function useColumns(): Column<DeskProduct>[] {
+  const nameOf = useNameOf()
+  const { products } = useDeskText()
+  return [
+    { name: 'goods', head: products.goods, cell: (product) => <Goods product={product} /> },
+    {
+      name: 'brand',
+      head: products.brand,
+      from: 'lg',
+      cell: ({ brandNameEn, brandNameCn }) => nameOf({ nameEn: brandNameEn, nameCn: brandNameCn }),
+    },
+    {
+      name: 'state',
+      head: products.state,
+      from: 'sm',
+      cell: ({ shelfState }) => <Badge tone={toneOfShelf[shelfState]}>{products.states[shelfState]}</Badge>,
+    },
+    {
+      name: 'left',
+      head: products.left,
+      isNumber: true,
+      cell: ({ left, specifications }) =>
+        left === 0 && specifications > 0 ? <Badge tone="danger">{products.soldOut}</Badge> : left,
+    },
+    {
+      name: 'price',
+      head: products.price,
+      isNumber: true,
+      from: 'sm',
+      cell: ({ lowestPriceCents }) => (lowestPriceCents === null ? '–' : showPrice(lowestPriceCents)),
+    },
+  ]
+}
+
+function Goods({ product: { id, code, image, ...named } }: { product: DeskProduct }) {
+  const nameOf = useNameOf()
+  return (
+    <span className="flex items-start gap-3">
+      <span className="size-10 shrink-0 overflow-hidden rounded-sm bg-surface">
+        {image && <ProductPicture image={image} alt="" sizes="40px" widest={160} />}
+      </span>
+      <span className="min-w-0 self-baseline">
+        <PageLink to={`/admin/catalogue/product?id=${id}`} className="text-accent hover:underline">
+          {nameOf(named)}
+        </PageLink>
+        <span className="block text-xs text-muted">{code}</span>
+      </span>
+    </span>
+  )
+}
+
+const otherClass = buttonClass({ look: 'secondary', size: 'small' })
+
+/** What can be done with all of the catalogue. */
+function CatalogueLinks() {
+  const { catalogue } = useDeskText()
+  return (
+    <p className="flex flex-wrap gap-2">
+      <PageLink to="/admin/catalogue/draft" className={buttonClass({ size: 'small' })}>
+        {catalogue.drafts.fresh}
+      </PageLink>
+      <PageLink to="/admin/catalogue/drafts" className={otherClass}>
+        {catalogue.drafts.title}
+      </PageLink>
+      <PageLink to="/admin/catalogue/menu" className={otherClass}>
+        {catalogue.menu.title}
+      </PageLink>
+      <PageLink to="/admin/catalogue/import" className={otherClass}>
+        {catalogue.files.title}
+      </PageLink>
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import { useSearchParams } from 'react-router'
+import { productPath } from '../../../../../contract/site-map.ts'
+import { quietApi } from '../../../platform/api/browser-api.ts'
+import { useLoaded } from '../../../platform/api/use-loaded.ts'
+import { useNameOf } from '../../../platform/name.ts'
+import { PageLink } from '../../../platform/pages/link.tsx'
+import { useDeskText } from '../../../text/desk.ts'
+import { DeskPage } from '../../desk-page.tsx'
+import { LoadedOr } from '../../loaded-or.tsx'
+import { LogLink } from '../../log-link.tsx'
+import { ProductEditor } from './product-editor.tsx'
+
+/** One display product, and all that can be changed of it. */
+export default function ProductPage() {
+  const { products } = useDeskText()
+  const nameOf = useNameOf()
+  const [address] = useSearchParams()
+  const id = address.get('id') ?? 'none'
+  const { loaded, show, retry } = useLoaded(id, () =>
+    quietApi.call('GET /desk/product/:id', { params: { id } }),
+  )
+  return (
+    <DeskPage
+      title={loaded.phase === 'ready' ? nameOf(loaded.value) : products.one}
+      above={[{ to: '/admin/catalogue', name: products.title }]}
+      actions={
+        <p className="flex flex-wrap gap-x-4 text-sm">
+          <PageLink
+            to={productPath({ id })}
+            className="inline-flex min-h-11 items-center text-accent underline"
+          >
+            {products.inShop}
+          </PageLink>
+          <LogLink about={id}>{products.toLog}</LogLink>
+        </p>
+      }
+    >
+      <LoadedOr loaded={loaded} onRetry={retry}>
+        {(product) => <ProductEditor key={product.id} product={product} onSaved={show} />}
+      </LoadedOr>
+    </DeskPage>
+  )
+}

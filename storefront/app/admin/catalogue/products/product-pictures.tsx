@@ -1,0 +1,71 @@
+import { useFieldArray } from 'react-hook-form'
+import { ProductPicture } from '../../../platform/product-picture.tsx'
+import { useDeskText } from '../../../text/desk.ts'
+import { IconButton } from '../../../ui/form/icon-button.tsx'
+import { SortableList } from '../../../ui/form/sortable-list.tsx'
+import { Trash2 } from '../../../ui/icons.ts'
+import { useMoveWords } from '../menu/use-move-words.ts'
+import { PictureUpload } from './picture-upload.tsx'
+import { ProductText, SideBySide, useProductForm } from './product-fields.tsx'
+
+/** The pictures of a display product, the main one first, each with what it shows in words. */
+export function ProductPictures() {
+  const { pictures } = useDeskText().catalogue
+  const { form } = useProductForm()
+  const { fields, append, move, remove } = useFieldArray({
+    control: form.control,
+    name: 'pictures',
+    keyName: 'key',
+  })
+  const nameAt = (at: number) => pictures.at(at + 1)
+  const words = useMoveWords<(typeof fields)[number]>((field) => nameAt(fields.indexOf(field)))
+  return (
+    <div className="grid gap-4">
+      <p className="text-sm text-muted">{pictures.hint}</p>
+      <SortableList
+        label={pictures.title}
+        items={fields}
+        keyOf={({ key }) => key}
+        words={words}
+        onMove={move}
+      >
+        {(picture, at) => (
+          <div className="grid items-start gap-3 sm:grid-cols-[6rem_1fr_auto]">
+            <ProductPicture
+              image={picture}
+              alt={nameAt(at)}
+              sizes="96px"
+              widest={320}
+              className="aspect-square w-24 rounded-sm bg-surface object-cover"
+            />
+            <SideBySide>
+              <ProductText
+                name={`pictures.${at}.altEn`}
+                label={pictures.altEn}
+                lang="en-HK"
+                maxLength={200}
+              />
+              <ProductText
+                name={`pictures.${at}.altCn`}
+                label={pictures.altCn}
+                lang="zh-Hant-HK"
+                maxLength={200}
+              />
+            </SideBySide>
+            <IconButton label={pictures.remove(nameAt(at))} onClick={() => remove(at)}>
+              <Trash2 className="size-4" aria-hidden="true" />
+            </IconButton>
+          </div>
+        )}
+      </SortableList>
+      <PictureUpload
+        label={pictures.add}
+        shape={1}
+        onKept={(image) => {
+          const isThere = form.getValues('pictures').some(({ path }) => path === image.path)
+          if (!isThere) append({ ...image, altEn: '', altCn: '' })
+        }}
+      />
+    </div>
+  )
+}

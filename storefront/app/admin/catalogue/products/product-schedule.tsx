@@ -1,0 +1,33 @@
+import { useDeskText } from '../../../text/desk.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { ProductSwitch, ProductText, SideBySide, useProductField } from './product-fields.tsx'
+
+/** Whether a display product is shown, and from and until when that changes by itself. */
+export function ProductSchedule() {
+  const { catalogue, products } = useDeskText()
+  const { schedule } = catalogue
+  return (
+    <>
+      <ProductSwitch name="enabled" label={products.shown} />
+      <SideBySide>
+        <Moment name="showAt" label={schedule.showAt} hint={schedule.showAtHint} type="datetime-local" />
+        <Moment name="hideAt" label={schedule.hideAt} hint={schedule.hideAtHint} type="datetime-local" />
+        <Moment name="newFrom" label={schedule.newFrom} hint={schedule.newFromHint} type="date" />
+        <ProductText name="tags" label={schedule.tags} maxLength={500} />
+      </SideBySide>
+    </>
+  )
+}
+
+function Moment({
+  name,
+  ...rest
+}: {
+  name: 'showAt' | 'hideAt' | 'newFrom'
+  label: string
+  hint: string
+  type: 'date' | 'datetime-local'
+}) {
+  const { hint, ...wiring } = useProductField(name)
+  return <Field {...rest} {...wiring} hint={hint ?? rest.hint} />
+}

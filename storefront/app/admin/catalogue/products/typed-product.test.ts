@@ -1,0 +1,73 @@
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
+import type { ShelvedProduct } from '../../../../../contract/catalogue/catalogue-desk.ts'
+import { contentOf, typedOf } from './typed-product.ts'
+
+const amount = fc.integer({ min: 0, max: 10_000_000 })
+const named = { nameEn: fc.string(), nameCn: fc.string(), enabled: fc.boolean() }
+const minute = fc.option(
+  fc.integer({ min: 0, max: 60_000_000 }).map((minutes) => new Date(minutes * 60_000).toISOString()),
+)
+const product: fc.Arbitrary<ShelvedProduct> = fc.record({
+  ...named,
+  id: fc.uuid(),
+  code: fc.string(),
+  version: fc.nat(),
+  descriptionEn: fc.string(),
+  descriptionCn: fc.string(),
+  brandId: fc.uuid(),
+  seriesId: fc.option(fc.uuid()),
+  subCategoryIds: fc.array(fc.uuid()),
+  specTable: fc.array(
+    fc.record({ labelEn: fc.string(), labelCn: fc.string(), valueEn: fc.string(), valueCn: fc.string() }),
+  ),
+  tags: fc.string(),
+  newFrom: fc.option(fc.constant('2026-12-24')),
+  pictures: fc.array(
+    fc.record({
+      path: fc.string(),
+      width: fc.nat(),
+      height: fc.nat(),
+      altEn: fc.string(),
+      altCn: fc.string(),
+    }),
+  ),
+  showAt: minute,
+  hideAt: minute,
+  draftId: fc.constant(null),
+  shelfState: fc.constant('ON_SALE'),
+  products: fc.array(
+    fc.record({
+      ...named,
+      id: fc.uuid(),
+      code: fc.string(),
+      priceCents: amount,
+      pvHundredths: amount,
+      marginBasisPoints: fc.integer({ min: 0, max: 10_000 }),
+      codeEligible: fc.boolean(),
+      offsetEligible: fc.boolean(),
+      specifications: fc.array(
+        fc.record({ ...named, id: fc.uuid(), sku: fc.string(), onHand: fc.nat(), reserved: fc.nat() }),
+      ),
+    }),
+  ),
+})
+
+test.prop([product])('what is sent back untouched says what was read', (stored) => {
+  const { content, unreadable } = contentOf(typedOf(stored))
+  expect(unreadable).toEqual([])
+  expect(stored).toMatchObject(content)
+})
+
+test('a price that is no number is named by its field, in whatever way it is none', () => {
+  const [stored] = fc.sample(
+    product.filter(({ products }) => products.length > 0),
+    { numRuns: 1, seed: 1 },
+  )
+  if (stored === undefined) throw new Error('a sample of one is one')
+  for (const priceCents of ['', 'free', '1.234', '-5', '100000.01']) {
+    const draft = typedOf(stored)
+    const products = draft.products.map((article, at) => (at === 0 ? { ...article, priceCents } : article))
+    expect(contentOf({ ...draft, products }).unreadable).toEqual(['products.0.priceCents'])
+  }
+})

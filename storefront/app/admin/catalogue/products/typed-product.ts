@@ -1,0 +1,128 @@
+import type { SavedDraft, ShelvedProduct } from '../../../../../contract/catalogue/catalogue-desk.ts'
+import type { Image } from '../../../../../contract/catalogue/images.ts'
+import type { DraftContent } from '../../../../../contract/catalogue/product-edit.ts'
+import { mostOfArticle } from '../../../../../contract/catalogue/shelf.ts'
+import { hundredthsOf, typedHundredths } from '../../../../../contract/hundredths.ts'
+import { momentOf, typedMinute } from './typed-minute.ts'
+
+/** A display product as it is being typed: amounts and times are texts until they are sent, and what is not chosen is
+ *  empty. The names of its fields are those of the wire, so that the mall can name the one it means. */
+export type TypedProduct = Omit<
+  DraftContent,
+  'brandId' | 'seriesId' | 'newFrom' | 'showAt' | 'hideAt' | 'pictures' | 'products'
+> & {
+  brandId: string
+  seriesId: string
+  newFrom: string
+  /** Minutes in Hong Kong, as `YYYY-MM-DDTHH:MM`. */
+  showAt: string
+  hideAt: string
+  pictures: TypedPicture[]
+  products: TypedArticle[]
+}
+type TypedPicture = Image & { altEn: string; altCn: string }
+type TypedArticle = Omit<DraftContent['products'][number], AmountName> & Record<AmountName, string>
+const amounts = { priceCents: mostOfArticle, pvHundredths: mostOfArticle, marginBasisPoints: 10_000 }
+type AmountName = keyof typeof amounts
+
+/** A display product as it is, to be changed. */
+export function typedOf(product: ShelvedProduct): TypedProduct {
+  const { id: _, version, shelfState, draftId, pictures, products, ...content } = product
+  const articles = products.map(({ specifications, ...article }) => ({
+    ...article,
+    specifications: specifications.map(({ onHand, reserved, ...one }) => one),
+  }))
+  return typed({ ...content, pictures, products: articles }, pictures)
+}
+
+/** A draft as it was saved. */
+export function typedOfDraft({ content, pictures }: SavedDraft): TypedProduct {
+  const kept = new Map(pictures.map((picture) => [picture.path, picture]))
+  return typed(
+    content,
+    content.pictures.flatMap((picture) => {
+      const image = kept.get(picture.path)
+      return image ? [{ ...image, ...picture }] : []
+    }),
+  )
+}
+
+/** A display product of which nothing is known yet. */
+export function blankProduct(): TypedProduct {
+  return {
+    ...{ code: '', nameEn: '', nameCn: '', descriptionEn: '', descriptionCn: '', tags: '' },
+    ...{ brandId: '', seriesId: '', subCategoryIds: [], newFrom: '', showAt: '', hideAt: '' },
+    ...{ enabled: true, specTable: [], pictures: [], products: [blankArticle()] },
+  }
+}
+
+/** An article that is new, with its one specification. */
+export function blankArticle(): TypedArticle {
+  return {
+    ...{
+      id: null,
+      code: '',
+      nameEn: '',
+      nameCn: '',
+      enabled: true,
+      codeEligible: false,
+      offsetEligible: false,
+    },
+    ...{ priceCents: '', pvHundredths: '0', marginBasisPoints: '20' },
+    specifications: [blankSpecification()],
+  }
+}
+
+export function blankSpecification(): TypedArticle['specifications'][number] {
+  return { id: null, sku: '', nameEn: 'Standard', nameCn: '標準', enabled: true }
+}
+
+type AmountField = `products.${number}.${AmountName}`
+
+/** What was typed as it is sent, or the fields that hold no number. */
+export function contentOf(typed: TypedProduct): { content: DraftContent; unreadable: AmountField[] } {
+  const unreadable: AmountField[] = []
+  const products = typed.products.map((article, at) => {
+    const read = (name: AmountName) => {
+      const hundredths = hundredthsOf(article[name].trim().replaceAll(',', ''), amounts[name])
+      if (hundredths === null) unreadable.push(`products.${at}.${name}`)
+      return hundredths ?? 0
+    }
+    return {
+      ...article,
+      priceCents: read('priceCents'),
+      pvHundredths: read('pvHundredths'),
+      marginBasisPoints: read('marginBasisPoints'),
+    }
+  })
+  const content = {
+    ...typed,
+    brandId: typed.brandId || null,
+    seriesId: typed.seriesId || null,
+    newFrom: typed.newFrom || null,
+    showAt: momentOf(typed.showAt),
+    hideAt: momentOf(typed.hideAt),
+    pictures: typed.pictures.map(({ path, altEn, altCn }) => ({ path, altEn, altCn })),
+    products,
+  }
+  return { content, unreadable }
+}
+
+function typed(content: DraftContent, pictures: TypedPicture[]): TypedProduct {
+  return {
+    ...content,
+    brandId: content.brandId ?? '',
+    seriesId: content.seriesId ?? '',
+    subCategoryIds: [...content.subCategoryIds],
+    newFrom: content.newFrom ?? '',
+    showAt: typedMinute(content.showAt),
+    hideAt: typedMinute(content.hideAt),
+    pictures,
+    products: content.products.map((article) => ({
+      ...article,
+      priceCents: typedHundredths(article.priceCents),
+      pvHundredths: typedHundredths(article.pvHundredths),
+      marginBasisPoints: typedHundredths(article.marginBasisPoints),
+    })),
+  }
+}

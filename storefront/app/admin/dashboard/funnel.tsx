@@ -1,0 +1,48 @@
+import type { Funnel, FunnelCount } from '../../../../contract/funnel.ts'
+import { useDeskText } from '../../text/desk.ts'
+import { showPercent, withThousands } from '../../text/format.ts'
+import { LevelBar } from '../../ui/level-bar.tsx'
+
+/** How many visits came how far on the way to a paid order, today and in the last seven days. */
+export function FunnelPart({ funnel }: { funnel: Funnel }) {
+  const { today: words } = useDeskText()
+  const isEmpty = funnel.week.every(({ count }) => count === 0)
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-lg">{words.funnel}</h2>
+      <p className="max-w-prose text-sm text-muted">{isEmpty ? words.noVisits : words.funnelMeans}</p>
+      {!isEmpty && (
+        <div className="grid gap-8 md:grid-cols-2">
+          <Way title={words.soldToday} counts={funnel.today} />
+          <Way title={words.soldWeek} counts={funnel.week} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Way({ title, counts }: { title: string; counts: readonly FunnelCount[] }) {
+  const { today: words } = useDeskText()
+  const most = Math.max(...counts.map(({ count }) => count))
+  return (
+    <div className="grid content-start gap-3">
+      <h3 className="text-sm text-muted">{title}</h3>
+      <ol className="grid gap-3">
+        {counts.map(({ step, count, shareBasisPoints }) => (
+          <li key={step} className="grid gap-1">
+            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="text-sm">{words.steps[step]}</span>
+              <span className="font-semibold tabular-nums">{withThousands(count)}</span>
+            </span>
+            <LevelBar value={count} most={most} />
+            {shareBasisPoints !== null && (
+              <span className="text-xs text-muted">
+                {words.ofStepBefore(showPercent(Math.round(shareBasisPoints / 10) * 10))}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

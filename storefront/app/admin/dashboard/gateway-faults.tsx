@@ -1,0 +1,25 @@
+import type { GatewayFaults } from '../../../../contract/admin/health-desk.ts'
+import { useLanguage } from '../../platform/pages/language.ts'
+import { useDeskText } from '../../text/desk.ts'
+import { showDateTime } from '../../text/format.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+/** Payment gateways that failed lately: shoppers place orders there and cannot pay for them. */
+export function GatewayFaultsNotice({ gateways }: { gateways: readonly GatewayFaults[] }) {
+  const language = useLanguage()
+  const words = useDeskText().health
+  if (gateways.length === 0) return null
+  return (
+    <Notice tone="error">
+      <p className="font-medium">{words.gatewaysFail}</p>
+      <ul className="grid gap-1">
+        {gateways.map(({ gateway, calls, pagesNotOpened, lastAt, lastError }) => (
+          <li key={gateway}>
+            {words.gatewayFaults(gateway, calls, pagesNotOpened, showDateTime(language, lastAt))}{' '}
+            <span className="text-xs">{lastError}</span>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

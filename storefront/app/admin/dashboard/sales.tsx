@@ -1,0 +1,43 @@
+import type { SalesSums, Today } from '../../../../contract/admin/today.ts'
+import { useLanguage } from '../../platform/pages/language.ts'
+import { useDeskText } from '../../text/desk.ts'
+import { showDay, showPrice, showPv } from '../../text/format.ts'
+import { BarChart } from '../../ui/bar-chart.tsx'
+
+/** What was paid for, today, this week and this month, and day by day. */
+export function Sales({ sales }: { sales: Today['sales'] }) {
+  const language = useLanguage()
+  const { today: words } = useDeskText()
+  const spans: [name: string, sums: SalesSums][] = [
+    [words.soldToday, sales.today],
+    [words.soldWeek, sales.week],
+    [words.soldMonth, sales.month],
+  ]
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-lg">{words.sales}</h2>
+      <dl className="grid gap-4 sm:grid-cols-3">
+        {spans.map(([name, { orders, totalCents, pvHundredths }]) => (
+          <div key={name} className="grid gap-0.5">
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="text-lg font-semibold tabular-nums">{showPrice(totalCents)}</dd>
+            <dd className="text-xs text-muted">{words.soldOf(orders, showPv(pvHundredths))}</dd>
+          </div>
+        ))}
+      </dl>
+      <BarChart
+        label={words.chart}
+        scale={{
+          first: showDay(language, sales.days[0]?.day ?? ''),
+          last: showDay(language, sales.days.at(-1)?.day ?? ''),
+          highest: words.highest(showPrice(Math.max(...sales.days.map(({ totalCents }) => totalCents)))),
+        }}
+        bars={sales.days.map(({ day, totalCents, orders }) => ({
+          key: day,
+          value: totalCents,
+          label: words.soldOn(showDay(language, day), showPrice(totalCents), orders),
+        }))}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,196 @@
+import type { ReactNode } from 'react'
+import { mostCounted, type Today } from '../../../../contract/admin/today.ts'
+import { quietApi } from '../../platform/api/browser-api.ts'
+import { useLoaded } from '../../platform/api/use-loaded.ts'
+import { useNameOf } from '../../platform/name.ts'
+import { useLanguage } from '../../platform/pages/language.ts'
+import { PageLink } from '../../platform/pages/link.tsx'
+import { useDeskText } from '../../text/desk.ts'
+import { showDateTime, showDay, showPrice } from '../../text/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { useMay } from '../desk-access.tsx'
+import { dutiesAt } from '../desk-duties.ts'
+import { DeskPage } from '../desk-page.tsx'
+import { LoadedOr } from '../loaded-or.tsx'
+import { OpenExceptions } from '../reconciliation/open-exceptions.tsx'
+import { RefundRequests } from '../refunds/refund-requests.tsx'
+import { FunnelPart } from './funnel.tsx'
+import { GatewayFaultsNotice } from './gateway-faults.tsx'
+import { Sales } from './sales.tsx'
+
+/** More of them stand on the board. */
+const fewExceptions = 3
+
+/** What waits for the staff, and what was sold. */
+export default function TodayPage() {
+  const { today: words } = useDeskText()
+  const may = useMay()
+  const { loaded, retry } = useLoaded('today', () => quietApi.call('GET /desk/today'))
+  return (
+    <DeskPage title={words.title}>
+      <LoadedOr loaded={loaded} onRetry={retry}>
+        {(today) => (
+          <div className="grid gap-10">
+            <GatewayFaultsNotice gateways={today.gateways} />
+            <Waiting today={today} />
+            <Sales sales={today.sales} />
+            <Part title={words.toConfirm} hint={<HolidayHint today={today} />}>
+              <ToConfirm rows={today.toConfirm} />
+            </Part>
+            {may('money') && <RefundRequests />}
+            {may('money') && (
+              <Part title={words.oddPayments}>
+                <OpenExceptions most={fewExceptions} />
+              </Part>
+            )}
+            <Part title={words.lowStock}>
+              <LowStock rows={today.lowStock} />
+            </Part>
+            <FunnelPart funnel={today.funnel} />
+          </div>
+        )}
+      </LoadedOr>
+    </DeskPage>
+  )
+}
+
+export function Part({ title, hint, children }: { title: string; hint?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg">{title}</h2>
+      {hint}
+      {children}
+    </section>
+  )
+}
+
+/** How much of each kind waits, and the way there. */
+function Waiting({ today }: { today: Today }) {
+  const { waiting, oldestAppeal, longestInTransit, nextDataRequestDue } = today
+  const language = useLanguage()
+  const { today: words } = useDeskText()
+  const may = useMay()
+  const since = oldestAppeal === null ? '' : words.since(showDateTime(language, oldestAppeal))
+  const shipped = longestInTransit === null ? '' : words.since(showDateTime(language, longestInTransit))
+  const due = nextDataRequestDue === null ? '' : words.due(showDay(language, nextDataRequestDue))
+  const tiles: [to: string, name: string, number: number, note: string][] = [
+    ['/admin/order?task=CONFIRM', words.waiting.toConfirm, waiting.toConfirm, ''],
+    ['/admin/order?task=SHIP', words.waiting.toShip, waiting.toShip, ''],
+    ['/admin/order?task=ARRIVE', words.waiting.inTransit, waiting.inTransit, shipped],
+    ['/admin/appeal', words.waiting.appeals, waiting.appeals, since],
+    ['/admin/mail', words.waiting.failedMails, waiting.failedMails, ''],
+    ['/admin/dataRequest', words.waiting.dataRequests, waiting.dataRequests, due],
+  ]
+  return (
+    <ul aria-label={words.waits} className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+      {tiles
+        .filter(([to]) => may(...dutiesAt(to.split('?')[0] ?? '')))
+        .map(([to, name, number, note]) => (
+          <li key={to}>
+            <PageLink
+              to={to}
+              className="grid h-full content-start gap-1 rounded-md border border-line p-4 transition-colors hover:border-accent"
+            >
+              <span className="text-sm text-muted">{name}</span>
+              <span className="text-xl font-semibold tabular-nums">
+                {number >= mostCounted ? `${mostCounted}+` : number}
+              </span>
+              {note !== '' && <span className="text-xs text-muted">{note}</span>}
+            </PageLink>
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+function HolidayHint({ today: { nextHoliday } }: { today: Today }) {
+  const language = useLanguage()
+  const nameOf = useNameOf()
+  const { today: words } = useDeskText()
+  if (nextHoliday === null) return null
+  return (
+    <p className="text-sm text-muted">
+      {words.nextHoliday(nameOf(nextHoliday), showDay(language, nextHoliday.day))}
+    </p>
+  )
+}
+
+function ToConfirm({ rows }: { rows: Today['toConfirm'] }) {
+  const language = useLanguage()
+  const { today: words, orders } = useDeskText()
+  const columns: Column<Today['toConfirm'][number]>[] = [
+    {
+      name: 'invoice',
+      head: orders.invoice,
+      cell: ({ invoice }) => (
+        <PageLink
+          to={`/admin/order/detail?invoice=${invoice}`}
+          className="whitespace-nowrap text-accent tabular-nums hover:underline"
+        >
+          {invoice}
+        </PageLink>
+      ),
+    },
+    { name: 'orderer', head: orders.orderer, from: 'md', cell: ({ ordererName }) => ordererName },
+    {
+      name: 'paid',
+      head: words.paid,
+      from: 'sm',
+      cell: ({ paidAt }) => <time dateTime={paidAt}>{showDateTime(language, paidAt)}</time>,
+    },
+    { name: 'usual', head: words.usualBy, from: 'lg', cell: ({ usualBy }) => showDay(language, usualBy) },
+    {
+      name: 'promised',
+      head: words.promisedBy,
+      cell: ({ promisedBy, isLate }) => (
+        <span className="flex flex-wrap gap-1.5">
+          {showDay(language, promisedBy)}
+          {isLate && <Badge tone="danger">{words.late}</Badge>}
+        </span>
+      ),
+    },
+    {
+      name: 'total',
+      head: orders.total,
+      isNumber: true,
+      from: 'sm',
+      cell: ({ totalCents }) => showPrice(totalCents),
+    },
+  ]
+  if (rows.length === 0) return <p className="text-sm text-muted">{words.nothingWaits}</p>
+  return (
+    <DataTable caption={words.toConfirm} columns={columns} rows={rows} keyOf={({ invoice }) => invoice} />
+  )
+}
+
+function LowStock({ rows }: { rows: Today['lowStock'] }) {
+  const nameOf = useNameOf()
+  const { today: words } = useDeskText()
+  const columns: Column<Today['lowStock'][number]>[] = [
+    {
+      name: 'name',
+      head: words.goods,
+      cell: (row) => (
+        <>
+          {nameOf(row)}
+          <span className="block text-xs text-muted">
+            {nameOf({ nameEn: row.specificationNameEn, nameCn: row.specificationNameCn })}
+          </span>
+        </>
+      ),
+    },
+    { name: 'sku', head: words.sku, from: 'sm', cell: ({ sku }) => sku },
+    { name: 'left', head: words.left, isNumber: true, cell: ({ left }) => left },
+    { name: 'wanted', head: words.wanted, isNumber: true, cell: ({ wanted }) => wanted },
+  ]
+  if (rows.length === 0) return <p className="text-sm text-muted">{words.enough}</p>
+  return (
+    <DataTable
+      caption={words.lowStock}
+      columns={columns}
+      rows={rows}
+      keyOf={({ specificationId }) => specificationId}
+    />
+  )
+}

@@ -1,0 +1,158 @@
+import type { Health } from '../../../contract/admin/health-desk.ts'
+import { quietApi } from '../platform/api/browser-api.ts'
+import { useLoaded } from '../platform/api/use-loaded.ts'
+import { useLanguage } from '../platform/pages/language.ts'
+import { PageLink } from '../platform/pages/link.tsx'
+import { useDeskText } from '../text/desk.ts'
+import { showDateTime, withThousands } from '../text/format.ts'
+import { Badge } from '../ui/badge.tsx'
+import { type Column, DataTable } from '../ui/data-table.tsx'
+import { FactList } from '../ui/fact-list.tsx'
+import { Button } from '../ui/form/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { GatewayFaultsNotice } from './dashboard/gateway-faults.tsx'
+import { DeskPage } from './desk-page.tsx'
+import { LoadedOr } from './loaded-or.tsx'
+
+/** A job that is due for longer has nobody who does it. */
+const patienceMs = 5 * 60_000
+
+/** How the mall itself is: its queues, its mail, its database. */
+export default function HealthPage() {
+  const { health } = useDeskText()
+  const { loaded, reload, retry } = useLoaded('health', () => quietApi.call('GET /desk/health'))
+  return (
+    <DeskPage
+      title={health.title}
+      actions={
+        <Button look="secondary" size="small" onClick={() => void reload()}>
+          {health.again}
+        </Button>
+      }
+    >
+      <LoadedOr loaded={loaded} onRetry={retry}>
+        {(seen) => <State seen={seen} />}
+      </LoadedOr>
+    </DeskPage>
+  )
+}
+
+function State({ seen }: { seen: Health }) {
+  const language = useLanguage()
+  const words = useDeskText().health
+  const when = (at: string | null) => (at === null ? words.never : showDateTime(language, at))
+  const { database, mails } = seen
+  const isWell =
+    mails.failed === 0 &&
+    seen.gateways.length === 0 &&
+    seen.failedJobs.length === 0 &&
+    !seen.queues.some((queue) => isStuck(queue, seen.at))
+  return (
+    <div className="grid gap-8">
+      <Notice tone={isWell ? 'success' : 'error'}>
+        <p className="font-medium">{isWell ? words.well : words.notWell}</p>
+        <p>{words.asOf(when(seen.at))}</p>
+      </Notice>
+      <GatewayFaultsNotice gateways={seen.gateways} />
+      <div className="grid items-start gap-8 md:grid-cols-2">
+        <section className="grid gap-3">
+          <h2 className="text-lg font-semibold">{words.database}</h2>
+          <FactList
+            facts={[
+              [words.version, database.version],
+              [words.size, words.megabytes(withThousands(Math.round(database.sizeBytes / 1024 ** 2)))],
+              [words.connections, words.of(database.connections, database.mostConnections)],
+              [words.startedAt, when(database.startedAt)],
+              [words.reconciledAt, when(seen.reconciledAt)],
+            ]}
+          />
+        </section>
+        <section className="grid gap-3">
+          <h2 className="text-lg font-semibold">{words.mails}</h2>
+          <FactList
+            facts={[
+              [words.queuedMails, mails.queued],
+              [words.failedMails, mails.failed],
+              mails.oldestQueuedAt !== null && [words.waitingSince, when(mails.oldestQueuedAt)],
+            ]}
+          />
+          <PageLink
+            to="/admin/mail"
+            className="inline-flex min-h-11 items-center text-sm text-accent underline"
+          >
+            {words.toMails}
+          </PageLink>
+        </section>
+      </div>
+      <section className="grid gap-3">
+        <h2 className="text-lg font-semibold">{words.queues}</h2>
+        <DataTable
+          caption={words.queues}
+          columns={useQueueColumns(seen.at)}
+          rows={seen.queues}
+          keyOf={({ name }) => name}
+        />
+      </section>
+      <FailedJobs jobs={seen.failedJobs} />
+    </div>
+  )
+}
+
+function useQueueColumns(now: string): Column<Health['queues'][number]>[] {
+  const language = useLanguage()
+  const words = useDeskText().health
+  return [
+    { name: 'name', head: words.queue, cell: ({ name }) => <code>{name}</code> },
+    { name: 'waiting', head: words.waiting, isNumber: true, cell: ({ waiting }) => waiting },
+    { name: 'planned', head: words.planned, isNumber: true, from: 'sm', cell: ({ planned }) => planned },
+    { name: 'active', head: words.active, isNumber: true, from: 'sm', cell: ({ active }) => active },
+    {
+      name: 'failed',
+      head: words.failed,
+      isNumber: true,
+      cell: ({ failed }) => (failed > 0 ? <Badge tone="danger">{failed}</Badge> : 0),
+    },
+    {
+      name: 'since',
+      head: words.waitingSince,
+      from: 'md',
+      cell: (queue) =>
+        queue.waitingSince === null ? (
+          '–'
+        ) : (
+          <Badge tone={isStuck(queue, now) ? 'danger' : 'plain'}>
+            {showDateTime(language, queue.waitingSince)}
+          </Badge>
+        ),
+    },
+  ]
+}
+
+function FailedJobs({ jobs }: { jobs: Health['failedJobs'] }) {
+  const language = useLanguage()
+  const words = useDeskText().health
+  const columns: Column<Health['failedJobs'][number]>[] = [
+    {
+      name: 'at',
+      head: words.failedAt,
+      cell: ({ failedAt }) => (failedAt === null ? '–' : showDateTime(language, failedAt)),
+    },
+    { name: 'queue', head: words.queue, cell: ({ queue }) => <code>{queue}</code> },
+    { name: 'tries', head: words.tries, isNumber: true, from: 'sm', cell: ({ tries }) => tries },
+    { name: 'error', head: words.error, cell: ({ error }) => error },
+  ]
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg font-semibold">{words.failedJobs}</h2>
+      {jobs.length === 0 ? (
+        <p className="text-sm text-muted">{words.noFailedJobs}</p>
+      ) : (
+        <DataTable caption={words.failedJobs} columns={columns} rows={jobs} keyOf={({ id }) => id} />
+      )}
+    </section>
+  )
+}
+
+function isStuck({ waitingSince }: Health['queues'][number], now: string): boolean {
+  return waitingSince !== null && Date.parse(now) - Date.parse(waitingSince) > patienceMs
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { LoadFailure } from '../platform/api/load-failure.tsx'
+import { useDeskText } from '../text/desk.ts'
+import { DataTable, type DataTableProps } from '../ui/data-table.tsx'
+import { Button } from '../ui/form/button.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import type { DeskList } from './use-desk-list.ts'
+
+const waitingRows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+
+/** A list of the desk in all its states: on its way, failed, empty, and there, with more to see. */
+export function Listed<Row>({
+  list,
+  empty,
+  ...table
+}: Omit<DataTableProps<Row>, 'rows'> & { list: DeskList<Row>; empty: ReactNode }) {
+  const { list: words } = useDeskText()
+  const { loaded, more, isLoadingMore, retry } = list
+  if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
+  if (loaded.phase === 'loading') {
+    return (
+      <Loading label={words.loading}>
+        <div className="grid gap-px overflow-hidden rounded-md border border-line">
+          {waitingRows.map((row) => (
+            <Skeleton key={row} className="h-11 rounded-none" />
+          ))}
+        </div>
+      </Loading>
+    )
+  }
+  const { items, next } = loaded.value
+  if (items.length === 0) {
+    return (
+      <p role="status" className="rounded-md border border-line px-4 py-10 text-center text-muted">
+        {empty}
+      </p>
+    )
+  }
+  return (
+    <div className="grid gap-4">
+      <DataTable {...table} rows={items} />
+      <div className="flex flex-wrap items-center justify-center gap-4 text-sm text-muted">
+        <p role="status">{next === null ? words.all(items.length) : words.shown(items.length)}</p>
+        {next !== null && (
+          <Button look="secondary" size="small" isBusy={isLoadingMore} onClick={() => void more()}>
+            {words.more}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { LoadFailure } from '../platform/api/load-failure.tsx'
+import type { Loaded } from '../platform/api/use-loaded.ts'
+import { useDeskText } from '../text/desk.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+
+/** One thing of the desk, or where it is on its way, missing or failed, that. */
+export function LoadedOr<Value>({
+  loaded,
+  onRetry,
+  children,
+}: {
+  loaded: Loaded<Value>
+  onRetry: () => void
+  children: (value: Value) => ReactNode
+}) {
+  const { list } = useDeskText()
+  if (loaded.phase === 'ready') return children(loaded.value)
+  if (loaded.phase === 'failed') {
+    return loaded.isMissing ? <EmptyState title={list.missing} /> : <LoadFailure onRetry={onRetry} />
+  }
+  return (
+    <Loading label={list.loading}>
+      <div className="grid gap-4">
+        <Skeleton className="h-24" />
+        <Skeleton className="h-64" />
+      </div>
+    </Loading>
+  )
+}

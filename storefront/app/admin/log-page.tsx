@@ -1,0 +1,164 @@
+import { type DeskAct, deskActs } from '../../../contract/admin/desk-acts.ts'
+import type { DeskEntry, DeskFacts } from '../../../contract/admin/desk-log.ts'
+import type { Remedy, Trouble } from '../../../contract/payments/reconciliation.ts'
+import { quietApi } from '../platform/api/browser-api.ts'
+import { useLanguage } from '../platform/pages/language.ts'
+import { type DeskText, useDeskText } from '../text/desk.ts'
+import { showDateTime, showPrice, showPv } from '../text/format.ts'
+import { useText } from '../text/text.ts'
+import type { Column } from '../ui/data-table.tsx'
+import { Select } from '../ui/form/select.tsx'
+import { DeskPage } from './desk-page.tsx'
+import { showDistricts } from './district-names.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { Listed } from './listed.tsx'
+import { SubjectLink } from './subject-link.tsx'
+import { useDeskList } from './use-desk-list.ts'
+import { useFilters } from './use-filters.ts'
+
+/** Everything that was done at the desk, by whom, and what it changed. */
+export default function LogPage() {
+  const { log } = useDeskText()
+  const { filters, narrow, key } = useFilters(['k', 'act'])
+  const act = deskActs.find((one) => one === filters.act)
+  const list = useDeskList(`log ${key}`, (after) =>
+    quietApi.call('GET /desk/log', { query: { k: filters.k, ...(act && { act }), ...(after && { after }) } }),
+  )
+  return (
+    <DeskPage title={log.title}>
+      <FilterBar k={filters.k} label={log.search} onSearch={(k) => narrow({ k })}>
+        <Select
+          label={log.act}
+          value={act ?? ''}
+          onChange={(event) => narrow({ act: event.target.value })}
+          options={deskActs.map((one) => ({ value: one, label: log.acts[one] }))}
+          placeholder={log.anyAct}
+        />
+      </FilterBar>
+      <Listed
+        list={list}
+        caption={log.title}
+        columns={useColumns()}
+        keyOf={({ id }) => id}
+        empty={log.empty}
+      />
+    </DeskPage>
+  )
+}
+
+function useColumns(): Column<DeskEntry>[] {
+  const language = useLanguage()
+  const { log } = useDeskText()
+  const when = ({ at }: DeskEntry) => <time dateTime={at}>{showDateTime(language, at)}</time>
+  return [
+    { name: 'at', head: log.at, from: 'sm', cell: when },
+    { name: 'staff', head: log.staff, from: 'sm', cell: ({ staffName }) => staffName },
+    {
+      name: 'act',
+      head: log.act,
+      cell: (entry) => (
+        <>
+          {log.acts[entry.act satisfies DeskAct]}
+          <span className="block text-xs text-muted sm:hidden">
+            {when(entry)} · {entry.staffName}
+          </span>
+          <span className="block sm:hidden">
+            <SubjectLink {...entry} />
+          </span>
+          <div className="pt-1 text-xs md:hidden">
+            <Change {...entry} />
+          </div>
+        </>
+      ),
+    },
+    { name: 'subject', head: log.subject, from: 'sm', cell: (entry) => <SubjectLink {...entry} /> },
+    { name: 'change', head: log.change, from: 'md', cell: (entry) => <Change {...entry} /> },
+  ]
+}
+
+/** What was so before, and is now. */
+function Change({ before, after }: Pick<DeskEntry, 'before' | 'after'>) {
+  const desk = useDeskText()
+  const { log } = desk
+  const language = useLanguage()
+  const codes = useCodes()
+  const show = (name: string, value: DeskFacts[string] | undefined) =>
+    name === 'closedDistricts' && value
+      ? showDistricts(language, String(value))
+      : showFact(name, value, desk, codes)
+  const names = Object.keys(after)
+  if (names.length === 0) return <span className="text-muted">{log.nothing}</span>
+  const listed = (some: string[]) => (
+    <ul className="grid gap-0.5">
+      {some.map((name) => (
+        <li key={name}>
+          <span className="text-muted">{desk.list.labelOf(nameOfFact(name, log.facts))}</span>
+          {before[name] !== null && <s className="text-muted line-clamp-4">{show(name, before[name])}</s>}{' '}
+          <span className="line-clamp-4">{show(name, after[name])}</span>
+        </li>
+      ))}
+    </ul>
+  )
+  if (names.length <= mostAtOnce + 1) return listed(names)
+  return (
+    <>
+      {listed(names.slice(0, mostAtOnce))}
+      <details>
+        <summary className="cursor-pointer py-1 text-accent">{log.more(names.length - mostAtOnce)}</summary>
+        {listed(names.slice(mostAtOnce))}
+      </details>
+    </>
+  )
+}
+
+/** Changes that stand in the table at once: an import or a bulk edit makes hundreds. */
+const mostAtOnce = 12
+
+/** What a fact is called. After a space follows the number of the article or specification that it is of. */
+export function nameOfFact(name: string, words: DeskText['log']['facts']): string {
+  const [fact = '', ...number] = name.split(' ')
+  return [...number, words[fact as keyof typeof words] ?? fact].join(' · ')
+}
+
+/** A value as people read it: by its unit, which stands last in its name. */
+function showFact(
+  name: string,
+  value: DeskFacts[string] | undefined,
+  { log: { yes, no }, money, staff }: DeskText,
+  codes: Record<string, string>,
+): string {
+  if (value === null || value === undefined || value === '') return '–'
+  if (typeof value === 'boolean') return value ? yes : no
+  const [fact = ''] = name.split(' ')
+  if (fact === 'duties') return nameDuties(String(value), staff.dutyNames)
+  if (fact === 'trouble') return money.troubles[value as Trouble] ?? String(value)
+  if (fact === 'remedy') return money.remedies[value as Remedy] ?? String(value)
+  if (typeof value === 'number' && fact.endsWith('Cents')) return showPrice(value)
+  if (typeof value === 'number' && fact.endsWith('Hundredths')) return showPv(value)
+  return codes[String(value)] ?? String(value)
+}
+
+function nameDuties(duties: string, names: DeskText['staff']['dutyNames']): string {
+  return duties
+    .split(' ')
+    .map((duty) => names[duty as keyof typeof names] ?? duty)
+    .join(' · ')
+}
+
+/** What the states and kinds of the subjects are called, which the log holds by their codes. */
+function useCodes(): Record<string, string> {
+  const { orders } = useText()
+  const { log, appeals, mails, requests, refunds, catalogue } = useDeskText()
+  return {
+    ...appeals.states,
+    ...orders.states,
+    ...orders.shipped,
+    ...mails.kinds,
+    ...mails.states,
+    ...requests.kinds,
+    ...requests.outcomes,
+    ...refunds.kinds,
+    ...catalogue.menu.patterns,
+    ...log.outcomes,
+  }
+}

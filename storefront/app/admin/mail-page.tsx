@@ -1,0 +1,96 @@
+import type { MailState, OutboxMail } from '../../../contract/admin/mail-desk.ts'
+import { call, quietApi } from '../platform/api/browser-api.ts'
+import { useLanguage } from '../platform/pages/language.ts'
+import { useDeskText } from '../text/desk.ts'
+import { showDateTime } from '../text/format.ts'
+import type { Column } from '../ui/data-table.tsx'
+import { Button } from '../ui/form/button.tsx'
+import { Select } from '../ui/form/select.tsx'
+import { DeskPage } from './desk-page.tsx'
+import { Listed } from './listed.tsx'
+import { mailName } from './orders/order-words.ts'
+import { DiscloseButton, useContact } from './privacy/disclose-contact.tsx'
+import { useAct } from './use-act.ts'
+import { pageAsPart, useDeskList } from './use-desk-list.ts'
+import { useFilters } from './use-filters.ts'
+
+const states = ['FAILED', 'QUEUED', 'SENT'] as const satisfies MailState[]
+
+/** The outbox: what could not be sent first, and a way to send it again. */
+export default function MailPage() {
+  const desk = useDeskText()
+  const { filters, narrow } = useFilters(['state'])
+  const state = states.find((one) => one === filters.state) ?? 'FAILED'
+  const list = useDeskList(`mails ${state}`, (after) =>
+    pageAsPart(after, (page) => quietApi.call('GET /desk/mail', { query: { state, page, size: 50 } })),
+  )
+  return (
+    <DeskPage title={desk.mails.title}>
+      <div className="max-w-xs pb-5">
+        <Select
+          label={desk.mails.state}
+          value={state}
+          onChange={(event) => narrow({ state: event.target.value })}
+          options={states.map((one) => ({ value: one, label: desk.mails.states[one] }))}
+        />
+      </div>
+      <Listed
+        list={list}
+        caption={desk.mails.title}
+        columns={useColumns(state, () => void list.reload())}
+        keyOf={({ id }) => id}
+        empty={state === 'FAILED' ? desk.mails.noneFailed : desk.mails.empty}
+      />
+    </DeskPage>
+  )
+}
+
+function useColumns(state: MailState, onRetried: () => void): Column<OutboxMail>[] {
+  const language = useLanguage()
+  const desk = useDeskText()
+  const { mails } = desk
+  return [
+    { name: 'at', head: mails.at, from: 'sm', cell: ({ createdAt }) => showDateTime(language, createdAt) },
+    { name: 'kind', head: mails.kind, cell: ({ kind }) => mailName(kind, desk) },
+    { name: 'to', head: mails.to, cell: (mail) => <Recipient mail={mail} /> },
+    { name: 'tries', head: mails.tries, isNumber: true, from: 'md', cell: ({ tries }) => tries },
+    ...(state === 'FAILED'
+      ? [
+          {
+            name: 'error',
+            head: mails.error,
+            from: 'lg',
+            cell: ({ lastError }) => lastError ?? '–',
+          } as const satisfies Column<OutboxMail>,
+          {
+            name: 'retry',
+            head: mails.act,
+            cell: ({ id }) => <Retry id={id} onRetried={onRetried} />,
+          } satisfies Column<OutboxMail>,
+        ]
+      : []),
+  ]
+}
+
+function Recipient({ mail: { id, to } }: { mail: OutboxMail }) {
+  const contact = useContact('mail', id)
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {contact.disclosed?.email ?? to}
+      <DiscloseButton contact={contact} />
+    </span>
+  )
+}
+
+function Retry({ id, onRetried }: { id: string; onRetried: () => void }) {
+  const { mails } = useDeskText()
+  const { isBusy, act } = useAct()
+  const retry = async () => {
+    if (await act(() => call('POST /desk/mail/:id/retry', { params: { id } }))) onRetried()
+  }
+  return (
+    <Button look="secondary" size="small" isBusy={isBusy} onClick={() => void retry()}>
+      {mails.retry}
+    </Button>
+  )
+}

@@ -1,0 +1,156 @@
+import { type FormEvent, useState } from 'react'
+import { hongKongDay } from '../../../../contract/hong-kong-time.ts'
+import { sum } from '../../../../contract/money.ts'
+import type { OrderStory } from '../../../../contract/orders/order-desk.ts'
+import { call } from '../../platform/api/browser-api.ts'
+import { useDeskText } from '../../text/desk.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { EndReturn } from '../appeals/end-return.tsx'
+import { useMay } from '../desk-access.tsx'
+import { ReasonForm } from '../reason-form.tsx'
+import { RefundPieces } from '../refunds/refund-pieces.tsx'
+import { RefundRequests } from '../refunds/refund-requests.tsx'
+import { useAct } from '../use-act.ts'
+import { PrintSlips } from './print-slips.tsx'
+import { RefundOrder } from './refund-order.tsx'
+
+interface ActProps {
+  story: OrderStory
+  onChanged: () => void
+}
+
+/** What may be done with an order now; what may not is not offered, and the mall refuses it anyway. */
+export function OrderActs({ story, onChanged: onStoryChanged }: ActProps) {
+  const { refusals } = story
+  const may = useMay()
+  const { orders } = useDeskText()
+  const [acts, setActs] = useState(0)
+  const onChanged = () => {
+    setActs((before) => before + 1)
+    onStoryChanged()
+  }
+  return (
+    <section aria-label={orders.next} className="grid gap-5 empty:hidden">
+      {refusals.cancel === null && may('orders') && <Cancel story={story} onChanged={onChanged} />}
+      {refusals.confirm === null && may('orders') && <Confirm story={story} onChanged={onChanged} />}
+      {refusals.pack === null && may('orders') && <PrintSlips invoices={[story.order.invoice]} />}
+      {refusals.ship === null && may('orders') && <Ship story={story} onChanged={onChanged} />}
+      {refusals.arrive === null && may('orders') && <Arrive story={story} onChanged={onChanged} />}
+      {refusals.correctArrival === null && may('orders') && (
+        <Arrive key={story.arrivedOn} story={story} onChanged={onChanged} />
+      )}
+      {may('money') && <RefundRequests of={{ invoice: story.order.invoice, acts }} onDecided={onChanged} />}
+      {refusals.endReturn === null && may('money') && (
+        <EndReturn invoice={story.order.invoice} onChanged={onChanged} />
+      )}
+      {refusals.refund === null && may('money') && (
+        <div className="flex flex-wrap gap-3">
+          <RefundOrder invoice={story.order.invoice} onChanged={onChanged} />
+          {mayComeBackInPart(story.order) && <RefundPieces order={story.order} onChanged={onChanged} />}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** One piece alone is the whole order. */
+function mayComeBackInPart({ lines }: OrderStory['order']): boolean {
+  return sum(lines.map(({ quantity, refundedPieces }) => quantity - refundedPieces)) > 1
+}
+
+function Cancel({ story: { order }, onChanged }: ActProps) {
+  const { orders } = useDeskText()
+  const { isBusy, act } = useAct()
+  const cancel = async (reason: string) => {
+    const input = { params: { invoice: order.invoice }, body: { reason } }
+    if (await act(() => call('POST /desk/order/:invoice/cancellation', input))) onChanged()
+  }
+  return (
+    <ReasonForm
+      label={orders.cancelReason}
+      button={orders.cancel}
+      isBusy={isBusy}
+      onSend={(reason) => void cancel(reason)}
+    />
+  )
+}
+
+function Confirm({ story: { order }, onChanged }: ActProps) {
+  const { orders } = useDeskText()
+  const { isBusy, act } = useAct()
+  const confirm = async () => {
+    const params = { invoice: order.invoice }
+    if (await act(() => call('POST /desk/order/:invoice/confirmation', { params }))) onChanged()
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <Button isBusy={isBusy} onClick={() => void confirm()}>
+        {orders.confirm}
+      </Button>
+      <p className="text-sm text-muted">{orders.confirmHint}</p>
+    </div>
+  )
+}
+
+function Ship({ story: { order }, onChanged }: ActProps) {
+  const { orders } = useDeskText()
+  const { isBusy, act } = useAct()
+  const [logisticsInfo, setInfo] = useState(order.logisticsInfo ?? '')
+  const ship = async (event: FormEvent) => {
+    event.preventDefault()
+    const input = { params: { invoice: order.invoice }, body: { logisticsInfo } }
+    if (await act(() => call('POST /desk/order/:invoice/shipment', input))) onChanged()
+  }
+  return (
+    <form onSubmit={(event) => void ship(event)} className="flex max-w-xl flex-wrap items-end gap-3">
+      <div className="min-w-56 grow">
+        <Field
+          label={orders.logistics}
+          placeholder={orders.logisticsExample}
+          required
+          maxLength={200}
+          value={logisticsInfo}
+          onChange={(event) => setInfo(event.target.value)}
+        />
+      </div>
+      <Button type="submit" look={order.logisticsInfo === null ? 'primary' : 'secondary'} isBusy={isBusy}>
+        {order.logisticsInfo === null ? orders.ship : orders.shipAgain}
+      </Button>
+    </form>
+  )
+}
+
+/** Records the day of arrival, or corrects the one that is recorded. */
+function Arrive({ story: { order, arrivedOn: recorded }, onChanged }: ActProps) {
+  const { orders } = useDeskText()
+  const { isBusy, act } = useAct()
+  const today = hongKongDay(new Date(order.serverTime))
+  const [arrivedOn, setDay] = useState(recorded ?? today)
+  const arrive = async (event: FormEvent) => {
+    event.preventDefault()
+    const input = { params: { invoice: order.invoice }, body: { arrivedOn } }
+    const send = () =>
+      recorded === null
+        ? call('POST /desk/order/:invoice/arrival', input)
+        : call('POST /desk/order/:invoice/arrivalCorrection', input)
+    if (await act(send)) onChanged()
+  }
+  return (
+    <form onSubmit={(event) => void arrive(event)} className="flex max-w-xl flex-wrap items-end gap-3">
+      <div className="min-w-56 grow">
+        <Field
+          label={orders.arrivedOn}
+          type="date"
+          required
+          max={today}
+          value={arrivedOn}
+          onChange={(event) => setDay(event.target.value)}
+        />
+      </div>
+      <Button type="submit" look={recorded === null ? 'primary' : 'secondary'} isBusy={isBusy}>
+        {recorded === null ? orders.arrive : orders.correctArrival}
+      </Button>
+    </form>
+  )
+}

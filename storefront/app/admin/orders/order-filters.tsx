@@ -1,0 +1,86 @@
+import type { OrderTask } from '../../../../contract/orders/order-desk.ts'
+import type { PaymentType } from '../../../../contract/orders/orders.ts'
+import { useDeskText } from '../../text/desk.ts'
+import { useText } from '../../text/text.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { useFilters } from '../use-filters.ts'
+import { orderStates } from './order-words.ts'
+
+const tasks = ['CONFIRM', 'SHIP', 'ARRIVE'] as const satisfies OrderTask[]
+const names = ['k', 'state', 'task', 'paymentType', 'from', 'to'] as const
+type Narrow = ReturnType<typeof useFilters<(typeof names)[number]>>['narrow']
+
+/** The filter of the list of orders as the address says it. What the address makes up is no filter. */
+export function useOrderFilter() {
+  const { filters, narrow, key } = useFilters(names)
+  const { checkout } = useText()
+  const types = Object.keys(checkout.paymentTypes) as PaymentType[]
+  const state = orderStates.find((one) => one === filters.state)
+  const task = tasks.find((one) => one === filters.task)
+  const paymentType = types.find((one) => one === filters.paymentType)
+  const filter = {
+    ...(filters.k && { k: filters.k }),
+    ...(state && { state }),
+    ...(task && { task }),
+    ...(paymentType && { paymentType }),
+    ...(isDay(filters.from) && { from: filters.from }),
+    ...(isDay(filters.to) && { to: filters.to }),
+  }
+  return { filter, k: filters.k, narrow, key }
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text)
+}
+
+export function OrderFilters({
+  filter,
+  narrow,
+}: {
+  filter: ReturnType<typeof useOrderFilter>['filter']
+  narrow: Narrow
+}) {
+  const { orders } = useDeskText()
+  const text = useText()
+  const { paymentTypes } = text.checkout
+  return (
+    <>
+      <Select
+        label={orders.task}
+        value={filter.task ?? ''}
+        onChange={(event) => narrow({ task: event.target.value })}
+        options={tasks.map((one) => ({ value: one, label: orders.tasks[one] }))}
+        placeholder={orders.any}
+      />
+      <Select
+        label={orders.state}
+        value={filter.state ?? ''}
+        onChange={(event) => narrow({ state: event.target.value })}
+        options={orderStates.map((one) => ({ value: one, label: text.orders.states[one] }))}
+        placeholder={orders.any}
+      />
+      <Field
+        label={orders.from}
+        type="date"
+        className="max-sm:px-2"
+        value={filter.from ?? ''}
+        onChange={(event) => narrow({ from: event.target.value })}
+      />
+      <Field
+        label={orders.to}
+        type="date"
+        className="max-sm:px-2"
+        value={filter.to ?? ''}
+        onChange={(event) => narrow({ to: event.target.value })}
+      />
+      <Select
+        label={orders.payment}
+        value={filter.paymentType ?? ''}
+        onChange={(event) => narrow({ paymentType: event.target.value })}
+        options={Object.entries(paymentTypes).map(([value, label]) => ({ value, label }))}
+        placeholder={orders.any}
+      />
+    </>
+  )
+}

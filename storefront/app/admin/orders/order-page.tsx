@@ -1,0 +1,205 @@
+import { useSearchParams } from 'react-router'
+import type { DisclosedContact } from '../../../../contract/admin/contact-desk.ts'
+import type { OrderStory } from '../../../../contract/orders/order-desk.ts'
+import { quietApi } from '../../platform/api/browser-api.ts'
+import { useLoaded } from '../../platform/api/use-loaded.ts'
+import { useNameOf } from '../../platform/name.ts'
+import { useLanguage } from '../../platform/pages/language.ts'
+import { useDeskText } from '../../text/desk.ts'
+import { showDateTime, showDay, showPercent, showPhone, showPrice, showPv } from '../../text/format.ts'
+import { useText } from '../../text/text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { DeskPage } from '../desk-page.tsx'
+import { LoadedOr } from '../loaded-or.tsx'
+import { LogLink } from '../log-link.tsx'
+import { DiscloseButton, useContact } from '../privacy/disclose-contact.tsx'
+import { useHappenings } from './happenings.tsx'
+import { OrderActs } from './order-acts.tsx'
+import { happeningsOf, toneOfState } from './order-words.ts'
+
+/** One order: where it stands, what to do next with it, and all that happened to it. */
+export default function OrderPage() {
+  const { orders } = useDeskText()
+  const [address] = useSearchParams()
+  const invoice = address.get('invoice') ?? 'none'
+  const { loaded, reload, retry } = useLoaded(invoice, () =>
+    quietApi.call('GET /desk/order/:invoice', { params: { invoice } }),
+  )
+  return (
+    <DeskPage title={invoice} above={[{ to: '/admin/order', name: orders.title }]}>
+      <LoadedOr loaded={loaded} onRetry={retry}>
+        {(story) => <Order story={story} onChanged={() => void reload()} />}
+      </LoadedOr>
+    </DeskPage>
+  )
+}
+
+function Order({ story, onChanged }: { story: OrderStory; onChanged: () => void }) {
+  const desk = useDeskText()
+  const text = useText()
+  const { orders } = desk
+  const { order, task } = story
+  const contact = useContact('order', order.invoice)
+  return (
+    <div className="grid gap-8">
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge tone={toneOfState[order.orderState]}>{text.orders.states[order.orderState]}</Badge>
+        {task !== null && <Badge>{orders.tasks[task]}</Badge>}
+      </p>
+      <OrderActs story={story} onChanged={onChanged} />
+      <div className="grid gap-8 xl:grid-cols-2">
+        <Part title={orders.facts}>
+          <Facts story={story} disclosed={contact.disclosed} />
+        </Part>
+        <Part title={orders.receiver}>
+          <Receiver story={story} disclosed={contact.disclosed} />
+          <DiscloseButton contact={contact} />
+        </Part>
+      </div>
+      <Part title={text.orders.detail.items}>
+        <Lines story={story} />
+      </Part>
+      <Part title={orders.story}>
+        <DataTable
+          caption={orders.story}
+          columns={useHappenings()}
+          rows={happeningsOf(story, desk, text)}
+          keyOf={({ key }) => key}
+        />
+        <p>
+          <LogLink about={order.invoice}>{orders.toLog}</LogLink>
+        </p>
+      </Part>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="grid content-start gap-3">
+      <h2 className="text-lg">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+interface WithContact {
+  story: OrderStory
+  disclosed: DisclosedContact | null
+}
+
+function Facts({ story: { order, email, arrivedOn }, disclosed }: WithContact) {
+  const language = useLanguage()
+  const { orders } = useDeskText()
+  const text = useText()
+  const { detail } = text.orders
+  const { figures } = order
+  return (
+    <FactList
+      facts={[
+        [detail.date, showDateTime(language, order.dateCreated)],
+        [detail.payment, text.checkout.paymentTypes[order.paymentType]],
+        [orders.total, showPrice(figures.totalCents)],
+        [
+          orders.sums,
+          orders.sumsOf(
+            showPrice(figures.listCents),
+            showPrice(figures.profitShareCents + figures.companyDiscountCents),
+            showPrice(figures.freightCents),
+          ),
+        ],
+        order.refundedCents > 0 && [detail.refunded, showPrice(order.refundedCents)],
+        order.discountCode !== null && [
+          text.checkout.code,
+          `${order.discountCode} (${showPrice(-figures.companyDiscountCents)})`,
+        ],
+        ['PV', showPv(figures.pvHundredths)],
+        [detail.orderer, order.ordererName],
+        [detail.account, (disclosed?.email ?? email) || order.ordererUsername],
+        [detail.contact, showPhone(disclosed?.contactNumber ?? order.contactNumber)],
+        order.distributorName !== null && [
+          detail.sponsor,
+          `${order.distributorName} (${showPercent(order.discountRate)} %)`,
+        ],
+        order.logisticsInfo !== null && [detail.logistics, order.logisticsInfo],
+        arrivedOn !== null && [orders.arrivedOn, showDay(language, arrivedOn)],
+      ]}
+    />
+  )
+}
+
+function Receiver({ story: { order }, disclosed }: WithContact) {
+  const language = useLanguage()
+  const { list } = useDeskText()
+  const { detail } = useText().orders
+  const receiver = { ...order.receiver, ...disclosed?.receiver }
+  return (
+    <address className="grid gap-1 text-sm not-italic">
+      <span>{receiver.name}</span>
+      <span>{showPhone(receiver.phone)}</span>
+      <span lang="zh-Hant-HK">{receiver.addressCn}</span>
+      {language === 'en' && <span>{receiver.addressEn}</span>}
+      {receiver.note !== '' && (
+        <span>
+          {list.labelOf(detail.note)}
+          {receiver.note}
+        </span>
+      )}
+    </address>
+  )
+}
+
+function Lines({ story: { order } }: { story: OrderStory }) {
+  const nameOf = useNameOf()
+  const { orders } = useDeskText()
+  const text = useText()
+  type Line = (typeof order.lines)[number]
+  const columns: Column<Line>[] = [
+    {
+      name: 'name',
+      head: orders.goods,
+      cell: (line) => (
+        <>
+          {nameOf(line)}
+          <span className="block text-xs text-muted">
+            {nameOf({ nameEn: line.productNameEn, nameCn: line.productNameCn })} ·{' '}
+            {nameOf({ nameEn: line.specificationNameEn, nameCn: line.specificationNameCn })}
+          </span>
+        </>
+      ),
+    },
+    {
+      name: 'price',
+      head: orders.price,
+      isNumber: true,
+      from: 'md',
+      cell: ({ priceCents }) => showPrice(priceCents),
+    },
+    {
+      name: 'quantity',
+      head: orders.pieces,
+      isNumber: true,
+      cell: ({ quantity, refundedPieces }) => (
+        <>
+          {quantity}
+          {refundedPieces > 0 && (
+            <span className="block text-xs text-muted">
+              {text.orders.detail.refunded} × {refundedPieces}
+            </span>
+          )}
+        </>
+      ),
+    },
+    { name: 'net', head: orders.net, isNumber: true, cell: ({ netCents }) => showPrice(netCents) },
+  ]
+  return (
+    <DataTable
+      caption={text.orders.detail.items}
+      columns={columns}
+      rows={order.lines}
+      keyOf={({ specificationId }) => specificationId}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import type { OrderStory } from '../../../../contract/orders/order-desk.ts'
+import type { OrderState } from '../../../../contract/orders/orders.ts'
+import type { DeskText } from '../../text/desk.ts'
+import { showPrice } from '../../text/format.ts'
+import type { Text } from '../../text/text.ts'
+
+/** How a state is coloured. Colour never stands alone: the badge says the word. */
+export const toneOfState = {
+  UNPAID: 'accent',
+  PAID: 'success',
+  CANCEL: 'danger',
+  APPEAL: 'accent',
+  REFUND: 'accent',
+  RETURNSUCCESS: 'plain',
+} as const satisfies Record<OrderState, string>
+
+export const orderStates = Object.keys(toneOfState) as OrderState[]
+
+/** Something that happened to an order. */
+export interface Happening {
+  key: string
+  at: string
+  kind: keyof DeskText['orders']['happenings']
+  what: string
+  detail: string
+}
+
+/** All that happened to an order as one list, first to last. */
+export function happeningsOf(story: OrderStory, desk: DeskText, text: Text): Happening[] {
+  const { orders: words } = desk
+  const all: Happening[] = [
+    ...story.changes.map(({ number, state, cause, at }) => ({
+      key: `state-${number}`,
+      at,
+      kind: 'state' as const,
+      what: text.orders.states[state],
+      detail: causeOf(cause, words.causes),
+    })),
+    ...story.order.progress.flatMap(({ step, at }) =>
+      at !== null && (step === 'confirmed' || step === 'shipped' || step === 'arrived')
+        ? [{ key: step, at, kind: 'shipment' as const, what: text.orders.steps[step], detail: '' }]
+        : [],
+    ),
+    ...story.attempts.map((attempt) => ({
+      key: attempt.id,
+      at: attempt.createdAt,
+      kind: 'attempt' as const,
+      what: words.attemptStates[attempt.state],
+      detail: [
+        attempt.gateway,
+        attempt.brand ?? attempt.method,
+        showPrice(attempt.capturedCents ?? attempt.amountCents),
+        attempt.merchantRef,
+      ].join(' · '),
+    })),
+    ...story.notifications.map(({ id, gateway, verdict, repeats, receivedAt }) => ({
+      key: id,
+      at: receivedAt,
+      kind: 'notification' as const,
+      what: words.verdicts[verdict as keyof typeof words.verdicts] ?? verdict,
+      detail: repeats === 0 ? gateway : `${gateway} · ${words.repeated(repeats)}`,
+    })),
+    ...story.refunds.map(({ id, state, amountCents, createdAt }) => ({
+      key: id,
+      at: createdAt,
+      kind: 'refund' as const,
+      what: words.refundStates[state],
+      detail: showPrice(amountCents),
+    })),
+    ...story.mails.map(({ id, kind, state, createdAt }) => ({
+      key: id,
+      at: createdAt,
+      kind: 'mail' as const,
+      what: mailName(kind, desk),
+      detail: mailStateOf(state, desk),
+    })),
+    ...story.appeals.map(({ id, wish, state, dateCreated }) => ({
+      key: id,
+      at: dateCreated,
+      kind: 'appeal' as const,
+      what: text.appeals.wishes[wish as keyof Text['appeals']['wishes']] ?? wish,
+      detail: desk.appeals.states[state as keyof DeskText['appeals']['states']] ?? state,
+    })),
+  ]
+  return all.sort((one, other) => one.at.localeCompare(other.at))
+}
+
+/** What a mail is about. */
+export function mailName(kind: string, { mails }: DeskText): string {
+  return mails.kinds[kind as keyof typeof mails.kinds] ?? kind
+}
+
+/** How far a mail has got. */
+export function mailStateOf(state: string, { mails }: DeskText): string {
+  return mails.states[state as keyof typeof mails.states] ?? state
+}
+
+/** What a state rests on, in words: the history keeps a mark of it, of which the staff need the kind. */
+function causeOf(cause: string, words: DeskText['orders']['causes']): string {
+  const [mark = '', rest = ''] = cause.split(/: ?(.*)/s)
+  if (mark === 'desk') return words.desk(rest)
+  const known: Record<string, string> = {
+    placed: words.placed,
+    notification: words.notification,
+    query: words.query,
+    cancellation: words.cancellation,
+    appeal: words.appeal,
+    'given up by the shopper': words.givenUp,
+    'the goods are back': words.back,
+    'the goods are kept': words.kept,
+  }
+  return known[mark] ?? words.other
+}

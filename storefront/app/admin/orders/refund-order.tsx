@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { call, quietApi } from '../../platform/api/browser-api.ts'
+import { useLoaded } from '../../platform/api/use-loaded.ts'
+import { useDeskText } from '../../text/desk.ts'
+import { useText } from '../../text/text.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { LoadedOr } from '../loaded-or.tsx'
+import { RefundForm } from '../refunds/refund-form.tsx'
+
+/** Gives a whole order back, after showing what that does. */
+export function RefundOrder({ invoice, onChanged }: { invoice: string; onChanged: () => void }) {
+  const { orders } = useDeskText()
+  const { shell } = useText()
+  const [isOpen, setOpen] = useState(false)
+  const done = () => {
+    setOpen(false)
+    onChanged()
+  }
+  return (
+    <>
+      <Button look="secondary" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
+        {orders.refund}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={orders.refund} closeLabel={shell.close}>
+        <Preview invoice={invoice} onDone={done} />
+      </Dialog>
+    </>
+  )
+}
+
+function Preview({ invoice, onDone }: { invoice: string; onDone: () => void }) {
+  const params = { invoice }
+  const { loaded, retry } = useLoaded(`refund ${invoice}`, () =>
+    quietApi.call('GET /desk/order/:invoice/refund', { params }),
+  )
+  return (
+    <LoadedOr loaded={loaded} onRetry={retry}>
+      {(preview) => (
+        <RefundForm
+          invoice={invoice}
+          preview={preview}
+          send={(body) => call('POST /desk/order/:invoice/refund', { params, body })}
+          onDone={onDone}
+        />
+      )}
+    </LoadedOr>
+  )
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import type { PayoutMonth } from '../../../contract/distributors/payouts.ts'
+import { call, quietApi } from '../platform/api/browser-api.ts'
+import { keepFile } from '../platform/keep-file.ts'
+import { useLanguage } from '../platform/pages/language.ts'
+import { useDeskText } from '../text/desk.ts'
+import { showDateTime, showMonth, showPrice } from '../text/format.ts'
+import { useText } from '../text/text.ts'
+import type { Column } from '../ui/data-table.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Button } from '../ui/form/button.tsx'
+import { DeskPage } from './desk-page.tsx'
+import { Listed } from './listed.tsx'
+import { useAct } from './use-act.ts'
+import { useDeskList, wholeAsPart } from './use-desk-list.ts'
+
+/** What distributors are paid, month by month: what there is to pay, what was paid, and the file for the bank. */
+export default function PayoutPage() {
+  const { payouts } = useDeskText()
+  const list = useDeskList('payouts', () => wholeAsPart(quietApi.call('GET /desk/payout', {})))
+  return (
+    <DeskPage title={payouts.title}>
+      <p className="max-w-prose pb-5 text-sm text-muted">{payouts.hint}</p>
+      <Listed
+        list={list}
+        caption={payouts.title}
+        columns={useColumns(() => void list.reload())}
+        keyOf={({ month }) => month}
+        empty={payouts.empty}
+      />
+    </DeskPage>
+  )
+}
+
+function useColumns(onPaid: () => void): Column<PayoutMonth>[] {
+  const language = useLanguage()
+  const { payouts } = useDeskText()
+  return [
+    {
+      name: 'month',
+      head: payouts.month,
+      cell: ({ month }) => <span className="whitespace-nowrap">{showMonth(language, month)}</span>,
+    },
+    {
+      name: 'distributors',
+      head: payouts.distributors,
+      isNumber: true,
+      from: 'sm',
+      cell: ({ distributors }) => distributors,
+    },
+    { name: 'sum', head: payouts.sum, isNumber: true, cell: ({ paidCents }) => showPrice(paidCents) },
+    {
+      name: 'state',
+      head: payouts.state,
+      from: 'md',
+      cell: ({ paidAt, refusal }) => {
+        if (paidAt !== null) return payouts.paid(showDateTime(language, paidAt))
+        return refusal === null ? payouts.due : payouts.carried
+      },
+    },
+    { name: 'act', head: payouts.act, cell: (one) => <Acts one={one} onPaid={onPaid} /> },
+  ]
+}
+
+function Acts({ one, onPaid }: { one: PayoutMonth; onPaid: () => void }) {
+  const { payouts } = useDeskText()
+  const { isBusy, act } = useAct()
+  const [isAsking, setAsking] = useState(false)
+  const { month, paidAt, paidCents, refusal } = one
+  const pay = async () => {
+    const body = { month, expectedCents: paidCents }
+    await act(() => call('POST /desk/payout', { body }))
+    setAsking(false)
+    // Also where it was refused: what there is to pay is no longer what stands here.
+    onPaid()
+  }
+  const take = async () => {
+    const file = await act(() => call('POST /desk/payout/:month/export', { params: { month } }))
+    if (file !== null) keepFile(file, 'text/csv', `payout-${month}.csv`)
+  }
+  if (paidAt === null && refusal !== null) return <span className="text-muted">–</span>
+  return (
+    <>
+      <Button
+        look="secondary"
+        size="small"
+        className="whitespace-nowrap"
+        isBusy={isBusy}
+        onClick={() => (paidAt === null ? setAsking(true) : void take())}
+      >
+        {paidAt === null ? payouts.pay : payouts.file}
+      </Button>
+      <Asked one={one} isOpen={isAsking} isBusy={isBusy} onPay={pay} onClose={() => setAsking(false)} />
+    </>
+  )
+}
+
+interface Asking {
+  one: PayoutMonth
+  isOpen: boolean
+  isBusy: boolean
+  onPay: () => Promise<void>
+  onClose: () => void
+}
+
+/** Nothing takes a payout back, so it is asked for twice. */
+function Asked({ one: { month, paidCents, distributors }, isOpen, isBusy, onPay, onClose }: Asking) {
+  const language = useLanguage()
+  const { payouts } = useDeskText()
+  const { shell } = useText()
+  const title = payouts.ask(showMonth(language, month))
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} closeLabel={shell.close}>
+      <p className="pb-5">{payouts.consequence(showPrice(paidCents), distributors)}</p>
+      <Button isBusy={isBusy} onClick={() => void onPay()}>
+        {payouts.pay}
+      </Button>
+    </Dialog>
+  )
+}

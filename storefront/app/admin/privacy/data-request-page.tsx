@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import type { DataRequest } from '../../../../contract/privacy.ts'
+import { quietApi } from '../../platform/api/browser-api.ts'
+import { useLanguage } from '../../platform/pages/language.ts'
+import { useDeskText } from '../../text/desk.ts'
+import { showDate, showDay } from '../../text/format.ts'
+import { useText } from '../../text/text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { DeskPage } from '../desk-page.tsx'
+import { Listed } from '../listed.tsx'
+import { pageAsPart, useDeskList } from '../use-desk-list.ts'
+import { useFilters } from '../use-filters.ts'
+import { AddDataRequest, AnswerDataRequest } from './data-request-forms.tsx'
+import { DiscloseButton, useContact } from './disclose-contact.tsx'
+
+/** What people asked about their own data, most urgent first: the law gives forty days. */
+export default function DataRequestPage() {
+  const { requests } = useDeskText()
+  const { shell } = useText()
+  const { filters, narrow } = useFilters(['all'])
+  const isOpen = filters.all === ''
+  const list = useDeskList(`requests ${isOpen}`, (after) =>
+    pageAsPart(after, (page) =>
+      quietApi.call('GET /desk/dataRequest', {
+        query: { isOpen: isOpen ? 'true' : 'false', page, size: 50 },
+      }),
+    ),
+  )
+  const [shown, setShown] = useState<DataRequest | 'new' | null>(null)
+  const done = () => {
+    setShown(null)
+    void list.reload()
+  }
+  return (
+    <DeskPage
+      title={requests.title}
+      actions={
+        <Button size="small" onClick={() => setShown('new')}>
+          {requests.add}
+        </Button>
+      }
+    >
+      <div className="max-w-xs pb-5">
+        <Select
+          label={requests.which}
+          value={filters.all}
+          onChange={(event) => narrow({ all: event.target.value })}
+          options={[
+            { value: '', label: requests.open },
+            { value: '1', label: requests.all },
+          ]}
+        />
+      </div>
+      <Listed
+        list={list}
+        caption={requests.title}
+        columns={useColumns(setShown)}
+        keyOf={({ id }) => id}
+        empty={requests.empty}
+      />
+      <Dialog
+        isOpen={shown !== null}
+        onClose={() => setShown(null)}
+        title={shown === 'new' ? requests.add : requests.answer}
+        closeLabel={shell.close}
+      >
+        {shown === 'new' && <AddDataRequest onDone={done} />}
+        {shown !== null && shown !== 'new' && <AnswerDataRequest request={shown} onDone={done} />}
+      </Dialog>
+    </DeskPage>
+  )
+}
+
+function Email({ request: { id, email } }: { request: DataRequest }) {
+  const contact = useContact('dataRequest', id)
+  if (email === '') return '–'
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {contact.disclosed?.email ?? email}
+      <DiscloseButton contact={contact} />
+    </span>
+  )
+}
+
+function useColumns(onAnswer: (request: DataRequest) => void): Column<DataRequest>[] {
+  const language = useLanguage()
+  const { requests } = useDeskText()
+  const today = new Date().toISOString().slice(0, 10)
+  return [
+    {
+      name: 'due',
+      head: requests.due,
+      cell: ({ dueOn, outcome }) => (
+        <span className="flex flex-wrap gap-1.5">
+          {showDay(language, dueOn)}
+          {outcome === null && dueOn < today && <Badge tone="danger">{requests.late}</Badge>}
+        </span>
+      ),
+    },
+    { name: 'kind', head: requests.kind, cell: ({ kind }) => requests.kinds[kind] },
+    { name: 'name', head: requests.name, from: 'sm', cell: ({ name }) => name },
+    { name: 'email', head: requests.email, from: 'md', cell: (request) => <Email request={request} /> },
+    {
+      name: 'received',
+      head: requests.received,
+      from: 'lg',
+      cell: ({ receivedAt }) => showDate(language, receivedAt),
+    },
+    {
+      name: 'answer',
+      head: requests.outcome,
+      cell: (request) =>
+        request.outcome === null ? (
+          <Button look="secondary" size="small" onClick={() => onAnswer(request)}>
+            {requests.answer}
+          </Button>
+        ) : (
+          <>
+            {requests.outcomes[request.outcome]}
+            {request.reason !== '' && <span className="block text-xs text-muted">{request.reason}</span>}
+          </>
+        ),
+    },
+  ]
+}

@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react'
+import type { DeskCode } from '../../../../contract/promotions/promotion-desk.ts'
+import { call } from '../../platform/api/browser-api.ts'
+import { PageLink } from '../../platform/pages/link.tsx'
+import { showTip } from '../../platform/tips.ts'
+import { useDeskText } from '../../text/desk.ts'
+import { FactList } from '../../ui/fact-list.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { EditedMeanwhile, useMergedForm } from '../catalogue/edited-meanwhile.tsx'
+import { useAct } from '../use-act.ts'
+import { type CodeDraft, draftOfCode, termsOf } from './code-draft.ts'
+import { CodeFields, RehearseCode } from './code-fields.tsx'
+import { PhaseBadge } from './phase-badge.tsx'
+
+/** A code that there is: how much of it is used, and what can still be changed of it. */
+export function ChangeCode({ code, onChanged }: { code: DeskCode; onChanged: (code: DeskCode) => void }) {
+  const { promotions, products } = useDeskText()
+  const { isBusy, act } = useAct()
+  const [draft, setDraft] = useState(() => draftOfCode(code))
+  const isOver = code.phase === 'OVER'
+  const params = { id: code.id }
+  const merged = useMergedForm({
+    kept: code,
+    typedOf: draftOfCode,
+    read: () => call('GET /desk/discountCode/:id', { params }),
+    current: () => draft,
+    apply: setDraft,
+  })
+  const sayUnreadable = () => showTip('error', () => products.numberFormat)
+  const done = (changed: DeskCode | null, sentence: string) => {
+    if (changed === null) return
+    showTip('info', () => sentence)
+    merged.startFrom(changed)
+    onChanged(changed)
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (merged.mustDecide()) return
+    const terms = termsOf(draft)
+    if (terms === null) return sayUnreadable()
+    const body = { ...terms, version: merged.base.version }
+    const save = () => call('PUT /desk/discountCode/:id', { params, body })
+    done(await act(save, merged.noticesStale), promotions.saved)
+  }
+  const labelOf = (field: keyof CodeDraft) => {
+    const off = draft.kind === 'percent' ? promotions.percent : promotions.amount
+    return { ...promotions, off, startsOn: promotions.from, endsOn: promotions.until }[field]
+  }
+  const end = async () =>
+    done(await act(() => call('POST /desk/discountCode/:id/end', { params })), promotions.ended)
+  return (
+    <div className="grid gap-8">
+      <FactList
+        facts={[
+          [promotions.phase, <PhaseBadge key="phase" phase={code.phase} />],
+          [promotions.uses, promotions.usesOf(code.used, code.mostUses)],
+          code.locked > 0 && ['', promotions.locked(code.locked)],
+          code.batchId !== null && [
+            '',
+            <PageLink
+              key="batch"
+              to={`/admin/promotion?batchId=${code.batchId}`}
+              className="text-accent underline"
+            >
+              {promotions.batch}
+            </PageLink>,
+          ],
+        ]}
+      />
+      <form onSubmit={(event) => void save(event)} className="grid gap-5">
+        <EditedMeanwhile merged={merged} labelOf={(path) => labelOf(path[0] as keyof CodeDraft)} />
+        <CodeFields draft={draft} onChange={setDraft} isShut={isOver} />
+        {!isOver && (
+          <>
+            <p className="text-sm text-muted">{promotions.endHint}</p>
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" isBusy={isBusy}>
+                {promotions.save}
+              </Button>
+              <Button look="secondary" isBusy={isBusy} onClick={() => void end()}>
+                {promotions.endCode}
+              </Button>
+            </div>
+          </>
+        )}
+      </form>
+      <RehearseCode draft={draft} onUnreadable={sayUnreadable} />
+    </div>
+  )
+}

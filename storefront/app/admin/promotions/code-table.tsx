@@ -1,0 +1,85 @@
+import type { ListedCode } from '../../../../contract/promotions/promotion-desk.ts'
+import type { PromotionPhase } from '../../../../contract/promotions/promotion-phases.ts'
+import { quietApi } from '../../platform/api/browser-api.ts'
+import { useLanguage } from '../../platform/pages/language.ts'
+import { PageLink } from '../../platform/pages/link.tsx'
+import { type DeskText, useDeskText } from '../../text/desk.ts'
+import { showDay, showPercent, showPrice } from '../../text/format.ts'
+import type { Column } from '../../ui/data-table.tsx'
+import { Listed } from '../listed.tsx'
+import { useDeskList } from '../use-desk-list.ts'
+import { PhaseBadge } from './phase-badge.tsx'
+
+/** Discount codes, latest first. */
+export function CodeTable({
+  k,
+  phase,
+  batchId,
+}: {
+  k: string
+  phase: PromotionPhase | undefined
+  /** Empty for all. */
+  batchId: string
+}) {
+  const { promotions } = useDeskText()
+  const list = useDeskList(`codes ${k} ${phase} ${batchId}`, (after) =>
+    quietApi.call('GET /desk/discountCode', {
+      query: { k, ...(phase && { phase }), ...(batchId && { batchId }), ...(after && { after }) },
+    }),
+  )
+  return (
+    <Listed
+      list={list}
+      caption={promotions.codes}
+      columns={useColumns()}
+      keyOf={({ id }) => id}
+      empty={promotions.noCodes}
+    />
+  )
+}
+
+/** What a code takes off, as people read it. */
+function showOff(off: ListedCode['off'], { offOf }: DeskText['promotions']): string {
+  return 'cents' in off ? offOf.amount(showPrice(off.cents)) : offOf.percent(showPercent(off.basisPoints))
+}
+
+function useColumns(): Column<ListedCode>[] {
+  const language = useLanguage()
+  const { promotions } = useDeskText()
+  return [
+    {
+      name: 'code',
+      head: promotions.code,
+      cell: ({ id, code, note, phase }) => (
+        <>
+          <PageLink
+            to={`/admin/promotion/code?id=${id}`}
+            className="text-accent tabular-nums hover:underline"
+          >
+            {code}
+          </PageLink>
+          {note !== '' && <span className="block text-xs text-muted">{note}</span>}
+          <span className="block sm:hidden">
+            <PhaseBadge phase={phase} />
+          </span>
+        </>
+      ),
+    },
+    {
+      name: 'phase',
+      head: promotions.phase,
+      from: 'sm',
+      cell: ({ phase }) => <PhaseBadge phase={phase} />,
+    },
+    { name: 'off', head: promotions.kind, isNumber: true, cell: ({ off }) => showOff(off, promotions) },
+    {
+      name: 'uses',
+      head: promotions.uses,
+      isNumber: true,
+      from: 'sm',
+      cell: ({ used, mostUses }) => promotions.usesOf(used, mostUses),
+    },
+    { name: 'from', head: promotions.from, from: 'md', cell: ({ startsOn }) => showDay(language, startsOn) },
+    { name: 'until', head: promotions.until, from: 'md', cell: ({ endsOn }) => showDay(language, endsOn) },
+  ]
+}

@@ -1,0 +1,49 @@
+import type { DeskOffer } from '../../../../contract/promotions/promotion-desk.ts'
+import { quietApi } from '../../platform/api/browser-api.ts'
+import { useLanguage } from '../../platform/pages/language.ts'
+import { PageLink } from '../../platform/pages/link.tsx'
+import { useDeskText } from '../../text/desk.ts'
+import { showDay, showPercent, showRoundPrice } from '../../text/format.ts'
+import type { Column } from '../../ui/data-table.tsx'
+import { Listed } from '../listed.tsx'
+import { useDeskList, wholeAsPart } from '../use-desk-list.ts'
+import { PhaseBadge } from './phase-badge.tsx'
+
+/** All offers, the latest to begin first. */
+export function OfferTable() {
+  const { promotions } = useDeskText()
+  const list = useDeskList('offers', () => wholeAsPart(quietApi.call('GET /desk/offer', {})))
+  return (
+    <Listed
+      list={list}
+      caption={promotions.offers}
+      columns={useColumns()}
+      keyOf={({ id }) => id}
+      empty={promotions.noOffers}
+    />
+  )
+}
+
+function useColumns(): Column<DeskOffer>[] {
+  const language = useLanguage()
+  const { promotions } = useDeskText()
+  return [
+    {
+      name: 'offer',
+      head: promotions.offer,
+      cell: ({ id, discountBasisPoints, overCents }) => (
+        <PageLink to={`/admin/promotion/offer?id=${id}`} className="text-accent hover:underline">
+          {promotions.offerIs(showPercent(discountBasisPoints), showRoundPrice(overCents))}
+        </PageLink>
+      ),
+    },
+    { name: 'phase', head: promotions.phase, cell: ({ phase }) => <PhaseBadge phase={phase} /> },
+    { name: 'from', head: promotions.from, from: 'sm', cell: ({ startsOn }) => showDay(language, startsOn) },
+    {
+      name: 'until',
+      head: promotions.until,
+      from: 'sm',
+      cell: ({ endsOn }) => (endsOn === null ? promotions.endless : showDay(language, endsOn)),
+    },
+  ]
+}

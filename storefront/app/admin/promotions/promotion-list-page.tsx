@@ -1,0 +1,57 @@
+import { promotionPhases } from '../../../../contract/promotions/promotion-phases.ts'
+import { PageLink } from '../../platform/pages/link.tsx'
+import { useDeskText } from '../../text/desk.ts'
+import { buttonClass } from '../../ui/form/button-look.ts'
+import { Select } from '../../ui/form/select.tsx'
+import { DeskPage } from '../desk-page.tsx'
+import { FilterBar } from '../filter-bar.tsx'
+import { useFilters } from '../use-filters.ts'
+import { CodeBatch } from './code-batch.tsx'
+import { CodeTable } from './code-table.tsx'
+import { OfferTable } from './offer-table.tsx'
+
+/** What the company takes off, and when: the offers, one at a time, and the codes that people type. */
+export default function PromotionListPage() {
+  const { promotions } = useDeskText()
+  const { filters, narrow } = useFilters(['k', 'phase', 'batchId'])
+  const phase = promotionPhases.find((one) => one === filters.phase)
+  return (
+    <DeskPage
+      title={promotions.title}
+      actions={
+        <div className="flex flex-wrap gap-2">
+          <PageLink to="/admin/promotion/code" className={buttonClass({ look: 'secondary', size: 'small' })}>
+            {promotions.makeCodes}
+          </PageLink>
+          <PageLink to="/admin/promotion/offer" className={buttonClass({ look: 'secondary', size: 'small' })}>
+            {promotions.planOffer}
+          </PageLink>
+        </div>
+      }
+    >
+      <div className="grid gap-10">
+        <section className="grid gap-3">
+          <h2 className="text-lg font-semibold">{promotions.offers}</h2>
+          <p className="text-sm text-muted">{promotions.offersHint}</p>
+          <OfferTable />
+        </section>
+        <section className="grid">
+          <h2 className="pb-3 text-lg font-semibold">{promotions.codes}</h2>
+          {filters.batchId !== '' && (
+            <CodeBatch key={filters.batchId} id={filters.batchId} onLeave={() => narrow({ batchId: '' })} />
+          )}
+          <FilterBar k={filters.k} label={promotions.search} onSearch={(k) => narrow({ k })}>
+            <Select
+              label={promotions.phase}
+              value={phase ?? ''}
+              onChange={(event) => narrow({ phase: event.target.value })}
+              options={promotionPhases.map((value) => ({ value, label: promotions.phases[value] }))}
+              placeholder={promotions.any}
+            />
+          </FilterBar>
+          <CodeTable k={filters.k} phase={phase} batchId={filters.batchId} />
+        </section>
+      </div>
+    </DeskPage>
+  )
+}

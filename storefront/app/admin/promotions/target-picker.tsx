@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import type { DeskProduct } from '../../../../contract/catalogue/catalogue-desk.ts'
+import { call } from '../../platform/api/browser-api.ts'
+import { useNameOf } from '../../platform/name.ts'
+import { useSite } from '../../platform/pages/site.ts'
+import { useDeskText } from '../../text/desk.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { IconButton } from '../../ui/form/icon-button.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { Trash2 } from '../../ui/icons.ts'
+import { useAct } from '../use-act.ts'
+import type { NamedTarget } from './code-draft.ts'
+
+interface Picker {
+  targets: readonly NamedTarget[]
+  isShut: boolean
+  onChange: (targets: NamedTarget[]) => void
+}
+
+/** What a code is for: brands, categories and products, in any mixture. */
+export function TargetPicker({ targets, isShut, onChange }: Picker) {
+  const { promotions } = useDeskText()
+  const { brands, categorys } = useSite()
+  const nameOf = useNameOf()
+  const add = (target: NamedTarget) => {
+    if (!targets.some(({ id }) => id === target.id)) onChange([...targets, target])
+  }
+  const named = { brand: brands, category: categorys }
+  return (
+    <fieldset className="grid gap-3" disabled={isShut}>
+      <legend className="pb-1.5 text-sm font-medium">{promotions.targets}</legend>
+      <p className="text-xs text-muted">{promotions.targetsHint}</p>
+      <ul className="grid gap-1 empty:hidden">
+        {targets.map((target) => (
+          <li key={target.id} className="flex items-center gap-2 rounded-md border border-line ps-4 text-sm">
+            <span className="min-w-0 grow py-2">
+              {nameOf(target)} <span className="text-muted">{promotions.targetKinds[target.kind]}</span>
+            </span>
+            <IconButton
+              label={promotions.removeTarget(nameOf(target))}
+              onClick={() => onChange(targets.filter(({ id }) => id !== target.id))}
+            >
+              <Trash2 className="size-4" aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {(['brand', 'category'] as const).map((kind) => (
+          <Select
+            key={kind}
+            label={kind === 'brand' ? promotions.addBrand : promotions.addCategory}
+            value=""
+            onChange={(event) => {
+              const chosen = named[kind].find(({ id }) => id === event.target.value)
+              if (chosen) add({ kind, id: chosen.id, nameEn: chosen.nameEn, nameCn: chosen.nameCn })
+            }}
+            options={named[kind].map((one) => ({ value: one.id, label: nameOf(one) }))}
+            placeholder={promotions.choose}
+          />
+        ))}
+      </div>
+      <ProductSearch onFound={add} />
+    </fieldset>
+  )
+}
+
+/** Products are too many for a list, so they are looked up. */
+function ProductSearch({ onFound }: { onFound: (target: NamedTarget) => void }) {
+  const { promotions, list, products: words } = useDeskText()
+  const nameOf = useNameOf()
+  const { isBusy, act } = useAct()
+  const [k, setK] = useState('')
+  const [found, setFound] = useState<readonly DeskProduct[] | null>(null)
+  const search = async () => {
+    const answer = await act(() => call('GET /desk/product', { query: { k: k.trim(), page: 1, size: 10 } }))
+    setFound(answer?.items ?? null)
+  }
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-end gap-2">
+        <div className="grow">
+          <Field
+            label={promotions.productWords}
+            type="search"
+            maxLength={80}
+            value={k}
+            onChange={(event) => setK(event.target.value)}
+            onKeyDown={(event) => {
+              // Enter would send the form around it.
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              void search()
+            }}
+          />
+        </div>
+        <Button look="secondary" isBusy={isBusy} onClick={() => void search()}>
+          {list.search}
+        </Button>
+      </div>
+      {found !== null && (
+        <Select
+          label={promotions.addProduct}
+          value=""
+          hint={found.length === 0 ? words.empty : undefined}
+          onChange={(event) => {
+            const one = found.find(({ id }) => id === event.target.value)
+            if (one) onFound({ kind: 'displayProduct', id: one.id, nameEn: one.nameEn, nameCn: one.nameCn })
+          }}
+          options={found.map((one) => ({ value: one.id, label: `${nameOf(one)} (${one.code})` }))}
+          placeholder={promotions.choose}
+        />
+      )}
+    </div>
+  )
+}

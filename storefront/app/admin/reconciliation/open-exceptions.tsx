@@ -1,0 +1,56 @@
+import type { Exception } from '../../../../contract/payments/reconciliation.ts'
+import { quietApi } from '../../platform/api/browser-api.ts'
+import { useLoaded } from '../../platform/api/use-loaded.ts'
+import { PageLink } from '../../platform/pages/link.tsx'
+import { useDeskText } from '../../text/desk.ts'
+import { LoadedOr } from '../loaded-or.tsx'
+import { ExceptionCard } from './exception-card.tsx'
+
+/** Money that the mall cannot explain by itself, each with its one button; on other pages than the board only the
+ *  oldest of it. Asked for by itself: it reads more than anything else of those pages.
+ *  @param most how many are shown, and then the way to the board */
+export function OpenExceptions({ most, onChanged }: { most?: number; onChanged?: () => void }) {
+  const { money } = useDeskText()
+  const { loaded, retry, reload } = useLoaded('exceptions', () => quietApi.call('GET /desk/reconciliation'))
+  const changed = () => {
+    void reload()
+    onChanged?.()
+  }
+  return (
+    <LoadedOr loaded={loaded} onRetry={retry}>
+      {({ items, hasMore }) => (
+        <div className="grid gap-4">
+          {items.length === 0 ? (
+            <p role="status" className="text-sm text-muted">
+              {money.none}
+            </p>
+          ) : (
+            <Cards items={items.slice(0, most)} onChanged={changed} />
+          )}
+          {(hasMore || items.length > (most ?? items.length)) && (
+            <p className="text-sm text-muted">{money.hasMore}</p>
+          )}
+          {most !== undefined && (
+            <p className="text-sm">
+              <PageLink to="/admin/reconciliation" className="text-accent underline">
+                {money.toBoard}
+              </PageLink>
+            </p>
+          )}
+        </div>
+      )}
+    </LoadedOr>
+  )
+}
+
+function Cards({ items, onChanged }: { items: readonly Exception[]; onChanged: () => void }) {
+  return (
+    <ul className="grid gap-4">
+      {items.map((exception) => (
+        <li key={`${exception.trouble} ${exception.subjectId} ${exception.standing}`}>
+          <ExceptionCard exception={exception} onChanged={onChanged} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,113 @@
+import type { RefundRequest } from '../../../../contract/orders/refund-requests.ts'
+import { call, quietApi } from '../../platform/api/browser-api.ts'
+import { useLoaded } from '../../platform/api/use-loaded.ts'
+import { useLanguage } from '../../platform/pages/language.ts'
+import { PageLink } from '../../platform/pages/link.tsx'
+import { showTip } from '../../platform/tips.ts'
+import { useDeskText } from '../../text/desk.ts'
+import { showDateTime, showPrice } from '../../text/format.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { LoadedOr } from '../loaded-or.tsx'
+import { ReasonForm } from '../reason-form.tsx'
+import { useAct } from '../use-act.ts'
+
+interface RefundRequestsProps {
+  /** Of one order, and how often something was done with it on this page: after each they are read again. */
+  of?: { invoice: string; acts: number }
+  onDecided?: () => void
+}
+
+/** Refunds that wait for somebody else: all of them, or those of one order, where none needs no words. */
+export function RefundRequests({ of: order, onDecided }: RefundRequestsProps) {
+  const { refunds } = useDeskText()
+  const { loaded, reload, retry } = useLoaded(`refund requests ${order?.invoice} ${order?.acts}`, () =>
+    quietApi.call('GET /desk/refundRequest', {
+      query: order === undefined ? {} : { invoice: order.invoice },
+    }),
+  )
+  const isNone = loaded.phase === 'ready' && loaded.value.items.length === 0
+  if (order !== undefined && (loaded.phase === 'loading' || isNone)) return null
+  const decided = () => {
+    if (onDecided) onDecided()
+    else void reload()
+  }
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg">{refunds.title}</h2>
+      <LoadedOr loaded={loaded} onRetry={retry}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="text-sm text-muted">{refunds.none}</p>
+          ) : (
+            <ul aria-label={refunds.title} className="grid gap-3">
+              {items.map((request) => (
+                <Request key={request.id} request={request} onDecided={decided} />
+              ))}
+            </ul>
+          )
+        }
+      </LoadedOr>
+    </section>
+  )
+}
+
+function Request({ request, onDecided }: { request: RefundRequest; onDecided: () => void }) {
+  const { refunds } = useDeskText()
+  const language = useLanguage()
+  const { invoice, kind, amountCents, reason, askedBy, askedAt, isOwn, isStale } = request
+  return (
+    <li className="grid gap-3 rounded-md border border-line p-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-2">
+        <PageLink to={`/admin/order/detail?invoice=${invoice}`} className="text-accent underline">
+          {invoice}
+        </PageLink>
+        <span className="font-semibold tabular-nums">{showPrice(amountCents)}</span>
+      </p>
+      <p className="text-sm wrap-anywhere">
+        {refunds.kinds[kind]} · {reason}
+        <span className="block text-muted">{refunds.asked(askedBy, showDateTime(language, askedAt))}</span>
+      </p>
+      {(isOwn || isStale) && <p className="text-sm text-muted">{isStale ? refunds.stale : refunds.own}</p>}
+      {!isOwn && !isStale && <Approve request={request} onDecided={onDecided} />}
+      <Close request={request} onDecided={onDecided} />
+    </li>
+  )
+}
+
+interface DecideProps {
+  request: RefundRequest
+  onDecided: () => void
+}
+
+function Approve({ request: { id, amountCents }, onDecided }: DecideProps) {
+  const { refunds } = useDeskText()
+  const { isBusy, act } = useAct()
+  const approve = async () => {
+    const done = await act(() => call('POST /desk/refundRequest/:id/approval', { params: { id } }))
+    if (done !== null) showTip('info', () => refunds.approved)
+    // Also where it was refused: what waits is no longer what stands here.
+    onDecided()
+  }
+  return (
+    <Button className="justify-self-start" isBusy={isBusy} onClick={() => void approve()}>
+      {refunds.approve(showPrice(amountCents))}
+    </Button>
+  )
+}
+
+function Close({ request: { id, isOwn }, onDecided }: DecideProps) {
+  const { refunds } = useDeskText()
+  const { isBusy, act } = useAct()
+  const close = async (reason: string) => {
+    await act(() => call('POST /desk/refundRequest/:id/closure', { params: { id }, body: { reason } }))
+    onDecided()
+  }
+  return (
+    <ReasonForm
+      label={refunds.why}
+      button={isOwn ? refunds.withdraw : refunds.refuse}
+      isBusy={isBusy}
+      onSend={(reason) => void close(reason)}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import {
+  type Area,
+  areas,
+  district,
+  districts,
+  districtsOfLine,
+  lineOfDistricts,
+} from '../../../../contract/districts.ts'
+import { useNameOf } from '../../platform/name.ts'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+
+/** Every district by its area, ticked where goods are delivered to. The value is the line of those that are not. */
+export function DeliveredDistricts({
+  closed,
+  onChange,
+}: {
+  closed: string
+  onChange: (closed: string) => void
+}) {
+  const nameOf = useNameOf()
+  const codes = districtsOfLine(closed)
+  return (Object.keys(areas) as Area[]).map((area) => (
+    <fieldset key={area} className="md:col-span-2">
+      <legend className="text-sm font-medium">{nameOf(areas[area])}</legend>
+      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+        {district.options
+          .filter((code) => districts[code].area === area)
+          .map((code) => (
+            <Checkbox
+              key={code}
+              label={nameOf(districts[code])}
+              checked={!codes.includes(code)}
+              onChange={({ target }) =>
+                onChange(
+                  lineOfDistricts(target.checked ? codes.filter((one) => one !== code) : [...codes, code]),
+                )
+              }
+            />
+          ))}
+      </div>
+    </fieldset>
+  ))
+}

@@ -1,0 +1,143 @@
+import { type FormEvent, useState } from 'react'
+import type { Refusal } from '../../../../contract/refusals.ts'
+import type { KeptHoliday } from '../../../../contract/settings/shop-desk.ts'
+import { call, quietApi } from '../../platform/api/browser-api.ts'
+import { useLoaded } from '../../platform/api/use-loaded.ts'
+import { useNameOf } from '../../platform/name.ts'
+import { useLanguage } from '../../platform/pages/language.ts'
+import { showTip } from '../../platform/tips.ts'
+import { useDeskText } from '../../text/desk.ts'
+import { showDay } from '../../text/format.ts'
+import { useText } from '../../text/text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { FieldGroup } from '../../ui/form/field-group.tsx'
+import { DeskPage } from '../desk-page.tsx'
+import { fieldFaults } from '../field-faults.ts'
+import { LoadedOr } from '../loaded-or.tsx'
+import { useAct } from '../use-act.ts'
+
+type Show = (kept: { holidays: KeptHoliday[] }) => void
+
+/** The general holidays of Hong Kong, without which working days are counted. */
+export default function HolidayPage() {
+  const { settings } = useDeskText()
+  const { loaded, show, retry } = useLoaded('holidays', () => quietApi.call('GET /desk/holiday'))
+  return (
+    <DeskPage title={settings.holidays.title} above={[{ to: '/admin/setting', name: settings.title }]}>
+      <LoadedOr loaded={loaded} onRetry={retry}>
+        {({ holidays }) => (
+          <div className="grid max-w-4xl gap-8">
+            <p className="text-sm text-muted">{settings.holidays.hint}</p>
+            <AddHoliday onChanged={show} />
+            <Holidays holidays={holidays} onChanged={show} />
+          </div>
+        )}
+      </LoadedOr>
+    </DeskPage>
+  )
+}
+
+function Holidays({ holidays, onChanged }: { holidays: KeptHoliday[]; onChanged: Show }) {
+  const language = useLanguage()
+  const nameOf = useNameOf()
+  const words = useDeskText().settings.holidays
+  const { isBusy, act } = useAct()
+  const remove = async (day: string) => {
+    const changed = await act(() => call('DELETE /desk/holiday/:day', { params: { day } }))
+    if (changed !== null) onChanged(changed)
+  }
+  const columns: Column<KeptHoliday>[] = [
+    {
+      name: 'day',
+      head: words.day,
+      cell: (holiday) => (
+        <>
+          <time dateTime={holiday.day}>{showDay(language, holiday.day)}</time>
+          <span className="block text-sm sm:hidden">{nameOf(holiday)}</span>
+        </>
+      ),
+    },
+    { name: 'name', head: words.name, from: 'sm', cell: nameOf },
+    {
+      name: 'state',
+      head: words.state,
+      from: 'sm',
+      cell: ({ isAnnounced }) => (
+        <Badge tone={isAnnounced ? 'plain' : 'accent'}>
+          {isAnnounced ? words.announced : words.calculated}
+        </Badge>
+      ),
+    },
+    {
+      name: 'act',
+      head: words.act,
+      cell: ({ day }) => (
+        <Button
+          look="secondary"
+          size="small"
+          className="whitespace-nowrap"
+          isBusy={isBusy}
+          aria-label={words.removeOf(showDay(language, day))}
+          onClick={() => void remove(day)}
+        >
+          {words.remove}
+        </Button>
+      ),
+    },
+  ]
+  if (holidays.length === 0) return <p className="text-muted">{words.empty}</p>
+  return <DataTable caption={words.title} columns={columns} rows={holidays} keyOf={({ day }) => day} />
+}
+
+function AddHoliday({ onChanged }: { onChanged: Show }) {
+  const text = useText()
+  const desk = useDeskText()
+  const words = desk.settings.holidays
+  const { isBusy, act } = useAct()
+  const [typed, setTyped] = useState({ day: '', nameEn: '', nameCn: '' })
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const say = (refusal: Refusal) => {
+    if (refusal.code !== 'invalid-input') return false
+    setFaults(fieldFaults(text, desk, refusal))
+    return true
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setFaults({})
+    const changed = await act(() => call('PUT /desk/holiday', { body: typed }), say)
+    if (changed === null) return
+    setTyped({ day: '', nameEn: '', nameCn: '' })
+    showTip('info', () => words.saved)
+    onChanged(changed)
+  }
+  const field = (name: 'day' | 'nameEn' | 'nameCn') => (
+    <Field
+      label={words[name]}
+      type={name === 'day' ? 'date' : 'text'}
+      value={typed[name]}
+      error={faults[name]}
+      onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+    />
+  )
+  return (
+    <form
+      onSubmit={(event) => void save(event)}
+      noValidate
+      className="rounded-lg border border-line p-4 md:p-6"
+    >
+      <FieldGroup legend={words.add}>
+        <div className="grid gap-4 md:grid-cols-3 [&>*]:content-start">
+          {field('day')}
+          {field('nameEn')}
+          {field('nameCn')}
+        </div>
+        <Button type="submit" size="small" isBusy={isBusy} className="justify-self-start">
+          {words.add}
+        </Button>
+      </FieldGroup>
+    </form>
+  )
+}

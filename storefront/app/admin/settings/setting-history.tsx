@@ -1,0 +1,112 @@
+import type { KeptSettings, PastChange, ShopSettings } from '../../../../contract/settings/shop-desk.ts'
+import { call } from '../../platform/api/browser-api.ts'
+import { useLanguage } from '../../platform/pages/language.ts'
+import { showTip } from '../../platform/tips.ts'
+import { useDeskText } from '../../text/desk.ts'
+import { showDateTime } from '../../text/format.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { showDistricts } from '../district-names.ts'
+import { useAct } from '../use-act.ts'
+import { typedSetting } from './typed-setting.ts'
+
+/** Who has changed which setting when, and a way back: what was before becomes a change of its own. */
+export function SettingHistory({
+  kept,
+  onChanged,
+  onStale,
+}: {
+  kept: KeptSettings
+  onChanged: (kept: KeptSettings) => void
+  onStale: () => void
+}) {
+  const language = useLanguage()
+  const words = useDeskText().settings
+  const { isBusy, act } = useAct()
+  const takeBack = async (takesBack: number) => {
+    const body = { version: kept.version, takesBack }
+    const changed = await act(
+      () => call('POST /desk/setting/return', { body }),
+      ({ code }) => {
+        if (code === 'settings-changed-meanwhile') onStale()
+        return false
+      },
+    )
+    if (changed === null) return
+    showTip('info', () => words.saved)
+    onChanged(changed)
+  }
+  const when = ({ at }: PastChange) => <time dateTime={at}>{showDateTime(language, at)}</time>
+  const columns: Column<PastChange>[] = [
+    { name: 'number', head: words.number, isNumber: true, from: 'sm', cell: ({ version }) => version },
+    { name: 'at', head: words.at, from: 'sm', cell: when },
+    { name: 'staff', head: words.staff, from: 'sm', cell: ({ staffName }) => staffName },
+    {
+      name: 'change',
+      head: words.change,
+      cell: (change) => (
+        <>
+          <What change={change} />
+          <span className="text-xs text-muted sm:hidden">
+            {when(change)} · {change.staffName}
+          </span>
+        </>
+      ),
+    },
+    {
+      name: 'act',
+      head: words.act,
+      cell: ({ version }) => (
+        <Button
+          look="secondary"
+          size="small"
+          className="whitespace-nowrap"
+          isBusy={isBusy}
+          aria-label={words.takeBackOf(version)}
+          onClick={() => void takeBack(version)}
+        >
+          {words.takeBack}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-lg font-semibold">{words.history}</h2>
+      {kept.history.length === 0 ? (
+        <p className="text-sm text-muted">{words.noHistory}</p>
+      ) : (
+        <DataTable
+          caption={words.history}
+          columns={columns}
+          rows={kept.history}
+          keyOf={({ version }) => String(version)}
+        />
+      )}
+    </section>
+  )
+}
+
+function What({ change: { part, before, after, takesBack } }: { change: PastChange }) {
+  const language = useLanguage()
+  const { settings: words, list } = useDeskText()
+  const show = (name: string, value: string | number | undefined) => {
+    if (value === undefined || value === '') return '–'
+    if (name === 'closedDistricts') return showDistricts(language, String(value))
+    return typedSetting(name as keyof ShopSettings, value)
+  }
+  return (
+    <ul className="grid gap-0.5">
+      {Object.keys(after).map((name) => (
+        <li key={name}>
+          <span className="text-muted">{list.labelOf(words.labels[name as keyof ShopSettings])}</span>
+          <s className="text-muted">{show(name, before[name])}</s> <span>{show(name, after[name])}</span>
+        </li>
+      ))}
+      <li className="text-xs text-muted">
+        {words.parts[part]}
+        {takesBack !== null && ` · ${words.takenBack(takesBack)}`}
+      </li>
+    </ul>
+  )
+}

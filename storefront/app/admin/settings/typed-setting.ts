@@ -1,0 +1,45 @@
+import { hundredthsOf, typedHundredths } from '../../../../contract/hundredths.ts'
+import { namesOfPart } from '../../../../contract/settings/setting-parts.ts'
+import type { SettingChange, SettingPart, ShopSettings } from '../../../../contract/settings/shop-desk.ts'
+
+/** How a setting is typed: money in dollars, rates in per cents, the time to pay in minutes, districts as boxes to tick. */
+type Kind = 'text' | 'districts' | 'dollars' | 'percent' | 'minutes' | 'whole'
+
+type Name = keyof ShopSettings
+
+/** How a setting is typed. */
+export function kindOf(name: Name): Kind {
+  if (name === 'closedDistricts') return 'districts'
+  if (name === 'paymentWindowSeconds') return 'minutes'
+  if (name.endsWith('Cents')) return 'dollars'
+  if (name.endsWith('BasisPoints')) return 'percent'
+  return /(Days|Seconds)$/.test(name) ? 'whole' : 'text'
+}
+
+/** A setting as it is typed. */
+export function typedSetting(name: Name, value: string | number): string {
+  if (typeof value === 'string') return value
+  const kind = kindOf(name)
+  if (kind === 'dollars' || kind === 'percent') return typedHundredths(value)
+  return String(kind === 'minutes' ? value / 60 : value)
+}
+
+/** A part as it is sent, or the settings that were to be numbers and are none. */
+export function readPart(
+  part: SettingPart,
+  typed: Readonly<Record<string, string>>,
+): { change: SettingChange } | { unreadable: Name[] } {
+  const read = namesOfPart[part].map((name) => [name, readSetting(name, (typed[name] ?? '').trim())] as const)
+  const unreadable = read.flatMap(([name, value]) => (value === null ? [name] : []))
+  if (unreadable.length > 0) return { unreadable }
+  // The fields of each part are those that the contract gives it; the mall checks them once more.
+  return { change: { part, ...Object.fromEntries(read) } as SettingChange }
+}
+
+function readSetting(name: Name, text: string): string | number | null {
+  const kind = kindOf(name)
+  if (kind === 'text' || kind === 'districts') return text
+  if (kind === 'dollars' || kind === 'percent') return hundredthsOf(text.replaceAll(',', ''), 100_000_000)
+  if (!/^\d{1,6}$/.test(text)) return null
+  return Number(text) * (kind === 'minutes' ? 60 : 1)
+}

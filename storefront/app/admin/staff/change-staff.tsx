@@ -1,0 +1,107 @@
+import { type FormEvent, useState } from 'react'
+import type { StaffMember } from '../../../../contract/accounts/staff.ts'
+import { call } from '../../platform/api/browser-api.ts'
+import { showTip } from '../../platform/tips.ts'
+import { useDeskText } from '../../text/desk.ts'
+import { useText } from '../../text/text.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { useAct } from '../use-act.ts'
+import { DutyChoice } from './duty-choice.tsx'
+
+interface ChangeStaffProps {
+  one: StaffMember
+  onChanged: () => void
+}
+
+/** What an admin decides about one of the staff. */
+export function ChangeStaff({ one, onChanged }: ChangeStaffProps) {
+  const { staff } = useDeskText()
+  const { shell } = useText()
+  const [isOpen, setOpen] = useState(false)
+  const done = () => {
+    setOpen(false)
+    onChanged()
+  }
+  return (
+    <>
+      <Button
+        look="secondary"
+        size="small"
+        aria-label={`${staff.change}: ${one.name}`}
+        onClick={() => setOpen(true)}
+      >
+        {staff.change}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={staff.changeOf(one.name)}
+        closeLabel={shell.close}
+      >
+        <DutyForm one={one} onChanged={done} />
+        {one.hasSecondFactor && <Reset one={one} onChanged={done} />}
+        <Remove one={one} onChanged={done} />
+      </Dialog>
+    </>
+  )
+}
+
+function DutyForm({ one: { id, duties }, onChanged }: ChangeStaffProps) {
+  const { staff } = useDeskText()
+  const { isBusy, act } = useAct()
+  const [chosen, setChosen] = useState(duties)
+  const [isMissing, setMissing] = useState(false)
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(chosen.length === 0)
+    if (chosen.length === 0) return
+    const input = { params: { id }, body: { duties: chosen } }
+    if (await act(() => call('PUT /desk/staff/:id/duties', input))) onChanged()
+  }
+  return (
+    <form onSubmit={(event) => void save(event)} className="grid gap-4">
+      <DutyChoice chosen={chosen} isMissing={isMissing} onChange={setChosen} />
+      <Button type="submit" isBusy={isBusy}>
+        {staff.save}
+      </Button>
+    </form>
+  )
+}
+
+function Reset({ one: { id, name }, onChanged }: ChangeStaffProps) {
+  const { staff } = useDeskText()
+  const { isBusy, act } = useAct()
+  const reset = async () => {
+    const input = { params: { id } }
+    if ((await act(() => call('DELETE /desk/staff/:id/secondFactor', input))) === null) return
+    showTip('info', () => staff.resetDone(name))
+    onChanged()
+  }
+  return (
+    <div className="grid gap-2 border-t border-line pt-4">
+      <Button look="secondary" isBusy={isBusy} onClick={() => void reset()}>
+        {staff.reset}
+      </Button>
+      <p className="text-sm text-muted">{staff.resetHint}</p>
+    </div>
+  )
+}
+
+function Remove({ one: { id, name }, onChanged }: ChangeStaffProps) {
+  const { staff } = useDeskText()
+  const { isBusy, act } = useAct()
+  const remove = async () => {
+    if ((await act(() => call('DELETE /desk/staff/:id', { params: { id } }))) === null) return
+    showTip('info', () => staff.removed(name))
+    onChanged()
+  }
+  return (
+    <div className="grid gap-2 border-t border-line pt-4">
+      <Button look="secondary" isBusy={isBusy} onClick={() => void remove()}>
+        {staff.remove}
+      </Button>
+      <p className="text-sm text-muted">{staff.removeHint}</p>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Stocked } from '../../../../contract/admin/stock-desk.ts'
+import { stockLists } from '../../../../contract/catalogue/shelf.ts'
+import { quietApi } from '../../platform/api/browser-api.ts'
+import { useNameOf } from '../../platform/name.ts'
+import { PageLink } from '../../platform/pages/link.tsx'
+import { useDeskText } from '../../text/desk.ts'
+import { Badge } from '../../ui/badge.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { DeskPage } from '../desk-page.tsx'
+import { FilterBar } from '../filter-bar.tsx'
+import { Listed } from '../listed.tsx'
+import { pageAsPart, useDeskList } from '../use-desk-list.ts'
+import { useFilters } from '../use-filters.ts'
+
+/** What is on the shelves, and what people wait for: the most wanted first. */
+export default function StockListPage() {
+  const { products, stock } = useDeskText()
+  const { filters, narrow, key } = useFilters(['k', 'which'])
+  const which = stockLists.find((one) => one === filters.which)
+  const list = useDeskList(`stock ${key}`, (after) =>
+    pageAsPart(after, (page) =>
+      quietApi.call('GET /desk/stock', {
+        query: { k: filters.k, ...(which && { which }), page, size: 50 },
+      }),
+    ),
+  )
+  return (
+    <DeskPage title={stock.title}>
+      <FilterBar
+        k={filters.k}
+        label={products.search}
+        hint={products.searchHint}
+        onSearch={(k) => narrow({ k })}
+      >
+        <Select
+          label={stock.which}
+          value={which ?? ''}
+          onChange={(event) => narrow({ which: event.target.value })}
+          options={stockLists.map((value) => ({ value, label: stock.lists[value] }))}
+          placeholder={products.any}
+        />
+      </FilterBar>
+      <Listed
+        list={list}
+        caption={stock.title}
+        columns={useColumns()}
+        keyOf={({ specificationId }) => specificationId}
+        empty={products.empty}
+      />
+    </DeskPage>
+  )
+}
+
+function useColumns(): Column<Stocked>[] {
+  const nameOf = useNameOf()
+  const { stock } = useDeskText()
+  return [
+    {
+      name: 'goods',
+      head: stock.goods,
+      cell: (one) => (
+        <>
+          <PageLink
+            to={`/admin/stock/specification?id=${one.specificationId}`}
+            className="text-accent hover:underline"
+          >
+            {nameOf(one)}
+          </PageLink>
+          <span className="block text-xs text-muted">
+            {nameOf({ nameEn: one.specificationNameEn, nameCn: one.specificationNameCn })} · {one.sku}
+          </span>
+        </>
+      ),
+    },
+    {
+      name: 'wanted',
+      head: stock.wanted,
+      isNumber: true,
+      cell: ({ wanted }) => (wanted === 0 ? '–' : <Badge tone="accent">{wanted}</Badge>),
+    },
+    { name: 'left', head: stock.left, isNumber: true, cell: ({ onHand, reserved }) => onHand - reserved },
+    { name: 'onHand', head: stock.onHand, isNumber: true, from: 'sm', cell: ({ onHand }) => onHand },
+    { name: 'reserved', head: stock.reserved, isNumber: true, from: 'md', cell: ({ reserved }) => reserved },
+  ]
+}

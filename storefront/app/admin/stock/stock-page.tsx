@@ -1,0 +1,125 @@
+import { useSearchParams } from 'react-router'
+import type { Movement, StockFile } from '../../../../contract/admin/stock-desk.ts'
+import { quietApi } from '../../platform/api/browser-api.ts'
+import { useLoaded } from '../../platform/api/use-loaded.ts'
+import { useNameOf } from '../../platform/name.ts'
+import { useLanguage } from '../../platform/pages/language.ts'
+import { PageLink } from '../../platform/pages/link.tsx'
+import { useDeskText } from '../../text/desk.ts'
+import { showDateTime } from '../../text/format.ts'
+import type { Column } from '../../ui/data-table.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { DeskPage } from '../desk-page.tsx'
+import { Listed } from '../listed.tsx'
+import { LoadedOr } from '../loaded-or.tsx'
+import { LogLink } from '../log-link.tsx'
+import { type DeskList, useDeskList } from '../use-desk-list.ts'
+import { CorrectStock, ReceiveGoods } from './stock-forms.tsx'
+
+/** The stock of one specification: how much there is, how it came to that, and the ways to change it. */
+export default function StockPage() {
+  const { stock } = useDeskText()
+  const nameOf = useNameOf()
+  const [address] = useSearchParams()
+  const id = address.get('id') ?? 'none'
+  const params = { id }
+  const { loaded, show, retry } = useLoaded(id, () => quietApi.call('GET /desk/stock/:id', { params }))
+  const list = useDeskList(`movements ${id}`, (after) =>
+    quietApi.call('GET /desk/stock/:id/movement', { params, query: after === null ? {} : { after } }),
+  )
+  const changed = (stocked: StockFile) => {
+    show(stocked)
+    void list.reload()
+  }
+  return (
+    <DeskPage
+      title={loaded.phase === 'ready' ? nameOf(loaded.value) : stock.one}
+      above={[{ to: '/admin/stock', name: stock.title }]}
+      actions={<LogLink about={id}>{stock.toLog}</LogLink>}
+    >
+      <LoadedOr loaded={loaded} onRetry={retry}>
+        {(stocked) => (
+          <div className="grid gap-8">
+            <Facts stocked={stocked} />
+            <div className="grid max-w-5xl items-start gap-6 md:grid-cols-2">
+              <ReceiveGoods stocked={stocked} onChanged={changed} />
+              <CorrectStock key={stocked.onHand} stocked={stocked} onChanged={changed} onStale={retry} />
+            </div>
+            <Movements list={list} />
+          </div>
+        )}
+      </LoadedOr>
+    </DeskPage>
+  )
+}
+
+function Facts({ stocked }: { stocked: StockFile }) {
+  const { stock } = useDeskText()
+  const nameOf = useNameOf()
+  const { specificationNameEn: nameEn, specificationNameCn: nameCn, onHand, reserved } = stocked
+  return (
+    <FactList
+      facts={[
+        [
+          stock.goods,
+          <PageLink
+            key="goods"
+            to={`/admin/catalogue/product?id=${stocked.displayProductId}`}
+            className="text-accent underline"
+          >
+            {nameOf(stocked)} · {nameOf({ nameEn, nameCn })}
+          </PageLink>,
+        ],
+        [stock.sku, stocked.sku],
+        [stock.left, onHand - reserved],
+        [stock.onHand, onHand],
+        [stock.reserved, reserved],
+        [stock.wanted, stocked.wanted],
+      ]}
+    />
+  )
+}
+
+function Movements({ list }: { list: DeskList<Movement> }) {
+  const { stock } = useDeskText()
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg font-semibold">{stock.movements}</h2>
+      <Listed
+        list={list}
+        caption={stock.movements}
+        columns={useColumns()}
+        keyOf={({ id }) => id}
+        empty={stock.noMovements}
+      />
+    </section>
+  )
+}
+
+function useColumns(): Column<Movement>[] {
+  const language = useLanguage()
+  const { stock } = useDeskText()
+  return [
+    { name: 'at', head: stock.at, cell: ({ at }) => <time dateTime={at}>{showDateTime(language, at)}</time> },
+    {
+      name: 'pieces',
+      head: stock.pieces,
+      isNumber: true,
+      cell: ({ pieces }) => (pieces > 0 ? `+${pieces}` : pieces),
+    },
+    { name: 'reason', head: stock.reason, cell: ({ reason }) => stock.reasons[reason] },
+    {
+      name: 'note',
+      head: stock.note,
+      from: 'sm',
+      cell: ({ invoice, note }) =>
+        invoice === null ? (
+          (note ?? '–')
+        ) : (
+          <PageLink to={`/admin/order/detail?invoice=${invoice}`} className="text-accent hover:underline">
+            {invoice}
+          </PageLink>
+        ),
+    },
+  ]
+}

@@ -1,0 +1,32 @@
+import type { DeskEntry } from '../../../contract/admin/desk-log.ts'
+import { PageLink } from '../platform/pages/link.tsx'
+import { useDeskText } from '../text/desk.ts'
+
+/** The pages of the desk that show what an act may be about. What is not here has none. */
+const pages: Partial<Record<DeskEntry['subject'], string>> = {
+  order: '/admin/order/detail?invoice=',
+  appeal: '/admin/appeal/detail?id=',
+  displayProduct: '/admin/catalogue/product?id=',
+  banner: '/admin/banner/detail?id=',
+  specification: '/admin/stock/specification?id=',
+  offer: '/admin/promotion/offer?id=',
+  discountCode: '/admin/promotion/code?id=',
+  codeBatch: '/admin/promotion?batchId=',
+  shop: '/admin/setting#',
+  holiday: '/admin/setting/holiday#',
+  person: '/admin/person/detail?id=',
+}
+
+/** What an act was about, and the way to it where it has a page. */
+export function SubjectLink({ subject, subjectName }: Pick<DeskEntry, 'subject' | 'subjectName'>) {
+  const { log } = useDeskText()
+  const page = pages[subject]
+  const name = subject === 'order' ? subjectName : log.subjects[subject]
+  return page === undefined ? (
+    <span title={subjectName}>{name}</span>
+  ) : (
+    <PageLink to={page + subjectName} className="text-accent hover:underline">
+      {name}
+    </PageLink>
+  )
+}

@@ -1,0 +1,44 @@
+import { useLoaderData } from 'react-router'
+import { inBrowser, type Loading, onServer } from '../../platform/api/load.ts'
+import { PageHead } from '../../platform/pages/seo.tsx'
+import { useSite } from '../../platform/pages/site.ts'
+import { useText } from '../../text/text.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { type BrandFacts, BrandGrid } from './brand-grid.tsx'
+import { redirectOldLink } from './old-link.ts'
+import { Trail } from './trail.tsx'
+
+/** Counts come with any list as its facet; the pictures are those of products that lists show first. */
+async function load({ api, menu, url }: Loading) {
+  if (url.search !== '') redirectOldLink(url, (await menu()).routes)
+  const { items, brands } = await api.call('GET /product/search', { query: { size: 100 } })
+  const facts = brands.map(({ id, nameEn, count }): [string, BrandFacts] => {
+    const shown = items.find((item) => item.brandNameEn === nameEn)
+    return [id, { count, image: shown?.image ?? null }]
+  })
+  return Object.fromEntries(facts)
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+/** All brands of the mall. */
+export default function BrandsPage() {
+  const facts = useLoaderData<typeof loader>()
+  const { brands, shopName } = useSite()
+  const { catalogue, shell, home } = useText()
+  return (
+    <>
+      <PageHead title={shell.allBrands} description={catalogue.describeBrands(shopName)} path="/brand" />
+      <div className="page-width">
+        <Trail below={null} here={shell.brands} />
+        <h1 className="mb-6 text-2xl lg:mb-10">{shell.allBrands}</h1>
+        {brands.length === 0 ? (
+          <EmptyState title={home.empty} />
+        ) : (
+          <BrandGrid brands={brands} facts={facts} />
+        )}
+      </div>
+    </>
+  )
+}

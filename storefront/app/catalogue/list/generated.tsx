@@ -1,0 +1,48 @@
+import { redirect, useLoaderData } from 'react-router'
+import { inBrowser, type Loading, onServer } from '../../platform/api/load.ts'
+import { withLanguageOf } from '../../platform/pages/link.tsx'
+import { inOneLanguage } from '../../platform/pages/one-language.ts'
+import { useSite } from '../../platform/pages/site.ts'
+import { NotFound } from '../../shell/not-found.tsx'
+import { LandingPage } from '../home/landing-page.tsx'
+import { ListPage } from './list-page.tsx'
+import { loadList } from './load-list.ts'
+
+const mostOnLanding = 8
+
+/** The pages that the catalogue gives rise to (docs/spec/routes.md#catalogue-routes). Any path that no page has leads to /404. */
+async function load({ api, menu, language, url }: Loading) {
+  const { routes } = await menu()
+  const path = pathOf(url)
+  const route = routes.get(path)
+  if (route === undefined) {
+    const meant = routes.get(path.toLowerCase())
+    throw meant === undefined
+      ? redirect(withLanguageOf(url.href, '/404'))
+      : redirect(withLanguageOf(url.href, meant.path), 301)
+  }
+  const isLanding = route.kind === 'category' && route.category?.pattern === 'STYLE2'
+  if (!isLanding)
+    return { path, list: await loadList({ api, url, language, within: route.query }), products: [] }
+  const { items } = await api.call('GET /product/search', { query: { ...route.query, size: mostOnLanding } })
+  return { path, list: null, products: inOneLanguage(items, language) }
+}
+
+/** Without the slash that people add at the end. */
+function pathOf({ pathname }: URL): string {
+  return pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export default function GeneratedPage() {
+  const { path, list, products } = useLoaderData<typeof loader>()
+  const route = useSite().routes.get(path)
+  if (route === undefined) return <NotFound />
+  return list === null ? (
+    <LandingPage route={route} products={products} />
+  ) : (
+    <ListPage key={path} route={route} list={list} />
+  )
+}

@@ -1,0 +1,110 @@
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
+import { productQuery } from '../../../../contract/catalogue/catalogue.ts'
+import { largestPage } from '../../../../contract/page.ts'
+import {
+  addressOfList,
+  canSeeMore,
+  type ListChoice,
+  lastStep,
+  noFilters,
+  pagesFor,
+  readChoice,
+  searchedFor,
+  shownAt,
+  sorts,
+} from './list-choice.ts'
+
+const dollars = fc.option(fc.nat(100_000))
+const choice: fc.Arbitrary<ListChoice> = fc
+  .record({
+    k: fc.string({ unit: 'grapheme', maxLength: 30 }).map((k) => k.trim()),
+    brandId: fc.option(fc.uuid()),
+    minDollars: dollars,
+    maxDollars: dollars,
+    sort: fc.option(fc.constantFrom(...sorts)),
+    page: fc.integer({ min: 1, max: 20 }),
+  })
+  .filter(({ minDollars, maxDollars }) => (minDollars ?? 0) <= (maxDollars ?? 100_000))
+
+const queryOf = (address: string) => new URL(address, 'https://mall.example').searchParams
+
+test.prop([choice])('an address gives back the choice that it was written from', (chosen) => {
+  expect(readChoice(queryOf(addressOfList('/tea', chosen, { page: chosen.page })))).toEqual(chosen)
+})
+
+test.prop([choice, fc.uuid()])(
+  'another filter begins the list anew and leaves the rest as it was',
+  (chosen, brandId) => {
+    const changed = readChoice(queryOf(addressOfList('/tea', chosen, { brandId })))
+    expect(changed).toEqual({ ...chosen, brandId, page: 1 })
+  },
+)
+
+test.prop([
+  fc.dictionary(fc.constantFrom('k', 'brandId', 'minPrice', 'maxPrice', 'sort', 'page'), fc.string()),
+])('whatever stands in an address, the API can be asked', (query) => {
+  const asked = searchedFor(readChoice(new URLSearchParams(query)))
+  const { minPrice = 0, maxPrice = 100_000_00, sort = 'relevance' } = asked
+  expect(productQuery.safeParse(asked).error).toBeUndefined()
+  expect(minPrice).toBeGreaterThanOrEqual(0)
+  expect(maxPrice).toBeGreaterThanOrEqual(minPrice)
+  expect(maxPrice).toBeLessThanOrEqual(100_000_00)
+  expect(sorts).toContain(sort)
+})
+
+test.prop([fc.integer({ min: 1, max: 20_000 })])(
+  'the pages asked for hold the part that is shown, begin with it, and none is too large',
+  (step) => {
+    const part = shownAt(step)
+    const pages = pagesFor(part)
+    const [first] = pages
+    expect(((first?.page ?? 0) - 1) * (first?.size ?? 0)).toBe(part.from)
+    expect(part.from + pages.reduce((sum, { size }) => sum + size, 0)).toBeGreaterThanOrEqual(part.to)
+    expect(pages.length).toBeLessThanOrEqual(4)
+    for (const { size } of pages) expect(size).toBeLessThanOrEqual(largestPage)
+  },
+)
+
+test.prop([fc.integer({ min: 1, max: 3_000 })])(
+  'every product of a list can be reached by its steps',
+  (total) => {
+    let seenTo = 0
+    for (let step = 1; ; step++) {
+      const { from, to } = shownAt(step)
+      expect(from).toBeLessThanOrEqual(seenTo)
+      seenTo = Math.max(seenTo, to)
+      if (!canSeeMore({ ...readChoice(new URLSearchParams()), page: step }, total)) break
+    }
+    expect(seenTo).toBeGreaterThanOrEqual(total)
+    expect(shownAt(lastStep(total)).from).toBeLessThan(total)
+  },
+)
+
+test('the order is cleared with the filters', () => {
+  expect(addressOfList('/tea', readChoice(new URLSearchParams('sort=newest&minPrice=5')), noFilters)).toBe(
+    '/tea',
+  )
+})
+
+test.prop([choice, fc.uuid()])(
+  'what the path of a list asks for stays, whatever is chosen',
+  (chosen, cId) => {
+    const address = addressOfList(`/product/search?cId=${cId}`, chosen, noFilters)
+    expect(queryOf(address).get('cId')).toBe(cId)
+    expect(readChoice(queryOf(address))).toEqual({ ...chosen, ...noFilters, page: 1 })
+  },
+)
+
+test('prices typed the wrong way round are read the right way', () => {
+  expect(readChoice(new URLSearchParams('minPrice=500&maxPrice=100'))).toMatchObject({
+    minDollars: 100,
+    maxDollars: 500,
+  })
+})
+
+test('a list that is shown whole has no more to see', () => {
+  const first = readChoice(new URLSearchParams())
+  expect(canSeeMore(first, 18)).toBe(false)
+  expect(canSeeMore(first, 19)).toBe(true)
+})

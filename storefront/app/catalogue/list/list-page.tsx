@@ -1,0 +1,47 @@
+import type { CatalogueRoute } from '../../../../contract/site-map.ts'
+import { useNameOf } from '../../platform/name.ts'
+import { PageHead } from '../../platform/pages/seo.tsx'
+import { useSite } from '../../platform/pages/site.ts'
+import { useText } from '../../text/text.ts'
+import { addressOfList } from './list-choice.ts'
+import type { ProductList as Loaded } from './load-list.ts'
+import { ProductList } from './product-list.tsx'
+import { ShelfNav } from './shelf-nav.tsx'
+import { Trail } from './trail.tsx'
+import { aboveOf, parentOf } from './trail-steps.ts'
+
+/** The page of a category, type, sub-category, brand or series as a list of products. */
+export function ListPage({ route, list }: { route: CatalogueRoute; list: Loaded }) {
+  const { routes, shopName } = useSite()
+  const { catalogue } = useText()
+  const nameOf = useNameOf()
+  const name = nameOf(route)
+  const parent = parentOf(routes, route)
+  const title = parent === null ? name : catalogue.within(name, nameOf(parent))
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={catalogue.describeList(name, list.total, shopName)}
+        picture={route.category?.imageUri ?? list.products[0]?.image?.path}
+        path={addressOfList(route.path, list.choice, {
+          brandId: null,
+          minDollars: null,
+          maxDollars: null,
+          sort: null,
+        })}
+      />
+      <div className="page-width">
+        <Trail below={aboveOf(routes, route)} here={name} />
+        <h1 className="mb-6 text-2xl lg:mb-10">{name}</h1>
+        <ProductList
+          list={list}
+          path={route.path}
+          ownSort="relevance"
+          nav={<ShelfNav route={route} />}
+          hasBrandFilter={route.brand === null}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useLoaderData } from 'react-router'
+import { inBrowser, type Loading, onServer } from '../../platform/api/load.ts'
+import { PageHead } from '../../platform/pages/seo.tsx'
+import { useSite } from '../../platform/pages/site.ts'
+import { useText } from '../../text/text.ts'
+import { loadList } from './load-list.ts'
+import { ProductList } from './product-list.tsx'
+import { Trail } from './trail.tsx'
+
+const path = '/product/new'
+
+const load = async ({ api, language, url }: Loading) =>
+  await loadList({ api, url, language, call: 'GET /product/new' })
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+/** New arrivals, the latest first. */
+export default function NewArrivalsPage() {
+  const list = useLoaderData<typeof loader>()
+  const { catalogue, home } = useText()
+  const { shopName } = useSite()
+  return (
+    <>
+      <PageHead title={home.newArrivals} description={catalogue.describeNew(shopName)} path={path} />
+      <div className="page-width">
+        <Trail below={null} here={home.newArrivals} />
+        <h1 className="mb-6 text-2xl lg:mb-10">{home.newArrivals}</h1>
+        <ProductList list={list} path={path} ownSort="newest" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { redirect } from 'react-router'
+import { type CatalogueRoute, routeOfOldLink } from '../../../../contract/site-map.ts'
+import { withLanguageOf } from '../../platform/pages/link.tsx'
+
+/** Old links to the home page and to the brands named a list by its ids. They lead to the page that the list has now;
+ *  with ids that the mall does not know, to the page itself, so that no rendered page is cached for them. */
+export function redirectOldLink(url: URL, routes: ReadonlyMap<string, CatalogueRoute>): void {
+  const ids = ['cId', 'csubId', 'brandId']
+  if (!ids.some((name) => url.searchParams.has(name))) return
+  const route = routeOfOldLink(routes, url.searchParams)
+  throw redirect(withLanguageOf(url.href, route?.path ?? url.pathname), route === null ? 302 : 301)
+}

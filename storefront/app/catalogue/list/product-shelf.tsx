@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react'
+import type { ProductCard } from '../../../../contract/catalogue/catalogue.ts'
+import { PageLink } from '../../platform/pages/link.tsx'
+import { useText } from '../../text/text.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { ChevronRight } from '../../ui/icons.ts'
+import { ProductTile, tilePlace } from './product-tile.tsx'
+
+export interface ProductShelfProps {
+  title: string
+  /** Where all of it is. */
+  path: string
+  products: readonly ProductCard[]
+  /** A picture that opens the shelf, as the first of its row. */
+  lead?: ReactNode
+}
+
+/** One row of products with a way to all of them: swiped through on a phone, a row of four on a desk. */
+export function ProductShelf({ title, path, products, lead }: ProductShelfProps) {
+  const { home } = useText()
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-5 lg:gap-7">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        <PageLink
+          to={path}
+          aria-label={`${home.seeAll} ${title}`}
+          className="inline-flex min-h-11 shrink-0 items-center gap-0.5 text-sm text-accent hover:underline"
+        >
+          {home.seeAll}
+          <ChevronRight className="size-4" aria-hidden="true" />
+        </PageLink>
+      </div>
+      <ul className="-mx-4 grid snap-x scroll-px-4 auto-cols-[42vw] grid-flow-col gap-x-4 overflow-x-auto px-4 pb-2 [scrollbar-width:thin] md:mx-0 md:auto-cols-auto md:grid-flow-row md:grid-cols-4 md:overflow-visible md:px-0 lg:gap-x-6">
+        {lead !== undefined && <li className="hidden md:block">{lead}</li>}
+        {products.slice(0, 4).map((product) => (
+          <li key={product.id} className={classNames(tilePlace, 'snap-start md:nth-[n+5]:hidden')}>
+            <ProductTile product={product} isPriority={false} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

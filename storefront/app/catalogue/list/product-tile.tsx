@@ -1,0 +1,83 @@
+import { memo } from 'react'
+import type { ProductCard } from '../../../../contract/catalogue/catalogue.ts'
+import { productPath } from '../../../../contract/site-map.ts'
+import { useNameOf } from '../../platform/name.ts'
+import { PageLink } from '../../platform/pages/link.tsx'
+import { ProductPicture } from '../../platform/product-picture.tsx'
+import { HeartPlace } from '../../platform/session/hearts.tsx'
+import { showPrice, showPv } from '../../text/format.ts'
+import { useText } from '../../text/text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Price } from '../../ui/price.tsx'
+
+/** What a tile stands in. Tiles of a row are as high as the highest of them and keep their prices at the bottom, so
+ *  that these line up. Rows that all tiles share (subgrid) would do the same, and cost five times the layout. */
+export const tilePlace = 'flex min-w-0'
+
+export interface ProductTileProps {
+  product: ProductCard
+  isPriority: boolean
+  /** Sold no more: there is no page to lead to, and no price. */
+  isGone?: boolean
+}
+
+/** A product in a list: picture, brand, name, price, marks. The whole tile is one link with the name as its text.
+ *  Of a list that stays as it is nothing is drawn anew. */
+export const ProductTile = memo(function ProductTile({
+  product,
+  isPriority,
+  isGone = false,
+}: ProductTileProps) {
+  const { catalogue, favourites } = useText()
+  const nameOf = useNameOf()
+  const price = showPrice(product.priceCents)
+  return (
+    <article className="group relative flex min-w-0 flex-1 flex-col">
+      <div className="relative mb-3 aspect-square overflow-hidden rounded-lg bg-surface">
+        {product.image !== null && (
+          <ProductPicture
+            image={product.image}
+            alt=""
+            sizes="(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, 45vw"
+            widest={640}
+            isPriority={isPriority}
+            className={classNames(
+              'size-full object-cover transition-transform duration-500 group-hover:scale-103',
+              (product.soldOut || isGone) && 'opacity-60',
+            )}
+          />
+        )}
+        <p className="absolute inset-x-2 bottom-2 flex flex-wrap gap-1.5">
+          {isGone && <Badge>{favourites.gone}</Badge>}
+          {product.soldOut && !isGone && <Badge>{catalogue.soldOut}</Badge>}
+          {product.isNew && <Badge tone="accent">{catalogue.isNew}</Badge>}
+          {product.hasPromotion && <Badge tone="success">{catalogue.promotion}</Badge>}
+        </p>
+      </div>
+      <p className="text-xs text-muted">
+        {nameOf({ nameEn: product.brandNameEn, nameCn: product.brandNameCn })}
+      </p>
+      <h3 className="mt-0.5 text-sm font-normal">
+        {isGone ? (
+          nameOf(product)
+        ) : (
+          <PageLink
+            to={productPath(product)}
+            className="line-clamp-5 after:absolute after:inset-0 group-hover:text-accent"
+          >
+            {nameOf(product)}
+          </PageLink>
+        )}
+      </h3>
+      <p className="mt-auto flex flex-col gap-x-3 pt-1 md:flex-row md:items-baseline">
+        {!isGone && <Price>{product.priceVaries ? catalogue.priceFrom(price) : price}</Price>}
+        {/* Takes its line also where there are no points, so that the prices beside it line up. */}
+        <span className="min-h-[1lh] text-xs text-muted tabular-nums">
+          {product.pvHundredths > 0 && !isGone && catalogue.pv(showPv(product.pvHundredths))}
+        </span>
+      </p>
+      <HeartPlace product={product} place="tile" />
+    </article>
+  )
+})

@@ -1,0 +1,34 @@
+import type { CatalogueRoute } from '../../../../contract/site-map.ts'
+import { useNameOf } from '../../platform/name.ts'
+import { PageLink } from '../../platform/pages/link.tsx'
+import { useText } from '../../text/text.ts'
+import type { ProductList } from './load-list.ts'
+
+export interface SearchNotesProps {
+  list: ProductList
+  /** The shelf that was searched; null for the whole shop. */
+  shelf: CatalogueRoute | null
+}
+
+/** What a visitor should know of a search: that it kept to one shelf, or looked for another word than was typed. */
+export function SearchNotes({ list: { choice, readAs }, shelf }: SearchNotesProps) {
+  const { catalogue } = useText()
+  const nameOf = useNameOf()
+  if (shelf === null && readAs === null) return null
+  return (
+    <div className="-mt-3 mb-6 grid gap-1 lg:-mt-6 lg:mb-10">
+      {readAs !== null && <p>{catalogue.readAs(choice.k, readAs)}</p>}
+      {shelf !== null && (
+        <p>
+          {catalogue.searchWithin(nameOf(shelf))}{' '}
+          <PageLink
+            to={`/product/search?${new URLSearchParams({ k: choice.k })}`}
+            className="font-medium text-accent hover:underline"
+          >
+            {catalogue.searchEverywhere}
+          </PageLink>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { redirect, useLoaderData } from 'react-router'
+import { type CatalogueRoute, routeOfOldLink } from '../../../../contract/site-map.ts'
+import { inBrowser, type Loading, onServer } from '../../platform/api/load.ts'
+import { withLanguageOf } from '../../platform/pages/link.tsx'
+import { PageHead } from '../../platform/pages/seo.tsx'
+import { useSite } from '../../platform/pages/site.ts'
+import { useText } from '../../text/text.ts'
+import { addressOfList, noFilters, readChoice } from './list-choice.ts'
+import { loadList } from './load-list.ts'
+import { ProductList } from './product-list.tsx'
+import { SearchNotes } from './search-notes.tsx'
+import { Trail } from './trail.tsx'
+
+const searchPath = '/product/search'
+
+/** Old-style links named a list by its id. Without a keyword they lead to the page that the list has now (docs/spec/routes.md#catalogue-routes),
+ *  with the filters they came with. */
+async function load({ api, menu, language, url }: Loading) {
+  const { routes } = await menu()
+  if ((url.searchParams.get('k') ?? '').trim() === '') {
+    const route = routeOfOldLink(routes, url.searchParams)
+    if (route !== null) {
+      const choice = readChoice(url.searchParams)
+      const filters = route.kind === 'brand' ? { ...choice, brandId: null } : choice
+      throw redirect(withLanguageOf(url.href, addressOfList(route.path, filters, { page: choice.page })), 301)
+    }
+  }
+  const within = shelfOf(url, routes)
+  return { ...(await loadList({ api, url, language, within })), within }
+}
+
+/** The shelf that a keyword is looked for on. It is no filter of the list: the page itself is about it.
+ *  One that is gone, or that the mall never had, is none: an old link still finds its keyword in the whole shop. */
+function shelfOf(
+  { searchParams }: URL,
+  routes: ReadonlyMap<string, CatalogueRoute>,
+): CatalogueRoute['query'] {
+  const names = ['cId', 'csubId', 'type', 'seriesId'] as const
+  const known = names.flatMap((name) => {
+    const value = searchParams.get(name)
+    return [...routes.values()].some(({ query }) => value !== null && query[name] === value)
+      ? [[name, value]]
+      : []
+  })
+  return Object.fromEntries(known)
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+/** What was found for a keyword. Search engines have better pages of ours to show than their own kind. */
+export default function SearchPage() {
+  const { within, ...list } = useLoaderData<typeof loader>()
+  const { catalogue } = useText()
+  const { routes, shopName } = useSite()
+  const query = new URLSearchParams(within).toString()
+  const path = query === '' ? searchPath : `${searchPath}?${query}`
+  const { k } = list.choice
+  const title = k === '' ? catalogue.allProducts : catalogue.searchFor(k)
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={catalogue.describeAll(shopName)}
+        path={addressOfList(path, list.choice, noFilters)}
+        isPrivate={k !== ''}
+      />
+      <div className="page-width">
+        <Trail below={null} here={catalogue.searchTitle} />
+        <h1 className="mb-6 text-2xl lg:mb-10">{title}</h1>
+        <SearchNotes list={list} shelf={routeOfOldLink(routes, new URLSearchParams(within))} />
+        <ProductList list={list} path={path} ownSort="relevance" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useNavigation } from 'react-router'
+import { PageLink } from '../../platform/pages/link.tsx'
+import { useText } from '../../text/text.ts'
+import { buttonClass } from '../../ui/form/button-look.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { addressOfList, canSeeMore, shownAt, stepBefore } from './list-choice.ts'
+import type { ProductList } from './load-list.ts'
+
+/** The next step of a list, below what is shown. It takes the place of the address it was on, so that
+ *  going back from a product finds the same products, and going back once more leaves the list. */
+export function SeeMore({ list: { choice, products, total }, path }: { list: ProductList; path: string }) {
+  const { catalogue } = useText()
+  const { state, location } = useNavigation()
+  const { from } = shownAt(choice.page)
+  if (products.length >= total) return null
+  const isLoading = state === 'loading' && location.pathname === path.split('?')[0]
+  const isNewPage = shownAt(choice.page + 1).from > from
+  const stepTo = (page: number) => addressOfList(path, choice, { page })
+  return (
+    <div className="grid justify-items-center gap-3">
+      <p className="text-sm text-muted">{catalogue.shownOf(from + 1, from + products.length, total)}</p>
+      {canSeeMore(choice, total) && (
+        <PageLink
+          to={stepTo(choice.page + 1)}
+          replace={!isNewPage}
+          preventScrollReset={!isNewPage}
+          rel="next"
+          className={buttonClass({ look: 'secondary' })}
+        >
+          {isLoading && <Spinner />}
+          {catalogue.seeMore}
+        </PageLink>
+      )}
+      {from > 0 && (
+        <PageLink
+          to={stepTo(stepBefore(choice.page))}
+          rel="prev"
+          className="text-sm text-accent hover:underline"
+        >
+          {catalogue.seeBefore}
+        </PageLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { CatalogueRoute } from '../../../../contract/site-map.ts'
+
+/** The pages directly below a page of the catalogue, in the order of the company. */
+export function childrenOf(
+  routes: ReadonlyMap<string, CatalogueRoute>,
+  { path }: CatalogueRoute,
+): CatalogueRoute[] {
+  return [...routes.values()].filter(({ parentPath }) => parentPath === path)
+}
+
+/** One column of a landing: a heading where all of it is of one type, and the lists that it leads to. */
+export interface ShelfColumn {
+  key: string
+  heading: CatalogueRoute | null
+  shelves: CatalogueRoute[]
+}
+
+/** The columns of a STYLE2 category by their order (docs/spec/routes.md#catalogue-routes). Several types may share a column:
+ *  each has its own heading there, one below the other. */
+export function columnsOfLanding(
+  routes: ReadonlyMap<string, CatalogueRoute>,
+  { category, path }: CatalogueRoute,
+): ShelfColumn[] {
+  const orders = new Map(category?.subCategory.map(({ id, columnOrder }) => [id, columnOrder]))
+  const columns = new Map<string, ShelfColumn & { order: number }>()
+  for (const route of routes.values()) {
+    if (
+      route.kind !== 'subCategory' ||
+      route.category?.id !== category?.id ||
+      route.query.csubId === undefined
+    )
+      continue
+    const order = orders.get(route.query.csubId) ?? 0
+    const heading =
+      route.parentPath === path || route.parentPath === null ? null : (routes.get(route.parentPath) ?? null)
+    const key = `${order} ${heading?.path ?? ''}`
+    const column = columns.get(key) ?? { key, heading, order, shelves: [] }
+    column.shelves.push(route)
+    columns.set(key, column)
+  }
+  return [...columns.values()].sort((one, other) => one.order - other.order)
+}

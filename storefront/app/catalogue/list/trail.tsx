@@ -1,0 +1,61 @@
+import { inLanguage } from '../../../../contract/site-map.ts'
+import { useNameOf } from '../../platform/name.ts'
+import { useLanguage } from '../../platform/pages/language.ts'
+import { PageLink } from '../../platform/pages/link.tsx'
+import { useSite } from '../../platform/pages/site.ts'
+import { useText } from '../../text/text.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { StructuredData } from '../product/structured-data.tsx'
+import { type Above, type Step, stepsTo } from './trail-steps.ts'
+
+export interface TrailProps {
+  /** The page below which this page lies; null directly below the front. */
+  below: Above | null
+  /** The page itself. */
+  here: string
+}
+
+/** The way from the front to the page. */
+export function Trail({ below, here }: TrailProps) {
+  const { shell } = useText()
+  const { origin } = useSite()
+  const language = useLanguage()
+  const steps = useSteps(below)
+  const links = steps.map(({ name, path }) => (
+    <PageLink key={path} to={path}>
+      {name}
+    </PageLink>
+  ))
+  const itemOf = ({ name, path }: (typeof steps)[number]) => ({
+    name,
+    item: origin + inLanguage(path, language),
+  })
+  return (
+    <>
+      <Breadcrumb label={shell.breadcrumbs} above={links} here={here} />
+      <StructuredData
+        facts={import.meta.env.SSR ? trailData([...steps.map(itemOf), { name: here }]) : null}
+      />
+    </>
+  )
+}
+
+/** The way to a page, as schema.org wants it. The page itself needs no address. */
+function trailData(steps: readonly { name: string; item?: string }[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, place) => ({ '@type': 'ListItem', position: place + 1, ...step })),
+  }
+}
+
+/** The names and paths of what lies above, from the front on. */
+function useSteps(below: Above | null): Step[] {
+  const { routes } = useSite()
+  const { shell } = useText()
+  const nameOf = useNameOf()
+  const above = stepsTo(routes, below).map((step) =>
+    step === 'brands' ? { name: shell.brands, path: '/brand' } : { name: nameOf(step), path: step.path },
+  )
+  return [{ name: shell.home, path: '/home' }, ...above]
+}

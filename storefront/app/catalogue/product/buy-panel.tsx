@@ -1,0 +1,111 @@
+import { type ReactNode, useState } from 'react'
+import type { DisplayProduct } from '../../../../contract/catalogue/catalogue.ts'
+import { PageLink } from '../../platform/pages/link.tsx'
+import { showPrice, showPv } from '../../text/format.ts'
+import { useText } from '../../text/text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Price } from '../../ui/price.tsx'
+import { purchaseOf } from './buy-rules.ts'
+import { type Picked, piecesOf, stockOf } from './pick-rules.ts'
+import { ProductChoice } from './product-choice.tsx'
+import { StockLine } from './stock-line.tsx'
+
+export interface BuyPanelProps {
+  page: DisplayProduct
+  picked: Picked
+  onPick: (picked: Picked) => void
+  /** How many of this specification the cart holds already. */
+  inCart: number
+  /** Answers why it was refused, or null when it is done. */
+  onAdd: (quantity: number | undefined) => Promise<string | null>
+  /** What can be done about what is sold out. */
+  alert: ReactNode
+}
+
+/** Price, choice, stock and the button that most people come for. */
+export function BuyPanel({ page, picked, onPick, inCart, onAdd, alert }: BuyPanelProps) {
+  const { catalogue } = useText()
+  const { product } = picked
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-1">
+        <p className="flex flex-wrap items-baseline gap-x-4">
+          <Price size="large">{showPrice(product.priceCents)}</Price>
+          {product.pvHundredths > 0 && (
+            <span className="text-sm text-muted tabular-nums">
+              {catalogue.pv(showPv(product.pvHundredths))}
+            </span>
+          )}
+        </p>
+        <p className="flex min-h-7 flex-wrap gap-1.5">
+          {page.isNew && <Badge tone="accent">{catalogue.isNew}</Badge>}
+          {product.hasPromotion && <Badge tone="success">{catalogue.promotion}</Badge>}
+        </p>
+      </div>
+      <ProductChoice page={page} picked={picked} onPick={onPick} />
+      <StockLine picked={picked} />
+      {stockOf(picked) === 'sold-out' ? (
+        alert
+      ) : (
+        <AddForm key={picked.specification.id} most={piecesOf(picked)} inCart={inCart} onAdd={onAdd} />
+      )}
+    </div>
+  )
+}
+
+/** How many, and into the cart. An item of the cart starts from its quantity, and the button names what it does. */
+function AddForm({ most, inCart, onAdd }: Pick<BuyPanelProps, 'inCart' | 'onAdd'> & { most: number }) {
+  const { catalogue, cart } = useText()
+  const [chosen, setChosen] = useState<number>()
+  const [isBusy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<{ refusal: string | null; done: string } | null>(null)
+  const { kind, quantity, sent } = purchaseOf(inCart, chosen)
+  const labelOf = {
+    add: catalogue.addToCart,
+    'add-one': catalogue.addOneMore,
+    change: catalogue.changeTo(quantity),
+  }
+  const canOrder = most > 0
+  const add = async () => {
+    setBusy(true)
+    try {
+      const refusal = await onAdd(sent)
+      setOutcome({ refusal, done: kind === 'change' ? catalogue.changedTo(quantity) : cart.added })
+      if (refusal === null) setChosen(undefined)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-3">
+        <QuantityStepper
+          value={Math.min(quantity, Math.max(most, 1))}
+          most={Math.max(most, 1)}
+          disabled={!canOrder}
+          onChange={setChosen}
+          labels={{ quantity: cart.quantity, fewer: cart.fewer, more: cart.more }}
+        />
+        <Button onClick={() => void add()} disabled={!canOrder} isBusy={isBusy} className="grow">
+          {canOrder ? labelOf[kind] : catalogue.notOnSale}
+        </Button>
+      </div>
+      <p className="min-h-6 text-sm text-muted">{inCart > 0 && catalogue.inCart(inCart)}</p>
+      {outcome !== null && (
+        <Notice tone={outcome.refusal === null ? 'success' : 'error'}>
+          {outcome.refusal ?? (
+            <span className="flex flex-wrap items-center gap-x-4">
+              {outcome.done}
+              <PageLink to="/shoppingCart" className="font-medium underline">
+                {catalogue.toCart}
+              </PageLink>
+            </span>
+          )}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import type { Image } from '../../../../contract/catalogue/images.ts'
+import { ProductPicture } from '../../platform/product-picture.tsx'
+import { useText } from '../../text/text.ts'
+import DialogPanel from '../../ui/dialog-panel.tsx'
+import { IconButton } from '../../ui/form/icon-button.tsx'
+import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from '../../ui/icons.ts'
+import { ZoomFrame } from '../../ui/picture/zoom-frame.tsx'
+import { boundedZoom, largestZoom, zoomStep } from '../../ui/picture/zoom-rules.ts'
+
+export interface GalleryZoomProps {
+  images: readonly Image[]
+  name: string
+  /** How wide the page draws them. */
+  sizes: string
+  place: number
+  onPlace: (place: number) => void
+  onClose: () => void
+}
+
+/** The pictures of a product over the whole window, to be looked at closely: with two fingers, by buttons, or by the
+ *  keys + − 0 and the arrows. Fetched when it is first opened. */
+export default function GalleryZoom({ images, name, sizes, place, onPlace, onClose }: GalleryZoomProps) {
+  const { catalogue, shell } = useText()
+  const [zoom, setZoom] = useState(1)
+  const turn = (by: number) => {
+    setZoom(1)
+    onPlace((place + by + images.length) % images.length)
+  }
+  const zoomBy = (by: number) => setZoom((before) => boundedZoom(before * by))
+  // Heard wherever the focus is: at first it is on the button that closes the window.
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key === '+' || event.key === '=') zoomBy(zoomStep)
+      else if (event.key === '-') zoomBy(1 / zoomStep)
+      else if (event.key === '0') setZoom(1)
+      // An enlarged picture is moved by the arrows, as anything that scrolls.
+      else if (zoom === 1 && event.key === 'ArrowRight') turn(1)
+      else if (zoom === 1 && event.key === 'ArrowLeft') turn(-1)
+      else return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  })
+  const image = images[place]
+  if (image === undefined) return null
+  return (
+    <DialogPanel isOpen onClose={onClose} title={name} closeLabel={shell.close} place="full">
+      <div className="grid min-h-0 grid-rows-[1fr_auto]">
+        <ZoomFrame key={image.path} label={catalogue.pictureOf(name, place + 1)} zoom={zoom} onZoom={setZoom}>
+          <div className="relative">
+            {/* The page has this one already: it is looked at until the large one has come. */}
+            <ProductPicture image={image} alt="" sizes={sizes} className="w-full max-w-none" />
+            <ProductPicture
+              image={image}
+              alt={catalogue.pictureOf(name, place + 1)}
+              sizes="1280px"
+              className="absolute inset-0 w-full max-w-none select-none"
+            />
+          </div>
+        </ZoomFrame>
+        <div className="flex items-center justify-center gap-2 py-3">
+          {images.length > 1 && (
+            <IconButton label={catalogue.previousPicture} onClick={() => turn(-1)}>
+              <ChevronLeft className="size-5" aria-hidden="true" />
+            </IconButton>
+          )}
+          <IconButton label={catalogue.zoomOut} disabled={zoom === 1} onClick={() => zoomBy(1 / zoomStep)}>
+            <ZoomOut className="size-5" aria-hidden="true" />
+          </IconButton>
+          <span role="status" className="min-w-14 text-center text-sm text-muted tabular-nums">
+            {Math.round(zoom * 100)} %
+          </span>
+          <IconButton
+            label={catalogue.zoomIn}
+            disabled={zoom === largestZoom}
+            onClick={() => zoomBy(zoomStep)}
+          >
+            <ZoomIn className="size-5" aria-hidden="true" />
+          </IconButton>
+          {images.length > 1 && (
+            <IconButton label={catalogue.nextPicture} onClick={() => turn(1)}>
+              <ChevronRight className="size-5" aria-hidden="true" />
+            </IconButton>
+          )}
+        </div>
+      </div>
+    </DialogPanel>
+  )
+}

@@ -1,0 +1,60 @@
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
+import type { Product, Specification } from '../../../../contract/catalogue/catalogue.ts'
+import { firstPick, isOnSale, pickFor, piecesOf, stockOf } from './pick-rules.ts'
+
+const named = { nameEn: fc.string(), nameCn: fc.string() }
+const specification: fc.Arbitrary<Specification> = fc.record({
+  id: fc.uuid(),
+  ...named,
+  sku: fc.string(),
+  enabled: fc.boolean(),
+  left: fc.oneof(fc.constant(0), fc.nat(999)),
+})
+const product: fc.Arbitrary<Product> = fc.record({
+  id: fc.uuid(),
+  ...named,
+  code: fc.string(),
+  priceCents: fc.nat(),
+  pvHundredths: fc.nat(),
+  enabled: fc.boolean(),
+  hasPromotion: fc.boolean(),
+  freightCents: fc.constant(null),
+  specifications: fc.array(specification, { maxLength: 4 }),
+})
+const products = fc.array(product, { maxLength: 4 })
+
+test.prop([products])(
+  'a page opens with something that can be ordered, wherever there is such a thing',
+  (all) => {
+    const canOrder = all.some(
+      (one) => one.enabled && one.specifications.some(({ enabled, left }) => enabled && left > 0),
+    )
+    const picked = firstPick({ products: all })
+    expect(picked !== null && piecesOf(picked) > 0).toBe(canOrder)
+  },
+)
+
+test.prop([products])(
+  'what was picked stays picked while the page still has it, even once it has sold out',
+  (all) => {
+    for (const one of all) {
+      for (const { id } of one.specifications) {
+        expect(pickFor({ products: all }, { specificationId: id })?.specification.id).toBe(id)
+      }
+    }
+  },
+)
+
+test.prop([products, fc.uuid()])(
+  'what the page has no more gives way to its first pick',
+  (all, specificationId) => {
+    expect(pickFor({ products: all }, { specificationId })).toEqual(firstPick({ products: all }))
+  },
+)
+
+test.prop([product, specification])('nothing that is off the shelf has pieces to order', (one, other) => {
+  const picked = { product: one, specification: other }
+  expect(piecesOf(picked)).toBe(isOnSale(picked) ? other.left : 0)
+  expect(stockOf(picked) === 'few' || stockOf(picked) === 'in-stock').toBe(piecesOf(picked) > 0)
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { DisplayProduct, Product } from '../../../../contract/catalogue/catalogue.ts'
+import type { Shop } from '../../../../contract/settings/shop.ts'
+import { productData } from './product-data.ts'
+
+const specification = { id: 's', nameEn: 'Blue', nameCn: '藍', sku: 'K-1', enabled: true, left: 2 }
+
+function aProduct(priceCents: number, given: Partial<Product> = {}): Product {
+  const own = { id: 'p', nameEn: 'Kettle', nameCn: '水煲', code: 'K', pvHundredths: 0, hasPromotion: false }
+  return {
+    ...own,
+    freightCents: 10_000,
+    priceCents,
+    enabled: true,
+    specifications: [specification],
+    ...given,
+  }
+}
+
+const shop = {
+  terms: { appealDays: 7, mostCheckWorkingDays: 5 },
+} as Shop
+
+function offersOf(products: Product[]) {
+  const [product] = products
+  if (product === undefined) throw new Error('Nothing to offer.')
+  const page = { products } as DisplayProduct
+  const words = { name: 'Kettle', brand: 'Kiln', description: 'Boils.', shopName: 'Bauhinia' }
+  const facts = { ...words, page, shop, address: 'https://mall.hk/p', image: null }
+  return productData({ ...facts, picked: { product, specification } }) as { offers: object[] }
+}
+
+test('delivery costs what the server says of one piece, and a preview says nothing of it', () => {
+  const { offers } = offersOf([aProduct(99_999), aProduct(100_000, { freightCents: 0 })])
+  expect(offers).toMatchObject([
+    { price: '999.99', shippingDetails: { shippingRate: { value: '100.00', currency: 'HKD' } } },
+    { price: '1000.00', shippingDetails: { shippingRate: { value: '0.00', currency: 'HKD' } } },
+  ])
+  const preview = offersOf([aProduct(99_999, { freightCents: null })])
+  expect(preview.offers[0]).not.toHaveProperty('shippingDetails')
+})
+
+test('every offer says until when it may go back, where it is delivered, and only what is on sale is offered', () => {
+  const { offers } = offersOf([aProduct(5_000), aProduct(6_000, { enabled: false })])
+  expect(offers).toHaveLength(1)
+  expect(offers).toMatchObject([
+    {
+      shippingDetails: { shippingDestination: { addressCountry: 'HK' } },
+      hasMerchantReturnPolicy: {
+        applicableCountry: 'HK',
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: 7,
+      },
+    },
+  ])
+})

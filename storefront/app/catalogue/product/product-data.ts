@@ -1,0 +1,89 @@
+import type { DisplayProduct } from '../../../../contract/catalogue/catalogue.ts'
+import type { Cents } from '../../../../contract/money.ts'
+import type { Shop } from '../../../../contract/settings/shop.ts'
+import { type Picked, piecesOf } from './pick-rules.ts'
+
+export interface ProductDataFacts {
+  page: DisplayProduct
+  /** Names and description in the language of the page. */
+  name: string
+  brand: string
+  description: string
+  /** Full addresses. */
+  address: string
+  image: string | null
+  shopName: string
+  /** Null while it is not known what the operator has decided. */
+  shop: Shop | null
+  picked: Picked
+}
+
+/** A product, what it costs, how it comes and how it may go back, as schema.org wants it. */
+export function productData(facts: ProductDataFacts): object {
+  const { page, name, brand, description, address, image, shopName, shop, picked } = facts
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name,
+    description,
+    sku: picked.specification.sku,
+    url: address,
+    ...(image === null ? {} : { image }),
+    brand: { '@type': 'Brand', name: brand },
+    offers: page.products
+      .filter(({ enabled }) => enabled)
+      .map((one) => ({
+        '@type': 'Offer',
+        url: address,
+        ...priceOf(one.priceCents),
+        itemCondition: 'https://schema.org/NewCondition',
+        seller: { '@type': 'Organization', name: shopName },
+        availability: one.specifications.some(
+          (specification) => piecesOf({ product: one, specification }) > 0,
+        )
+          ? 'https://schema.org/InStock'
+          : 'https://schema.org/OutOfStock',
+        ...(shop === null ? {} : termsOf(shop, one.freightCents)),
+      })),
+  }
+}
+
+function priceOf(cents: Cents) {
+  return { price: (cents / 100).toFixed(2), priceCurrency: 'HKD' }
+}
+
+function termsOf(shop: Shop, freightCents: Cents | null) {
+  return {
+    ...(freightCents === null ? {} : { shippingDetails: shippingOf(shop, freightCents) }),
+    hasMerchantReturnPolicy: returnPolicyOf(shop),
+  }
+}
+
+/** What it costs to have one piece delivered, as the server has worked it out: nothing else of an order is known here. */
+function shippingOf({ terms }: Shop, freightCents: Cents): object {
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: (freightCents / 100).toFixed(2), currency: 'HKD' },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'HK' },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      // How long the carrier takes is not promised anywhere, so that nothing is said of it.
+      handlingTime: daysUpTo(terms.mostCheckWorkingDays),
+    },
+  }
+}
+
+function daysUpTo(most: number): object {
+  return { '@type': 'QuantitativeValue', minValue: 0, maxValue: most, unitCode: 'DAY' }
+}
+
+/** Returns are asked for within the days of an appeal (docs/spec/orders.md#help-and-returns), and sent back to the company. */
+function returnPolicyOf({ terms }: Shop): object {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'HK',
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: terms.appealDays,
+    returnMethod: 'https://schema.org/ReturnByMail',
+  }
+}

@@ -1,0 +1,168 @@
+import { type ReactNode, useState } from 'react'
+import type { DisplayProduct, ProductCard } from '../../../../contract/catalogue/catalogue.ts'
+import { brandPath, inLanguage, productPath, seriesPath } from '../../../../contract/site-map.ts'
+import { useNameOf } from '../../platform/name.ts'
+import { useLanguage } from '../../platform/pages/language.ts'
+import { PageLink } from '../../platform/pages/link.tsx'
+import { PageHead } from '../../platform/pages/seo.tsx'
+import { useSite } from '../../platform/pages/site.ts'
+import { addressOf } from '../../platform/product-picture.tsx'
+import { HeartPlace } from '../../platform/session/hearts.tsx'
+import { showNames, showPrice } from '../../text/format.ts'
+import { useText } from '../../text/text.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { ProductShelf } from '../list/product-shelf.tsx'
+import { Trail } from '../list/trail.tsx'
+import { routeOfSubCategory } from '../list/trail-steps.ts'
+import { BuyPanel } from './buy-panel.tsx'
+import { summaryOf } from './description.ts'
+import { type Picked, pickFor } from './pick-rules.ts'
+import { productData } from './product-data.ts'
+import { ProductFacts } from './product-facts.tsx'
+import { ProductGallery } from './product-gallery.tsx'
+import { StructuredData } from './structured-data.tsx'
+import { useLiveProduct } from './use-live-product.ts'
+
+export interface ProductPageProps {
+  /** As it was when the page was rendered, which may be some time ago. */
+  page: DisplayProduct
+  related: readonly ProductCard[]
+  /** How many of a specification the cart holds. */
+  inCart: (specificationId: string) => number
+  /** Answers with the sentence of a refusal, or null when it is done. */
+  onAdd: (page: DisplayProduct, picked: Picked, quantity: number | undefined) => Promise<string | null>
+  /** The way to share the page. */
+  share: ReactNode
+  /** Shown to the staff before it is published: the mall has nothing fresher of it, and nobody is to find it. */
+  isDraft?: boolean
+  /** The way to be told when something sold out is back. */
+  alertFor: (picked: Picked) => ReactNode
+}
+
+/** The page of a display product. */
+export function ProductPage(props: ProductPageProps) {
+  const { page: rendered, related, inCart, onAdd, share, alertFor, isDraft = false } = props
+  const { page, isGone } = useLiveProduct(rendered, isDraft)
+  const { catalogue, shell } = useText()
+  const { routes, shop } = useSite()
+  const nameOf = useNameOf()
+  const language = useLanguage()
+  const [wish, setWish] = useState<{ specificationId: string } | null>(null)
+  const picked = pickFor(page, wish)
+  const name = nameOf(page)
+  const shelf = routeOfSubCategory(routes, page.subCategoryIds[0])
+  const { brand, series } = page
+  return (
+    <>
+      {!isDraft && <ProductHead page={page} picked={pickFor(rendered, null)} />}
+      <div className="page-width">
+        {!isDraft && <Trail below={shelf} here={name} />}
+        <div className="grid items-start gap-6 pb-12 md:grid-cols-2 md:gap-10 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
+          <ProductGallery images={page.images} name={name} />
+          <div className="grid gap-5 md:sticky md:top-6">
+            <div className="grid gap-1">
+              <p className="flex flex-wrap gap-x-2 text-sm text-muted">
+                {routes.has(brandPath(brand)) ? (
+                  <PageLink to={brandPath(brand)} className="font-medium text-accent hover:underline">
+                    {nameOf(brand)}
+                  </PageLink>
+                ) : (
+                  nameOf(brand)
+                )}
+                {series !== null && routes.has(seriesPath(brand, series)) && (
+                  <PageLink to={seriesPath(brand, series)} className="hover:text-accent">
+                    {nameOf(series)}
+                  </PageLink>
+                )}
+              </p>
+              <div className="flex items-start justify-between gap-4">
+                <h1 className="text-2xl">{name}</h1>
+                <div className="size-11 shrink-0">
+                  <HeartPlace
+                    product={page}
+                    place="page"
+                    {...(picked === null ? {} : { articleId: picked.product.id })}
+                  />
+                </div>
+              </div>
+            </div>
+            {isGone || picked === null ? (
+              <Notice tone="info">{catalogue.gone}</Notice>
+            ) : (
+              <BuyPanel
+                page={page}
+                picked={picked}
+                onPick={({ specification }) => setWish({ specificationId: specification.id })}
+                inCart={inCart(picked.specification.id)}
+                onAdd={(quantity) => onAdd(page, picked, quantity)}
+                alert={alertFor(picked)}
+              />
+            )}
+            {share}
+            {shop !== null && (
+              <ul className="grid gap-1 border-t border-line pt-5 text-sm text-muted">
+                <li>
+                  {catalogue.delivery(showPrice(shop.freeDeliveryFromCents), showPrice(shop.freightCents))}
+                </li>
+                <li>{shell.footer.deliveryArea(showNames(language, shop.closedDistricts))}</li>
+                {picked !== null && (
+                  <li className="tabular-nums">{catalogue.sku(picked.specification.sku)}</li>
+                )}
+              </ul>
+            )}
+          </div>
+        </div>
+        <ProductFacts page={page} />
+        {related.length > 0 && shelf !== null && (
+          <div className="mt-14">
+            <ProductShelf title={catalogue.related} path={shelf.path} products={related} />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What search engines and shared links show of it. */
+function ProductHead({ page, picked }: { page: DisplayProduct; picked: Picked | null }) {
+  const { catalogue } = useText()
+  const { origin, shopName, shop } = useSite()
+  const language = useLanguage()
+  const nameOf = useNameOf()
+  const [image] = page.images
+  const name = nameOf(page)
+  const brand = nameOf(page.brand)
+  const told = summaryOf(nameOf({ nameEn: page.descriptionEn, nameCn: page.descriptionCn }))
+  const description = told || catalogue.describeProduct(name, brand, shopName)
+  const imagePath = image === undefined ? null : addressOf(image, 1280, 'jpg')
+  const path = productPath(page)
+  return (
+    <>
+      <PageHead
+        title={catalogue.within(name, brand)}
+        description={description}
+        path={path}
+        picture={image?.path}
+      />
+      {picked !== null && (
+        <StructuredData
+          facts={
+            import.meta.env.SSR
+              ? productData({
+                  page,
+                  name,
+                  brand,
+                  description,
+                  address: origin + inLanguage(path, language),
+                  image: imagePath === null ? null : origin + imagePath,
+                  shopName,
+                  shop,
+                  picked,
+                })
+              : null
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
+import type { CartItem } from '../../../../contract/cart.ts'
+import { type CartThing, lineOf, withThing } from '../../cart/cart-rules.ts'
+import { purchaseOf } from './buy-rules.ts'
+
+const named = { id: 'kettle', nameEn: 'Kettle', nameCn: '水煲' }
+const kettle: CartThing = {
+  displayProduct: { ...named, image: null },
+  product: { ...named, enabled: true, priceCents: 10_000, pvHundredths: 100 },
+  specification: { ...named, left: 900 },
+  promotion: null,
+}
+const pieces = fc.integer({ min: 1, max: 900 })
+
+/** What a visitor's cart holds once the button has been pressed. */
+function pressed(inCart: number, chosen: number | undefined): number {
+  const before = inCart === 0 ? [] : (withThing([], kettle, inCart) as CartItem[])
+  const after = withThing(before, kettle, purchaseOf(inCart, chosen).sent) as CartItem[]
+  return lineOf(after, kettle.specification.id)?.quantity ?? 0
+}
+
+test.prop([fc.nat({ max: 900 }), fc.option(pieces, { nil: undefined })])(
+  'the button names the outcome: adding never leaves fewer pieces, and a change leaves the quantity shown',
+  (inCart, chosen) => {
+    const { kind, quantity } = purchaseOf(inCart, chosen)
+    const after = pressed(inCart, chosen)
+    if (kind === 'change') expect(after).toBe(quantity)
+    else expect(after).toBe(kind === 'add' ? quantity : inCart + 1)
+    if (kind !== 'change') expect(after).toBeGreaterThan(inCart)
+  },
+)
+
+test('the panel starts from what the cart holds, and an untouched quantity adds one', () => {
+  expect(purchaseOf(3, undefined)).toEqual({ kind: 'add-one', quantity: 3, sent: undefined })
+  expect(purchaseOf(3, 2)).toEqual({ kind: 'change', quantity: 2, sent: 2 })
+  expect(purchaseOf(0, 2)).toEqual({ kind: 'add', quantity: 2, sent: 2 })
+})

@@ -1,0 +1,27 @@
+import { useText } from '../../text/text.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { type Picked, stockOf } from './pick-rules.ts'
+
+const looks = {
+  disabled: 'text-muted before:bg-control',
+  'sold-out': 'text-danger before:bg-danger',
+  few: 'text-accent-strong before:bg-accent',
+  'in-stock': 'text-success before:bg-success',
+}
+
+/** Whether it can be had. Read out when it changes, because the page asks the mall again once it has come to life. */
+export function StockLine({ picked }: { picked: Picked }) {
+  const { stock } = useText().catalogue
+  const state = stockOf(picked)
+  return (
+    <p
+      role="status"
+      className={classNames(
+        'flex min-h-6 items-center gap-2 text-sm before:size-2 before:rounded-full',
+        looks[state],
+      )}
+    >
+      {stock[state](picked.specification.left)}
+    </p>
+  )
+}

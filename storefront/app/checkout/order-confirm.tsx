@@ -1,0 +1,209 @@
+import { useEffect, useState } from 'react'
+import type { PlacedOrder, Preview, UnavailableLine } from '../../../contract/orders/orders.ts'
+import { AlertButton } from '../alerts/alert-button.tsx'
+import { refreshCart } from '../cart/cart-store.ts'
+import { keepBankVisit } from '../orders/bank-page.ts'
+import { FiguresTable } from '../orders/figures-table.tsx'
+import { OrderedLine } from '../orders/ordered-line.tsx'
+import { LoadFailure } from '../platform/api/load-failure.tsx'
+import { reached } from '../platform/funnel.ts'
+import { useNameOf } from '../platform/name.ts'
+import { PageLink, useGo } from '../platform/pages/link.tsx'
+import { PageHead } from '../platform/pages/seo.tsx'
+import { OnlyFor } from '../platform/session/guard.tsx'
+import { ReceiverAddress } from '../receivers/receiver-address.tsx'
+import { ReceiverChoice } from '../receivers/receiver-choice.tsx'
+import { useText } from '../text/text.ts'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Button } from '../ui/form/button.tsx'
+import { buttonClass } from '../ui/form/button-look.ts'
+import { DiscountCodeEntry } from './discount-code-entry.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
+import { PlaceOrder } from './place-order.tsx'
+import { RefusedOrder, UnansweredOrder } from './review-notices.tsx'
+import { ReviewWaiting } from './review-waiting.tsx'
+import { TotalReasons } from './total-reasons.tsx'
+import { UnavailableLines } from './unavailable-lines.tsx'
+import { type Review, useReview } from './use-review.ts'
+
+/** Review Your Order (docs/spec/checkout.md#order-review): everything the order will be, before it is one. */
+export default function OrderConfirmPage() {
+  const { checkout, shell } = useText()
+  return (
+    <div className="page-width pb-12">
+      <PageHead title={checkout.title} isPrivate />
+      <Breadcrumb
+        label={shell.breadcrumbs}
+        above={[
+          <PageLink key="cart" to="/shoppingCart">
+            {shell.cart}
+          </PageLink>,
+        ]}
+        here={checkout.title}
+      />
+      <h1 className="pb-6 text-2xl">{checkout.title}</h1>
+      <OnlyFor waiting={<ReviewWaiting />}>
+        <ReviewedOrder />
+      </OnlyFor>
+    </div>
+  )
+}
+
+function ReviewedOrder() {
+  const go = useGo()
+  const lead = ({ order, bankPage }: PlacedOrder) => {
+    keepBankVisit(order.invoice, { page: bankPage, hasLeft: false })
+    // The bought lines are gone from the mall's cart; the badge may learn of it in its own time.
+    refreshCart().catch(() => null)
+    go(`/order/result?invoice=${order.invoice}`, { replace: true })
+  }
+  const review = useReview(lead)
+  const { loaded, retry } = review
+  if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
+  if (loaded.phase === 'loading') return <ReviewWaiting />
+  return <Sheet review={review} preview={loaded.value} />
+}
+
+function Sheet({ review, preview }: { review: Review; preview: Preview }) {
+  const [isChoosing, setChoosing] = useState(false)
+  const { checkout } = useText()
+  const { refusal } = review
+  const nameOf = useNameOf()
+  const alertFor = (line: UnavailableLine) => (
+    <AlertButton specificationId={line.specificationId} name={nameOf(line)} size="small" />
+  )
+  const isEmpty = preview.lines.length === 0
+  useEffect(() => {
+    if (!isEmpty) reached('REVIEW')
+  }, [isEmpty])
+  return (
+    <div className="grid gap-6">
+      <UnansweredOrder review={review} />
+      {refusal !== null && <RefusedOrder refusal={refusal} onAddress={() => setChoosing(true)} />}
+      {isEmpty ? (
+        <div className="grid gap-6">
+          <NothingToOrder />
+          <UnavailableLines lines={preview.unavailable} alertFor={alertFor} />
+        </div>
+      ) : (
+        <div className="grid gap-6 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-10">
+          <div className="grid gap-6">
+            <AddressCard preview={preview} onChange={() => setChoosing(true)} />
+            <ItemsCard preview={preview} />
+            <UnavailableLines lines={preview.unavailable} alertFor={alertFor} />
+            <Card>
+              <h2 className="mb-4 text-lg">{checkout.payment}</h2>
+              {preview.isPaidAtOnce ? (
+                <p>{checkout.nothingToPay}</p>
+              ) : (
+                <PaymentChoice
+                  options={preview.paymentOptions}
+                  chosen={review.paymentType}
+                  onChosen={review.choosePaymentType}
+                />
+              )}
+            </Card>
+          </div>
+          <Summary review={review} preview={preview} />
+        </div>
+      )}
+      {isChoosing && (
+        <ReceiverChoice
+          title={checkout.chooseTitle}
+          chosenId={preview.receiver?.id ?? null}
+          onChosen={({ id }) => {
+            setChoosing(false)
+            review.chooseReceiver(id)
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Summary({ review, preview }: { review: Review; preview: Preview }) {
+  const { checkout } = useText()
+  return (
+    <section
+      aria-labelledby="summary"
+      className="grid gap-5 rounded-lg bg-surface p-5 md:p-6 lg:sticky lg:top-6"
+    >
+      <h2 id="summary" className="text-lg">
+        {checkout.summary}
+      </h2>
+      <FiguresTable
+        figures={preview.figures}
+        rateBasisPoints={preview.rateBasisPoints}
+        code={preview.discountCode?.isApplied ? preview.discountCode.code : null}
+        before={review.before}
+      />
+      <DiscountCodeEntry review={review} preview={preview} />
+      <TotalReasons preview={preview} />
+      {preview.sponsorName !== null && (
+        <p className="text-sm text-muted">{checkout.sponsor(preview.sponsorName)}</p>
+      )}
+      <PlaceOrder review={review} preview={preview} />
+    </section>
+  )
+}
+
+function AddressCard({ preview: { receiver }, onChange }: { preview: Preview; onChange: () => void }) {
+  const { checkout } = useText()
+  return (
+    <Card>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-lg">{checkout.address}</h2>
+        {receiver !== null && (
+          <Button
+            look="quiet"
+            size="small"
+            aria-label={`${checkout.change} · ${checkout.address}`}
+            onClick={onChange}
+          >
+            {checkout.change}
+          </Button>
+        )}
+      </div>
+      {receiver === null ? (
+        <div className="grid justify-items-start gap-3">
+          <p className="text-muted">{checkout.noAddress}</p>
+          <Button look="secondary" onClick={onChange}>
+            {checkout.choose}
+          </Button>
+        </div>
+      ) : (
+        <ReceiverAddress receiver={receiver} />
+      )}
+    </Card>
+  )
+}
+
+function ItemsCard({ preview: { lines } }: { preview: Preview }) {
+  const { checkout } = useText()
+  return (
+    <Card>
+      <h2 className="mb-1 text-lg">{checkout.items(lines.length)}</h2>
+      <ul className="divide-y divide-line">
+        {lines.map((line) => (
+          <li key={line.cartId}>
+            <OrderedLine line={line} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function NothingToOrder() {
+  const { checkout } = useText()
+  return (
+    <EmptyState title={checkout.nothing} hint={checkout.nothingHint}>
+      <PageLink to="/shoppingCart" className={buttonClass({})}>
+        {checkout.back}
+      </PageLink>
+    </EmptyState>
+  )
+}

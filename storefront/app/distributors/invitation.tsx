@@ -1,0 +1,138 @@
+import { useEffect, useState } from 'react'
+import { useLoaderData } from 'react-router'
+import type { Invitation } from '../../../contract/distributors/share-links.ts'
+import { call, quietApi } from '../platform/api/browser-api.ts'
+import { CallFailed, Refused } from '../platform/api/calls.ts'
+import { inBrowser, type Loading, onServer } from '../platform/api/load.ts'
+import { PageLink } from '../platform/pages/link.tsx'
+import { PageHead } from '../platform/pages/seo.tsx'
+import { useSite } from '../platform/pages/site.ts'
+import { keepInvitation } from '../platform/session/invitation.ts'
+import { useSession } from '../platform/session/session.ts'
+import { showPercent } from '../text/format.ts'
+import { sentenceFor, useText } from '../text/text.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Button } from '../ui/form/button.tsx'
+import { buttonClass } from '../ui/form/button-look.ts'
+import { Check } from '../ui/icons.ts'
+import { Notice } from '../ui/notice.tsx'
+
+/** A link that is not in force has a page of its own: whoever was sent it is told whom to ask. */
+async function load({ api, url }: Loading): Promise<Invitation | null> {
+  try {
+    return await api.call('GET /shareLink/:code', { params: { code: url.pathname.split('/').at(-1) ?? '' } })
+  } catch (failure) {
+    if (failure instanceof CallFailed && (failure.status === 404 || failure.status === 422)) return null
+    throw failure
+  }
+}
+
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+/** Where a share link leads: what it offers, and who invites as far as they agreed. */
+export default function InvitationPage() {
+  const invitation = useLoaderData<typeof loader>()
+  return invitation === null ? <Missing /> : <Invited invitation={invitation} />
+}
+
+function Invited({ invitation }: { invitation: Invitation }) {
+  const { invitation: words } = useText().distributors
+  const { shopName } = useSite()
+  const percent = showPercent(invitation.rateBasisPoints)
+  const by = invitation.inviterName === null ? words.bySomebody : words.by(invitation.inviterName)
+  useEffect(() => {
+    const { code } = invitation
+    if (keepInvitation(invitation))
+      void quietApi.call('POST /shareLink/:code/visit', { params: { code } }).catch(() => null)
+  }, [invitation])
+  return (
+    <div className="page-width grid justify-items-center py-12 md:py-20">
+      <PageHead
+        title={words.title(percent, shopName)}
+        description={words.card(by, words.description(percent))}
+      />
+      <div className="grid w-full max-w-xl gap-6 rounded-lg border border-line p-6 md:p-10">
+        <header className="grid gap-2">
+          <p className="text-sm font-medium text-accent">{by}</p>
+          <h1 className="text-3xl">{words.title(percent, shopName)}</h1>
+          <p className="text-muted">{words.description(percent)}</p>
+        </header>
+        <ul className="grid gap-3">
+          {words.how.map((step) => (
+            <li key={step} className="flex gap-3">
+              <Check className="mt-0.5 size-5 shrink-0 text-accent" aria-hidden="true" />
+              {step}
+            </li>
+          ))}
+        </ul>
+        <Ways code={invitation.code} />
+      </div>
+    </div>
+  )
+}
+
+/** A visitor registers; a member takes the rate, if it is one of their own sponsor's. */
+function Ways({ code }: { code: string }) {
+  const { invitation: words } = useText().distributors
+  const { phase, roles } = useSession()
+  if (phase === 'signed-in') return roles.includes('ROLE_API_MEMBER') ? <Accept code={code} /> : <Browse />
+  return (
+    <div className="grid gap-3">
+      <PageLink to="/member/join" className={buttonClass({ isWide: true })}>
+        {words.join}
+      </PageLink>
+      <Browse />
+      <p className="text-center text-xs text-muted">{words.kept}</p>
+    </div>
+  )
+}
+
+function Browse() {
+  const { invitation: words } = useText().distributors
+  return (
+    <PageLink to="/home" className={buttonClass({ look: 'secondary', isWide: true })}>
+      {words.browse}
+    </PageLink>
+  )
+}
+
+function Accept({ code }: { code: string }) {
+  const text = useText()
+  const { invitation: words } = text.distributors
+  const [isBusy, setBusy] = useState(false)
+  const [said, setSaid] = useState<{ tone: 'success' | 'error'; sentence: string } | null>(null)
+  const accept = async () => {
+    setBusy(true)
+    const answer = await call('POST /shareLink/:code/acceptance', { params: { code } }).catch(() => null)
+    setBusy(false)
+    if (answer instanceof Refused) setSaid({ tone: 'error', sentence: sentenceFor(text, answer.refusal) })
+    else if (answer !== null)
+      setSaid({ tone: 'success', sentence: words.accepted(showPercent(answer.rateBasisPoints)) })
+  }
+  return (
+    <div className="grid gap-3">
+      {said !== null && <Notice tone={said.tone}>{said.sentence}</Notice>}
+      {said === null && (
+        <Button isWide isBusy={isBusy} onClick={() => void accept()}>
+          {words.accept}
+        </Button>
+      )}
+      <Browse />
+    </div>
+  )
+}
+
+function Missing() {
+  const { invitation: words } = useText().distributors
+  return (
+    <>
+      <PageHead title={words.missing} isPrivate />
+      <EmptyState level={1} title={words.missing} hint={words.missingHint}>
+        <PageLink to="/home" className={buttonClass({})}>
+          {words.browse}
+        </PageLink>
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import type { ShareLink } from '../../../contract/distributors/share-links.ts'
+import { htmlLanguage, type Language } from '../../../contract/language.ts'
+import { inLanguage } from '../../../contract/site-map.ts'
+import { quietApi } from '../platform/api/browser-api.ts'
+import { LoadFailure } from '../platform/api/load-failure.tsx'
+import { useLanguage } from '../platform/pages/language.ts'
+import { PageHead } from '../platform/pages/seo.tsx'
+import { useSite } from '../platform/pages/site.ts'
+import { OnlyFor } from '../platform/session/guard.tsx'
+import { ShareButton } from '../share/share-button.tsx'
+import { showPercent } from '../text/format.ts'
+import { readyTexts } from '../text/ready-texts.ts'
+import { useText } from '../text/text.ts'
+import { Card } from '../ui/card.tsx'
+import { QrCode } from '../ui/picture/qr-code.tsx'
+import { ReadyText } from './ready-text.tsx'
+import { SeeMore } from './see-more.tsx'
+import { ShareLinkCard } from './share-link-card.tsx'
+import { ShareLinkForm } from './share-link-form.tsx'
+import { usePages } from './use-pages.ts'
+import { WaitingList } from './waiting-list.tsx'
+
+const size = 10
+
+/** Share links: made, shared, and what became of them (docs/spec/distributors.md#share-links, share links). */
+export default function ShareLinksPage() {
+  const { links } = useText().distributors
+  return (
+    <div className="grid gap-6">
+      <PageHead title={links.title} isPrivate />
+      <header className="grid gap-2">
+        <h1 className="text-2xl">{links.title}</h1>
+        <p className="text-sm text-muted">{links.hint}</p>
+      </header>
+      <OnlyFor access={['ROLE_API_DISTRIBUTOR']} waiting={<WaitingList />}>
+        <ShareLinks />
+      </OnlyFor>
+    </div>
+  )
+}
+
+function ShareLinks() {
+  const { links } = useText().distributors
+  const { loaded, show, retry, loadMore, isBusy } = usePages(
+    'share links',
+    (page) => quietApi.call('GET /shareLink', { query: { page, size } }),
+    ({ id }) => id,
+  )
+  if (loaded.phase === 'loading') return <WaitingList />
+  if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
+  const { items, total } = loaded.value
+  const change = (fresh: ShareLink) =>
+    show({ ...loaded.value, items: items.map((link) => (link.id === fresh.id ? fresh : link)) })
+  return (
+    <>
+      <Card>
+        <h2 className="mb-4 text-lg">{links.create}</h2>
+        <ShareLinkForm
+          onCreated={(link) => show({ ...loaded.value, items: [link, ...items], total: total + 1 })}
+        />
+      </Card>
+      <section className="grid gap-4">
+        <h2 className="text-lg">{links.yours}</h2>
+        {items.length === 0 && <p className="text-sm text-muted">{links.empty}</p>}
+        <ul className="grid gap-4">
+          {items.map((link) => (
+            <li key={link.id}>
+              <ShareLinkCard link={link} onChanged={change}>
+                <Sharing link={link} />
+              </ShareLinkCard>
+            </li>
+          ))}
+        </ul>
+        {items.length > 0 && (
+          <SeeMore shown={items.length} total={total} isBusy={isBusy} onMore={() => void loadMore()} />
+        )}
+      </section>
+    </>
+  )
+}
+
+/** Ready texts stand in both languages whatever the page is read in: friends may read the other one. */
+function Sharing({ link }: { link: ShareLink }) {
+  const { links, invitation } = useText().distributors
+  const { origin, shopName, shop } = useSite()
+  const language = useLanguage()
+  const percent = showPercent(link.rateBasisPoints)
+  const addressIn = (wanted: Language) => origin + inLanguage(`/s/${link.code}`, wanted)
+  return (
+    <div className="grid gap-4 sm:grid-cols-[auto_1fr]">
+      <QrCode text={addressIn(language)} label={links.qrCode(link.tag)} />
+      <div className="grid content-start gap-3">
+        <h4 className="text-sm font-medium">{links.texts}</h4>
+        {(['zh_tw', 'en'] as const).map((one) => (
+          <ReadyText
+            key={one}
+            language={htmlLanguage[one]}
+            text={readyTexts[one](shop, percent, addressIn(one))}
+          />
+        ))}
+        <div className="ps-4">
+          <ShareButton
+            shared={{
+              title: invitation.title(percent, shopName),
+              address: addressIn(language),
+              picture: null,
+            }}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

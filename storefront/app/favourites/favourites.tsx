@@ -1,0 +1,149 @@
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { FavouriteItem } from '../../../contract/favourites.ts'
+import { AlertsList } from '../alerts/alerts-list.tsx'
+import { ProductTile, tilePlace } from '../catalogue/list/product-tile.tsx'
+import { LoadFailure } from '../platform/api/load-failure.tsx'
+import { PageLink } from '../platform/pages/link.tsx'
+import { PageHead } from '../platform/pages/seo.tsx'
+import { OnlyFor } from '../platform/session/guard.tsx'
+import { useText } from '../text/text.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Button } from '../ui/form/button.tsx'
+import { buttonClass } from '../ui/form/button-look.ts'
+import { HeartIcon, Search } from '../ui/icons.ts'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { FavouritesSearch } from './favourites-search.tsx'
+import { useFavourites } from './use-favourites.ts'
+
+/** What somebody has marked with a heart (docs/spec/cart.md#favourites, Favourites). */
+export default function FavouritesPage() {
+  const { favourites } = useText()
+  return (
+    <div className="grid gap-6">
+      <PageHead title={favourites.title} isPrivate />
+      <h1 className="text-2xl">{favourites.title}</h1>
+      <OnlyFor waiting={<Waiting />}>
+        <Wishes />
+      </OnlyFor>
+    </div>
+  )
+}
+
+/** Two lists on one route, so that what somebody wishes for stands in one place: what they like, what they wait for. */
+function Wishes() {
+  const { favouriteList, favourites, alerts } = useText()
+  const isOfAlerts = useSearchParams()[0].get('show') === 'alerts'
+  const tabs = [
+    { to: '/account/favorite', name: favouriteList.tab, isHere: !isOfAlerts },
+    { to: '/account/favorite?show=alerts', name: alerts.title, isHere: isOfAlerts },
+  ]
+  return (
+    <>
+      <nav aria-label={favourites.title}>
+        <ul className="flex gap-6 border-b border-line">
+          {tabs.map(({ to, name, isHere }) => (
+            <li key={to}>
+              <PageLink
+                to={to}
+                aria-current={isHere ? 'page' : undefined}
+                className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent text-sm text-muted hover:text-accent aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
+              >
+                {name}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <h2 className="sr-only">{isOfAlerts ? alerts.title : favouriteList.tab}</h2>
+      {isOfAlerts ? <AlertsList /> : <Favourites />}
+    </>
+  )
+}
+
+function Favourites() {
+  const [keyword, setKeyword] = useState('')
+  return (
+    <>
+      <FavouritesSearch onSearch={setKeyword} />
+      <Found keyword={keyword} />
+    </>
+  )
+}
+
+function Found({ keyword }: { keyword: string }) {
+  const { favouriteList, catalogue } = useText()
+  const { loaded, retry, seeMore, isLoadingMore } = useFavourites(keyword)
+  const list = useRef<HTMLUListElement>(null)
+  if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
+  if (loaded.phase === 'loading') return <Waiting />
+  const { items, total } = loaded.value
+  if (items.length === 0) return <Nothing keyword={keyword} />
+  const loadMore = async () => {
+    await seeMore()
+    // The button may be gone, so the focus goes to the first product that is new.
+    requestAnimationFrame(() => list.current?.children[items.length]?.querySelector('a')?.focus())
+  }
+  return (
+    <>
+      <ul ref={list} className="grid grid-cols-2 gap-x-4 md:grid-cols-3 lg:gap-x-6">
+        {items.map((item, place) => (
+          <li key={item.displayProduct.id} className={`${tilePlace} pb-7 lg:pb-10`}>
+            <Tile item={item} isFirst={place === 0} />
+          </li>
+        ))}
+      </ul>
+      <div className="grid justify-items-center gap-3 text-sm text-muted">
+        <p role="status">{catalogue.shownOf(1, items.length, total)}</p>
+        {items.length < total && (
+          <Button look="secondary" isBusy={isLoadingMore} onClick={() => void loadMore()}>
+            {favouriteList.seeMore}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** A heart that was emptied here stays in sight until the page is left, so that it can be filled again. */
+function Tile({ item: { displayProduct, isListed }, isFirst }: { item: FavouriteItem; isFirst: boolean }) {
+  return <ProductTile product={displayProduct} isPriority={isFirst} isGone={!isListed} />
+}
+
+function Nothing({ keyword }: { keyword: string }) {
+  const { favouriteList, shell } = useText()
+  if (keyword !== '')
+    return (
+      <div role="status">
+        <EmptyState
+          title={favouriteList.notFound(keyword)}
+          hint={favouriteList.notFoundHint}
+          icon={<Search className="size-10" aria-hidden="true" />}
+        />
+      </div>
+    )
+  return (
+    <EmptyState
+      title={favouriteList.empty}
+      hint={favouriteList.emptyHint}
+      icon={<HeartIcon className="size-12" strokeWidth={1.25} aria-hidden="true" />}
+    >
+      <PageLink to="/product/new" className={buttonClass({})}>
+        {shell.newArrivals}
+      </PageLink>
+    </EmptyState>
+  )
+}
+
+function Waiting() {
+  const { favouriteList } = useText()
+  return (
+    <Loading label={favouriteList.loading}>
+      <div className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 lg:gap-x-6">
+        {['first', 'second', 'third'].map((place) => (
+          <Skeleton key={place} className="aspect-[3/4]" />
+        ))}
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,135 @@
+import { useSearchParams } from 'react-router'
+import type { DownlineOrderDetail } from '../../../contract/distributors/downline.ts'
+import { WaitingList } from '../distributors/waiting-list.tsx'
+import { quietApi } from '../platform/api/browser-api.ts'
+import { LoadFailure } from '../platform/api/load-failure.tsx'
+import { useLoaded } from '../platform/api/use-loaded.ts'
+import { useLanguage } from '../platform/pages/language.ts'
+import { PageLink } from '../platform/pages/link.tsx'
+import { PageHead } from '../platform/pages/seo.tsx'
+import { OnlyFor } from '../platform/session/guard.tsx'
+import { showDateTime, showPercent, showPrice } from '../text/format.ts'
+import { useText } from '../text/text.ts'
+import { Card } from '../ui/card.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { FactList } from '../ui/fact-list.tsx'
+import { buttonClass } from '../ui/form/button-look.ts'
+import { Price } from '../ui/price.tsx'
+import { FiguresTable } from './figures-table.tsx'
+import { OrderProgress } from './order-progress.tsx'
+import { OrderedLine } from './ordered-line.tsx'
+import { StateBadges } from './state-badges.tsx'
+
+/** One order below this distributor, without what concerns its shopper alone (docs/spec/distributors.md#downline, downline order details). */
+export default function DownlineOrderDetailPage() {
+  const { order } = useText().distributors
+  return (
+    <>
+      <PageHead title={order.title} isPrivate />
+      <OnlyFor access={['ROLE_API_DISTRIBUTOR']} waiting={<WaitingList />} wrongRoleLevel={1}>
+        <Detail />
+      </OnlyFor>
+    </>
+  )
+}
+
+function Detail() {
+  const { order: words } = useText().distributors
+  const [query] = useSearchParams()
+  const invoice = query.get('invoice') || 'none'
+  const { loaded, retry } = useLoaded(`downline ${invoice}`, () =>
+    quietApi.call('GET /downline/order/:invoice', { params: { invoice } }),
+  )
+  if (loaded.phase === 'loading') return <WaitingList />
+  if (loaded.phase === 'ready') return <Sheet order={loaded.value} />
+  if (!loaded.isMissing) return <LoadFailure onRetry={retry} />
+  return (
+    <EmptyState level={1} title={words.missing} hint={words.missingHint}>
+      <PageLink to="/account/downlineOrder" className={buttonClass({})}>
+        {words.back}
+      </PageLink>
+    </EmptyState>
+  )
+}
+
+function Sheet({ order }: { order: DownlineOrderDetail }) {
+  const { distributors, orders } = useText()
+  const words = distributors.order
+  const { earnings } = order
+  return (
+    <article className="grid gap-6">
+      <header className="grid gap-3">
+        <h1 className="text-2xl tabular-nums">{words.titleOf(order.invoice)}</h1>
+        <StateBadges order={order} />
+      </header>
+      <OrderProgress progress={order.progress} />
+      <div className="grid gap-6 xl:grid-cols-[1fr_20rem] xl:items-start">
+        <div className="grid gap-6">
+          <Card>
+            <h2 className="mb-1 text-lg">{orders.detail.items}</h2>
+            <ul className="divide-y divide-line">
+              {order.lines.map((line) => (
+                <li key={line.number}>
+                  <OrderedLine line={line} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+          <Card>
+            <h2 className="mb-4 text-lg">{orders.detail.facts}</h2>
+            <Facts order={order} />
+          </Card>
+        </div>
+        <div className="grid gap-6">
+          <Card>
+            <h2 className="mb-3 text-lg">{orders.detail.figures}</h2>
+            <FiguresTable
+              figures={order.figures}
+              rateBasisPoints={order.discountRate}
+              discountName={words.discount}
+            />
+          </Card>
+          <Card>
+            <h2 className="mb-3 text-lg">{words.earnings}</h2>
+            <dl className="grid gap-3 text-sm">
+              {(
+                [
+                  [words.pending, earnings.pendingCents],
+                  [words.payable, earnings.payableCents],
+                ] as const
+              ).map(([name, cents]) => (
+                <div key={name} className="flex items-baseline justify-between gap-4">
+                  <dt className="text-muted">{name}</dt>
+                  <dd>
+                    <Price>{showPrice(cents)}</Price>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </Card>
+        </div>
+      </div>
+      <PageLink to="/account/downlineOrder" className="justify-self-start text-sm text-accent underline">
+        {words.back}
+      </PageLink>
+    </article>
+  )
+}
+
+function Facts({ order }: { order: DownlineOrderDetail }) {
+  const { distributors, orders } = useText()
+  const words = distributors.order
+  const language = useLanguage()
+  return (
+    <FactList
+      facts={[
+        [orders.detail.date, showDateTime(language, order.dateCreated)],
+        [words.member, order.name],
+        [words.account, order.account],
+        [words.sponsor, order.distributorName],
+        [words.rate, `${showPercent(order.discountRate)}%`],
+        order.orderState !== 'CANCEL' && [words.shipment, order.logisticsInfo ?? words.notShipped],
+      ]}
+    />
+  )
+}

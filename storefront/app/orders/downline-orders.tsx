@@ -1,0 +1,147 @@
+import { useSearchParams } from 'react-router'
+import type { DownlineOrder } from '../../../contract/distributors/downline.ts'
+import { latestMonths } from '../distributors/latest-months.ts'
+import { SeeMore } from '../distributors/see-more.tsx'
+import { usePages } from '../distributors/use-pages.ts'
+import { WaitingList } from '../distributors/waiting-list.tsx'
+import { quietApi } from '../platform/api/browser-api.ts'
+import { LoadFailure } from '../platform/api/load-failure.tsx'
+import { useLanguage } from '../platform/pages/language.ts'
+import { PageLink } from '../platform/pages/link.tsx'
+import { PageHead } from '../platform/pages/seo.tsx'
+import { OnlyFor } from '../platform/session/guard.tsx'
+import { showDateTime, showMonth, showPrice } from '../text/format.ts'
+import { useText } from '../text/text.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Select } from '../ui/form/select.tsx'
+import { Package } from '../ui/icons.ts'
+import { Price } from '../ui/price.tsx'
+import { orderStates } from './order-words.ts'
+import { StateBadges } from './state-badges.tsx'
+
+const size = 20
+
+/** The orders of members below this distributor (docs/spec/distributors.md#downline, downline orders list). */
+export default function DownlineOrdersPage() {
+  const { orders } = useText().distributors
+  return (
+    <div className="grid gap-6">
+      <PageHead title={orders.title} isPrivate />
+      <header className="grid gap-2">
+        <h1 className="text-2xl">{orders.title}</h1>
+        <p className="text-sm text-muted">{orders.hint}</p>
+      </header>
+      <OnlyFor access={['ROLE_API_DISTRIBUTOR']} waiting={<WaitingList />}>
+        <DownlineOrders />
+      </OnlyFor>
+    </div>
+  )
+}
+
+function DownlineOrders() {
+  const { distributors } = useText()
+  const [address] = useSearchParams()
+  const months = latestMonths()
+  const month = months.find((one) => one === address.get('month'))
+  const state = orderStates.find((one) => one === address.get('state'))
+  const search = { ...(month && { month }), ...(state && { state }) }
+  const { loaded, retry, loadMore, isBusy } = usePages(
+    `downline ${month} ${state}`,
+    (page) => quietApi.call('GET /downline/order', { query: { ...search, page, size } }),
+    ({ invoice }) => invoice,
+  )
+  const filters = <Filters month={month ?? ''} state={state ?? ''} months={months} />
+  if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
+  if (loaded.phase === 'loading') {
+    return (
+      <>
+        {filters}
+        <WaitingList />
+      </>
+    )
+  }
+  const { items, total } = loaded.value
+  return (
+    <>
+      {filters}
+      {items.length === 0 ? (
+        <EmptyState
+          title={distributors.orders.empty}
+          hint={distributors.orders.emptyHint}
+          icon={<Package className="size-12" strokeWidth={1.25} aria-hidden="true" />}
+        />
+      ) : (
+        <>
+          <ul className="grid gap-3">
+            {items.map((order) => (
+              <li key={order.invoice}>
+                <OrderRow order={order} />
+              </li>
+            ))}
+          </ul>
+          <SeeMore shown={items.length} total={total} isBusy={isBusy} onMore={() => void loadMore()} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Filters({ month, state, months }: { month: string; state: string; months: readonly string[] }) {
+  const { distributors, orders } = useText()
+  const language = useLanguage()
+  const [, setAddress] = useSearchParams()
+  const look = (name: 'month' | 'state', value: string) =>
+    setAddress((address) => {
+      if (value === '') address.delete(name)
+      else address.set(name, value)
+      return address
+    })
+  return (
+    <search className="grid gap-4 sm:grid-cols-2">
+      <Select
+        label={distributors.orders.month}
+        placeholder={distributors.orders.anyMonth}
+        value={month}
+        onChange={(event) => look('month', event.target.value)}
+        options={months.map((value) => ({ value, label: showMonth(language, value) }))}
+      />
+      <Select
+        label={distributors.orders.state}
+        placeholder={distributors.orders.anyState}
+        value={state}
+        onChange={(event) => look('state', event.target.value)}
+        options={orderStates.map((value) => ({ value, label: orders.states[value] }))}
+      />
+    </search>
+  )
+}
+
+function OrderRow({ order }: { order: DownlineOrder }) {
+  const { orders } = useText().distributors
+  const language = useLanguage()
+  return (
+    <article className="relative grid gap-x-6 gap-y-2 rounded-lg border border-line p-4 transition-colors hover:border-accent sm:grid-cols-[1fr_auto]">
+      <div className="grid gap-0.5">
+        <h2 className="text-base font-medium">
+          <PageLink
+            to={`/account/downlineOrderDetail?invoice=${order.invoice}`}
+            className="tabular-nums after:absolute after:inset-0"
+          >
+            #{order.invoice}
+          </PageLink>
+        </h2>
+        <p className="text-sm wrap-anywhere">
+          {order.name} <span className="text-muted">{order.account}</span>
+        </p>
+        <p className="text-sm text-muted">{showDateTime(language, order.dateCreated)}</p>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:grid sm:content-start sm:justify-items-end">
+        <StateBadges order={order} />
+        <span className="ms-auto">
+          <Price>{showPrice(order.totalCents)}</Price>
+        </span>
+        <p className="text-sm text-muted">{orders.pieces(order.totalQuantity)}</p>
+      </div>
+    </article>
+  )
+}

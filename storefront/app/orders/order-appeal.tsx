@@ -1,0 +1,96 @@
+import { useSearchParams } from 'react-router'
+import { AppealPanel } from '../appeals/appeal-panel.tsx'
+import { quietApi } from '../platform/api/browser-api.ts'
+import { LoadFailure } from '../platform/api/load-failure.tsx'
+import { useLoaded } from '../platform/api/use-loaded.ts'
+import { PageLink } from '../platform/pages/link.tsx'
+import { PageHead } from '../platform/pages/seo.tsx'
+import { OnlyFor } from '../platform/session/guard.tsx'
+import { useText } from '../text/text.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { OrderCard } from './order-card.tsx'
+import { useOrder } from './use-order.ts'
+
+/** How many of the latest orders are offered to choose from; older ones are found on the list of orders. */
+const mostOffered = 10
+
+/** Order help and returns (docs/spec/orders.md#help-and-returns, order appeal): for the order in the address, or else to choose one. */
+export default function OrderAppealPage() {
+  const { appeals } = useText()
+  const [query] = useSearchParams()
+  const invoice = query.get('invoice')
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <PageHead title={appeals.title} isPrivate />
+      <h1 className="text-2xl">{appeals.title}</h1>
+      <OnlyFor waiting={<Waiting />}>
+        {invoice === null ? <ChooseOrder /> : <OneOrder invoice={invoice} />}
+      </OnlyFor>
+    </div>
+  )
+}
+
+function OneOrder({ invoice }: { invoice: string }) {
+  const { appeals, orders } = useText()
+  const { loaded, retry } = useOrder(invoice, false)
+  if (loaded.phase === 'loading') return <Waiting />
+  if (loaded.phase === 'failed') {
+    return loaded.isMissing ? (
+      <EmptyState title={orders.detail.missing} hint={orders.detail.missingHint} />
+    ) : (
+      <LoadFailure onRetry={retry} />
+    )
+  }
+  return (
+    <>
+      <p className="text-sm text-muted">
+        {appeals.aboutOrder}{' '}
+        <PageLink
+          to={`/account/order/detail?invoice=${invoice}`}
+          className="text-accent tabular-nums underline"
+        >
+          #{invoice}
+        </PageLink>
+      </p>
+      <h2 className="sr-only">{appeals.thread}</h2>
+      <AppealPanel order={loaded.value.order} onChanged={retry} isOpen />
+    </>
+  )
+}
+
+/** Paid orders, of which one is meant. */
+function ChooseOrder() {
+  const { appeals } = useText()
+  const { loaded, retry } = useLoaded('orders to ask about', () =>
+    quietApi.call('GET /order', { query: { page: 1, size: mostOffered, state: 'PAID' } }),
+  )
+  if (loaded.phase === 'loading') return <Waiting />
+  if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
+  const { items } = loaded.value
+  if (items.length === 0) return <EmptyState title={appeals.nothing} hint={appeals.nothingHint} />
+  return (
+    <>
+      <p>{appeals.choose}</p>
+      <ul className="grid gap-4">
+        {items.map((order) => (
+          <li key={order.invoice}>
+            <OrderCard order={order} to={`/account/order/appeal?invoice=${order.invoice}`} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Waiting() {
+  const { appeals } = useText()
+  return (
+    <Loading label={appeals.loading}>
+      <div className="grid gap-4">
+        <Skeleton className="h-24" />
+        <Skeleton className="h-64" />
+      </div>
+    </Loading>
+  )
+}

@@ -1,7 +1,0 @@
-import { Business } from '../distributors/business.tsx'
-import { OverviewPage } from '../people/overview-page.tsx'
-
-/** The account overview (docs/spec/accounts.md), with what a distributor sees of the downline. */
-export default function AccountPage() {
-  return <OverviewPage business={<Business />} />
-}

@@ -1,0 +1,24 @@
+import { useId } from 'react'
+import { useText } from '../../text/text.ts'
+import { PageLink } from '../pages/link.tsx'
+
+/** What people must be told where their data is asked for: purpose, what must be given, who gets it
+ *  (Personal Data (Privacy) Ordinance, data protection principles 1 and 5; docs/spec/privacy.md).
+ *  `body` is what holds for the form that it stands in. */
+export function DataStatement({ body }: { body: readonly string[] }) {
+  const { statement } = useText().people
+  const titleId = useId()
+  return (
+    <section className="grid gap-2 rounded-md bg-surface p-4 text-sm text-muted" aria-labelledby={titleId}>
+      <h2 id={titleId} className="font-medium text-ink">
+        {statement.title}
+      </h2>
+      {body.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <PageLink to="/privacyPolicy" target="_blank" className="justify-self-start text-accent underline">
+        {statement.policy}
+      </PageLink>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import type { Language } from '../../../../contract/language.ts'
+import { createAhead } from '../pages/ahead.ts'
+import { languageOfPage } from '../pages/language.ts'
+import { type Menu, menuInBrowser, menuOnServer } from '../pages/menu.ts'
+import { type Api, createApi } from './api.ts'
+import { quietApi } from './browser-api.ts'
+import { CallFailed } from './calls.ts'
+import { reportFailure } from './failures.ts'
+import { pageRequest } from './page-request.ts'
+
+/** What a page is loaded from, the same on the server and in a browser. */
+export interface Loading {
+  api: Api
+  /** What the mall is made of: for pages that depend on the catalogue's names. */
+  menu: () => Promise<Menu>
+  language: Language
+  url: URL
+}
+
+/** The `loader` of a page: the first page of a visit is loaded in the mall's own process. */
+export function onServer<Loaded>(load: (from: Loading) => Promise<Loaded>) {
+  return async ({ request, context }: LoaderFunctionArgs): Promise<Loaded> => {
+    const page = context.get(pageRequest)
+    const { language, transport } = page
+    const api = createApi({ transport, language })
+    const menu = () => menuOnServer(page, api)
+    return await orErrorPage(load({ api, menu, language, url: new URL(request.url) }))
+  }
+}
+
+/** Loads a page that somebody goes to, or begins to while they only point at its link (shell/look-ahead.ts). */
+export interface BrowserLoader<Loaded> {
+  (to: Pick<ClientLoaderFunctionArgs, 'request'>): Promise<Loaded>
+  ahead: (address: string) => void
+}
+
+/** The `clientLoader` of a page: every further page is loaded straight from the API. */
+export function inBrowser<Loaded>(load: (from: Loading) => Promise<Loaded>): BrowserLoader<Loaded> {
+  const ahead = createAhead<Loaded>(() => performance.now())
+  const menu = () => menuInBrowser(quietApi)
+  const begin = async (address: string) =>
+    await load({ api: quietApi, menu, language: languageOfPage(), url: new URL(address) })
+  const loader = async ({ request: { url } }: Pick<ClientLoaderFunctionArgs, 'request'>) => {
+    const begun = ahead.take(url)
+    const loading = begun === undefined ? begin(url) : begun.catch(() => begin(url))
+    const told = loading.catch(async (failure) => {
+      await openKeptPage(failure, url)
+      return reportSessionEnd(failure)
+    })
+    return await orErrorPage(told)
+  }
+  return Object.assign(loader, { ahead: (address: string) => ahead.begin(address, () => begin(address)) })
+}
+
+/** Gives a failed call the page of its status. A query that cannot be read leads nowhere, so it is a 404. */
+export async function orErrorPage<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
+  try {
+    return await loading
+  } catch (failure) {
+    if (!(failure instanceof CallFailed)) throw failure
+    const status = failure.status === 422 ? 404 : failure.status === 0 ? 503 : failure.status
+    throw data(null, { status })
+  }
+}
+
+/** Without a network a page cannot be put together from the API, but it may have been kept whole:
+ *  the browser opens it like a new visit, and the service worker has it or says kindly that it has not. */
+async function openKeptPage(failure: unknown, address: string): Promise<void> {
+  const isCutOff = failure instanceof CallFailed && failure.status === 0 && !navigator.onLine
+  if (!isCutOff || !navigator.serviceWorker?.controller) return
+  location.assign(address)
+  await new Promise(() => {})
+}
+
+/** The error page says all other failures; that a session has ended concerns more than the page. */
+function reportSessionEnd(failure: unknown): never {
+  if (failure instanceof CallFailed && (failure.status === 401 || failure.status === 403))
+    reportFailure(failure)
+  throw failure
+}

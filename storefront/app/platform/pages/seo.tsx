@@ -1,0 +1,65 @@
+import { useLocation } from 'react-router'
+import { sharePicturePath, shareSize } from '../../../../contract/settings/look.ts'
+import { inLanguage } from '../../../../contract/site-map.ts'
+import { useText } from '../../text/text.ts'
+import { useLanguage } from './language.ts'
+import { useSite } from './site.ts'
+
+export interface PageHeadProps {
+  title: string
+  /** What the shop as a whole says of itself unless told. */
+  description?: string
+  /** The page's own path with the part of its query that makes it another page. The path at hand unless told. */
+  path?: string
+  /** What shared links show: a picture of the catalogue, by its path (`images/…`). The shop's mark unless told. */
+  picture?: string | undefined
+  /** For pages of one person, or ones that nobody should find by searching. */
+  isPrivate?: boolean
+}
+
+/** Title, description, canonical address, both languages and the preview of shared links (docs/spec/language.md#html).
+ *  React moves these to the head of the document, on the server as in the browser. */
+export function PageHead({ title, description, path, picture, isPrivate = false }: PageHeadProps) {
+  const { origin, shopName, shop, lookFile } = useSite()
+  const language = useLanguage()
+  const { home } = useText()
+  const { pathname } = useLocation()
+  const own = path ?? pathname
+  const full = title.startsWith(`${shopName} · `) ? title : `${title} · ${shopName}`
+  const told = description ?? home.description(shopName)
+  const address = origin + inLanguage(own, language)
+  const shared =
+    origin +
+    (picture === undefined || shop === null
+      ? lookFile('share.jpg')
+      : sharePicturePath(picture, shop.look.version))
+  return (
+    <>
+      <title>{full}</title>
+      <meta name="description" content={told} />
+      {isPrivate ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={address} />
+          <link rel="alternate" hrefLang="zh-Hant-HK" href={origin + inLanguage(own, 'zh_tw')} />
+          <link rel="alternate" hrefLang="en-HK" href={origin + inLanguage(own, 'en')} />
+          <link rel="alternate" hrefLang="x-default" href={origin + own} />
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={shopName} />
+          <meta property="og:title" content={title} />
+          <meta property="og:description" content={told} />
+          <meta property="og:url" content={address} />
+          <meta property="og:locale" content={language === 'zh_tw' ? 'zh_HK' : 'en_US'} />
+          <meta property="og:locale:alternate" content={language === 'zh_tw' ? 'en_US' : 'zh_HK'} />
+          <meta property="og:image" content={shared} />
+          <meta property="og:image:type" content="image/jpeg" />
+          <meta property="og:image:width" content={String(shareSize.width)} />
+          <meta property="og:image:height" content={String(shareSize.height)} />
+          <meta property="og:image:alt" content={title} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useText } from '../../text/text.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { type Act, keepAct } from '../api/act.ts'
+import { useGo } from '../pages/link.tsx'
+
+/** Asks whoever pressed something to sign in. Afterwards they are led back here and find it done. */
+export function SignInFirst({ act, title, onClose }: { act: Act; title: string; onClose: () => void }) {
+  const { shell } = useText()
+  const go = useGo()
+  const signIn = () => {
+    const page = location.pathname + location.search
+    keepAct(act, page)
+    go(`/member/login?${new URLSearchParams({ next: page })}`)
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={title} description={shell.signInFirst} closeLabel={shell.close}>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={signIn}>{shell.signIn}</Button>
+        <Button look="secondary" onClick={onClose}>
+          {shell.notNow}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

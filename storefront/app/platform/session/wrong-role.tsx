@@ -1,0 +1,31 @@
+import type { Role } from '../../../../contract/accounts/roles.ts'
+import { loginFrom } from '../../shell/session/login-from.ts'
+import { signOut } from '../../shell/session/visit.ts'
+import { useText } from '../../text/text.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { buttonClass } from '../../ui/form/button-look.ts'
+import { PageLink, useGo } from '../pages/link.tsx'
+import { useSession } from './session.ts'
+
+/** Tells a signed-in person that a page is for another role, and offers to sign in with another account. */
+export function WrongRole({ needed, level = 2 }: { needed: Role; level?: 1 | 2 }) {
+  const { wrongRole } = useText().signingIn
+  const { user } = useSession()
+  const go = useGo()
+  const switchAccount = async () => {
+    const address = location.pathname + location.search + location.hash
+    await signOut()
+    go(loginFrom(address))
+  }
+  return (
+    <EmptyState level={level} title={wrongRole.title[needed]} hint={wrongRole.hint(user?.username ?? '')}>
+      <PageLink to="/account" className={buttonClass({})}>
+        {wrongRole.toAccount}
+      </PageLink>
+      <Button look="secondary" onClick={() => void switchAccount()}>
+        {wrongRole.switchAccount}
+      </Button>
+    </EmptyState>
+  )
+}

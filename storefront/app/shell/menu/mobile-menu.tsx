@@ -1,0 +1,34 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useText } from '../../text/text.ts'
+import { IconButton } from '../../ui/form/icon-button.tsx'
+import { MenuIcon } from '../../ui/icons.ts'
+
+const MobileMenuPanel = lazy(() => import('./mobile-menu-panel.tsx'))
+
+/** The hamburger menu of phones. It closes when it has led somewhere. */
+export function MobileMenu() {
+  const { shell } = useText()
+  const [isOpen, setOpen] = useState(false)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is what going to another page changes.
+  useEffect(() => setOpen(false), [key])
+  return (
+    <>
+      <IconButton
+        label={shell.openMenu}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+        className="-ms-2 lg:hidden"
+      >
+        <MenuIcon className="size-5.5" aria-hidden="true" />
+      </IconButton>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MobileMenuPanel onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

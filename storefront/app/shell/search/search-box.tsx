@@ -1,0 +1,87 @@
+import { type ChangeEvent, type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { useLanguage } from '../../platform/pages/language.ts'
+import { useGo } from '../../platform/pages/link.tsx'
+import { useText } from '../../text/text.ts'
+import { IconButton } from '../../ui/form/icon-button.tsx'
+import { Search, X } from '../../ui/icons.ts'
+
+const SearchSuggestions = lazy(() => import('./search-suggestions.tsx'))
+
+/** Goes to the product search by Enter or click, and is empty afterwards (docs/spec/routes.md#header).
+ *  It is a real form, so that it also finds things before any script has arrived. What may be meant is suggested from
+ *  below, by a script that is fetched when somebody comes to the box; the field stays the same one throughout,
+ *  because another in its place would lose the Chinese that is being composed in it. */
+export function SearchBox() {
+  const { shell } = useText()
+  const language = useLanguage()
+  const go = useGo()
+  const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [keyword, setKeyword] = useState('')
+  const [isVisited, setVisited] = useState(false)
+  const [shown, setShown] = useState<{ activeId: string | undefined } | null>(null)
+  const leaveFor = (path: string) => {
+    setKeyword('')
+    input.current?.blur()
+    go(path)
+  }
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    const wanted = keyword.trim()
+    if (wanted === '') return input.current?.focus()
+    leaveFor(`/product/search?${new URLSearchParams({ k: wanted })}`)
+  }
+  const clear = () => {
+    setKeyword('')
+    input.current?.focus()
+  }
+  return (
+    <search>
+      <form action="/product/search" onSubmit={search} className="relative flex items-center">
+        <input
+          ref={input}
+          name="k"
+          type="search"
+          value={keyword}
+          maxLength={80}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => setKeyword(event.target.value)}
+          onFocus={() => setVisited(true)}
+          {...(isVisited && {
+            role: 'combobox',
+            'aria-autocomplete': 'list',
+            'aria-expanded': shown !== null,
+            'aria-controls': shown === null ? undefined : listId,
+            'aria-activedescendant': shown?.activeId,
+          })}
+          aria-label={shell.searchLabel}
+          placeholder={shell.searchPlaceholder}
+          enterKeyHint="search"
+          autoComplete="off"
+          className="h-11 w-full rounded-full border border-control bg-surface ps-5 pe-24 text-base placeholder-shown:pe-12 placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
+        />
+        <input type="hidden" name="lang" value={language} />
+        <div className="absolute inset-y-0 end-0 flex">
+          {keyword !== '' && (
+            <IconButton label={shell.clearSearch} onClick={clear}>
+              <X className="size-4.5" aria-hidden="true" />
+            </IconButton>
+          )}
+          <IconButton label={shell.search} type="submit">
+            <Search className="size-5" aria-hidden="true" />
+          </IconButton>
+        </div>
+        {isVisited && (
+          <Suspense fallback={null}>
+            <SearchSuggestions
+              keyword={keyword}
+              input={input}
+              listId={listId}
+              onShow={setShown}
+              onChoose={leaveFor}
+            />
+          </Suspense>
+        )}
+      </form>
+    </search>
+  )
+}

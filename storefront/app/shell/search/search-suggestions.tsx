@@ -1,0 +1,171 @@
+import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useNameOf } from '../../platform/name.ts'
+import { useSite } from '../../platform/pages/site.ts'
+import { addressOf } from '../../platform/product-picture.tsx'
+import { showPrice } from '../../text/format.ts'
+import { useText } from '../../text/text.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Price } from '../../ui/price.tsx'
+import { type SuggestedOption, suggestedOptions } from './suggested-options.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+export interface SearchSuggestionsProps {
+  keyword: string
+  input: RefObject<HTMLInputElement | null>
+  listId: string
+  /** What the field has to tell screen readers: null while nothing is shown. */
+  onShow: (shown: { activeId: string | undefined } | null) => void
+  onChoose: (path: string) => void
+}
+
+const none = { places: [], products: [] }
+
+/** What may be meant, below the search box: arrow keys go through it, Enter goes there, Escape shuts it. The focus stays
+ *  in the field (the combobox of WAI-ARIA's authoring practices), so that typing can go on at any time. */
+export default function SearchSuggestions({
+  keyword,
+  input,
+  listId,
+  onShow,
+  onChoose,
+}: SearchSuggestionsProps) {
+  const { shell } = useText()
+  const { routes } = useSite()
+  const { isHere, isComposing, shut } = useField(input, keyword)
+  const suggestion = useSuggestions(isHere && !isComposing ? keyword : '')
+  const groups = useMemo(
+    () => (suggestion === null ? none : suggestedOptions(suggestion, routes)),
+    [suggestion, routes],
+  )
+  const options = [...groups.places, ...groups.products]
+  const [active, setActive] = useState(-1)
+  const optionId = (at: number) => `${listId}-${at}`
+  const isShown = isHere && options.length > 0
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other suggestions are gone through from their beginning.
+  useEffect(() => setActive(-1), [suggestion])
+  const tell = useEffectEvent(() => {
+    onShow(isShown ? { activeId: active < 0 ? undefined : optionId(active) } : null)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what there is to tell.
+  useEffect(() => tell(), [isShown, active])
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isShown || event.isComposing) return
+    const { key } = event
+    const chosen = options[active]
+    if (key === 'ArrowDown') setActive(active + 1 < options.length ? active + 1 : -1)
+    else if (key === 'ArrowUp') setActive(active < 0 ? options.length - 1 : active - 1)
+    else if (key === 'Escape') shut()
+    else if (key === 'Enter' && chosen !== undefined) onChoose(chosen.path)
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const field = input.current
+    const hear = (event: KeyboardEvent) => press(event)
+    field?.addEventListener('keydown', hear)
+    return () => field?.removeEventListener('keydown', hear)
+  }, [input])
+
+  const group = (label: string, shown: SuggestedOption[], from: number) =>
+    shown.length > 0 && (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and may not stand in a listbox.
+      <div role="group" aria-label={label}>
+        <p className="px-4 pt-3 pb-1 text-xs text-muted" aria-hidden="true">
+          {label}
+        </p>
+        {shown.map((option, at) => (
+          <Option
+            key={option.id}
+            id={optionId(from + at)}
+            option={option}
+            isActive={active === from + at}
+            onPoint={() => setActive(from + at)}
+            onChoose={() => onChoose(option.path)}
+          />
+        ))}
+      </div>
+    )
+  return (
+    <>
+      {isShown && (
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={shell.suggestions}
+          className="absolute inset-x-0 top-full z-30 mt-2 max-h-[70dvh] overflow-y-auto rounded-lg border border-line bg-paper pb-2 shadow-lg"
+        >
+          {group(shell.suggestedPlaces, groups.places, 0)}
+          {group(shell.suggestedProducts, groups.products, groups.places.length)}
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {isHere && suggestion !== null && shell.suggestionsFound(options.length)}
+      </p>
+    </>
+  )
+}
+
+interface OptionProps {
+  id: string
+  option: SuggestedOption
+  isActive: boolean
+  onPoint: () => void
+  onChoose: () => void
+}
+
+function Option({ id, option: { named, image, priceCents }, isActive, onPoint, onChoose }: OptionProps) {
+  const nameOf = useNameOf()
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field keeps the focus and hears the keys.
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      // Pressing here must not take the focus out of the field, which would shut the list before the click.
+      onMouseDown={(event) => event.preventDefault()}
+      onMouseMove={onPoint}
+      onClick={onChoose}
+      className={classNames(
+        'flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1.5 text-sm',
+        isActive && 'bg-accent-soft text-accent',
+      )}
+    >
+      {image !== null && (
+        <img
+          src={addressOf(image, 160, 'webp')}
+          alt=""
+          width="40"
+          height="40"
+          className="size-10 shrink-0 rounded-md bg-surface object-cover"
+        />
+      )}
+      <span className="min-w-0 grow">{nameOf(named)}</span>
+      {priceCents !== null && <Price>{showPrice(priceCents)}</Price>}
+    </div>
+  )
+}
+
+/** Whether somebody is at the field and wants suggestions, and whether a Chinese character is just being composed:
+ *  what stands in the field meanwhile is half a word. */
+function useField(input: RefObject<HTMLInputElement | null>, keyword: string) {
+  const [isHere, setHere] = useState(true)
+  const [isComposing, setComposing] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever types on after Escape wants them again.
+  useEffect(() => setHere(document.activeElement === input.current), [keyword, input])
+  useEffect(() => {
+    const field = input.current
+    const hear = {
+      focus: () => setHere(true),
+      blur: () => setHere(false),
+      compositionstart: () => setComposing(true),
+      compositionend: () => setComposing(false),
+    }
+    for (const [name, heard] of Object.entries(hear)) field?.addEventListener(name, heard)
+    return () => {
+      for (const [name, heard] of Object.entries(hear)) field?.removeEventListener(name, heard)
+    }
+  }, [input])
+  return { isHere, isComposing, shut: () => setHere(false) }
+}

@@ -1,0 +1,40 @@
+import type { SuggestedPlace, Suggestion } from '../../../../contract/catalogue/catalogue.ts'
+import type { Image } from '../../../../contract/catalogue/images.ts'
+import type { Named } from '../../../../contract/language.ts'
+import type { Cents } from '../../../../contract/money.ts'
+import { type CatalogueRoute, productPath } from '../../../../contract/site-map.ts'
+
+/** One line of what may be meant, and where it leads. */
+export interface SuggestedOption {
+  id: string
+  path: string
+  named: Named
+  /** Of a product. */
+  image: Image | null
+  priceCents: Cents | null
+}
+
+/** Pages of the menu first, then products. A place that this page's menu does not know is left out. */
+export function suggestedOptions(
+  { places, products }: Suggestion,
+  routes: ReadonlyMap<string, CatalogueRoute>,
+): { places: SuggestedOption[]; products: SuggestedOption[] } {
+  return {
+    places: places.flatMap((place) => {
+      const path = pathOf(place, routes)
+      return path === null ? [] : [{ id: place.id, path, named: place, image: null, priceCents: null }]
+    }),
+    products: products.map((product) => {
+      const { id, image, priceCents } = product
+      return { id, path: productPath(product), named: product, image, priceCents }
+    }),
+  }
+}
+
+const ids = { brand: 'brandId', series: 'seriesId', category: 'cId', subCategory: 'csubId' } as const
+
+function pathOf({ kind, id }: SuggestedPlace, routes: ReadonlyMap<string, CatalogueRoute>): string | null {
+  for (const route of routes.values())
+    if (route.kind === kind && route.query[ids[kind]] === id) return route.path
+  return null
+}

@@ -1,0 +1,108 @@
+import { useEffect } from 'react'
+import type { Favourite } from '../../../../contract/favourites.ts'
+import { clearCart, openLocalCart, showLastCart, showServerCart } from '../../cart/cart-store.ts'
+import { watchLocalCart } from '../../cart/local-cart.ts'
+import { quietApi } from '../../platform/api/browser-api.ts'
+import { Refused } from '../../platform/api/calls.ts'
+import { pageWasDeployedAt } from '../../platform/pages/deploy.ts'
+import { useGo } from '../../platform/pages/link.tsx'
+import { useSite } from '../../platform/pages/site.ts'
+import {
+  confirmEnd,
+  endSession,
+  forgetSession,
+  readToken,
+  recogniseUser,
+  resumeSession,
+  session,
+} from '../../platform/session/session.ts'
+import { showTip } from '../../platform/tips.ts'
+import { watchTyping } from '../../platform/typing.ts'
+import type { Text } from '../../text/text.ts'
+import { watchComingBack } from './come-back.ts'
+import { loginFrom } from './login-from.ts'
+
+type Go = ReturnType<typeof useGo>
+
+const expired = (text: Text) => text.failures.ended.expired
+
+/** Finds out who is here, once the page has come to life. */
+export function useVisit(): void {
+  const { deployTime } = useSite()
+  const go = useGo()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `go` is new at every render and always the same.
+  useEffect(() => {
+    if (session.get().phase !== 'unknown') return
+    pageWasDeployedAt(deployTime)
+    watchComingBack()
+    watchTyping()
+    void begin(go)
+  }, [deployTime])
+  useEffect(
+    () =>
+      watchLocalCart(() => {
+        if (session.get().phase === 'visitor') openLocalCart()
+      }),
+    [],
+  )
+  // However the session ended, what the mall kept for the person leaves the screen with it.
+  useEffect(() => {
+    let { phase } = session.get()
+    return session.subscribe(() => {
+      const before = phase
+      phase = session.get().phase
+      if (before === 'signed-in' && phase === 'visitor') openLocalCart()
+    })
+  }, [])
+}
+
+async function begin(go: Go): Promise<void> {
+  if (readToken() === null) await globalThis.openTabsAsked
+  resumeSession()
+  if (session.get().phase === 'visitor') openLocalCart()
+  // Only a tab without a token of its own has queried the others.
+  await recognise(go, globalThis.openTabsAsked !== undefined)
+}
+
+/** The call that every visit begins with (docs/spec/wire.md#base). No tip when it fails: a public page is
+ *  there without it, and a person's page offers to try again.
+ *  @param isAdopted whether another tab gave the token: if it has expired, this tab stays where it is, without a session */
+export async function recognise(go: Go, isAdopted = false): Promise<void> {
+  try {
+    const token = readToken()
+    const init = await quietApi.call('POST /init/page')
+    if (init instanceof Refused) return
+    bringHearts(init.favorites)
+    if (token === null || readToken() !== token) return
+    const { userInfo, shoppingCarts, canBuy, hasDiscountRate } = init
+    if (userInfo === null) {
+      // Other tabs ask to sign in again; this one goes there by itself.
+      endSession('expired', isAdopted)
+      confirmEnd()
+      if (isAdopted) return
+      showTip('error', expired)
+      go(loginFrom(location.pathname + location.search + location.hash))
+      return
+    }
+    recogniseUser({ userInfo, canBuy, hasDiscountRate })
+    showServerCart(shoppingCarts)
+  } catch {
+    session.set({ ...session.get(), isUnreached: true })
+    if (session.get().phase === 'signed-in') showLastCart()
+  }
+}
+
+/** Hearts come last: nothing that can be read or pressed waits for them. Without them the page is as good as before. */
+function bringHearts(kept: readonly Favourite[]): void {
+  import('../../favourites/open-hearts.ts').then(
+    ({ openHearts }) => openHearts(kept),
+    () => null,
+  )
+}
+
+/** Signs out. Whatever the mall answers, this browser forgets the person and the cart (docs/spec/accounts.md#sessions). */
+export async function signOut(): Promise<void> {
+  await quietApi.call('POST /user/logout').catch(() => null)
+  forgetSession()
+  clearCart()
+}

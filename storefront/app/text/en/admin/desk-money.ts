@@ -1,0 +1,95 @@
+import type { Remedy, SettledException, Trouble } from '../../../../../contract/payments/reconciliation.ts'
+import { count } from '../plural.ts'
+
+/** Money that disagrees, and what can be done about it. */
+export const money = {
+  title: 'Reconciliation',
+  open: 'What disagrees',
+  openHint:
+    'Everything about money that the mall cannot explain or put right by itself, oldest first. Each has one button that does no harm when it is pressed twice.',
+  none: 'All money is accounted for.',
+  hasMore: 'There are more of them: these are the oldest.',
+  toBoard: 'Reconciliation of payments',
+  since: 'Since',
+  order: 'Order',
+  gateway: 'Bank',
+  reference: 'The bank knows it as',
+  expected: 'Asked for',
+  atStake: 'Concerned',
+  told: 'The bank last spoke',
+  never: 'Never',
+  distributor: 'Distributor',
+  troubles: {
+    'order-without-capture': 'Paid, but no payment is known',
+    'capture-neither-kept-nor-returned': 'Money taken, neither kept nor given back',
+    'money-does-not-fit': 'The amount taken does not fit',
+    'captured-twice': 'Captured twice for one order',
+    'bank-is-silent': 'The bank does not say whether it was paid',
+    'refund-waits-too-long': 'A refund has waited for more than a day',
+    'refund-failed': 'A refund has failed',
+    'refund-by-hand': 'To be paid back by hand',
+    'notification-does-not-fit': 'A notice of the bank does not fit',
+    'paid-out-too-much': 'More was paid out than is earned now',
+  } satisfies Record<Trouble, string>,
+  hints: {
+    'order-without-capture':
+      'The order counts as paid, but no payment is known that pays for it. Nothing happens by itself. Look for its money on the bank’s own pages before the goods leave.',
+    'capture-neither-kept-nor-returned':
+      'The bank took this money, it pays for no order, and no refund was begun. Once the bank confirms it again, all of it goes back.',
+    'money-does-not-fit':
+      'The bank took another amount than it was asked for. The order is not paid by it, and no new page of the bank is opened. When the order is void, the money can go back in full.',
+    'captured-twice':
+      'The bank captured a second payment under the reference of this order. Refund this capture on the bank’s own pages, then mark this as looked at.',
+    'bank-is-silent':
+      'The time to pay is over, and the bank has not said whether this page was paid. The mall asks by itself for four days.',
+    'refund-waits-too-long':
+      'The refund was sent, and the bank has not confirmed it. The mall asks by itself for four days. Asking again never pays twice.',
+    'refund-failed':
+      'The bank refused to give this money back, so the company still has it. The bank is asked first; if it has not paid, the refund is sent again under a new number. If it keeps refusing, pay it back on the bank’s own pages and mark this as looked at.',
+    'refund-by-hand':
+      'The bank takes no refund of this payment any more. Pay the shopper in another way and write down how.',
+    'notification-does-not-fit':
+      'The bank sent genuine word of a payment or a refund that the mall never asked for. It changed nothing. Find out on the bank’s own pages whose money it is.',
+    'paid-out-too-much':
+      'Goods came back after their profit share had been paid out. The difference is taken off the next payouts by itself.',
+  } satisfies Record<Trouble, string>,
+  remedies: {
+    'ask-bank': 'Ask the bank again',
+    'return-money': 'Give the money back in full',
+    'send-refund': 'Ask for the refund again',
+    'send-again': 'Send the refund again',
+    'record-paid': 'Record that it was paid by hand',
+  } satisfies Record<Remedy, string>,
+  asks: {
+    'return-money': (amount: string) =>
+      `${amount} goes back to the card or wallet it came from. This cannot be undone.`,
+    'send-again': (amount: string) =>
+      `The bank is asked once more to give ${amount} back. This cannot be undone.`,
+    'record-paid': (amount: string) => `${amount} counts as given back. Nothing is sent to the bank.`,
+  },
+  note: 'How it was paid, for the log',
+  answered: 'The bank has answered.',
+  done: 'Done.',
+  unanswered: 'The bank did not answer. Please press again later.',
+  look: 'Mark as looked at',
+  lookHint:
+    'It leaves the board for as long as its money stands as it does now. The reason stays in the log.',
+  reason: 'Reason',
+  showEvidence: 'Show the evidence',
+  hideEvidence: 'Hide the evidence',
+  evidence: 'Evidence',
+  settled: 'Settled in the last 30 days',
+  settledHint: 'What disagreed and was put right by the mall itself, or was looked at by one of us.',
+  noneSettled: 'Nothing disagreed.',
+  at: 'When',
+  what: 'What',
+  outcome: 'What came of it',
+  kinds: {
+    'paid-after-void': 'Paid after the order was void',
+    'paid-twice': 'Paid twice',
+    'notified-twice': 'Told twice by the bank',
+    'looked-at': 'Looked at',
+  } satisfies Record<SettledException['kind'], string>,
+  repeated: (repeats: number) => `The same notice came ${count(repeats, 'more time')} and changed nothing`,
+  lookedAt: (trouble: string, reason: string) => `${trouble}: ${reason}`,
+}

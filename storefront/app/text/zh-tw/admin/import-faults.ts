@@ -1,0 +1,40 @@
+import type { ImportFault, ImportFaultCode } from '../../../../../contract/catalogue/catalogue-file.ts'
+
+/** 商品目錄檔案的問題；指令行亦用這些句子。 */
+export const importFaults: Record<ImportFaultCode, (fault: Pick<ImportFault, 'column' | 'value'>) => string> =
+  {
+    'unreadable-file': ({ value }) => `檔案並非可讀取的 CSV（${value}）。`,
+    'not-utf8': () => '檔案並非 UTF-8。請在 Excel 另存為「CSV UTF-8」。',
+    'no-rows': () => '檔案沒有資料。',
+    'unknown-column': ({ value }) => `沒有「${value}」這一欄。`,
+    'missing-column': ({ value }) => `欠缺「${value}」欄。`,
+    'repeated-column': ({ value }) => `「${value}」欄重複。`,
+    required: ({ column }) => `${column} 不可留空。`,
+    'name-missing': ({ column, value }) => `${column} 留空，但另一語言為「${value}」。`,
+    'too-long': ({ column }) => `${column} 過長。`,
+    'unreadable-characters': ({ column }) => `${column} 含有不可見字元。`,
+    'bad-code': ({ value }) => `「${value}」是被試算表改寫的長數字，部分數字已經遺失。`,
+    'bad-price': ({ value }) => `「${value}」並非 0.01 至 100000.00 的價格。`,
+    'bad-pv': ({ value }) => `「${value}」並非 0 至 100000.00 的積分。`,
+    'bad-margin': ({ value }) => `「${value}」並非 0 至 100 的百分率。`,
+    'bad-date': ({ column, value }) => `${column}：「${value}」並非 2026-03-31 一類的日期。`,
+    'bad-time': ({ column, value }) =>
+      `${column}：「${value}」並非 2026-03-31 09:00 一類的時間，或與現時的上架狀態不符。`,
+    'bad-yes-no': ({ column, value }) => `${column}：「${value}」既非 yes 亦非 no。`,
+    'bad-number': ({ column, value }) => `${column}：「${value}」並非整數，或數目過大。`,
+    'bad-spec-table': ({ column }) => `${column} 未按「名稱=內容;名稱=內容」填寫，或兩種語言的行數不同。`,
+    'bad-category': ({ value }) => `「${value}」未按「分類/類型/子分類」填寫。`,
+    'bad-pattern': ({ value }) => `「${value}」既非 STYLE1 亦非 STYLE2。`,
+    'bad-image-name': ({ value }) => `「${value}」並非檔案名稱。`,
+    'rows-disagree': ({ column, value }) => `${column}：「${value}」與同一項目的首行不同。`,
+    'names-disagree': ({ column, value }) => `${column}：「${value}」與前文的中文名稱不同。`,
+    'repeated-sku': ({ value }) => `貨號「${value}」重複。`,
+    'repeated-sub-category': ({ value }) => `子分類「${value}」重複。`,
+    'product-of-other-page': ({ value }) => `貨品「${value}」屬於另一商品頁。`,
+    'sku-of-other-product': ({ value }) => `貨號「${value}」屬於另一貨品。`,
+    'path-empty': ({ column, value }) => `${column}：「${value}」沒有可用於網址的英文字母或數字。`,
+    'path-clash': ({ column, value }) => `${column}：「${value}」與另一名稱的網址相同。`,
+    'unknown-sub-category': ({ value }) => `沒有「${value}」這個子分類。`,
+    'missing-image': ({ value }) => `沒有「${value}」這張圖片。`,
+    'unreadable-image': ({ value }) => `「${value}」並非可解讀的圖片，或超過 2,500 萬像素。`,
+  }

@@ -1,0 +1,34 @@
+import type { ButtonHTMLAttributes } from 'react'
+import { Spinner } from '../spinner.tsx'
+import { type ButtonLook, buttonClass } from './button-look.ts'
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
+  /** Something is under way: the button stays where the focus is, and a second press does nothing. */
+  isBusy?: boolean
+}
+
+/** A button that does something on the page. Where it leads somewhere, use a link with `buttonClass`. */
+export function Button({
+  look,
+  size,
+  isWide,
+  isBusy = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      className={buttonClass({ look, size, isWide }, className)}
+    >
+      {isBusy && <Spinner />}
+      {children}
+    </button>
+  )
+}

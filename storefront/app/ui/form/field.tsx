@@ -1,0 +1,77 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+import { classNames } from '../class-names.ts'
+import { CircleAlert } from '../icons.ts'
+
+export interface FieldFrame {
+  label: string
+  hint?: ReactNode | undefined
+  /** What is wrong, as a sentence. */
+  error?: string | undefined
+  /** Said after the label of what may be left out, such as “(optional)”. */
+  optional?: string | undefined
+}
+
+/** What ties a control to its label, hint and error. */
+export interface Wiring {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+export const controlClass =
+  'w-full min-h-12 rounded-md border border-control bg-paper px-4 py-2.5 text-base text-ink placeholder:text-muted aria-invalid:border-danger disabled:bg-surface disabled:text-muted'
+
+/** Label above, hint and error below a control; all of them read out with it. */
+export function FieldShell({
+  label,
+  hint,
+  error,
+  optional,
+  children,
+}: FieldFrame & { children: (wiring: Wiring) => ReactNode }) {
+  const id = useId()
+  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean)
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+        {optional !== undefined && <span className="font-normal text-muted"> {optional}</span>}
+      </label>
+      {children({
+        id,
+        'aria-describedby': described.join(' ') || undefined,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="text-xs text-muted">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  )
+}
+
+/** What is wrong with one control. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (error === undefined) return null
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-sm text-danger">
+      <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+      {error}
+    </p>
+  )
+}
+
+export interface FieldProps extends FieldFrame, Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
+  ref?: Ref<HTMLInputElement>
+}
+
+/** One line of text. */
+export function Field({ label, hint, error, optional, className, ...rest }: FieldProps) {
+  return (
+    <FieldShell label={label} hint={hint} error={error} optional={optional}>
+      {(wiring) => <input {...rest} {...wiring} className={classNames(controlClass, className)} />}
+    </FieldShell>
+  )
+}

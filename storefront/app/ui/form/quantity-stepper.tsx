@@ -1,0 +1,91 @@
+import { useId, useState } from 'react'
+import { Minus, Plus } from '../icons.ts'
+import { IconButton } from './icon-button.tsx'
+import { wholeNumberIn } from './whole-number.ts'
+
+export interface QuantityStepperProps {
+  value: number
+  /** Called with a whole number from 1 to `most`, never with anything else. */
+  onChange: (quantity: number) => void
+  most?: number
+  disabled?: boolean
+  labels: { quantity: string; fewer: string; more: string }
+  /** Said where something else than 1 to `most` was typed. Without it the nearest number is taken,
+   *  and what is no number changes nothing. */
+  rangeError?: string
+}
+
+/** How many pieces. What is typed counts once the field is left or Enter is pressed: on the way from
+ *  1 to 12 nobody means 1, and an empty field means nothing yet. */
+export function QuantityStepper({
+  value,
+  onChange,
+  most = 999,
+  disabled = false,
+  labels,
+  rangeError,
+}: QuantityStepperProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isWrong, setWrong] = useState(false)
+  const id = useId()
+  const settle = () => {
+    if (typed === null) return
+    const wanted = wholeNumberIn(typed)
+    const quantity = wanted === null ? value : Math.min(Math.max(wanted, 1), most)
+    const isOutside = typed.trim() !== '' && quantity !== wanted && rangeError !== undefined
+    setWrong(isOutside)
+    if (isOutside) return
+    setTyped(null)
+    if (quantity !== value) onChange(quantity)
+  }
+  const turn = (quantity: number) => {
+    setWrong(false)
+    setTyped(null)
+    onChange(quantity)
+  }
+  return (
+    <div className="grid max-w-40 gap-1">
+      <fieldset
+        className="inline-flex w-fit items-center rounded-full border border-control has-aria-invalid:border-danger"
+        aria-label={labels.quantity}
+      >
+        <IconButton
+          label={labels.fewer}
+          disabled={disabled || value <= 1}
+          onClick={() => turn(value - 1)}
+          className="disabled:text-line"
+        >
+          <Minus className="size-4" aria-hidden="true" />
+        </IconButton>
+        <input
+          inputMode="numeric"
+          aria-label={labels.quantity}
+          value={typed ?? String(value)}
+          disabled={disabled}
+          maxLength={7}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? id : undefined}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={settle}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') settle()
+          }}
+          className="h-11 w-11 bg-transparent text-center tabular-nums"
+        />
+        <IconButton
+          label={labels.more}
+          disabled={disabled || value >= most}
+          onClick={() => turn(value + 1)}
+          className="disabled:text-line"
+        >
+          <Plus className="size-4" aria-hidden="true" />
+        </IconButton>
+      </fieldset>
+      {isWrong && (
+        <p id={id} role="alert" className="text-sm text-danger">
+          {rangeError}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Ref, TextareaHTMLAttributes } from 'react'
+import { classNames } from '../class-names.ts'
+import { controlClass, type FieldFrame, FieldShell } from './field.tsx'
+
+export interface TextAreaProps extends FieldFrame, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> {
+  ref?: Ref<HTMLTextAreaElement>
+}
+
+/** Several lines of text. */
+export function TextArea({ label, hint, error, optional, className, ...rest }: TextAreaProps) {
+  return (
+    <FieldShell label={label} hint={hint} error={error} optional={optional}>
+      {(wiring) => <textarea {...rest} {...wiring} className={classNames(controlClass, className)} />}
+    </FieldShell>
+  )
+}

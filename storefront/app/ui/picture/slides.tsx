@@ -1,0 +1,50 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { useDrag } from '../form/drag.ts'
+
+/** A row of slides as wide as their frame, one at a time. Without any script it is swiped or scrolled;
+ *  with it, buttons turn it over. Nothing moves by itself. */
+export function useSlides(count: number) {
+  const frame = useRef<HTMLUListElement>(null)
+  const [place, setPlace] = useState(0)
+  const turnTo = (next: number) => {
+    const { current } = frame
+    if (current === null) return
+    const wanted = (next + count) % count
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+    current.scrollTo({ left: wanted * current.clientWidth, behavior })
+  }
+  const follow = () => {
+    const { current } = frame
+    if (current !== null && current.clientWidth > 0)
+      setPlace(Math.round(current.scrollLeft / current.clientWidth))
+  }
+  return { frame, place: Math.min(place, Math.max(count - 1, 0)), turnTo, follow }
+}
+
+export interface SlidesProps {
+  slides: ReturnType<typeof useSlides>
+  label: string
+  children: ReactNode
+}
+
+/** The frame. Its children are `Slide`s. It can be scrolled, so the keyboard must be able to reach it. */
+export function Slides({ slides: { frame, follow }, label, children }: SlidesProps) {
+  const drag = useDrag<HTMLUListElement>()
+  return (
+    <ul
+      {...drag}
+      ref={frame}
+      onScroll={follow}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      tabIndex={0}
+      className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-lg [scrollbar-width:none]"
+    >
+      {children}
+    </ul>
+  )
+}
+
+export function Slide({ children }: { children: ReactNode }) {
+  return <li className="relative w-full shrink-0 snap-center">{children}</li>
+}

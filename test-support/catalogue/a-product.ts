@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../../server/platform/db/database.ts'
+import { openStock } from '../../server/stock/opening-queries.ts'
+
+/** What matters about a thing for sale to a test; everything else is as usual. */
+export interface AProduct {
+  nameEn?: string
+  nameCn?: string
+  priceCents?: number
+  pvHundredths?: number
+  onHand?: number
+  enabled?: boolean
+  codeEligible?: boolean
+  offsetEligible?: boolean
+}
+
+/** By what a cart and an order know a thing. */
+export interface ProductPlace {
+  displayProductId: string
+  productId: string
+  specificationId: string
+}
+
+/** Puts a page with one article and one specification into the catalogue, and its pieces on the shelf. */
+export async function aProduct(db: Database, product: AProduct = {}): Promise<ProductPlace> {
+  const { nameEn = 'Kettle', nameCn = '水煲', enabled = true, onHand = 10 } = product
+  const { priceCents = 19_900, pvHundredths = 1_000, codeEligible = false, offsetEligible = false } = product
+  const named = { name_en: nameEn, name_cn: nameCn, enabled }
+  const code = randomUUID()
+  return await db.transaction().execute(async (tx) => {
+    const brand = await tx
+      .insertInto('brands')
+      .values({ name_en: 'Cloud Ridge', name_cn: '雲嶺', path_name: 'cloud-ridge' })
+      .onConflict((conflict) => conflict.column('path_name').doUpdateSet({ name_en: 'Cloud Ridge' }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const page = await tx
+      .insertInto('display_products')
+      .values({
+        ...named,
+        code,
+        description_en: '',
+        description_cn: '',
+        brand_id: brand.id,
+        is_listed: enabled,
+        lowest_price_cents: priceCents,
+        highest_price_cents: priceCents,
+        lowest_pv_hundredths: pvHundredths,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const article = await tx
+      .insertInto('products')
+      .values({
+        ...named,
+        code,
+        display_product_id: page.id,
+        price_cents: priceCents,
+        pv_hundredths: pvHundredths,
+        code_eligible: codeEligible,
+        offset_eligible: offsetEligible,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const specification = await tx
+      .insertInto('specifications')
+      .values({ sku: code, product_id: article.id, name_en: 'Standard', name_cn: '標準', enabled })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await openStock(tx, [{ specificationId: specification.id, pieces: onHand }])
+    return { displayProductId: page.id, productId: article.id, specificationId: specification.id }
+  })
+}
+
+/** Takes everything of a thing off the shelf, as the company does when it is no longer sold. */
+export async function takeOffShelf(db: Database, { displayProductId }: ProductPlace): Promise<void> {
+  await db
+    .updateTable('display_products')
+    .set({ enabled: false, is_listed: false })
+    .where('id', '=', displayProductId)
+    .execute()
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { DraftContent, ProductEdit } from '../../contract/catalogue/product-edit.ts'
+import { getProductForDesk } from '../../server/catalogue/products/desk-product-queries.ts'
+import type { Database } from '../../server/platform/db/database.ts'
+import type { ProductPlace } from './a-product.ts'
+
+/** A display product as the staff would send it back, with a place in the menu and whatever they change of it. */
+export async function anEdit(
+  db: Database,
+  { displayProductId }: Pick<ProductPlace, 'displayProductId'>,
+  change: Partial<ProductEdit> = {},
+): Promise<ProductEdit> {
+  const { id: _, code, shelfState, draftId, ...stored } = await getProductForDesk(db, displayProductId)
+  const products = stored.products.map(({ specifications, ...article }) => ({
+    ...article,
+    specifications: specifications.map(({ onHand, reserved, ...one }) => one),
+  }))
+  const subCategoryIds = stored.subCategoryIds.length > 0 ? stored.subCategoryIds : [await aSubCategory(db)]
+  return { ...stored, products, subCategoryIds, ...change }
+}
+
+/** What somebody would write down of a display product that is new to the mall, without anything missing. */
+export async function aDraft(db: Database, change: Partial<DraftContent> = {}): Promise<DraftContent> {
+  const code = `NEW-${randomUUID()}`
+  const { id: brandId } = await db
+    .insertInto('brands')
+    .values({ name_en: 'Lion Rock', name_cn: '獅子山', path_name: `lion-rock-${randomUUID()}` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const named = { nameEn: 'Teapot', nameCn: '茶壺' }
+  const specification = { id: null, sku: `${code}-1`, ...named, enabled: true }
+  const eligible = { codeEligible: false, offsetEligible: false }
+  const figures = { priceCents: 12_800, pvHundredths: 1_000, marginBasisPoints: 2_000 }
+  return {
+    ...{ code, ...named, descriptionEn: '', descriptionCn: '', tags: '' },
+    ...{ brandId, seriesId: null, subCategoryIds: [await aSubCategory(db)] },
+    ...{ specTable: [], pictures: [], newFrom: null, enabled: true, showAt: null, hideAt: null },
+    products: [
+      { id: null, code, ...named, ...figures, ...eligible, enabled: true, specifications: [specification] },
+    ],
+    ...change,
+  }
+}
+
+/** A place in the menu. */
+async function aSubCategory(db: Database): Promise<string> {
+  const path = `kitchen-${randomUUID()}`
+  const named = { name_en: 'Kitchen', name_cn: '廚房', path_name: path }
+  const category = await db
+    .insertInto('categories')
+    .values({ ...named, pattern: 'STYLE1', sort_id: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const sub = await db
+    .insertInto('sub_categories')
+    .values({ ...named, category_id: category.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return sub.id
+}

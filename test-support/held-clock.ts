@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Clock } from '../server/platform/db/clock.ts'
+import type { Database } from '../server/platform/db/database.ts'
+
+/** A clock that stands still until a test moves it. The job queue of the test's database goes by it too,
+ *  so a job due in five minutes is due when the test says that five minutes have passed. */
+export interface HeldClock extends Clock {
+  advance: (by: { seconds?: number; minutes?: number; hours?: number; days?: number }) => Promise<void>
+  set: (time: Date) => Promise<void>
+}
+
+/** Replaces what the job queue and the rate limits take for now, in the template only. */
+export const holdJobClock = `
+  create table pgboss.held_time (at timestamptz not null);
+  insert into pgboss.held_time values (now());
+  grant select, update on pgboss.held_time to mall_app;
+  create or replace function pgboss.job_now() returns timestamptz language sql stable
+    as $$ select at from pgboss.held_time $$;
+  create or replace function limit_now() returns timestamptz language sql volatile
+    as $$ select at from pgboss.held_time $$;`
+
+/** Holds the clock of a test database. */
+export async function heldClock(db: Database, start = new Date('2026-03-02T04:00:00Z')): Promise<HeldClock> {
+  let time = start
+  const set = async (to: Date) => {
+    time = to
+    await sql`update pgboss.held_time set at = ${to}`.execute(db)
+  }
+  await set(start)
+  return {
+    now: () => new Date(time),
+    set,
+    advance: async ({ seconds = 0, minutes = 0, hours = 0, days = 0 }) =>
+      await set(new Date(time.getTime() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000)),
+  }
+}

@@ -1,0 +1,48 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { afterAll } from 'vitest'
+import { findUser } from '../server/accounts/auth/find-user.ts'
+import { type Config, readConfig } from '../server/platform/config/config.ts'
+import type { Log } from '../server/platform/config/log.ts'
+import type { Database } from '../server/platform/db/database.ts'
+import { answerErrors } from '../server/platform/http/answer-errors.ts'
+import type { Dependencies } from '../server/platform/http/dependencies.ts'
+import { openLimits } from '../server/platform/http/limits.ts'
+import { prepareRequests } from '../server/platform/http/serve.ts'
+import { openJobs } from '../server/platform/jobs/job-runner.ts'
+import { openPasswords } from '../server/platform/security/passwords.ts'
+import { type HeldClock, heldClock } from './held-clock.ts'
+import { quietLog } from './quiet-log.ts'
+
+type Routes = (app: FastifyInstance, deps: Dependencies) => Promise<void>
+
+/** A part of the mall to test through its front door: what a noun is handed, and who answers its calls. */
+export interface PartOfMall extends Dependencies {
+  app: FastifyInstance
+  clock: HeldClock
+  log: Log
+}
+
+/** Opens the routes of a few nouns, as the whole mall would, on the database of the test. */
+export async function openNouns(
+  db: Database,
+  nouns: readonly Routes[],
+  settings: Partial<Config> = {},
+  log: Log = quietLog,
+): Promise<PartOfMall> {
+  const clock = await heldClock(db)
+  const config = { ...readConfig({}), ...settings }
+  const mall = { db, clock, config, jobs: openJobs(db, log), log }
+  const app = Fastify({ logger: false })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorate('findUser', findUser(db, clock))
+  app.decorate('limits', openLimits(db, config.passwordPepper))
+  app.decorate('passwords', openPasswords(config.passwordPepper))
+  app.decorate('clock', clock)
+  prepareRequests(app)
+  answerErrors(app)
+  for (const routes of nouns) await app.register(async (part) => await routes(part, mall))
+  afterAll(async () => await app.close())
+  return { ...mall, app }
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { EventEmitter, once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { afterAll } from 'vitest'
+import type { BankPage } from '../../contract/orders/orders.ts'
+import { buildBank } from '../../demo-bank/bank.ts'
+import type { Config } from '../../server/platform/config/config.ts'
+import type { HeldClock } from '../held-clock.ts'
+
+/** What the bank's test cards do, by the words of its own page. */
+export const cards = {
+  good: '4242424242424242',
+  stolen: '4000000000009979',
+  slow: '4000000000001018',
+  loseAnswer: '4000000000002024',
+  notifyTwice: '4000000000003030',
+  notifyLate: '4000000000004046',
+  wrongAmount: '4000000000005050',
+} as const
+
+/** How the line to the bank is. `loses-answers`: it hears and acts, and the mall never learns. */
+type Line = 'open' | 'cut' | 'loses-answers'
+
+/** The demo bank itself, on a port of its own and by the test's clock, so that both agree on every deadline. */
+export interface ABank {
+  settings: NonNullable<Config['demoBank']>
+  /** Fills in a card on the bank page and presses Pay; done when the bank has told the mall, if it tells at all. */
+  pays: (page: BankPage, card: keyof typeof cards) => Promise<void>
+  /** Waits until the bank next puts something off, such as a slow card or a late notification. */
+  putsOff: () => Promise<void>
+  /** Begins all that the bank has put off. */
+  catchesUp: () => void
+  line: (to: Line) => void
+  /** Mends the line and forgets what was put off, so that no test hears of the one before it. */
+  startsAfresh: () => void
+}
+
+const secret = randomBytes(32).toString('hex')
+
+/** Opens the bank; `clock` is asked for only once a payment is, because the mall is opened after its bank. */
+export async function aBank(clock: () => Pick<HeldClock, 'now'>): Promise<ABank> {
+  let line: Line = 'open'
+  let putOff: (() => void)[] = []
+  const whenPutOff = new EventEmitter()
+  const time = {
+    now: () => clock().now(),
+    after: (_ms: number, task: () => void) => {
+      putOff.push(task)
+      whenPutOff.emit('task')
+    },
+    stop: () => {
+      putOff = []
+    },
+  }
+  const bank = await buildBank(
+    {
+      port: 0,
+      host: '127.0.0.1',
+      secret,
+      publicUrl: null,
+      merchant: { en: 'Bauhinia', zh_tw: '紫荊商城' },
+      slowMs: 1,
+      lateMs: 1,
+      retryMs: [1, 1, 1],
+      ledgerFile: null,
+    },
+    time,
+  )
+  await bank.ready()
+  const server = createServer(async (request, response) => {
+    const isMerchant = request.url?.startsWith('/v1/')
+    if (line === 'open' || !isMerchant) return bank.routing(request, response)
+    const { url = '/', headers } = request
+    const method = request.method === 'POST' ? 'POST' : 'GET'
+    if (line === 'loses-answers') await bank.inject({ method, url, headers, payload: await buffer(request) })
+    request.socket.destroy()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  afterAll(async () => {
+    server.closeAllConnections()
+    server.close()
+    await bank.close()
+  })
+
+  const { port } = server.address() as AddressInfo
+  return {
+    settings: { port, url: `http://127.0.0.1:${port}`, secret },
+    pays: async (page, card) => {
+      const body = new URLSearchParams({ number: cards[card], expiry: '12/34', cvc: '123' })
+      await fetch(`${page.url}/card`, { method: 'POST', body, redirect: 'manual' })
+    },
+    putsOff: async () => void (await once(whenPutOff, 'task')),
+    catchesUp: () => {
+      for (const task of putOff.splice(0)) task()
+    },
+    line: (to) => {
+      line = to
+    },
+    startsAfresh: () => {
+      line = 'open'
+      putOff = []
+    },
+  }
+}

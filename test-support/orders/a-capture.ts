@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../../server/platform/db/database.ts'
+import type { Dependencies } from '../../server/platform/http/dependencies.ts'
+
+/** Gives an order that a test has brought to PAID the capture that paid it. */
+export async function aCapture(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  invoice: string,
+  gateway = 'demo-bank',
+): Promise<void> {
+  const order = await db
+    .selectFrom('orders')
+    .where('invoice', '=', invoice)
+    .select(['id', 'total_cents as totalCents', 'created_at as createdAt'])
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('payment_attempts')
+    .values({
+      order_id: order.id,
+      merchant_ref: randomBytes(8).toString('hex').toUpperCase(),
+      gateway,
+      gateway_ref: randomBytes(8).toString('hex'),
+      method: 'CARD',
+      amount_cents: order.totalCents,
+      captured_cents: order.totalCents,
+      state: 'SUCCEEDED',
+      pays_order: true,
+      evidence: 'query:then',
+      created_at: order.createdAt,
+      settled_at: clock.now(),
+    })
+    .execute()
+}
+
+/** What was decided to go back of it, in cents, the first first. */
+export async function refundsOf(db: Database, invoice: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('payment_refunds')
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'payment_refunds.attempt_id')
+    .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
+    .where('invoice', '=', invoice)
+    .orderBy('payment_refunds.created_at')
+    .orderBy('payment_refunds.id')
+    .select('payment_refunds.amount_cents as cents')
+    .execute()
+  return rows.map(({ cents }) => cents)
+}

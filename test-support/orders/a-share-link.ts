@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { shareCodeOf } from '../../server/distributors/share-links/share-code-rules.ts'
+import type { Database } from '../../server/platform/db/database.ts'
+import { nextNumber } from '../next-number.ts'
+import { aDistributor } from '../people/a-member.ts'
+
+/** Writes a share link down, of a new distributor unless told, and answers what it is known by. */
+export async function aShareLink(
+  db: Database,
+  {
+    ownerId,
+    rateBasisPoints = 1_000,
+    tag,
+  }: { ownerId?: string; rateBasisPoints?: number; tag?: string } = {},
+): Promise<{ id: string; code: string; ownerId: string }> {
+  const owner = ownerId ?? (await aDistributor(db, { edcNumber: String(20_000_000 + nextNumber()) })).id
+  const code = shareCodeOf(randomBytes(10))
+  const { id } = await db
+    .insertInto('share_links')
+    .values({
+      owner_id: owner,
+      code,
+      rate_basis_points: rateBasisPoints,
+      tag: tag ?? code,
+      shows_name: false,
+      created_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, code, ownerId: owner }
+}

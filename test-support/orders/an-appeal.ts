@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { mostImageBytes } from '../../contract/appeals.ts'
+import type { OrderState } from '../../contract/orders/orders.ts'
+import { planReturn } from '../../server/appeals/plan-return.ts'
+import { sendAppeal } from '../../server/appeals/send-appeal.ts'
+import { settleReturn } from '../../server/orders/lifecycle/settle-order.ts'
+import type { Dependencies } from '../../server/platform/http/dependencies.ts'
+
+/** A form as a browser sends it, with files under the name that the contract gives them. */
+export function aForm(fields: Record<string, string>, images: readonly Uint8Array[] = []): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  images.forEach((image, place) => {
+    form.append('images', new Blob([new Uint8Array(image)], { type: 'image/jpeg' }), `photo-${place}.jpg`)
+  })
+  return form
+}
+
+/** A form as it goes over the wire. */
+export async function written(form: FormData): Promise<{ payload: Buffer; type: string }> {
+  const request = new Response(form)
+  const type = request.headers.get('content-type') ?? ''
+  return { payload: Buffer.from(await request.arrayBuffer()), type }
+}
+
+/** A photo, small unless told. */
+export async function aPhoto(width = 64, height = 48): Promise<Buffer> {
+  return await sharp({ create: { width, height, channels: 3, background: '#a3195b' } })
+    .jpeg()
+    .toBuffer()
+}
+
+/** A photo as a phone takes it: twelve megapixels, and more bytes than the mall takes, of which the last are a preview. */
+export async function aPhonePhoto(): Promise<Buffer> {
+  const photo = await sharp({ create: { width: 4_000, height: 3_000, channels: 3, background: '#a3195b' } })
+    .jpeg()
+    .toBuffer()
+  return Buffer.concat([photo, Buffer.alloc(mostImageBytes, 1)])
+}
+
+/** The beginning of a HEIC, which is all that anybody here reads of one. */
+export function aHeic(): Buffer {
+  return Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(500, 7)])
+}
+
+export interface AnAppeal {
+  id: string
+  invoice: string
+  imageId: string
+}
+
+/** The open appeal of an order that has arrived: the one there is, or else a new one that asks for a return.
+ *  For an order that there is not, ids that nothing has; an order that goes back is kept after all. */
+export async function anOpenAppeal(
+  mall: Pick<Dependencies, 'db' | 'clock'>,
+  { personId, invoice }: { personId: string; invoice: string },
+): Promise<AnAppeal> {
+  const order = await mall.db
+    .selectFrom('orders')
+    .where('invoice', '=', invoice)
+    .selectAll()
+    .executeTakeFirst()
+  if (!order) return { id: randomUUID(), invoice, imageId: randomUUID() }
+  if (order.state === 'REFUND') {
+    const now = mall.clock.now()
+    await mall.db.transaction().execute(async (tx) => await settleReturn(tx, { invoice, to: 'PAID', now }))
+  }
+  const open = await mall.db
+    .selectFrom('appeals')
+    .innerJoin('appeal_images', 'appeal_images.appeal_id', 'appeals.id')
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'OPEN')
+    .select(['appeals.id', 'appeal_images.id as imageId'])
+    .executeTakeFirst()
+  if (open) return { ...open, invoice }
+  const { id, images } = await sendAppeal(mall, {
+    personId: order.person_id ?? personId,
+    invoice,
+    idempotencyKey: randomUUID(),
+    language: 'en',
+    input: {
+      wish: 'RETURN',
+      reason: 'DAMAGED',
+      lines: [{ number: 1, pieces: 1 }],
+      contactNumber: '+85291234567',
+      message: 'It is broken.',
+    },
+    files: [await aPhoto()],
+  })
+  return { id, invoice, imageId: images[0]?.id ?? '' }
+}
+
+/** What the open or accepted return of an order gives back, as the staff are shown. */
+export async function returnAmountOf({ db }: Pick<Dependencies, 'db'>, invoice: string): Promise<number> {
+  const order = db.selectFrom('orders').where('invoice', '=', invoice).select(['id', 'state'])
+  const { id, state } = await order.executeTakeFirstOrThrow()
+  return (await planReturn(db, { id, state: state as OrderState })).amountCents
+}

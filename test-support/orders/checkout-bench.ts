@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import { alertJobs } from '../../server/alerts/alert-jobs.ts'
+import { checkoutRoutes } from '../../server/checkout/checkout-routes.ts'
+import { orderRoutes } from '../../server/orders/order-routes.ts'
+import { paymentJobs } from '../../server/payments/payment-jobs.ts'
+import type { Database } from '../../server/platform/db/database.ts'
+import { mailQueue } from '../../server/platform/mail/mail.ts'
+import { openNouns, type PartOfMall } from '../open-nouns.ts'
+
+/** Nobody listens there: a bank that is silent. */
+const silentBank = { port: 1, url: 'http://127.0.0.1:1', secret: randomBytes(32).toString('hex') }
+
+/** The part of the mall from the cart to the order, with a bank that never answers: what it sells, it sells by itself. */
+export async function checkoutBench(
+  db: Database,
+  demoBank = silentBank,
+  nouns: Parameters<typeof openNouns>[1] = [],
+  log?: Parameters<typeof openNouns>[3],
+): Promise<PartOfMall> {
+  const mall = await openNouns(db, [orderRoutes, checkoutRoutes, ...nouns], { demoBank }, log)
+  alertJobs(mall)
+  paymentJobs(mall)
+  // Mails are only counted here: they lie in the outbox.
+  mall.jobs.work(mailQueue, async () => undefined)
+  await mall.jobs.prepare()
+  return mall
+}

@@ -1,0 +1,121 @@
+import { EventEmitter, once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect } from 'vitest'
+import type { BankPage, PaymentType } from '../../contract/orders/orders.ts'
+import { violations } from '../../database/audit/audit.ts'
+import { alertJobs } from '../../server/alerts/alert-jobs.ts'
+import { startPayment } from '../../server/payments/attempts/start-payment.ts'
+import { paymentJobs } from '../../server/payments/payment-jobs.ts'
+import { paymentRoutes } from '../../server/payments/payment-routes.ts'
+import { mailQueue } from '../../server/platform/mail/mail.ts'
+import { openNouns, type PartOfMall } from '../open-nouns.ts'
+import { testDatabase } from '../test-database.ts'
+import { type ABank, aBank } from './a-bank.ts'
+import { anUnpaidOrder, type UnpaidOrder } from './an-unpaid-order.ts'
+
+/** Where an order and all its money stand. */
+export interface Standing {
+  orderState: string
+  attempts: { state: string; paysOrder: boolean; capturedCents: number | null }[]
+  refunds: { reason: string; state: string; amountCents: number }[]
+  hold: string
+  onHand: number
+  reserved: number
+  mails: string[]
+}
+
+/** A mall that takes payments, and its bank, which talk to each other over HTTP as in earnest. */
+export interface PaymentBench extends PartOfMall {
+  bank: ABank
+  anOrder: (wishes?: { totalCents?: number; paymentType?: PaymentType }) => Promise<UnpaidOrder>
+  /** Opens a bank page, which the test takes for granted. */
+  opens: (order: UnpaidOrder) => Promise<BankPage>
+  /** Waits for the next notification to be answered. */
+  hearsBank: () => Promise<void>
+  standingOf: (order: UnpaidOrder) => Promise<Standing>
+}
+
+/** What holds once the jobs are done: here the clock is moved, and most tests leave the jobs undone. */
+const ofQuietMalls = new Set(['A5', 'A11'])
+
+/** @param nouns who answers calls beside the bank's own */
+export async function paymentBench(nouns: Parameters<typeof openNouns>[1] = []): Promise<PaymentBench> {
+  const db = await testDatabase()
+  const bank = await aBank(() => mall.clock)
+  const mall = await openNouns(db, [paymentRoutes, ...nouns], { demoBank: bank.settings })
+  alertJobs(mall)
+  paymentJobs(mall)
+  // Whatever banks and races did, no promise about goods and money may be broken by it.
+  afterEach(async () => {
+    const broken = await violations(db)
+    expect(broken.filter(({ id }) => !ofQuietMalls.has(id))).toEqual([])
+  })
+  // Mails are only counted here: they lie in the outbox.
+  mall.jobs.work(mailQueue, async () => undefined)
+  await mall.jobs.prepare()
+
+  const heard = new EventEmitter()
+  mall.app.addHook('onResponse', async () => void heard.emit('notification'))
+  await mall.app.listen({ port: 0, host: '127.0.0.1' })
+  mall.config.port = (mall.app.server.address() as AddressInfo).port
+
+  return {
+    ...mall,
+    bank,
+    anOrder: async (wishes = {}) => await anUnpaidOrder(db, { placedAt: mall.clock.now(), ...wishes }),
+    opens: async ({ id }) => {
+      const page = await startPayment(mall, { orderId: id, lang: 'en' })
+      if (page === null) throw new Error('The bank did not answer.')
+      return page
+    },
+    hearsBank: async () => void (await once(heard, 'notification')),
+    standingOf: async (order) => await standingOf(mall, order),
+  }
+}
+
+async function standingOf(
+  { db }: PartOfMall,
+  { id, specificationId, email }: UnpaidOrder,
+): Promise<Standing> {
+  const order = await db.selectFrom('orders').where('id', '=', id).select('state').executeTakeFirstOrThrow()
+  const attempts = await db
+    .selectFrom('payment_attempts')
+    .where('order_id', '=', id)
+    .select(['id', 'state', 'pays_order as paysOrder', 'captured_cents as capturedCents'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const refunds = await db
+    .selectFrom('payment_refunds as refund')
+    .innerJoin('payment_attempts as attempt', 'attempt.id', 'refund.attempt_id')
+    .where('attempt.order_id', '=', id)
+    .select(['refund.reason_key', 'refund.state', 'refund.amount_cents as amountCents'])
+    .execute()
+  const hold = await db
+    .selectFrom('stock_holds')
+    .where('order_id', '=', id)
+    .select('state')
+    .executeTakeFirstOrThrow()
+  const stock = await db
+    .selectFrom('stock')
+    .where('specification_id', '=', specificationId)
+    .select(['on_hand as onHand', 'reserved'])
+    .executeTakeFirstOrThrow()
+  const mails = await db
+    .selectFrom('mails')
+    .where('to_address', '=', email)
+    .select('kind')
+    .orderBy('id')
+    .execute()
+  return {
+    orderState: order.state,
+    attempts: attempts.map(({ id: _, ...attempt }) => attempt),
+    refunds: refunds.map(({ reason_key, ...refund }) => ({
+      reason: reason_key.split(':')[0] ?? '',
+      ...refund,
+    })),
+    hold: hold.state,
+    ...stock,
+    mails: mails.map(({ kind }) => kind),
+  }
+}
