@@ -22,11 +22,13 @@ export function findCluster(): Cluster {
   return JSON.parse(process.env.E2E_CLUSTER ?? '') as Cluster
 }
 
-/** A demo mall's database for one journey alone. */
-export async function copyDatabase({ adminUrl, appUrl }: Cluster): Promise<{
+export interface DatabaseCopy {
   url: string
   drop: () => Promise<void>
-}> {
+}
+
+/** A demo mall's database for one journey alone. */
+export async function copyDatabase({ adminUrl, appUrl }: Cluster): Promise<DatabaseCopy> {
   const name = `journey_${randomUUID().replaceAll('-', '')}`
   await command(adminUrl, `create database ${escapeIdentifier(name)} template ${template} strategy file_copy`)
   const url = new URL(appUrl)

@@ -1,87 +1,97 @@
-import type { Page } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { InitData } from '../contract/accounts/people.ts'
-import { mayAccess, type Role } from '../contract/accounts/roles.ts'
 import { apiBase } from '../contract/endpoint.ts'
-import { catalogueRoutes, type FixedRoute, fixedRoutes } from '../contract/site-map.ts'
+import { htmlLanguage, languages } from '../contract/language.ts'
+import { catalogueRoutes, fixedRoutes, inLanguage } from '../contract/site-map.ts'
 import appRoutes from '../storefront/app/routes.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, wordsIn } from './fixtures.ts'
 import type { Mall } from './mall.ts'
-import { shopperAt } from './shopper.ts'
+import { type Shopper, shopperAt } from './shopper.ts'
 
-/** Who opens the pages: people of the demo, by the account they sign in with. */
-const people = {
-  visitor: { account: null, roles: [] },
-  member: { account: 'member@demo.hk', roles: ['ROLE_API_MEMBER'] },
-  distributor: { account: '88000001', roles: ['ROLE_API_DISTRIBUTOR'] },
-  staff: { account: 'desk@demo.hk', roles: ['ROLE_CMS_IIT'] },
-} as const satisfies Record<string, { account: string | null; roles: readonly Role[] }>
-type Who = keyof typeof people
+// Which role may open which page is a table of storefront/app/platform/session/guard.test.ts. The server sends the same document
+// to everybody, so the documents are read without a browser, and a browser opens what the guard of a page decides.
+
+const unknownPath = '/no/such/page'
 
 /** Pages that are about one thing, which a visit without its name does not find. */
 const needsAName = ['/product/detail']
 
-/** Pages that say who else they are for. The rest show themselves or send people away. */
-const elsewhere: Partial<Record<string, (who: Who) => string>> = {
-  '/': () => '/home',
-  // Whoever is signed in has nothing to do there (docs/spec/routes.md#navigation-guard, navigation guard).
-  '/member/login': (who) => (who === 'visitor' ? '/member/login' : '/account'),
-}
-
-/** Where each of the specification's routes leads each person (docs/spec/accounts.md#roles). */
-function whereTo({ path, access }: FixedRoute, who: Who): string {
-  if (!built.has(path)) return '/404'
-  // A visitor is led to sign in; another role is told on the page itself.
-  if (!mayAccess(access, people[who].roles) && who === 'visitor') return '/member/login'
-  return elsewhere[path]?.(who) ?? path
-}
-
-for (const [language, pair] of [
-  ['en', ['visitor', 'distributor']],
-  ['zh_tw', ['member', 'staff']],
-] as const) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language })
-
-    test(`every route shows itself to ${pair.join(' and ')}, or sends them where they belong`, async ({
-      mall,
-      words,
-      newPage,
-      complaints,
-    }) => {
-      const generated = await onePathOfEachKind(mall)
-      for (const who of pair) {
-        const page = await newPage()
-        await withoutPictures(page)
-        const shopper = shopperAt(page, words, mall)
-        const { account } = people[who]
-        if (account !== null) {
-          await shopper.visits('/member/login')
-          if (who === 'staff') await shopper.signsInAsStaff(account)
-          else await shopper.signsIn(account, 'demo1234')
-        }
-        const lands = async (path: string, expected: string) => {
-          await shopper.visits(path)
-          const heading = page.getByRole('main').getByRole('heading', { level: 1 }).first()
-          await expect.soft(heading, `${who} at ${path}`).toBeVisible()
-          await expect.soft(page, `${who} at ${path}`).toHaveURL((url) => url.pathname === expected)
-          const isMissing = expected === '/404' || needsAName.includes(path)
-          const missing = words.failures.notFound.title
-          if (isMissing) await expect.soft(heading, `${who} at ${path}`).toHaveText(missing)
-          else await expect.soft(heading, `${who} at ${path}`).not.toHaveText(missing)
-        }
-        for (const route of fixedRoutes) await lands(route.path, whereTo(route, who))
-        for (const path of generated) await lands(path, path)
-        await lands('/no/such/page', '/404')
-      }
-      // The pages of one order were opened without its number: there is none such, and they said so in words.
-      const others = complaints.filter((complaint) => !complaint.includes('/order/none?'))
-      complaints.splice(0, complaints.length, ...others)
-    })
-  })
-}
+/** Addresses that lead to another. */
+const leadsTo: Partial<Record<string, string>> = { '/': '/home', [unknownPath]: '/404' }
 
 const built = new Set(pathsOf(await appRoutes))
+const privatePaths = fixedRoutes.filter(({ access }) => access !== 'public').map(({ path }) => path)
+const publicPaths = fixedRoutes.filter(({ access }) => access === 'public').map(({ path }) => path)
+
+test.use({ sharesMall: true })
+
+test('every route is served in both languages, and an address that is no route as a missing page', async ({
+  mall,
+}) => {
+  const open = [...fixedRoutes.map(({ path }) => path), ...(await onePathOfEachKind(mall))]
+  for (const language of languages) {
+    const missing = wordsIn[language].failures.notFound.title
+    for (const path of [...open, unknownPath]) {
+      const at = `${path} in ${language}`
+      const answer = await fetch(mall.url + inLanguage(path, language))
+      const html = await answer.text()
+      const isMissing = !open.includes(path) || path === '/404' || needsAName.includes(path)
+      expect.soft(answer.status, at).toBe(isMissing ? 404 : 200)
+      expect.soft(html, at).toContain(`<html lang="${htmlLanguage[language]}"`)
+      expect.soft(html.includes(`>${missing}</h1>`), at).toBe(isMissing)
+      expect.soft(new URL(answer.url).pathname, at).toBe(leadsTo[path] ?? path)
+    }
+  }
+  expect(publicPaths.filter((path) => !built.has(path))).toEqual([])
+  expect(privatePaths.filter((path) => !built.has(path))).toEqual([])
+})
+
+test('a visitor at a page of an account is led to sign in', async ({ visitor }) => {
+  for (const path of privatePaths) await lands(visitor, path, '/member/login')
+})
+
+test('the pages of one role tell the other whom they are for', async ({ mall, words, newPage }) => {
+  const { ROLE_API_MEMBER, ROLE_API_DISTRIBUTOR } = words.signingIn.wrongRole.title
+  for (const [account, path, title] of [
+    ['member@demo.hk', '/account/statement', ROLE_API_DISTRIBUTOR],
+    ['88000001', '/account/setting', ROLE_API_MEMBER],
+  ] as const) {
+    const shopper = shopperAt(await newPage(), words, mall)
+    await shopper.visits(`/member/login?next=${path}`)
+    await shopper.signsIn(account, 'demo1234')
+    await expect(shopper.page.getByRole('heading', { name: title })).toBeVisible()
+    expect(new URL(shopper.page.url()).pathname).toBe(path)
+  }
+})
+
+test.describe('in Chinese', () => {
+  test.use({ language: 'zh_tw' })
+
+  test('every page of an account shows itself to the staff, who have nothing to sign in for', async ({
+    visitor,
+    words,
+    complaints,
+  }) => {
+    await visitor.visits('/member/login')
+    await visitor.signsInAsStaff('desk@demo.hk')
+    await lands(visitor, '/member/login', '/account')
+    for (const path of privatePaths) {
+      await lands(visitor, path, path)
+      const heading = visitor.page.getByRole('main').getByRole('heading', { level: 1 }).first()
+      await expect.soft(heading, path).not.toHaveText(words.failures.notFound.title)
+    }
+    // The pages of one order were opened without its number: there is none such, and they said so in words.
+    const others = complaints.filter((complaint) => !complaint.includes('/order/none?'))
+    complaints.splice(0, complaints.length, ...others)
+  })
+})
+
+/** Opens a page and expects a heading on the page where that leads. */
+async function lands({ page, visits }: Shopper, path: string, expected: string): Promise<void> {
+  await visits(path)
+  await expect.soft(page, path).toHaveURL((url) => url.pathname === expected)
+  await expect.soft(page.getByRole('main').getByRole('heading', { level: 1 }).first(), path).toBeVisible()
+}
 
 function pathsOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
   return entries.flatMap((entry) => {
@@ -96,11 +106,4 @@ async function onePathOfEachKind({ url }: Mall): Promise<string[]> {
   return [
     ...new Map([...routes].map(({ kind, path, category }) => [kind + category?.pattern, path])).values(),
   ]
-}
-
-/** What a page shows of goods makes no difference here, and drawing it takes most of the time. */
-async function withoutPictures(page: Page): Promise<void> {
-  await page.route('**/back/images/**', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-  )
 }

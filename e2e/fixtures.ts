@@ -4,7 +4,7 @@ import { violations } from '../database/audit/audit.ts'
 import { en } from '../storefront/app/text/en.ts'
 import type { Text } from '../storefront/app/text/text.ts'
 import { zhTw } from '../storefront/app/text/zh-tw.ts'
-import { findCluster } from './cluster.ts'
+import { copyDatabase, type DatabaseCopy, findCluster } from './cluster.ts'
 import { hearComplaints } from './complaints.ts'
 import { type Bank, type Mall, openBank, openMall } from './mall.ts'
 import { type NewMember, registerMember } from './member.ts'
@@ -16,6 +16,8 @@ interface Journey {
   language: Language
   words: Text
   mall: Mall
+  /** Set by journeys that only read, or only add products: they use the mall of their worker instead of their own. */
+  sharesMall: boolean
   /** What browsers complained of. It has to be empty in the end. */
   complaints: string[]
   /** A browser of its own, for somebody else. */
@@ -26,13 +28,22 @@ interface Journey {
   newMember: (member?: NewMember) => Promise<Shopper & { email: string }>
 }
 
+/** What the journeys of one worker have in common. */
+interface Worker {
+  bank: Bank
+  /** A fresh database. The next one is copied while the journey runs. */
+  takeDatabase: () => Promise<DatabaseCopy>
+  /** The mall of the worker, opened at the first call. */
+  openSharedMall: () => Promise<Mall>
+}
+
 export { expect }
 
 /** Every sentence of the mall, for journeys that go through both languages. */
 export const wordsIn: Record<Language, Text> = { en, zh_tw: zhTw }
 
-/** What a journey can have. Each one has the whole demo mall for itself. */
-export const test = base.extend<Journey, { bank: Bank }>({
+/** What a journey can have. Each one has the whole demo mall for itself, unless it shares one. */
+export const test = base.extend<Journey, Worker>({
   language: ['en', { option: true }],
   locale: async ({ language }, use) => await use(htmlLanguage[language]),
   words: async ({ language }, use) => await use(wordsIn[language]),
@@ -51,13 +62,48 @@ export const test = base.extend<Journey, { bank: Bank }>({
     },
     { scope: 'worker' },
   ],
-  mall: async ({ bank }, use) => {
-    const mall = await openMall(findCluster(), bank)
+  takeDatabase: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use) => {
+      const copy = () => {
+        const copying = copyDatabase(findCluster())
+        // Reported by whoever takes it; the last one is taken by nobody.
+        copying.catch(() => undefined)
+        return copying
+      }
+      let next: Promise<DatabaseCopy> | undefined
+      await use(async () => {
+        const taken = await (next ?? copy())
+        next = copy()
+        return taken
+      })
+      // The cluster cannot stop while a database is being copied.
+      await next
+    },
+    { scope: 'worker' },
+  ],
+  openSharedMall: [
+    async ({ bank, takeDatabase }, use) => {
+      let opened: Promise<Mall> | undefined
+      await use(async () => {
+        opened ??= takeDatabase().then((copy) => openMall(findCluster(), bank, copy))
+        return await opened
+      })
+      if (opened) await closeInOrder(await opened)
+    },
+    { scope: 'worker' },
+  ],
+  sharesMall: [false, { option: true }],
+  mall: async ({ bank, takeDatabase, sharesMall, openSharedMall }, use) => {
+    if (sharesMall) {
+      const mall = await openSharedMall()
+      // The rate limits of its only address start anew for each journey.
+      await mall.clock.advance({ hours: 1 })
+      return await use(mall)
+    }
+    const mall = await openMall(findCluster(), bank, await takeDatabase())
     await use(mall)
-    await mall.settles()
-    const broken = await violations(mall.db)
-    await mall.close()
-    expect(broken, 'what the mall promises of its rows').toEqual([])
+    await closeInOrder(mall)
   },
   baseURL: async ({ mall }, use) => await use(mall.url),
   context: async ({ context, complaints }, use) => {
@@ -90,3 +136,11 @@ export const test = base.extend<Journey, { bank: Bank }>({
       return { ...shopper, email }
     }),
 })
+
+/** Finishes the work that is due, closes the mall and checks every invariant of its rows. */
+async function closeInOrder(mall: Mall): Promise<void> {
+  await mall.settles()
+  const broken = await violations(mall.db)
+  await mall.close()
+  expect(broken, 'what the mall promises of its rows').toEqual([])
+}

@@ -2,11 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** Nothing that axe can find fault with (WCAG 2.2 AA), and nothing wider than the window. */
-export async function expectForEverybody(page: Page): Promise<void> {
+/** Nothing that axe can find fault with (WCAG 2.2 AA), and nothing wider than the window.
+ *  @param rules those of axe to run, instead of all */
+export async function expectForEverybody(page: Page, { rules }: { rules?: string[] } = {}): Promise<void> {
   // No page has frames, and nothing but violations is read: without the rest it takes a third of the time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await axe.analyze()
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   const faults = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')}. ${failureSummary ?? ''}`,

@@ -18,7 +18,7 @@ import {
   takeOffShelf,
 } from '../test-support/catalogue/a-product.ts'
 import { type HeldClock, heldClock } from '../test-support/held-clock.ts'
-import { type Cluster, copyDatabase } from './cluster.ts'
+import type { Cluster, DatabaseCopy } from './cluster.ts'
 
 export interface Mail {
   to: string
@@ -64,7 +64,7 @@ export async function openBank({ dataDir }: Cluster): Promise<Bank> {
   return { ...(await startDemoBank(config, settings)), settings }
 }
 
-export async function openMall(cluster: Cluster, bank: Bank): Promise<Mall> {
+export async function openMall(cluster: Cluster, bank: Bank, copy: DatabaseCopy): Promise<Mall> {
   const port = await freePort(0)
   const url = `http://localhost:${port}`
   const settings = { HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, DATA_DIR: cluster.dataDir }
@@ -74,7 +74,6 @@ export async function openMall(cluster: Cluster, bank: Bank): Promise<Mall> {
   const config = { ...read, demoBank: bank.settings, shop: { ...read.shop, redirectSeconds: 30 } }
   // Whatever the mall itself holds to be worth a warning stands between the results of the run.
   const log = openLog('warn')
-  const copy = await copyDatabase(cluster)
   const db = openDatabase(copy.url, { connectTimeoutMs: 30_000 })
   const clock = await heldClock(db, new Date())
   const jobs = openJobs(db, log)

@@ -1,7 +1,7 @@
 import { languages } from '../../contract/language.ts'
 import { expect, test } from '../fixtures.ts'
 
-test.use({ javaScriptEnabled: false })
+test.use({ javaScriptEnabled: false, sharesMall: true })
 
 const said = {
   zh_tw: {

@@ -1,5 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 
+test.use({ sharesMall: true })
+
 test.describe('a browser in Chinese', () => {
   test.use({ language: 'zh_tw' })
 

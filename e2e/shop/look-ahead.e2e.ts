@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-test.use({ language: 'zh_tw' })
+test.use({ language: 'zh_tw', sharesMall: true })
 
 test('指住一件商品，未按已經取回它的資料；按下時不用再等', async ({ visitor }) => {
   const { page } = visitor

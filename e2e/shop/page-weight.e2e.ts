@@ -4,6 +4,8 @@ import { weighPage } from '../../benchmarks/weigh-page.ts'
 import { languages } from '../../contract/language.ts'
 import { expect, test } from '../fixtures.ts'
 
+test.use({ sharesMall: true })
+
 /** Forms bring the library that holds what is typed, 11 kB, which is beyond the budget of docs/spec/speed.md#pages
  *  (docs/figures.md says by how much). This keeps them from growing. */
 const mostJavaScriptOfForms = { atMost: 138 }

@@ -1,5 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 
+test.use({ sharesMall: true })
+
 test.describe('讀屏', () => {
   test.use({ language: 'zh_tw' })
 

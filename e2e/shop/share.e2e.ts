@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { inLanguage, productPath } from '../../contract/site-map.ts'
 import { expect, test } from '../fixtures.ts'
 
+test.use({ sharesMall: true })
+
 /** Lists every address of another site that a page asks for, and lets none of them be reached. */
 async function hearStrangers(page: Page, own: string): Promise<string[]> {
   const strangers: string[] = []

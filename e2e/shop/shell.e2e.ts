@@ -3,6 +3,8 @@ import { languages } from '../../contract/language.ts'
 import { inLanguage } from '../../contract/site-map.ts'
 import { expect, test, wordsIn } from '../fixtures.ts'
 
+test.use({ sharesMall: true })
+
 /** What the demo calls the shelf and the category that the journey goes to. */
 const shelves = {
   zh_tw: { category: '廚房', shelf: '平底鑊' },
