@@ -1,6 +1,6 @@
 // Runs before everything else, on whatever Node the machine has (18 or later), and therefore without any package:
 // installs the packages when they are missing or no longer those of the lockfile, and builds the storefront
-// when its sources are newer than the build.
+// when its sources are newer than the build, unless told `--without-build`.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -11,7 +11,7 @@ const built = join(root, 'build', 'build-time.json')
 const sources = ['storefront', 'contract', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
 
 installPackages()
-buildStorefront()
+if (!process.argv.includes('--without-build')) buildStorefront()
 
 function installPackages() {
   if (isInstalled() && existsSync(nodeProgram())) return

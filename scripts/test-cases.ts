@@ -2,20 +2,20 @@ import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { type Count, type Step, succeeds } from './gate-step.ts'
 
-/** Rules, endpoints and parts of pages, counted by test. */
-export const vitest: Step = {
+/** Rules, endpoints and parts of pages, counted by test. @param paths parts of the paths of files, empty for all */
+export const vitest = (paths: readonly string[] = []): Step => ({
   title: 'Unit, property and API tests',
   run: async () => {
     const report = 'test-results/vitest.json'
     await rm(report, { force: true })
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const good = await succeeds('vitest', ['run', ...reporters])
+    const good = await succeeds('vitest', ['run', ...reporters, ...paths])
     return await counted(good, report, (read: VitestReport) => ({
       passed: read.numPassedTests,
       failed: read.numTotalTests - read.numPassedTests,
     }))
   },
-}
+})
 
 /** Journeys in a real browser, counted by test. One that passed only when tried again is named by Playwright as flaky. */
 export const playwright: Step = {

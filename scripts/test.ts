@@ -1,36 +1,23 @@
 import { browser } from './browser.ts'
 import { program, runSteps } from './gate-step.ts'
+import { staticSteps } from './static-steps.ts'
 import { playwright, vitest } from './test-cases.ts'
 
 // npm that was killed cannot say so. The programs of the steps end with this one (test-support/end-with-gate.ts).
 const npm = process.ppid
 if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== npm && process.exit(1), 500).unref()
 
-// The gate: everything that has to hold before a change lands. Each step says by itself what is wrong.
+// Without arguments the gate: everything that has to hold before a change lands. Each step says by itself what is wrong.
+// With arguments only the vitest files whose path contains one of them.
 // Packages and the storefront's build come before, from prepare.mjs.
-const folders = [
-  'contract',
-  'server',
-  'storefront',
-  'database',
-  'seed',
-  'demo-bank',
-  'scripts',
-  'fault-injection',
-]
-const { passed, failed } = await runSteps([
+const paths = process.argv.slice(2)
+const gate = [
   browser,
-  program('Form and lint (biome.jsonc)', 'biome', ['ci', '.', '--error-on-warnings']),
-  program('Types of the routes', 'react-router', ['typegen']),
-  program('Types (tsconfig.json)', 'tsc', ['--project', '.']),
-  program('Who imports whom (.dependency-cruiser.js)', 'depcruise', folders),
-  program('Code that nobody uses (knip.json)', 'knip', []),
-  program('References of code and documents (scripts/check-references.ts)', 'node', [
-    'scripts/check-references.ts',
-  ]),
+  ...staticSteps,
   program('Generated schema against the migrations', 'node', ['scripts/schema.ts', '--check']),
-  vitest,
+  vitest(),
   playwright,
-])
+]
+const { passed, failed } = await runSteps(paths.length > 0 ? [vitest(paths)] : gate)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
