@@ -12,6 +12,7 @@ import { DeskPage } from './desk-page.tsx'
 import { showDistricts } from './district-names.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { Listed } from './listed.tsx'
+import { nameOfFact } from './name-of-fact.ts'
 import { SubjectLink } from './subject-link.tsx'
 import { useDeskList } from './use-desk-list.ts'
 import { useFilters } from './use-filters.ts'
@@ -113,12 +114,6 @@ function Change({ before, after }: Pick<DeskEntry, 'before' | 'after'>) {
 
 /** Changes that stand in the table at once: an import or a bulk edit makes hundreds. */
 const mostAtOnce = 12
-
-/** What a fact is called. After a space follows the number of the article or specification that it is of. */
-export function nameOfFact(name: string, words: DeskText['log']['facts']): string {
-  const [fact = '', ...number] = name.split(' ')
-  return [...number, words[fact as keyof typeof words] ?? fact].join(' · ')
-}
 
 /** A value as people read it: by its unit, which stands last in its name. */
 function showFact(

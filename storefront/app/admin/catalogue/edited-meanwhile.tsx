@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import type { Refusal } from '../../../../contract/refusals.ts'
+import { useNameOf } from '../../platform/name.ts'
+import { useSite } from '../../platform/pages/site.ts'
 import { showTip } from '../../platform/tips.ts'
 import { sentenceAtDesk, useDeskText } from '../../text/desk.ts'
 import { useText } from '../../text/text.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { nameOfFact } from '../log-page.tsx'
 import { type MergeConflict, mergeEdits, withTheirs } from '../merge-rules.ts'
+import { nameOfFact } from '../name-of-fact.ts'
+import { textOfValue } from './products/conflict-words.ts'
 
 const staleCodes = ['changed-meanwhile', 'product-edited-meanwhile', 'settings-changed-meanwhile'] as const
 type StaleCode = (typeof staleCodes)[number]
@@ -43,7 +46,9 @@ export function useMergedForm<Kept, Typed extends object>({
   current: () => Typed
   apply: (typed: Typed) => void
 }): MergedForm<Kept> {
-  const { products } = useDeskText()
+  const text = useText()
+  const desk = useDeskText()
+  const { products } = desk
   const [base, setBase] = useState(kept)
   const [code, setCode] = useState<StaleCode | null>(null)
   const [conflicts, setConflicts] = useState<readonly MergeConflict[]>([])
@@ -68,7 +73,9 @@ export function useMergedForm<Kept, Typed extends object>({
       const stale = staleCodes.find((one) => one === refusal.code)
       if (stale === undefined) return false
       void read().then(
-        (stored) => stored && take(stored, stale),
+        // What was edited is there no more: then the refusal is all that can be said.
+        (stored) =>
+          stored === null ? showTip('error', () => sentenceAtDesk(text, desk, refusal)) : take(stored, stale),
         () => undefined,
       )
       return true
@@ -121,8 +128,6 @@ export function EditedMeanwhile<Kept>({
   )
 }
 
-const idFormat = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
-
 function Conflict({
   name,
   conflict: { mine, theirs },
@@ -133,12 +138,8 @@ function Conflict({
   onDecide: (side: 'mine' | 'theirs') => void
 }) {
   const { products, log } = useDeskText()
-  const shown = (value: unknown) => {
-    if (typeof value === 'boolean') return value ? log.yes : log.no
-    if (typeof value === 'string' && idFormat.test(value)) return null
-    if (typeof value === 'string' || typeof value === 'number') return value === '' ? '–' : String(value)
-    return null
-  }
+  const nameOfId = useNameOfId()
+  const shown = (value: unknown) => textOfValue(value, log, nameOfId)
   const sides = [
     ['mine', products.mine, products.keepMine, shown(mine)],
     ['theirs', products.theirs, products.keepTheirs, shown(theirs)],
@@ -156,11 +157,25 @@ function Conflict({
           >
             {button}
           </Button>
-          {value !== null && <span className="line-clamp-4 wrap-anywhere">{label(value)}</span>}
+          <span className="line-clamp-4 min-w-0 wrap-anywhere">{label(value)}</span>
         </span>
       ))}
     </li>
   )
+}
+
+/** Names what the menu holds by its id. */
+function useNameOfId(): (id: string) => string | undefined {
+  const { categorys, brands } = useSite()
+  const nameOf = useNameOf()
+  return (id) => {
+    const entries = [
+      ...categorys.flatMap((category) => [category, ...category.subCategory]),
+      ...brands.flatMap((brand) => [brand, ...brand.series]),
+    ]
+    const entry = entries.find((one) => one.id === id)
+    return entry && nameOf(entry)
+  }
 }
 
 /** What a field says by now where somebody else has changed it, or nothing where it says what was typed. */

@@ -107,20 +107,22 @@ function Types({
 }) {
   const words = useDeskText().catalogue.menu
   const nameOf = useNameOf()
-  const types = new Map<string, string>()
-  for (const { typeEn, typeCn } of subCategories) if (typeEn !== null) types.set(typeEn, typeCn ?? '')
+  const types = new Map<string, MenuType>()
+  for (const { id: subCategoryId, typeEn, typeCn } of subCategories) {
+    if (typeEn !== null) types.set(typeEn, { categoryId: id, subCategoryId, typeEn, typeCn: typeCn ?? '' })
+  }
   if (types.size === 0) return null
   return (
     <ul className="flex flex-wrap gap-2 pb-3" aria-label={words.types}>
-      {[...types].map(([typeEn, typeCn]) => (
-        <li key={typeEn}>
+      {[...types.values()].map((type) => (
+        <li key={type.typeEn}>
           <Button
             look="secondary"
             size="small"
-            aria-label={words.renameType(nameOf({ nameEn: typeEn, nameCn: typeCn }))}
-            onClick={() => onRename({ categoryId: id, typeEn, typeCn })}
+            aria-label={words.renameType(nameOf({ nameEn: type.typeEn, nameCn: type.typeCn }))}
+            onClick={() => onRename(type)}
           >
-            {nameOf({ nameEn: typeEn, nameCn: typeCn })}
+            {nameOf({ nameEn: type.typeEn, nameCn: type.typeCn })}
           </Button>
         </li>
       ))}

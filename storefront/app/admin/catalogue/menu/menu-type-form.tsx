@@ -13,13 +13,15 @@ import { useMenuForm } from './use-menu-form.tsx'
 /** A type of a category by its names as they are. */
 export interface MenuType {
   categoryId: string
+  /** One of the sub-categories that share it, by which it is found once it is called otherwise. */
+  subCategoryId: string
   typeEn: string
   typeCn: string
 }
 
 /** Calls a type otherwise in both languages, in all the sub-categories that share it. */
 export function MenuTypeForm({
-  type: { categoryId, typeEn, typeCn },
+  type: { categoryId, subCategoryId, typeEn, typeCn },
   onClose,
   onChanged,
 }: {
@@ -35,14 +37,14 @@ export function MenuTypeForm({
   const merged = useMergedForm({
     kept: { typeEn, typeCn },
     typedOf: (kept) => kept,
-    read: async () => typeIn(await call('GET /desk/menu'), categoryId, typeEn),
+    read: async () => typeIn(await call('GET /desk/menu'), categoryId, subCategoryId),
     current: () => typed,
     apply: set,
   })
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (merged.mustDecide()) return
-    const body = { type: typeEn, currentTypeCn: merged.base.typeCn, ...typed }
+    const body = { type: merged.base.typeEn, currentTypeCn: merged.base.typeCn, ...typed }
     const menu = await act(
       () => call('PUT /desk/menu/type/:id', { params: { id: categoryId }, body }),
       (refusal) => merged.noticesStale(refusal) || showFaults(refusal, 'typeEn'),
@@ -69,9 +71,9 @@ export function MenuTypeForm({
   )
 }
 
-/** The names of a type as a category has them, by its English name. */
-function typeIn({ categories }: KeptMenu, categoryId: string, type: string) {
+/** The names of the type that a sub-category has by now, if it has one. */
+function typeIn({ categories }: KeptMenu, categoryId: string, subCategoryId: string) {
   const category = categories.find(({ id }) => id === categoryId)
-  const sub = category?.subCategories.find(({ typeEn }) => typeEn === type)
-  return sub ? { typeEn: type, typeCn: sub.typeCn ?? '' } : null
+  const sub = category?.subCategories.find(({ id }) => id === subCategoryId)
+  return sub && sub.typeEn !== null ? { typeEn: sub.typeEn, typeCn: sub.typeCn ?? '' } : null
 }

@@ -7,6 +7,7 @@ import { useDeskText } from '../../../text/desk.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { useAct } from '../../use-act.ts'
 import { EditedMeanwhile, useMergedForm } from '../edited-meanwhile.tsx'
+import { labelOfProductField } from './conflict-words.ts'
 import { useProductFaults } from './product-faults.ts'
 import { ProductForm } from './product-form.tsx'
 import { blankProduct, contentOf, type TypedProduct, typedOfDraft } from './typed-product.ts'
@@ -22,7 +23,8 @@ export function DraftEditor({
   stored: ShelvedProduct | null
   onSaved: (draft: SavedDraft) => void
 }) {
-  const { products, catalogue } = useDeskText()
+  const desk = useDeskText()
+  const { products, catalogue } = desk
   const { drafts } = catalogue
   const { isBusy, act } = useAct()
   const go = useGo()
@@ -96,7 +98,12 @@ export function DraftEditor({
       stored={stored}
       fresh={merged.fresh && typedOfDraft(merged.fresh)}
       onSubmit={() => void save()}
-      notice={<EditedMeanwhile merged={merged} />}
+      notice={
+        <EditedMeanwhile
+          merged={merged}
+          labelOf={(path) => labelOfProductField(path, merged.base?.content.products ?? [], desk)}
+        />
+      }
       actions={
         <>
           <Button type="submit" look="secondary" isBusy={isBusy}>

@@ -6,9 +6,9 @@ import { showTip } from '../../../platform/tips.ts'
 import { useDeskText } from '../../../text/desk.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { nameOfFact } from '../../log-page.tsx'
 import { useAct } from '../../use-act.ts'
 import { EditedMeanwhile, useMergedForm } from '../edited-meanwhile.tsx'
+import { labelOfProductField } from './conflict-words.ts'
 import { useProductFaults } from './product-faults.ts'
 import { ProductForm } from './product-form.tsx'
 import { contentOf, type TypedProduct, typedOf } from './typed-product.ts'
@@ -22,7 +22,8 @@ export function ProductEditor({
   product: ShelvedProduct
   onSaved: (product: ShelvedProduct) => void
 }) {
-  const { products, catalogue, log } = useDeskText()
+  const desk = useDeskText()
+  const { products, catalogue } = desk
   const { isBusy, act } = useAct()
   const go = useGo()
   const form = useForm<TypedProduct>({ defaultValues: typedOf(product) })
@@ -65,20 +66,7 @@ export function ProductEditor({
     const draft = await act(() => call('POST /desk/draft', { body }), showFaults)
     if (draft !== null) go(`/admin/catalogue/draft?id=${draft.id}`)
   }
-  const labels = { brandId: products.brand, seriesId: products.series, subCategoryIds: products.places }
-  /** A field of an article is named with the number of the article or specification. */
-  const labelOf = (path: readonly string[]) => {
-    const names = new Map(
-      base.products.flatMap((article) => [
-        [article.id, article.code] as const,
-        ...article.specifications.map(({ id, sku }) => [id, sku] as const),
-      ]),
-    )
-    const item = path.findLast((key) => names.has(key))
-    const field = path.at(-1) ?? ''
-    const label = labels[field as keyof typeof labels] ?? nameOfFact(field, log.facts)
-    return item === undefined ? label : `${names.get(item)} · ${label}`
-  }
+  const labelOf = (path: readonly string[]) => labelOfProductField(path, base.products, desk)
   return (
     <ProductForm
       form={form}

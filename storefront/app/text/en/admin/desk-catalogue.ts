@@ -139,6 +139,8 @@ export const catalogue = {
     add: 'Add an article',
     fresh: (place: number) => `New article ${place}`,
     freshSpecification: (place: number) => `New specification ${place}`,
+    all: 'Articles',
+    specifications: 'Specifications',
     code: 'Article number',
     sku: 'SKU',
     margin: 'Margin (%)',

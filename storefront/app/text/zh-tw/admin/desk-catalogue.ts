@@ -111,6 +111,8 @@ export const catalogue: typeof english.catalogue = {
     add: '加入貨品',
     fresh: (place) => `新貨品 ${place}`,
     freshSpecification: (place) => `新規格 ${place}`,
+    all: '貨品',
+    specifications: '規格',
     code: '貨品編號',
     sku: '貨號',
     margin: '經銷利潤（%）',

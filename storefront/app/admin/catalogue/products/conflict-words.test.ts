@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { desk as en } from '../../../text/en/admin/desk.ts'
+import { desk as zh } from '../../../text/zh-tw/admin/desk.ts'
+import { labelOfProductField, textOfValue } from './conflict-words.ts'
+import { blankProduct } from './typed-product.ts'
+
+const id = '019ad3c0-0000-7000-8000-000000000001'
+
+test.each([
+  ['en', en],
+  ['zh_tw', zh],
+])('every field of a product, its articles and its specifications has a label in %s', (_, desk) => {
+  const product = blankProduct()
+  const [article] = product.products
+  const [specification] = article?.specifications ?? []
+  const within = (one: object | undefined) => Object.keys(one ?? {}).filter((name) => name !== 'id')
+  const paths = [
+    ...within(product).map((name) => [name]),
+    ...within(article).map((name) => ['products', id, name]),
+    ...within(specification).map((name) => ['products', id, 'specifications', id, name]),
+  ]
+  expect(paths.length).toBeGreaterThan(20)
+  for (const path of paths) expect(labelOfProductField(path, [], desk), path.join('.')).not.toBe(path.at(-1))
+})
+
+test('a field of an article is named with its number', () => {
+  const articles = [{ id, code: 'K-1', specifications: [] }]
+  expect(labelOfProductField(['products', id, 'priceCents'], articles, en)).toMatch(/^K-1 · ./)
+})
+
+test('lists, ids, pictures and what is empty can be told from each other', () => {
+  const said = (value: unknown) => textOfValue(value, en.log, (one) => (one === id ? 'Kitchen' : undefined))
+  expect([true, '', null, [], 0].map(said)).toEqual(['yes', '–', '–', '–', '0'])
+  expect(said([id])).toBe('Kitchen')
+  expect(said([{ labelEn: 'Size', labelCn: '大小', valueEn: '2 l', valueCn: '2 升' }])).toBe(
+    'Size · 大小 · 2 l · 2 升',
+  )
+  const picture = { path: `images/${'0123456789abcdef'.repeat(2)}`, width: 400, height: 300 }
+  expect(said([{ ...picture, altEn: 'Lid', altCn: '' }, picture])).toBe('01234567 · Lid; 01234567')
+})

@@ -1,0 +1,79 @@
+import type { DeskText } from '../../../text/desk.ts'
+import { nameOfFact } from '../../name-of-fact.ts'
+
+/** What a field of a product is called by its path. One of an article or a specification with an id is named with its
+ *  number. */
+export function labelOfProductField(
+  path: readonly string[],
+  articles: readonly {
+    id: string | null
+    code: string
+    specifications: readonly { id: string | null; sku: string }[]
+  }[],
+  { products, catalogue, log }: DeskText,
+): string {
+  const labels: Record<string, string> = {
+    brandId: products.brand,
+    seriesId: products.series,
+    subCategoryIds: products.places,
+    sku: catalogue.articles.sku,
+    code: path.length === 1 ? catalogue.drafts.code : catalogue.articles.code,
+    products: catalogue.articles.all,
+    specifications: catalogue.articles.specifications,
+    pictures: catalogue.pictures.title,
+    specTable: catalogue.specTable.title,
+  }
+  const names = new Map(
+    articles.flatMap(({ id, code, specifications }) => [
+      [id, code] as const,
+      ...specifications.map((one) => [one.id, one.sku] as const),
+    ]),
+  )
+  const item = path.findLast((key) => names.has(key))
+  const field = path.at(-1) ?? ''
+  const label = labels[field] ?? nameOfFact(field, log.facts)
+  return item === undefined ? label : `${names.get(item)} · ${label}`
+}
+
+/** Of an item of a list, what says nothing by itself. */
+const silent = new Set(['id', 'width', 'height'])
+const idFormat = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
+
+/** A value as a text to choose by: the items of a list one after the other, with the names of what ids stand for. */
+export function textOfValue(
+  value: unknown,
+  { yes, no }: Pick<DeskText['log'], 'yes' | 'no'>,
+  nameOfId: (id: string) => string | undefined,
+): string {
+  if (typeof value === 'boolean') return value ? yes : no
+  const text = textWithin(value, nameOfId)
+  return text === '' ? '–' : text
+}
+
+function textWithin(value: unknown, nameOfId: (id: string) => string | undefined): string {
+  if (typeof value === 'number') return String(value)
+  // A picture is known by the beginning of its address within the shop, where nobody has described it.
+  if (typeof value === 'string')
+    return idFormat.test(value)
+      ? (nameOfId(value) ?? value.slice(0, 8))
+      : value.replace(/^images\/(.{8}).*/, '$1')
+  if (Array.isArray(value)) return joined(value, '; ', nameOfId)
+  if (typeof value !== 'object' || value === null) return ''
+  const said = Object.entries(value).filter(([name, one]) => !silent.has(name) && typeof one !== 'boolean')
+  return joined(
+    said.map(([, one]) => one),
+    ' · ',
+    nameOfId,
+  )
+}
+
+function joined(
+  values: readonly unknown[],
+  by: string,
+  nameOfId: (id: string) => string | undefined,
+): string {
+  return values
+    .map((one) => textWithin(one, nameOfId))
+    .filter((text) => text !== '')
+    .join(by)
+}
