@@ -8,6 +8,7 @@ import { id, lengthOf, line, optionalLine } from '../field.ts'
 import { basisPoints, cents, pvHundredths } from '../money.ts'
 import { shop } from '../settings/shop.ts'
 import { phone } from './phone.ts'
+import { next } from './return-path.ts'
 import { role } from './roles.ts'
 
 /** How old somebody has to be to shop (docs/spec/accounts.md#registration). */
@@ -132,6 +133,7 @@ export const registration = z
       .literal(true, { error: 'must-agree' })
       .describe('the person says to be old enough (docs/spec/accounts.md#registration)'),
     acceptsTerms: z.literal(true, { error: 'must-agree' }),
+    next,
     ownMarketing: unticked.describe('the mall may send its own offers'),
     sponsorMarketing: unticked.describe(
       'name and contact may be passed to the sponsor for the sponsor’s offers',
@@ -211,7 +213,7 @@ export const peopleEndpoints = {
     access: 'public',
     summary: 'Mails a new verification link; answers alike whether or not the account exists',
     limit: { most: 20, windowSeconds: 3600 },
-    body: z.object({ email }),
+    body: z.object({ email, next }),
     answer: resent,
     refusals: ['resend-too-soon', 'resend-suspended'],
   }),

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, line } from '../field.ts'
 import { edcNumber, email, nothing, password, resent, signedIn, typedPassword } from './people.ts'
 import { phone } from './phone.ts'
+import { next } from './return-path.ts'
 
 /** How long the link of a forgotten password is good (docs/spec/attacks.md#b6), and the ticket of a choice of sponsor (docs/spec/distributors.md#disabled-sponsor). */
 export const resetMinutes = 30
@@ -42,7 +43,7 @@ export const sponsorChoiceForm = z
 export const otherSponsor = z.object({ sponsorEdcNumber: edcNumber })
 
 /** What somebody says who has forgotten their password: all three have to agree with the account. */
-export const forgottenPassword = z.object({ email, name: line(40), contactNumber: phone })
+export const forgottenPassword = z.object({ email, name: line(40), contactNumber: phone, next })
 
 export const resetForm = z.object({ token: oneTimeToken, ...newPassword }).refine(isTwice, twice)
 export const changePasswordForm = z

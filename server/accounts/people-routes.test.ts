@@ -93,6 +93,30 @@ describe('registering', () => {
     expect(mail.text).toContain('?lang=zh_tw#token=')
   })
 
+  test('mails a link that leads on to where the person began, if that is a page of the mall', async () => {
+    const email = 'next@example.hk'
+    const linkOf = async () => {
+      await jobs.drain()
+      const mails = db.selectFrom('demo_mailbox').where('to_address', '=', email).select('text')
+      const { text } = await mails.orderBy('received_at', 'desc').executeTakeFirstOrThrow()
+      return new URL(/https?:\S+verificationComplete\S+/.exec(text)?.[0] ?? '')
+    }
+    const nextOf = (link: URL) => new URLSearchParams(link.hash.slice(1)).get('next')
+    const next = '/order/confirm?lang=en&a=1#b'
+    await visitor.calls(people.register, { body: { ...form, email, next } })
+    expect(nextOf(await linkOf())).toBe(next)
+    for (const [asked, carried] of [
+      ['/shoppingCart', '/shoppingCart'],
+      ['//evil.example', null],
+      ['https://evil.example', null],
+      ['x'.repeat(2_000), null],
+    ] as const) {
+      await clock.advance({ minutes: 2 })
+      await visitor.calls(people.resendVerification, { body: { email, next: asked } })
+      expect(nextOf(await linkOf())).toBe(carried)
+    }
+  })
+
   test('by somebody else first gives them nothing, and keeps nobody out', async () => {
     const email = 'mine@example.hk'
     const theirs = 'Vermilion31'

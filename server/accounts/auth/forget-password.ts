@@ -16,6 +16,8 @@ export interface ForgetPassword {
   email: string
   name: string
   contactNumber: string
+  /** Where the person goes on afterwards: a path of the mall. */
+  next: string | null
   from: Origin
   now: Date
 }
@@ -42,7 +44,8 @@ async function mailLink(door: Door, forgetting: ForgetPassword) {
   await whileCounted(limits, [[forgotten, address]], async () => await mailToOwner(door, forgetting))
 }
 
-async function mailToOwner({ db, limits }: Door, { email, name, contactNumber, from, now }: ForgetPassword) {
+async function mailToOwner({ db, limits }: Door, forgetting: ForgetPassword) {
+  const { email, name, contactNumber, next, from, now } = forgetting
   const person = await findPersonByEmail(db, email)
   const refusal = forgottenRefusal(person, { name, contactNumber })
   if (refusal !== null || person === null)
@@ -58,7 +61,7 @@ async function mailToOwner({ db, limits }: Door, { email, name, contactNumber, f
         now,
       })
       const { id: personId, passwordVersion, username, language } = person
-      const about = { subjectId: eventId, personId, passwordVersion, username, language }
+      const about = { subjectId: eventId, personId, passwordVersion, username, language, next }
       await enqueueMail(tx, resetPasswordMail({ ...about, to: email }))
     })
   await whileCounted(limits, [[resetMails, person.id]], enqueued)

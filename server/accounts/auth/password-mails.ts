@@ -6,6 +6,7 @@ import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { hashOfToken, newToken } from '../../platform/http/session.ts'
 import type { NewMail } from '../../platform/mail/mail.ts'
 import type { MailContent, MailTemplates } from '../../platform/mail/mail-content.ts'
+import { fragmentOf } from './mailed-fragment.ts'
 import { insertToken } from './token-queries.ts'
 
 /** To whom such a mail goes. Its subject is the event that it tells of. */
@@ -20,9 +21,10 @@ export function resetPasswordMail({
   personId,
   passwordVersion,
   username,
+  next,
   ...mail
-}: Addressed & { personId: string; passwordVersion: number }): NewMail {
-  return { ...mail, kind: 'reset-password', facts: { personId, passwordVersion, username } }
+}: Addressed & { personId: string; passwordVersion: number; next: string | null }): NewMail {
+  return { ...mail, kind: 'reset-password', facts: { personId, passwordVersion, username, next } }
 }
 
 /** Tells a person that the password has changed, in case it was somebody else who changed it. */
@@ -52,7 +54,7 @@ export function passwordMails({ db, clock, config }: Dependencies): MailTemplate
         now,
         expiresAt: new Date(now.getTime() + resetMinutes * 60_000),
       })
-      link.hash = `token=${token}`
+      link.hash = fragmentOf(token, facts.next)
       return texts[language].reset(said(facts.username), link.href)
     },
     'password-changed': ({ language, facts }) =>

@@ -272,6 +272,18 @@ describe('a forgotten password', () => {
     return await visitor.calls(signing.checkPassToken, { body: { token } })
   }
 
+  test('is mailed with the path to go on to, if that is one of the mall', async () => {
+    for (const [next, carried] of [
+      ['/order/confirm?a=1', '&next=%2Forder%2Fconfirm%3Fa%3D1'],
+      ['//evil.example', ''],
+    ] as const) {
+      const { email } = await aMember(db, { passwordHash })
+      await forget({ ...known, email, next })
+      const [mail] = await mailsTo(email)
+      expect(/#token=[\w-]+(\S*)/.exec(mail?.text ?? '')?.[1]).toBe(carried)
+    }
+  })
+
   test('is replaced by the mailed link, once, and everybody who was signed in is out', async () => {
     const { id, email } = await aMember(db, { passwordHash })
     const elsewhere = await signedIn(db, clock, id)

@@ -6,6 +6,7 @@ import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { hashOfToken, newToken } from '../../platform/http/session.ts'
 import type { NewMail } from '../../platform/mail/mail.ts'
 import type { MailContent, MailTemplates } from '../../platform/mail/mail-content.ts'
+import { fragmentOf } from '../auth/mailed-fragment.ts'
 import { passwordMails } from '../auth/password-mails.ts'
 import { insertToken } from '../auth/token-queries.ts'
 
@@ -18,9 +19,11 @@ export function verifyEmailMail(about: {
   username: string
   email: string
   language: Language
+  /** A path of the mall, which the link carries. */
+  next: string | null
 }): NewMail {
-  const { subjectId, personId, username, email, language } = about
-  return { kind, subjectId, to: email, language, facts: { personId, username } }
+  const { subjectId, personId, username, email, language, next } = about
+  return { kind, subjectId, to: email, language, facts: { personId, username, next } }
 }
 
 /** How the mails about accounts read. */
@@ -28,14 +31,14 @@ export function peopleMails(deps: Dependencies): MailTemplates {
   const { db, clock, config } = deps
   return {
     ...passwordMails(deps),
-    [kind]: async ({ language, facts: { personId, username } }) => {
+    [kind]: async ({ language, facts: { personId, username, next } }) => {
       assert(
         typeof personId === 'string' && typeof username === 'string',
         'the facts of verify-email are incomplete',
       )
       const link = new URL('/member/verificationComplete', config.publicUrl)
       link.searchParams.set('lang', language)
-      link.hash = `token=${await newVerificationToken(db, personId, clock.now())}`
+      link.hash = fragmentOf(await newVerificationToken(db, personId, clock.now()), next)
       return texts[language]({ username, href: link.href })
     },
   }

@@ -39,7 +39,7 @@ export async function register(
   { db, passwords }: Door,
   { registration, language, shopName, from, now }: Register,
 ): Promise<{ resendAfterSeconds: number }> {
-  const { name: username, email, password, contactNumber, gender, address } = registration
+  const { name: username, email, password, contactNumber, gender, address, next } = registration
   refuseIf(passwordRefusal(password, { email, name: username, shopName }))
   if (await isMailFailing(db, now)) refuse({ code: 'mail-not-sent' })
   // Before the transaction: no connection and no lock is to be held while a password is hashed.
@@ -62,7 +62,7 @@ export async function register(
       await recordConsent(tx, { personId, purpose, isGranted, source: 'REGISTRATION', now })
     }
     await insertSecurityEvent(tx, { kind: 'REGISTERED', personId, from, now })
-    await enqueueMail(tx, verifyEmailMail({ subjectId, personId, username, email, language }))
+    await enqueueMail(tx, verifyEmailMail({ subjectId, personId, username, email, language, next }))
   })
   return { resendAfterSeconds: resendLimits.betweenSeconds }
 }

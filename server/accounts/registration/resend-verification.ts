@@ -11,7 +11,7 @@ import { resendRefusal } from './resend-rules.ts'
  *  no link, is counted and answered just the same and gets nothing, so nobody learns from it who has an account. */
 export async function resendVerification(
   db: Database,
-  { email, now }: { email: string; now: Date },
+  { email, next, now }: { email: string; next: string | null; now: Date },
 ): Promise<{ resendAfterSeconds: number }> {
   await db.transaction().execute(async (tx) => {
     await lockResends(tx, email)
@@ -24,7 +24,7 @@ export async function resendVerification(
     const { id: personId, username, language } = person
     await enqueueMail(
       tx,
-      verifyEmailMail({ subjectId: resendId, personId, username, email: person.email, language }),
+      verifyEmailMail({ subjectId: resendId, personId, username, email: person.email, language, next }),
     )
   })
   return { resendAfterSeconds: resendLimits.betweenSeconds }

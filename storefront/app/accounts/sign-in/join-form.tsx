@@ -17,6 +17,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProfileFields } from '../settings/profile-fields.tsx'
+import { nextOfPage } from './next-of-page.ts'
 import { PasswordField } from './password-field.tsx'
 
 const loadSchema = async () => (await import('../../../../contract/accounts/people.ts')).registration
@@ -63,7 +64,8 @@ export function JoinForm({ onRegistered }: { onRegistered: (registered: Register
 
   const send = form.handleSubmit(async (typed) => {
     setRefusal(null)
-    const body = invitation === null ? typed : { ...typed, shareLinkCode: invitation.code }
+    const asked = { ...typed, next: nextOfPage() }
+    const body = invitation === null ? asked : { ...asked, shareLinkCode: invitation.code }
     const answer = await call('POST /user/register', { body }).catch(() => null)
     if (answer === null) return
     if (!(answer instanceof Refused)) {

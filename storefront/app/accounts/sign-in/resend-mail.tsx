@@ -1,5 +1,6 @@
 import { call } from '../../platform/api/browser-api.ts'
 import { MailAgain } from './mail-again.tsx'
+import { nextOfPage } from './next-of-page.ts'
 
 export interface ResendMailProps {
   email: string
@@ -8,6 +9,7 @@ export interface ResendMailProps {
 
 /** Has the verification mail sent again. */
 export function ResendMail({ email, afterSeconds }: ResendMailProps) {
-  const send = () => call('POST /user/resendRegisterAuthMail', { body: { email } }).catch(() => null)
+  const send = () =>
+    call('POST /user/resendRegisterAuthMail', { body: { email, next: nextOfPage() } }).catch(() => null)
   return <MailAgain afterSeconds={afterSeconds} send={send} />
 }

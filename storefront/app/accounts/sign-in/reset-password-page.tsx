@@ -12,6 +12,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { NarrowPage } from './narrow-page.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 import { forgetToken, tokenOfPage, useOpenedLinks } from './token.ts'
+import { useWithNext } from './use-with-next.ts'
 
 /** Where the link of a forgotten password leads. Opening it looks whether it is still good, and uses nothing:
  *  mail scanners open every link (docs/spec/accounts.md#verification). */
@@ -50,11 +51,12 @@ function ResetPassword() {
 
 function Done() {
   const { reset } = useText().signingIn
+  const withNext = useWithNext()
   return (
     <NarrowPage title={reset.doneTitle} isFresh>
       <PageHead title={reset.doneTitle} isPrivate />
       <Notice tone="success">{reset.doneHint}</Notice>
-      <PageLink to="/member/login" className={buttonClass({}, 'justify-self-start')}>
+      <PageLink to={withNext('/member/login')} className={buttonClass({}, 'justify-self-start')}>
         {reset.toLogin}
       </PageLink>
     </NarrowPage>
@@ -63,11 +65,12 @@ function Done() {
 
 function Expired() {
   const { reset } = useText().signingIn
+  const withNext = useWithNext()
   return (
     <NarrowPage title={reset.expiredTitle} isFresh>
       <PageHead title={reset.expiredTitle} isPrivate />
       <Notice tone="error">{reset.expiredHint}</Notice>
-      <PageLink to="/member/retrievePassword" className={buttonClass({}, 'justify-self-start')}>
+      <PageLink to={withNext('/member/retrievePassword')} className={buttonClass({}, 'justify-self-start')}>
         {reset.again}
       </PageLink>
     </NarrowPage>

@@ -9,6 +9,7 @@ import { sentenceFor, useText } from '../../text/text.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { nextOfPage } from './next-of-page.ts'
 import { ResendLater } from './resend-later.tsx'
 
 const loadSchema = async () => (await import('../../../../contract/accounts/signing-in.ts')).forgottenPassword
@@ -40,9 +41,10 @@ export function RetrievePasswordForm({
 
   const send = form.handleSubmit(async (typed) => {
     setRefused(null)
-    const answer = await askForLink(typed)
+    const asked = { ...typed, next: nextOfPage() }
+    const answer = await askForLink(asked)
     if (answer === null) return
-    if (!(answer instanceof Refused)) return onSent(typed, answer.resendAfterSeconds)
+    if (!(answer instanceof Refused)) return onSent(asked, answer.resendAfterSeconds)
     const { refusal } = answer
     if (refusal.code === 'invalid-input') return form.showRefused(refusal)
     setRefused({ refusal, email: typed.email })

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { nextOfPage } from './next-of-page.ts'
 
 /** The token of a mailed link. It stands in the fragment, which browsers send to no server and put into no Referer.
  *  An address without one is no better than one with a token that has expired. */
@@ -9,10 +10,12 @@ export function tokenOfPage(): string {
 }
 
 /** Removes a spent token from the address bar and the history entry. Until then it stays in the address:
- *  reloads, changes of the language and tabs that a phone discards need it. */
+ *  reloads, changes of the language and tabs that a phone discards need it. Where to go on to is kept in the query. */
 export function forgetToken(): void {
   const url = new URL(location.href)
   url.searchParams.delete('token')
+  const next = nextOfPage()
+  if (next !== null) url.searchParams.set('next', next)
   url.hash = ''
   history.replaceState(history.state, '', url)
 }

@@ -13,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { NarrowPage } from './narrow-page.tsx'
 import { PasswordField } from './password-field.tsx'
 import { forgetToken, tokenOfPage, useOpenedLinks } from './token.ts'
+import { useWithNext } from './use-with-next.ts'
 
 const loadSchema = async () =>
   (await import('../../../../contract/accounts/people.ts')).peopleEndpoints.verifyEmail.body.pick({
@@ -53,9 +54,7 @@ function Verification() {
         <>
           <Notice tone="error">{sentenceFor(text, outcome)}</Notice>
           <p className="text-muted">{outcome.code === 'already-verified' ? null : verification.failedHint}</p>
-          <PageLink to="/member/login" className={buttonClass({}, 'justify-self-start')}>
-            {verification.toLogin}
-          </PageLink>
+          <ToLogin />
         </>
       )}
     </NarrowPage>
@@ -100,19 +99,28 @@ function VerificationForm({ onOutcome }: { onOutcome: (outcome: 'verified' | Ref
 function Verified() {
   const { verification } = useText().people
   const go = useGo()
+  const withNext = useWithNext()
   const [until] = useState(() => Date.now() + redirectAfterMs)
   return (
     <NarrowPage title={verification.done} isFresh>
       <PageHead title={verification.done} isPrivate />
       <Notice tone="success">
-        <Countdown until={until} onEnd={() => go('/member/login', { replace: true })}>
+        <Countdown until={until} onEnd={() => go(withNext('/member/login'), { replace: true })}>
           {verification.redirect}
         </Countdown>
       </Notice>
-      <PageLink to="/member/login" className={buttonClass({}, 'justify-self-start')}>
-        {verification.toLogin}
-      </PageLink>
+      <ToLogin />
     </NarrowPage>
+  )
+}
+
+function ToLogin() {
+  const { verification } = useText().people
+  const withNext = useWithNext()
+  return (
+    <PageLink to={withNext('/member/login')} className={buttonClass({}, 'justify-self-start')}>
+      {verification.toLogin}
+    </PageLink>
   )
 }
 
