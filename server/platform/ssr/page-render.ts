@@ -65,11 +65,15 @@ export function createRenderer({ build, builtAt, textAssets }: Storefront, setti
   const { api, origin, formTargets, report } = settings
   const handle = createRequestHandler(build, 'production')
   const { contextOf } = build.entry.module as Entry
-  return async ({ path, search, language }: PageKey): Promise<RenderedPage> => {
+  return async (
+    { path, search, language }: PageKey,
+    { isTurnedAway = false }: { isTurnedAway?: boolean } = {},
+  ): Promise<RenderedPage> => {
     const query = new URLSearchParams(search)
     query.set('lang', language)
     const textAsset = textAssets[language]
-    const context = contextOf({ language, origin, deployTime: builtAt, textAsset, transport: api, report })
+    const page = { language, origin, deployTime: builtAt, textAsset, transport: api, report, isTurnedAway }
+    const context = contextOf(page)
     const answer = await handle(new Request(`${origin}${path}?${query}`), context)
     return await pack(answer.status, answer.headers.get('location'), await answer.text(), formTargets)
   }

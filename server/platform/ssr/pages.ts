@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { htmlLanguage } from '../../../contract/language.ts'
 import { networkOf } from '../http/limit-rules.ts'
 import { securityHeaders } from '../http/page-policy.ts'
+import { Failed } from '../http/refuse.ts'
 import { apiWithin, type PageApi } from './page-api.ts'
 import { serveAssets } from './page-assets.ts'
 import { createPageCache } from './page-cache.ts'
@@ -40,6 +41,14 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
   const cache = createPageCache<RenderedPage>({ mostBytes: mostCachedBytes, epoch })
   const squeeze = createSqueezer()
 
+  /** What a network is told that asks for too much: one page for each path and language, so that it costs nothing. */
+  const busyPage = async ({ path, language, saysLanguage }: PageKey) =>
+    await cache.obtain(
+      `${language} ${path} turned away`,
+      () => render({ path, search: '', language, saysLanguage }, { isTurnedAway: true }),
+      () => true,
+    )
+
   await serveAssets(app, buildDirectory)
   await app.register(takeBackForms)
   app.get('/*', async (request, reply) => {
@@ -49,7 +58,11 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     const kept = cache.find(name)
     // Asked for a second time, so it will be asked for again.
     if (kept !== undefined) void squeeze(kept)
-    else await options.admit?.(key, networkOf(request.ip))
+    else {
+      const waitSeconds = await secondsToWait(options.admit?.(key, networkOf(request.ip)))
+      if (waitSeconds > 0)
+        return send(request, reply.header('retry-after', waitSeconds), key, await busyPage(key))
+    }
     const page =
       kept ??
       (await cache.obtain(
@@ -59,6 +72,17 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       ))
     return page.location === null ? send(request, reply, key, page) : redirect(reply, key, page)
   })
+}
+
+/** For how long somebody is turned away; 0 for whoever is let in. */
+async function secondsToWait(admitting: Promise<void> | undefined): Promise<number> {
+  try {
+    await admitting
+    return 0
+  } catch (error) {
+    if (error instanceof Failed && error.status === 429) return error.retryAfterSeconds ?? 1
+    throw error
+  }
 }
 
 /** Only a browser without scripts sends a form to its own page. It gets the page back, which says what it needs, and

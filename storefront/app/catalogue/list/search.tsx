@@ -1,10 +1,14 @@
-import { redirect, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { type CatalogueRoute, routeOfOldLink } from '../../../../contract/site-map.ts'
+import { CallFailed } from '../../platform/api/calls.ts'
 import { inBrowser, type Loading, onServer } from '../../platform/api/load.ts'
+import { pageRequest } from '../../platform/api/page-request.ts'
 import { withLanguageOf } from '../../platform/pages/link.tsx'
 import { PageHead } from '../../platform/pages/seo.tsx'
 import { useSite } from '../../platform/pages/site.ts'
 import { useText } from '../../text/text.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { addressOfList, noFilters, readChoice } from './list-choice.ts'
 import { loadList } from './load-list.ts'
 import { ProductList } from './product-list.tsx'
@@ -45,12 +49,44 @@ function shelfOf(
   return Object.fromEntries(known)
 }
 
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
+const loadOnServer = onServer(load)
+const tooMany = { isTurnedAway: true } as const
+
+export async function loader(from: LoaderFunctionArgs) {
+  return from.context.get(pageRequest).isTurnedAway
+    ? data(tooMany, { status: 429 })
+    : await loadOnServer(from)
+}
+
+export const clientLoader = inBrowser(async (from) => {
+  try {
+    return await load(from)
+  } catch (failure) {
+    if (failure instanceof CallFailed && failure.status === 429) return tooMany
+    throw failure
+  }
+})
 
 /** What was found for a keyword. Search engines have better pages of ours to show than their own kind. */
 export default function SearchPage() {
-  const { within, ...list } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader | typeof clientLoader>()
+  return 'isTurnedAway' in loaded ? <TooManySearches /> : <Results {...loaded} />
+}
+
+/** Said to a network that has searched too often within a minute. */
+function TooManySearches() {
+  const { catalogue, failures } = useText()
+  return (
+    <>
+      <PageHead title={catalogue.tooManySearches} isPrivate />
+      <EmptyState level={1} title={catalogue.tooManySearches} hint={catalogue.tooManySearchesHint}>
+        <Button onClick={() => location.reload()}>{failures.broken.retry}</Button>
+      </EmptyState>
+    </>
+  )
+}
+
+function Results({ within, ...list }: Awaited<ReturnType<typeof load>>) {
   const { catalogue } = useText()
   const { routes, shopName } = useSite()
   const query = new URLSearchParams(within).toString()

@@ -12,6 +12,8 @@ export interface PageRequest {
   transport: Transport
   /** Hashed path of the chunk with the sentences of the page's language, so that it loads with the first files. */
   textAsset: string | null
+  /** Whether the network that asks has asked for too much: the page says so, and loads nothing. */
+  isTurnedAway: boolean
   /** Takes down what broke while rendering. */
   report: (error: unknown) => void
 }

@@ -23,6 +23,9 @@ export const catalogue = {
   landingHint: 'Choose a shelf, or look through a few of our favourites below.',
   fromShelf: (name: string) => `From ${name}`,
   searchTitle: 'Search',
+  tooManySearches: 'Too many searches',
+  tooManySearchesHint:
+    'Your network has searched for many long words within a minute. Please try again in a minute, or look through the menu.',
   readAs: (keyword: string, readAs: string) =>
     `Nothing was found for “${keyword}”. These are the results for “${readAs}”.`,
   searchWithin: (name: string) => `Only in ${name}.`,
