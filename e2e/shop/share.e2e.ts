@@ -51,6 +51,27 @@ test('a product is shared by code, chat, post and link, and no other site hears 
   await expect(page.getByRole('alert').getByText(share.cannotCopy)).toBeVisible()
 })
 
+test('a dialog whose code cannot be loaded leaves the page as it is, says so, and comes when it is tried again', async ({
+  mall,
+  visitor: { page, looksAt },
+  words: { share, failures },
+  complaints,
+}) => {
+  const kettle = await mall.sells({ nameEn: 'Enamel Kettle', nameCn: '琺瑯水煲' })
+  await looksAt(kettle)
+  const code = /\/assets\/share-dialog-[^/]*\.js$/
+  await page.context().route(code, (route) => route.abort())
+  await page.getByRole('button', { name: share.open, exact: true }).click()
+  const failure = page.getByRole('alert').filter({ hasText: failures.partNotLoaded })
+  await expect(failure).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Enamel Kettle' })).toBeVisible()
+  await page.context().unroute(code)
+  await failure.getByRole('button', { name: failures.broken.retry }).click()
+  await expect(page.getByRole('dialog', { name: share.title })).toBeVisible()
+  await expect(failure).toBeHidden()
+  expect(complaints.splice(0)).toEqual([expect.stringMatching(/^Failed to load resource: .*share-dialog/)])
+})
+
 test.describe('on a phone in Chinese', () => {
   test.use({
     language: 'zh_tw',

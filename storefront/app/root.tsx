@@ -24,11 +24,13 @@ import { LinksOfPage } from './platform/pages/link.tsx'
 import { menuOnServer, rememberMenu } from './platform/pages/menu.ts'
 import { inOneLanguage } from './platform/pages/one-language.ts'
 import { packMenu, unpackMenu } from './platform/pages/packed-menu.ts'
+import { PartNotLoaded } from './platform/pages/part-not-loaded.tsx'
 import { type Site, SiteContext } from './platform/pages/site.ts'
 import { startScript } from './platform/pages/start-later.ts'
 import { askOpenTabsScript } from './platform/session/ask-open-tabs.ts'
 import { BrokenPage } from './shell/broken-page.tsx'
 import { Shell } from './shell/shell.tsx'
+import { PartFailureContext } from './ui/lazy-part.tsx'
 
 /** What every page is drawn around: the menu and the name of the shop, the same for everyone. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -73,7 +75,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <SiteContext value={site}>
           <LinksOfPage>
-            <Shell>{children}</Shell>
+            <PartFailureContext value={PartNotLoaded}>
+              <Shell>{children}</Shell>
+            </PartFailureContext>
           </LinksOfPage>
         </SiteContext>
         <ScrollRestoration />

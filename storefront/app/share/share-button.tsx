@@ -1,11 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../text/text.ts'
 import { buttonClass } from '../ui/form/button-look.ts'
 import { Share2 } from '../ui/icons.ts'
+import { LazyPart, partOf } from '../ui/lazy-part.tsx'
+import type { ShareDialogProps } from './share-dialog.tsx'
 import type { Shared } from './share-links.ts'
 
 /** Fetched when somebody shares: no page needs it before. Nothing leaves for another site until a way is chosen. */
-const ShareDialog = lazy(() => import('./share-dialog.tsx'))
+const shareDialog = partOf<ShareDialogProps>(() => import('./share-dialog.tsx'))
 
 /** Offers the ways to share a page. */
 export function ShareButton({ shared }: { shared: Shared }) {
@@ -22,11 +24,7 @@ export function ShareButton({ shared }: { shared: Shared }) {
         <Share2 className="size-4.5" aria-hidden="true" />
         {share.open}
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ShareDialog shared={shared} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <LazyPart part={shareDialog} props={{ shared, onClose: () => setOpen(false) }} />}
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { LazyPart, partOf } from './lazy-part.tsx'
 
 /** Loaded when the first dialog opens: no page needs one before something was pressed. */
-const DialogPanel = lazy(() => import('./dialog-panel.tsx'))
+const dialogPanel = partOf<DialogProps>(() => import('./dialog-panel.tsx'))
 
 export interface DialogProps {
   isOpen: boolean
@@ -20,10 +21,5 @@ export interface DialogProps {
 
 /** Something that wants an answer before the page goes on. Focus stays within and returns afterwards. */
 export function Dialog(props: DialogProps) {
-  if (!props.isOpen) return null
-  return (
-    <Suspense fallback={null}>
-      <DialogPanel {...props} />
-    </Suspense>
-  )
+  return props.isOpen ? <LazyPart part={dialogPanel} props={props} /> : null
 }

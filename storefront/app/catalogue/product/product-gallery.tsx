@@ -1,13 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { DisplayProduct } from '../../../../contract/catalogue/catalogue.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { ProductPicture } from '../../platform/product-picture.tsx'
 import { useText } from '../../text/text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ZoomIn } from '../../ui/icons.ts'
+import { LazyPart, partOf } from '../../ui/lazy-part.tsx'
 import { Slide, Slides, useSlides } from '../../ui/picture/slides.tsx'
+import type { GalleryZoomProps } from './gallery-zoom.tsx'
 
-const GalleryZoom = lazy(() => import('./gallery-zoom.tsx'))
+const galleryZoom = partOf<GalleryZoomProps>(() => import('./gallery-zoom.tsx'))
 
 /** How wide they are drawn. */
 const sizes = '(min-width: 80rem) 38rem, (min-width: 64rem) 50vw, 94vw'
@@ -75,19 +77,20 @@ export function ProductGallery({ images, name }: { images: DisplayProduct['image
         </ul>
       )}
       {enlarged !== null && (
-        <Suspense fallback={null}>
-          <GalleryZoom
-            images={images}
-            name={name}
-            sizes={sizes}
-            place={enlarged}
-            onPlace={setEnlarged}
-            onClose={() => {
+        <LazyPart
+          part={galleryZoom}
+          props={{
+            images,
+            name,
+            sizes,
+            place: enlarged,
+            onPlace: setEnlarged,
+            onClose: () => {
               slides.turnTo(enlarged)
               setEnlarged(null)
-            }}
-          />
-        </Suspense>
+            },
+          }}
+        />
       )}
     </div>
   )

@@ -14,6 +14,8 @@ export const failures = {
     toHome: 'Go to the home page',
     toSearch: 'See new arrivals',
   },
+  partNotLoaded:
+    'This could not be loaded. Please check your connection and try again; if that does not help, reload the page.',
   broken: {
     title: 'This page cannot be shown just now',
     hint: 'Nothing of yours is lost. Please try again in a moment.',
