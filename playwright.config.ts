@@ -1,4 +1,4 @@
-import './server/platform/ssr/react-in-earnest.ts'
+import './server/platform/ssr/set-node-env.ts'
 import { defineConfig } from '@playwright/test'
 
 /** The journeys of people through the whole mall, in the browser of the system. */

@@ -1,6 +1,6 @@
 import { machine } from './machine.ts'
+import { measureAdmin } from './measure-admin.ts'
 import { measureCatalogue } from './measure-catalogue.ts'
-import { measureDesk } from './measure-desk.ts'
 import { measureDownline } from './measure-downline.ts'
 import { measureMemory } from './measure-memory.ts'
 import { measureOrders } from './measure-orders.ts'
@@ -9,7 +9,7 @@ import { measureSearch } from './measure-search.ts'
 import { measureSoak } from './measure-soak.ts'
 import { measureVisits } from './measure-visits.ts'
 
-/** `npm run bench -- pages|search|visits|memory|orders|downline|desk|catalogue|soak`: what the mall does, beside a bare
+/** `npm run bench -- pages|search|visits|memory|orders|downline|admin|catalogue|soak`: what the mall does, beside a bare
  *  reference where there is one (docs/spec/speed.md#server), each figure the median of several rounds. Each measurement starts a mall
  *  of its own and throws it away. */
 const measurements = {
@@ -19,18 +19,18 @@ const measurements = {
   memory: measureMemory,
   orders: measureOrders,
   downline: measureDownline,
-  desk: measureDesk,
+  admin: measureAdmin,
   catalogue: measureCatalogue,
   soak: measureSoak,
 }
 
-const wished = process.argv[2] ?? ''
-if (!isMeasurement(wished)) {
+const requested = process.argv[2] ?? ''
+if (!isMeasurement(requested)) {
   console.error(`npm run bench -- ${Object.keys(measurements).join('|')}`)
   process.exit(1)
 }
 console.log(machine())
-await measurements[wished]()
+await measurements[requested]()
 
 function isMeasurement(name: string): name is keyof typeof measurements {
   return name in measurements

@@ -1,7 +1,7 @@
 import assert from 'node:assert'
 import { isDeepStrictEqual } from 'node:util'
 import { parse } from 'csv-parse/sync'
-import { catalogueFileEndpoints as desk } from '../contract/catalogue/catalogue-file.ts'
+import { catalogueFileEndpoints as admin } from '../contract/catalogue/catalogue-file.ts'
 import { apiBase } from '../contract/endpoint.ts'
 import { csvLinesOf, csvMark, decimalOf } from '../server/platform/csv/csv-rules.ts'
 import { aMember, signedIn } from '../test-support/people/a-member.ts'
@@ -10,7 +10,7 @@ import { type BenchMall, startMall } from './mall-process.ts'
 /** What a file has to have, and of how many of its things another price is asked. */
 const [wantedRows, changedProducts] = [5_000, 200]
 
-/** A catalogue of 5,000 rows through the desk: brought in, taken away, brought back unchanged, and with other prices. What
+/** A catalogue of 5,000 rows through the admin: brought in, taken away, brought back unchanged, and with other prices. What
  *  is taken away afterwards has to say what was brought in, to the letter. */
 export async function measureCatalogue(): Promise<void> {
   const mall = await startMall()
@@ -22,7 +22,7 @@ export async function measureCatalogue(): Promise<void> {
       times[name] = { seconds: Math.round((performance.now() - began) / 100) / 10, rows }
       return result
     }
-    const { takesAway, previews, bringsIn } = await aKeeper(mall)
+    const { takesAway, previews, bringsIn } = await aCatalogueEditor(mall)
     const large = multiplied(rowsOf(await takesAway()))
     const rows = large.length - 1
     const { digest } = await timed('preview, nearly all new', rows, () => previews(fileOf(large)))
@@ -44,27 +44,27 @@ export async function measureCatalogue(): Promise<void> {
 }
 
 /** Somebody of the staff who keeps the catalogue. */
-async function aKeeper(mall: BenchMall) {
-  const { id } = await aMember(mall.db, { roles: ['ROLE_CMS_IIT'], duties: ['catalogue'] })
+async function aCatalogueEditor(mall: BenchMall) {
+  const { id } = await aMember(mall.db, { roles: ['ROLE_CMS_IIT'], permissions: ['catalogue'] })
   const headers = { authorization: `Bearer ${await signedIn(mall.db, { now: () => new Date() }, id)}` }
-  const ask = async (path: string, body?: FormData) => {
-    const wish = body ? { method: 'POST', body, headers } : { headers }
-    const answer = await fetch(`${mall.url}${apiBase}${path}`, wish)
+  const call = async (path: string, body?: FormData) => {
+    const input = body ? { method: 'POST', body, headers } : { headers }
+    const answer = await fetch(`${mall.url}${apiBase}${path}`, input)
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
     return answer
   }
   // With its mark, which `text()` would take away.
   const letters = new TextDecoder('utf-8', { ignoreBOM: true })
   const takesAway = async () =>
-    letters.decode(await (await ask(`${desk.exportCatalogue.path}?sheet=catalogue`)).arrayBuffer())
+    letters.decode(await (await call(`${admin.exportCatalogue.path}?sheet=catalogue`)).arrayBuffer())
   const previews = async (file: string) => {
-    const answer = await ask(desk.previewImport.path, formOf(file))
-    const preview = desk.previewImport.answer.parse(await answer.json())
+    const answer = await call(admin.previewImport.path, formOf(file))
+    const preview = admin.previewImport.answer.parse(await answer.json())
     assert.deepEqual(preview.faults, [], 'the file has no fault')
     return preview
   }
   const bringsIn = async (file: string, digest: string) =>
-    void (await (await ask(desk.importCatalogue.path, formOf(file, digest))).json())
+    void (await (await call(admin.importCatalogue.path, formOf(file, digest))).json())
   return { takesAway, previews, bringsIn }
 }
 

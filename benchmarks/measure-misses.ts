@@ -11,15 +11,15 @@ const crowds = 9
 export async function measureMisses(address: string): Promise<void> {
   const pages = await productPages(address)
   // The first ones warm up what renders them, as the hour before did in earnest.
-  for (const page of pages.splice(0, 60)) await timeOfAsking(page, 1)
+  for (const page of pages.splice(0, 60)) await queryTimeOf(page, 1)
   const wanted = pages.splice(0, crowds)
   const alone: number[] = []
-  for (const page of pages) alone.push(await timeOfAsking(page, 1))
+  for (const page of pages) alone.push(await queryTimeOf(page, 1))
   const missed: number[] = []
   const kept: number[] = []
   for (const page of wanted) {
-    missed.push(await timeOfAsking(page, crowd))
-    kept.push(await timeOfAsking(page, crowd))
+    missed.push(await queryTimeOf(page, crowd))
+    kept.push(await queryTimeOf(page, crowd))
   }
   const [one, all, again] = [alone, missed, kept].map(median) as [number, number, number]
   console.log(`A page not yet in memory takes ${one.toFixed(1)} ms (median of ${alone.length}).`)
@@ -30,7 +30,7 @@ export async function measureMisses(address: string): Promise<void> {
 }
 
 /** Until the last of so many who ask at once has been answered, in ms. */
-async function timeOfAsking(url: string, people: number): Promise<number> {
+async function queryTimeOf(url: string, people: number): Promise<number> {
   const began = performance.now()
   await Promise.all(
     Array.from({ length: people }, async () => {
@@ -46,12 +46,12 @@ async function timeOfAsking(url: string, people: number): Promise<number> {
 async function productPages(address: string): Promise<string[]> {
   const { init } = endpoints.people
   const { searchProducts } = endpoints.catalogue
-  const ask = async (method: string, path: string) =>
+  const call = async (method: string, path: string) =>
     await (await fetch(new URL(`${apiBase}${path}`, address), { method })).json()
-  const { categorys } = init.answer.parse(await ask(init.method, `${init.path}?lang=en`))
+  const { categorys } = init.answer.parse(await call(init.method, `${init.path}?lang=en`))
   const pages = new Set<string>()
   for (const { id } of categorys) {
-    const found = await ask(searchProducts.method, `${searchProducts.path}?cId=${id}&size=100&lang=en`)
+    const found = await call(searchProducts.method, `${searchProducts.path}?cId=${id}&size=100&lang=en`)
     for (const product of searchProducts.answer.parse(found).items)
       pages.add(`${address}${productPath(product)}&lang=en`)
   }

@@ -2,12 +2,12 @@ import { Pool } from 'pg'
 import { aDistributor } from '../test-support/people/a-member.ts'
 import { fillDownline } from './fill-downline.ts'
 import { startMall } from './mall-process.ts'
-import { aSecond, atOnce, medianPace, type Pace } from './pace.ts'
+import { atOnce, medianPace, type Pace, perSecondOf } from './pace.ts'
 import { type Shopper, shoppersAt } from './shoppers.ts'
 
 const rounds = 5
 const ordersARound = 150
-const most = 8
+const max = 8
 const calm = 50
 
 /** Orders placed through the API, each by somebody else and each with its bank page opened at the demo bank, of many
@@ -16,7 +16,7 @@ const calm = 50
 export async function measureOrders(): Promise<void> {
   const stored = Number(process.argv[3] ?? 0)
   const mall = await startMall()
-  const pool = new Pool({ connectionString: mall.databaseUrl, max: most })
+  const pool = new Pool({ connectionString: mall.databaseUrl, max: max })
   const places = async (shopper: Shopper) => await shopper.placesOrder()
   const selects = async (shopper: Shopper) => await findPerson(pool, shopper)
   try {
@@ -27,9 +27,9 @@ export async function measureOrders(): Promise<void> {
     // One more round than is counted: the first one warms up.
     const shoppers = await shoppersAt(mall, (rounds + 1) * ordersARound * 2)
     const wantingOne = await shoppersAt(mall, (rounds + 1) * ordersARound, { kinds: 1 })
-    const figures: Record<'calm' | 'most' | 'hot' | 'bare', Pace[]> = {
+    const figures: Record<'calm' | 'max' | 'hot' | 'bare', Pace[]> = {
       calm: [],
-      most: [],
+      max: [],
       hot: [],
       bare: [],
     }
@@ -37,24 +37,24 @@ export async function measureOrders(): Promise<void> {
       const first = shoppers.splice(0, ordersARound)
       const second = shoppers.splice(0, ordersARound)
       const paces = {
-        calm: await aSecond(first, calm, places),
-        most: await atOnce(second, most, places),
-        hot: await atOnce(wantingOne.splice(0, ordersARound), most, places),
-        bare: await atOnce(first, most, selects),
+        calm: await perSecondOf(first, calm, places),
+        max: await atOnce(second, max, places),
+        hot: await atOnce(wantingOne.splice(0, ordersARound), max, places),
+        bare: await atOnce(first, max, selects),
       }
       if (round === 0) continue
       figures.calm.push(paces.calm)
-      figures.most.push(paces.most)
+      figures.max.push(paces.max)
       figures.hot.push(paces.hot)
       figures.bare.push(paces.bare)
     }
-    const fastest = medianPace(figures.most)
+    const fastest = medianPace(figures.max)
     const bare = medianPace(figures.bare)
     console.table({
       [`orders, ${calm} a second`]: medianPace(figures.calm),
-      [`orders, ${most} at once`]: fastest,
-      [`orders of one thing, ${most} at once`]: medianPace(figures.hot),
-      [`SELECT by key, ${most} at once`]: bare,
+      [`orders, ${max} at once`]: fastest,
+      [`orders of one thing, ${max} at once`]: medianPace(figures.hot),
+      [`SELECT by key, ${max} at once`]: bare,
     })
     console.log(
       `${stored} orders stored. One order costs as much time as ${Math.round(bare.perSecond / fastest.perSecond)} SELECTs.`,

@@ -28,7 +28,7 @@ export async function measurePage(port: number, url: string, runs: number): Prom
 }
 
 async function measureOnce(port: number, url: string, skipAudits: string[]): Promise<PageScores> {
-  const { lhr, artifacts } = await askLighthouse(port, url, skipAudits)
+  const { lhr, artifacts } = await runLighthouse(port, url, skipAudits)
   return Object.fromEntries([
     ['TBT by work ms', blockedByWork(artifacts.Trace.traceEvents)],
     ...categories.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)]),
@@ -37,7 +37,7 @@ async function measureOnce(port: number, url: string, skipAudits: string[]): Pro
 }
 
 /** Now and then Lighthouse loses its browser, and has nothing to say: then it is asked again. */
-async function askLighthouse(port: number, url: string, skipAudits: string[]) {
+async function runLighthouse(port: number, url: string, skipAudits: string[]) {
   for (let asked = 0; asked < 3; asked += 1) {
     // The page that says that there is none answers so, and is measured like any other.
     const settings = { port, output: 'json', logLevel: 'error', ignoreStatusCode: true } as const

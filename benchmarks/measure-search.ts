@@ -2,7 +2,7 @@ import { setTimeout as until } from 'node:timers/promises'
 import { seedProducts } from '../seed/more-products.ts'
 import type { Database } from '../server/platform/db/database.ts'
 import { type BenchMall, startMall } from './mall-process.ts'
-import { aSecond, medianPace, type Pace } from './pace.ts'
+import { medianPace, type Pace, perSecondOf } from './pace.ts'
 
 const sizes = [1_000, 10_000, 100_000]
 const rounds = 3
@@ -30,24 +30,24 @@ export async function measureSearch(): Promise<void> {
 
 async function measureKinds({ url, db }: BenchMall): Promise<Record<string, Pace>> {
   const kinds = await searches(db)
-  const asks = Object.fromEntries(
+  const calls = Object.fromEntries(
     Object.entries({ ...kinds, 'all of these, mixed': Object.values(kinds).flat() }).map(([name, paths]) => [
       name,
-      async (place: number) => await ask(`${url}/back/api/product/${paths[place % paths.length]}&lang=en`),
+      async (place: number) => await call(`${url}/back/api/product/${paths[place % paths.length]}&lang=en`),
     ]),
   )
   const { id } = await db.selectFrom('display_products').select('id').limit(1).executeTakeFirstOrThrow()
   const select = async () =>
     void (await db.selectFrom('display_products').where('id', '=', id).select('name_en').execute())
   // The first search after a change takes the changes up; who measures it measures that.
-  await ask(`${url}/back/api/product/search?k=tea&lang=en`)
+  await call(`${url}/back/api/product/search?k=tea&lang=en`)
   await until(1_000)
 
   const table: Record<string, Pace> = {}
-  for (const [name, act] of Object.entries({ ...asks, 'SELECT by key': select })) {
+  for (const [name, act] of Object.entries({ ...calls, 'SELECT by key': select })) {
     const paces: Pace[] = []
     const people = Array.from({ length: perSecond * secondsARound }, (_, place) => place)
-    for (let round = 0; round < rounds; round += 1) paces.push(await aSecond(people, perSecond, act))
+    for (let round = 0; round < rounds; round += 1) paces.push(await perSecondOf(people, perSecond, act))
     table[name] = medianPace(paces)
   }
   return table
@@ -82,7 +82,7 @@ async function searches(db: Database): Promise<Record<string, string[]>> {
   }
 }
 
-async function ask(url: string): Promise<void> {
+async function call(url: string): Promise<void> {
   const answer = await fetch(url)
   await answer.arrayBuffer()
   if (!answer.ok) throw new Error(`${url} answered ${answer.status} while it was measured.`)

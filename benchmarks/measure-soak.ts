@@ -8,14 +8,14 @@ import { type Seeded, seededBy } from '../seed/seeded.ts'
 import { anAddress } from '../test-support/people/an-address.ts'
 import { type BenchMall, startMall } from './mall-process.ts'
 import { median } from './median.ts'
-import { aSecond, medianPace, type Pace } from './pace.ts'
+import { medianPace, type Pace, perSecondOf } from './pace.ts'
 import { pagesOf } from './public-pages.ts'
 import { type Member, membersAt, reviewsOrder } from './shoppers.ts'
 
-const [ordersASecond, visitsASecond, people] = [1, 5, 400]
+const [ordersPerSecond, visitsPerSecond, people] = [1, 5, 400]
 const usualMinutes = 120
 /** The window for paying, the minutes in which the bank is asked once more, and some to spare. */
-const minutesToSettle = 10
+const warmUpMinutes = 10
 
 /** Cards of the demo bank, the usual one more often than others: declined, told twice, told late. */
 const cards = [
@@ -49,8 +49,8 @@ export async function measureSoak(): Promise<void> {
   const mall = await startMall()
   const diary: Diary = { placed: [], paid: [], failures: [] }
   try {
-    const members = await membersAt(mall, people, { onHand: minutes * 60 * ordersASecond })
-    for (const { ask } of members) await ask(endpoints.receivers.addReceiver.path, anAddress)
+    const members = await membersAt(mall, people, { onHand: minutes * 60 * ordersPerSecond })
+    for (const { call } of members) await call(endpoints.receivers.addReceiver.path, anAddress)
     const pages = await pagesOf(mall.url)
     const lived: Minute[] = []
     for (let minute = 0; minute < minutes; minute += 1) {
@@ -67,26 +67,30 @@ export async function measureSoak(): Promise<void> {
 }
 
 /** A minute's worth of what people do, and where in their lists they are. */
-interface Turns {
+interface Schedule {
   from: number
   members: readonly Member[]
   pages: readonly string[]
 }
 
-async function order({ from, members }: Turns, diary: Diary): Promise<Pace> {
-  return await aSecond(numbersFrom(from, ordersASecond), ordersASecond, async (turn) => {
+async function order({ from, members }: Schedule, diary: Diary): Promise<Pace> {
+  return await perSecondOf(numbersFrom(from, ordersPerSecond), ordersPerSecond, async (turn) => {
     const member = members[turn % members.length] as Member
     await livesOn(member, seededBy(`soak/${turn}`), diary).catch((error) => diary.failures.push(`${error}`))
   })
 }
 
-async function visit({ from, pages }: Turns, diary: Diary): Promise<Pace> {
-  return await aSecond(numbersFrom(from * visitsASecond, visitsASecond), visitsASecond, async (turn) => {
-    const page = seededBy(`soak/${turn}`).oneOf('page', pages)
-    const answer = await fetch(page)
-    await answer.arrayBuffer()
-    if (!answer.ok) diary.failures.push(`${page} answered ${answer.status}`)
-  })
+async function visit({ from, pages }: Schedule, diary: Diary): Promise<Pace> {
+  return await perSecondOf(
+    numbersFrom(from * visitsPerSecond, visitsPerSecond),
+    visitsPerSecond,
+    async (turn) => {
+      const page = seededBy(`soak/${turn}`).oneOf('page', pages)
+      const answer = await fetch(page)
+      await answer.arrayBuffer()
+      if (!answer.ok) diary.failures.push(`${page} answered ${answer.status}`)
+    },
+  )
 }
 
 function numbersFrom(first: number, times: number): number[] {
@@ -94,15 +98,15 @@ function numbersFrom(first: number, times: number): number[] {
 }
 
 /** An order from the cart to its end: some are given up, some forgotten, most are paid. */
-async function livesOn({ ask, thing }: Member, chance: Seeded, diary: Diary): Promise<void> {
-  await ask(endpoints.cart.saveCartLine.path, { ...thing, quantity: 1 })
-  const place = await reviewsOrder(ask)
+async function livesOn({ call, item }: Member, chance: Seeded, diary: Diary): Promise<void> {
+  await call(endpoints.cart.saveCartLine.path, { ...item, quantity: 1 })
+  const place = await reviewsOrder(call)
   const { order, bankPage } = await place()
   diary.placed.push(order.invoice)
   if (bankPage === null) throw new Error(`${order.invoice} was placed without a bank page.`)
   const isForgotten = chance.inHundred('is forgotten', 15)
   const isGivenUp = chance.inHundred('is given up', 15)
-  if (isGivenUp) await ask(endpoints.orders.cancelOrder.path.replace(':invoice', order.invoice), {})
+  if (isGivenUp) await call(endpoints.orders.cancelOrder.path.replace(':invoice', order.invoice), {})
   if (isForgotten || isGivenUp) return
   const card = chance.oneOf('card', cards)
   await pays(bankPage, card.number)
@@ -155,7 +159,7 @@ function quarters(lived: readonly Minute[]): [string, Record<string, number>][] 
 
 /** Nothing more happens until every order that was forgotten has been voided, and every payment is decided. */
 async function settles({ db }: BenchMall): Promise<void> {
-  for (let minute = 0; minute < minutesToSettle; minute += 1) {
+  for (let minute = 0; minute < warmUpMinutes; minute += 1) {
     const { undecided } = await db
       .selectFrom('orders')
       .where('state', '=', 'UNPAID')
@@ -164,7 +168,7 @@ async function settles({ db }: BenchMall): Promise<void> {
     if (Number(undecided) === 0) return
     await until(60_000)
   }
-  console.log(`After ${minutesToSettle} minutes some orders are neither paid nor voided.`)
+  console.log(`After ${warmUpMinutes} minutes some orders are neither paid nor voided.`)
 }
 
 async function tellOutcome(mall: BenchMall, { placed, paid, failures }: Diary): Promise<void> {

@@ -1,7 +1,7 @@
 import { Pool } from 'pg'
 import { endpoints } from '../contract/endpoints.ts'
 import { type BenchMall, startMall } from './mall-process.ts'
-import { aSecond, medianPace, type Pace } from './pace.ts'
+import { medianPace, type Pace, perSecondOf } from './pace.ts'
 import { type Member, membersAt } from './shoppers.ts'
 
 const rounds = 5
@@ -19,7 +19,7 @@ export async function measureVisits(): Promise<void> {
     // One more round than is counted: the first one warms up.
     for (let round = 0; round <= rounds; round += 1) {
       for (const [name, act] of Object.entries(acts)) {
-        const pace = await aSecond(
+        const pace = await perSecondOf(
           Array.from({ length: callsARound }, (_, place) => place),
           wanted,
           act,
@@ -49,10 +49,10 @@ async function actsAt(
   let quantity = 0
   return {
     'the call that a visit begins with': async (place) =>
-      void (await by(place).ask(endpoints.people.init.path, {})),
+      void (await by(place).call(endpoints.people.init.path, {})),
     'a line of the cart saved': async (place) => {
       quantity = (quantity % 900) + 1
-      await by(place).ask(endpoints.cart.saveCartLine.path, { ...by(place).thing, quantity })
+      await by(place).call(endpoints.cart.saveCartLine.path, { ...by(place).item, quantity })
     },
     'SELECT by key': async (place) =>
       void (await pool.query({

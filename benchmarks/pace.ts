@@ -24,7 +24,7 @@ export async function atOnce<Person>(
 }
 
 /** Does a thing for everyone, so many a second whether or not those before are done, as people come to a shop. */
-export async function aSecond<Person>(
+export async function perSecondOf<Person>(
   people: readonly Person[],
   count: number,
   act: (person: Person) => Promise<void>,

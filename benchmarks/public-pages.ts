@@ -4,9 +4,9 @@ import { catalogueRoutes, productPath } from '../contract/site-map.ts'
 
 /** One page of each type that anybody can see, in a mall that sells something. */
 export async function publicPages(address: string): Promise<Record<string, string>> {
-  const { categorys, brands } = endpoints.people.init.answer.parse(await ask(address, endpoints.people.init))
+  const { categorys, brands } = endpoints.people.init.answer.parse(await call(address, endpoints.people.init))
   const listing = endpoints.catalogue.listNewProducts
-  const { items } = listing.answer.parse(await ask(address, listing))
+  const { items } = listing.answer.parse(await call(address, listing))
   const [product] = items
   const routes = [...catalogueRoutes({ categorys, brands }).values()]
   const firstOf = (is: (route: (typeof routes)[number]) => boolean) => {
@@ -51,7 +51,7 @@ export async function pagesOf(address: string): Promise<string[]> {
   })
 }
 
-async function ask(address: string, { method, path }: { method: string; path: string }): Promise<unknown> {
+async function call(address: string, { method, path }: { method: string; path: string }): Promise<unknown> {
   const answer = await fetch(new URL(`${apiBase}${path}?lang=en`, address), { method })
   return await answer.json()
 }

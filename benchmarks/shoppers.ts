@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { apiBase } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/endpoints.ts'
 import type { PlacedOrder, preview } from '../contract/orders/orders.ts'
-import { aProduct, type ProductPlace } from '../test-support/catalogue/a-product.ts'
+import { aProduct, type ProductIds } from '../test-support/catalogue/a-product.ts'
 import { aMember, signedIn } from '../test-support/people/a-member.ts'
 import { anAddress } from '../test-support/people/an-address.ts'
 import type { BenchMall } from './mall-process.ts'
@@ -18,8 +18,8 @@ export interface Shopper {
 export interface Member {
   personId: string
   /** What is in the cart. */
-  thing: ProductPlace
-  ask: (path: string, body: object, headers?: Record<string, string>) => Promise<unknown>
+  item: ProductIds
+  call: (path: string, body: object, headers?: Record<string, string>) => Promise<unknown>
 }
 
 /** So many people, each with one piece of one of several goods in the cart. */
@@ -32,10 +32,10 @@ export async function membersAt(
   const members: Member[] = []
   for (let place = 0; place < count; place += 1) {
     const { id } = await aMember(mall.db)
-    const ask = asker(mall.url, await signedIn(mall.db, { now: () => new Date() }, id))
-    const thing = goods[place % goods.length] as ProductPlace
-    await ask(endpoints.cart.saveCartLine.path, { ...thing, quantity: 1 })
-    members.push({ personId: id, thing, ask })
+    const call = asker(mall.url, await signedIn(mall.db, { now: () => new Date() }, id))
+    const item = goods[place % goods.length] as ProductIds
+    await call(endpoints.cart.saveCartLine.path, { ...item, quantity: 1 })
+    members.push({ personId: id, item, call })
   }
   return members
 }
@@ -43,20 +43,20 @@ export async function membersAt(
 /** So many people who have reviewed an order of what is in their carts. */
 export async function shoppersAt(mall: BenchMall, count: number, goods = { kinds: 20 }): Promise<Shopper[]> {
   const shoppers: Shopper[] = []
-  for (const { personId, ask } of await membersAt(mall, count, goods)) {
-    await ask(endpoints.receivers.addReceiver.path, anAddress)
-    const place = await reviewsOrder(ask)
+  for (const { personId, call } of await membersAt(mall, count, goods)) {
+    await call(endpoints.receivers.addReceiver.path, anAddress)
+    const place = await reviewsOrder(call)
     shoppers.push({ personId, placesOrder: async () => void (await place()) })
   }
   return shoppers
 }
 
 /** Reviews an order of all that is in the cart, and answers how to place it. */
-export async function reviewsOrder(ask: Member['ask']): Promise<() => Promise<PlacedOrder>> {
+export async function reviewsOrder(call: Member['call']): Promise<() => Promise<PlacedOrder>> {
   const { previewOrder, placeOrder } = endpoints.orders
-  const order = orderOf(previewOrder.answer.parse(await ask(previewOrder.path, {})))
+  const order = orderOf(previewOrder.answer.parse(await call(previewOrder.path, {})))
   return async () =>
-    placeOrder.answer.parse(await ask(placeOrder.path, order, { 'idempotency-key': randomUUID() }))
+    placeOrder.answer.parse(await call(placeOrder.path, order, { 'idempotency-key': randomUUID() }))
 }
 
 function orderOf({ lines, receiver, figures, sponsorId, rateBasisPoints }: z.output<typeof preview>) {
@@ -68,7 +68,7 @@ function orderOf({ lines, receiver, figures, sponsorId, rateBasisPoints }: z.out
   }
 }
 
-function asker(url: string, token: string): Member['ask'] {
+function asker(url: string, token: string): Member['call'] {
   return async (path, body, headers = {}) => {
     const answer = await fetch(`${url}${apiBase}${path}?lang=en`, {
       method: 'POST',

@@ -22,7 +22,7 @@ export async function weighPage(url: string): Promise<PageWeight> {
   const weigh = async (path: string) => (await fetchAsSent(new URL(path, url).href)).bytes.length / 1000
   const weighAll = async (paths: readonly string[]) => await Promise.all(paths.map(weigh))
   return {
-    // As all are sent it but the very first two who ask (server/platform/ssr/squeeze-page.ts).
+    // As all are sent it but the very first two who ask (server/platform/ssr/recompress-page.ts).
     HTML: brotliCompressSync(html).length / 1000,
     JavaScript: sum(await weighAll(scripts)),
     CSS: sum(await weighAll(styles)),
@@ -37,7 +37,7 @@ export async function warmPage(url: string): Promise<void> {
   for (let asked = 0; asked < 50; asked += 1) {
     const page = await fetchAsSent(url)
     const html = unpack(page)
-    if (!page.isKept || page.bytes.length <= brotliCompressSync(html).length) {
+    if (!page.isCached || page.bytes.length <= brotliCompressSync(html).length) {
       const pictures = addresses(html, /(\/back\/images\/[^" ,]+\.avif)/g)
       await Promise.all(pictures.map((path) => fetchAsSent(new URL(path, url).href)))
       return
@@ -58,7 +58,7 @@ function sum(figures: readonly number[]): number {
 interface SentPage {
   bytes: Buffer
   isBrotli: boolean
-  isKept: boolean
+  isCached: boolean
 }
 
 function unpack({ bytes, isBrotli }: SentPage): string {
@@ -72,6 +72,6 @@ async function fetchAsSent(url: string): Promise<SentPage> {
   return {
     bytes: await buffer(answer),
     isBrotli: answer.headers['content-encoding'] === 'br',
-    isKept: answer.headers['cache-control'] !== 'no-store',
+    isCached: answer.headers['cache-control'] !== 'no-store',
   }
 }

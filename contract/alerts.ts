@@ -5,7 +5,7 @@ import { id } from './field.ts'
 import { pageOf, pageQuery } from './page.ts'
 
 /** The most things that a person waits for at a time. */
-export const mostAlerts = 50
+export const maxAlerts = 50
 
 /** How long the goods that somebody was told of are theirs to think about, before the next in the queue is told. */
 export const alertHoldHours = 2

@@ -4,14 +4,14 @@ import type { Role } from './accounts/roles.ts'
 import { bytes, endpoint } from './endpoint.ts'
 import { id, paragraph } from './field.ts'
 import { cents } from './money.ts'
+import { lineQuantitiesInText } from './orders/line-quantities.ts'
 import { invoice, oneOrder } from './orders/orders.ts'
-import { piecesInText } from './orders/pieces.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { refusal } from './refusals.ts'
 
 /** What somebody wants of the company: an answer, their money back, or another piece. */
-export const appealWish = z.enum(['HELP', 'RETURN', 'REPLACEMENT'], { error: 'not-an-option' })
-export type AppealWish = z.infer<typeof appealWish>
+export const appealRequestType = z.enum(['HELP', 'RETURN', 'REPLACEMENT'], { error: 'not-an-option' })
+export type AppealRequestType = z.infer<typeof appealRequestType>
 
 /** Why. HELP goes with the wish for help, the others with a return or a replacement. */
 export const appealReason = z.enum(['HELP', 'DAMAGED', 'WRONG_ITEM', 'MISSING_PART', 'CHANGED_MIND'], {
@@ -30,8 +30,8 @@ export const reopenableStates = ['ANSWERED', 'REFUSED'] as const satisfies reado
 export const appealDays = 7
 
 /** The most images of one appeal, and the most bytes of each (docs/spec/orders.md#help-and-returns: 2, 3MB). */
-export const mostAppealImages = 2
-export const mostImageBytes = 3 * 1024 * 1024
+export const maxAppealImages = 2
+export const maxImageBytes = 3 * 1024 * 1024
 
 /** The longest message, in characters. */
 export const longestMessage = 1_000
@@ -45,13 +45,13 @@ const message = paragraph(longestMessage).refine((text) => text !== '', { error:
 /** What the form sends, besides its images. All of it arrives as text. */
 export const appealInput = z
   .object({
-    wish: appealWish,
+    requestType: appealRequestType,
     reason: appealReason,
-    lines: z.string({ error: 'required' }).min(1, { error: 'required' }).pipe(piecesInText),
+    lines: z.string({ error: 'required' }).min(1, { error: 'required' }).pipe(lineQuantitiesInText),
     contactNumber: phone,
     message,
   })
-  .refine(({ wish, reason }) => (wish === 'HELP') === (reason === 'HELP'), {
+  .refine(({ requestType, reason }) => (requestType === 'HELP') === (reason === 'HELP'), {
     path: ['reason'],
     error: 'required',
   })
@@ -65,7 +65,7 @@ const appealMessage = z.object({
 })
 
 /** Some pieces of a line of an order. */
-const linePieces = z.object({
+const lineQuantity = z.object({
   number: z.int(),
   nameEn: z.string(),
   nameCn: z.string(),
@@ -73,12 +73,12 @@ const linePieces = z.object({
   specificationNameCn: z.string(),
   pieces: z.int(),
 })
-const appealLine = linePieces.extend({ quantity: z.int().describe('pieces that were ordered') })
+const appealLine = lineQuantity.extend({ quantity: z.int().describe('pieces that were ordered') })
 
 export const appeal = z.object({
   id,
   invoice,
-  wish: appealWish,
+  requestType: appealRequestType,
   reason: appealReason,
   state: appealState,
   lines: z.array(appealLine).describe('what it is about'),
@@ -99,7 +99,9 @@ const appealsOfOrder = z.object({
     .nullable()
     .describe('when the days for a return or a replacement are over; null before arrival'),
   serverTime: z.iso.datetime().describe('so that a countdown follows the clock of the mall'),
-  refusals: z.record(appealWish, refusal.nullable()).describe('why each wish cannot be sent now, or null'),
+  refusals: z
+    .record(appealRequestType, refusal.nullable())
+    .describe('why each wish cannot be sent now, or null'),
 })
 export type AppealsOfOrder = z.infer<typeof appealsOfOrder>
 
@@ -109,7 +111,7 @@ const returnPreview = z.object({
   isWhole: z
     .boolean()
     .describe('nothing of the order stays with the shopper, so delivery is refunded as well'),
-  lines: z.array(linePieces.extend({ amountCents: cents })).describe('what comes back'),
+  lines: z.array(lineQuantity.extend({ amountCents: cents })).describe('what comes back'),
   freightCents: cents.describe('the part of the amount that is delivery'),
   unpaidRefundCents: cents.describe(
     'the part that earlier refunds of pieces owe, because the bank did not pay them',
@@ -117,7 +119,9 @@ const returnPreview = z.object({
   amountCents: cents.describe('what is refunded'),
   refundedCents: cents.describe('what was refunded of this order before'),
   gateway: z.string().nullable(),
-  isDrawn: z.boolean().describe('it was drawn from large orders of its distributor, and goes back there'),
+  isPaidByOffsetCredit: z
+    .boolean()
+    .describe('it was drawn from large orders of its distributor, and goes back there'),
   isByHand: z.boolean().describe('the bank does not take this refund, so the staff have to pay it back'),
 })
 export type ReturnPreview = z.infer<typeof returnPreview>
@@ -143,7 +147,7 @@ export const appealEndpoints = {
     }),
     form: {
       fields: appealInput,
-      files: { name: 'images', most: mostAppealImages, mostBytes: mostImageBytes },
+      files: { name: 'images', max: maxAppealImages, maxBytes: maxImageBytes },
     },
     status: 201,
     answer: appeal,
@@ -153,7 +157,7 @@ export const appealEndpoints = {
       'appeal-before-arrival',
       'appeal-window-over',
       'replacement-used',
-      'pieces-not-returnable',
+      'quantity-not-returnable',
       'image-missing',
       'too-many-images',
       'image-too-large',
@@ -189,29 +193,29 @@ export const appealEndpoints = {
     answer: bytes,
   }),
 
-  listAppealsForDesk: endpoint({
+  listAppealsForAdmin: endpoint({
     method: 'GET',
-    path: '/desk/appeal',
+    path: '/admin/appeal',
     access: staff,
-    duties: ['orders', 'money'],
+    permissions: ['orders', 'money'],
     summary: 'Appeals of everybody, those that wait longest first',
     query: pageQuery.extend({ state: appealState.optional() }),
     answer: pageOf(appeal),
   }),
-  readAppealForDesk: endpoint({
+  readAppealForAdmin: endpoint({
     method: 'GET',
-    path: '/desk/appeal/:id',
+    path: '/admin/appeal/:id',
     access: staff,
-    duties: ['orders', 'money'],
+    permissions: ['orders', 'money'],
     summary: 'One appeal of anybody',
     params: oneAppeal,
     answer: appeal,
   }),
-  readAppealImageForDesk: endpoint({
+  readAppealImageForAdmin: endpoint({
     method: 'GET',
-    path: '/desk/appeal/image/:id',
+    path: '/admin/appeal/image/:id',
     access: staff,
-    duties: ['orders', 'money'],
+    permissions: ['orders', 'money'],
     summary: 'A photo of an appeal, for the staff',
     params: oneAppeal,
     media: 'image/webp',
@@ -219,10 +223,10 @@ export const appealEndpoints = {
   }),
   askShopper: endpoint({
     method: 'POST',
-    path: '/desk/appeal/:id/message',
+    path: '/admin/appeal/:id/message',
     act: 'askShopper',
     access: staff,
-    duties: ['orders'],
+    permissions: ['orders'],
     summary: 'Writes to the shopper and leaves the appeal open',
     params: oneAppeal,
     body: said,
@@ -231,10 +235,10 @@ export const appealEndpoints = {
   }),
   answerAppeal: endpoint({
     method: 'POST',
-    path: '/desk/appeal/:id/answer',
+    path: '/admin/appeal/:id/answer',
     act: 'answerAppeal',
     access: staff,
-    duties: ['orders'],
+    permissions: ['orders'],
     summary: 'Settles an appeal by an answer: the order is PAID again',
     params: oneAppeal,
     body: said,
@@ -243,10 +247,10 @@ export const appealEndpoints = {
   }),
   refuseAppeal: endpoint({
     method: 'POST',
-    path: '/desk/appeal/:id/refuse',
+    path: '/admin/appeal/:id/refuse',
     act: 'refuseAppeal',
     access: staff,
-    duties: ['orders'],
+    permissions: ['orders'],
     summary: 'Refuses what was asked for, with the reason: the order is PAID again',
     params: oneAppeal,
     body: said,
@@ -255,23 +259,23 @@ export const appealEndpoints = {
   }),
   acceptAppeal: endpoint({
     method: 'POST',
-    path: '/desk/appeal/:id/accept',
+    path: '/admin/appeal/:id/accept',
     act: 'acceptAppeal',
     access: staff,
-    duties: ['orders'],
+    permissions: ['orders'],
     summary:
       'Accepts a return (the order is REFUND) or a replacement (PAID again, the only one of the order)',
     params: oneAppeal,
     body: said.extend({ expectedCents }),
     answer: appeal,
-    refusals: ['appeal-closed', 'replacement-used', 'pieces-not-refundable', 'total-changed'],
+    refusals: ['appeal-closed', 'replacement-used', 'quantity-not-refundable', 'total-changed'],
   }),
   reopenAppeal: endpoint({
     method: 'POST',
-    path: '/desk/appeal/:id/reopening',
+    path: '/admin/appeal/:id/reopening',
     act: 'reopenAppeal',
     access: staff,
-    duties: ['orders'],
+    permissions: ['orders'],
     summary: 'Opens what was answered or refused again and tells the shopper why: the order is APPEAL again',
     params: oneAppeal,
     body: said,
@@ -280,19 +284,19 @@ export const appealEndpoints = {
   }),
   previewReturn: endpoint({
     method: 'GET',
-    path: '/desk/order/:invoice/return',
+    path: '/admin/order/:invoice/return',
     access: staff,
-    duties: ['orders', 'money'],
+    permissions: ['orders', 'money'],
     summary: 'What the open or accepted return of an order gives back',
     params: oneOrder,
     answer: returnPreview,
   }),
   endReturn: endpoint({
     method: 'POST',
-    path: '/desk/order/:invoice/return',
+    path: '/admin/order/:invoice/return',
     act: 'endReturn',
     access: staff,
-    duties: ['money'],
+    permissions: ['money'],
     summary:
       'The goods of a return are back and are refunded (PAID again while other goods stay with the shopper), or the shopper keeps them',
     params: oneOrder,
@@ -311,6 +315,6 @@ export const appealEndpoints = {
         error: 'required',
       }),
     answer: z.object({ orderState: z.enum(['RETURNSUCCESS', 'PAID']) }),
-    refusals: ['return-not-possible', 'pieces-not-refundable', 'total-changed', 'refund-takes-two'],
+    refusals: ['return-not-possible', 'quantity-not-refundable', 'total-changed', 'refund-takes-two'],
   }),
 }

@@ -5,21 +5,21 @@ import { id } from './field.ts'
 import { cents, pvHundredths } from './money.ts'
 
 /** The most pieces of one specification that a cart or an order line holds (docs/spec/cart.md#cart). */
-export const mostPieces = 999
+export const maxQuantity = 999
 
 /** The most lines a cart holds: nobody shops for more, and every list has a limit. */
-export const mostCartLines = 100
+export const maxCartLines = 100
 
 export const quantity = z
   .number({ error: 'not-whole-number' })
   .int({ error: 'not-whole-number' })
   .min(1, { error: 'too-small' })
-  .max(mostPieces, { error: 'too-large' })
+  .max(maxQuantity, { error: 'too-large' })
 
 const named = { id, nameEn: z.string(), nameCn: z.string() }
 
 /** What the line is of, as it stands in the catalogue now. */
-const cartThing = {
+const cartProduct = {
   displayProduct: z.object({ ...named, image: image.nullable() }),
   product: z.object({
     ...named,
@@ -35,15 +35,15 @@ const cartThing = {
 
 /** What the line was of when it was added: the page tells from it what has changed since. */
 const cartLog = z.object({
-  displayProduct: cartThing.displayProduct,
-  product: cartThing.product,
-  specification: cartThing.specification,
+  displayProduct: cartProduct.displayProduct,
+  product: cartProduct.product,
+  specification: cartProduct.specification,
 })
 export type CartLog = z.infer<typeof cartLog>
 
 export const cartItem = z.object({
   id: z.union([z.literal(0), id]).describe('0 for an item that only the browser keeps'),
-  ...cartThing,
+  ...cartProduct,
   quantity,
   log: cartLog,
   promotion: z
@@ -54,19 +54,19 @@ export const cartItem = z.object({
 export type CartItem = z.infer<typeof cartItem>
 
 /** What identifies a thing that can stand in a cart. */
-const cartPlace = { displayProductId: id, productId: id, specificationId: id }
+const cartItemIds = { displayProductId: id, productId: id, specificationId: id }
 
-const syncItem = z.object({ ...cartPlace, quantity })
+const syncItem = z.object({ ...cartItemIds, quantity })
 export type SyncItem = z.infer<typeof syncItem>
 
-export const syncList = z.object({ syncList: z.array(syncItem).max(mostCartLines, { error: 'too-long' }) })
+export const syncList = z.object({ syncList: z.array(syncItem).max(maxCartLines, { error: 'too-long' }) })
 export const shoppingCarts = z.object({ shoppingCarts: z.array(cartItem) })
 export type ShoppingCarts = z.infer<typeof shoppingCarts>
 
 /** What joining did to one line of the server's cart. With it the joining can be undone. */
 const joinedLine = z.object({
   specificationId: id,
-  before: z.int().min(0).max(mostPieces).describe('pieces before the carts were joined; 0 for a new line'),
+  before: z.int().min(0).max(maxQuantity).describe('pieces before the carts were joined; 0 for a new line'),
   after: quantity,
 })
 export type JoinedLine = z.infer<typeof joinedLine>
@@ -99,7 +99,7 @@ export const cartEndpoints = {
         .optional()
         .describe('0 or absent for a thing that may be new to the cart'),
       quantity: quantity.optional(),
-      ...cartPlace,
+      ...cartItemIds,
     }),
     answer: shoppingCarts,
     refusals: [
@@ -124,7 +124,7 @@ export const cartEndpoints = {
     access: 'signed-in',
     summary: 'Removes several lines, such as all that are off the shelf',
     body: z.object({
-      ids: z.array(id).min(1, { error: 'required' }).max(mostCartLines, { error: 'too-long' }),
+      ids: z.array(id).min(1, { error: 'required' }).max(maxCartLines, { error: 'too-long' }),
     }),
     answer: shoppingCarts,
   }),
@@ -143,7 +143,7 @@ export const cartEndpoints = {
     access: 'signed-in',
     summary:
       'Takes out again what joining put in. A line that has been changed since stays as it is, so undoing twice is undoing once',
-    body: z.object({ joined: z.array(joinedLine).max(mostCartLines, { error: 'too-long' }) }),
+    body: z.object({ joined: z.array(joinedLine).max(maxCartLines, { error: 'too-long' }) }),
     answer: z.object({
       shoppingCarts: z.array(cartItem),
       undone: z.array(id).describe('specifications whose line is again as it was before'),

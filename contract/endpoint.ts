@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Duty } from './accounts/duties.ts'
+import type { Permission } from './accounts/permissions.ts'
 import type { Access } from './accounts/roles.ts'
-import type { DeskAct } from './admin/desk-acts.ts'
+import type { AdminAction } from './admin/admin-actions.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /** Where every call of the API begins (docs/spec/wire.md#base). */
@@ -20,7 +20,7 @@ export const longWorkMs = 25_000
 export interface Form {
   fields: z.ZodObject
   /** `kind` says how a file too large is refused; it is an image unless told. */
-  files: { name: string; most: number; mostBytes: number; kind?: 'image' | 'sheet' }
+  files: { name: string; max: number; maxBytes: number; kind?: 'image' | 'sheet' }
 }
 
 /** What a file consists of. */
@@ -44,10 +44,10 @@ export interface Endpoint {
   /** 200 unless told. */
   status?: 200 | 201
   answer: z.ZodType
-  /** What the desk log calls it. Every call of the staff that changes something has one. */
-  act?: DeskAct
-  /** Of the staff, only who has one of these duties is answered. Every call below `/desk/` names them. */
-  duties?: readonly Duty[]
+  /** What the admin log calls it. Every call of the staff that changes something has one. */
+  act?: AdminAction
+  /** Of the staff, only who has one of these permissions is answered. Every call below `/admin/` names them. */
+  permissions?: readonly Permission[]
   /** Changes nothing, although it is no GET: what it is asked about does not fit into an address. */
   onlyReads?: true
   /** What kind of file is answered, where it is no JSON: `answer` is then `bytes`. */
@@ -56,18 +56,18 @@ export interface Endpoint {
   isLong?: true
   /** How often one person, or one visitor's address, may call it with input that can be read; from then on the
    *  answer is 429 with `Retry-After`. Counted for all processes together. */
-  limit?: { most: number; windowSeconds: number }
+  limit?: { max: number; windowSeconds: number }
   /** What it may refuse, beyond `invalid-input`, which every call with input may answer. */
   refusals?: readonly RefusalCode[]
 }
 
-/** A call of the desk that nobody has given a duty to would be open to all of the staff: it does not compile. */
-type WithDuties<E extends Endpoint> = E['path'] extends `/desk/${string}`
-  ? { duties: readonly [Duty, ...Duty[]] }
+/** A call of the admin that nobody has given a permission to would be open to all of the staff: it does not compile. */
+type WithPermissions<E extends Endpoint> = E['path'] extends `/admin/${string}`
+  ? { permissions: readonly [Permission, ...Permission[]] }
   : unknown
 
 /** Describes an endpoint and keeps its exact types. */
-export function endpoint<const E extends Endpoint>(description: E & WithDuties<E>): E {
+export function endpoint<const E extends Endpoint>(description: E & WithPermissions<E>): E {
   return description
 }
 

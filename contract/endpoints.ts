@@ -1,42 +1,42 @@
 import { consentEndpoints } from './accounts/consents.ts'
 import { peopleEndpoints } from './accounts/people.ts'
-import { peopleDeskEndpoints } from './accounts/people-desk.ts'
+import { peopleAdminEndpoints } from './accounts/people-admin.ts'
 import { profileEndpoints } from './accounts/profile.ts'
-import { secondFactorEndpoints } from './accounts/second-factor.ts'
 import { signingInEndpoints } from './accounts/signing-in.ts'
 import { staffEndpoints } from './accounts/staff.ts'
-import { contactDeskEndpoints } from './admin/contact-desk.ts'
-import { deskLogEndpoints } from './admin/desk-log.ts'
-import { healthDeskEndpoints } from './admin/health-desk.ts'
-import { mailDeskEndpoints } from './admin/mail-desk.ts'
-import { stockDeskEndpoints } from './admin/stock-desk.ts'
+import { twoFactorEndpoints } from './accounts/two-factor.ts'
+import { auditLogEndpoints } from './admin/audit-log.ts'
+import { contactAdminEndpoints } from './admin/contact-admin.ts'
+import { healthAdminEndpoints } from './admin/health-admin.ts'
+import { mailAdminEndpoints } from './admin/mail-admin.ts'
+import { stockAdminEndpoints } from './admin/stock-admin.ts'
 import { todayEndpoints } from './admin/today.ts'
 import { alertEndpoints } from './alerts.ts'
 import { appealEndpoints } from './appeals.ts'
 import { cartEndpoints } from './cart.ts'
-import { bannerDeskEndpoints } from './catalogue/banner-desk.ts'
-import { bulkDeskEndpoints } from './catalogue/bulk-desk.ts'
+import { bannerAdminEndpoints } from './catalogue/banner-admin.ts'
+import { bulkAdminEndpoints } from './catalogue/bulk-admin.ts'
 import { catalogueEndpoints } from './catalogue/catalogue.ts'
-import { catalogueDeskEndpoints } from './catalogue/catalogue-desk.ts'
+import { catalogueAdminEndpoints } from './catalogue/catalogue-admin.ts'
 import { catalogueFileEndpoints } from './catalogue/catalogue-file.ts'
-import { menuDeskEndpoints } from './catalogue/menu-desk.ts'
-import { pictureDeskEndpoints } from './catalogue/picture-desk.ts'
+import { menuAdminEndpoints } from './catalogue/menu-admin.ts'
+import { pictureAdminEndpoints } from './catalogue/picture-admin.ts'
 import { downlineEndpoints } from './distributors/downline.ts'
 import { payoutEndpoints } from './distributors/payouts.ts'
 import { profitShareEndpoints } from './distributors/profit-share.ts'
 import { shareLinkEndpoints } from './distributors/share-links.ts'
 import { favouriteEndpoints } from './favourites.ts'
 import { funnelEndpoints } from './funnel.ts'
-import { grantEndpoints } from './grants.ts'
-import { orderDeskEndpoints } from './orders/order-desk.ts'
+import { offsetCreditEndpoints } from './offset-credits.ts'
+import { orderAdminEndpoints } from './orders/order-admin.ts'
 import { orderEndpoints } from './orders/orders.ts'
 import { refundRequestEndpoints } from './orders/refund-requests.ts'
 import { reconciliationEndpoints } from './payments/reconciliation.ts'
 import { privacyEndpoints } from './privacy.ts'
-import { promotionDeskEndpoints } from './promotions/promotion-desk.ts'
+import { promotionAdminEndpoints } from './promotions/promotion-admin.ts'
 import { promotionEndpoints } from './promotions/promotions.ts'
 import { receiverEndpoints } from './receivers.ts'
-import { shopDeskEndpoints } from './settings/shop-desk.ts'
+import { shopAdminEndpoints } from './settings/shop-admin.ts'
 
 /** Every call that the mall's API answers, by noun. What is not in this table does not exist. */
 export const endpoints = {
@@ -46,12 +46,12 @@ export const endpoints = {
   consents: consentEndpoints,
   signingIn: signingInEndpoints,
   privacy: privacyEndpoints,
-  mailDesk: mailDeskEndpoints,
-  healthDesk: healthDeskEndpoints,
+  mailAdmin: mailAdminEndpoints,
+  healthAdmin: healthAdminEndpoints,
   funnel: funnelEndpoints,
   today: todayEndpoints,
   reconciliation: reconciliationEndpoints,
-  deskLog: deskLogEndpoints,
+  auditLog: auditLogEndpoints,
   downline: downlineEndpoints,
   shareLinks: shareLinkEndpoints,
   profitShare: profitShareEndpoints,
@@ -62,21 +62,21 @@ export const endpoints = {
   receivers: receiverEndpoints,
   promotions: promotionEndpoints,
   orders: orderEndpoints,
-  grants: grantEndpoints,
-  orderDesk: orderDeskEndpoints,
+  offsetCredits: offsetCreditEndpoints,
+  orderAdmin: orderAdminEndpoints,
   appeals: appealEndpoints,
-  catalogueDesk: catalogueDeskEndpoints,
+  catalogueAdmin: catalogueAdminEndpoints,
   catalogueFile: catalogueFileEndpoints,
-  pictureDesk: pictureDeskEndpoints,
-  menuDesk: menuDeskEndpoints,
-  bannerDesk: bannerDeskEndpoints,
-  bulkDesk: bulkDeskEndpoints,
-  stockDesk: stockDeskEndpoints,
-  shopDesk: shopDeskEndpoints,
-  promotionDesk: promotionDeskEndpoints,
-  peopleDesk: peopleDeskEndpoints,
-  contactDesk: contactDeskEndpoints,
+  pictureAdmin: pictureAdminEndpoints,
+  menuAdmin: menuAdminEndpoints,
+  bannerAdmin: bannerAdminEndpoints,
+  bulkAdmin: bulkAdminEndpoints,
+  stockAdmin: stockAdminEndpoints,
+  shopAdmin: shopAdminEndpoints,
+  promotionAdmin: promotionAdminEndpoints,
+  peopleAdmin: peopleAdminEndpoints,
+  contactAdmin: contactAdminEndpoints,
   refundRequests: refundRequestEndpoints,
-  secondFactor: secondFactorEndpoints,
+  twoFactor: twoFactorEndpoints,
   staff: staffEndpoints,
 }

@@ -21,10 +21,10 @@ const more = { expected: 29_900, fresh: 31_900 }
 const requestLevel: CatalogueEntry[] = [
   alone('No response', '/member/login', 'failures.noResponse'),
   failing('Session expired (401)', 'GET /order', '/account/order', 401, 'failures.ended.expired'),
-  failing('No privileges (403)', 'GET /desk/appeal', '/account/order', 403, 'failures.ended.not-authorised'),
+  failing('No privileges (403)', 'GET /admin/appeal', '/account/order', 403, 'failures.ended.not-authorised'),
   failing('Not found (404)', 'GET /order/:invoice', '/account/order/detail', 404, 'orders.detail.missing'),
   refusing(
-    'Wrong input (422), said at its field and by no tip',
+    'Wrong input (422), said at its field and by no toast',
     'POST /user/login',
     '/member/login',
     { code: 'invalid-input', fields: { username: 'required' } },
@@ -107,7 +107,7 @@ const checkout: CatalogueEntry[] = [
   ['product disabled', { code: 'product-disabled', ...kettle }],
   ['product out of stock', { code: 'not-enough-stock', ...kettle, left: 0 }],
   ['invalid order data', { code: 'invalid-input', fields: { cartIds: 'invalid' } }],
-  ['cannot create order: too many wait to be paid', { code: 'too-many-unpaid-orders', most: 3 }],
+  ['cannot create order: too many wait to be paid', { code: 'too-many-unpaid-orders', max: 3 }],
   ['order number unavailable', { code: 'order-number-unavailable' }],
   ['offset option unsuitable', { code: 'offset-unsuitable', ...kettle }],
   ['offset option exceeded', { code: 'offset-exceeded', leftCents: 20_000, totalCents: 29_900 }],
@@ -158,10 +158,10 @@ const others: CatalogueEntry[] = [
   refusing('Image format mismatch', 'POST /order/:invoice/appeal', '/account/order/appeal', {
     code: 'image-format-mismatch',
   }),
-  refusing('Banner format failure', 'POST /desk/banner', '/admin/banner/detail', {
+  refusing('Banner format failure', 'POST /admin/banner', '/admin/banner/detail', {
     code: 'banner-format-failure',
-    leastWidth: 1_280,
-    leastHeight: 512,
+    minWidth: 1_280,
+    minHeight: 512,
   }),
   failing('Address: add fails', 'POST /receiver', '/account/receiver', 503, 'receivers.failed.add'),
   failing('Address: edit fails', 'PUT /receiver/:id', '/account/receiver', 503, 'receivers.failed.edit'),
@@ -181,8 +181,8 @@ const shareLink: CatalogueEntry[] = [
   }),
   refusing('Share link: number out of range', 'POST /shareLink', '/account/shareLink', {
     code: 'rate-out-of-range',
-    leastBasisPoints: 100,
-    mostBasisPoints: 1_500,
+    minBasisPoints: 100,
+    maxBasisPoints: 1_500,
   }),
   refusing('Share link: already exists', 'POST /shareLink', '/account/shareLink', {
     code: 'share-link-exists',

@@ -5,7 +5,7 @@ import { id } from './field.ts'
 import { keyword, pageOf, pageQuery } from './page.ts'
 
 /** The most favourites a person keeps. All of them travel with the first call of a visit, so there is a limit. */
-export const mostFavourites = 200
+export const maxFavourites = 200
 
 /** What a heart stands for (docs/spec/cart.md#favourites): the page it was pressed on, and the article that was shown there. */
 export const favourite = z.object({ displayProduct: z.object({ id }), product: z.object({ id }) })

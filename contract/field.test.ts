@@ -2,21 +2,21 @@ import { expect, test } from 'vitest'
 import { productQuery } from './catalogue/catalogue.ts'
 import { downlineEndpoints } from './distributors/downline.ts'
 import { wholeInText } from './field.ts'
-import { piecesInText } from './orders/pieces.ts'
+import { lineQuantitiesInText } from './orders/line-quantities.ts'
 
 const odd = ['1e0', '0x1', '1.0', ' 1', '', '+1', '１', '1_0']
 
 test.each(odd)('%o is no whole number in an address', (text) => {
   expect(wholeInText.safeParse(text).success).toBe(false)
-  expect(piecesInText.safeParse(`1:${text}`).success).toBe(false)
-  expect(piecesInText.safeParse(`${text}:1`).success).toBe(false)
+  expect(lineQuantitiesInText.safeParse(`1:${text}`).success).toBe(false)
+  expect(lineQuantitiesInText.safeParse(`${text}:1`).success).toBe(false)
   expect(productQuery.safeParse({ minPrice: text }).success).toBe(false)
   const { query } = downlineEndpoints.previewRate
   expect(query.safeParse({ rateBasisPoints: text }).success).toBe(false)
 })
 
 test('digits are', () => {
-  expect(piecesInText.parse('1:2,3:1')).toEqual([
+  expect(lineQuantitiesInText.parse('1:2,3:1')).toEqual([
     { number: 1, pieces: 2 },
     { number: 3, pieces: 1 },
   ])

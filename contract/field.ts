@@ -54,28 +54,28 @@ export function lengthOf(text: string): number {
 }
 
 /** One line of a person's text: trimmed, composed, its spaces collapsed, at most `most` characters; may be empty. */
-export function optionalLine(most: number) {
+export function optionalLine(max: number) {
   return z
     .string({ error: 'invalid' })
-    .max(most * 8, { error: 'too-long' })
+    .max(max * 8, { error: 'too-long' })
     .transform((text) => whole(text).normalize('NFC').trim().replace(/ +/g, ' '))
     .refine((text) => !unreadable.test(text), { error: 'unreadable-characters' })
-    .refine((text) => lengthOf(text) <= most, { error: 'too-long' })
+    .refine((text) => lengthOf(text) <= max, { error: 'too-long' })
 }
 
 /** As `optionalLine`, but something must be written. */
-export function line(most: number) {
-  return optionalLine(most).refine((text) => text !== '', { error: 'required' })
+export function line(max: number) {
+  return optionalLine(max).refine((text) => text !== '', { error: 'required' })
 }
 
 /** Several lines of a person's text, at most `most` characters; may be empty. */
-export function paragraph(most: number) {
+export function paragraph(max: number) {
   return z
     .string({ error: 'invalid' })
-    .max(most * 8, { error: 'too-long' })
+    .max(max * 8, { error: 'too-long' })
     .transform((text) => whole(text).normalize('NFC').replace(/\r\n?/g, '\n').trim())
     .refine((text) => !unreadableInParagraph.test(text), { error: 'unreadable-characters' })
-    .refine((text) => lengthOf(text) <= most, { error: 'too-long' })
+    .refine((text) => lengthOf(text) <= max, { error: 'too-long' })
 }
 
 /** A whole number in an address: digits only, so that `1e3`, `0x10` and a blank are none. */
@@ -86,13 +86,13 @@ export const wholeInText = z.coerce
 
 /** Pairs in an address, such as `1:2,3:1`: what is said of each is read by a schema of the whole list. */
 export function pairs<Read>(
-  most: number,
+  max: number,
   schema: z.ZodType<Read>,
   pairOf: (one: string, other: string) => unknown,
 ) {
   return z
     .string({ error: 'invalid' })
-    .max(most, { error: 'too-long' })
+    .max(max, { error: 'too-long' })
     .transform((text, context): Read => {
       const said = text === '' ? [] : text.split(',').map((pair) => pair.split(':'))
       const read = schema.safeParse(said.map(([one = '', other = '']) => pairOf(one, other)))

@@ -11,7 +11,7 @@ test.prop([fc.integer({ min: 0, max: 1_000_000_00 })])(
 
 test.prop([fc.integer({ min: 0, max: 1_000_000_00 }), fc.integer({ min: 0, max: 1_000_000_00 })])(
   'nothing above the most is read',
-  (hundredths, most) => {
-    expect(hundredthsOf(typedHundredths(hundredths), most)).toBe(hundredths <= most ? hundredths : null)
+  (hundredths, max) => {
+    expect(hundredthsOf(typedHundredths(hundredths), max)).toBe(hundredths <= max ? hundredths : null)
   },
 )

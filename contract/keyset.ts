@@ -7,13 +7,13 @@ export const keysetQuery = z.object({
   after: z
     .string({ error: 'invalid' })
     .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~[0-9a-f-]{36}$/, { error: 'invalid' })
-    .transform((text, context): Place => {
+    .transform((text, context): Cursor => {
       const [at = '', id = ''] = text.split('~')
-      const place = { at: new Date(at), id }
-      if (Number.isNaN(place.at.getTime()) || !z.uuid().safeParse(id).success) {
+      const cursor = { at: new Date(at), id }
+      if (Number.isNaN(cursor.at.getTime()) || !z.uuid().safeParse(id).success) {
         context.addIssue({ code: 'custom', message: 'invalid' })
       }
-      return place
+      return cursor
     })
     .optional()
     .describe('`next` of the part before; absent for the first part'),
@@ -25,14 +25,14 @@ export const keysetQuery = z.object({
 })
 
 /** Where a row stands in a list that goes by time, latest first. */
-export interface Place {
+export interface Cursor {
   at: Date
   id: string
 }
 
 /** A part of a long list as it is asked for. */
 export interface KeysetQuery {
-  after?: Place | undefined
+  after?: Cursor | undefined
   size: number
 }
 
@@ -48,15 +48,15 @@ export interface Keyset<Item> {
 }
 
 /** Names the place of a row, for whoever asks for what follows it. */
-export function nextAfter({ at, id }: Place): string {
+export function nextAfter({ at, id }: Cursor): string {
   return `${at.toISOString()}~${id}`
 }
 
 /** Cuts what was read to a part, and says where the next begins: one row more than the part was asked for. */
-export function partOf<Row extends Place>(
+export function cursorPageOf<Row extends Cursor>(
   rows: readonly Row[],
   size: number,
-): { rows: Row[]; next: Place | null } {
+): { rows: Row[]; next: Cursor | null } {
   const shown = rows.slice(0, size)
   const last = shown.at(-1)
   return { rows: shown, next: rows.length > size && last ? { at: last.at, id: last.id } : null }

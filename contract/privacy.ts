@@ -60,7 +60,7 @@ export const privacyEndpoints = {
     path: '/user/download',
     access: 'signed-in',
     summary: 'Everything that is kept about the signed-in person; the request is written down',
-    limit: { most: 20, windowSeconds: 3_600 },
+    limit: { max: 20, windowSeconds: 3_600 },
     answer: accountData,
   }),
   deleteAccount: endpoint({
@@ -69,7 +69,7 @@ export const privacyEndpoints = {
     access: 'signed-in',
     summary: 'Deletes the account of the signed-in person; what the law wants kept stays under a pseudonym',
     // Whoever holds a stolen token shall not find out the password here.
-    limit: { most: 10, windowSeconds: 3_600 },
+    limit: { max: 10, windowSeconds: 3_600 },
     body: z.object({
       password: z.string({ error: 'required' }).min(1, { error: 'required' }).max(200, { error: 'too-long' }),
     }),
@@ -84,19 +84,19 @@ export const privacyEndpoints = {
   }),
   listDataRequests: endpoint({
     method: 'GET',
-    path: '/desk/dataRequest',
+    path: '/admin/dataRequest',
     access: ['ROLE_CMS_IIT'],
-    duties: ['admin'],
+    permissions: ['admin'],
     summary: 'Requests about personal data: the open ones, most urgent first, or all, latest first',
     query: pageQuery.extend({ isOpen: z.enum(['true', 'false']).optional().default('true') }),
     answer: pageOf(dataRequest),
   }),
   addDataRequest: endpoint({
     method: 'POST',
-    path: '/desk/dataRequest',
+    path: '/admin/dataRequest',
     act: 'addDataRequest',
     access: ['ROLE_CMS_IIT'],
-    duties: ['admin'],
+    permissions: ['admin'],
     summary: 'Takes down a request that came by letter, mail or telephone; its days count from when it came',
     status: 201,
     body: z.object({
@@ -109,10 +109,10 @@ export const privacyEndpoints = {
   }),
   answerDataRequest: endpoint({
     method: 'POST',
-    path: '/desk/dataRequest/:id/answer',
+    path: '/admin/dataRequest/:id/answer',
     act: 'answerDataRequest',
     access: ['ROLE_CMS_IIT'],
-    duties: ['admin'],
+    permissions: ['admin'],
     summary:
       'Says how a request was answered; to grant a deletion deletes the account; a refusal gives its reason',
     params: z.object({ id }),

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { id, line, optionalLine } from './field.ts'
 
 /** The most addresses a person keeps. */
-export const mostReceivers = 20
+export const maxReceivers = 20
 
 /** Chinese: 2 to 10 characters. English: 4 to 20 letters, with single spaces between words.
  *  Digits, special characters and mixed scripts are refused (docs/spec/receivers.md#receiver-names, docs/spec/receivers.md#receiver-names). */

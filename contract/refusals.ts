@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { duties } from './accounts/duties.ts'
+import { permissions } from './accounts/permissions.ts'
 import { fieldCode } from './field.ts'
 import { language } from './language.ts'
 import { basisPoints, cents, pvHundredths } from './money.ts'
@@ -20,9 +20,9 @@ export const refusal = z.discriminatedUnion('code', [
   code('not-authorised'),
   code('disabled-sponsor', { ticket: z.string(), sponsorName: z.string() }),
   code('sponsor-choice-expired'),
-  code('second-factor-needed', { ticket: z.string() }),
-  code('second-factor-wrong'),
-  code('second-factor-expired'),
+  code('two-factor-needed', { ticket: z.string() }),
+  code('two-factor-wrong'),
+  code('two-factor-expired'),
   code('login-delayed', { retryAfterSeconds }),
   code('login-failed'),
   code('email-exists'),
@@ -35,7 +35,7 @@ export const refusal = z.discriminatedUnion('code', [
   code('unsubscribe-link-invalid'),
 
   // Distributors and their members (docs/spec/errors.md#share-link-errors; docs/spec/errors.md#share-link-errors, Share link)
-  code('rate-out-of-range', { leastBasisPoints: basisPoints, mostBasisPoints: basisPoints }),
+  code('rate-out-of-range', { minBasisPoints: basisPoints, maxBasisPoints: basisPoints }),
   code('member-rate-changed', { name: z.string(), rateBasisPoints: basisPoints }),
   code('distributor-not-in-force'),
   code('share-link-missing'),
@@ -68,13 +68,15 @@ export const refusal = z.discriminatedUnion('code', [
   code('display-product-missing'),
   code('product-disabled', named),
   code('cart-line-missing'),
-  code('cart-full', { most: z.int() }),
-  code('quantity-too-large', { most: z.int() }),
+  code('cart-full', { max: z.int() }),
+  code('quantity-too-large', { max: z.int() }),
 
   // What the staff are trusted with
-  code('duty-missing', { duties: z.array(z.enum(duties)).describe('any one of which would do') }),
-  code('second-factor-missing'),
-  code('second-factor-set'),
+  code('permission-missing', {
+    permissions: z.array(z.enum(permissions)).describe('any one of which would do'),
+  }),
+  code('two-factor-missing'),
+  code('two-factor-set'),
   code('staff-already'),
   code('last-admin'),
 
@@ -95,11 +97,11 @@ export const refusal = z.discriminatedUnion('code', [
   code('type-names-differ', { typeEn: z.string(), typeCn: z.string() }),
   code('menu-entry-in-use', { holds: z.int().describe('display products and entries that stand in it') }),
   // Spec 8: the picture of a banner is too small, or has another shape.
-  code('banner-format-failure', { leastWidth: z.int(), leastHeight: z.int() }),
+  code('banner-format-failure', { minWidth: z.int(), minHeight: z.int() }),
   code('link-leads-nowhere', { path: z.string() }),
-  code('banners-full', { most: z.int() }),
+  code('banners-full', { max: z.int() }),
   code('sheet-missing'),
-  code('sheet-too-large', { mostBytes: z.int() }),
+  code('sheet-too-large', { maxBytes: z.int() }),
   code('catalogue-changed-meanwhile'),
   code('nothing-to-import'),
 
@@ -134,20 +136,20 @@ export const refusal = z.discriminatedUnion('code', [
   code('register-moved'),
 
   // Favourites and availability alerts (docs/spec/errors.md#other-errors, Cart, favourites and others)
-  code('favourites-full', { most: z.int() }),
+  code('favourites-full', { max: z.int() }),
   code('alert-not-needed', named),
-  code('alerts-full', { most: z.int() }),
+  code('alerts-full', { max: z.int() }),
   code('alert-needs-email'),
 
   // Addresses
   code('receiver-missing'),
-  code('receivers-full', { most: z.int() }),
+  code('receivers-full', { max: z.int() }),
   code('delivery-area-excluded'),
 
   // Checkout (docs/spec/errors.md#checkout-errors, Checkout)
   code('cannot-buy'),
   code('nothing-to-order'),
-  code('too-many-unpaid-orders', { most: z.int() }),
+  code('too-many-unpaid-orders', { max: z.int() }),
   code('sponsor-changed'),
   code('discount-rate-changed'),
   code('subtotal-changed', changed(cents)),
@@ -186,44 +188,44 @@ export const refusal = z.discriminatedUnion('code', [
   code('order-not-shippable'),
   code('arrival-not-possible'),
   code('order-not-refundable'),
-  code('pieces-not-refundable', { ...named, left: z.int().describe('pieces that could be taken back') }),
-  code('all-pieces-chosen'),
+  code('quantity-not-refundable', { ...named, left: z.int().describe('pieces that could be taken back') }),
+  code('whole-order-chosen'),
   code('refund-takes-two', {
     amountCents: cents,
     refundedCents: cents.describe('what was refunded before'),
     limitCents: cents,
   }),
-  code('refund-needs-no-second'),
-  code('refund-asked-already'),
+  code('refund-needs-no-second-approver'),
+  code('refund-already-requested'),
   code('refund-request-closed'),
   code('refund-request-stale'),
   code('refund-request-own'),
 
   // Large orders that distributors have paid
   code('distributor-missing'),
-  code('grant-number-taken'),
-  code('grant-closed'),
+  code('offset-credit-number-taken'),
+  code('offset-credit-closed'),
 
   // What distributors are paid
   code('payout-not-due'),
   code('payout-changed', changed(cents)),
 
   // Money that disagrees
-  code('exception-settled'),
+  code('discrepancy-resolved'),
 
   // Order help and returns (docs/spec/orders.md#help-and-returns; docs/spec/errors.md#other-errors, Cart, favourites and others)
   code('order-not-appealable'),
   code('appeal-open'),
   code('appeal-closed'),
-  code('too-many-messages', { most: z.int() }),
+  code('too-many-messages', { max: z.int() }),
   code('appeal-not-reopenable'),
   code('appeal-before-arrival'),
   code('appeal-window-over', { lastDay: z.iso.date() }),
   code('replacement-used'),
-  code('pieces-not-returnable', { ...named, left: z.int().describe('pieces that can still be returned') }),
+  code('quantity-not-returnable', { ...named, left: z.int().describe('pieces that can still be returned') }),
   code('image-missing'),
-  code('too-many-images', { most: z.int() }),
-  code('image-too-large', { mostBytes: z.int() }),
+  code('too-many-images', { max: z.int() }),
+  code('image-too-large', { maxBytes: z.int() }),
   code('image-format-mismatch'),
   code('image-heic-unreadable'),
   code('return-not-possible'),

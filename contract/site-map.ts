@@ -63,7 +63,7 @@ export function accessOf(path: string): Access {
   return fixedRoutes.find((route) => route.path.toLowerCase() === wanted)?.access ?? 'public'
 }
 
-/** First segments of what is no page: the API, files, share links, the desk, the demo and the watch over the process. */
+/** First segments of what is no page: the API, files, share links, the admin, the demo and the watch over the process. */
 const otherSegments = ['back', 'assets', 'admin', 's', 'demo', 'health', 'metrics']
 
 /** The first path segments that no category may take. */
@@ -71,7 +71,7 @@ export const fixedSegments: readonly string[] = [
   ...new Set([...fixedRoutes.flatMap(({ path }) => firstSegment(path) || []), ...otherSegments]),
 ]
 
-/** What search engines need not fetch: the pages of one person, the desk, and all that is no page. Asked for by the
+/** What search engines need not fetch: the pages of one person, the admin, and all that is no page. Asked for by the
  *  server alone, so no browser has to work it out. */
 export function listPrivatePaths(): string[] {
   const ofPersons = fixedRoutes.filter(({ access }) => access !== 'public')

@@ -60,15 +60,15 @@ export function socketFolderIn(home: string): string | null {
 }
 
 /** The wished port if it is free, or else any free one. */
-export async function freePort(wished: number): Promise<number> {
+export async function freePort(requested: number): Promise<number> {
   const server = createServer()
   try {
     return await new Promise<number>((resolve, reject) => {
       server.once('error', reject)
-      server.listen(wished, '127.0.0.1', () => resolve((server.address() as { port: number }).port))
+      server.listen(requested, '127.0.0.1', () => resolve((server.address() as { port: number }).port))
     })
   } catch (error) {
-    if (wished === 0) throw error
+    if (requested === 0) throw error
     return await freePort(0)
   } finally {
     server.close()

@@ -23,7 +23,7 @@ async function start(folder: string, onLost: (error: Error) => void = () => unde
   return cluster
 }
 
-async function ask<Row>(cluster: Pick<EmbeddedCluster, 'urlFor'>, text: string): Promise<Row[]> {
+async function query<Row>(cluster: Pick<EmbeddedCluster, 'urlFor'>, text: string): Promise<Row[]> {
   const client = new Client({ connectionString: cluster.urlFor('postgres', 'postgres') })
   await client.connect()
   try {
@@ -42,12 +42,12 @@ test('a server that is killed is started again at the same address, with what wa
   const folder = join(root, 'killed')
   const cluster = await start(folder)
   const url = cluster.urlFor('postgres', 'postgres')
-  await ask(cluster, 'create table kept (id int); insert into kept values (1)')
+  await query(cluster, 'create table kept (id int); insert into kept values (1)')
   await killPostmaster(folder)
   await vi.waitFor(() => expect(cluster.isUp()).toBe(false), patience)
   await vi.waitFor(() => expect(cluster.isUp()).toBe(true), patience)
   expect(cluster.urlFor('postgres', 'postgres')).toBe(url)
-  expect(await ask(cluster, 'select id from kept')).toEqual([{ id: 1 }])
+  expect(await query(cluster, 'select id from kept')).toEqual([{ id: 1 }])
 }, 60_000)
 
 test('a server that cannot be started again is given up and stays down', async () => {
@@ -72,7 +72,7 @@ test('a server that is stopped on purpose is not started again', async () => {
 test('a copied folder is served by a server of its own, never by that of the original', async () => {
   const folder = join(root, 'original')
   const cluster = await start(folder)
-  await ask(cluster, 'create table mine (id int); checkpoint')
+  await query(cluster, 'create table mine (id int); checkpoint')
   const copy = join(root, 'copy')
   // As it lies on the disk while the original runs, lock file and access.json included.
   await promisify(execFile)('cp', ['-a', folder, copy])
@@ -80,9 +80,9 @@ test('a copied folder is served by a server of its own, never by that of the ori
   expect(await findRunningCluster(folder)).not.toBeNull()
   expect(await findRunningCluster(copy)).toBeNull()
   const other = await start(copy)
-  await ask(other, 'insert into mine values (1)')
-  expect(await ask(cluster, 'select id from mine')).toEqual([])
-  expect(await ask(other, "select current_setting('data_directory') as folder")).toEqual([
+  await query(other, 'insert into mine values (1)')
+  expect(await query(cluster, 'select id from mine')).toEqual([])
+  expect(await query(other, "select current_setting('data_directory') as folder")).toEqual([
     { folder: join(copy, 'cluster') },
   ])
   expect((await findRunningCluster(copy))?.urlFor('postgres', 'mall')).toBe(other.urlFor('postgres', 'mall'))
@@ -104,5 +104,5 @@ test('of several first starts at once in one empty folder one makes the cluster,
   expect(malls).toHaveLength(1)
   const faults = starts.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
   for (const fault of faults) expect(fault).toContain('Another mall is running with the data in')
-  expect(malls[0] && (await ask(malls[0], 'select 1 as one'))).toEqual([{ one: 1 }])
+  expect(malls[0] && (await query(malls[0], 'select 1 as one'))).toEqual([{ one: 1 }])
 }, 60_000)

@@ -34,14 +34,14 @@ export interface Supervision {
   onLost: (error: Error) => void
 }
 
-interface Place {
+interface ClusterLocation {
   runner: Runner
   programs: Programs
   cluster: string
   log: string
 }
 
-const keeperName = 'keeper of the embedded cluster'
+const lockHolderName = 'keeper of the embedded cluster'
 
 /** Long enough for a crash recovery or for room to be made on a full disk, short enough for a supervisor to notice. */
 const usualPausesMs = [250, 500, 1_000, 2_000, 4_000, 8_000, 10_000, 10_000]
@@ -53,7 +53,7 @@ export async function startEmbeddedCluster(
   { durable = true, supervision }: { durable?: boolean; supervision?: Supervision } = {},
 ): Promise<EmbeddedCluster> {
   const home = await homeOf(folder)
-  const place = await placeOf(home)
+  const place = await clusterLocationOf(home)
   const release = await lockFolder(home, folder)
   try {
     return await openCluster({ folder, home, place, durable, supervision })
@@ -65,7 +65,7 @@ export async function startEmbeddedCluster(
 interface Opening {
   folder: string
   home: string
-  place: Place
+  place: ClusterLocation
   durable: boolean
   supervision: Supervision | undefined
 }
@@ -89,10 +89,10 @@ async function openCluster({ folder, home, place, durable, supervision }: Openin
     if (!(await isRunning(place, access))) await start(place, access, durable)
     return await keep(access, folder)
   }
-  const keeper = await keep(access, folder)
+  const lockHolder = await keep(access, folder)
   const { isUp, end } = supervision
-    ? supervise(keeper, revive, supervision)
-    : { isUp: () => true, end: async () => await keeper.end() }
+    ? supervise(lockHolder, revive, supervision)
+    : { isUp: () => true, end: async () => await lockHolder.end() }
   return {
     urlFor: (role, database) => urlOf(access, role, database),
     isUp,
@@ -122,13 +122,13 @@ function supervise(
   revive: () => Promise<Client>,
   { pausesMs = usualPausesMs, say, onLost }: Supervision,
 ): { isUp: () => boolean; end: () => Promise<void> } {
-  let keeper: Client | null = null
+  let lockHolder: Client | null = null
   let recovering: Promise<void> = Promise.resolve()
   const ending = new AbortController()
   const watch = (client: Client) => {
-    keeper = client
+    lockHolder = client
     client.once('end', () => {
-      keeper = null
+      lockHolder = null
       if (!ending.signal.aborted) recovering = recover()
     })
   }
@@ -150,11 +150,11 @@ function supervise(
   }
   watch(first)
   return {
-    isUp: () => keeper !== null,
+    isUp: () => lockHolder !== null,
     end: async () => {
       ending.abort()
       await recovering
-      await keeper?.end()
+      await lockHolder?.end()
     },
   }
 }
@@ -164,7 +164,7 @@ async function homeOf(folder: string): Promise<string> {
   return await realpath(resolve(folder))
 }
 
-async function placeOf(home: string): Promise<Place> {
+async function clusterLocationOf(home: string): Promise<ClusterLocation> {
   const programs = await findPrograms()
   const runner = findRunner([home, dirname(programs.pgCtl)])
   return { runner, programs, cluster: join(home, 'cluster'), log: join(home, 'postgres.log') }
@@ -197,7 +197,7 @@ const sqliteBusy = 5
 
 /** Under another name until it is complete, so that an interrupted start leaves nothing half made. */
 async function initialise(
-  { runner, programs, cluster }: Place,
+  { runner, programs, cluster }: ClusterLocation,
   access: ClusterAccess,
   home: string,
 ): Promise<void> {
@@ -226,7 +226,10 @@ async function initialise(
 
 /** The lock file alone proves nothing: after a crash its process number may belong to any program, and in a copied
  *  folder it names the server of the original. So the server itself says which data it serves. */
-async function isRunning({ cluster }: Pick<Place, 'cluster'>, access: ClusterAccess): Promise<boolean> {
+async function isRunning(
+  { cluster }: Pick<ClusterLocation, 'cluster'>,
+  access: ClusterAccess,
+): Promise<boolean> {
   const lock = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => null)
   const pid = Number(lock?.split('\n')[0])
   if (!Number.isInteger(pid) || pid <= 0) return false
@@ -278,7 +281,7 @@ function isAlive(pid: number): boolean {
 }
 
 async function start(
-  { runner, programs, cluster, log }: Place,
+  { runner, programs, cluster, log }: ClusterLocation,
   { port, socketFolder }: ClusterAccess,
   durable: boolean,
 ): Promise<void> {
@@ -319,16 +322,16 @@ async function start(
 /** Stays connected for as long as the mall runs, which tells a second mall that the folder is taken;
  *  the connection ends with the process, however that ends. */
 async function keep(access: ClusterAccess, folder: string): Promise<Client> {
-  const keeper = await connect(urlOf(access, 'postgres', 'postgres'))
+  const lockHolder = await connect(urlOf(access, 'postgres', 'postgres'))
   // Ended by the server when it stops; without a listener that would count as an unhandled error.
-  keeper.on('error', () => {})
+  lockHolder.on('error', () => {})
   // Of several that start at once exactly one gets the lock, which ends with the connection.
-  const { rows } = await keeper.query<{ isOnly: boolean }>(
+  const { rows } = await lockHolder.query<{ isOnly: boolean }>(
     'select pg_try_advisory_lock(hashtextextended($1, 0)) as "isOnly"',
-    [keeperName],
+    [lockHolderName],
   )
-  if (rows[0]?.isOnly) return keeper
-  await keeper.end()
+  if (rows[0]?.isOnly) return lockHolder
+  await lockHolder.end()
   throw new Error(`Another mall is running with the data in ${folder}. Stop it, or choose another DATA_DIR.`)
 }
 
@@ -337,7 +340,7 @@ const notYetThere = new Set(['57P03', 'ECONNREFUSED', 'ENOENT'])
 
 /** A server taken over may still be recovering or going down. */
 async function connect(url: string, triesLeft = 100): Promise<Client> {
-  const client = new Client({ connectionString: url, application_name: keeperName })
+  const client = new Client({ connectionString: url, application_name: lockHolderName })
   try {
     await client.connect()
     return client

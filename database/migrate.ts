@@ -34,7 +34,7 @@ export async function migrate(
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
     // Before anything is read or written, so that of two processes one does all and the other finds it done.
-    await takeTurn(client)
+    await takeMigrationLock(client)
     await createAppRole(client)
     // The table and its columns are those of Kysely's migrator, which wrote the first entries.
     await client.query(
@@ -71,7 +71,7 @@ export async function missingMigrations(url: string, folder = ownFolder): Promis
 }
 
 /** Asks again and again instead of waiting in one query, whose snapshot `create index concurrently` would wait for. */
-async function takeTurn(client: Client): Promise<void> {
+async function takeMigrationLock(client: Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ isMine: boolean }>('select pg_try_advisory_lock($1) as "isMine"', [
       migrationLock,

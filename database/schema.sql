@@ -1,5 +1,20 @@
 -- What all migrations together make. Written by `npm run schema`; the gate fails when it is out of date.
 
+create table acknowledged_discrepancies (
+  discrepancy_kind text not null,
+  subject_id uuid not null,
+  revision text not null,
+  reason text not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (discrepancy_kind, subject_id, revision),
+  CHECK ((discrepancy_kind <> ''::text)),
+  CHECK ((reason <> ''::text))
+);
+comment on table acknowledged_discrepancies is 'Append-only. The audit log names who acknowledged it.';
+comment on column acknowledged_discrepancies.revision is 'state of the money when acknowledged; a later state needs a new acknowledgement';
+CREATE INDEX acknowledged_discrepancies_by_time ON acknowledged_discrepancies USING btree (at);
+grant insert, select on acknowledged_discrepancies to mall_app;
+
 create table appeal_images (
   id uuid not null default gen_random_uuid(),
   appeal_id uuid not null,
@@ -57,7 +72,7 @@ create table appeals (
   idempotency_key text not null,
   request_hash bytea not null,
   reason text not null,
-  wish text not null,
+  request_type text not null,
   contact_number text not null,
   language text not null,
   state text not null default 'OPEN'::text,
@@ -72,16 +87,16 @@ create table appeals (
   FOREIGN KEY (order_id) REFERENCES orders(id),
   FOREIGN KEY (person_id) REFERENCES people(id),
   CHECK (((state = 'OPEN'::text) = (closed_at IS NULL))),
-  CHECK (((wish = 'HELP'::text) = (reason = 'HELP'::text))),
-  CHECK (((state <> 'CONTINUED'::text) OR (wish = 'HELP'::text))),
-  CHECK (((continues IS NULL) OR (wish <> 'HELP'::text))),
+  CHECK (((request_type = 'HELP'::text) = (reason = 'HELP'::text))),
+  CHECK (((state <> 'CONTINUED'::text) OR (request_type = 'HELP'::text))),
+  CHECK (((continues IS NULL) OR (request_type <> 'HELP'::text))),
   CHECK ((contact_number <> ''::text)),
   CHECK ((idempotency_key <> ''::text)),
   CHECK ((language = ANY (ARRAY['zh_tw'::text, 'en'::text]))),
   CHECK ((reason = ANY (ARRAY['HELP'::text, 'DAMAGED'::text, 'WRONG_ITEM'::text, 'MISSING_PART'::text, 'CHANGED_MIND'::text]))),
   CHECK ((length(request_hash) = 32)),
-  CHECK ((state = ANY (ARRAY['OPEN'::text, 'ANSWERED'::text, 'REFUSED'::text, 'ACCEPTED'::text, 'CONTINUED'::text]))),
-  CHECK ((wish = ANY (ARRAY['HELP'::text, 'RETURN'::text, 'REPLACEMENT'::text])))
+  CHECK ((request_type = ANY (ARRAY['HELP'::text, 'RETURN'::text, 'REPLACEMENT'::text]))),
+  CHECK ((state = ANY (ARRAY['OPEN'::text, 'ANSWERED'::text, 'REFUSED'::text, 'ACCEPTED'::text, 'CONTINUED'::text])))
 );
 comment on column appeals.language is 'the shopper''s, for the mails that answer';
 comment on column appeals.opened_at is 'when it was sent, or last opened again';
@@ -91,9 +106,35 @@ CREATE UNIQUE INDEX appeals_continued_once ON appeals USING btree (continues) WH
 CREATE INDEX appeals_of_order ON appeals USING btree (order_id, created_at);
 CREATE INDEX appeals_of_person ON appeals USING btree (person_id);
 CREATE UNIQUE INDEX appeals_one_open ON appeals USING btree (order_id) WHERE (state = 'OPEN'::text);
-CREATE UNIQUE INDEX appeals_one_replacement ON appeals USING btree (order_id) WHERE ((wish = 'REPLACEMENT'::text) AND (state = 'ACCEPTED'::text));
+CREATE UNIQUE INDEX appeals_one_replacement ON appeals USING btree (order_id) WHERE ((request_type = 'REPLACEMENT'::text) AND (state = 'ACCEPTED'::text));
 grant delete, insert, select on appeals to mall_app;
 grant update (state, closed_at, opened_at) on appeals to mall_app;
+
+create table audit_log (
+  id uuid not null default uuidv7(),
+  at timestamp with time zone not null,
+  staff_id uuid not null,
+  staff_name text not null,
+  act text not null,
+  subject text not null,
+  subject_name text not null,
+  before jsonb not null,
+  after jsonb not null,
+  PRIMARY KEY (id),
+  CHECK ((act ~ '^[a-zA-Z]{3,40}$'::text)),
+  CHECK ((jsonb_typeof(after) = 'object'::text)),
+  CHECK ((jsonb_typeof(before) = 'object'::text)),
+  CHECK ((subject ~ '^[a-zA-Z]{3,40}$'::text)),
+  CHECK ((subject_name <> ''::text))
+);
+comment on table audit_log is 'Append-only. What changed, never an address or a phone number.';
+comment on column audit_log.staff_id is 'refers to nobody, because the log outlives the account';
+comment on column audit_log.staff_name is 'as it was then';
+CREATE INDEX audit_log_by_act ON audit_log USING btree (act, at DESC, id DESC);
+CREATE INDEX audit_log_by_time ON audit_log USING btree (at DESC, id DESC);
+CREATE INDEX audit_log_of_staff ON audit_log USING btree (staff_name, at DESC, id DESC);
+CREATE INDEX audit_log_of_subject ON audit_log USING btree (subject_name, at DESC, id DESC);
+grant insert, select on audit_log to mall_app;
 
 create table availability_alerts (
   id uuid not null default uuidv7(),
@@ -278,38 +319,12 @@ grant delete, insert, select on demo_mailbox to mall_app;
 create table demo_removals (
   id uuid not null default uuidv7(),
   removed_at timestamp with time zone not null,
-  kept_payments integer not null,
+  retained_payments integer not null,
   PRIMARY KEY (id),
-  CHECK ((kept_payments >= 0))
+  CHECK ((retained_payments >= 0))
 );
 comment on table demo_removals is 'When the demo was taken out of a database that stays in use, and how many payments of the demo bank stayed in its books.';
 grant insert, select on demo_removals to mall_app;
-
-create table desk_log (
-  id uuid not null default uuidv7(),
-  at timestamp with time zone not null,
-  staff_id uuid not null,
-  staff_name text not null,
-  act text not null,
-  subject text not null,
-  subject_name text not null,
-  before jsonb not null,
-  after jsonb not null,
-  PRIMARY KEY (id),
-  CHECK ((act ~ '^[a-zA-Z]{3,40}$'::text)),
-  CHECK ((jsonb_typeof(after) = 'object'::text)),
-  CHECK ((jsonb_typeof(before) = 'object'::text)),
-  CHECK ((subject ~ '^[a-zA-Z]{3,40}$'::text)),
-  CHECK ((subject_name <> ''::text))
-);
-comment on table desk_log is 'Append-only. What changed, never the address or the phone of anybody.';
-comment on column desk_log.staff_id is 'refers to nobody, because the log outlives the account';
-comment on column desk_log.staff_name is 'as it was then';
-CREATE INDEX desk_log_by_act ON desk_log USING btree (act, at DESC, id DESC);
-CREATE INDEX desk_log_by_time ON desk_log USING btree (at DESC, id DESC);
-CREATE INDEX desk_log_of_staff ON desk_log USING btree (staff_name, at DESC, id DESC);
-CREATE INDEX desk_log_of_subject ON desk_log USING btree (subject_name, at DESC, id DESC);
-grant insert, select on desk_log to mall_app;
 
 create table discount_code_batches (
   id uuid not null default uuidv7(),
@@ -371,8 +386,8 @@ create table discount_codes (
   off_cents bigint,
   starts_at timestamp with time zone not null,
   ends_at timestamp with time zone not null,
-  most_uses integer,
-  most_uses_per_person integer not null default 1,
+  max_uses integer,
+  max_uses_per_person integer not null default 1,
   enabled boolean not null default true,
   created_at timestamp with time zone not null default now(),
   batch_id uuid,
@@ -384,12 +399,12 @@ create table discount_codes (
   CHECK (((off_basis_points IS NULL) <> (off_cents IS NULL))),
   CHECK ((ends_at > starts_at)),
   CHECK ((code ~ '^[0-9A-Z-]{4,32}$'::text)),
-  CHECK ((most_uses > 0)),
-  CHECK ((most_uses_per_person > 0)),
+  CHECK ((max_uses > 0)),
+  CHECK ((max_uses_per_person > 0)),
   CHECK (((off_basis_points >= 1) AND (off_basis_points <= 10000))),
   CHECK ((off_cents > 0))
 );
-comment on column discount_codes.most_uses is 'by everybody together; null: as often as people like';
+comment on column discount_codes.max_uses is 'by all people together; null: unlimited';
 comment on column discount_codes.is_demo is 'brought in by the demo; the code is published';
 CREATE INDEX discount_codes_by_beginning ON discount_codes USING btree (code text_pattern_ops);
 CREATE INDEX discount_codes_by_time ON discount_codes USING btree (created_at DESC, id DESC);
@@ -442,8 +457,8 @@ create table display_products (
   highest_price_cents bigint,
   lowest_pv_hundredths bigint,
   code_eligible boolean not null default false,
-  search_fold text not null default ''::text,
-  settled_in_epoch bigint not null default 0,
+  normalised_text text not null default ''::text,
+  indexed_in_epoch bigint not null default 0,
   show_at timestamp with time zone,
   hide_at timestamp with time zone,
   PRIMARY KEY (id),
@@ -464,12 +479,12 @@ create table display_products (
   CHECK ((jsonb_typeof(spec_table) = 'array'::text))
 );
 comment on column display_products.is_listed is 'enabled, and at least one enabled article has an enabled specification';
-comment on column display_products.settled_in_epoch is 'The catalogue epoch in which the row was last settled, so that search indexes read only what is new to them.';
+comment on column display_products.indexed_in_epoch is 'The catalogue epoch in which the row was last reindexed, so that search indexes read only new rows.';
 comment on column display_products.show_at is 'when the mall enables it by itself; whole minutes';
 comment on column display_products.hide_at is 'when the mall disables it by itself; whole minutes';
 CREATE INDEX display_products_by_arrival ON display_products USING btree (new_from DESC NULLS LAST, id) WHERE is_listed;
 CREATE INDEX display_products_by_brand ON display_products USING btree (brand_id, sort_id) WHERE is_listed;
-CREATE INDEX display_products_by_settling ON display_products USING btree (settled_in_epoch);
+CREATE INDEX display_products_by_indexed_epoch ON display_products USING btree (indexed_in_epoch);
 CREATE INDEX display_products_by_sort ON display_products USING btree (sort_id, id) WHERE is_listed;
 CREATE INDEX display_products_to_hide ON display_products USING btree (hide_at) WHERE ((hide_at IS NOT NULL) AND (show_at IS NULL));
 CREATE INDEX display_products_to_show ON display_products USING btree (show_at) WHERE (show_at IS NOT NULL);
@@ -505,21 +520,6 @@ CREATE INDEX downline_sums_by_price ON downline_sums USING btree (sponsor_id, to
 CREATE INDEX downline_sums_by_pv ON downline_sums USING btree (sponsor_id, total_pv_hundredths DESC, person_id);
 CREATE INDEX downline_sums_of_person ON downline_sums USING btree (person_id);
 grant insert, select, update on downline_sums to mall_app;
-
-create table exceptions_looked_at (
-  trouble text not null,
-  subject_id uuid not null,
-  standing text not null,
-  reason text not null,
-  at timestamp with time zone not null,
-  PRIMARY KEY (trouble, subject_id, standing),
-  CHECK ((reason <> ''::text)),
-  CHECK ((trouble <> ''::text))
-);
-comment on table exceptions_looked_at is 'Append-only. Who looked stands in the desk log.';
-comment on column exceptions_looked_at.standing is 'how the money stood: if it moves on, somebody has to look again';
-CREATE INDEX exceptions_looked_at_by_time ON exceptions_looked_at USING btree (at);
-grant insert, select on exceptions_looked_at to mall_app;
 
 create table extra_captures (
   id uuid not null default uuidv7(),
@@ -743,31 +743,7 @@ comment on column offers.ends_at is 'null: until it is ended';
 grant insert, select on offers to mall_app;
 grant update (over_cents, discount_basis_points, starts_at, ends_at) on offers to mall_app;
 
-create table offset_entries (
-  id uuid not null default uuidv7(),
-  grant_id uuid not null,
-  kind text not null,
-  amount_cents bigint not null,
-  order_id uuid,
-  at timestamp with time zone not null,
-  piece_refund integer,
-  PRIMARY KEY (id),
-  FOREIGN KEY (grant_id) REFERENCES offset_grants(id),
-  FOREIGN KEY (order_id) REFERENCES orders(id),
-  CHECK ((amount_cents <> 0)),
-  CHECK (((kind = ANY (ARRAY['GRANT'::text, 'CREDIT'::text])) = (amount_cents > 0))),
-  CHECK (((kind = ANY (ARRAY['DRAW'::text, 'CREDIT'::text])) = (order_id IS NOT NULL))),
-  CHECK (((piece_refund IS NULL) OR (kind = 'CREDIT'::text))),
-  CHECK ((kind = ANY (ARRAY['GRANT'::text, 'DRAW'::text, 'CREDIT'::text, 'CLOSE'::text])))
-);
-comment on table offset_entries is 'Append-only: what a grant gained and lost. An order drawn from it is paid in the same transaction, so nothing is ever only held.';
-comment on column offset_entries.piece_refund is 'the refund of pieces of its order that it goes back for; none where the whole order does';
-CREATE INDEX offset_entries_of_order ON offset_entries USING btree (order_id) WHERE (order_id IS NOT NULL);
-CREATE UNIQUE INDEX offset_entries_once_each ON offset_entries USING btree (grant_id, order_id, kind, COALESCE(piece_refund, 0)) WHERE (order_id IS NOT NULL);
-CREATE UNIQUE INDEX offset_entries_one_beginning ON offset_entries USING btree (grant_id, kind) WHERE (order_id IS NULL);
-grant insert, select on offset_entries to mall_app;
-
-create table offset_grants (
+create table offset_credits (
   id uuid not null default uuidv7(),
   person_id uuid not null,
   document_number text not null,
@@ -788,12 +764,36 @@ create table offset_grants (
   CHECK ((close_reason <> ''::text)),
   CHECK ((document_number <> ''::text))
 );
-comment on column offset_grants.document_number is 'of the large order, as the company''s books know it';
-comment on column offset_grants.remaining_cents is 'the sum of its entries, kept here so that a check can hold it above nothing';
-CREATE INDEX offset_grants_approved_by ON offset_grants USING btree (approved_by) WHERE (approved_by IS NOT NULL);
-CREATE INDEX offset_grants_of_person ON offset_grants USING btree (person_id, id);
-grant insert, select on offset_grants to mall_app;
-grant update (remaining_cents, closed_at, close_reason) on offset_grants to mall_app;
+comment on column offset_credits.document_number is 'of the large order, in the company''s books';
+comment on column offset_credits.remaining_cents is 'sum of its entries, stored so that a check keeps it at or above 0';
+CREATE INDEX offset_credits_approved_by ON offset_credits USING btree (approved_by) WHERE (approved_by IS NOT NULL);
+CREATE INDEX offset_credits_of_person ON offset_credits USING btree (person_id, id);
+grant insert, select on offset_credits to mall_app;
+grant update (remaining_cents, closed_at, close_reason) on offset_credits to mall_app;
+
+create table offset_entries (
+  id uuid not null default uuidv7(),
+  offset_credit_id uuid not null,
+  kind text not null,
+  amount_cents bigint not null,
+  order_id uuid,
+  at timestamp with time zone not null,
+  partial_refund_number integer,
+  PRIMARY KEY (id),
+  FOREIGN KEY (offset_credit_id) REFERENCES offset_credits(id),
+  FOREIGN KEY (order_id) REFERENCES orders(id),
+  CHECK ((amount_cents <> 0)),
+  CHECK (((kind = ANY (ARRAY['ISSUE'::text, 'CREDIT'::text])) = (amount_cents > 0))),
+  CHECK (((kind = ANY (ARRAY['REDEEM'::text, 'CREDIT'::text])) = (order_id IS NOT NULL))),
+  CHECK (((partial_refund_number IS NULL) OR (kind = 'CREDIT'::text))),
+  CHECK ((kind = ANY (ARRAY['ISSUE'::text, 'REDEEM'::text, 'CREDIT'::text, 'CLOSE'::text])))
+);
+comment on table offset_entries is 'Append-only: credits to and debits of an offset credit. An order that redeems it is paid in the same transaction.';
+comment on column offset_entries.partial_refund_number is 'the partial refund that returns the amount; null when the whole order is returned';
+CREATE INDEX offset_entries_of_order ON offset_entries USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE UNIQUE INDEX offset_entries_once_each ON offset_entries USING btree (offset_credit_id, order_id, kind, COALESCE(partial_refund_number, 0)) WHERE (order_id IS NOT NULL);
+CREATE UNIQUE INDEX offset_entries_one_beginning ON offset_entries USING btree (offset_credit_id, kind) WHERE (order_id IS NULL);
+grant insert, select on offset_entries to mall_app;
 
 create table one_time_tokens (
   token_hash bytea not null,
@@ -807,7 +807,7 @@ create table one_time_tokens (
   FOREIGN KEY (person_id) REFERENCES people(id),
   CHECK ((expires_at > created_at)),
   CHECK ((password_version > 0)),
-  CHECK ((purpose = ANY (ARRAY['VERIFY_EMAIL'::text, 'RESET_PASSWORD'::text, 'CHOOSE_SPONSOR'::text, 'SECOND_FACTOR'::text]))),
+  CHECK ((purpose = ANY (ARRAY['VERIFY_EMAIL'::text, 'RESET_PASSWORD'::text, 'CHOOSE_SPONSOR'::text, 'TWO_FACTOR'::text]))),
   CHECK ((length(token_hash) = 32))
 );
 comment on column one_time_tokens.password_version is 'of the person when the token was issued or asked for; the token is valid while the person still has it';
@@ -839,7 +839,7 @@ create table order_lines (
   net_cents bigint not null,
   unit_pv_hundredths bigint not null,
   pv_hundredths bigint not null,
-  search_fold text not null default ''::text,
+  normalised_text text not null default ''::text,
   code_applies boolean not null default false,
   earning_cents bigint not null,
   PRIMARY KEY (order_id, number),
@@ -862,7 +862,7 @@ create table order_lines (
   CHECK (((quantity >= 1) AND (quantity <= 999))),
   CHECK ((unit_pv_hundredths >= 0))
 );
-comment on column order_lines.search_fold is 'the names as they were when it was ordered, folded as the catalogue folds its own';
+comment on column order_lines.normalised_text is 'names at the time of the order, normalised as in the catalogue';
 comment on column order_lines.code_applies is 'whether the order''s discount code was for this line';
 comment on column order_lines.earning_cents is 'what the sponsor keeps of it, if the order has one';
 grant insert, select on order_lines to mall_app;
@@ -984,6 +984,27 @@ CREATE INDEX orders_with_receiver ON orders USING btree (created_at) WHERE (rece
 grant insert, select on orders to mall_app;
 grant update (state, shipped_state, payment_type, paid_at, cancelled_at, logistics_info, arrived_at, confirmed_at, shipped_at, returned_to_cart, appeal_days_added) on orders to mall_app;
 
+create table partial_refunds (
+  order_id uuid not null,
+  line_number integer not null,
+  number integer not null,
+  pieces integer not null,
+  amount_cents bigint not null,
+  is_restocked boolean not null,
+  reason text not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (order_id, line_number, number),
+  FOREIGN KEY (order_id, line_number) REFERENCES order_lines(order_id, number),
+  CHECK ((amount_cents >= 0)),
+  CHECK ((number >= 1)),
+  CHECK (((pieces >= 1) AND (pieces <= 999))),
+  CHECK ((reason <> ''::text))
+);
+comment on table partial_refunds is 'Refunded quantities of a paid order. Insert-only, while the order is locked.';
+comment on column partial_refunds.number is 'number of the refund within its order; lines refunded together share it';
+comment on column partial_refunds.amount_cents is 'of the goods, without delivery';
+grant insert, select on partial_refunds to mall_app;
+
 create table payment_attempts (
   id uuid not null default uuidv7(),
   order_id uuid not null,
@@ -999,7 +1020,7 @@ create table payment_attempts (
   evidence text,
   captured_cents bigint,
   created_at timestamp with time zone not null,
-  settled_at timestamp with time zone,
+  completed_at timestamp with time zone,
   next_query_at timestamp with time zone,
   told text,
   told_at timestamp with time zone,
@@ -1026,14 +1047,14 @@ comment on column payment_attempts.evidence is 'the notification or query that t
 comment on column payment_attempts.told is 'what its gateway said last, whether or not that was news';
 comment on column payment_attempts.capture_ref is 'the capture that captured_cents is of, where a gateway can make several under one reference';
 comment on column payment_attempts.page_opened_at is 'when a shopper was first given its page; none: nobody can have paid it';
-CREATE INDEX payment_attempts_odd ON payment_attempts USING btree (settled_at) WHERE ((state = 'REVIEW'::text) OR ((state = 'SUCCEEDED'::text) AND (NOT pays_order)));
+CREATE INDEX payment_attempts_odd ON payment_attempts USING btree (completed_at) WHERE ((state = 'REVIEW'::text) OR ((state = 'SUCCEEDED'::text) AND (NOT pays_order)));
 CREATE INDEX payment_attempts_of_demo ON payment_attempts USING btree (created_at) WHERE (gateway = 'demo-bank'::text);
 CREATE INDEX payment_attempts_of_order ON payment_attempts USING btree (order_id, created_at);
 CREATE UNIQUE INDEX payment_attempts_one_pays ON payment_attempts USING btree (order_id) WHERE pays_order;
 CREATE INDEX payment_attempts_to_query ON payment_attempts USING btree (next_query_at) WHERE (next_query_at IS NOT NULL);
 CREATE INDEX payment_attempts_undecided ON payment_attempts USING btree (created_at) WHERE (state = ANY (ARRAY['OPEN'::text, 'OPEN_UNCONFIRMED'::text]));
 grant insert, select on payment_attempts to mall_app;
-grant update (state, gateway_ref, brand, pays_order, evidence, captured_cents, settled_at, next_query_at, told, told_at, capture_ref, page_opened_at) on payment_attempts to mall_app;
+grant update (state, gateway_ref, brand, pays_order, evidence, captured_cents, completed_at, next_query_at, told, told_at, capture_ref, page_opened_at) on payment_attempts to mall_app;
 
 create table payment_notifications (
   id uuid not null default uuidv7(),
@@ -1072,7 +1093,7 @@ create table payment_refunds (
   state text not null default 'PENDING'::text,
   gateway_refund_ref text,
   created_at timestamp with time zone not null,
-  settled_at timestamp with time zone,
+  completed_at timestamp with time zone,
   PRIMARY KEY (id),
   UNIQUE (reason_key),
   FOREIGN KEY (attempt_id) REFERENCES payment_attempts(id),
@@ -1082,10 +1103,10 @@ create table payment_refunds (
 );
 comment on column payment_refunds.reason_key is 'such as late:<attempt>: one reason refunds once';
 CREATE INDEX payment_refunds_by_time ON payment_refunds USING btree (created_at);
+CREATE INDEX payment_refunds_incomplete ON payment_refunds USING btree (created_at) WHERE (state <> 'SUCCEEDED'::text);
 CREATE INDEX payment_refunds_of_attempt ON payment_refunds USING btree (attempt_id);
-CREATE INDEX payment_refunds_unsettled ON payment_refunds USING btree (created_at) WHERE (state <> 'SUCCEEDED'::text);
 grant insert, select on payment_refunds to mall_app;
-grant update (state, gateway_refund_ref, settled_at) on payment_refunds to mall_app;
+grant update (state, gateway_refund_ref, completed_at) on payment_refunds to mall_app;
 
 create table payout_runs (
   number integer not null,
@@ -1185,27 +1206,6 @@ create table person_roles (
   CHECK ((role = ANY (ARRAY['ROLE_API_MEMBER'::text, 'ROLE_API_DISTRIBUTOR'::text, 'ROLE_CMS_IIT'::text])))
 );
 grant delete, insert, select on person_roles to mall_app;
-
-create table piece_refunds (
-  order_id uuid not null,
-  line_number integer not null,
-  number integer not null,
-  pieces integer not null,
-  amount_cents bigint not null,
-  is_restocked boolean not null,
-  reason text not null,
-  at timestamp with time zone not null,
-  PRIMARY KEY (order_id, line_number, number),
-  FOREIGN KEY (order_id, line_number) REFERENCES order_lines(order_id, number),
-  CHECK ((amount_cents >= 0)),
-  CHECK ((number >= 1)),
-  CHECK (((pieces >= 1) AND (pieces <= 999))),
-  CHECK ((reason <> ''::text))
-);
-comment on table piece_refunds is 'Pieces of a paid order that were taken back. Only ever added to, while the order is locked.';
-comment on column piece_refunds.number is 'the how manieth refund of its order it was: what was taken back at once shares it';
-comment on column piece_refunds.amount_cents is 'of the goods, without delivery';
-grant insert, select on piece_refunds to mall_app;
 
 create table product_drafts (
   id uuid not null default uuidv7(),
@@ -1315,10 +1315,10 @@ create table recovery_codes (
   person_id uuid not null,
   used_at timestamp with time zone,
   PRIMARY KEY (code_hash),
-  FOREIGN KEY (person_id) REFERENCES second_factors(person_id) ON DELETE CASCADE,
+  FOREIGN KEY (person_id) REFERENCES two_factor_secrets(person_id) ON DELETE CASCADE,
   CHECK ((length(code_hash) = 32))
 );
-comment on table recovery_codes is 'For who has lost the device: each opens the desk once.';
+comment on table recovery_codes is 'Single-use sign-in codes for staff without their authenticator.';
 CREATE INDEX recovery_codes_of_person ON recovery_codes USING btree (person_id);
 grant delete, insert, select on recovery_codes to mall_app;
 grant update (used_at) on recovery_codes to mall_app;
@@ -1330,38 +1330,38 @@ create table refund_requests (
   amount_cents bigint not null,
   is_restocked boolean not null,
   reason text not null,
-  asked_by uuid not null,
-  asked_at timestamp with time zone not null,
-  standing text not null,
+  requested_by uuid not null,
+  requested_at timestamp with time zone not null,
+  revision text not null,
   state text not null default 'OPEN'::text,
   decided_by uuid,
   decided_at timestamp with time zone,
   decision_reason text,
   pieces jsonb,
   PRIMARY KEY (id),
-  FOREIGN KEY (asked_by) REFERENCES people(id),
   FOREIGN KEY (decided_by) REFERENCES people(id),
   FOREIGN KEY (order_id) REFERENCES orders(id),
+  FOREIGN KEY (requested_by) REFERENCES people(id),
   CHECK ((amount_cents > 0)),
   CHECK (((state = 'OPEN'::text) = (decided_by IS NULL))),
   CHECK (((state = 'OPEN'::text) = (decided_at IS NULL))),
-  CHECK (((state <> ALL (ARRAY['APPROVED'::text, 'REFUSED'::text])) OR (decided_by <> asked_by))),
-  CHECK (((state <> 'WITHDRAWN'::text) OR (decided_by = asked_by))),
+  CHECK (((state <> ALL (ARRAY['APPROVED'::text, 'REFUSED'::text])) OR (decided_by <> requested_by))),
+  CHECK (((state <> 'WITHDRAWN'::text) OR (decided_by = requested_by))),
   CHECK (((state = ANY (ARRAY['REFUSED'::text, 'WITHDRAWN'::text])) = ((decision_reason IS NOT NULL) AND (decision_reason <> ''::text)))),
-  CHECK (((kind = 'PIECES'::text) = (pieces IS NOT NULL))),
-  CHECK ((kind = ANY (ARRAY['WHOLE'::text, 'RETURN'::text, 'PIECES'::text]))),
+  CHECK (((kind = 'PARTIAL'::text) = (pieces IS NOT NULL))),
+  CHECK ((kind = ANY (ARRAY['WHOLE'::text, 'RETURN'::text, 'PARTIAL'::text]))),
   CHECK ((reason <> ''::text)),
-  CHECK ((standing <> ''::text)),
+  CHECK ((revision <> ''::text)),
   CHECK ((state = ANY (ARRAY['OPEN'::text, 'APPROVED'::text, 'REFUSED'::text, 'WITHDRAWN'::text])))
 );
-comment on table refund_requests is 'Nobody approves what they have asked for themselves.';
-comment on column refund_requests.kind is 'a whole paid order, the end of a return, or some pieces';
-comment on column refund_requests.standing is 'how its order stood when it was asked for: nobody approves what has moved on since';
+comment on table refund_requests is 'Nobody approves their own request.';
+comment on column refund_requests.kind is 'a whole paid order, the end of a return, or part of an order';
+comment on column refund_requests.revision is 'state of the order when requested; approval is refused after a change';
 comment on column refund_requests.pieces is 'how many of which lines';
-CREATE INDEX refund_requests_asked_by ON refund_requests USING btree (asked_by);
 CREATE INDEX refund_requests_decided_by ON refund_requests USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE UNIQUE INDEX refund_requests_one_open ON refund_requests USING btree (order_id) WHERE (state = 'OPEN'::text);
-CREATE INDEX refund_requests_open ON refund_requests USING btree (asked_at) WHERE (state = 'OPEN'::text);
+CREATE INDEX refund_requests_open ON refund_requests USING btree (requested_at) WHERE (state = 'OPEN'::text);
+CREATE INDEX refund_requests_requested_by ON refund_requests USING btree (requested_by);
 grant insert, select on refund_requests to mall_app;
 grant update (state, decided_by, decided_at, decision_reason) on refund_requests to mall_app;
 
@@ -1374,20 +1374,6 @@ create table search_synonyms (
 comment on table search_synonyms is 'Each row is a circle of terms: who looks for one of them is shown what any of them finds.';
 grant delete, insert, select, update on search_synonyms to mall_app;
 
-create table second_factors (
-  person_id uuid not null,
-  sealed_secret bytea not null,
-  begun_at timestamp with time zone not null,
-  confirmed_at timestamp with time zone,
-  last_step bigint,
-  PRIMARY KEY (person_id),
-  FOREIGN KEY (person_id) REFERENCES people(id),
-  CHECK (((confirmed_at IS NULL) = (last_step IS NULL)))
-);
-comment on column second_factors.sealed_secret is 'encrypted by a key that stands outside the database';
-comment on column second_factors.last_step is 'the latest half minute whose code was used: none is ever taken twice, nor an older one';
-grant delete, insert, select, update on second_factors to mall_app;
-
 create table security_events (
   id uuid not null default uuidv7(),
   happened_at timestamp with time zone not null,
@@ -1397,7 +1383,7 @@ create table security_events (
   address text not null,
   user_agent text not null,
   PRIMARY KEY (id),
-  CHECK ((kind = ANY (ARRAY['SIGNED_IN'::text, 'SIGN_IN_REFUSED'::text, 'SIGNED_OUT'::text, 'SESSION_ENDED'::text, 'SESSIONS_ENDED'::text, 'REGISTERED'::text, 'EMAIL_VERIFIED'::text, 'PASSWORD_RESET_MAILED'::text, 'PASSWORD_RESET_REFUSED'::text, 'PASSWORD_RESET'::text, 'PASSWORD_CHANGED'::text, 'PASSWORD_CHANGE_REFUSED'::text, 'SPONSOR_KEPT'::text, 'SPONSOR_CHANGED'::text, 'SECOND_FACTOR_SET'::text, 'SECOND_FACTOR_REFUSED'::text, 'SECOND_FACTOR_RESET'::text, 'RECOVERY_CODE_USED'::text]))),
+  CHECK ((kind = ANY (ARRAY['SIGNED_IN'::text, 'SIGN_IN_REFUSED'::text, 'SIGNED_OUT'::text, 'SESSION_ENDED'::text, 'SESSIONS_ENDED'::text, 'REGISTERED'::text, 'EMAIL_VERIFIED'::text, 'PASSWORD_RESET_MAILED'::text, 'PASSWORD_RESET_REFUSED'::text, 'PASSWORD_RESET'::text, 'PASSWORD_CHANGED'::text, 'PASSWORD_CHANGE_REFUSED'::text, 'SPONSOR_KEPT'::text, 'SPONSOR_CHANGED'::text, 'TWO_FACTOR_SET'::text, 'TWO_FACTOR_REFUSED'::text, 'TWO_FACTOR_RESET'::text, 'RECOVERY_CODE_USED'::text]))),
   CHECK ((reason ~ '^[a-z-]+$'::text))
 );
 comment on table security_events is 'Append-only. Never what somebody typed: people write passwords into the wrong field.';
@@ -1442,7 +1428,7 @@ create table sessions (
 );
 comment on table sessions is 'Only the hash of a token is kept: whoever reads the table cannot sign in with it.';
 comment on column sessions.id is 'What its person ends it by: the token is known to its browser alone.';
-comment on column sessions.proven_at is 'when the second factor was given; the desk answers no session without';
+comment on column sessions.proven_at is 'when the second factor was verified; the admin API requires it';
 CREATE INDEX sessions_by_end ON sessions USING btree (LEAST(expires_at, ended_at));
 CREATE UNIQUE INDEX sessions_by_id ON sessions USING btree (id);
 CREATE INDEX sessions_by_person ON sessions USING btree (person_id);
@@ -1481,7 +1467,7 @@ create table shop_settings (
   at timestamp with time zone not null,
   staff_id uuid,
   staff_name text not null,
-  part text not null,
+  section text not null,
   takes_back integer,
   name_en text not null,
   name_cn text not null,
@@ -1494,35 +1480,35 @@ create table shop_settings (
   payment_window_seconds integer not null,
   redirect_seconds integer not null,
   usual_check_days integer not null,
-  most_check_working_days integer not null,
-  least_rate_basis_points integer not null,
-  most_rate_basis_points integer not null,
+  max_check_working_days integer not null,
+  min_rate_basis_points integer not null,
+  max_rate_basis_points integer not null,
   closed_districts text not null default ''::text,
   PRIMARY KEY (version),
   FOREIGN KEY (takes_back) REFERENCES shop_settings(version),
   CHECK ((address_cn <> ''::text)),
   CHECK ((address_en <> ''::text)),
-  CHECK ((usual_check_days <= most_check_working_days)),
+  CHECK ((usual_check_days <= max_check_working_days)),
   CHECK ((string_to_array(closed_districts, ','::text) <@ ARRAY['CW'::text, 'WC'::text, 'E'::text, 'S'::text, 'YTM'::text, 'SSP'::text, 'KC'::text, 'WTS'::text, 'KT'::text, 'KWT'::text, 'TW'::text, 'TM'::text, 'YL'::text, 'N'::text, 'TP'::text, 'ST'::text, 'SK'::text, 'IS'::text])),
   CHECK ((email ~~ '%_@_%'::text)),
   CHECK (((free_delivery_from_cents >= 0) AND (free_delivery_from_cents <= 100000000))),
   CHECK (((freight_cents >= 0) AND (freight_cents <= 1000000))),
-  CHECK (((most_check_working_days >= 1) AND (most_check_working_days <= 30))),
+  CHECK (((max_check_working_days >= 1) AND (max_check_working_days <= 30))),
   CHECK ((name_cn <> ''::text)),
   CHECK ((name_en <> ''::text)),
-  CHECK ((part = ANY (ARRAY['start'::text, 'name'::text, 'contact'::text, 'delivery'::text, 'area'::text, 'payment'::text, 'checking'::text, 'profitShare'::text]))),
+  CHECK ((section = ANY (ARRAY['start'::text, 'name'::text, 'contact'::text, 'delivery'::text, 'area'::text, 'payment'::text, 'checking'::text, 'profitShare'::text]))),
   CHECK ((((payment_window_seconds >= 60) AND (payment_window_seconds <= 3600)) AND ((payment_window_seconds % 60) = 0))),
   CHECK ((phone <> ''::text)),
-  CHECK (((least_rate_basis_points >= 100) AND (most_rate_basis_points <= 1500) AND (least_rate_basis_points <= most_rate_basis_points) AND ((least_rate_basis_points % 100) = 0) AND ((most_rate_basis_points % 100) = 0))),
+  CHECK (((min_rate_basis_points >= 100) AND (max_rate_basis_points <= 1500) AND (min_rate_basis_points <= max_rate_basis_points) AND ((min_rate_basis_points % 100) = 0) AND ((max_rate_basis_points % 100) = 0))),
   CHECK (((redirect_seconds >= 0) AND (redirect_seconds <= 30))),
-  CHECK ((((version = 1) = (part = 'start'::text)) AND ((part = 'start'::text) = (staff_id IS NULL)))),
+  CHECK ((((version = 1) = (section = 'start'::text)) AND ((section = 'start'::text) = (staff_id IS NULL)))),
   CHECK ((takes_back < version)),
   CHECK (((usual_check_days >= 1) AND (usual_check_days <= 30))),
   CHECK ((version >= 1))
 );
 comment on table shop_settings is 'Append-only. The last version holds; the first is what the configuration said before anything was changed.';
 comment on column shop_settings.staff_id is 'refers to nobody, because the history outlives the account';
-comment on column shop_settings.part is 'what was changed: the rest is as it was';
+comment on column shop_settings.section is 'what was changed: the rest is as it was';
 comment on column shop_settings.takes_back is 'the version that this one undoes';
 comment on column shop_settings.closed_districts is 'codes of districts to which nothing is delivered for now';
 grant insert, select on shop_settings to mall_app;
@@ -1562,18 +1548,18 @@ CREATE INDEX sponsor_changes_of_person ON sponsor_changes USING btree (person_id
 CREATE INDEX sponsor_changes_to ON sponsor_changes USING btree (to_sponsor_id, changed_at);
 grant insert, select on sponsor_changes to mall_app;
 
-create table staff_duties (
+create table staff_permissions (
   person_id uuid not null,
   role text not null default 'ROLE_CMS_IIT'::text,
-  duty text not null,
+  permission text not null,
   given_at timestamp with time zone not null default now(),
-  PRIMARY KEY (person_id, duty),
+  PRIMARY KEY (person_id, permission),
   FOREIGN KEY (person_id, role) REFERENCES person_roles(person_id, role) ON DELETE CASCADE,
-  CHECK ((duty = ANY (ARRAY['orders'::text, 'catalogue'::text, 'money'::text, 'admin'::text]))),
+  CHECK ((permission = ANY (ARRAY['orders'::text, 'catalogue'::text, 'money'::text, 'admin'::text]))),
   CHECK ((role = 'ROLE_CMS_IIT'::text))
 );
-comment on table staff_duties is 'Only the staff have any: who is no longer staff loses them with the role.';
-grant delete, insert, select on staff_duties to mall_app;
+comment on table staff_permissions is 'Only staff have permissions; they end with the role.';
+grant delete, insert, select on staff_permissions to mall_app;
 
 create table stock (
   specification_id uuid not null,
@@ -1602,7 +1588,7 @@ create table stock_holds (
   CHECK (((pieces >= 1) AND (pieces <= 999))),
   CHECK ((state = ANY (ARRAY['HELD'::text, 'CLAIMED'::text, 'RELEASED'::text])))
 );
-comment on table stock_holds is 'The pieces that an unpaid order keeps from others. Each ends once: claimed when paid, released when voided.';
+comment on table stock_holds is 'Quantity that an unpaid order reserves. Ends once: claimed when paid, released when cancelled.';
 CREATE INDEX stock_holds_in_force ON stock_holds USING btree (specification_id) WHERE (state = 'HELD'::text);
 grant insert, select on stock_holds to mall_app;
 grant update (state, ended_at) on stock_holds to mall_app;
@@ -1615,24 +1601,24 @@ create table stock_movements (
   order_id uuid,
   created_at timestamp with time zone not null default now(),
   note text,
-  piece_refund integer,
+  partial_refund_number integer,
   PRIMARY KEY (id),
   FOREIGN KEY (order_id) REFERENCES orders(id),
   FOREIGN KEY (specification_id) REFERENCES stock(specification_id),
   CHECK (((reason = ANY (ARRAY['SALE'::text, 'RETURN'::text])) = (order_id IS NOT NULL))),
   CHECK (((reason <> 'SALE'::text) OR (pieces < 0))),
   CHECK (((reason <> ALL (ARRAY['OPENING'::text, 'RECEIPT'::text, 'RETURN'::text])) OR (pieces > 0))),
-  CHECK (((piece_refund IS NULL) OR (reason = 'RETURN'::text))),
+  CHECK (((partial_refund_number IS NULL) OR (reason = 'RETURN'::text))),
   CHECK (((reason <> 'CORRECTION'::text) OR (note IS NOT NULL))),
   CHECK ((note <> ''::text)),
   CHECK ((pieces <> 0)),
   CHECK ((reason = ANY (ARRAY['OPENING'::text, 'RECEIPT'::text, 'CORRECTION'::text, 'SALE'::text, 'RETURN'::text])))
 );
 comment on column stock_movements.note is 'in the words of the staff: a delivery note, or why a count was wrong';
-comment on column stock_movements.piece_refund is 'the refund of pieces that brought them back; none where the whole order came back';
+comment on column stock_movements.partial_refund_number is 'the partial refund that returned the goods; null when the whole order was returned';
 CREATE INDEX stock_movements_of_specification ON stock_movements USING btree (specification_id, id);
 CREATE UNIQUE INDEX stock_movements_open_once ON stock_movements USING btree (specification_id) WHERE (reason = 'OPENING'::text);
-CREATE UNIQUE INDEX stock_movements_return_once ON stock_movements USING btree (order_id, specification_id, COALESCE(piece_refund, 0)) WHERE (reason = 'RETURN'::text);
+CREATE UNIQUE INDEX stock_movements_return_once ON stock_movements USING btree (order_id, specification_id, COALESCE(partial_refund_number, 0)) WHERE (reason = 'RETURN'::text);
 CREATE UNIQUE INDEX stock_movements_sell_once ON stock_movements USING btree (order_id, specification_id) WHERE (reason = 'SALE'::text);
 grant insert, select on stock_movements to mall_app;
 
@@ -1660,6 +1646,20 @@ create table sub_categories (
   CHECK ((type_path_name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text))
 );
 grant delete, insert, select, update on sub_categories to mall_app;
+
+create table two_factor_secrets (
+  person_id uuid not null,
+  encrypted_secret bytea not null,
+  begun_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint,
+  PRIMARY KEY (person_id),
+  FOREIGN KEY (person_id) REFERENCES people(id),
+  CHECK (((confirmed_at IS NULL) = (last_step IS NULL)))
+);
+comment on column two_factor_secrets.encrypted_secret is 'encrypted with a key that is stored outside the database';
+comment on column two_factor_secrets.last_step is 'the latest half minute whose code was used: none is ever taken twice, nor an older one';
+grant delete, insert, select, update on two_factor_secrets to mall_app;
 
 create table unsubscribe_links (
   token_hash bytea not null,
@@ -1934,7 +1934,7 @@ AS $function$
         and not exists (select from one_time_tokens
           where person_id = people.id and used_at is null and expires_at > alive_at)
         and not exists (select from person_roles where person_id = people.id and role <> 'ROLE_API_MEMBER')
-        -- A person whom any of these names is kept.
+        -- A person referred to by any of these is not deleted.
         and not exists (select from distributors where person_id = people.id)
         and not exists (select from orders where person_id = people.id)
         and not exists (select from appeals where person_id = people.id)
@@ -1943,10 +1943,10 @@ AS $function$
         and not exists (select from downline_sums where person_id = people.id)
         and not exists (select from ledger_buyers where person_id = people.id)
         and not exists (select from ledger_entries where person_id = people.id)
-        and not exists (select from second_factors where person_id = people.id)
+        and not exists (select from two_factor_secrets where person_id = people.id)
         and not exists (select from appeal_messages where staff_id = people.id)
-        and not exists (select from offset_grants where approved_by = people.id)
-        and not exists (select from refund_requests where asked_by = people.id)
+        and not exists (select from offset_credits where approved_by = people.id)
+        and not exists (select from refund_requests where requested_by = people.id)
         and not exists (select from refund_requests where decided_by = people.id)
       order by agreed_at
       limit most

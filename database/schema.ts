@@ -23,6 +23,17 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AcknowledgedDiscrepancies {
+  at: Timestamp;
+  discrepancy_kind: string;
+  reason: string;
+  /**
+   * state of the money when acknowledged; a later state needs a new acknowledgement
+   */
+  revision: string;
+  subject_id: string;
+}
+
 export interface AppealImages {
   appeal_id: string;
   /**
@@ -76,8 +87,26 @@ export interface Appeals {
   person_id: string;
   reason: string;
   request_hash: Buffer;
+  request_type: string;
   state: Generated<string>;
-  wish: string;
+}
+
+export interface AuditLog {
+  act: string;
+  after: Json;
+  at: Timestamp;
+  before: Json;
+  id: Generated<string>;
+  /**
+   * refers to nobody, because the log outlives the account
+   */
+  staff_id: string;
+  /**
+   * as it was then
+   */
+  staff_name: string;
+  subject: string;
+  subject_name: string;
 }
 
 export interface AvailabilityAlerts {
@@ -196,26 +225,8 @@ export interface DemoMailbox {
 
 export interface DemoRemovals {
   id: Generated<string>;
-  kept_payments: number;
   removed_at: Timestamp;
-}
-
-export interface DeskLog {
-  act: string;
-  after: Json;
-  at: Timestamp;
-  before: Json;
-  id: Generated<string>;
-  /**
-   * refers to nobody, because the log outlives the account
-   */
-  staff_id: string;
-  /**
-   * as it was then
-   */
-  staff_name: string;
-  subject: string;
-  subject_name: string;
+  retained_payments: number;
 }
 
 export interface DiscountCodeBatches {
@@ -236,10 +247,10 @@ export interface DiscountCodes {
    */
   is_demo: Generated<boolean>;
   /**
-   * by everybody together; null: as often as people like
+   * by all people together; null: unlimited
    */
-  most_uses: number | null;
-  most_uses_per_person: Generated<number>;
+  max_uses: number | null;
+  max_uses_per_person: Generated<number>;
   note: Generated<string>;
   off_basis_points: number | null;
   off_cents: number | null;
@@ -294,6 +305,10 @@ export interface DisplayProducts {
   highest_price_cents: number | null;
   id: Generated<string>;
   /**
+   * The catalogue epoch in which the row was last reindexed, so that search indexes read only new rows.
+   */
+  indexed_in_epoch: Generated<number>;
+  /**
    * enabled, and at least one enabled article has an enabled specification
    */
   is_listed: Generated<boolean>;
@@ -302,12 +317,8 @@ export interface DisplayProducts {
   name_cn: string;
   name_en: string;
   new_from: string | null;
-  search_fold: Generated<string>;
+  normalised_text: Generated<string>;
   series_id: string | null;
-  /**
-   * The catalogue epoch in which the row was last settled, so that search indexes read only what is new to them.
-   */
-  settled_in_epoch: Generated<number>;
   /**
    * when the mall enables it by itself; whole minutes
    */
@@ -337,17 +348,6 @@ export interface DownlineSums {
   sponsor_id: string;
   total_price_cents: number;
   total_pv_hundredths: number;
-}
-
-export interface ExceptionsLookedAt {
-  at: Timestamp;
-  reason: string;
-  /**
-   * how the money stood: if it moves on, somebody has to look again
-   */
-  standing: string;
-  subject_id: string;
-  trouble: string;
 }
 
 export interface ExtraCaptures {
@@ -493,36 +493,36 @@ export interface Offers {
   starts_at: Timestamp;
 }
 
-export interface OffsetEntries {
-  amount_cents: number;
-  at: Timestamp;
-  grant_id: string;
-  id: Generated<string>;
-  kind: string;
-  order_id: string | null;
-  /**
-   * the refund of pieces of its order that it goes back for; none where the whole order does
-   */
-  piece_refund: number | null;
-}
-
-export interface OffsetGrants {
+export interface OffsetCredits {
   amount_cents: number;
   approved_by: string;
   close_reason: string | null;
   closed_at: Timestamp | null;
   created_at: Timestamp;
   /**
-   * of the large order, as the company's books know it
+   * of the large order, in the company's books
    */
   document_number: string;
   expires_at: Timestamp | null;
   id: Generated<string>;
   person_id: string;
   /**
-   * the sum of its entries, kept here so that a check can hold it above nothing
+   * sum of its entries, stored so that a check keeps it at or above 0
    */
   remaining_cents: number;
+}
+
+export interface OffsetEntries {
+  amount_cents: number;
+  at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  offset_credit_id: string;
+  order_id: string | null;
+  /**
+   * the partial refund that returns the amount; null when the whole order is returned
+   */
+  partial_refund_number: number | null;
 }
 
 export interface OneTimeTokens {
@@ -555,6 +555,10 @@ export interface OrderLines {
   name_cn: string;
   name_en: string;
   net_cents: number;
+  /**
+   * names at the time of the order, normalised as in the catalogue
+   */
+  normalised_text: Generated<string>;
   number: number;
   order_id: string;
   price_cents: number;
@@ -564,10 +568,6 @@ export interface OrderLines {
   profit_share_cents: number;
   pv_hundredths: number;
   quantity: number;
-  /**
-   * the names as they were when it was ordered, folded as the catalogue folds its own
-   */
-  search_fold: Generated<string>;
   sku: string;
   specification_id: string;
   specification_name_cn: string;
@@ -637,6 +637,23 @@ export interface OrderStateChanges {
   to_state: string;
 }
 
+export interface PartialRefunds {
+  /**
+   * of the goods, without delivery
+   */
+  amount_cents: number;
+  at: Timestamp;
+  is_restocked: boolean;
+  line_number: number;
+  /**
+   * number of the refund within its order; lines refunded together share it
+   */
+  number: number;
+  order_id: string;
+  pieces: number;
+  reason: string;
+}
+
 export interface PaymentAttempts {
   amount_cents: number;
   brand: string | null;
@@ -645,6 +662,7 @@ export interface PaymentAttempts {
    */
   capture_ref: string | null;
   captured_cents: number | null;
+  completed_at: Timestamp | null;
   created_at: Timestamp;
   currency: Generated<string>;
   /**
@@ -666,7 +684,6 @@ export interface PaymentAttempts {
    * the one capture that the order was paid by; a second success is refunded instead
    */
   pays_order: Generated<boolean>;
-  settled_at: Timestamp | null;
   state: Generated<string>;
   /**
    * what its gateway said last, whether or not that was news
@@ -701,6 +718,7 @@ export interface PaymentNotifications {
 export interface PaymentRefunds {
   amount_cents: number;
   attempt_id: string;
+  completed_at: Timestamp | null;
   created_at: Timestamp;
   gateway_refund_ref: string | null;
   id: Generated<string>;
@@ -708,7 +726,6 @@ export interface PaymentRefunds {
    * such as late:<attempt>: one reason refunds once
    */
   reason_key: string;
-  settled_at: Timestamp | null;
   state: Generated<string>;
 }
 
@@ -784,23 +801,6 @@ export interface PersonRoles {
   role: string;
 }
 
-export interface PieceRefunds {
-  /**
-   * of the goods, without delivery
-   */
-  amount_cents: number;
-  at: Timestamp;
-  is_restocked: boolean;
-  line_number: number;
-  /**
-   * the how manieth refund of its order it was: what was taken back at once shares it
-   */
-  number: number;
-  order_id: string;
-  pieces: number;
-  reason: string;
-}
-
 export interface ProductDrafts {
   content: Json;
   /**
@@ -873,15 +873,13 @@ export interface RecoveryCodes {
 
 export interface RefundRequests {
   amount_cents: number;
-  asked_at: Timestamp;
-  asked_by: string;
   decided_at: Timestamp | null;
   decided_by: string | null;
   decision_reason: string | null;
   id: Generated<string>;
   is_restocked: boolean;
   /**
-   * a whole paid order, the end of a return, or some pieces
+   * a whole paid order, the end of a return, or part of an order
    */
   kind: string;
   order_id: string;
@@ -890,30 +888,18 @@ export interface RefundRequests {
    */
   pieces: Json | null;
   reason: string;
+  requested_at: Timestamp;
+  requested_by: string;
   /**
-   * how its order stood when it was asked for: nobody approves what has moved on since
+   * state of the order when requested; approval is refused after a change
    */
-  standing: string;
+  revision: string;
   state: Generated<string>;
 }
 
 export interface SearchSynonyms {
   id: Generated<string>;
   terms: string[];
-}
-
-export interface SecondFactors {
-  begun_at: Timestamp;
-  confirmed_at: Timestamp | null;
-  /**
-   * the latest half minute whose code was used: none is ever taken twice, nor an older one
-   */
-  last_step: number | null;
-  person_id: string;
-  /**
-   * encrypted by a key that stands outside the database
-   */
-  sealed_secret: Buffer;
 }
 
 export interface SecurityEvents {
@@ -952,7 +938,7 @@ export interface Sessions {
   id: Generated<string>;
   person_id: string;
   /**
-   * when the second factor was given; the desk answers no session without
+   * when the second factor was verified; the admin API requires it
    */
   proven_at: Timestamp | null;
   seen_at: Timestamp;
@@ -989,18 +975,18 @@ export interface ShopSettings {
   email: string;
   free_delivery_from_cents: number;
   freight_cents: number;
-  least_rate_basis_points: number;
-  most_check_working_days: number;
-  most_rate_basis_points: number;
+  max_check_working_days: number;
+  max_rate_basis_points: number;
+  min_rate_basis_points: number;
   name_cn: string;
   name_en: string;
-  /**
-   * what was changed: the rest is as it was
-   */
-  part: string;
   payment_window_seconds: number;
   phone: string;
   redirect_seconds: number;
+  /**
+   * what was changed: the rest is as it was
+   */
+  section: string;
   /**
    * refers to nobody, because the history outlives the account
    */
@@ -1032,9 +1018,9 @@ export interface SponsorChanges {
   to_sponsor_id: string;
 }
 
-export interface StaffDuties {
-  duty: string;
+export interface StaffPermissions {
   given_at: Generated<Timestamp>;
+  permission: string;
   person_id: string;
   role: Generated<string>;
 }
@@ -1062,9 +1048,9 @@ export interface StockMovements {
   note: string | null;
   order_id: string | null;
   /**
-   * the refund of pieces that brought them back; none where the whole order came back
+   * the partial refund that returned the goods; null when the whole order was returned
    */
-  piece_refund: number | null;
+  partial_refund_number: number | null;
   pieces: number;
   reason: string;
   specification_id: string;
@@ -1084,6 +1070,20 @@ export interface SubCategories {
   type_path_name: string | null;
 }
 
+export interface TwoFactorSecrets {
+  begun_at: Timestamp;
+  confirmed_at: Timestamp | null;
+  /**
+   * encrypted with a key that is stored outside the database
+   */
+  encrypted_secret: Buffer;
+  /**
+   * the latest half minute whose code was used: none is ever taken twice, nor an older one
+   */
+  last_step: number | null;
+  person_id: string;
+}
+
 export interface UnsubscribeLinks {
   created_at: Timestamp;
   person_id: string;
@@ -1097,10 +1097,12 @@ export interface VerificationRequests {
 }
 
 export interface DB {
+  acknowledged_discrepancies: AcknowledgedDiscrepancies;
   appeal_images: AppealImages;
   appeal_lines: AppealLines;
   appeal_messages: AppealMessages;
   appeals: Appeals;
+  audit_log: AuditLog;
   availability_alerts: AvailabilityAlerts;
   banners: Banners;
   brands: Brands;
@@ -1111,7 +1113,6 @@ export interface DB {
   data_requests: DataRequests;
   demo_mailbox: DemoMailbox;
   demo_removals: DemoRemovals;
-  desk_log: DeskLog;
   discount_code_batches: DiscountCodeBatches;
   discount_code_targets: DiscountCodeTargets;
   discount_code_uses: DiscountCodeUses;
@@ -1121,7 +1122,6 @@ export interface DB {
   display_products: DisplayProducts;
   distributors: Distributors;
   downline_sums: DownlineSums;
-  exceptions_looked_at: ExceptionsLookedAt;
   extra_captures: ExtraCaptures;
   favourites: Favourites;
   funnel_counts: FunnelCounts;
@@ -1134,12 +1134,13 @@ export interface DB {
   mail_server_failures: MailServerFailures;
   mails: Mails;
   offers: Offers;
+  offset_credits: OffsetCredits;
   offset_entries: OffsetEntries;
-  offset_grants: OffsetGrants;
   one_time_tokens: OneTimeTokens;
   order_lines: OrderLines;
   order_state_changes: OrderStateChanges;
   orders: Orders;
+  partial_refunds: PartialRefunds;
   payment_attempts: PaymentAttempts;
   payment_notifications: PaymentNotifications;
   payment_refunds: PaymentRefunds;
@@ -1148,7 +1149,6 @@ export interface DB {
   pending_earnings: PendingEarnings;
   people: People;
   person_roles: PersonRoles;
-  piece_refunds: PieceRefunds;
   product_drafts: ProductDrafts;
   products: Products;
   public_holidays: PublicHolidays;
@@ -1157,7 +1157,6 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   refund_requests: RefundRequests;
   search_synonyms: SearchSynonyms;
-  second_factors: SecondFactors;
   security_events: SecurityEvents;
   series: Series;
   sessions: Sessions;
@@ -1165,11 +1164,12 @@ export interface DB {
   shop_settings: ShopSettings;
   specifications: Specifications;
   sponsor_changes: SponsorChanges;
-  staff_duties: StaffDuties;
+  staff_permissions: StaffPermissions;
   stock: Stock;
   stock_holds: StockHolds;
   stock_movements: StockMovements;
   sub_categories: SubCategories;
+  two_factor_secrets: TwoFactorSecrets;
   unsubscribe_links: UnsubscribeLinks;
   verification_requests: VerificationRequests;
 }

@@ -71,7 +71,7 @@ export async function openBank(shop: Shop, time = movableTime(), changes: Partia
 }
 
 function merchant(app: FastifyInstance, shop: Shop, time: Time) {
-  async function asks(method: 'GET' | 'POST', url: string, body?: object) {
+  async function calls(method: 'GET' | 'POST', url: string, body?: object) {
     const payload = body ? JSON.stringify(body) : ''
     const signature = sign(secret, `${method} ${url}\n${payload}`, time.now())
     const headers = { 'bank-signature': signature, ...(body && { 'content-type': 'application/json' }) }
@@ -79,13 +79,13 @@ function merchant(app: FastifyInstance, shop: Shop, time: Time) {
     return { status: answer.statusCode, body: answer.json() }
   }
   async function opens(changes: Partial<PaymentRequest> = {}): Promise<string> {
-    const { body } = await asks('POST', '/v1/payments', terms(shop.url, time, changes))
+    const { body } = await calls('POST', '/v1/payments', terms(shop.url, time, changes))
     return new URL(body.pageUrl).pathname
   }
   return {
-    asks,
+    calls,
     opens,
-    stateOf: async (ref = 'REF1') => (await asks('GET', `/v1/payments/${ref}`)).body.state,
+    stateOf: async (ref = 'REF1') => (await calls('GET', `/v1/payments/${ref}`)).body.state,
   }
 }
 

@@ -6,10 +6,10 @@ const cents = fc.integer({ min: 1, max: 1_000_000_000 })
 const deadline = '2026-11-21T06:05:00.000Z'
 
 describe('refusalOfRefund', () => {
-  test.prop([cents, fc.array(cents)])('never gives back more than was taken', (paidCents, wishes) => {
+  test.prop([cents, fc.array(cents)])('never gives back more than was taken', (paidCents, inputs) => {
     const payment = { state: 'SUCCEEDED', paidCents } as const
     let refunded = 0
-    for (const wish of wishes) if (refusalOfRefund(payment, refunded, wish) === null) refunded += wish
+    for (const input of inputs) if (refusalOfRefund(payment, refunded, input) === null) refunded += input
     expect(refunded).toBeLessThanOrEqual(paidCents)
   })
 

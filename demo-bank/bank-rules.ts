@@ -1,7 +1,7 @@
 import type { Outcome, Payment, PaymentState } from './records.ts'
 
 /** After this many refusals the payment has failed for good, so that nobody can try cards without end. */
-export const mostDeclines = 3
+export const maxDeclines = 3
 
 /** An open payment ends by the clock. One that the shopper has already sent off does not: the bank finishes it. */
 export function stateAt(payment: Pick<Payment, 'state' | 'expiresAt'>, now: Date): PaymentState {
@@ -24,7 +24,7 @@ export function capturedCents(outcome: Outcome, amountCents: number): number {
 
 /** Where a refused try leaves the payment: open for another card, or failed for good. */
 export function afterDecline(declines: number, outcome: Outcome): Pick<Payment, 'state' | 'declines'> {
-  const final = outcome === 'stolen' || declines + 1 >= mostDeclines
+  const final = outcome === 'stolen' || declines + 1 >= maxDeclines
   return { state: final ? 'FAILED' : 'OPEN', declines: declines + 1 }
 }
 

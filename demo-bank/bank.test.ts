@@ -37,13 +37,13 @@ describe('the merchant', () => {
   test('gets the same payment for the same words, and none for others under the same reference', async () => {
     const page = await bank.opens()
     expect(await bank.opens()).toBe(page)
-    const other = await bank.asks('POST', '/v1/payments', terms(shop.url, bank.time, { amountCents: 1 }))
+    const other = await bank.calls('POST', '/v1/payments', terms(shop.url, bank.time, { amountCents: 1 }))
     expect(other).toEqual({ status: 409, body: { code: 'merchant-ref-reused' } })
   })
 
   test('is told which fields are wrong', async () => {
     const wrong = { ...terms(shop.url, bank.time), amountCents: 0.5, notifyUrl: 'javascript:alert(1)' }
-    const answer = await bank.asks('POST', '/v1/payments', wrong)
+    const answer = await bank.calls('POST', '/v1/payments', wrong)
     expect(answer).toEqual({
       status: 422,
       body: { code: 'invalid-input', fields: ['amountCents', 'notifyUrl'] },
@@ -53,13 +53,13 @@ describe('the merchant', () => {
   test('may not use one refund id for two amounts', async () => {
     await bank.paysByCard(await bank.opens(), cards.succeeds)
     const refund = { refundId: 'R1', merchantRef: 'REF1', amountCents: 100, reason: '' }
-    expect((await bank.asks('POST', '/v1/refunds', refund)).status).toBe(201)
-    expect((await bank.asks('POST', '/v1/refunds', { ...refund, amountCents: 200 })).status).toBe(409)
+    expect((await bank.calls('POST', '/v1/refunds', refund)).status).toBe(201)
+    expect((await bank.calls('POST', '/v1/refunds', { ...refund, amountCents: 200 })).status).toBe(409)
   })
 
   test('is told of a refund', async () => {
     await bank.paysByCard(await bank.opens(), cards.succeeds)
-    await bank.asks('POST', '/v1/refunds', {
+    await bank.calls('POST', '/v1/refunds', {
       refundId: 'R1',
       merchantRef: 'REF1',
       amountCents: 100,
@@ -159,7 +159,7 @@ describe('a bank that errs', () => {
     bank.time.advance(299_000)
     const paying = bank.paysByCard(page, cards.slow)
     await expect.poll(() => bank.stateOf()).toBe('PENDING')
-    expect((await bank.asks('POST', '/v1/payments/REF1/cancellation', {})).body.outcome).toBe('IN_PROGRESS')
+    expect((await bank.calls('POST', '/v1/payments/REF1/cancellation', {})).body.outcome).toBe('IN_PROGRESS')
     bank.time.advance(8_000)
     await paying
     expect(await bank.stateOf()).toBe('SUCCEEDED')

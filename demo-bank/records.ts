@@ -50,7 +50,7 @@ export const payment = paymentRequest.extend({
   /** The one-time password that the shopper must type. */
   challengeCode: z.string().nullable(),
   /** When a slow payment will be through; kept so that a restart finishes it. */
-  settleAt: time.nullable(),
+  completesAt: time.nullable(),
   paidCents: z.int().nullable(),
   paidAt: time.nullable(),
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { mostDeclines, stateAt } from './bank-rules.ts'
+import { maxDeclines, stateAt } from './bank-rules.ts'
 import { bankText } from './bank-text.ts'
 import { type CardFaults, type CardForm, testCards } from './cards.ts'
 import { cardPage, grouped } from './pages/card-page.ts'
@@ -76,7 +76,7 @@ function openPage(
   faulty?: FaultyForm,
 ): Html {
   const { card, declined } = pageQuery.parse(visit.query)
-  const triesLeft = declined ? mostDeclines - payment.declines : null
+  const triesLeft = declined ? maxDeclines - payment.declines : null
   if (payment.challengeCode) return challengePage(context, payment, { path, triesLeft })
   if (payment.method !== 'CARD') return walletPage(context, payment, { path, triesLeft })
   return cardPage(context, payment, {

@@ -18,7 +18,7 @@ export interface Bank {
 /** Opens a payment. Asking again with the same words gives the same payment; with other words, null. */
 export function openPayment({ ledger, time }: Bank, request: PaymentRequest): Payment | null {
   const earlier = ledger.findPayment(request.merchantRef)
-  if (earlier) return asksTheSame(earlier, request) ? earlier : null
+  if (earlier) return isSameRequest(earlier, request) ? earlier : null
   return ledger.savePayment({
     ...request,
     bankRef: `HDB${randomBytes(6).toString('hex').toUpperCase()}`,
@@ -28,7 +28,7 @@ export function openPayment({ ledger, time }: Bank, request: PaymentRequest): Pa
     instrument: null,
     declines: 0,
     challengeCode: null,
-    settleAt: null,
+    completesAt: null,
     paidCents: null,
     paidAt: null,
   })
@@ -49,8 +49,8 @@ export async function pay(
     return ledger.savePayment({ ...tried, challengeCode: String(randomInt(100_000, 1_000_000)) })
   }
   if (outcome !== 'slow') return await capture(bank, tried, outcome)
-  const settleAt = new Date(time.now().getTime() + settings.slowMs).toISOString()
-  return await settleLater(bank, ledger.savePayment({ ...tried, state: 'PENDING', settleAt }))
+  const completesAt = new Date(time.now().getTime() + settings.slowMs).toISOString()
+  return await completeLater(bank, ledger.savePayment({ ...tried, state: 'PENDING', completesAt }))
 }
 
 /** The shopper has typed the one-time password. */
@@ -112,11 +112,11 @@ export function refundPayment(
 
 /** Finishes what an earlier run of the bank had begun. */
 export function resumePayments(bank: Bank): void {
-  for (const payment of bank.ledger.listPendingPayments()) void settleLater(bank, payment)
+  for (const payment of bank.ledger.listPendingPayments()) void completeLater(bank, payment)
 }
 
-function settleLater(bank: Bank, payment: Payment): Promise<Payment> {
-  const ms = Math.max(0, Date.parse(payment.settleAt ?? payment.createdAt) - bank.time.now().getTime())
+function completeLater(bank: Bank, payment: Payment): Promise<Payment> {
+  const ms = Math.max(0, Date.parse(payment.completesAt ?? payment.createdAt) - bank.time.now().getTime())
   const { promise, resolve } = Promise.withResolvers<Payment>()
   bank.time.after(ms, () => resolve(capture(bank, payment, 'slow')))
   return promise
@@ -127,7 +127,7 @@ async function capture(bank: Bank, payment: Payment, outcome: Outcome): Promise<
   const paid = bank.ledger.savePayment({
     ...payment,
     state: 'SUCCEEDED',
-    settleAt: null,
+    completesAt: null,
     paidCents: capturedCents(outcome, payment.amountCents),
     paidAt: bank.time.now().toISOString(),
   })
@@ -162,6 +162,6 @@ function paymentEvent(type: string, { ledger, time }: Bank, payment: Payment) {
   return { type, kind: 'payment', payment: shownPayment(payment, refunded, time.now()) }
 }
 
-function asksTheSame(payment: Payment, request: PaymentRequest): boolean {
+function isSameRequest(payment: Payment, request: PaymentRequest): boolean {
   return (Object.keys(request) as (keyof PaymentRequest)[]).every((key) => payment[key] === request[key])
 }

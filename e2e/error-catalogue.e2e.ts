@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { leastAge } from '../contract/accounts/people.ts'
+import { minAge } from '../contract/accounts/people.ts'
 import { type CatalogueEntry, errorCatalogue } from '../contract/error-catalogue.ts'
 import { sayEntry } from '../storefront/app/text/say-entry.ts'
 import type { Text } from '../storefront/app/text/text.ts'
-import { desk as zhTwDesk } from '../storefront/app/text/zh-tw/admin/desk.ts'
+import { admin as zhTwAdmin } from '../storefront/app/text/zh-tw/admin/admin.ts'
 import { aShareLink } from '../test-support/orders/a-share-link.ts'
 import { expect, test, wordsIn } from './fixtures.ts'
 import type { Mall } from './mall.ts'
@@ -38,10 +38,10 @@ class Reader {
   /** Does something that the mall answers as the entry says, and reads the sentence. */
   async meets(entry: CatalogueEntry, act: () => Promise<unknown>, among = this.page.locator('body')) {
     const { page, words } = this
-    const atDesk = words === wordsIn.zh_tw ? zhTwDesk : undefined
+    const adminText = words === wordsIn.zh_tw ? zhTwAdmin : undefined
     await answers(page, entry)
     await act()
-    await expect(among.getByText(sayEntry(words, entry, atDesk)).first(), entry.entry).toBeVisible()
+    await expect(among.getByText(sayEntry(words, entry, adminText)).first(), entry.entry).toBeVisible()
     await page.unrouteAll({ behavior: 'wait' })
     this.seen.add(entry.entry)
   }
@@ -90,7 +90,7 @@ test('a visitor reads on its page what went wrong, whatever the catalogue names'
   visitor,
   mall,
   words,
-  complaints,
+  consoleErrors,
 }) => {
   const seen = new Set<string>()
   const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲' })
@@ -99,10 +99,10 @@ test('a visitor reads on its page what went wrong, whatever the catalogue names'
     const { login } = words.people
     await visitor.visits('/member/login')
     await stranger.fills({ [login.username]: 'mei@example.hk', [login.password]: 'Lantern88' })
-    const press = async () => await stranger.button(login.submit).click()
+    const click = async () => await stranger.button(login.submit).click()
     for (const entry of entriesOf('/member/login')) {
       if (!ofVisitors.includes(entry)) continue
-      await stranger.meets(entry, press)
+      await stranger.meets(entry, click)
       if (entry.said === 'signingIn.choice.title') await stranger.page.keyboard.press('Escape')
     }
   })
@@ -129,13 +129,13 @@ test('a visitor reads on its page what went wrong, whatever the catalogue names'
       [join.password]: 'Lantern88',
       [join.confirmPassword]: 'Lantern88',
     })
-    await stranger.page.getByLabel(join.isAdult(leastAge)).check()
+    await stranger.page.getByLabel(join.isAdult(minAge)).check()
     await stranger.page.getByLabel(join.acceptsTerms).check()
     for (const entry of entriesOf('/member/join'))
       await stranger.meets(entry, async () => await stranger.button(join.submit).click())
   })
   await test.step('a product, for who has not signed in', async () => {
-    await visitor.looksAt(kettle)
+    await visitor.viewsProduct(kettle)
     const heart = stranger.button(words.favourites.keep('Kettle'))
     await stranger.meets(entryOf('Favourites need login'), async () => await heart.click())
     await stranger.page.keyboard.press('Escape')
@@ -144,7 +144,7 @@ test('a visitor reads on its page what went wrong, whatever the catalogue names'
     const copy = stranger.page.getByRole('dialog').getByRole('button', { name: words.share.copy })
     await stranger.meets(entryOf('Copy link failed'), async () => await copy.click())
   })
-  expectAllOf(ofVisitors, seen, complaints)
+  expectAllOf(ofVisitors, seen, consoleErrors)
 })
 
 test.describe('in Chinese', () => {
@@ -156,7 +156,7 @@ test.describe('in Chinese', () => {
     newPage,
     mall,
     words,
-    complaints,
+    consoleErrors,
   }) => {
     const seen = new Set<string>()
     const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲' })
@@ -174,7 +174,7 @@ test.describe('in Chinese', () => {
         await member.meets(entry, async () => await member.button(words.settings.save).click())
     })
     await test.step('a product, for who has', async () => {
-      await mei.looksAt(kettle)
+      await mei.viewsProduct(kettle)
       const add = async () => await member.button(words.catalogue.addOneMore).click()
       for (const entry of entriesOf('/product/detail', 'POST /shoppingCart/saveUpdate'))
         await member.meets(entry, add)
@@ -183,7 +183,7 @@ test.describe('in Chinese', () => {
       await heart.click()
       await expect(heart).toHaveAttribute('aria-pressed', 'true')
       await member.meets(entryOf('Favourites: delete fails'), async () => await heart.click())
-      await mei.looksAt(gone)
+      await mei.viewsProduct(gone)
       const ask = member.button(words.alerts.askFor('枱燈'))
       await member.meets(entryOf('Availability alert: not added'), async () => await ask.click())
       await member.meets(entryOf('Availability alert: added'), async () => await ask.click())
@@ -247,19 +247,19 @@ test.describe('in Chinese', () => {
       await visitor.signsIn('member@demo.hk', 'demo1234')
       const buyer = new Reader(visitor, words, seen)
       await visitor.visits(`/account/order/appeal?invoice=${await aPaidOrder(mall)}`)
-      const { form, wishes } = words.appeals
-      await buyer.page.getByRole('radio', { name: wishes.HELP }).check()
+      const { form, requestTypes } = words.appeals
+      await buyer.page.getByRole('radio', { name: requestTypes.HELP }).check()
       await buyer.fills({ [form.message]: 'A question' })
       for (const entry of entriesOf('/account/order/appeal'))
         await buyer.meets(entry, async () => await buyer.button(form.send).click())
     })
-    await test.step('the desk, for the staff', async () => {
+    await test.step('the admin, for the staff', async () => {
       const staff = shopperAt(await newPage(), words, mall)
       await staff.visits('/member/login')
       await staff.signsInAsStaff('desk@demo.hk')
       await staff.visits('/admin/banner/detail')
       const editor = new Reader(staff, words, seen)
-      const save = editor.button(zhTwDesk.banners.save)
+      const save = editor.button(zhTwAdmin.banners.save)
       await expect(save).toBeVisible()
       for (const entry of entriesOf('/admin/banner/detail'))
         await editor.meets(entry, async () => await save.click())
@@ -271,7 +271,7 @@ test.describe('in Chinese', () => {
       await member.meets(entryOf('Session expired (401)'), async () => await mei.visits('/account/order'))
       await confirm.click()
       await mei.page.waitForURL('**/member/login?**')
-      await mei.looksAt(kettle)
+      await mei.viewsProduct(kettle)
       await mei.addsToCart()
       await mei.visits('/member/login?next=/account/order')
       await member.meets(entryOf('Cart: sync fails'), async () => await mei.signsIn(mei.email, 'kitten42'))
@@ -279,15 +279,15 @@ test.describe('in Chinese', () => {
       const forbidden = { ...entryOf('No privileges (403)'), call: 'GET /order' }
       await member.meets(forbidden, async () => await mei.visits('/account/order'))
     })
-    expectAllOf(ofMembers, seen, complaints)
+    expectAllOf(ofMembers, seen, consoleErrors)
   })
 })
 
-function expectAllOf(entries: readonly CatalogueEntry[], seen: ReadonlySet<string>, complaints: string[]) {
+function expectAllOf(entries: readonly CatalogueEntry[], seen: ReadonlySet<string>, consoleErrors: string[]) {
   expect([...seen].sort()).toEqual(entries.map(({ entry }) => entry).sort())
   // A browser notes each answer that is no success: here they are what is asked for.
-  const others = complaints.filter((complaint) => !complaint.startsWith('Failed to load resource'))
-  complaints.splice(0, complaints.length, ...others)
+  const others = consoleErrors.filter((complaint) => !complaint.startsWith('Failed to load resource'))
+  consoleErrors.splice(0, consoleErrors.length, ...others)
 }
 
 async function aPaidOrder({ db }: Mall): Promise<string> {

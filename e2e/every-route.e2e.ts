@@ -70,7 +70,7 @@ test.describe('in Chinese', () => {
   test('every page of an account shows itself to the staff, who have nothing to sign in for', async ({
     visitor,
     words,
-    complaints,
+    consoleErrors,
   }) => {
     await visitor.visits('/member/login')
     await visitor.signsInAsStaff('desk@demo.hk')
@@ -81,8 +81,8 @@ test.describe('in Chinese', () => {
       await expect.soft(heading, path).not.toHaveText(words.failures.notFound.title)
     }
     // The pages of one order were opened without its number: there is none such, and they said so in words.
-    const others = complaints.filter((complaint) => !complaint.includes('/order/none?'))
-    complaints.splice(0, complaints.length, ...others)
+    const others = consoleErrors.filter((complaint) => !complaint.includes('/order/none?'))
+    consoleErrors.splice(0, consoleErrors.length, ...others)
   })
 })
 

@@ -5,10 +5,10 @@ import { en } from '../storefront/app/text/en.ts'
 import type { Text } from '../storefront/app/text/text.ts'
 import { zhTw } from '../storefront/app/text/zh-tw.ts'
 import { copyDatabase, type DatabaseCopy, findCluster } from './cluster.ts'
-import { hearComplaints } from './complaints.ts'
+import { recordConsoleErrors } from './console-errors.ts'
 import { type Bank, type Mall, openBank, openMall } from './mall.ts'
 import { type NewMember, registerMember } from './member.ts'
-import { prolongTips } from './prolong-tips.ts'
+import { prolongToasts } from './prolong-toasts.ts'
 import { type Shopper, shopperAt } from './shopper.ts'
 
 interface Journey {
@@ -19,7 +19,7 @@ interface Journey {
   /** Set by journeys that only read, or only add products: they use the mall of their worker instead of their own. */
   sharesMall: boolean
   /** What browsers complained of. It has to be empty in the end. */
-  complaints: string[]
+  consoleErrors: string[]
   /** A browser of its own, for somebody else. */
   newPage: () => Promise<Page>
   /** Somebody who has just come in. */
@@ -48,10 +48,10 @@ export const test = base.extend<Journey, Worker>({
   locale: async ({ language }, use) => await use(htmlLanguage[language]),
   words: async ({ language }, use) => await use(wordsIn[language]),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
-  complaints: async ({}, use) => {
-    const complaints: string[] = []
-    await use(complaints)
-    expect(complaints, 'what the browser complained of').toEqual([])
+  consoleErrors: async ({}, use) => {
+    const consoleErrors: string[] = []
+    await use(consoleErrors)
+    expect(consoleErrors, 'what the browser complained of').toEqual([])
   },
   bank: [
     // biome-ignore lint/correctness/noEmptyPattern: as above.
@@ -106,12 +106,12 @@ export const test = base.extend<Journey, Worker>({
     await closeInOrder(mall)
   },
   baseURL: async ({ mall }, use) => await use(mall.url),
-  context: async ({ context, complaints }, use) => {
-    hearComplaints(context, complaints)
-    await prolongTips(context)
+  context: async ({ context, consoleErrors }, use) => {
+    recordConsoleErrors(context, consoleErrors)
+    await prolongToasts(context)
     await use(context)
   },
-  newPage: async ({ browser, locale, baseURL, complaints }, use) => {
+  newPage: async ({ browser, locale, baseURL, consoleErrors }, use) => {
     const contexts: BrowserContext[] = []
     await use(async () => {
       const context = await browser.newContext({
@@ -120,8 +120,8 @@ export const test = base.extend<Journey, Worker>({
         ...(baseURL && { baseURL }),
       })
       contexts.push(context)
-      hearComplaints(context, complaints)
-      await prolongTips(context)
+      recordConsoleErrors(context, consoleErrors)
+      await prolongToasts(context)
       return await context.newPage()
     })
     for (const context of contexts) await context.close()

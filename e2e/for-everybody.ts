@@ -21,7 +21,7 @@ export async function expectForEverybody(page: Page, { rules }: { rules?: string
   expect.soft(scrollWidth, `${page.url()} is wider than the window`).toBeLessThanOrEqual(clientWidth)
 }
 
-/** The same on a phone, for who works at a desk. */
+/** The same on a phone, for who works at a admin. */
 export async function expectForPhones(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 })
   await expectForEverybody(page)

@@ -14,7 +14,7 @@ import { receive } from '../server/stock/receive-stock.ts'
 import {
   type AProduct,
   aProduct,
-  type ProductPlace,
+  type ProductIds,
   takeOffShelf,
 } from '../test-support/catalogue/a-product.ts'
 import { type HeldClock, heldClock } from '../test-support/held-clock.ts'
@@ -38,10 +38,10 @@ export interface Mall {
   clock: HeldClock
   /** Does all the work that is due: mails, notifications of the bank, voiding. */
   settles: () => Promise<void>
-  sells: (product: AProduct) => Promise<ProductPlace>
-  stopsSelling: (place: ProductPlace) => Promise<void>
+  sells: (product: AProduct) => Promise<ProductIds>
+  stopsSelling: (place: ProductIds) => Promise<void>
   /** Brings goods into the warehouse. */
-  receives: (place: ProductPlace, pieces: number) => Promise<void>
+  receives: (place: ProductIds, pieces: number) => Promise<void>
   /** Every mail to somebody, the latest first, once the mall has settled. */
   mailsTo: (email: string) => Promise<Mail[]>
   /** What the device of one of the demo's staff shows now. */

@@ -3,14 +3,14 @@ import { apiBase } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/endpoints.ts'
 import type { Language } from '../contract/language.ts'
 import { openPasswords } from '../server/platform/security/passwords.ts'
-import type { ProductPlace } from '../test-support/catalogue/a-product.ts'
+import type { ProductIds } from '../test-support/catalogue/a-product.ts'
 import { aDistributor, aMember, signedIn } from '../test-support/people/a-member.ts'
 import { anAddress } from '../test-support/people/an-address.ts'
 import type { Mall } from './mall.ts'
 
 /** What matters about a member to a journey. Everybody has an address in Mong Kok. */
 export interface NewMember {
-  withInCart?: ProductPlace
+  withInCart?: ProductIds
   pieces?: number
   /** Given by a distributor of their own. */
   rateBasisPoints?: number

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { leastAge } from '../contract/accounts/people.ts'
+import { minAge } from '../contract/accounts/people.ts'
 import type { PaymentType } from '../contract/orders/orders.ts'
 import { productPath } from '../contract/site-map.ts'
 import type { Text } from '../storefront/app/text/text.ts'
@@ -13,7 +13,7 @@ export interface Shopper {
   /** Does what loads a document anew, and waits until all its parts have loaded. */
   reloadsBy: (act: () => Promise<unknown>) => Promise<void>
   searchesFor: (keyword: string) => Promise<void>
-  looksAt: (product: { displayProductId: string }) => Promise<void>
+  viewsProduct: (product: { displayProductId: string }) => Promise<void>
   addsToCart: () => Promise<void>
   registers: (who: { name: string; email: string; password: string; phone: string }) => Promise<void>
   signsIn: (username: string, password: string) => Promise<void>
@@ -42,7 +42,7 @@ export function shopperAt(page: Page, words: Text, mall: Mall): Shopper {
     const alive = page.waitForResponse('**/back/api/init/page?**')
     await act()
     await alive
-    // Set by storefront/app/shell/caretaker.tsx.
+    // Set by storefront/app/shell/background-tasks.tsx.
     await page.locator('html[data-ready]').waitFor({ state: 'attached' })
   }
   const visits = async (path: string) => await reloadsBy(() => page.goto(path))
@@ -56,7 +56,7 @@ export function shopperAt(page: Page, words: Text, mall: Mall): Shopper {
       const heading = words.catalogue.searchFor(keyword)
       await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
     },
-    looksAt: async ({ displayProductId }) => await visits(productPath({ id: displayProductId })),
+    viewsProduct: async ({ displayProductId }) => await visits(productPath({ id: displayProductId })),
     addsToCart: async () => {
       const { addToCart, addOneMore } = words.catalogue
       await button(addToCart).or(button(addOneMore)).click()
@@ -70,7 +70,7 @@ export function shopperAt(page: Page, words: Text, mall: Mall): Shopper {
       await page.getByLabel(join.email, { exact: true }).fill(email)
       await page.getByLabel(join.password, { exact: true }).fill(password)
       await page.getByLabel(join.confirmPassword).fill(password)
-      await page.getByLabel(join.isAdult(leastAge)).check()
+      await page.getByLabel(join.isAdult(minAge)).check()
       await page.getByLabel(join.acceptsTerms).check()
       await button(join.submit).click()
       await expect(page.getByRole('heading', { name: words.people.registered.title })).toBeVisible()

@@ -10,8 +10,8 @@ import { seedDemo } from '../seed/seed.ts'
 import { readConfig } from '../server/platform/config/config.ts'
 import { openDatabase } from '../server/platform/db/database.ts'
 import { folderBlobs } from '../server/platform/images/image-blobs.ts'
+import { createEncryption } from '../server/platform/security/encryption.ts'
 import { openPasswords } from '../server/platform/security/passwords.ts'
-import { openSeal } from '../server/platform/security/seal.ts'
 import { endWithGate } from '../test-support/end-with-gate.ts'
 import { holdJobClock } from '../test-support/held-clock.ts'
 import { provideCluster, template } from './cluster.ts'
@@ -61,7 +61,7 @@ async function seed(appUrl: string, dataDir: string): Promise<void> {
       db,
       blobs: folderBlobs(join(dataDir, 'images')),
       passwords: openPasswords(passwordPepper),
-      seal: openSeal(passwordPepper),
+      encryption: createEncryption(passwordPepper),
       shop,
       now: new Date(),
     })

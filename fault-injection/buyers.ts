@@ -1,9 +1,9 @@
 import type { PlacedOrder } from '../contract/orders/orders.ts'
 import { signedIn } from '../test-support/people/a-member.ts'
 import type { AShopper } from '../test-support/people/a-shopper.ts'
-import { aShopper, wishOf } from '../test-support/people/a-shopper.ts'
+import { aShopper, orderInputOf } from '../test-support/people/a-shopper.ts'
 import { isPromise } from './operation.ts'
-import { aKey } from './operations/order-at-hand.ts'
+import { aKey } from './operations/unpaid-order.ts'
 import { after } from './scenario.ts'
 import type { Answer, World } from './world.ts'
 
@@ -14,7 +14,7 @@ export interface Buyer {
   reviews: (wish?: { code?: string }) => Promise<void>
   /** Presses Place Order on it: with the same key until there is an answer, and after that with a new one.
    *  @param there whether in a window that the process serves which can be struck; in their own unless told */
-  presses: (there?: boolean) => Promise<Answer>
+  submit: (there?: boolean) => Promise<Answer>
   /** What the mall has promised, by the last answer of each key. */
   promised: PlacedOrder[]
 }
@@ -52,18 +52,18 @@ async function aBuyer({ mall, calls }: World, shopper: AShopper, isThere: boolea
   let key = aKey()
   let code: string | undefined
   let shown: Awaited<ReturnType<typeof previews>> | null = null
-  const askHere = async (): Promise<Answer> => {
+  const submitHere = async (): Promise<Answer> => {
     if (shown === null) throw new Error('Nobody orders what was not shown.')
     const { status, body } = await places(shown, { key, more: { code } })
     return { status, body: { ...body } }
   }
-  const askThere = async (): Promise<Answer> => {
+  const submitThere = async (): Promise<Answer> => {
     if (shown === null) throw new Error('Nobody orders what was not shown.')
     const headers = { 'content-type': 'application/json', 'idempotency-key': key }
     return await calls('/order', {
       token,
       headers,
-      body: JSON.stringify({ ...wishOf(shown, receiverId), code }),
+      body: JSON.stringify({ ...orderInputOf(shown, receiverId), code }),
     })
   }
   return {
@@ -73,8 +73,8 @@ async function aBuyer({ mall, calls }: World, shopper: AShopper, isThere: boolea
       code = wish.code
       shown = await previews(wish)
     },
-    presses: async (there = isThere) => {
-      const answer = await (there ? askThere() : askHere())
+    submit: async (there = isThere) => {
+      const answer = await (there ? submitThere() : submitHere())
       if (answer !== null && answer.status < 500) key = aKey()
       if (isPromise(answer)) promised.push(answer.body as unknown as PlacedOrder)
       return answer
@@ -84,25 +84,25 @@ async function aBuyer({ mall, calls }: World, shopper: AShopper, isThere: boolea
 
 /** What a 503 asks for: all who were refused at once come back at once. */
 const retryAfterMs = 2_000
-const mostPatience = 40
+const maxSubmits = 40
 
 /** Presses, and again with the same key as long as they are told to come back. */
-export async function pressesUntilServed(buyer: Buyer): Promise<Answer[]> {
+export async function submitUntilServed(buyer: Buyer): Promise<Answer[]> {
   const answers: Answer[] = []
-  while (buyer.promised.length === 0 && answers.length < mostPatience) {
+  while (buyer.promised.length === 0 && answers.length < maxSubmits) {
     if (answers.length > 0) await after(retryAfterMs)
-    answers.push(await buyer.presses())
+    answers.push(await buyer.submit())
   }
   return answers
 }
 
-const mostTries = 5
+const maxTries = 5
 
 /** Whoever has no order yet presses again, with the same key, also at a mall that is still busy with all the others. */
-export async function pressAgain(people: readonly Buyer[]): Promise<Answer[]> {
+export async function submitAgain(people: readonly Buyer[]): Promise<Answer[]> {
   const answers: Answer[] = []
-  for (let tries = 1; tries <= mostTries; tries += 1) {
-    answers.push(...(await Promise.all(people.filter(isLeftOut).map(async (buyer) => await buyer.presses()))))
+  for (let tries = 1; tries <= maxTries; tries += 1) {
+    answers.push(...(await Promise.all(people.filter(isLeftOut).map(async (buyer) => await buyer.submit()))))
   }
   return answers
 }

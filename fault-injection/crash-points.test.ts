@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { template } from '../test-support/start-postgres.ts'
-import { blows, enumerate } from './enumerate.ts'
-import { place } from './operations/place.ts'
+import { enumerate, faultKinds } from './enumerate.ts'
+import { place } from './operations/place-order.ts'
 import type { CrashPoint } from './proxy.ts'
 import { openWorld } from './world.ts'
 
@@ -11,11 +11,11 @@ test('an order survives whatever strikes around its commit, once and whole', {
   const { admin, app } = inject('postgresUrls')
   const world = await openWorld({ adminUrl: admin, appUrl: app, template })
   try {
-    for (const blow of blows) {
+    for (const faultKind of faultKinds) {
       // The first question that is answered by 'commit' ends the placing; the others belong to the bank page.
-      const isCommit = ({ question }: CrashPoint, asked: readonly string[]) =>
-        question === asked.indexOf('commit') + 1
-      const tally = await enumerate(world, place, blow, isCommit)
+      const isCommit = ({ query }: CrashPoint, asked: readonly string[]) =>
+        query === asked.indexOf('commit') + 1
+      const tally = await enumerate(world, place, faultKind, isCommit)
       expect(tally).toMatchObject({ points: 2, violations: [] })
     }
   } finally {

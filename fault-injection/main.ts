@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { machine } from '../benchmarks/machine.ts'
 import { startCluster } from './cluster.ts'
-import { blows, enumerate, type Tally } from './enumerate.ts'
+import { enumerate, faultKinds, type Tally } from './enumerate.ts'
 import type { Operation } from './operation.ts'
 import { appeal } from './operations/appeal.ts'
 import { pay } from './operations/pay.ts'
-import { place } from './operations/place.ts'
+import { place } from './operations/place-order.ts'
 import { refund } from './operations/refund.ts'
 import { register } from './operations/register.ts'
 import { voiding } from './operations/void.ts'
@@ -13,12 +13,12 @@ import type { CrashPoint } from './proxy.ts'
 import type { Outcome, Scenario } from './scenario.ts'
 import { exhaustedConnections } from './scenarios/connections.ts'
 import { databaseKilled } from './scenarios/database-killed.ts'
+import { codeRaces, doubleSubmits, oppositeCarts } from './scenarios/double-submits.ts'
 import { flashSales } from './scenarios/flash-sale.ts'
 import { fullDisk } from './scenarios/full-disk.ts'
 import { randomHistory } from './scenarios/history.ts'
 import { migrationUnderTraffic } from './scenarios/migration.ts'
 import { outage } from './scenarios/outage.ts'
-import { codeRaces, doublePresses, oppositeCarts } from './scenarios/presses.ts'
 import { restoreFromBackup } from './scenarios/restore.ts'
 import { rollingRestarts } from './scenarios/rolling-restarts.ts'
 import { slowDatabase } from './scenarios/slow-database.ts'
@@ -32,7 +32,7 @@ import { openWorld } from './world.ts'
 const operations: Operation[] = [place, pay, voiding, refund, register, appeal]
 const scenarios: Scenario[] = [
   flashSales,
-  doublePresses,
+  doubleSubmits,
   oppositeCarts,
   codeRaces,
   exhaustedConnections,
@@ -47,14 +47,15 @@ const scenarios: Scenario[] = [
   randomHistory,
 ]
 
-const wished = process.argv.slice(2)
-const seed = wished.find((word) => word.startsWith('seed='))?.slice('seed='.length) ?? String(randomInt(1e6))
-const every = Number(wished.find((word) => word.startsWith('every='))?.slice('every='.length) ?? 1)
-const isAll = ![...operations, ...scenarios].some(({ name }) => wished.includes(name))
+const requested = process.argv.slice(2)
+const seed =
+  requested.find((word) => word.startsWith('seed='))?.slice('seed='.length) ?? String(randomInt(1e6))
+const every = Number(requested.find((word) => word.startsWith('every='))?.slice('every='.length) ?? 1)
+const isAll = ![...operations, ...scenarios].some(({ name }) => requested.includes(name))
 const began = performance.now()
 console.log(`${machine()} · seed=${seed}`)
-const tallies = await enumerateAll(operations.filter(isWished))
-const outcomes = await runAll(scenarios.filter(isWished))
+const tallies = await enumerateAll(operations.filter(isRequested))
+const outcomes = await runAll(scenarios.filter(isRequested))
 const violations = [...tallies, ...outcomes].flatMap((one) => one.violations)
 for (const rows of [tallies, outcomes]) if (rows.length > 0) console.table(rows.map(countViolations))
 const points = tallies.reduce((all, tally) => all + tally.points, 0)
@@ -64,28 +65,28 @@ console.log(`${points} crash points, ${violations.length} violations, ${seconds}
 process.exit(violations.length > 0 || outcomes.some(isBroken) ? 1 : 0)
 
 /** Those that were named, or all where none was. */
-function isWished({ name }: { name: string }): boolean {
-  return isAll || wished.includes(name)
+function isRequested({ name }: { name: string }): boolean {
+  return isAll || requested.includes(name)
 }
 
 /** All crash points, or only some at even distances where time is short; the seed says from which one on. */
-function isChosen({ question }: CrashPoint): boolean {
-  return every === 1 || (question + Number(seed)) % every === 0
+function isChosen({ query }: CrashPoint): boolean {
+  return every === 1 || (query + Number(seed)) % every === 0
 }
 
 async function enumerateAll(chosen: readonly Operation[]): Promise<Tally[]> {
   if (chosen.length === 0) return []
-  const named = blows.filter((blow) => wished.some((word) => blow.endsWith(word)))
+  const named = faultKinds.filter((faultKind) => requested.some((word) => faultKind.endsWith(word)))
   const cluster = await startCluster({ durable: false })
   const all: Tally[] = []
   try {
     for (const operation of chosen) {
       const world = await openWorld(cluster)
       try {
-        for (const blow of named.length > 0 ? named : blows) {
-          const tally = await enumerate(world, operation, blow, isChosen)
+        for (const faultKind of named.length > 0 ? named : faultKinds) {
+          const tally = await enumerate(world, operation, faultKind, isChosen)
           all.push(tally)
-          tell(`${operation.name}, ${blow}: ${tally.points} points of ${tally.questions} questions`, tally)
+          tell(`${operation.name}, ${faultKind}: ${tally.points} points of ${tally.queries} questions`, tally)
         }
       } finally {
         await world.close()

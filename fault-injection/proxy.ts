@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import {
-  asksForAnswer,
   backendOf,
+  expectsAnswer,
   type Frame,
   frames,
   isReady,
@@ -10,14 +10,14 @@ import {
   readSql,
 } from './wire.ts'
 
-/** Where to strike: at the n-th question that the mall asks its database from now on. `before`: the database never
+/** Where to injectFault: at the n-th question that the mall asks its database from now on. `before`: the database never
  *  hears it. `after`: the database has done it and said so, and the mall never learns. */
 export interface CrashPoint {
-  question: number
+  query: number
   when: 'before' | 'after'
 }
 
-/** One connection that a fault can strike. */
+/** One connection that a fault can injectFault. */
 export interface Connection {
   /** The number of PostgreSQL's process for it. */
   backend: number
@@ -28,9 +28,9 @@ export interface Connection {
 export interface DatabaseProxy {
   port: number
   /** Counts questions from one on, and strikes once where told. Without a point it only counts. */
-  arm: (point: CrashPoint | null, strike: (connection: Connection) => Promise<void>) => void
+  arm: (point: CrashPoint | null, injectFault: (connection: Connection) => Promise<void>) => void
   /** Strikes no more, and answers what was asked since, in order, and whether it has struck. */
-  disarm: () => Promise<{ asked: string[]; hasStruck: boolean }>
+  disarm: () => Promise<{ asked: string[]; wasInjected: boolean }>
   /** Holds every question back for so long, as a database far away or overloaded would. */
   slowDown: (ms: number) => void
   close: () => void
@@ -48,8 +48,8 @@ function isChatter(sql: string, isWithin: boolean): boolean {
 export async function openProxy(target: { host: string; port: number }): Promise<DatabaseProxy> {
   let asked: string[] = []
   let point: CrashPoint | null = null
-  let strike: (connection: Connection) => Promise<void> = async () => undefined
-  let striking: Promise<void> | null = null
+  let injectFault: (connection: Connection) => Promise<void> = async () => undefined
+  let injecting: Promise<void> | null = null
   let delayMs = 0
   const sockets = new Set<Socket>()
 
@@ -71,10 +71,10 @@ export async function openProxy(target: { host: string; port: number }): Promise
       },
     })
     const hit = () => {
-      striking ??= strike(connection())
-      return striking
+      injecting ??= injectFault(connection())
+      return injecting
     }
-    const ask = () => {
+    const query = () => {
       database.write(Buffer.concat(held))
       held = []
       sql = ''
@@ -82,19 +82,16 @@ export async function openProxy(target: { host: string; port: number }): Promise
     const hear = (frame: Frame) => {
       held.push(frame.bytes)
       sql ||= sqlOf(frame)
-      const isQuestion = asksForAnswer(frame)
-      if (
-        !isQuestion &&
-        (frame.kind === 'P' || frame.kind === 'B' || frame.kind === 'D' || frame.kind === 'E')
-      )
+      const isQuery = expectsAnswer(frame)
+      if (!isQuery && (frame.kind === 'P' || frame.kind === 'B' || frame.kind === 'D' || frame.kind === 'E'))
         return
-      if (!isQuestion || isChatter(sql, isWithin)) return ask()
+      if (!isQuery || isChatter(sql, isWithin)) return query()
       asked.push(sql)
-      const isHere = point?.question === asked.length && striking === null
+      const isHere = point?.query === asked.length && injecting === null
       if (isHere && point?.when === 'before') return void hit()
       withholds = isHere
-      if (delayMs > 0) setTimeout(ask, delayMs).unref()
-      else ask()
+      if (delayMs > 0) setTimeout(query, delayMs).unref()
+      else query()
     }
     const answer = (frame: Frame) => {
       backend = backendOf(frame) ?? backend
@@ -124,12 +121,12 @@ export async function openProxy(target: { host: string; port: number }): Promise
   return {
     port: (server.address() as AddressInfo).port,
     arm: (at, act) => {
-      ;[asked, point, strike, striking] = [[], at, act, null]
+      ;[asked, point, injectFault, injecting] = [[], at, act, null]
     },
     disarm: async () => {
       point = null
-      await striking
-      return { asked, hasStruck: striking !== null }
+      await injecting
+      return { asked, wasInjected: injecting !== null }
     },
     slowDown: (ms) => {
       delayMs = ms

@@ -1,10 +1,10 @@
-import type { ProductPlace } from '../test-support/catalogue/a-product.ts'
+import type { ProductIds } from '../test-support/catalogue/a-product.ts'
 import { type Buyer, kept } from './buyers.ts'
 import { type Outcome, unresolvedCents } from './scenario.ts'
 import type { World } from './world.ts'
 
 /** How many pieces of something orders hold. */
-export async function heldPieces({ mall }: World, { specificationId }: ProductPlace): Promise<number> {
+export async function heldQuantity({ mall }: World, { specificationId }: ProductIds): Promise<number> {
   const { reserved } = await mall.db
     .selectFrom('stock')
     .where('specification_id', '=', specificationId)

@@ -18,7 +18,7 @@ export interface Outcome {
   undersold: number
   /** Money that a bank took, and that neither pays an order nor went back. */
   unresolvedCents: number
-  /** The longest time from a blow until somebody was answered with 2xx again; 0 where nothing strikes. */
+  /** The longest time from a faultKind until somebody was answered with 2xx again; 0 where nothing strikes. */
   worstRecoveryMs: number
   violations: string[]
 }
@@ -31,10 +31,10 @@ export interface Scenario {
 }
 
 /** The things in an order that follows from a seed. */
-export function shuffled<Thing>(things: readonly Thing[], seed: string): Thing[] {
+export function shuffled<Item>(items: readonly Item[], seed: string): Item[] {
   const chance = seededBy(seed)
-  const placed = things.map((thing, at) => ({ thing, place: chance.between(`place ${at}`, 0, 2 ** 31) }))
-  return placed.toSorted((one, other) => one.place - other.place).map(({ thing }) => thing)
+  const placed = items.map((item, at) => ({ item, place: chance.between(`place ${at}`, 0, 2 ** 31) }))
+  return placed.toSorted((one, other) => one.place - other.place).map(({ item }) => item)
 }
 
 /** What the bank took for orders that are not paid by it, less what went back. */

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { aProduct } from '../test-support/catalogue/a-product.ts'
 import { signedIn } from '../test-support/people/a-member.ts'
-import { aShopper, wishOf } from '../test-support/people/a-shopper.ts'
+import { aShopper, orderInputOf } from '../test-support/people/a-shopper.ts'
 import { template } from '../test-support/start-postgres.ts'
-import { aKey, anOrderAtHand } from './operations/order-at-hand.ts'
+import { aKey, anOrderAtHand } from './operations/unpaid-order.ts'
 import { openWorld } from './world.ts'
 
 const { admin, app } = inject('postgresUrls')
 const world = await openWorld({ adminUrl: admin, appUrl: app, template })
-const { mall, victim, bank, calls, notifies, passes, recovers } = world
+const { mall, targetProcess, bank, calls, notifies, passes, recovers } = world
 
 beforeEach(() => bank.answers('well'))
 afterEach(async () => expect(await world.audit()).toEqual([]))
@@ -16,20 +16,20 @@ afterAll(async () => await world.close())
 
 /** Both processes do what is due, at the same time. */
 async function bothWork(): Promise<void> {
-  await Promise.allSettled([mall.jobs.drain(), victim.drains()])
+  await Promise.allSettled([mall.jobs.drain(), targetProcess.drains()])
 }
 
 test.each(['with 500', 'by hanging up'] as const)(
   'money that a bank took before it answered %s is given back once the bank speaks again, by one of two processes',
   { timeout: 60_000 },
   async (mood) => {
-    const { placed, standing } = await anOrderAtHand(world)
+    const { placed, orderSnapshot } = await anOrderAtHand(world)
     if (placed.bankPage === null) throw new Error('The bank did not answer.')
     const told = await bank.pays(placed.bankPage)
     bank.answers(mood)
     await passes({ seconds: 335 })
     await bothWork()
-    expect(await standing()).toMatchObject({ state: 'CANCEL', onHand: 10, reserved: 0, refunds: [] })
+    expect(await orderSnapshot()).toMatchObject({ state: 'CANCEL', onHand: 10, reserved: 0, refunds: [] })
 
     bank.answers('well')
     // The bank tells late what it could not tell, and both processes ask it by themselves as well.
@@ -38,7 +38,7 @@ test.each(['with 500', 'by hanging up'] as const)(
     await Promise.all([recovers(), bothWork()])
     await passes({ seconds: 90 })
     await recovers()
-    expect(await standing()).toMatchObject({
+    expect(await orderSnapshot()).toMatchObject({
       state: 'CANCEL',
       refunds: ['SUCCEEDED'],
       refundedCents: placed.order.figures.totalCents,
@@ -64,7 +64,7 @@ test('a flash sale through two processes sells what there is, though some abando
       const isHere = number % 2 === 0
       if (isHere) return await places(shown)
       const headers = { 'content-type': 'application/json', 'idempotency-key': aKey() }
-      return await calls('/order', { token, headers, body: JSON.stringify(wishOf(shown, receiverId)) })
+      return await calls('/order', { token, headers, body: JSON.stringify(orderInputOf(shown, receiverId)) })
     }),
   )
   const placed = answers.filter((answer) => answer?.status === 201)

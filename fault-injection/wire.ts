@@ -27,7 +27,7 @@ export function frames({ opening }: { opening: boolean }): (chunk: Buffer) => Fr
 }
 
 /** With these a client asks for an answer: what came before them has no effect until they arrive. */
-export function asksForAnswer({ kind }: Frame): boolean {
+export function expectsAnswer({ kind }: Frame): boolean {
   return kind === 'Q' || kind === 'S'
 }
 

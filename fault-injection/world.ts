@@ -13,7 +13,7 @@ import { heldClock } from '../test-support/held-clock.ts'
 import type { PartOfMall } from '../test-support/open-nouns.ts'
 import { quietLog } from '../test-support/quiet-log.ts'
 import { type FaultyBank, type Notification, openFaultyBank } from './bank.ts'
-import { startVictim, type Victim } from './victim.ts'
+import { startTargetProcess, type TargetProcess } from './target-process.ts'
 
 /** A PostgreSQL with a migrated database to clone. */
 export interface Cluster {
@@ -31,7 +31,7 @@ export type Answer = { status: number; body: Record<string, unknown> } | null
  *  and looks, and its connections are never touched. */
 export interface World {
   mall: PartOfMall
-  victim: Victim
+  targetProcess: TargetProcess
   bank: FaultyBank
   /** As whoever may do anything to this database. */
   ownerUrl: string
@@ -72,14 +72,14 @@ export async function openWorld({ adminUrl, appUrl, template }: Cluster): Promis
   const mall = { ...deps, app: await buildApp(deps, quietLog) }
   await mall.app.ready()
   const settings = { databaseUrl: url.href, notifiedAt: bank.notifiedAt, demoBank: bank.settings }
-  const victim = await startVictim({ ...settings, now: clock.now().toISOString() })
+  const targetProcess = await startTargetProcess({ ...settings, now: clock.now().toISOString() })
 
   const calls: World['calls'] = async (path, { token, ...init }) => {
     const headers = new Headers(init.headers)
     if (token) headers.set('authorization', `Bearer ${token}`)
     try {
       const signal = AbortSignal.timeout(patienceMs)
-      const answer = await fetch(`${victim.url()}${apiBase}${path}?lang=en`, {
+      const answer = await fetch(`${targetProcess.url()}${apiBase}${path}?lang=en`, {
         method: 'POST',
         ...init,
         headers,
@@ -93,7 +93,7 @@ export async function openWorld({ adminUrl, appUrl, template }: Cluster): Promis
   }
   return {
     mall,
-    victim,
+    targetProcess,
     bank,
     ownerUrl: owner.href,
     calls,
@@ -105,20 +105,20 @@ export async function openWorld({ adminUrl, appUrl, template }: Cluster): Promis
     endBackend: async (pid) => void (await admin.query('select pg_terminate_backend($1)', [pid])),
     passes: async (by) => {
       await clock.advance(by)
-      await victim.setClock(clock.now())
+      await targetProcess.setClock(clock.now())
     },
     recovers: async () => {
       await db.transaction().execute(async (tx) => {
         for (const queue of [sweepUnpaidOrders, reconcilePayments]) await enqueue(tx, queue, {})
       })
-      await victim.drains()
+      await targetProcess.drains()
     },
     audit: async () =>
       (await violations(db)).map(
         ({ id, sentence, examples }) => `${id} ${sentence} Such as ${examples.join(', ')}`,
       ),
     close: async () => {
-      await victim.close()
+      await targetProcess.close()
       await mall.app.close()
       await mall.jobs.stop()
       await bank.close()

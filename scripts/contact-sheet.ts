@@ -3,7 +3,7 @@ export interface Shot {
   name: string
   language: string
   width: number
-  look: 'light' | 'dark'
+  colourScheme: 'light' | 'dark'
   file: string
 }
 
@@ -19,8 +19,8 @@ export function contactSheet(shots: readonly Shot[]): string {
   return `<!doctype html><meta charset="utf-8"><title>Screenshots</title><style>${style}</style><nav>${index}</nav>${rows.join('')}`
 }
 
-function figureOf({ language, width, look, file }: Shot): string {
-  const caption = `${language} · ${width} px · ${look}`
+function figureOf({ language, width, colourScheme, file }: Shot): string {
+  const caption = `${language} · ${width} px · ${colourScheme}`
   return `<figure><a href="${file}"><img src="${file}" alt="${caption}" loading="lazy" width="${width / 3}"></a><figcaption>${caption}</figcaption></figure>`
 }
 

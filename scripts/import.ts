@@ -6,8 +6,8 @@ import { importCatalogue } from '../server/catalogue/import/import-catalogue.ts'
 import { picturesFrom } from '../server/catalogue/import/import-pictures.ts'
 import type { SheetRow } from '../server/catalogue/import/import-sheet-rules.ts'
 import { readSheet } from '../server/catalogue/import/read-sheet.ts'
-import { eitherOf, keptPictures } from '../server/catalogue/publishing/kept-pictures.ts'
 import { picturesIn } from '../server/catalogue/publishing/picture-folder.ts'
+import { eitherOf, storedPictures } from '../server/catalogue/publishing/stored-pictures.ts'
 import { readConfig } from '../server/platform/config/config.ts'
 import { openLog } from '../server/platform/config/log.ts'
 import { endOnSignal, startLifetime } from '../server/platform/http/shutdown.ts'
@@ -23,7 +23,7 @@ import { openMallDatabase } from './mall-database.ts'
 // Brings a catalogue into the mall; docs/import.md says how the file is written.
 
 /** A file may have a fault on every row; more than these tell nothing new. */
-const mostFaultsShown = 100
+const maxFaultsShown = 100
 
 const usage = 'npm run import -- FILE [--images DIR] [--skip-bad-rows] [--dry-run]'
 const options = {
@@ -64,7 +64,7 @@ async function run(file: string, choices: { images?: string; 'skip-bad-rows': bo
       categoryRows: menu.rows,
       takePictures: eitherOf(
         picturesFrom(picturesIn(choices.images ?? dirname(file)), store),
-        keptPictures(db),
+        storedPictures(db),
       ),
       openStock,
       skipBadRows: choices['skip-bad-rows'],
@@ -95,7 +95,7 @@ async function readMenu(file: string): Promise<{ rows: SheetRow[]; faults: Impor
 }
 
 function tell(faults: readonly ImportFault[]): void {
-  for (const fault of faults.slice(0, mostFaultsShown)) console.error(sentenceOf(fault))
-  const hidden = faults.length - mostFaultsShown
+  for (const fault of faults.slice(0, maxFaultsShown)) console.error(sentenceOf(fault))
+  const hidden = faults.length - maxFaultsShown
   if (hidden > 0) console.error(`… and ${hidden} more. 另有 ${hidden} 項。`)
 }

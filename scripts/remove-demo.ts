@@ -3,8 +3,8 @@ import { findDemoData, linesOf, removeDemoData } from '../server/demo-data.ts'
 import { readConfig } from '../server/platform/config/config.ts'
 import { openLog } from '../server/platform/config/log.ts'
 import { endOnSignal, startLifetime } from '../server/platform/http/shutdown.ts'
+import { createEncryption } from '../server/platform/security/encryption.ts'
 import { openPasswords } from '../server/platform/security/passwords.ts'
-import { openSeal } from '../server/platform/security/seal.ts'
 import { readSettings } from '../server/read-settings.ts'
 import { openMallDatabase } from './mall-database.ts'
 
@@ -25,7 +25,10 @@ async function run(isConfirmed: boolean): Promise<void> {
   endOnSignal(lifetime)
   try {
     const db = await openMallDatabase(config, lifetime)
-    const keys = { passwords: openPasswords(config.passwordPepper), seal: openSeal(config.passwordPepper) }
+    const keys = {
+      passwords: openPasswords(config.passwordPepper),
+      encryption: createEncryption(config.passwordPepper),
+    }
     const lines = linesOf(await findDemoData(db, keys))
     if (lines.length === 0)
       return console.log('This database holds nothing of the demo. 資料庫內沒有示範資料。')

@@ -20,14 +20,14 @@ try {
   await createRolesAndDatabase(cluster, 'mall')
   const url = cluster.urlFor('mall_owner', 'mall')
   await migrate(url)
-  await settle('schema.sql', await description(url))
-  await settle('schema.ts', await types(url))
+  await writeOrCheck('schema.sql', await description(url))
+  await writeOrCheck('schema.ts', await types(url))
 } finally {
   await cluster.stop()
   await folder.remove()
 }
 
-async function settle(file: string, wanted: string): Promise<void> {
+async function writeOrCheck(file: string, wanted: string): Promise<void> {
   const path = join(database, file)
   if ((await readFile(path, 'utf8').catch(() => '')) === wanted) return
   if (!checking) return await writeFile(path, wanted)

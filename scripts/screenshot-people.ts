@@ -31,7 +31,7 @@ export async function preparePeople(address: string): Promise<People> {
   for (const id of products.some) await putIntoCart(visitor, member.api, id)
   for (const id of products.some)
     await member.api.call('POST /favorite', { body: { displayProduct: { id } } })
-  await askForAlert(visitor, member.api, products.soldOut)
+  await requestAlert(visitor, member.api, products.soldOut)
   const [ordinary = ''] = products.some
   await putIntoCart(visitor, buyer.api, ordinary)
   return {
@@ -63,10 +63,10 @@ async function findProducts(visitor: Api): Promise<{ some: string[]; soldOut: st
 
 async function firstPiece(visitor: Api, id: string) {
   const { products } = await visitor.call('GET /product/detail', { query: { id } })
-  const [article] = products
-  const [specification] = article?.specifications ?? []
-  if (article === undefined || specification === undefined) throw new Error(`Product ${id} has no piece.`)
-  return { displayProductId: id, productId: article.id, specificationId: specification.id }
+  const [product] = products
+  const [specification] = product?.specifications ?? []
+  if (product === undefined || specification === undefined) throw new Error(`Product ${id} has no piece.`)
+  return { displayProductId: id, productId: product.id, specificationId: specification.id }
 }
 
 async function putIntoCart(visitor: Api, person: Api, id: string): Promise<void> {
@@ -74,7 +74,7 @@ async function putIntoCart(visitor: Api, person: Api, id: string): Promise<void>
   await person.call('POST /shoppingCart/saveUpdate', { body: { ...piece, quantity: 2 } })
 }
 
-async function askForAlert(visitor: Api, person: Api, id: string): Promise<void> {
+async function requestAlert(visitor: Api, person: Api, id: string): Promise<void> {
   const { specificationId } = await firstPiece(visitor, id)
   await person.call('POST /availabilityAlert', { body: { specificationId } })
 }

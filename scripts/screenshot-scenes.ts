@@ -161,7 +161,7 @@ function openedScenes(product: string, soldOut: string): Scene[] {
       },
     },
     {
-      name: 'desk-menu',
+      name: 'admin-menu',
       path: '/home',
       who: 'visitor',
       widths: [1280],
@@ -173,7 +173,7 @@ function openedScenes(product: string, soldOut: string): Scene[] {
           .click(),
     },
     {
-      name: 'desk-menu-category',
+      name: 'admin-menu-category',
       path: '/home',
       who: 'visitor',
       widths: [1280],

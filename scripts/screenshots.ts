@@ -81,15 +81,15 @@ async function takeScene(context: BrowserContext, scene: Scene, language: Langua
     const alive = page.waitForResponse('**/back/api/init/page?**')
     await page.goto(inLanguage(scene.path, language))
     await alive
-    await settled(page)
+    await waitUntilIdle(page)
     const text = language === 'en' ? en : zhTw
     for (const width of scene.widths ?? widths) {
       await resize(page, width)
       await scene.act?.(page, text, width)
-      await take(page, scene, { name: scene.name, language, width, look: 'light' })
+      await take(page, scene, { name: scene.name, language, width, colourScheme: 'light' })
       if (width === darkWidth[language]) {
         await page.emulateMedia({ colorScheme: 'dark' })
-        await take(page, scene, { name: scene.name, language, width, look: 'dark' })
+        await take(page, scene, { name: scene.name, language, width, colourScheme: 'dark' })
         await page.emulateMedia({ colorScheme: 'light' })
       }
       await scene.undo?.(page, text, width)
@@ -100,15 +100,15 @@ async function takeScene(context: BrowserContext, scene: Scene, language: Langua
 }
 
 async function take(page: Page, { isOfWindow }: Scene, shot: Omit<Shot, 'file'>): Promise<void> {
-  await settled(page)
+  await waitUntilIdle(page)
   const window = page.viewportSize()
   // As long as the page: what lies beyond the window, a busy browser draws as the window once more, and again below that.
   if (isOfWindow !== true && window !== null) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     await page.setViewportSize({ ...window, height: Math.max(height, window.height) })
-    await settled(page)
+    await waitUntilIdle(page)
   }
-  const file = `${shot.name}-${shot.language}-${shot.width}${shot.look === 'dark' ? '-dark' : ''}.png`
+  const file = `${shot.name}-${shot.language}-${shot.width}${shot.colourScheme === 'dark' ? '-dark' : ''}.png`
   await page.screenshot({ path: join(folder, file), animations: 'disabled' })
   if (window !== null) await page.setViewportSize(window)
   shots.push({ ...shot, file })
@@ -120,11 +120,11 @@ async function resize(page: Page, width: number): Promise<void> {
 
 /** Waits until nothing of the page is on its way any more. Waiting for a silent network instead took seconds for
  *  each picture, because pages fetch what may be opened next. */
-async function settled(page: Page): Promise<void> {
+async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     for (const image of document.images) image.loading = 'eager'
-    const isDrawn = (image: HTMLImageElement) => image.complete || image.checkVisibility() === false
-    return document.querySelector('[aria-busy=true]') === null && [...document.images].every(isDrawn)
+    const isLoaded = (image: HTMLImageElement) => image.complete || image.checkVisibility() === false
+    return document.querySelector('[aria-busy=true]') === null && [...document.images].every(isLoaded)
   })
 }
 

@@ -11,9 +11,9 @@ import { openMallDatabase } from './mall-database.ts'
 // npm run seed -- --products N
 // Makes the demo mall larger, for measuring it: each wish of the command line adds so many of its kind.
 
-type Wish = (db: Database, count: number) => Promise<void>
+type Seeder = (db: Database, count: number) => Promise<void>
 
-const wishes: Record<string, Wish> = {
+const seeders: Record<string, Seeder> = {
   products: async (db, count) =>
     await seedProducts(db, {
       count,
@@ -21,12 +21,12 @@ const wishes: Record<string, Wish> = {
     }),
 }
 
-const usage = `npm run seed -- ${Object.keys(wishes)
+const usage = `npm run seed -- ${Object.keys(seeders)
   .map((name) => `[--${name} N]`)
   .join(' ')}`
 
 try {
-  const options = Object.fromEntries(Object.keys(wishes).map((name) => [name, { type: 'string' as const }]))
+  const options = Object.fromEntries(Object.keys(seeders).map((name) => [name, { type: 'string' as const }]))
   const { values } = parseArgs({ options })
   const counts = Object.entries(values).map(([name, value]) => [name, Number(value)] as const)
   if (counts.length === 0 || !counts.every(([, count]) => Number.isInteger(count) && count > 0))
@@ -46,7 +46,7 @@ async function run(counts: readonly (readonly [string, number])[]): Promise<void
   try {
     const db = await openMallDatabase(config, lifetime)
     await seedDemoMall({ config, db, now: new Date(), say: console.log })
-    for (const [name, count] of counts) await wishes[name]?.(db, count)
+    for (const [name, count] of counts) await seeders[name]?.(db, count)
   } finally {
     await lifetime.end()
   }

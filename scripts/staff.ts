@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { email, personName } from '../contract/accounts/people.ts'
 import { phone } from '../contract/accounts/phone.ts'
 import { type Language, languages } from '../contract/language.ts'
-import { openDeskTo } from '../server/accounts/staff/open-desk-to.ts'
+import { giveAdminAccess } from '../server/accounts/staff/give-admin-access.ts'
 import { readConfig } from '../server/platform/config/config.ts'
 import { openLog } from '../server/platform/config/log.ts'
 import { Refused } from '../server/platform/http/refuse.ts'
@@ -11,12 +11,12 @@ import { readSettings } from '../server/read-settings.ts'
 import { openMallDatabase } from './mall-database.ts'
 
 // npm run staff -- EMAIL NAME PHONE [--language zh_tw|en]
-// Makes somebody staff with every duty, such as the first one of a new mall. No password is ever given here.
+// Makes somebody staff with every permission, such as the first one of a new mall. No password is ever given here.
 
 const usage = 'npm run staff -- EMAIL "NAME" PHONE [--language zh_tw|en]'
 
 const sentences: Partial<Record<string, string>> = {
-  'staff-already': 'This person is staff already; duties are given at /admin/staff. 此人已是職員。',
+  'staff-already': 'This person is staff already; permissions are given at /admin/staff. 此人已是職員。',
   'person-missing':
     'This address has an account that cannot sign in: it is disabled, or its address is not confirmed. 此電郵的帳戶未能登入：已停用或尚未確認電郵。',
 }
@@ -40,15 +40,15 @@ try {
   process.exitCode = 1
 }
 
-async function run(person: Parameters<typeof openDeskTo>[1] & { language: Language }): Promise<void> {
+async function run(person: Parameters<typeof giveAdminAccess>[1] & { language: Language }): Promise<void> {
   const config = readSettings(readConfig)
   const lifetime = startLifetime(openLog(config.logLevel))
   endOnSignal(lifetime)
   try {
     const db = await openMallDatabase(config, lifetime)
-    const { isNew } = await openDeskTo({ db, clock: { now: () => new Date() } }, person)
+    const { isNew } = await giveAdminAccess({ db, clock: { now: () => new Date() } }, person)
     const page = (path: string) => new URL(path, config.publicUrl).href
-    console.log(`${person.email} is staff with every duty. 此人現為職員，具全部職責。`)
+    console.log(`${person.email} is staff with every permission. 此人現為職員，具全部職責。`)
     if (isNew) {
       console.log(`Set the password 設定密碼: ${page('/member/retrievePassword')}`)
       console.log(`  with ${person.email}, ${person.name}, ${person.contactNumber}; the link comes by mail.`)

@@ -117,9 +117,9 @@ function specificationsOf(
   article: Article,
   code: string,
   choose: Seeded,
-  most: number,
+  max: number,
 ): SeedSpecification[] {
-  const options = kind.options.slice(0, choose.between('options', Math.min(2, most), most))
+  const options = kind.options.slice(0, choose.between('options', Math.min(2, max), max))
   const soldOut = choose.inHundred('soldOut', 5)
   return (options.length > 0 ? options : [article.size]).map((words, i) => ({
     ...named(words),

@@ -3,9 +3,9 @@ import type { Shop } from '../contract/settings/shop.ts'
 import type { Database } from '../server/platform/db/database.ts'
 import type { BlobStore } from '../server/platform/images/image-blobs.ts'
 import { imageStore } from '../server/platform/images/image-store.ts'
+import type { Encryption } from '../server/platform/security/encryption.ts'
 import type { Passwords } from '../server/platform/security/passwords.ts'
-import type { Seal } from '../server/platform/security/seal.ts'
-import { seedGrants } from './orders/seed-grants.ts'
+import { seedOffsetCredits } from './orders/seed-offset-credits.ts'
 import { seedOrders } from './orders/seed-orders.ts'
 import { seedPromotions } from './orders/seed-promotions.ts'
 import { hasDemoPeople, seedPeople } from './people/seed-people.ts'
@@ -18,7 +18,7 @@ export interface Seeding {
   /** Where the mall keeps its pictures. */
   blobs: BlobStore
   passwords: Passwords
-  seal: Seal
+  encryption: Encryption
   /** By whose terms the orders of the demo were priced. */
   shop: Shop
   now: Date
@@ -33,7 +33,7 @@ export async function seedDemo({
   db,
   blobs,
   passwords,
-  seal,
+  encryption,
   shop,
   now,
   onProgress = () => {},
@@ -45,8 +45,8 @@ export async function seedDemo({
   await seedPromotions(db, now)
   onProgress('people', 0, 1)
   await db.transaction().execute(async (tx) => {
-    await seedPeople(tx, { passwords, seal, today })
-    await seedGrants(tx, now)
+    await seedPeople(tx, { passwords, encryption, today })
+    await seedOffsetCredits(tx, now)
     await seedOrders(tx, { shop, now })
   })
   onProgress('people', 1, 1)

@@ -11,18 +11,18 @@ export function hashOf(text: string): number {
  *  in the code does not change what was answered to the others. */
 export interface Seeded {
   /** A whole number from `low` to `high`, both included. */
-  between: (question: string, low: number, high: number) => number
+  between: (purpose: string, low: number, high: number) => number
   /** True in `percent` of a hundred things. */
-  inHundred: (question: string, percent: number) => boolean
-  oneOf: <T>(question: string, choices: readonly T[]) => T
+  inHundred: (purpose: string, percent: number) => boolean
+  oneOf: <T>(purpose: string, choices: readonly T[]) => T
 }
 
 /** The answers that follow from a key. The same key answers the same for ever, on every machine. */
 export function seededBy(key: string): Seeded {
-  const number = (question: string, count: number) => hashOf(`${key}/${question}`) % count
+  const number = (purpose: string, count: number) => hashOf(`${key}/${purpose}`) % count
   return {
-    between: (question, low, high) => low + number(question, high - low + 1),
-    inHundred: (question, percent) => number(question, 100) < percent,
-    oneOf: (question, choices) => choices[number(question, choices.length)] as (typeof choices)[number],
+    between: (purpose, low, high) => low + number(purpose, high - low + 1),
+    inHundred: (purpose, percent) => number(purpose, 100) < percent,
+    oneOf: (purpose, choices) => choices[number(purpose, choices.length)] as (typeof choices)[number],
   }
 }

@@ -8,15 +8,15 @@ import { peopleRoutes } from './accounts/people-routes.ts'
 import { profileRoutes } from './accounts/profile/profile-routes.ts'
 import { peopleMails } from './accounts/registration/people-mails.ts'
 import { sponsorMails } from './accounts/sponsorship/sponsor-mails.ts'
-import { personDeskRoutes } from './admin/accounts/person-desk-routes.ts'
-import { contactDeskRoutes } from './admin/contact/contact-desk-routes.ts'
-import { deskRoutes } from './admin/dashboard/desk-routes.ts'
-import { healthDeskRoutes } from './admin/health/health-desk-routes.ts'
-import { mailDeskRoutes } from './admin/mail/mail-desk-routes.ts'
-import { deskOrderRoutes } from './admin/orders/desk-order-routes.ts'
-import { rehearsalRoutes } from './admin/promotions/rehearsal-routes.ts'
+import { personAdminRoutes } from './admin/accounts/person-admin-routes.ts'
+import { contactAdminRoutes } from './admin/contact/contact-admin-routes.ts'
+import { adminRoutes } from './admin/dashboard/admin-routes.ts'
+import { healthAdminRoutes } from './admin/health/health-admin-routes.ts'
+import { mailAdminRoutes } from './admin/mail/mail-admin-routes.ts'
+import { adminOrderRoutes } from './admin/orders/admin-order-routes.ts'
+import { simulationRoutes } from './admin/promotions/simulation-routes.ts'
 import { refundRequestRoutes } from './admin/refunds/refund-request-routes.ts'
-import { stockDeskRoutes } from './admin/stock/stock-desk-routes.ts'
+import { stockAdminRoutes } from './admin/stock/stock-admin-routes.ts'
 import { alertJobs } from './alerts/alert-jobs.ts'
 import { alertMails } from './alerts/alert-mails.ts'
 import { alertRoutes } from './alerts/alert-routes.ts'
@@ -24,13 +24,13 @@ import { funnelRoutes } from './analytics/funnel-routes.ts'
 import { appealMails } from './appeals/appeal-mails.ts'
 import { appealRoutes } from './appeals/appeal-routes.ts'
 import { cartRoutes } from './cart/cart-routes.ts'
-import { bannerDeskRoutes } from './catalogue/banners/banner-desk-routes.ts'
+import { bannerAdminRoutes } from './catalogue/banners/banner-admin-routes.ts'
 import { catalogueRoutes } from './catalogue/browse/catalogue-routes.ts'
 import { catalogueFileRoutes } from './catalogue/import/catalogue-file-routes.ts'
-import { menuDeskRoutes } from './catalogue/menu/menu-desk-routes.ts'
-import { bulkDeskRoutes } from './catalogue/products/bulk-desk-routes.ts'
-import { catalogueDeskRoutes } from './catalogue/products/catalogue-desk-routes.ts'
-import { pictureDeskRoutes } from './catalogue/products/picture-desk-routes.ts'
+import { menuAdminRoutes } from './catalogue/menu/menu-admin-routes.ts'
+import { bulkAdminRoutes } from './catalogue/products/bulk-admin-routes.ts'
+import { catalogueAdminRoutes } from './catalogue/products/catalogue-admin-routes.ts'
+import { pictureAdminRoutes } from './catalogue/products/picture-admin-routes.ts'
 import { sitemapRoutes } from './catalogue/publishing/sitemap-routes.ts'
 import { watchEpoch } from './catalogue/publishing/watch-epoch.ts'
 import { admitSearchPages } from './catalogue/search/limit-long-searches.ts'
@@ -41,20 +41,20 @@ import { distributorJobs } from './distributors/distributor-jobs.ts'
 import { distributorRoutes } from './distributors/downline/distributor-routes.ts'
 import { profitShareRoutes } from './distributors/downline/profit-share-routes.ts'
 import { rateMails } from './distributors/downline/rate-mails.ts'
-import { payoutDeskRoutes } from './distributors/payouts/payout-desk-routes.ts'
+import { payoutAdminRoutes } from './distributors/payouts/payout-admin-routes.ts'
 import { renewalMails } from './distributors/register/renewal-mails.ts'
 import { favouriteRoutes } from './favourites/favourite-routes.ts'
 import { initRoutes } from './init/init-routes.ts'
-import { grantDeskRoutes } from './offset-credit/grant-desk-routes.ts'
+import { offsetCreditAdminRoutes } from './offset-credit/offset-credit-admin-routes.ts'
 import { downlineOrderRoutes } from './orders/history/downline-order-routes.ts'
 import { orderMails } from './orders/lifecycle/order-mails.ts'
-import { orderDeskRoutes } from './orders/order-desk-routes.ts'
+import { orderAdminRoutes } from './orders/order-admin-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { formTargetsOf } from './payments/attempts/gateways.ts'
 import { paymentJobs } from './payments/payment-jobs.ts'
 import { paymentMails } from './payments/payment-mails.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
-import { reconciliationDeskRoutes } from './payments/reconciliation/reconciliation-desk-routes.ts'
+import { reconciliationAdminRoutes } from './payments/reconciliation/reconciliation-admin-routes.ts'
 import type { Log } from './platform/config/log.ts'
 import { answerErrors, answerNotFound } from './platform/http/answer-errors.ts'
 import type { Dependencies } from './platform/http/dependencies.ts'
@@ -66,7 +66,7 @@ import { securityHeaders } from './platform/http/page-policy.ts'
 import { robots } from './platform/http/robots.ts'
 import { prepareRequests } from './platform/http/serve.ts'
 import { webManifest } from './platform/http/web-manifest.ts'
-import { lookRoutes } from './platform/images/look-routes.ts'
+import { brandingRoutes } from './platform/images/branding-routes.ts'
 import { demoMailbox } from './platform/mail/demo-mailbox.ts'
 import type { MailTemplates } from './platform/mail/mail-content.ts'
 import { mailJobs } from './platform/mail/mail-jobs.ts'
@@ -75,7 +75,7 @@ import { pages } from './platform/ssr/pages.ts'
 import { privacyJobs } from './privacy/privacy-jobs.ts'
 import { privacyMails } from './privacy/privacy-mails.ts'
 import { privacyRoutes } from './privacy/privacy-routes.ts'
-import { promotionDeskRoutes } from './promotions/promotion-desk-routes.ts'
+import { promotionAdminRoutes } from './promotions/promotion-admin-routes.ts'
 import { receiverRoutes } from './receivers/receiver-routes.ts'
 import { followShop } from './settings/follow-shop.ts'
 import { holidayRoutes } from './settings/holiday-routes.ts'
@@ -119,9 +119,9 @@ export async function buildApp(
   answerErrors(app)
   sendDeployTime(app, deployTime)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders))
-  await documentation(app, { title: config.shop.nameEn, withDesk: config.documentsDesk })
+  await documentation(app, { title: config.shop.nameEn, withAdminApi: config.documentsAdminApi })
   await app.register(health, { db, isDatabaseUp })
-  await app.register(lookRoutes, { look: config.look })
+  await app.register(brandingRoutes, { branding: config.branding })
 
   // The nouns, in the order of .dependency-cruiser.js.
   await app.register(async (api) => {
@@ -130,23 +130,23 @@ export async function buildApp(
     await profileRoutes(api, deps)
     await distributorRoutes(api, deps)
     await profitShareRoutes(api, deps)
-    await payoutDeskRoutes(api, deps)
+    await payoutAdminRoutes(api, deps)
     await cartRoutes(api, deps)
     await favouriteRoutes(api, deps)
     await alertRoutes(api, deps)
     await receiverRoutes(api, deps)
-    await promotionDeskRoutes(api, deps)
+    await promotionAdminRoutes(api, deps)
     await settingRoutes(api, deps, refusalOfUnusable)
-    await grantDeskRoutes(api, deps)
+    await offsetCreditAdminRoutes(api, deps)
     await orderRoutes(api, deps)
-    await orderDeskRoutes(api, deps)
+    await orderAdminRoutes(api, deps)
     await downlineOrderRoutes(api, deps)
     await paymentRoutes(api, deps)
-    await reconciliationDeskRoutes(api, deps)
+    await reconciliationAdminRoutes(api, deps)
     await checkoutRoutes(api, deps)
     await privacyRoutes(api, deps)
     await funnelRoutes(api, deps)
-    await openDesk(api, deps)
+    await registerAdminRoutes(api, deps)
     await appealRoutes(api, deps)
     await initRoutes(api, deps)
   })
@@ -178,23 +178,23 @@ export async function buildApp(
 }
 
 /** What the staff do that takes more than one noun. */
-async function openDesk(api: FastifyInstance, deps: Dependencies): Promise<void> {
-  await deskRoutes(api, deps)
-  await deskOrderRoutes(api, deps)
+async function registerAdminRoutes(api: FastifyInstance, deps: Dependencies): Promise<void> {
+  await adminRoutes(api, deps)
+  await adminOrderRoutes(api, deps)
   await refundRequestRoutes(api, deps)
-  await mailDeskRoutes(api, deps)
-  await contactDeskRoutes(api, deps)
-  await healthDeskRoutes(api, deps)
-  await stockDeskRoutes(api, deps)
-  await catalogueDeskRoutes(api, deps)
+  await mailAdminRoutes(api, deps)
+  await contactAdminRoutes(api, deps)
+  await healthAdminRoutes(api, deps)
+  await stockAdminRoutes(api, deps)
+  await catalogueAdminRoutes(api, deps)
   await catalogueFileRoutes(api, deps)
-  await pictureDeskRoutes(api, deps)
-  await rehearsalRoutes(api, deps)
-  await personDeskRoutes(api, deps)
-  await menuDeskRoutes(api, deps)
-  await bannerDeskRoutes(api, deps)
+  await pictureAdminRoutes(api, deps)
+  await simulationRoutes(api, deps)
+  await personAdminRoutes(api, deps)
+  await menuAdminRoutes(api, deps)
+  await bannerAdminRoutes(api, deps)
   await holidayRoutes(api, deps)
-  await bulkDeskRoutes(api, deps)
+  await bulkAdminRoutes(api, deps)
 }
 
 /** What people have at home who try the demo: a mailbox, and the devices of the staff. */

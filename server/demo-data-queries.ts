@@ -8,7 +8,7 @@ const isDemoAccount = sql<SqlBool>`erased_at is null and (is_demo or lower(email
 export async function countDemoData(db: Database): Promise<{
   accounts: number
   codes: number
-  grants: number
+  offsetCredits: number
   links: number
   mails: number
   payments: number
@@ -17,7 +17,7 @@ export async function countDemoData(db: Database): Promise<{
   const { rows } = await sql<{
     accounts: number
     codes: number
-    grants: number
+    offsetCredits: number
     links: number
     mails: number
     payments: number
@@ -26,8 +26,8 @@ export async function countDemoData(db: Database): Promise<{
     select
       (select count(*)::int from people where ${isDemoAccount}) as accounts,
       (select count(*)::int from discount_codes where is_demo and enabled and ends_at > now()) as codes,
-      (select count(*)::int from offset_grants join people on people.id = person_id
-        where people.is_demo and closed_at is null and remaining_cents > 0) as grants,
+      (select count(*)::int from offset_credits join people on people.id = person_id
+        where people.is_demo and closed_at is null and remaining_cents > 0) as "offsetCredits",
       (select count(*)::int from share_links join people on people.id = owner_id
         where people.is_demo and deactivated_at is null) as links,
       (select count(*)::int from demo_mailbox) as mails,
@@ -44,10 +44,10 @@ export async function countDemoData(db: Database): Promise<{
 }
 
 /** All second factors. Only staff have one, so they are few. */
-export async function listSecondFactors(db: Database): Promise<{ personId: string; sealed: Buffer }[]> {
+export async function listTwoFactorSecrets(db: Database): Promise<{ personId: string; encrypted: Buffer }[]> {
   return await db
-    .selectFrom('second_factors')
-    .select(['person_id as personId', 'sealed_secret as sealed'])
+    .selectFrom('two_factor_secrets')
+    .select(['person_id as personId', 'encrypted_secret as encrypted'])
     .execute()
 }
 
@@ -84,7 +84,7 @@ export async function revokePublished(
       .where('id', 'in', passwordsOf)
       .execute()
   if (factorsOf.length > 0)
-    await tx.deleteFrom('second_factors').where('person_id', 'in', factorsOf).execute()
+    await tx.deleteFrom('two_factor_secrets').where('person_id', 'in', factorsOf).execute()
   const affected = [...passwordsOf, ...factorsOf]
   if (affected.length > 0) await tx.deleteFrom('sessions').where('person_id', 'in', affected).execute()
 }
@@ -104,9 +104,12 @@ export async function endDemoOffers(tx: Transaction, now: Date): Promise<void> {
 
 export async function insertDemoRemoval(
   tx: Transaction,
-  { now, keptPayments }: { now: Date; keptPayments: number },
+  { now, retainedPayments }: { now: Date; retainedPayments: number },
 ): Promise<void> {
-  await tx.insertInto('demo_removals').values({ removed_at: now, kept_payments: keptPayments }).execute()
+  await tx
+    .insertInto('demo_removals')
+    .values({ removed_at: now, retained_payments: retainedPayments })
+    .execute()
 }
 
 /** Orders of demo accounts that wait for an answer or a return, which nobody will send. */
@@ -122,14 +125,14 @@ export async function listOpenDemoOrders(tx: Transaction): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-export async function listOpenDemoGrants(tx: Transaction): Promise<string[]> {
+export async function listOpenDemoOffsetCredits(tx: Transaction): Promise<string[]> {
   const rows = await tx
-    .selectFrom('offset_grants')
-    .innerJoin('people', 'people.id', 'offset_grants.person_id')
+    .selectFrom('offset_credits')
+    .innerJoin('people', 'people.id', 'offset_credits.person_id')
     .where('people.is_demo', '=', true)
     .where('closed_at', 'is', null)
-    .select('offset_grants.id')
-    .orderBy('offset_grants.id')
+    .select('offset_credits.id')
+    .orderBy('offset_credits.id')
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { violations } from '../database/audit/audit.ts'
-import { seedGrants } from '../seed/orders/seed-grants.ts'
+import { seedOffsetCredits } from '../seed/orders/seed-offset-credits.ts'
 import { seedPromotions } from '../seed/orders/seed-promotions.ts'
 import { seedPeople } from '../seed/people/seed-people.ts'
 import { aProduct } from '../test-support/catalogue/a-product.ts'
@@ -19,19 +19,19 @@ import { theWholeMall } from '../test-support/the-whole-mall.ts'
 import { findDemoData, linesOf, refuseDemoData, removeDemoData } from './demo-data.ts'
 import { readConfig } from './platform/config/config.ts'
 import type { Database } from './platform/db/database.ts'
+import { createEncryption } from './platform/security/encryption.ts'
 import { openPasswords } from './platform/security/passwords.ts'
-import { openSeal } from './platform/security/seal.ts'
 import { seedDemoMall } from './seed-demo-mall.ts'
 
 const pepper = 'A pepper of the shop itself, 2026'
-const keys = { passwords: openPasswords(pepper), seal: openSeal(pepper) }
+const keys = { passwords: openPasswords(pepper), encryption: createEncryption(pepper) }
 const now = new Date()
 
 async function seedDemoPeople(db: Database): Promise<void> {
   await seedPromotions(db, now)
   await db.transaction().execute(async (tx) => {
     await seedPeople(tx, { ...keys, today: '2026-03-02' })
-    await seedGrants(tx, now)
+    await seedOffsetCredits(tx, now)
   })
 }
 
@@ -108,10 +108,10 @@ test('staff of the shop with the password or the second factor of the demo are f
   const db = await testDatabase()
   const hash = await keys.passwords.hash('demo1234')
   const { id } = await aMember(db, { roles: ['ROLE_CMS_IIT'], passwordHash: hash })
-  const sealed_secret = keys.seal.close('BAUHINIA2DESK2DEMO2MALL2HONGKONG', id)
+  const encrypted_secret = keys.encryption.close('BAUHINIA2DESK2DEMO2MALL2HONGKONG', id)
   await db
-    .insertInto('second_factors')
-    .values({ person_id: id, sealed_secret, begun_at: now, confirmed_at: now, last_step: 0 })
+    .insertInto('two_factor_secrets')
+    .values({ person_id: id, encrypted_secret, begun_at: now, confirmed_at: now, last_step: 0 })
     .execute()
   const found = await findDemoData(db, keys)
   expect(found).toMatchObject({ accounts: 0, publishedPasswordOf: [id], publishedFactorOf: [id] })
@@ -124,7 +124,10 @@ test('a second factor sealed by another key is no published one', async () => {
   const db = await testDatabase()
   await seedDemoPeople(db)
   const other = 'Another pepper of another process'
-  const found = await findDemoData(db, { passwords: openPasswords(other), seal: openSeal(other) })
+  const found = await findDemoData(db, {
+    passwords: openPasswords(other),
+    encryption: createEncryption(other),
+  })
   expect(found.publishedFactorOf).toEqual([])
   expect(found.accounts).toBeGreaterThan(30)
 })
@@ -148,7 +151,7 @@ test('removing the demo erases its accounts and ends its codes, grants and open 
   await mall.clock.advance({ minutes: 1 })
 
   const found = await removeDemoData(db, keys, mall.clock.now())
-  expect(found).toMatchObject({ codes: 4, grants: 1 })
+  expect(found).toMatchObject({ codes: 4, offsetCredits: 1 })
   expect(found.payments).toBeGreaterThan(0)
   await refuseDemoData(db, keys)
   const left = await db

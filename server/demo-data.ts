@@ -4,23 +4,23 @@ import {
   endDemoOffers,
   insertDemoRemoval,
   listDemoAccounts,
-  listOpenDemoGrants,
+  listOpenDemoOffsetCredits,
   listOpenDemoOrders,
-  listSecondFactors,
   listStaffPasswords,
+  listTwoFactorSecrets,
   revokePublished,
 } from './demo-data-queries.ts'
-import { closeLocked } from './offset-credit/close-grant.ts'
-import { changeState, lockOrder } from './orders/lifecycle/order-settling-queries.ts'
+import { closeLocked } from './offset-credit/close-offset-credit.ts'
+import { changeState, lockOrder } from './orders/lifecycle/order-transition-queries.ts'
 import type { Database } from './platform/db/database.ts'
+import type { Encryption } from './platform/security/encryption.ts'
 import type { Passwords } from './platform/security/passwords.ts'
-import type { Seal } from './platform/security/seal.ts'
 import { eraseRows } from './privacy/delete-account.ts'
 
 /** What is needed to recognise published passwords and secrets. */
 interface Keys {
   passwords: Passwords
-  seal: Seal
+  encryption: Encryption
 }
 
 /** What a database holds of the demo and is still in use. */
@@ -32,10 +32,10 @@ export interface DemoData extends Awaited<ReturnType<typeof countDemoData>> {
 }
 
 /** Finds accounts by their mark, which no change of email or name removes, and secrets by trying the published ones. */
-export async function findDemoData(db: Database, { passwords, seal }: Keys): Promise<DemoData> {
+export async function findDemoData(db: Database, { passwords, encryption }: Keys): Promise<DemoData> {
   const published = new Set(publishedCodeSecrets())
-  const publishedFactorOf = (await listSecondFactors(db))
-    .filter(({ sealed, personId }) => published.has(openOrNull(seal, sealed, personId) ?? ''))
+  const publishedFactorOf = (await listTwoFactorSecrets(db))
+    .filter(({ encrypted, personId }) => published.has(openOrNull(encryption, encrypted, personId) ?? ''))
     .map(({ personId }) => personId)
   const publishedPasswordOf: string[] = []
   for (const { personId, hash } of await listStaffPasswords(db))
@@ -65,7 +65,7 @@ export function linesOf(found: DemoData): string[] {
     [found.publishedPasswordOf.length, 'staff accounts with the password of the demo'],
     [found.publishedFactorOf.length, 'second factors with a published secret'],
     [found.codes, 'discount codes of the demo'],
-    [found.grants, 'grants of demo accounts'],
+    [found.offsetCredits, 'grants of demo accounts'],
     [found.links, 'share links of demo accounts'],
     [found.mails, 'mails in the mailbox of the demo'],
     [found.payments, 'payments by the demo bank, which moved no money'],
@@ -83,20 +83,21 @@ export async function removeDemoData(db: Database, keys: Keys, now: Date): Promi
     )
   await db.transaction().execute(async (tx) => {
     await revokePublished(tx, { passwordsOf: found.publishedPasswordOf, factorsOf: found.publishedFactorOf })
-    for (const id of await listOpenDemoGrants(tx)) await closeLocked(tx, { id, reason: 'Demo removed', now })
+    for (const id of await listOpenDemoOffsetCredits(tx))
+      await closeLocked(tx, { id, reason: 'Demo removed', now })
     await endDemoOffers(tx, now)
     for (const orderId of await listOpenDemoOrders(tx))
       await changeState(tx, await lockOrder(tx, orderId), { to: 'PAID', cause: 'demo removed', now })
     for (const { id, email } of await listDemoAccounts(tx)) await eraseRows(tx, { personId: id, email, now })
-    await insertDemoRemoval(tx, { now, keptPayments: found.payments })
+    await insertDemoRemoval(tx, { now, retainedPayments: found.payments })
   })
   return found
 }
 
 /** Null for a secret that was sealed by another key: no code of it is ever accepted. */
-function openOrNull(seal: Seal, sealed: Buffer, personId: string): string | null {
+function openOrNull(encryption: Encryption, encrypted: Buffer, personId: string): string | null {
   try {
-    return seal.open(sealed, personId)
+    return encryption.open(encrypted, personId)
   } catch {
     return null
   }

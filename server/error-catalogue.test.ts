@@ -6,7 +6,7 @@ import { profileEndpoints as profile } from '../contract/accounts/profile.ts'
 import { signingInEndpoints as signing } from '../contract/accounts/signing-in.ts'
 import { appealEndpoints as appeals } from '../contract/appeals.ts'
 import { cartEndpoints as cart } from '../contract/cart.ts'
-import { bannerDeskEndpoints as banners } from '../contract/catalogue/banner-desk.ts'
+import { bannerAdminEndpoints as banners } from '../contract/catalogue/banner-admin.ts'
 import { shareLinkEndpoints as shareLinks } from '../contract/distributors/share-links.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/endpoints.ts'
@@ -15,11 +15,11 @@ import { orderEndpoints as orders, type Preview } from '../contract/orders/order
 import { promotionEndpoints as promotions } from '../contract/promotions/promotions.ts'
 import { receiverEndpoints as receivers } from '../contract/receivers.ts'
 import { type Refusal, refusal } from '../contract/refusals.ts'
-import { aBanner, aKeptPicture } from '../test-support/catalogue/a-banner.ts'
+import { aBanner, aStoredPicture } from '../test-support/catalogue/a-banner.ts'
 import {
   type AProduct,
   aProduct,
-  type ProductPlace,
+  type ProductIds,
   takeOffShelf,
 } from '../test-support/catalogue/a-product.ts'
 import { nextNumber } from '../test-support/next-number.ts'
@@ -30,11 +30,11 @@ import { aDistributor, aMember, signedIn } from '../test-support/people/a-member
 import { type AShopper, aShopper, putInCart, type Shopper } from '../test-support/people/a-shopper.ts'
 import { type Actor, actor } from '../test-support/people/actor.ts'
 import { anAddress } from '../test-support/people/an-address.ts'
-import { ask } from '../test-support/strange-inputs.ts'
+import { call } from '../test-support/strange-inputs.ts'
 import { theWholeMall } from '../test-support/the-whole-mall.ts'
 import { withoutChance } from '../test-support/without-chance.ts'
-import { giveGrant } from './offset-credit/give-grant.ts'
-import { settleAsPaid } from './orders/lifecycle/settle-order.ts'
+import { recordOffsetCredit } from './offset-credit/record-offset-credit.ts'
+import { markOrderPaid } from './orders/lifecycle/order-transitions.ts'
 import { openPasswords } from './platform/security/passwords.ts'
 
 const mall = await theWholeMall()
@@ -55,10 +55,10 @@ interface Answered {
   body: unknown
 }
 
-type InTrouble = (one: Actor, place: ProductPlace) => Promise<Answered>
+type ErrorCase = (one: Actor, place: ProductIds) => Promise<Answered>
 
 /** What fails where a person's tables cannot be had for longer than a call may wait. */
-const inTrouble: Record<string, InTrouble> = {
+const errorCases: Record<string, ErrorCase> = {
   'Cart: add fails': saves,
   'Cart: remove fails': async (one) => await one.calls(cart.removeCartLine, { params: { id: randomUUID() } }),
   'Cart: list fails': async (one) => await one.calls(cart.listCart),
@@ -82,9 +82,9 @@ const inTrouble: Record<string, InTrouble> = {
 /** How each entry comes about, by its name. */
 const provocations: Record<string, () => Promise<Answered>> = {
   'Session expired (401)': async () => await actor(app, 'ended').calls(orders.listOrders),
-  'No privileges (403)': async () => await (await mei()).calls(appeals.listAppealsForDesk),
+  'No privileges (403)': async () => await (await mei()).calls(appeals.listAppealsForAdmin),
   'Not found (404)': async () => await (await mei()).calls(orders.readOrder, unknownOrder),
-  'Wrong input (422), said at its field and by no tip': async () =>
+  'Wrong input (422), said at its field and by no toast': async () =>
     await elsewhere().calls(people.login, { body: { username: '', password } }),
   'Error of the mall (500)': async () => {
     const reply = await app.inject('/broken')
@@ -195,8 +195,9 @@ const provocations: Record<string, () => Promise<Answered>> = {
     await (await mei()).calls(orders.readOrder, unknownOrder),
 
   'Discount code: not found': async () => await checks('NO-SUCH-CODE'),
-  'Discount code: already used': async () => await checks(await aKeptCode('used')),
-  'Discount code: in use by another pending transaction': async () => await checks(await aKeptCode('in use')),
+  'Discount code: already used': async () => await checks(await aReservedCode('used')),
+  'Discount code: in use by another pending transaction': async () =>
+    await checks(await aReservedCode('in use')),
   'Discount code: cannot be used': async () => await checks(await aCode(db, { enabled: false })),
   'Discount code: for none of these items': async () => {
     const { displayProductId } = await aProduct(db)
@@ -217,7 +218,7 @@ const provocations: Record<string, () => Promise<Answered>> = {
   'Availability alert: added': async () => await waitsFor(await mei(), await aProduct(db, { onHand: 0 })),
   'Banner format failure': async () => {
     const { id } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
-    const square = await aKeptPicture(db, 1_600, 1_600)
+    const square = await aStoredPicture(db, 1_600, 1_600)
     const body = await aBanner(db, { imagePath: square.path })
     return await actor(app, await signedIn(db, clock, id)).calls(banners.addBanner, { body })
   },
@@ -226,7 +227,7 @@ const provocations: Record<string, () => Promise<Answered>> = {
     const { invoice } = (await shopper.hasPlaced()).order
     await bringOrderTo(mall, invoice, 'arrived')
     const fields = {
-      wish: 'RETURN',
+      requestType: 'RETURN',
       reason: 'DAMAGED',
       lines: '1:1',
       contactNumber: '91234567',
@@ -234,12 +235,12 @@ const provocations: Record<string, () => Promise<Answered>> = {
     }
     const input = { params: { invoice }, headers: { 'idempotency-key': randomUUID() } }
     const form = aForm(fields, [Buffer.from('%PDF-1.7')])
-    return await ask(app, appeals.sendAppeal, { ...input, form }, await signedIn(db, clock, shopper.id))
+    return await call(app, appeals.sendAppeal, { ...input, form }, await signedIn(db, clock, shopper.id))
   },
 }
 
-for (const name of Object.keys(inTrouble))
-  provocations[name] = async () => (await answersInTrouble()).get(name) ?? { status: 0, body: null }
+for (const name of Object.keys(errorCases))
+  provocations[name] = async () => (await answersOfErrorCases()).get(name) ?? { status: 0, body: null }
 
 const table = Object.values(endpoints).flatMap((noun) => Object.values<Endpoint>(noun))
 const raised = errorCatalogue.filter(({ answer }) => answer !== null)
@@ -385,7 +386,7 @@ async function places(member: AShopper): Promise<Answered> {
 
 /** Presses Place Order on a page that was shown before something happened. */
 async function placesAfter(
-  happens: (shopper: Shopper, place: ProductPlace) => Promise<unknown>,
+  happens: (shopper: Shopper, place: ProductIds) => Promise<unknown>,
   member: AShopper = {},
 ): Promise<Answered> {
   const place = await aProduct(db)
@@ -410,8 +411,8 @@ async function draws(product: AProduct): Promise<Answered> {
   })
   const contract = { person_id: drawer.id, edc_number: edcNumber, renewal_expires_on: '2099-12-31' }
   await db.insertInto('distributors').values(contract).execute()
-  const grant = { edcNumber, documentNumber: randomUUID(), amountCents: 20_000, expiresOn: null }
-  await giveGrant(mall, { ...grant, staffId: (await aMember(db)).id })
+  const offsetCredit = { edcNumber, documentNumber: randomUUID(), amountCents: 20_000, expiresOn: null }
+  await recordOffsetCredit(mall, { ...offsetCredit, staffId: (await aMember(db)).id })
   const byOffset = { paymentType: 'OFFSET_DADAN' } as const
   return await drawer.places(await drawer.previews(byOffset), { more: byOffset })
 }
@@ -422,7 +423,7 @@ async function checks(code: string): Promise<Answered> {
 }
 
 /** A code of one use that an order of somebody else keeps, or has used up. */
-async function aKeptCode(how: 'in use' | 'used'): Promise<string> {
+async function aReservedCode(how: 'in use' | 'used'): Promise<string> {
   const code = await aCode(db)
   const other = await aShopper(mall, { withInCart: [await aProduct(db, { codeEligible: true })] })
   const { body: shown } = await other.calls(orders.previewOrder, { body: { code } })
@@ -434,13 +435,13 @@ async function aKeptCode(how: 'in use' | 'used'): Promise<string> {
       .where('invoice', '=', body.order.invoice)
       .select('id')
       .executeTakeFirstOrThrow()
-    const settling = { orderId, now: clock.now(), cause: 'a test' }
-    await db.transaction().execute(async (tx) => await settleAsPaid(tx, settling))
+    const transition = { orderId, now: clock.now(), cause: 'a test' }
+    await db.transaction().execute(async (tx) => await markOrderPaid(tx, transition))
   }
   return code
 }
 
-async function saves(one: Actor, place: ProductPlace): Promise<Answered> {
+async function saves(one: Actor, place: ProductIds): Promise<Answered> {
   return await one.calls(cart.saveCartLine, { body: { ...place, quantity: 1 } })
 }
 
@@ -452,12 +453,12 @@ async function invites(second: object): Promise<Answered> {
   return await distributor.calls(shareLinks.addShareLink, { body: { ...body, ...second } })
 }
 
-async function keeps(one: Actor, { displayProductId: id, productId }: ProductPlace): Promise<Answered> {
+async function keeps(one: Actor, { displayProductId: id, productId }: ProductIds): Promise<Answered> {
   const body = { displayProduct: { id }, product: { id: productId } }
   return await one.calls(endpoints.favourites.addFavourite, { body })
 }
 
-async function waitsFor(one: Actor, { specificationId }: ProductPlace): Promise<Answered> {
+async function waitsFor(one: Actor, { specificationId }: ProductIds): Promise<Answered> {
   return await one.calls(endpoints.alerts.addAlert, { body: { specificationId } })
 }
 
@@ -465,12 +466,12 @@ const own = ['cart_lines', 'favourites', 'availability_alerts', 'receivers'] as 
 let answers: Promise<Map<string, Answered>> | null = null
 
 /** All of them at the same time, because each waits until the mall gives up. */
-function answersInTrouble(): Promise<Map<string, Answered>> {
+function answersOfErrorCases(): Promise<Map<string, Answered>> {
   answers ??= Promise.all([mei(), aProduct(db, { onHand: 0 })]).then(
     async ([one, place]) =>
       await db.transaction().execute(async (tx) => {
         for (const name of own) await sql`lock table ${sql.table(name)} in access exclusive mode`.execute(tx)
-        const asked = Object.entries(inTrouble).map(
+        const asked = Object.entries(errorCases).map(
           async ([name, act]) => [name, await act(one, place)] as const,
         )
         return new Map(await Promise.all(asked))

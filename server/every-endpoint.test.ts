@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { type Duty, duties } from '../contract/accounts/duties.ts'
+import { type Permission, permissions } from '../contract/accounts/permissions.ts'
 import { mayAccess, type Role } from '../contract/accounts/roles.ts'
 import { cartEndpoints } from '../contract/cart.ts'
 import { apiBase, type Endpoint } from '../contract/endpoint.ts'
@@ -10,7 +10,7 @@ import { receiverEndpoints } from '../contract/receivers.ts'
 import { type AMember, aDistributor, aMember, signedIn } from '../test-support/people/a-member.ts'
 import { rightInputs } from '../test-support/right-inputs.ts'
 import {
-  ask,
+  call,
   expectDecent,
   fieldsOf,
   replacements,
@@ -21,7 +21,7 @@ import { anOwner, type Input, type Owner, theWholeMall } from '../test-support/t
 
 const mall = await theWholeMall()
 const { app, db, clock } = mall
-const deskToken = await tokenOf('ROLE_CMS_IIT')
+const adminToken = await tokenOf('ROLE_CMS_IIT')
 const formerSponsor = await aDistributor(db, { edcNumber: '88000003', contractDisabledAt: clock.now() })
 const table = Object.values(endpoints).flatMap((noun) => Object.entries<Endpoint>(noun))
 const withBody = table.filter(([, { body }]) => body)
@@ -60,56 +60,56 @@ describe('each endpoint lets in whom the contract names', () => {
   test.each(table)('%s', async (name, endpoint) => {
     const own = await anOwner(mall)
     for (const { who, roles, token } of callers) {
-      const { status, body } = await ask(app, endpoint, await rightInput(name, own), await token())
+      const { status, body } = await call(app, endpoint, await rightInput(name, own), await token())
       const refused = !mayAccess(endpoint.access, roles)
       if (refused && roles.length === 0)
         expect([who, status, body]).toEqual([who, 401, { code: 'signed-out' }])
       else if (refused) expect([who, status, body]).toEqual([who, 403, { code: 'wrong-role' }])
       else expect([401, 403], who).not.toContain(status)
     }
-    const answer = await ask(app, endpoint, await rightInput(name, own), own.token)
+    const answer = await call(app, endpoint, await rightInput(name, own), own.token)
     const mayMember = mayAccess(endpoint.access, ['ROLE_API_MEMBER'])
     expect(answer.status, JSON.stringify(answer.body)).toBe(mayMember ? (endpoint.status ?? 200) : 403)
   })
 })
 
-describe('each call of the desk is refused to staff without one of its duties', async () => {
-  const clerks = new Map<Duty, string>()
-  for (const duty of duties) {
-    const { id } = await aMember(db, { roles: ['ROLE_CMS_IIT'], duties: [duty] })
-    clerks.set(duty, await signedIn(db, clock, id))
+describe('each call of the admin is refused to staff without one of its permissions', async () => {
+  const clerks = new Map<Permission, string>()
+  for (const permission of permissions) {
+    const { id } = await aMember(db, { roles: ['ROLE_CMS_IIT'], permissions: [permission] })
+    clerks.set(permission, await signedIn(db, clock, id))
   }
-  const { id: idleId } = await aMember(db, { roles: ['ROLE_CMS_IIT'], duties: [] })
+  const { id: idleId } = await aMember(db, { roles: ['ROLE_CMS_IIT'], permissions: [] })
   const idle = await signedIn(db, clock, idleId)
-  const ofDesk = table.filter(([, { path }]) => path.startsWith('/desk/'))
+  const adminEndpoints = table.filter(([, { path }]) => path.startsWith('/admin/'))
 
-  test.each(ofDesk)('%s', async (name, endpoint) => {
-    const needed: readonly Duty[] = endpoint.duties ?? []
+  test.each(adminEndpoints)('%s', async (name, endpoint) => {
+    const needed: readonly Permission[] = endpoint.permissions ?? []
     const input = await rightInput(name, await anOwner(mall))
-    const refusal = { status: 422, body: { code: 'duty-missing', duties: needed } }
+    const refusal = { status: 422, body: { code: 'permission-missing', permissions: needed } }
     expect(needed).not.toEqual([])
-    expect(await ask(app, endpoint, input, idle)).toEqual(refusal)
-    for (const [duty, token] of clerks) {
-      const answer = await ask(app, endpoint, input, token)
-      if (needed.includes(duty)) expect(answer.body).not.toEqual(refusal.body)
-      else expect([duty, answer]).toEqual([duty, refusal])
+    expect(await call(app, endpoint, input, idle)).toEqual(refusal)
+    for (const [permission, token] of clerks) {
+      const answer = await call(app, endpoint, input, token)
+      if (needed.includes(permission)) expect(answer.body).not.toEqual(refusal.body)
+      else expect([permission, answer]).toEqual([permission, refusal])
     }
   })
 })
 
-describe('whatever the staff change is written into the desk log', () => {
+describe('whatever the staff change is written into the admin log', () => {
   const changing = table.filter(
-    ([, { path, method, onlyReads }]) => path.startsWith('/desk/') && method !== 'GET' && !onlyReads,
+    ([, { path, method, onlyReads }]) => path.startsWith('/admin/') && method !== 'GET' && !onlyReads,
   )
 
   test.each(changing)('%s', async (name, endpoint) => {
     const { act = 'none' } = endpoint
     const input = await rightInput(name, await anOwner(mall))
     const { acts } = await countActs(act)
-    const { status } = await ask(app, endpoint, input, deskToken)
+    const { status } = await call(app, endpoint, input, adminToken)
     expect(status).toBe(endpoint.status ?? 200)
     expect(await countActs(act)).toEqual({ acts: acts + 1 })
-    const again = await ask(app, endpoint, input, deskToken)
+    const again = await call(app, endpoint, input, adminToken)
     // What is gone is missing from then on.
     const isRefused =
       [404, 422].includes(again.status) || JSON.stringify(again.body).includes('order-not-confirmable')
@@ -117,10 +117,10 @@ describe('whatever the staff change is written into the desk log', () => {
   })
 
   test('nobody can change or empty it, the mall itself included', async () => {
-    await expect(db.updateTable('desk_log').set({ staff_name: 'Nobody' }).execute()).rejects.toThrow(
+    await expect(db.updateTable('audit_log').set({ staff_name: 'Nobody' }).execute()).rejects.toThrow(
       'permission',
     )
-    await expect(db.deleteFrom('desk_log').execute()).rejects.toThrow('permission')
+    await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow('permission')
   })
 })
 
@@ -134,7 +134,7 @@ describe('wrong input is refused with the code of each field', async () => {
       const swap = (part: unknown) => (typeof part === 'object' && part !== null ? 'a text' : [part])
       for (const { field, value } of replacements(input.body, swap)) {
         expect(
-          fieldsOf(await ask(app, endpoint, { ...input, body: value }, tokenFor(endpoint, own))),
+          fieldsOf(await call(app, endpoint, { ...input, body: value }, tokenFor(endpoint, own))),
         ).toContain(field)
       }
     },
@@ -146,7 +146,7 @@ describe('wrong input is refused with the code of each field', async () => {
     for (const { field, value, isChanged } of replacements(input.body, swap)) {
       if (!isChanged) continue
       expect(
-        fieldsOf(await ask(app, endpoint, { ...input, body: value }, tokenFor(endpoint, own))),
+        fieldsOf(await call(app, endpoint, { ...input, body: value }, tokenFor(endpoint, own))),
       ).toContain(field)
     }
   })
@@ -159,7 +159,7 @@ describe('wrong input is refused with the code of each field', async () => {
       const input = await rightInput(name, own)
       for (const strange of strangeValues) {
         for (const { value } of replacements(input.body, () => strange)) {
-          const answer = await ask(app, endpoint, { ...input, body: value }, tokenFor(endpoint, own))
+          const answer = await call(app, endpoint, { ...input, body: value }, tokenFor(endpoint, own))
           if (!endpoint.body?.safeParse(value).success) expect(fieldsOf(answer)).not.toEqual([])
         }
       }
@@ -171,7 +171,7 @@ describe('wrong input is refused with the code of each field', async () => {
     for (const strange of [...strangeTexts, 'x'.repeat(5_000), ['one', 'two']]) {
       for (const key of Object.keys(endpoint.query?.shape ?? {})) {
         const query = { ...input.query, [key]: strange }
-        const answer = await ask(app, endpoint, { ...input, query }, tokenFor(endpoint, own))
+        const answer = await call(app, endpoint, { ...input, query }, tokenFor(endpoint, own))
         if (!endpoint.query?.safeParse(query).success) expect(fieldsOf(answer)).toContain(key)
       }
     }
@@ -180,7 +180,7 @@ describe('wrong input is refused with the code of each field', async () => {
   test.each(withBody)('%s: bodies that are none', async (name, endpoint) => {
     const input = await rightInput(name, own)
     const send = async (payload: string, type: string) =>
-      await ask(app, endpoint, { ...input, body: undefined }, tokenFor(endpoint, own), {
+      await call(app, endpoint, { ...input, body: undefined }, tokenFor(endpoint, own), {
         payload,
         type,
       })
@@ -206,7 +206,7 @@ describe('wrong input is refused with the code of each field', async () => {
     const input = await rightInput('placeOrder', own)
     for (const key of [undefined, '', 'short', 'x'.repeat(65), 'with spaces in between']) {
       const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
-      const answer = await ask(app, orderEndpoints.placeOrder, { ...input, headers }, own.token)
+      const answer = await call(app, orderEndpoints.placeOrder, { ...input, headers }, own.token)
       expect(fieldsOf(answer)).toEqual(['idempotency-key'])
     }
   })
@@ -232,7 +232,7 @@ test('fields that the contract does not list have no effect', { timeout: 120_000
     const own = await anOwner(mall)
     owners.push(own.personId)
     const input = await rightInput(name, own)
-    const answer = await ask(
+    const answer = await call(
       app,
       endpoint,
       { ...input, body: { ...extras, ...Object(input.body) } },
@@ -291,9 +291,9 @@ describe("what belongs to somebody else is answered like what there isn't, and s
     if (!JSON.stringify(theirs).includes(stranger[id])) return
     asked += 1
     const before = await belongingsOf(stranger)
-    const answer = await ask(app, endpoint, theirs, own.token)
+    const answer = await call(app, endpoint, theirs, own.token)
     expect(answer).toEqual(
-      await ask(app, endpoint, await rightInput(name, { ...own, ...pick(nobodys, id) }), own.token),
+      await call(app, endpoint, await rightInput(name, { ...own, ...pick(nobodys, id) }), own.token),
     )
     const expected = named[`${name} ${id}`] ?? 'not-found'
     expect(JSON.stringify(answer.body)).toContain(`{"code":"${expected}"}`)
@@ -309,7 +309,7 @@ describe("what belongs to somebody else is answered like what there isn't, and s
     const input = await rightInput(name, own)
     for (const strange of ['no-id', 'x'.repeat(500), '../..', "' or 1=1 --", '\u0000', '%zz']) {
       const params = Object.fromEntries(Object.keys(input.params ?? {}).map((key) => [key, strange]))
-      const answer = await ask(app, endpoint, { ...input, params }, tokenFor(endpoint, own))
+      const answer = await call(app, endpoint, { ...input, params }, tokenFor(endpoint, own))
       expect([strange, answer]).toEqual([strange, { status: 404, body: { code: 'not-found' } }])
     }
   })
@@ -329,15 +329,15 @@ async function rightInput(name: string, own: Owner): Promise<Input> {
 
 async function belongingsOf({ token, invoice }: Owner) {
   return [
-    await ask(app, cartEndpoints.listCart, {}, token),
-    await ask(app, receiverEndpoints.listReceivers, {}, token),
-    await ask(app, endpoints.signingIn.listSessions, {}, token),
-    await ask(app, orderEndpoints.readOrder, { params: { invoice } }, token),
+    await call(app, cartEndpoints.listCart, {}, token),
+    await call(app, receiverEndpoints.listReceivers, {}, token),
+    await call(app, endpoints.signingIn.listSessions, {}, token),
+    await call(app, orderEndpoints.readOrder, { params: { invoice } }, token),
   ]
 }
 
-function pick<Thing, Key extends keyof Thing>(thing: Thing, key: Key): Pick<Thing, Key> {
-  return { [key]: thing[key] } as Pick<Thing, Key>
+function pick<Item, Key extends keyof Item>(item: Item, key: Key): Pick<Item, Key> {
+  return { [key]: item[key] } as Pick<Item, Key>
 }
 
 async function tokenOf(role: Role): Promise<string> {
@@ -352,12 +352,12 @@ async function tokenOfMember(member: AMember): Promise<string> {
 
 /** The owner's own, or where no member is let in, that of the staff. */
 function tokenFor({ access }: Endpoint, own: Owner): string {
-  return mayAccess(access, ['ROLE_API_MEMBER']) ? own.token : deskToken
+  return mayAccess(access, ['ROLE_API_MEMBER']) ? own.token : adminToken
 }
 
 async function countActs(act: string): Promise<{ acts: number }> {
   return await db
-    .selectFrom('desk_log')
+    .selectFrom('audit_log')
     .where('act', '=', act)
     .select(({ fn }) => fn.countAll<number>().as('acts'))
     .executeTakeFirstOrThrow()
@@ -365,6 +365,6 @@ async function countActs(act: string): Promise<{ acts: number }> {
 
 async function endedSession(): Promise<string> {
   const token = await tokenOf('ROLE_API_MEMBER')
-  await ask(app, endpoints.people.logout, {}, token)
+  await call(app, endpoints.people.logout, {}, token)
   return token
 }

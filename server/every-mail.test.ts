@@ -44,7 +44,7 @@ const factsOf: Record<string, object> = {
   'order-confirmed': ofOrder,
   'order-shipped': ofOrder,
   'order-returned': ofOrder,
-  'order-pieces-refunded': { ...ofOrder, number: 1 },
+  'order-partially-refunded': { ...ofOrder, number: 1 },
   'order-voided': ofOrder,
   'payment-returned': { invoice, amountCents: 123_400, because: 'late' },
   'account-deleted': { username },

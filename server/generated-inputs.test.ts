@@ -5,7 +5,7 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/endpoints.ts'
 import { aMember, signedIn } from '../test-support/people/a-member.ts'
 import { rightInputs } from '../test-support/right-inputs.ts'
-import { ask, replacements, strangeTexts } from '../test-support/strange-inputs.ts'
+import { call, replacements, strangeTexts } from '../test-support/strange-inputs.ts'
 import { anOwner, type Input, theWholeMall } from '../test-support/the-whole-mall.ts'
 
 // Promises B19. The gate draws the same few each time; GENERATED_INPUTS=10000 draws as many as are promised, anew.
@@ -15,8 +15,8 @@ const seed = asked ? Date.now() : 1
 // In the gate the machine is busy with other tests at the same time.
 const longestMs = asked ? 1000 : 5000
 const mall = await theWholeMall()
-const desk = await aMember(mall.db, { roles: ['ROLE_CMS_IIT'] })
-const deskToken = await signedIn(mall.db, mall.clock, desk.id)
+const admin = await aMember(mall.db, { roles: ['ROLE_CMS_IIT'] })
+const adminToken = await signedIn(mall.db, mall.clock, admin.id)
 const table = Object.values(endpoints).flatMap((noun) => Object.entries<Endpoint>(noun))
 
 const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.constantFrom(...strangeTexts))
@@ -28,12 +28,12 @@ describe('whatever an endpoint is sent, it answers decently and soon', () => {
   test.each(table)('%s', { timeout: 30_000 + drawn * 1000 }, async (name, endpoint) => {
     // One for each: some endpoints end the session of who calls them.
     const own = await anOwner(mall)
-    const token = mayAccess(endpoint.access, ['ROLE_API_MEMBER']) ? own.token : deskToken
-    const anInput = fc.asyncProperty(changes, async (drawnChanges) => {
+    const token = mayAccess(endpoint.access, ['ROLE_API_MEMBER']) ? own.token : adminToken
+    const anInput = fc.asyncProperty(changes, async (generatedChanges) => {
       const right = (await rightInputs[name]?.(own)) ?? {}
-      const input = drawnChanges.reduce(changed, right)
+      const input = generatedChanges.reduce(changed, right)
       const start = performance.now()
-      await ask(mall.app, endpoint, input, token)
+      await call(mall.app, endpoint, input, token)
       expect(performance.now() - start, JSON.stringify(input)).toBeLessThan(longestMs)
     })
     await fc.assert(anInput, { numRuns: drawn, seed })

@@ -1,4 +1,4 @@
-import './platform/ssr/react-in-earnest.ts'
+import './platform/ssr/set-node-env.ts'
 import { buildApp } from './app.ts'
 import { startDemoBank } from './demo-bank-process.ts'
 import { refuseDemoData } from './demo-data.ts'
@@ -9,8 +9,8 @@ import { databaseClock } from './platform/db/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { endOnFailure, endOnSignal, type Lifetime, startLifetime } from './platform/http/shutdown.ts'
 import { openJobs } from './platform/jobs/job-runner.ts'
+import { createEncryption } from './platform/security/encryption.ts'
 import { openPasswords } from './platform/security/passwords.ts'
-import { openSeal } from './platform/security/seal.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { readSettings } from './read-settings.ts'
 import { seedDemoMall } from './seed-demo-mall.ts'
@@ -50,7 +50,7 @@ async function openMall(config: Config, log: Log, lifetime: Lifetime): Promise<v
   )
   const { passwordPepper: pepper } = config
   if (config.demo) await seedDemoMall({ config, db, now: clock.now(), say: console.log })
-  else await refuseDemoData(db, { passwords: openPasswords(pepper), seal: openSeal(pepper) })
+  else await refuseDemoData(db, { passwords: openPasswords(pepper), encryption: createEncryption(pepper) })
   const { demoBank } = config
   if (demoBank)
     await lifetime.open(

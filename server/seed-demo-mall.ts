@@ -5,8 +5,8 @@ import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/db/database.ts'
 import { oneAtATime } from './platform/http/one-at-a-time.ts'
 import { folderBlobs } from './platform/images/image-blobs.ts'
+import { createEncryption } from './platform/security/encryption.ts'
 import { openPasswords } from './platform/security/passwords.ts'
-import { openSeal } from './platform/security/seal.ts'
 
 const steps = {
   drawing: 'Drawing the pictures of the demo mall',
@@ -33,7 +33,7 @@ export async function seedDemoMall({ config, db, now, say }: DemoSeeding): Promi
     db,
     blobs: folderBlobs(join(config.dataDir, 'images')),
     passwords: openPasswords(config.passwordPepper),
-    seal: openSeal(config.passwordPepper),
+    encryption: createEncryption(config.passwordPepper),
     shop: config.shop,
     now,
     onProgress: (step: keyof typeof steps, done: number, total: number) => {

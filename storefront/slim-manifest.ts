@@ -7,7 +7,7 @@ interface Manifest {
 }
 
 /** Every visitor fetches the list of all routes with what each of them imports, so that it can be fetched ahead.
- *  The pages of the desk are opened by the staff alone: what those import is found out when one of them is opened,
+ *  The pages of the admin are opened by the staff alone: what those import is found out when one of them is opened,
  *  and costs no shopper anything. What every page comes to life by is there before any other can be asked for.
  *  React Router asks whether a route has something, so what it has not need not be said seventy times. */
 export async function slimManifest(assets: string): Promise<void> {
@@ -21,8 +21,8 @@ async function slim(path: string): Promise<void> {
   const manifest: Manifest = JSON.parse(script.slice(begin, end))
   const common = new Set(manifest.entry.imports)
   for (const [id, route] of Object.entries(manifest.routes)) {
-    const isOfDesk = /^(pages\/)?desk[/-]/.test(id)
-    route.imports = isOfDesk ? [] : (route.imports?.filter((path) => !common.has(path)) ?? [])
+    const isAdminModule = id.startsWith('admin/')
+    route.imports = isAdminModule ? [] : (route.imports?.filter((path) => !common.has(path)) ?? [])
     // Told of every route, and read by nothing that runs in a browser.
     delete route.hasDefaultExport
   }

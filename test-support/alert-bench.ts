@@ -4,7 +4,7 @@ import { alertJobs } from '../server/alerts/alert-jobs.ts'
 import { alertRoutes } from '../server/alerts/alert-routes.ts'
 import { mailQueue } from '../server/platform/mail/mail.ts'
 import { receive } from '../server/stock/receive-stock.ts'
-import type { ProductPlace } from './catalogue/a-product.ts'
+import type { ProductIds } from './catalogue/a-product.ts'
 import { openNouns, type PartOfMall } from './open-nouns.ts'
 import { type AMember, aMember, signedIn } from './people/a-member.ts'
 import { type Actor, actor } from './people/actor.ts'
@@ -22,10 +22,10 @@ export type Waiter = Person & Actor
 export interface AlertBench extends PartOfMall {
   aPerson: (member?: AMember) => Promise<Waiter>
   /** People who wait for a thing, in this order. */
-  whoWaitFor: (place: ProductPlace, count: number) => Promise<Person[]>
-  delivers: (place: ProductPlace, pieces: number) => Promise<void>
+  whoWaitFor: (place: ProductIds, count: number) => Promise<Person[]>
+  delivers: (place: ProductIds, pieces: number) => Promise<void>
   /** The addresses that were mailed about a thing, in the order of the mails. */
-  toldOf: (place: ProductPlace) => Promise<string[]>
+  toldOf: (place: ProductIds) => Promise<string[]>
 }
 
 export async function alertBench(): Promise<AlertBench> {

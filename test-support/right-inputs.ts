@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { insertToken, type Purpose } from '../server/accounts/auth/token-queries.ts'
 import { insertUnsubscribeLink } from '../server/accounts/profile/consent-queries.ts'
-import { settleAsVoid } from '../server/orders/lifecycle/settle-order.ts'
+import { cancelUnpaidOrder } from '../server/orders/lifecycle/order-transitions.ts'
 import { hashOfToken, newToken } from '../server/platform/http/session.ts'
+import { adminInputs } from './admin-inputs.ts'
 import { aProduct } from './catalogue/a-product.ts'
-import { deskInputs } from './desk-inputs.ts'
 import type { PartOfMall } from './open-nouns.ts'
 import { aCode } from './orders/a-code.ts'
 import { aShareLink } from './orders/a-share-link.ts'
@@ -199,7 +199,13 @@ export const rightInputs: Record<string, (own: Owner) => Input | Promise<Input>>
   sendAppeal: async (own) => ({
     ...(await withOrder(own, 'arrived')),
     headers: { 'idempotency-key': randomUUID() },
-    form: aForm({ wish: 'HELP', reason: 'HELP', lines: '1:1', contactNumber: '91234567', message: 'Hello' }),
+    form: aForm({
+      requestType: 'HELP',
+      reason: 'HELP',
+      lines: '1:1',
+      contactNumber: '91234567',
+      message: 'Hello',
+    }),
   }),
   readAppeals: async (own) => await withOrder(own, 'arrived'),
   addToAppeal: async (own) => ({
@@ -211,7 +217,7 @@ export const rightInputs: Record<string, (own: Owner) => Input | Promise<Input>>
     return { params: { invoice, id: imageId } }
   },
 
-  ...deskInputs,
+  ...adminInputs,
 }
 
 /** Nobody can leave while an order of theirs waits to be paid. */
@@ -225,7 +231,7 @@ async function givesUpOrders({ mall: { db, clock }, personId }: Owner): Promise<
   for (const { id: orderId } of unpaid) {
     await db
       .transaction()
-      .execute(async (tx) => await settleAsVoid(tx, { orderId, now: clock.now(), cause: 'a test' }))
+      .execute(async (tx) => await cancelUnpaidOrder(tx, { orderId, now: clock.now(), cause: 'a test' }))
   }
 }
 

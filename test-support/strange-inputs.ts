@@ -71,7 +71,7 @@ function anAddress(): string {
 }
 
 /** Calls an endpoint with anything at all. Whatever comes back has to be decent. */
-export async function ask(
+export async function call(
   app: FastifyInstance,
   endpoint: Endpoint,
   { params = {}, query = {}, headers = {}, body, form }: Input,

@@ -6,7 +6,7 @@ import { type Config, readConfig } from '../server/platform/config/config.ts'
 import type { Log } from '../server/platform/config/log.ts'
 import { openJobs } from '../server/platform/jobs/job-runner.ts'
 import { openPasswords } from '../server/platform/security/passwords.ts'
-import { aProduct, type ProductPlace } from './catalogue/a-product.ts'
+import { aProduct, type ProductIds } from './catalogue/a-product.ts'
 import { heldClock } from './held-clock.ts'
 import type { PartOfMall } from './open-nouns.ts'
 import { aBank } from './orders/a-bank.ts'
@@ -34,7 +34,7 @@ export interface Owner {
   personId: string
   token: string
   email: string
-  place: ProductPlace
+  place: ProductIds
   cartId: string
   receiverId: string
   invoice: string

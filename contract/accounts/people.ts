@@ -12,13 +12,13 @@ import { next } from './return-path.ts'
 import { role } from './roles.ts'
 
 /** How old somebody has to be to shop (docs/spec/accounts.md#registration). */
-export const leastAge = 18
+export const minAge = 18
 
 /** How long a registration's link is good (docs/spec/attacks.md#b6), and how resending is limited (docs/spec/accounts.md#verification). */
 export const verificationHours = 24
 /** Days after which a registration is forgotten whose address nobody has confirmed. */
 export const unverifiedDays = 7
-export const resendLimits = { betweenSeconds: 60, most: 5, suspendedSeconds: 2 * 60 * 60 }
+export const resendLimits = { betweenSeconds: 60, max: 5, suspendedSeconds: 2 * 60 * 60 }
 
 export const email = z
   .string({ error: 'required' })
@@ -162,7 +162,7 @@ export const peopleEndpoints = {
     path: '/user/login',
     access: 'public',
     summary: 'Signs in by email or eDC card number',
-    limit: { most: 600, windowSeconds: 600 },
+    limit: { max: 600, windowSeconds: 600 },
     body: z.object({
       username: line(254),
       password: typedPassword,
@@ -175,7 +175,7 @@ export const peopleEndpoints = {
       'unverified-account',
       'not-authorised',
       'disabled-sponsor',
-      'second-factor-needed',
+      'two-factor-needed',
       'login-failed',
     ],
   }),
@@ -192,7 +192,7 @@ export const peopleEndpoints = {
     access: 'public',
     summary:
       'Makes an unverified account and mails its verification link; an account that never was verified is replaced',
-    limit: { most: 20, windowSeconds: 3600 },
+    limit: { max: 20, windowSeconds: 3600 },
     status: 201,
     body: registration,
     answer: resent,
@@ -212,7 +212,7 @@ export const peopleEndpoints = {
     path: '/user/resendRegisterAuthMail',
     access: 'public',
     summary: 'Mails a new verification link; answers alike whether or not the account exists',
-    limit: { most: 20, windowSeconds: 3600 },
+    limit: { max: 20, windowSeconds: 3600 },
     body: z.object({ email, next }),
     answer: resent,
     refusals: ['resend-too-soon', 'resend-suspended'],
@@ -222,7 +222,7 @@ export const peopleEndpoints = {
     path: '/user/verifyEmail',
     access: 'public',
     summary: 'Uses a verification link, once, together with the password that was chosen at registration',
-    limit: { most: 60, windowSeconds: 600 },
+    limit: { max: 60, windowSeconds: 600 },
     body: z.object({
       password: typedPassword,
       token: z.string({ error: 'required' }).min(1, { error: 'required' }).max(100, { error: 'invalid' }),

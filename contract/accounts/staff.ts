@@ -1,99 +1,102 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, line } from '../field.ts'
-import { duties } from './duties.ts'
 import { nothing } from './people.ts'
+import { permissions } from './permissions.ts'
 import type { Role } from './roles.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 const oneById = z.object({ id })
-const duty = z.enum(duties, { error: 'not-an-option' })
+const permission = z.enum(permissions, { error: 'not-an-option' })
 
 /** At least one: who is to have none is no longer staff. */
-const someDuties = z
-  .array(duty)
+const somePermissions = z
+  .array(permission)
   .min(1, { error: 'required' })
-  .max(duties.length, { error: 'too-long' })
-  .transform((chosen) => duties.filter((one) => chosen.includes(one)))
+  .max(permissions.length, { error: 'too-long' })
+  .transform((chosen) => permissions.filter((one) => chosen.includes(one)))
 
 /** How long a session of the staff lives without a request, and at the longest. */
 export const staffIdleMinutes = 30
-export const staffMostHours = 12
+export const maxStaffSessionHours = 12
 
-const deskAccess = z.object({
-  duties: z.array(duty),
-  isProven: z.boolean().describe('whether the second factor was given; without it the desk answers nothing'),
+const adminAccess = z.object({
+  permissions: z.array(permission),
+  isProven: z.boolean().describe('whether the second factor was given; without it the admin answers nothing'),
 })
-export type DeskAccess = z.infer<typeof deskAccess>
+export type AdminAccess = z.infer<typeof adminAccess>
 
 const staffMember = z.object({
   id,
   name: z.string(),
   account: z.string().describe('what they sign in with'),
-  duties: z.array(duty),
+  permissions: z.array(permission),
   isDisabled: z.boolean(),
   isSelf: z.boolean(),
-  hasSecondFactor: z.boolean(),
+  hasTwoFactor: z.boolean(),
   lastSignIn: z.iso.datetime().nullable(),
 })
 export type StaffMember = z.infer<typeof staffMember>
 
-/** Who works at the desk, and what they are trusted with. */
+/** Who works at the admin, and what they are trusted with. */
 export const staffEndpoints = {
-  readDeskAccess: endpoint({
+  readAdminAccess: endpoint({
     method: 'GET',
-    path: '/user/desk',
+    path: '/user/admin',
     access: staff,
-    summary: 'What one may do at the desk',
-    answer: deskAccess,
+    summary: 'What one may do at the admin',
+    answer: adminAccess,
   }),
   listStaff: endpoint({
     method: 'GET',
-    path: '/desk/staff',
+    path: '/admin/staff',
     access: staff,
-    duties: ['admin'],
+    permissions: ['admin'],
     summary: 'Everybody of the staff',
     answer: z.object({ items: z.array(staffMember) }),
   }),
   addStaff: endpoint({
     method: 'POST',
-    path: '/desk/staff',
+    path: '/admin/staff',
     act: 'addStaff',
     access: staff,
-    duties: ['admin'],
+    permissions: ['admin'],
     summary: 'Makes somebody staff who has an account; they have to sign in anew',
-    body: z.object({ username: line(254).describe('an email address or an eDC number'), duties: someDuties }),
+    body: z.object({
+      username: line(254).describe('an email address or an eDC number'),
+      permissions: somePermissions,
+    }),
     answer: staffMember,
     refusals: ['person-missing', 'staff-already'],
   }),
-  setDuties: endpoint({
+  setPermissions: endpoint({
     method: 'PUT',
-    path: '/desk/staff/:id/duties',
-    act: 'setDuties',
+    path: '/admin/staff/:id/permissions',
+    act: 'setPermissions',
     access: staff,
-    duties: ['admin'],
-    summary: 'Gives and takes duties, from the next call on',
+    permissions: ['admin'],
+    summary: 'Gives and takes permissions, from the next call on',
     params: oneById,
-    body: z.object({ duties: someDuties }),
+    body: z.object({ permissions: somePermissions }),
     answer: staffMember,
     refusals: ['last-admin'],
   }),
-  resetSecondFactor: endpoint({
+  resetTwoFactor: endpoint({
     method: 'DELETE',
-    path: '/desk/staff/:id/secondFactor',
-    act: 'resetSecondFactor',
+    path: '/admin/staff/:id/twoFactor',
+    act: 'resetTwoFactor',
     access: staff,
-    duties: ['admin'],
+    permissions: ['admin'],
     summary: 'Takes away the device of somebody who has lost it, and ends all their sessions',
     params: oneById,
     answer: staffMember,
   }),
   removeStaff: endpoint({
     method: 'DELETE',
-    path: '/desk/staff/:id',
+    path: '/admin/staff/:id',
     act: 'removeStaff',
     access: staff,
-    duties: ['admin'],
+    permissions: ['admin'],
     summary: 'Ends that somebody is staff, and all their sessions',
     params: oneById,
     answer: nothing,

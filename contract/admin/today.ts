@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { anyDuty } from '../accounts/duties.ts'
+import { anyPermission } from '../accounts/permissions.ts'
 import { endpoint } from '../endpoint.ts'
 import { id } from '../field.ts'
 import { funnel } from '../funnel.ts'
 import { cents, pvHundredths } from '../money.ts'
 import { invoice } from '../orders/orders.ts'
-import { gatewayFaults } from './health-desk.ts'
+import { gatewayFaults } from './health-admin.ts'
 
 /** Of whatever waits, so many are counted; more are “and more”. */
-export const mostCounted = 999
+export const maxCounted = 999
 
 /** An order that was shipped more days ago than these has to be looked into: its arrival is missing. */
 export const maxDaysInTransit = 7
@@ -72,9 +72,9 @@ export type Today = z.infer<typeof today>
 export const todayEndpoints = {
   readToday: endpoint({
     method: 'GET',
-    path: '/desk/today',
+    path: '/admin/today',
     access: ['ROLE_CMS_IIT'],
-    duties: anyDuty,
+    permissions: anyPermission,
     summary: 'What waits for the staff, and what was sold',
     answer: today,
   }),

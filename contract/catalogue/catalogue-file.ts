@@ -9,10 +9,10 @@ export const sheetNames = ['catalogue', 'categories'] as const
 export type SheetName = (typeof sheetNames)[number]
 
 /** More than a file of 30,000 specifications with long descriptions. */
-const mostSheetBytes = 24 * 1024 * 1024
+const maxSheetBytes = 24 * 1024 * 1024
 
 /** A preview tells this many changes and faults; the counts tell of all. */
-export const mostPreviewed = 200
+export const maxPreviewed = 200
 
 /** Everything that can be wrong with a file of the catalogue (docs/import.md). */
 export const importFaultCodes = [
@@ -106,20 +106,20 @@ const importPreview = z.object({
     faults: z.int(),
   }),
   canImport: z.boolean().describe('whether there is something to do, and no fault of a whole file'),
-  changes: z.array(importChange).describe(`the first ${mostPreviewed}`),
-  faults: z.array(importFault).describe(`the first ${mostPreviewed}`),
+  changes: z.array(importChange).describe(`the first ${maxPreviewed}`),
+  faults: z.array(importFault).describe(`the first ${maxPreviewed}`),
 })
 export type ImportPreview = z.infer<typeof importPreview>
 
-const sheets = { name: 'sheets', most: 2, mostBytes: mostSheetBytes, kind: 'sheet' } as const
+const sheets = { name: 'sheets', max: 2, maxBytes: maxSheetBytes, kind: 'sheet' } as const
 
 /** The whole catalogue as files for spreadsheets, and back again. */
 export const catalogueFileEndpoints = {
   exportCatalogue: endpoint({
     method: 'GET',
-    path: '/desk/catalogue/file',
+    path: '/admin/catalogue/file',
     access: staff,
-    duties: ['catalogue'],
+    permissions: ['catalogue'],
     isLong: true,
     summary: 'The goods or the menu as CSV; imported again, it changes nothing',
     query: z.object({ sheet: z.enum(sheetNames, { error: 'not-an-option' }) }),
@@ -128,10 +128,10 @@ export const catalogueFileEndpoints = {
   }),
   previewImport: endpoint({
     method: 'POST',
-    path: '/desk/catalogue/import/preview',
+    path: '/admin/catalogue/import/preview',
     onlyReads: true,
     access: staff,
-    duties: ['catalogue'],
+    permissions: ['catalogue'],
     isLong: true,
     summary: 'What files of the catalogue would change, and what is wrong with them; changes nothing',
     form: { fields: z.object({}), files: sheets },
@@ -140,10 +140,10 @@ export const catalogueFileEndpoints = {
   }),
   importCatalogue: endpoint({
     method: 'POST',
-    path: '/desk/catalogue/import',
+    path: '/admin/catalogue/import',
     act: 'importCatalogue',
     access: staff,
-    duties: ['catalogue'],
+    permissions: ['catalogue'],
     isLong: true,
     summary: 'Makes exactly the changes that were previewed, or none',
     form: {

@@ -135,11 +135,11 @@ export const suggestionQuery = z.object({ k: keyword })
 export type SuggestionQuery = z.output<typeof suggestionQuery>
 
 /** A page of the menu that may be meant. */
-const suggestedPlace = z.object({ kind: z.enum(['brand', 'series', 'category', 'subCategory']), ...named })
-export type SuggestedPlace = z.infer<typeof suggestedPlace>
+const suggestedPage = z.object({ kind: z.enum(['brand', 'series', 'category', 'subCategory']), ...named })
+export type SuggestedPage = z.infer<typeof suggestedPage>
 
 export const suggestion = z.object({
-  places: z.array(suggestedPlace),
+  places: z.array(suggestedPage),
   products: z.array(
     productCard.pick({ id: true, nameEn: true, nameCn: true, image: true, priceCents: true }),
   ),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { id, minute, optionalLine, paragraph } from '../field.ts'
-import { mostOfArticle } from './shelf.ts'
+import { maxStockOfProduct } from './shelf.ts'
 
 const whole = z.int({ error: 'not-whole-number' })
-const hundredths = whole.max(mostOfArticle, { error: 'too-large' })
+const hundredths = whole.max(maxStockOfProduct, { error: 'too-large' })
 /** What is written in two languages may be empty here: the mall names the one that is missing. */
 const names = { nameEn: optionalLine(160), nameCn: optionalLine(160) }
 const flag = z.boolean({ error: 'invalid' })

@@ -8,10 +8,10 @@ export const stockLevels = ['SOLD_OUT', 'LOW'] as const
 export type StockLevel = (typeof stockLevels)[number]
 
 /** So few pieces of a specification that more should be ordered. */
-export const fewPieces = 3
+export const lowStockQuantity = 3
 
 /** The dearest price and the most PV of one article: HK$100,000.00 and 100,000 points. */
-export const mostOfArticle = 10_000_000
+export const maxStockOfProduct = 10_000_000
 
 /** Which specifications a list of the stock shows: those that people wait for, or of which few pieces are left. */
 export const stockLists = ['WANTED', 'LOW'] as const

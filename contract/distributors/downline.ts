@@ -17,7 +17,7 @@ import { keyword, pageOf, pageQuery } from '../page.ts'
 export const distributorsOnly = ['ROLE_API_DISTRIBUTOR'] as const satisfies Role[]
 
 /** The most members whose rate is set by one press. */
-export const mostRatesAtOnce = 100
+export const maxRatesAtOnce = 100
 
 /** A month of Hong Kong, as `YYYY-MM`. */
 export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'invalid' })
@@ -95,7 +95,7 @@ export const downlineEndpoints = {
     path: '/downline/member/export',
     access: distributorsOnly,
     summary: 'The same members as a table to keep',
-    limit: { most: 30, windowSeconds: 600 },
+    limit: { max: 30, windowSeconds: 600 },
     query: z.object(memberSearch),
     media: 'text/csv',
     answer: bytes,
@@ -120,7 +120,7 @@ export const downlineEndpoints = {
       members: z
         .array(z.object({ id, ...expected }))
         .min(1, { error: 'required' })
-        .max(mostRatesAtOnce, { error: 'too-long' }),
+        .max(maxRatesAtOnce, { error: 'too-long' }),
     }),
     answer: z.object({ items: z.array(downlineMember) }),
     refusals: rateRefusals,

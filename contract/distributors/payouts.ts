@@ -25,18 +25,18 @@ const staff = ['ROLE_CMS_IIT'] as const
 export const payoutEndpoints = {
   listPayouts: endpoint({
     method: 'GET',
-    path: '/desk/payout',
+    path: '/admin/payout',
     access: staff,
-    duties: ['money'],
+    permissions: ['money'],
     summary: `The last ${payoutMonths} months that are over, latest first, and what was or would be paid up to each`,
     answer: z.object({ items: z.array(payoutMonth) }),
   }),
   makePayout: endpoint({
     method: 'POST',
-    path: '/desk/payout',
+    path: '/admin/payout',
     act: 'makePayout',
     access: staff,
-    duties: ['money'],
+    permissions: ['money'],
     isLong: true,
     summary:
       'Records the payout of everything that was payable at the end of a month and still is. Repeating the call changes nothing',
@@ -46,10 +46,10 @@ export const payoutEndpoints = {
   }),
   exportPayout: endpoint({
     method: 'POST',
-    path: '/desk/payout/:month/export',
+    path: '/admin/payout/:month/export',
     act: 'exportPayout',
     access: staff,
-    duties: ['money'],
+    permissions: ['money'],
     isLong: true,
     summary: 'Who is paid how much for a month that was paid out, as a table for spreadsheets',
     params: z.object({ month }),

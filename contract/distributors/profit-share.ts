@@ -79,7 +79,7 @@ export const overview = z.object({
     renewal: z
       .object({
         expiresOn: z.iso.date(),
-        standing: z.enum(['ACTIVE', 'GRACE', 'EXPIRED', 'DISABLED']),
+        contractStatus: z.enum(['ACTIVE', 'GRACE', 'EXPIRED', 'DISABLED']),
         activeLinks: z.int().describe('share links that lead nowhere once the contract has run out'),
       })
       .nullable()
@@ -91,7 +91,7 @@ export const overview = z.object({
 export type Overview = z.infer<typeof overview>
 
 /** How far the overview counts: beyond it a page says “more than”. */
-export const mostNoticed = 1_000
+export const maxNoticed = 1_000
 
 /** What a distributor earned, month by month, and what there is to know of it. */
 export const profitShareEndpoints = {
@@ -108,7 +108,7 @@ export const profitShareEndpoints = {
     path: '/profitShare/export',
     access: distributorsOnly,
     summary: 'The same statement as a table to keep, with every entry',
-    limit: { most: 30, windowSeconds: 600 },
+    limit: { max: 30, windowSeconds: 600 },
     query: z.object({ month }),
     media: 'text/csv',
     answer: bytes,
@@ -118,7 +118,7 @@ export const profitShareEndpoints = {
     path: '/profitShare/print',
     access: distributorsOnly,
     summary: 'The same statement in both languages, to print; of a month with very many entries, by days',
-    limit: { most: 30, windowSeconds: 600 },
+    limit: { max: 30, windowSeconds: 600 },
     query: z.object({ month }),
     media: 'application/pdf',
     answer: bytes,

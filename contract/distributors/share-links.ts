@@ -86,7 +86,7 @@ export const shareLinkEndpoints = {
     path: '/shareLink/:code/visit',
     access: 'public',
     summary: 'Counts that a browser has opened the link for the first time',
-    limit: { most: 60, windowSeconds: 600 },
+    limit: { max: 60, windowSeconds: 600 },
     params: oneCode,
     answer: z.object({}),
     refusals: ['share-link-missing'],

@@ -28,14 +28,14 @@ export const shipmentSteps = [
 ] as const
 
 /** The table as a picture that Markdown pages show. */
-export function drawTransitions(): string {
+export function renderTransitionDiagram(): string {
   const ways = orderTransitions.map(({ from, to, when }) => `  ${from} --> ${to}: ${when}`)
   const ends = ['CANCEL', 'RETURNSUCCESS'].map((state) => `  ${state} --> [*]`)
   return ['stateDiagram-v2', '  [*] --> UNPAID: placed', ...ways, ...ends].join('\n')
 }
 
 /** The steps of a shipment as a picture. */
-export function drawShipment(): string {
+export function renderShipmentDiagram(): string {
   const names = ['paid', ...shipmentSteps.map(({ step }) => step)]
   const ways = shipmentSteps.map(({ step, when }, place) => `  ${names[place]} --> ${step}: ${when}`)
   return ['stateDiagram-v2', ...ways].join('\n')

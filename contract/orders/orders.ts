@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostCartLines, quantity, shoppingCarts, syncList } from '../cart.ts'
+import { maxCartLines, quantity, shoppingCarts, syncList } from '../cart.ts'
 import { image } from '../catalogue/images.ts'
 import { bytes, endpoint } from '../endpoint.ts'
 import { id } from '../field.ts'
@@ -26,7 +26,7 @@ export const invoice = z.string().regex(/^BH\d{12}$/, { error: 'invalid' })
 
 /** The most orders of one person that wait to be paid. Each keeps its goods from others for the whole window,
  *  so without a limit one account could empty the shelves and pay for nothing. */
-export const mostUnpaidOrders = 3
+export const maxUnpaidOrders = 3
 
 /** Every figure of an order. The page sends back those it showed, and an order is placed from them or not at all. */
 export const figures = z.object({
@@ -139,13 +139,13 @@ export const preview = z.object({
 export type Preview = z.infer<typeof preview>
 
 const chosen = {
-  cartIds: z.array(id).min(1, { error: 'required' }).max(mostCartLines, { error: 'too-long' }),
+  cartIds: z.array(id).min(1, { error: 'required' }).max(maxCartLines, { error: 'too-long' }),
 }
 
 export const orderLine = z.object({
   number: z.int(),
   ...lineFacts,
-  refundedPieces: z.int().describe('that were taken back while the rest stayed sold'),
+  refundedQuantity: z.int().describe('that were taken back while the rest stayed sold'),
 })
 export type OrderLine = z.infer<typeof orderLine>
 
@@ -318,7 +318,7 @@ export const orderEndpoints = {
         rateBasisPoints: basisPoints,
         lines: z
           .array(z.object({ cartId: id, quantity, priceCents: cents }))
-          .max(mostCartLines, { error: 'too-long' })
+          .max(maxCartLines, { error: 'too-long' })
           .optional()
           .describe('as shown, so that a product that has changed can be named'),
       }),
@@ -415,7 +415,7 @@ export const orderEndpoints = {
     path: '/order/:invoice/invoice',
     access: 'signed-in',
     summary: 'The invoice of a paid order in both languages, to print',
-    limit: { most: 60, windowSeconds: 600 },
+    limit: { max: 60, windowSeconds: 600 },
     params: oneOrder,
     media: 'application/pdf',
     answer: bytes,

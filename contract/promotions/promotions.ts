@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostCartLines } from '../cart.ts'
+import { maxCartLines } from '../cart.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, line } from '../field.ts'
 import { cents } from '../money.ts'
@@ -35,7 +35,7 @@ export const promotionEndpoints = {
       cartIds: z
         .array(id)
         .min(1, { error: 'required' })
-        .max(mostCartLines, { error: 'too-long' })
+        .max(maxCartLines, { error: 'too-long' })
         .optional()
         .describe('all that can be ordered, unless told'),
     }),

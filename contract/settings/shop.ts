@@ -6,7 +6,7 @@ import { basisPoints, cents } from '../money.ts'
 export const shop = z.object({
   nameEn: z.string(),
   nameCn: z.string(),
-  look: z.object({
+  branding: z.object({
     version: z
       .string()
       .describe('of the logo and the colours: part of the address of every file made from them'),
@@ -27,18 +27,18 @@ export const shop = z.object({
     .nullable()
     .describe('goods of more than this, after profit share, cost so much less; null while none is running'),
   profitShare: z
-    .object({ leastBasisPoints: basisPoints, mostBasisPoints: basisPoints, stepBasisPoints: basisPoints })
+    .object({ minBasisPoints: basisPoints, maxBasisPoints: basisPoints, stepBasisPoints: basisPoints })
     .describe('the rates that a sponsor may give to members'),
   paymentWindowSeconds: z.int(),
   redirectSeconds: z.int().describe('the countdown before the bank page opens'),
   terms: z
     .object({
-      leastAge: z.int(),
+      minAge: z.int(),
       usualCheckDays: z.int().describe('in which a paid order is usually checked'),
-      mostCheckWorkingDays: z.int().describe('in which it is checked at the latest'),
+      maxCheckWorkingDays: z.int().describe('in which it is checked at the latest'),
       appealDays: z.int().describe('after arrival, in which help with an order can be asked for'),
-      mostAppealImages: z.int(),
-      mostImageMegabytes: z.int(),
+      maxAppealImages: z.int(),
+      maxImageMegabytes: z.int(),
       recordYears: z.int().describe('for which orders and payments are kept (Cap. 112 s. 51C)'),
       dataAnswerDays: z.int().describe('in which a request for personal data is answered (Cap. 486 s. 19)'),
     })

@@ -34,7 +34,7 @@ export const appealInvariants: Invariant[] = [
       from appeals left join appeal_images on appeal_id = appeals.id
       group by appeals.id
       having count(appeal_id) > 2
-        or (wish <> 'HELP' and count(appeal_id) = 0)
+        or (request_type <> 'HELP' and count(appeal_id) = 0)
         or max(position) <> count(appeal_id)
         or max(length(content)) > 3145728`,
   },

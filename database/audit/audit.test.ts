@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { alertJobs } from '../../server/alerts/alert-jobs.ts'
-import { settleAsPaid, settleAsVoid } from '../../server/orders/lifecycle/settle-order.ts'
+import { cancelUnpaidOrder, markOrderPaid } from '../../server/orders/lifecycle/order-transitions.ts'
 import { type Database, openDatabase } from '../../server/platform/db/database.ts'
 import { mailQueue } from '../../server/platform/mail/mail.ts'
 import { openNouns } from '../../test-support/open-nouns.ts'
@@ -14,7 +14,7 @@ import { checkInvariant, invariants, violations } from './audit.ts'
 function aUseOf(order: 'unpaid' | 'paid', number: number): string {
   return `
     with code as (
-      insert into discount_codes (code, off_cents, starts_at, ends_at, most_uses)
+      insert into discount_codes (code, off_cents, starts_at, ends_at, max_uses)
       values ('AUDITED', 100, now(), now() + interval '1 day', 1) returning id)
     insert into discount_code_uses
       (order_id, discount_code_id, person_id, use_number, use_number_of_person, off_cents, locked_at)
@@ -22,7 +22,7 @@ function aUseOf(order: 'unpaid' | 'paid', number: number): string {
 }
 /** A return that is asked for without a photo. */
 const anAppeal = `
-  insert into appeals (order_id, person_id, idempotency_key, request_hash, reason, wish, contact_number,
+  insert into appeals (order_id, person_id, idempotency_key, request_hash, reason, request_type, contact_number,
     language, created_at, opened_at)
   select id, person_id, 'a key', sha256('a request'), 'DAMAGED', 'RETURN', '+85291234567', 'en', now(), now()
   from orders where id = (select id from paid)`
@@ -37,12 +37,12 @@ function aRunOf(state: 'completed' | 'failed'): string {
 }
 
 /** A large order of a distributor's. */
-const aGrant = `
+const anOffsetCredit = `
   insert into distributors (person_id, edc_number, renewal_expires_on)
   select person_id, '88000009', '2099-12-31' from paid;
-  insert into offset_grants (person_id, document_number, amount_cents, remaining_cents, approved_by, created_at)
+  insert into offset_credits (person_id, document_number, amount_cents, remaining_cents, approved_by, created_at)
   select person_id, 'DD-1', 100, 100, person_id, now() from paid;
-  insert into offset_entries (grant_id, kind, amount_cents, at) select id, 'GRANT', 100, now() from offset_grants`
+  insert into offset_entries (offset_credit_id, kind, amount_cents, at) select id, 'ISSUE', 100, now() from offset_credits`
 
 /** A payout of the month of the paid order to somebody who has earned nothing. */
 const aPayout = `
@@ -63,7 +63,7 @@ const breaches: Record<string, string> = {
   A4a: `update order_lines set quantity = 2 where order_id = (select id from paid)`,
   A4b: `update order_lines set quantity = 2 where order_id = (select id from unpaid)`,
   A4c: `
-    insert into stock_movements (specification_id, pieces, reason, order_id, piece_refund)
+    insert into stock_movements (specification_id, pieces, reason, order_id, partial_refund_number)
     select specification_id, 1, 'RETURN', order_id, 1 from order_lines where order_id = (select id from paid)`,
   A5: `update orders set pay_before = pay_before - interval '7 minutes' where id = (select id from unpaid)`,
   A6: `update order_lines set quantity = 1000`,
@@ -73,7 +73,7 @@ const breaches: Record<string, string> = {
   A8c: `update orders set freight_cents = 5000, total_cents = total_cents + 5000`,
   A8d: `update order_lines set profit_share_cents = 1, net_cents = net_cents - 1`,
   A8e: `
-    insert into piece_refunds (order_id, line_number, number, pieces, amount_cents, is_restocked, reason, at)
+    insert into partial_refunds (order_id, line_number, number, pieces, amount_cents, is_restocked, reason, at)
     select order_id, number, 1, 2, 0, false, 'a test', now() from order_lines where order_id = (select id from paid)`,
   A9: `grant update (total_cents) on orders to mall_app`,
   A10: `update orders set state = 'CANCEL' where id = (select id from unpaid)`,
@@ -118,12 +118,12 @@ const breaches: Record<string, string> = {
   A29c: `insert into pending_earnings select id from unpaid`,
   A30: `update orders set rate_basis_points = 1000`,
   A32a: `
-    ${aGrant};
-    update offset_grants set remaining_cents = 1`,
+    ${anOffsetCredit};
+    update offset_credits set remaining_cents = 1`,
   A32b: `
-    ${aGrant};
-    insert into offset_entries (grant_id, kind, amount_cents, order_id, at)
-    select offset_grants.id, 'DRAW', -1, paid.id, now() from offset_grants, paid`,
+    ${anOffsetCredit};
+    insert into offset_entries (offset_credit_id, kind, amount_cents, order_id, at)
+    select offset_credits.id, '_r_e_d_e_e_m', -1, paid.id, now() from offset_credits, paid`,
   A32c: `update orders set payment_type = 'OFFSET_DADAN', created_at = created_at - interval '1 second'`,
   A32d: `grant update on offset_entries to mall_app`,
   A33: `update mails set subject_id = 'nothing', kind = 'order-paid'`,
@@ -180,8 +180,8 @@ beforeAll(async () => {
     await anUnpaidOrder(db, { placedAt }),
   ]
   await db.transaction().execute(async (tx) => {
-    await settleAsPaid(tx, { orderId: paid.id, now: placedAt, cause: 'a test' })
-    await settleAsVoid(tx, { orderId: voided.id, now: placedAt, cause: 'a test' })
+    await markOrderPaid(tx, { orderId: paid.id, now: placedAt, cause: 'a test' })
+    await cancelUnpaidOrder(tx, { orderId: voided.id, now: placedAt, cause: 'a test' })
   })
   await sql`
     insert into payment_attempts (order_id, merchant_ref, gateway, method, amount_cents, state, pays_order, evidence,

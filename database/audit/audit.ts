@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../schema.ts'
 import { appealInvariants } from './appeal-invariants.ts'
-import { grantInvariants } from './grant-invariants.ts'
 import type { Invariant } from './invariant.ts'
 import { ledgerInvariants } from './ledger-invariants.ts'
+import { offsetCreditInvariants } from './offset-credit-invariants.ts'
 import { orderInvariants } from './order-invariants.ts'
 import { paymentInvariants } from './payment-invariants.ts'
 import { peopleInvariants } from './people-invariants.ts'
@@ -16,7 +16,7 @@ export const invariants: readonly Invariant[] = [
   ...orderInvariants,
   ...paymentInvariants,
   ...promotionInvariants,
-  ...grantInvariants,
+  ...offsetCreditInvariants,
   ...ledgerInvariants,
   ...appealInvariants,
   ...peopleInvariants,
@@ -30,7 +30,7 @@ export interface Finding {
   examples: string[]
 }
 
-const mostExamples = 3
+const maxExamples = 3
 
 /** Checks every invariant against a database and answers one finding for each. All of them see one moment,
  *  so a mall that is selling meanwhile breaks none by it. */
@@ -49,7 +49,7 @@ export async function checkInvariant(
   { id, sentence, sql: query }: Invariant,
 ): Promise<Finding> {
   const { rows } = await sql<{ count: number; examples: string[] | null }>`
-    select count(*)::int as count, (array_agg(what::text))[1:${sql.lit(mostExamples)}] as examples
+    select count(*)::int as count, (array_agg(what::text))[1:${sql.lit(maxExamples)}] as examples
     from (${sql.raw(query)}) as broken`.execute(tx)
   return { id, sentence, count: rows[0]?.count ?? 0, examples: rows[0]?.examples ?? [] }
 }

@@ -70,7 +70,7 @@ export const orderInvariants: Invariant[] = [
     sentence: 'No more pieces of a line come back than it has, each for its part of what the line cost.',
     sql: `
       select order_id as what
-      from piece_refunds join order_lines line using (order_id)
+      from partial_refunds join order_lines line using (order_id)
       where line.number = line_number
       group by order_id, line_number, quantity, net_cents
       having sum(pieces) > quantity
@@ -84,7 +84,7 @@ export const orderInvariants: Invariant[] = [
       select table_name || '.' || column_name as what
       from information_schema.columns
       where table_schema = 'public'
-        and table_name in ('orders', 'order_lines', 'order_state_changes', 'stock_movements', 'piece_refunds')
+        and table_name in ('orders', 'order_lines', 'order_state_changes', 'stock_movements', 'partial_refunds')
         and has_column_privilege('mall_app', table_name, column_name, 'UPDATE')
         and (table_name, column_name) not in (
           ('orders', 'state'), ('orders', 'shipped_state'), ('orders', 'paid_at'), ('orders', 'cancelled_at'),
@@ -93,7 +93,7 @@ export const orderInvariants: Invariant[] = [
           ('orders', 'returned_to_cart'))
       union all
       select name
-      from unnest(array['orders', 'order_lines', 'order_state_changes', 'stock_movements', 'piece_refunds']) as name
+      from unnest(array['orders', 'order_lines', 'order_state_changes', 'stock_movements', 'partial_refunds']) as name
       where has_table_privilege('mall_app', name, 'DELETE')`,
   },
   {

@@ -56,7 +56,7 @@ export const paymentInvariants: Invariant[] = [
       select paying.id as what
       from payment_attempts as paying join orders on orders.id = paying.order_id, lateral (
         select case when orders.state = 'RETURNSUCCESS' then captured_cents
-          else (select coalesce(sum(amount_cents), 0) from piece_refunds where piece_refunds.order_id = orders.id) end
+          else (select coalesce(sum(amount_cents), 0) from partial_refunds where partial_refunds.order_id = orders.id) end
           as owed) as debt, lateral (
         -- What has failed is still with the mall: it was sent again, or goes with the rest, or waits for somebody.
         select coalesce(sum(amount_cents) filter (where state <> 'FAILED'), 0) as given,

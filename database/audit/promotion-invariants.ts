@@ -9,8 +9,8 @@ export const promotionInvariants: Invariant[] = [
       select code as what
       from discount_code_uses join discount_codes on discount_codes.id = discount_code_id
       where state <> 'FREED'
-        and (use_number > most_uses or use_number_of_person > most_uses_per_person
-          or (use_number is null) <> (most_uses is null))
+        and (use_number > max_uses or use_number_of_person > max_uses_per_person
+          or (use_number is null) <> (max_uses is null))
       union all
       select discount_code_id::text from discount_code_uses
       where state <> 'FREED' and use_number is not null

@@ -76,12 +76,12 @@ export const stockInvariants: Invariant[] = [
     sql: `
       select coalesce(refund.order_id, movement.order_id) as what
       from (
-        select order_id, specification_id, piece_refunds.number, pieces
-        from piece_refunds join order_lines using (order_id)
+        select order_id, specification_id, partial_refunds.number, pieces
+        from partial_refunds join order_lines using (order_id)
         where order_lines.number = line_number and is_restocked) as refund
       full join (
-        select order_id, specification_id, piece_refund as number, pieces
-        from stock_movements where piece_refund is not null) as movement using (order_id, specification_id, number)
+        select order_id, specification_id, partial_refund_number as number, pieces
+        from stock_movements where partial_refund_number is not null) as movement using (order_id, specification_id, number)
       where refund.pieces is distinct from movement.pieces
       union all
       select order_id from stock_movements where order_id is not null

@@ -10,9 +10,9 @@ export class Html {
 export type Part = Html | string | number | false | null | undefined | readonly Part[]
 
 /** Writes markup; values are text, unless they are markup made here themselves. */
-export function html(pieces: TemplateStringsArray, ...parts: Part[]): Html {
+export function html(chunks: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(
-    pieces.map((piece, place) => piece + (place < parts.length ? written(parts[place]) : '')).join(''),
+    chunks.map((piece, place) => piece + (place < parts.length ? written(parts[place]) : '')).join(''),
   )
 }
 

@@ -3,9 +3,9 @@ import type { Refusal } from '../../contract/refusals.ts'
 import { demoPassword } from '../../seed/people/demo-people.ts'
 import { endReturn } from '../../server/appeals/end-return.ts'
 import { refusalOfUnusable } from '../../server/checkout/usable-settings-rules.ts'
-import { disableDistributor } from '../../server/distributors/register/keep-contract.ts'
+import { disableDistributor } from '../../server/distributors/register/change-contract.ts'
 import { countMembers } from '../../server/distributors/register/register-queries.ts'
-import { changeState, lockOrderForDesk } from '../../server/orders/lifecycle/order-settling-queries.ts'
+import { changeState, lockOrderForAdmin } from '../../server/orders/lifecycle/order-transition-queries.ts'
 import { changeSettings, readSettings, takeBackSettings } from '../../server/settings/change-settings.ts'
 import { sentenceFor } from '../../storefront/app/text/text.ts'
 import { aShareLink } from '../../test-support/orders/a-share-link.ts'
@@ -25,7 +25,7 @@ test.describe('in Chinese', () => {
     words,
     newPage,
     visitor,
-    complaints,
+    consoleErrors,
   }) => {
     const { links, invitation, order, members, statement, rate } = words.distributors
     const { page } = visitor
@@ -47,9 +47,9 @@ test.describe('in Chinese', () => {
       await expect(alert(amy.page, says({ code: 'share-link-exists' }))).toBeVisible()
       await makes({ tag: '茶友', percent: 8 })
       await expect(amy.page.getByText(says({ code: 'share-link-tag-taken' }))).toBeVisible()
-      const takesBack = await lowersMost(mall, 1_200)
+      const takesBack = await lowersMaxRate(mall, 1_200)
       await makes({ tag: '家人', percent: 15 })
-      const lowered = { ...mall.config.shop.profitShare, mostBasisPoints: 1_200 }
+      const lowered = { ...mall.config.shop.profitShare, maxBasisPoints: 1_200 }
       await expect(alert(amy.page, says({ code: 'rate-out-of-range', ...lowered }))).toBeVisible()
       await takesBack()
       code = await codeOf(mall, '茶友')
@@ -70,7 +70,7 @@ test.describe('in Chinese', () => {
     })
 
     await test.step('the rate is changed between review and placing, and only in the quicker of two tabs', async () => {
-      await visitor.looksAt(kettle)
+      await visitor.viewsProduct(kettle)
       await visitor.addsToCart()
       await visitor.checksOut()
       await visitor.addsAddress({ name: '陳大文', phone: '91234567', street: '彌敦道 1 號' })
@@ -153,7 +153,7 @@ test.describe('in Chinese', () => {
     })
 
     await test.step('the sponsor is disabled between review and placing', async () => {
-      await visitor.looksAt(kettle)
+      await visitor.viewsProduct(kettle)
       await visitor.addsToCart()
       await visitor.checksOut()
       await expect(page.getByRole('main')).toContainText('HK$1,056.00')
@@ -164,7 +164,11 @@ test.describe('in Chinese', () => {
     })
 
     // The browser says of what is somebody else's that it is not there, and of what was refused that it was.
-    complaints.splice(0, complaints.length, ...complaints.filter((said) => !/ (404|422) /.test(said)))
+    consoleErrors.splice(
+      0,
+      consoleErrors.length,
+      ...consoleErrors.filter((said) => !/ (404|422) /.test(said)),
+    )
   })
 })
 
@@ -217,10 +221,10 @@ async function placesInVain({ page }: Shopper, place: string, sentence: string):
   await expect(alert(page, sentence)).toBeVisible()
 }
 
-/** The goods come back, as the staff would see to it at their desk. */
+/** The goods come back, as the staff would see to it at their admin. */
 async function comesBack(mall: Mall, invoice: string): Promise<void> {
   await mall.db.transaction().execute(async (tx) => {
-    const order = await lockOrderForDesk(tx, invoice)
+    const order = await lockOrderForAdmin(tx, invoice)
     await changeState(tx, order, { to: 'REFUND', cause: 'a return without an appeal', now: mall.clock.now() })
   })
   const expectedCents = await returnAmountOf(mall, invoice)
@@ -236,18 +240,18 @@ async function disables(mall: Mall, edcNumber: string): Promise<void> {
 
 /** Lowers the most that distributors may give, as the staff do, until it is taken back. Either holds once the mall has
  *  followed, which it does within a second. */
-async function lowersMost(mall: Mall, mostRateBasisPoints: number): Promise<() => Promise<void>> {
+async function lowersMaxRate(mall: Mall, maxRateBasisPoints: number): Promise<() => Promise<void>> {
   const staff = mall.db.selectFrom('people').where('email', '=', 'desk@demo.hk').select('id')
   const { id: staffId } = await staff.executeTakeFirstOrThrow()
   const { version } = await readSettings(mall)
-  const { mostBasisPoints } = mall.config.shop.profitShare
-  const follows = async (most: number) =>
-    await expect.poll(() => mall.config.shop.profitShare.mostBasisPoints).toBe(most)
-  const change = { part: 'profitShare', leastRateBasisPoints: 100, mostRateBasisPoints } as const
+  const { maxBasisPoints } = mall.config.shop.profitShare
+  const follows = async (max: number) =>
+    await expect.poll(() => mall.config.shop.profitShare.maxBasisPoints).toBe(max)
+  const change = { section: 'profitShare', minRateBasisPoints: 100, maxRateBasisPoints } as const
   const lowered = (await changeSettings({ ...mall, refusalOfUnusable }, { version, staffId, change })).version
-  await follows(mostRateBasisPoints)
+  await follows(maxRateBasisPoints)
   return async () => {
     await takeBackSettings({ ...mall, refusalOfUnusable }, { version: lowered, takesBack: lowered, staffId })
-    await follows(mostBasisPoints)
+    await follows(maxBasisPoints)
   }
 }

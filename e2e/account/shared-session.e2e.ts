@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Text } from '../../storefront/app/text/text.ts'
-import { staffAt } from '../at-desk.ts'
+import { staffAt } from '../admin-browser.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Mall } from '../mall.ts'
 import { registerMember } from '../member.ts'
@@ -27,7 +27,7 @@ test.describe('in Chinese', () => {
       await second.visits('/account/order')
       await expect(orders).toBeVisible()
       await expect(second.page).toHaveURL(/\/account\/order/)
-      await third.looksAt(kettle)
+      await third.viewsProduct(kettle)
       await expect(signIn(third.page)).toHaveCount(0)
     })
 
@@ -66,17 +66,17 @@ test('a session that has ended asks in every tab, and signing in again in one of
   await first.visits('/account/receiver')
   const second = await anotherTab(first.page, words, mall)
   await second.visits('/account/order')
-  const asks = (page: Page) => page.getByRole('alertdialog', { name: words.failures.endedTitle })
+  const prompts = (page: Page) => page.getByRole('alertdialog', { name: words.failures.endedTitle })
   const orders = second.page.getByRole('heading', { name: words.orders.empty })
   await expect(orders).toBeVisible()
 
   await mall.db.deleteFrom('sessions').execute()
   await first.page.getByRole('link', { name: words.people.account.favourites }).click()
-  await expect(asks(first.page)).toBeVisible()
-  await expect(asks(second.page)).toBeVisible()
-  await asks(first.page).getByRole('button', { name: words.failures.confirmEnd }).click()
+  await expect(prompts(first.page)).toBeVisible()
+  await expect(prompts(second.page)).toBeVisible()
+  await prompts(first.page).getByRole('button', { name: words.failures.confirmEnd }).click()
   await first.signsIn(first.email, 'kitten42')
-  await expect(asks(second.page)).toHaveCount(0)
+  await expect(prompts(second.page)).toHaveCount(0)
   await expect(orders).toBeVisible()
 })
 
@@ -150,7 +150,7 @@ test('a visitor who opens a public page beside a tab whose session has expired s
   await first.visits('/account')
   await mall.db.deleteFrom('sessions').execute()
   const second = await anotherTab(first.page, words, mall)
-  await second.looksAt(kettle)
+  await second.viewsProduct(kettle)
   await expect(first.page.getByRole('alertdialog', { name: words.failures.endedTitle })).toBeVisible()
   await expect(second.page.getByRole('banner').getByRole('link', { name: words.shell.signIn })).toBeVisible()
   await expect(second.page).toHaveURL(/\/product\/detail/)
@@ -165,7 +165,7 @@ test('a visitor who opens a public page beside a tab whose session has expired s
 test('a change of the cart makes each of the other tabs read it once', async ({ mall, newMember, words }) => {
   const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', onHand: 9 })
   const first = await newMember()
-  await first.looksAt(kettle)
+  await first.viewsProduct(kettle)
   const others: Awaited<ReturnType<typeof anotherTab>>[] = []
   for (let at = 0; at < 3; at += 1) {
     const other = await anotherTab(first.page, words, mall)
@@ -194,7 +194,7 @@ test('what one person has sent is not repeated for another who signs in meanwhil
   const other = await registerMember(mall, language, {})
   const second = await anotherTab(first.page, words, mall)
   await second.visits('/account')
-  await first.looksAt(kettle)
+  await first.viewsProduct(kettle)
   const tokens: (string | undefined)[] = []
   const isSent = Promise.withResolvers<void>()
   const isReleased = Promise.withResolvers<void>()
@@ -217,7 +217,7 @@ test('what one person has sent is not repeated for another who signs in meanwhil
   expect(tokens).toHaveLength(1)
 })
 
-test('staff open pages of the desk in a second tab, and a visitor at one of them is led to sign in', async ({
+test('staff open pages of the admin in a second tab, and a visitor at one of them is led to sign in', async ({
   mall,
   newPage,
   words,

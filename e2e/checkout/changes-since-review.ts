@@ -1,8 +1,8 @@
 import type { RefusalCode } from '../../contract/refusals.ts'
 import { saveCartLine } from '../../server/cart/save-cart-line.ts'
 import { cancelOrder } from '../../server/checkout/cancel-order.ts'
-import { closeGrant } from '../../server/offset-credit/close-grant.ts'
-import { type ProductPlace, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
+import { closeOffsetCredit } from '../../server/offset-credit/close-offset-credit.ts'
+import { type ProductIds, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
 import { anUnpaidOrder } from '../../test-support/orders/an-unpaid-order.ts'
 import { aDistributor } from '../../test-support/people/a-member.ts'
 import { aShopper } from '../../test-support/people/a-shopper.ts'
@@ -12,8 +12,8 @@ import type { Mall } from '../mall.ts'
 export interface Review {
   mall: Mall
   personId: string
-  kettle: ProductPlace
-  lamp: ProductPlace
+  kettle: ProductIds
+  lamp: ProductIds
 }
 
 /** What happens between the review and the press, and what makes another review possible. */
@@ -173,11 +173,11 @@ export const changesOfLargeOrders: Record<string, Change> = {
     code: 'offset-exceeded',
     happens: async ({ mall, personId }) => {
       const { id } = await mall.db
-        .selectFrom('offset_grants')
+        .selectFrom('offset_credits')
         .where('person_id', '=', personId)
         .select('id')
         .executeTakeFirstOrThrow()
-      await closeGrant(mall, { id, reason: 'bought back' })
+      await closeOffsetCredit(mall, { id, reason: 'bought back' })
     },
   },
 }

@@ -1,6 +1,6 @@
-import { mostImageBytes } from '../../contract/appeals.ts'
+import { maxImageBytes } from '../../contract/appeals.ts'
 import { hongKongDay } from '../../contract/hong-kong-time.ts'
-import { settleAppeal } from '../../server/appeals/settle-appeal.ts'
+import { decideAppeal } from '../../server/appeals/decide-appeal.ts'
 import { confirmOrder } from '../../server/orders/lifecycle/confirm-order.ts'
 import { recordArrival } from '../../server/orders/lifecycle/record-arrival.ts'
 import { shipOrder } from '../../server/orders/lifecycle/ship-order.ts'
@@ -8,7 +8,7 @@ import { aHeic, aPhonePhoto, aPhoto, returnAmountOf } from '../../test-support/o
 import { expect, test } from '../fixtures.ts'
 import type { Mall } from '../mall.ts'
 
-/** The staff's part of an order's life, as they will do it at their desk. */
+/** The staff's part of an order's life, as they will do it at their admin. */
 async function delivers(mall: Mall, invoice: string): Promise<void> {
   await confirmOrder(mall, invoice)
   await shipOrder(mall, { invoice, logisticsInfo: 'SF Express 123456' })
@@ -19,7 +19,7 @@ async function settles(
   mall: Mall,
   invoice: string,
   message: string,
-  settlement: 'ACCEPTED' | 'REFUSED',
+  decision: 'ACCEPTED' | 'REFUSED',
 ): Promise<void> {
   const { id } = await mall.db
     .selectFrom('appeals')
@@ -34,7 +34,7 @@ async function settles(
     .select('id')
     .executeTakeFirstOrThrow()
   const expectedCents = await returnAmountOf(mall, invoice)
-  await settleAppeal(mall, { appealId: id, staffId: staff.id, message, settlement, expectedCents })
+  await decideAppeal(mall, { appealId: id, staffId: staff.id, message, decision, expectedCents })
 }
 
 const jpeg = { name: 'kettle.jpg', mimeType: 'image/jpeg' }
@@ -46,7 +46,7 @@ test.describe('in Chinese', () => {
     mall,
     newMember,
     words,
-    complaints,
+    consoleErrors,
   }) => {
     const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', priceCents: 19_900 })
     const mei = await newMember({ withInCart: kettle })
@@ -69,12 +69,12 @@ test.describe('in Chinese', () => {
     expect((await download).suggestedFilename()).toBe(`${invoice}.pdf`)
 
     await page.getByRole('button', { name: appeals.ask }).click()
-    await page.getByRole('radio', { name: appeals.wishes.RETURN }).check()
+    await page.getByRole('radio', { name: appeals.requestTypes.RETURN }).check()
     await page.getByLabel(appeals.form.message).fill('收到時壺身已經凹陷。\n請安排退款。')
     await page.getByRole('button', { name: appeals.form.send, exact: true }).click()
     await expect(page.getByText('請加上最少一張相片。')).toBeVisible()
     const large = await aPhonePhoto()
-    expect(large.length).toBeGreaterThan(mostImageBytes)
+    expect(large.length).toBeGreaterThan(maxImageBytes)
     const photos = [large, await aPhoto(), await aPhoto()].map((buffer) => ({ ...jpeg, buffer }))
     await page.getByLabel(appeals.form.addPhoto).setInputFiles(photos)
     await expect(page.getByText('已經有 2 張圖片。')).toBeVisible()
@@ -85,7 +85,7 @@ test.describe('in Chinese', () => {
     await expect(page.getByText(appeals.form.unanswered)).toBeVisible()
     await page.unroute('**/appeal?**')
     // What the browser says of the lost connection is what this journey has asked for.
-    complaints.splice(0)
+    consoleErrors.splice(0)
     await mei.visits(`/account/order/appeal?invoice=${invoice}`)
     await expect(page.getByLabel(appeals.form.message)).toHaveValue('收到時壺身已經凹陷。\n請安排退款。')
     await expect(page.getByRole('img', { name: appeals.form.photoAt(2) })).toBeVisible()
@@ -110,7 +110,7 @@ test('a return has to wait for the goods, help has not; what was answered stays,
   mall,
   newMember,
   words,
-  complaints,
+  consoleErrors,
 }) => {
   const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', priceCents: 19_900 })
   const ka = await newMember({ withInCart: kettle })
@@ -123,14 +123,14 @@ test('a return has to wait for the goods, help has not; what was answered stays,
   await ka.returnsFromBank()
 
   await ka.visits(`/account/order/appeal?invoice=${invoice}`)
-  await expect(page.getByRole('radio', { name: appeals.wishes.RETURN })).toBeDisabled()
+  await expect(page.getByRole('radio', { name: appeals.requestTypes.RETURN })).toBeDisabled()
   const obstacle = page.getByText('A return or a replacement can be asked for once the order has arrived.')
   await expect(obstacle.first()).toBeVisible()
 
   await delivers(mall, invoice)
   await ka.visits(`/account/order/detail?invoice=${invoice}`)
   await page.getByRole('button', { name: appeals.ask }).click()
-  await expect(page.getByRole('radio', { name: appeals.wishes.RETURN })).toBeEnabled()
+  await expect(page.getByRole('radio', { name: appeals.requestTypes.RETURN })).toBeEnabled()
   const photo = page.getByLabel(appeals.form.addPhoto, { exact: true })
   await photo.setInputFiles([{ ...jpeg, buffer: Buffer.from('%PDF-1.7') }])
   await expect(page.getByText('We cannot read this file as an image.')).toBeVisible()
@@ -151,5 +151,5 @@ test('a return has to wait for the goods, help has not; what was answered stays,
   await stranger.visits(`/account/order/appeal?invoice=${invoice}`)
   await expect(stranger.page.getByText(orders.detail.missing)).toBeVisible()
   // The browser says of what is somebody else's that it is not there, as it should.
-  complaints.splice(0)
+  consoleErrors.splice(0)
 })

@@ -11,7 +11,7 @@ test('an order that nobody pays is voided after five minutes: its goods are in t
   const invoice = await ka.placesOrder()
 
   const mei = await newMember()
-  await mei.looksAt(kettle)
+  await mei.viewsProduct(kettle)
   await expect(mei.page.getByRole('button', { name: 'Tell me when it is back: Kettle' })).toBeVisible()
 
   await mall.clock.advance({ minutes: 6 })
@@ -24,7 +24,7 @@ test('an order that nobody pays is voided after five minutes: its goods are in t
   const [mail] = await mall.mailsTo(ka.email)
   expect(mail?.subject).toBe(`Order #${invoice} has been voided`)
 
-  await mei.looksAt(kettle)
+  await mei.viewsProduct(kettle)
   await mei.addsToCart()
 })
 
@@ -54,7 +54,7 @@ test.describe('銀行沒有回覆', () => {
     await page.clock.fastForward('00:10')
     await expect(heading('訂單完成')).toBeVisible()
 
-    await mei.looksAt(kettle)
+    await mei.viewsProduct(kettle)
     await mei.addsToCart()
     await mei.checksOut()
     await mei.placesOrder()

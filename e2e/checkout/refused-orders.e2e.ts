@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 import { errorCatalogue } from '../../contract/error-catalogue.ts'
 import type { Language } from '../../contract/language.ts'
 import type { Refusal } from '../../contract/refusals.ts'
-import { giveGrant } from '../../server/offset-credit/give-grant.ts'
+import { recordOffsetCredit } from '../../server/offset-credit/record-offset-credit.ts'
 import { sentenceFor } from '../../storefront/app/text/text.ts'
 import { aMember } from '../../test-support/people/a-member.ts'
 import { withoutChance } from '../../test-support/without-chance.ts'
@@ -54,7 +54,7 @@ test('whatever changes between the review and the order is refused by its own na
     const contract = { person_id: personId, edc_number: edcNumber, renewal_expires_on: '2099-12-31' }
     await mall.db.insertInto('distributors').values(contract).execute()
     const staffId = (await aMember(mall.db)).id
-    await giveGrant(mall, {
+    await recordOffsetCredit(mall, {
       edcNumber,
       documentNumber: randomUUID(),
       amountCents: 200_000,

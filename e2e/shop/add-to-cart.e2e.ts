@@ -12,7 +12,7 @@ test('for a visitor the panel starts from the cart, and its button names what be
   const quantity = page.getByRole('main').getByRole('textbox', { name: words.cart.quantity })
   const said = page.getByRole('main').getByRole('status').filter({ hasText: words.catalogue.toCart })
   const kettle = await mall.sells({ nameEn: 'Kettle', onHand: 50 })
-  await visitor.looksAt(kettle)
+  await visitor.viewsProduct(kettle)
   await quantity.fill('3')
   await quantity.press('Enter')
   await button(addToCart).click()
@@ -28,7 +28,7 @@ test('for a visitor the panel starts from the cart, and its button names what be
   })
 
   await test.step('an untouched quantity adds one, also on a page opened anew', async () => {
-    await visitor.looksAt(kettle)
+    await visitor.viewsProduct(kettle)
     await expect(quantity).toHaveValue('2')
     await button(addOneMore).click()
     await expect(said).toContainText(words.cart.added)
@@ -56,8 +56,8 @@ test.describe('兩個裝置', () => {
     })
     const mine = panelOf(here.page)
     const theirs = panelOf(there.page)
-    await here.looksAt(kettle)
-    await there.looksAt(kettle)
+    await here.viewsProduct(kettle)
+    await there.viewsProduct(kettle)
     await theirs.quantity.fill('5')
     await theirs.quantity.press('Enter')
     await theirs.button(words.catalogue.addToCart).click()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '../../contract/language.ts'
 import { inLanguage } from '../../contract/site-map.ts'
-import { movePieces } from '../../server/stock/stock-queries.ts'
-import { type ProductPlace, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
+import { moveQuantity } from '../../server/stock/stock-queries.ts'
+import { type ProductIds, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
 import { expect, test, wordsIn } from '../fixtures.ts'
 import type { Mall } from '../mall.ts'
 import { registerMember } from '../member.ts'
@@ -22,13 +22,13 @@ test.describe('購物車', () => {
     mall,
   }) => {
     const { page, visits } = visitor
-    const named = (thing: keyof typeof goods.en) => ({ nameCn: goods.zh_tw[thing], nameEn: goods.en[thing] })
+    const named = (item: keyof typeof goods.en) => ({ nameCn: goods.zh_tw[item], nameEn: goods.en[item] })
     const kettle = await mall.sells({ ...named('kettle'), priceCents: 260_000, onHand: 500 })
     const towel = await mall.sells({ ...named('towel'), onHand: 3 })
     const lamp = await mall.sells(named('lamp'))
     const cup = await mall.sells({ ...named('cup'), onHand: 1 })
-    for (const thing of [kettle, towel, lamp, cup]) {
-      await visitor.looksAt(thing)
+    for (const item of [kettle, towel, lamp, cup]) {
+      await visitor.viewsProduct(item)
       await visitor.addsToCart()
     }
     const zh = cartIn(page, 'zh_tw')
@@ -158,21 +158,21 @@ test.describe('購物車', () => {
 function cartIn(page: Page, language: Language) {
   const { cart, checkout } = wordsIn[language]
   const names = goods[language]
-  const quantity = (thing: keyof typeof names) =>
-    page.getByRole('textbox', { name: `${cart.quantity} · ${names[thing]}` })
+  const quantity = (item: keyof typeof names) =>
+    page.getByRole('textbox', { name: `${cart.quantity} · ${names[item]}` })
   return {
     path: inLanguage('/shoppingCart', language),
     word: cart.page,
     estimate: checkout.estimate,
-    line: (thing: keyof typeof names) =>
+    line: (item: keyof typeof names) =>
       page
         .getByRole('main')
         .getByRole('article')
-        .filter({ has: page.getByRole('heading', { name: names[thing] }) }),
+        .filter({ has: page.getByRole('heading', { name: names[item] }) }),
     quantity,
-    enters: async (thing: keyof typeof names, pieces: string) => {
-      await quantity(thing).fill(pieces)
-      await quantity(thing).press('Enter')
+    enters: async (item: keyof typeof names, pieces: string) => {
+      await quantity(item).fill(pieces)
+      await quantity(item).press('Enter')
     },
   }
 }
@@ -185,7 +185,7 @@ for (const language of ['en', 'zh_tw'] as const) {
       visitor,
       mall,
       words,
-      complaints,
+      consoleErrors,
     }) => {
       const { page, visits } = visitor
       const { estimate } = words.checkout
@@ -214,7 +214,11 @@ for (const language of ['en', 'zh_tw'] as const) {
       await visitor.checksOut()
       await expect(page.getByRole('main')).toContainText('HK$3,600.00')
       // The browser reports the request that this test aborts.
-      complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.includes('/order/estimate')))
+      consoleErrors.splice(
+        0,
+        consoleErrors.length,
+        ...consoleErrors.filter((one) => !one.includes('/order/estimate')),
+      )
     })
   })
 }
@@ -223,12 +227,12 @@ test('a browser that forbids storage shops and signs in all the same, for as lon
   newPage,
   mall,
   words,
-  complaints,
+  consoleErrors,
 }) => {
   const page = await newPage()
   await page.addInitScript(forbidStorage)
   const shopper = shopperAt(page, words, mall)
-  await shopper.looksAt(await mall.sells({ nameEn: 'Kettle', onHand: 5 }))
+  await shopper.viewsProduct(await mall.sells({ nameEn: 'Kettle', onHand: 5 }))
   await shopper.addsToCart()
   const cart = page.getByRole('banner').getByRole('link', { name: words.shell.cartWith(1) })
   await cart.click()
@@ -237,7 +241,11 @@ test('a browser that forbids storage shops and signs in all the same, for as lon
   await expect(page.getByRole('heading', { name: words.checkout.title, level: 1 })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Kettle')
   // React Router says what it would have kept, which is where the page is scrolled to.
-  complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.includes('forbidden here')))
+  consoleErrors.splice(
+    0,
+    consoleErrors.length,
+    ...consoleErrors.filter((one) => !one.includes('forbidden here')),
+  )
 })
 
 /** As browsers do whose owners let no page keep anything. */
@@ -267,11 +275,11 @@ async function holdFirstSave(page: Page): Promise<{ held: Promise<void>; letsGo:
 }
 
 /** Takes pieces off the shelf without a sale, as when they were miscounted. */
-async function loses({ db }: Mall, { specificationId }: ProductPlace, pieces: number): Promise<void> {
+async function loses({ db }: Mall, { specificationId }: ProductIds, pieces: number): Promise<void> {
   await db
     .transaction()
     .execute((tx) =>
-      movePieces(tx, { specificationId, pieces: -pieces, reason: 'CORRECTION', note: 'Miscounted' }),
+      moveQuantity(tx, { specificationId, pieces: -pieces, reason: 'CORRECTION', note: 'Miscounted' }),
     )
 }
 

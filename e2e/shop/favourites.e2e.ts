@@ -14,20 +14,20 @@ test('a heart pressed by a visitor is full after signing in, and kept in the acc
   const kettleHeart = heart('Moonlight kettle')
   const lampHeart = heart('Moonlight lamp')
 
-  await visitor.looksAt(kettle)
+  await visitor.viewsProduct(kettle)
   await kettleHeart.click()
-  const question = page.getByRole('dialog', { name: 'Favourites need you to sign in' })
-  await question.getByRole('button', { name: 'Not now' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Favourites need you to sign in' })
+  await dialog.getByRole('button', { name: 'Not now' }).click()
   await expect(kettleHeart).toHaveAttribute('aria-pressed', 'false')
 
   await kettleHeart.click()
-  await question.getByRole('button', { name: 'Sign in' }).click()
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
   await visitor.signsIn(member.email, member.password)
   await expect(main.getByRole('heading', { name: 'Moonlight kettle', level: 1 })).toBeVisible()
   await expect(kettleHeart).toHaveAttribute('aria-pressed', 'true')
 
   await mall.clock.advance({ minutes: 1 })
-  await visitor.looksAt(lamp)
+  await visitor.viewsProduct(lamp)
   await lampHeart.click()
   await expect(lampHeart).toHaveAttribute('aria-pressed', 'true')
 
@@ -47,7 +47,7 @@ test('a heart pressed by a visitor is full after signing in, and kept in the acc
   await expect(lampHeart).toHaveAttribute('aria-pressed', 'true')
 
   await visitor.signsOut()
-  await visitor.looksAt(lamp)
+  await visitor.viewsProduct(lamp)
   await expect(lampHeart).toHaveAttribute('aria-pressed', 'false')
 })
 
@@ -62,7 +62,7 @@ test.describe('最愛', () => {
     const main = page.getByRole('main')
     const heart = (name: string) => main.getByRole('button', { name: `把${name}加入最愛` })
 
-    await visitor.looksAt(kettle)
+    await visitor.viewsProduct(kettle)
     await heart('水煲').click()
     await page
       .getByRole('dialog', { name: '登入後即可收藏商品' })
@@ -73,7 +73,7 @@ test.describe('最愛', () => {
     await visitor.visits('/account/favorite')
     await expect(main.getByRole('article')).toHaveText([/水煲/])
 
-    await visitor.looksAt(lamp)
+    await visitor.viewsProduct(lamp)
     await mall.stopsSelling(lamp)
     const refused = page.getByText('此商品已下架。')
     await page.clock.install()

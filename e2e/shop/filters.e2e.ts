@@ -103,7 +103,7 @@ test('what was seen of a list, and the place on it, are there again when one com
   await expect.poll(async () => await page.evaluate(() => window.scrollY)).toBe(place)
 })
 
-/** Takes everything of a brand off the shelf, as the company does at its desk. */
+/** Takes everything of a brand off the shelf, as the company does at its admin. */
 async function takeBrandOffShelf({ db }: Mall, pathName: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const gone = await tx

@@ -10,7 +10,7 @@ test.describe('到貨通知', () => {
     const member = await registerMember(mall, 'zh_tw', {})
     const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', onHand: 0 })
 
-    await visitor.looksAt(kettle)
+    await visitor.viewsProduct(kettle)
     await expect(main.getByText('暫時缺貨')).toBeVisible()
     await main.getByRole('button', { name: '到貨通知我：水煲' }).click()
     await page
@@ -25,7 +25,7 @@ test.describe('到貨通知', () => {
     await expect(main.getByRole('article')).toHaveText([/水煲/])
     await main.getByRole('button', { name: '取消通知：水煲' }).click()
     await expect(main.getByText('未有登記到貨通知')).toBeVisible()
-    await visitor.looksAt(kettle)
+    await visitor.viewsProduct(kettle)
     await main.getByRole('button', { name: '到貨通知我：水煲' }).click()
     await expect(main.getByRole('status').getByText('到貨時會以電郵通知閣下。')).toBeVisible()
 

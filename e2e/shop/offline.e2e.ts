@@ -16,7 +16,7 @@ test.describe('沒有網絡', () => {
     context,
     mall,
     words,
-    complaints,
+    consoleErrors,
   }) => {
     const { page, visits } = visitor
     const heading = (name: string) => page.getByRole('heading', { name, level: 1 })
@@ -24,12 +24,12 @@ test.describe('沒有網絡', () => {
     const kettlePath = productPath({ id: kettle.displayProductId })
 
     await test.step('以兩種語言看過一款商品，並放入購物車', async () => {
-      await visitor.looksAt(kettle)
+      await visitor.viewsProduct(kettle)
       await visitor.addsToCart()
-      await expect.poll(() => keptPages(page)).toEqual(['/product/detail zh_tw', '/shoppingCart zh_tw'])
+      await expect.poll(() => cachedPages(page)).toEqual(['/product/detail zh_tw', '/shoppingCart zh_tw'])
       await visits(inLanguage(kettlePath, 'en'))
       await expect
-        .poll(() => keptPages(page))
+        .poll(() => cachedPages(page))
         .toEqual(['/product/detail en', '/product/detail zh_tw', '/shoppingCart en', '/shoppingCart zh_tw'])
       await context.setOffline(true)
       await expect(page.getByText(wordsIn.en.shell.offline)).toBeVisible()
@@ -63,26 +63,30 @@ test.describe('沒有網絡', () => {
       await context.setOffline(false)
       await visits('/product/new?lang=zh_tw')
       await expect(heading(words.shell.newArrivals)).toBeVisible()
-      await expect.poll(() => keptPages(page)).toContain('/product/new zh_tw')
+      await expect.poll(() => cachedPages(page)).toContain('/product/new zh_tw')
       // What is kept is kept in turn: once the second page is there, the first was looked at and left out.
-      for (const seen of ['/member/login', '/faq']) await asksToKeep(page, inLanguage(seen, 'zh_tw'))
-      await expect.poll(() => keptPages(page)).toContain('/faq zh_tw')
-      expect(await keptPages(page)).not.toContain('/member/login zh_tw')
+      for (const seen of ['/member/login', '/faq']) await asksToCache(page, inLanguage(seen, 'zh_tw'))
+      await expect.poll(() => cachedPages(page)).toContain('/faq zh_tw')
+      expect(await cachedPages(page)).not.toContain('/member/login zh_tw')
     })
 
     // Without a network browsers complain of every file that they do not get.
     const expected = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/
-    complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !expected.test(complaint)))
+    consoleErrors.splice(
+      0,
+      consoleErrors.length,
+      ...consoleErrors.filter((complaint) => !expected.test(complaint)),
+    )
   })
 })
 
 /** Tells the service worker that somebody has seen a page, as pages do. */
-async function asksToKeep(page: Page, path: string): Promise<void> {
+async function asksToCache(page: Page, path: string): Promise<void> {
   await page.evaluate((seen) => navigator.serviceWorker.controller?.postMessage({ seen, files: '' }), path)
 }
 
 /** The paths and languages of the pages that the browser has kept. */
-async function keptPages(page: Page): Promise<string[]> {
+async function cachedPages(page: Page): Promise<string[]> {
   return await page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('pages'))
     const kept = await Promise.all(names.map(async (name) => await (await caches.open(name)).keys()))

@@ -4,14 +4,14 @@ import { shopperAt } from '../shopper.ts'
 
 // The parts of a page that load after its first screen may come late. What happens before must not be lost.
 
-const laterParts = '**/assets/caretaker-*.js'
+const laterParts = '**/assets/background-tasks-*.js'
 
 test('a page that returns from the back/forward cache before its later parts load shows the cart of now', async ({
-  visitor: { page, looksAt, addsToCart },
+  visitor: { page, viewsProduct, addsToCart },
   mall,
   words,
 }) => {
-  await looksAt(await mall.sells({ nameEn: 'Kettle', onHand: 5 }))
+  await viewsProduct(await mall.sells({ nameEn: 'Kettle', onHand: 5 }))
   await addsToCart()
   const parts = await holdLaterParts(page)
   await openHydrated(page, '/shoppingCart')
@@ -62,7 +62,7 @@ test('a new release never takes away what was typed before the later parts load'
 
 test('later parts that a lost network kept away load once the network is back', async ({
   visitor: { page },
-  complaints,
+  consoleErrors,
 }) => {
   await page.route(laterParts, async (route) => await route.abort(), { times: 1 })
   const failed = page.waitForEvent('requestfailed')
@@ -70,7 +70,7 @@ test('later parts that a lost network kept away load once the network is back', 
   await failed
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.locator('html[data-ready]')).toBeAttached()
-  complaints.splice(0)
+  consoleErrors.splice(0)
 })
 
 /** Opens a page and waits until it is hydrated: it then asks who is here. */

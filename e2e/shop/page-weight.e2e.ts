@@ -8,7 +8,7 @@ test.use({ sharesMall: true })
 
 /** Forms bring the library that holds what is typed, 11 kB, which is beyond the budget of docs/spec/speed.md#pages
  *  (docs/figures.md says by how much). This keeps them from growing. */
-const mostJavaScriptOfForms = { atMost: 138 }
+const maxFormJavaScript = { atMost: 138 }
 const withForms = ['signing in', 'registering']
 
 test('no type of public page weighs more than phones are asked to fetch, in either language', async ({
@@ -16,7 +16,7 @@ test('no type of public page weighs more than phones are asked to fetch, in eith
 }) => {
   const tooHeavy: string[] = []
   for (const [name, path] of Object.entries(await publicPages(mall.url))) {
-    const JavaScript = withForms.includes(name) ? mostJavaScriptOfForms : weightBudgets.JavaScript
+    const JavaScript = withForms.includes(name) ? maxFormJavaScript : weightBudgets.JavaScript
     const budgets: Record<keyof typeof weightBudgets, Budget> = { ...weightBudgets, JavaScript }
     for (const lang of languages) {
       const url = new URL(path, mall.url)

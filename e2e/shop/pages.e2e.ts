@@ -159,14 +159,14 @@ async function idOfAmy({ db }: Mall): Promise<string> {
   return person_id
 }
 
-/** The page can be used by everybody on a desk by day, and on a phone by night. Only colours and sizes differ there,
+/** The page can be used by everybody on a admin by day, and on a phone by night. Only colours and sizes differ there,
  *  unless a part is shown to one of the two alone, which the rules of that part are about. */
 async function expectInEveryLook(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1280, height: 740 })
   await expectForEverybody(page)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  // As narrow as a desk at 400 % (WCAG 1.4.10), which is narrower than phones are.
+  // As narrow as a admin at 400 % (WCAG 1.4.10), which is narrower than phones are.
   await page.setViewportSize({ width: 320, height: 740 })
   await expectForEverybody(page, { rules: rulesOfLook })
 }

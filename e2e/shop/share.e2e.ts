@@ -19,14 +19,14 @@ async function hearStrangers(page: Page, own: string): Promise<string[]> {
 
 test('a product is shared by code, chat, post and link, and no other site hears of it before', async ({
   mall,
-  visitor: { page, looksAt },
+  visitor: { page, viewsProduct },
   words: { share },
 }) => {
   const strangers = await hearStrangers(page, mall.url)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const kettle = await mall.sells({ nameEn: 'Enamel Kettle', nameCn: '琺瑯水煲' })
   const address = mall.url + inLanguage(productPath({ id: kettle.displayProductId }), 'en')
-  await looksAt(kettle)
+  await viewsProduct(kettle)
   await page.getByRole('button', { name: share.open, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: share.title })
   await expect(dialog.getByRole('img', { name: share.qrCode })).toBeVisible()
@@ -53,12 +53,12 @@ test('a product is shared by code, chat, post and link, and no other site hears 
 
 test('a dialog whose code cannot be loaded leaves the page as it is, says so, and comes when it is tried again', async ({
   mall,
-  visitor: { page, looksAt },
+  visitor: { page, viewsProduct },
   words: { share, failures },
-  complaints,
+  consoleErrors,
 }) => {
   const kettle = await mall.sells({ nameEn: 'Enamel Kettle', nameCn: '琺瑯水煲' })
-  await looksAt(kettle)
+  await viewsProduct(kettle)
   const code = /\/assets\/share-dialog-[^/]*\.js$/
   await page.context().route(code, (route) => route.abort())
   await page.getByRole('button', { name: share.open, exact: true }).click()
@@ -69,7 +69,7 @@ test('a dialog whose code cannot be loaded leaves the page as it is, says so, an
   await failure.getByRole('button', { name: failures.broken.retry }).click()
   await expect(page.getByRole('dialog', { name: share.title })).toBeVisible()
   await expect(failure).toBeHidden()
-  expect(complaints.splice(0)).toEqual([expect.stringMatching(/^Failed to load resource: .*share-dialog/)])
+  expect(consoleErrors.splice(0)).toEqual([expect.stringMatching(/^Failed to load resource: .*share-dialog/)])
 })
 
 test.describe('on a phone in Chinese', () => {
@@ -81,10 +81,10 @@ test.describe('on a phone in Chinese', () => {
 
   test('在微信內提示用「⋯」分享，亦可用手機自己的分享選單', async ({
     mall,
-    visitor: { page, looksAt },
+    visitor: { page, viewsProduct },
     words: { share },
   }) => {
-    // Chromium on a desk has no such sheet; this one writes down what it is given.
+    // Chromium on a admin has no such sheet; this one writes down what it is given.
     await page.addInitScript(() => {
       Object.assign(navigator, {
         canShare: () => true,
@@ -94,7 +94,7 @@ test.describe('on a phone in Chinese', () => {
     const strangers = await hearStrangers(page, mall.url)
     const kettle = await mall.sells({ nameEn: 'Enamel Kettle', nameCn: '琺瑯水煲' })
     const address = mall.url + inLanguage(productPath({ id: kettle.displayProductId }), 'zh_tw')
-    await looksAt(kettle)
+    await viewsProduct(kettle)
     await page.getByRole('button', { name: share.open, exact: true }).click()
     const dialog = page.getByRole('dialog', { name: share.title })
     await expect(dialog.getByText(share.wechatMenu)).toBeVisible()

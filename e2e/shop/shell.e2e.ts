@@ -109,7 +109,7 @@ test('a new release is taken up on the way to another page, and never takes away
 test('a page that cannot be loaded says so within the shop, and a second try loads it', async ({
   visitor: { page, visits },
   words,
-  complaints,
+  consoleErrors,
 }) => {
   const { broken } = words.failures
   await visits('/home')
@@ -121,7 +121,11 @@ test('a page that cannot be loaded says so within the shop, and a second try loa
   await page.getByRole('button', { name: broken.retry }).click()
   await expect(page.getByRole('heading', { name: words.shell.newArrivals, level: 1 })).toBeVisible()
   // The answer that this is about is the one thing that the browser may complain of.
-  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !/ 503 /.test(complaint)))
+  consoleErrors.splice(
+    0,
+    consoleErrors.length,
+    ...consoleErrors.filter((complaint) => !/ 503 /.test(complaint)),
+  )
 })
 
 /** Leaves a mark that the next loading of a document wipes away. */

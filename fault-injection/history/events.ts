@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { payoutEndpoints as payouts } from '../../contract/distributors/payouts.ts'
-import { orderDeskEndpoints as desk } from '../../contract/orders/order-desk.ts'
+import { orderAdminEndpoints as admin } from '../../contract/orders/order-admin.ts'
 import type { PlacedOrder } from '../../contract/orders/orders.ts'
 import { orderEndpoints as orders } from '../../contract/orders/orders.ts'
 import { changeSponsor } from '../../server/accounts/sponsorship/change-sponsor.ts'
 import { Failed, Refused } from '../../server/platform/http/refuse.ts'
-import type { ProductPlace } from '../../test-support/catalogue/a-product.ts'
+import type { ProductIds } from '../../test-support/catalogue/a-product.ts'
 import { signedIn } from '../../test-support/people/a-member.ts'
-import { putInCart, wishOf } from '../../test-support/people/a-shopper.ts'
+import { orderInputOf, putInCart } from '../../test-support/people/a-shopper.ts'
 import { actor } from '../../test-support/people/actor.ts'
 import type { Answer, World } from '../world.ts'
 
@@ -15,7 +15,7 @@ import type { Answer, World } from '../world.ts'
 export interface Cast {
   members: { id: string; receiverId: string }[]
   sponsors: { id: string; edcNumber: string }[]
-  goods: ProductPlace[]
+  goods: ProductIds[]
   staffId: string
   /** Placed, and not paid yet. */
   unpaid: { memberId: string; placed: PlacedOrder }[]
@@ -27,7 +27,7 @@ export interface Cast {
 export interface Chance {
   /** Whether the process does it that can be struck. */
   isThere: boolean
-  number: (question: string, low: number, high: number) => number
+  number: (purpose: string, low: number, high: number) => number
 }
 
 /** Something that happens, done at one of two processes; a refusal is an answer as good as any. */
@@ -39,7 +39,7 @@ export const events: readonly { name: string; inHundred: number; act: Event }[] 
   { name: 'paid', inHundred: 27, act: pays },
   { name: 'given up', inHundred: 4, act: givesUp },
   { name: 'refunded', inHundred: 7, act: refunds },
-  { name: 'some pieces refunded', inHundred: 6, act: refundsPieces },
+  { name: 'some pieces refunded', inHundred: 6, act: refundsPartially },
   { name: 'rate changed', inHundred: 8, act: changesRate },
   { name: 'sponsor disabled or in force again', inHundred: 2, act: disables },
   { name: 'sponsor changed', inHundred: 5, act: changesSponsor },
@@ -56,8 +56,8 @@ async function places(world: World, cast: Cast, chance: Chance): Promise<Answer>
   const token = await signedIn(mall.db, mall.clock, member.id)
   const shown = await actor(mall.app, token).calls(orders.previewOrder, { body: {} })
   if (shown.status !== 200) return { status: shown.status, body: { ...shown.body } }
-  const body = wishOf(shown.body, member.receiverId)
-  const answer = await asks(world, chance, token, '/order', {
+  const body = orderInputOf(shown.body, member.receiverId)
+  const answer = await calls(world, chance, token, '/order', {
     body,
     headers: { 'idempotency-key': randomUUID() },
   })
@@ -73,7 +73,7 @@ async function pays(world: World, cast: Cast, chance: Chance): Promise<Answer> {
   let answer: Answer = null
   for (const notification of told) answer = await world.notifies(notification)
   // What could not be done now, because somebody else had a row for too long, is done when days go by.
-  await (chance.isThere ? world.victim.drains() : world.mall.jobs.drain().catch(() => undefined))
+  await (chance.isThere ? world.targetProcess.drains() : world.mall.jobs.drain().catch(() => undefined))
   cast.paid.push(one.placed.order.invoice)
   return answer
 }
@@ -82,32 +82,32 @@ async function givesUp(world: World, cast: Cast, chance: Chance): Promise<Answer
   const one = taken(cast.unpaid, chance)
   if (!one) return null
   const token = await signedIn(world.mall.db, world.mall.clock, one.memberId)
-  return await asks(world, chance, token, `/order/${one.placed.order.invoice}/cancellation`, {})
+  return await calls(world, chance, token, `/order/${one.placed.order.invoice}/cancellation`, {})
 }
 
 async function refunds(world: World, cast: Cast, chance: Chance): Promise<Answer> {
   const invoice = taken(cast.paid, chance)
   if (!invoice) return null
   const token = await signedIn(world.mall.db, world.mall.clock, cast.staffId)
-  const shown = await actor(world.mall.app, token).calls(desk.previewRefund, { params: { invoice } })
+  const shown = await actor(world.mall.app, token).calls(admin.previewRefund, { params: { invoice } })
   const body = { expectedCents: shown.body.amountCents ?? 0, isRestocked: true, reason: 'A random event' }
-  return await asks(world, chance, token, `/desk/order/${invoice}/refund`, { body })
+  return await calls(world, chance, token, `/admin/order/${invoice}/refund`, { body })
 }
 
 /** Of an order that stays there for others to take back, pay out or refund as a whole at the same time. */
-async function refundsPieces(world: World, cast: Cast, chance: Chance): Promise<Answer> {
+async function refundsPartially(world: World, cast: Cast, chance: Chance): Promise<Answer> {
   if (cast.paid.length === 0) return null
   const invoice = oneOf(cast.paid, chance, 'order')
   const pieces = chance.number('pieces back', 1, 2)
   const isRestocked = chance.number('shelf', 0, 1) === 1
   const token = await signedIn(world.mall.db, world.mall.clock, cast.staffId)
-  const shown = await actor(world.mall.app, token).calls(desk.previewPieceRefund, {
+  const shown = await actor(world.mall.app, token).calls(admin.previewPartialRefund, {
     params: { invoice },
     query: { pieces: `1:${pieces}` },
   })
   const expectedCents = shown.body.amountCents ?? 0
   const body = { pieces: [{ number: 1, pieces }], expectedCents, isRestocked, reason: 'A random event' }
-  return await asks(world, chance, token, `/desk/order/${invoice}/pieceRefund`, { body })
+  return await calls(world, chance, token, `/admin/order/${invoice}/partialRefundNumber`, { body })
 }
 
 async function changesRate(world: World, cast: Cast, chance: Chance): Promise<Answer> {
@@ -120,7 +120,7 @@ async function changesRate(world: World, cast: Cast, chance: Chance): Promise<An
   if (sponsorId === null) return null
   const token = await signedIn(world.mall.db, world.mall.clock, sponsorId)
   const body = { rateBasisPoints: 100 * chance.number('rate', 0, 15), expectedRateBasisPoints: rate }
-  return await asks(world, chance, token, `/downline/member/${member.id}/discountRate`, {
+  return await calls(world, chance, token, `/downline/member/${member.id}/discountRate`, {
     method: 'PUT',
     body,
   })
@@ -163,7 +163,7 @@ async function paysOut(world: World, { staffId }: Cast, chance: Chance): Promise
   const due = shown.body.items?.find(({ paidAt, refusal }) => paidAt === null && refusal === null)
   if (!due) return null
   const body = { month: due.month, expectedCents: due.paidCents }
-  return await asks(world, chance, token, '/desk/payout', { body })
+  return await calls(world, chance, token, '/admin/payout', { body })
 }
 
 interface Ask {
@@ -173,7 +173,7 @@ interface Ask {
 }
 
 /** Asks one of the two processes. */
-async function asks(
+async function calls(
   { mall, calls }: World,
   { isThere }: Chance,
   token: string,
@@ -193,12 +193,12 @@ async function asks(
   return { status: reply.statusCode, body: reply.json() }
 }
 
-function oneOf<Thing>(things: readonly Thing[], chance: Chance, question: string): Thing {
-  return things[chance.number(question, 0, things.length - 1)] as Thing
+function oneOf<Item>(items: readonly Item[], chance: Chance, purpose: string): Item {
+  return items[chance.number(purpose, 0, items.length - 1)] as Item
 }
 
 /** Takes one out, so that nobody else does anything with it at the same time. */
-function taken<Thing>(things: Thing[], chance: Chance): Thing | undefined {
-  if (things.length === 0) return undefined
-  return things.splice(chance.number('which', 0, things.length - 1), 1)[0]
+function taken<Item>(items: Item[], chance: Chance): Item | undefined {
+  if (items.length === 0) return undefined
+  return items.splice(chance.number('which', 0, items.length - 1), 1)[0]
 }

@@ -1,14 +1,14 @@
 import { aForm, aPhoto, written } from '../../test-support/orders/an-appeal.ts'
 import { bringOrderTo } from '../../test-support/orders/bring-order-to.ts'
 import { faultsIn, type Operation } from '../operation.ts'
-import { aKey, anOrderAtHand } from './order-at-hand.ts'
+import { aKey, anOrderAtHand } from './unpaid-order.ts'
 
 /** A shopper asks for a return, with a photo. */
 export const appeal: Operation = {
   name: 'appeal',
   prepare: async (world) => {
     const { mall, bank, calls } = world
-    const { placed, token, standing } = await anOrderAtHand(world)
+    const { placed, token, orderSnapshot } = await anOrderAtHand(world)
     const { invoice } = placed.order
     const [notification] = placed.bankPage ? await bank.pays(placed.bankPage) : []
     if (!notification) throw new Error('The bank had nothing to say.')
@@ -21,19 +21,19 @@ export const appeal: Operation = {
     await mall.jobs.drain()
     await bringOrderTo(mall, invoice, 'arrived')
     const fields = {
-      wish: 'RETURN',
+      requestType: 'RETURN',
       reason: 'DAMAGED',
       lines: '1:1',
       contactNumber: '9123 4567',
       message: 'Broken.',
     }
     const { payload, type } = await written(aForm(fields, [await aPhoto()]))
-    const press = {
+    const submit = {
       token,
       headers: { 'content-type': type, 'idempotency-key': aKey() },
       body: new Uint8Array(payload),
     }
-    const act = async () => await calls(`/order/${invoice}/appeal`, press)
+    const act = async () => await calls(`/order/${invoice}/appeal`, submit)
     return {
       act,
       retry: act,
@@ -45,7 +45,7 @@ export const appeal: Operation = {
           .where('orders.invoice', '=', invoice)
           .select(['appeals.id', 'appeal_images.id as imageId'])
           .execute()
-        const { state, mails } = await standing()
+        const { state, mails } = await orderSnapshot()
         return faultsIn({
           'there is exactly one appeal with one photo': appeals.length === 1 && appeals[0]?.imageId !== null,
           [`the order is in APPEAL (it is ${state})`]: state === 'APPEAL',

@@ -1,20 +1,20 @@
 import { orderEndpoints as orders } from '../../contract/orders/orders.ts'
 import { gatewaysOf } from '../../server/payments/attempts/gateways.ts'
 import { faultsIn, type Operation } from '../operation.ts'
-import { aPaymentAtHand, tellsOf } from './notification-at-hand.ts'
+import { aPaymentAtHand, tellsOf } from './pending-notification.ts'
 
 /** The money comes after the order was given up: all of it goes back, once. */
 export const refund: Operation = {
   name: 'refund',
   prepare: async (world) => {
     const { mall } = world
-    const { shopper, placed, notification, standing } = await aPaymentAtHand(world)
+    const { shopper, placed, notification, orderSnapshot } = await aPaymentAtHand(world)
     const { invoice, figures } = placed.order
     await shopper.calls(orders.cancelOrder, { params: { invoice } })
     return {
       ...tellsOf(world, notification),
       faults: async () => {
-        const { state, refunds, refundedCents, onHand, reserved, mails } = await standing()
+        const { state, refunds, refundedCents, onHand, reserved, mails } = await orderSnapshot()
         return faultsIn({
           [`the order stays CANCEL (it is ${state})`]: state === 'CANCEL',
           [`one refund is done (${refunds.join(' ')})`]: refunds.join(' ') === 'SUCCEEDED',

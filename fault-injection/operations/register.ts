@@ -20,8 +20,8 @@ export const register: Operation = {
       isAdult: true,
       acceptsTerms: true,
     }
-    const press = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(form) }
-    const act = async () => await calls('/user/register', press)
+    const submit = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(form) }
+    const act = async () => await calls('/user/register', submit)
     return {
       act,
       retry: async () => {

@@ -1,14 +1,14 @@
 import { faultsIn, type Operation } from '../operation.ts'
-import { anOrderAtHand } from './order-at-hand.ts'
+import { anOrderAtHand } from './unpaid-order.ts'
 
 /** Nobody has paid in time: the bank page is closed and the order voided. */
 export const voiding: Operation = {
   name: 'void',
   prepare: async (world) => {
-    const { victim, passes, recovers } = world
-    const { standing } = await anOrderAtHand(world)
+    const { targetProcess, passes, recovers } = world
+    const { orderSnapshot } = await anOrderAtHand(world)
     await passes({ seconds: 335 })
-    const drain = async () => ((await victim.drains()) ? { status: 200, body: {} } : null)
+    const drain = async () => ((await targetProcess.drains()) ? { status: 200, body: {} } : null)
     return {
       act: drain,
       retry: async () => {
@@ -17,7 +17,7 @@ export const voiding: Operation = {
         return await drain()
       },
       faults: async () => {
-        const { state, captures, onHand, reserved, mails } = await standing()
+        const { state, captures, onHand, reserved, mails } = await orderSnapshot()
         return faultsIn({
           [`the order is CANCEL (it is ${state})`]: state === 'CANCEL',
           'nothing was taken': captures === 0,

@@ -1,12 +1,12 @@
 import { Client } from 'pg'
 import type { FaultyCluster } from '../cluster.ts'
-import { type Lack, pressWithoutEach } from '../deprive.ts'
+import { type Lack, submitWithoutEach } from '../deprive.ts'
 import type { Scenario } from '../scenario.ts'
 
 /** No connections: PostgreSQL has none left to give, or all of the mall's own wait for one row that somebody keeps. */
 export const exhaustedConnections: Scenario = {
   name: 'connections',
-  run: async (cluster) => await pressWithoutEach(cluster, [noneLeftAtDatabase(cluster), allWaitForOneRow]),
+  run: async (cluster) => await submitWithoutEach(cluster, [noneLeftAtDatabase(cluster), allWaitForOneRow]),
 }
 
 /** Others take all that there are, and what the mall had is ended. */
@@ -51,13 +51,13 @@ async function tryToConnect(connectionString: string): Promise<Client | null> {
 const allWaitForOneRow: Lack = {
   name: 'all connections wait for one row',
   begin: async ({ ownerUrl }, { specificationId }) => {
-    const keeper = new Client({ connectionString: ownerUrl })
-    await keeper.connect()
-    await keeper.query('begin')
-    await keeper.query('select from stock where specification_id = $1 for update', [specificationId])
+    const idleClient = new Client({ connectionString: ownerUrl })
+    await idleClient.connect()
+    await idleClient.query('begin')
+    await idleClient.query('select from stock where specification_id = $1 for update', [specificationId])
     return async () => {
-      await keeper.query('rollback')
-      await keeper.end()
+      await idleClient.query('rollback')
+      await idleClient.end()
     }
   },
 }

@@ -9,7 +9,7 @@ import { type Answer, openWorld, type World } from '../world.ts'
 
 const [rounds, placing, paying] = [20, 8, 4]
 /** So many questions are asked by all of them together before the last one is served. */
-const questions = 300
+const queries = 300
 
 /** PostgreSQL is killed while people place orders at two processes and a bank tells of payments, starts again from its
  *  log, and everybody who was not answered does the same once more. */
@@ -26,7 +26,7 @@ export const databaseKilled: Scenario = {
 }
 
 async function killAgainAndAgain(world: World, cluster: FaultyCluster, seed: string): Promise<Outcome> {
-  const { mall, victim, passes, recovers } = world
+  const { mall, targetProcess, passes, recovers } = world
   const kettle = await aProduct(mall.db, { onHand: 2 * rounds * (placing + paying) })
   const chance = seededBy(`${seed}/database killed`)
   const outcome = { tries: 0, answered: 0, refused: 0, worstRecoveryMs: 0 }
@@ -38,33 +38,33 @@ async function killAgainAndAgain(world: World, cluster: FaultyCluster, seed: str
     everybody.push(...buyers)
     const told = await paidByBank(world, buyers.slice(placing))
     const acts = [
-      ...buyers.slice(0, placing).map((buyer) => async () => await buyer.presses()),
+      ...buyers.slice(0, placing).map((buyer) => async () => await buyer.submit()),
       ...told.map((one) => async () => await world.notifies(one)),
     ]
-    let struckAt = performance.now()
-    const point = { question: chance.between(`round ${round}`, 1, questions), when: 'before' } as const
-    victim.proxy.arm(point, async (connection) => {
-      struckAt = performance.now()
+    let injectedAt = performance.now()
+    const point = { query: chance.between(`round ${round}`, 1, queries), when: 'before' } as const
+    targetProcess.proxy.arm(point, async (connection) => {
+      injectedAt = performance.now()
       connection.reset()
       await cluster.kill()
       await cluster.restart()
     })
     const first = await Promise.all(acts.map(async (act) => await act()))
-    await Promise.allSettled([mall.jobs.drain(), victim.drains()])
-    await victim.proxy.disarm()
+    await Promise.allSettled([mall.jobs.drain(), targetProcess.drains()])
+    await targetProcess.proxy.disarm()
     const last = await untilAnswered(acts, first)
     outcome.tries += last.tries
     outcome.answered += last.answers.filter(isPromise).length
     outcome.refused += last.answers.filter((answer) => !isPromise(answer)).length
-    outcome.worstRecoveryMs = Math.max(outcome.worstRecoveryMs, Math.round(performance.now() - struckAt))
+    outcome.worstRecoveryMs = Math.max(outcome.worstRecoveryMs, Math.round(performance.now() - injectedAt))
     await passes({ seconds: 90 })
     await recovers()
-    await Promise.allSettled([mall.jobs.drain(), victim.drains()])
+    await Promise.allSettled([mall.jobs.drain(), targetProcess.drains()])
     const broken = [...(await world.audit()), ...last.answers.filter((one) => !isPromise(one)).map(sayAnswer)]
-    violations.push(...broken.map((sentence) => `round ${round}, question ${point.question}: ${sentence}`))
+    violations.push(...broken.map((sentence) => `round ${round}, question ${point.query}: ${sentence}`))
     await passes({ seconds: 335 })
     await recovers()
-    await Promise.allSettled([mall.jobs.drain(), victim.drains()])
+    await Promise.allSettled([mall.jobs.drain(), targetProcess.drains()])
   }
   const paid = await countPaid(world)
   return {
@@ -82,14 +82,14 @@ async function killAgainAndAgain(world: World, cluster: FaultyCluster, seed: str
 async function paidByBank({ bank }: World, buyers: readonly Buyer[]): Promise<Notification[]> {
   const told: Notification[] = []
   for (const buyer of buyers) {
-    await buyer.presses()
+    await buyer.submit()
     const page = buyer.promised.at(-1)?.bankPage
     if (page) told.push(...(await bank.pays(page)))
   }
   return told
 }
 
-const mostTries = 6
+const maxTries = 6
 
 /** Whoever was not answered does the same once more. */
 async function untilAnswered(
@@ -98,7 +98,7 @@ async function untilAnswered(
 ): Promise<{ tries: number; answers: Answer[] }> {
   const answers = [...first]
   let tries = first.length
-  for (let round = 1; round < mostTries; round += 1) {
+  for (let round = 1; round < maxTries; round += 1) {
     await Promise.all(
       answers.map(async (answer, at) => {
         if (answer !== null && answer.status < 500) return

@@ -31,7 +31,7 @@ export const flashSales: Scenario = {
 /** A flash sale through two processes. Of those who get an order a fifth abandon it, and a tenth pay, but the bank tells
  *  of it only when the order is void. Whoever was told that nothing was left tries again then, until all is sold. */
 export async function flashSale(world: World, { pieces, buyers: count, seed }: Sale): Promise<Outcome> {
-  const { mall, victim, bank, notifies, passes, recovers } = world
+  const { mall, targetProcess, bank, notifies, passes, recovers } = world
   const named = `${seed}/flash sale of ${pieces} to ${count}`
   const chance = seededBy(named)
   const kettle = await aProduct(mall.db, { onHand: pieces })
@@ -42,32 +42,32 @@ export async function flashSale(world: World, { pieces, buyers: count, seed }: S
   const tally = { tries: 0, answered: 0, refused: 0 }
   let hopeful = shuffled(buyers, named)
   for (let wave = 1; hopeful.length > 0; wave += 1) {
-    const placed = await wavePresses(hopeful, tally)
+    const placed = await submitWave(hopeful, tally)
     hopeful = hopeful.filter((buyer) => !placed.includes(buyer))
     if (placed.length === 0) break
     const late: Awaited<ReturnType<typeof bank.pays>> = []
     for (const [place, buyer] of placed.entries()) {
       // From the second wave on everybody pays: otherwise a sale of one piece could go on for ever.
-      const fate = wave === 1 ? chance.between(`fate ${place}`, 1, 10) : 10
+      const attemptNumber = wave === 1 ? chance.between(`fate ${place}`, 1, 10) : 10
       const page = buyer.promised.at(-1)?.bankPage
-      if (fate <= 2 || !page) continue
+      if (attemptNumber <= 2 || !page) continue
       const told = await bank.pays(page)
-      if (fate === 3) late.push(...told)
+      if (attemptNumber === 3) late.push(...told)
       // Banks repeat themselves.
       else for (const one of [...told, ...told]) await notifies(one)
     }
-    await Promise.allSettled([mall.jobs.drain(), victim.drains()])
+    await Promise.allSettled([mall.jobs.drain(), targetProcess.drains()])
     bank.answers('by hanging up')
     await passes({ seconds: 335 })
-    await Promise.allSettled([mall.jobs.drain(), victim.drains()])
+    await Promise.allSettled([mall.jobs.drain(), targetProcess.drains()])
     bank.answers('well')
     for (const one of late) await notifies(one)
     await passes({ seconds: 90 })
     await recovers()
-    await Promise.allSettled([mall.jobs.drain(), victim.drains()])
+    await Promise.allSettled([mall.jobs.drain(), targetProcess.drains()])
     for (const buyer of hopeful) await buyer.reviews()
   }
-  const sold = await piecesSold(world, kettle.specificationId)
+  const sold = await quantitySold(world, kettle.specificationId)
   return {
     scenario: `flash sale: ${pieces} for ${count}`,
     ...tally,
@@ -81,16 +81,14 @@ export async function flashSale(world: World, { pieces, buyers: count, seed }: S
 }
 
 /** All of them press at once, each until there is an answer; answers who got an order. */
-async function wavePresses(
+async function submitWave(
   buyers: readonly Buyer[],
   tally: { tries: number; answered: number; refused: number },
 ): Promise<Buyer[]> {
   const placed: Buyer[] = []
   let waiting = buyers
   while (waiting.length > 0) {
-    const answers = await Promise.all(
-      waiting.map(async (buyer) => ({ buyer, answer: await buyer.presses() })),
-    )
+    const answers = await Promise.all(waiting.map(async (buyer) => ({ buyer, answer: await buyer.submit() })))
     tally.tries += answers.length
     for (const { buyer, answer } of answers) if (isPromise(answer)) placed.push(buyer)
     const refused = answers.filter(({ answer }) => answer !== null && answer.status === 422)
@@ -104,7 +102,7 @@ async function wavePresses(
 }
 
 /** What people have paid for. */
-async function piecesSold({ mall }: World, specificationId: string): Promise<number> {
+async function quantitySold({ mall }: World, specificationId: string): Promise<number> {
   const rows = await mall.db
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { type FaultyCluster, startCluster } from '../cluster.ts'
-import { type Lack, pressWithoutEach } from '../deprive.ts'
+import { type Lack, submitWithoutEach } from '../deprive.ts'
 import type { Outcome, Scenario } from '../scenario.ts'
 import { mountSmallDisk, type SmallDisk } from '../small-disk.ts'
 
@@ -16,7 +16,7 @@ export const fullDisk: Scenario = {
     try {
       const cluster = await startCluster({ durable: true, within: disk.folder })
       try {
-        return await pressWithoutEach(cluster, [noRoomForRows(disk), noRoomForTheLog(cluster, disk)])
+        return await submitWithoutEach(cluster, [noRoomForRows(disk), noRoomForTheLog(cluster, disk)])
       } finally {
         await disk.empty()
         await cluster.stop()
@@ -53,7 +53,7 @@ function noRoomForRows(disk: SmallDisk): Lack {
 }
 
 /** More than its log is ever prepared for. */
-const mostSegments = 64
+const maxSegments = 64
 
 function noRoomForTheLog(cluster: FaultyCluster, disk: SmallDisk): Lack {
   return {
@@ -64,7 +64,7 @@ function noRoomForTheLog(cluster: FaultyCluster, disk: SmallDisk): Lack {
       owner.on('error', () => undefined)
       await owner.connect()
       let isRunning = true
-      for (let segment = 0; segment < mostSegments && isRunning; segment += 1) {
+      for (let segment = 0; segment < maxSegments && isRunning; segment += 1) {
         isRunning = await owner
           .query(`select pg_logical_emit_message(false, 'faults', 'x'), pg_switch_wal()`)
           .then(

@@ -33,7 +33,7 @@ async function live(world: World, seed: string): Promise<Outcome> {
   const violations: string[] = []
   let [answered, days] = [0, 0]
   for (let from = 0; from < howMany; from += atOnce) {
-    const few = Array.from({ length: atOnce }, (_, at) => drawEvent(chance, from + at))
+    const few = Array.from({ length: atOnce }, (_, at) => pickEvent(chance, from + at))
     const answers = await Promise.all(
       few.map(async ({ act, ...drawn }) => await act(world, cast, drawn).catch(unserved)),
     )
@@ -80,7 +80,7 @@ function isFault(answer: Answer): boolean {
   return answer !== null && answer.status >= 500 && answer.status !== 503
 }
 
-function drawEvent(chance: ReturnType<typeof seededBy>, place: number) {
+function pickEvent(chance: ReturnType<typeof seededBy>, place: number) {
   let left = chance.between(`event ${place}`, 1, 100)
   const drawn = events.find(({ inHundred }) => {
     left -= inHundred
@@ -89,18 +89,22 @@ function drawEvent(chance: ReturnType<typeof seededBy>, place: number) {
   return {
     ...drawn,
     isThere: chance.inHundred(`process of ${place}`, 50),
-    number: (question: string, low: number, high: number) =>
-      chance.between(`${question} of ${place}`, low, high),
+    number: (purpose: string, low: number, high: number) =>
+      chance.between(`${purpose} of ${place}`, low, high),
   }
 }
 
 /** Days go by: unpaid orders are voided, and earnings mature, at both processes at once. */
-async function passDays({ mall, victim, passes, recovers }: World, cast: Cast, days: number): Promise<void> {
+async function passDays(
+  { mall, targetProcess, passes, recovers }: World,
+  cast: Cast,
+  days: number,
+): Promise<void> {
   await passes({ days })
   for (let times = 0; times < 2; times += 1)
     await mall.db.transaction().execute(async (tx) => await enqueue(tx, matureEarningsQueue, {}))
   await Promise.allSettled([mall.jobs.drain(), recovers()])
-  await Promise.allSettled([mall.jobs.drain(), victim.drains()])
+  await Promise.allSettled([mall.jobs.drain(), targetProcess.drains()])
   cast.unpaid.length = 0
 }
 

@@ -1,8 +1,8 @@
 import { Client, escapeIdentifier } from 'pg'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
-import { buyersAt, pressesUntilServed, strangeAnswers } from '../buyers.ts'
+import { buyersAt, strangeAnswers, submitUntilServed } from '../buyers.ts'
 import { isPromise } from '../operation.ts'
-import { cameOfSale, heldPieces } from '../sale.ts'
+import { cameOfSale, heldQuantity } from '../sale.ts'
 import type { Outcome, Scenario } from '../scenario.ts'
 import { type Answer, openWorld, type World } from '../world.ts'
 
@@ -10,7 +10,7 @@ const buyers = 240
 const atOnce = 8
 const releases = 5
 /** Whoever migrates does so again where PostgreSQL has ended it for the sake of others. */
-const mostMigrations = 5
+const maxMigrations = 5
 
 /** The database is migrated again and again while two processes serve: every table gets a column and an index, in one
  *  transaction, as everything that a release brings is applied in one (`database/migrate.ts`). The processes know
@@ -28,7 +28,7 @@ export const migrationUnderTraffic: Scenario = {
 }
 
 async function migrateUnderTraffic(world: World): Promise<Outcome> {
-  const { mall, victim } = world
+  const { mall, targetProcess } = world
   const kettle = await aProduct(mall.db, { onHand: buyers })
   const people = await buyersAt(world, buyers, { withInCart: [kettle], isThere: (place) => place % 2 === 0 })
   const answers: Answer[] = []
@@ -39,9 +39,9 @@ async function migrateUnderTraffic(world: World): Promise<Outcome> {
     if (from === buyers / 3) migrating = migrateAgainAndAgain(world)
     const began = performance.now()
     const few = people.slice(from, from + atOnce)
-    answers.push(...(await Promise.all(few.map(pressesUntilServed))).flat())
+    answers.push(...(await Promise.all(few.map(submitUntilServed))).flat())
     longestMs = Math.max(longestMs, Math.round(performance.now() - began))
-    await Promise.allSettled([mall.jobs.drain(), victim.drains()])
+    await Promise.allSettled([mall.jobs.drain(), targetProcess.drains()])
   }
   const missing = releases - (await migrating)
   return {
@@ -49,7 +49,7 @@ async function migrateUnderTraffic(world: World): Promise<Outcome> {
     tries: answers.length,
     answered: answers.filter(isPromise).length,
     refused: answers.filter((answer) => !isPromise(answer)).length,
-    ...(await cameOfSale(world, people, { is: await heldPieces(world, kettle), mustBe: buyers })),
+    ...(await cameOfSale(world, people, { is: await heldQuantity(world, kettle), mustBe: buyers })),
     worstRecoveryMs: longestMs,
     violations: [
       ...strangeAnswers(answers),
@@ -73,8 +73,8 @@ async function migrateAgainAndAgain({ ownerUrl }: World): Promise<number> {
       .map(({ name }) => changeOf(escapeIdentifier(name), `of_release_${release}`))
       .join('\n')
     let tries = 1
-    while (tries <= mostMigrations && !(await comesThrough(owner, changes))) tries += 1
-    if (tries <= mostMigrations) cameThrough += 1
+    while (tries <= maxMigrations && !(await comesThrough(owner, changes))) tries += 1
+    if (tries <= maxMigrations) cameThrough += 1
   }
   await owner.end()
   return cameThrough

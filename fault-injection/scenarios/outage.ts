@@ -1,8 +1,8 @@
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
-import { buyersAt, pressesUntilServed, strangeAnswers } from '../buyers.ts'
+import { buyersAt, strangeAnswers, submitUntilServed } from '../buyers.ts'
 import type { FaultyCluster } from '../cluster.ts'
 import { isPromise } from '../operation.ts'
-import { cameOfSale, heldPieces } from '../sale.ts'
+import { cameOfSale, heldQuantity } from '../sale.ts'
 import { after, type Outcome, type Scenario } from '../scenario.ts'
 import { openWorld, type World } from '../world.ts'
 
@@ -31,7 +31,7 @@ async function comeBack(world: World, cluster: FaultyCluster): Promise<Outcome> 
     await cluster.restart()
     backAt = performance.now()
   })
-  const answers = (await Promise.all(people.map(pressesUntilServed))).flat()
+  const answers = (await Promise.all(people.map(submitUntilServed))).flat()
   const servedAt = performance.now()
   await isBack
   return {
@@ -39,7 +39,7 @@ async function comeBack(world: World, cluster: FaultyCluster): Promise<Outcome> 
     tries: answers.length,
     answered: answers.filter(isPromise).length,
     refused: answers.filter((answer) => !isPromise(answer)).length,
-    ...(await cameOfSale(world, people, { is: await heldPieces(world, kettle), mustBe: clients })),
+    ...(await cameOfSale(world, people, { is: await heldQuantity(world, kettle), mustBe: clients })),
     worstRecoveryMs: Math.max(0, Math.round(servedAt - backAt)),
     violations: [...strangeAnswers(answers), ...(await world.audit())],
   }

@@ -10,7 +10,7 @@ import { backUp } from '../back-up.ts'
 import { buyersAt } from '../buyers.ts'
 import type { FaultyCluster } from '../cluster.ts'
 import { isPromise } from '../operation.ts'
-import { cameOfSale, heldPieces } from '../sale.ts'
+import { cameOfSale, heldQuantity } from '../sale.ts'
 import type { Outcome, Scenario } from '../scenario.ts'
 import { type Answer, openWorld, type World } from '../world.ts'
 
@@ -35,13 +35,13 @@ async function copyAndOpen(world: World, cluster: FaultyCluster): Promise<Outcom
   const kettle = await aProduct(world.mall.db, { onHand: all })
   const people = await buyersAt(world, all, { withInCart: [kettle], isThere: (place) => place % 2 === 0 })
   const answers: Answer[] = []
-  const press = async (few: typeof people) => {
+  const submit = async (few: typeof people) => {
     for (let from = 0; from < few.length; from += atOnce)
-      answers.push(...(await Promise.all(few.slice(from, from + atOnce).map((buyer) => buyer.presses()))))
+      answers.push(...(await Promise.all(few.slice(from, from + atOnce).map((buyer) => buyer.submit()))))
   }
-  await press(people.slice(0, before))
+  await submit(people.slice(0, before))
   const promised = people.flatMap((buyer) => buyer.promised.map(({ order }) => order.invoice))
-  const [backup] = await Promise.all([backUp(cluster), press(people.slice(before))])
+  const [backup] = await Promise.all([backUp(cluster), submit(people.slice(before))])
   try {
     const restoring = performance.now()
     const restored = await backup.restore()
@@ -53,7 +53,7 @@ async function copyAndOpen(world: World, cluster: FaultyCluster): Promise<Outcom
         tries: answers.length,
         answered: answers.filter(isPromise).length,
         refused: answers.filter((answer) => !isPromise(answer)).length,
-        ...(await cameOfSale(world, people, { is: await heldPieces(world, kettle), mustBe: all })),
+        ...(await cameOfSale(world, people, { is: await heldQuantity(world, kettle), mustBe: all })),
         lost,
         worstRecoveryMs: Math.round(performance.now() - restoring),
         violations: [...found.violations, ...(await world.audit())],

@@ -2,7 +2,7 @@ import { seededBy } from '../../seed/seeded.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { type Buyer, buyersAt } from '../buyers.ts'
 import { isPromise } from '../operation.ts'
-import { cameOfSale, heldPieces } from '../sale.ts'
+import { cameOfSale, heldQuantity } from '../sale.ts'
 import { after, type Outcome, type Scenario } from '../scenario.ts'
 import { type Answer, openWorld, type World } from '../world.ts'
 
@@ -26,7 +26,7 @@ export const rollingRestarts: Scenario = {
 }
 
 async function rollAgainAndAgain(world: World, seed: string): Promise<Outcome> {
-  const { mall, victim } = world
+  const { mall, targetProcess } = world
   const pieces = rounds * buyersOfRound
   const kettle = await aProduct(mall.db, { onHand: pieces })
   const chance = seededBy(`${seed}/rolling restarts`)
@@ -38,10 +38,10 @@ async function rollAgainAndAgain(world: World, seed: string): Promise<Outcome> {
     const isThere = (place: number) => place % 3 !== 0
     const buyers = await buyersAt(world, buyersOfRound, { withInCart: [kettle], isThere })
     everybody.push(...buyers)
-    const pressed = buyers.map(async (buyer) => await buyer.presses())
+    const submitted = buyers.map(async (buyer) => await buyer.submit())
     await after(chance.between(`round ${round}`, 0, longestBeforeRollMs))
-    if (!(await victim.roll())) violations.push(`round ${round}: the process did not end by itself`)
-    answers.push(...(await Promise.all(pressed)))
+    if (!(await targetProcess.roll())) violations.push(`round ${round}: the process did not end by itself`)
+    answers.push(...(await Promise.all(submitted)))
   }
   const failed = answers.filter((answer) => !isPromise(answer))
   violations.push(...failed.map((answer) => `somebody was answered ${JSON.stringify(answer)}`))
@@ -50,7 +50,7 @@ async function rollAgainAndAgain(world: World, seed: string): Promise<Outcome> {
     tries: answers.length,
     answered: answers.length - failed.length,
     refused: failed.length,
-    ...(await cameOfSale(world, everybody, { is: await heldPieces(world, kettle), mustBe: pieces })),
+    ...(await cameOfSale(world, everybody, { is: await heldQuantity(world, kettle), mustBe: pieces })),
     worstRecoveryMs: 0,
     violations: [...violations, ...(await world.audit())],
   }

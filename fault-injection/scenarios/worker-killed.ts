@@ -1,4 +1,4 @@
-import { aProduct, type ProductPlace } from '../../test-support/catalogue/a-product.ts'
+import { aProduct, type ProductIds } from '../../test-support/catalogue/a-product.ts'
 import type { Notification } from '../bank.ts'
 import { type Buyer, buyersAt, kept } from '../buyers.ts'
 import { isPromise } from '../operation.ts'
@@ -24,7 +24,7 @@ export const workerKilled: Scenario = {
 }
 
 async function killAgainAndAgain(world: World): Promise<Outcome> {
-  const { mall, victim, passes, recovers } = world
+  const { mall, targetProcess, passes, recovers } = world
   const kettle = await aProduct(mall.db, { onHand: pieces })
   const everybody: Buyer[] = []
   const untold = new Set<Notification>()
@@ -33,18 +33,18 @@ async function killAgainAndAgain(world: World): Promise<Outcome> {
     let killedAt = Number.POSITIVE_INFINITY
     const isKilled = after(lifeMs).then(async () => {
       killedAt = performance.now()
-      await victim.kill()
+      await targetProcess.kill()
     })
     const isOver = () => performance.now() >= killedAt
     await Promise.all([isKilled, live(world, kettle, { isOver, everybody, untold, counts })])
-    await victim.revive()
+    await targetProcess.revive()
     await tellAll(world, untold, counts)
     counts.worstRecoveryMs = Math.max(counts.worstRecoveryMs, Math.round(performance.now() - killedAt))
   }
   for (const seconds of [90, 335]) {
     await passes({ seconds })
     await recovers()
-    await Promise.allSettled([mall.jobs.drain(), victim.drains()])
+    await Promise.allSettled([mall.jobs.drain(), targetProcess.drains()])
   }
   const { paying, ...figures } = counts
   const paid = await countPaid(world)
@@ -71,23 +71,23 @@ interface Life {
   counts: { tries: number; answered: number; refused: number; paying: number }
 }
 
-/** One after the other orders and most of them pay, while all that is due is done beside it; the blow falls somewhere on
+/** One after the other orders and most of them pay, while all that is due is done beside it; the faultKind falls somewhere on
  *  the way of both. */
-async function live(world: World, kettle: ProductPlace, life: Life): Promise<void> {
+async function live(world: World, kettle: ProductIds, life: Life): Promise<void> {
   await Promise.all([orderOn(world, kettle, life), workOn(world, life)])
 }
 
-async function workOn({ victim }: World, { isOver }: Life): Promise<void> {
-  while (!isOver()) await victim.drains()
+async function workOn({ targetProcess }: World, { isOver }: Life): Promise<void> {
+  while (!isOver()) await targetProcess.drains()
 }
 
-async function orderOn(world: World, kettle: ProductPlace, life: Life): Promise<void> {
+async function orderOn(world: World, kettle: ProductIds, life: Life): Promise<void> {
   const { isOver, everybody, untold, counts } = life
   while (!isOver()) {
     const [buyer] = await buyersAt(world, 1, { withInCart: [kettle], isThere: () => true })
     if (!buyer) continue
     everybody.push(buyer)
-    await pressUntilServed(world, buyer, counts)
+    await submitOrderUntilServed(world, buyer, counts)
     const page = buyer.promised.at(-1)?.bankPage
     // Every third never pays.
     const told = page && everybody.length % 3 !== 0 ? await world.bank.pays(page) : []
@@ -97,14 +97,18 @@ async function orderOn(world: World, kettle: ProductPlace, life: Life): Promise<
   }
 }
 
-const mostTries = 5
+const maxTries = 5
 
 /** Whoever is not answered presses again, with the same key, once there is a process to press at. */
-async function pressUntilServed({ victim }: World, buyer: Buyer, counts: Life['counts']): Promise<void> {
-  for (let tries = 0; tries < mostTries && buyer.promised.length === 0; tries += 1) {
-    await victim.revive()
+async function submitOrderUntilServed(
+  { targetProcess }: World,
+  buyer: Buyer,
+  counts: Life['counts'],
+): Promise<void> {
+  for (let tries = 0; tries < maxTries && buyer.promised.length === 0; tries += 1) {
+    await targetProcess.revive()
     counts.tries += 1
-    const answer = await buyer.presses()
+    const answer = await buyer.submit()
     if (isPromise(answer)) counts.answered += 1
     else counts.refused += 1
   }

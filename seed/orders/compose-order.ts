@@ -5,7 +5,7 @@ import type { Receiver } from '../../contract/receivers.ts'
 import type { Shop } from '../../contract/settings/shop.ts'
 import { pricingTerms } from '../../server/checkout/pricing-terms.ts'
 import { invoiceOf, invoicesPerDay } from '../../server/orders/documents/invoice-rules.ts'
-import { withSearchFold } from '../../server/orders/pricing/create-order.ts'
+import { withNormalisedText } from '../../server/orders/pricing/create-order.ts'
 import type { NewOrder, NewOrderLine } from '../../server/orders/pricing/insert-order-queries.ts'
 import { priceOrder } from '../../server/orders/pricing/order-pricing-rules.ts'
 import type { KnownCode } from '../../server/promotions/discount-code-state.ts'
@@ -13,7 +13,7 @@ import { type Seeded, seededBy } from '../seeded.ts'
 import { seededId, sha256 } from '../seeded-id.ts'
 import type { PlannedOrder } from './demo-orders.ts'
 import { type Article, basketOf } from './order-basket.ts'
-import { type Story, storyOf } from './order-fates.ts'
+import { type Story, storyOf } from './order-outcomes.ts'
 
 /** Somebody of the demo who has ordered, by whose favour, and where it went. */
 export interface Buyer {
@@ -46,16 +46,16 @@ interface Mall {
 }
 
 /** No two orders of the demo have the same last digits, so that no day of it has a number twice. */
-const mostOrders = 500
+const maxOrders = 500
 
 /** Fills in what was ordered and prices it by the one function that prices every order. */
 export function composeOrder(
-  { key, fate, basket, placedAt }: PlannedOrder,
+  { key, orderOutcome, basket, placedAt }: PlannedOrder,
   buyer: Buyer,
   { shop, shelf, codes }: Mall,
   number: number,
 ): ComposedOrder {
-  assert(number < mostOrders, 'the demo has fewer orders than numbers for them')
+  assert(number < maxOrders, 'the demo has fewer orders than numbers for them')
   const choose = seededBy(key)
   const code = typeof basket === 'object' ? (codes.get(basket.code) ?? null) : null
   // The codes of the demo's orders are for everything that any code is for.
@@ -69,7 +69,7 @@ export function composeOrder(
     id: seededId(placedAt, key),
     invoice: invoiceOf(
       placedAt,
-      choose.between('draw', 0, invoicesPerDay / mostOrders - 1) * mostOrders + number,
+      choose.between('draw', 0, invoicesPerDay / maxOrders - 1) * maxOrders + number,
     ),
     order: {
       personId: buyer.id,
@@ -92,8 +92,8 @@ export function composeOrder(
       createdAt: placedAt,
       payBefore: new Date(placedAt.getTime() + shop.paymentWindowSeconds * 1_000),
     },
-    lines: priced.lines.map(withSearchFold),
-    story: storyOf(fate, placedAt, choose),
+    lines: priced.lines.map(withNormalisedText),
+    story: storyOf(orderOutcome, placedAt, choose),
     code,
     choose,
   }

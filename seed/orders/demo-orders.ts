@@ -1,5 +1,5 @@
 import { seededBy } from '../seeded.ts'
-import { daysAgoOf, type Fate, placedAt } from './order-fates.ts'
+import { daysAgoOf, type OrderOutcome, placedAt } from './order-outcomes.ts'
 
 /** What somebody puts into the basket: a few things, enough for the offer above HK$5,000, or one thing that is
  *  paid with a discount code. */
@@ -10,7 +10,7 @@ export interface PlannedOrder {
   /** Every free choice about it follows from this. */
   key: string
   email: string
-  fate: Fate
+  orderOutcome: OrderOutcome
   basket: Basket
   placedAt: Date
 }
@@ -21,30 +21,30 @@ export interface OrderingPerson {
   joinedDaysAgo: number
 }
 
-type Wish = Fate | { fate: Fate; daysAgo: number; basket: Basket }
+type OrderInput = OrderOutcome | { orderOutcome: OrderOutcome; daysAgo: number; basket: Basket }
 
 /** What people see who show the mall with one of the accounts: something of everything. */
-const ofAccounts: Record<string, readonly Wish[]> = {
+const ofAccounts: Record<string, readonly OrderInput[]> = {
   'member@demo.hk': [
     ...(['waiting', 'confirmed', 'shipped', 'arrived', 'asking', 'returning', 'answered'] as const),
     ...(['returned', 'given-up', 'paid-late', 'kept', 'kept', 'kept', 'kept'] as const),
-    { fate: 'kept', daysAgo: 64, basket: 'large' },
-    { fate: 'wants-return', daysAgo: 8, basket: 'usual' },
+    { orderOutcome: 'kept', daysAgo: 64, basket: 'large' },
+    { orderOutcome: 'wants-return', daysAgo: 8, basket: 'usual' },
   ],
   'norate@demo.hk': ['shipped', 'arrived', 'kept', 'kept', 'kept', 'answered', 'voided'],
   'amy.chan@demo.hk': [
     ...(['confirmed', 'arrived', 'kept', 'kept', 'kept', 'kept', 'kept', 'returned', 'given-up'] as const),
-    { fate: 'kept', daysAgo: 300, basket: 'large' },
+    { orderOutcome: 'kept', daysAgo: 300, basket: 'large' },
   ],
   // The code that is for one person only is gone, so that it can be shown how the mall says so.
   'member10@demo.hk': [
-    { fate: 'kept', daysAgo: 20, basket: { code: 'LASTONE' } },
+    { orderOutcome: 'kept', daysAgo: 20, basket: { code: 'LASTONE' } },
     ...(['shipped', 'kept', 'kept', 'kept'] as const),
   ],
 }
 
-/** The latest order of each of the downline takes the next of these, so that every day at the desk has something of each. */
-const latest: readonly Fate[] = [
+/** The latest order of each of the downline takes the next of these, so that every day at the admin has something of each. */
+const latest: readonly OrderOutcome[] = [
   'waiting',
   'shipped',
   'arrived',
@@ -58,8 +58,8 @@ const latest: readonly Fate[] = [
 ]
 
 /** Most of what a mall has sold is simply kept. */
-const earlier: readonly Fate[] = [
-  ...Array.from<Fate>({ length: 12 }).fill('kept'),
+const earlier: readonly OrderOutcome[] = [
+  ...Array.from<OrderOutcome>({ length: 12 }).fill('kept'),
   'answered',
   'returned',
   'given-up',
@@ -71,12 +71,12 @@ const earlier: readonly Fate[] = [
  *  same orders. */
 export function planOrders(people: readonly OrderingPerson[], now: Date): PlannedOrder[] {
   const planned = people.flatMap((person, at) =>
-    wishesOf(person, at).map((wish, number) => plan(person, wish, number, now)),
+    orderInputsOf(person, at).map((orderInput, number) => plan(person, orderInput, number, now)),
   )
   return planned.toSorted((one, other) => one.placedAt.getTime() - other.placedAt.getTime())
 }
 
-function wishesOf({ email, joinedDaysAgo }: OrderingPerson, at: number): readonly Wish[] {
+function orderInputsOf({ email, joinedDaysAgo }: OrderingPerson, at: number): readonly OrderInput[] {
   const choose = seededBy(`orders-of-${email}`)
   const count = joinedDaysAgo < 60 ? 2 : choose.between('count', 4, 7)
   const others = Array.from({ length: count }, (_, number) => choose.oneOf(`fate${number}`, earlier))
@@ -84,14 +84,22 @@ function wishesOf({ email, joinedDaysAgo }: OrderingPerson, at: number): readonl
 }
 
 /** Whoever has only just joined cannot have kept anything for long: their orders still wait. */
-function plan({ email, joinedDaysAgo }: OrderingPerson, wish: Wish, number: number, now: Date): PlannedOrder {
+function plan(
+  { email, joinedDaysAgo }: OrderingPerson,
+  orderInput: OrderInput,
+  number: number,
+  now: Date,
+): PlannedOrder {
   const key = `order-${email}-${number}`
   const choose = seededBy(key)
-  const wished = typeof wish === 'string' ? wish : wish.fate
-  const fate = daysAgoOf[wished][0] <= joinedDaysAgo ? wished : 'waiting'
-  const [least, most] = daysAgoOf[fate]
+  const requested = typeof orderInput === 'string' ? orderInput : orderInput.orderOutcome
+  const orderOutcome = daysAgoOf[requested][0] <= joinedDaysAgo ? requested : 'waiting'
+  const [least, max] = daysAgoOf[orderOutcome]
   const daysAgo =
-    typeof wish === 'string' ? choose.between('daysAgo', least, Math.min(most, joinedDaysAgo)) : wish.daysAgo
-  const basket = typeof wish === 'string' ? (choose.inHundred('large', 6) ? 'large' : 'usual') : wish.basket
-  return { key, email, fate, basket, placedAt: placedAt(daysAgo, now, choose) }
+    typeof orderInput === 'string'
+      ? choose.between('daysAgo', least, Math.min(max, joinedDaysAgo))
+      : orderInput.daysAgo
+  const basket =
+    typeof orderInput === 'string' ? (choose.inHundred('large', 6) ? 'large' : 'usual') : orderInput.basket
+  return { key, email, orderOutcome, basket, placedAt: placedAt(daysAgo, now, choose) }
 }

@@ -46,8 +46,8 @@ function causeOf(composed: ComposedOrder, place: number): string {
   if (change.to === 'CANCEL')
     return change.at < order.payBefore ? 'given up by the shopper' : 'payment window over'
   if (change.to === 'RETURNSUCCESS') return 'the goods are back'
-  const [askedAt] = story.appeal?.messageTimes ?? []
-  return place === 1 || !askedAt ? evidenceOf(change.at) : `appeal:${appealIdOf(composed, askedAt)}`
+  const [requestedAt] = story.appeal?.messageTimes ?? []
+  return place === 1 || !requestedAt ? evidenceOf(change.at) : `appeal:${appealIdOf(composed, requestedAt)}`
 }
 
 /** What an order keeps from others: nothing any more. */
@@ -83,7 +83,7 @@ export function codeUseRows({ id, order, story, code }: ComposedOrder) {
       order_id: id,
       discount_code_id: code.id,
       person_id: order.personId,
-      use_number: code.mostUses === null ? null : 1,
+      use_number: code.maxUses === null ? null : 1,
       use_number_of_person: 1,
       off_basis_points: 'basisPoints' in code.off ? code.off.basisPoints : null,
       off_cents: 'cents' in code.off ? code.off.cents : null,

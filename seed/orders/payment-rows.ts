@@ -7,8 +7,8 @@ import { evidenceOf, voidedAtOf } from './order-rows.ts'
 export function attemptRow(composed: ComposedOrder) {
   const { order, story } = composed
   const moneyAt = story.paidAt ?? story.paidLateAt
-  const settledAt = moneyAt ?? voidedAtOf(story)
-  const isGivenUp = settledAt !== null && settledAt < order.payBefore
+  const completedAt = moneyAt ?? voidedAtOf(story)
+  const isGivenUp = completedAt !== null && completedAt < order.payBefore
   return {
     id: attemptIdOf(composed),
     order_id: composed.id,
@@ -20,10 +20,10 @@ export function attemptRow(composed: ComposedOrder) {
     gateway_ref: moneyAt ? `pay_${hexOf(`gateway-${order.idempotencyKey}`).toLowerCase()}` : null,
     brand: moneyAt ? brandOf(composed) : null,
     pays_order: story.paidAt !== null,
-    evidence: settledAt ? evidenceOf(settledAt) : null,
+    evidence: completedAt ? evidenceOf(completedAt) : null,
     captured_cents: moneyAt ? order.figures.totalCents : null,
     created_at: new Date(order.createdAt.getTime() + 1_000),
-    settled_at: settledAt,
+    completed_at: completedAt,
   }
 }
 
@@ -42,7 +42,7 @@ export function refundRows(composed: ComposedOrder) {
       state: 'SUCCEEDED',
       gateway_refund_ref: `ref_${hexOf(`refund-${order.idempotencyKey}`).toLowerCase()}`,
       created_at: decidedAt,
-      settled_at: story.refundedAt,
+      completed_at: story.refundedAt,
     },
   ]
 }

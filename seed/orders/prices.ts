@@ -5,11 +5,11 @@ import type { Seeded } from '../seeded.ts'
 export const priceBounds = { lowestCents: 28_00, highestCents: 6_800_00 }
 
 /** Rounds an amount as a shop in Hong Kong prices its goods: 28, 68.9, 199, 268, 1,280. */
-export function pricedAs(dollars: number, choose: Seeded, question: string): Cents {
+export function pricedAs(dollars: number, choose: Seeded, purpose: string): Cents {
   const step = dollars < 1_000 ? 10 : 100
   const endings =
     dollars < 100 ? [8, 8, 9, 5.9, 8.9] : dollars < 1_000 ? [8, 8, 9, 0, 5] : [80, 80, 88, 98, 50, 0]
-  const priced = Math.floor(dollars / step) * step + choose.oneOf(question, endings)
+  const priced = Math.floor(dollars / step) * step + choose.oneOf(purpose, endings)
   return Math.min(priceBounds.highestCents, Math.max(priceBounds.lowestCents, Math.round(priced * 100)))
 }
 

@@ -5,8 +5,8 @@ import { violations } from '../../database/audit/audit.ts'
 import { sumPurchases } from '../../server/accounts/profile/purchase-queries.ts'
 import { listMembers } from '../../server/distributors/downline/downline-member-queries.ts'
 import { readConfig } from '../../server/platform/config/config.ts'
+import { createEncryption } from '../../server/platform/security/encryption.ts'
 import { openPasswords } from '../../server/platform/security/passwords.ts'
-import { openSeal } from '../../server/platform/security/seal.ts'
 import { findCode, listLiveUses } from '../../server/promotions/discount-code-queries.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { testDatabase } from '../../test-support/test-database.ts'
@@ -33,7 +33,11 @@ beforeAll(async () => {
   }
   await seedPromotions(db, now)
   await db.transaction().execute(async (tx) => {
-    await seedPeople(tx, { passwords: openPasswords(passwordPepper), seal: openSeal(passwordPepper), today })
+    await seedPeople(tx, {
+      passwords: openPasswords(passwordPepper),
+      encryption: createEncryption(passwordPepper),
+      today,
+    })
     const begun = performance.now()
     await seedOrders(tx, { shop, now })
     seconds = (performance.now() - begun) / 1000
@@ -84,9 +88,9 @@ describe('the orders of the demo', () => {
     const aWeekAgo = beginningOfDay(daysAfter(today, -7))
     expect(paid.some((order) => order.arrived_at && order.arrived_at >= aWeekAgo)).toBe(true)
     expect(paid.some((order) => order.arrived_at && order.arrived_at < aWeekAgo)).toBe(true)
-    const appeals = await db.selectFrom('appeals').select(['state', 'wish']).execute()
+    const appeals = await db.selectFrom('appeals').select(['state', 'request_type']).execute()
     expect(new Set(appeals.map(({ state }) => state))).toEqual(new Set(['OPEN', 'ANSWERED', 'ACCEPTED']))
-    expect(new Set(appeals.map(({ wish }) => wish))).toEqual(new Set(['HELP', 'RETURN']))
+    expect(new Set(appeals.map((appeal) => appeal.request_type))).toEqual(new Set(['HELP', 'RETURN']))
     const refunds = await db.selectFrom('payment_refunds').select('reason_key').execute()
     expect(new Set(refunds.map(({ reason_key: key }) => key.split(':')[0]))).toEqual(
       new Set(['late', 'return']),

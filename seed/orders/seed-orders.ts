@@ -51,7 +51,7 @@ async function insertAll(tx: Transaction, composed: readonly ComposedOrder[]): P
 }
 
 async function insertAppeals(tx: Transaction, composed: readonly ComposedOrder[]): Promise<void> {
-  const desk = await tx
+  const admin = await tx
     .selectFrom('person_roles')
     .where('role', '=', 'ROLE_CMS_IIT')
     .select('person_id as id')
@@ -62,7 +62,7 @@ async function insertAppeals(tx: Transaction, composed: readonly ComposedOrder[]
   await tx.insertInto('appeal_lines').values(composed.flatMap(appealLineRows)).execute()
   await tx
     .insertInto('appeal_messages')
-    .values(composed.flatMap((order) => messageRows(order, desk.id)))
+    .values(composed.flatMap((order) => messageRows(order, admin.id)))
     .execute()
   await tx
     .insertInto('appeal_images')

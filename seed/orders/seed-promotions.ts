@@ -8,7 +8,7 @@ interface DemoCode {
   /** Days from today. */
   from: number
   to: number
-  mostUses: number | null
+  maxUses: number | null
   enabled?: boolean
   /** The path of the only category that it is for. */
   onlyCategory?: string
@@ -16,24 +16,24 @@ interface DemoCode {
 
 /** A code for whoever shows the mall, and one for each way in which a code can be refused. */
 const demoCodes: DemoCode[] = [
-  { code: 'WELCOME50', off: { off_cents: 5_000 }, from: -90, to: 275, mostUses: null },
+  { code: 'WELCOME50', off: { off_cents: 5_000 }, from: -90, to: 275, maxUses: null },
   {
     code: 'TEATIME10',
     off: { off_basis_points: 1_000 },
     from: -30,
     to: 335,
-    mostUses: null,
+    maxUses: null,
     onlyCategory: 'tea-and-pantry',
   },
-  { code: 'LASTONE', off: { off_cents: 2_000 }, from: -30, to: 335, mostUses: 1 },
-  { code: 'SUMMER25', off: { off_basis_points: 2_500 }, from: -180, to: -60, mostUses: null },
-  { code: 'NEWYEAR15', off: { off_basis_points: 1_500 }, from: 40, to: 70, mostUses: null },
-  { code: 'WITHDRAWN', off: { off_cents: 10_000 }, from: -30, to: 335, mostUses: 50, enabled: false },
+  { code: 'LASTONE', off: { off_cents: 2_000 }, from: -30, to: 335, maxUses: 1 },
+  { code: 'SUMMER25', off: { off_basis_points: 2_500 }, from: -180, to: -60, maxUses: null },
+  { code: 'NEWYEAR15', off: { off_basis_points: 1_500 }, from: 40, to: 70, maxUses: null },
+  { code: 'WITHDRAWN', off: { off_cents: 10_000 }, from: -30, to: 335, maxUses: 50, enabled: false },
 ]
 
 /** Gives the demo mall its discount codes. May be done twice. */
 export async function seedPromotions(db: Database, now: Date): Promise<void> {
-  for (const { code, off, from, to, mostUses, enabled = true, onlyCategory } of demoCodes) {
+  for (const { code, off, from, to, maxUses, enabled = true, onlyCategory } of demoCodes) {
     const row = await db
       .insertInto('discount_codes')
       .values({
@@ -41,7 +41,7 @@ export async function seedPromotions(db: Database, now: Date): Promise<void> {
         ...off,
         starts_at: new Date(now.getTime() + from * day),
         ends_at: new Date(now.getTime() + to * day),
-        most_uses: mostUses,
+        max_uses: maxUses,
         enabled,
         is_demo: true,
       })

@@ -6,24 +6,24 @@ import { threadOf } from './appeal-words.ts'
 /** What the shopper of an order asked for, and how it ended. */
 export function appealRows(composed: ComposedOrder) {
   const { appeal, changes, state } = composed.story
-  const [askedAt] = appeal?.messageTimes ?? []
-  if (!appeal || !askedAt) return []
+  const [requestedAt] = appeal?.messageTimes ?? []
+  if (!appeal || !requestedAt) return []
   const { order } = composed
   const isAccepted = changes.some(({ to }) => to === 'REFUND')
   return [
     {
-      id: appealIdOf(composed, askedAt),
+      id: appealIdOf(composed, requestedAt),
       order_id: composed.id,
       person_id: order.personId,
       idempotency_key: order.idempotencyKey,
       request_hash: sha256(`appeal-${order.idempotencyKey}`),
-      reason: appeal.wish === 'HELP' ? 'HELP' : 'DAMAGED',
-      wish: appeal.wish,
+      reason: appeal.requestType === 'HELP' ? 'HELP' : 'DAMAGED',
+      request_type: appeal.requestType,
       contact_number: order.receiver.phone,
       language: order.language,
       state: state === 'APPEAL' ? 'OPEN' : isAccepted ? 'ACCEPTED' : 'ANSWERED',
-      created_at: askedAt,
-      opened_at: askedAt,
+      created_at: requestedAt,
+      opened_at: requestedAt,
       closed_at: appeal.closedAt,
     },
   ]
@@ -32,11 +32,11 @@ export function appealRows(composed: ComposedOrder) {
 /** What it was about: a return is of the whole order, a question of its first line. */
 export function appealLineRows(composed: ComposedOrder) {
   const { appeal } = composed.story
-  const [askedAt] = appeal?.messageTimes ?? []
-  if (!appeal || !askedAt) return []
-  const lines = appeal.wish === 'RETURN' ? composed.lines : composed.lines.slice(0, 1)
+  const [requestedAt] = appeal?.messageTimes ?? []
+  if (!appeal || !requestedAt) return []
+  const lines = appeal.requestType === 'RETURN' ? composed.lines : composed.lines.slice(0, 1)
   return lines.map(({ quantity }, place) => ({
-    appeal_id: appealIdOf(composed, askedAt),
+    appeal_id: appealIdOf(composed, requestedAt),
     order_id: composed.id,
     line_number: place + 1,
     pieces: quantity,
@@ -46,12 +46,12 @@ export function appealLineRows(composed: ComposedOrder) {
 /** What was said, by shopper and staff in turns. */
 export function messageRows(composed: ComposedOrder, staffId: string) {
   const times = composed.story.appeal?.messageTimes ?? []
-  const [askedAt] = times
-  if (!composed.story.appeal || !askedAt) return []
+  const [requestedAt] = times
+  if (!composed.story.appeal || !requestedAt) return []
   const { language } = composed.order
-  const said = threadOf(composed.story.appeal.wish, language, composed.choose.between('thread', 0, 99))
+  const said = threadOf(composed.story.appeal.requestType, language, composed.choose.between('thread', 0, 99))
   return times.map((at, place) => ({
-    appeal_id: appealIdOf(composed, askedAt),
+    appeal_id: appealIdOf(composed, requestedAt),
     number: place + 1,
     staff_id: place % 2 === 0 ? null : staffId,
     message: said[place] ?? '',
@@ -62,12 +62,12 @@ export function messageRows(composed: ComposedOrder, staffId: string) {
 /** The photo of whoever wants to send something back. */
 export function photoRows(composed: ComposedOrder, { content, width, height }: TakenImage) {
   const { appeal } = composed.story
-  const [askedAt] = appeal?.messageTimes ?? []
-  if (appeal?.wish !== 'RETURN' || !askedAt) return []
-  return [{ appeal_id: appealIdOf(composed, askedAt), position: 1, content, width, height }]
+  const [requestedAt] = appeal?.messageTimes ?? []
+  if (appeal?.requestType !== 'RETURN' || !requestedAt) return []
+  return [{ appeal_id: appealIdOf(composed, requestedAt), position: 1, content, width, height }]
 }
 
 /** The id of an appeal, which the history of its order names. */
-export function appealIdOf({ order }: ComposedOrder, askedAt: Date): string {
-  return seededId(askedAt, `appeal-${order.idempotencyKey}`)
+export function appealIdOf({ order }: ComposedOrder, requestedAt: Date): string {
+  return seededId(requestedAt, `appeal-${order.idempotencyKey}`)
 }

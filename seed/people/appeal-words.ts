@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/language.ts'
-import type { Appealed } from '../orders/order-fates.ts'
+import type { Appealed } from '../orders/order-outcomes.ts'
 
 /** Threads that fit whatever was ordered: what shoppers and staff said, in turns, in the language of the
  *  shopper. The staff's last words end the appeal. */
@@ -50,7 +50,11 @@ const returned: readonly Thread[] = [
 ]
 
 /** What is said in appeals of one kind. The same number finds the same words. */
-export function threadOf(wish: Appealed['wish'], language: Language, number: number): readonly string[] {
-  const threads = wish === 'HELP' ? help : returned
+export function threadOf(
+  requestType: Appealed['requestType'],
+  language: Language,
+  number: number,
+): readonly string[] {
+  const threads = requestType === 'HELP' ? help : returned
   return threads[number % threads.length]?.[language] ?? []
 }

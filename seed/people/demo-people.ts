@@ -1,5 +1,5 @@
-import { duties as allDuties, type Duty } from '../../contract/accounts/duties.ts'
 import type { Gender } from '../../contract/accounts/people.ts'
+import { permissions as allPermissions, type Permission } from '../../contract/accounts/permissions.ts'
 import type { BasisPoints } from '../../contract/money.ts'
 import { daysBefore } from '../days.ts'
 import { seededBy } from '../seeded.ts'
@@ -39,7 +39,7 @@ export interface SeedMember extends SeedPerson {
 export interface SeedStaff {
   /** Of their device, in Base32. Whoever puts it into their own sees the same codes. */
   codeSecret: string
-  duties: readonly Duty[]
+  permissions: readonly Permission[]
   email: string
   name: string
   phone: string
@@ -52,32 +52,32 @@ export interface DemoPeople {
 }
 
 /** The secrets of second factors that the README and this file publish. */
-export const publishedCodeSecrets = (): string[] => [desk, clerk].map(({ codeSecret }) => codeSecret)
+export const publishedCodeSecrets = (): string[] => [admin, clerk].map(({ codeSecret }) => codeSecret)
 
 /** The people of the demo mall. Contracts and joining days are counted from `today` (`yyyy-mm-dd`). */
 export function demoPeople(today: string): DemoPeople {
   return {
     distributors: distributors(today),
     members: [...namedMembers(today), ...downline(today)],
-    staff: [desk, clerk],
+    staff: [admin, clerk],
   }
 }
 
-const desk: SeedStaff = {
+const admin: SeedStaff = {
   email: 'desk@demo.hk',
-  name: 'Customer Desk',
+  name: 'Customer Admin',
   phone: '+85228100800',
   codeSecret: 'BAUHINIA2DESK2DEMO2MALL2HONGKONG',
-  duties: allDuties,
+  permissions: allPermissions,
 }
 
-/** Sees how the desk looks to who may only look after orders. */
+/** Sees how the admin looks to who may only look after orders. */
 const clerk: SeedStaff = {
   email: 'clerk@demo.hk',
   name: '吳詠琳',
   phone: '+85228100801',
   codeSecret: 'BAUHINIA2CLERK2DEMO2MALL2HONGKON',
-  duties: ['orders'],
+  permissions: ['orders'],
 }
 
 function distributors(today: string): SeedDistributor[] {

@@ -4,8 +4,8 @@ import { districts } from '../../contract/districts.ts'
 import type { Language } from '../../contract/language.ts'
 import { insertConsent } from '../../server/accounts/profile/consent-queries.ts'
 import type { Database, Transaction } from '../../server/platform/db/database.ts'
+import type { Encryption } from '../../server/platform/security/encryption.ts'
 import type { Passwords } from '../../server/platform/security/passwords.ts'
-import type { Seal } from '../../server/platform/security/seal.ts'
 import { composeAddress } from '../../server/receivers/address-rules.ts'
 import { daysBefore } from '../days.ts'
 import type { SeedAddress } from './demo-homes.ts'
@@ -31,7 +31,7 @@ export async function hasDemoPeople(db: Database): Promise<boolean> {
 /** Brings the demo's people in, in the caller's transaction. */
 export async function seedPeople(
   tx: Transaction,
-  { passwords, seal, today }: { passwords: Passwords; seal: Seal; today: string },
+  { passwords, encryption, today }: { passwords: Passwords; encryption: Encryption; today: string },
 ): Promise<void> {
   const { distributors, members, staff } = demoPeople(today)
   const passwordHash = await passwords.hash(demoPassword)
@@ -45,7 +45,7 @@ export async function seedPeople(
       member.sponsorEdcNumber === null ? null : (sponsors.get(member.sponsorEdcNumber) ?? null)
     await insertMember(tx, member, sponsorId, passwordHash)
   }
-  for (const person of staff) await insertStaff(tx, person, { passwordHash, seal, today })
+  for (const person of staff) await insertStaff(tx, person, { passwordHash, encryption, today })
 }
 
 /** For how long the distributors have been with the company: three years. */
@@ -109,29 +109,29 @@ async function insertMember(
 async function insertStaff(
   tx: Transaction,
   person: SeedStaff,
-  { passwordHash, seal, today }: { passwordHash: string; seal: Seal; today: string },
+  { passwordHash, encryption, today }: { passwordHash: string; encryption: Encryption; today: string },
 ) {
   const staff = { role: 'ROLE_CMS_IIT', since: today, gender: 'NONE' } as const
   const id = await insertPerson(tx, person, passwordHash, staff)
   await tx
-    .insertInto('second_factors')
+    .insertInto('two_factor_secrets')
     .values({
       person_id: id,
-      sealed_secret: seal.close(person.codeSecret, id),
+      encrypted_secret: encryption.close(person.codeSecret, id),
       begun_at: midnight(today),
       confirmed_at: midnight(today),
       last_step: 0,
     })
     .execute()
-  for (const duty of person.duties) {
+  for (const permission of person.permissions) {
     await tx
-      .insertInto('staff_duties')
-      .values({ person_id: id, duty, given_at: midnight(today) })
+      .insertInto('staff_permissions')
+      .values({ person_id: id, permission, given_at: midnight(today) })
       .execute()
   }
 }
 
-interface Standing {
+interface ContractStatus {
   role: Role
   /** A day of Hong Kong. */
   since: string
@@ -156,7 +156,7 @@ async function insertPerson(
     verified = true,
     sponsorId = null,
     rateBasisPoints = 0,
-  }: Standing,
+  }: ContractStatus,
 ): Promise<string> {
   const language: Language = /\p{Script=Han}/u.test(name) ? 'zh_tw' : 'en'
   const at = midnight(since)

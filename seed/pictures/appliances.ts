@@ -7,17 +7,22 @@ const lamp = (x: number, y: number, colour: string) =>
   circle(x, y, 15, fill('glow', colour)) + circle(x, y, 6, `#${lighter(colour, 0.3)}`)
 
 /** An electric kettle on its base. */
-export const kettle: Shape = (look) => {
-  const colour = look.choose.oneOf('colour', [look.room.main, look.room.pale, look.room.deep, 'c9ccd0'])
+export const kettle: Shape = (pictureStyle) => {
+  const colour = pictureStyle.choose.oneOf('colour', [
+    pictureStyle.room.main,
+    pictureStyle.room.pale,
+    pictureStyle.room.deep,
+    'c9ccd0',
+  ])
   const surface = colour === 'c9ccd0' ? 'metal' : 'matte'
-  const goose = look.choose.inHundred('goose', 45)
+  const goose = pictureStyle.choose.inHundred('goose', 45)
   const spout = goose
     ? stroke('M104 -70C190 -60 170 -210 214 -262C222 -272 236 -272 248 -268', `#${darker(colour, 0.1)}`, 24) +
       stroke('M104 -74C184 -66 164 -212 208 -262', `#${lighter(colour, 0.35)}`, 6)
     : path('M78 -300L176 -312C160 -270 140 -230 112 -210Z', fill('fall', darker(colour, 0.05)))
   const handle = stroke(
     'M-96 -290C-222 -318 -212 -60 -118 -62',
-    `#${look.choose.oneOf('handle', ['3a3335', 'a87549', darker(colour, 0.3)])}`,
+    `#${pictureStyle.choose.oneOf('handle', ['3a3335', 'a87549', darker(colour, 0.3)])}`,
     30,
   )
   const body = turned(
@@ -55,14 +60,18 @@ export const kettle: Shape = (look) => {
       body +
       gloss(-70, -70, 14, 190) +
       lid +
-      drawMark(look.mark, 0, -130, 26, `#${lighter(colour, 0.5)}`) +
+      drawMark(pictureStyle.mark, 0, -130, 26, `#${lighter(colour, 0.5)}`) +
       lamp(0, -14, 'ff8a5c'),
   }
 }
 
 /** A rice cooker. */
-export const riceCooker: Shape = (look) => {
-  const colour = look.choose.oneOf('colour', [look.room.pale, look.room.main, look.room.deep])
+export const riceCooker: Shape = (pictureStyle) => {
+  const colour = pictureStyle.choose.oneOf('colour', [
+    pictureStyle.room.pale,
+    pictureStyle.room.main,
+    pictureStyle.room.deep,
+  ])
   const body = path(
     'M-190 -30C-206 -120 -200 -220 -180 -250H180C200 -220 206 -120 190 -30C180 4 -180 4 -190 -30Z',
     fill('matte', colour),
@@ -89,9 +98,13 @@ export const riceCooker: Shape = (look) => {
 }
 
 /** A blender with something fresh in it. */
-export const blender: Shape = (look) => {
-  const colour = look.choose.oneOf('colour', [look.room.main, look.room.pale, look.room.deep])
-  const juice = look.choose.oneOf('juice', ['e9825b', 'c25b86', '9cb85a', 'efb243'])
+export const blender: Shape = (pictureStyle) => {
+  const colour = pictureStyle.choose.oneOf('colour', [
+    pictureStyle.room.main,
+    pictureStyle.room.pale,
+    pictureStyle.room.deep,
+  ])
+  const juice = pictureStyle.choose.oneOf('juice', ['e9825b', 'c25b86', '9cb85a', 'efb243'])
   const base =
     turned(
       [
@@ -131,8 +144,12 @@ export const blender: Shape = (look) => {
 }
 
 /** An air purifier or humidifier. */
-export const purifier: Shape = (look) => {
-  const colour = look.choose.oneOf('colour', ['f6f3ef', look.room.pale, look.room.main])
+export const purifier: Shape = (pictureStyle) => {
+  const colour = pictureStyle.choose.oneOf('colour', [
+    'f6f3ef',
+    pictureStyle.room.pale,
+    pictureStyle.room.main,
+  ])
   const body = turned(
     [
       [126, 0],
@@ -155,9 +172,9 @@ export const purifier: Shape = (look) => {
   ).join('')
   const screen =
     ellipse(0, -296, 44, 44, fill('slope', '3f3a3e')) +
-    ellipse(0, -296, 34, 34, fill('ball', look.room.main)) +
+    ellipse(0, -296, 34, 34, fill('ball', pictureStyle.room.main)) +
     stroke('M-14 -292L-3 -282L16 -308', '#ffffff', 6)
-  const mist = look.choose.inHundred('mist', 60)
+  const mist = pictureStyle.choose.inHundred('mist', 60)
     ? [
         [-30, -452, 40],
         [18, -478, 52],
@@ -169,9 +186,13 @@ export const purifier: Shape = (look) => {
   return { width: 290, height: 430, svg: body + top + gloss(-94, -60, 14, 300) + holes + screen + mist }
 }
 
-/** A desk fan. */
-export const fan: Shape = (look) => {
-  const colour = look.choose.oneOf('colour', [look.room.main, look.room.pale, look.room.deep])
+/** A admin fan. */
+export const fan: Shape = (pictureStyle) => {
+  const colour = pictureStyle.choose.oneOf('colour', [
+    pictureStyle.room.main,
+    pictureStyle.room.pale,
+    pictureStyle.room.deep,
+  ])
   const base = cylinder(4, 230, 24, fill('matte', colour), fill('slope', lighter(colour, 0.2)))
   const post = turned(
     [
@@ -195,15 +216,19 @@ export const fan: Shape = (look) => {
     ring(154, 11, `#${colour}`) +
     ring(154, 3, '#ffffff99') +
     ring(96, 3, '#ffffffb0') +
-    circle(0, 0, 32, fill('ball', look.room.bright))
+    circle(0, 0, 32, fill('ball', pictureStyle.room.bright))
   return { width: 330, height: 460, svg: base + post + move(0, -300, head) + lamp(0, -12, '9fe0c0') }
 }
 
 /** A lamp for reading. */
-export const lampStand: Shape = (look) => {
-  const colour = look.choose.oneOf('colour', [look.room.main, look.room.deep, 'c99b6b'])
+export const lampStand: Shape = (pictureStyle) => {
+  const colour = pictureStyle.choose.oneOf('colour', [
+    pictureStyle.room.main,
+    pictureStyle.room.deep,
+    'c99b6b',
+  ])
   const glow = ellipse(0, -250, 300, 260, fill('glow', 'fff0c4'))
-  const foot = look.choose.oneOf('foot', [
+  const foot = pictureStyle.choose.oneOf('foot', [
     () =>
       turned(
         [
@@ -235,7 +260,7 @@ export const lampStand: Shape = (look) => {
       ),
   ])()
   const shade = turned(
-    look.choose.oneOf('shade', [
+    pictureStyle.choose.oneOf('shade', [
       [
         [176, 230],
         [104, 420],

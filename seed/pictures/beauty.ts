@@ -4,9 +4,18 @@ import { drawMark } from './marks.ts'
 import { darker, fill, lighter } from './paint.ts'
 
 /** An open lipstick with its cap beside. */
-export const lipstick: Shape = (look) => {
-  const colour = look.choose.oneOf('stick', [look.room.main, look.room.deep, look.accent])
-  const case_ = cylinder(0, 116, 170, fill('round', look.body === colour ? look.label : look.body))
+export const lipstick: Shape = (pictureStyle) => {
+  const colour = pictureStyle.choose.oneOf('stick', [
+    pictureStyle.room.main,
+    pictureStyle.room.deep,
+    pictureStyle.accent,
+  ])
+  const case_ = cylinder(
+    0,
+    116,
+    170,
+    fill('round', pictureStyle.body === colour ? pictureStyle.label : pictureStyle.body),
+  )
   const sleeve = cylinder(-168, 96, 74, fill('metal', 'd8b679'), fill('flat', 'f0dcae'))
   const stick =
     path(
@@ -17,9 +26,15 @@ export const lipstick: Shape = (look) => {
   const cap = move(
     128,
     12,
-    cylinder(0, 118, 200, fill('round', look.body), fill('slope', lighter(look.body, 0.3))) +
+    cylinder(0, 118, 200, fill('round', pictureStyle.body), fill('slope', lighter(pictureStyle.body, 0.3))) +
       gloss(-36, -18, 10, 160) +
-      drawMark(look.mark, 0, -100, 24, `#${look.body === look.label ? look.ink : look.label}`),
+      drawMark(
+        pictureStyle.mark,
+        0,
+        -100,
+        24,
+        `#${pictureStyle.body === pictureStyle.label ? pictureStyle.ink : pictureStyle.label}`,
+      ),
   )
   return {
     width: 330,
@@ -29,44 +44,56 @@ export const lipstick: Shape = (look) => {
 }
 
 /** A compact, opened to its mirror. */
-export const compact: Shape = (look) => {
-  const powder = look.choose.oneOf('powder', [
-    lighter(look.accent, 0.25),
-    lighter(look.room.main, 0.3),
+export const compact: Shape = (pictureStyle) => {
+  const powder = pictureStyle.choose.oneOf('powder', [
+    lighter(pictureStyle.accent, 0.25),
+    lighter(pictureStyle.room.main, 0.3),
     'e6bfa4',
   ])
   const lid =
-    circle(0, -214, 166, fill('metal', look.cap)) +
+    circle(0, -214, 166, fill('metal', pictureStyle.cap)) +
     circle(0, -214, 146, fill('slope', 'dfe6ea')) +
     path('M-100 -130L40 -348L84 -330L-62 -96Z', fill('beam', 'ffffff'))
-  const hinge = block(0, -46, 90, 26, 8, fill('metal', darker(look.cap, 0.15)))
-  const base = cylinder(6, 344, 40, fill('metal', look.cap), fill('slope', lighter(look.cap, 0.2)))
+  const hinge = block(0, -46, 90, 26, 8, fill('metal', darker(pictureStyle.cap, 0.15)))
+  const base = cylinder(
+    6,
+    344,
+    40,
+    fill('metal', pictureStyle.cap),
+    fill('slope', lighter(pictureStyle.cap, 0.2)),
+  )
   const pan =
     ellipse(0, -34, 146, 17, fill('flat', darker(powder, 0.1))) +
     ellipse(0, -31, 138, 14, fill('slope', powder))
-  const puff = look.choose.inHundred('puff', 55)
+  const puff = pictureStyle.choose.inHundred('puff', 55)
     ? move(
         196,
         20,
         ellipse(0, -22, 74, 34, fill('ball', 'fbeae4')) +
-          block(0, -30, 60, 9, 4, fill('flat', look.room.main)),
+          block(0, -30, 60, 9, 4, fill('flat', pictureStyle.room.main)),
       )
     : ''
   return {
-    width: look.choose.inHundred('puff', 55) ? 480 : 350,
+    width: pictureStyle.choose.inHundred('puff', 55) ? 480 : 350,
     height: 384,
     svg: group('translate(0 -4)', lid) + hinge + base + pan + puff,
   }
 }
 
 /** A mascara or brow wand beside its case. */
-export const wand: Shape = (look) => {
+export const wand: Shape = (pictureStyle) => {
   const tubeBody = move(
     -44,
     0,
-    cylinder(0, 74, 350, fill('round', look.body), fill('flat', darker(look.body, 0.3))) +
+    cylinder(0, 74, 350, fill('round', pictureStyle.body), fill('flat', darker(pictureStyle.body, 0.3))) +
       gloss(-22, -16, 8, 300) +
-      drawMark(look.mark, 0, -176, 20, `#${look.body === look.label ? look.ink : look.label}`) +
+      drawMark(
+        pictureStyle.mark,
+        0,
+        -176,
+        20,
+        `#${pictureStyle.body === pictureStyle.label ? pictureStyle.ink : pictureStyle.label}`,
+      ) +
       turned(
         [
           [37, 344],
@@ -81,13 +108,13 @@ export const wand: Shape = (look) => {
   const brush = move(
     86,
     4,
-    `<g transform="rotate(11)">${block(0, -160, 8, 120, 2, fill('metal', 'b9b2ad'))}${bristles}${cylinder(0, 70, 176, fill('round', look.cap), fill('flat', lighter(look.cap, 0.2)))}</g>`,
+    `<g transform="rotate(11)">${block(0, -160, 8, 120, 2, fill('metal', 'b9b2ad'))}${bristles}${cylinder(0, 70, 176, fill('round', pictureStyle.cap), fill('flat', lighter(pictureStyle.cap, 0.2)))}</g>`,
   )
   return { width: 250, height: 372, svg: tubeBody + brush }
 }
 
 /** A sheet mask in its flat packet, one leaning on another. */
-export const sheetMask: Shape = (look) => {
+export const sheetMask: Shape = (pictureStyle) => {
   const packet = (body: string) =>
     block(0, 0, 250, 340, 8, fill('slope', body)) +
     block(0, -318, 250, 22, 4, fill('flat', darker(body, 0.08))) +
@@ -95,22 +122,22 @@ export const sheetMask: Shape = (look) => {
   const face = move(
     0,
     -170,
-    ellipse(0, 0, 66, 86, fill('fall', lighter(look.label, 0.4))) +
-      ellipse(-26, -18, 17, 9, fill('flat', look.body)) +
-      ellipse(26, -18, 17, 9, fill('flat', look.body)) +
-      ellipse(0, 42, 22, 9, fill('flat', look.body)),
+    ellipse(0, 0, 66, 86, fill('fall', lighter(pictureStyle.label, 0.4))) +
+      ellipse(-26, -18, 17, 9, fill('flat', pictureStyle.body)) +
+      ellipse(26, -18, 17, 9, fill('flat', pictureStyle.body)) +
+      ellipse(0, 42, 22, 9, fill('flat', pictureStyle.body)),
   )
-  const back = move(-56, 0, `<g transform="rotate(-9)">${packet(lighter(look.accent, 0.25))}</g>`)
+  const back = move(-56, 0, `<g transform="rotate(-9)">${packet(lighter(pictureStyle.accent, 0.25))}</g>`)
   const front = move(
     36,
     8,
-    `<g transform="rotate(4)">${packet(look.body)}${look.choose.inHundred('face', 60) ? face : print(look, -170, 200, 260)}</g>`,
+    `<g transform="rotate(4)">${packet(pictureStyle.body)}${pictureStyle.choose.inHundred('face', 60) ? face : print(pictureStyle, -170, 200, 260)}</g>`,
   )
   return { width: 400, height: 370, svg: back + front }
 }
 
 /** A toothbrush or two of bamboo in a cup. */
-export const brushes: Shape = (look) => {
+export const brushes: Shape = (pictureStyle) => {
   const brush = (angle: number, colour: string) =>
     `<g transform="translate(0 -60) rotate(${angle})">${block(0, 0, 22, 330, 10, fill('matte', 'd2a873'))}${block(-19, -258, 26, 66, 4, fill('matte', colour))}</g>`
   const cup =
@@ -119,23 +146,29 @@ export const brushes: Shape = (look) => {
         [84, 0],
         [96, 190],
       ],
-      fill('matte', look.body),
-    ) + ellipse(0, -190, 96, 10, fill('flat', darker(look.body, 0.3)))
+      fill('matte', pictureStyle.body),
+    ) + ellipse(0, -190, 96, 10, fill('flat', darker(pictureStyle.body, 0.3)))
   const front = turned(
     [
       [84, 0],
       [96, 186],
     ],
-    fill('matte', look.body),
+    fill('matte', pictureStyle.body),
   )
   return {
     width: 240,
     height: 390,
     svg:
       cup +
-      brush(-13, look.label) +
-      brush(12, look.accent) +
+      brush(-13, pictureStyle.label) +
+      brush(12, pictureStyle.accent) +
       front +
-      drawMark(look.mark, 0, -96, 40, `#${look.body === look.label ? look.ink : look.label}`),
+      drawMark(
+        pictureStyle.mark,
+        0,
+        -96,
+        40,
+        `#${pictureStyle.body === pictureStyle.label ? pictureStyle.ink : pictureStyle.label}`,
+      ),
   }
 }

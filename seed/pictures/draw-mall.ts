@@ -1,8 +1,8 @@
 import { block, circle, ellipse, faint, group, path } from './draw.ts'
-import { type Look, lookOf, type Pictured } from './look.ts'
 import { drawMark } from './marks.ts'
 import { darker, fill, lighter, mix } from './paint.ts'
 import { type PaletteName, palettes } from './palettes.ts'
+import { type Pictured, type PictureStyle, pictureStyleOf } from './picture-style.ts'
 import { type ShapeName, shapes } from './shapes.ts'
 import { plinth, props, room, sheet, side, standing } from './stage.ts'
 
@@ -13,22 +13,22 @@ export interface Arrangement extends Pictured {
 
 /** A category's picture: three of its goods on steps. */
 export function drawCategory({ shows, ...pictured }: Arrangement): string {
-  const look = lookOf(pictured)
+  const pictureStyle = pictureStyleOf(pictured)
   const [first = 'giftBox', second = first, third = first] = shows
   const drawn =
-    plinth(look, 245, 850, 165, 150) +
-    at(look, second, 245, 700, 300, 360) +
-    plinth(look, 760, 850, 160, 90) +
-    at(look, third, 760, 760, 300, 330) +
-    plinth(look, 505, 920, 215, 56) +
-    at(look, first, 505, 864, 400, 470) +
-    group('translate(60 950)', props.petals(look))
-  return sheet(room(look, 'category') + drawn, { width: side, height: side, pixels: 1280 })
+    plinth(pictureStyle, 245, 850, 165, 150) +
+    at(pictureStyle, second, 245, 700, 300, 360) +
+    plinth(pictureStyle, 760, 850, 160, 90) +
+    at(pictureStyle, third, 760, 760, 300, 330) +
+    plinth(pictureStyle, 505, 920, 215, 56) +
+    at(pictureStyle, first, 505, 864, 400, 470) +
+    group('translate(60 950)', props.petals(pictureStyle))
+  return sheet(room(pictureStyle, 'category') + drawn, { width: side, height: side, pixels: 1280 })
 }
 
 /** A banner, 1600 × 640: goods to the right, the left left quiet for the words of the page. */
 export function drawBanner({ shows, ...pictured }: Arrangement): string {
-  const look = lookOf(pictured)
+  const pictureStyle = pictureStyleOf(pictured)
   const places = [
     [1180, 590, 300, 400],
     [930, 610, 220, 280],
@@ -39,26 +39,29 @@ export function drawBanner({ shows, ...pictured }: Arrangement): string {
   const [tall, left, right, ...front] = shows
   const goods = [tall, left, right, ...front].map((shape, i) => {
     const [x, foot, width, height] = places[i % places.length] ?? places[0]
-    return shape ? at(look, shape, x, i === 0 ? foot - 66 : foot - 24, width, height, i) : ''
+    return shape ? at(pictureStyle, shape, x, i === 0 ? foot - 66 : foot - 24, width, height, i) : ''
   })
-  const step = plinth(look, 1180, 600, 210, 76)
-  return sheet(wideRoom(look) + step + goods.join('') + group('translate(800 615)', props.petals(look)), {
-    width: 1600,
-    height: 640,
-    pixels: 1600,
-  })
+  const step = plinth(pictureStyle, 1180, 600, 210, 76)
+  return sheet(
+    wideRoom(pictureStyle) + step + goods.join('') + group('translate(800 615)', props.petals(pictureStyle)),
+    {
+      width: 1600,
+      height: 640,
+      pixels: 1600,
+    },
+  )
 }
 
 /** The same banner for a phone, 800 × 800: goods below, the words above. */
 export function drawPhoneBanner({ shows, ...pictured }: Arrangement): string {
-  const look = lookOf(pictured)
+  const pictureStyle = pictureStyleOf(pictured)
   const [tall = 'giftBox', left = tall, right = tall] = shows
   const goods =
-    plinth(look, 500, 920, 220, 70) +
-    at(look, left, 230, 900, 260, 330, 1) +
-    at(look, right, 780, 900, 260, 330, 2) +
-    at(look, tall, 500, 850, 330, 430, 0)
-  return sheet(`${ground(look, side, 720)}${sun(look, 500, 560, 300)}${goods}`, {
+    plinth(pictureStyle, 500, 920, 220, 70) +
+    at(pictureStyle, left, 230, 900, 260, 330, 1) +
+    at(pictureStyle, right, 780, 900, 260, 330, 2) +
+    at(pictureStyle, tall, 500, 850, 330, 430, 0)
+  return sheet(`${ground(pictureStyle, side, 720)}${sun(pictureStyle, 500, 560, 300)}${goods}`, {
     width: side,
     height: side,
     pixels: 800,
@@ -79,7 +82,7 @@ export function drawBrand(mark: Pictured['mark'], palette: PaletteName): string 
 }
 
 function at(
-  look: Look,
+  pictureStyle: PictureStyle,
   shape: ShapeName,
   x: number,
   foot: number,
@@ -89,33 +92,37 @@ function at(
 ): string {
   const dressed =
     turn === 0
-      ? look
-      : { ...look, ...lookOf({ ...pick(look), code: `${shape}${turn}${look.mark}` }), room: look.room }
-  const thing = shapes[shape](dressed)
+      ? pictureStyle
+      : {
+          ...pictureStyle,
+          ...pictureStyleOf({ ...pick(pictureStyle), code: `${shape}${turn}${pictureStyle.mark}` }),
+          room: pictureStyle.room,
+        }
+  const item = shapes[shape](dressed)
   return standing(
-    thing,
+    item,
     x,
     foot,
-    Math.min(width / thing.width, height / thing.height),
-    darker(look.room.floor, 0.55),
+    Math.min(width / item.width, height / item.height),
+    darker(pictureStyle.room.floor, 0.55),
   )
 }
 
-const pick = (look: Look): Pictured => {
+const pick = (pictureStyle: PictureStyle): Pictured => {
   const palette =
-    (Object.keys(palettes) as PaletteName[]).find((name) => palettes[name] === look.room) ?? 'ivory'
-  return { code: '', palette, mark: look.mark }
+    (Object.keys(palettes) as PaletteName[]).find((name) => palettes[name] === pictureStyle.room) ?? 'ivory'
+  return { code: '', palette, mark: pictureStyle.mark }
 }
 
-function ground({ room: { wall, floor } }: Look, width: number, horizon: number): string {
+function ground({ room: { wall, floor } }: PictureStyle, width: number, horizon: number): string {
   return `<rect width="${width}" height="${side}" fill="${fill('fall', lighter(wall, 0.2))}"/><rect y="${horizon}" width="${width}" height="${side - horizon}" fill="${fill('rise', floor)}"/>`
 }
 
-const sun = ({ room: { wall, bright } }: Look, x: number, y: number, r: number) =>
+const sun = ({ room: { wall, bright } }: PictureStyle, x: number, y: number, r: number) =>
   circle(x, y, r, fill('fall', mix(wall, bright, 0.35)))
 
-function wideRoom(look: Look): string {
-  const { wall, main } = look.room
+function wideRoom(pictureStyle: PictureStyle): string {
+  const { wall, main } = pictureStyle.room
   const hills = path(
     'M0 470C200 380 380 440 560 410C760 370 900 430 1600 330V470Z',
     fill('fall', mix(wall, main, 0.16)),
@@ -124,9 +131,9 @@ function wideRoom(look: Look): string {
     .map((x) => path(`M${x} 0H${x + 110}L${x + 420} 640H${x + 290}Z`, fill('beam', 'ffffff')))
     .join('')
   return (
-    ground(look, 1600, 470) +
+    ground(pictureStyle, 1600, 470) +
     hills +
-    sun(look, 1190, 300, 250) +
+    sun(pictureStyle, 1190, 300, 250) +
     faint(0.45, light) +
     ellipse(300, 220, 620, 420, fill('glow', lighter(wall, 0.6)))
   )

@@ -8,15 +8,19 @@ const rim = (r: number, y: number, colour: string, inside: string) =>
   ellipse(0, y + 2, r - 9, r * 0.17 - 5, fill('dish', inside))
 
 /** A frying pan with its handle to the right. */
-export const pan: Shape = (look) => {
-  const colour = look.choose.oneOf('colour', [look.room.main, '4a4a4e', look.room.deep])
+export const pan: Shape = (pictureStyle) => {
+  const colour = pictureStyle.choose.oneOf('colour', [
+    pictureStyle.room.main,
+    '4a4a4e',
+    pictureStyle.room.deep,
+  ])
   const handle =
     path(
       'M150 -96L360 -138C384 -142 392 -112 370 -106L160 -66Z',
-      fill('fall', look.choose.oneOf('handle', ['b98355', '3b3636', look.cap])),
+      fill('fall', pictureStyle.choose.oneOf('handle', ['b98355', '3b3636', pictureStyle.cap])),
     ) + circle(356, -124, 9, fill('flat', darker(colour, 0.4)))
   const body = path('M-220 -92C-200 -10 -150 6 0 6C150 6 200 -10 220 -92Z', fill('round', colour))
-  const egg = look.choose.inHundred('egg', 45)
+  const egg = pictureStyle.choose.inHundred('egg', 45)
     ? ellipse(-30, -92, 76, 15, fill('flat', 'fffaf0')) + ellipse(-24, -98, 28, 11, fill('ball', 'f4b02f'))
     : ellipse(-70, -98, 60, 8, fill('glow', 'ffffff'))
   return {
@@ -27,8 +31,12 @@ export const pan: Shape = (look) => {
 }
 
 /** A casserole with a lid. */
-export const pot: Shape = (look) => {
-  const colour = look.choose.oneOf('colour', [look.room.main, look.room.deep, look.room.bright])
+export const pot: Shape = (pictureStyle) => {
+  const colour = pictureStyle.choose.oneOf('colour', [
+    pictureStyle.room.main,
+    pictureStyle.room.deep,
+    pictureStyle.room.bright,
+  ])
   const ear = (way: 1 | -1) =>
     stroke(
       `M${way * 196} -150C${way * 262} -160 ${way * 262} -108 ${way * 194} -112`,
@@ -66,13 +74,13 @@ export const pot: Shape = (look) => {
       lid +
       stroke('M-150 -236C-112 -262 -66 -271 -22 -273', '#ffffff88', 9) +
       knob +
-      drawMark(look.mark, 0, -94, 32, `#${lighter(colour, 0.55)}`),
+      drawMark(pictureStyle.mark, 0, -94, 32, `#${lighter(colour, 0.55)}`),
   }
 }
 
 /** Kitchen knives on a board. */
-export const knives: Shape = (look) => {
-  const handle = look.choose.oneOf('handle', ['8a5a3a', '3a3335', look.room.deep])
+export const knives: Shape = (pictureStyle) => {
+  const handle = pictureStyle.choose.oneOf('handle', ['8a5a3a', '3a3335', pictureStyle.room.deep])
   const board =
     block(0, 0, 300, 430, 26, fill('slope', 'd1a674')) +
     [-90, -20, 60, 110]
@@ -90,8 +98,12 @@ export const knives: Shape = (look) => {
 }
 
 /** Bowls, plates and cups of one glaze. */
-export const bowls: Shape = (look) => {
-  const glaze = look.choose.oneOf('glaze', [look.room.main, look.room.pale, lighter(look.room.main, 0.5)])
+export const bowls: Shape = (pictureStyle) => {
+  const glaze = pictureStyle.choose.oneOf('glaze', [
+    pictureStyle.room.main,
+    pictureStyle.room.pale,
+    lighter(pictureStyle.room.main, 0.5),
+  ])
   const bowl = (r: number, colour: string) =>
     turned(
       [
@@ -106,7 +118,7 @@ export const bowls: Shape = (look) => {
     ellipse(0, -14, 250, 34, fill('slope', darker(glaze, 0.08))) +
     ellipse(0, -22, 250, 34, fill('slope', lighter(glaze, 0.2))) +
     ellipse(0, -20, 180, 22, fill('dish', glaze))
-  const line = stroke('M-118 -104C-60 -90 60 -90 118 -104', `#${look.room.deep}`, 5)
+  const line = stroke('M-118 -104C-60 -90 60 -90 118 -104', `#${pictureStyle.room.deep}`, 5)
   const sticks = stroke('M190 -2L310 -196', '#8a5a3a', 9) + stroke('M206 4L330 -186', '#6f452b', 9)
   return {
     width: 560,
@@ -114,13 +126,16 @@ export const bowls: Shape = (look) => {
     svg: move(
       -30,
       0,
-      plate + move(0, -26, bowl(140, glaze) + line) + move(0, -112, bowl(112, look.room.bright)) + sticks,
+      plate +
+        move(0, -26, bowl(140, glaze) + line) +
+        move(0, -112, bowl(112, pictureStyle.room.bright)) +
+        sticks,
     ),
   }
 }
 
 /** Boxes that keep food. */
-export const containers: Shape = (look) => {
+export const containers: Shape = (pictureStyle) => {
   const one = (wide: number, height: number, lid: string, food: string) =>
     block(0, -8, wide - 18, height * 0.66, 18, fill('slope', food)) +
     block(0, 0, wide, height, 24, fill('glass', 'e6eef0')) +
@@ -133,15 +148,15 @@ export const containers: Shape = (look) => {
     width: 420,
     height: 372,
     svg:
-      one(390, 140, look.room.main, look.room.bright) +
-      move(-36, -174, one(300, 112, look.room.deep, 'a9bf77')) +
-      move(20, -318, one(190, 54, look.room.bright, 'e9d6b0')),
+      one(390, 140, pictureStyle.room.main, pictureStyle.room.bright) +
+      move(-36, -174, one(300, 112, pictureStyle.room.deep, 'a9bf77')) +
+      move(20, -318, one(190, 54, pictureStyle.room.bright, 'e9d6b0')),
   }
 }
 
 /** A teapot with two cups. */
-export const teapot: Shape = (look) => {
-  const clay = look.choose.oneOf('clay', [look.room.main, look.room.pale, 'a0603f'])
+export const teapot: Shape = (pictureStyle) => {
+  const clay = pictureStyle.choose.oneOf('clay', [pictureStyle.room.main, pictureStyle.room.pale, 'a0603f'])
   const handle = stroke('M-120 -168C-230 -190 -220 -40 -112 -56', `#${darker(clay, 0.12)}`, 22)
   const spout = path(
     'M112 -70C170 -80 180 -150 224 -186L244 -172C216 -130 206 -60 120 -36Z',
@@ -165,7 +180,7 @@ export const teapot: Shape = (look) => {
       ],
       fill('matte', lighter(clay, 0.1)),
     ) +
-    circle(0, -252, 19, fill('ball', look.cap))
+    circle(0, -252, 19, fill('ball', pictureStyle.cap))
   const cup =
     turned(
       [
@@ -189,7 +204,7 @@ export const teapot: Shape = (look) => {
           body +
           gloss(-76, -50, 14, 90) +
           lid +
-          drawMark(look.mark, 0, -96, 38, `#${lighter(clay, 0.5)}`),
+          drawMark(pictureStyle.mark, 0, -96, 38, `#${lighter(clay, 0.5)}`),
       ) +
       move(196, 26, cup) +
       move(70, 34, cup),

@@ -1,36 +1,38 @@
 import { band, block, circle, ellipse, path } from './draw.ts'
-import type { Look } from './look.ts'
 import { drawMark } from './marks.ts'
 import { fill, lighter } from './paint.ts'
+import type { PictureStyle } from './picture-style.ts'
 
 /** A drawn thing standing on the origin, with the room it takes. */
-export interface Thing {
+export interface Item {
   width: number
   height: number
   svg: string
 }
 
-export type Shape = (look: Look) => Thing
+export type Shape = (pictureStyle: PictureStyle) => Item
 
 /** What is printed on a label: a mark and quiet strokes where words would be. */
-export function print(look: Look, middle: number, width: number, height: number): string {
-  const ink = `#${look.ink}`
+export function print(pictureStyle: PictureStyle, middle: number, width: number, height: number): string {
+  const ink = `#${pictureStyle.ink}`
   const small = Math.min(width * 0.3, height * 0.26)
   const line = (y: number, long: number) => block(0, y, width * long, Math.max(3, height * 0.016), 2, ink)
-  const withMark = drawMark(look.mark, 0, Math.round(middle - height * 0.14), Math.round(small), ink)
+  const withMark = drawMark(pictureStyle.mark, 0, Math.round(middle - height * 0.14), Math.round(small), ink)
   const words = line(middle + height * 0.24, 0.46) + line(middle + height * 0.31, 0.3)
-  return look.choose.oneOf('print', [
+  return pictureStyle.choose.oneOf('print', [
     () => withMark + words,
     () =>
-      withMark + words + block(0, middle + height * 0.44, width * 0.12, height * 0.03, 2, `#${look.accent}`),
+      withMark +
+      words +
+      block(0, middle + height * 0.44, width * 0.12, height * 0.03, 2, `#${pictureStyle.accent}`),
     () =>
-      circle(0, middle - height * 0.14, small * 1.22, `#${look.accent}`) +
+      circle(0, middle - height * 0.14, small * 1.22, `#${pictureStyle.accent}`) +
       drawMark(
-        look.mark,
+        pictureStyle.mark,
         0,
         Math.round(middle - height * 0.14),
         Math.round(small * 0.8),
-        `#${lighter(look.label, 0.5)}`,
+        `#${lighter(pictureStyle.label, 0.5)}`,
       ) +
       words,
     () => line(middle - height * 0.4, 0.62) + withMark + words + line(middle + height * 0.42, 0.62),
@@ -38,44 +40,44 @@ export function print(look: Look, middle: number, width: number, height: number)
 }
 
 /** A printed label around a round body. */
-export function roundLabel(look: Look, foot: number, width: number, height: number): string {
+export function roundLabel(pictureStyle: PictureStyle, foot: number, width: number, height: number): string {
   const dip = width * 0.055
-  return look.choose.oneOf('label', [
+  return pictureStyle.choose.oneOf('label', [
     () =>
-      band(foot, width, height, fill('matte', look.label), 0.78) +
-      print(look, foot - height / 2 + dip, width * 0.8, height),
+      band(foot, width, height, fill('matte', pictureStyle.label), 0.78) +
+      print(pictureStyle, foot - height / 2 + dip, width * 0.8, height),
     () =>
-      band(foot, width, height, fill('round', look.label)) +
-      print(look, foot - height / 2 + dip, width * 0.8, height),
+      band(foot, width, height, fill('round', pictureStyle.label)) +
+      print(pictureStyle, foot - height / 2 + dip, width * 0.8, height),
     () =>
-      ellipse(0, foot - height / 2 + dip, width * 0.33, height * 0.48, fill('matte', look.label)) +
-      print(look, foot - height / 2 + dip, width * 0.56, height * 0.72),
+      ellipse(0, foot - height / 2 + dip, width * 0.33, height * 0.48, fill('matte', pictureStyle.label)) +
+      print(pictureStyle, foot - height / 2 + dip, width * 0.56, height * 0.72),
     () =>
-      band(foot, width, height, fill('round', look.label)) +
-      band(foot + 1, width, height * 0.1, fill('round', look.accent)) +
-      print(look, foot - height / 2 + dip - height * 0.04, width * 0.76, height * 0.86),
+      band(foot, width, height, fill('round', pictureStyle.label)) +
+      band(foot + 1, width, height * 0.1, fill('round', pictureStyle.accent)) +
+      print(pictureStyle, foot - height / 2 + dip - height * 0.04, width * 0.76, height * 0.86),
   ])()
 }
 
 /** A printed label on a flat face. */
-export function flatLabel(look: Look, foot: number, width: number, height: number): string {
-  return look.choose.oneOf('label', [
+export function flatLabel(pictureStyle: PictureStyle, foot: number, width: number, height: number): string {
+  return pictureStyle.choose.oneOf('label', [
     () =>
-      block(0, foot, width, height, 6, fill('flat', look.label)) +
-      print(look, foot - height / 2, width, height),
+      block(0, foot, width, height, 6, fill('flat', pictureStyle.label)) +
+      print(pictureStyle, foot - height / 2, width, height),
     () =>
       path(
         `M${-width / 2} ${foot}V${foot - height + width / 2}A${width / 2} ${width / 2} 0 0 1 ${width / 2} ${foot - height + width / 2}V${foot}Z`,
-        fill('flat', look.label),
-      ) + print(look, foot - height * 0.44, width * 0.9, height * 0.86),
+        fill('flat', pictureStyle.label),
+      ) + print(pictureStyle, foot - height * 0.44, width * 0.9, height * 0.86),
     () =>
       ellipse(
         0,
         foot - height / 2,
         width * 0.5,
         Math.min(width * 0.5, height * 0.5),
-        fill('flat', look.label),
-      ) + print(look, foot - height / 2, width * 0.74, Math.min(width, height) * 0.74),
+        fill('flat', pictureStyle.label),
+      ) + print(pictureStyle, foot - height / 2, width * 0.74, Math.min(width, height) * 0.74),
   ])()
 }
 

@@ -1,31 +1,38 @@
 import { block, circle, ellipse, move, path, stroke, turned } from './draw.ts'
-import { flatLabel, gloss, print, type Shape, type Thing } from './label.ts'
-import type { Look } from './look.ts'
+import { flatLabel, gloss, type Item, print, type Shape } from './label.ts'
 import { drawMark } from './marks.ts'
 import { darker, fill, lighter } from './paint.ts'
+import type { PictureStyle } from './picture-style.ts'
 
 /** A tube standing on its cap: hand cream, sun care, toothpaste. */
-export const tube: Shape = (look) => {
-  const wide = look.choose.between('wide', 170, 210)
-  const height = look.choose.between('height', 350, 420)
+export const tube: Shape = (pictureStyle) => {
+  const wide = pictureStyle.choose.between('wide', 170, 210)
+  const height = pictureStyle.choose.between('height', 350, 420)
   const r = wide / 2
   const body = path(
     `M${-r * 0.72} -70C${-r * 0.86} ${-height * 0.5} ${-r} ${-height * 0.8} ${-r} ${-height}H${r}C${r} ${-height * 0.8} ${r * 0.86} ${-height * 0.5} ${r * 0.72} -70Z`,
-    fill('round', look.body),
+    fill('round', pictureStyle.body),
   )
-  const crimp = block(0, -height + 4, wide + 4, 34, 4, fill('matte', darker(look.body, 0.1)))
+  const crimp = block(0, -height + 4, wide + 4, 34, 4, fill('matte', darker(pictureStyle.body, 0.1)))
   const ridges = Array.from({ length: 12 }, (_, i) =>
-    block(-r + 10 + (i * (wide - 16)) / 11, -height + 2, 3, 28, 1, fill('flat', darker(look.body, 0.2))),
+    block(
+      -r + 10 + (i * (wide - 16)) / 11,
+      -height + 2,
+      3,
+      28,
+      1,
+      fill('flat', darker(pictureStyle.body, 0.2)),
+    ),
   ).join('')
   const cap = turned(
     [
       [r * 0.66, 0],
       [r * 0.74, 74],
     ],
-    fill(look.choose.oneOf('cap', ['round', 'metal']), look.cap),
+    fill(pictureStyle.choose.oneOf('cap', ['round', 'metal']), pictureStyle.cap),
   )
-  const stripe = look.choose.inHundred('stripe', 50)
-    ? block(0, -90, r * 1.46, 26, 2, fill('round', look.accent))
+  const stripe = pictureStyle.choose.inHundred('stripe', 50)
+    ? block(0, -90, r * 1.46, 26, 2, fill('round', pictureStyle.accent))
     : ''
   return {
     width: wide,
@@ -34,7 +41,7 @@ export const tube: Shape = (look) => {
       body +
       stripe +
       gloss(-r * 0.5, -100, 12, height - 160) +
-      print(look, -height * 0.54, wide * 0.8, height * 0.5) +
+      print(pictureStyle, -height * 0.54, wide * 0.8, height * 0.5) +
       crimp +
       ridges +
       cap,
@@ -42,70 +49,78 @@ export const tube: Shape = (look) => {
 }
 
 /** A pouch that stands by itself: treats, nuts, powder. */
-export const pouch: Shape = (look) => {
-  const wide = look.choose.between('wide', 290, 340)
-  const height = look.choose.between('height', 400, 450)
+export const pouch: Shape = (pictureStyle) => {
+  const wide = pictureStyle.choose.between('wide', 290, 340)
+  const height = pictureStyle.choose.between('height', 400, 450)
   const r = wide / 2
   const body = path(
     `M${-r + 14} ${-height}H${r - 14}C${r - 4} ${-height * 0.7} ${r + 8} ${-height * 0.3} ${r - 6} -16C${r * 0.5} 10 ${-r * 0.5} 10 ${-r + 6} -16C${-r - 8} ${-height * 0.3} ${-r + 4} ${-height * 0.7} ${-r + 14} ${-height}Z`,
-    fill('matte', look.body),
+    fill('matte', pictureStyle.body),
   )
   const fold = path(
     `M${-r + 8} -40C${-r * 0.4} -84 ${r * 0.4} -84 ${r - 8} -40C${r * 0.5} 0 ${-r * 0.5} 0 ${-r + 8} -40Z`,
-    fill('rise', darker(look.body, 0.08)),
+    fill('rise', darker(pictureStyle.body, 0.08)),
   )
-  const seal = block(0, -height + 40, wide - 28, 42, 4, fill('matte', darker(look.body, 0.08)))
-  const zip = block(0, -height + 62, wide - 34, 4, 2, fill('flat', darker(look.body, 0.22)))
-  const window = look.choose.inHundred('window', 55)
-    ? ellipse(0, -96, wide * 0.27, 44, fill('dish', look.accent)) +
+  const seal = block(0, -height + 40, wide - 28, 42, 4, fill('matte', darker(pictureStyle.body, 0.08)))
+  const zip = block(0, -height + 62, wide - 34, 4, 2, fill('flat', darker(pictureStyle.body, 0.22)))
+  const window = pictureStyle.choose.inHundred('window', 55)
+    ? ellipse(0, -96, wide * 0.27, 44, fill('dish', pictureStyle.accent)) +
       [-44, -16, 12, 40]
-        .map((x, i) => circle(x, -86 - (i % 2) * 20, 17, fill('ball', darker(look.accent, 0.12))))
+        .map((x, i) => circle(x, -86 - (i % 2) * 20, 17, fill('ball', darker(pictureStyle.accent, 0.12))))
         .join('')
     : ''
   return {
     width: wide,
     height,
-    svg: body + fold + seal + zip + flatLabel(look, -height * 0.34, wide * 0.56, height * 0.46) + window,
+    svg:
+      body + fold + seal + zip + flatLabel(pictureStyle, -height * 0.34, wide * 0.56, height * 0.46) + window,
   }
 }
 
 /** A carton seen a little from the side. */
-export function carton(look: Look, wide: number, height: number, deep: number): string {
-  const front = block(0, 0, wide, height, 3, fill('slope', look.body))
+export function carton(pictureStyle: PictureStyle, wide: number, height: number, deep: number): string {
+  const front = block(0, 0, wide, height, 3, fill('slope', pictureStyle.body))
   const side = path(
     `M${wide / 2} 0L${wide / 2 + deep} ${-deep * 0.42}V${-height - deep * 0.3}L${wide / 2} ${-height}Z`,
-    fill('flat', darker(look.body, 0.24)),
+    fill('flat', darker(pictureStyle.body, 0.24)),
   )
   const top = path(
     `M${-wide / 2} ${-height}L${-wide / 2 + deep} ${-height - deep * 0.3}H${wide / 2 + deep}L${wide / 2} ${-height}Z`,
-    fill('flat', lighter(look.body, 0.34)),
+    fill('flat', lighter(pictureStyle.body, 0.34)),
   )
   return side + top + front
 }
 
 /** A carton of sachets, with a few in front. */
-export const sachets: Shape = (look) => {
-  const wide = look.choose.between('wide', 240, 290)
-  const height = look.choose.between('height', 290, 350)
+export const sachets: Shape = (pictureStyle) => {
+  const wide = pictureStyle.choose.between('wide', 240, 290)
+  const height = pictureStyle.choose.between('height', 290, 350)
   const box =
-    carton(look, wide, height, 70) +
-    flatLabel(look, -height * 0.2, wide * 0.66, height * 0.62) +
-    block(0, -height * 0.06, wide, height * 0.05, 0, fill('flat', look.accent))
+    carton(pictureStyle, wide, height, 70) +
+    flatLabel(pictureStyle, -height * 0.2, wide * 0.66, height * 0.62) +
+    block(0, -height * 0.06, wide, height * 0.05, 0, fill('flat', pictureStyle.accent))
   const stick = (x: number, y: number, angle: number, colour: string) =>
-    `<g transform="translate(${x} ${y}) rotate(${angle})">${block(0, 0, 46, 190, 4, fill('matte', colour))}${block(0, -174, 46, 16, 2, fill('flat', darker(colour, 0.16)))}${circle(0, -96, 13, fill('flat', look.label))}</g>`
+    `<g transform="translate(${x} ${y}) rotate(${angle})">${block(0, 0, 46, 190, 4, fill('matte', colour))}${block(0, -174, 46, 16, 2, fill('flat', darker(colour, 0.16)))}${circle(0, -96, 13, fill('flat', pictureStyle.label))}</g>`
   return {
     width: wide + 150,
     height: height + 24,
     svg:
       move(-30, 0, box) +
-      stick(wide / 2 + 36, 8, 9, lighter(look.accent, 0.2)) +
-      stick(wide / 2 - 20, 22, -6, look.label === look.body ? look.room.main : lighter(look.room.main, 0.3)),
+      stick(wide / 2 + 36, 8, 9, lighter(pictureStyle.accent, 0.2)) +
+      stick(
+        wide / 2 - 20,
+        22,
+        -6,
+        pictureStyle.label === pictureStyle.body
+          ? pictureStyle.room.main
+          : lighter(pictureStyle.room.main, 0.3),
+      ),
   }
 }
 
 /** Little bottles to drink, with their carton behind. */
-export const vials: Shape = (look) => {
-  const box = move(-56, 0, carton(look, 230, 330, 60) + flatLabel(look, -70, 150, 210))
+export const vials: Shape = (pictureStyle) => {
+  const box = move(-56, 0, carton(pictureStyle, 230, 330, 60) + flatLabel(pictureStyle, -70, 150, 210))
   const vial = (x: number) =>
     move(
       x,
@@ -120,26 +135,26 @@ export const vials: Shape = (look) => {
         fill('round', '8a4f25'),
       ) +
         gloss(-22, -16, 8, 104) +
-        block(0, -34, 78, 68, 3, fill('matte', look.label)) +
-        drawMark(look.mark, 0, -68, 18, `#${look.ink}`) +
+        block(0, -34, 78, 68, 3, fill('matte', pictureStyle.label)) +
+        drawMark(pictureStyle.mark, 0, -68, 18, `#${pictureStyle.ink}`) +
         turned(
           [
             [22, 178],
             [22, 222],
           ],
-          fill('metal', look.cap),
+          fill('metal', pictureStyle.cap),
         ),
     )
   return { width: 430, height: 350, svg: box + vial(60) + vial(150) }
 }
 
 /** A folded carton with a picture panel: sheets, wipes, rice. */
-export const box: Shape = (look): Thing => {
-  const wide = look.choose.between('wide', 250, 320)
-  const height = look.choose.between('height', 300, 400)
+export const box: Shape = (pictureStyle): Item => {
+  const wide = pictureStyle.choose.between('wide', 250, 320)
+  const height = pictureStyle.choose.between('height', 300, 400)
   const scene = path(
     `M${-wide / 2} -8V${-height * 0.24}C${-wide * 0.2} ${-height * 0.42} ${wide * 0.1} ${-height * 0.08} ${wide / 2} ${-height * 0.3}V-8Z`,
-    fill('rise', look.accent),
+    fill('rise', pictureStyle.accent),
   )
   return {
     width: wide + 70,
@@ -147,19 +162,21 @@ export const box: Shape = (look): Thing => {
     svg: move(
       -30,
       0,
-      carton(look, wide, height, 76) + scene + flatLabel(look, -height * 0.3, wide * 0.6, height * 0.58),
+      carton(pictureStyle, wide, height, 76) +
+        scene +
+        flatLabel(pictureStyle, -height * 0.3, wide * 0.6, height * 0.58),
     ),
   }
 }
 
 /** A present with a ribbon. */
-export const giftBox: Shape = (look) => {
-  const wide = look.choose.between('wide', 320, 380)
-  const height = look.choose.between('height', 190, 250)
-  const ribbon = look.choose.oneOf('ribbon', [look.accent, look.room.deep, 'd3ae6e'])
-  const lid = block(0, -height + 6, wide + 24, 62, 4, fill('slope', lighter(look.body, 0.14)))
-  const base = block(0, 0, wide, height, 4, fill('slope', look.body))
-  const shadow = block(0, -height + 18, wide, 14, 0, fill('flat', darker(look.body, 0.2)))
+export const giftBox: Shape = (pictureStyle) => {
+  const wide = pictureStyle.choose.between('wide', 320, 380)
+  const height = pictureStyle.choose.between('height', 190, 250)
+  const ribbon = pictureStyle.choose.oneOf('ribbon', [pictureStyle.accent, pictureStyle.room.deep, 'd3ae6e'])
+  const lid = block(0, -height + 6, wide + 24, 62, 4, fill('slope', lighter(pictureStyle.body, 0.14)))
+  const base = block(0, 0, wide, height, 4, fill('slope', pictureStyle.body))
+  const shadow = block(0, -height + 18, wide, 14, 0, fill('flat', darker(pictureStyle.body, 0.2)))
   const tie =
     block(0, 0, 54, height, 0, fill('matte', ribbon)) +
     block(0, -height + 6, 56, 62, 0, fill('matte', lighter(ribbon, 0.12)))
@@ -178,18 +195,26 @@ export const giftBox: Shape = (look) => {
       fill('slope', darker(ribbon, 0.06)),
     )
   const knot = block(0, -height - 40, 46, 40, 14, fill('ball', ribbon))
-  const pattern = look.choose.oneOf('pattern', [
+  const pattern = pictureStyle.choose.oneOf('pattern', [
     () => '',
     () =>
       [-0.36, -0.2, 0.2, 0.36]
         .map((x) =>
-          [0.2, 0.5, 0.8].map((y) => circle(wide * x, -height * y * 0.9, 9, `#${look.label}`)).join(''),
+          [0.2, 0.5, 0.8]
+            .map((y) => circle(wide * x, -height * y * 0.9, 9, `#${pictureStyle.label}`))
+            .join(''),
         )
         .join(''),
     () =>
       [-0.34, 0.34]
         .map((x) =>
-          drawMark(look.mark, Math.round(wide * x * 0.84), Math.round(-height * 0.44), 36, `#${look.label}`),
+          drawMark(
+            pictureStyle.mark,
+            Math.round(wide * x * 0.84),
+            Math.round(-height * 0.44),
+            36,
+            `#${pictureStyle.label}`,
+          ),
         )
         .join(''),
   ])()
@@ -212,8 +237,8 @@ export const giftBox: Shape = (look) => {
 }
 
 /** A basket full of good things. */
-export const hamper: Shape = (look) => {
-  const weave = look.choose.oneOf('weave', ['b98450', 'a5713f', 'c99a66'])
+export const hamper: Shape = (pictureStyle) => {
+  const weave = pictureStyle.choose.oneOf('weave', ['b98450', 'a5713f', 'c99a66'])
   const rows = Array.from({ length: 6 }, (_, row) =>
     Array.from({ length: 14 }, (_, i) =>
       block(
@@ -240,8 +265,8 @@ export const hamper: Shape = (look) => {
         [18, 186],
         [16, 240],
       ],
-      fill('round', look.room.deep),
-    )}${block(0, -34, 84, 74, 3, fill('matte', look.label))}${turned(
+      fill('round', pictureStyle.room.deep),
+    )}${block(0, -34, 84, 74, 3, fill('matte', pictureStyle.label))}${turned(
       [
         [18, 206],
         [18, 246],
@@ -252,15 +277,15 @@ export const hamper: Shape = (look) => {
   const jar = move(
     14,
     -150,
-    block(0, 0, 104, 150, 20, fill('round', look.accent)) +
+    block(0, 0, 104, 150, 20, fill('round', pictureStyle.accent)) +
       block(0, -140, 92, 34, 6, fill('metal', 'd3ae6e')) +
-      block(0, -44, 104, 62, 0, fill('matte', look.label)) +
-      drawMark(look.mark, 0, -76, 20, `#${look.ink}`),
+      block(0, -44, 104, 62, 0, fill('matte', pictureStyle.label)) +
+      drawMark(pictureStyle.mark, 0, -76, 20, `#${pictureStyle.ink}`),
   )
   const packet = move(
     116,
     -150,
-    `<g transform="rotate(8)">${block(0, 0, 110, 190, 5, fill('slope', look.room.main))}${circle(0, -106, 34, fill('flat', look.label))}${drawMark(look.mark, 0, -106, 22, `#${look.ink}`)}</g>`,
+    `<g transform="rotate(8)">${block(0, 0, 110, 190, 5, fill('slope', pictureStyle.room.main))}${circle(0, -106, 34, fill('flat', pictureStyle.label))}${drawMark(pictureStyle.mark, 0, -106, 22, `#${pictureStyle.ink}`)}</g>`,
   )
   const fruit = [
     [-40, -186, 36, 'e58b3a'],
@@ -282,13 +307,18 @@ export const hamper: Shape = (look) => {
     -70,
     path(
       'M0 0C-30 -50 -96 -50 -90 -6C-86 28 -30 18 0 0Z',
-      fill('slope', look.choose.oneOf('bow', [look.accent, look.room.deep])),
+      fill('slope', pictureStyle.choose.oneOf('bow', [pictureStyle.accent, pictureStyle.room.deep])),
     ) +
       path(
         'M0 0C30 -50 96 -50 90 -6C86 28 30 18 0 0Z',
-        fill('slope', look.choose.oneOf('bow', [look.accent, look.room.deep])),
+        fill('slope', pictureStyle.choose.oneOf('bow', [pictureStyle.accent, pictureStyle.room.deep])),
       ) +
-      circle(0, 0, 17, fill('ball', look.choose.oneOf('bow', [look.accent, look.room.deep]))),
+      circle(
+        0,
+        0,
+        17,
+        fill('ball', pictureStyle.choose.oneOf('bow', [pictureStyle.accent, pictureStyle.room.deep])),
+      ),
   )
   return {
     width: 450,

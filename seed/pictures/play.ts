@@ -4,23 +4,28 @@ import { drawMark } from './marks.ts'
 import { darker, fill, lighter } from './paint.ts'
 
 /** A soft animal: a bear, a rabbit or a kitten by its ears. */
-export const plush: Shape = (look) => {
-  const fur = look.choose.oneOf('fur', ['d9b48c', 'f1e3d3', look.room.main, lighter(look.room.main, 0.4)])
+export const plush: Shape = (pictureStyle) => {
+  const fur = pictureStyle.choose.oneOf('fur', [
+    'd9b48c',
+    'f1e3d3',
+    pictureStyle.room.main,
+    lighter(pictureStyle.room.main, 0.4),
+  ])
   const dark = darker(fur, 0.16)
-  const ears = look.choose.oneOf('ears', [
+  const ears = pictureStyle.choose.oneOf('ears', [
     () =>
       [-1, 1]
         .map(
           (way) =>
             circle(way * 92, -392, 46, fill('ball', fur)) +
-            circle(way * 92, -390, 24, fill('ball', look.room.bright)),
+            circle(way * 92, -390, 24, fill('ball', pictureStyle.room.bright)),
         )
         .join(''),
     () =>
       [-1, 1]
         .map(
           (way) =>
-            `<g transform="translate(${way * 54} -400) rotate(${way * 13})">${ellipse(0, -70, 32, 98, fill('ball', fur))}${ellipse(0, -66, 15, 68, fill('ball', look.room.bright))}</g>`,
+            `<g transform="translate(${way * 54} -400) rotate(${way * 13})">${ellipse(0, -70, 32, 98, fill('ball', fur))}${ellipse(0, -66, 15, 68, fill('ball', pictureStyle.room.bright))}</g>`,
         )
         .join(''),
     () =>
@@ -28,7 +33,10 @@ export const plush: Shape = (look) => {
         .map(
           (way) =>
             path(`M${way * 34} -424L${way * 112} -482L${way * 122} -364Z`, fill('slope', fur)) +
-            path(`M${way * 58} -418L${way * 104} -456L${way * 108} -388Z`, fill('slope', look.room.bright)),
+            path(
+              `M${way * 58} -418L${way * 104} -456L${way * 108} -388Z`,
+              fill('slope', pictureStyle.room.bright),
+            ),
         )
         .join(''),
   ])()
@@ -51,34 +59,43 @@ export const plush: Shape = (look) => {
     circle(51, -336, 4, '#ffffff') +
     ellipse(0, -304, 17, 12, '#5c4044') +
     stroke('M0 -294V-280M0 -280C-12 -268 -24 -272 -26 -278M0 -280C12 -268 24 -272 26 -278', '#5c4044', 5) +
-    ellipse(-84, -296, 22, 13, fill('glow', look.room.bright)) +
-    ellipse(84, -296, 22, 13, fill('glow', look.room.bright))
+    ellipse(-84, -296, 22, 13, fill('glow', pictureStyle.room.bright)) +
+    ellipse(84, -296, 22, 13, fill('glow', pictureStyle.room.bright))
   const scarf =
     path(
       'M-92 -236C-40 -204 40 -204 92 -236L98 -204C40 -168 -40 -168 -98 -204Z',
-      fill('slope', look.room.deep),
-    ) + path('M44 -196L98 -112L52 -104L22 -186Z', fill('slope', darker(look.room.deep, 0.1)))
+      fill('slope', pictureStyle.room.deep),
+    ) + path('M44 -196L98 -112L52 -104L22 -186Z', fill('slope', darker(pictureStyle.room.deep, 0.1)))
   return { width: 340, height: 440, svg: ears + body + limbs + head + face + scarf }
 }
 
 /** Wooden rings on a stick, and blocks. */
-export const blocks: Shape = (look) => {
-  const colours = [look.room.main, look.room.bright, lighter(look.room.main, 0.4), look.room.deep, 'e9cfa3']
+export const blocks: Shape = (pictureStyle) => {
+  const colours = [
+    pictureStyle.room.main,
+    pictureStyle.room.bright,
+    lighter(pictureStyle.room.main, 0.4),
+    pictureStyle.room.deep,
+    'e9cfa3',
+  ]
   const rings = [122, 104, 86, 68, 50]
     .map((r, i) => move(0, -26 - i * 58, block(0, 0, r * 2, 56, 28, fill('round', colours[i] ?? 'e9cfa3'))))
     .join('')
   const stand =
     cylinder(4, 280, 28, fill('matte', 'd8b182'), fill('flat', 'e9cda4')) +
-    circle(0, -334, 36, fill('ball', look.room.bright))
+    circle(0, -334, 36, fill('ball', pictureStyle.room.bright))
   const cube = (colour: string, kind: string) => block(0, 0, 104, 104, 14, fill('slope', colour)) + kind
-  const beside = look.choose.inHundred('beside', 60)
-    ? move(226, 20, cube('e3c193', drawMark('spark', 0, -52, 32, `#${look.room.deep}`))) +
+  const beside = pictureStyle.choose.inHundred('beside', 60)
+    ? move(226, 20, cube('e3c193', drawMark('spark', 0, -52, 32, `#${pictureStyle.room.deep}`))) +
       move(
         232,
         -86,
         group(
           'rotate(9)',
-          cube(lighter(look.room.main, 0.3), drawMark('moon', 0, -52, 30, `#${look.room.pale}`)),
+          cube(
+            lighter(pictureStyle.room.main, 0.3),
+            drawMark('moon', 0, -52, 30, `#${pictureStyle.room.pale}`),
+          ),
         ),
       )
     : ''
@@ -90,7 +107,7 @@ export const blocks: Shape = (look) => {
 }
 
 /** A bowl, a cup and a spoon for small hands. */
-export const feeding: Shape = (look) => {
+export const feeding: Shape = (pictureStyle) => {
   const bowl =
     turned(
       [
@@ -98,9 +115,9 @@ export const feeding: Shape = (look) => {
         [140, 76],
         [150, 116],
       ],
-      fill('matte', look.room.main),
+      fill('matte', pictureStyle.room.main),
     ) +
-    ellipse(0, -116, 150, 24, fill('flat', lighter(look.room.main, 0.3))) +
+    ellipse(0, -116, 150, 24, fill('flat', lighter(pictureStyle.room.main, 0.3))) +
     ellipse(0, -114, 138, 19, fill('dish', 'f6e3bd'))
   const cup =
     turned(
@@ -108,34 +125,34 @@ export const feeding: Shape = (look) => {
         [66, 0],
         [78, 150],
       ],
-      fill('matte', look.room.bright),
-    ) + ellipse(0, -150, 78, 10, fill('flat', darker(look.room.bright, 0.2)))
+      fill('matte', pictureStyle.room.bright),
+    ) + ellipse(0, -150, 78, 10, fill('flat', darker(pictureStyle.room.bright, 0.2)))
   const ears = [-1, 1]
     .map((way) =>
       stroke(
         `M${way * 70} -116C${way * 124} -124 ${way * 120} -36 ${way * 66} -42`,
-        `#${darker(look.room.bright, 0.1)}`,
+        `#${darker(pictureStyle.room.bright, 0.1)}`,
         17,
       ),
     )
     .join('')
-  const spoon = `<g transform="translate(60 -150) rotate(38)">${block(0, 0, 17, 180, 8, fill('matte', look.room.deep))}</g>`
+  const spoon = `<g transform="translate(60 -150) rotate(38)">${block(0, 0, 17, 180, 8, fill('matte', pictureStyle.room.deep))}</g>`
   const face =
-    circle(-40, -56, 8, `#${look.room.deep}`) +
-    circle(40, -56, 8, `#${look.room.deep}`) +
-    stroke('M-18 -40C-8 -28 8 -28 18 -40', `#${look.room.deep}`, 6)
+    circle(-40, -56, 8, `#${pictureStyle.room.deep}`) +
+    circle(40, -56, 8, `#${pictureStyle.room.deep}`) +
+    stroke('M-18 -40C-8 -28 8 -28 18 -40', `#${pictureStyle.room.deep}`, 6)
   return {
     width: 500,
     height: 260,
     svg:
-      move(150, -14, ears + cup + drawMark(look.mark, 0, -74, 30, `#${look.room.pale}`)) +
+      move(150, -14, ears + cup + drawMark(pictureStyle.mark, 0, -74, 30, `#${pictureStyle.room.pale}`)) +
       move(-90, 10, spoon + bowl + face),
   }
 }
 
 /** A pair of dumbbells. */
-export const dumbbells: Shape = (look) => {
-  const colour = look.room.main
+export const dumbbells: Shape = (pictureStyle) => {
+  const colour = pictureStyle.room.main
   const one = (tone: string) =>
     block(0, -50, 190, 34, 8, fill('fall', 'cfd2d6')) +
     [-1, 1]
@@ -154,16 +171,20 @@ export const dumbbells: Shape = (look) => {
         0,
         4,
         one(colour) +
-          drawMark(look.mark, -124, -67, 22, `#${look.room.pale}`) +
-          drawMark(look.mark, 124, -67, 22, `#${look.room.pale}`),
+          drawMark(pictureStyle.mark, -124, -67, 22, `#${pictureStyle.room.pale}`) +
+          drawMark(pictureStyle.mark, 124, -67, 22, `#${pictureStyle.room.pale}`),
       ),
   }
 }
 
 /** A ball to sit or train on, or a small one to throw. */
-export const ball: Shape = (look) => {
-  const colour = look.choose.oneOf('colour', [look.room.main, look.room.bright, look.room.deep])
-  const seams = look.choose.oneOf('seams', [
+export const ball: Shape = (pictureStyle) => {
+  const colour = pictureStyle.choose.oneOf('colour', [
+    pictureStyle.room.main,
+    pictureStyle.room.bright,
+    pictureStyle.room.deep,
+  ])
+  const seams = pictureStyle.choose.oneOf('seams', [
     () =>
       [-150, -90, -30, 30, 90]
         .map((y) =>
@@ -181,13 +202,13 @@ export const ball: Shape = (look) => {
         9,
       ),
   ])()
-  const pump = look.choose.inHundred('bands', 50)
+  const pump = pictureStyle.choose.inHundred('bands', 50)
     ? move(
         196,
         10,
         stroke(
           'M-70 0C-90 -70 80 -80 70 -8C60 40 -60 30 -50 -14',
-          `#${look.room.bright === colour ? look.room.main : look.room.bright}`,
+          `#${pictureStyle.room.bright === colour ? pictureStyle.room.main : pictureStyle.room.bright}`,
           22,
         ),
       )
@@ -202,35 +223,39 @@ export const ball: Shape = (look) => {
         circle(0, -190, 190, fill('ball', colour)) +
           seams +
           ellipse(-70, -290, 60, 36, fill('glow', 'ffffff')) +
-          drawMark(look.mark, 0, -190, 46, `#${look.room.pale}`),
+          drawMark(pictureStyle.mark, 0, -190, 46, `#${pictureStyle.room.pale}`),
       ) + pump,
   }
 }
 
 /** Rope and rubber for a dog. */
-export const petToys: Shape = (look) => {
-  const rope = [look.room.main, look.room.bright, look.room.pale]
+export const petToys: Shape = (pictureStyle) => {
+  const rope = [pictureStyle.room.main, pictureStyle.room.bright, pictureStyle.room.pale]
   const strand = Array.from(
     { length: 19 },
     (_, i) =>
-      `<g transform="translate(${-180 + i * 20} ${-52 - Math.sin(i / 3) * 14}) rotate(34)">${block(0, 24, 26, 58, 13, fill('slope', rope[i % 3] ?? look.room.main))}</g>`,
+      `<g transform="translate(${-180 + i * 20} ${-52 - Math.sin(i / 3) * 14}) rotate(34)">${block(0, 24, 26, 58, 13, fill('slope', rope[i % 3] ?? pictureStyle.room.main))}</g>`,
   ).join('')
   const knot = (x: number) =>
-    circle(x, -54, 50, fill('ball', look.room.main)) +
-    stroke(`M${x - 36} -74C${x - 10} -40 ${x + 10} -40 ${x + 36} -74`, `#${look.room.bright}`, 13)
+    circle(x, -54, 50, fill('ball', pictureStyle.room.main)) +
+    stroke(`M${x - 36} -74C${x - 10} -40 ${x + 10} -40 ${x + 36} -74`, `#${pictureStyle.room.bright}`, 13)
   const tassel = (x: number, way: 1 | -1) =>
     [-16, 0, 16]
       .map((y) =>
         stroke(
           `M${x} ${-54 + y}q${way * 30} ${y} ${way * 62} ${y * 2 + 6}`,
-          `#${lighter(look.room.main, 0.3)}`,
+          `#${lighter(pictureStyle.room.main, 0.3)}`,
           9,
         ),
       )
       .join('')
   const tennis =
-    circle(40, -176, 78, fill('ball', look.choose.oneOf('ball', [look.room.bright, look.room.deep]))) +
-    stroke('M-22 -216C16 -186 16 -146 -18 -124M104 -222C62 -192 66 -150 98 -126', '#ffffffcc', 8)
+    circle(
+      40,
+      -176,
+      78,
+      fill('ball', pictureStyle.choose.oneOf('ball', [pictureStyle.room.bright, pictureStyle.room.deep])),
+    ) + stroke('M-22 -216C16 -186 16 -146 -18 -124M104 -222C62 -192 66 -150 98 -126', '#ffffffcc', 8)
   return {
     width: 520,
     height: 256,
@@ -239,7 +264,7 @@ export const petToys: Shape = (look) => {
 }
 
 /** A pet's bowl, full. */
-export const petBowl: Shape = (look) => {
+export const petBowl: Shape = (pictureStyle) => {
   const bowl =
     turned(
       [
@@ -247,7 +272,7 @@ export const petBowl: Shape = (look) => {
         [178, 60],
         [150, 132],
       ],
-      fill('matte', look.room.main),
+      fill('matte', pictureStyle.room.main),
     ) +
     ellipse(0, -132, 152, 26, fill('metal', 'dcd7d1')) +
     ellipse(0, -130, 138, 20, fill('dish', '6d4a33'))
@@ -282,19 +307,23 @@ export const petBowl: Shape = (look) => {
     svg:
       bowl +
       food +
-      drawMark('paw', 0, -56, 34, `#${look.room.pale}`) +
+      drawMark('paw', 0, -56, 34, `#${pictureStyle.room.pale}`) +
       gloss(-130, -22, 14, 70) +
-      (look.choose.inHundred('bone', 55) ? bone : ''),
+      (pictureStyle.choose.inHundred('bone', 55) ? bone : ''),
   }
 }
 
 /** A suitcase on wheels. */
-export const suitcase: Shape = (look) => {
-  const colour = look.choose.oneOf('colour', [look.room.main, look.room.deep, look.room.bright])
-  const tall = look.choose.between('tall', 330, 390)
+export const suitcase: Shape = (pictureStyle) => {
+  const colour = pictureStyle.choose.oneOf('colour', [
+    pictureStyle.room.main,
+    pictureStyle.room.deep,
+    pictureStyle.room.bright,
+  ])
+  const tall = pictureStyle.choose.between('tall', 330, 390)
   const handle =
     block(0, -tall, 110, 96, 12, fill('metal', 'c9ccd0')) +
-    block(0, -tall, 82, 82, 6, fill('flat', look.room.wall)) +
+    block(0, -tall, 82, 82, 6, fill('flat', pictureStyle.room.wall)) +
     block(0, -tall - 78, 124, 24, 12, fill('fall', '3f3a3d'))
   const body = block(0, -18, 270, tall, 38, fill('matte', colour))
   const ribs = [-96, -58, -20, 20, 58, 96]
@@ -306,6 +335,6 @@ export const suitcase: Shape = (look) => {
   const corners = block(0, -18, 270, 30, 15, fill('round', darker(colour, 0.16)))
   const tag =
     block(0, -tall * 0.5, 120, 70, 12, fill('slope', lighter(colour, 0.16))) +
-    drawMark(look.mark, 0, Math.round(-tall * 0.5 - 35), 24, `#${look.room.pale}`)
+    drawMark(pictureStyle.mark, 0, Math.round(-tall * 0.5 - 35), 24, `#${pictureStyle.room.pale}`)
   return { width: 290, height: tall + 120, svg: wheels + handle + body + ribs + corners + tag }
 }

@@ -1,15 +1,18 @@
 import { block, circle, ellipse, faint, group, move, path, stroke } from './draw.ts'
-import type { Thing } from './label.ts'
-import type { Look } from './look.ts'
+import type { Item } from './label.ts'
 import { darker, definitions, fill, lighter, mix } from './paint.ts'
+import type { PictureStyle } from './picture-style.ts'
 
 /** All pictures are drawn on a square of this side and rendered larger or smaller. */
 export const side = 1000
 const floorAt = 690
 
 /** The room behind: a wall, a floor, one quiet shape and the light of a window. */
-export function room({ room: { wall, floor, main, bright, pale }, choose }: Look, view: string): string {
-  const ask = (question: string) => `${view}:${question}`
+export function room(
+  { room: { wall, floor, main, bright, pale }, choose }: PictureStyle,
+  view: string,
+): string {
+  const ask = (purpose: string) => `${view}:${purpose}`
   const wallTone = choose.oneOf(ask('wall'), [wall, lighter(wall, 0.35), mix(wall, pale, 0.6)])
   const back = `<rect width="${side}" height="${side}" fill="${fill('fall', wallTone)}"/>`
   const ground = `<rect y="${floorAt}" width="${side}" height="${side - floorAt}" fill="${fill('rise', floor)}"/>`
@@ -47,9 +50,9 @@ export function room({ room: { wall, floor, main, bright, pale }, choose }: Look
 }
 
 /** A thing on its place, with the shadow it throws to the right. */
-export function standing(thing: Thing, x: number, foot: number, size: number, shadow: string): string {
-  const half = (thing.width / 2) * size
-  const tall = thing.height * size
+export function standing(item: Item, x: number, foot: number, size: number, shadow: string): string {
+  const half = (item.width / 2) * size
+  const tall = item.height * size
   const long = group(
     `translate(${x + half * 0.3} ${foot}) skewX(-58)`,
     ellipse(0, -tall * 0.05, half * 0.92, tall * 0.16, fill('shade', shadow)),
@@ -60,16 +63,22 @@ export function standing(thing: Thing, x: number, foot: number, size: number, sh
     faint(0.6, long) +
     soft +
     contact +
-    group(`translate(${x} ${foot}) scale(${Math.round(size * 1000) / 1000})`, thing.svg)
+    group(`translate(${x} ${foot}) scale(${Math.round(size * 1000) / 1000})`, item.svg)
   )
 }
 
 /** A round or square step to stand on. Returns how high its top is. */
-export function plinth(look: Look, x: number, foot: number, half: number, height: number): string {
-  const tone = look.choose.oneOf('plinth', [
-    lighter(look.room.floor, 0.35),
-    mix(look.room.floor, look.room.main, 0.25),
-    look.room.pale,
+export function plinth(
+  pictureStyle: PictureStyle,
+  x: number,
+  foot: number,
+  half: number,
+  height: number,
+): string {
+  const tone = pictureStyle.choose.oneOf('plinth', [
+    lighter(pictureStyle.room.floor, 0.35),
+    mix(pictureStyle.room.floor, pictureStyle.room.main, 0.25),
+    pictureStyle.room.pale,
   ])
   const dip = half * 0.13
   const body = path(
@@ -81,14 +90,14 @@ export function plinth(look: Look, x: number, foot: number, half: number, height
     foot + 8,
     half * 1.24,
     dip * 1.7,
-    fill('shade', darker(look.room.floor, 0.6)),
+    fill('shade', darker(pictureStyle.room.floor, 0.6)),
   )
   return shadow + body + ellipse(x, foot - height, half, dip, fill('slope', lighter(tone, 0.35)))
 }
 
 /** Small things that say what a product is made of or for. */
 export const props = {
-  sprig: ({ room, choose }: Look) => {
+  sprig: ({ room, choose }: PictureStyle) => {
     const green = choose.oneOf('green', ['7f9668', '93a884', mix('7f9668', room.main, 0.4)])
     const leaf = (x: number, y: number, angle: number) =>
       `<g transform="translate(${x} ${y}) rotate(${angle})">${path('M0 0C26 -14 50 -12 72 0C50 14 26 14 0 0Z', fill('slope', green))}</g>`
@@ -102,11 +111,11 @@ export const props = {
       leaf(146, -107, -18)
     )
   },
-  stones: ({ room }: Look) =>
+  stones: ({ room }: PictureStyle) =>
     ellipse(0, -18, 62, 24, fill('ball', darker(room.floor, 0.16))) +
     ellipse(16, -56, 42, 19, fill('ball', lighter(room.floor, 0.2))) +
     ellipse(92, -10, 30, 14, fill('ball', mix(room.floor, room.main, 0.4))),
-  petals: ({ room }: Look) =>
+  petals: ({ room }: PictureStyle) =>
     [
       [0, 0, 20],
       [58, 14, -30],
@@ -144,9 +153,9 @@ export const props = {
           ellipse(x - r * 0.3, y - r * 0.15, r * 0.3, r * 0.12, '#ffffff'),
       )
       .join(''),
-  cubes: ({ room }: Look) =>
+  cubes: ({ room }: PictureStyle) =>
     block(0, 0, 74, 74, 8, fill('slope', room.bright)) + block(66, 14, 54, 54, 8, fill('slope', room.main)),
-  ball: ({ room }: Look) =>
+  ball: ({ room }: PictureStyle) =>
     circle(0, -38, 40, fill('ball', room.bright)) + circle(62, -18, 22, fill('ball', room.pale)),
   grain: () =>
     Array.from(
@@ -155,7 +164,7 @@ export const props = {
         `<g transform="translate(${(i * 37) % 130} ${((i * 23) % 40) - 20}) rotate(${i * 47})">${ellipse(0, 0, 9, 5, fill('ball', i % 3 ? 'c58b4c' : 'e0b273'))}</g>`,
     ).join(''),
   none: () => '',
-} satisfies Record<string, (look: Look) => string>
+} satisfies Record<string, (pictureStyle: PictureStyle) => string>
 
 export type PropName = keyof typeof props
 

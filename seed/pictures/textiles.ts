@@ -12,13 +12,18 @@ const folded = (wide: number, thick: number, colour: string) =>
   stroke(`M${wide / 2 - 3} -3V${-thick + 3}`, `#${darker(colour, 0.1)}`, 5)
 
 /** A pile of folded towels. */
-export const towels: Shape = (look) => {
-  const { room } = look
-  const colours = [room.main, lighter(room.main, 0.4), look.room.pale, mix(room.main, room.bright, 0.5)]
-  const count = look.choose.between('count', 3, 4)
+export const towels: Shape = (pictureStyle) => {
+  const { room } = pictureStyle
+  const colours = [
+    room.main,
+    lighter(room.main, 0.4),
+    pictureStyle.room.pale,
+    mix(room.main, room.bright, 0.5),
+  ]
+  const count = pictureStyle.choose.between('count', 3, 4)
   const pile = Array.from({ length: count }, (_, i) =>
     move(
-      look.choose.between(`shift${i}`, -10, 10),
+      pictureStyle.choose.between(`shift${i}`, -10, 10),
       -i * 84,
       folded(430 - i * 12, 82, colours[i] ?? room.main),
     ),
@@ -28,26 +33,30 @@ export const towels: Shape = (look) => {
     -(count - 1) * 84,
     block(120, 0, 14, 82, 0, fill('fall', room.bright)) + block(150, 0, 6, 82, 0, fill('fall', room.bright)),
   )
-  const flower = look.choose.inHundred('flower', 45)
+  const flower = pictureStyle.choose.inHundred('flower', 45)
     ? move(-60, -count * 84 + 6, drawMark('bauhinia', 0, -26, 44, `#${room.bright}`))
     : ''
   return { width: 440, height: count * 84 + 10, svg: pile.join('') + hem + flower }
 }
 
 /** A cushion, standing on one edge. */
-export const cushion: Shape = (look) => {
-  const colour = look.choose.oneOf('colour', [look.room.main, look.room.bright, look.room.pale])
+export const cushion: Shape = (pictureStyle) => {
+  const colour = pictureStyle.choose.oneOf('colour', [
+    pictureStyle.room.main,
+    pictureStyle.room.bright,
+    pictureStyle.room.pale,
+  ])
   const body = path(
     'M-210 -8C-190 -60 -190 -340 -212 -404C-150 -384 150 -384 212 -404C190 -340 190 -60 210 -8C150 -30 -150 -30 -210 -8Z',
     fill('slope', colour),
   )
-  const ink = `#${colour === look.room.deep ? look.room.pale : look.room.deep}`
-  const pattern = look.choose.oneOf('pattern', [
+  const ink = `#${colour === pictureStyle.room.deep ? pictureStyle.room.pale : pictureStyle.room.deep}`
+  const pattern = pictureStyle.choose.oneOf('pattern', [
     () =>
       [-110, -56, 0, 56, 110]
         .map((x) => stroke(`M${x} -36C${x * 0.96} -150 ${x * 0.96} -270 ${x} -378`, ink, 7))
         .join(''),
-    () => drawMark(look.mark, 0, -206, 96, ink),
+    () => drawMark(pictureStyle.mark, 0, -206, 96, ink),
     () =>
       [-90, 0, 90]
         .map((x) => [-300, -206, -112].map((y) => drawMark('blossom', x, y, 26, ink)).join(''))
@@ -55,7 +64,7 @@ export const cushion: Shape = (look) => {
     () =>
       path(
         'M-196 -190C-80 -260 60 -120 196 -210C192 -120 196 -60 204 -20C150 -30 -150 -30 -204 -20C-196 -70 -194 -120 -196 -190Z',
-        fill('rise', look.room.bright === colour ? look.room.main : look.room.bright),
+        fill('rise', pictureStyle.room.bright === colour ? pictureStyle.room.main : pictureStyle.room.bright),
       ),
   ])()
   return {
@@ -69,11 +78,11 @@ export const cushion: Shape = (look) => {
 }
 
 /** A soft blanket over a low fold, with its fringe. */
-export const blanket: Shape = (look) => {
-  const colour = look.choose.oneOf('colour', [
-    look.room.main,
-    lighter(look.room.main, 0.35),
-    look.room.bright,
+export const blanket: Shape = (pictureStyle) => {
+  const colour = pictureStyle.choose.oneOf('colour', [
+    pictureStyle.room.main,
+    lighter(pictureStyle.room.main, 0.35),
+    pictureStyle.room.bright,
   ])
   const pile =
     move(0, 0, folded(440, 96, darker(colour, 0.06))) + move(6, -96, folded(430, 92, lighter(colour, 0.12)))
@@ -83,7 +92,11 @@ export const blanket: Shape = (look) => {
   )
   const lines = [-60, -10, 40, 90, 140]
     .map((x) =>
-      stroke(`M${x} -194C${x + 4} -120 ${x - 6} -60 ${x + 2} 8`, `#${look.room.pale}`, x === 40 ? 12 : 5),
+      stroke(
+        `M${x} -194C${x + 4} -120 ${x - 6} -60 ${x + 2} 8`,
+        `#${pictureStyle.room.pale}`,
+        x === 40 ? 12 : 5,
+      ),
     )
     .join('')
   const fringe = Array.from({ length: 19 }, (_, i) =>
@@ -93,23 +106,24 @@ export const blanket: Shape = (look) => {
 }
 
 /** A bed for a cat or a small dog. */
-export const petBed: Shape = (look) => {
-  const colour = look.room.main
+export const petBed: Shape = (pictureStyle) => {
+  const colour = pictureStyle.room.main
   const back = ellipse(0, -130, 250, 96, fill('ball', darker(colour, 0.06)))
-  const hollow = ellipse(0, -120, 190, 58, fill('dish', lighter(look.room.pale, 0.2)))
-  const pillow = ellipse(0, -104, 172, 42, fill('ball', look.room.pale))
+  const hollow = ellipse(0, -120, 190, 58, fill('dish', lighter(pictureStyle.room.pale, 0.2)))
+  const pillow = ellipse(0, -104, 172, 42, fill('ball', pictureStyle.room.pale))
   const front = path(
     'M-250 -128C-262 -20 -150 6 0 6C150 6 262 -20 250 -128C240 -60 130 -44 0 -44C-130 -44 -240 -60 -250 -128Z',
     fill('slope', colour),
   )
   const tag =
-    block(0, -6, 62, 30, 5, fill('flat', look.room.deep)) + drawMark('paw', 0, -21, 11, `#${look.room.pale}`)
+    block(0, -6, 62, 30, 5, fill('flat', pictureStyle.room.deep)) +
+    drawMark('paw', 0, -21, 11, `#${pictureStyle.room.pale}`)
   return { width: 510, height: 226, svg: back + hollow + pillow + front + tag }
 }
 
 /** An exercise mat, half rolled out. */
-export const mat: Shape = (look) => {
-  const colour = look.room.main
+export const mat: Shape = (pictureStyle) => {
+  const colour = pictureStyle.room.main
   const sheet = path('M-60 0H300L250 -70H-60Z', fill('slope', lighter(colour, 0.16)))
   const roll = block(0, 0, 150, 420, 26, fill('round', colour))
   const turns = [66, 50, 34, 18]
@@ -118,7 +132,7 @@ export const mat: Shape = (look) => {
         `<ellipse cx="0" cy="-420" rx="${r + 8}" ry="${(r + 8) * 0.34}" fill="${fill('flat', i % 2 ? lighter(colour, 0.28) : darker(colour, 0.18))}"/>`,
     )
     .join('')
-  const strap = (y: number) => block(0, y, 154, 22, 4, fill('round', look.room.deep))
+  const strap = (y: number) => block(0, y, 154, 22, 4, fill('round', pictureStyle.room.deep))
   return {
     width: 350,
     height: 450,
@@ -130,14 +144,18 @@ export const mat: Shape = (look) => {
         turns +
         strap(-90) +
         strap(-290) +
-        drawMark(look.mark, 0, -200, 34, `#${look.room.pale}`),
+        drawMark(pictureStyle.mark, 0, -200, 34, `#${pictureStyle.room.pale}`),
     ),
   }
 }
 
 /** A tote or rucksack. */
-export const backpack: Shape = (look) => {
-  const colour = look.choose.oneOf('colour', [look.room.main, look.room.deep, look.room.bright])
+export const backpack: Shape = (pictureStyle) => {
+  const colour = pictureStyle.choose.oneOf('colour', [
+    pictureStyle.room.main,
+    pictureStyle.room.deep,
+    pictureStyle.room.bright,
+  ])
   const straps = stroke('M-70 -400C-76 -470 76 -470 70 -400', `#${darker(colour, 0.25)}`, 20)
   const body = path(
     'M-170 -6C-176 -200 -176 -300 -146 -372C-120 -424 120 -424 146 -372C176 -300 176 -200 170 -6C120 6 -120 6 -170 -6Z',
@@ -158,6 +176,12 @@ export const backpack: Shape = (look) => {
   return {
     width: 350,
     height: 450,
-    svg: straps + body + flap + pocket + clasp + drawMark(look.mark, 0, -300, 34, `#${look.room.pale}`),
+    svg:
+      straps +
+      body +
+      flap +
+      pocket +
+      clasp +
+      drawMark(pictureStyle.mark, 0, -300, 34, `#${pictureStyle.room.pale}`),
   }
 }

@@ -12,7 +12,7 @@ import { forgetUnverified } from './people-queries.ts'
 import { deleteStaleResends } from './registration/resend-queries.ts'
 
 export const forgetQueue = defineQueue('forget-dead-sessions', z.object({}))
-const keptDays = 30
+const retentionDays = 30
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Each night, forgets what is kept no longer than needed (decision 20): sessions, links and resends that have been
@@ -27,14 +27,14 @@ export function peopleJobs(deps: Dependencies): void {
     nightly: forgetQueue,
     cron: '40 4 * * *',
     steps: {
-      limits: async (now, most) => await sweepLimits(db, now, most),
-      sessions: async (now, most) => await deleteDeadSessions(db, before(now, keptDays), most),
-      tokens: async (now, most) => await deleteStaleTokens(db, before(now, keptDays), most),
-      resends: async (now, most) => await deleteStaleResends(db, before(now, keptDays), most),
-      registrations: async (now, most) =>
-        await forgetUnverified(db, { agreedBefore: before(now, unverifiedDays), now, sparedDomain, most }),
-      'security-events': async (now, most) =>
-        await forgetSecurityEvents(db, before(now, securityLogDays), most),
+      limits: async (now, max) => await sweepLimits(db, now, max),
+      sessions: async (now, max) => await deleteDeadSessions(db, before(now, retentionDays), max),
+      tokens: async (now, max) => await deleteStaleTokens(db, before(now, retentionDays), max),
+      resends: async (now, max) => await deleteStaleResends(db, before(now, retentionDays), max),
+      registrations: async (now, max) =>
+        await forgetUnverified(db, { agreedBefore: before(now, unverifiedDays), now, sparedDomain, max }),
+      'security-events': async (now, max) =>
+        await forgetSecurityEvents(db, before(now, securityLogDays), max),
     },
   })
 }

@@ -3,7 +3,7 @@ import type { Gender } from '../../contract/accounts/people.ts'
 import type { Role } from '../../contract/accounts/roles.ts'
 import type { Language } from '../../contract/language.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
-import { found } from '../platform/http/refuse.ts'
+import { orNotFound } from '../platform/http/refuse.ts'
 
 /** How far a distributor's contract goes; what the standing rules ask about. */
 export interface ContractFacts {
@@ -77,7 +77,7 @@ export async function getPasswordHash(db: Database, personId: string): Promise<s
     .where('id', '=', personId)
     .select('password_hash')
     .executeTakeFirst()
-  return found(row).password_hash
+  return orNotFound(row).password_hash
 }
 
 /** Replaces a password; answers false if it is no longer the one it was checked against. */
@@ -244,11 +244,11 @@ export async function forgetUnverified(
     agreedBefore,
     now,
     sparedDomain,
-    most,
-  }: { agreedBefore: Date; now: Date; sparedDomain: string; most: number },
+    max,
+  }: { agreedBefore: Date; now: Date; sparedDomain: string; max: number },
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select forget_unverified(${agreedBefore}, ${now}, ${sparedDomain}, ${most}) as count`.execute(db)
+    select forget_unverified(${agreedBefore}, ${now}, ${sparedDomain}, ${max}) as count`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { peopleEndpoints as people } from '../../contract/accounts/people.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { serve } from '../platform/http/serve.ts'
-import { secondFactorRoutes } from './auth/second-factor-routes.ts'
 import { signIn } from './auth/sign-in.ts'
 import { signOut } from './auth/sign-out.ts'
 import { signingInRoutes } from './auth/signing-in-routes.ts'
+import { twoFactorRoutes } from './auth/two-factor-routes.ts'
 import { register } from './registration/register.ts'
 import { resendVerification } from './registration/resend-verification.ts'
 import { verifyEmail } from './registration/verify-email.ts'
@@ -29,6 +29,6 @@ export async function peopleRoutes(app: FastifyInstance, deps: Dependencies): Pr
     return {}
   })
   signingInRoutes(app, deps)
-  secondFactorRoutes(app, deps)
+  twoFactorRoutes(app, deps)
   staffRoutes(app, deps)
 }

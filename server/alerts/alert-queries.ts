@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '../../contract/language.ts'
-import type { CartPlace } from '../cart/cart-queries.ts'
+import type { CartItemIds } from '../cart/cart-queries.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
 
 /** The lines below make one queue of those who wait for a specification: nobody joins it and nobody is told while
@@ -15,7 +15,7 @@ export async function lockQueue(tx: Transaction, specificationId: string): Promi
 }
 
 /** Where a specification stands in the catalogue; null for one that there is not. */
-export async function findPlace(db: Database, specificationId: string): Promise<CartPlace | null> {
+export async function findPlace(db: Database, specificationId: string): Promise<CartItemIds | null> {
   const row = await db
     .selectFrom('specifications')
     .innerJoin('products', 'products.id', 'specifications.product_id')
@@ -29,12 +29,12 @@ export async function findPlace(db: Database, specificationId: string): Promise<
   return row ?? null
 }
 
-/** What a person waits for, latest first. There are `mostAlerts` at most. */
+/** What a person waits for, latest first. There are `maxAlerts` at most. */
 export async function listWaiting(
   db: Database,
   personId: string,
   limit: number,
-): Promise<(CartPlace & { createdAt: Date })[]> {
+): Promise<(CartItemIds & { createdAt: Date })[]> {
   return await db
     .selectFrom('availability_alerts')
     .where('person_id', '=', personId)
@@ -53,7 +53,7 @@ export async function listWaiting(
 /** Puts a person at the end of a queue. Within `lockQueue` and `lockPerson`. */
 export async function insertAlert(
   tx: Transaction,
-  { personId, place, now }: { personId: string; place: CartPlace; now: Date },
+  { personId, place, now }: { personId: string; place: CartItemIds; now: Date },
 ): Promise<void> {
   await tx
     .insertInto('availability_alerts')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { alertEndpoints as alerts, mostAlerts } from '../../contract/alerts.ts'
+import { alertEndpoints as alerts, maxAlerts } from '../../contract/alerts.ts'
 import { alertBench, type Waiter } from '../../test-support/alert-bench.ts'
-import { aProduct, type ProductPlace, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
+import { aProduct, type ProductIds, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
 import { actor } from '../../test-support/people/actor.ts'
 
 const { app, db, aPerson, clock } = await alertBench()
@@ -18,7 +18,7 @@ async function waitedFor(person: Waiter): Promise<string[]> {
   return (await person.calls(alerts.listAlerts)).body.items.map(({ specification }) => specification.id)
 }
 
-const idsOf = (places: readonly ProductPlace[]) => places.map(({ specificationId }) => specificationId)
+const idsOf = (places: readonly ProductIds[]) => places.map(({ specificationId }) => specificationId)
 
 describe('waiting for a thing', () => {
   test('is listed, latest first, and ends when it is cancelled', async () => {
@@ -57,13 +57,13 @@ describe('waiting for a thing', () => {
 
   test('has an end for each person, even when two ask for the last place at once', async () => {
     const mei = await aPerson()
-    for (let asked = 1; asked < mostAlerts; asked += 1) await ask(mei, await soldOut())
+    for (let asked = 1; asked < maxAlerts; asked += 1) await ask(mei, await soldOut())
     const last = [await soldOut(), await soldOut()]
     const answers = await Promise.all(last.map((place) => ask(mei, place)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
     expect(answers.find(({ status }) => status === 422)?.body).toEqual({
       code: 'alerts-full',
-      most: mostAlerts,
+      max: maxAlerts,
     })
   })
 

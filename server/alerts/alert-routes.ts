@@ -3,14 +3,14 @@ import { alertEndpoints as alerts } from '../../contract/alerts.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { serve } from '../platform/http/serve.ts'
 import { cancelAlert } from './alert-queries.ts'
-import { askForAlert } from './ask-for-alert.ts'
 import { readAlerts } from './read-alerts.ts'
+import { requestAlert } from './request-alert.ts'
 
 /** What people can do about goods that are sold out (docs/spec/cart.md#availability-alerts). */
 export async function alertRoutes(app: FastifyInstance, { db, clock }: Dependencies): Promise<void> {
   serve(app, alerts.listAlerts, ({ user, query }) => readAlerts(db, { personId: user.id, ...query }))
   serve(app, alerts.addAlert, async ({ user, body: { specificationId } }) => {
-    await askForAlert(db, { personId: user.id, specificationId, now: clock.now() })
+    await requestAlert(db, { personId: user.id, specificationId, now: clock.now() })
     return {}
   })
   serve(app, alerts.removeAlert, async ({ user, body: { specificationId } }) => {

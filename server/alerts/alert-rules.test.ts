@@ -1,7 +1,7 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { mostAlerts } from '../../contract/alerts.ts'
-import { askRefusal, howManyToTell, thinkingSince } from './alert-rules.ts'
+import { maxAlerts } from '../../contract/alerts.ts'
+import { alertRefusal, howManyToTell, thinkingSince } from './alert-rules.ts'
 
 const pieces = fc.nat({ max: 50 })
 
@@ -40,24 +40,24 @@ describe('telling those who wait', () => {
 
 describe('asking for an alert', () => {
   const kettle = { nameEn: 'Kettle', nameCn: '水煲', enabled: true, left: 0 }
-  const asking = { thing: kettle, waiting: 0, email: 'mei@example.hk' }
+  const asking = { cartProduct: kettle, waiting: 0, email: 'mei@example.hk' }
   const names = { nameEn: 'Kettle', nameCn: '水煲' }
 
   test('is for what is sold out, neither for what is there nor for what is off the shelf', () => {
-    expect(askRefusal(asking)).toBeNull()
-    expect(askRefusal({ ...asking, thing: { ...kettle, left: 1 } })).toEqual({
+    expect(alertRefusal(asking)).toBeNull()
+    expect(alertRefusal({ ...asking, cartProduct: { ...kettle, left: 1 } })).toEqual({
       code: 'alert-not-needed',
       ...names,
     })
-    expect(askRefusal({ ...asking, thing: { ...kettle, enabled: false } })).toEqual({
+    expect(alertRefusal({ ...asking, cartProduct: { ...kettle, enabled: false } })).toEqual({
       code: 'product-disabled',
       ...names,
     })
   })
 
   test('takes an address to mail to, and an end', () => {
-    expect(askRefusal({ ...asking, email: null })).toEqual({ code: 'alert-needs-email' })
-    expect(askRefusal({ ...asking, waiting: mostAlerts - 1 })).toBeNull()
-    expect(askRefusal({ ...asking, waiting: mostAlerts })).toEqual({ code: 'alerts-full', most: mostAlerts })
+    expect(alertRefusal({ ...asking, email: null })).toEqual({ code: 'alert-needs-email' })
+    expect(alertRefusal({ ...asking, waiting: maxAlerts - 1 })).toBeNull()
+    expect(alertRefusal({ ...asking, waiting: maxAlerts })).toEqual({ code: 'alerts-full', max: maxAlerts })
   })
 })

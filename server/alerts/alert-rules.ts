@@ -1,22 +1,22 @@
-import { alertHoldHours, mostAlerts } from '../../contract/alerts.ts'
+import { alertHoldHours, maxAlerts } from '../../contract/alerts.ts'
 import type { Named } from '../../contract/language.ts'
 import type { Refusal } from '../../contract/refusals.ts'
 
 /** What has to be known before somebody may wait for a thing. */
-export interface Asking {
-  thing: Named & { enabled: boolean; left: number }
+export interface AlertRequest {
+  cartProduct: Named & { enabled: boolean; left: number }
   /** How many things the person waits for already. */
   waiting: number
   email: string | null
 }
 
 /** Why somebody may not wait for a thing, or null. */
-export function askRefusal({ thing, waiting, email }: Asking): Refusal | null {
-  const { nameEn, nameCn, enabled, left } = thing
+export function alertRefusal({ cartProduct, waiting, email }: AlertRequest): Refusal | null {
+  const { nameEn, nameCn, enabled, left } = cartProduct
   if (!enabled) return { code: 'product-disabled', nameEn, nameCn }
   if (left > 0) return { code: 'alert-not-needed', nameEn, nameCn }
   if (email === null) return { code: 'alert-needs-email' }
-  return waiting >= mostAlerts ? { code: 'alerts-full', most: mostAlerts } : null
+  return waiting >= maxAlerts ? { code: 'alerts-full', max: maxAlerts } : null
 }
 
 /** From when on somebody who was told still has time to think: whoever was told before has had theirs. */

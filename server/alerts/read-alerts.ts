@@ -1,6 +1,6 @@
-import { type AvailabilityAlert, mostAlerts } from '../../contract/alerts.ts'
+import { type AvailabilityAlert, maxAlerts } from '../../contract/alerts.ts'
 import type { Page, PageQuery } from '../../contract/page.ts'
-import { listThings } from '../cart/cart-queries.ts'
+import { listCartProducts } from '../cart/cart-queries.ts'
 import type { Database } from '../platform/db/database.ts'
 import { listWaiting } from './alert-queries.ts'
 
@@ -9,12 +9,12 @@ export async function readAlerts(
   db: Database,
   { personId, page, size }: { personId: string } & PageQuery,
 ): Promise<Page<AvailabilityAlert>> {
-  const waiting = await listWaiting(db, personId, mostAlerts)
-  const things = await listThings(db, waiting)
+  const waiting = await listWaiting(db, personId, maxAlerts)
+  const cartProducts = await listCartProducts(db, waiting)
   const items = waiting.flatMap(({ specificationId, createdAt }) => {
-    const thing = things.get(specificationId)
-    if (thing === undefined) return []
-    const { displayProduct, product, specification } = thing
+    const cartProduct = cartProducts.get(specificationId)
+    if (cartProduct === undefined) return []
+    const { displayProduct, product, specification } = cartProduct
     return [{ displayProduct, product, specification, dateCreated: createdAt.toISOString() }]
   })
   const from = (page - 1) * size

@@ -1,9 +1,9 @@
 import type { Appeal } from '../../contract/appeals.ts'
-import { lockOwnOrder } from '../orders/lifecycle/order-settling-queries.ts'
+import { lockOwnOrder } from '../orders/lifecycle/order-transition-queries.ts'
 import type { OwnOrder } from '../orders/order-queries.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { refuseIf } from '../platform/http/refuse.ts'
-import { getAppeal, getCurrentToSettle, getUnanswered, insertMessage } from './appeal-queries.ts'
+import { getAppeal, getCurrentAppealToDecide, getUnanswered, insertMessage } from './appeal-queries.ts'
 import { refusalToContinue, refusalToSendMore } from './appeal-rules.ts'
 import { mailStaff } from './mail-appeal.ts'
 import { type StaffWords, writeToShopper } from './write-to-shopper.ts'
@@ -18,7 +18,7 @@ export async function addToAppeal(
 ): Promise<Appeal> {
   const id = await db.transaction().execute(async (tx) => {
     const order = await lockOwnOrder(tx, own)
-    const appeal = await getCurrentToSettle(tx, order.id)
+    const appeal = await getCurrentAppealToDecide(tx, order.id)
     const unanswered = await getUnanswered(tx, appeal.id)
     refuseIf(refusalToSendMore(appeal.state, unanswered.count))
     const said = { appealId: appeal.id, staffId: null, message, now: clock.now() }

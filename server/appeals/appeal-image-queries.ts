@@ -1,6 +1,6 @@
 import type { OwnOrder } from '../orders/order-queries.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
-import { found } from '../platform/http/refuse.ts'
+import { orNotFound } from '../platform/http/refuse.ts'
 import type { TakenImage } from './take-image.ts'
 
 /** Keeps the photos of an appeal, in the order in which they came. */
@@ -22,7 +22,7 @@ export async function insertImages(
 
 /** A photo that this person has sent about an order of theirs, or 404. */
 export async function getOwnImage(db: Database, own: OwnOrder & { id: string }): Promise<Buffer> {
-  const { content } = found(
+  const { content } = orNotFound(
     await images(db)
       .where('appeals.person_id', '=', own.personId)
       .where('orders.invoice', '=', own.invoice)
@@ -32,9 +32,9 @@ export async function getOwnImage(db: Database, own: OwnOrder & { id: string }):
   return content
 }
 
-/** A photo by its id: for the desk. */
-export async function getImageForDesk(db: Database, id: string): Promise<Buffer> {
-  return found(await images(db).where('appeal_images.id', '=', id).executeTakeFirst()).content
+/** A photo by its id: for the admin. */
+export async function getImageForAdmin(db: Database, id: string): Promise<Buffer> {
+  return orNotFound(await images(db).where('appeal_images.id', '=', id).executeTakeFirst()).content
 }
 
 function images(db: Database) {

@@ -1,4 +1,4 @@
-import type { DeskFacts } from '../../contract/admin/desk-log.ts'
+import type { AuditFacts } from '../../contract/admin/audit-log.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import type { ActSubject } from '../platform/http/serve-act.ts'
 
@@ -7,7 +7,7 @@ export function appealSubject(id: string): ActSubject {
   return { subject: 'appeal', name: id, read: async (tx) => await readFacts(tx, id) }
 }
 
-async function readFacts(tx: Transaction, id: string): Promise<DeskFacts | null> {
+async function readFacts(tx: Transaction, id: string): Promise<AuditFacts | null> {
   const order = await tx
     .selectFrom('orders')
     .where('id', '=', ({ selectFrom }) => selectFrom('appeals').where('id', '=', id).select('order_id'))

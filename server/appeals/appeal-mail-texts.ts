@@ -1,11 +1,11 @@
-import type { AppealState, AppealWish } from '../../contract/appeals.ts'
+import type { AppealRequestType, AppealState } from '../../contract/appeals.ts'
 import type { Language } from '../../contract/language.ts'
 
 interface AppealMailTexts {
-  wishes: Record<AppealWish, string>
+  requestTypes: Record<AppealRequestType, string>
   invoice: string
   product: string
-  wish: string
+  requestType: string
   button: string
   receipt: { subject: (invoice: string) => string; preview: string; heading: string; note: string }
   answer: {
@@ -13,7 +13,7 @@ interface AppealMailTexts {
     preview: string
     heading: string
     /** What the answer means for the order; nothing while the company only asks. */
-    outcome: (state: AppealState, wish: AppealWish) => string
+    outcome: (state: AppealState, requestType: AppealRequestType) => string
   }
   toStaff: { subject: (invoice: string) => string; preview: string; heading: string; button: string }
 }
@@ -21,10 +21,10 @@ interface AppealMailTexts {
 /** The sentences of the mails about appeals. */
 export const appealMailTexts: Record<Language, AppealMailTexts> = {
   en: {
-    wishes: { HELP: 'Order help', RETURN: 'Return', REPLACEMENT: 'Replacement' },
+    requestTypes: { HELP: 'Order help', RETURN: 'Return', REPLACEMENT: 'Replacement' },
     invoice: 'Order number',
     product: 'Product',
-    wish: 'Asked for',
+    requestType: 'Asked for',
     button: 'See the messages',
     receipt: {
       subject: (invoice) => `We have received your message about order #${invoice}`,
@@ -36,11 +36,11 @@ export const appealMailTexts: Record<Language, AppealMailTexts> = {
       subject: (invoice) => `Our answer about order #${invoice}`,
       preview: 'Our staff have written to you.',
       heading: 'Our staff have written to you',
-      outcome: (state, wish) => {
+      outcome: (state, requestType) => {
         if (state === 'OPEN') return 'Please answer on the page of the order.'
         if (state === 'REFUSED') return 'We are sorry that we cannot do what you asked for.'
         if (state === 'ANSWERED') return 'If anything is left open, please write to us again.'
-        return wish === 'RETURN'
+        return requestType === 'RETURN'
           ? 'Your return is accepted. Your money goes back once the goods have arrived with us.'
           : 'Your replacement is accepted and will be sent to you.'
       },
@@ -53,10 +53,10 @@ export const appealMailTexts: Record<Language, AppealMailTexts> = {
     },
   },
   zh_tw: {
-    wishes: { HELP: '訂單查詢', RETURN: '退貨', REPLACEMENT: '換貨' },
+    requestTypes: { HELP: '訂單查詢', RETURN: '退貨', REPLACEMENT: '換貨' },
     invoice: '訂單編號',
     product: '商品',
-    wish: '申請事項',
+    requestType: '申請事項',
     button: '查看留言',
     receipt: {
       subject: (invoice) => `已收到閣下就訂單 #${invoice} 的留言`,
@@ -68,11 +68,11 @@ export const appealMailTexts: Record<Language, AppealMailTexts> = {
       subject: (invoice) => `訂單 #${invoice} 的回覆`,
       preview: '本公司職員已回覆閣下。',
       heading: '本公司職員已回覆閣下',
-      outcome: (state, wish) => {
+      outcome: (state, requestType) => {
         if (state === 'OPEN') return '請在訂單頁面回覆。'
         if (state === 'REFUSED') return '很抱歉，我們未能接受閣下的申請。'
         if (state === 'ANSWERED') return '如仍有查詢，歡迎再次留言。'
-        return wish === 'RETURN'
+        return requestType === 'RETURN'
           ? '退貨申請已獲接納。我們收到退回的商品後，便會退款。'
           : '換貨申請已獲接納，我們會把替換的商品送上。'
       },

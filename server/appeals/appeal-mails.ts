@@ -46,7 +46,7 @@ export function appealMails({ db, config }: Pick<Dependencies, 'db' | 'config'>)
         blocks: [
           factsOf(appeal, mail.language),
           ...said,
-          { paragraph: answer.outcome(state, appeal.wish) },
+          { paragraph: answer.outcome(state, appeal.requestType) },
           pageOf(appeal, mail.language),
         ],
       }
@@ -95,12 +95,12 @@ function factsOf(appeal: Appeal, language: Language): MailBlock {
   const products = appeal.lines.map((line) => {
     const specification = { nameEn: line.specificationNameEn, nameCn: line.specificationNameCn }
     const name = `${nameIn(language, line)} ${nameIn(language, specification)}`
-    return appeal.wish === 'HELP' ? name : `${name} × ${line.pieces}`
+    return appeal.requestType === 'HELP' ? name : `${name} × ${line.pieces}`
   })
   return {
     facts: [
       { label: texts.invoice, value: appeal.invoice },
-      { label: texts.wish, value: texts.wishes[appeal.wish] },
+      { label: texts.requestType, value: texts.requestTypes[appeal.requestType] },
       // A row each: mail programs fold line breaks within a row.
       ...products.map((value) => ({ label: texts.product, value })),
     ],

@@ -1,31 +1,31 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { Appeal, AppealInput, AppealState, AppealWish } from '../../contract/appeals.ts'
+import type { Appeal, AppealInput, AppealRequestType, AppealState } from '../../contract/appeals.ts'
 import type { Language } from '../../contract/language.ts'
-import type { ChosenPieces } from '../../contract/orders/pieces.ts'
+import type { LineQuantities } from '../../contract/orders/line-quantities.ts'
 import type { Page, PageQuery } from '../../contract/page.ts'
 import type { OwnOrder } from '../orders/order-queries.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
-import { found } from '../platform/http/refuse.ts'
+import { orNotFound } from '../platform/http/refuse.ts'
 import type { AppealFacts, Conversation } from './appeal-state.ts'
 
 /** The most that anybody has to say about one order; the database would hold more. */
-const mostAppeals = 50
+const maxAppeals = 50
 
 /** What was said about an order of this person, latest first. Whose order it is, the caller has made sure of
  *  by reading it; here it is asked once more, because no appeal leaves by another door. */
 export async function listAppeals(db: Database, own: OwnOrder): Promise<Appeal[]> {
-  const rows = await ofPerson(db, own).orderBy('appeals.created_at', 'desc').limit(mostAppeals).execute()
+  const rows = await ofPerson(db, own).orderBy('appeals.created_at', 'desc').limit(maxAppeals).execute()
   return rows.map(toAppeal)
 }
 
-/** One appeal by its id: for the desk, and for verbs that have asked whose it is. */
+/** One appeal by its id: for the admin, and for verbs that have asked whose it is. */
 export async function getAppeal(db: Database, id: string): Promise<Appeal> {
-  return toAppeal(found(await appeals(db).where('appeals.id', '=', id).executeTakeFirst()))
+  return toAppeal(orNotFound(await appeals(db).where('appeals.id', '=', id).executeTakeFirst()))
 }
 
-/** The appeals of everybody, those that wait longest first: for the desk. */
-export async function listAppealsForDesk(
+/** The appeals of everybody, those that wait longest first: for the admin. */
+export async function listAppealsForAdmin(
   db: Database,
   { page, size, state }: PageQuery & { state?: AppealState | undefined },
 ): Promise<Page<Appeal>> {
@@ -63,7 +63,7 @@ export async function getConversationFacts(
   db: Database,
   invoice: string,
 ): Promise<Pick<AppealFacts, 'daysAdded' | 'isReplaced'> & { open: (Conversation & { id: string }) | null }> {
-  return found(
+  return orNotFound(
     await db
       .selectFrom('orders')
       .where('invoice', '=', invoice)
@@ -74,7 +74,7 @@ export async function getConversationFacts(
             eb
               .selectFrom('appeals')
               .whereRef('order_id', '=', 'orders.id')
-              .where('wish', '=', 'REPLACEMENT')
+              .where('request_type', '=', 'REPLACEMENT')
               .where('appeals.state', '=', 'ACCEPTED'),
           )
           .$castTo<boolean>()
@@ -84,7 +84,11 @@ export async function getConversationFacts(
             .selectFrom('appeals')
             .whereRef('order_id', '=', 'orders.id')
             .where('appeals.state', '=', 'OPEN')
-            .select(['appeals.id', sql<AppealWish>`wish`.as('wish'), 'opened_at as openedAt']),
+            .select([
+              'appeals.id',
+              sql<AppealRequestType>`request_type`.as('requestType'),
+              'opened_at as openedAt',
+            ]),
         ).as('open'),
       ])
       .executeTakeFirst()
@@ -98,11 +102,11 @@ export async function getConversationFacts(
 export async function findCurrentReturn(
   db: Database,
   orderId: string,
-): Promise<{ id: string; state: AppealState; pieces: ChosenPieces } | null> {
+): Promise<{ id: string; state: AppealState; pieces: LineQuantities } | null> {
   const row = await db
     .selectFrom('appeals')
     .where('order_id', '=', orderId)
-    .where('wish', '=', 'RETURN')
+    .where('request_type', '=', 'RETURN')
     .where('state', 'in', ['OPEN', 'ACCEPTED'])
     .select((eb) => [
       'id',
@@ -130,24 +134,24 @@ export async function getFreight(db: Database, orderId: string): Promise<number>
 }
 
 /** What deciding about an appeal needs to know of it. Its order is locked first, and by that everything of it. */
-export interface AppealToSettle {
+export interface AppealToDecide {
   id: string
   orderId: string
   invoice: string
-  wish: AppealWish
+  requestType: AppealRequestType
   state: AppealState
   language: Language
   openedAt: Date
 }
 
-export async function getAppealToSettle(tx: Transaction, id: string): Promise<AppealToSettle> {
-  return found(await appealsToSettle(tx).where('appeals.id', '=', id).executeTakeFirst())
+export async function getAppealToDecide(tx: Transaction, id: string): Promise<AppealToDecide> {
+  return orNotFound(await appealsToDecide(tx).where('appeals.id', '=', id).executeTakeFirst())
 }
 
 /** The appeal of a locked order that is open, or else its latest, or 404. */
-export async function getCurrentToSettle(tx: Transaction, orderId: string): Promise<AppealToSettle> {
-  return found(
-    await appealsToSettle(tx)
+export async function getCurrentAppealToDecide(tx: Transaction, orderId: string): Promise<AppealToDecide> {
+  return orNotFound(
+    await appealsToDecide(tx)
       .where('appeals.order_id', '=', orderId)
       .orderBy((eb) => eb('appeals.state', '=', 'OPEN'), 'desc')
       .orderBy('appeals.created_at', 'desc')
@@ -177,7 +181,7 @@ export async function insertAppeal(
       idempotency_key: appeal.idempotencyKey,
       request_hash: appeal.requestHash,
       reason: appeal.reason,
-      wish: appeal.wish,
+      request_type: appeal.requestType,
       continues: appeal.continues,
       contact_number: appeal.contactNumber,
       language: appeal.language,
@@ -237,16 +241,16 @@ export async function getUnanswered(
 }
 
 /** The most of the staff who are told of a message. */
-const mostStaff = 20
+const maxStaff = 20
 
-/** Where to tell the staff that a shopper has written: those whose duty it is to answer. */
+/** Where to tell the staff that a shopper has written: those whose permission it is to answer. */
 export async function listStaffToMail(
   tx: Transaction,
 ): Promise<{ personId: string; email: string; language: Language }[]> {
   return await tx
     .selectFrom('people')
-    .innerJoin('staff_duties', 'staff_duties.person_id', 'people.id')
-    .where('staff_duties.duty', '=', 'orders')
+    .innerJoin('staff_permissions', 'staff_permissions.person_id', 'people.id')
+    .where('staff_permissions.permission', '=', 'orders')
     .where('people.disabled_at', 'is', null)
     .where('people.email', 'is not', null)
     .select([
@@ -255,7 +259,7 @@ export async function listStaffToMail(
       sql<Language>`people.language`.as('language'),
     ])
     .orderBy('people.id')
-    .limit(mostStaff)
+    .limit(maxStaff)
     .execute()
 }
 
@@ -288,7 +292,7 @@ function ofPerson(db: Database, { personId, invoice }: OwnOrder) {
   return appeals(db).where('appeals.person_id', '=', personId).where('orders.invoice', '=', invoice)
 }
 
-function appealsToSettle(tx: Transaction) {
+function appealsToDecide(tx: Transaction) {
   return tx
     .selectFrom('appeals')
     .innerJoin('orders', 'orders.id', 'appeals.order_id')
@@ -296,7 +300,7 @@ function appealsToSettle(tx: Transaction) {
       'appeals.id',
       'appeals.order_id as orderId',
       'orders.invoice',
-      sql<AppealWish>`appeals.wish`.as('wish'),
+      sql<AppealRequestType>`appeals.request_type`.as('requestType'),
       sql<AppealState>`appeals.state`.as('state'),
       sql<Language>`appeals.language`.as('language'),
       'appeals.opened_at as openedAt',
@@ -310,7 +314,7 @@ function appeals(db: Database) {
     .select((eb) => [
       'appeals.id',
       'orders.invoice',
-      sql<Appeal['wish']>`appeals.wish`.as('wish'),
+      sql<Appeal['requestType']>`appeals.request_type`.as('requestType'),
       sql<Appeal['reason']>`appeals.reason`.as('reason'),
       sql<AppealState>`appeals.state`.as('state'),
       'appeals.contact_number as contactNumber',

@@ -18,8 +18,8 @@ import { appealRoutes } from './appeal-routes.ts'
 
 const db = await testDatabase()
 const mall = await checkoutBench(db, undefined, [appealRoutes])
-const deskPerson = await aMember(db, { roles: ['ROLE_CMS_IIT'], language: 'zh_tw' })
-const desk = actor(mall.app, await signedIn(db, mall.clock, deskPerson.id))
+const adminPerson = await aMember(db, { roles: ['ROLE_CMS_IIT'], language: 'zh_tw' })
+const admin = actor(mall.app, await signedIn(db, mall.clock, adminPerson.id))
 const kettle = await aProduct(db, { nameEn: 'Kettle', nameCn: '水煲', onHand: 200 })
 
 /** Nobody's money pays for these orders, and the clock is moved. */
@@ -44,13 +44,13 @@ async function mei(
 }
 
 const words = {
-  wish: 'RETURN',
+  requestType: 'RETURN',
   reason: 'DAMAGED',
   lines: '1:1',
   contactNumber: '9123 4567',
   message: 'It is broken.',
 }
-const help = { ...words, wish: 'HELP', reason: 'HELP' }
+const help = { ...words, requestType: 'HELP', reason: 'HELP' }
 
 async function sends(
   { token, invoice }: Pick<Sender, 'token' | 'invoice'>,
@@ -101,9 +101,9 @@ describe('photos', () => {
     expect((await fetchImage(path, stranger.token)).statusCode).toBe(404)
     const elsewhere = `/order/${stranger.invoice}/appeal/image/${body.images[0].id}`
     expect((await fetchImage(elsewhere, stranger.token)).statusCode).toBe(404)
-    const deskToken = await signedIn(db, mall.clock, deskPerson.id)
-    expect((await fetchImage(`/desk/appeal/image/${body.images[0].id}`, deskToken)).statusCode).toBe(200)
-    expect((await fetchImage(`/desk/appeal/image/${body.images[0].id}`, owner.token)).statusCode).toBe(403)
+    const adminToken = await signedIn(db, mall.clock, adminPerson.id)
+    expect((await fetchImage(`/admin/appeal/image/${body.images[0].id}`, adminToken)).statusCode).toBe(200)
+    expect((await fetchImage(`/admin/appeal/image/${body.images[0].id}`, owner.token)).statusCode).toBe(403)
   })
 
   test('a third is refused, and so is one of 3.1 megabytes, while they still arrive', async () => {
@@ -111,12 +111,12 @@ describe('photos', () => {
     const photo = await aPhoto()
     expect(await sends(owner, [photo, photo, photo])).toEqual({
       status: 413,
-      body: { code: 'too-many-images', most: 2 },
+      body: { code: 'too-many-images', max: 2 },
     })
     const tooLarge = Buffer.concat([large, Buffer.alloc(100 * 1024)])
     expect(await sends(owner, [photo, tooLarge])).toEqual({
       status: 413,
-      body: { code: 'image-too-large', mostBytes: threeMegabytes },
+      body: { code: 'image-too-large', maxBytes: threeMegabytes },
     })
     expect((await sends(owner, [photo])).status).toBe(201)
   })
@@ -223,7 +223,7 @@ describe('what may be asked for', () => {
       'lines',
       'message',
       'reason',
-      'wish',
+      'requestType',
     ])
     const unknown = await sends(owner, [await aPhoto()], { fields: { ...words, lines: '2:1' } })
     expect(unknown.body).toEqual({ code: 'invalid-input', fields: { lines: 'not-an-option' } })
@@ -236,11 +236,11 @@ describe('an appeal', () => {
   test('sent again after a lost answer is the same one; thirty presses at once are one', async () => {
     const owner = await mei()
     const [photo, key] = [await aPhoto(), randomUUID()]
-    const presses = await Promise.all(
+    const submissions = await Promise.all(
       Array.from({ length: 30 }, async () => await sends(owner, [photo], { key })),
     )
-    expect(new Set(presses.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
-    expect(presses[0]?.status).toBe(201)
+    expect(new Set(submissions.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
+    expect(submissions[0]?.status).toBe(201)
     const other = await sends(owner, [await noise(20_000)], { key })
     expect(other).toEqual({ status: 409, body: { code: 'idempotency-key-reused' } })
     expect((await sends(owner, [photo])).body).toEqual({ code: 'appeal-open' })
@@ -250,10 +250,10 @@ describe('an appeal', () => {
     const owner = await mei()
     const { body: sent } = await sends(owner, [await aPhoto()])
     const params = { id: sent.id }
-    await desk.calls(appeals.askShopper, { params, body: { message: 'Which side?' } })
+    await admin.calls(appeals.askShopper, { params, body: { message: 'Which side?' } })
     const more = { params: { invoice: owner.invoice }, body: { message: 'The left.' } }
     expect((await owner.calls(appeals.addToAppeal, more)).status).toBe(200)
-    const { body } = await desk.calls(appeals.acceptAppeal, {
+    const { body } = await admin.calls(appeals.acceptAppeal, {
       params,
       body: { message: 'Please send it back.', expectedCents: 0 },
     })
@@ -267,11 +267,11 @@ describe('an appeal', () => {
     expect(await stateOf(owner)).toBe('REFUND')
     expect(await mailsTo(owner.email)).toContainEqual(['appeal-answered', 2, 'zh_tw'])
     expect(await mailsTo(owner.email)).toContainEqual(['appeal-answered', 4, 'zh_tw'])
-    expect(await mailsTo(deskPerson.email)).toContainEqual(['appeal-to-staff', 3, 'zh_tw'])
+    expect(await mailsTo(adminPerson.email)).toContainEqual(['appeal-to-staff', 3, 'zh_tw'])
 
     const kept = { params: { invoice: owner.invoice }, body: { outcome: 'RETURNED', expectedCents: 0 } }
-    expect((await desk.calls(appeals.endReturn, kept)).body).toEqual({ orderState: 'RETURNSUCCESS' })
-    expect((await desk.calls(appeals.endReturn, kept)).body).toEqual({ code: 'return-not-possible' })
+    expect((await admin.calls(appeals.endReturn, kept)).body).toEqual({ orderState: 'RETURNSUCCESS' })
+    expect((await admin.calls(appeals.endReturn, kept)).body).toEqual({ code: 'return-not-possible' })
   })
 
   test.each([
@@ -282,7 +282,7 @@ describe('an appeal', () => {
     async ({ isFitForSale, pieces }) => {
       const owner = await mei()
       const { body: sent } = await sends(owner, [await aPhoto()])
-      await desk.calls(appeals.acceptAppeal, {
+      await admin.calls(appeals.acceptAppeal, {
         params: { id: sent.id },
         body: { message: 'Yes.', expectedCents: 0 },
       })
@@ -291,8 +291,8 @@ describe('an appeal', () => {
         params: { invoice: owner.invoice },
         body: { outcome: 'RETURNED', expectedCents: 0, isFitForSale },
       }
-      const presses = await Promise.all([1, 2].map(() => desk.calls(appeals.endReturn, back)))
-      expect(presses.map(({ status }) => status).sort()).toEqual([200, 422])
+      const submissions = await Promise.all([1, 2].map(() => admin.calls(appeals.endReturn, back)))
+      expect(submissions.map(({ status }) => status).sort()).toEqual([200, 422])
       expect(await leftOf(kettle)).toBe(before + pieces)
     },
   )
@@ -300,13 +300,13 @@ describe('an appeal', () => {
   test('that ends with the shopper keeping the goods brings none back', async () => {
     const owner = await mei()
     const { body: sent } = await sends(owner, [await aPhoto()])
-    await desk.calls(appeals.acceptAppeal, {
+    await admin.calls(appeals.acceptAppeal, {
       params: { id: sent.id },
       body: { message: 'Yes.', expectedCents: 0 },
     })
     const before = await leftOf(kettle)
     const kept = { params: { invoice: owner.invoice }, body: { outcome: 'KEPT', isFitForSale: true } }
-    expect((await desk.calls(appeals.endReturn, kept)).body).toEqual({ orderState: 'PAID' })
+    expect((await admin.calls(appeals.endReturn, kept)).body).toEqual({ orderState: 'PAID' })
     expect(await leftOf(kettle)).toBe(before)
   })
 
@@ -315,23 +315,25 @@ describe('an appeal', () => {
     const { body: sent } = await sends(owner, [await aPhoto()])
     const press = { params: { id: sent.id }, body: { message: 'We have decided.', expectedCents: 0 } }
     const endpoints = [appeals.answerAppeal, appeals.refuseAppeal, appeals.acceptAppeal]
-    const presses = await Promise.all(endpoints.map(async (endpoint) => await desk.calls(endpoint, press)))
-    expect(presses.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+    const submissions = await Promise.all(
+      endpoints.map(async (endpoint) => await admin.calls(endpoint, press)),
+    )
+    expect(submissions.map(({ status }) => status).sort()).toEqual([200, 422, 422])
   })
 
   test('that was refused is opened again by one of two who press, goes on on both sides, and may be accepted after all', async () => {
     const owner = await mei()
     const { body: sent } = await sends(owner, [await aPhoto()])
     const to = (message: string) => ({ params: { id: sent.id }, body: { message, expectedCents: 0 } })
-    await desk.calls(appeals.refuseAppeal, to('It was used.'))
+    await admin.calls(appeals.refuseAppeal, to('It was used.'))
     const start = mall.clock.now()
     await mall.clock.advance({ days: 20 })
     const later = actor(mall.app, await signedIn(db, mall.clock, owner.id))
-    const clerk = actor(mall.app, await signedIn(db, mall.clock, deskPerson.id))
-    const presses = await Promise.all(
+    const clerk = actor(mall.app, await signedIn(db, mall.clock, adminPerson.id))
+    const submissions = await Promise.all(
       [1, 2].map(async () => await clerk.calls(appeals.reopenAppeal, to('We have looked at it again.'))),
     )
-    const [refused, opened] = presses.toSorted((one, other) => other.status - one.status)
+    const [refused, opened] = submissions.toSorted((one, other) => other.status - one.status)
     expect([opened?.status, opened?.body]).toMatchObject([200, { state: 'OPEN', dateClosed: null }])
     expect([refused?.status, refused?.body]).toEqual([422, { code: 'appeal-not-reopenable' }])
     expect(await stateOf(owner)).toBe('APPEAL')
@@ -348,12 +350,12 @@ describe('an appeal', () => {
   test('that is not the latest of its order is the one that goes on, once it is open again', async () => {
     const owner = await mei()
     const { body: first } = await sends(owner, [await aPhoto()])
-    await desk.calls(appeals.answerAppeal, { params: { id: first.id }, body: { message: 'Shake it.' } })
+    await admin.calls(appeals.answerAppeal, { params: { id: first.id }, body: { message: 'Shake it.' } })
     const { body: second } = await sends(owner, [], { fields: help })
     const again = { params: { id: first.id }, body: { message: 'Did it help?' } }
-    expect((await desk.calls(appeals.reopenAppeal, again)).body).toEqual({ code: 'appeal-not-reopenable' })
-    await desk.calls(appeals.answerAppeal, { params: { id: second.id }, body: { message: 'On Monday.' } })
-    expect((await desk.calls(appeals.reopenAppeal, again)).status).toBe(200)
+    expect((await admin.calls(appeals.reopenAppeal, again)).body).toEqual({ code: 'appeal-not-reopenable' })
+    await admin.calls(appeals.answerAppeal, { params: { id: second.id }, body: { message: 'On Monday.' } })
+    expect((await admin.calls(appeals.reopenAppeal, again)).status).toBe(200)
     const more = { params: { invoice: owner.invoice }, body: { message: 'It did.' } }
     expect((await owner.calls(appeals.addToAppeal, more)).body).toMatchObject({ id: first.id })
   })
@@ -362,23 +364,23 @@ describe('an appeal', () => {
     const owner = await mei()
     const { body: sent } = await sends(owner, [await aPhoto()])
     const more = { params: { invoice: owner.invoice }, body: { message: 'One more.' } }
-    const [to, mailed] = [{ id: sent.id }, async () => (await mailsTo(deskPerson.email)).length]
+    const [to, mailed] = [{ id: sent.id }, async () => (await mailsTo(adminPerson.email)).length]
     const before = await mailed()
     const [press] = [async () => await owner.calls(appeals.addToAppeal, more)]
-    const presses = await Promise.all(Array.from({ length: 25 }, press))
-    expect(presses.filter(({ status }) => status === 200)).toHaveLength(maxUnansweredMessages - 1)
-    expect((await press()).body).toEqual({ code: 'too-many-messages', most: maxUnansweredMessages })
+    const submissions = await Promise.all(Array.from({ length: 25 }, press))
+    expect(submissions.filter(({ status }) => status === 200)).toHaveLength(maxUnansweredMessages - 1)
+    expect((await press()).body).toEqual({ code: 'too-many-messages', max: maxUnansweredMessages })
     expect(await mailed()).toBe(before)
 
     for (let written = 0; written < 100; written += 1) {
-      const asked = await desk.calls(appeals.askShopper, { params: to, body: { message: 'And this?' } })
+      const asked = await admin.calls(appeals.askShopper, { params: to, body: { message: 'And this?' } })
       expect(asked.status).toBe(200)
     }
     expect((await press()).status).toBe(200)
     expect((await press()).status).toBe(200)
     expect(await mailed()).toBe(before + 1)
     const last = { params: to, body: { message: 'We are sorry.' } }
-    expect((await desk.calls(appeals.refuseAppeal, last)).body.state).toBe('REFUSED')
+    expect((await admin.calls(appeals.refuseAppeal, last)).body.state).toBe('REFUSED')
     expect(await stateOf(owner)).toBe('PAID')
   })
 
@@ -406,9 +408,9 @@ describe('an appeal', () => {
 
   test('brings one replacement for an order and no second', async () => {
     const owner = await mei()
-    const fields = { ...words, wish: 'REPLACEMENT' }
+    const fields = { ...words, requestType: 'REPLACEMENT' }
     const { body: sent } = await sends(owner, [await aPhoto()], { fields })
-    await desk.calls(appeals.acceptAppeal, {
+    await admin.calls(appeals.acceptAppeal, {
       params: { id: sent.id },
       body: { message: 'It is on its way.' },
     })
@@ -435,7 +437,7 @@ describe('a return or a replacement', () => {
     const { body: read } = await ten.calls(appeals.readAppeals, { params: { invoice: owner.invoice } })
     expect(read.appeals.map(({ state }) => state)).toEqual(['OPEN', 'CONTINUED'])
     expect((await sends(ten, [await aPhoto()])).body).toEqual({ code: 'appeal-open' })
-    const clerk = actor(mall.app, await signedIn(db, mall.clock, deskPerson.id))
+    const clerk = actor(mall.app, await signedIn(db, mall.clock, adminPerson.id))
     const no = { params: { id: sent.id }, body: { message: 'We see no damage.' } }
     expect((await clerk.calls(appeals.refuseAppeal, no)).status).toBe(200)
     const reopened = { params: { id: question.id }, body: { message: 'And this?' } }
@@ -460,7 +462,7 @@ describe('a return or a replacement', () => {
     const photo = await aPhoto()
     const with_ = async (lines: string) => await sends(owner, [photo], { fields: { ...words, lines } })
     expect((await with_('1:1,2:4')).body).toEqual({
-      code: 'pieces-not-returnable',
+      code: 'quantity-not-returnable',
       nameEn: 'Cup',
       nameCn: '杯',
       left: 3,

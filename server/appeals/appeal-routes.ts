@@ -6,22 +6,22 @@ import { openForms } from '../platform/http/read-form.ts'
 import { serve } from '../platform/http/serve.ts'
 import { serveAct } from '../platform/http/serve-act.ts'
 import { addToAppeal, askShopper } from './add-to-appeal.ts'
-import { getImageForDesk, getOwnImage } from './appeal-image-queries.ts'
+import { getImageForAdmin, getOwnImage } from './appeal-image-queries.ts'
 import { appealSubject } from './appeal-log-queries.ts'
-import { getAppeal, listAppealsForDesk } from './appeal-queries.ts'
+import { getAppeal, listAppealsForAdmin } from './appeal-queries.ts'
+import { decideAppeal } from './decide-appeal.ts'
 import { endReturn } from './end-return.ts'
 import { previewReturn } from './preview-return.ts'
 import { readAppeals } from './read-appeals.ts'
 import { reopenAppeal } from './reopen-appeal.ts'
 import { sendAppeal } from './send-appeal.ts'
-import { settleAppeal } from './settle-appeal.ts'
-import { showAppealAtDesk } from './show-appeal-at-desk.ts'
+import { showAppealForAdmin } from './show-appeal-for-admin.ts'
 
 /** What shoppers can ask for about their orders, and what the staff make of it. */
 export async function appealRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   const { db, clock } = deps
-  await openForms(app, (part) => {
-    serve(part, appeals.sendAppeal, ({ user, lang, params, headers, body, files }) =>
+  await openForms(app, (form) => {
+    serve(form, appeals.sendAppeal, ({ user, lang, params, headers, body, files }) =>
       sendAppeal(deps, {
         personId: user.id,
         invoice: params.invoice,
@@ -40,37 +40,37 @@ export async function appealRoutes(app: FastifyInstance, deps: Dependencies): Pr
   )
   serve(app, appeals.readAppealImage, ({ user, params }) => getOwnImage(db, { personId: user.id, ...params }))
 
-  serve(app, appeals.listAppealsForDesk, async ({ query }) => {
-    const { items, ...page } = await listAppealsForDesk(db, query)
-    return { ...page, items: items.map(showAppealAtDesk) }
+  serve(app, appeals.listAppealsForAdmin, async ({ query }) => {
+    const { items, ...page } = await listAppealsForAdmin(db, query)
+    return { ...page, items: items.map(showAppealForAdmin) }
   })
-  serve(app, appeals.readAppealForDesk, async ({ params }) =>
-    showAppealAtDesk(await getAppeal(db, params.id)),
+  serve(app, appeals.readAppealForAdmin, async ({ params }) =>
+    showAppealForAdmin(await getAppeal(db, params.id)),
   )
-  serve(app, appeals.readAppealImageForDesk, ({ params }) => getImageForDesk(db, params.id))
+  serve(app, appeals.readAppealImageForAdmin, ({ params }) => getImageForAdmin(db, params.id))
   serveAct(app, deps, appeals.askShopper, ({ user, params, body }) => ({
     about: appealSubject(params.id),
     does: async (within) =>
-      showAppealAtDesk(await askShopper(within, { appealId: params.id, staffId: user.id, ...body })),
+      showAppealForAdmin(await askShopper(within, { appealId: params.id, staffId: user.id, ...body })),
   }))
   const settlements = [
     [appeals.answerAppeal, 'ANSWERED'],
     [appeals.refuseAppeal, 'REFUSED'],
     [appeals.acceptAppeal, 'ACCEPTED'],
   ] as const
-  for (const [endpoint, settlement] of settlements) {
+  for (const [endpoint, decision] of settlements) {
     serveAct(app, deps, endpoint, ({ user, params, body }) => ({
       about: appealSubject(params.id),
       does: async (within) =>
-        showAppealAtDesk(
-          await settleAppeal(within, { appealId: params.id, staffId: user.id, ...body, settlement }),
+        showAppealForAdmin(
+          await decideAppeal(within, { appealId: params.id, staffId: user.id, ...body, decision }),
         ),
     }))
   }
   serveAct(app, deps, appeals.reopenAppeal, ({ user, params, body }) => ({
     about: appealSubject(params.id),
     does: async (within) =>
-      showAppealAtDesk(await reopenAppeal(within, { appealId: params.id, staffId: user.id, ...body })),
+      showAppealForAdmin(await reopenAppeal(within, { appealId: params.id, staffId: user.id, ...body })),
   }))
   serve(app, appeals.previewReturn, ({ params }) => previewReturn(deps, params.invoice))
   serveAct(app, deps, appeals.endReturn, ({ params, body }) => ({

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { appealState, appealWish } from '../../contract/appeals.ts'
+import { appealRequestType, appealState } from '../../contract/appeals.ts'
 import { orderState } from '../../contract/orders/orders.ts'
 import { mayBecome } from '../orders/order-rules.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from './appeal-rules.ts'
 
 const arrivedAt = new Date('2026-02-28T16:00:00Z')
-const wish = fc.constantFrom(...appealWish.options)
+const requestType = fc.constantFrom(...appealRequestType.options)
 const moment = fc.date({ min: arrivedAt, max: new Date('2026-04-01T00:00:00Z'), noInvalidDate: true })
 const order = fc.record({
   orderState: fc.constantFrom(...orderState.options),
@@ -25,10 +25,13 @@ const order = fc.record({
 const quiet = { daysAdded: 0, open: null }
 
 describe('what may be asked for', () => {
-  test.prop([wish, order, moment])('is nothing while the order is not simply paid', (wish, facts, now) => {
-    fc.pre(facts.orderState !== 'PAID')
-    expect(refusalToAppeal(wish, facts, now)).not.toBeNull()
-  })
+  test.prop([requestType, order, moment])(
+    'is nothing while the order is not simply paid',
+    (requestType, facts, now) => {
+      fc.pre(facts.orderState !== 'PAID')
+      expect(refusalToAppeal(requestType, facts, now)).not.toBeNull()
+    },
+  )
 
   test.prop([moment, fc.nat({ max: 20 }), fc.nat({ max: 20 }), fc.nat({ max: 20 })])(
     'is a return while a question that began in time is open, and afterwards for as many days as were left',
@@ -38,10 +41,10 @@ describe('what may be asked for', () => {
       const openedAt = at(asked)
       const endedAt = at(asked + answered)
       const isInTime = openedAt < endOfAppeals(arrived)
-      const open = { wish: 'HELP', openedAt } as const
+      const open = { requestType: 'HELP', openedAt } as const
       expect(refusalToAppeal('RETURN', { ...facts, open }, endedAt) === null).toBe(isInTime)
       expect(
-        refusalToAppeal('RETURN', { ...facts, open: { ...open, wish: 'REPLACEMENT' } }, endedAt),
+        refusalToAppeal('RETURN', { ...facts, open: { ...open, requestType: 'REPLACEMENT' } }, endedAt),
       ).toEqual({
         code: 'appeal-open',
       })
@@ -80,12 +83,12 @@ describe('what may be asked for', () => {
   })
 })
 
-test.prop([wish, fc.constantFrom('ANSWERED', 'REFUSED', 'ACCEPTED')])(
+test.prop([requestType, fc.constantFrom('ANSWERED', 'REFUSED', 'ACCEPTED')])(
   'however an appeal ends, the order goes a legal way, and only an accepted return goes back',
-  (wish, settlement) => {
-    const to = stateAfter(settlement, wish)
+  (requestType, decision) => {
+    const to = stateAfter(decision, requestType)
     expect(mayBecome('APPEAL', to)).toBe(true)
-    expect(to === 'REFUND').toBe(settlement === 'ACCEPTED' && wish === 'RETURN')
+    expect(to === 'REFUND').toBe(decision === 'ACCEPTED' && requestType === 'RETURN')
   },
 )
 
@@ -93,7 +96,7 @@ test.prop([fc.constantFrom(...appealState.options), fc.constantFrom(...orderStat
   'only what was answered or refused is opened again, and only of an order from which a legal way leads to APPEAL',
   (state, orderState) => {
     const isOpened = refusalToReopen(state, orderState) === null
-    const wasSettledInWords = state === 'ANSWERED' || state === 'REFUSED'
-    expect(isOpened).toBe(wasSettledInWords && mayBecome(orderState, 'APPEAL'))
+    const wasDecidedInWriting = state === 'ANSWERED' || state === 'REFUSED'
+    expect(isOpened).toBe(wasDecidedInWriting && mayBecome(orderState, 'APPEAL'))
   },
 )

@@ -1,16 +1,16 @@
 import {
   type AppealReason,
+  type AppealRequestType,
   type AppealState,
-  type AppealWish,
   appealDays,
   maxUnansweredMessages,
   reopenableStates,
 } from '../../contract/appeals.ts'
 import { beginningOfDay, daysAfter, daysBetween, hongKongDay } from '../../contract/hong-kong-time.ts'
+import type { LineQuantities } from '../../contract/orders/line-quantities.ts'
 import type { OrderState } from '../../contract/orders/orders.ts'
-import type { ChosenPieces } from '../../contract/orders/pieces.ts'
 import type { Refusal } from '../../contract/refusals.ts'
-import type { RefundableLine } from '../orders/refunds/piece-refund-rules.ts'
+import type { RefundableLine } from '../orders/refunds/partial-refund-rules.ts'
 import type { AppealFacts } from './appeal-state.ts'
 
 /** The last day of Hong Kong on which a return or a replacement may be asked for: the seventh after that of arrival,
@@ -43,31 +43,36 @@ export function daysAddedBy(order: Pick<AppealFacts, 'arrivedAt' | 'daysAdded' |
 
 /** Why somebody cannot ask for this now, or null. Help may be asked for at any time after payment: it promises nothing.
  *  A return or a replacement takes an open question over. A replacement is sent once for an order (docs/spec/orders.md#help-and-returns). */
-export function refusalToAppeal(wish: AppealWish, order: AppealFacts, now: Date): Refusal | null {
+export function refusalToAppeal(
+  requestType: AppealRequestType,
+  order: AppealFacts,
+  now: Date,
+): Refusal | null {
   const { orderState, arrivedAt, open } = order
-  if (orderState === 'APPEAL' && (wish === 'HELP' || open?.wish !== 'HELP')) return { code: 'appeal-open' }
+  if (orderState === 'APPEAL' && (requestType === 'HELP' || open?.requestType !== 'HELP'))
+    return { code: 'appeal-open' }
   if (orderState !== 'PAID' && orderState !== 'APPEAL') return { code: 'order-not-appealable' }
-  if (wish === 'HELP') return null
+  if (requestType === 'HELP') return null
   if (arrivedAt === null) return { code: 'appeal-before-arrival' }
   const daysAdded = daysAddedBy(order, now)
   if (now >= endOfAppeals(arrivedAt, daysAdded)) {
     return { code: 'appeal-window-over', lastDay: lastAppealDay(arrivedAt, daysAdded) }
   }
-  return wish === 'REPLACEMENT' && order.isReplaced ? { code: 'replacement-used' } : null
+  return requestType === 'REPLACEMENT' && order.isReplaced ? { code: 'replacement-used' } : null
 }
 
 /** Why these pieces cannot be returned or replaced, or null. A question may be about any line. */
 export function refusalOfLines(
-  wish: AppealWish,
+  requestType: AppealRequestType,
   lines: readonly RefundableLine[],
-  chosen: ChosenPieces,
+  chosen: LineQuantities,
 ): Refusal | null {
   for (const { number, pieces } of chosen) {
     const line = lines.find((one) => one.number === number)
     if (line === undefined) return { code: 'invalid-input', fields: { lines: 'not-an-option' } }
-    const { nameEn, nameCn, quantity, refundedPieces } = line
-    const left = wish === 'HELP' ? quantity : quantity - refundedPieces
-    if (pieces > left) return { code: 'pieces-not-returnable', nameEn, nameCn, left }
+    const { nameEn, nameCn, quantity, refundedQuantity } = line
+    const left = requestType === 'HELP' ? quantity : quantity - refundedQuantity
+    if (pieces > left) return { code: 'quantity-not-returnable', nameEn, nameCn, left }
   }
   return null
 }
@@ -86,9 +91,7 @@ export function refusalToContinue(state: AppealState): Refusal | null {
  *  @param unanswered messages of the shopper since the staff last wrote */
 export function refusalToSendMore(state: AppealState, unanswered: number): Refusal | null {
   if (state !== 'OPEN') return { code: 'appeal-closed' }
-  return unanswered < maxUnansweredMessages
-    ? null
-    : { code: 'too-many-messages', most: maxUnansweredMessages }
+  return unanswered < maxUnansweredMessages ? null : { code: 'too-many-messages', max: maxUnansweredMessages }
 }
 
 /** Why an appeal cannot be opened again, or null: it is open, its goods are on their way, or something else has become of
@@ -99,9 +102,9 @@ export function refusalToReopen(state: AppealState, orderState: OrderState): Ref
 }
 
 /** How the staff end an appeal. */
-export type Settlement = 'ANSWERED' | 'REFUSED' | 'ACCEPTED'
+export type AppealDecision = 'ANSWERED' | 'REFUSED' | 'ACCEPTED'
 
 /** What becomes of the order: only an accepted return begins to go back; a replacement is sent for an order that stays. */
-export function stateAfter(settlement: Settlement, wish: AppealWish): 'PAID' | 'REFUND' {
-  return settlement === 'ACCEPTED' && wish === 'RETURN' ? 'REFUND' : 'PAID'
+export function stateAfter(decision: AppealDecision, requestType: AppealRequestType): 'PAID' | 'REFUND' {
+  return decision === 'ACCEPTED' && requestType === 'RETURN' ? 'REFUND' : 'PAID'
 }

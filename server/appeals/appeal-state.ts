@@ -1,9 +1,9 @@
-import type { AppealWish } from '../../contract/appeals.ts'
+import type { AppealRequestType } from '../../contract/appeals.ts'
 import type { OrderState } from '../../contract/orders/orders.ts'
 
 /** A conversation that is open, or was. */
 export interface Conversation {
-  wish: AppealWish
+  requestType: AppealRequestType
   openedAt: Date
 }
 

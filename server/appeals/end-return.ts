@@ -1,8 +1,8 @@
-import { changeState, lockOrderForDesk } from '../orders/lifecycle/order-settling-queries.ts'
-import { settleReturn } from '../orders/lifecycle/settle-order.ts'
+import { changeState, lockOrderForAdmin } from '../orders/lifecycle/order-transition-queries.ts'
+import { completeReturn } from '../orders/lifecycle/order-transitions.ts'
 import { refundStepsOf } from '../payments/refunds/find-refundable.ts'
 import { refusalToRefundAlone } from '../payments/refunds/four-eyes-rules.ts'
-import { giveBackPieces, giveBackRest } from '../payments/refunds/give-back.ts'
+import { giveBackRest, refundCapturePartially } from '../payments/refunds/return-money.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { refuse, refuseIf } from '../platform/http/refuse.ts'
 import { takeBack } from '../stock/take-back.ts'
@@ -28,10 +28,10 @@ export async function endReturn(
 ): Promise<{ orderState: 'RETURNSUCCESS' | 'PAID' }> {
   const now = deps.clock.now()
   return await deps.db.transaction().execute(async (tx) => {
-    const order = await lockOrderForDesk(tx, invoice)
+    const order = await lockOrderForAdmin(tx, invoice)
     if (order.state !== 'REFUND') refuse({ code: 'return-not-possible' })
     if (outcome === 'KEPT') {
-      await settleReturn(tx, { invoice, to: 'PAID', now })
+      await completeReturn(tx, { invoice, to: 'PAID', now })
       return { orderState: 'PAID' as const }
     }
     const plan = await planReturn(tx, order)
@@ -43,7 +43,7 @@ export async function endReturn(
     if (!plan.isWhole) {
       await changeState(tx, order, { to: 'PAID', cause: 'some of the goods are back', now })
       const reason = `return:${plan.appealId}`
-      await giveBackPieces(tx, deps, {
+      await refundCapturePartially(tx, deps, {
         order,
         lines,
         capture: left.capture,
@@ -53,7 +53,7 @@ export async function endReturn(
       return { orderState: 'PAID' as const }
     }
     if (isFitForSale) await takeBack(tx, order.id)
-    await settleReturn(tx, { invoice, to: 'RETURNSUCCESS', now })
+    await completeReturn(tx, { invoice, to: 'RETURNSUCCESS', now })
     await giveBackRest(tx, deps, { orderId: order.id, left })
     return { orderState: 'RETURNSUCCESS' as const }
   })

@@ -1,8 +1,8 @@
 import type { Language } from '../../contract/language.ts'
-import type { LockedOrder } from '../orders/lifecycle/order-settling-queries.ts'
+import type { LockedOrder } from '../orders/lifecycle/order-transition-queries.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import { enqueueMail } from '../platform/mail/mail.ts'
-import { type AppealToSettle, listStaffToMail } from './appeal-queries.ts'
+import { type AppealToDecide, listStaffToMail } from './appeal-queries.ts'
 
 /** Kinds of the mails about appeals. */
 export const appealMailKinds = {
@@ -29,7 +29,7 @@ export async function mailReceipt(
 /** Sends the shopper what the staff have written, in the language of the appeal. */
 export async function mailAnswer(
   tx: Transaction,
-  { appeal, order, number }: { appeal: AppealToSettle; order: LockedOrder; number: number },
+  { appeal, order, number }: { appeal: AppealToDecide; order: LockedOrder; number: number },
 ): Promise<void> {
   if (order.email === null) return
   await enqueueMail(tx, {

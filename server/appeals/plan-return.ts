@@ -1,14 +1,14 @@
 import { type Cents, sum } from '../../contract/money.ts'
 import type { Refusal } from '../../contract/refusals.ts'
-import { listDraws } from '../offset-credit/grant-queries.ts'
-import type { LockedOrder } from '../orders/lifecycle/order-settling-queries.ts'
-import { listLinesWithRefunds } from '../orders/refunds/piece-refund-queries.ts'
+import { listRedemptions } from '../offset-credit/offset-credit-queries.ts'
+import type { LockedOrder } from '../orders/lifecycle/order-transition-queries.ts'
+import { listLinesWithRefunds } from '../orders/refunds/partial-refund-queries.ts'
 import {
   isWholeRest,
-  type PricedPieces,
-  priceOfPieces,
+  type PricedLineQuantity,
+  priceOfQuantities,
   refusalOfMissing,
-} from '../orders/refunds/piece-refund-rules.ts'
+} from '../orders/refunds/partial-refund-rules.ts'
 import { findRefundable, type Refundable } from '../payments/refunds/find-refundable.ts'
 import type { Database } from '../platform/db/database.ts'
 import { findCurrentReturn, getFreight } from './appeal-queries.ts'
@@ -19,7 +19,7 @@ export interface ReturnPlan {
   appealId: string | null
   /** Nothing of the order stays with the shopper: the order ends, and its delivery is refunded as well. */
   isWhole: boolean
-  lines: PricedPieces[]
+  lines: PricedLineQuantity[]
   freightCents: Cents
   /** Of a whole order: earlier refunds of pieces that the bank did not pay, which this one includes. */
   unpaidRefundCents: Cents
@@ -37,7 +37,7 @@ export async function planReturn(
   const all = await listLinesWithRefunds(db, order.id)
   const left = await findRefundable(db, order.id)
   const rest = all
-    .map(({ number, quantity, refundedPieces }) => ({ number, pieces: quantity - refundedPieces }))
+    .map(({ number, quantity, refundedQuantity }) => ({ number, pieces: quantity - refundedQuantity }))
     .filter(({ pieces }) => pieces > 0)
   const isRunning = order.state === 'REFUND' || (order.state === 'APPEAL' && current?.state === 'OPEN')
   const chosen = current?.pieces ?? rest
@@ -47,7 +47,7 @@ export async function planReturn(
     const nothing = { lines: [], freightCents: 0, unpaidRefundCents: 0, amountCents: 0 }
     return { refusal, appealId, isWhole: false, ...nothing, left }
   }
-  const lines = priceOfPieces(all, chosen)
+  const lines = priceOfQuantities(all, chosen)
   const goodsCents = sum(lines.map(({ amountCents }) => amountCents))
   const isWhole = isWholeRest(all, chosen)
   const amountCents = isWhole ? await restOf(db, order.id, left) : goodsCents
@@ -68,7 +68,7 @@ export async function planReturn(
 /** All that is left to give back of an order: of its capture, or of what it drew from grants. */
 async function restOf(db: Database, orderId: string, { capture, amountCents }: Refundable): Promise<Cents> {
   if (capture !== null) return amountCents
-  return sum((await listDraws(db, orderId)).map(({ cents }) => cents))
+  return sum((await listRedemptions(db, orderId)).map(({ cents }) => cents))
 }
 
 /** Why a return cannot be carried out at the amount that the staff were shown, or null. */

@@ -1,5 +1,5 @@
 import type { ReturnPreview } from '../../contract/appeals.ts'
-import { getOrderForDesk } from '../orders/order-queries.ts'
+import { getOrderForAdmin } from '../orders/order-queries.ts'
 import { isRefundByHand } from '../payments/refunds/refund-capture.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { planReturn } from './plan-return.ts'
@@ -9,14 +9,14 @@ export async function previewReturn(
   deps: Pick<Dependencies, 'db' | 'config' | 'clock'>,
   invoice: string,
 ): Promise<ReturnPreview> {
-  const { id, orderState: state, paymentType } = await getOrderForDesk(deps.db, invoice)
+  const { id, orderState: state, paymentType } = await getOrderForAdmin(deps.db, invoice)
   const { left, ...plan } = await planReturn(deps.db, { id, state })
   const { capture, refundedCents } = left
   return {
     ...plan,
     refundedCents,
     gateway: capture?.gateway ?? null,
-    isDrawn: paymentType === 'OFFSET_DADAN',
+    isPaidByOffsetCredit: paymentType === 'OFFSET_DADAN',
     isByHand: capture !== null && isRefundByHand(deps, capture, plan.amountCents, deps.clock.now()),
   }
 }

@@ -1,4 +1,4 @@
-import { type AppealsOfOrder, appealWish } from '../../contract/appeals.ts'
+import { type AppealsOfOrder, appealRequestType } from '../../contract/appeals.ts'
 import { hongKongDay } from '../../contract/hong-kong-time.ts'
 import { getOrder, type OwnOrder } from '../orders/order-queries.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -10,7 +10,9 @@ export async function readAppeals(db: Database, own: OwnOrder, now: Date): Promi
   const order = await getOrder(db, own)
   const facts = { ...order, ...(await getConversationFacts(db, own.invoice)) }
   const { arrivedAt } = order
-  const refusals = appealWish.options.map((wish) => [wish, refusalToAppeal(wish, facts, now)] as const)
+  const refusals = appealRequestType.options.map(
+    (requestType) => [requestType, refusalToAppeal(requestType, facts, now)] as const,
+  )
   return {
     appeals: await listAppeals(db, own),
     arrivedOn: arrivedAt && hongKongDay(arrivedAt),

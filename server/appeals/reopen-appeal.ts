@@ -1,5 +1,5 @@
 import type { Appeal } from '../../contract/appeals.ts'
-import { changeState } from '../orders/lifecycle/order-settling-queries.ts'
+import { changeState } from '../orders/lifecycle/order-transition-queries.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { refuseIf } from '../platform/http/refuse.ts'
 import { openAppeal } from './appeal-queries.ts'

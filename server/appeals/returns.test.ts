@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
-import { deskLogEndpoints } from '../../contract/admin/desk-log.ts'
+import { auditLogEndpoints } from '../../contract/admin/audit-log.ts'
 import { appealEndpoints as appeals } from '../../contract/appeals.ts'
+import type { LineQuantities } from '../../contract/orders/line-quantities.ts'
 import { orderEndpoints } from '../../contract/orders/orders.ts'
-import type { ChosenPieces } from '../../contract/orders/pieces.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { aCapture, refundsOf } from '../../test-support/orders/a-capture.ts'
@@ -14,12 +14,12 @@ import { aClerk } from '../../test-support/people/a-clerk.ts'
 import { aDistributor } from '../../test-support/people/a-member.ts'
 import { aShopper } from '../../test-support/people/a-shopper.ts'
 import { testDatabase } from '../../test-support/test-database.ts'
-import { deskRoutes } from '../admin/dashboard/desk-routes.ts'
+import { adminRoutes } from '../admin/dashboard/admin-routes.ts'
 import { appealRoutes } from './appeal-routes.ts'
 import { sendAppeal } from './send-appeal.ts'
 
 const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [appealRoutes, deskRoutes])
+const mall = await checkoutBench(db, undefined, [appealRoutes, adminRoutes])
 const clerk = await aClerk(mall)
 const sponsor = await aDistributor(db, { edcNumber: '86000011', username: 'Fung Sponsor' })
 
@@ -43,14 +43,14 @@ async function anArrivedOrder() {
 
 type AnOrder = Awaited<ReturnType<typeof anArrivedOrder>>
 
-async function asksToReturn({ shopper, invoice }: AnOrder, lines: ChosenPieces): Promise<string> {
+async function requestsReturn({ shopper, invoice }: AnOrder, lines: LineQuantities): Promise<string> {
   const { id } = await sendAppeal(mall, {
     personId: shopper.id,
     invoice,
     idempotencyKey: randomUUID(),
     language: 'en',
     input: {
-      wish: 'RETURN',
+      requestType: 'RETURN',
       reason: 'DAMAGED',
       lines,
       contactNumber: '+85291234567',
@@ -84,7 +84,7 @@ async function onHandOf(specificationId: string): Promise<number> {
 describe('a return of some pieces', () => {
   test('refunds their price and no delivery, as the staff are shown before they accept and before they end it', async () => {
     const order = await anArrivedOrder()
-    const id = await asksToReturn(order, [{ number: 1, pieces: 2 }])
+    const id = await requestsReturn(order, [{ number: 1, pieces: 2 }])
     const shown = await previewOf(order)
     // 466.65 less a tenth is 419.98 or 419.99 for three kettles: each gives back a third of it in whole cents.
     const price = Math.floor((order.order.lines[0]?.netCents ?? 0) / 3) * 2
@@ -104,21 +104,21 @@ describe('a return of some pieces', () => {
     expect(await refundsOf(db, order.invoice)).toEqual([price])
     expect(await onHandOf(order.kettle)).toBe(9)
     const read = await readBack(order)
-    expect([read.refundedCents, read.lines.map(({ refundedPieces }) => refundedPieces)]).toEqual([
+    expect([read.refundedCents, read.lines.map(({ refundedQuantity }) => refundedQuantity)]).toEqual([
       price,
       [2, 0],
     ])
-    const { body: log } = await clerk.calls(deskLogEndpoints.listDeskLog, { query: { k: order.invoice } })
+    const { body: log } = await clerk.calls(auditLogEndpoints.listAuditLog, { query: { k: order.invoice } })
     expect(log.items[0]).toMatchObject({ act: 'endReturn', after: { refundedCents: price, state: 'PAID' } })
   })
 
   test('and then of the rest ends the order: what is left goes back with its delivery, to the cent', async () => {
     const order = await anArrivedOrder()
-    const first = await asksToReturn(order, [{ number: 1, pieces: 1 }])
+    const first = await requestsReturn(order, [{ number: 1, pieces: 1 }])
     const part = (await previewOf(order)).amountCents
     await accepts(first, part)
     await ends(order, part)
-    const second = await asksToReturn(order, [
+    const second = await requestsReturn(order, [
       { number: 1, pieces: 2 },
       { number: 2, pieces: 2 },
     ])
@@ -137,17 +137,17 @@ describe('a return of some pieces', () => {
 
   test('and then of the rest tells delivery from an earlier refund that the bank did not pay', async () => {
     const order = await anArrivedOrder()
-    const first = await asksToReturn(order, [{ number: 1, pieces: 1 }])
+    const first = await requestsReturn(order, [{ number: 1, pieces: 1 }])
     const part = (await previewOf(order)).amountCents
     await accepts(first, part)
     await ends(order, part)
     await db
       .updateTable('payment_refunds')
-      .set({ state: 'FAILED', settled_at: mall.clock.now() })
+      .set({ state: 'FAILED', completed_at: mall.clock.now() })
       .where('amount_cents', '=', part)
       .where('state', '=', 'PENDING')
       .execute()
-    await asksToReturn(order, [
+    await requestsReturn(order, [
       { number: 1, pieces: 2 },
       { number: 2, pieces: 2 },
     ])
@@ -163,7 +163,7 @@ describe('a return of some pieces', () => {
 
   test('keeps the order of the history where a later call has read the clock earlier', async () => {
     const order = await anArrivedOrder()
-    const id = await asksToReturn(order, [{ number: 1, pieces: 1 }])
+    const id = await requestsReturn(order, [{ number: 1, pieces: 1 }])
     const asked = mall.clock.now()
     await mall.clock.set(new Date(asked.getTime() - 1_000))
     const body = { message: 'It is in order.' }
@@ -185,12 +185,12 @@ describe('a return of some pieces', () => {
 
   test('is ended once, whoever presses at the same time, and can end with the shopper keeping the goods', async () => {
     const order = await anArrivedOrder()
-    const id = await asksToReturn(order, [{ number: 2, pieces: 1 }])
+    const id = await requestsReturn(order, [{ number: 2, pieces: 1 }])
     const { amountCents } = await previewOf(order)
     await accepts(id, amountCents)
-    const presses = await Promise.all([1, 2, 3].map(async () => await ends(order, amountCents)))
-    expect(presses.map(({ status }) => status).sort()).toEqual([200, 422, 422])
-    const again = await asksToReturn(order, [{ number: 2, pieces: 1 }])
+    const submissions = await Promise.all([1, 2, 3].map(async () => await ends(order, amountCents)))
+    expect(submissions.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+    const again = await requestsReturn(order, [{ number: 2, pieces: 1 }])
     await accepts(again, (await previewOf(order)).amountCents)
     const kept = { params: { invoice: order.invoice }, body: { outcome: 'KEPT' } } as const
     expect((await clerk.calls(appeals.endReturn, kept)).body).toEqual({ orderState: 'PAID' })

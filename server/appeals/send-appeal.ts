@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Appeal, AppealInput } from '../../contract/appeals.ts'
 import type { Language } from '../../contract/language.ts'
-import { changeState, type LockedOrder, lockOwnOrder } from '../orders/lifecycle/order-settling-queries.ts'
+import { changeState, type LockedOrder, lockOwnOrder } from '../orders/lifecycle/order-transition-queries.ts'
 import { getOrder, type OwnOrder } from '../orders/order-queries.ts'
-import { listLinesWithRefunds } from '../orders/refunds/piece-refund-queries.ts'
+import { listLinesWithRefunds } from '../orders/refunds/partial-refund-queries.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { Failed, refuseIf } from '../platform/http/refuse.ts'
@@ -33,30 +33,30 @@ export interface SendAppeal extends OwnOrder {
  *  a photo is looked at, because looking costs more than asking. */
 export async function sendAppeal(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  wish: SendAppeal,
+  given: SendAppeal,
 ): Promise<Appeal> {
-  const { personId, invoice, input } = wish
+  const { personId, invoice, input } = given
   const order = await getOrder(db, { personId, invoice })
-  refuseIf(refusalOfImages(input.reason, wish.files.length))
-  const id = await db.transaction().execute(async (tx) => await findSent(tx, wish))
+  refuseIf(refusalOfImages(input.reason, given.files.length))
+  const id = await db.transaction().execute(async (tx) => await findSent(tx, given))
   if (id !== null) return await getAppeal(db, id)
   const now = clock.now()
   const conversations = await getConversationFacts(db, invoice)
-  refuseIf(refusalToAppeal(input.wish, { ...order, ...conversations }, now))
-  refuseIf(refusalOfLines(input.wish, order.lines, input.lines))
+  refuseIf(refusalToAppeal(input.requestType, { ...order, ...conversations }, now))
+  refuseIf(refusalOfLines(input.requestType, order.lines, input.lines))
   const images: TakenImage[] = []
-  for (const file of wish.files) images.push(await takeImage(file))
+  for (const file of given.files) images.push(await takeImage(file))
   const sent = await db.transaction().execute(async (tx) => {
     const locked = await lockOwnOrder(tx, { personId, invoice })
-    return (await findSent(tx, wish)) ?? (await send(tx, locked, { wish, images, now }))
+    return (await findSent(tx, given)) ?? (await send(tx, locked, { given, images, now }))
   })
   return await getAppeal(db, sent)
 }
 
 /** What this key has sent before. */
-async function findSent(tx: Transaction, wish: SendAppeal): Promise<string | null> {
-  const sent = await findAppealOfKey(tx, wish.personId, wish.idempotencyKey)
-  if (sent && !sent.requestHash.equals(hashOf(wish))) throw new Failed(409, 'idempotency-key-reused')
+async function findSent(tx: Transaction, given: SendAppeal): Promise<string | null> {
+  const sent = await findAppealOfKey(tx, given.personId, given.idempotencyKey)
+  if (sent && !sent.requestHash.equals(hashOf(given))) throw new Failed(409, 'idempotency-key-reused')
   return sent?.id ?? null
 }
 
@@ -64,13 +64,13 @@ async function findSent(tx: Transaction, wish: SendAppeal): Promise<string | nul
 async function send(
   tx: Transaction,
   order: LockedOrder,
-  { wish, images, now }: { wish: SendAppeal; images: readonly TakenImage[]; now: Date },
+  { given, images, now }: { given: SendAppeal; images: readonly TakenImage[]; now: Date },
 ): Promise<string> {
-  const { input, invoice, language } = wish
+  const { input, invoice, language } = given
   const { open, ...conversations } = await getConversationFacts(tx, invoice)
   const facts = { ...conversations, open, orderState: order.state, arrivedAt: order.arrivedAt }
-  refuseIf(refusalToAppeal(input.wish, facts, now))
-  refuseIf(refusalOfLines(input.wish, await listLinesWithRefunds(tx, order.id), input.lines))
+  refuseIf(refusalToAppeal(input.requestType, facts, now))
+  refuseIf(refusalOfLines(input.requestType, await listLinesWithRefunds(tx, order.id), input.lines))
   if (open !== null) {
     await addAppealDays(tx, order.id, daysToAdd(facts, open.openedAt, now))
     await closeAppeal(tx, open.id, { state: 'CONTINUED', now })
@@ -79,9 +79,9 @@ async function send(
     ...input,
     continues: open?.id ?? null,
     orderId: order.id,
-    personId: wish.personId,
-    idempotencyKey: wish.idempotencyKey,
-    requestHash: hashOf(wish),
+    personId: given.personId,
+    idempotencyKey: given.idempotencyKey,
+    requestHash: hashOf(given),
     language,
     now,
   })

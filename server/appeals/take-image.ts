@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import { mostImageBytes } from '../../contract/appeals.ts'
+import { maxImageBytes } from '../../contract/appeals.ts'
 import { formatOf } from '../../contract/catalogue/photo-format.ts'
+import { limitConcurrency } from '../platform/http/concurrency-limit.ts'
 import { refuse } from '../platform/http/refuse.ts'
-import { turns } from '../platform/http/turns.ts'
 import { isPolyglot } from './polyglot-rules.ts'
 
 /** A photo as the mall keeps it. */
@@ -13,13 +13,13 @@ export interface TakenImage {
 }
 
 /** More than a phone's camera takes; a bomb that unfolds to more is refused before it unfolds (docs/spec/attacks.md#b24). */
-const mostPixels = 25_000_000
+const maxPixels = 25_000_000
 
 /** Enough to read a label in it. */
 const longestSide = 2_000
 
 /** Decoding a large photo takes a core and up to a hundred megabytes: one after the other. */
-const inTurn = turns(1, 40)
+const runLimited = limitConcurrency(1, 40)
 
 /** Takes in what was sent as a photo: decoded to the last pixel, turned upright, and encoded anew, so that no place,
  *  no camera and nothing hidden stays in it. Refuses with `image-format-mismatch` what is no JPEG, PNG or WebP, or is
@@ -27,8 +27,8 @@ const inTurn = turns(1, 40)
 export async function takeImage(file: Uint8Array): Promise<TakenImage> {
   const format = formatOf(file)
   if (format === null || isPolyglot(file)) refuse({ code: 'image-format-mismatch' })
-  const taken = await inTurn(async () => await encodedAnew(file))
-  if (taken === null || taken.content.length > mostImageBytes) {
+  const taken = await runLimited(async () => await encodedAnew(file))
+  if (taken === null || taken.content.length > maxImageBytes) {
     refuse({ code: format === 'heic' ? 'image-heic-unreadable' : 'image-format-mismatch' })
   }
   return taken
@@ -37,7 +37,7 @@ export async function takeImage(file: Uint8Array): Promise<TakenImage> {
 async function encodedAnew(file: Uint8Array): Promise<TakenImage | null> {
   try {
     const picture = sharp(file, {
-      limitInputPixels: mostPixels,
+      limitInputPixels: maxPixels,
       failOn: 'error',
       sequentialRead: true,
       pages: 1,

@@ -1,8 +1,8 @@
 import type { Appeal } from '../../contract/appeals.ts'
-import { type LockedOrder, lockOrder } from '../orders/lifecycle/order-settling-queries.ts'
+import { type LockedOrder, lockOrder } from '../orders/lifecycle/order-transition-queries.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
-import { type AppealToSettle, getAppeal, getAppealToSettle, insertMessage } from './appeal-queries.ts'
+import { type AppealToDecide, getAppeal, getAppealToDecide, insertMessage } from './appeal-queries.ts'
 import { mailAnswer } from './mail-appeal.ts'
 
 /** What one of the staff writes in an appeal. */
@@ -14,7 +14,7 @@ export interface StaffWords {
 
 /** What is decided about: an appeal and its order, which is locked. */
 export interface Deciding {
-  appeal: AppealToSettle
+  appeal: AppealToDecide
   order: LockedOrder
   now: Date
 }
@@ -28,9 +28,9 @@ export async function writeToShopper(
 ): Promise<Appeal> {
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
-    const { orderId } = await getAppealToSettle(tx, appealId)
+    const { orderId } = await getAppealToDecide(tx, appealId)
     const order = await lockOrder(tx, orderId)
-    const appeal = await getAppealToSettle(tx, appealId)
+    const appeal = await getAppealToDecide(tx, appealId)
     await decide(tx, { appeal, order, now })
     const number = await insertMessage(tx, { appealId, staffId, message, now })
     await mailAnswer(tx, { appeal, order, number })

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import { type CartItem, type CartLog, mostCartLines, mostPieces, type SyncItem } from '../../contract/cart.ts'
+import { type CartItem, type CartLog, maxCartLines, maxQuantity, type SyncItem } from '../../contract/cart.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
 
 /** What identifies a thing that can stand in a cart: all three must belong together. */
-export type CartPlace = Omit<SyncItem, 'quantity'>
+export type CartItemIds = Omit<SyncItem, 'quantity'>
 
 /** A thing as a cart shows it, with what the rules ask about. */
-export interface ShownThing
+export interface ShownCartProduct
   extends Pick<CartItem, 'displayProduct' | 'product' | 'specification' | 'promotion'> {
   nameEn: string
   nameCn: string
@@ -17,16 +17,16 @@ export interface ShownThing
 
 /** The cart of a person with the present facts of each thing, in the order things were added. */
 export async function listCart(db: Database, personId: string): Promise<CartItem[]> {
-  const rows = await thingsQuery(db)
+  const rows = await cartProductsQuery(db)
     .innerJoin('cart_lines', 'cart_lines.specification_id', 'specifications.id')
     .where('cart_lines.person_id', '=', personId)
     .select(['cart_lines.id as lineId', 'cart_lines.quantity', 'cart_lines.log'])
     .orderBy('cart_lines.created_at')
     .orderBy('cart_lines.id')
-    .limit(mostCartLines)
+    .limit(maxCartLines)
     .execute()
   return rows.map((row) => {
-    const { displayProduct, product, specification, promotion } = shownThing(row)
+    const { displayProduct, product, specification, promotion } = shownCartProduct(row)
     // Written by `logOf`, and checked against the contract on its way out.
     const log = row.log as CartLog
     return { id: row.lineId, displayProduct, product, specification, quantity: row.quantity, log, promotion }
@@ -34,38 +34,38 @@ export async function listCart(db: Database, personId: string): Promise<CartItem
 }
 
 /** The present facts about things, by specification. What is in the list and not in the answer is gone. */
-export async function listThings(
+export async function listCartProducts(
   db: Database,
-  places: readonly CartPlace[],
-): Promise<Map<string, ShownThing>> {
+  places: readonly CartItemIds[],
+): Promise<Map<string, ShownCartProduct>> {
   if (places.length === 0) return new Map()
   const wanted = new Set(places.map(keyOf))
-  const rows = await thingsQuery(db)
+  const rows = await cartProductsQuery(db)
     .where(
       'specifications.id',
       'in',
       places.map((place) => place.specificationId),
     )
-    .limit(mostCartLines)
+    .limit(maxCartLines)
     .execute()
-  const things = new Map<string, ShownThing>()
+  const cartProducts = new Map<string, ShownCartProduct>()
   for (const row of rows) {
-    if (wanted.has(keyOf(row))) things.set(row.specificationId, shownThing(row))
+    if (wanted.has(keyOf(row))) cartProducts.set(row.specificationId, shownCartProduct(row))
   }
-  return things
+  return cartProducts
 }
 
-function keyOf({ displayProductId, productId, specificationId }: CartPlace): string {
+function keyOf({ displayProductId, productId, specificationId }: CartItemIds): string {
   return `${displayProductId} ${productId} ${specificationId}`
 }
 
 /** Where a thing stands in the catalogue, whatever a browser says of it. */
-export function placeOf({ displayProduct, product, specification }: ShownThing): CartPlace {
+export function cartItemIdsOf({ displayProduct, product, specification }: ShownCartProduct): CartItemIds {
   return { displayProductId: displayProduct.id, productId: product.id, specificationId: specification.id }
 }
 
 /** What a line remembers of its thing. */
-export function logOf({ displayProduct, product, specification }: ShownThing): CartLog {
+export function logOf({ displayProduct, product, specification }: ShownCartProduct): CartLog {
   return { displayProduct, product, specification }
 }
 
@@ -86,7 +86,7 @@ export async function listLines(
  *  The log stays what it was when the line was new. */
 export async function putLine(
   tx: Transaction,
-  line: { personId: string; place: CartPlace; quantity: number; log: CartLog; now: Date },
+  line: { personId: string; place: CartItemIds; quantity: number; log: CartLog; now: Date },
 ): Promise<void> {
   await tx
     .insertInto('cart_lines')
@@ -106,7 +106,7 @@ export async function putLine(
 }
 
 /** Sets how many pieces a line of a person's cart holds. */
-export async function setPieces(
+export async function setLineQuantity(
   tx: Transaction,
   line: { personId: string; specificationId: string; quantity: number },
 ): Promise<void> {
@@ -128,7 +128,7 @@ export async function deleteLines(db: Database, personId: string, ids: readonly 
   return Number(numDeletedRows)
 }
 
-function thingsQuery(db: Database) {
+function cartProductsQuery(db: Database) {
   return db
     .selectFrom('specifications')
     .innerJoin('products', 'products.id', 'specifications.product_id')
@@ -148,7 +148,7 @@ function thingsQuery(db: Database) {
       'specifications.name_en as specificationNameEn',
       'specifications.name_cn as specificationNameCn',
       sql<boolean>`display_products.enabled and products.enabled and specifications.enabled`.as('enabled'),
-      sql<number>`least(coalesce(stock.on_hand - stock.reserved, 0), ${mostPieces}::int)`.as('left'),
+      sql<number>`least(coalesce(stock.on_hand - stock.reserved, 0), ${maxQuantity}::int)`.as('left'),
       jsonObjectFrom(
         eb
           .selectFrom('display_product_images')
@@ -161,9 +161,9 @@ function thingsQuery(db: Database) {
     ])
 }
 
-type ThingRow = Awaited<ReturnType<ReturnType<typeof thingsQuery>['execute']>>[number]
+type CartProductRow = Awaited<ReturnType<ReturnType<typeof cartProductsQuery>['execute']>>[number]
 
-function shownThing(row: ThingRow): ShownThing {
+function shownCartProduct(row: CartProductRow): ShownCartProduct {
   const { displayProductNameEn: nameEn, displayProductNameCn: nameCn, enabled, left } = row
   return {
     nameEn,

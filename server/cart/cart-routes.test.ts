@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cartEndpoints as cart, type ShoppingCarts } from '../../contract/cart.ts'
-import { aProduct, type ProductPlace, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
+import { aProduct, type ProductIds, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
 import { openNouns } from '../../test-support/open-nouns.ts'
 import { aMember, signedIn } from '../../test-support/people/a-member.ts'
 import { type Actor, actor } from '../../test-support/people/actor.ts'
@@ -28,7 +28,7 @@ async function quantities(shopper: Actor): Promise<Record<string, number>> {
 
 async function save(
   shopper: Actor,
-  place: ProductPlace,
+  place: ProductIds,
   more: { cartId?: string | 0; quantity?: number } = {},
 ) {
   return await shopper.calls(cart.saveCartLine, { body: { ...place, ...more } })
@@ -72,18 +72,18 @@ describe('saving a line', () => {
     const mei = await aShopper()
     const kettle = await aProduct(db)
     await save(mei, kettle, { quantity: 999 })
-    expect((await save(mei, kettle)).body).toEqual({ code: 'quantity-too-large', most: 999 })
+    expect((await save(mei, kettle)).body).toEqual({ code: 'quantity-too-large', max: 999 })
     expect(await quantities(mei)).toEqual({ [kettle.specificationId]: 999 })
   })
 
   test('takes at most 100 things, even when the last place is wanted twice at once', async () => {
     const mei = await aShopper()
-    const things = await Promise.all(Array.from({ length: 102 }, () => aProduct(db)))
-    const syncList = things.slice(0, 99).map((place) => ({ ...place, quantity: 1 }))
+    const cartProducts = await Promise.all(Array.from({ length: 102 }, () => aProduct(db)))
+    const syncList = cartProducts.slice(0, 99).map((place) => ({ ...place, quantity: 1 }))
     await mei.calls(cart.syncCart, { body: { syncList } })
-    const tries = await Promise.all(things.slice(99).map((place) => save(mei, place)))
+    const tries = await Promise.all(cartProducts.slice(99).map((place) => save(mei, place)))
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(tries.find(({ status }) => status !== 200)?.body).toEqual({ code: 'cart-full', most: 100 })
+    expect(tries.find(({ status }) => status !== 200)?.body).toEqual({ code: 'cart-full', max: 100 })
     expect(Object.keys(await quantities(mei))).toHaveLength(100)
   })
 
@@ -131,8 +131,8 @@ test('a line whose thing went off the shelf stays, shown as it was and as it is'
 describe('removing lines', () => {
   test('removes what was named and nothing else', async () => {
     const mei = await aShopper()
-    const things = [await aProduct(db), await aProduct(db), await aProduct(db)]
-    for (const thing of things) await save(mei, thing)
+    const cartProducts = [await aProduct(db), await aProduct(db), await aProduct(db)]
+    for (const cartProduct of cartProducts) await save(mei, cartProduct)
     const { shoppingCarts } = (await mei.calls(cart.listCart)).body
     const [first, second, third] = shoppingCarts.map(({ id }) => String(id))
     expect((await mei.calls(cart.removeCartLine, { params: { id: first } })).body.shoppingCarts).toHaveLength(

@@ -1,9 +1,9 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { type JoinedLine, mostCartLines, mostPieces, type SyncItem } from '../../contract/cart.ts'
+import { type JoinedLine, maxCartLines, maxQuantity, type SyncItem } from '../../contract/cart.ts'
 import {
   addRefusal,
-  type CartThing,
+  type CartProduct,
   joinCarts,
   lineRefusal,
   linesToReturn,
@@ -11,56 +11,56 @@ import {
 } from './cart-rules.ts'
 
 const specificationId = fc.integer({ min: 0, max: 130 }).map((number) => `specification-${number}`)
-const pieces = fc.integer({ min: 1, max: mostPieces })
-const thing: fc.Arbitrary<CartThing> = fc.record({
+const pieces = fc.integer({ min: 1, max: maxQuantity })
+const cartProduct: fc.Arbitrary<CartProduct> = fc.record({
   nameEn: fc.constant('Kettle'),
   nameCn: fc.constant('水煲'),
   enabled: fc.boolean(),
   left: fc.integer({ min: 0, max: 1200 }),
 })
-const things = mapOf(thing, 131)
-const held = mapOf(pieces, mostCartLines)
+const cartProducts = mapOf(cartProduct, 131)
+const held = mapOf(pieces, maxCartLines)
 const syncList = fc.array(
   fc
     .record({ specificationId, quantity: pieces })
     .map(({ specificationId, quantity }) => itemOf(specificationId, quantity)),
-  { maxLength: mostCartLines },
+  { maxLength: maxCartLines },
 )
 
 describe('joining carts', () => {
-  prop.prop([held, syncList, things])('twice is joining once', (held, syncList, things) => {
-    const once = after(held, syncList, things)
-    expect(after(once, syncList, things)).toEqual(once)
+  prop.prop([held, syncList, cartProducts])('twice is joining once', (held, syncList, cartProducts) => {
+    const once = after(held, syncList, cartProducts)
+    expect(after(once, syncList, cartProducts)).toEqual(once)
   })
 
-  prop.prop([held, syncList, things, fc.infiniteStream(fc.nat())])(
+  prop.prop([held, syncList, cartProducts, fc.infiniteStream(fc.nat())])(
     'does not depend on the order of the items',
-    (held, syncList, things, noise) => {
+    (held, syncList, cartProducts, noise) => {
       const shuffled = syncList
         .map((item) => ({ item, place: noise.next().value as number }))
         .sort((a, b) => a.place - b.place)
         .map(({ item }) => item)
-      expect(joinCarts(held, shuffled, things)).toEqual(joinCarts(held, syncList, things))
+      expect(joinCarts(held, shuffled, cartProducts)).toEqual(joinCarts(held, syncList, cartProducts))
     },
   )
 
-  prop.prop([held, syncList, things])(
+  prop.prop([held, syncList, cartProducts])(
     'takes nothing from the cart that was there',
-    (held, syncList, things) => {
-      const joined = after(held, syncList, things)
+    (held, syncList, cartProducts) => {
+      const joined = after(held, syncList, cartProducts)
       for (const [id, quantity] of held) expect(joined.get(id)).toBeGreaterThanOrEqual(quantity)
     },
   )
 
-  prop.prop([held, syncList, things])(
+  prop.prop([held, syncList, cartProducts])(
     'keeps the limits, and says what became of each item',
-    (held, syncList, things) => {
-      const joined = after(held, syncList, things)
-      const { raised, capped, leftOut } = joinCarts(held, syncList, things)
-      expect(joined.size).toBeLessThanOrEqual(mostCartLines)
+    (held, syncList, cartProducts) => {
+      const joined = after(held, syncList, cartProducts)
+      const { raised, capped, leftOut } = joinCarts(held, syncList, cartProducts)
+      expect(joined.size).toBeLessThanOrEqual(maxCartLines)
       for (const { item, quantity } of raised) {
-        expect(quantity).toBeLessThanOrEqual(Math.max(1, things.get(item.specificationId)?.left ?? 0))
-        expect(things.get(item.specificationId)?.enabled).toBe(true)
+        expect(quantity).toBeLessThanOrEqual(Math.max(1, cartProducts.get(item.specificationId)?.left ?? 0))
+        expect(cartProducts.get(item.specificationId)?.enabled).toBe(true)
       }
       for (const { specificationId, quantity } of syncList) {
         const isFulfilled = (joined.get(specificationId) ?? 0) >= quantity
@@ -85,28 +85,28 @@ describe('joining carts', () => {
 })
 
 describe('returning the lines of a voided order', () => {
-  prop.prop([held, syncList, things])(
+  prop.prop([held, syncList, cartProducts])(
     'keeps the larger quantity of each specification, and twice is once',
-    (held, ordered, things) => {
-      const once = returned(held, ordered, things)
-      expect(once.size).toBeLessThanOrEqual(mostCartLines)
+    (held, ordered, cartProducts) => {
+      const once = returned(held, ordered, cartProducts)
+      expect(once.size).toBeLessThanOrEqual(maxCartLines)
       for (const [id, quantity] of once) {
         const wanted = ordered.filter((item) => item.specificationId === id).map((item) => item.quantity)
-        const largest = Math.max(held.get(id) ?? 0, ...(things.get(id)?.enabled ? wanted : []))
+        const largest = Math.max(held.get(id) ?? 0, ...(cartProducts.get(id)?.enabled ? wanted : []))
         expect(quantity).toBe(largest)
-        expect(quantity).toBeLessThanOrEqual(mostPieces)
+        expect(quantity).toBeLessThanOrEqual(maxQuantity)
       }
       for (const id of held.keys()) expect(once.has(id)).toBe(true)
-      expect(returned(once, ordered, things)).toEqual(once)
+      expect(returned(once, ordered, cartProducts)).toEqual(once)
     },
   )
 
-  prop.prop([syncList, things])(
+  prop.prop([syncList, cartProducts])(
     'leaves out only what is not for sale, if there is room',
-    (ordered, things) => {
+    (ordered, cartProducts) => {
       const ids = new Set(ordered.map(({ specificationId }) => specificationId))
-      const forSale = [...ids].filter((id) => things.get(id)?.enabled)
-      expect([...returned(new Map(), ordered, things).keys()].toSorted()).toEqual(forSale.toSorted())
+      const forSale = [...ids].filter((id) => cartProducts.get(id)?.enabled)
+      expect([...returned(new Map(), ordered, cartProducts).keys()].toSorted()).toEqual(forSale.toSorted())
     },
   )
 
@@ -117,17 +117,19 @@ describe('returning the lines of a voided order', () => {
 })
 
 describe('undoing a joining', () => {
-  const someCase = [held, syncList, things] as const
+  const someCase = [held, syncList, cartProducts] as const
 
-  prop.prop([...someCase])('gives back exactly the cart that was there', (held, syncList, things) => {
-    expect(undone(after(held, syncList, things), joinedLines(held, syncList, things))).toEqual(held)
+  prop.prop([...someCase])('gives back exactly the cart that was there', (held, syncList, cartProducts) => {
+    expect(undone(after(held, syncList, cartProducts), joinedLines(held, syncList, cartProducts))).toEqual(
+      held,
+    )
   })
 
   prop.prop([...someCase, mapOf(pieces, 20)])(
     'keeps whatever was changed since, and twice is once',
-    (held, syncList, things, changed) => {
-      const joined = after(held, syncList, things)
-      const lines = joinedLines(held, syncList, things)
+    (held, syncList, cartProducts, changed) => {
+      const joined = after(held, syncList, cartProducts)
+      const lines = joinedLines(held, syncList, cartProducts)
       const cart = new Map([...joined, ...changed])
       const once = undone(cart, lines)
       for (const [id, quantity] of changed)
@@ -145,17 +147,17 @@ test('what is off the shelf may not be put into a cart', () => {
 
 test('a line holds 999 pieces, a cart 100 lines', () => {
   expect(lineRefusal({ quantity: 999, lines: 99 })).toBeNull()
-  expect(lineRefusal({ quantity: 1000, lines: 0 })).toEqual({ code: 'quantity-too-large', most: 999 })
-  expect(lineRefusal({ quantity: 1, lines: 100 })).toEqual({ code: 'cart-full', most: 100 })
+  expect(lineRefusal({ quantity: 1000, lines: 0 })).toEqual({ code: 'quantity-too-large', max: 999 })
+  expect(lineRefusal({ quantity: 1, lines: 100 })).toEqual({ code: 'cart-full', max: 100 })
 })
 
 function after(
   held: ReadonlyMap<string, number>,
   syncList: SyncItem[],
-  things: ReadonlyMap<string, CartThing>,
+  cartProducts: ReadonlyMap<string, CartProduct>,
 ) {
   const joined = new Map(held)
-  for (const { item, quantity } of joinCarts(held, syncList, things).raised)
+  for (const { item, quantity } of joinCarts(held, syncList, cartProducts).raised)
     joined.set(item.specificationId, quantity)
   return joined
 }
@@ -163,10 +165,10 @@ function after(
 function returned(
   held: ReadonlyMap<string, number>,
   ordered: SyncItem[],
-  things: ReadonlyMap<string, CartThing>,
+  cartProducts: ReadonlyMap<string, CartProduct>,
 ) {
   const cart = new Map(held)
-  for (const { item, quantity } of linesToReturn(held, ordered, things))
+  for (const { item, quantity } of linesToReturn(held, ordered, cartProducts))
     cart.set(item.specificationId, quantity)
   return cart
 }
@@ -174,9 +176,9 @@ function returned(
 function joinedLines(
   held: ReadonlyMap<string, number>,
   syncList: SyncItem[],
-  things: ReadonlyMap<string, CartThing>,
+  cartProducts: ReadonlyMap<string, CartProduct>,
 ): JoinedLine[] {
-  return joinCarts(held, syncList, things).raised.map(({ item: { specificationId }, quantity }) => ({
+  return joinCarts(held, syncList, cartProducts).raised.map(({ item: { specificationId }, quantity }) => ({
     specificationId,
     before: held.get(specificationId) ?? 0,
     after: quantity,

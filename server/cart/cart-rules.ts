@@ -1,9 +1,9 @@
-import { type JoinedLine, mostCartLines, mostPieces, type SyncItem } from '../../contract/cart.ts'
+import { type JoinedLine, maxCartLines, maxQuantity, type SyncItem } from '../../contract/cart.ts'
 import type { Named } from '../../contract/language.ts'
 import type { Refusal } from '../../contract/refusals.ts'
 
 /** What has to be known of a thing before it may stand in a cart. */
-export interface CartThing extends Named {
+export interface CartProduct extends Named {
   /** Whether page, article and specification are all on sale. */
   enabled: boolean
   /** Pieces that can be ordered now. */
@@ -12,14 +12,14 @@ export interface CartThing extends Named {
 
 /** Why a thing may not be put into a cart, or null. What is in a cart already may stay when it goes off the shelf,
  *  so that the shopper sees what became of it. */
-export function addRefusal({ enabled, nameEn, nameCn }: CartThing): Refusal | null {
+export function addRefusal({ enabled, nameEn, nameCn }: CartProduct): Refusal | null {
   return enabled ? null : { code: 'product-disabled', nameEn, nameCn }
 }
 
 /** Why a line of a cart may not have this quantity, or null (docs/spec/cart.md#cart). `lines` counts the lines without this one. */
 export function lineRefusal({ quantity, lines }: { quantity: number; lines: number }): Refusal | null {
-  if (quantity > mostPieces) return { code: 'quantity-too-large', most: mostPieces }
-  if (lines >= mostCartLines) return { code: 'cart-full', most: mostCartLines }
+  if (quantity > maxQuantity) return { code: 'quantity-too-large', max: maxQuantity }
+  if (lines >= maxCartLines) return { code: 'cart-full', max: maxCartLines }
   return null
 }
 
@@ -43,23 +43,23 @@ export interface Joining {
 export function joinCarts(
   held: ReadonlyMap<string, number>,
   syncList: readonly SyncItem[],
-  things: ReadonlyMap<string, CartThing>,
+  cartProducts: ReadonlyMap<string, CartProduct>,
 ): Joining {
   const joining: Joining = { raised: [], capped: [], leftOut: [] }
   let lines = held.size
   for (const item of largestOfEach(syncList)) {
     const id = item.specificationId
-    const thing = things.get(id)
-    const heldPieces = held.get(id) ?? 0
-    const hasRoom = heldPieces > 0 || lines < mostCartLines
-    if (thing === undefined || !thing.enabled || !hasRoom) {
+    const cartProduct = cartProducts.get(id)
+    const heldQuantity = held.get(id) ?? 0
+    const hasRoom = heldQuantity > 0 || lines < maxCartLines
+    if (cartProduct === undefined || !cartProduct.enabled || !hasRoom) {
       joining.leftOut.push(id)
       continue
     }
-    const quantity = Math.min(item.quantity, mostPieces, Math.max(1, thing.left))
-    if (quantity < item.quantity && heldPieces < item.quantity) joining.capped.push(id)
-    if (quantity <= heldPieces) continue
-    if (heldPieces === 0) lines += 1
+    const quantity = Math.min(item.quantity, maxQuantity, Math.max(1, cartProduct.left))
+    if (quantity < item.quantity && heldQuantity < item.quantity) joining.capped.push(id)
+    if (quantity <= heldQuantity) continue
+    if (heldQuantity === 0) lines += 1
     joining.raised.push({ item, quantity })
   }
   return joining
@@ -72,16 +72,16 @@ export function joinCarts(
 export function linesToReturn(
   held: ReadonlyMap<string, number>,
   ordered: readonly SyncItem[],
-  things: ReadonlyMap<string, Pick<CartThing, 'enabled'>>,
+  cartProducts: ReadonlyMap<string, Pick<CartProduct, 'enabled'>>,
 ): Joining['raised'] {
   const raised: Joining['raised'] = []
   let lines = held.size
   for (const item of largestOfEach(ordered)) {
-    const heldPieces = held.get(item.specificationId) ?? 0
-    const quantity = Math.min(item.quantity, mostPieces)
-    const hasRoom = heldPieces > 0 || lines < mostCartLines
-    if (!things.get(item.specificationId)?.enabled || !hasRoom || quantity <= heldPieces) continue
-    if (heldPieces === 0) lines += 1
+    const heldQuantity = held.get(item.specificationId) ?? 0
+    const quantity = Math.min(item.quantity, maxQuantity)
+    const hasRoom = heldQuantity > 0 || lines < maxCartLines
+    if (!cartProducts.get(item.specificationId)?.enabled || !hasRoom || quantity <= heldQuantity) continue
+    if (heldQuantity === 0) lines += 1
     raised.push({ item, quantity })
   }
   return raised

@@ -1,6 +1,6 @@
 import type { ShoppingCarts } from '../../contract/cart.ts'
 import type { Database } from '../platform/db/database.ts'
-import { found } from '../platform/http/refuse.ts'
+import { orNotFound } from '../platform/http/refuse.ts'
 import { deleteLines, listCart } from './cart-queries.ts'
 
 /** Removes lines from a person's cart, all of them or, if one is not theirs or not there, none. Answers what is left. */
@@ -10,7 +10,7 @@ export async function removeCartLines(
 ): Promise<ShoppingCarts> {
   return await db.transaction().execute(async (tx) => {
     const removed = await deleteLines(tx, personId, ids)
-    found(removed === new Set(ids).size ? removed : null)
+    orNotFound(removed === new Set(ids).size ? removed : null)
     return { shoppingCarts: await listCart(tx, personId) }
   })
 }

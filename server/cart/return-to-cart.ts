@@ -1,6 +1,6 @@
 import type { SyncItem } from '../../contract/cart.ts'
 import type { Transaction } from '../platform/db/database.ts'
-import { listLines, listThings, logOf, placeOf, putLine } from './cart-queries.ts'
+import { cartItemIdsOf, listCartProducts, listLines, logOf, putLine } from './cart-queries.ts'
 import { linesToReturn } from './cart-rules.ts'
 
 /** Puts the lines of a voided order back into a person's cart, and answers how many lines it added or raised. Stock
@@ -11,12 +11,12 @@ export async function returnToCart(
 ): Promise<number> {
   const lines = await listLines(tx, personId)
   const held = new Map([...lines].map(([id, { quantity }]) => [id, quantity]))
-  const things = await listThings(tx, ordered)
-  const raised = linesToReturn(held, ordered, things)
+  const cartProducts = await listCartProducts(tx, ordered)
+  const raised = linesToReturn(held, ordered, cartProducts)
   for (const { item, quantity } of raised) {
-    const thing = things.get(item.specificationId)
-    if (thing === undefined) continue
-    await putLine(tx, { personId, place: placeOf(thing), quantity, log: logOf(thing), now })
+    const cartProduct = cartProducts.get(item.specificationId)
+    if (cartProduct === undefined) continue
+    await putLine(tx, { personId, place: cartItemIdsOf(cartProduct), quantity, log: logOf(cartProduct), now })
   }
   return raised.length
 }

@@ -1,7 +1,7 @@
 import type { JoinedCart, JoinedLine, SyncItem } from '../../contract/cart.ts'
 import { lockPerson } from '../accounts/people-queries.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
-import { listCart, listLines, listThings, logOf, placeOf, putLine } from './cart-queries.ts'
+import { cartItemIdsOf, listCart, listCartProducts, listLines, logOf, putLine } from './cart-queries.ts'
 import { joinCarts } from './cart-rules.ts'
 
 /** Joins the browser's cart into the server's, so that whoever signs in finds what they had picked (docs/spec/cart.md#cart).
@@ -14,14 +14,20 @@ export async function syncCart(
     await lockPerson(tx, personId)
     const lines = await listLines(tx, personId)
     const held = new Map([...lines].map(([id, { quantity }]) => [id, quantity]))
-    const things = await listThings(tx, syncList)
-    const { raised, capped, leftOut } = joinCarts(held, syncList, things)
+    const cartProducts = await listCartProducts(tx, syncList)
+    const { raised, capped, leftOut } = joinCarts(held, syncList, cartProducts)
     const joined: JoinedLine[] = []
     const now = clock.now()
     for (const { item, quantity } of raised) {
-      const thing = things.get(item.specificationId)
-      if (thing === undefined) continue
-      await putLine(tx, { personId, place: placeOf(thing), quantity, log: logOf(thing), now })
+      const cartProduct = cartProducts.get(item.specificationId)
+      if (cartProduct === undefined) continue
+      await putLine(tx, {
+        personId,
+        place: cartItemIdsOf(cartProduct),
+        quantity,
+        log: logOf(cartProduct),
+        now,
+      })
       const { specificationId } = item
       joined.push({ specificationId, before: held.get(specificationId) ?? 0, after: quantity })
     }

@@ -1,7 +1,7 @@
 import type { CartItem, JoinedLine } from '../../contract/cart.ts'
 import { lockPerson } from '../accounts/people-queries.ts'
 import type { Database } from '../platform/db/database.ts'
-import { deleteLines, listCart, listLines, setPieces } from './cart-queries.ts'
+import { deleteLines, listCart, listLines, setLineQuantity } from './cart-queries.ts'
 import { undoJoining } from './cart-rules.ts'
 
 /** Takes out of a person's cart what joining a browser's cart put in: on a shared computer that may have been
@@ -18,7 +18,7 @@ export async function undoSync(
     const added: string[] = []
     for (const { specificationId, before } of undone) {
       const line = lines.get(specificationId)
-      if (before > 0) await setPieces(tx, { personId, specificationId, quantity: before })
+      if (before > 0) await setLineQuantity(tx, { personId, specificationId, quantity: before })
       else if (line !== undefined) added.push(line.id)
     }
     if (added.length > 0) await deleteLines(tx, personId, added)

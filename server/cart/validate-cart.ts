@@ -1,6 +1,6 @@
 import type { CartItem, SyncItem } from '../../contract/cart.ts'
 import type { Database } from '../platform/db/database.ts'
-import { listThings, logOf } from './cart-queries.ts'
+import { listCartProducts, logOf } from './cart-queries.ts'
 import { largestOfEach } from './cart-rules.ts'
 
 /** The present facts about what a visitor's browser keeps in its cart: what is off the shelf or sold out is shown as such,
@@ -9,23 +9,23 @@ export async function validateCart(
   db: Database,
   syncList: readonly SyncItem[],
 ): Promise<{ shoppingCarts: CartItem[]; leftOut: string[] }> {
-  const things = await listThings(db, syncList)
+  const cartProducts = await listCartProducts(db, syncList)
   const shoppingCarts: CartItem[] = []
   const leftOut: string[] = []
   for (const { specificationId, quantity } of largestOfEach(syncList)) {
-    const thing = things.get(specificationId)
-    if (thing === undefined) {
+    const cartProduct = cartProducts.get(specificationId)
+    if (cartProduct === undefined) {
       leftOut.push(specificationId)
       continue
     }
-    const { displayProduct, product, specification, promotion } = thing
+    const { displayProduct, product, specification, promotion } = cartProduct
     shoppingCarts.push({
       id: 0,
       displayProduct,
       product,
       specification,
       quantity,
-      log: logOf(thing),
+      log: logOf(cartProduct),
       promotion,
     })
   }

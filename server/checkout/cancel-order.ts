@@ -1,7 +1,7 @@
 import type { Order } from '../../contract/orders/orders.ts'
 import { readOrder } from '../orders/history/read-order.ts'
-import { type LockedOrder, lockOwnOrder } from '../orders/lifecycle/order-settling-queries.ts'
-import { settleAsVoid } from '../orders/lifecycle/settle-order.ts'
+import { type LockedOrder, lockOwnOrder } from '../orders/lifecycle/order-transition-queries.ts'
+import { cancelUnpaidOrder } from '../orders/lifecycle/order-transitions.ts'
 import type { OwnOrder } from '../orders/order-queries.ts'
 import { refusalToCancel } from '../orders/order-rules.ts'
 import { closePaymentAttempts } from '../payments/payment-queues.ts'
@@ -29,6 +29,6 @@ export async function giveUp(
   { cause, now }: { cause: string; now: Date },
 ): Promise<void> {
   refuseIf(refusalToCancel({ orderState: state }))
-  await settleAsVoid(tx, { orderId: id, now, cause })
+  await cancelUnpaidOrder(tx, { orderId: id, now, cause })
   await enqueue(tx, closePaymentAttempts, { orderId: id })
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { orderEndpoints as orders } from '../../contract/orders/orders.ts'
 import type { RefusalCode } from '../../contract/refusals.ts'
 import { violations } from '../../database/audit/audit.ts'
-import { aProduct, type ProductPlace, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
+import { aProduct, type ProductIds, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
 import { aCode } from '../../test-support/orders/a-code.ts'
 import { checkoutBench } from '../../test-support/orders/checkout-bench.ts'
 import { aDistributor } from '../../test-support/people/a-member.ts'
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 interface Reviewed {
   mei: Shopper
-  kettle: ProductPlace
+  kettle: ProductIds
   code: string
   sponsorId: string
 }

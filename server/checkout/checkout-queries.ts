@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import { mostCartLines } from '../../contract/cart.ts'
+import { maxCartLines } from '../../contract/cart.ts'
 import type { Database } from '../platform/db/database.ts'
 
 /** A line of a cart with everything that an order is priced from and keeps. */
@@ -60,12 +60,12 @@ export async function listCheckoutLines(db: Database, personId: string, cartIds:
     ])
     .orderBy('cart_lines.created_at')
     .orderBy('cart_lines.id')
-    .limit(mostCartLines)
+    .limit(maxCartLines)
     .execute()
 }
 
 /** The specifications on sale, with the stock that is left of each: what an estimate is priced from. */
-export async function listEstimateThings(db: Database, specificationIds: readonly string[]) {
+export async function listEstimateProducts(db: Database, specificationIds: readonly string[]) {
   if (specificationIds.length === 0) return []
   return await db
     .selectFrom('specifications')
@@ -85,6 +85,6 @@ export async function listEstimateThings(db: Database, specificationIds: readonl
       sql<number>`coalesce(stock.on_hand - stock.reserved, 0)`.as('left'),
     ])
     .orderBy('specifications.id')
-    .limit(mostCartLines)
+    .limit(maxCartLines)
     .execute()
 }

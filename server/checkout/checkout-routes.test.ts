@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { orderEndpoints as orders } from '../../contract/orders/orders.ts'
 import { violations } from '../../database/audit/audit.ts'
-import { aProduct, type ProductPlace, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
+import { aProduct, type ProductIds, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
 import { aBank } from '../../test-support/orders/a-bank.ts'
 import { checkoutBench } from '../../test-support/orders/checkout-bench.ts'
 import { aDistributor } from '../../test-support/people/a-member.ts'
@@ -16,11 +16,11 @@ const mall = await checkoutBench(db, bank.settings)
 // Whatever a test did, refused or not, no promise about goods and money may be broken by it.
 afterEach(async () => expect(await violations(db)).toEqual([]))
 
-async function changePrice({ productId }: ProductPlace, priceCents: number): Promise<void> {
+async function changePrice({ productId }: ProductIds, priceCents: number): Promise<void> {
   await db.updateTable('products').set({ price_cents: priceCents }).where('id', '=', productId).execute()
 }
 
-async function shelfOf({ specificationId }: ProductPlace) {
+async function shelfOf({ specificationId }: ProductIds) {
   const stock = db.selectFrom('stock').where('specification_id', '=', specificationId)
   return await stock.select(['on_hand as onHand', 'reserved']).executeTakeFirstOrThrow()
 }
@@ -87,9 +87,9 @@ describe('a preview', () => {
     ['without an address', { livesIn: null }, 'receiver-missing'],
     ['to an outlying island', { livesIn: 'LAMMA' }, 'delivery-area-excluded'],
     ['by somebody whom the company has blocked', { canBuy: false }, 'cannot-buy'],
-  ] as const)('says that an order %s cannot be placed', async (_, { ...wishes }, code) => {
+  ] as const)('says that an order %s cannot be placed', async (_, { ...inputs }, code) => {
     const kettle = await aProduct(db)
-    const mei = await aShopper(mall, { ...wishes, withInCart: 'withInCart' in wishes ? [] : [kettle] })
+    const mei = await aShopper(mall, { ...inputs, withInCart: 'withInCart' in inputs ? [] : [kettle] })
     expect((await mei.previews()).refusals.place).toEqual({ code })
   })
 })
@@ -141,7 +141,7 @@ describe('placing an order', () => {
 
 describe('an order is refused', () => {
   const anyKettle = { nameEn: 'Kettle', nameCn: '水煲' }
-  test.each<[string, object, (kettle: ProductPlace) => Promise<unknown>]>([
+  test.each<[string, object, (kettle: ProductIds) => Promise<unknown>]>([
     [
       'a price that was raised',
       { code: 'product-changed', ...anyKettle },
@@ -303,7 +303,7 @@ describe('an unpaid order', () => {
       invoices.push((await mei.hasPlaced()).order.invoice)
     }
     await putInCart(mall, mei.id, [kettle])
-    const refusal = { code: 'too-many-unpaid-orders', most: 3 }
+    const refusal = { code: 'too-many-unpaid-orders', max: 3 }
     expect((await mei.previews()).refusals.place).toEqual(refusal)
     expect((await mei.places()).body).toEqual(refusal)
     expect(await shelfOf(kettle)).toEqual({ onHand: 9, reserved: 3 })
@@ -328,7 +328,7 @@ describe('an unpaid order', () => {
 
 function lineOf(
   { lines }: Awaited<ReturnType<Shopper['previews']>>,
-  { specificationId }: ProductPlace,
+  { specificationId }: ProductIds,
 ): string {
   return lines.find((line) => line.specificationId === specificationId)?.cartId ?? ''
 }

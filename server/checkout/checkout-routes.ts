@@ -8,13 +8,13 @@ import { cancelOrder } from './cancel-order.ts'
 import { checkCode } from './check-code.ts'
 import { estimateOrder } from './estimate-order.ts'
 import { listPaymentOptions, payOrder } from './pay-order.ts'
-import { placeOrder, placingTurns } from './place-order.ts'
+import { placementLimit, placeOrder } from './place-order.ts'
 import { previewOrder } from './preview-order.ts'
 import { previewRate } from './preview-rate.ts'
 
 /** From the cart to an order that is paid or given up. */
 export async function checkoutRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  const inTurn = placingTurns()
+  const runLimited = placementLimit()
   serve(app, orders.previewOrder, ({ user, body }) =>
     previewOrder(deps, {
       personId: user.id,
@@ -32,7 +32,12 @@ export async function checkoutRoutes(app: FastifyInstance, deps: Dependencies): 
     checkCode(deps, { personId: user.id, cartIds: body.cartIds ?? null, code: body.code }),
   )
   serve(app, orders.placeOrder, ({ user, lang, headers, body }) =>
-    placeOrder(deps, inTurn, { personId: user.id, idempotencyKey: headers['idempotency-key'], lang, body }),
+    placeOrder(deps, runLimited, {
+      personId: user.id,
+      idempotencyKey: headers['idempotency-key'],
+      lang,
+      body,
+    }),
   )
   serve(app, orders.payOrder, ({ user, lang, params, body }) =>
     payOrder(deps, { personId: user.id, invoice: params.invoice, lang, paymentType: body.paymentType }),

@@ -1,7 +1,12 @@
 import type { BasisPoints } from '../../contract/money.ts'
-import { type Figures, mostUnpaidOrders } from '../../contract/orders/orders.ts'
+import { type Figures, maxUnpaidOrders } from '../../contract/orders/orders.ts'
 import type { Refusal } from '../../contract/refusals.ts'
-import { type Contract, isInForce, mayBuy, standingOf } from '../accounts/sponsorship/standing-rules.ts'
+import {
+  type Contract,
+  contractStatusOf,
+  isInForce,
+  mayBuy,
+} from '../accounts/sponsorship/contract-status-rules.ts'
 
 /** Whatever of a person decides how they buy. */
 export interface Buyer {
@@ -22,8 +27,8 @@ export interface BuyingTerms {
  *  the order has no sponsor. Distributors buy at list price: their own orders earn nobody anything (docs/spec/distributors.md#rates). */
 export function buyingTermsOf(buyer: Buyer, now: Date): BuyingTerms {
   const { contract, sponsor } = buyer
-  const allowed = mayBuy(buyer.canBuy, contract && standingOf(contract, now))
-  if (contract !== null || sponsor === null || !isInForce(standingOf(sponsor, now))) {
+  const allowed = mayBuy(buyer.canBuy, contract && contractStatusOf(contract, now))
+  if (contract !== null || sponsor === null || !isInForce(contractStatusOf(sponsor, now))) {
     return { mayBuy: allowed, sponsor: null, rateBasisPoints: 0 }
   }
   const { id, name } = sponsor
@@ -31,8 +36,11 @@ export function buyingTermsOf(buyer: Buyer, now: Date): BuyingTerms {
 }
 
 /** Whether orders of a person can be drawn from large orders paid before: an active distributor's (docs/spec/distributors.md#offset-credit). */
-export function mayDraw({ canBuy, contract }: Pick<Buyer, 'canBuy' | 'contract'>, now: Date): boolean {
-  return canBuy && contract !== null && standingOf(contract, now) === 'ACTIVE'
+export function canRedeemOffsetCredit(
+  { canBuy, contract }: Pick<Buyer, 'canBuy' | 'contract'>,
+  now: Date,
+): boolean {
+  return canBuy && contract !== null && contractStatusOf(contract, now) === 'ACTIVE'
 }
 
 /** A line as far as it decides whether it can be ordered. */
@@ -65,7 +73,7 @@ export function refusalToOrder({
 }): Refusal | null {
   if (!allowed) return { code: 'cannot-buy' }
   if (lines.length === 0) return { code: 'nothing-to-order' }
-  if (unpaidOrders >= mostUnpaidOrders) return { code: 'too-many-unpaid-orders', most: mostUnpaidOrders }
+  if (unpaidOrders >= maxUnpaidOrders) return { code: 'too-many-unpaid-orders', max: maxUnpaidOrders }
   if (receiver === null) return { code: 'receiver-missing' }
   return receiver.isDelivered ? null : { code: 'delivery-area-excluded' }
 }

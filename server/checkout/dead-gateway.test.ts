@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
-import { healthDeskEndpoints } from '../../contract/admin/health-desk.ts'
+import { healthAdminEndpoints } from '../../contract/admin/health-admin.ts'
 import { todayEndpoints } from '../../contract/admin/today.ts'
 import { orderEndpoints as orders } from '../../contract/orders/orders.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
@@ -9,8 +9,8 @@ import { checkoutBench } from '../../test-support/orders/checkout-bench.ts'
 import { aClerk } from '../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../test-support/people/a-shopper.ts'
 import { testDatabase } from '../../test-support/test-database.ts'
-import { deskRoutes } from '../admin/dashboard/desk-routes.ts'
-import { healthDeskRoutes } from '../admin/health/health-desk-routes.ts'
+import { adminRoutes } from '../admin/dashboard/admin-routes.ts'
+import { healthAdminRoutes } from '../admin/health/health-admin-routes.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { openLog } from '../platform/config/log.ts'
 
@@ -27,7 +27,7 @@ const log = openLog(
   }),
 )
 
-const mall = await checkoutBench(db, bank.settings, [deskRoutes, healthDeskRoutes], log)
+const mall = await checkoutBench(db, bank.settings, [adminRoutes, healthAdminRoutes], log)
 // Cards go to the demo bank, and AlipayHK to another gateway, whose page is a form.
 mall.config.payments = readConfig({
   PAYMENT_ROUTES: 'JETCO=demo-bank,ALIPAY.HK=asiapay',
@@ -59,7 +59,7 @@ describe('a gateway that does not answer', () => {
     const clerk = await aClerk(mall)
     const fault = { gateway: 'demo-bank', calls: 1, pagesNotOpened: 1 }
     expect((await clerk.calls(todayEndpoints.readToday)).body.gateways).toMatchObject([fault])
-    expect((await clerk.calls(healthDeskEndpoints.readHealth)).body.gateways).toMatchObject([fault])
+    expect((await clerk.calls(healthAdminEndpoints.readHealth)).body.gateways).toMatchObject([fault])
   })
 
   test('does not keep the shopper from paying another way at once', async () => {

@@ -7,7 +7,7 @@ import { aCode } from '../../test-support/orders/a-code.ts'
 import { checkoutBench } from '../../test-support/orders/checkout-bench.ts'
 import { aShopper, type Shopper } from '../../test-support/people/a-shopper.ts'
 import { testDatabase } from '../../test-support/test-database.ts'
-import { settleAsPaid, settleAsVoid } from '../orders/lifecycle/settle-order.ts'
+import { cancelUnpaidOrder, markOrderPaid } from '../orders/lifecycle/order-transitions.ts'
 
 const db = await testDatabase()
 const mall = await checkoutBench(db)
@@ -25,7 +25,7 @@ async function placesWith(shopper: Shopper, code: string) {
   return { shown, answer: await shopper.places(shown, { more: { code } }) }
 }
 
-async function settle(invoice: string, how: typeof settleAsPaid): Promise<void> {
+async function transition(invoice: string, how: typeof markOrderPaid): Promise<void> {
   const { id } = await db
     .selectFrom('orders')
     .where('invoice', '=', invoice)
@@ -93,10 +93,10 @@ describe('a code', () => {
     const code = await aCode(db)
     const first = await placesWith(mei, code)
     expect(await refusalOf(ka, code)).toEqual({ code: 'discount-code-in-use', retryAfterSeconds: 300 })
-    await settle(first.answer.body.order.invoice, settleAsVoid)
+    await transition(first.answer.body.order.invoice, cancelUnpaidOrder)
     const second = await placesWith(ka, code)
     expect(second.answer.status).toBe(201)
-    await settle(second.answer.body.order.invoice, settleAsPaid)
+    await transition(second.answer.body.order.invoice, markOrderPaid)
     expect(await refusalOf(await aBuyer(), code)).toEqual({ code: 'discount-code-used' })
   })
 

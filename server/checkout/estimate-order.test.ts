@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { orderEndpoints as orders } from '../../contract/orders/orders.ts'
-import { aProduct, type ProductPlace } from '../../test-support/catalogue/a-product.ts'
+import { aProduct, type ProductIds } from '../../test-support/catalogue/a-product.ts'
 import { aBank } from '../../test-support/orders/a-bank.ts'
 import { checkoutBench } from '../../test-support/orders/checkout-bench.ts'
 import { aDistributor } from '../../test-support/people/a-member.ts'
@@ -19,7 +19,7 @@ property.prop(
   [fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 3 }), fc.integer({ min: 0, max: 15 })],
   { numRuns: 15 },
 )('the cart estimates for a member what the review charges, to the cent', async (quantities, percent) => {
-  const withInCart: { place: ProductPlace; quantity: number }[] = []
+  const withInCart: { place: ProductIds; quantity: number }[] = []
   for (const quantity of quantities)
     withInCart.push({ place: await aProduct(db, { priceCents: 90_000 + quantity, onHand: 8 }), quantity })
   const rateBasisPoints = percent * 100

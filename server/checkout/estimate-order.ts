@@ -5,7 +5,7 @@ import { largestOfEach } from '../cart/cart-rules.ts'
 import { priceOrder } from '../orders/pricing/order-pricing-rules.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { readShop } from '../settings/read-shop.ts'
-import { listEstimateThings } from './checkout-queries.ts'
+import { listEstimateProducts } from './checkout-queries.ts'
 import { buyingTermsOf } from './checkout-rules.ts'
 import { pricingTerms } from './pricing-terms.ts'
 import { reasonsOf } from './reason-rules.ts'
@@ -23,9 +23,9 @@ export async function estimateOrder(
   const wanted = new Map(
     largestOfEach(syncList).map(({ specificationId, quantity }) => [specificationId, quantity]),
   )
-  const things = await listEstimateThings(db, [...wanted.keys()])
-  const lines = things
-    .map((thing) => ({ ...thing, quantity: wanted.get(thing.specificationId) ?? 0 }))
+  const cartProducts = await listEstimateProducts(db, [...wanted.keys()])
+  const lines = cartProducts
+    .map((cartProduct) => ({ ...cartProduct, quantity: wanted.get(cartProduct.specificationId) ?? 0 }))
     .filter(({ quantity, left }) => quantity > 0 && quantity <= left)
   const terms = pricingTerms({ shop }, { rateBasisPoints }, null)
   const priced = priceOrder(lines, terms)

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { orderDeskEndpoints as desk } from '../../contract/orders/order-desk.ts'
+import { orderAdminEndpoints as admin } from '../../contract/orders/order-admin.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { aBank } from '../../test-support/orders/a-bank.ts'
@@ -8,13 +8,13 @@ import { checkoutBench } from '../../test-support/orders/checkout-bench.ts'
 import { aClerk } from '../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../test-support/people/a-shopper.ts'
 import { testDatabase } from '../../test-support/test-database.ts'
-import { deskOrderRoutes } from '../admin/orders/desk-order-routes.ts'
+import { adminOrderRoutes } from '../admin/orders/admin-order-routes.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { refusalOfPaymentType } from './payment-options.ts'
 
 const db = await testDatabase()
 const bank = await aBank(() => mall.clock)
-const mall = await checkoutBench(db, bank.settings, [deskOrderRoutes])
+const mall = await checkoutBench(db, bank.settings, [adminOrderRoutes])
 mall.config.shop = { ...mall.config.shop, freeDeliveryFromCents: 0 }
 
 // A8c holds the delivery figures of the default settings, which this shop does not use.
@@ -58,7 +58,7 @@ describe('an order of HK$0', () => {
     const params = { invoice: (await places()).body.order.invoice }
     const clerk = await aClerk(mall)
     const body = { expectedCents: 0, isRestocked: true, reason: 'Came broken' }
-    expect((await clerk.calls(desk.refundOrder, { params, body })).body).toMatchObject({
+    expect((await clerk.calls(admin.refundOrder, { params, body })).body).toMatchObject({
       order: { orderState: 'RETURNSUCCESS' },
     })
     const stock = db.selectFrom('stock').where('specification_id', '=', kettle.specificationId)

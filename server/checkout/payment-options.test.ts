@@ -40,6 +40,6 @@ test('what a wallet cannot take is said with its limit before and after the butt
     { type: 'JETCO', refusal: null },
     { type: 'ALIPAY.HK', refusal: tooLarge },
   ])
-  const pressed = await mei.places(undefined, { more: { paymentType: 'ALIPAY.HK' } })
-  expect(pressed).toEqual({ status: 422, body: tooLarge })
+  const submitted = await mei.places(undefined, { more: { paymentType: 'ALIPAY.HK' } })
+  expect(submitted).toEqual({ status: 422, body: tooLarge })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { orderEndpoints as orders } from '../../contract/orders/orders.ts'
 import { violations } from '../../database/audit/audit.ts'
-import { aProduct, type ProductPlace } from '../../test-support/catalogue/a-product.ts'
+import { aProduct, type ProductIds } from '../../test-support/catalogue/a-product.ts'
 import { checkoutBench } from '../../test-support/orders/checkout-bench.ts'
 import { aShopper } from '../../test-support/people/a-shopper.ts'
 import { testDatabase } from '../../test-support/test-database.ts'
@@ -16,7 +16,7 @@ afterEach(async () => expect(await violations(db)).toEqual([]))
 const writtenAtOnce = 10
 
 /** Shoppers who have all seen their preview before the first of them presses. */
-async function ready(count: number, withInCart: readonly ProductPlace[]) {
+async function ready(count: number, withInCart: readonly ProductIds[]) {
   const shoppers: Awaited<ReturnType<typeof aReadyShopper>>[] = []
   while (shoppers.length < count) {
     const few = Math.min(writtenAtOnce, count - shoppers.length)
@@ -25,13 +25,13 @@ async function ready(count: number, withInCart: readonly ProductPlace[]) {
   return shoppers
 }
 
-async function aReadyShopper(withInCart: readonly ProductPlace[]) {
+async function aReadyShopper(withInCart: readonly ProductIds[]) {
   const shopper = await aShopper(mall, { withInCart })
   return { ...shopper, shown: await shopper.previews() }
 }
 
 /** A mall at work may ask somebody to come back: they press again, with the same key. */
-async function pressesUntilAnswered({ places, shown }: Awaited<ReturnType<typeof ready>>[number]) {
+async function submitUntilAnswered({ places, shown }: Awaited<ReturnType<typeof ready>>[number]) {
   const key = randomUUID()
   for (;;) {
     const answer = await places(shown, { key })
@@ -53,7 +53,7 @@ test('200 simultaneous checkouts of 50 pieces are 50 orders and 150 named refusa
 }, async () => {
   const kettle = await aProduct(db, { onHand: 50 })
   const shoppers = await ready(200, [kettle])
-  const answers = await Promise.all(shoppers.map(pressesUntilAnswered))
+  const answers = await Promise.all(shoppers.map(submitUntilAnswered))
   const placed = answers.filter(({ status }) => status === 201)
   const refused = answers.filter(({ status }) => status === 422)
   expect([placed.length, refused.length]).toEqual([50, 150])
@@ -98,7 +98,7 @@ test('of six orders that one member places at once, three wait to be paid and th
   const answers = await Promise.all(shown.map((one) => mei.places(one)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 422, 422, 422])
   for (const { status, body } of answers) {
-    if (status === 422) expect(body).toEqual({ code: 'too-many-unpaid-orders', most: 3 })
+    if (status === 422) expect(body).toEqual({ code: 'too-many-unpaid-orders', max: 3 })
   }
 })
 
@@ -106,7 +106,7 @@ test('carts with the same goods in opposite order never stop each other', { time
   const [a, b] = [await aProduct(db, { onHand: 1_000 }), await aProduct(db, { onHand: 1_000 })]
   const [forwards, backwards] = [await ready(50, [a, b]), await ready(50, [b, a])]
   const shoppers = forwards.flatMap((one, index) => [one, backwards[index] ?? one])
-  const answers = await Promise.all(shoppers.map(pressesUntilAnswered))
+  const answers = await Promise.all(shoppers.map(submitUntilAnswered))
   expect(answers.filter(({ status }) => status !== 201)).toEqual([])
 })
 

@@ -4,23 +4,23 @@ import type { Language } from '../../contract/language.ts'
 import type { Figures, orderEndpoints, PlacedOrder } from '../../contract/orders/orders.ts'
 import { lockPerson } from '../accounts/people-queries.ts'
 import { deleteLines } from '../cart/cart-queries.ts'
-import { drawGrants } from '../offset-credit/draw-grants.ts'
-import { refusalOfOffset } from '../offset-credit/grant-rules.ts'
+import { refusalOfOffset } from '../offset-credit/offset-credit-rules.ts'
+import { redeemOffsetCredits } from '../offset-credit/redeem-offset-credits.ts'
 import { invoicesPerDay } from '../orders/documents/invoice-rules.ts'
 import { readOrder } from '../orders/history/read-order.ts'
-import { settleAsPaid } from '../orders/lifecycle/settle-order.ts'
+import { markOrderPaid } from '../orders/lifecycle/order-transitions.ts'
 import { voidDelaySeconds, voidUnpaidQueue } from '../orders/lifecycle/void-unpaid-queue.ts'
 import { findOrderOfKey } from '../orders/order-queries.ts'
 import { createOrder } from '../orders/pricing/create-order.ts'
 import { appliesCode } from '../orders/pricing/order-pricing-rules.ts'
 import type { Transaction } from '../platform/db/database.ts'
+import { limitConcurrency, type RunLimited } from '../platform/http/concurrency-limit.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
-import { Failed, found, refuseIf } from '../platform/http/refuse.ts'
-import { type InTurn, turns } from '../platform/http/turns.ts'
+import { Failed, orNotFound, refuseIf } from '../platform/http/refuse.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
 import type { FoundCode } from '../promotions/discount-code-state.ts'
 import { readCodeLocked } from '../promotions/read-code.ts'
-import { keepCode } from '../promotions/redeem-code.ts'
+import { reserveCode } from '../promotions/redeem-code.ts'
 import { hold } from '../stock/hold-stock.ts'
 import {
   isPaidAtOnce,
@@ -46,27 +46,31 @@ type Placing = Pick<Dependencies, 'config' | 'db' | 'clock' | 'jobs' | 'log'>
 /** How many orders one process writes at once. In a flash sale all of them wait for one row of stock; with a
  *  connection each, they would leave none for the people who only look. */
 const placingsAtOnce = 5
-const mostWaiting = 1_000
+const maxWaiting = 1_000
 /** So that with the time limits of the database nobody waits for more than ten seconds (docs/spec/faults.md#time-limits). */
-const mostWaitingMs = 4_000
+const maxWaitingMs = 4_000
 
 /** The turn that orders wait for before they take a connection: one for each process. */
-export function placingTurns(): InTurn {
-  return turns(placingsAtOnce, mostWaiting, mostWaitingMs)
+export function placementLimit(): RunLimited {
+  return limitConcurrency(placingsAtOnce, maxWaiting, maxWaitingMs)
 }
 
 /** Places an order from the figures last shown, or names what has changed since, and opens the bank page.
  *  The same key with the same body answers the same order; with another body, 409. */
-export async function placeOrder(deps: Placing, inTurn: InTurn, wish: PlaceOrder): Promise<PlacedOrder> {
-  const { id, invoice } = await inTurn(
+export async function placeOrder(
+  deps: Placing,
+  runLimited: RunLimited,
+  input: PlaceOrder,
+): Promise<PlacedOrder> {
+  const { id, invoice } = await runLimited(
     async () =>
       await deps.db
         .transaction()
-        .execute(async (tx) => (await findPlaced(tx, wish)) ?? (await place(tx, deps, wish))),
+        .execute(async (tx) => (await findPlaced(tx, input)) ?? (await place(tx, deps, input))),
   )
-  const order = await readOrder(deps.db, { personId: wish.personId, invoice }, deps.clock.now())
+  const order = await readOrder(deps.db, { personId: input.personId, invoice }, deps.clock.now())
   const bankPage =
-    order.refusals.pay === null ? await openBankPage(deps, { orderId: id, lang: wish.lang }) : null
+    order.refusals.pay === null ? await openBankPage(deps, { orderId: id, lang: input.lang }) : null
   return { order, bankPage }
 }
 
@@ -88,25 +92,25 @@ async function findPlaced(
 }
 
 /** Writes the order, or nothing. The stock comes last: its rows are the ones that many wait for. */
-async function place(tx: Transaction, deps: Placing, wish: PlaceOrder): Promise<Placed> {
-  const { personId, body } = wish
+async function place(tx: Transaction, deps: Placing, input: PlaceOrder): Promise<Placed> {
+  const { personId, body } = input
   const now = deps.clock.now()
-  const wished = { personId, now, cartIds: body.cartIds, receiverId: body.receiverId }
-  const checkout = await readCheckout({ db: tx, config: deps.config }, wished)
+  const requested = { personId, now, cartIds: body.cartIds, receiverId: body.receiverId }
+  const checkout = await readCheckout({ db: tx, config: deps.config }, requested)
   const windowSeconds = checkout.shop.paymentWindowSeconds
   const isOffset = body.paymentType === 'OFFSET_DADAN'
   const found =
     body.code && !isOffset
       ? await readCodeLocked(tx, { typed: body.code, personId, now, windowSeconds })
       : null
-  const { priced, code } = judge(deps, checkout, found, body)
+  const { priced, code } = validateOrder(deps, checkout, found, body)
   const payBefore = inSeconds(now, windowSeconds)
   const placed = await createOrder(tx, {
-    order: { ...snapshotOf(checkout, wish), figures: priced.figures, createdAt: now, payBefore },
+    order: { ...snapshotOf(checkout, input), figures: priced.figures, createdAt: now, payBefore },
     lines: priced.lines,
-    draw: () => randomInt(invoicesPerDay),
+    randomNumber: () => randomInt(invoicesPerDay),
   })
-  if (code && found) await keepCode(tx, { orderId: placed.id, personId, code, uses: found.uses, now })
+  if (code && found) await reserveCode(tx, { orderId: placed.id, personId, code, uses: found.uses, now })
   await deleteLines(
     tx,
     personId,
@@ -114,14 +118,14 @@ async function place(tx: Transaction, deps: Placing, wish: PlaceOrder): Promise<
   )
   const { totalCents } = priced.figures
   const paidBy = causeOfPayment(isOffset, priced.figures)
-  if (isOffset) await drawGrants(tx, { orderId: placed.id, personId, totalCents, now })
+  if (isOffset) await redeemOffsetCredits(tx, { orderId: placed.id, personId, totalCents, now })
   if (paidBy === null) await voidLater(tx, placed.id, payBefore)
   await hold(
     tx,
     placed.id,
     priced.lines.map((line) => ({ ...line, pieces: line.quantity })),
   )
-  if (paidBy !== null) await settleAsPaid(tx, { orderId: placed.id, now, cause: paidBy })
+  if (paidBy !== null) await markOrderPaid(tx, { orderId: placed.id, now, cause: paidBy })
   return placed
 }
 
@@ -137,7 +141,7 @@ async function voidLater(tx: Transaction, orderId: string, payBefore: Date): Pro
 }
 
 /** Prices what is to be ordered, or refuses with the first reason in the order that the contract lists them. */
-function judge(
+function validateOrder(
   deps: Placing,
   { shop, terms, lines, receiver, unpaidOrders, offsetLeftCents }: Checkout,
   found: FoundCode | null,
@@ -159,8 +163,8 @@ function judge(
   )
   // Where the offer takes off as much, the code is left for another time.
   const isUsed = appliesCode(priced)
-  const judged = priced.lines.map((line) => ({ ...line, codeApplies: isUsed && line.codeEligible }))
-  return { priced: { ...priced, lines: judged }, code: isUsed ? code : null }
+  const validated = priced.lines.map((line) => ({ ...line, codeApplies: isUsed && line.codeEligible }))
+  return { priced: { ...priced, lines: validated }, code: isUsed ? code : null }
 }
 
 /** Who orders, by whose favour, and where it goes: kept as it is now, whatever becomes of the rows it is read from. */
@@ -168,7 +172,7 @@ function snapshotOf(
   { person, terms, receiver }: Checkout,
   { personId, idempotencyKey, lang, body }: PlaceOrder,
 ) {
-  const { name, phone, addressEn, addressCn, note } = found(receiver)
+  const { name, phone, addressEn, addressCn, note } = orNotFound(receiver)
   return {
     personId,
     idempotencyKey,

@@ -7,10 +7,10 @@ import type { CheckoutLine } from './checkout-queries.ts'
 import { isPaidAtOnce, refusalOfLine, refusalToOrder } from './checkout-rules.ts'
 import { type Offset, paymentOptions } from './payment-options.ts'
 import { type Pricing, priceCheckout } from './price-checkout.ts'
-import { readCheckout, type Wish } from './read-checkout.ts'
+import { type CheckoutInput, readCheckout } from './read-checkout.ts'
 import { reasonsOf } from './reason-rules.ts'
 
-export interface WishedPreview extends Omit<Wish, 'now'> {
+export interface PreviewInput extends Omit<CheckoutInput, 'now'> {
   code: string | null
   /** How it would be paid; null where that makes no difference yet. */
   paymentType: PaymentType | null
@@ -19,24 +19,26 @@ export interface WishedPreview extends Omit<Wish, 'now'> {
 /** What an order of these cart lines would be, to the cent. Lines that cannot be had are left out and named. Writes nothing. */
 export async function previewOrder(
   deps: Pick<Dependencies, 'config' | 'db' | 'clock'>,
-  { code: wishedCode, paymentType, ...wish }: WishedPreview,
+  { code: requestedCode, paymentType, ...input }: PreviewInput,
 ): Promise<Preview> {
   const now = deps.clock.now()
-  const checkout = await readCheckout(deps, { ...wish, now })
+  const checkout = await readCheckout(deps, { ...input, now })
   const { shop, terms, lines, receiver, unpaidOrders, offsetLeftCents } = checkout
   const isOffset = paymentType === 'OFFSET_DADAN' && offsetLeftCents !== null
   // A code has no say in what is drawn from a large order.
-  const typed = isOffset ? null : wishedCode
-  const judged = lines.map((line) => ({ line, refusal: refusalOfLine(line) }))
-  const available = judged.filter(({ refusal }) => refusal === null).map(({ line }) => line)
+  const typed = isOffset ? null : requestedCode
+  const validated = lines.map((line) => ({ line, refusal: refusalOfLine(line) }))
+  const available = validated.filter(({ refusal }) => refusal === null).map(({ line }) => line)
   const windowSeconds = shop.paymentWindowSeconds
-  const { personId } = wish
+  const { personId } = input
   const found = typed === null ? null : await readCode(deps.db, { typed, personId, now, windowSeconds })
   const given = { shop, terms, lines: available, found }
   const { priced, pricing, refusal } = priceCheckout({ ...given, paymentType: isOffset ? paymentType : null })
   return {
     lines: priced.lines.map(previewLineOf),
-    unavailable: judged.flatMap(({ line, refusal }) => (refusal ? [unavailableLineOf(line, refusal)] : [])),
+    unavailable: validated.flatMap(({ line, refusal }) =>
+      refusal ? [unavailableLineOf(line, refusal)] : [],
+    ),
     figures: priced.figures,
     reasons: reasonsOf(priced, pricing, isOffset),
     discountCode:

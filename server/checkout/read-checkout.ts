@@ -2,20 +2,20 @@ import type { Cents } from '../../contract/money.ts'
 import type { Receiver } from '../../contract/receivers.ts'
 import type { Shop } from '../../contract/settings/shop.ts'
 import { findPerson, type Person } from '../accounts/people-queries.ts'
-import { listOpenGrants } from '../offset-credit/grant-queries.ts'
-import { leftOf } from '../offset-credit/grant-rules.ts'
+import { listOpenOffsetCredits } from '../offset-credit/offset-credit-queries.ts'
+import { leftOf } from '../offset-credit/offset-credit-rules.ts'
 import { countUnpaidOrders } from '../orders/order-queries.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/db/database.ts'
-import { found } from '../platform/http/refuse.ts'
+import { orNotFound } from '../platform/http/refuse.ts'
 import { listStoredReceivers } from '../receivers/receiver-queries.ts'
 import { receiverOf } from '../receivers/receiver-rules.ts'
 import { readShop } from '../settings/read-shop.ts'
 import { type CheckoutLine, listCheckoutLines } from './checkout-queries.ts'
-import { type BuyingTerms, buyingTermsOf, mayDraw } from './checkout-rules.ts'
+import { type BuyingTerms, buyingTermsOf, canRedeemOffsetCredit } from './checkout-rules.ts'
 
 /** What someone means to order. */
-export interface Wish {
+export interface CheckoutInput {
   personId: string
   /** Null for the whole cart. */
   cartIds: readonly string[] | null
@@ -40,10 +40,10 @@ export interface Checkout {
 /** Reads what preview and placing judge, alike for both. */
 export async function readCheckout(
   { db, config }: { db: Database; config: Config },
-  { personId, cartIds, receiverId, now }: Wish,
+  { personId, cartIds, receiverId, now }: CheckoutInput,
 ): Promise<Checkout> {
   const shop = await readShop({ db, config }, now)
-  const person = found(await findPerson(db, personId))
+  const person = orNotFound(await findPerson(db, personId))
   const lines = await listCheckoutLines(db, personId, cartIds)
   const receivers = await listStoredReceivers(db, personId)
   const chosen = receivers.find((one) => (receiverId === null ? one.isDefault : one.id === receiverId))
@@ -51,6 +51,8 @@ export async function readCheckout(
   const receiver = chosen ? receiverOf(chosen, closed) : null
   const unpaidOrders = await countUnpaidOrders(db, personId)
   const terms = buyingTermsOf(person, now)
-  const offsetLeftCents = mayDraw(person, now) ? leftOf(await listOpenGrants(db, personId, now)) : null
+  const offsetLeftCents = canRedeemOffsetCredit(person, now)
+    ? leftOf(await listOpenOffsetCredits(db, personId, now))
+    : null
   return { shop, person, terms, lines, receiver, unpaidOrders, offsetLeftCents }
 }

@@ -2,13 +2,13 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { cartEndpoints as carts } from '../../contract/cart.ts'
 import { orderEndpoints as orders } from '../../contract/orders/orders.ts'
 import { violations } from '../../database/audit/audit.ts'
-import { aProduct, type ProductPlace, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
+import { aProduct, type ProductIds, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
 import { bringOrderTo } from '../../test-support/orders/bring-order-to.ts'
 import { checkoutBench } from '../../test-support/orders/checkout-bench.ts'
 import { aShopper, type Shopper } from '../../test-support/people/a-shopper.ts'
 import { databaseUrlOf, testDatabase } from '../../test-support/test-database.ts'
 import { cartRoutes } from '../cart/cart-routes.ts'
-import { settleAsVoid } from '../orders/lifecycle/settle-order.ts'
+import { cancelUnpaidOrder } from '../orders/lifecycle/order-transitions.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 
 const db = await testDatabase()
@@ -25,18 +25,18 @@ async function cartOf(shopper: Shopper): Promise<Record<string, number>> {
   return Object.fromEntries(shoppingCarts.map((line) => [line.specification.id, line.quantity]))
 }
 
-async function anOrderOf(...withInCart: { place: ProductPlace; quantity: number }[]) {
+async function anOrderOf(...withInCart: { place: ProductIds; quantity: number }[]) {
   const shopper = await aShopper(mall, { withInCart })
   const { invoice } = (await shopper.hasPlaced()).order
   return { shopper, params: { invoice } }
 }
 
-async function adds(shopper: Shopper, place: ProductPlace, quantity: number): Promise<void> {
+async function adds(shopper: Shopper, place: ProductIds, quantity: number): Promise<void> {
   const { status } = await shopper.calls(carts.saveCartLine, { body: { cartId: 0, ...place, quantity } })
   expect(status).toBe(200)
 }
 
-async function placesMore(shopper: Shopper, place: ProductPlace, quantity: number) {
+async function placesMore(shopper: Shopper, place: ProductIds, quantity: number) {
   await adds(shopper, place, quantity)
   return { params: { invoice: (await shopper.hasPlaced()).order.invoice } }
 }
@@ -47,8 +47,8 @@ async function idOf(invoice: string): Promise<string> {
 }
 
 async function voids(on: Database, orderId: string): Promise<boolean> {
-  const settling = { orderId, now: mall.clock.now(), cause: 'payment window over' }
-  return await on.transaction().execute(async (tx) => await settleAsVoid(tx, settling))
+  const transition = { orderId, now: mall.clock.now(), cause: 'payment window over' }
+  return await on.transaction().execute(async (tx) => await cancelUnpaidOrder(tx, transition))
 }
 
 describe('a voided order', () => {
@@ -164,8 +164,8 @@ describe('in a race', () => {
       const shown = await shopper.previews()
       const id = await idOf(params.invoice)
       const both = [() => voids(db, id), () => shopper.places(shown)]
-      const inTurn = round % 2 === 0 ? both : both.toReversed()
-      await Promise.all(inTurn.map(async (one) => await one()))
+      const inOrder = round % 2 === 0 ? both : both.toReversed()
+      await Promise.all(inOrder.map(async (one) => await one()))
       // Voiding first changes the cart that was reviewed, so placing is refused.
       const unpaid = await db
         .selectFrom('orders')

@@ -15,11 +15,11 @@ export interface AddFavourite {
 
 /** Keeps a display product among somebody's favourites. Pressed twice, or in two tabs, it is there once.
  *  Refuses what the company does not list, and more than the most that anybody keeps. */
-export async function addFavourite(db: Database, wish: AddFavourite): Promise<Favourite> {
-  const { personId, displayProductId, now } = wish
+export async function addFavourite(db: Database, input: AddFavourite): Promise<Favourite> {
+  const { personId, displayProductId, now } = input
   return await db.transaction().execute(async (tx) => {
     await lockPerson(tx, personId)
-    const productId = (await findArticle(tx, wish)) ?? refuse({ code: 'display-product-missing' })
+    const productId = (await findArticle(tx, input)) ?? refuse({ code: 'display-product-missing' })
     refuseIf(addFavouriteRefusal(await countOthers(tx, personId, displayProductId)))
     return await putFavourite(tx, { personId, displayProductId, productId, now })
   })

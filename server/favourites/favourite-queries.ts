@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Favourite, mostFavourites } from '../../contract/favourites.ts'
+import { type Favourite, maxFavourites } from '../../contract/favourites.ts'
 import type { Page } from '../../contract/page.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
 
@@ -11,7 +11,7 @@ export async function listFavouritesOf(db: Database, personId: string): Promise<
     .select(['display_product_id as displayProductId', 'product_id as productId'])
     .orderBy('created_at', 'desc')
     .orderBy('display_product_id')
-    .limit(mostFavourites)
+    .limit(maxFavourites)
     .execute()
   return rows.map(({ displayProductId, productId }) => ({
     displayProduct: { id: displayProductId },
@@ -20,7 +20,7 @@ export async function listFavouritesOf(db: Database, personId: string): Promise<
 }
 
 /** A favourite as it is written down, with whether the company still lists it. */
-interface KeptFavourite {
+interface StoredFavourite {
   displayProductId: string
   productId: string
   isListed: boolean
@@ -30,13 +30,13 @@ interface KeptFavourite {
 export async function findFavourites(
   db: Database,
   { personId, words, page, size }: { personId: string; words: readonly string[]; page: number; size: number },
-): Promise<Page<KeptFavourite>> {
+): Promise<Page<StoredFavourite>> {
   const found = db
     .selectFrom('favourites')
     .innerJoin('display_products', 'display_products.id', 'favourites.display_product_id')
     .where('favourites.person_id', '=', personId)
     .where(({ and }) =>
-      and(words.map((word) => sql<boolean>`display_products.search_fold like ${`%${word}%`}`)),
+      and(words.map((word) => sql<boolean>`display_products.normalised_text like ${`%${word}%`}`)),
     )
   const items = await found
     .select([
@@ -109,11 +109,11 @@ export async function putFavourite(
     .onConflict((conflict) => conflict.columns(['person_id', 'display_product_id']).doNothing())
     .returning('product_id as productId')
     .executeTakeFirst()
-  const older = kept ?? (await getKept(tx, personId, displayProductId))
+  const older = kept ?? (await getStoredFavourite(tx, personId, displayProductId))
   return { displayProduct: { id: displayProductId }, product: { id: older.productId } }
 }
 
-async function getKept(tx: Transaction, personId: string, displayProductId: string) {
+async function getStoredFavourite(tx: Transaction, personId: string, displayProductId: string) {
   return await tx
     .selectFrom('favourites')
     .where('person_id', '=', personId)

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { peopleEndpoints as people } from '../../contract/accounts/people.ts'
-import { favouriteEndpoints as favourites, mostFavourites } from '../../contract/favourites.ts'
+import { favouriteEndpoints as favourites, maxFavourites } from '../../contract/favourites.ts'
 import { violations } from '../../database/audit/audit.ts'
-import { aProduct, type ProductPlace, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
+import { aProduct, type ProductIds, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
 import { openNouns } from '../../test-support/open-nouns.ts'
 import { aMember, signedIn } from '../../test-support/people/a-member.ts'
 import { type Actor, actor } from '../../test-support/people/actor.ts'
@@ -23,11 +23,11 @@ async function aPerson(): Promise<Actor> {
   return actor(app, await signedIn(db, clock, id))
 }
 
-function bodyOf({ displayProductId, productId }: ProductPlace) {
+function bodyOf({ displayProductId, productId }: ProductIds) {
   return { displayProduct: { id: displayProductId }, product: { id: productId } }
 }
 
-async function add(person: Actor, place: ProductPlace) {
+async function add(person: Actor, place: ProductIds) {
   await clock.advance({ seconds: 1 })
   return await person.calls(favourites.addFavourite, { body: bodyOf(place) })
 }
@@ -87,13 +87,13 @@ describe('adding a favourite', () => {
 
   test('stops at the most that anybody keeps, even when two ask for the last place at once', async () => {
     const mei = await aPerson()
-    for (let kept = 1; kept < mostFavourites; kept += 1) await add(mei, await aProduct(db))
+    for (let kept = 1; kept < maxFavourites; kept += 1) await add(mei, await aProduct(db))
     const last = [await aProduct(db), await aProduct(db)]
     const answers = await Promise.all(last.map((place) => add(mei, place)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
     expect(answers.find(({ status }) => status === 422)?.body).toEqual({
       code: 'favourites-full',
-      most: mostFavourites,
+      max: maxFavourites,
     })
   })
 })

@@ -1,7 +1,7 @@
 import type { FavouriteItem } from '../../contract/favourites.ts'
 import type { Page } from '../../contract/page.ts'
 import { listCards } from '../catalogue/browse/product-card-queries.ts'
-import { fold } from '../catalogue/search/fold-rules.ts'
+import { normalise } from '../catalogue/search/normalise-rules.ts'
 import type { Database } from '../platform/db/database.ts'
 import { findFavourites } from './favourite-queries.ts'
 
@@ -18,11 +18,11 @@ export interface ReadFavourites {
 /** A page of somebody's favourites as tiles, latest first. A keyword is folded as in the mall's own search, but looked for
  *  in the few texts themselves: so it also finds what the company sells no more, which stays in the list and says so.
  *  A keyword of nothing but punctuation finds nothing. */
-export async function readFavourites(db: Database, wish: ReadFavourites): Promise<Page<FavouriteItem>> {
-  const { k, today } = wish
-  const words = fold(k).split(' ').filter(Boolean)
-  if (k !== '' && words.length === 0) return { items: [], page: wish.page, size: wish.size, total: 0 }
-  const { items, ...page } = await findFavourites(db, { ...wish, words })
+export async function readFavourites(db: Database, input: ReadFavourites): Promise<Page<FavouriteItem>> {
+  const { k, today } = input
+  const words = normalise(k).split(' ').filter(Boolean)
+  if (k !== '' && words.length === 0) return { items: [], page: input.page, size: input.size, total: 0 }
+  const { items, ...page } = await findFavourites(db, { ...input, words })
   const ids = items.map(({ displayProductId }) => displayProductId)
   const cards = new Map((await listCards(db, ids, today)).map((card) => [card.id, card]))
   return {

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { peopleEndpoints } from '../../contract/accounts/people.ts'
-import { keepMenu } from '../catalogue/menu/keep-menu.ts'
+import { cacheMenu } from '../catalogue/menu/cache-menu.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { serve } from '../platform/http/serve.ts'
 import { readInit } from './read-init.ts'
 
 /** The one call that every page makes first. It draws on many nouns, so it stands to the right of them all. */
 export async function initRoutes(app: FastifyInstance, { db, clock, config }: Dependencies): Promise<void> {
-  const menu = keepMenu(db)
+  const menu = cacheMenu(db)
   serve(app, peopleEndpoints.init, ({ user }) =>
     readInit({ db, menu, personId: user?.id ?? null, shop: config.shop, now: clock.now() }),
   )

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import type { DeskFacts } from '../../contract/admin/desk-log.ts'
+import type { AuditFacts } from '../../contract/admin/audit-log.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import type { ActSubject } from '../platform/http/serve-act.ts'
-import { refundedCents } from './refunds/piece-refund-queries.ts'
+import { refundedCents } from './refunds/partial-refund-queries.ts'
 
 /** An order as the subject of an act: where it stands and how it travels, under the lock that its verbs take. */
 export function orderSubject(invoice: string): ActSubject {
   return { subject: 'order', name: invoice, read: async (tx) => await readFacts(tx, invoice) }
 }
 
-async function readFacts(tx: Transaction, invoice: string): Promise<DeskFacts | null> {
+async function readFacts(tx: Transaction, invoice: string): Promise<AuditFacts | null> {
   const facts = await tx
     .selectFrom('orders')
     .where('invoice', '=', invoice)

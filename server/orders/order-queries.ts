@@ -8,8 +8,8 @@ import type {
   ShippedState,
 } from '../../contract/orders/orders.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
-import { found } from '../platform/http/refuse.ts'
-import { refundedCents, refundedPieces } from './refunds/piece-refund-queries.ts'
+import { orNotFound } from '../platform/http/refuse.ts'
+import { refundedCents, refundedQuantity } from './refunds/partial-refund-queries.ts'
 
 /** An order as it is kept: the snapshot, and where it stands. */
 export type StoredOrder = Omit<
@@ -39,7 +39,7 @@ export async function getOrder(db: Database, { personId, invoice }: OwnOrder): P
     .where('orders.person_id', '=', personId)
     .where('orders.invoice', '=', invoice)
     .executeTakeFirst()
-  return toStoredOrder(found(row))
+  return toStoredOrder(orNotFound(row))
 }
 
 /** One order that was placed below this sponsor, by the sponsor of its own time. */
@@ -51,12 +51,14 @@ export async function getOrderForSponsor(
     .where('orders.sponsor_id', '=', sponsorId)
     .where('orders.invoice', '=', invoice)
     .executeTakeFirst()
-  return toStoredOrder(found(row))
+  return toStoredOrder(orNotFound(row))
 }
 
-/** One order by its number alone: for the desk, whose endpoints let nobody but the staff in. */
-export async function getOrderForDesk(db: Database, invoice: string): Promise<StoredOrder> {
-  return toStoredOrder(found(await storedOrders(db).where('orders.invoice', '=', invoice).executeTakeFirst()))
+/** One order by its number alone: for the admin, whose endpoints let nobody but the staff in. */
+export async function getOrderForAdmin(db: Database, invoice: string): Promise<StoredOrder> {
+  return toStoredOrder(
+    orNotFound(await storedOrders(db).where('orders.invoice', '=', invoice).executeTakeFirst()),
+  )
 }
 
 /** How many orders of a person wait to be paid. */
@@ -157,7 +159,7 @@ function storedOrders(db: Database) {
           line('line.profit_share_cents', '+', line.ref('line.company_discount_cents')).as('discountCents'),
           'line.net_cents as netCents',
           'line.pv_hundredths as pvHundredths',
-          refundedPieces.as('refundedPieces'),
+          refundedQuantity.as('refundedQuantity'),
           imageOf(line.ref('line.image_id')),
         ])
         .orderBy('line.number'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { orderDeskEndpoints as desk } from '../../contract/orders/order-desk.ts'
+import { orderAdminEndpoints as admin } from '../../contract/orders/order-admin.ts'
 import { orderEndpoints as orders } from '../../contract/orders/orders.ts'
 import { aProduct, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
 import { openNouns } from '../../test-support/open-nouns.ts'
@@ -11,11 +11,11 @@ import { testDatabase } from '../../test-support/test-database.ts'
 import { checkoutRoutes } from '../checkout/checkout-routes.ts'
 import { mailQueue } from '../platform/mail/mail.ts'
 import { voidUnpaidQueue } from './lifecycle/void-unpaid-queue.ts'
-import { orderDeskRoutes } from './order-desk-routes.ts'
+import { orderAdminRoutes } from './order-admin-routes.ts'
 import { orderRoutes } from './order-routes.ts'
 
 const db = await testDatabase()
-const mall = await openNouns(db, [orderRoutes, orderDeskRoutes, checkoutRoutes])
+const mall = await openNouns(db, [orderRoutes, orderAdminRoutes, checkoutRoutes])
 mall.jobs.work(mailQueue, async () => undefined)
 mall.jobs.work(voidUnpaidQueue, async () => undefined)
 await mall.jobs.prepare()
@@ -90,19 +90,19 @@ describe('what the company records', () => {
     const mei = await aShopper(mall, { withInCart: [kettle] })
     const { invoice } = (await mei.hasPlaced()).order
     const params = { invoice }
-    const confirm = async () => await staff.calls(desk.confirmOrder, { params })
+    const confirm = async () => await staff.calls(admin.confirmOrder, { params })
     const ship = async (logisticsInfo: string) =>
-      await staff.calls(desk.shipOrder, { params, body: { logisticsInfo } })
+      await staff.calls(admin.shipOrder, { params, body: { logisticsInfo } })
     const correct = async (arrivedOn: string) =>
-      await staff.calls(desk.correctArrival, { params, body: { arrivedOn } })
+      await staff.calls(admin.correctArrival, { params, body: { arrivedOn } })
     const arrive = async (arrivedOn: string) =>
-      await staff.calls(desk.recordArrival, { params, body: { arrivedOn } })
+      await staff.calls(admin.recordArrival, { params, body: { arrivedOn } })
 
     expect((await confirm()).body).toEqual({ code: 'order-not-confirmable' })
     await bringOrderTo(mall, invoice, 'paid')
     expect((await ship('SF 1')).body).toEqual({ code: 'order-not-shippable' })
-    const presses = await Promise.all([confirm(), confirm(), confirm()])
-    expect(presses.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+    const submissions = await Promise.all([confirm(), confirm(), confirm()])
+    expect(submissions.map(({ status }) => status).sort()).toEqual([200, 422, 422])
     expect((await arrive('2026-03-02')).body).toEqual({ code: 'arrival-not-possible' })
     await ship('SF 1')
     expect((await ship('SF Express 123456')).body.logisticsInfo).toBe('SF Express 123456')
@@ -141,8 +141,8 @@ describe('arrival', () => {
     await bringOrderTo(mall, invoice, 'shipped')
     expect((await mei.calls(orders.readOrder, { params })).body.refusals.receive).toBeNull()
     expect((await ka.calls(orders.receiveOrder, { params })).status).toBe(404)
-    const presses = await Promise.all([1, 2, 3].map(() => mei.calls(orders.receiveOrder, { params })))
-    expect(presses.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+    const submissions = await Promise.all([1, 2, 3].map(() => mei.calls(orders.receiveOrder, { params })))
+    expect(submissions.map(({ status }) => status).sort()).toEqual([200, 422, 422])
     const { body } = await mei.calls(orders.readOrder, { params })
     expect(body.progress.at(-1)).toEqual({ step: 'arrived', at: '2026-03-01T16:00:00.000Z' })
     expect(body.refusals.receive).toEqual({ code: 'arrival-not-possible' })
@@ -157,14 +157,14 @@ describe('arrival', () => {
     await mall.clock.advance({ days: 3 })
     const clerk = actor(mall.app, await signedIn(db, mall.clock, staffId))
     const correct = async (arrivedOn: string) =>
-      await clerk.calls(desk.correctArrival, { params, body: { arrivedOn } })
+      await clerk.calls(admin.correctArrival, { params, body: { arrivedOn } })
     expect((await correct('2026-03-03')).body).toEqual({ code: 'arrival-not-possible' })
     await bringOrderTo(mall, invoice, 'arrived')
     expect((await correct('2026-03-01')).body).toEqual({ code: 'arrival-not-possible' })
     expect((await correct('2026-03-06')).body).toEqual({ code: 'arrival-not-possible' })
     expect((await correct('2026-03-03')).status).toBe(200)
     const logged = db
-      .selectFrom('desk_log')
+      .selectFrom('audit_log')
       .where('subject_name', '=', invoice)
       .select(['act', 'before', 'after'])
     expect(await logged.execute()).toEqual([

@@ -18,7 +18,7 @@ export function mayBecome(from: OrderState, to: OrderState): boolean {
 }
 
 /** A bank page is opened only while a shopper still has this long to fill it in (docs/spec/payments.md#rules). */
-export const leastSecondsToPay = 60
+export const minSecondsToPay = 60
 
 /** As far as an order decides what may be done with it. */
 export interface OrderFacts {
@@ -39,7 +39,7 @@ export function refusalToPay(
   if (!isOpenTo('pay', orderState) || isPaymentReviewed) return { code: 'order-not-payable' }
   const secondsLeft = (payBefore.getTime() - now.getTime()) / 1000
   if (secondsLeft <= 0) return { code: 'order-voided', invoice }
-  return secondsLeft < leastSecondsToPay ? { code: 'payment-window-closing' } : null
+  return secondsLeft < minSecondsToPay ? { code: 'payment-window-closing' } : null
 }
 
 /** Whether an unpaid order is past its deadline and not settled yet: it can be neither paid nor given up any more, and

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import type { UnpaidOrder } from '../../test-support/orders/an-unpaid-order.ts'
 import { paymentBench } from '../../test-support/orders/payment-bench.ts'
 import { refundOrder } from '../admin/refunds/refund-order.ts'
-import { settleAsVoid } from '../orders/lifecycle/settle-order.ts'
+import { cancelUnpaidOrder } from '../orders/lifecycle/order-transitions.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
+import { applyPaymentReport } from './attempts/apply-payment-report.ts'
 import { listAttempts } from './attempts/attempt-queries.ts'
-import { settleAttempt } from './attempts/settle-attempt.ts'
 import { startPayment } from './attempts/start-payment.ts'
 import { closePaymentAttempts } from './payment-queues.ts'
 import { refundCapture } from './refunds/refund-capture.ts'
 
 const mall = await paymentBench()
-const { bank, clock, db, jobs, anOrder, opens, standingOf } = mall
+const { bank, clock, db, jobs, anOrder, opens, orderSnapshotOf } = mall
 
 const rounds = 20
 
@@ -21,15 +21,15 @@ test('of paying and voiding exactly one wins, and goods, money and mail agree wi
   for (const [round, order] of orders.entries()) {
     const both = [() => paying(order), () => voiding(order), () => paying(order)]
     // Whoever begins usually wins: so each does, in half of the rounds.
-    const inTurn = round % 2 === 0 ? both : [() => voiding(order), ...both]
-    await Promise.all(inTurn.map(async (one) => await one()))
+    const inOrder = round % 2 === 0 ? both : [() => voiding(order), ...both]
+    await Promise.all(inOrder.map(async (one) => await one()))
   }
   await jobs.drain()
 
   for (const order of orders) {
-    const standing = await standingOf(order)
-    const won = standing.orderState === 'PAID'
-    expect(standing).toEqual({
+    const orderSnapshot = await orderSnapshotOf(order)
+    const won = orderSnapshot.orderState === 'PAID'
+    expect(orderSnapshot).toEqual({
       orderState: won ? 'PAID' : 'CANCEL',
       attempts: [{ state: 'SUCCEEDED', paysOrder: won, capturedCents: order.totalCents }],
       refunds: won ? [] : [{ reason: 'late', state: 'SUCCEEDED', amountCents: order.totalCents }],
@@ -52,7 +52,7 @@ test('a bank page that opens while its order is being given up takes no money', 
   for (const one of opened) if (one.status === 'fulfilled' && one.value) await bank.pays(one.value, 'good')
   await jobs.drain()
   for (const order of orders) {
-    const { orderState, attempts, refunds } = await standingOf(order)
+    const { orderState, attempts, refunds } = await orderSnapshotOf(order)
     expect({ orderState, refunds }).toEqual({ orderState: 'CANCEL', refunds: [] })
     expect(attempts.every(({ state }) => state === 'CANCELLED' || state === 'OPEN_UNCONFIRMED')).toBe(true)
   }
@@ -65,18 +65,21 @@ test('refunds that are asked for at once never add up to more than was captured'
   const [attempt] = await listAttempts(db, order.id)
   const asked = Array.from({ length: 10 }, (_, number) =>
     db.transaction().execute(async (tx) => {
-      const wish = {
+      const input = {
         attemptId: attempt?.id ?? '',
         amountCents: 50_000,
         reasonKey: `return:${order.id}:${number}`,
       }
-      return await refundCapture(tx, mall, wish)
+      return await refundCapture(tx, mall, input)
     }),
   )
   const outcomes = await Promise.allSettled(asked)
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   await jobs.drain()
-  expect((await standingOf(order)).refunds).toMatchObject([{ state: 'SUCCEEDED' }, { state: 'SUCCEEDED' }])
+  expect((await orderSnapshotOf(order)).refunds).toMatchObject([
+    { state: 'SUCCEEDED' },
+    { state: 'SUCCEEDED' },
+  ])
   // And the whole order, which goes back in the end, gives back what is left.
   const whole = { invoice: order.invoice, expectedCents: 23_450, isRestocked: true, reason: 'a test' }
   await refundOrder(mall, whole)
@@ -91,7 +94,7 @@ async function paidUnheard(): Promise<UnpaidOrder> {
 
 async function paying(order: UnpaidOrder): Promise<void> {
   const [attempt] = await listAttempts(db, order.id)
-  await settleAttempt(mall, {
+  await applyPaymentReport(mall, {
     attemptId: attempt?.id ?? '',
     report: {
       state: 'SUCCEEDED',
@@ -108,14 +111,14 @@ async function paying(order: UnpaidOrder): Promise<void> {
 async function voiding({ id }: UnpaidOrder): Promise<void> {
   const cause = 'payment window over'
   await db.transaction().execute(async (tx) => {
-    await settleAsVoid(tx, { orderId: id, now: clock.now(), cause })
+    await cancelUnpaidOrder(tx, { orderId: id, now: clock.now(), cause })
   })
 }
 
 async function givingUp({ id }: UnpaidOrder): Promise<null> {
   const cause = 'given up by the shopper'
   await db.transaction().execute(async (tx) => {
-    const isVoided = await settleAsVoid(tx, { orderId: id, now: clock.now(), cause })
+    const isVoided = await cancelUnpaidOrder(tx, { orderId: id, now: clock.now(), cause })
     if (isVoided) await enqueue(tx, closePaymentAttempts, { orderId: id })
   })
   return null

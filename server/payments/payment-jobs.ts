@@ -8,11 +8,11 @@ import {
   applyPaymentNotification,
   closePaymentAttempts,
   reconcilePayments,
-  reportPaymentExceptions,
+  reportPaymentDiscrepancies,
   sendPaymentRefund,
   sweepUnpaidOrders,
 } from './payment-queues.ts'
-import { listPaymentExceptions } from './reconciliation/exception-queries.ts'
+import { listPaymentDiscrepancies } from './reconciliation/discrepancy-queries.ts'
 import { reconcile } from './reconciliation/reconcile-payments.ts'
 import { sendRefund } from './refunds/send-refund.ts'
 import { voidForgottenOrders, voidOverdueOrder } from './void-overdue-orders.ts'
@@ -27,17 +27,18 @@ export function paymentJobs(deps: Dependencies): void {
   jobs.work(alertOfPayment, async (alert) => log.error(alert, 'a payment needs a person to look at it'))
   jobs.work(reconcilePayments, async () => await reconcile(deps))
   jobs.work(sweepUnpaidOrders, async () => await voidForgottenOrders(deps))
-  jobs.work(reportPaymentExceptions, async () => {
+  jobs.work(reportPaymentDiscrepancies, async () => {
     await deleteGatewayFaults(db, new Date(clock.now().getTime() - faultDays * 86_400_000))
-    const exceptions = await listPaymentExceptions(db, clock.now(), mostReported)
-    if (exceptions.length > 0) log.error({ exceptions }, 'these payments still need a person to look at them')
+    const discrepancies = await listPaymentDiscrepancies(db, clock.now(), maxReported)
+    if (discrepancies.length > 0)
+      log.error({ discrepancies }, 'these payments still need a person to look at them')
   })
   jobs.schedule(reconcilePayments, everyMinute)
   jobs.schedule(sweepUnpaidOrders, everyMinute)
-  jobs.schedule(reportPaymentExceptions, everyMorning)
+  jobs.schedule(reportPaymentDiscrepancies, everyMorning)
 }
 
 const everyMinute = '* * * * *'
 const everyMorning = '0 8 * * *'
-const mostReported = 500
+const maxReported = 500
 const faultDays = 7

@@ -1,7 +1,7 @@
 import assert from 'node:assert'
 import type { Language } from '../../contract/language.ts'
 import { orderMailTexts } from '../orders/lifecycle/order-mail-texts.ts'
-import type { LockedOrder } from '../orders/lifecycle/order-settling-queries.ts'
+import type { LockedOrder } from '../orders/lifecycle/order-transition-queries.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { enqueueMail } from '../platform/mail/mail.ts'

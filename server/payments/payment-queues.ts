@@ -46,7 +46,7 @@ export const applyPaymentNotification = defineQueue(
 export const alertOfPayment = defineQueue(
   'alert-of-payment',
   z.object({
-    trouble: z.enum(['money-does-not-fit', 'captured-twice', 'refund-failed', 'refund-by-hand']),
+    discrepancyKind: z.enum(['money-does-not-fit', 'captured-twice', 'refund-failed', 'refund-by-hand']),
     attemptId: id,
   }),
 )
@@ -60,4 +60,4 @@ export const reconcilePayments = defineQueue('reconcile-payments', nothing)
 export const sweepUnpaidOrders = defineQueue('sweep-unpaid-orders', nothing)
 
 /** Lists for staff what the mall could not put right, each morning. */
-export const reportPaymentExceptions = defineQueue('report-payment-exceptions', nothing)
+export const reportPaymentDiscrepancies = defineQueue('report-payment-discrepancies', nothing)

@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { UnpaidOrder } from '../../test-support/orders/an-unpaid-order.ts'
-import { paymentBench, type Standing } from '../../test-support/orders/payment-bench.ts'
-import { settleAsVoid } from '../orders/lifecycle/settle-order.ts'
+import { type OrderSnapshot, paymentBench } from '../../test-support/orders/payment-bench.ts'
+import { cancelUnpaidOrder } from '../orders/lifecycle/order-transitions.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
 import { listAttempts } from './attempts/attempt-queries.ts'
 import { startPayment } from './attempts/start-payment.ts'
 import { closePaymentAttempts, reconcilePayments, sweepUnpaidOrders } from './payment-queues.ts'
-import { listPaymentExceptions } from './reconciliation/exception-queries.ts'
+import { listPaymentDiscrepancies } from './reconciliation/discrepancy-queries.ts'
 import { voidOverdueOrder } from './void-overdue-orders.ts'
 
 const mall = await paymentBench()
-const { bank, clock, jobs, anOrder, opens, standingOf } = mall
+const { bank, clock, jobs, anOrder, opens, orderSnapshotOf } = mall
 
-const paid: Partial<Standing> = { orderState: 'PAID', hold: 'CLAIMED', onHand: 0, reserved: 0 }
-const voided: Partial<Standing> = { orderState: 'CANCEL', hold: 'RELEASED', onHand: 1, reserved: 0 }
+const paid: Partial<OrderSnapshot> = { orderState: 'PAID', hold: 'CLAIMED', onHand: 0, reserved: 0 }
+const voided: Partial<OrderSnapshot> = { orderState: 'CANCEL', hold: 'RELEASED', onHand: 1, reserved: 0 }
 const capture = { state: 'SUCCEEDED', paysOrder: true, capturedCents: 123_450 }
 
 beforeEach(() => bank.startsAfresh())
@@ -23,7 +23,7 @@ describe('a shopper who pays', () => {
     const order = await anOrder()
     await bank.pays(await opens(order), 'good')
     await jobs.drain()
-    expect(await standingOf(order)).toEqual({
+    expect(await orderSnapshotOf(order)).toEqual({
       ...paid,
       attempts: [capture],
       refunds: [],
@@ -41,7 +41,7 @@ describe('a shopper who pays', () => {
     const order = await anOrder()
     await bank.pays(await opens(order), 'notifyTwice')
     await jobs.drain()
-    expect(await standingOf(order)).toMatchObject({
+    expect(await orderSnapshotOf(order)).toMatchObject({
       ...paid,
       attempts: [capture],
       refunds: [],
@@ -53,20 +53,24 @@ describe('a shopper who pays', () => {
     const order = await anOrder()
     await bank.pays(await opens(order), 'stolen')
     await jobs.drain()
-    expect((await standingOf(order)).attempts).toMatchObject([{ state: 'FAILED' }])
+    expect((await orderSnapshotOf(order)).attempts).toMatchObject([{ state: 'FAILED' }])
     await bank.pays(await opens(order), 'good')
     await jobs.drain()
-    expect(await standingOf(order)).toMatchObject({ ...paid, attempts: [{ state: 'FAILED' }, capture] })
+    expect(await orderSnapshotOf(order)).toMatchObject({ ...paid, attempts: [{ state: 'FAILED' }, capture] })
   })
 
   test('is believed by a query at the deadline when the bank never told', async () => {
     const order = await anOrder()
     await bank.pays(await opens(order), 'loseAnswer')
     await jobs.drain()
-    expect((await standingOf(order)).orderState).toBe('UNPAID')
+    expect((await orderSnapshotOf(order)).orderState).toBe('UNPAID')
     await clock.advance({ seconds: 330 })
     await voidOverdueOrder(mall, { orderId: order.id })
-    expect(await standingOf(order)).toMatchObject({ ...paid, attempts: [capture], mails: ['order-paid'] })
+    expect(await orderSnapshotOf(order)).toMatchObject({
+      ...paid,
+      attempts: [capture],
+      mails: ['order-paid'],
+    })
     expect(await evidenceOf(order.id)).toMatch(/^query:/)
   })
 
@@ -74,7 +78,7 @@ describe('a shopper who pays', () => {
     const order = await anOrder()
     await bank.pays(await opens(order), 'loseAnswer')
     await sweepAfter({ minutes: 1 })
-    expect(await standingOf(order)).toMatchObject(paid)
+    expect(await orderSnapshotOf(order)).toMatchObject(paid)
   })
 
   test('of a wrong amount is never PAID; the payment goes to review and the order is voided in time', async () => {
@@ -82,11 +86,15 @@ describe('a shopper who pays', () => {
     await bank.pays(await opens(order), 'wrongAmount')
     await jobs.drain()
     const review = { state: 'REVIEW', paysOrder: false, capturedCents: 123_350 }
-    expect(await standingOf(order)).toMatchObject({ orderState: 'UNPAID', attempts: [review], refunds: [] })
+    expect(await orderSnapshotOf(order)).toMatchObject({
+      orderState: 'UNPAID',
+      attempts: [review],
+      refunds: [],
+    })
     await expect(startPayment(mall, { orderId: order.id, lang: 'en' })).rejects.toThrow('order-not-payable')
     await clock.advance({ seconds: 330 })
     await voidOverdueOrder(mall, { orderId: order.id })
-    expect(await standingOf(order)).toMatchObject({ ...voided, attempts: [review], refunds: [] })
+    expect(await orderSnapshotOf(order)).toMatchObject({ ...voided, attempts: [review], refunds: [] })
   })
 })
 
@@ -97,7 +105,10 @@ describe('money that comes after the order was voided', () => {
     bank.line('cut')
     await clock.advance({ seconds: 330 })
     await voidOverdueOrder(mall, { orderId: order.id })
-    expect(await standingOf(order)).toMatchObject({ ...voided, attempts: [{ state: 'OPEN_UNCONFIRMED' }] })
+    expect(await orderSnapshotOf(order)).toMatchObject({
+      ...voided,
+      attempts: [{ state: 'OPEN_UNCONFIRMED' }],
+    })
 
     bank.line('open')
     const heard = mall.hearsBank()
@@ -105,7 +116,7 @@ describe('money that comes after the order was voided', () => {
     await heard
     await jobs.drain()
     await sweepAfter({ minutes: 1 })
-    expect(await standingOf(order)).toEqual({
+    expect(await orderSnapshotOf(order)).toEqual({
       ...voided,
       attempts: [{ ...capture, paysOrder: false }],
       refunds: [{ reason: 'late', state: 'SUCCEEDED', amountCents: 123_450 }],
@@ -121,7 +132,7 @@ describe('money that comes after the order was voided', () => {
     await voidOverdueOrder(mall, { orderId: order.id })
     bank.line('open')
     await sweepAfter({ minutes: 2 })
-    expect(await standingOf(order)).toMatchObject({
+    expect(await orderSnapshotOf(order)).toMatchObject({
       ...voided,
       refunds: [{ reason: 'late', state: 'SUCCEEDED' }],
     })
@@ -134,15 +145,18 @@ describe('money that comes after the order was voided', () => {
     await bank.putsOff()
     await clock.advance({ seconds: 330 })
     await voidOverdueOrder(mall, { orderId: order.id })
-    expect(await standingOf(order)).toMatchObject({ ...voided, attempts: [{ state: 'OPEN_UNCONFIRMED' }] })
+    expect(await orderSnapshotOf(order)).toMatchObject({
+      ...voided,
+      attempts: [{ state: 'OPEN_UNCONFIRMED' }],
+    })
     bank.catchesUp()
     await slow
     bank.line('loses-answers')
     await expect(jobs.drain()).rejects.toThrow()
-    expect((await standingOf(order)).refunds).toMatchObject([{ reason: 'late', state: 'PENDING' }])
+    expect((await orderSnapshotOf(order)).refunds).toMatchObject([{ reason: 'late', state: 'PENDING' }])
     bank.line('open')
     await sweepAfter({ minutes: 1 })
-    expect((await standingOf(order)).refunds).toEqual([
+    expect((await orderSnapshotOf(order)).refunds).toEqual([
       { reason: 'late', state: 'SUCCEEDED', amountCents: 123_450 },
     ])
   })
@@ -156,20 +170,20 @@ describe('an order that nobody pays', () => {
     await voidOverdueOrder(mall, { orderId: order.id })
     await bank.pays(page, 'good')
     await jobs.drain()
-    expect(await standingOf(order)).toMatchObject({ ...voided, refunds: [], mails: ['order-voided'] })
+    expect(await orderSnapshotOf(order)).toMatchObject({ ...voided, refunds: [], mails: ['order-voided'] })
   })
 
   test('is left alone before its deadline', async () => {
     const order = await anOrder()
     await clock.advance({ seconds: 299 })
     await voidOverdueOrder(mall, { orderId: order.id })
-    expect((await standingOf(order)).orderState).toBe('UNPAID')
+    expect((await orderSnapshotOf(order)).orderState).toBe('UNPAID')
   })
 
   test('is voided by the sweep when its own job was lost', async () => {
     const order = await anOrder()
     await sweepAfter({ seconds: 345 })
-    expect(await standingOf(order)).toMatchObject(voided)
+    expect(await orderSnapshotOf(order)).toMatchObject(voided)
   })
 })
 
@@ -197,7 +211,7 @@ describe('a bank page', () => {
   test('is the same in two tabs, so that nobody pays twice', async () => {
     const order = await anOrder()
     expect(await opens(order)).toEqual(await opens(order))
-    expect((await standingOf(order)).attempts).toHaveLength(1)
+    expect((await orderSnapshotOf(order)).attempts).toHaveLength(1)
   })
 
   test('in another language closes the one before it', async () => {
@@ -205,10 +219,10 @@ describe('a bank page', () => {
     const first = await opens(order)
     const second = await startPayment(mall, { orderId: order.id, lang: 'zh_tw' })
     await bank.pays(first, 'good')
-    expect((await standingOf(order)).attempts).toMatchObject([{ state: 'CANCELLED' }, { state: 'OPEN' }])
+    expect((await orderSnapshotOf(order)).attempts).toMatchObject([{ state: 'CANCELLED' }, { state: 'OPEN' }])
     if (second) await bank.pays(second, 'good')
     await jobs.drain()
-    expect(await standingOf(order)).toMatchObject({
+    expect(await orderSnapshotOf(order)).toMatchObject({
       ...paid,
       attempts: [{ state: 'CANCELLED' }, capture],
       refunds: [],
@@ -224,7 +238,7 @@ describe('a bank page', () => {
     bank.catchesUp()
     await slow
     await jobs.drain()
-    expect(await standingOf(order)).toMatchObject({ ...paid, attempts: [capture] })
+    expect(await orderSnapshotOf(order)).toMatchObject({ ...paid, attempts: [capture] })
   })
 
   test('can be opened again when the bank was silent, or heard us and its answer was lost', async () => {
@@ -236,14 +250,14 @@ describe('a bank page', () => {
     bank.line('open')
     await bank.pays(await opens(order), 'good')
     await jobs.drain()
-    expect(await standingOf(order)).toMatchObject({ ...paid, refunds: [], mails: ['order-paid'] })
+    expect(await orderSnapshotOf(order)).toMatchObject({ ...paid, refunds: [], mails: ['order-paid'] })
   })
 
   test('opened by many tabs at once is one page', async () => {
     const order = await anOrder()
     const tabs = await Promise.all(Array.from({ length: 8 }, async () => await opens(order)))
     expect(new Set(tabs.map(({ url }) => url)).size).toBe(1)
-    expect((await standingOf(order)).attempts).toHaveLength(1)
+    expect((await orderSnapshotOf(order)).attempts).toHaveLength(1)
   })
 
   test('opened by many tabs in both languages is paid once, and any other payment is given back', async () => {
@@ -256,7 +270,7 @@ describe('a bank page', () => {
     await clock.advance({ seconds: 330 })
     await voidOverdueOrder(mall, { orderId: order.id })
     await jobs.drain()
-    const { attempts, refunds } = await standingOf(order)
+    const { attempts, refunds } = await orderSnapshotOf(order)
     const captured = attempts.filter(({ state }) => state === 'SUCCEEDED')
     expect(refunds).toHaveLength(Math.max(0, captured.length - 1))
     expect(captured.filter(({ paysOrder }) => paysOrder)).toHaveLength(Math.min(1, captured.length))
@@ -271,7 +285,7 @@ describe('an order that its shopper gives up', () => {
     await jobs.drain()
     await bank.pays(page, 'good')
     await jobs.drain()
-    expect(await standingOf(order)).toMatchObject({
+    expect(await orderSnapshotOf(order)).toMatchObject({
       ...voided,
       attempts: [{ state: 'CANCELLED' }],
       refunds: [],
@@ -283,7 +297,7 @@ describe('an order that its shopper gives up', () => {
     await bank.pays(await opens(order), 'loseAnswer')
     await givesUp(order)
     await jobs.drain()
-    expect(await standingOf(order)).toMatchObject({
+    expect(await orderSnapshotOf(order)).toMatchObject({
       ...voided,
       refunds: [{ reason: 'late', state: 'SUCCEEDED' }],
     })
@@ -295,7 +309,9 @@ test('what nobody can explain is listed for staff, and what is as it should be i
   await bank.pays(await opens(good), 'good')
   await bank.pays(await opens(wrong), 'wrongAmount')
   await jobs.drain()
-  const subjects = (await listPaymentExceptions(mall.db, clock.now(), 500)).map(({ subjectId }) => subjectId)
+  const subjects = (await listPaymentDiscrepancies(mall.db, clock.now(), 500)).map(
+    ({ subjectId }) => subjectId,
+  )
   const idOf = async (order: UnpaidOrder) => (await listAttempts(mall.db, order.id))[0]?.id
   expect(subjects).toContain(await idOf(wrong))
   expect(subjects).not.toContain(await idOf(good))
@@ -304,7 +320,7 @@ test('what nobody can explain is listed for staff, and what is as it should be i
 /** What giving up does: the order is void at once, and its bank pages are closed afterwards. */
 async function givesUp({ id }: UnpaidOrder): Promise<void> {
   await mall.db.transaction().execute(async (tx) => {
-    await settleAsVoid(tx, { orderId: id, now: clock.now(), cause: 'given up by the shopper' })
+    await cancelUnpaidOrder(tx, { orderId: id, now: clock.now(), cause: 'given up by the shopper' })
     await enqueue(tx, closePaymentAttempts, { orderId: id })
   })
 }

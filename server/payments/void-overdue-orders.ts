@@ -1,4 +1,4 @@
-import { settleAsVoid } from '../orders/lifecycle/settle-order.ts'
+import { cancelUnpaidOrder } from '../orders/lifecycle/order-transitions.ts'
 import { voidUnpaidQueue } from '../orders/lifecycle/void-unpaid-queue.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
@@ -8,7 +8,7 @@ import { closeAttempts } from './attempts/close-attempt.ts'
 /** From when on the job of an order counts as lost: it is due 30 seconds after the deadline, so that a payment sent
  *  off in the last of them can still arrive (docs/spec/payments.md#rules, rule 6). */
 const lostAfterSeconds = 45
-const mostAtOnce = 200
+const maxAtOnce = 200
 
 type Voiding = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
 
@@ -19,14 +19,14 @@ export async function voidOverdueOrder(deps: Voiding, { orderId }: { orderId: st
   await closeAttempts(deps, { orderId })
   const cause = 'payment window over'
   await deps.db.transaction().execute(async (tx) => {
-    await settleAsVoid(tx, { orderId, now: deps.clock.now(), cause })
+    await cancelUnpaidOrder(tx, { orderId, now: deps.clock.now(), cause })
   })
 }
 
 /** Asks again for the voiding of whatever should have been voided by its own job, in case that was lost. */
 export async function voidForgottenOrders(deps: Voiding): Promise<void> {
   const lostBefore = new Date(deps.clock.now().getTime() - lostAfterSeconds * 1000)
-  const forgotten = await listOverdueOrders(deps.db, lostBefore, mostAtOnce)
+  const forgotten = await listOverdueOrders(deps.db, lostBefore, maxAtOnce)
   await deps.db.transaction().execute(async (tx) => {
     for (const order of forgotten) await enqueue(tx, voidUnpaidQueue, order, { singletonKey: order.orderId })
   })

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AccountData } from '../../contract/privacy.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
-import { found } from '../platform/http/refuse.ts'
+import { orNotFound } from '../platform/http/refuse.ts'
 import type { AccountTable } from './account-tables.ts'
 
 type Row = AccountData['sections'][number]['rows'][number]
 
 /** The most rows of one table that a download holds. Nobody has as many; a limit keeps a mistake from becoming an outage. */
-const mostRows = 10_000
+const maxRows = 10_000
 
 /** What one table keeps of a person, in the columns that the person is given. */
 export async function listOwnRows(
@@ -23,7 +23,7 @@ export async function listOwnRows(
   const shown = sql.join([...plain, ...more])
   const { rows } = await sql<{ row: Row }>`
     select to_jsonb(own) as row from (
-      select ${shown} from ${sql.table(table)} where ${isOf(key, personId)} order by 1 limit ${mostRows}) as own`.execute(
+      select ${shown} from ${sql.table(table)} where ${isOf(key, personId)} order by 1 limit ${maxRows}) as own`.execute(
     db,
   )
   return rows.map(({ row }) => row)
@@ -68,7 +68,7 @@ export async function lockAccount(tx: Transaction, personId: string): Promise<vo
     .select('id')
     .forUpdate()
     .executeTakeFirst()
-  found(row)
+  orNotFound(row)
 }
 
 /** Whether an account has been erased already. */
@@ -119,7 +119,7 @@ const refundLeftToStaff = sql<boolean>`exists (
       and attempt.captured_cents > (
         select coalesce(sum(paid.amount_cents), 0) from payment_refunds as paid
         where paid.attempt_id = attempt.id and paid.state <> 'FAILED'))
-    and not exists (select from exceptions_looked_at as looked where looked.subject_id = refund.id))`
+    and not exists (select from acknowledged_discrepancies as looked where looked.subject_id = refund.id))`
 
 /** Empties a person's row. The address can be registered again at once. */
 export async function emptyPerson(
@@ -169,15 +169,15 @@ export async function forgetAddress(tx: Transaction, email: string): Promise<voi
 }
 
 /** Empties the receivers of orders that no law asks for any more; at the earliest seven years after they were placed. */
-export async function forgetOldReceivers(db: Database, placedBefore: Date, most: number): Promise<number> {
+export async function forgetOldReceivers(db: Database, placedBefore: Date, max: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select forget_old_receivers(${placedBefore}, ${most}) as count`.execute(db)
+    select forget_old_receivers(${placedBefore}, ${max}) as count`.execute(db)
   return rows[0]?.count ?? 0
 }
 
 /** Empties what gateways have written of payments; at the earliest 540 days after they wrote it. */
-export async function forgetNotifications(db: Database, receivedBefore: Date, most: number): Promise<number> {
+export async function forgetNotifications(db: Database, receivedBefore: Date, max: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select forget_notifications(${receivedBefore}, ${most}) as count`.execute(db)
+    select forget_notifications(${receivedBefore}, ${max}) as count`.execute(db)
   return rows[0]?.count ?? 0
 }

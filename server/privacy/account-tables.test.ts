@@ -21,13 +21,13 @@ async function columnsOfPeople(): Promise<string[]> {
 /** Where a row of somebody names somebody else: that is part of what the row says of the first. */
 const namedByTheWay = [
   'appeal_messages.staff_id',
-  'offset_grants.approved_by',
+  'offset_credits.approved_by',
   'downline_sums.sponsor_id',
   'ledger_buyers.sponsor_id',
   'orders.sponsor_id',
   'people.sponsor_id',
   'rate_changes.sponsor_id',
-  'refund_requests.asked_by',
+  'refund_requests.requested_by',
   'refund_requests.decided_by',
   'sponsor_changes.from_sponsor_id',
   'sponsor_changes.to_sponsor_id',

@@ -1,14 +1,14 @@
 import type { DB } from '../../database/schema.ts'
 
 /** What becomes of a table's rows when their person deletes the account: they go, or they stay, for a reason. */
-export type Fate = 'deleted' | { keptBecause: string }
+export type Disposal = 'deleted' | { retentionReason: string }
 
 /** A table with rows of a person, and what of it that person is given in a download. */
 export interface AccountTable {
   table: keyof DB
   /** The column that names the person, directly or by the order, appeal or payment that the row belongs to. */
   key: 'person_id' | 'id' | 'owner_id' | 'sponsor_id' | 'order_id' | 'appeal_id' | 'about'
-  fate: Fate
+  disposal: Disposal
   /** What the download calls it; null for what only makes sense to the program. */
   section: string | null
   /** What the download shows. Nothing that is a secret, and nothing about anybody else. */
@@ -44,8 +44,8 @@ export const accountTables: readonly AccountTable[] = [
     'disabled_at',
   ]),
   deleted('recovery_codes', 'recovery codes', ['used_at']),
-  deleted('second_factors', 'second factor', ['begun_at', 'confirmed_at']),
-  deleted('staff_duties', 'duties at the desk', ['duty', 'given_at']),
+  deleted('two_factor_secrets', 'second factor', ['begun_at', 'confirmed_at']),
+  deleted('staff_permissions', 'permissions at the admin', ['permission', 'given_at']),
   deleted('person_roles', 'roles', ['role']),
   deleted('receivers', 'addresses', [
     'name',
@@ -150,7 +150,7 @@ export const accountTables: readonly AccountTable[] = [
     'last_order_at',
   ]),
   kept('ledger_buyers', 'person_id', 'months with an order', sevenYears, ['month']),
-  kept('offset_grants', 'person_id', 'large orders paid before', sevenYears, [
+  kept('offset_credits', 'person_id', 'large orders paid before', sevenYears, [
     'document_number',
     'amount_cents',
     'remaining_cents',
@@ -166,7 +166,7 @@ export const accountTables: readonly AccountTable[] = [
     'state',
     'amount_cents',
     'created_at',
-    'settled_at',
+    'completed_at',
   ]),
   {
     ...kept(
@@ -189,7 +189,7 @@ export const accountTables: readonly AccountTable[] = [
   {
     table: 'appeal_images',
     key: 'appeal_id',
-    fate: 'deleted',
+    disposal: 'deleted',
     section: 'order help: photos',
     columns: ['position', 'width', 'height'],
     picture: 'content',
@@ -197,18 +197,25 @@ export const accountTables: readonly AccountTable[] = [
   {
     table: 'appeal_messages',
     key: 'appeal_id',
-    fate: 'deleted',
+    disposal: 'deleted',
     section: 'order help: messages',
     columns: ['number', 'message', 'at'],
   },
   {
     table: 'appeal_lines',
     key: 'appeal_id',
-    fate: 'deleted',
+    disposal: 'deleted',
     section: 'order help: products',
     columns: ['line_number', 'pieces'],
   },
-  deleted('appeals', 'order help', ['reason', 'wish', 'contact_number', 'state', 'created_at', 'closed_at']),
+  deleted('appeals', 'order help', [
+    'reason',
+    'request_type',
+    'contact_number',
+    'state',
+    'created_at',
+    'closed_at',
+  ]),
   kept('consents', 'person_id', 'consents', proof, [
     'purpose',
     'is_granted',
@@ -243,15 +250,15 @@ export const accountTables: readonly AccountTable[] = [
 ]
 
 function deleted(table: keyof DB, section: string | null, columns: readonly string[]): AccountTable {
-  return { table, key: 'person_id', fate: 'deleted', section, columns }
+  return { table, key: 'person_id', disposal: 'deleted', section, columns }
 }
 
 function kept(
   table: keyof DB,
   key: AccountTable['key'],
   section: string,
-  keptBecause: string,
+  retentionReason: string,
   columns: readonly string[],
 ): AccountTable {
-  return { table, key, fate: { keptBecause }, section, columns }
+  return { table, key, disposal: { retentionReason }, section, columns }
 }

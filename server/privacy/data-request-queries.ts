@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Page } from '../../contract/page.ts'
 import type { DataRequest, DataRequestKind } from '../../contract/privacy.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
-import { found } from '../platform/http/refuse.ts'
+import { orNotFound } from '../platform/http/refuse.ts'
 
 export interface NewDataRequest {
   personId: string
@@ -53,7 +53,7 @@ export async function listDataRequests(
 }
 
 export async function getDataRequest(db: Database, id: string): Promise<StoredDataRequest> {
-  return requestOf(found(await requests(db).where('data_requests.id', '=', id).executeTakeFirst()))
+  return requestOf(orNotFound(await requests(db).where('data_requests.id', '=', id).executeTakeFirst()))
 }
 
 /** Answers a request that is open; of two answers at once the first one counts. Says whether this one did. */

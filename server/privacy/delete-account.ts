@@ -2,7 +2,7 @@ import { consentPurposes } from '../../contract/accounts/consents.ts'
 import { findPerson, getPasswordHash } from '../accounts/people-queries.ts'
 import { recordConsent } from '../accounts/profile/give-consent.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
-import { found, refuse, refuseIf } from '../platform/http/refuse.ts'
+import { orNotFound, refuse, refuseIf } from '../platform/http/refuse.ts'
 import { enqueueMail } from '../platform/mail/mail.ts'
 import type { Passwords } from '../platform/security/passwords.ts'
 import { deleteOwnRows, emptyPerson, findOpenOrder, forgetAddress, lockAccount } from './account-queries.ts'
@@ -41,7 +41,7 @@ export async function deleteAccount(
 /** Erases an account and tells its person by mail. Refuses while an order or a refund is open. */
 export async function eraseAccount(tx: Transaction, personId: string, now: Date): Promise<void> {
   await lockAccount(tx, personId)
-  const { email, username, language, roles } = found(await findPerson(tx, personId))
+  const { email, username, language, roles } = orNotFound(await findPerson(tx, personId))
   refuseIf(deletionRefusal(roles, await findOpenOrder(tx, personId)))
   await eraseRows(tx, { personId, email, now })
   if (email === null) return
@@ -55,7 +55,7 @@ export async function eraseRows(
 ): Promise<void> {
   for (const purpose of consentPurposes)
     await recordConsent(tx, { personId, purpose, isGranted: false, source: 'DELETION', now })
-  for (const part of accountTables) if (part.fate === 'deleted') await deleteOwnRows(tx, part, personId)
+  for (const part of accountTables) if (part.disposal === 'deleted') await deleteOwnRows(tx, part, personId)
   await emptyPerson(tx, { personId, pseudonym: pseudonymOf(personId), now })
   if (email !== null) await forgetAddress(tx, email)
 }

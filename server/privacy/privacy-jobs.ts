@@ -21,13 +21,13 @@ export function privacyJobs(deps: Dependencies): void {
     nightly: forgetPeopleQueue,
     cron: '50 4 * * *',
     steps: {
-      'mail-contents': async (now, most) => await forgetSentMails(db, before(now, mailDays), most),
-      mails: async (now, most) => await deleteForgottenMails(db, before(now, mailRowDays), most),
-      notifications: async (now, most) => await forgetNotifications(db, before(now, notificationDays), most),
-      receivers: async (now, most) => {
+      'mail-contents': async (now, max) => await forgetSentMails(db, before(now, mailDays), max),
+      mails: async (now, max) => await deleteForgottenMails(db, before(now, mailRowDays), max),
+      notifications: async (now, max) => await forgetNotifications(db, before(now, notificationDays), max),
+      receivers: async (now, max) => {
         const placedBefore = new Date(now)
         placedBefore.setUTCFullYear(now.getUTCFullYear() - recordYears)
-        return await forgetOldReceivers(db, placedBefore, most)
+        return await forgetOldReceivers(db, placedBefore, max)
       },
     },
   })

@@ -17,8 +17,8 @@ import { type Actor, actor } from '../../test-support/people/actor.ts'
 import { anAddress } from '../../test-support/people/an-address.ts'
 import { theWholeMall } from '../../test-support/the-whole-mall.ts'
 import { addToAppeal } from '../appeals/add-to-appeal.ts'
-import { settleAppeal } from '../appeals/settle-appeal.ts'
-import { settleAsPaid, settleAsVoid } from '../orders/lifecycle/settle-order.ts'
+import { decideAppeal } from '../appeals/decide-appeal.ts'
+import { cancelUnpaidOrder, markOrderPaid } from '../orders/lifecycle/order-transitions.ts'
 import { enqueue } from '../platform/jobs/jobs.ts'
 import { openPasswords } from '../platform/security/passwords.ts'
 import { forgetPeopleQueue } from './privacy-jobs.ts'
@@ -49,8 +49,8 @@ async function anOrder(personId: string, becomes: 'UNPAID' | 'PAID' | 'CANCEL') 
   const order = await anUnpaidOrder(db, { placedAt: clock.now(), personId })
   const settling = { orderId: order.id, now: clock.now(), cause: 'a test' }
   await db.transaction().execute(async (tx) => {
-    if (becomes === 'PAID') await settleAsPaid(tx, settling)
-    if (becomes === 'CANCEL') await settleAsVoid(tx, settling)
+    if (becomes === 'PAID') await markOrderPaid(tx, settling)
+    if (becomes === 'CANCEL') await cancelUnpaidOrder(tx, settling)
   })
   if (becomes === 'PAID')
     await sql`
@@ -68,7 +68,7 @@ async function anAppeal(personId: string, message: string): Promise<void> {
   const { id: appealId } = await anOpenAppeal(mall, { personId, invoice })
   await addToAppeal(mall, { personId, invoice, message })
   const staff = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
-  await settleAppeal(mall, { appealId, staffId: staff.id, message: 'We are sorry.', settlement: 'REFUSED' })
+  await decideAppeal(mall, { appealId, staffId: staff.id, message: 'We are sorry.', decision: 'REFUSED' })
 }
 
 /** All tables, as text, in which a word stands. */
@@ -232,7 +232,7 @@ describe('deleting an account', () => {
     })
     await db
       .transaction()
-      .execute(async (tx) => await settleAsVoid(tx, { orderId: id, now: clock.now(), cause: 'a test' }))
+      .execute(async (tx) => await cancelUnpaidOrder(tx, { orderId: id, now: clock.now(), cause: 'a test' }))
     expect((await mei.calls(privacy.deleteAccount, deletion)).status).toBe(200)
   })
 
@@ -252,7 +252,7 @@ describe('deleting an account', () => {
       code: 'deletion-refund-running',
       invoice,
     })
-    await db.updateTable('payment_refunds').set({ state: 'SUCCEEDED', settled_at: clock.now() }).execute()
+    await db.updateTable('payment_refunds').set({ state: 'SUCCEEDED', completed_at: clock.now() }).execute()
     expect((await mei.calls(privacy.deleteAccount, deletion)).status).toBe(200)
   })
 
@@ -309,10 +309,10 @@ describe('deleting an account', () => {
     expect(tag).toBe(code)
   })
 
-  test('is not for the staff, whose accounts the company closes: somebody has to stay at the desk', async () => {
+  test('is not for the staff, whose accounts the company closes: somebody has to stay at the admin', async () => {
     const { id, email } = await aMember(db, { roles: ['ROLE_CMS_IIT'], passwordHash })
-    const desk = actor(app, await signedIn(db, clock, id))
-    expect(await desk.calls(privacy.deleteAccount, deletion)).toEqual({
+    const admin = actor(app, await signedIn(db, clock, id))
+    expect(await admin.calls(privacy.deleteAccount, deletion)).toEqual({
       status: 422,
       body: { code: 'deletion-of-staff' },
     })
@@ -341,7 +341,7 @@ test('after seven years an order no longer says whom it went to', async () => {
   const { id } = await anUnpaidOrder(db, { placedAt: new Date('2018-01-01T00:00:00Z'), personId: mei.id })
   await db
     .transaction()
-    .execute(async (tx) => await settleAsVoid(tx, { orderId: id, now: clock.now(), cause: 'a test' }))
+    .execute(async (tx) => await cancelUnpaidOrder(tx, { orderId: id, now: clock.now(), cause: 'a test' }))
   await db.transaction().execute(async (tx) => await enqueue(tx, forgetPeopleQueue, {}))
   await jobs.drain()
   const order = await db.selectFrom('orders').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
@@ -444,48 +444,48 @@ test('that a mail went is forgotten a year after it went, and not before', async
 describe('the log of requests', () => {
   test('shows the staff what is open, with its last day, and how it was answered', async () => {
     const mei = await someone('askscanary')
-    const desk = actor(app, await signedIn(db, clock, (await aMember(db, { roles: ['ROLE_CMS_IIT'] })).id))
+    const admin = actor(app, await signedIn(db, clock, (await aMember(db, { roles: ['ROLE_CMS_IIT'] })).id))
     const body = { username: mei.email, kind: 'CORRECTION', receivedOn: '2026-03-01' }
-    const added = await desk.calls(privacy.addDataRequest, { body })
+    const added = await admin.calls(privacy.addDataRequest, { body })
     expect(added).toMatchObject({
       status: 201,
       body: { dueOn: '2026-04-10', outcome: null, channel: 'STAFF' },
     })
-    const open = async () => (await desk.calls(privacy.listDataRequests)).body.items.map(({ id }) => id)
+    const open = async () => (await admin.calls(privacy.listDataRequests)).body.items.map(({ id }) => id)
     expect(await open()).toEqual([added.body.id])
 
     const answer = { params: { id: added.body.id } }
     const unfounded = { outcome: 'REFUSED', reason: '' }
-    expect((await desk.calls(privacy.answerDataRequest, { ...answer, body: unfounded })).body).toEqual({
+    expect((await admin.calls(privacy.answerDataRequest, { ...answer, body: unfounded })).body).toEqual({
       code: 'invalid-input',
       fields: { reason: 'required' },
     })
     const granted = { ...answer, body: { outcome: 'GRANTED', reason: '' } }
-    expect((await desk.calls(privacy.answerDataRequest, granted)).body).toMatchObject({ outcome: 'GRANTED' })
-    expect((await desk.calls(privacy.answerDataRequest, granted)).body).toEqual({
+    expect((await admin.calls(privacy.answerDataRequest, granted)).body).toMatchObject({ outcome: 'GRANTED' })
+    expect((await admin.calls(privacy.answerDataRequest, granted)).body).toEqual({
       code: 'data-request-answered',
     })
     expect(await open()).toEqual([])
     const nobody = { ...body, username: 'nobody@example.hk' }
-    expect((await desk.calls(privacy.addDataRequest, { body: nobody })).body).toEqual({
+    expect((await admin.calls(privacy.addDataRequest, { body: nobody })).body).toEqual({
       code: 'person-missing',
     })
   })
 
   test('deletes the account when a deletion is granted, and refuses while an order is open', async () => {
     const mei = await someone('erasedcanary')
-    const desk = actor(app, await signedIn(db, clock, (await aMember(db, { roles: ['ROLE_CMS_IIT'] })).id))
+    const admin = actor(app, await signedIn(db, clock, (await aMember(db, { roles: ['ROLE_CMS_IIT'] })).id))
     const body = { username: mei.email, kind: 'ERASURE', receivedOn: '2026-03-01' }
-    const { id } = (await desk.calls(privacy.addDataRequest, { body })).body
+    const { id } = (await admin.calls(privacy.addDataRequest, { body })).body
     const order = await anUnpaidOrder(db, { placedAt: clock.now(), personId: mei.id })
     const grant = { params: { id }, body: { outcome: 'GRANTED', reason: '' } }
-    expect((await desk.calls(privacy.answerDataRequest, grant)).body).toEqual({
+    expect((await admin.calls(privacy.answerDataRequest, grant)).body).toEqual({
       code: 'deletion-order-unpaid',
       invoice: order.invoice,
     })
     const cancelled = { orderId: order.id, now: clock.now(), cause: 'a test' }
-    await db.transaction().execute(async (tx) => await settleAsVoid(tx, cancelled))
-    const { status, body: granted } = await desk.calls(privacy.answerDataRequest, grant)
+    await db.transaction().execute(async (tx) => await cancelUnpaidOrder(tx, cancelled))
+    const { status, body: granted } = await admin.calls(privacy.answerDataRequest, grant)
     expect([status, granted]).toMatchObject([200, { outcome: 'GRANTED', email: '' }])
     const person = db.selectFrom('people').where('id', '=', mei.id).select(['email', 'erased_at'])
     expect(await person.executeTakeFirstOrThrow()).toEqual({ email: null, erased_at: clock.now() })
@@ -493,8 +493,8 @@ describe('the log of requests', () => {
 
   test('takes no request that comes tomorrow', async () => {
     const mei = await someone('earlycanary')
-    const desk = actor(app, await signedIn(db, clock, (await aMember(db, { roles: ['ROLE_CMS_IIT'] })).id))
+    const admin = actor(app, await signedIn(db, clock, (await aMember(db, { roles: ['ROLE_CMS_IIT'] })).id))
     const body = { username: mei.email, kind: 'ACCESS', receivedOn: '2097-01-01' }
-    expect((await desk.calls(privacy.addDataRequest, { body })).body).toEqual({ code: 'day-in-future' })
+    expect((await admin.calls(privacy.addDataRequest, { body })).body).toEqual({ code: 'day-in-future' })
   })
 })

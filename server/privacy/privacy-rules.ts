@@ -9,7 +9,7 @@ export function pseudonymOf(personId: string): string {
 }
 
 /** Why somebody cannot leave, or not yet, or null. The company's own accounts are closed by the company: whoever deletes
- *  the last of them would lock everybody out of the desk. Money and goods of an open order have to find their way first. */
+ *  the last of them would lock everybody out of the admin. Money and goods of an open order have to find their way first. */
 export function deletionRefusal(
   roles: readonly Role[],
   open: { invoice: string; state: string; isRefundLeftToStaff: boolean } | null,

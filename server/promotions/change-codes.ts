@@ -1,4 +1,4 @@
-import type { CodeTerms, DeskCode } from '../../contract/promotions/promotion-desk.ts'
+import type { AdminCode, CodeTerms } from '../../contract/promotions/promotion-admin.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { refuse, refuseIf } from '../platform/http/refuse.ts'
 import {
@@ -9,7 +9,7 @@ import {
   readTakenUses,
   replaceTargets,
   updateCode,
-} from './code-desk-queries.ts'
+} from './code-admin-queries.ts'
 import { termsToWrite } from './make-codes.ts'
 import { refusalOfChange, refusalOfLimits } from './promotion-rules.ts'
 import { showCode } from './show-codes.ts'
@@ -21,7 +21,7 @@ type Changing = Pick<Dependencies, 'db' | 'clock'>
 export async function changeCode(
   { db, clock }: Changing,
   { id, version, terms }: { id: string; version: string; terms: CodeTerms },
-): Promise<DeskCode> {
+): Promise<AdminCode> {
   const now = clock.now()
   return await db.transaction().execute(async (tx) => {
     await lockCodeById(tx, id)
@@ -36,7 +36,7 @@ export async function changeCode(
 }
 
 /** Withdraws a code: nobody else can use it, and orders that have it keep it. */
-export async function endCode({ db, clock }: Changing, id: string): Promise<DeskCode> {
+export async function endCode({ db, clock }: Changing, id: string): Promise<AdminCode> {
   const now = clock.now()
   return await db.transaction().execute(async (tx) => {
     await lockCodeById(tx, id)

@@ -20,21 +20,21 @@ export async function lockCode(tx: Transaction, typed: string): Promise<KnownCod
 /** The uses that count against the limits of a code. Those of a code without a limit are asked for one person only. */
 export async function listLiveUses(
   db: Database,
-  { id, mostUses, mostUsesPerPerson }: Pick<KnownCode, 'id' | 'mostUses' | 'mostUsesPerPerson'>,
+  { id, maxUses, maxUsesPerPerson }: Pick<KnownCode, 'id' | 'maxUses' | 'maxUsesPerPerson'>,
   personId: string,
 ): Promise<LiveUse[]> {
   return await db
     .selectFrom('discount_code_uses')
     .where('discount_code_id', '=', id)
     .where('state', '<>', 'FREED')
-    .$if(mostUses === null, (query) => query.where('person_id', '=', personId))
+    .$if(maxUses === null, (query) => query.where('person_id', '=', personId))
     .select([
       'person_id as personId',
       sql<LiveUse['state']>`state`.as('state'),
       'use_number as useNumber',
       'use_number_of_person as useNumberOfPerson',
     ])
-    .limit(mostUses ?? mostUsesPerPerson)
+    .limit(maxUses ?? maxUsesPerPerson)
     .execute()
 }
 
@@ -86,8 +86,8 @@ function codes(db: Database) {
       'enabled',
       'starts_at as startsAt',
       'ends_at as endsAt',
-      'most_uses as mostUses',
-      'most_uses_per_person as mostUsesPerPerson',
+      'max_uses as maxUses',
+      'max_uses_per_person as maxUsesPerPerson',
       'off_basis_points as offBasisPoints',
       'off_cents as offCents',
     ])

@@ -9,8 +9,8 @@ const plain: DiscountCode = {
   enabled: true,
   startsAt: new Date('2026-11-01T00:00:00Z'),
   endsAt: new Date('2026-12-01T00:00:00Z'),
-  mostUses: 1,
-  mostUsesPerPerson: 1,
+  maxUses: 1,
+  maxUsesPerPerson: 1,
   off: { cents: 50_00 },
   targets: [],
 }
@@ -39,31 +39,31 @@ describe('a code', () => {
   })
 
   test('without a limit in all still has one for each person', () => {
-    const open = { ...plain, mostUses: null }
+    const open = { ...plain, maxUses: null }
     expect(refusalOfCode(open, [use('ka', 'USED')], asking)).toBeNull()
     expect(refusalOfCode(open, [use('mei', 'USED')], asking)).toEqual({ code: 'discount-code-used' })
   })
 })
 
 const people = ['mei', 'ka', 'wing']
-const wishes = fc.array(
+const inputs = fc.array(
   fc.record({ person: fc.constantFrom(...people), end: fc.constantFrom('USED', 'FREED') }),
 )
 
-test.prop([wishes, fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 3 })])(
+test.prop([inputs, fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 3 })])(
   'however people use and give up a code, no use is taken twice and no limit is passed',
-  (drawn, mostUses, mostUsesPerPerson) => {
-    const code = { ...plain, mostUses, mostUsesPerPerson }
+  (drawn, maxUses, maxUsesPerPerson) => {
+    const code = { ...plain, maxUses, maxUsesPerPerson }
     let uses: LiveUse[] = []
     for (const { person, end } of drawn) {
       if (refusalOfCode(code, uses, { ...asking, personId: person })) continue
       const kept: LiveUse = { personId: person, state: 'USED', ...nextUse(code, uses, person) }
       expect(uses.map(({ useNumber }) => useNumber)).not.toContain(kept.useNumber)
       if (end === 'USED') uses = [...uses, kept]
-      expect(kept.useNumber).toBeLessThanOrEqual(mostUses)
-      expect(kept.useNumberOfPerson).toBeLessThanOrEqual(mostUsesPerPerson)
+      expect(kept.useNumber).toBeLessThanOrEqual(maxUses)
+      expect(kept.useNumberOfPerson).toBeLessThanOrEqual(maxUsesPerPerson)
     }
-    expect(uses.length).toBeLessThanOrEqual(mostUses)
+    expect(uses.length).toBeLessThanOrEqual(maxUses)
   },
 )
 

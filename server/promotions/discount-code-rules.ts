@@ -13,12 +13,12 @@ export function refusalOfCode(
   if (!code.enabled || now < code.startsAt || now >= code.endsAt) return { code: 'discount-code-unusable' }
   const own = uses.filter((use) => use.personId === personId)
   const limits = [
-    { taken: uses, most: code.mostUses ?? Number.POSITIVE_INFINITY },
-    { taken: own, most: code.mostUsesPerPerson },
+    { taken: uses, max: code.maxUses ?? Number.POSITIVE_INFINITY },
+    { taken: own, max: code.maxUsesPerPerson },
   ]
-  if (limits.some(({ taken, most }) => taken.filter(({ state }) => state === 'USED').length >= most))
+  if (limits.some(({ taken, max }) => taken.filter(({ state }) => state === 'USED').length >= max))
     return { code: 'discount-code-used' }
-  return limits.some(({ taken, most }) => taken.length >= most)
+  return limits.some(({ taken, max }) => taken.length >= max)
     ? { code: 'discount-code-in-use', retryAfterSeconds: windowSeconds }
     : null
 }
@@ -61,13 +61,13 @@ export function linesWithCode<Line extends CodeLine>(
 
 /** The numbers that the next use of a code takes up: the lowest that are free. */
 export function nextUse(
-  { mostUses }: Pick<DiscountCode, 'mostUses'>,
+  { maxUses }: Pick<DiscountCode, 'maxUses'>,
   uses: readonly LiveUse[],
   personId: string,
 ): { useNumber: number | null; useNumberOfPerson: number } {
   const own = uses.filter((use) => use.personId === personId)
   return {
-    useNumber: mostUses === null ? null : lowestFree(uses.map(({ useNumber }) => useNumber)),
+    useNumber: maxUses === null ? null : lowestFree(uses.map(({ useNumber }) => useNumber)),
     useNumberOfPerson: lowestFree(own.map(({ useNumberOfPerson }) => useNumberOfPerson)),
   }
 }

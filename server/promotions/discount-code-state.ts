@@ -7,8 +7,8 @@ export interface DiscountCode {
   startsAt: Date
   endsAt: Date
   /** By everybody together; null means as often as people like. */
-  mostUses: number | null
-  mostUsesPerPerson: number
+  maxUses: number | null
+  maxUsesPerPerson: number
   off: { basisPoints: BasisPoints } | { cents: Cents }
   targets: readonly Target[]
 }

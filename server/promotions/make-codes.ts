@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { CodeTerms, DeskCode } from '../../contract/promotions/promotion-desk.ts'
+import type { AdminCode, CodeTerms } from '../../contract/promotions/promotion-admin.ts'
 import { shareCodeOf } from '../distributors/share-links/share-code-rules.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
@@ -10,7 +10,7 @@ import {
   insertBatch,
   insertCodes,
   replaceTargets,
-} from './code-desk-queries.ts'
+} from './code-admin-queries.ts'
 import { refusalOfTerm, termOf } from './promotion-rules.ts'
 import { showCode } from './show-codes.ts'
 
@@ -23,7 +23,7 @@ const codesAtOnce = 1_000
 export async function addCode(
   { db, clock }: Making,
   { code, ...terms }: CodeTerms & { code: string },
-): Promise<DeskCode> {
+): Promise<AdminCode> {
   const now = clock.now()
   return await db.transaction().execute(async (tx) => {
     const written = await termsToWrite(tx, terms, now)
@@ -46,8 +46,8 @@ export async function addCodes(
     let made = 0
     // One in a million million is taken already: another is drawn for it.
     while (made < count) {
-      const draws = Math.min(codesAtOnce, count - made)
-      const drawn = new Set(Array.from({ length: draws }, () => prefix + shareCodeOf(randomBytes(10))))
+      const batchSize = Math.min(codesAtOnce, count - made)
+      const drawn = new Set(Array.from({ length: batchSize }, () => prefix + shareCodeOf(randomBytes(10))))
       const ids = await insertCodes(tx, [...drawn], written, { batchId, now })
       if (ids.length > 0) await replaceTargets(tx, ids, terms.targets)
       made += ids.length
@@ -59,7 +59,7 @@ export async function addCodes(
 /** What the staff want of a code as it is kept. Refuses days that are none, and things that there are not. */
 export async function termsToWrite(
   tx: Transaction,
-  { targets, off, mostUses, mostUsesPerPerson, note, ...days }: CodeTerms,
+  { targets, off, maxUses, maxUsesPerPerson, note, ...days }: CodeTerms,
   now: Date,
 ): Promise<CodeToWrite> {
   const term = termOf(days)
@@ -71,5 +71,5 @@ export async function termsToWrite(
   const isKnown = targets.every(({ kind, id }) => known.some((one) => one.kind === kind && one.id === id))
   if (!isKnown) refuse({ code: 'code-target-missing' })
   const taken = off.kind === 'PART' ? { basisPoints: off.value } : { cents: off.value }
-  return { off: taken, mostUses, mostUsesPerPerson, note, ...term }
+  return { off: taken, maxUses, maxUsesPerPerson, note, ...term }
 }

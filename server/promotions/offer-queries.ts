@@ -1,12 +1,12 @@
 import type { Shop } from '../../contract/settings/shop.ts'
 import { versionOf } from '../catalogue/publishing/content-version-queries.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
-import { found } from '../platform/http/refuse.ts'
+import { orNotFound } from '../platform/http/refuse.ts'
 
 /** An offer as it is kept. */
-export type KeptOffer = Awaited<ReturnType<typeof lockOffers>>[number]
+export type LockedOffer = Awaited<ReturnType<typeof lockOffers>>[number]
 
-const mostOffers = 500
+const maxOffers = 500
 
 const contentColumns = ['over_cents', 'discount_basis_points', 'starts_at', 'ends_at']
 
@@ -22,7 +22,7 @@ export async function findRunningOffer(db: Database, now: Date): Promise<Shop['o
 }
 
 /** Offers, the latest to begin first. */
-export async function listOffers(db: Database): Promise<KeptOffer[]> {
+export async function listOffers(db: Database): Promise<LockedOffer[]> {
   return await offers(db).orderBy('starts_at', 'desc').orderBy('id').execute()
 }
 
@@ -34,11 +34,11 @@ export async function lockOffers(tx: Transaction) {
 }
 
 /** One offer, or 404. */
-export async function getOffer(db: Database, id: string): Promise<KeptOffer> {
-  return found(await offers(db).where('id', '=', id).executeTakeFirst())
+export async function getOffer(db: Database, id: string): Promise<LockedOffer> {
+  return orNotFound(await offers(db).where('id', '=', id).executeTakeFirst())
 }
 
-export type OfferToWrite = Omit<KeptOffer, 'id' | 'version'>
+export type OfferToWrite = Omit<LockedOffer, 'id' | 'version'>
 
 /** Writes an offer down and answers its id. */
 export async function insertOffer(tx: Transaction, offer: OfferToWrite, now: Date): Promise<string> {
@@ -75,5 +75,5 @@ function offers(db: Database) {
       'starts_at as startsAt',
       'ends_at as endsAt',
     ])
-    .limit(mostOffers)
+    .limit(maxOffers)
 }

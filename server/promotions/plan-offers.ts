@@ -1,10 +1,10 @@
-import type { DeskOffer, OfferTerms } from '../../contract/promotions/promotion-desk.ts'
+import type { AdminOffer, OfferTerms } from '../../contract/promotions/promotion-admin.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
-import { found, refuse, refuseIf } from '../platform/http/refuse.ts'
+import { orNotFound, refuse, refuseIf } from '../platform/http/refuse.ts'
 import {
   getOffer,
   insertOffer,
-  type KeptOffer,
+  type LockedOffer,
   listOffers,
   lockOffers,
   updateOffer,
@@ -23,13 +23,13 @@ import {
 type Planning = Pick<Dependencies, 'db' | 'clock'>
 
 /** All offers as the staff see them, the latest to begin first. */
-export async function listDeskOffers({ db, clock }: Planning): Promise<DeskOffer[]> {
+export async function listAdminOffers({ db, clock }: Planning): Promise<AdminOffer[]> {
   const now = clock.now()
   return (await listOffers(db)).map((offer) => shownOf(offer, now))
 }
 
 /** Plans an offer. Refuses days that are none, and days on which another one runs. */
-export async function addOffer({ db, clock }: Planning, terms: OfferTerms): Promise<DeskOffer> {
+export async function addOffer({ db, clock }: Planning, terms: OfferTerms): Promise<AdminOffer> {
   const now = clock.now()
   return await db.transaction().execute(async (tx) => {
     const term = termOf(terms)
@@ -45,11 +45,11 @@ export async function addOffer({ db, clock }: Planning, terms: OfferTerms): Prom
 export async function changeOffer(
   { db, clock }: Planning,
   { id, version, terms }: { id: string; version: string; terms: OfferTerms },
-): Promise<DeskOffer> {
+): Promise<AdminOffer> {
   const now = clock.now()
   return await db.transaction().execute(async (tx) => {
     const offers = await lockOffers(tx)
-    const offer = found(offers.find((one) => one.id === id))
+    const offer = orNotFound(offers.find((one) => one.id === id))
     refuseIf(refusalOfChange(phaseOf(offer, true, now)))
     if (offer.version !== version) refuse({ code: 'changed-meanwhile' })
     const term = termOf(terms)
@@ -64,10 +64,10 @@ export async function changeOffer(
 }
 
 /** Ends an offer now. One that has not begun never will. */
-export async function endOffer({ db, clock }: Planning, id: string): Promise<DeskOffer> {
+export async function endOffer({ db, clock }: Planning, id: string): Promise<AdminOffer> {
   const now = clock.now()
   return await db.transaction().execute(async (tx) => {
-    const offer = found((await lockOffers(tx)).find((one) => one.id === id))
+    const offer = orNotFound((await lockOffers(tx)).find((one) => one.id === id))
     refuseIf(refusalOfChange(phaseOf(offer, true, now)))
     const endsAt = new Date(Math.max(offer.startsAt.getTime(), now.getTime()))
     await updateOffer(tx, id, { ...offer, endsAt })
@@ -75,7 +75,7 @@ export async function endOffer({ db, clock }: Planning, id: string): Promise<Des
   })
 }
 
-function refuseOverlap(term: Term, others: readonly KeptOffer[]): void {
+function refuseOverlap(term: Term, others: readonly LockedOffer[]): void {
   const other = overlapOf(term, others)
   if (other !== null) refuse(refusalOfOverlap(other))
 }
@@ -84,7 +84,7 @@ function pricesOf({ overCents, discountBasisPoints }: OfferTerms) {
   return { overCents, discountBasisPoints }
 }
 
-function shownOf(offer: KeptOffer, now: Date): DeskOffer {
+function shownOf(offer: LockedOffer, now: Date): AdminOffer {
   const { id, version, overCents, discountBasisPoints, endsAt } = offer
   return {
     ...{ id, version, overCents, discountBasisPoints },

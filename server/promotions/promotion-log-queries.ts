@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DeskFacts } from '../../contract/admin/desk-log.ts'
+import type { AuditFacts } from '../../contract/admin/audit-log.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import type { ActSubject } from '../platform/http/serve-act.ts'
 
@@ -18,7 +18,7 @@ export function batchSubject(id: string): ActSubject {
   return { subject: 'codeBatch', name: id, read: async (tx) => await readBatch(tx, id) }
 }
 
-async function readOffer(tx: Transaction, id: string): Promise<DeskFacts | null> {
+async function readOffer(tx: Transaction, id: string): Promise<AuditFacts | null> {
   const facts = await tx
     .selectFrom('offers')
     .where('id', '=', id)
@@ -33,7 +33,7 @@ async function readOffer(tx: Transaction, id: string): Promise<DeskFacts | null>
   return facts ?? null
 }
 
-async function readCode(tx: Transaction, id: string): Promise<DeskFacts | null> {
+async function readCode(tx: Transaction, id: string): Promise<AuditFacts | null> {
   const facts = await tx
     .selectFrom('discount_codes')
     .where('id', '=', id)
@@ -42,8 +42,8 @@ async function readCode(tx: Transaction, id: string): Promise<DeskFacts | null> 
       'off_cents as offCents',
       timeOf('starts_at').as('startsAt'),
       timeOf('ends_at').as('endsAt'),
-      'most_uses as mostUses',
-      'most_uses_per_person as mostUsesPerPerson',
+      'max_uses as maxUses',
+      'max_uses_per_person as maxUsesPerPerson',
       'enabled as usable',
       'note',
       sql<number>`(select count(*)::int from discount_code_targets where discount_code_id = discount_codes.id)`.as(
@@ -55,7 +55,7 @@ async function readCode(tx: Transaction, id: string): Promise<DeskFacts | null> 
   return facts ?? null
 }
 
-async function readBatch(tx: Transaction, id: string): Promise<DeskFacts | null> {
+async function readBatch(tx: Transaction, id: string): Promise<AuditFacts | null> {
   const facts = await tx
     .selectFrom('discount_code_batches as batch')
     .where('id', '=', id)

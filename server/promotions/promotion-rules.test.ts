@@ -58,13 +58,13 @@ describe('what the staff may plan', () => {
   })
 
   test('never brings the limit of a code below what is used of it', () => {
-    const from = { mostUses: 10, mostUsesPerPerson: 2 }
+    const from = { maxUses: 10, maxUsesPerPerson: 2 }
     const taken = { uses: 4, usesPerPerson: 1 }
-    expect(refusalOfLimits({ mostUses: 4, mostUsesPerPerson: 1 }, from, taken)).toBeNull()
+    expect(refusalOfLimits({ maxUses: 4, maxUsesPerPerson: 1 }, from, taken)).toBeNull()
     const refusal = { code: 'code-limit-below-uses', ...taken }
-    expect(refusalOfLimits({ mostUses: 3, mostUsesPerPerson: 1 }, from, taken)).toEqual(refusal)
-    expect(refusalOfLimits({ mostUses: null, mostUsesPerPerson: 1 }, from, taken)).toEqual(refusal)
+    expect(refusalOfLimits({ maxUses: 3, maxUsesPerPerson: 1 }, from, taken)).toEqual(refusal)
+    expect(refusalOfLimits({ maxUses: null, maxUsesPerPerson: 1 }, from, taken)).toEqual(refusal)
     const unused = { uses: 0, usesPerPerson: 0 }
-    expect(refusalOfLimits({ mostUses: null, mostUsesPerPerson: 1 }, from, unused)).toBeNull()
+    expect(refusalOfLimits({ maxUses: null, maxUsesPerPerson: 1 }, from, unused)).toBeNull()
   })
 })

@@ -67,8 +67,8 @@ export function refusalOfOverlap(other: Term): RefusalOf<'offer-overlaps'> {
 
 /** What may be used of a code, and how much of that is taken: the greatest numbers of its uses that count. */
 export interface Limits {
-  mostUses: number | null
-  mostUsesPerPerson: number
+  maxUses: number | null
+  maxUsesPerPerson: number
 }
 
 /** Refuses limits below what is used already with `code-limit-below-uses`. A code that has uses stays with or without a
@@ -78,9 +78,9 @@ export function refusalOfLimits(
   from: Limits,
   taken: { uses: number; usesPerPerson: number },
 ): Refusal | null {
-  const isKind = (to.mostUses === null) === (from.mostUses === null)
+  const isKind = (to.maxUses === null) === (from.maxUses === null)
   const isWithin =
-    (to.mostUses ?? Number.POSITIVE_INFINITY) >= taken.uses && to.mostUsesPerPerson >= taken.usesPerPerson
+    (to.maxUses ?? Number.POSITIVE_INFINITY) >= taken.uses && to.maxUsesPerPerson >= taken.usesPerPerson
   return taken.usesPerPerson === 0 || (isKind && isWithin)
     ? null
     : { code: 'code-limit-below-uses', ...taken }

@@ -3,7 +3,7 @@ import { endUse, insertUse } from './discount-code-queries.ts'
 import { nextUse } from './discount-code-rules.ts'
 import type { KnownCode, LiveUse } from './discount-code-state.ts'
 
-export interface KeepCode {
+export interface ReserveCode {
   orderId: string
   personId: string
   code: KnownCode
@@ -13,7 +13,7 @@ export interface KeepCode {
 }
 
 /** Keeps one use of a code for an unpaid order, in the transaction that has locked the code. */
-export async function keepCode(tx: Transaction, { code, uses, ...kept }: KeepCode): Promise<void> {
+export async function reserveCode(tx: Transaction, { code, uses, ...kept }: ReserveCode): Promise<void> {
   await insertUse(tx, { ...kept, code, ...nextUse(code, uses, kept.personId) })
 }
 

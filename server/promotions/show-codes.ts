@@ -1,5 +1,5 @@
 import { type Keyset, type KeysetQuery, nextAfter } from '../../contract/keyset.ts'
-import { type DeskCode, type ListedCode, mostCodesAtOnce } from '../../contract/promotions/promotion-desk.ts'
+import { type AdminCode, type ListedCode, maxCodesAtOnce } from '../../contract/promotions/promotion-admin.ts'
 import type { PromotionPhase } from '../../contract/promotions/promotion-phases.ts'
 import { csvOf, decimalOf } from '../platform/csv/csv-rules.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -11,7 +11,7 @@ import {
   listBatch,
   listTargets,
   readCodeVersion,
-} from './code-desk-queries.ts'
+} from './code-admin-queries.ts'
 import { daysOf, phaseOf } from './promotion-rules.ts'
 
 type Showing = Pick<Dependencies, 'db' | 'clock'>
@@ -38,7 +38,7 @@ export async function listCodes(
 }
 
 /** One code with all that it is for. */
-export async function showCode(db: Database, id: string, now: Date): Promise<DeskCode> {
+export async function showCode(db: Database, id: string, now: Date): Promise<AdminCode> {
   const listed = listedOf(await getCodeRow(db, id), now)
   return { ...listed, version: await readCodeVersion(db, id), targets: await listTargets(db, id) }
 }
@@ -46,20 +46,18 @@ export async function showCode(db: Database, id: string, now: Date): Promise<Des
 /** The codes that were made at once, as a table. */
 export async function exportCodes({ db, clock }: Showing, batchId: string): Promise<Uint8Array> {
   const now = clock.now()
-  const codes = (await listBatch(db, batchId, mostCodesAtOnce)).map((row) => listedOf(row, now))
-  const rows = codes.map(
-    ({ code, off, startsOn, endsOn, mostUses, mostUsesPerPerson, used, phase, note }) => [
-      code,
-      'cents' in off ? decimalOf(off.cents) : `${off.basisPoints / 100}%`,
-      startsOn,
-      endsOn,
-      mostUses ?? '',
-      mostUsesPerPerson,
-      used,
-      phase,
-      note,
-    ],
-  )
+  const codes = (await listBatch(db, batchId, maxCodesAtOnce)).map((row) => listedOf(row, now))
+  const rows = codes.map(({ code, off, startsOn, endsOn, maxUses, maxUsesPerPerson, used, phase, note }) => [
+    code,
+    'cents' in off ? decimalOf(off.cents) : `${off.basisPoints / 100}%`,
+    startsOn,
+    endsOn,
+    maxUses ?? '',
+    maxUsesPerPerson,
+    used,
+    phase,
+    note,
+  ])
   return csvOf([['code', 'off', 'from', 'until', 'uses', 'usesPerPerson', 'used', 'phase', 'note'], ...rows])
 }
 

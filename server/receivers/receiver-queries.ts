@@ -1,7 +1,7 @@
 import type { SubArea } from '../../contract/districts.ts'
-import { type Address, mostReceivers, type ReceiverInput } from '../../contract/receivers.ts'
+import { type Address, maxReceivers, type ReceiverInput } from '../../contract/receivers.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
-import { found } from '../platform/http/refuse.ts'
+import { orNotFound } from '../platform/http/refuse.ts'
 
 /** An address as it was written down. */
 export interface StoredReceiver extends Address {
@@ -18,14 +18,14 @@ export async function listStoredReceivers(db: Database, personId: string): Promi
     .orderBy('is_default', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostReceivers)
+    .limit(maxReceivers)
     .execute()
   return rows.map(storedReceiver)
 }
 
 /** One address of a person; the same 404 for a stranger's as for none. */
 export async function getStoredReceiver(db: Database, personId: string, id: string): Promise<StoredReceiver> {
-  return storedReceiver(found(await receiversOf(db, personId).where('id', '=', id).executeTakeFirst()))
+  return storedReceiver(orNotFound(await receiversOf(db, personId).where('id', '=', id).executeTakeFirst()))
 }
 
 export async function insertReceiver(
@@ -59,7 +59,7 @@ export async function updateReceiver(
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()
-  found(row)
+  orNotFound(row)
 }
 
 export async function deleteReceiver(tx: Transaction, personId: string, id: string): Promise<void> {
@@ -69,7 +69,7 @@ export async function deleteReceiver(tx: Transaction, personId: string, id: stri
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()
-  found(row)
+  orNotFound(row)
 }
 
 /** Makes one address the default and every other one not. The old default goes first: the index admits one. */
@@ -88,7 +88,7 @@ export async function setDefault(tx: Transaction, personId: string, id: string):
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()
-  found(row)
+  orNotFound(row)
 }
 
 function receiversOf(db: Database, personId: string) {

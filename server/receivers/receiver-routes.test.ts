@@ -114,7 +114,7 @@ test('a person keeps at most 20 addresses, also when the last place is wanted th
   for (let kept = 0; kept < 19; kept += 1) await adds(mei)
   const tries = await Promise.all([1, 2, 3].map(() => mei.calls(receivers.addReceiver, { body: home })))
   expect(tries.filter(({ status }) => status === 201)).toHaveLength(1)
-  expect(tries.find(({ status }) => status !== 201)?.body).toEqual({ code: 'receivers-full', most: 20 })
+  expect(tries.find(({ status }) => status !== 201)?.body).toEqual({ code: 'receivers-full', max: 20 })
 })
 
 test('a stranger’s address is the same 404 as none, and stays as it was', async () => {

@@ -1,14 +1,14 @@
 import type { Refusal } from '../../contract/refusals.ts'
 import type { Shop } from '../../contract/settings/shop.ts'
 import type {
-  KeptSettings,
+  ManagedSettings,
   SettingChange,
-  SettingPart,
+  SettingsSection,
   ShopSettings,
-} from '../../contract/settings/shop-desk.ts'
+} from '../../contract/settings/shop-admin.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
-import { found, refuse, refuseIf } from '../platform/http/refuse.ts'
+import { orNotFound, refuse, refuseIf } from '../platform/http/refuse.ts'
 import { findSettings, findVersion, insertVersion, listVersions } from './setting-queries.ts'
 import {
   changesOf,
@@ -16,20 +16,20 @@ import {
   settingsAfter,
   settingsOf,
   shopWith,
-  withPartOf,
+  withSectionOf,
 } from './setting-rules.ts'
 
-type Keeping = Pick<Dependencies, 'db' | 'clock' | 'config'> & { refusalOfUnusable: RefusalOfUnusable }
+type Deps = Pick<Dependencies, 'db' | 'clock' | 'config'> & { refusalOfUnusable: RefusalOfUnusable }
 
 /** Why nobody could buy in a shop, or null. The rules of orders come after this module, so they are handed in. */
 export type RefusalOfUnusable = (shop: Shop) => Refusal | null
 
 /** As much of the history as one page shows. */
-const mostChanges = 100
+const maxChanges = 100
 
 /** The settings as they hold, and what has led to them. */
-export async function readSettings({ db, config }: Pick<Keeping, 'db' | 'config'>): Promise<KeptSettings> {
-  const versions = await listVersions(db, mostChanges + 1)
+export async function readSettings({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<ManagedSettings> {
+  const versions = await listVersions(db, maxChanges + 1)
   const [last] = versions
   return {
     version: last?.version ?? 0,
@@ -46,11 +46,11 @@ interface Changing {
 
 /** Changes one part of the settings. Refuses what somebody else has changed meanwhile, and what is so already. */
 export async function changeSettings(
-  deps: Keeping,
+  deps: Deps,
   { change, ...by }: Changing & { change: SettingChange },
-): Promise<KeptSettings> {
+): Promise<ManagedSettings> {
   return await writeVersion(deps, by, async (_, settings) => ({
-    part: change.part,
+    section: change.section,
     takesBack: null,
     settings: settingsAfter(settings, change),
   }))
@@ -58,26 +58,26 @@ export async function changeSettings(
 
 /** Makes the part that a version has changed what it was before, as a change of its own. */
 export async function takeBackSettings(
-  deps: Keeping,
+  deps: Deps,
   { takesBack, ...by }: Changing & { takesBack: number },
-): Promise<KeptSettings> {
+): Promise<ManagedSettings> {
   return await writeVersion(deps, by, async (tx, settings) => {
-    const undone = found(await findVersion(tx, takesBack))
-    const former = found(await findVersion(tx, takesBack - 1))
-    const part = found(undone.part === 'start' ? null : undone.part)
-    return { part, takesBack, settings: withPartOf(settings, former.settings, part) }
+    const undone = orNotFound(await findVersion(tx, takesBack))
+    const former = orNotFound(await findVersion(tx, takesBack - 1))
+    const section = orNotFound(undone.section === 'start' ? null : undone.section)
+    return { section, takesBack, settings: withSectionOf(settings, former.settings, section) }
   })
 }
 
 /** Every change is a new version of the whole. Of two at the same time the key of the table lets one through. */
 async function writeVersion(
-  { db, clock, config, refusalOfUnusable }: Keeping,
+  { db, clock, config, refusalOfUnusable }: Deps,
   { staffId, version }: Changing,
   decide: (
     tx: Transaction,
     settings: ShopSettings,
-  ) => Promise<{ part: SettingPart; takesBack: number | null; settings: ShopSettings }>,
-): Promise<KeptSettings> {
+  ) => Promise<{ section: SettingsSection; takesBack: number | null; settings: ShopSettings }>,
+): Promise<ManagedSettings> {
   return await db.transaction().execute(async (tx) => {
     const at = clock.now()
     const kept = await findSettings(tx)
@@ -91,7 +91,7 @@ async function writeVersion(
         version: 1,
         at,
         staffId: null,
-        part: 'start',
+        section: 'start',
         takesBack: null,
         settings: before,
       } as const

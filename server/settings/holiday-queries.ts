@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import type { DeskFacts } from '../../contract/admin/desk-log.ts'
-import type { KeptHoliday } from '../../contract/settings/shop-desk.ts'
+import type { AuditFacts } from '../../contract/admin/audit-log.ts'
+import type { ManagedHoliday } from '../../contract/settings/shop-admin.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
 import type { ActSubject } from '../platform/http/serve-act.ts'
 
 const dayText = sql<string>`to_char(day, 'YYYY-MM-DD')`
 
 /** Ten years of holidays: nobody plans further. */
-const mostHolidays = 200
+const maxHolidays = 200
 
 /** The general holidays from a day on, in their order. */
-export async function listHolidaysFrom(db: Database, from: string): Promise<KeptHoliday[]> {
+export async function listHolidaysFrom(db: Database, from: string): Promise<ManagedHoliday[]> {
   return await db
     .selectFrom('public_holidays')
     .where(sql<boolean>`day >= ${from}::date`)
@@ -21,7 +21,7 @@ export async function listHolidaysFrom(db: Database, from: string): Promise<Kept
       sql<boolean>`source = 'gazetted'`.as('isAnnounced'),
     ])
     .orderBy('public_holidays.day')
-    .limit(mostHolidays)
+    .limit(maxHolidays)
     .execute()
 }
 
@@ -39,7 +39,7 @@ export async function lockHoliday(tx: Transaction, day: string) {
 /** Writes a holiday down as announced, over whatever was known of the day. */
 export async function writeHoliday(
   tx: Transaction,
-  { day, nameEn, nameCn }: Pick<KeptHoliday, 'day' | 'nameEn' | 'nameCn'>,
+  { day, nameEn, nameCn }: Pick<ManagedHoliday, 'day' | 'nameEn' | 'nameCn'>,
 ): Promise<void> {
   const named = { name_en: nameEn, name_cn: nameCn, source: 'gazetted' }
   await tx
@@ -63,7 +63,7 @@ export function holidaySubject(day: string): ActSubject {
   return { subject: 'holiday', name: day, read: async (tx) => await readFacts(tx, day) }
 }
 
-async function readFacts(tx: Transaction, day: string): Promise<DeskFacts | null> {
+async function readFacts(tx: Transaction, day: string): Promise<AuditFacts | null> {
   const row = await tx
     .selectFrom('public_holidays')
     .where(sql<boolean>`day = ${day}::date`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shopDeskEndpoints as desk } from '../../contract/settings/shop-desk.ts'
+import { shopAdminEndpoints as admin } from '../../contract/settings/shop-admin.ts'
 import { openNouns } from '../../test-support/open-nouns.ts'
 import { aMember, signedIn } from '../../test-support/people/a-member.ts'
 import { actor } from '../../test-support/people/actor.ts'
@@ -20,24 +20,24 @@ test('a day that is announced as a holiday counts as one from then on, and no mo
   }
   expect(await checkedAfter()).toBe('2028-08-11')
   const holiday = { day: '2028-08-11', nameEn: 'Lantern Day', nameCn: '燈籠日' }
-  const { body } = await staff.calls(desk.keepHoliday, { body: holiday })
+  const { body } = await staff.calls(admin.saveHoliday, { body: holiday })
   expect(body.holidays).toContainEqual({ ...holiday, isAnnounced: true })
   expect(await checkedAfter()).toBe('2028-08-14')
-  expect((await staff.calls(desk.removeHoliday, { params: { day: holiday.day } })).status).toBe(200)
+  expect((await staff.calls(admin.removeHoliday, { params: { day: holiday.day } })).status).toBe(200)
   expect(await checkedAfter()).toBe('2028-08-11')
-  expect((await staff.calls(desk.removeHoliday, { params: { day: holiday.day } })).status).toBe(404)
-  const log = await db.selectFrom('desk_log').select(['act', 'subject_name']).orderBy('id').execute()
+  expect((await staff.calls(admin.removeHoliday, { params: { day: holiday.day } })).status).toBe(404)
+  const log = await db.selectFrom('audit_log').select(['act', 'subject_name']).orderBy('id').execute()
   expect(log).toEqual([
-    { act: 'keepHoliday', subject_name: '2028-08-11' },
+    { act: 'saveHoliday', subject_name: '2028-08-11' },
     { act: 'removeHoliday', subject_name: '2028-08-11' },
   ])
 })
 
 test('what was only calculated counts as announced once it is written down', async () => {
-  const before = (await staff.calls(desk.listHolidays)).body.holidays.find(({ day }) => day === '2028-01-26')
+  const before = (await staff.calls(admin.listHolidays)).body.holidays.find(({ day }) => day === '2028-01-26')
   expect(before?.isAnnounced).toBe(false)
   const { day = '', nameEn = '', nameCn = '' } = before ?? {}
-  const { body } = await staff.calls(desk.keepHoliday, { body: { day, nameEn, nameCn } })
+  const { body } = await staff.calls(admin.saveHoliday, { body: { day, nameEn, nameCn } })
   expect(body.holidays.find((one) => one.day === day)?.isAnnounced).toBe(true)
 })
 
@@ -45,10 +45,10 @@ test('a day that another holiday has is refused until that one is removed', asyn
   const day = '2028-12-25'
   const body = { day, nameEn: 'Company Outing', nameCn: '公司旅行' }
   const holidayOf = (holidays: { day: string }[]) => holidays.find((one) => one.day === day)
-  const before = holidayOf((await staff.calls(desk.listHolidays)).body.holidays)
+  const before = holidayOf((await staff.calls(admin.listHolidays)).body.holidays)
   expect(before).toMatchObject({ nameEn: expect.stringContaining('Christmas') })
-  expect((await staff.calls(desk.keepHoliday, { body })).body).toMatchObject({ code: 'holiday-taken' })
-  expect(holidayOf((await staff.calls(desk.listHolidays)).body.holidays)).toEqual(before)
-  expect((await staff.calls(desk.removeHoliday, { params: { day } })).status).toBe(200)
-  expect(holidayOf((await staff.calls(desk.keepHoliday, { body })).body.holidays)).toMatchObject(body)
+  expect((await staff.calls(admin.saveHoliday, { body })).body).toMatchObject({ code: 'holiday-taken' })
+  expect(holidayOf((await staff.calls(admin.listHolidays)).body.holidays)).toEqual(before)
+  expect((await staff.calls(admin.removeHoliday, { params: { day } })).status).toBe(200)
+  expect(holidayOf((await staff.calls(admin.saveHoliday, { body })).body.holidays)).toMatchObject(body)
 })

@@ -1,4 +1,4 @@
-import type { SettingPart, ShopSettings } from '../../contract/settings/shop-desk.ts'
+import type { SettingsSection, ShopSettings } from '../../contract/settings/shop-admin.ts'
 import type { Database, Transaction } from '../platform/db/database.ts'
 import type { SettingVersion } from './setting-state.ts'
 
@@ -9,8 +9,8 @@ export async function findSettings(db: Database): Promise<(ShopSettings & { vers
 }
 
 /** The latest versions of the settings, the one that holds first. */
-export async function listVersions(db: Database, most: number): Promise<SettingVersion[]> {
-  const rows = await versions(db).limit(most).execute()
+export async function listVersions(db: Database, max: number): Promise<SettingVersion[]> {
+  const rows = await versions(db).limit(max).execute()
   return rows.map(versionOf)
 }
 
@@ -25,7 +25,7 @@ export interface NewVersion {
   at: Date
   /** Null for what the configuration said. */
   staffId: string | null
-  part: SettingPart | 'start'
+  section: SettingsSection | 'start'
   takesBack: number | null
   settings: ShopSettings
 }
@@ -50,7 +50,7 @@ export async function insertVersion(tx: Transaction, fresh: NewVersion): Promise
       at: fresh.at,
       staff_id: fresh.staffId,
       staff_name: staffName,
-      part: fresh.part,
+      section: fresh.section,
       takes_back: fresh.takesBack,
       name_en: settings.nameEn,
       name_cn: settings.nameCn,
@@ -64,9 +64,9 @@ export async function insertVersion(tx: Transaction, fresh: NewVersion): Promise
       payment_window_seconds: settings.paymentWindowSeconds,
       redirect_seconds: settings.redirectSeconds,
       usual_check_days: settings.usualCheckDays,
-      most_check_working_days: settings.mostCheckWorkingDays,
-      least_rate_basis_points: settings.leastRateBasisPoints,
-      most_rate_basis_points: settings.mostRateBasisPoints,
+      max_check_working_days: settings.maxCheckWorkingDays,
+      min_rate_basis_points: settings.minRateBasisPoints,
+      max_rate_basis_points: settings.maxRateBasisPoints,
     })
     .onConflict((conflict) => conflict.column('version').doNothing())
     .executeTakeFirst()
@@ -80,7 +80,7 @@ function versions(db: Database) {
       'version',
       'at',
       'staff_name as staffName',
-      'part',
+      'section',
       'takes_back as takesBack',
       'name_en as nameEn',
       'name_cn as nameCn',
@@ -94,9 +94,9 @@ function versions(db: Database) {
       'payment_window_seconds as paymentWindowSeconds',
       'redirect_seconds as redirectSeconds',
       'usual_check_days as usualCheckDays',
-      'most_check_working_days as mostCheckWorkingDays',
-      'least_rate_basis_points as leastRateBasisPoints',
-      'most_rate_basis_points as mostRateBasisPoints',
+      'max_check_working_days as maxCheckWorkingDays',
+      'min_rate_basis_points as minRateBasisPoints',
+      'max_rate_basis_points as maxRateBasisPoints',
     ])
     .orderBy('version', 'desc')
 }
@@ -105,9 +105,16 @@ type Row = Awaited<ReturnType<ReturnType<typeof versions>['executeTakeFirstOrThr
 function versionOf(row: Row): SettingVersion {
   const { version, at, staffName, takesBack } = row
   // The table's check admits no other part.
-  return { version, at, staffName, takesBack, part: row.part as SettingPart, settings: settingsIn(row) }
+  return {
+    version,
+    at,
+    staffName,
+    takesBack,
+    section: row.section as SettingsSection,
+    settings: settingsIn(row),
+  }
 }
 
-function settingsIn({ version: _, at, staffName, part, takesBack, ...settings }: Row): ShopSettings {
+function settingsIn({ version: _, at, staffName, section, takesBack, ...settings }: Row): ShopSettings {
   return settings
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { district, lineOfDistricts } from '../../contract/districts.ts'
-import { shopDeskEndpoints as desk, type SettingChange } from '../../contract/settings/shop-desk.ts'
+import { shopAdminEndpoints as admin, type SettingChange } from '../../contract/settings/shop-admin.ts'
 import { violations } from '../../database/audit/audit.ts'
 import { aProduct } from '../../test-support/catalogue/a-product.ts'
 import { checkoutBench } from '../../test-support/orders/checkout-bench.ts'
@@ -18,42 +18,45 @@ const mall = await checkoutBench(db, undefined, [(app, deps) => settingRoutes(ap
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Lam Siu Ling' })
 const staff = actor(mall.app, await signedIn(db, mall.clock, staffId))
 
-const read = async () => (await staff.calls(desk.readSettings)).body
+const read = async () => (await staff.calls(admin.readSettings)).body
 async function changes(change: SettingChange, version?: number) {
   const body = { version: version ?? (await read()).version, change }
-  return await staff.calls(desk.changeSettings, { body })
+  return await staff.calls(admin.changeSettings, { body })
 }
 const freight = (freightCents: number) =>
-  ({ part: 'delivery', freeDeliveryFromCents: 100_000, freightCents }) as const
+  ({ section: 'delivery', freeDeliveryFromCents: 100_000, freightCents }) as const
 
 describe('the settings of the shop', () => {
   test('are what the configuration says until somebody changes them, with a history from then on', async () => {
     expect(await read()).toMatchObject({ version: 0, history: [], settings: { nameEn: 'Bauhinia' } })
-    const { status, body } = await changes({ part: 'name', nameEn: 'Lantern', nameCn: '燈籠商城' })
+    const { status, body } = await changes({ section: 'name', nameEn: 'Lantern', nameCn: '燈籠商城' })
     expect(status).toBe(200)
     expect(body).toMatchObject({ version: 2, settings: { nameCn: '燈籠商城', freightCents: 10_000 } })
     expect(body.history).toMatchObject([
       {
-        part: 'name',
+        section: 'name',
         staffName: 'Lam Siu Ling',
         before: { nameEn: 'Bauhinia' },
         after: { nameEn: 'Lantern' },
       },
     ])
-    const back = await staff.calls(desk.takeBackSettings, { body: { version: 2, takesBack: 2 } })
+    const back = await staff.calls(admin.takeBackSettings, { body: { version: 2, takesBack: 2 } })
     expect(back.body).toMatchObject({ version: 3, settings: { nameEn: 'Bauhinia', nameCn: '紫荊商城' } })
     expect(back.body.history.map(({ takesBack }) => takesBack)).toEqual([2, null])
-    const again = await staff.calls(desk.takeBackSettings, { body: { version: 3, takesBack: 2 } })
+    const again = await staff.calls(admin.takeBackSettings, { body: { version: 3, takesBack: 2 } })
     expect(again.body).toEqual({ code: 'setting-unchanged' })
-    const start = await staff.calls(desk.takeBackSettings, { body: { version: 3, takesBack: 1 } })
+    const start = await staff.calls(admin.takeBackSettings, { body: { version: 3, takesBack: 1 } })
     expect(start.status).toBe(404)
   })
 
   test('are refused by name where no order could be paid or delivered, and everything stays as it was', async () => {
     const before = await read()
-    const minute = await changes({ part: 'payment', paymentWindowSeconds: 60, redirectSeconds: 5 })
+    const minute = await changes({ section: 'payment', paymentWindowSeconds: 60, redirectSeconds: 5 })
     expect(minute).toEqual({ status: 422, body: { code: 'settings-unusable', reason: 'payment-window' } })
-    const nowhere = await changes({ part: 'area', closedDistricts: lineOfDistricts([...district.options]) })
+    const nowhere = await changes({
+      section: 'area',
+      closedDistricts: lineOfDistricts([...district.options]),
+    })
     expect(nowhere).toEqual({ status: 422, body: { code: 'settings-unusable', reason: 'no-district' } })
     expect(await read()).toEqual(before)
   })
@@ -74,14 +77,14 @@ describe('the settings of the shop', () => {
   test('close a district for the next order at once, and for the address that was kept', async () => {
     const mei = await aShopper(mall, { withInCart: [await aProduct(db)] })
     const shown = await mei.previews()
-    expect((await changes({ part: 'area', closedDistricts: 'WC,ST' })).status).toBe(200)
+    expect((await changes({ section: 'area', closedDistricts: 'WC,ST' })).status).toBe(200)
     expect((await mei.places(shown)).body).toEqual({ code: 'delivery-area-excluded' })
     const preview = await mei.previews()
     expect(preview.receiver?.isDelivered).toBe(false)
     expect(preview.refusals.place).toEqual({ code: 'delivery-area-excluded' })
-    await changes({ part: 'area', closedDistricts: '' })
+    await changes({ section: 'area', closedDistricts: '' })
     expect((await mei.hasPlaced()).order.figures).toEqual(shown.figures)
-    const wrong = await changes({ part: 'area', closedDistricts: 'ST,WC' })
+    const wrong = await changes({ section: 'area', closedDistricts: 'ST,WC' })
     expect(wrong.body).toEqual({
       code: 'invalid-input',
       fields: { 'change.closedDistricts': 'not-an-option' },
@@ -93,7 +96,7 @@ describe('the settings of the shop', () => {
     const { stop } = await followShop(other, quietLog)
     await stop()
     expect(other.config.shop.freightCents).toBe((await read()).settings.freightCents)
-    await changes({ part: 'name', nameEn: 'Harbour', nameCn: '海港商城' })
+    await changes({ section: 'name', nameEn: 'Harbour', nameCn: '海港商城' })
     const following = await followShop(other, quietLog)
     await following.stop()
     expect([other.config.shop.nameCn, following.changes()]).toEqual(['海港商城', 1])
@@ -107,10 +110,10 @@ describe('the settings of the shop', () => {
   })
 
   test('say at its field what cannot be, and the database takes neither that nor another past', async () => {
-    const wrong = await changes({ part: 'checking', usualCheckDays: 8, mostCheckWorkingDays: 5 })
+    const wrong = await changes({ section: 'checking', usualCheckDays: 8, maxCheckWorkingDays: 5 })
     expect(wrong.body).toEqual({ code: 'invalid-input', fields: { 'change.usualCheckDays': 'too-large' } })
-    const { body } = await staff.calls(desk.changeSettings, {
-      body: { version: 1, change: { part: 'payment', paymentWindowSeconds: 90, redirectSeconds: 99 } },
+    const { body } = await staff.calls(admin.changeSettings, {
+      body: { version: 1, change: { section: 'payment', paymentWindowSeconds: 90, redirectSeconds: 99 } },
     })
     expect(body).toEqual({
       code: 'invalid-input',

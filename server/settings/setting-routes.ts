@@ -1,6 +1,6 @@
 import assert from 'node:assert'
 import type { FastifyInstance } from 'fastify'
-import { shopDeskEndpoints as desk } from '../../contract/settings/shop-desk.ts'
+import { shopAdminEndpoints as admin } from '../../contract/settings/shop-admin.ts'
 import type { Dependencies } from '../platform/http/dependencies.ts'
 import { serve } from '../platform/http/serve.ts'
 import { type ActSubject, serveAct } from '../platform/http/serve-act.ts'
@@ -21,12 +21,12 @@ export async function settingRoutes(
     assert(user !== null, 'nobody changes a setting without having signed in')
     return user.id
   }
-  serve(app, desk.readSettings, () => readSettings(deps))
-  serveAct(app, deps, desk.changeSettings, ({ user, body }) => ({
+  serve(app, admin.readSettings, () => readSettings(deps))
+  serveAct(app, deps, admin.changeSettings, ({ user, body }) => ({
     about,
     does: (within) => changeSettings({ ...within, refusalOfUnusable }, { ...body, staffId: idOf(user) }),
   }))
-  serveAct(app, deps, desk.takeBackSettings, ({ user, body }) => ({
+  serveAct(app, deps, admin.takeBackSettings, ({ user, body }) => ({
     about,
     does: (within) => takeBackSettings({ ...within, refusalOfUnusable }, { ...body, staffId: idOf(user) }),
   }))

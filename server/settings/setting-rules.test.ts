@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { district, lineOfDistricts } from '../../contract/districts.ts'
-import type { SettingChange, SettingPart, ShopSettings } from '../../contract/settings/shop-desk.ts'
+import type { SettingChange, SettingsSection, ShopSettings } from '../../contract/settings/shop-admin.ts'
 import { readConfig } from '../platform/config/config.ts'
 import {
   changesOf,
@@ -9,7 +9,7 @@ import {
   settingsAfter,
   settingsOf,
   shopWith,
-  withPartOf,
+  withSectionOf,
 } from './setting-rules.ts'
 
 const { shop } = readConfig({})
@@ -18,11 +18,11 @@ const start = settingsOf(shop)
 const figure = fc.integer({ min: 1, max: 30 })
 const closedDistricts = fc.subarray([...district.options]).map(lineOfDistricts)
 const change: fc.Arbitrary<SettingChange> = fc.oneof(
-  fc.record({ part: fc.constant('name'), nameEn: fc.string(), nameCn: fc.string() }),
-  fc.record({ part: fc.constant('delivery'), freeDeliveryFromCents: figure, freightCents: figure }),
-  fc.record({ part: fc.constant('area'), closedDistricts }),
-  fc.record({ part: fc.constant('payment'), paymentWindowSeconds: figure, redirectSeconds: figure }),
-  fc.record({ part: fc.constant('checking'), usualCheckDays: figure, mostCheckWorkingDays: figure }),
+  fc.record({ section: fc.constant('name'), nameEn: fc.string(), nameCn: fc.string() }),
+  fc.record({ section: fc.constant('delivery'), freeDeliveryFromCents: figure, freightCents: figure }),
+  fc.record({ section: fc.constant('area'), closedDistricts }),
+  fc.record({ section: fc.constant('payment'), paymentWindowSeconds: figure, redirectSeconds: figure }),
+  fc.record({ section: fc.constant('checking'), usualCheckDays: figure, maxCheckWorkingDays: figure }),
 ) as fc.Arbitrary<SettingChange>
 const changes = fc.array(change, { minLength: 1, maxLength: 8 })
 
@@ -31,10 +31,10 @@ function versionsOf(made: readonly SettingChange[]) {
   let settings: ShopSettings = start
   const versions = made.map((one, place) => {
     settings = settingsAfter(settings, one)
-    return { version: place + 2, part: one.part as SettingPart, settings }
+    return { version: place + 2, section: one.section as SettingsSection, settings }
   })
-  const common = { at: new Date(0), staffName: 'Desk', takesBack: null }
-  return [{ version: 1, part: 'start' as const, settings: start }, ...versions]
+  const common = { at: new Date(0), staffName: 'Admin', takesBack: null }
+  return [{ version: 1, section: 'start' as const, settings: start }, ...versions]
     .map((version) => ({ ...common, ...version }))
     .toReversed()
 }
@@ -64,16 +64,16 @@ describe('the settings of the shop', () => {
 
   test.prop([changes, change])('lose one part alone when that is taken back', (made, last) => {
     const before = made.reduce(settingsAfter, start)
-    expect(withPartOf(settingsAfter(before, last), before, last.part)).toEqual(before)
+    expect(withSectionOf(settingsAfter(before, last), before, last.section)).toEqual(before)
   })
 
   test('are refused where figures contradict each other, or nothing would change', () => {
     expect(refusalOfSettings(start, start)).toEqual({ code: 'setting-unchanged' })
     const late = { ...start, usualCheckDays: 9 }
     expect(refusalOfSettings(start, late)).toMatchObject({ fields: { 'change.usualCheckDays': 'too-large' } })
-    const rates = { ...start, leastRateBasisPoints: 900, mostRateBasisPoints: 800 }
+    const rates = { ...start, minRateBasisPoints: 900, maxRateBasisPoints: 800 }
     expect(refusalOfSettings(start, rates)).toMatchObject({
-      fields: { 'change.leastRateBasisPoints': 'too-large' },
+      fields: { 'change.minRateBasisPoints': 'too-large' },
     })
     expect(refusalOfSettings(start, { ...start, freightCents: 0 })).toBeNull()
   })

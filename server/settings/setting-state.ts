@@ -1,11 +1,11 @@
-import type { SettingPart, ShopSettings } from '../../contract/settings/shop-desk.ts'
+import type { SettingsSection, ShopSettings } from '../../contract/settings/shop-admin.ts'
 
 /** One version of the settings, as it is stored. */
 export interface SettingVersion {
   version: number
   at: Date
   staffName: string
-  part: SettingPart | 'start'
+  section: SettingsSection | 'start'
   takesBack: number | null
   settings: ShopSettings
 }

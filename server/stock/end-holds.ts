@@ -1,6 +1,6 @@
 import type { Transaction } from '../platform/db/database.ts'
 import { announceReturn } from './goods-returned-queue.ts'
-import { endHolds, listHolds, lockStock, type Pieces, takeOut, unreserve } from './stock-queries.ts'
+import { endHolds, listHolds, lockStock, type StockQuantity, takeOut, unreserve } from './stock-queries.ts'
 
 /** Whose holds end, and when. The caller holds the lock on the order. */
 export interface EndHolds {
@@ -9,7 +9,7 @@ export interface EndHolds {
 }
 
 /** The order was paid: its pieces leave the warehouse. Answers which. */
-export async function claim(tx: Transaction, { orderId, now }: EndHolds): Promise<Pieces[]> {
+export async function claim(tx: Transaction, { orderId, now }: EndHolds): Promise<StockQuantity[]> {
   const holds = await lockHeld(tx, orderId)
   if (holds.length === 0) return []
   await takeOut(tx, orderId, holds)

@@ -1,14 +1,18 @@
 import type { Named } from '../../contract/language.ts'
 import type { Transaction } from '../platform/db/database.ts'
 import { refuse } from '../platform/http/refuse.ts'
-import { type Left, lockStock, type Pieces, reserve } from './stock-queries.ts'
+import { type Left, lockStock, reserve, type StockQuantity } from './stock-queries.ts'
 
 /** Pieces that an order wants, with the name to say when there are too few. */
-export type WantedPieces = Pieces & Named
+export type WantedQuantity = StockQuantity & Named
 
 /** Keeps pieces for an order, all or none, until it is paid or voided.
  *  Refuses with `not-enough-stock`, naming the first line that cannot be had and what is left of it. */
-export async function hold(tx: Transaction, orderId: string, wanted: readonly WantedPieces[]): Promise<void> {
+export async function hold(
+  tx: Transaction,
+  orderId: string,
+  wanted: readonly WantedQuantity[],
+): Promise<void> {
   // One row alone needs no order of locks, and what all of a flash sale wait for is kept from them for less time.
   if (wanted.length === 1 && (await reserve(tx, orderId, wanted)) === 1) return
   const left = await lockStock(
@@ -19,7 +23,7 @@ export async function hold(tx: Transaction, orderId: string, wanted: readonly Wa
   if (held < wanted.length) refuseShortOf(wanted, left)
 }
 
-function refuseShortOf(wanted: readonly WantedPieces[], stock: readonly Left[]): never {
+function refuseShortOf(wanted: readonly WantedQuantity[], stock: readonly Left[]): never {
   const leftOf = new Map(stock.map(({ specificationId, left }) => [specificationId, left]))
   for (const { specificationId, pieces, nameEn, nameCn } of wanted) {
     const left = leftOf.get(specificationId) ?? 0

@@ -1,5 +1,5 @@
 import type { Transaction } from '../platform/db/database.ts'
-import { found } from '../platform/http/refuse.ts'
+import { orNotFound } from '../platform/http/refuse.ts'
 import { ensureShelf } from './stock-queries.ts'
 
 /** The stock of one specification, locked as orders lock it; 404 where there is no such specification. One that was
@@ -8,7 +8,7 @@ export async function lockShelf(
   tx: Transaction,
   specificationId: string,
 ): Promise<{ onHand: number; reserved: number }> {
-  found(
+  orNotFound(
     await tx.selectFrom('specifications').where('id', '=', specificationId).select('id').executeTakeFirst(),
   )
   await ensureShelf(tx, specificationId)

@@ -3,7 +3,7 @@ import { refuseIf } from '../platform/http/refuse.ts'
 import { announceReturn } from './goods-returned-queue.ts'
 import { lockShelf } from './move-stock-queries.ts'
 import { receive } from './receive-stock.ts'
-import { movePieces } from './stock-queries.ts'
+import { moveQuantity } from './stock-queries.ts'
 import { refusalToCorrect } from './stock-rules.ts'
 
 /** Brings goods into the warehouse, with what the delivery note says, and lets those know who wait for them. */
@@ -31,7 +31,7 @@ export async function correctStock(
     const shelf = await lockShelf(tx, specificationId)
     refuseIf(refusalToCorrect(shelf, count))
     const pieces = count.onHand - shelf.onHand
-    await movePieces(tx, { specificationId, pieces, reason: 'CORRECTION', note })
+    await moveQuantity(tx, { specificationId, pieces, reason: 'CORRECTION', note })
     if (pieces > 0) await announceReturn(tx, specificationId)
   })
 }

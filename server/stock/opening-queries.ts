@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../platform/db/database.ts'
-import type { Pieces } from './stock-queries.ts'
+import type { StockQuantity } from './stock-queries.ts'
 
 /** Gives new specifications their stock and writes down how many pieces they start with. Thousands at once, for imports. */
-export async function openStock(tx: Transaction, openings: readonly Pieces[]): Promise<void> {
+export async function openStock(tx: Transaction, openings: readonly StockQuantity[]): Promise<void> {
   if (openings.length === 0) return
   const ids = openings.map(({ specificationId }) => specificationId)
   const pieces = openings.map((opening) => opening.pieces)

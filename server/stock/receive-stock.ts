@@ -1,7 +1,7 @@
 import assert from 'node:assert'
 import type { Transaction } from '../platform/db/database.ts'
 import { announceReturn } from './goods-returned-queue.ts'
-import { ensureShelf, type Movement, movePieces } from './stock-queries.ts'
+import { ensureShelf, type Movement, moveQuantity } from './stock-queries.ts'
 
 /** Brings goods into the warehouse. OPENING is what a specification starts with, and happens once: nobody can have
  *  waited for it. */
@@ -12,6 +12,6 @@ export async function receive(
   const { specificationId, pieces } = goods
   assert(Number.isInteger(pieces) && pieces >= 0, 'goods are received in whole pieces')
   await ensureShelf(tx, specificationId)
-  await movePieces(tx, { ...goods, reason })
+  await moveQuantity(tx, { ...goods, reason })
   if (reason === 'RECEIPT' && pieces > 0) await announceReturn(tx, specificationId)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '../platform/db/database.ts'
 
 /** So many pieces of one specification. */
-export interface Pieces {
+export interface StockQuantity {
   specificationId: string
   pieces: number
 }
@@ -28,7 +28,11 @@ export async function lockStock(tx: Transaction, specificationIds: readonly stri
 
 /** Reserves pieces for an order wherever enough are left, notes down that it keeps them from others, and answers for how
  *  many of the lines that was so. */
-export async function reserve(tx: Transaction, orderId: string, lines: readonly Pieces[]): Promise<number> {
+export async function reserve(
+  tx: Transaction,
+  orderId: string,
+  lines: readonly StockQuantity[],
+): Promise<number> {
   const { numInsertedOrUpdatedRows } = await tx
     .with('reserved', (db) =>
       db
@@ -51,7 +55,7 @@ export async function reserve(tx: Transaction, orderId: string, lines: readonly 
 }
 
 /** The holds of an order that are in force. The order's row must be locked: that is what keeps them from ending twice. */
-export async function listHolds(tx: Transaction, orderId: string): Promise<Pieces[]> {
+export async function listHolds(tx: Transaction, orderId: string): Promise<StockQuantity[]> {
   return await tx
     .selectFrom('stock_holds')
     .select(['specification_id as specificationId', 'pieces'])
@@ -77,7 +81,7 @@ export async function endHolds(
 }
 
 /** Puts reserved pieces back on the shelf. */
-export async function unreserve(tx: Transaction, lines: readonly Pieces[]): Promise<void> {
+export async function unreserve(tx: Transaction, lines: readonly StockQuantity[]): Promise<void> {
   await tx
     .updateTable('stock')
     .from(tableOf(lines).as('held'))
@@ -87,7 +91,11 @@ export async function unreserve(tx: Transaction, lines: readonly Pieces[]): Prom
 }
 
 /** Takes reserved pieces out of the warehouse, and writes the movements down. */
-export async function takeOut(tx: Transaction, orderId: string, lines: readonly Pieces[]): Promise<void> {
+export async function takeOut(
+  tx: Transaction,
+  orderId: string,
+  lines: readonly StockQuantity[],
+): Promise<void> {
   await tx
     .updateTable('stock')
     .from(tableOf(lines).as('held'))
@@ -107,13 +115,13 @@ export async function takeOut(tx: Transaction, orderId: string, lines: readonly 
 }
 
 /** What an order took out of the warehouse, less the pieces that were taken back by themselves. */
-export async function listStillSold(db: Database, orderId: string): Promise<Pieces[]> {
-  const { rows } = await sql<Pieces>`
+export async function listStillSold(db: Database, orderId: string): Promise<StockQuantity[]> {
+  const { rows } = await sql<StockQuantity>`
     select sold.specification_id as "specificationId", (-sold.pieces - back)::int as pieces
     from stock_movements as sold
       join order_lines as line using (order_id, specification_id),
       lateral (
-        select coalesce(sum(pieces), 0) as back from piece_refunds
+        select coalesce(sum(pieces), 0) as back from partial_refunds
         where (order_id, line_number) = (line.order_id, line.number)) as taken
     where sold.order_id = ${orderId} and sold.reason = 'SALE' and -sold.pieces > back
     order by sold.specification_id`.execute(db)
@@ -130,20 +138,20 @@ export async function ensureShelf(tx: Transaction, specificationId: string): Pro
 }
 
 /** Why pieces come into the warehouse or leave it. */
-export interface Movement extends Pieces {
+export interface Movement extends StockQuantity {
   reason: 'OPENING' | 'RECEIPT' | 'RETURN' | 'CORRECTION'
   /** The order that a return comes from. */
   orderId?: string
   /** The refund of pieces of that order that brought them back, if it was not the whole of it. */
-  pieceRefund?: number
+  partialRefundNumber?: number
   note?: string | null
 }
 
 /** Moves pieces into the warehouse, or out of it where they are below 0, and writes the movement down. The
  *  specification must have been stocked before. */
-export async function movePieces(
+export async function moveQuantity(
   tx: Transaction,
-  { specificationId, pieces, reason, orderId, pieceRefund, note = null }: Movement,
+  { specificationId, pieces, reason, orderId, partialRefundNumber, note = null }: Movement,
 ): Promise<void> {
   if (pieces === 0) return
   await tx
@@ -158,14 +166,14 @@ export async function movePieces(
       pieces,
       reason,
       order_id: orderId ?? null,
-      piece_refund: pieceRefund ?? null,
+      partial_refund_number: partialRefundNumber ?? null,
       note,
     })
     .execute()
 }
 
 /** The lines as rows of a statement, so that one statement changes them all. */
-function tableOf(lines: readonly Pieces[]) {
+function tableOf(lines: readonly StockQuantity[]) {
   const ids = lines.map((line) => line.specificationId)
   const pieces = lines.map((line) => line.pieces)
   return sql<{ specification_id: string; pieces: number }>`

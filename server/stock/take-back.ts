@@ -1,6 +1,6 @@
 import type { Transaction } from '../platform/db/database.ts'
 import { announceReturn } from './goods-returned-queue.ts'
-import { listStillSold, lockStock, type Movement, movePieces, type Pieces } from './stock-queries.ts'
+import { listStillSold, lockStock, type Movement, moveQuantity, type StockQuantity } from './stock-queries.ts'
 
 /** The goods of an order came back and are fit for sale: all of them that had not come back before can be had by others
  *  again. */
@@ -9,18 +9,22 @@ export async function takeBack(tx: Transaction, orderId: string): Promise<void> 
 }
 
 /** Some pieces of an order came back and are fit for sale.
- *  @param pieceRefund which of the refunds of the order it is, counted from 1 */
-export async function takePiecesBack(
+ *  @param partialRefundNumber which of the refunds of the order it is, counted from 1 */
+export async function restockQuantity(
   tx: Transaction,
-  { orderId, pieceRefund, pieces }: { orderId: string; pieceRefund: number; pieces: readonly Pieces[] },
+  {
+    orderId,
+    partialRefundNumber,
+    pieces,
+  }: { orderId: string; partialRefundNumber: number; pieces: readonly StockQuantity[] },
 ): Promise<void> {
-  await putBack(tx, pieces, { orderId, pieceRefund })
+  await putBack(tx, pieces, { orderId, partialRefundNumber })
 }
 
 async function putBack(
   tx: Transaction,
-  back: readonly Pieces[],
-  from: Pick<Movement, 'orderId' | 'pieceRefund'>,
+  back: readonly StockQuantity[],
+  from: Pick<Movement, 'orderId' | 'partialRefundNumber'>,
 ): Promise<void> {
   if (back.length === 0) return
   await lockStock(
@@ -28,7 +32,7 @@ async function putBack(
     back.map(({ specificationId }) => specificationId),
   )
   for (const pieces of back) {
-    await movePieces(tx, { ...pieces, ...from, reason: 'RETURN' })
+    await moveQuantity(tx, { ...pieces, ...from, reason: 'RETURN' })
     await announceReturn(tx, pieces.specificationId)
   }
 }

@@ -9,7 +9,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
-import { grounds, lookPath } from '../../contract/settings/look.ts'
+import { brandingPath, grounds } from '../../contract/settings/branding.ts'
 import { catalogueRoutes, inLanguage } from '../../contract/site-map.ts'
 import './app.css'
 import { foreseeCart } from './cart/foresee-cart.ts'
@@ -27,7 +27,7 @@ import { packMenu, unpackMenu } from './platform/pages/packed-menu.ts'
 import { PartNotLoaded } from './platform/pages/part-not-loaded.tsx'
 import { type Site, SiteContext } from './platform/pages/site.ts'
 import { startScript } from './platform/pages/start-later.ts'
-import { askOpenTabsScript } from './platform/session/ask-open-tabs.ts'
+import { sessionFromTabsScript } from './platform/session/session-from-tabs.ts'
 import { BrokenPage } from './shell/broken-page.tsx'
 import { Shell } from './shell/shell.tsx'
 import { PartFailureContext } from './ui/lazy-part.tsx'
@@ -66,11 +66,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <OwnScript text={import.meta.env.SSR ? scriptBeforePaint(pathname) : ''} />
         <OwnScript text={import.meta.env.SSR ? startScript() : ''} />
-        <LookLinks site={site} />
+        <BrandingLinks site={site} />
         {root?.textAsset && <link rel="modulepreload" href={root.textAsset} />}
         <Links />
         {/* After the mall's own colours, which it outweighs. */}
-        {site.shop?.look.hasOwnColours && <link rel="stylesheet" href={site.lookFile('colours.css')} />}
+        {site.shop?.branding.hasOwnColours && (
+          <link rel="stylesheet" href={site.brandingFile('colours.css')} />
+        )}
       </head>
       <body>
         <SiteContext value={site}>
@@ -88,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** The shop's mark in tabs and on home screens, and the colour of the bars around its pages. */
-function LookLinks({ site: { lookFile, shop } }: { site: Site }) {
+function BrandingLinks({ site: { brandingFile, shop } }: { site: Site }) {
   const language = useLanguage()
   return (
     <>
@@ -96,8 +98,8 @@ function LookLinks({ site: { lookFile, shop } }: { site: Site }) {
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={grounds.dark.paper} />
       {shop !== null && (
         <>
-          <link rel="icon" href={lookFile('logo')} sizes="any" />
-          <link rel="apple-touch-icon" href={lookFile('touch-180.png')} />
+          <link rel="icon" href={brandingFile('logo')} sizes="any" />
+          <link rel="apple-touch-icon" href={brandingFile('touch-180.png')} />
           <link rel="manifest" href={inLanguage('/manifest.webmanifest', language)} />
         </>
       )}
@@ -107,7 +109,7 @@ function LookLinks({ site: { lookFile, shop } }: { site: Site }) {
 
 /** What has to be settled before anything is painted. */
 function scriptBeforePaint(pathname: string): string {
-  const scripts = [languageScript, askOpenTabsScript()]
+  const scripts = [languageScript, sessionFromTabsScript()]
   if (pathname === '/shoppingCart') scripts.push(foreseeCart())
   return scripts.join(';\n')
 }
@@ -142,7 +144,7 @@ function useSiteOf(root: RootData | undefined): Site {
       brands,
       shop,
       shopName: shop === null ? '' : nameOf(shop),
-      lookFile: (file) => lookPath(shop?.look.version ?? 'none', file),
+      brandingFile: (file) => brandingPath(shop?.branding.version ?? 'none', file),
       routes,
     }
   }, [root])

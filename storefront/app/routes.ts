@@ -37,7 +37,7 @@ export default [
       route('account/statement', 'distributors/statement-page.tsx'),
       route('account/changePassword', 'accounts/settings/change-password-page.tsx'),
     ]),
-    layout('admin/desk-layout.tsx', [
+    layout('admin/admin-layout.tsx', [
       route('admin', 'admin/dashboard/today-page.tsx'),
       route('admin/order', 'admin/orders/order-list-page.tsx'),
       route('admin/order/detail', 'admin/orders/order-page.tsx'),
@@ -46,12 +46,12 @@ export default [
       route('admin/catalogue', 'admin/catalogue/products/product-list-page.tsx'),
       route('admin/catalogue/drafts', 'admin/catalogue/products/draft-list-page.tsx'),
       route('admin/catalogue/draft', 'admin/catalogue/products/draft-page.tsx'),
-      route('admin/catalogue/preview', 'admin/catalogue/products/desk-preview.tsx', { id: 'desk/preview' }),
+      route('admin/catalogue/preview', 'admin/catalogue/products/admin-preview.tsx', { id: 'admin/preview' }),
       route('admin/catalogue/menu', 'admin/catalogue/menu/menu-page.tsx'),
       route('admin/catalogue/import', 'admin/catalogue/import/import-page.tsx'),
       route('admin/catalogue/product', 'admin/catalogue/products/product-page.tsx'),
       route('admin/banner', 'admin/catalogue/banners/banner-list-page.tsx'),
-      route('admin/banner/detail', 'admin/catalogue/banners/desk-banner.tsx'),
+      route('admin/banner/detail', 'admin/catalogue/banners/admin-banner.tsx'),
       route('admin/stock', 'admin/stock/stock-list-page.tsx'),
       route('admin/stock/specification', 'admin/stock/stock-page.tsx'),
       route('admin/promotion', 'admin/promotions/promotion-list-page.tsx'),

@@ -30,20 +30,20 @@ const worker = self as unknown as Worker
 
 /** Pages and the files they are made of belong to one build; pictures are named by what they show. */
 const stores = { pages: `pages ${build.version}`, files: `files ${build.version}`, pictures: 'pictures' }
-const mostPages = 40
-const mostPictures = 240
-const mostNamed = 12
+const maxPages = 40
+const maxPictures = 240
+const maxNamed = 12
 
 /** How long a kept page counts as just kept: going to and fro fetches it once. */
 const freshMs = 5 * 60_000
-const keptAtMs = new Map<string, number>()
+const cachedAtMs = new Map<string, number>()
 
 /** The pages that everybody sees alike. Those of a person are useless without the API, and never kept. */
 const personal = /^\/(?:account|order|member|admin|back|demo|s)(?:\/|$)/i
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', (event) => event.waitUntil(begin()))
-worker.addEventListener('message', (event) => event.waitUntil(keepSeen(event.data)))
+worker.addEventListener('message', (event) => event.waitUntil(cacheSeenPages(event.data)))
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
@@ -67,7 +67,7 @@ async function page({ request, preloadResponse }: Fetching, url: URL): Promise<R
   try {
     return (await preloadResponse) ?? (await fetch(request))
   } catch {
-    return (await keptPage(url)) ?? (await offlinePage(url))
+    return (await cachedPage(url)) ?? (await offlinePage(url))
   }
 }
 
@@ -87,29 +87,29 @@ function cacheOf({ pathname }: URL): string | null {
 }
 
 /** Keeps the page that somebody is looking at with the files it has loaded, and the cart in the same language. */
-async function keepSeen(message: unknown): Promise<void> {
+async function cacheSeenPages(message: unknown): Promise<void> {
   if (typeof message !== 'object' || message === null || !('seen' in message) || !('files' in message)) return
   const url = new URL(String(message.seen), location.origin)
   const cart = new URL(`/shoppingCart?lang=${url.searchParams.get('lang') ?? 'zh_tw'}`, location.origin)
   for (const one of [url, cart]) if (!personal.test(one.pathname)) await keep(one)
-  await keepFiles(String(message.files))
-  await trim(stores.pages, mostPages)
-  await trim(stores.pictures, mostPictures)
+  await cacheFiles(String(message.files))
+  await trim(stores.pages, maxPages)
+  await trim(stores.pictures, maxPictures)
 }
 
 async function keep(url: URL): Promise<void> {
   url.hash = ''
-  if (Date.now() - (keptAtMs.get(url.href) ?? 0) < freshMs) return
+  if (Date.now() - (cachedAtMs.get(url.href) ?? 0) < freshMs) return
   // Asked with the mark of the copy at hand: mostly the mall answers that nothing has changed.
   const fresh = await fetch(url, { credentials: 'omit', cache: 'no-cache' })
   if (!fresh.ok || fresh.redirected || !fresh.headers.get('content-type')?.includes('html')) return
-  await keepFiles(await fresh.clone().text())
+  await cacheFiles(await fresh.clone().text())
   await (await caches.open(stores.pages)).put(url.href, fresh)
-  keptAtMs.set(url.href, Date.now())
+  cachedAtMs.set(url.href, Date.now())
 }
 
 /** Keeps the scripts and style sheets that a text names. */
-async function keepFiles(text: string): Promise<void> {
+async function cacheFiles(text: string): Promise<void> {
   const cache = await caches.open(stores.files)
   const named = text.matchAll(/\/(?:assets\/[\w.-]+\.(?:js|css)|back\/look\/[\w-]+\/(?:colours\.css|logo))/g)
   for (const path of new Set([...named].map(([name]) => name))) {
@@ -118,14 +118,14 @@ async function keepFiles(text: string): Promise<void> {
 }
 
 /** Lets go of what was kept longest ago. */
-async function trim(name: string, most: number): Promise<void> {
+async function trim(name: string, max: number): Promise<void> {
   const cache = await caches.open(name)
   const requests = await cache.keys()
-  for (const request of requests.slice(0, Math.max(0, requests.length - most))) await cache.delete(request)
+  for (const request of requests.slice(0, Math.max(0, requests.length - max))) await cache.delete(request)
 }
 
 /** The kept page of an address; where the address says no language, the one that was kept last. */
-async function keptPage(url: URL): Promise<Response | undefined> {
+async function cachedPage(url: URL): Promise<Response | undefined> {
   const cache = await caches.open(stores.pages)
   const exact = await cache.match(url.href, { ignoreVary: true })
   if (exact !== undefined) return exact
@@ -148,7 +148,7 @@ async function offlinePage(url: URL): Promise<Response> {
   const pages = await namedPages(language)
   const styles = pages[0]?.styles ?? ''
   const links = pages
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(
       ({ path, name }) =>
         `<li><a class="flex min-h-11 items-center text-accent hover:underline" href="${path}">${name}</a></li>`,

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { BannerEdit } from '../../contract/catalogue/banner-desk.ts'
+import type { BannerEdit } from '../../contract/catalogue/banner-admin.ts'
 import type { Image } from '../../contract/catalogue/images.ts'
 import { saveImages } from '../../server/catalogue/import/import-write-queries.ts'
 import type { Database } from '../../server/platform/db/database.ts'
 
 /** A picture as the mall keeps it, by its size alone: nobody looks at it. */
-export async function aKeptPicture(db: Database, width = 1_600, height = 640): Promise<Image> {
+export async function aStoredPicture(db: Database, width = 1_600, height = 640): Promise<Image> {
   const image = { path: `images/${randomBytes(16).toString('hex')}`, width, height }
   await db.transaction().execute(async (tx) => await saveImages(tx, [image]))
   return image
@@ -15,7 +15,7 @@ export async function aKeptPicture(db: Database, width = 1_600, height = 640): P
 export async function aBanner(db: Database, change: Partial<BannerEdit> = {}): Promise<BannerEdit> {
   return {
     ...{ nameEn: 'Soup is on', nameCn: '今晚回家飲湯', textEn: '', textCn: '', altEn: '', altCn: '' },
-    ...{ linkPath: '/product/new', imagePath: (await aKeptPicture(db)).path, imageCnPath: null },
+    ...{ linkPath: '/product/new', imagePath: (await aStoredPicture(db)).path, imageCnPath: null },
     ...{ enabled: true, showAt: null, hideAt: null },
     ...change,
   }

@@ -27,11 +27,11 @@ export function aLargeCatalogue(count: number): SearchIndex {
       id: `p${at}`,
       brandId: `b${brand}`,
       seriesId: `s${brand % 90}`,
-      placeIds: [`c${at % 300}`],
+      subCategoryIdsOfPage: [`c${at % 300}`],
       lowestPriceCents: 100 + Math.floor(random() * 100_000),
       newFrom: null,
       sortId: at,
-      searchFold: ` ${name} | brand${brand} ${pick(tags)} | ${words(6, word)} ${pick(tags)} ${pick(tags)} sku ${at} `,
+      normalisedText: ` ${name} | brand${brand} ${pick(tags)} | ${words(6, word)} ${pick(tags)} ${pick(tags)} sku ${at} `,
     }
   })
   return withChanges(

@@ -15,14 +15,14 @@ export interface AProduct {
 }
 
 /** By what a cart and an order know a thing. */
-export interface ProductPlace {
+export interface ProductIds {
   displayProductId: string
   productId: string
   specificationId: string
 }
 
 /** Puts a page with one article and one specification into the catalogue, and its pieces on the shelf. */
-export async function aProduct(db: Database, product: AProduct = {}): Promise<ProductPlace> {
+export async function aProduct(db: Database, product: AProduct = {}): Promise<ProductIds> {
   const { nameEn = 'Kettle', nameCn = '水煲', enabled = true, onHand = 10 } = product
   const { priceCents = 19_900, pvHundredths = 1_000, codeEligible = false, offsetEligible = false } = product
   const named = { name_en: nameEn, name_cn: nameCn, enabled }
@@ -49,7 +49,7 @@ export async function aProduct(db: Database, product: AProduct = {}): Promise<Pr
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const article = await tx
+    const product = await tx
       .insertInto('products')
       .values({
         ...named,
@@ -64,16 +64,16 @@ export async function aProduct(db: Database, product: AProduct = {}): Promise<Pr
       .executeTakeFirstOrThrow()
     const specification = await tx
       .insertInto('specifications')
-      .values({ sku: code, product_id: article.id, name_en: 'Standard', name_cn: '標準', enabled })
+      .values({ sku: code, product_id: product.id, name_en: 'Standard', name_cn: '標準', enabled })
       .returning('id')
       .executeTakeFirstOrThrow()
     await openStock(tx, [{ specificationId: specification.id, pieces: onHand }])
-    return { displayProductId: page.id, productId: article.id, specificationId: specification.id }
+    return { displayProductId: page.id, productId: product.id, specificationId: specification.id }
   })
 }
 
 /** Takes everything of a thing off the shelf, as the company does when it is no longer sold. */
-export async function takeOffShelf(db: Database, { displayProductId }: ProductPlace): Promise<void> {
+export async function takeOffShelf(db: Database, { displayProductId }: ProductIds): Promise<void> {
   await db
     .updateTable('display_products')
     .set({ enabled: false, is_listed: false })

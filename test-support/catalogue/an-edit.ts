@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { DraftContent, ProductEdit } from '../../contract/catalogue/product-edit.ts'
-import { getProductForDesk } from '../../server/catalogue/products/desk-product-queries.ts'
+import { getProductForAdmin } from '../../server/catalogue/products/admin-product-queries.ts'
 import type { Database } from '../../server/platform/db/database.ts'
-import type { ProductPlace } from './a-product.ts'
+import type { ProductIds } from './a-product.ts'
 
 /** A display product as the staff would send it back, with a place in the menu and whatever they change of it. */
 export async function anEdit(
   db: Database,
-  { displayProductId }: Pick<ProductPlace, 'displayProductId'>,
+  { displayProductId }: Pick<ProductIds, 'displayProductId'>,
   change: Partial<ProductEdit> = {},
 ): Promise<ProductEdit> {
-  const { id: _, code, shelfState, draftId, ...stored } = await getProductForDesk(db, displayProductId)
-  const products = stored.products.map(({ specifications, ...article }) => ({
-    ...article,
+  const { id: _, code, shelfState, draftId, ...stored } = await getProductForAdmin(db, displayProductId)
+  const products = stored.products.map(({ specifications, ...product }) => ({
+    ...product,
     specifications: specifications.map(({ onHand, reserved, ...one }) => one),
   }))
   const subCategoryIds = stored.subCategoryIds.length > 0 ? stored.subCategoryIds : [await aSubCategory(db)]

@@ -27,7 +27,7 @@ export async function aCapture(
       pays_order: true,
       evidence: 'query:then',
       created_at: order.createdAt,
-      settled_at: clock.now(),
+      completed_at: clock.now(),
     })
     .execute()
 }

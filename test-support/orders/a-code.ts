@@ -7,16 +7,16 @@ export interface ACode {
   startsAt?: Date
   endsAt?: Date
   /** One unless told; null for as often as people like. */
-  mostUses?: number | null
-  mostUsesPerPerson?: number
+  maxUses?: number | null
+  maxUsesPerPerson?: number
   enabled?: boolean
   /** Of brands, categories or pages; empty for everything that codes are for. */
   onlyFor?: readonly ({ brandId: string } | { categoryId: string } | { displayProductId: string })[]
 }
 
 /** Writes a code down and answers what people type. */
-export async function aCode(db: Database, wish: ACode = {}): Promise<string> {
-  const { off = { cents: 5_000 }, mostUses = 1, mostUsesPerPerson = 1, enabled = true, onlyFor = [] } = wish
+export async function aCode(db: Database, input: ACode = {}): Promise<string> {
+  const { off = { cents: 5_000 }, maxUses = 1, maxUsesPerPerson = 1, enabled = true, onlyFor = [] } = input
   const code = randomUUID().slice(0, 13).toUpperCase()
   const { id } = await db
     .insertInto('discount_codes')
@@ -24,10 +24,10 @@ export async function aCode(db: Database, wish: ACode = {}): Promise<string> {
       code,
       off_basis_points: 'basisPoints' in off ? off.basisPoints : null,
       off_cents: 'cents' in off ? off.cents : null,
-      starts_at: wish.startsAt ?? new Date('2026-01-01T00:00:00Z'),
-      ends_at: wish.endsAt ?? new Date('2099-01-01T00:00:00Z'),
-      most_uses: mostUses,
-      most_uses_per_person: mostUsesPerPerson,
+      starts_at: input.startsAt ?? new Date('2026-01-01T00:00:00Z'),
+      ends_at: input.endsAt ?? new Date('2099-01-01T00:00:00Z'),
+      max_uses: maxUses,
+      max_uses_per_person: maxUsesPerPerson,
       enabled,
     })
     .returning('id')

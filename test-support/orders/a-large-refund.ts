@@ -1,4 +1,4 @@
-import { askRefund } from '../../server/admin/refunds/ask-refund.ts'
+import { requestRefund } from '../../server/admin/refunds/request-refund.ts'
 import type { Dependencies } from '../../server/platform/http/dependencies.ts'
 import { aCapture } from './a-capture.ts'
 import { anUnpaidOrder } from './an-unpaid-order.ts'
@@ -25,7 +25,7 @@ export async function aLargeRefund(parts: Parts) {
 }
 
 /** A refund that waits to be approved by somebody else than who asked for it. */
-export async function anAskedRefund(parts: Parts, staffId: string): Promise<string> {
+export async function aRequestedRefund(parts: Parts, staffId: string): Promise<string> {
   const { params, body } = await aLargeRefund(parts)
-  return await askRefund(parts, { ...params, ...body, staffId })
+  return await requestRefund(parts, { ...params, ...body, staffId })
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { mostImageBytes } from '../../contract/appeals.ts'
+import { maxImageBytes } from '../../contract/appeals.ts'
 import type { OrderState } from '../../contract/orders/orders.ts'
 import { planReturn } from '../../server/appeals/plan-return.ts'
 import { sendAppeal } from '../../server/appeals/send-appeal.ts'
-import { settleReturn } from '../../server/orders/lifecycle/settle-order.ts'
+import { completeReturn } from '../../server/orders/lifecycle/order-transitions.ts'
 import type { Dependencies } from '../../server/platform/http/dependencies.ts'
 
 /** A form as a browser sends it, with files under the name that the contract gives them. */
@@ -36,7 +36,7 @@ export async function aPhonePhoto(): Promise<Buffer> {
   const photo = await sharp({ create: { width: 4_000, height: 3_000, channels: 3, background: '#a3195b' } })
     .jpeg()
     .toBuffer()
-  return Buffer.concat([photo, Buffer.alloc(mostImageBytes, 1)])
+  return Buffer.concat([photo, Buffer.alloc(maxImageBytes, 1)])
 }
 
 /** The beginning of a HEIC, which is all that anybody here reads of one. */
@@ -64,7 +64,7 @@ export async function anOpenAppeal(
   if (!order) return { id: randomUUID(), invoice, imageId: randomUUID() }
   if (order.state === 'REFUND') {
     const now = mall.clock.now()
-    await mall.db.transaction().execute(async (tx) => await settleReturn(tx, { invoice, to: 'PAID', now }))
+    await mall.db.transaction().execute(async (tx) => await completeReturn(tx, { invoice, to: 'PAID', now }))
   }
   const open = await mall.db
     .selectFrom('appeals')
@@ -80,7 +80,7 @@ export async function anOpenAppeal(
     idempotencyKey: randomUUID(),
     language: 'en',
     input: {
-      wish: 'RETURN',
+      requestType: 'RETURN',
       reason: 'DAMAGED',
       lines: [{ number: 1, pieces: 1 }],
       contactNumber: '+85291234567',

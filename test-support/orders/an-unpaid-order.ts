@@ -35,7 +35,7 @@ export async function anUnpaidOrder(
   { placedAt, totalCents = 123_450, paymentType = 'JETCO', personId }: AnUnpaidOrder,
 ): Promise<UnpaidOrder> {
   const person = personId === undefined ? await aMember(db) : await getPerson(db, personId)
-  const goods = await aStockedPiece(db, totalCents)
+  const goods = await aStockedProduct(db, totalCents)
   const payBefore = new Date(placedAt.getTime() + 300_000)
   const invoice = await aFreeInvoice(db, placedAt)
   const id = await db.transaction().execute(async (tx) => {
@@ -110,7 +110,7 @@ interface Goods {
   sku: string
 }
 
-async function aStockedPiece(db: Database, priceCents: number): Promise<Goods> {
+async function aStockedProduct(db: Database, priceCents: number): Promise<Goods> {
   const code = randomUUID()
   const names = { name_en: 'Kettle', name_cn: '水煲' }
   return await db.transaction().execute(async (tx) => {

@@ -1,7 +1,7 @@
 import { hongKongDay } from '../../contract/hong-kong-time.ts'
 import { confirmOrder } from '../../server/orders/lifecycle/confirm-order.ts'
+import { markOrderPaid } from '../../server/orders/lifecycle/order-transitions.ts'
 import { recordArrival } from '../../server/orders/lifecycle/record-arrival.ts'
-import { settleAsPaid } from '../../server/orders/lifecycle/settle-order.ts'
 import { shipOrder } from '../../server/orders/lifecycle/ship-order.ts'
 import type { Dependencies } from '../../server/platform/http/dependencies.ts'
 
@@ -22,7 +22,7 @@ export async function bringOrderTo(
   const now = clock.now()
   if (order.state === 'UNPAID') {
     await db.transaction().execute(async (tx) => {
-      await settleAsPaid(tx, { orderId: order.id, now, cause: 'brought there by a test' })
+      await markOrderPaid(tx, { orderId: order.id, now, cause: 'brought there by a test' })
     })
   }
   if (wanted.includes('confirmed') && order.confirmed_at === null) await confirmOrder(mall, invoice)

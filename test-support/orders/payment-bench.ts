@@ -14,7 +14,7 @@ import { type ABank, aBank } from './a-bank.ts'
 import { anUnpaidOrder, type UnpaidOrder } from './an-unpaid-order.ts'
 
 /** Where an order and all its money stand. */
-export interface Standing {
+export interface OrderSnapshot {
   orderState: string
   attempts: { state: string; paysOrder: boolean; capturedCents: number | null }[]
   refunds: { reason: string; state: string; amountCents: number }[]
@@ -27,12 +27,12 @@ export interface Standing {
 /** A mall that takes payments, and its bank, which talk to each other over HTTP as in earnest. */
 export interface PaymentBench extends PartOfMall {
   bank: ABank
-  anOrder: (wishes?: { totalCents?: number; paymentType?: PaymentType }) => Promise<UnpaidOrder>
+  anOrder: (inputs?: { totalCents?: number; paymentType?: PaymentType }) => Promise<UnpaidOrder>
   /** Opens a bank page, which the test takes for granted. */
   opens: (order: UnpaidOrder) => Promise<BankPage>
   /** Waits for the next notification to be answered. */
   hearsBank: () => Promise<void>
-  standingOf: (order: UnpaidOrder) => Promise<Standing>
+  orderSnapshotOf: (order: UnpaidOrder) => Promise<OrderSnapshot>
 }
 
 /** What holds once the jobs are done: here the clock is moved, and most tests leave the jobs undone. */
@@ -62,21 +62,21 @@ export async function paymentBench(nouns: Parameters<typeof openNouns>[1] = []):
   return {
     ...mall,
     bank,
-    anOrder: async (wishes = {}) => await anUnpaidOrder(db, { placedAt: mall.clock.now(), ...wishes }),
+    anOrder: async (inputs = {}) => await anUnpaidOrder(db, { placedAt: mall.clock.now(), ...inputs }),
     opens: async ({ id }) => {
       const page = await startPayment(mall, { orderId: id, lang: 'en' })
       if (page === null) throw new Error('The bank did not answer.')
       return page
     },
     hearsBank: async () => void (await once(heard, 'notification')),
-    standingOf: async (order) => await standingOf(mall, order),
+    orderSnapshotOf: async (order) => await orderSnapshotOf(mall, order),
   }
 }
 
-async function standingOf(
+async function orderSnapshotOf(
   { db }: PartOfMall,
   { id, specificationId, email }: UnpaidOrder,
-): Promise<Standing> {
+): Promise<OrderSnapshot> {
   const order = await db.selectFrom('orders').where('id', '=', id).select('state').executeTakeFirstOrThrow()
   const attempts = await db
     .selectFrom('payment_attempts')

@@ -1,14 +1,14 @@
-import { codeMinutes } from '../../contract/accounts/second-factor.ts'
+import { codeMinutes } from '../../contract/accounts/two-factor.ts'
+import { insertToken } from '../../server/accounts/auth/token-queries.ts'
 import {
   insertRecoveryCodes,
   markConfirmed,
   writeUnconfirmed,
-} from '../../server/accounts/auth/second-factor-queries.ts'
-import { insertToken } from '../../server/accounts/auth/token-queries.ts'
+} from '../../server/accounts/auth/two-factor-queries.ts'
 import type { Dependencies } from '../../server/platform/http/dependencies.ts'
 import { hashOfToken, newToken } from '../../server/platform/http/session.ts'
+import { createEncryption } from '../../server/platform/security/encryption.ts'
 import { codeAt, newCodeSecret } from '../../server/platform/security/one-time-codes.ts'
-import { openSeal } from '../../server/platform/security/seal.ts'
 import type { PartOfMall } from '../open-nouns.ts'
 import { type AMember, aMember, signedIn } from './a-member.ts'
 import { type Actor, actor } from './actor.ts'
@@ -34,17 +34,20 @@ export async function aClerk(
 }
 
 /** Writes one of the staff down who has a device that no code was taken from yet. */
-export async function aClerkWithDevice({ db, clock, config }: Parts, clerk: AMember = {}): Promise<Clerk> {
+export async function aClerkWithAuthenticator(
+  { db, clock, config }: Parts,
+  clerk: AMember = {},
+): Promise<Clerk> {
   const { id: personId, email } = await aMember(db, { roles: ['ROLE_CMS_IIT'], ...clerk })
-  const seal = openSeal(config.passwordPepper)
+  const encryption = createEncryption(config.passwordPepper)
   const secret = newCodeSecret()
-  const sealedSecret = seal.close(secret, personId)
+  const encryptedSecret = encryption.close(secret, personId)
   const recoveryCode = '123456789012'
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
-    await writeUnconfirmed(tx, { personId, sealedSecret, now })
-    await markConfirmed(tx, { personId, sealedSecret, step: 0, now })
-    await insertRecoveryCodes(tx, personId, [seal.hash(recoveryCode, personId)])
+    await writeUnconfirmed(tx, { personId, encryptedSecret, now })
+    await markConfirmed(tx, { personId, encryptedSecret, step: 0, now })
+    await insertRecoveryCodes(tx, personId, [encryption.hash(recoveryCode, personId)])
   })
   const code = (later = 0) => codeAt(secret, new Date(clock.now().getTime() + later * 1000))
   return { id: personId, email, code, recoveryCode }
@@ -52,12 +55,12 @@ export async function aClerkWithDevice({ db, clock, config }: Parts, clerk: AMem
 
 /** What somebody sends whose password was right just now. */
 export async function aRightCode(parts: Parts): Promise<{ ticket: string; code: string }> {
-  const { id: personId, code } = await aClerkWithDevice(parts)
+  const { id: personId, code } = await aClerkWithAuthenticator(parts)
   const ticket = newToken()
   const now = parts.clock.now()
   const expiresAt = new Date(now.getTime() + codeMinutes * 60_000)
   await insertToken(parts.db, {
-    purpose: 'SECOND_FACTOR',
+    purpose: 'TWO_FACTOR',
     tokenHash: hashOfToken(ticket),
     personId,
     now,
@@ -69,18 +72,18 @@ export async function aRightCode(parts: Parts): Promise<{ ticket: string; code: 
 /** The code of a device that waits to be confirmed, whoever of the staff asks. */
 export async function unconfirmedCode({ db, clock, config }: Parts): Promise<string> {
   const secret = newCodeSecret()
-  const seal = openSeal(config.passwordPepper)
+  const encryption = createEncryption(config.passwordPepper)
   const staff = await db
     .selectFrom('person_roles')
     .where('role', '=', 'ROLE_CMS_IIT')
     .select('person_id as personId')
     .execute()
-  await db.deleteFrom('second_factors').execute()
+  await db.deleteFrom('two_factor_secrets').execute()
   await db.transaction().execute(async (tx) => {
     for (const { personId } of staff) {
       await writeUnconfirmed(tx, {
         personId,
-        sealedSecret: seal.close(secret, personId),
+        encryptedSecret: encryption.close(secret, personId),
         now: clock.now(),
       })
     }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { duties as allDuties, type Duty } from '../../contract/accounts/duties.ts'
+import { permissions as allPermissions, type Permission } from '../../contract/accounts/permissions.ts'
 import type { Role } from '../../contract/accounts/roles.ts'
 import { insertSession } from '../../server/accounts/auth/session-queries.ts'
 import type { Clock } from '../../server/platform/db/clock.ts'
@@ -19,7 +19,7 @@ export interface AMember {
   disabledAt?: Date
   roles?: Role[]
   /** Of the staff: all of them unless told. */
-  duties?: readonly Duty[]
+  permissions?: readonly Permission[]
 }
 
 /** Writes somebody down who can sign in, and answers their id and address. */
@@ -50,8 +50,8 @@ export async function aMember(db: Database, member: AMember = {}): Promise<{ id:
   for (const role of member.roles ?? ['ROLE_API_MEMBER']) {
     await db.insertInto('person_roles').values({ person_id: id, role }).execute()
     if (role !== 'ROLE_CMS_IIT') continue
-    for (const duty of member.duties ?? allDuties) {
-      await db.insertInto('staff_duties').values({ person_id: id, duty }).execute()
+    for (const permission of member.permissions ?? allPermissions) {
+      await db.insertInto('staff_permissions').values({ person_id: id, permission }).execute()
     }
   }
   return { id, email }

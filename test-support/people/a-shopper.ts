@@ -6,7 +6,7 @@ import {
   type PlacedOrder,
   type Preview,
 } from '../../contract/orders/orders.ts'
-import type { ProductPlace } from '../catalogue/a-product.ts'
+import type { ProductIds } from '../catalogue/a-product.ts'
 import type { PartOfMall } from '../open-nouns.ts'
 import { type AMember, aMember, signedIn } from './a-member.ts'
 import { type Actor, actor, type Reply } from './actor.ts'
@@ -14,7 +14,7 @@ import { type Actor, actor, type Reply } from './actor.ts'
 /** What matters about a shopper to a test. */
 export interface AShopper extends AMember {
   /** One piece of each, or as many as stand beside it. */
-  withInCart?: readonly (ProductPlace | { place: ProductPlace; quantity: number })[]
+  withInCart?: readonly (ProductIds | { place: ProductIds; quantity: number })[]
   /** Wan Chai unless told; null for who has written no address down yet. */
   livesIn?: 'Wan Chai' | SubArea | null
 }
@@ -30,26 +30,26 @@ export interface Shopper extends Actor {
   email: string
   receiverId: string
   /** What the page shows, for the whole cart unless told. */
-  previews: (wish?: { code?: string; paymentType?: PaymentType }) => Promise<Preview>
+  previews: (input?: { code?: string; paymentType?: PaymentType }) => Promise<Preview>
   /** Presses Place Order on a page that shows this preview, by default a fresh one. */
-  places: (shown?: Preview, press?: { key?: string; more?: object }) => Promise<PlacedReply>
+  places: (shown?: Preview, submit?: { key?: string; more?: object }) => Promise<PlacedReply>
   /** Places an order that must succeed. */
   hasPlaced: () => Promise<PlacedOrder>
 }
 
 /** Writes somebody down who can press Place Order at once. */
-export async function aShopper(mall: OpenMall, wishes: AShopper = {}): Promise<Shopper> {
-  const { withInCart = [], livesIn = 'Wan Chai', ...member } = wishes
+export async function aShopper(mall: OpenMall, inputs: AShopper = {}): Promise<Shopper> {
+  const { withInCart = [], livesIn = 'Wan Chai', ...member } = inputs
   const { id, email } = await aMember(mall.db, member)
   const receiverId = livesIn ? await aReceiver(mall, id, livesIn) : randomUUID()
   await putInCart(mall, id, withInCart)
   const caller = actor(mall.app, await signedIn(mall.db, mall.clock, id))
-  const previews: Shopper['previews'] = async (wish = {}) =>
-    (await caller.calls(orders.previewOrder, { body: wish })).body
+  const previews: Shopper['previews'] = async (input = {}) =>
+    (await caller.calls(orders.previewOrder, { body: input })).body
   const places: Shopper['places'] = async (shown, { key = randomUUID(), more = {} } = {}) =>
     await caller.calls(orders.placeOrder, {
       headers: { 'idempotency-key': key },
-      body: { ...wishOf(shown ?? (await previews()), receiverId), ...more },
+      body: { ...orderInputOf(shown ?? (await previews()), receiverId), ...more },
     })
   const hasPlaced = async () => {
     const { status, body } = await places()
@@ -60,7 +60,7 @@ export async function aShopper(mall: OpenMall, wishes: AShopper = {}): Promise<S
 }
 
 /** What the page sends back of what it showed. */
-export function wishOf(shown: Preview, receiverId: string) {
+export function orderInputOf(shown: Preview, receiverId: string) {
   const { figures, sponsorId, rateBasisPoints } = shown
   const lines = shown.lines.map(({ cartId, quantity, priceCents }) => ({ cartId, quantity, priceCents }))
   return {
@@ -74,12 +74,12 @@ export function wishOf(shown: Preview, receiverId: string) {
 export async function putInCart(
   { db, clock }: OpenMall,
   personId: string,
-  things: NonNullable<AShopper['withInCart']>,
+  items: NonNullable<AShopper['withInCart']>,
   addedAt = new Date(clock.now().getTime() - 60_000),
 ): Promise<void> {
-  if (things.length === 0) return
-  const lines = things.map((thing) => {
-    const { place, quantity } = 'place' in thing ? thing : { place: thing, quantity: 1 }
+  if (items.length === 0) return
+  const lines = items.map((cartProduct) => {
+    const { place, quantity } = 'place' in cartProduct ? cartProduct : { place: cartProduct, quantity: 1 }
     return {
       person_id: personId,
       display_product_id: place.displayProductId,

@@ -19,7 +19,7 @@ export async function beginSession(
     personId: person.id,
     userAgent: from.userAgent,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + sessionLimits(person.roles).mostMs),
+    expiresAt: new Date(now.getTime() + sessionLimits(person.roles).maxMs),
     provenAt: isProven ? now : null,
   })
   await insertSecurityEvent(tx, { kind: 'SIGNED_IN', personId: person.id, from, now })

@@ -1,4 +1,4 @@
-import { found, refuse, refuseIf } from '../../platform/http/refuse.ts'
+import { orNotFound, refuse, refuseIf } from '../../platform/http/refuse.ts'
 import { hashOfToken } from '../../platform/http/session.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import { findPerson, getPasswordHash, setPasswordHash } from '../people-queries.ts'
@@ -25,7 +25,7 @@ export async function changePassword(
   { db, passwords }: Door,
   { personId, currentPassword, password, token, shopName, from, now }: ChangePassword,
 ): Promise<void> {
-  const { email, username, language } = found(await findPerson(db, personId))
+  const { email, username, language } = orNotFound(await findPerson(db, personId))
   const current = await getPasswordHash(db, personId)
   const turn = { kind: 'change', party: personId } as const
   if (!(await passwords.matches(current, currentPassword, turn))) {

@@ -1,8 +1,8 @@
 import type {} from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { createEncryption } from '../../platform/security/encryption.ts'
 import { codeAt } from '../../platform/security/one-time-codes.ts'
-import { openSeal } from '../../platform/security/seal.ts'
 
 /** What the devices of the demo's staff show, for people who try the demo and for the journeys of the tests. Only a demo
  *  mall opens it, and only for accounts of the demo: it gives the second factor of each to anybody. */
@@ -21,17 +21,17 @@ export async function demoAuthenticator(app: FastifyInstance, deps: Dependencies
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 async function listCodes({ db, config, clock }: Dependencies): Promise<{ account: string; code: string }[]> {
-  const seal = openSeal(config.passwordPepper)
+  const encryption = createEncryption(config.passwordPepper)
   const rows = await db
-    .selectFrom('second_factors')
-    .innerJoin('people', 'people.id', 'second_factors.person_id')
+    .selectFrom('two_factor_secrets')
+    .innerJoin('people', 'people.id', 'two_factor_secrets.person_id')
     .where('people.email', 'like', '%@demo.hk')
-    .select(['people.id', 'people.email as account', 'sealed_secret as sealed'])
+    .select(['people.id', 'people.email as account', 'encrypted_secret as encrypted'])
     .orderBy('people.email')
     .execute()
-  return rows.map(({ id, account, sealed }) => ({
+  return rows.map(({ id, account, encrypted }) => ({
     account: account ?? '',
-    code: codeAt(seal.open(sealed, id), clock.now()),
+    code: codeAt(encryption.open(encrypted, id), clock.now()),
   }))
 }
 

@@ -11,13 +11,13 @@ export function findUser(db: Database, clock: Clock): FindUser {
     const now = clock.now()
     const session = await findSession(db, { tokenHash, now })
     if (session === null) return null
-    const { idleMs, mostMs } = sessionLimits(session.roles)
+    const { idleMs, maxMs } = sessionLimits(session.roles)
     // Judged by the roles of now: whoever has become staff since keeps no long session from before.
-    if (session.seenAt <= before(now, idleMs) || session.createdAt <= before(now, mostMs)) return null
+    if (session.seenAt <= before(now, idleMs) || session.createdAt <= before(now, maxMs)) return null
     const seenBefore = before(now, sessionSeenEveryMs)
     if (session.seenAt <= seenBefore) await markSeen(db, { tokenHash, now, seenBefore })
-    const { personId: id, roles, duties, provenAt } = session
-    return { id, roles, duties, isProven: provenAt !== null }
+    const { personId: id, roles, permissions, provenAt } = session
+    return { id, roles, permissions, isProven: provenAt !== null }
   }
 }
 

@@ -7,7 +7,7 @@ const account = fc.record({
   roles: fc.subarray([...roles]),
   isVerified: fc.boolean(),
   isDisabled: fc.boolean(),
-  sponsorStanding: fc.constantFrom(
+  sponsorContractStatus: fc.constantFrom(
     null,
     'ACTIVE' as const,
     'GRACE' as const,
@@ -25,7 +25,7 @@ prop.prop([account])('nobody comes in who is disabled, unverified or without a r
 prop.prop([account])(
   'exactly those choose whose sponsor is out of force, unless they are staff',
   (account) => {
-    const isOut = ['EXPIRED', 'DISABLED'].includes(account.sponsorStanding ?? '')
+    const isOut = ['EXPIRED', 'DISABLED'].includes(account.sponsorContractStatus ?? '')
     expect(mustChooseSponsor(account)).toBe(isOut && !account.roles.includes('ROLE_CMS_IIT'))
   },
 )
@@ -35,7 +35,7 @@ test('a disabled account is told no more than that, even when it is unverified',
     roles: roles.slice(0, 1),
     isVerified: false,
     isDisabled: true,
-    sponsorStanding: null,
+    sponsorContractStatus: null,
     resendAfterSeconds: 9,
   }
   expect(loginRefusal(disabled)).toEqual({ code: 'not-authorised' })

@@ -1,6 +1,6 @@
 import type { Role } from '../../../contract/accounts/roles.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
-import { isInForce, type Standing } from '../sponsorship/standing-rules.ts'
+import { type ContractStatus, isInForce } from '../sponsorship/contract-status-rules.ts'
 
 /** What signing in depends on, once the password was right. */
 export interface Account {
@@ -8,7 +8,7 @@ export interface Account {
   isVerified: boolean
   isDisabled: boolean
   /** null where there is no sponsor. */
-  sponsorStanding: Standing | null
+  sponsorContractStatus: ContractStatus | null
   resendAfterSeconds: number
 }
 
@@ -25,9 +25,11 @@ export function loginRefusal(account: Account): Refusal | null {
  *  choice may lead past. */
 export function mustChooseSponsor({
   roles,
-  sponsorStanding,
-}: Pick<Account, 'roles' | 'sponsorStanding'>): boolean {
-  return !roles.includes('ROLE_CMS_IIT') && sponsorStanding !== null && !isInForce(sponsorStanding)
+  sponsorContractStatus,
+}: Pick<Account, 'roles' | 'sponsorContractStatus'>): boolean {
+  return (
+    !roles.includes('ROLE_CMS_IIT') && sponsorContractStatus !== null && !isInForce(sponsorContractStatus)
+  )
 }
 
 /** What somebody is told who does not know the account's password. Once an address has named too many accounts

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { peopleEndpoints as people } from '../../../contract/accounts/people.ts'
-import { secondFactorEndpoints as secondFactor } from '../../../contract/accounts/second-factor.ts'
 import { signingInEndpoints as signing } from '../../../contract/accounts/signing-in.ts'
+import { twoFactorEndpoints as twoFactor } from '../../../contract/accounts/two-factor.ts'
 import { openNouns } from '../../../test-support/open-nouns.ts'
-import { aClerkWithDevice } from '../../../test-support/people/a-clerk.ts'
+import { aClerkWithAuthenticator } from '../../../test-support/people/a-clerk.ts'
 import { aDistributor, aMember, signedIn } from '../../../test-support/people/a-member.ts'
 import { actor } from '../../../test-support/people/actor.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
@@ -110,12 +110,12 @@ for (const way of ['change', 'reset'] as const) {
   })
 
   test(`a ticket for the second factor is worth nothing after a ${way} of the password`, async () => {
-    const clerk = await aClerkWithDevice(mall, { passwordHash })
+    const clerk = await aClerkWithAuthenticator(mall, { passwordHash })
     const refused = (await signIn(clerk.email, oldPassword)).body as unknown as { ticket: string }
     await replacePassword(clerk)
     const body = { ticket: refused.ticket, code: clerk.code() }
-    expect((await visitor().calls(secondFactor.giveCode, { body })).body).toEqual({
-      code: 'second-factor-expired',
+    expect((await visitor().calls(twoFactor.giveCode, { body })).body).toEqual({
+      code: 'two-factor-expired',
     })
   })
 

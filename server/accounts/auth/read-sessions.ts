@@ -6,7 +6,7 @@ import { countSessions, listSessions } from './session-queries.ts'
 import { sessionLimits } from './session-rules.ts'
 
 /** More browsers than anybody has; the oldest of even more are left out. */
-const mostShown = 50
+const maxShown = 50
 
 /** Where a person is signed in; `isCurrent` marks the session of the token. */
 export async function readSessions(
@@ -14,7 +14,7 @@ export async function readSessions(
   { personId, roles, token, now }: { personId: string; roles: readonly Role[]; token: string; now: Date },
 ): Promise<{ items: Session[] }> {
   const idleSince = idleLimit(roles, now)
-  const sessions = await listSessions(db, { personId, now, idleSince, most: mostShown })
+  const sessions = await listSessions(db, { personId, now, idleSince, max: maxShown })
   const current = hashOfToken(token)
   return {
     items: sessions.map(({ id, tokenHash, userAgent, createdAt, seenAt }) => ({

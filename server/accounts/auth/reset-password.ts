@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
-import { found, refuse, refuseIf } from '../../platform/http/refuse.ts'
+import { orNotFound, refuse, refuseIf } from '../../platform/http/refuse.ts'
 import { hashOfToken } from '../../platform/http/session.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import { findPerson, getPasswordHash, lockPerson, setPasswordHash } from '../people-queries.ts'
@@ -35,7 +35,7 @@ export async function resetPassword(
   const link = resetLink(token)
   const personId = await findTokenOwner(db, link, now)
   if (personId === null) refuse({ code: 'reset-link-expired' })
-  const { email, username, language } = found(await findPerson(db, personId))
+  const { email, username, language } = orNotFound(await findPerson(db, personId))
   refuseIf(passwordRefusal(password, { email: email ?? '', name: username, shopName }))
   const to = await passwords.hash(password, { kind: 'reset', party: from.address })
   await db.transaction().execute(async (tx) => {

@@ -25,9 +25,9 @@ export interface SecurityEvent {
     | 'PASSWORD_CHANGE_REFUSED'
     | 'SPONSOR_KEPT'
     | 'SPONSOR_CHANGED'
-    | 'SECOND_FACTOR_SET'
-    | 'SECOND_FACTOR_REFUSED'
-    | 'SECOND_FACTOR_RESET'
+    | 'TWO_FACTOR_SET'
+    | 'TWO_FACTOR_REFUSED'
+    | 'TWO_FACTOR_RESET'
     | 'RECOVERY_CODE_USED'
   /** null where no account is meant. */
   personId: string | null
@@ -55,9 +55,9 @@ export async function insertSecurityEvent(db: Database, event: SecurityEvent): P
 }
 
 /** Forgets events of long ago; at the earliest a year after they happened, whatever it is asked for. */
-export async function forgetSecurityEvents(db: Database, before: Date, most: number): Promise<number> {
+export async function forgetSecurityEvents(db: Database, before: Date, max: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select forget_security_events(${before}, ${most}) as count`.execute(db)
+    select forget_security_events(${before}, ${max}) as count`.execute(db)
   return rows[0]?.count ?? 0
 }
 

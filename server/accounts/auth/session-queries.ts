@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Duty } from '../../../contract/accounts/duties.ts'
+import type { Permission } from '../../../contract/accounts/permissions.ts'
 import type { Role } from '../../../contract/accounts/roles.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 
@@ -32,7 +32,7 @@ export async function insertSession(db: Database, session: NewSession): Promise<
 interface FoundSession {
   personId: string
   roles: Role[]
-  duties: Duty[]
+  permissions: Permission[]
   createdAt: Date
   seenAt: Date
   provenAt: Date | null
@@ -63,13 +63,17 @@ export async function findSession(
         .select(sql<Role[] | null>`array_agg(person_roles.role order by person_roles.role)`.as('roles'))
         .as('roles'),
       eb
-        .selectFrom('staff_duties')
-        .whereRef('staff_duties.person_id', '=', 'people.id')
-        .select(sql<Duty[] | null>`array_agg(staff_duties.duty order by staff_duties.duty)`.as('duties'))
-        .as('duties'),
+        .selectFrom('staff_permissions')
+        .whereRef('staff_permissions.person_id', '=', 'people.id')
+        .select(
+          sql<
+            Permission[] | null
+          >`array_agg(staff_permissions.permission order by staff_permissions.permission)`.as('permissions'),
+        )
+        .as('permissions'),
     ])
     .executeTakeFirst()
-  return row ? { ...row, roles: row.roles ?? [], duties: row.duties ?? [] } : null
+  return row ? { ...row, roles: row.roles ?? [], permissions: row.permissions ?? [] } : null
 }
 
 /** Writes down that the second factor was given in a session. */
@@ -134,7 +138,7 @@ export async function endSessionsOf(
 /** Where a person is signed in, the latest used first. */
 export async function listSessions(
   db: Database,
-  { personId, now, idleSince, most }: { personId: string; now: Date; idleSince: Date; most: number },
+  { personId, now, idleSince, max }: { personId: string; now: Date; idleSince: Date; max: number },
 ): Promise<{ id: string; tokenHash: Buffer; userAgent: string; createdAt: Date; seenAt: Date }[]> {
   return await db
     .selectFrom('sessions')
@@ -151,7 +155,7 @@ export async function listSessions(
     ])
     .orderBy('seen_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute()
 }
 
@@ -172,9 +176,9 @@ export async function countSessions(
 }
 
 /** Forgets sessions that ended or expired before a moment, and answers how many they were. */
-export async function deleteDeadSessions(db: Database, before: Date, most: number): Promise<number> {
+export async function deleteDeadSessions(db: Database, before: Date, max: number): Promise<number> {
   const overAt = sql<Date>`least(expires_at, ended_at)`
-  const dead = db.selectFrom('sessions').where(overAt, '<', before).orderBy(overAt).limit(most)
+  const dead = db.selectFrom('sessions').where(overAt, '<', before).orderBy(overAt).limit(max)
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('token_hash', 'in', dead.select('token_hash'))

@@ -2,17 +2,17 @@ import { atMost, growing } from '../../platform/http/limit-rules.ts'
 
 /** Wrong passwords for one account from one address: five are free, then each costs twice as long as the one before,
  *  up to a quarter of an hour. Counted for both together, so that nobody can lock another out (docs/spec/attacks.md#b10). */
-export const guesses = growing('sign-in', { free: 5, firstWaitSeconds: 2, mostSeconds: 900 })
+export const guesses = growing('sign-in', { free: 5, firstWaitSeconds: 2, maxSeconds: 900 })
 
 /** Wrong passwords from one address, whatever the accounts (password spraying). A right password is not counted and
  *  clears nothing. At most a minute and an hour, because a whole office or mobile network may share one address. */
 export const sprayed = {
-  ...growing('sign-in-address', { free: 30, firstWaitSeconds: 2, mostSeconds: 60 }),
+  ...growing('sign-in-address', { free: 30, firstWaitSeconds: 2, maxSeconds: 60 }),
   windowSeconds: 3_600,
 }
 
 /** Wrong codes of one person, from wherever: whoever sends them knows the password, so nobody else is locked out. */
-export const codes = growing('second-factor', { free: 5, firstWaitSeconds: 2, mostSeconds: 900 })
+export const codes = growing('two-factor', { free: 5, firstWaitSeconds: 2, maxSeconds: 900 })
 
 /** Accounts that do not exist, named by one address (docs/spec/attacks.md#b8). */
 export const unknownAccounts = atMost('unknown-account', 10, 3_600)

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/http/refuse.ts'
 import { hashOfToken, newToken } from '../../platform/http/session.ts'
 import type { Passwords } from '../../platform/security/passwords.ts'
 import { accountKey, findAccount, holdPasswordVersion, type Person } from '../people-queries.ts'
-import { standingOrNull } from '../profile/profile-rules.ts'
+import { contractStatusOrNull } from '../profile/profile-rules.ts'
 import { listResends } from '../registration/resend-queries.ts'
 import { secondsBeforeResend } from '../registration/resend-rules.ts'
 import { beginSession } from './begin-session.ts'
@@ -94,7 +94,7 @@ export async function factsOf(db: Database, person: Person, now: Date) {
     roles: person.roles,
     isVerified: person.verifiedAt !== null,
     isDisabled: person.disabledAt !== null,
-    sponsorStanding: standingOrNull(person.sponsor, now),
+    sponsorContractStatus: contractStatusOrNull(person.sponsor, now),
     resendAfterSeconds: await resendAfter(db, person, now),
   }
 }
@@ -103,7 +103,7 @@ export async function factsOf(db: Database, person: Person, now: Date) {
 async function codeRefusal(db: Database, person: Person, now: Date) {
   if (!person.roles.includes('ROLE_CMS_IIT')) return null
   const ticket = await ticketForCode(db, person, now)
-  return ticket === null ? null : { code: 'second-factor-needed' as const, ticket }
+  return ticket === null ? null : { code: 'two-factor-needed' as const, ticket }
 }
 
 async function refuseStranger(
@@ -138,6 +138,6 @@ async function sponsorRefusal(db: Database, { id: personId, sponsor, passwordVer
 /** How long the button that mails a new link has to stay shut; of interest only before verification. */
 async function resendAfter(db: Database, person: Person, now: Date): Promise<number> {
   if (person.verifiedAt !== null || person.email === null) return 0
-  const resends = await listResends(db, person.email, { most: resendLimits.most })
+  const resends = await listResends(db, person.email, { max: resendLimits.max })
   return secondsBeforeResend(resends, person.createdAt, now)
 }

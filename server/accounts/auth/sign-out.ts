@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
-import { found } from '../../platform/http/refuse.ts'
+import { orNotFound } from '../../platform/http/refuse.ts'
 import { hashOfToken } from '../../platform/http/session.ts'
 import { insertSecurityEvent, type Origin } from './security-queries.ts'
 import { endSession, endSessionById, endSessionsOf } from './session-queries.ts'
@@ -24,7 +24,7 @@ export async function signOutThere(
   db: Database,
   { personId, sessionId, from, now }: Ending & { personId: string; sessionId: string },
 ): Promise<void> {
-  found((await endSessionById(db, { personId, sessionId, now })) || null)
+  orNotFound((await endSessionById(db, { personId, sessionId, now })) || null)
   await insertSecurityEvent(db, { kind: 'SESSION_ENDED', personId, from, now })
 }
 

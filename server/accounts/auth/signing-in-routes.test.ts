@@ -462,9 +462,9 @@ describe('the list of browsers that are signed in', () => {
     const { id, email } = await aMember(db, { passwordHash })
     const phone = await signedIn(db, clock, id)
     await clock.advance({ minutes: 5 })
-    const { body: desk } = await signIn(visitor, email)
+    const { body: admin } = await signIn(visitor, email)
     const stranger = await signedIn(db, clock, (await aMember(db)).id)
-    const list = async () => (await actor(app, desk.token).calls(signing.listSessions)).body.items
+    const list = async () => (await actor(app, admin.token).calls(signing.listSessions)).body.items
 
     const [first, second] = await list()
     expect(first).toMatchObject({ isCurrent: true })
@@ -473,14 +473,14 @@ describe('the list of browsers that are signed in', () => {
       await actor(app, token).calls(signing.endSession, { params: { id: second?.id ?? '' } })
     expect((await end(stranger)).status).toBe(404)
     expect(await isSignedIn(phone)).toBe(true)
-    expect((await end(desk.token)).status).toBe(200)
-    expect((await end(desk.token)).status).toBe(404)
-    expect([await isSignedIn(phone), await isSignedIn(desk.token)]).toEqual([false, true])
+    expect((await end(admin.token)).status).toBe(200)
+    expect((await end(admin.token)).status).toBe(404)
+    expect([await isSignedIn(phone), await isSignedIn(admin.token)]).toEqual([false, true])
 
     const tablet = await signedIn(db, clock, id)
     expect(await list()).toHaveLength(2)
-    expect((await actor(app, desk.token).calls(signing.endSessions)).status).toBe(200)
-    expect([await isSignedIn(tablet), await isSignedIn(desk.token)]).toEqual([false, false])
+    expect((await actor(app, admin.token).calls(signing.endSessions)).status).toBe(200)
+    expect([await isSignedIn(tablet), await isSignedIn(admin.token)]).toEqual([false, false])
     expect(await isSignedIn(stranger)).toBe(true)
     expect(await eventsOf(id)).toEqual(['SIGNED_IN', 'SESSION_ENDED', 'SESSIONS_ENDED'])
   })

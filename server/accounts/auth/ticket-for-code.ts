@@ -1,9 +1,9 @@
-import { codeMinutes } from '../../../contract/accounts/second-factor.ts'
+import { codeMinutes } from '../../../contract/accounts/two-factor.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { hashOfToken, newToken } from '../../platform/http/session.ts'
 import type { Person } from '../people-queries.ts'
-import { findSecondFactor } from './second-factor-queries.ts'
 import { insertToken } from './token-queries.ts'
+import { findTwoFactor } from './two-factor-queries.ts'
 
 /** A ticket for somebody whose password was right, or null for who has no device. */
 export async function ticketForCode(
@@ -11,11 +11,11 @@ export async function ticketForCode(
   { id: personId, passwordVersion }: Pick<Person, 'id' | 'passwordVersion'>,
   now: Date,
 ): Promise<string | null> {
-  const factor = await findSecondFactor(db, personId)
+  const factor = await findTwoFactor(db, personId)
   if (factor === null || factor.confirmedAt === null) return null
   const ticket = newToken()
   const expiresAt = new Date(now.getTime() + codeMinutes * 60_000)
-  const purpose = 'SECOND_FACTOR'
+  const purpose = 'TWO_FACTOR'
   const tokenHash = hashOfToken(ticket)
   await insertToken(db, { purpose, tokenHash, personId, now, expiresAt, passwordVersion })
   return ticket

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 
 /** What a one-time token opens. */
-export type Purpose = 'VERIFY_EMAIL' | 'RESET_PASSWORD' | 'CHOOSE_SPONSOR' | 'SECOND_FACTOR'
+export type Purpose = 'VERIFY_EMAIL' | 'RESET_PASSWORD' | 'CHOOSE_SPONSOR' | 'TWO_FACTOR'
 
 /** A token by its hash: the token itself is nowhere kept. */
 export interface OneTimeToken {
@@ -97,11 +97,11 @@ export async function spendTokens(
 }
 
 /** Forgets tokens that nobody can use any more. */
-export async function deleteStaleTokens(db: Database, before: Date, most: number): Promise<number> {
+export async function deleteStaleTokens(db: Database, before: Date, max: number): Promise<number> {
   const stale = db.selectFrom('one_time_tokens').where('expires_at', '<', before).orderBy('expires_at')
   const { numDeletedRows } = await db
     .deleteFrom('one_time_tokens')
-    .where('token_hash', 'in', stale.limit(most).select('token_hash'))
+    .where('token_hash', 'in', stale.limit(max).select('token_hash'))
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -9,7 +9,7 @@ import { type AMember, aDistributor, aMember, signedIn } from '../../../test-sup
 import { type Actor, actor } from '../../../test-support/people/actor.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
 import { initRoutes } from '../../init/init-routes.ts'
-import { settleAsPaid } from '../../orders/lifecycle/settle-order.ts'
+import { markOrderPaid } from '../../orders/lifecycle/order-transitions.ts'
 import { hashOfToken, newToken } from '../../platform/http/session.ts'
 import { mailQueue } from '../../platform/mail/mail.ts'
 import { peopleRoutes } from '../people-routes.ts'
@@ -169,8 +169,8 @@ describe('the figures of an account', () => {
     const [early, late, unpaid] = orders
     if (!early || !late || !unpaid) throw new Error('an order is missing')
     await db.transaction().execute(async (tx) => {
-      await settleAsPaid(tx, { orderId: early.id, now: new Date('2025-06-01T00:01:00Z'), cause: 'a test' })
-      await settleAsPaid(tx, { orderId: late.id, now: placedAt, cause: 'a test' })
+      await markOrderPaid(tx, { orderId: early.id, now: new Date('2025-06-01T00:01:00Z'), cause: 'a test' })
+      await markOrderPaid(tx, { orderId: late.id, now: placedAt, cause: 'a test' })
     })
     // Everybody here registered on 1 January.
     expect(await figuresOf(early.personId)).toEqual([100_000, 0, 100_000])

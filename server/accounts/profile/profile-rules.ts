@@ -1,7 +1,13 @@
 import type { UserInfo } from '../../../contract/accounts/people.ts'
 import type { BasisPoints, Cents, PvHundredths } from '../../../contract/money.ts'
+import {
+  type Contract,
+  type ContractStatus,
+  contractStatusOf,
+  isInForce,
+  mayBuy,
+} from '../sponsorship/contract-status-rules.ts'
 import { mayChangeSponsor } from '../sponsorship/sponsor-change-rules.ts'
-import { type Contract, isInForce, mayBuy, type Standing, standingOf } from '../sponsorship/standing-rules.ts'
 
 /** What the profile of a person is drawn from. */
 export interface ProfileFacts {
@@ -27,8 +33,8 @@ export interface Purchases {
 /** What a person is told about themselves (docs/spec/accounts.md#profile, User info). */
 export function profileOf(person: ProfileFacts, purchases: Purchases, now: Date): UserInfo {
   const { contract, sponsor } = person
-  const sponsorStanding = standingOrNull(sponsor, now)
-  const rate = rateInForce(person.rateBasisPoints, sponsorStanding)
+  const sponsorContractStatus = contractStatusOrNull(sponsor, now)
+  const rate = rateInForce(person.rateBasisPoints, sponsorContractStatus)
   return {
     email: person.email ?? '',
     username: person.username,
@@ -41,20 +47,23 @@ export function profileOf(person: ProfileFacts, purchases: Purchases, now: Date)
     sponsorEdcNumber: sponsor?.edcNumber ?? null,
     discountRate: rate,
     hasDiscountRate: rate > 0,
-    canBuy: mayBuy(person.canBuy, standingOrNull(contract, now)),
+    canBuy: mayBuy(person.canBuy, contractStatusOrNull(contract, now)),
     renewalExpiryDate: contract?.renewalExpiresOn ?? null,
-    canChangeSponsor: mayChangeSponsor({ isDistributor: contract !== null, sponsorStanding }),
+    canChangeSponsor: mayChangeSponsor({ isDistributor: contract !== null, sponsorContractStatus }),
     ...purchases,
     historicalTotalCents: purchases.totalPriceCents - purchases.currentSubtotalCents,
   }
 }
 
 /** The profit share that counts now: none while the sponsor who gave it is out of force (docs/spec/distributors.md#rates). */
-export function rateInForce(rateBasisPoints: BasisPoints, sponsorStanding: Standing | null): BasisPoints {
-  return sponsorStanding !== null && isInForce(sponsorStanding) ? rateBasisPoints : 0
+export function rateInForce(
+  rateBasisPoints: BasisPoints,
+  sponsorContractStatus: ContractStatus | null,
+): BasisPoints {
+  return sponsorContractStatus !== null && isInForce(sponsorContractStatus) ? rateBasisPoints : 0
 }
 
 /** How the distributor of a contract stands, where there is one. */
-export function standingOrNull(contract: Contract | null, now: Date): Standing | null {
-  return contract === null ? null : standingOf(contract, now)
+export function contractStatusOrNull(contract: Contract | null, now: Date): ContractStatus | null {
+  return contract === null ? null : contractStatusOf(contract, now)
 }

@@ -1,6 +1,6 @@
 import type { UserInfo } from '../../../contract/accounts/people.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { found } from '../../platform/http/refuse.ts'
+import { orNotFound } from '../../platform/http/refuse.ts'
 import { findPerson, type Person } from '../people-queries.ts'
 import { contractYearBegan, lastDayBefore } from '../sponsorship/contract-year-rules.ts'
 import { profileOf } from './profile-rules.ts'
@@ -8,7 +8,7 @@ import { sumPurchases } from './purchase-queries.ts'
 
 /** What a person is told about themselves. */
 export async function getProfile(db: Database, personId: string, now: Date): Promise<UserInfo> {
-  return await readProfile(db, found(await findPerson(db, personId)), now)
+  return await readProfile(db, orNotFound(await findPerson(db, personId)), now)
 }
 
 /** The same, of a person who has been looked up already. */

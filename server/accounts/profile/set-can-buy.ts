@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
-import { found } from '../../platform/http/refuse.ts'
+import { orNotFound } from '../../platform/http/refuse.ts'
 import { findPerson, lockPerson, updateCanBuy } from '../people-queries.ts'
 
 /** Lets somebody order, or not, from now on. Orders that were placed stay as they are. */
@@ -9,7 +9,7 @@ export async function setCanBuy(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockPerson(tx, personId)
-    found(await findPerson(tx, personId))
+    orNotFound(await findPerson(tx, personId))
     await updateCanBuy(tx, personId, canBuy)
   })
 }

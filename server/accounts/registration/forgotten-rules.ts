@@ -16,7 +16,7 @@ export function forgottenRefusal(
   said: { name: string; contactNumber: string },
 ): Refusal | null {
   if (account === null || account.disabledAt !== null) return { code: 'account-not-found' }
-  if (folded(account.username) !== folded(said.name)) return { code: 'name-not-matching' }
+  if (normalised(account.username) !== normalised(said.name)) return { code: 'name-not-matching' }
   if (account.contactNumber !== '' && account.contactNumber !== said.contactNumber)
     return { code: 'phone-not-matching' }
   return account.verifiedAt === null ? { code: 'account-not-activated' } : null
@@ -30,6 +30,6 @@ export function resetMailRefusal(waitSeconds: number): Refusal | null {
 }
 
 /** People write their names in capitals, full-width letters or with more spaces than at registration. */
-function folded(name: string): string {
+function normalised(name: string): string {
   return name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
 }

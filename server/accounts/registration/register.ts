@@ -19,7 +19,7 @@ import {
 } from '../people-queries.ts'
 import { grantedAtRegistration } from '../profile/consent-rules.ts'
 import { recordConsent } from '../profile/give-consent.ts'
-import { acceptsMembers, standingOf } from '../sponsorship/standing-rules.ts'
+import { acceptsMembers, contractStatusOf } from '../sponsorship/contract-status-rules.ts'
 import { verifyEmailMail } from './people-mails.ts'
 import { mayBeReplaced } from './registration-rules.ts'
 import { insertResend, listResends, lockResends } from './resend-queries.ts'
@@ -79,7 +79,7 @@ async function registerAnew(
   // The account that was in the way has gone meanwhile: it lapsed, or its person left.
   if (person === null) refuse({ code: 'member-not-created' })
   if (!mayBeReplaced(person)) refuse({ code: 'email-exists' })
-  const resends = await listResends(tx, email, { most: resendLimits.most })
+  const resends = await listResends(tx, email, { max: resendLimits.max })
   refuseIf(resendRefusal(resends, person.createdAt, now))
   await spendTokens(tx, { personId: person.id, purpose: 'VERIFY_EMAIL', now })
   if (!(await replaceUnverified(tx, person.id, member))) refuse({ code: 'email-exists' })
@@ -97,13 +97,14 @@ async function sponsorOf(
     return { sponsorId, rateBasisPoints: 0, shareLinkId: null }
   }
   const link = await findShareLinkForJoining(tx, code)
-  if (link === null || !acceptsMembers(standingOf(link, now))) return refuse({ code: 'share-link-missing' })
+  if (link === null || !acceptsMembers(contractStatusOf(link, now)))
+    return refuse({ code: 'share-link-missing' })
   return { sponsorId: link.ownerId, rateBasisPoints: link.rateBasisPoints, shareLinkId: link.id }
 }
 
 async function findEligibleSponsor(tx: Transaction, edcNumber: string, now: Date): Promise<string> {
   const sponsor = await findSponsorForJoining(tx, edcNumber)
   if (sponsor === null) refuse({ code: 'sponsor-missing' })
-  if (!acceptsMembers(standingOf(sponsor, now))) refuse({ code: 'sponsor-not-eligible' })
+  if (!acceptsMembers(contractStatusOf(sponsor, now))) refuse({ code: 'sponsor-not-eligible' })
   return sponsor.id
 }

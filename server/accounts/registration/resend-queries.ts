@@ -8,13 +8,13 @@ export async function lockResends(tx: Transaction, email: string): Promise<void>
 }
 
 /** When verification mails to an address were last asked for again, the latest first. */
-export async function listResends(db: Database, email: string, { most }: { most: number }): Promise<Date[]> {
+export async function listResends(db: Database, email: string, { max }: { max: number }): Promise<Date[]> {
   const rows = await db
     .selectFrom('verification_requests')
     .where(sql<boolean>`lower(email) = lower(${email})`)
     .select('requested_at as requestedAt')
     .orderBy('requested_at', 'desc')
-    .limit(most)
+    .limit(max)
     .execute()
   return rows.map((row) => row.requestedAt)
 }
@@ -30,11 +30,11 @@ export async function insertResend(tx: Transaction, email: string, now: Date): P
 }
 
 /** Forgets resends that no rule asks about any more. */
-export async function deleteStaleResends(db: Database, before: Date, most: number): Promise<number> {
+export async function deleteStaleResends(db: Database, before: Date, max: number): Promise<number> {
   const stale = db.selectFrom('verification_requests').where('requested_at', '<', before)
   const { numDeletedRows } = await db
     .deleteFrom('verification_requests')
-    .where('id', 'in', stale.orderBy('requested_at').limit(most).select('id'))
+    .where('id', 'in', stale.orderBy('requested_at').limit(max).select('id'))
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

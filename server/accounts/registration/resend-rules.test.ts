@@ -32,7 +32,7 @@ describe('resending', () => {
     (waits) => {
       const sent = pressed(waits)
       for (const [index, date] of sent.entries()) {
-        const fifthBefore = sent[index - resendLimits.most]
+        const fifthBefore = sent[index - resendLimits.max]
         if (fifthBefore) {
           expect(date.getTime() - fifthBefore.getTime()).toBeGreaterThanOrEqual(
             resendLimits.suspendedSeconds * 1000,

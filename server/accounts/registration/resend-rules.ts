@@ -13,7 +13,7 @@ export function resendRefusal(
 ): Refusal | null {
   const latestFirst = resentAt.map((date) => date.getTime()).sort((a, b) => b - a)
   const [latest] = latestFirst
-  const fifth = latestFirst[resendLimits.most - 1]
+  const fifth = latestFirst[resendLimits.max - 1]
   const suspendedMs = resendLimits.suspendedSeconds * 1000
   if (latest !== undefined && fifth !== undefined && latest - fifth < suspendedMs) {
     const left = secondsUntil(latest + suspendedMs, now)

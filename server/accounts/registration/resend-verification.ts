@@ -16,7 +16,7 @@ export async function resendVerification(
   await db.transaction().execute(async (tx) => {
     await lockResends(tx, email)
     const person = await findPersonByEmail(tx, email)
-    const resends = await listResends(tx, email, { most: resendLimits.most })
+    const resends = await listResends(tx, email, { max: resendLimits.max })
     refuseIf(resendRefusal(resends, person?.createdAt ?? null, now))
     const resendId = await insertResend(tx, email, now)
     if (person === null || person.email === null || person.verifiedAt !== null || person.disabledAt !== null)

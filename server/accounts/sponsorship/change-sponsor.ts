@@ -1,12 +1,12 @@
 import type { Transaction } from '../../platform/db/database.ts'
-import { found, refuse, refuseIf } from '../../platform/http/refuse.ts'
+import { orNotFound, refuse, refuseIf } from '../../platform/http/refuse.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import { findPerson, findSponsorForJoining, lockPerson } from '../people-queries.ts'
-import { standingOrNull } from '../profile/profile-rules.ts'
+import { contractStatusOrNull } from '../profile/profile-rules.ts'
+import { contractStatusOf } from './contract-status-rules.ts'
 import { mayChangeSponsor, newSponsorRefusal } from './sponsor-change-rules.ts'
 import { sponsorChangedMail } from './sponsor-mails.ts'
 import { insertSponsorChange, updateSponsor } from './sponsor-queries.ts'
-import { standingOf } from './standing-rules.ts'
 
 export interface ChangeSponsor {
   personId: string
@@ -25,13 +25,15 @@ export async function changeSponsor(
   { personId, edcNumber, now, byCompany = false }: ChangeSponsor,
 ): Promise<void> {
   await lockPerson(tx, personId)
-  const person = found(await findPerson(tx, personId))
-  const sponsorStanding = byCompany ? null : standingOrNull(person.sponsor, now)
-  if (!mayChangeSponsor({ isDistributor: person.contract !== null, sponsorStanding }))
+  const person = orNotFound(await findPerson(tx, personId))
+  const sponsorContractStatus = byCompany ? null : contractStatusOrNull(person.sponsor, now)
+  if (!mayChangeSponsor({ isDistributor: person.contract !== null, sponsorContractStatus }))
     refuse({ code: 'sponsor-unchangeable' })
   const chosen = await findSponsorForJoining(tx, edcNumber)
-  refuseIf(newSponsorRefusal(chosen && { id: chosen.id, standing: standingOf(chosen, now) }, personId))
-  const sponsorId = found(chosen).id
+  refuseIf(
+    newSponsorRefusal(chosen && { id: chosen.id, contractStatus: contractStatusOf(chosen, now) }, personId),
+  )
+  const sponsorId = orNotFound(chosen).id
   if (sponsorId === person.sponsor?.id) refuse({ code: 'sponsor-unchangeable' })
   const change = {
     personId,

@@ -1,6 +1,6 @@
 import type { SignedIn } from '../../../contract/accounts/people.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { found, refuse, refuseIf } from '../../platform/http/refuse.ts'
+import { orNotFound, refuse, refuseIf } from '../../platform/http/refuse.ts'
 import { hashOfToken } from '../../platform/http/session.ts'
 import { beginSession } from '../auth/begin-session.ts'
 import { loginRefusal } from '../auth/login-rules.ts'
@@ -31,12 +31,12 @@ export async function chooseSponsor(
     if (personId === null) return refuse({ code: 'sponsor-choice-expired' })
     await lockPerson(tx, personId)
     if ((await takeToken(tx, token, now)) === null) refuse({ code: 'sponsor-choice-expired' })
-    const person = found(await findPerson(tx, personId))
+    const person = orNotFound(await findPerson(tx, personId))
     // The company may have closed the account since the ticket was given.
     refuseIf(loginRefusal(await factsOf(tx, person, now)))
     if (sponsorEdcNumber !== null) await changeSponsor(tx, { personId, edcNumber: sponsorEdcNumber, now })
     const kind = sponsorEdcNumber === null ? 'SPONSOR_KEPT' : 'SPONSOR_CHANGED'
     await insertSecurityEvent(tx, { kind, personId, from, now })
-    return await beginSession(tx, { person: found(await findPerson(tx, personId)), from, now })
+    return await beginSession(tx, { person: orNotFound(await findPerson(tx, personId)), from, now })
   })
 }

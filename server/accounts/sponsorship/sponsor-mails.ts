@@ -1,7 +1,7 @@
 import assert from 'node:assert'
 import type { Language } from '../../../contract/language.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { found } from '../../platform/http/refuse.ts'
+import { orNotFound } from '../../platform/http/refuse.ts'
 import type { NewMail } from '../../platform/mail/mail.ts'
 import type { MailContent, MailTemplates } from '../../platform/mail/mail-content.ts'
 import { findSponsorName } from './sponsor-queries.ts'
@@ -28,7 +28,7 @@ export function sponsorMails({ db, config }: Pick<Dependencies, 'db' | 'config'>
         typeof username === 'string' && typeof sponsorId === 'string',
         'the facts of sponsor-changed are incomplete',
       )
-      const { name, edcNumber } = found(await findSponsorName(db, sponsorId))
+      const { name, edcNumber } = orNotFound(await findSponsorName(db, sponsorId))
       const link = new URL('/account', config.publicUrl)
       link.searchParams.set('lang', language)
       return texts[language]({ username, sponsor: `${name} (${edcNumber})`, href: link.href })

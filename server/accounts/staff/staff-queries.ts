@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
-import type { Duty } from '../../../contract/accounts/duties.ts'
-import type { DeskFacts } from '../../../contract/admin/desk-log.ts'
+import type { Permission } from '../../../contract/accounts/permissions.ts'
+import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 
-/** One of the staff, as the desk shows them. */
+/** One of the staff, as the admin shows them. */
 export interface Staff {
   id: string
   name: string
   account: string
-  duties: Duty[]
+  permissions: Permission[]
   isDisabled: boolean
-  hasSecondFactor: boolean
+  hasTwoFactor: boolean
   lastSignIn: Date | null
 }
 
-/** More people than any desk has. */
-const mostStaff = 500
+/** More people than any admin has. */
+const maxStaff = 500
 
-/** Makes whoever else changes the staff wait until the transaction ends. Of two admins who take each other's duty away
+/** Makes whoever else changes the staff wait until the transaction ends. Of two admins who take each other's permission away
  *  at once the second then sees that there is no other left. */
 export async function lockStaff(tx: Transaction): Promise<void> {
   await tx
@@ -33,7 +33,7 @@ export async function lockStaff(tx: Transaction): Promise<void> {
 
 /** Everybody of the staff, by name. */
 export async function listStaff(db: Database): Promise<Staff[]> {
-  return await staffQuery(db).orderBy('people.username').orderBy('people.id').limit(mostStaff).execute()
+  return await staffQuery(db).orderBy('people.username').orderBy('people.id').limit(maxStaff).execute()
 }
 
 /** One of them, or null. */
@@ -41,32 +41,32 @@ export async function findStaff(db: Database, personId: string): Promise<Staff |
   return (await staffQuery(db).where('people.id', '=', personId).executeTakeFirst()) ?? null
 }
 
-/** What the desk log keeps of one of them, or null. */
-export async function readStaffFacts(db: Database, personId: string): Promise<DeskFacts | null> {
+/** What the admin log keeps of one of them, or null. */
+export async function readStaffFacts(db: Database, personId: string): Promise<AuditFacts | null> {
   const staff = await findStaff(db, personId)
   if (staff === null) return null
-  const { name: staffName, duties, hasSecondFactor } = staff
-  return { staffName, duties: duties.join(' '), hasSecondFactor }
+  const { name: staffName, permissions, hasTwoFactor } = staff
+  return { staffName, permissions: permissions.join(' '), hasTwoFactor }
 }
 
-/** Who could give a duty to somebody: admins whose accounts are open. */
+/** Who could give a permission to somebody: admins whose accounts are open. */
 export async function listAdmins(tx: Transaction): Promise<string[]> {
   const rows = await tx
-    .selectFrom('staff_duties')
-    .innerJoin('people', 'people.id', 'staff_duties.person_id')
-    .where('staff_duties.duty', '=', 'admin')
+    .selectFrom('staff_permissions')
+    .innerJoin('people', 'people.id', 'staff_permissions.person_id')
+    .where('staff_permissions.permission', '=', 'admin')
     .where('people.disabled_at', 'is', null)
     .select('people.id')
     .execute()
   return rows.map(({ id }) => id)
 }
 
-/** Gives somebody the role of the staff, without any duty yet. */
+/** Gives somebody the role of the staff, without any permission yet. */
 export async function insertStaffRole(tx: Transaction, personId: string): Promise<void> {
   await tx.insertInto('person_roles').values({ person_id: personId, role: 'ROLE_CMS_IIT' }).execute()
 }
 
-/** Takes the role away, and with it every duty. */
+/** Takes the role away, and with it every permission. */
 export async function deleteStaffRole(tx: Transaction, personId: string): Promise<void> {
   await tx
     .deleteFrom('person_roles')
@@ -75,16 +75,16 @@ export async function deleteStaffRole(tx: Transaction, personId: string): Promis
     .execute()
 }
 
-/** Leaves somebody with exactly these duties; those that stay keep the day on which they were given. */
-export async function writeDuties(
+/** Leaves somebody with exactly these permissions; those that stay keep the day on which they were given. */
+export async function writePermissions(
   tx: Transaction,
-  { personId, duties, now }: { personId: string; duties: readonly Duty[]; now: Date },
+  { personId, permissions, now }: { personId: string; permissions: readonly Permission[]; now: Date },
 ): Promise<void> {
-  const own = tx.deleteFrom('staff_duties').where('person_id', '=', personId)
-  await own.where('duty', 'not in', [...duties]).execute()
+  const own = tx.deleteFrom('staff_permissions').where('person_id', '=', personId)
+  await own.where('permission', 'not in', [...permissions]).execute()
   await tx
-    .insertInto('staff_duties')
-    .values(duties.map((duty) => ({ person_id: personId, duty, given_at: now })))
+    .insertInto('staff_permissions')
+    .values(permissions.map((permission) => ({ person_id: personId, permission, given_at: now })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -100,13 +100,13 @@ function staffQuery(db: Database) {
       'people.username as name',
       sql<string>`coalesce(people.email, distributors.edc_number, '')`.as('account'),
       sql<boolean>`people.disabled_at is not null`.as('isDisabled'),
-      sql<boolean>`exists (select from second_factors as own where own.person_id = people.id and own.confirmed_at is not null)`.as(
-        'hasSecondFactor',
+      sql<boolean>`exists (select from two_factor_secrets as own where own.person_id = people.id and own.confirmed_at is not null)`.as(
+        'hasTwoFactor',
       ),
       sql<
-        Duty[]
-      >`array(select duty from staff_duties where staff_duties.person_id = people.id order by duty)`.as(
-        'duties',
+        Permission[]
+      >`array(select permission from staff_permissions where staff_permissions.person_id = people.id order by permission)`.as(
+        'permissions',
       ),
       eb
         .selectFrom('security_events')

@@ -1,48 +1,53 @@
 import { expect, test } from 'vitest'
 import { signingInEndpoints } from '../../../contract/accounts/signing-in.ts'
 import { staffEndpoints as staff } from '../../../contract/accounts/staff.ts'
-import { deskLogEndpoints } from '../../../contract/admin/desk-log.ts'
+import { auditLogEndpoints } from '../../../contract/admin/audit-log.ts'
 import { openNouns } from '../../../test-support/open-nouns.ts'
 import { aMember, signedIn } from '../../../test-support/people/a-member.ts'
 import { actor } from '../../../test-support/people/actor.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
-import { deskRoutes } from '../../admin/dashboard/desk-routes.ts'
+import { adminRoutes } from '../../admin/dashboard/admin-routes.ts'
 import { peopleRoutes } from '../people-routes.ts'
 
 const db = await testDatabase()
-const { app, clock } = await openNouns(db, [peopleRoutes, deskRoutes])
+const { app, clock } = await openNouns(db, [peopleRoutes, adminRoutes])
 
 async function anAdmin() {
   const { id } = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Ng Admin' })
   return { id, ...actor(app, await signedIn(db, clock, id)) }
 }
 
-test('a member who is made staff has to sign in anew, and does only what their duties cover', async () => {
+test('a member who is made staff has to sign in anew, and does only what their permissions cover', async () => {
   const admin = await anAdmin()
   const ka = await aMember(db, { username: 'Wong Ka' })
   const asMember = actor(app, await signedIn(db, clock, ka.id))
 
   const made = await admin.calls(staff.addStaff, {
-    body: { username: ka.email, duties: ['money', 'orders'] },
+    body: { username: ka.email, permissions: ['money', 'orders'] },
   })
-  expect(made.body).toMatchObject({ name: 'Wong Ka', duties: ['money', 'orders'], isSelf: false })
+  expect(made.body).toMatchObject({ name: 'Wong Ka', permissions: ['money', 'orders'], isSelf: false })
   expect((await asMember.calls(signingInEndpoints.listSessions)).status).toBe(401)
 
   const asStaff = actor(app, await signedIn(db, clock, ka.id))
-  expect((await asStaff.calls(staff.readDeskAccess)).body).toMatchObject({ duties: ['money', 'orders'] })
+  expect((await asStaff.calls(staff.readAdminAccess)).body).toMatchObject({
+    permissions: ['money', 'orders'],
+  })
   const refused = await asStaff.calls(staff.listStaff)
-  expect([refused.status, refused.body]).toEqual([422, { code: 'duty-missing', duties: ['admin'] }])
+  expect([refused.status, refused.body]).toEqual([
+    422,
+    { code: 'permission-missing', permissions: ['admin'] },
+  ])
 
   const params = { id: ka.id }
-  await admin.calls(staff.setDuties, { params, body: { duties: ['admin'] } })
+  await admin.calls(staff.setPermissions, { params, body: { permissions: ['admin'] } })
   expect((await asStaff.calls(staff.listStaff)).status).toBe(200)
   await admin.calls(staff.removeStaff, { params })
   expect((await asStaff.calls(staff.listStaff)).status).toBe(401)
 
-  const log = (await admin.calls(deskLogEndpoints.listDeskLog, { query: { k: ka.id } })).body.items
-  expect(log.map(({ act, before, after }) => [act, before.duties, after.duties])).toEqual([
+  const log = (await admin.calls(auditLogEndpoints.listAuditLog, { query: { k: ka.id } })).body.items
+  expect(log.map(({ act, before, after }) => [act, before.permissions, after.permissions])).toEqual([
     ['removeStaff', 'admin', null],
-    ['setDuties', 'money orders', 'admin'],
+    ['setPermissions', 'money orders', 'admin'],
     ['addStaff', null, 'money orders'],
   ])
 })
@@ -50,7 +55,7 @@ test('a member who is made staff has to sign in anew, and does only what their d
 test('nobody is made staff twice, nor who could not sign in', async () => {
   const admin = await anAdmin()
   const add = async (username: string) =>
-    (await admin.calls(staff.addStaff, { body: { username, duties: ['orders'] } })).body
+    (await admin.calls(staff.addStaff, { body: { username, permissions: ['orders'] } })).body
   const closed = await aMember(db, { disabledAt: clock.now() })
   const unconfirmed = await aMember(db, { isVerified: false })
   const ka = await aMember(db)
@@ -61,19 +66,23 @@ test('nobody is made staff twice, nor who could not sign in', async () => {
   expect(await add(ka.email)).toEqual({ code: 'staff-already' })
 })
 
-test('of two admins who take the duty from each other at once, one stays admin', async () => {
-  await db.deleteFrom('staff_duties').execute()
+test('of two admins who take the permission from each other at once, one stays admin', async () => {
+  await db.deleteFrom('staff_permissions').execute()
   const [au, ma] = [await anAdmin(), await anAdmin()]
-  const body = { duties: ['orders'] }
+  const body = { permissions: ['orders'] }
   const answers = await Promise.all([
-    au.calls(staff.setDuties, { params: { id: ma.id }, body }),
+    au.calls(staff.setPermissions, { params: { id: ma.id }, body }),
     ma.calls(staff.removeStaff, { params: { id: au.id } }),
   ])
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  const left = await db.selectFrom('staff_duties').where('duty', '=', 'admin').selectAll().execute()
+  const left = await db
+    .selectFrom('staff_permissions')
+    .where('permission', '=', 'admin')
+    .selectAll()
+    .execute()
   expect(left).toHaveLength(1)
   const last = left[0]?.person_id === au.id ? au : ma
-  for (const endpoint of [staff.setDuties, staff.removeStaff]) {
+  for (const endpoint of [staff.setPermissions, staff.removeStaff]) {
     const refused = await last.calls(endpoint, { params: { id: last.id }, body })
     expect([refused.status, refused.body]).toEqual([422, { code: 'last-admin' }])
   }

@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import { type StaffMember, staffEndpoints } from '../../../contract/accounts/staff.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { found } from '../../platform/http/refuse.ts'
+import { orNotFound } from '../../platform/http/refuse.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { type ActSubject, serveAct } from '../../platform/http/serve-act.ts'
-import { addStaff, removeStaff, resetSecondFactor, setDuties } from './keep-staff.ts'
+import { addStaff, removeStaff, resetTwoFactor, setPermissions } from './manage-staff.ts'
 import { findStaff, listStaff, lockStaff, readStaffFacts, type Staff } from './staff-queries.ts'
 
-/** Who works at the desk, and what they are trusted with. */
+/** Who works at the admin, and what they are trusted with. */
 export function staffRoutes(app: FastifyInstance, deps: Dependencies): void {
   const { db } = deps
-  serve(app, staffEndpoints.readDeskAccess, async ({ user: { duties, isProven } }) => ({
-    duties,
+  serve(app, staffEndpoints.readAdminAccess, async ({ user: { permissions, isProven } }) => ({
+    permissions,
     isProven,
   }))
   serve(app, staffEndpoints.listStaff, async ({ user }) => ({
@@ -22,17 +22,17 @@ export function staffRoutes(app: FastifyInstance, deps: Dependencies): void {
     about: ({ id }) => staffSubject(id),
     does: async (within) => await showStaff(within.db, user.id, await addStaff(within, body)),
   }))
-  serveAct(app, deps, staffEndpoints.setDuties, ({ user, params, body }) => ({
+  serveAct(app, deps, staffEndpoints.setPermissions, ({ user, params, body }) => ({
     about: staffSubject(params.id),
     does: async (within) => {
-      await setDuties(within, { personId: params.id, ...body })
+      await setPermissions(within, { personId: params.id, ...body })
       return await showStaff(within.db, user.id, params.id)
     },
   }))
-  serveAct(app, deps, staffEndpoints.resetSecondFactor, ({ user, params, from }) => ({
+  serveAct(app, deps, staffEndpoints.resetTwoFactor, ({ user, params, from }) => ({
     about: staffSubject(params.id),
     does: async (within) => {
-      await resetSecondFactor(within, { personId: params.id, from })
+      await resetTwoFactor(within, { personId: params.id, from })
       return await showStaff(within.db, user.id, params.id)
     },
   }))
@@ -58,7 +58,7 @@ function staffSubject(id: string): ActSubject {
 }
 
 async function showStaff(db: Database, ownId: string, id: string): Promise<StaffMember> {
-  return shownTo(ownId, found(await findStaff(db, id)))
+  return shownTo(ownId, orNotFound(await findStaff(db, id)))
 }
 
 function shownTo(ownId: string, { lastSignIn, ...staff }: Staff): StaffMember {

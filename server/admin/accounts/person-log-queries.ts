@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DeskFacts } from '../../../contract/admin/desk-log.ts'
+import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
 import { readRegisterFacts } from '../../distributors/register/register-queries.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { ActSubject } from '../../platform/http/serve-act.ts'
@@ -21,7 +21,7 @@ export const registerSubject: ActSubject = {
   read: readRegisterFacts,
 }
 
-async function readFacts(tx: Transaction, id: string): Promise<DeskFacts | null> {
+async function readFacts(tx: Transaction, id: string): Promise<AuditFacts | null> {
   const facts = await tx
     .selectFrom('people')
     .leftJoin('distributors as own', 'own.person_id', 'people.id')
@@ -39,7 +39,7 @@ async function readFacts(tx: Transaction, id: string): Promise<DeskFacts | null>
   return facts ?? null
 }
 
-async function readSessionFacts(tx: Transaction, id: string): Promise<DeskFacts | null> {
+async function readSessionFacts(tx: Transaction, id: string): Promise<AuditFacts | null> {
   const facts = await tx
     .selectFrom('people')
     .where('people.id', '=', id)

@@ -1,23 +1,23 @@
-import { mostFound, type PersonFile, type ShownPerson } from '../../../contract/accounts/people-desk.ts'
+import { maxFound, type PersonFile, type ShownPerson } from '../../../contract/accounts/people-admin.ts'
 import { countOpenSessions } from '../../accounts/auth/read-sessions.ts'
 import { findPerson, type Person } from '../../accounts/people-queries.ts'
 import { maskedEmail, maskedPhone } from '../../accounts/profile/mask-rules.ts'
-import { mayBuy, standingOf } from '../../accounts/sponsorship/standing-rules.ts'
+import { contractStatusOf, mayBuy } from '../../accounts/sponsorship/contract-status-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { found } from '../../platform/http/refuse.ts'
-import { countPaidOrders, findErasure, findPeopleForDesk, readAffected } from './person-desk-queries.ts'
+import { orNotFound } from '../../platform/http/refuse.ts'
+import { countPaidOrders, findErasure, findPeopleForAdmin, readAffected } from './person-admin-queries.ts'
 
 /** Members and distributors by what the staff know of them; nobody before something was typed. */
 export async function listPeople(db: Database, k: string, now: Date): Promise<ShownPerson[]> {
   if (k === '') return []
-  const ids = await findPeopleForDesk(db, { k, most: mostFound })
+  const ids = await findPeopleForAdmin(db, { k, max: maxFound })
   const people = await Promise.all(ids.map(async (id) => await findPerson(db, id)))
   return people.flatMap((person) => (person === null ? [] : [shownOf(person, now)]))
 }
 
 /** All that the staff see of somebody without asking for more. */
 export async function showPerson(db: Database, id: string, now: Date): Promise<PersonFile> {
-  const person = found(await findPerson(db, id))
+  const person = orNotFound(await findPerson(db, id))
   const affected = (await readAffected(db, id)) ?? null
   const { contract, sponsor } = person
   return {
@@ -34,7 +34,7 @@ export async function showPerson(db: Database, id: string, now: Date): Promise<P
       id: sponsor.id,
       name: sponsor.name,
       edcNumber: sponsor.edcNumber,
-      standing: standingOf(sponsor, now),
+      contractStatus: contractStatusOf(sponsor, now),
     },
     orders: await countPaidOrders(db, id),
     openSessions: await countOpenSessions(db, { personId: id, roles: person.roles, now }),
@@ -47,23 +47,23 @@ export async function showPerson(db: Database, id: string, now: Date): Promise<P
   }
 }
 
-/** What is hidden otherwise. Whoever asks is written into the desk log. */
+/** What is hidden otherwise. Whoever asks is written into the admin log. */
 export async function disclosePerson(db: Database, id: string) {
-  const { email, contactNumber, address } = found(await findPerson(db, id))
+  const { email, contactNumber, address } = orNotFound(await findPerson(db, id))
   return { email: email ?? '', contactNumber, address }
 }
 
 function shownOf(person: Person, now: Date): ShownPerson {
   const { id, username: name, contract, sponsor } = person
-  const standing = contract && standingOf(contract, now)
+  const contractStatus = contract && contractStatusOf(contract, now)
   return {
     id,
     name,
     account: contract?.edcNumber ?? maskedEmail(person.email),
     edcNumber: contract?.edcNumber ?? null,
-    standing,
+    contractStatus,
     sponsorName: sponsor?.name ?? null,
     isDisabled: person.disabledAt !== null,
-    canBuy: mayBuy(person.canBuy, standing),
+    canBuy: mayBuy(person.canBuy, contractStatus),
   }
 }

@@ -1,13 +1,13 @@
-import type { ContactSubject, DisclosedContact } from '../../../contract/admin/contact-desk.ts'
+import type { ContactSubject, DisclosedContact } from '../../../contract/admin/contact-admin.ts'
 import { appealSubject } from '../../appeals/appeal-log-queries.ts'
 import { orderSubject } from '../../orders/order-log-queries.ts'
-import { getOrderForDesk } from '../../orders/order-queries.ts'
+import { getOrderForAdmin } from '../../orders/order-queries.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { found } from '../../platform/http/refuse.ts'
+import { orNotFound } from '../../platform/http/refuse.ts'
 import type { ActSubject } from '../../platform/http/serve-act.ts'
 import { dataRequestSubject } from '../../privacy/data-request-log-queries.ts'
 import { mailSubject } from '../mail/mail-log-queries.ts'
-import { getDeskFacts } from '../orders/order-story-queries.ts'
+import { getOrderFactsForAdmin } from '../orders/order-story-queries.ts'
 import { findAppealPhone, findMailAddress, findRequestEmail } from './contact-queries.ts'
 
 interface Contact {
@@ -17,18 +17,18 @@ interface Contact {
 
 const nothing: DisclosedContact = { email: null, contactNumber: null, receiver: null }
 
-/** The contact data that all other answers of the desk mask. The caller writes the desk log. */
+/** The contact data that all other answers of the admin mask. The caller writes the admin log. */
 export async function discloseContact(db: Database, { subject, name }: Contact): Promise<DisclosedContact> {
   if (subject === 'order') return await discloseOrder(db, name)
-  if (subject === 'appeal') return { ...nothing, contactNumber: found(await findAppealPhone(db, name)) }
-  if (subject === 'mail') return { ...nothing, email: found(await findMailAddress(db, name)) }
-  return { ...nothing, email: found(await findRequestEmail(db, name)).email }
+  if (subject === 'appeal') return { ...nothing, contactNumber: orNotFound(await findAppealPhone(db, name)) }
+  if (subject === 'mail') return { ...nothing, email: orNotFound(await findMailAddress(db, name)) }
+  return { ...nothing, email: orNotFound(await findRequestEmail(db, name)).email }
 }
 
 async function discloseOrder(db: Database, invoice: string): Promise<DisclosedContact> {
-  const { id, contactNumber, receiver } = await getOrderForDesk(db, invoice)
+  const { id, contactNumber, receiver } = await getOrderForAdmin(db, invoice)
   const { name: _, ...rest } = receiver
-  return { email: (await getDeskFacts(db, id)).email, contactNumber, receiver: rest }
+  return { email: (await getOrderFactsForAdmin(db, id)).email, contactNumber, receiver: rest }
 }
 
 const logSubjects: Record<ContactSubject, (name: string) => ActSubject> = {
@@ -38,7 +38,7 @@ const logSubjects: Record<ContactSubject, (name: string) => ActSubject> = {
   dataRequest: dataRequestSubject,
 }
 
-/** The subject of the desk log entry. */
+/** The subject of the admin log entry. */
 export function contactSubject({ subject, name }: Contact): ActSubject {
   return logSubjects[subject](name)
 }

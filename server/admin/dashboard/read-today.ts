@@ -1,6 +1,6 @@
-import { gatewayFaultMinutes } from '../../../contract/admin/health-desk.ts'
+import { gatewayFaultMinutes } from '../../../contract/admin/health-admin.ts'
 import { maxDaysInTransit, type Today } from '../../../contract/admin/today.ts'
-import { fewPieces } from '../../../contract/catalogue/shelf.ts'
+import { lowStockQuantity } from '../../../contract/catalogue/shelf.ts'
 import { beginningOfDay, daysAfter, hongKongDay } from '../../../contract/hong-kong-time.ts'
 import { listCounts, listPlaced } from '../../analytics/funnel-queries.ts'
 import { funnelSince } from '../../analytics/funnel-rules.ts'
@@ -10,7 +10,7 @@ import { firstDayOfSales, sumSales } from './sales-rules.ts'
 import { countWaiting, listHolidays, listLongestWaiting, listLowStock, listSales } from './today-queries.ts'
 import { checkedBy } from './working-day-rules.ts'
 
-const mostShown = 10
+const maxShown = 10
 /** No promise reaches further back or forward than the holidays around it. */
 const daysOfHolidays = 120
 
@@ -21,7 +21,7 @@ export async function readToday({
   config,
 }: Pick<Dependencies, 'db' | 'clock' | 'config'>): Promise<Today> {
   const today = hongKongDay(clock.now())
-  const longest = await listLongestWaiting(db, mostShown)
+  const longest = await listLongestWaiting(db, maxShown)
   const [first] = longest
   const holidays = await listHolidays(
     db,
@@ -45,7 +45,7 @@ export async function readToday({
       const by = checkedBy(hongKongDay(paidAt), config.shop.terms, days)
       return { ...order, ...by, paidAt: paidAt.toISOString(), isLate: today > by.promisedBy }
     }),
-    lowStock: await listLowStock(db, { atMost: fewPieces, most: mostShown }),
+    lowStock: await listLowStock(db, { atMost: lowStockQuantity, max: maxShown }),
     sales: sumSales(sold, today),
     funnel: { today: funnelSince(today, seen, placed), week: funnelSince(week, seen, placed) },
     nextHoliday: holidays.find(({ day }) => day >= today) ?? null,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mostCounted, type Today } from '../../../contract/admin/today.ts'
+import { maxCounted, type Today } from '../../../contract/admin/today.ts'
 import type { Database } from '../../platform/db/database.ts'
 
 /** The general holidays between two days, both included. */
@@ -22,7 +22,7 @@ export async function listHolidays(
 /** Paid orders that nobody has verified, those that wait longest first. */
 export async function listLongestWaiting(
   db: Database,
-  most: number,
+  max: number,
 ): Promise<{ invoice: string; ordererName: string; totalCents: number; paidAt: Date }[]> {
   return await db
     .selectFrom('orders')
@@ -35,7 +35,7 @@ export async function listLongestWaiting(
     ])
     .orderBy('created_at')
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute()
 }
 
@@ -55,18 +55,18 @@ export async function countWaiting(
   } = await sql<Today['waiting'] & Oldest>`
     select
       (select count(*) from (select from orders
-        where shipped_state = 'WAIT_CONFIRM' and state in ('PAID', 'APPEAL') limit ${mostCounted}) as waiting)::int as "toConfirm",
+        where shipped_state = 'WAIT_CONFIRM' and state in ('PAID', 'APPEAL') limit ${maxCounted}) as waiting)::int as "toConfirm",
       (select count(*) from (select from orders
-        where shipped_state = 'CONFIRMED' and shipped_at is null and state in ('PAID', 'APPEAL') limit ${mostCounted}) as waiting)::int as "toShip",
+        where shipped_state = 'CONFIRMED' and shipped_at is null and state in ('PAID', 'APPEAL') limit ${maxCounted}) as waiting)::int as "toShip",
       (select count(*) from (select from orders
         where shipped_at is not null and arrived_at is null and state in ('PAID', 'APPEAL')
-          and shipped_at < ${shippedBefore} limit ${mostCounted}) as waiting)::int as "inTransit",
+          and shipped_at < ${shippedBefore} limit ${maxCounted}) as waiting)::int as "inTransit",
       (select min(shipped_at) from orders
         where shipped_at is not null and arrived_at is null and state in ('PAID', 'APPEAL')
           and shipped_at < ${shippedBefore}) as "longestInTransit",
-      (select count(*) from (select from appeals where state = 'OPEN' limit ${mostCounted}) as waiting)::int as appeals,
-      (select count(*) from (select from mails where state = 'FAILED' limit ${mostCounted}) as waiting)::int as "failedMails",
-      (select count(*) from (select from data_requests where outcome is null limit ${mostCounted}) as waiting)::int as "dataRequests",
+      (select count(*) from (select from appeals where state = 'OPEN' limit ${maxCounted}) as waiting)::int as appeals,
+      (select count(*) from (select from mails where state = 'FAILED' limit ${maxCounted}) as waiting)::int as "failedMails",
+      (select count(*) from (select from data_requests where outcome is null limit ${maxCounted}) as waiting)::int as "dataRequests",
       (select min(created_at) from appeals where state = 'OPEN') as "oldestAppeal",
       (select min(due_on)::text from data_requests where outcome is null) as "nextDataRequestDue"`.execute(db)
   if (!row) throw new Error('a count answered no row')
@@ -77,7 +77,7 @@ export async function countWaiting(
 /** Specifications on sale of which few are left, the scarcest first. */
 export async function listLowStock(
   db: Database,
-  { atMost, most }: { atMost: number; most: number },
+  { atMost, max }: { atMost: number; max: number },
 ): Promise<Today['lowStock']> {
   const { rows } = await sql<Today['lowStock'][number]>`
     select specifications.id as "specificationId", sku, page.name_en as "nameEn", page.name_cn as "nameCn",
@@ -91,7 +91,7 @@ export async function listLowStock(
     join display_products as page on page.id = products.display_product_id
     where stock.on_hand - stock.reserved <= ${atMost}
       and specifications.enabled and products.enabled and page.enabled
-    order by "left", wanted desc, sku limit ${most}`.execute(db)
+    order by "left", wanted desc, sku limit ${max}`.execute(db)
   return rows
 }
 

@@ -38,7 +38,7 @@ describe('the calendar of Hong Kong', () => {
     ['over Easter with Ching Ming moved behind it', '2026-04-02', '2026-04-14'],
     ['over Christmas on a Friday and a Saturday', '2026-12-24', '2027-01-04'],
   ])('%s', (_, paidOn, promisedBy) => {
-    const terms = { usualCheckDays: 3, mostCheckWorkingDays: 5 }
+    const terms = { usualCheckDays: 3, maxCheckWorkingDays: 5 }
     expect(checkedBy(paidOn, terms, holidays)).toEqual({ usualBy: daysAfter(paidOn, 3), promisedBy })
   })
 

@@ -20,11 +20,11 @@ export function workingDaysAfter(day: string, days: number, holidays: ReadonlySe
  *  working days; docs/spec/orders.md#states gives both readings). */
 export function checkedBy(
   paidOn: string,
-  { usualCheckDays, mostCheckWorkingDays }: { usualCheckDays: number; mostCheckWorkingDays: number },
+  { usualCheckDays, maxCheckWorkingDays }: { usualCheckDays: number; maxCheckWorkingDays: number },
   holidays: ReadonlySet<string>,
 ): { usualBy: string; promisedBy: string } {
   return {
     usualBy: daysAfter(paidOn, usualCheckDays),
-    promisedBy: workingDaysAfter(paidOn, mostCheckWorkingDays, holidays),
+    promisedBy: workingDaysAfter(paidOn, maxCheckWorkingDays, holidays),
   }
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { gatewayFaultMinutes, type Health } from '../../../contract/admin/health-desk.ts'
+import { gatewayFaultMinutes, type Health } from '../../../contract/admin/health-admin.ts'
 import { listGatewayFaults } from '../../payments/attempts/gateway-fault-queries.ts'
 import { reconcilePayments } from '../../payments/payment-queues.ts'
 import type { Database } from '../../platform/db/database.ts'
 
 /** Past so many failed jobs it makes no difference which. */
-const mostFailedJobs = 20
+const maxFailedJobs = 20
 const longestError = 300
 
 /** How the mall is, as the database knows it: what every process has left in its queues. */
@@ -26,7 +26,7 @@ async function readDatabase(db: Database): Promise<Health['database'] & { at: st
     select ${iso('pgboss.job_now()')} as at, current_setting('server_version') as version,
       pg_database_size(current_database())::float8 as "sizeBytes",
       (select numbackends from pg_stat_database where datname = current_database()) as connections,
-      current_setting('max_connections')::int as "mostConnections",
+      current_setting('max_connections')::int as "maxConnections",
       ${iso('pg_postmaster_start_time()')} as "startedAt"
   `.execute(db)
   const [row] = rows
@@ -75,7 +75,7 @@ async function listFailedJobs(db: Database): Promise<Health['failedJobs']> {
       left(regexp_replace(coalesce(output ->> 'message', ''), '[^[:space:]<>@]+@[^[:space:]<>@]+', '<address>', 'g'),
         ${longestError}) as error
     from pgboss.job where state = 'failed'
-    order by completed_on desc nulls last, id limit ${mostFailedJobs}
+    order by completed_on desc nulls last, id limit ${maxFailedJobs}
   `.execute(db)
   return rows
 }

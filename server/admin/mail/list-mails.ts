@@ -1,4 +1,4 @@
-import type { MailState, OutboxMail } from '../../../contract/admin/mail-desk.ts'
+import type { MailState, OutboxMail } from '../../../contract/admin/mail-admin.ts'
 import type { Page, PageQuery } from '../../../contract/page.ts'
 import { maskedEmail } from '../../accounts/profile/mask-rules.ts'
 import type { Database } from '../../platform/db/database.ts'

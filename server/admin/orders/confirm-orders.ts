@@ -3,7 +3,7 @@ import { confirmOrder } from '../../orders/lifecycle/confirm-order.ts'
 import { orderSubject } from '../../orders/order-log-queries.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { Failed, Refused } from '../../platform/http/refuse.ts'
-import { actAtDesk } from '../../platform/http/serve-act.ts'
+import { runAuditedAction } from '../../platform/http/serve-act.ts'
 
 /** Verifies several orders one after the other, each in a transaction and with a row of the log of its own: one that
  *  somebody else was quicker with, or that does not exist, keeps no other back. */
@@ -23,7 +23,7 @@ async function confirmOne(
   { staffId, invoice }: { staffId: string; invoice: string },
 ): Promise<Refusal | null> {
   try {
-    await actAtDesk(deps, {
+    await runAuditedAction(deps, {
       act: 'confirmOrder',
       staffId,
       about: orderSubject(invoice),

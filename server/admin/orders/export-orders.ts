@@ -1,9 +1,9 @@
 import { hongKongDay } from '../../../contract/hong-kong-time.ts'
-import { mostExported, type OrderFilter } from '../../../contract/orders/order-desk.ts'
+import { maxExported, type OrderFilter } from '../../../contract/orders/order-admin.ts'
 import { csvOf, decimalOf } from '../../platform/csv/csv-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { listOrdersToExport } from './desk-order-queries.ts'
-import { readNeedles } from './order-find-rules.ts'
+import { listOrdersToExport } from './admin-order-queries.ts'
+import { readSearchTerms } from './order-find-rules.ts'
 
 type ExportedOrder = Awaited<ReturnType<typeof listOrdersToExport>>[number]
 
@@ -37,14 +37,14 @@ const columns: Record<string, (order: ExportedOrder) => string | number | null> 
 /** The orders of a filter as a table, latest first. */
 export async function exportOrders(db: Database, { k, ...filter }: OrderFilter): Promise<Uint8Array> {
   // Only staff who may see contact data export orders.
-  const needles = readNeedles(k, true)
+  const searchTerms = readSearchTerms(k, true)
   const orders: ExportedOrder[] = []
-  while (orders.length < mostExported) {
+  while (orders.length < maxExported) {
     const last = orders.at(-1)
     const after = last && { at: last.created_at, id: last.id }
-    const part = await listOrdersToExport(db, { ...filter, needles, after, size: rowsAtOnce })
-    orders.push(...part)
-    if (part.length < rowsAtOnce) break
+    const form = await listOrdersToExport(db, { ...filter, searchTerms, after, size: rowsAtOnce })
+    orders.push(...form)
+    if (form.length < rowsAtOnce) break
   }
   const rows = orders.map((order) => Object.values(columns).map((cellOf) => cellOf(order) ?? ''))
   return csvOf([Object.keys(columns), ...rows])

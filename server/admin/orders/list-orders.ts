@@ -1,17 +1,17 @@
 import { type Keyset, type KeysetQuery, nextAfter } from '../../../contract/keyset.ts'
-import type { DeskOrder, OrderFilter } from '../../../contract/orders/order-desk.ts'
+import type { AdminOrder, OrderFilter } from '../../../contract/orders/order-admin.ts'
 import { taskOf } from '../../orders/lifecycle/shipment-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { findOrdersForDesk } from './desk-order-queries.ts'
-import { readNeedles } from './order-find-rules.ts'
+import { findOrdersForAdmin } from './admin-order-queries.ts'
+import { readSearchTerms } from './order-find-rules.ts'
 
 /** The orders of everybody that the staff look for, part by part.
  *  @param mayFindByContact whether they may find orders by the beginning of a phone or an account */
-export async function listOrdersForDesk(
+export async function listOrdersForAdmin(
   db: Database,
   { k, mayFindByContact, ...filter }: OrderFilter & KeysetQuery & { mayFindByContact: boolean },
-): Promise<Keyset<DeskOrder>> {
-  const rows = await findOrdersForDesk(db, { ...filter, needles: readNeedles(k, mayFindByContact) })
+): Promise<Keyset<AdminOrder>> {
+  const rows = await findOrdersForAdmin(db, { ...filter, searchTerms: readSearchTerms(k, mayFindByContact) })
   const shown = rows.slice(0, filter.size)
   const last = shown.at(-1)
   return {

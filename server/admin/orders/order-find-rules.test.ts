@@ -1,9 +1,9 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { readNeedles } from './order-find-rules.ts'
+import { readSearchTerms } from './order-find-rules.ts'
 
 test.prop([fc.string()])('nothing that is typed looks everywhere, or for signs that mean anything', (k) => {
-  for (const { pattern } of readNeedles(k, true)) {
+  for (const { pattern } of readSearchTerms(k, true)) {
     expect(pattern.endsWith('%')).toBe(true)
     expect(pattern.length).toBeGreaterThan(1)
     expect(/(^|[^\\])(\\\\)*[%_]/.test(pattern.slice(0, -1))).toBe(false)
@@ -42,15 +42,15 @@ describe('people type', () => {
       ],
     ],
     ['  ', []],
-  ])('%s', (k, needles) => {
-    expect(readNeedles(k, true)).toEqual(needles)
+  ])('%s', (k, searchTerms) => {
+    expect(readSearchTerms(k, true)).toEqual(searchTerms)
   })
 })
 
 test.prop([fc.string()])(
   'staff who see contact data masked find nothing by a part of a phone or an account',
   (k) => {
-    for (const { where, pattern } of readNeedles(k, false)) {
+    for (const { where, pattern } of readSearchTerms(k, false)) {
       expect(where).not.toBe('phone')
       if (where === 'account') expect(/(^|[^\\])(\\\\)*[%_]/.test(pattern)).toBe(false)
     }

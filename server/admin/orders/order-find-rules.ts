@@ -2,7 +2,7 @@
 export type Whereabouts = 'invoice' | 'phone' | 'name' | 'account'
 
 /** A word to look up in one place, as `like` reads it. */
-export interface Needle {
+export interface SearchTerm {
   where: Whereabouts
   pattern: string
 }
@@ -11,7 +11,7 @@ export interface Needle {
  *  account. Only beginnings, because those are found by an index however many orders are stored. Empty: nothing typed.
  *  @param mayFindByContact false for staff who see contact data masked: with beginnings they could guess a phone or an
  *  email address character by character, so they find orders by no phone and by a whole account only */
-export function readNeedles(k: string, mayFindByContact: boolean): Needle[] {
+export function readSearchTerms(k: string, mayFindByContact: boolean): SearchTerm[] {
   const word = k.replace(/^#/, '').trim()
   if (word === '') return []
   const digits = word.replace(/[\s-]/g, '')

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { OrderStory, RefundPreview } from '../../../contract/orders/order-desk.ts'
+import type { OrderStory, RefundPreview } from '../../../contract/orders/order-admin.ts'
 import type { OrderState } from '../../../contract/orders/orders.ts'
 import { listAttempts } from '../../payments/attempts/attempt-queries.ts'
 import type { Database } from '../../platform/db/database.ts'
 
 /** The most rows of one kind that a story shows; no order comes near it. */
-const most = 200
+const max = 200
 
 type Part<Name extends keyof OrderStory> = Promise<OrderStory[Name]>
 
@@ -16,19 +16,21 @@ export async function listChanges(db: Database, orderId: string): Part<'changes'
     .where('order_id', '=', orderId)
     .select(['number', sql<OrderState>`to_state`.as('state'), 'cause', 'at'])
     .orderBy('number')
-    .limit(most)
+    .limit(max)
     .execute()
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
 }
 
 /** Every visit to a bank, as staff may see it. */
-export async function listAttemptsForDesk(db: Database, orderId: string): Part<'attempts'> {
+export async function listAttemptsForAdmin(db: Database, orderId: string): Part<'attempts'> {
   const attempts = await listAttempts(db, orderId)
-  return attempts.map(({ orderId: _, currency: __, gatewayRef: ___, createdAt, settledAt, ...attempt }) => ({
-    ...attempt,
-    createdAt: createdAt.toISOString(),
-    settledAt: settledAt?.toISOString() ?? null,
-  }))
+  return attempts.map(
+    ({ orderId: _, currency: __, gatewayRef: ___, createdAt, completedAt, ...attempt }) => ({
+      ...attempt,
+      createdAt: createdAt.toISOString(),
+      completedAt: completedAt?.toISOString() ?? null,
+    }),
+  )
 }
 
 /** The notifications about the payments and refunds of an order, also those that said nothing new. */
@@ -51,7 +53,7 @@ export async function listNotifications(db: Database, orderId: string): Part<'no
       'processed_at as processedAt',
     ])
     .orderBy('received_at')
-    .limit(most)
+    .limit(max)
     .execute()
   return rows.map(({ receivedAt, processedAt, ...row }) => ({
     ...row,
@@ -72,15 +74,15 @@ export async function listRefundsOfOrder(db: Database, orderId: string): Part<'r
       sql<OrderStory['refunds'][number]['state']>`refund.state`.as('state'),
       'refund.reason_key as reasonKey',
       'refund.created_at as createdAt',
-      'refund.settled_at as settledAt',
+      'refund.completed_at as completedAt',
     ])
     .orderBy('refund.created_at')
-    .limit(most)
+    .limit(max)
     .execute()
-  return rows.map(({ createdAt, settledAt, ...row }) => ({
+  return rows.map(({ createdAt, completedAt, ...row }) => ({
     ...row,
     createdAt: createdAt.toISOString(),
-    settledAt: settledAt?.toISOString() ?? null,
+    completedAt: completedAt?.toISOString() ?? null,
   }))
 }
 
@@ -100,7 +102,7 @@ export async function listMailsOfOrder(db: Database, orderId: string): Part<'mai
     )
     .select(['id', 'kind', 'state', 'created_at as createdAt', 'sent_at as sentAt'])
     .orderBy('created_at')
-    .limit(most)
+    .limit(max)
     .execute()
   return rows.map(({ createdAt, sentAt, ...row }) => ({
     ...row,
@@ -114,15 +116,15 @@ export async function listAppealsOfOrder(db: Database, orderId: string): Part<'a
   const rows = await db
     .selectFrom('appeals')
     .where('order_id', '=', orderId)
-    .select(['id', 'wish', 'state', 'created_at as createdAt'])
+    .select(['id', 'request_type as requestType', 'state', 'created_at as createdAt'])
     .orderBy('created_at')
-    .limit(most)
+    .limit(max)
     .execute()
   return rows.map(({ createdAt, ...row }) => ({ ...row, dateCreated: createdAt.toISOString() }))
 }
 
 /** Whom to write to, and what else of an order only the staff see. */
-export async function getDeskFacts(db: Database, orderId: string) {
+export async function getOrderFactsForAdmin(db: Database, orderId: string) {
   return await db
     .selectFrom('orders')
     .innerJoin('people', 'people.id', 'orders.person_id')

@@ -1,7 +1,7 @@
 import { hongKongDay } from '../../../contract/hong-kong-time.ts'
-import type { OrderStory } from '../../../contract/orders/order-desk.ts'
+import type { OrderStory } from '../../../contract/orders/order-admin.ts'
 import { maskedEmail } from '../../accounts/profile/mask-rules.ts'
-import { showOrderAtDesk } from '../../orders/history/read-order.ts'
+import { showOrderForAdmin } from '../../orders/history/read-order.ts'
 import {
   refusalToArrive,
   refusalToConfirm,
@@ -10,14 +10,14 @@ import {
   refusalToShip,
   taskOf,
 } from '../../orders/lifecycle/shipment-rules.ts'
-import { getOrderForDesk } from '../../orders/order-queries.ts'
+import { getOrderForAdmin } from '../../orders/order-queries.ts'
 import { refusalToCancel } from '../../orders/order-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { refusalToEndReturn, refusalToRefund } from '../refunds/refund-order-rules.ts'
 import {
-  getDeskFacts,
+  getOrderFactsForAdmin,
   listAppealsOfOrder,
-  listAttemptsForDesk,
+  listAttemptsForAdmin,
   listChanges,
   listMailsOfOrder,
   listNotifications,
@@ -26,11 +26,11 @@ import {
 
 /** One order of anybody with all that happened to it, and what the staff may do with it now. */
 export async function readOrderStory(db: Database, invoice: string, now: Date): Promise<OrderStory> {
-  const order = await getOrderForDesk(db, invoice)
+  const order = await getOrderForAdmin(db, invoice)
   const { id, arrivedAt } = order
-  const { email } = await getDeskFacts(db, id)
+  const { email } = await getOrderFactsForAdmin(db, id)
   return {
-    order: showOrderAtDesk(order, now),
+    order: showOrderForAdmin(order, now),
     email: maskedEmail(email),
     task: taskOf(order),
     arrivedOn: arrivedAt && hongKongDay(arrivedAt),
@@ -45,7 +45,7 @@ export async function readOrderStory(db: Database, invoice: string, now: Date): 
       endReturn: refusalToEndReturn(order),
     },
     changes: await listChanges(db, id),
-    attempts: await listAttemptsForDesk(db, id),
+    attempts: await listAttemptsForAdmin(db, id),
     notifications: await listNotifications(db, id),
     refunds: await listRefundsOfOrder(db, id),
     mails: await listMailsOfOrder(db, id),

@@ -1,13 +1,13 @@
 import { endReturn } from '../../appeals/end-return.ts'
-import { lockOrderForDesk } from '../../orders/lifecycle/order-settling-queries.ts'
+import { lockOrderForAdmin } from '../../orders/lifecycle/order-transition-queries.ts'
 import { refusalToApprove, stateWithout } from '../../payments/refunds/four-eyes-rules.ts'
 import { joined } from '../../platform/db/joined-transaction.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuse, refuseIf } from '../../platform/http/refuse.ts'
-import { planRefund } from './ask-refund.ts'
 import { refundOrder } from './refund-order.ts'
-import { refundPieces } from './refund-pieces.ts'
+import { refundPartially } from './refund-partially.ts'
 import { decideRequest, getRequest } from './refund-request-queries.ts'
+import { planRefund } from './request-refund.ts'
 
 type Parts = Pick<Dependencies, 'db' | 'config' | 'clock'>
 
@@ -20,7 +20,7 @@ export async function approveRefund(
   const now = deps.clock.now()
   await deps.db.transaction().execute(async (tx) => {
     const { invoice } = await getRequest(tx, id)
-    const order = await lockOrderForDesk(tx, invoice)
+    const order = await lockOrderForAdmin(tx, invoice)
     const { kind, pieces, isRestocked, reason, state, ...request } = await getRequest(tx, id)
     const { refusal, amountCents } = await planRefund(tx, order, { kind, pieces })
     refuseIf(refusalToApprove({ ...request, isOpen: state === 'OPEN' }, { staffId, amountCents, refusal }))
@@ -28,7 +28,7 @@ export async function approveRefund(
     const within = { ...deps, db: joined(tx) }
     const refund = { invoice, expectedCents: amountCents, isRestocked, reason, isApproved: true }
     if (kind === 'WHOLE') await refundOrder(within, refund)
-    if (kind === 'PIECES') await refundPieces(within, { ...refund, pieces })
+    if (kind === 'PARTIAL') await refundPartially(within, { ...refund, pieces })
     if (kind === 'RETURN') {
       const end = {
         invoice,
@@ -48,7 +48,7 @@ export async function closeRefundRequest(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { invoice } = await getRequest(tx, id)
-    await lockOrderForDesk(tx, invoice)
+    await lockOrderForAdmin(tx, invoice)
     const request = await getRequest(tx, id)
     if (request.state !== 'OPEN') refuse({ code: 'refund-request-closed' })
     const state = stateWithout(request, staffId)

@@ -1,10 +1,10 @@
-import type { RefundPreview } from '../../../contract/orders/order-desk.ts'
-import { getOrderForDesk } from '../../orders/order-queries.ts'
+import type { RefundPreview } from '../../../contract/orders/order-admin.ts'
+import { getOrderForAdmin } from '../../orders/order-queries.ts'
 import { findRefundable } from '../../payments/refunds/find-refundable.ts'
 import { isRefundByHand } from '../../payments/refunds/refund-capture.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { listStillSold } from '../../stock/stock-queries.ts'
-import { getDeskFacts } from '../orders/order-story-queries.ts'
+import { getOrderFactsForAdmin } from '../orders/order-story-queries.ts'
 import { refusalToRefund } from './refund-order-rules.ts'
 
 /** What giving back a whole order would do: the same figures that `refundOrder` asks for. */
@@ -12,15 +12,15 @@ export async function previewRefund(
   deps: Pick<Dependencies, 'db' | 'config' | 'clock'>,
   invoice: string,
 ): Promise<RefundPreview> {
-  const order = await getOrderForDesk(deps.db, invoice)
+  const order = await getOrderForAdmin(deps.db, invoice)
   const { capture, amountCents } = await findRefundable(deps.db, order.id)
-  const { sponsorName, hasLeft, usedCode } = await getDeskFacts(deps.db, order.id)
+  const { sponsorName, hasLeft, usedCode } = await getOrderFactsForAdmin(deps.db, order.id)
   const sold = await listStillSold(deps.db, order.id)
   return {
     refusal: refusalToRefund(order),
     amountCents,
     gateway: capture?.gateway ?? null,
-    isDrawn: order.paymentType === 'OFFSET_DADAN',
+    isPaidByOffsetCredit: order.paymentType === 'OFFSET_DADAN',
     isByHand: capture !== null && isRefundByHand(deps, capture, amountCents, deps.clock.now()),
     pieces: sold.reduce((pieces, line) => pieces + line.pieces, 0),
     hasLeft,

@@ -1,9 +1,9 @@
-import type { OrderStory } from '../../../contract/orders/order-desk.ts'
-import { changeState, lockOrderForDesk } from '../../orders/lifecycle/order-settling-queries.ts'
-import { settleReturn } from '../../orders/lifecycle/settle-order.ts'
+import type { OrderStory } from '../../../contract/orders/order-admin.ts'
+import { changeState, lockOrderForAdmin } from '../../orders/lifecycle/order-transition-queries.ts'
+import { completeReturn } from '../../orders/lifecycle/order-transitions.ts'
 import { findRefundable, refundStepsOf } from '../../payments/refunds/find-refundable.ts'
 import { refusalToRefundAlone } from '../../payments/refunds/four-eyes-rules.ts'
-import { giveBackRest } from '../../payments/refunds/give-back.ts'
+import { giveBackRest } from '../../payments/refunds/return-money.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuse, refuseIf } from '../../platform/http/refuse.ts'
 import { takeBack } from '../../stock/take-back.ts'
@@ -30,7 +30,7 @@ export async function refundOrder(
 ): Promise<OrderStory> {
   const now = deps.clock.now()
   await deps.db.transaction().execute(async (tx) => {
-    const order = await lockOrderForDesk(tx, invoice)
+    const order = await lockOrderForAdmin(tx, invoice)
     refuseIf(refusalToRefund({ orderState: order.state }))
     const left = await findRefundable(tx, order.id)
     if (left.amountCents !== expectedCents) {
@@ -38,9 +38,9 @@ export async function refundOrder(
     }
     const steps = refundStepsOf(left, left.amountCents)
     if (!isApproved) refuseIf(refusalToRefundAlone(steps, deps.config.fourEyesOverCents))
-    await changeState(tx, order, { to: 'REFUND', cause: `desk: ${reason}`, now })
+    await changeState(tx, order, { to: 'REFUND', cause: `admin: ${reason}`, now })
     if (isRestocked) await takeBack(tx, order.id)
-    await settleReturn(tx, { invoice, to: 'RETURNSUCCESS', now })
+    await completeReturn(tx, { invoice, to: 'RETURNSUCCESS', now })
     await giveBackRest(tx, deps, { orderId: order.id, left })
   })
   return await readOrderStory(deps.db, invoice, now)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { ChosenPieces } from '../../../contract/orders/pieces.ts'
+import type { LineQuantities } from '../../../contract/orders/line-quantities.ts'
 import type { RefundKind } from '../../../contract/orders/refund-requests.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import { found } from '../../platform/http/refuse.ts'
+import { orNotFound } from '../../platform/http/refuse.ts'
 
 /** A refund that somebody of the staff has asked for. */
 export interface RefundRequestRow {
@@ -10,20 +10,20 @@ export interface RefundRequestRow {
   invoice: string
   kind: RefundKind
   /** Which, of a refund of pieces. */
-  pieces: ChosenPieces
+  pieces: LineQuantities
   amountCents: number
   isRestocked: boolean
   reason: string
-  askedById: string
-  askedBy: string
-  askedAt: Date
+  requestedById: string
+  requestedBy: string
+  requestedAt: Date
   /** Whether its order has moved on since. */
   isStale: boolean
   state: 'OPEN' | 'APPROVED' | 'REFUSED' | 'WITHDRAWN'
 }
 
-/** More than any desk lets wait. */
-const mostOpen = 200
+/** More than any admin lets wait. */
+const maxOpen = 200
 
 /** Those that wait, oldest first; of one order where it is named. */
 export async function listOpenRequests(
@@ -33,15 +33,15 @@ export async function listOpenRequests(
   return await requests(db)
     .where('refund_requests.state', '=', 'OPEN')
     .$if(invoice !== undefined, (query) => query.where('orders.invoice', '=', invoice ?? ''))
-    .orderBy('asked_at')
+    .orderBy('requested_at')
     .orderBy('refund_requests.id')
-    .limit(mostOpen)
+    .limit(maxOpen)
     .execute()
 }
 
 /** One of them, or 404. Whoever decides on it locks its order first, and then reads it again. */
 export async function getRequest(db: Database, id: string): Promise<RefundRequestRow> {
-  return found(await requests(db).where('refund_requests.id', '=', id).executeTakeFirst())
+  return orNotFound(await requests(db).where('refund_requests.id', '=', id).executeTakeFirst())
 }
 
 /** Writes down what was asked for, and answers its id; null if something waits for this order already. */
@@ -50,7 +50,7 @@ export async function insertRequest(
   request: {
     orderId: string
     kind: RefundKind
-    pieces: ChosenPieces | null
+    pieces: LineQuantities | null
     amountCents: number
     isRestocked: boolean
     reason: string
@@ -67,9 +67,9 @@ export async function insertRequest(
       'amount_cents',
       'is_restocked',
       'reason',
-      'asked_by',
-      'asked_at',
-      'standing',
+      'requested_by',
+      'requested_at',
+      'revision',
     ])
     .expression((eb) =>
       eb
@@ -82,9 +82,9 @@ export async function insertRequest(
           val(request.amountCents).as('amount_cents'),
           val(request.isRestocked).as('is_restocked'),
           val(request.reason).as('reason'),
-          val(request.staffId).as('asked_by'),
-          val(request.now).as('asked_at'),
-          standing.as('standing'),
+          val(request.staffId).as('requested_by'),
+          val(request.now).as('requested_at'),
+          revision.as('revision'),
         ]),
     )
     // Written out: a prepared statement cannot tell which index is meant by a value that it is only given later.
@@ -119,28 +119,28 @@ export async function decideRequest(
 }
 
 /** How an order stands: where it is on its way, how often its state has changed, and what of it was taken back. */
-const standing = sql<string>`concat_ws(' ',
+const revision = sql<string>`concat_ws(' ',
   (select count(*) from order_state_changes where order_state_changes.order_id = orders.id),
-  (select count(*) from piece_refunds where piece_refunds.order_id = orders.id),
+  (select count(*) from partial_refunds where partial_refunds.order_id = orders.id),
   orders.shipped_state, orders.shipped_at is not null, orders.arrived_at is not null)`
 
 function requests(db: Database) {
   return db
     .selectFrom('refund_requests')
     .innerJoin('orders', 'orders.id', 'refund_requests.order_id')
-    .innerJoin('people', 'people.id', 'refund_requests.asked_by')
+    .innerJoin('people', 'people.id', 'refund_requests.requested_by')
     .select([
       'refund_requests.id',
       'orders.invoice',
       sql<RefundKind>`kind`.as('kind'),
-      sql<ChosenPieces>`coalesce(refund_requests.pieces, '[]')`.as('pieces'),
+      sql<LineQuantities>`coalesce(refund_requests.pieces, '[]')`.as('pieces'),
       'amount_cents as amountCents',
       'is_restocked as isRestocked',
       'reason',
-      'asked_by as askedById',
-      'people.username as askedBy',
-      'asked_at as askedAt',
-      sql<boolean>`refund_requests.standing <> ${standing}`.as('isStale'),
+      'requested_by as requestedById',
+      'people.username as requestedBy',
+      'requested_at as requestedAt',
+      sql<boolean>`refund_requests.revision <> ${revision}`.as('isStale'),
       sql<RefundRequestRow['state']>`refund_requests.state`.as('state'),
     ])
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { appealEndpoints } from '../../../contract/appeals.ts'
-import { orderDeskEndpoints } from '../../../contract/orders/order-desk.ts'
-import { refundRequestEndpoints as desk } from '../../../contract/orders/refund-requests.ts'
+import { orderAdminEndpoints } from '../../../contract/orders/order-admin.ts'
+import { refundRequestEndpoints as admin } from '../../../contract/orders/refund-requests.ts'
 import { refundsOf } from '../../../test-support/orders/a-capture.ts'
-import { aLargeOrder, aLargeRefund, anAskedRefund } from '../../../test-support/orders/a-large-refund.ts'
+import { aLargeOrder, aLargeRefund, aRequestedRefund } from '../../../test-support/orders/a-large-refund.ts'
 import { anOpenAppeal, returnAmountOf } from '../../../test-support/orders/an-appeal.ts'
 import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
 import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
@@ -12,13 +12,13 @@ import { signedIn } from '../../../test-support/people/a-member.ts'
 import { actor } from '../../../test-support/people/actor.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
 import { appealRoutes } from '../../appeals/appeal-routes.ts'
-import { settleAppeal } from '../../appeals/settle-appeal.ts'
-import { deskOrderRoutes } from '../orders/desk-order-routes.ts'
+import { decideAppeal } from '../../appeals/decide-appeal.ts'
+import { adminOrderRoutes } from '../orders/admin-order-routes.ts'
 import { refundRequestRoutes } from './refund-request-routes.ts'
 
 const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [deskOrderRoutes, refundRequestRoutes, appealRoutes])
-const money = { duties: ['money'] } as const
+const mall = await checkoutBench(db, undefined, [adminOrderRoutes, refundRequestRoutes, appealRoutes])
+const money = { permissions: ['money'] } as const
 const [au, ma] = [await aClerk(mall, { ...money, username: 'Au Asks' }), await aClerk(mall, money)]
 
 async function stateOf(invoice: string) {
@@ -29,26 +29,32 @@ async function stateOf(invoice: string) {
 test('one of the staff cannot give a large order back alone; another one approves, once, and the money goes back once', async () => {
   const { params, body } = await aLargeRefund(mall)
   const { kind: _, ...alone } = body
-  const refused = await au.calls(orderDeskEndpoints.refundOrder, { params, body: alone })
+  const refused = await au.calls(orderAdminEndpoints.refundOrder, { params, body: alone })
   expect(refused.body).toMatchObject({ code: 'refund-takes-two', amountCents: body.expectedCents })
   expect(await stateOf(params.invoice)).toBe('PAID')
 
-  const asked = await au.calls(desk.askRefund, { params, body })
+  const asked = await au.calls(admin.requestRefund, { params, body })
   expect(asked.status).toBe(201)
   expect(await refundsOf(db, params.invoice)).toEqual([])
-  expect((await au.calls(desk.askRefund, { params, body })).body).toEqual({ code: 'refund-asked-already' })
-  const [forMa] = (await ma.calls(desk.listRefundRequests, { query: params })).body.items
-  expect(forMa).toMatchObject({ askedBy: 'Au Asks', isOwn: false, amountCents: body.expectedCents })
+  expect((await au.calls(admin.requestRefund, { params, body })).body).toEqual({
+    code: 'refund-already-requested',
+  })
+  const [forMa] = (await ma.calls(admin.listRefundRequests, { query: params })).body.items
+  expect(forMa).toMatchObject({ requestedBy: 'Au Asks', isOwn: false, amountCents: body.expectedCents })
 
   const request = { params: { id: asked.body.id } }
-  expect((await au.calls(desk.approveRefund, request)).body).toEqual({ code: 'refund-request-own' })
-  const presses = Array.from({ length: 5 }, () => ma.calls(desk.approveRefund, request))
-  const statuses = (await Promise.all(presses)).map(({ status }) => status)
+  expect((await au.calls(admin.approveRefund, request)).body).toEqual({ code: 'refund-request-own' })
+  const submissions = Array.from({ length: 5 }, () => ma.calls(admin.approveRefund, request))
+  const statuses = (await Promise.all(submissions)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   expect(await stateOf(params.invoice)).toBe('RETURNSUCCESS')
   expect(await refundsOf(db, params.invoice)).toEqual([body.expectedCents])
-  const acts = db.selectFrom('desk_log').where('subject_name', '=', asked.body.id).select('act').orderBy('id')
-  expect((await acts.execute()).map(({ act }) => act)).toEqual(['askRefund', 'approveRefund'])
+  const acts = db
+    .selectFrom('audit_log')
+    .where('subject_name', '=', asked.body.id)
+    .select('act')
+    .orderBy('id')
+  expect((await acts.execute()).map(({ act }) => act)).toEqual(['requestRefund', 'approveRefund'])
 })
 
 test('a return of a large order ends in the same way', async () => {
@@ -56,15 +62,15 @@ test('a return of a large order ends in the same way', async () => {
   await bringOrderTo(mall, invoice, 'arrived')
   const { id: appealId } = await anOpenAppeal(mall, { personId, invoice })
   const expectedCents = await returnAmountOf(mall, invoice)
-  const accepted = { appealId, staffId: au.id, message: 'Yes', settlement: 'ACCEPTED' } as const
-  await settleAppeal(mall, { ...accepted, expectedCents })
+  const accepted = { appealId, staffId: au.id, message: 'Yes', decision: 'ACCEPTED' } as const
+  await decideAppeal(mall, { ...accepted, expectedCents })
   const params = { invoice }
   const end = { params, body: { outcome: 'RETURNED', expectedCents, isFitForSale: true } }
   const refused = await au.calls(appealEndpoints.endReturn, end)
   expect(refused.body).toMatchObject({ code: 'refund-takes-two', amountCents: totalCents })
   const body = { kind: 'RETURN', expectedCents: totalCents, isRestocked: true, reason: 'Came back' }
-  const { id } = (await au.calls(desk.askRefund, { params, body })).body
-  expect((await ma.calls(desk.approveRefund, { params: { id } })).status).toBe(200)
+  const { id } = (await au.calls(admin.requestRefund, { params, body })).body
+  expect((await ma.calls(admin.approveRefund, { params: { id } })).status).toBe(200)
   expect([await stateOf(invoice), await refundsOf(db, invoice)]).toEqual(['RETURNSUCCESS', [totalCents]])
 })
 
@@ -74,10 +80,10 @@ test('what is refused or withdrawn is over, moves no money, and may be asked for
     [ma, 'REFUSED'],
     [au, 'WITHDRAWN'],
   ] as const) {
-    const { id } = (await au.calls(desk.askRefund, { params, body })).body
+    const { id } = (await au.calls(admin.requestRefund, { params, body })).body
     const close = { params: { id }, body: { reason: 'Not yet' } }
-    expect((await by.calls(desk.closeRefundRequest, close)).status).toBe(200)
-    expect((await ma.calls(desk.approveRefund, { params: { id } })).body).toEqual({
+    expect((await by.calls(admin.closeRefundRequest, close)).status).toBe(200)
+    expect((await ma.calls(admin.approveRefund, { params: { id } })).body).toEqual({
       code: 'refund-request-closed',
     })
     const row = db.selectFrom('refund_requests').where('id', '=', id).select('state')
@@ -86,41 +92,41 @@ test('what is refused or withdrawn is over, moves no money, and may be asked for
   expect([await stateOf(params.invoice), await refundsOf(db, params.invoice)]).toEqual(['PAID', []])
 })
 
-test('nobody approves what they have asked for in another session, nor with another duty', async () => {
+test('nobody approves what they have asked for in another session, nor with another permission', async () => {
   const { params, body } = await aLargeRefund(mall)
-  const request = { params: { id: (await au.calls(desk.askRefund, { params, body })).body.id } }
+  const request = { params: { id: (await au.calls(admin.requestRefund, { params, body })).body.id } }
   const again = actor(mall.app, await signedIn(db, mall.clock, au.id))
-  await db.insertInto('staff_duties').values({ person_id: au.id, duty: 'admin' }).execute()
-  expect((await again.calls(desk.approveRefund, request)).body).toEqual({ code: 'refund-request-own' })
+  await db.insertInto('staff_permissions').values({ person_id: au.id, permission: 'admin' }).execute()
+  expect((await again.calls(admin.approveRefund, request)).body).toEqual({ code: 'refund-request-own' })
   expect([await stateOf(params.invoice), await refundsOf(db, params.invoice)]).toEqual(['PAID', []])
 })
 
 test('what has moved on since it was asked for is asked for anew', async () => {
   const { params, body } = await aLargeRefund(mall)
-  const { id } = (await au.calls(desk.askRefund, { params, body })).body
+  const { id } = (await au.calls(admin.requestRefund, { params, body })).body
   await bringOrderTo(mall, params.invoice, 'shipped')
-  const [shown] = (await ma.calls(desk.listRefundRequests, { query: params })).body.items
+  const [shown] = (await ma.calls(admin.listRefundRequests, { query: params })).body.items
   expect(shown?.isStale).toBe(true)
-  expect((await ma.calls(desk.approveRefund, { params: { id } })).body).toEqual({
+  expect((await ma.calls(admin.approveRefund, { params: { id } })).body).toEqual({
     code: 'refund-request-stale',
   })
   expect([await stateOf(params.invoice), await refundsOf(db, params.invoice)]).toEqual(['PAID', []])
-  await ma.calls(desk.closeRefundRequest, { params: { id }, body: { reason: 'It has left' } })
-  const anew = await au.calls(desk.askRefund, { params, body: { ...body, isRestocked: false } })
-  expect((await ma.calls(desk.approveRefund, { params: { id: anew.body.id } })).status).toBe(200)
+  await ma.calls(admin.closeRefundRequest, { params: { id }, body: { reason: 'It has left' } })
+  const anew = await au.calls(admin.requestRefund, { params, body: { ...body, isRestocked: false } })
+  expect((await ma.calls(admin.approveRefund, { params: { id: anew.body.id } })).status).toBe(200)
 })
 
 test('nobody asks for what one may give back alone, nor at an amount that nobody was shown', async () => {
   const { params, body } = await aLargeRefund(mall)
-  const other = await au.calls(desk.askRefund, { params, body: { ...body, expectedCents: 1 } })
+  const other = await au.calls(admin.requestRefund, { params, body: { ...body, expectedCents: 1 } })
   expect(other.body).toEqual({ code: 'total-changed', expected: 1, fresh: body.expectedCents })
   const small = await aLargeOrder(mall, mall.config.fourEyesOverCents)
   const ask = { params: { invoice: small.invoice }, body: { ...body, expectedCents: small.totalCents } }
-  expect((await au.calls(desk.askRefund, ask)).body).toEqual({ code: 'refund-needs-no-second' })
+  expect((await au.calls(admin.requestRefund, ask)).body).toEqual({ code: 'refund-needs-no-second-approver' })
 })
 
 test('the database itself lets nobody approve what they have asked for', async () => {
-  const id = await anAskedRefund(mall, au.id)
+  const id = await aRequestedRefund(mall, au.id)
   const own = { state: 'APPROVED', decided_by: au.id, decided_at: mall.clock.now() }
   const write = db.updateTable('refund_requests').set(own).where('id', '=', id).execute()
   await expect(write).rejects.toThrow('check constraint')

@@ -1,14 +1,14 @@
-import type { Stocked } from '../../../contract/admin/stock-desk.ts'
-import { fewPieces, type StockList } from '../../../contract/catalogue/shelf.ts'
+import type { Stocked } from '../../../contract/admin/stock-admin.ts'
+import { lowStockQuantity, type StockList } from '../../../contract/catalogue/shelf.ts'
 import type { Page, PageQuery } from '../../../contract/page.ts'
-import { fold, wordsOf } from '../../catalogue/search/fold-rules.ts'
+import { normalise, wordsOf } from '../../catalogue/search/normalise-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { findStock } from './stock-desk-queries.ts'
+import { findStock } from './stock-admin-queries.ts'
 
 /** Specifications by words in any spelling, as the list of display products reads them. */
 export async function listStock(
   db: Database,
   { k, ...query }: PageQuery & { k: string; which?: StockList | undefined },
 ): Promise<Page<Stocked>> {
-  return await findStock(db, { ...query, words: wordsOf(fold(k)), fewPieces })
+  return await findStock(db, { ...query, words: wordsOf(normalise(k)), lowStockQuantity })
 }

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { stockDeskEndpoints as desk } from '../../../contract/admin/stock-desk.ts'
+import { stockAdminEndpoints as admin } from '../../../contract/admin/stock-admin.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
 import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
 import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
 import { aClerk } from '../../../test-support/people/a-clerk.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
-import { stockDeskRoutes } from './stock-desk-routes.ts'
+import { stockAdminRoutes } from './stock-admin-routes.ts'
 
 const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [stockDeskRoutes])
+const mall = await checkoutBench(db, undefined, [stockAdminRoutes])
 const staff = await aClerk(mall)
 
 test('says which paid pieces are still on the shelf and must not be counted', async () => {
   const kettle = await aProduct(db, { onHand: 5 })
   const readStock = async () =>
-    (await staff.calls(desk.readStock, { params: { id: kettle.specificationId } })).body
+    (await staff.calls(admin.readStock, { params: { id: kettle.specificationId } })).body
   const mei = await aShopper(mall, { withInCart: [{ place: kettle, quantity: 2 }] })
   const { invoice } = (await mei.hasPlaced()).order
   expect(await readStock()).toMatchObject({ onHand: 5, reserved: 2, toSend: 0 })

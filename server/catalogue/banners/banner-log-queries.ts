@@ -1,15 +1,15 @@
-import type { DeskFacts } from '../../../contract/admin/desk-log.ts'
+import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { ActSubject } from '../../platform/http/serve-act.ts'
 import { lockCatalogue } from '../import/import-read-queries.ts'
-import { listStoredBanners } from './banner-desk-queries.ts'
+import { listStoredBanners } from './banner-admin-queries.ts'
 
 /** A banner as the subject of an act, under the lock of the catalogue. */
 export function bannerSubject(id: string): ActSubject {
   return { subject: 'banner', name: id, read: async (tx) => await readFacts(tx, id) }
 }
 
-async function readFacts(tx: Transaction, id: string): Promise<DeskFacts | null> {
+async function readFacts(tx: Transaction, id: string): Promise<AuditFacts | null> {
   await lockCatalogue(tx)
   const banners = await listStoredBanners(tx)
   const at = banners.findIndex((one) => one.id === id)

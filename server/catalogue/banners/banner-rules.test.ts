@@ -1,10 +1,10 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import type { BannerEdit } from '../../../contract/catalogue/banner-desk.ts'
+import type { BannerEdit } from '../../../contract/catalogue/banner-admin.ts'
 import { bannerShape } from '../../../contract/catalogue/banner-limits.ts'
 import { refusalOfBanner } from './banner-rules.ts'
 
-const { leastWidth, leastHeight } = bannerShape
+const { minWidth, minHeight } = bannerShape
 const wide = { path: `images/${'a'.repeat(32)}`, width: 1_600, height: 640 }
 const around = { pictures: [wide], isPageOfMall: true }
 
@@ -38,11 +38,11 @@ describe('a banner', () => {
     'has a picture of its shape, whichever its size, and none that is too small',
     (width, height) => {
       const refusal = refusalOfBanner(aBanner(), { ...around, pictures: [{ ...wide, width, height }] })
-      const ratio = width / height / (leastWidth / leastHeight)
-      if (ratio < 0.97 || ratio > 1.03 || width < leastWidth) {
-        expect(refusal).toEqual({ code: 'banner-format-failure', leastWidth, leastHeight })
+      const ratio = width / height / (minWidth / minHeight)
+      if (ratio < 0.97 || ratio > 1.03 || width < minWidth) {
+        expect(refusal).toEqual({ code: 'banner-format-failure', minWidth, minHeight })
       }
-      if (ratio > 0.99 && ratio < 1.01 && width >= leastWidth) expect(refusal).toBeNull()
+      if (ratio > 0.99 && ratio < 1.01 && width >= minWidth) expect(refusal).toBeNull()
     },
   )
 

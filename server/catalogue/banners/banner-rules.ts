@@ -1,4 +1,4 @@
-import type { BannerEdit } from '../../../contract/catalogue/banner-desk.ts'
+import type { BannerEdit } from '../../../contract/catalogue/banner-admin.ts'
 import { bannerShape } from '../../../contract/catalogue/banner-limits.ts'
 import type { Image } from '../../../contract/catalogue/images.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
@@ -47,11 +47,11 @@ function refusalOfSchedule(banner: BannerEdit): Refusal | null {
 }
 
 function refusalOfPicture(path: string, pictures: readonly Image[]): Refusal | null {
-  const { leastWidth, leastHeight } = bannerShape
+  const { minWidth, minHeight } = bannerShape
   const picture = pictures.find((one) => one.path === path)
   const isBanner =
     picture !== undefined &&
-    picture.width >= leastWidth &&
-    Math.abs((picture.width * leastHeight) / (picture.height * leastWidth) - 1) <= tolerance
-  return isBanner ? null : { code: 'banner-format-failure', leastWidth, leastHeight }
+    picture.width >= minWidth &&
+    Math.abs((picture.width * minHeight) / (picture.height * minWidth) - 1) <= tolerance
+  return isBanner ? null : { code: 'banner-format-failure', minWidth, minHeight }
 }

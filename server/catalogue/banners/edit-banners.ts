@@ -1,12 +1,12 @@
-import type { BannerEdit, KeptBanners } from '../../../contract/catalogue/banner-desk.ts'
-import { mostBannersKept } from '../../../contract/catalogue/banner-limits.ts'
+import type { BannerEdit, ManagedBanners } from '../../../contract/catalogue/banner-admin.ts'
+import { maxBanners } from '../../../contract/catalogue/banner-limits.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import { found, refuse, refuseIf } from '../../platform/http/refuse.ts'
+import { orNotFound, refuse, refuseIf } from '../../platform/http/refuse.ts'
 import { findPages, readBanners } from '../browse/read-banners.ts'
 import { lockCatalogue } from '../import/import-read-queries.ts'
 import { moveEpoch } from '../import/import-write-queries.ts'
 import { afterMove } from '../menu/menu-entry-rules.ts'
-import { listImages } from '../publishing/kept-picture-queries.ts'
+import { listImages } from '../publishing/stored-picture-queries.ts'
 import {
   deleteBanner,
   insertBanner,
@@ -14,14 +14,14 @@ import {
   type StoredBanner,
   updateBanner,
   writeBannerOrder,
-} from './banner-desk-queries.ts'
+} from './banner-admin-queries.ts'
 import { refusalOfBanner } from './banner-rules.ts'
 
 /** Adds a banner behind all others. Refuses pictures that are no banners with `banner-format-failure` (docs/spec/errors.md#other-errors). */
-export async function addBanner(db: Database, banner: BannerEdit): Promise<KeptBanners & { id: string }> {
+export async function addBanner(db: Database, banner: BannerEdit): Promise<ManagedBanners & { id: string }> {
   let id = ''
   const kept = await changeBanners(db, async (tx, stored) => {
-    if (stored.length >= mostBannersKept) refuse({ code: 'banners-full', most: mostBannersKept })
+    if (stored.length >= maxBanners) refuse({ code: 'banners-full', max: maxBanners })
     await examine(tx, banner)
     id = await insertBanner(tx, banner)
   })
@@ -32,9 +32,9 @@ export async function addBanner(db: Database, banner: BannerEdit): Promise<KeptB
 export async function editBanner(
   db: Database,
   { id, version, banner }: { id: string; version: string; banner: BannerEdit },
-): Promise<KeptBanners> {
+): Promise<ManagedBanners> {
   return await changeBanners(db, async (tx, stored) => {
-    const read = found(stored.find((one) => one.id === id))
+    const read = orNotFound(stored.find((one) => one.id === id))
     if (read.version !== version) refuse({ code: 'changed-meanwhile' })
     await examine(tx, banner)
     await updateBanner(tx, id, banner)
@@ -42,9 +42,9 @@ export async function editBanner(
 }
 
 /** Takes a banner away for good. */
-export async function removeBanner(db: Database, id: string): Promise<KeptBanners> {
+export async function removeBanner(db: Database, id: string): Promise<ManagedBanners> {
   return await changeBanners(db, async (tx, stored) => {
-    found(stored.find((one) => one.id === id))
+    orNotFound(stored.find((one) => one.id === id))
     await deleteBanner(tx, id)
   })
 }
@@ -53,9 +53,9 @@ export async function removeBanner(db: Database, id: string): Promise<KeptBanner
 export async function orderBanners(
   db: Database,
   { id, place }: { id: string; place: number },
-): Promise<KeptBanners> {
+): Promise<ManagedBanners> {
   return await changeBanners(db, async (tx, stored) => {
-    found(stored.find((one) => one.id === id))
+    orNotFound(stored.find((one) => one.id === id))
     await writeBannerOrder(
       tx,
       afterMove(stored, id, place).map((one) => one.id),
@@ -67,7 +67,7 @@ export async function orderBanners(
 async function changeBanners(
   db: Database,
   change: (tx: Transaction, stored: StoredBanner[]) => Promise<void>,
-): Promise<KeptBanners> {
+): Promise<ManagedBanners> {
   return await db.transaction().execute(async (tx) => {
     await lockCatalogue(tx)
     await change(tx, await listStoredBanners(tx))

@@ -227,7 +227,7 @@ describe('product search', () => {
   test.each([
     [{ cId: '1' }, { cId: 'invalid' }],
     [{ minPrice: '-1' }, { minPrice: 'too-small' }],
-    [{ maxPrice: 'dear' }, { maxPrice: 'invalid' }],
+    [{ maxPrice: 'dear' }, { maxPrice: 'not-whole-number' }],
     [{ sort: 'magic' }, { sort: 'invalid' }],
   ])('refuses %o field by field', async (query, fields) => {
     expect(await get('/product/search', query)).toEqual({
@@ -240,7 +240,7 @@ describe('product search', () => {
 describe('suggestions', () => {
   const namesFor = async (k: string) => {
     const { body } = await get<Suggestion>('/product/suggestion', { k })
-    return [body.places, body.products].map((things) => things.map(({ nameEn }) => nameEn))
+    return [body.places, body.products].map((items) => items.map(({ nameEn }) => nameEn))
   }
 
   test.each([

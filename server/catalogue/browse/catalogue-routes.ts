@@ -51,5 +51,5 @@ export function catalogueRoutes(
   const blobs = folderBlobs(join(config.dataDir, 'images'))
   const images = imageStore(blobs)
   imageRoutes(app, images)
-  sharePictureRoutes(app, sharePictures(blobs, images, config.look), config.look.version)
+  sharePictureRoutes(app, sharePictures(blobs, images, config.branding), config.branding.version)
 }

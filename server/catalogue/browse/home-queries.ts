@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { mostBannersShown } from '../../../contract/catalogue/banner-limits.ts'
+import { maxBannersShown } from '../../../contract/catalogue/banner-limits.ts'
 import type { Banner, Home, ProductCard } from '../../../contract/catalogue/catalogue.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { isNewOn, listCards } from './product-card-queries.ts'
 
-const mostNewArrivals = 12
-const mostFeatured = 6
-const mostOfEach = 8
+const maxNewArrivals = 12
+const maxFeatured = 6
+const maxOfEach = 8
 
 /** What the home page shows: banners, the latest arrivals, and the first goods of the first categories. */
 export async function getHome(db: Database, today: string): Promise<Home> {
@@ -48,7 +48,7 @@ async function listBanners(db: Database): Promise<Banner[]> {
       'other.height as otherHeight',
     ])
     .orderBy('banners.sort_id')
-    .limit(mostBannersShown)
+    .limit(maxBannersShown)
     .execute()
   return rows.map(({ path, width, height, otherPath, otherWidth, otherHeight, ...banner }) => ({
     ...banner,
@@ -67,7 +67,7 @@ async function listNewIds(db: Database, today: string): Promise<string[]> {
     .where(isNewOn(today))
     .select('id')
     .orderBy(sql`new_from desc nulls last, id desc`)
-    .limit(mostNewArrivals)
+    .limit(maxNewArrivals)
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -89,7 +89,7 @@ async function listFeatured(db: Database): Promise<{ categoryId: string; ids: st
           .select(['page.id', 'page.sort_id'])
           .orderBy('page.sort_id')
           .orderBy('page.id')
-          .limit(mostOfEach)
+          .limit(maxOfEach)
           .as('shown'),
       (join) => join.onTrue(),
     )
@@ -100,7 +100,7 @@ async function listFeatured(db: Database): Promise<{ categoryId: string; ids: st
     .groupBy('categories.id')
     .orderBy('categories.sort_id')
     .orderBy('categories.id')
-    .limit(mostFeatured)
+    .limit(maxFeatured)
     .execute()
   return rows
 }

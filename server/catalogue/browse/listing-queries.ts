@@ -42,7 +42,7 @@ export async function listSearchedTexts(tx: Transaction, ids: readonly string[])
  *  Only enabled products with an enabled specification count. */
 export async function writeListings(
   tx: Transaction,
-  listings: { id: string; searchFold: string }[],
+  listings: { id: string; normalisedText: string }[],
 ): Promise<void> {
   // Held until the end of the transaction, so that epochs are committed in their order: an index that has read up to
   // one of them has missed nothing.
@@ -58,10 +58,10 @@ export async function writeListings(
       highest_price_cents = offered.highest,
       lowest_pv_hundredths = offered.lowest_pv,
       code_eligible = coalesce(offered.code_eligible, false),
-      search_fold = listing."searchFold",
-      settled_in_epoch = ${epoch + 1}
+      normalised_text = listing."normalisedText",
+      indexed_in_epoch = ${epoch + 1}
     from json_to_recordset(${JSON.stringify(listings)}::json)
-      as listing(id uuid, "searchFold" text)
+      as listing(id uuid, "normalisedText" text)
     cross join lateral (
       select min(price_cents) as lowest, max(price_cents) as highest, min(pv_hundredths) as lowest_pv,
         bool_or(code_eligible) as code_eligible

@@ -4,7 +4,7 @@ import { imageUri } from '../../../contract/catalogue/images.ts'
 import type { Database } from '../../platform/db/database.ts'
 
 /** More than any menu can show; a mall that needs more has filed its goods wrongly. */
-const mostEntries = 1_000
+const maxEntries = 1_000
 
 /** What the menu shows. */
 export interface Menu {
@@ -46,13 +46,13 @@ export async function listCategorys(db: Database): Promise<Category[]> {
           .orderBy('sub_categories.column_order')
           .orderBy('sub_categories.sort_id')
           .orderBy('sub_categories.id')
-          .limit(mostEntries),
+          .limit(maxEntries),
       ).as('subCategory'),
     ])
     .where(({ ref }) => ref('categories.enabled'))
     .orderBy('categories.sort_id')
     .orderBy('categories.id')
-    .limit(mostEntries)
+    .limit(maxEntries)
     .execute()
   return rows.map(({ imagePath, pattern, ...category }) => ({
     ...category,
@@ -78,12 +78,12 @@ export async function listBrands(db: Database): Promise<Brand[]> {
           .select(['series.id', 'series.name_en as nameEn', 'series.name_cn as nameCn'])
           .orderBy('series.sort_id')
           .orderBy('series.id')
-          .limit(mostEntries),
+          .limit(maxEntries),
       ).as('series'),
     ])
     .where(({ ref }) => ref('brands.enabled'))
     .orderBy('brands.sort_id')
     .orderBy('brands.id')
-    .limit(mostEntries)
+    .limit(maxEntries)
     .execute()
 }

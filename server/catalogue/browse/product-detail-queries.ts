@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DisplayProduct, Product, Specification } from '../../../contract/catalogue/catalogue.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { found } from '../../platform/http/refuse.ts'
+import { orNotFound } from '../../platform/http/refuse.ts'
 import { isNewOn } from './product-card-queries.ts'
 
 /** More than any display product may hold; a page with more could not be read. */
-const mostParts = 200
+const maxParts = 200
 
 type StoredProduct = Omit<Product, 'freightCents'>
 /** A display product as it is stored: what its delivery costs is no part of it. */
@@ -14,7 +14,7 @@ type StoredPage = Omit<DisplayProduct, 'products'> & { products: StoredProduct[]
 
 /** The page of a display product that the company offers. Its disabled products and specifications are shown as such. */
 export async function getDisplayProduct(db: Database, id: string, today: string): Promise<StoredPage> {
-  const page = found(
+  const page = orNotFound(
     await db
       .selectFrom('display_products as page')
       .innerJoin('brands', 'brands.id', 'page.brand_id')
@@ -48,7 +48,7 @@ export async function getDisplayProduct(db: Database, id: string, today: string)
               'shown.alt_cn as altCn',
             ])
             .orderBy('shown.position')
-            .limit(mostParts),
+            .limit(maxParts),
         ).as('images'),
         jsonArrayFrom(
           eb
@@ -56,7 +56,7 @@ export async function getDisplayProduct(db: Database, id: string, today: string)
             .whereRef('placed.display_product_id', '=', 'page.id')
             .select('placed.sub_category_id as id')
             .orderBy('placed.position')
-            .limit(mostParts),
+            .limit(maxParts),
         ).as('places'),
       ])
       .executeTakeFirst(),
@@ -100,12 +100,12 @@ async function listProductsOf(db: Database, displayProductId: string): Promise<S
           ])
           .orderBy('specifications.sort_id')
           .orderBy('specifications.id')
-          .limit(mostParts),
+          .limit(maxParts),
       ).as('specifications'),
     ])
     .orderBy('products.sort_id')
     .orderBy('products.id')
-    .limit(mostParts)
+    .limit(maxParts)
     .execute()
 }
 

@@ -1,11 +1,11 @@
-import type { KeptBanner } from '../../../contract/catalogue/banner-desk.ts'
+import type { ManagedBanner } from '../../../contract/catalogue/banner-admin.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { listListedIds, listStoredBanners } from '../banners/banner-desk-queries.ts'
+import { listListedIds, listStoredBanners } from '../banners/banner-admin-queries.ts'
 import { readMenu } from './menu-queries.ts'
 import { isPageOfMall, targetOf } from './page-of-mall-rules.ts'
 
 /** All banners as the staff see them: those as well whose page has gone since. */
-export async function readBanners(db: Database): Promise<KeptBanner[]> {
+export async function readBanners(db: Database): Promise<ManagedBanner[]> {
   const stored = await listStoredBanners(db)
   const paths = stored.map(({ linkPath }) => linkPath)
   const found = await findPages(db, paths)

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { catalogueDeskEndpoints } from '../../../contract/catalogue/catalogue-desk.ts'
+import { catalogueAdminEndpoints } from '../../../contract/catalogue/catalogue-admin.ts'
 import {
-  catalogueFileEndpoints as desk,
+  catalogueFileEndpoints as admin,
   type ImportPreview,
 } from '../../../contract/catalogue/catalogue-file.ts'
 import { apiBase } from '../../../contract/endpoint.ts'
@@ -20,14 +20,14 @@ import { csvLinesOf } from '../../platform/csv/csv-rules.ts'
 import { imageStore } from '../../platform/images/image-store.ts'
 import { openStock } from '../../stock/opening-queries.ts'
 import { listCategorys } from '../browse/menu-queries.ts'
-import { catalogueDeskRoutes } from '../products/catalogue-desk-routes.ts'
+import { catalogueAdminRoutes } from '../products/catalogue-admin-routes.ts'
 import { catalogueFileRoutes } from './catalogue-file-routes.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { picturesFrom } from './import-pictures.ts'
 import { sheetOf } from './import-sheet-rules.ts'
 
 const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [catalogueFileRoutes, catalogueDeskRoutes])
+const mall = await checkoutBench(db, undefined, [catalogueFileRoutes, catalogueAdminRoutes])
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
 const token = await signedIn(db, mall.clock, staffId)
 const staff = actor(mall.app, token)
@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 
 async function exported(sheet: 'catalogue' | 'categories'): Promise<string> {
-  const url = `${apiBase}${desk.exportCatalogue.path}?sheet=${sheet}`
+  const url = `${apiBase}${admin.exportCatalogue.path}?sheet=${sheet}`
   const reply = await mall.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/csv'])
   return reply.body
@@ -59,13 +59,13 @@ function formOf(files: readonly string[], digest?: string): FormData {
 }
 
 async function previews(...files: string[]): Promise<ImportPreview> {
-  const { status, body } = await staff.calls(desk.previewImport, { body: formOf(files) })
+  const { status, body } = await staff.calls(admin.previewImport, { body: formOf(files) })
   expect(status).toBe(200)
   return body
 }
 
 async function imports(digest: string, ...files: string[]) {
-  return await staff.calls(desk.importCatalogue, { body: formOf(files, digest) })
+  return await staff.calls(admin.importCatalogue, { body: formOf(files, digest) })
 }
 
 async function epoch(): Promise<number> {
@@ -144,7 +144,7 @@ describe('a whole catalogue', () => {
     expect((await listCategorys(db)).map(({ nameEn }) => nameEn)).not.toContain(name)
     const silent = `category_en,category_cn,pattern,sort_id,image\n${[name, nameCn, ...own.slice(0, 3)]}\n`
     expect((await previews(silent)).counts.menu).toBe(0)
-    const log = db.selectFrom('desk_log').where('act', '=', 'importCatalogue').select(['before', 'after'])
+    const log = db.selectFrom('audit_log').where('act', '=', 'importCatalogue').select(['before', 'after'])
     const code = `category_enabled ${changes[0]?.code}`
     const entry = await log.orderBy('id', 'desc').executeTakeFirstOrThrow()
     expect(entry).toMatchObject({ before: { [code]: 'yes' }, after: { [code]: 'no', menu: 1, changed: 0 } })
@@ -242,7 +242,7 @@ describe('a whole catalogue', () => {
       .select('id')
       .executeTakeFirstOrThrow()
     const edit = await anEdit(db, { displayProductId: id }, { nameEn: 'Harbour Teapot' })
-    await staff.calls(catalogueDeskEndpoints.editProduct, { params: { id }, body: edit })
+    await staff.calls(catalogueAdminEndpoints.editProduct, { params: { id }, body: edit })
     const before = await epoch()
     const { status, body } = await imports(digest, other)
     expect([status, body]).toEqual([422, { code: 'catalogue-changed-meanwhile' }])
@@ -250,7 +250,7 @@ describe('a whole catalogue', () => {
   })
 
   test('that is no file of a catalogue is refused with the reason', async () => {
-    expect((await staff.calls(desk.previewImport, { body: formOf([]) })).body).toEqual({
+    expect((await staff.calls(admin.previewImport, { body: formOf([]) })).body).toEqual({
       code: 'sheet-missing',
     })
     const strange = await previews('colour,size\r\nred,1\r\n')
@@ -258,7 +258,7 @@ describe('a whole catalogue', () => {
     const big5 = new Blob([new Uint8Array([0xa4, 0xa4, 0xa4, 0xe5])])
     const form = new FormData()
     form.append('sheets', big5)
-    const { body } = await staff.calls(desk.previewImport, { body: form })
+    const { body } = await staff.calls(admin.previewImport, { body: form })
     expect(body.faults).toMatchObject([{ code: 'not-utf8' }])
   })
 })

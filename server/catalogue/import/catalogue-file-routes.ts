@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { catalogueFileEndpoints as desk } from '../../../contract/catalogue/catalogue-file.ts'
+import { catalogueFileEndpoints as admin } from '../../../contract/catalogue/catalogue-file.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { openForms } from '../../platform/http/read-form.ts'
 import { serve } from '../../platform/http/serve.ts'
@@ -9,10 +9,10 @@ import { importSheets, previewSheets, subjectOfImport } from './import-sheets.ts
 
 /** The whole catalogue as files, which open the stock of what is new and so concern two nouns. */
 export async function catalogueFileRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  serve(app, desk.exportCatalogue, ({ query }) => exportCatalogue(deps.db, query.sheet))
-  await openForms(app, (part) => {
-    serve(part, desk.previewImport, ({ files }) => previewSheets(deps.db, files ?? []))
-    serveAct(part, deps, desk.importCatalogue, ({ body, files }) => ({
+  serve(app, admin.exportCatalogue, ({ query }) => exportCatalogue(deps.db, query.sheet))
+  await openForms(app, (form) => {
+    serve(form, admin.previewImport, ({ files }) => previewSheets(deps.db, files ?? []))
+    serveAct(form, deps, admin.importCatalogue, ({ body, files }) => ({
       about: subjectOfImport,
       does: (within) => importSheets(within.db, files ?? [], body.digest),
     }))

@@ -11,12 +11,12 @@ import { readSheet } from './read-sheet.ts'
 /** One line as the mall keeps it: composed, trimmed, without invisible characters; now and then with what separates
  *  the parts of a cell, or what a spreadsheet takes for a formula. */
 const letters = [...'aZ09 =+-@\'"|;；=＝\\/,.&%$E茶水煲é𠝹']
-const text = (most: number) =>
+const text = (max: number) =>
   fc
-    .array(fc.constantFrom(...letters), { minLength: 1, maxLength: most })
+    .array(fc.constantFrom(...letters), { minLength: 1, maxLength: max })
     .map((some) => some.join('').trim().replace(/ +/g, ' '))
     .filter((some) => some !== '')
-const maybe = (most: number) => fc.option(text(most), { nil: '' })
+const maybe = (max: number) => fc.option(text(max), { nil: '' })
 const code = fc.oneof(fc.stringMatching(/^[A-Z]{2}-[0-9]{1,6}$/), fc.stringMatching(/^0[0-9]{3,8}$/))
 const name = fc
   .tuple(fc.stringMatching(/^[a-z]{1,8}$/), text(8))

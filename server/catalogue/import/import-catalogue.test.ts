@@ -106,7 +106,7 @@ describe('importing', () => {
       lowest_price_cents: 9_850,
       highest_price_cents: 12_800,
       code_eligible: true,
-      search_fold: expect.stringMatching(/茶.*云岭 cloud/),
+      normalised_text: expect.stringMatching(/茶.*云岭 cloud/),
     })
   })
 
@@ -132,7 +132,7 @@ describe('importing', () => {
       aRow(`${code}b`, { brand_en: `Brand ${code}`, brand_cn: '舊名' }),
     ])
     await bring([aRow(code, { brand_en: `Brand ${code}`, brand_cn: '麒麟' })])
-    expect((await stored(`${code}b`))?.search_fold).toContain('麒麟')
+    expect((await stored(`${code}b`))?.normalised_text).toContain('麒麟')
   })
 
   test('keeps a picture once', async () => {

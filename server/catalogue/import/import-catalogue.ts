@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import {
   type ImportChange,
   type ImportFault,
-  mostPreviewed,
+  maxPreviewed,
 } from '../../../contract/catalogue/catalogue-file.ts'
 import type { Image } from '../../../contract/catalogue/images.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
@@ -48,7 +48,7 @@ export interface CatalogueImport {
   skipBadRows?: boolean
   /** Says what an import would do, and does nothing. */
   dryRun?: boolean
-  /** What a rehearsal has answered. If the import would do anything else by now, it is refused. */
+  /** What a simulation has answered. If the import would do anything else by now, it is refused. */
   expectedDigest?: string
   onProgress?: (step: 'pictures' | 'products', done: number, total: number) => void
 }
@@ -172,7 +172,7 @@ async function compareMenu(
   digest.update(JSON.stringify(changes))
   report.menuChanges = changes.length
   for (const { cells } of changes) report.emptied += emptyCells.count('categories', cells)
-  for (const { isNew, ...change } of changes.slice(0, mostPreviewed)) {
+  for (const { isNew, ...change } of changes.slice(0, maxPreviewed)) {
     report.changes.push({ ...change, sheet: 'categories', line: 1, kind: isNew ? 'NEW' : 'CHANGED' })
   }
 }
@@ -200,7 +200,7 @@ async function comparePages(
       if (kind === 'OFF_SHELF') report.offShelf++
       const cells = cellChanges(before, page, placeNames)
       report.emptied += emptyCells.count('catalogue', cells)
-      if (report.changes.length === mostPreviewed) continue
+      if (report.changes.length === maxPreviewed) continue
       const { line, code, nameEn, nameCn } = page
       report.changes.push({ sheet: 'catalogue', kind, line, code, nameEn, nameCn, cells })
     }
@@ -219,7 +219,7 @@ async function writeChanges(
 ) {
   const { pages, openStock, onProgress } = examined
   const specifications = pages.flatMap((page) => page.products.flatMap((product) => product.specifications))
-  const pieces = new Map(specifications.map(({ sku, openingPieces }) => [sku, openingPieces]))
+  const pieces = new Map(specifications.map(({ sku, openingQuantity }) => [sku, openingQuantity]))
   const pageIds: string[] = []
   for (const batch of batchesOf(changes)) {
     const skus = batch.flatMap((page) =>
@@ -296,7 +296,7 @@ async function takeAll(
   const ofPages = pages.flatMap(({ images }) => images.map(({ name }) => name))
   const names = [...new Set([...categories.flatMap(({ image }) => image ?? []), ...ofPages])]
   return await input.takePictures(names, {
-    isRehearsal: input.dryRun ?? false,
+    isDryRun: input.dryRun ?? false,
     onProgress: (done) => input.onProgress?.('pictures', done, names.length),
   })
 }

@@ -18,10 +18,10 @@ export interface SpecTableRow {
 const usualMargin: BasisPoints = 2_000
 
 /** The dearest price that the mall knows: HK$100,000.00. */
-const mostHundredths = 10_000_000
+const maxHundredths = 10_000_000
 
-/** Thirty rows as the desk writes them, with every separator marked. */
-const mostOfSpecTable = 12_000
+/** Thirty rows as the admin writes them, with every separator marked. */
+const maxSpecTableLength = 12_000
 
 /** Reads the cells of one row and collects what is wrong with them. A cell that cannot be read gives a harmless value,
  *  so that the rest of the row is examined as well and all its faults are told at once. */
@@ -52,9 +52,9 @@ export class CellReader {
   }
 
   /** A line of text that must be there. */
-  text(column: string, most: number): string {
+  text(column: string, max: number): string {
     if (this.raw(column) === '') this.fault('required', column)
-    return this.optionalText(column, most)
+    return this.optionalText(column, max)
   }
 
   /** What names a thing: text, and never what a spreadsheet has made of a long number. */
@@ -64,37 +64,37 @@ export class CellReader {
     return code
   }
 
-  optionalText(column: string, most: number): string {
-    return this.#readable(column, most, line)
+  optionalText(column: string, max: number): string {
+    return this.#readable(column, max, line)
   }
 
-  longText(column: string, most: number): string {
-    return this.#readable(column, most, paragraph)
+  longText(column: string, max: number): string {
+    return this.#readable(column, max, paragraph)
   }
 
   /** Two names, or neither: a page must be complete in both languages. */
-  names(columnEn: string, columnCn: string, most: number): { nameEn: string; nameCn: string } | null {
+  names(columnEn: string, columnCn: string, max: number): { nameEn: string; nameCn: string } | null {
     const [writtenEn, writtenCn] = [this.raw(columnEn), this.raw(columnCn)]
     if (writtenEn === '' && writtenCn === '') return null
     if (writtenEn === '') this.fault('name-missing', columnEn, writtenCn)
     if (writtenCn === '') this.fault('name-missing', columnCn, writtenEn)
-    return { nameEn: this.optionalText(columnEn, most), nameCn: this.optionalText(columnCn, most) }
+    return { nameEn: this.optionalText(columnEn, max), nameCn: this.optionalText(columnCn, max) }
   }
 
-  requiredNames(columnEn: string, columnCn: string, most: number): { nameEn: string; nameCn: string } {
-    const names = this.names(columnEn, columnCn, most)
+  requiredNames(columnEn: string, columnCn: string, max: number): { nameEn: string; nameCn: string } {
+    const names = this.names(columnEn, columnCn, max)
     if (names === null) this.fault('required', columnEn)
     return names ?? { nameEn: '', nameCn: '' }
   }
 
   price(column: string): Cents {
-    const cents = hundredthsOf(bareAmount(this.raw(column)), mostHundredths)
+    const cents = hundredthsOf(bareAmount(this.raw(column)), maxHundredths)
     if (cents === null || cents === 0) this.fault('bad-price', column)
     return cents ?? 0
   }
 
   pv(column: string): PvHundredths {
-    return this.#orFault('bad-pv', column, 0, (text) => hundredthsOf(bareAmount(text), mostHundredths))
+    return this.#orFault('bad-pv', column, 0, (text) => hundredthsOf(bareAmount(text), maxHundredths))
   }
 
   margin(column: string): BasisPoints {
@@ -103,9 +103,9 @@ export class CellReader {
     )
   }
 
-  wholeNumber(column: string, most: number, usual = 0): number {
+  wholeNumber(column: string, max: number, usual = 0): number {
     return this.#orFault('bad-number', column, usual, (text) => {
-      return /^\d{1,7}$/.test(text) && Number(text) <= most ? Number(text) : null
+      return /^\d{1,7}$/.test(text) && Number(text) <= max ? Number(text) : null
     })
   }
 
@@ -124,8 +124,8 @@ export class CellReader {
 
   /** `label=value;label=value`, row by row the same in both languages. */
   specTable(columnEn: string, columnCn: string): SpecTableRow[] {
-    const en = pairsOf(this.longText(columnEn, mostOfSpecTable))
-    const cn = pairsOf(this.longText(columnCn, mostOfSpecTable))
+    const en = pairsOf(this.longText(columnEn, maxSpecTableLength))
+    const cn = pairsOf(this.longText(columnCn, maxSpecTableLength))
     if (en === null || cn === null || en.length !== cn.length) {
       this.fault('bad-spec-table', en === null ? columnEn : columnCn)
       return []
@@ -159,10 +159,10 @@ export class CellReader {
     return value ?? usual
   }
 
-  #readable(column: string, most: number, kind: typeof line): string {
+  #readable(column: string, max: number, kind: typeof line): string {
     const text = this.raw(column)
     if (text === '') return ''
-    const read = schemaOf(kind, most).safeParse(text)
+    const read = schemaOf(kind, max).safeParse(text)
     if (read.success) return read.data
     const [issue] = read.error.issues
     this.fault(issue?.message === 'too-long' ? 'too-long' : 'unreadable-characters', column)
@@ -174,11 +174,11 @@ type TextSchema = ReturnType<typeof line>
 const schemas = new Map<typeof line, Map<number, TextSchema>>()
 
 /** Made once for each length: Zod compiles a schema at its first use, which for every cell of a sheet takes seconds. */
-function schemaOf(kind: typeof line, most: number): TextSchema {
+function schemaOf(kind: typeof line, max: number): TextSchema {
   const ofKind = schemas.get(kind) ?? new Map<number, TextSchema>()
   schemas.set(kind, ofKind)
-  const schema = ofKind.get(most) ?? kind(most)
-  ofKind.set(most, schema)
+  const schema = ofKind.get(max) ?? kind(max)
+  ofKind.set(max, schema)
   return schema
 }
 

@@ -1,6 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
-import { type ImportChange, mostPreviewed } from '../../../contract/catalogue/catalogue-file.ts'
+import { type ImportChange, maxPreviewed } from '../../../contract/catalogue/catalogue-file.ts'
 import { factsOfImport } from './import-log-rules.ts'
 
 const counts = { new: 1, changed: 2, offShelf: 0, unchanged: 5, refused: 0, menu: 0, emptied: 0, faults: 0 }
@@ -38,7 +38,7 @@ prop.prop([fc.array(fc.nat({ max: 30 }), { maxLength: 30 })])(
     )
     const { stood, became } = factsOfImport({ counts, changes })
     const cells = Math.min(
-      mostPreviewed,
+      maxPreviewed,
       sizes.reduce((sum, size) => sum + size, 0),
     )
     expect(Object.keys(stood)).toHaveLength(cells)

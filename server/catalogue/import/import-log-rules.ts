@@ -1,18 +1,18 @@
-import type { DeskFacts } from '../../../contract/admin/desk-log.ts'
+import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
 import {
   type ImportChange,
   type ImportPreview,
-  mostPreviewed,
+  maxPreviewed,
 } from '../../../contract/catalogue/catalogue-file.ts'
 
-/** What the desk log keeps of an import: how many things became different, and of the first changes what each cell said
+/** What the admin log keeps of an import: how many things became different, and of the first changes what each cell said
  *  before and says now, by the column and the number of the file. What is new says its name alone. The log stays
- *  readable, so at most `mostPreviewed` cells are kept; the counts tell of all. */
+ *  readable, so at most `maxPreviewed` cells are kept; the counts tell of all. */
 export function factsOfImport({ counts, changes }: Pick<ImportPreview, 'counts' | 'changes'>): {
-  stood: DeskFacts
-  became: DeskFacts
+  stood: AuditFacts
+  became: AuditFacts
 } {
-  const cells = changes.flatMap(keptCells).slice(0, mostPreviewed)
+  const cells = changes.flatMap(keptCells).slice(0, maxPreviewed)
   const side = (name: 'before' | 'after') =>
     Object.fromEntries(
       cells.map((cell) => [`${cell.column} ${cell.item}`, cell[name] === '' ? null : cell[name]]),

@@ -16,13 +16,13 @@ const readers = 2
 /** Takes in the pictures that a catalogue names, or only looks whether it could. */
 export type TakeAll = (
   names: readonly string[],
-  { isRehearsal, onProgress }: { isRehearsal: boolean; onProgress: (done: number) => void },
+  { isDryRun, onProgress }: { isDryRun: boolean; onProgress: (done: number) => void },
 ) => Promise<TakenPictures>
 
 /** Pictures that come along as files. */
 export function picturesFrom(read: ReadPicture, { keep, examine }: ImageStore): TakeAll {
-  return async (names, { isRehearsal, onProgress }) =>
-    await takePictures(names, read, isRehearsal ? examine : keep, onProgress)
+  return async (names, { isDryRun, onProgress }) =>
+    await takePictures(names, read, isDryRun ? examine : keep, onProgress)
 }
 
 /** Takes in the pictures that a catalogue names, each once. Pictures of an import that fails afterwards stay in the

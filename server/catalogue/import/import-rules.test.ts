@@ -62,7 +62,7 @@ describe('a catalogue', () => {
     expect(page?.products[0]?.specifications[0]).toMatchObject({
       nameCn: '標準',
       enabled: true,
-      openingPieces: 0,
+      openingQuantity: 0,
     })
   })
 

@@ -12,7 +12,7 @@ interface ImportedSpecification extends Named {
   enabled: boolean
   sortId: number
   /** Counts only when the SKU is new: afterwards stock moves by its own ways. */
-  openingPieces: number
+  openingQuantity: number
 }
 
 interface ImportedProduct extends Named {
@@ -80,9 +80,9 @@ export function placeKey(category: string, type: string | null, subCategory: str
   return `${category}/${type ?? ''}/${subCategory}`
 }
 
-interface Entry<Thing> {
+interface Entry<Item> {
   first: SheetRow
-  thing: Thing
+  item: Item
 }
 
 /** Collects rows into display products, and remembers what they said before. */
@@ -94,7 +94,7 @@ class CatalogueBook {
   readonly #makers = new Map<string, ImportedMaker>()
 
   pages(): ImportedPage[] {
-    return [...this.#pages.values()].map(({ thing }) => thing)
+    return [...this.#pages.values()].map(({ item }) => item)
   }
 
   add(row: SheetRow): void {
@@ -115,13 +115,13 @@ class CatalogueBook {
     const known = this.#pages.get(code)
     if (known) {
       disagreements(cells, row, known.first, displayColumns)
-      return known.thing
+      return known.item
     }
     const page = pageOf(cells, code, row.line)
     this.#meet(cells, page.brand, page.brand.pathName, 'brand')
     if (page.series)
       this.#meet(cells, page.series, `${page.brand.pathName}/${page.series.pathName}`, 'series')
-    this.#pages.set(code, { first: row, thing: page })
+    this.#pages.set(code, { first: row, item: page })
     return page
   }
 
@@ -130,11 +130,11 @@ class CatalogueBook {
     const known = this.#products.get(code)
     if (known && known.displayCode === page.code) {
       disagreements(cells, row, known.first, productColumns)
-      return known.thing
+      return known.item
     }
     if (known) cells.fault('product-of-other-page', 'product_code')
     const product = productOf(cells, code, page)
-    this.#products.set(code, { first: row, thing: product, displayCode: page.code })
+    this.#products.set(code, { first: row, item: product, displayCode: page.code })
     page.products.push(product)
     return product
   }
@@ -198,7 +198,7 @@ function specificationOf(cells: CellReader, place: number): ImportedSpecificatio
     ...(cells.names('specification_en', 'specification_cn', 100) ?? standard),
     enabled: cells.yesOrNo('specification_enabled', true),
     sortId: cells.wholeNumber('specification_sort_id', 1_000_000, place),
-    openingPieces: cells.wholeNumber('opening_stock', 1_000_000),
+    openingQuantity: cells.wholeNumber('opening_stock', 1_000_000),
   }
 }
 

@@ -1,13 +1,13 @@
 import {
   type ImportFault,
   type ImportPreview,
-  mostPreviewed,
+  maxPreviewed,
 } from '../../../contract/catalogue/catalogue-file.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { refuse } from '../../platform/http/refuse.ts'
 import type { ActSubject } from '../../platform/http/serve-act.ts'
 import { openStock } from '../../stock/opening-queries.ts'
-import { keptPictures } from '../publishing/kept-pictures.ts'
+import { storedPictures } from '../publishing/stored-pictures.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { factsOfImport } from './import-log-rules.ts'
 import { readSheets } from './read-sheet.ts'
@@ -47,7 +47,7 @@ async function bringSheets(
   const isReadable = unreadable.length === 0
   const { faults, changes, digest, ...report } = await importCatalogue(db, {
     ...(isReadable ? { rows, categoryRows } : { rows: [], categoryRows: [] }),
-    takePictures: keptPictures(db),
+    takePictures: storedPictures(db),
     openStock,
     skipBadRows: true,
     ...how,
@@ -68,8 +68,8 @@ async function bringSheets(
     digest,
     counts,
     canImport: !isStopped && counts.new + counts.changed + counts.menu > 0,
-    changes: changes.slice(0, mostPreviewed),
-    faults: told.slice(0, mostPreviewed),
+    changes: changes.slice(0, maxPreviewed),
+    faults: told.slice(0, maxPreviewed),
   }
 }
 

@@ -4,13 +4,13 @@ import { unguarded } from '../../platform/csv/csv-rules.ts'
 import { codeColumns, headerFaults, type SheetRow, sheetFault } from './import-sheet-rules.ts'
 
 /** 100,000 products with long descriptions stay below it; what is larger is not a catalogue. */
-const mostBytes = 256 * 1024 * 1024
-const mostBytesOfRow = 128 * 1024
+const maxBytes = 256 * 1024 * 1024
+const maxRowBytes = 128 * 1024
 
 /** Reads a CSV file (RFC 4180, UTF-8, with or without a byte order mark), as `exportCatalogue` writes it and
  *  spreadsheets save it. With faults there are no rows. */
 export function readSheet(sheet: SheetName, bytes: Buffer): { rows: SheetRow[]; faults: ImportFault[] } {
-  if (bytes.length > mostBytes) return { rows: [], faults: [sheetFault(sheet, 'unreadable-file', 'size')] }
+  if (bytes.length > maxBytes) return { rows: [], faults: [sheetFault(sheet, 'unreadable-file', 'size')] }
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     const records = parse(text, {
@@ -19,7 +19,7 @@ export function readSheet(sheet: SheetName, bytes: Buffer): { rows: SheetRow[]; 
       skip_empty_lines: true,
       // Spreadsheets leave such behind where rows were cleared.
       skip_records_with_empty_values: true,
-      max_record_size: mostBytesOfRow,
+      max_record_size: maxRowBytes,
     }) as unknown as { record: string[]; info: { lines: number } }[]
     const [first, ...others] = records
     const header = (first?.record ?? []).map((column) => column.trim())

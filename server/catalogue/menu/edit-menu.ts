@@ -1,7 +1,7 @@
-import type { KeptMenu, MenuEntry, MenuKind } from '../../../contract/catalogue/menu-desk.ts'
+import type { ManagedMenu, MenuEntry, MenuKind } from '../../../contract/catalogue/menu-admin.ts'
 import { categoryPath, pathName } from '../../../contract/site-map.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import { found, refuse, refuseIf } from '../../platform/http/refuse.ts'
+import { orNotFound, refuse, refuseIf } from '../../platform/http/refuse.ts'
 import { lockCatalogue } from '../import/import-read-queries.ts'
 import { moveEpoch } from '../import/import-write-queries.ts'
 import { refreshListings } from '../publishing/refresh-listings.ts'
@@ -10,18 +10,18 @@ import {
   type EntryRow,
   insertEntry,
   listPagesOfEntry,
-  readKeptMenu,
+  readManagedMenu,
   updateEntry,
   updateType,
   writeColumn,
   writeOrder,
-} from './menu-desk-queries.ts'
+} from './menu-admin-queries.ts'
 import {
   afterMove,
   columnAfterMove,
+  entryLocationOf,
   menuWith,
   menuWithType,
-  placeOf,
   refusalOfEntry,
   refusalOfType,
   sortIdsFor,
@@ -40,15 +40,15 @@ const freshId = 'new'
 export async function addMenuEntry(
   db: Database,
   { kind, parentId, entry }: { kind: MenuKind; parentId: string | null; entry: MenuEntry },
-): Promise<{ id: string; menu: KeptMenu }> {
+): Promise<{ id: string; menu: ManagedMenu }> {
   return await changeMenu(db, async (tx, menu) => {
     const isBelow = kind === 'subCategory' || kind === 'series'
     const parentKind = kind === 'series' ? 'brand' : 'category'
-    if (isBelow) found(parentId === null ? null : placeOf(menu, parentKind, parentId))
+    if (isBelow) orNotFound(parentId === null ? null : entryLocationOf(menu, parentKind, parentId))
     const after = menuWith(menu, { kind, id: freshId, parentId, entry })
     refuseIf(refusalOfEntry(kind, entry, { before: menu, after }))
     const id = await insertEntry(tx, rowOf(kind, parentId, entry))
-    return { id, menu: await readKeptMenu(tx) }
+    return { id, menu: await readManagedMenu(tx) }
   })
 }
 
@@ -57,16 +57,16 @@ export async function addMenuEntry(
 export async function editMenuEntry(
   db: Database,
   { kind, id, version, entry }: OneEntry & { version: string; entry: MenuEntry },
-): Promise<KeptMenu> {
+): Promise<ManagedMenu> {
   return await changeMenu(db, async (tx, menu) => {
-    const { parentId, version: stored } = found(placeOf(menu, kind, id))
+    const { parentId, version: stored } = orNotFound(entryLocationOf(menu, kind, id))
     if (stored !== version) refuse({ code: 'changed-meanwhile' })
     refuseIf(
       refusalOfEntry(kind, entry, { before: menu, after: menuWith(menu, { kind, id, parentId, entry }) }),
     )
     await updateEntry(tx, id, rowOf(kind, parentId, entry))
     await refreshListings(tx, await listPagesOfEntry(tx, kind, id))
-    return await readKeptMenu(tx)
+    return await readManagedMenu(tx)
   })
 }
 
@@ -75,26 +75,26 @@ export async function editMenuEntry(
 export async function renameType(
   db: Database,
   named: TypeNames & { id: string; type: string; currentTypeCn: string },
-): Promise<KeptMenu> {
+): Promise<ManagedMenu> {
   return await changeMenu(db, async (tx, menu) => {
     const { id, type, currentTypeCn, typeEn, typeCn } = named
-    const category = found(menu.categories.find((one) => one.id === id))
+    const category = orNotFound(menu.categories.find((one) => one.id === id))
     const stored = category.subCategories.find((sub) => sub.typeEn === type)
     if (stored?.typeCn !== currentTypeCn) refuse({ code: 'changed-meanwhile' })
     refuseIf(refusalOfType(named, { before: menu, after: menuWithType(menu, named) }))
     await updateType(tx, { categoryId: id, type, typeEn, typeCn, typePath: pathName(typeEn) })
     await refreshListings(tx, await listPagesOfEntry(tx, 'category', id))
-    return await readKeptMenu(tx)
+    return await readManagedMenu(tx)
   })
 }
 
 /** Removes an entry that nothing stands in; any other is refused with `menu-entry-in-use`. */
-export async function removeMenuEntry(db: Database, { kind, id }: OneEntry): Promise<KeptMenu> {
+export async function removeMenuEntry(db: Database, { kind, id }: OneEntry): Promise<ManagedMenu> {
   return await changeMenu(db, async (tx, menu) => {
-    const { holds } = found(placeOf(menu, kind, id))
+    const { holds } = orNotFound(entryLocationOf(menu, kind, id))
     if (holds > 0) refuse({ code: 'menu-entry-in-use', holds })
     await deleteEntry(tx, kind, id)
-    return await readKeptMenu(tx)
+    return await readManagedMenu(tx)
   })
 }
 
@@ -102,25 +102,25 @@ export async function removeMenuEntry(db: Database, { kind, id }: OneEntry): Pro
 export async function orderMenu(
   db: Database,
   { kind, id, place }: OneEntry & { place: number },
-): Promise<KeptMenu> {
+): Promise<ManagedMenu> {
   return await changeMenu(db, async (tx, menu) => {
-    const { siblings } = found(placeOf(menu, kind, id))
+    const { siblings } = orNotFound(entryLocationOf(menu, kind, id))
     const moved = afterMove(siblings, id, place)
     const column = columnAfterMove(moved, id)
     if (column !== null) await writeColumn(tx, id, column)
     await writeOrder(tx, kind, { ids: moved.map((one) => one.id), sortIds: sortIdsFor(moved) })
-    return await readKeptMenu(tx)
+    return await readManagedMenu(tx)
   })
 }
 
 /** Every change of the menu is made under the lock that imports take, and moves the catalogue epoch. */
 async function changeMenu<Answer>(
   db: Database,
-  change: (tx: Transaction, menu: KeptMenu) => Promise<Answer>,
+  change: (tx: Transaction, menu: ManagedMenu) => Promise<Answer>,
 ): Promise<Answer> {
   return await db.transaction().execute(async (tx) => {
     await lockCatalogue(tx)
-    const answer = await change(tx, await readKeptMenu(tx))
+    const answer = await change(tx, await readManagedMenu(tx))
     await moveEpoch(tx)
     return answer
   })

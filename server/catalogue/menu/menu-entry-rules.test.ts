@@ -1,11 +1,11 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
-import type { KeptMenu, MenuEntry } from '../../../contract/catalogue/menu-desk.ts'
+import type { ManagedMenu, MenuEntry } from '../../../contract/catalogue/menu-admin.ts'
 import {
   afterMove,
   columnAfterMove,
+  entryLocationOf,
   menuWith,
-  placeOf,
   refusalOfEntry,
   sortIdsFor,
 } from './menu-entry-rules.ts'
@@ -13,7 +13,7 @@ import {
 const on = { version: '', enabled: true, products: 0 }
 const noType = { typeEn: null, typeCn: null, columnOrder: 1 }
 const drinks = { typeEn: 'Drinks', typeCn: '飲品', columnOrder: 2 }
-const menu: KeptMenu = {
+const menu: ManagedMenu = {
   categories: [
     {
       ...{ id: 'food', nameEn: 'Food', nameCn: '食品', ...on, pattern: 'STYLE1', sortId: 1, image: null },
@@ -62,10 +62,10 @@ test('a category called like a fixed page clashes with none, and a sub-category 
 })
 
 test('an entry is found with what stands in it', () => {
-  expect(placeOf(menu, 'category', 'food')).toMatchObject({ parentId: null, holds: 2 })
-  expect(placeOf(menu, 'subCategory', 'sweets')).toMatchObject({ parentId: 'food', holds: 3 })
-  expect(placeOf(menu, 'brand', 'ridge')?.holds).toBe(0)
-  expect(placeOf(menu, 'series', 'ridge')).toBeNull()
+  expect(entryLocationOf(menu, 'category', 'food')).toMatchObject({ parentId: null, holds: 2 })
+  expect(entryLocationOf(menu, 'subCategory', 'sweets')).toMatchObject({ parentId: 'food', holds: 3 })
+  expect(entryLocationOf(menu, 'brand', 'ridge')?.holds).toBe(0)
+  expect(entryLocationOf(menu, 'series', 'ridge')).toBeNull()
 })
 
 const entries = fc.uniqueArray(

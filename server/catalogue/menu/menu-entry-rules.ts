@@ -1,5 +1,5 @@
 import type { Brand, Category } from '../../../contract/catalogue/catalogue.ts'
-import type { KeptMenu, MenuEntry, MenuKind } from '../../../contract/catalogue/menu-desk.ts'
+import type { ManagedMenu, MenuEntry, MenuKind } from '../../../contract/catalogue/menu-admin.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { allCatalogueRoutes, pathName } from '../../../contract/site-map.ts'
 
@@ -9,7 +9,7 @@ import { allCatalogueRoutes, pathName } from '../../../contract/site-map.ts'
 export function refusalOfEntry(
   kind: MenuKind,
   entry: MenuEntry,
-  { before, after }: { before: KeptMenu; after: KeptMenu },
+  { before, after }: { before: ManagedMenu; after: ManagedMenu },
 ): Refusal | null {
   return (
     refusalOfNames(entry.nameEn, entry.nameCn, 'name', true) ??
@@ -23,7 +23,7 @@ export function refusalOfEntry(
  *  unless their Chinese names differ or two of their sub-categories would have one address. */
 export function refusalOfType(
   { typeEn, typeCn }: TypeNames,
-  { before, after }: { before: KeptMenu; after: KeptMenu },
+  { before, after }: { before: ManagedMenu; after: ManagedMenu },
 ): Refusal | null {
   return (
     refusalOfNames(typeEn, typeCn, 'type', true) ??
@@ -50,7 +50,7 @@ function refusalOfNames(en: string, cn: string, at: 'name' | 'type', isNeeded: b
 }
 
 /** One type has one name in each language, however many sub-categories are of it. */
-function faultyTypes({ categories }: KeptMenu): Faults {
+function faultyTypes({ categories }: ManagedMenu): Faults {
   const faults = new Map<string, Refusal>()
   for (const { id, subCategories } of categories) {
     const names = new Map<string, string>()
@@ -66,7 +66,7 @@ function faultyTypes({ categories }: KeptMenu): Faults {
 }
 
 /** Every entry has an address of its own, also against what is switched off: it may be switched on again. */
-function clashes(menu: KeptMenu): Faults {
+function clashes(menu: ManagedMenu): Faults {
   const owners = new Map<string, string>()
   const faults = new Map<string, Refusal>()
   for (const { path, kind, query, nameEn } of allCatalogueRoutes(catalogueOf(menu))) {
@@ -79,7 +79,7 @@ function clashes(menu: KeptMenu): Faults {
   return faults
 }
 
-function catalogueOf({ categories, brands }: KeptMenu): { categorys: Category[]; brands: Brand[] } {
+function catalogueOf({ categories, brands }: ManagedMenu): { categorys: Category[]; brands: Brand[] } {
   return {
     categorys: categories.map(({ subCategories, image: _, ...category }) => ({
       ...category,
@@ -126,9 +126,9 @@ export interface TypeNames {
 
 /** The menu with a type of a category called otherwise. */
 export function menuWithType(
-  menu: KeptMenu,
+  menu: ManagedMenu,
   { id, type, typeEn, typeCn }: TypeNames & { id: string; type: string },
-): KeptMenu {
+): ManagedMenu {
   const categories = menu.categories.map((category) => {
     if (category.id !== id) return category
     const subCategories = category.subCategories.map((sub) =>
@@ -141,9 +141,9 @@ export function menuWithType(
 
 /** The menu with an entry in it as it is to be: at the end of its place where it is new. */
 export function menuWith(
-  menu: KeptMenu,
+  menu: ManagedMenu,
   { kind, id, parentId, entry }: { kind: MenuKind; id: string; parentId: string | null; entry: MenuEntry },
-): KeptMenu {
+): ManagedMenu {
   const { nameEn, nameCn, enabled } = entry
   const named = { id, version: '', nameEn, nameCn, enabled, products: 0 }
   const type = { typeEn: entry.typeEn || null, typeCn: entry.typeCn || null }
@@ -191,7 +191,7 @@ export interface EntryPlace {
 }
 
 /** Finds an entry of the menu, or null. */
-export function placeOf(menu: KeptMenu, kind: MenuKind, id: string): EntryPlace | null {
+export function entryLocationOf(menu: ManagedMenu, kind: MenuKind, id: string): EntryPlace | null {
   for (const { parentId, entries } of listsOf(menu, kind)) {
     const entry = entries.find((one) => one.id === id)
     if (entry === undefined) continue
@@ -213,7 +213,7 @@ interface Listed {
 
 /** The lists of the menu that hold entries of a kind. */
 function listsOf(
-  { categories, brands }: KeptMenu,
+  { categories, brands }: ManagedMenu,
   kind: MenuKind,
 ): { parentId: string | null; entries: Listed[] }[] {
   switch (kind) {

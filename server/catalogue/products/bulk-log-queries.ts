@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DeskFacts } from '../../../contract/admin/desk-log.ts'
+import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
 import type { ActSubject } from '../../platform/http/serve-act.ts'
 import { lockCatalogue } from '../import/import-read-queries.ts'
 
@@ -11,7 +11,7 @@ export function bulkSubject(ids: readonly string[]): ActSubject {
     name: 'bulk',
     read: async (tx) => {
       await lockCatalogue(tx)
-      const { rows } = await sql<{ name: string; value: DeskFacts[string] }>`
+      const { rows } = await sql<{ name: string; value: AuditFacts[string] }>`
         select 'priceCents ' || code as name, to_jsonb(price_cents) as value
         from products where display_product_id = any(${ids}::uuid[])
         union all select 'enabled ' || code, to_jsonb(enabled)

@@ -1,6 +1,6 @@
-import type { BulkChange } from '../../../contract/catalogue/bulk-desk.ts'
-import type { ShelvedProduct } from '../../../contract/catalogue/catalogue-desk.ts'
-import { mostOfArticle } from '../../../contract/catalogue/shelf.ts'
+import type { BulkChange } from '../../../contract/catalogue/bulk-admin.ts'
+import type { ShelvedProduct } from '../../../contract/catalogue/catalogue-admin.ts'
+import { maxStockOfProduct } from '../../../contract/catalogue/shelf.ts'
 import { type Cents, shareOf } from '../../../contract/money.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 
@@ -28,6 +28,6 @@ export function pricesAfter(products: readonly ShelvedProduct[], change: BulkCha
 
 /** Why prices cannot become so, or null: one would be nothing, or dearer than anything in the mall. */
 export function refusalOfPrices(prices: readonly { code: string; afterCents: Cents }[]): Refusal | null {
-  const wrong = prices.find(({ afterCents }) => afterCents < 1 || afterCents > mostOfArticle)
+  const wrong = prices.find(({ afterCents }) => afterCents < 1 || afterCents > maxStockOfProduct)
   return wrong ? { code: 'price-out-of-range', item: wrong.code } : null
 }

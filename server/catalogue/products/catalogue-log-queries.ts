@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { DeskFacts } from '../../../contract/admin/desk-log.ts'
-import type { ShelvedArticle } from '../../../contract/catalogue/catalogue-desk.ts'
-import type { MenuKind } from '../../../contract/catalogue/menu-desk.ts'
+import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
+import type { ShelvedArticle } from '../../../contract/catalogue/catalogue-admin.ts'
+import type { MenuKind } from '../../../contract/catalogue/menu-admin.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { ActSubject } from '../../platform/http/serve-act.ts'
 import { lockCatalogue } from '../import/import-read-queries.ts'
-import { readKeptMenu } from '../menu/menu-desk-queries.ts'
-import { getProductForDesk } from './desk-product-queries.ts'
+import { readManagedMenu } from '../menu/menu-admin-queries.ts'
+import { getProductForAdmin } from './admin-product-queries.ts'
 
 /** A display product as the subject of an act: all that the staff can change of it, under the lock of the catalogue. */
 export function productSubject(id: string): ActSubject {
@@ -28,18 +28,18 @@ export function typeSubject(categoryId: string): ActSubject {
   return { subject: 'menuEntry', name: categoryId, read: async (tx) => await readTypeFacts(tx, categoryId) }
 }
 
-async function readTypeFacts(tx: Transaction, categoryId: string): Promise<DeskFacts> {
+async function readTypeFacts(tx: Transaction, categoryId: string): Promise<AuditFacts> {
   await lockCatalogue(tx)
-  const { categories } = await readKeptMenu(tx)
+  const { categories } = await readManagedMenu(tx)
   const subs = categories.find(({ id }) => id === categoryId)?.subCategories ?? []
   return Object.fromEntries(
     subs.map(({ nameEn, typeEn, typeCn }) => [`type ${nameEn}`, typeEn && `${typeEn} · ${typeCn}`]),
   )
 }
 
-async function readEntryFacts(tx: Transaction, kind: MenuKind, id: string): Promise<DeskFacts | null> {
+async function readEntryFacts(tx: Transaction, kind: MenuKind, id: string): Promise<AuditFacts | null> {
   await lockCatalogue(tx)
-  const { categories, brands } = await readKeptMenu(tx)
+  const { categories, brands } = await readManagedMenu(tx)
   const listed = {
     category: [categories],
     subCategory: categories.map(({ subCategories }) => subCategories),
@@ -63,7 +63,7 @@ async function readEntryFacts(tx: Transaction, kind: MenuKind, id: string): Prom
   return null
 }
 
-async function readDraftFacts(tx: Transaction, id: string): Promise<DeskFacts | null> {
+async function readDraftFacts(tx: Transaction, id: string): Promise<AuditFacts | null> {
   const draft = await tx
     .selectFrom('product_drafts')
     .where('id', '=', id)
@@ -77,10 +77,10 @@ async function readDraftFacts(tx: Transaction, id: string): Promise<DeskFacts | 
   return draft ?? null
 }
 
-async function readFacts(tx: Transaction, id: string): Promise<DeskFacts> {
+async function readFacts(tx: Transaction, id: string): Promise<AuditFacts> {
   await lockCatalogue(tx)
   const { nameEn, nameCn, descriptionEn, descriptionCn, enabled, products, ...more } =
-    await getProductForDesk(tx, id)
+    await getProductForAdmin(tx, id)
   const { tags, newFrom, showAt, hideAt, specTable, pictures } = more
   return {
     ...{ nameEn, nameCn, descriptionEn, descriptionCn, enabled, tags, newFrom, showAt, hideAt },
@@ -116,12 +116,12 @@ function factsOfArticle({
   }
 }
 
-function numbered(number: string, facts: DeskFacts): DeskFacts {
+function numbered(number: string, facts: AuditFacts): AuditFacts {
   return Object.fromEntries(Object.entries(facts).map(([name, value]) => [`${name} ${number}`, value]))
 }
 
 /** Whose it is and where it stands, by names: the log is read when ids may mean nothing any more. */
-async function readPlace(tx: Transaction, id: string): Promise<DeskFacts> {
+async function readPlace(tx: Transaction, id: string): Promise<AuditFacts> {
   return await tx
     .selectFrom('display_products as page')
     .innerJoin('brands', 'brands.id', 'page.brand_id')

@@ -1,13 +1,13 @@
-import type { BulkChange } from '../../../contract/catalogue/bulk-desk.ts'
-import type { ShelvedProduct } from '../../../contract/catalogue/catalogue-desk.ts'
+import type { BulkChange } from '../../../contract/catalogue/bulk-admin.ts'
+import type { ShelvedProduct } from '../../../contract/catalogue/catalogue-admin.ts'
 import type { ProductEdit } from '../../../contract/catalogue/product-edit.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { refuseIf } from '../../platform/http/refuse.ts'
 import type { OpenStock } from '../import/import-catalogue.ts'
 import { lockCatalogue } from '../import/import-read-queries.ts'
-import { readKeptMenu } from '../menu/menu-desk-queries.ts'
+import { readManagedMenu } from '../menu/menu-admin-queries.ts'
+import { getProductForAdmin } from './admin-product-queries.ts'
 import { priceAfter, pricesAfter, refusalOfPrices } from './bulk-rules.ts'
-import { getProductForDesk } from './desk-product-queries.ts'
 import { overwriteProduct } from './edit-product.ts'
 
 /** What the prices of these display products would be, and the versions that this is said of. */
@@ -36,7 +36,7 @@ export async function changeBulk(
     )
     refuseIf(refusalOfPrices(pricesAfter(stored, change)))
     const versions = new Map(input.products.map(({ id, version }) => [id, version]))
-    const menu = await readKeptMenu(tx)
+    const menu = await readManagedMenu(tx)
     for (const product of stored) {
       const edit = editAfter(product, change, versions.get(product.id) ?? 0)
       await overwriteProduct(tx, { id: product.id, edit, openStock, menu })
@@ -47,7 +47,7 @@ export async function changeBulk(
 
 async function readAll(db: Database, ids: readonly string[]): Promise<ShelvedProduct[]> {
   const products: ShelvedProduct[] = []
-  for (const id of new Set(ids)) products.push(await getProductForDesk(db, id))
+  for (const id of new Set(ids)) products.push(await getProductForAdmin(db, id))
   return products
 }
 
@@ -65,9 +65,9 @@ function editAfter(product: ShelvedProduct, change: BulkChange, version: number)
     // Put on the shelf or taken off it by hand, nothing is left for the clock to do.
     showAt: isShown ? null : product.showAt,
     hideAt: isShown || product.showAt !== null ? product.hideAt : null,
-    products: product.products.map((article) => ({
-      ...article,
-      priceCents: priceAfter(article.priceCents, change),
+    products: product.products.map((product) => ({
+      ...product,
+      priceCents: priceAfter(product.priceCents, change),
     })),
   }
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { SavedDraft } from '../../../contract/catalogue/catalogue-desk.ts'
+import type { SavedDraft } from '../../../contract/catalogue/catalogue-admin.ts'
 import type { DraftContent } from '../../../contract/catalogue/product-edit.ts'
 import type { Page, PageQuery } from '../../../contract/page.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import { found } from '../../platform/http/refuse.ts'
-import { listImages } from '../publishing/kept-picture-queries.ts'
+import { orNotFound } from '../../platform/http/refuse.ts'
+import { listImages } from '../publishing/stored-picture-queries.ts'
 
 /** A draft as it was saved; under a lock where it is about to be written over. */
 export async function getDraft(db: Database, id: string, { lock = false } = {}): Promise<SavedDraft> {
-  const { display_product_id, content, version, saved_at } = found(
+  const { display_product_id, content, version, saved_at } = orNotFound(
     await db
       .selectFrom('product_drafts')
       .where('id', '=', id)

@@ -1,9 +1,9 @@
 import type { Brand, DisplayProduct, Product } from '../../../contract/catalogue/catalogue.ts'
-import type { SavedDraft, ShelvedProduct } from '../../../contract/catalogue/catalogue-desk.ts'
+import type { SavedDraft, ShelvedProduct } from '../../../contract/catalogue/catalogue-admin.ts'
 import { type DraftContent, publishedContent } from '../../../contract/catalogue/product-edit.ts'
 import { type FieldCode, fieldCode } from '../../../contract/field.ts'
 import type { RefusalOf } from '../../../contract/refusals.ts'
-import { arrivalOfNew } from '../search/search-place-rules.ts'
+import { arrivalOfNew } from '../search/search-path-rules.ts'
 
 /** What a page shows where a draft says nothing yet. */
 const blank = { id: '00000000-0000-0000-0000-000000000000', nameEn: '–', nameCn: '–' }
@@ -45,27 +45,27 @@ export function pageOfDraft(
       return image ? [{ ...image, ...picture }] : []
     }),
     isNew: newFrom !== null && arrival.after < newFrom && newFrom <= arrival.until,
-    products: content.products.map((article, at) => articleOfDraft(article, at, stored)),
+    products: content.products.map((product, at) => articleOfDraft(product, at, stored)),
   }
 }
 
 function articleOfDraft(
-  article: DraftContent['products'][number],
+  product: DraftContent['products'][number],
   at: number,
   stored: ShelvedProduct | null,
 ): Product {
-  const known = stored?.products.find(({ id }) => id === article.id)
+  const known = stored?.products.find(({ id }) => id === product.id)
   return {
-    id: article.id ?? freshId(at + 1, 0),
-    code: known?.code ?? article.code,
-    nameEn: article.nameEn,
-    nameCn: article.nameCn,
-    priceCents: article.priceCents,
-    pvHundredths: article.pvHundredths,
-    enabled: article.enabled,
-    hasPromotion: article.codeEligible,
+    id: product.id ?? freshId(at + 1, 0),
+    code: known?.code ?? product.code,
+    nameEn: product.nameEn,
+    nameCn: product.nameCn,
+    priceCents: product.priceCents,
+    pvHundredths: product.pvHundredths,
+    enabled: product.enabled,
+    hasPromotion: product.codeEligible,
     freightCents: null,
-    specifications: article.specifications.map((one, place) => {
+    specifications: product.specifications.map((one, place) => {
       const onShelf = known?.specifications.find(({ id }) => id === one.id)
       return {
         id: one.id ?? freshId(at + 1, place + 1),
@@ -80,6 +80,6 @@ function articleOfDraft(
 }
 
 /** Tells apart what has no id yet: articles by their number, specifications by theirs within it. */
-function freshId(article: number, specification: number): string {
-  return `00000000-0000-4000-8000-${String(article * 1_000 + specification).padStart(12, '0')}`
+function freshId(product: number, specification: number): string {
+  return `00000000-0000-4000-8000-${String(product * 1_000 + specification).padStart(12, '0')}`
 }

@@ -78,8 +78,8 @@ async function writeArticles(
   articles: readonly Article[],
 ): Promise<string[]> {
   const freshIds: string[] = []
-  for (const [at, { specifications, ...article }] of articles.entries()) {
-    const productId = await writeArticle(tx, pageId, article, at + 1)
+  for (const [at, { specifications, ...product }] of articles.entries()) {
+    const productId = await writeArticle(tx, pageId, product, at + 1)
     for (const [place, one] of specifications.entries()) {
       const row = { name_en: one.nameEn, name_cn: one.nameCn, enabled: one.enabled, sort_id: place + 1 }
       if (one.id === null) {
@@ -101,28 +101,28 @@ async function writeArticles(
 async function writeArticle(
   tx: Transaction,
   pageId: string,
-  article: Omit<Article, 'specifications'>,
+  product: Omit<Article, 'specifications'>,
   sortId: number,
 ): Promise<string> {
   const row = {
-    name_en: article.nameEn,
-    name_cn: article.nameCn,
-    price_cents: article.priceCents,
-    pv_hundredths: article.pvHundredths,
-    margin_basis_points: article.marginBasisPoints,
-    enabled: article.enabled,
-    code_eligible: article.codeEligible,
-    offset_eligible: article.offsetEligible,
+    name_en: product.nameEn,
+    name_cn: product.nameCn,
+    price_cents: product.priceCents,
+    pv_hundredths: product.pvHundredths,
+    margin_basis_points: product.marginBasisPoints,
+    enabled: product.enabled,
+    code_eligible: product.codeEligible,
+    offset_eligible: product.offsetEligible,
     sort_id: sortId,
   }
-  if (article.id !== null) {
-    const own = tx.updateTable('products').set(row).where('id', '=', article.id)
+  if (product.id !== null) {
+    const own = tx.updateTable('products').set(row).where('id', '=', product.id)
     await own.where('display_product_id', '=', pageId).execute()
-    return article.id
+    return product.id
   }
   const { id } = await tx
     .insertInto('products')
-    .values({ ...row, display_product_id: pageId, code: article.code })
+    .values({ ...row, display_product_id: pageId, code: product.code })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

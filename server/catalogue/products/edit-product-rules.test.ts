@@ -1,13 +1,13 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import type { ShelvedProduct } from '../../../contract/catalogue/catalogue-desk.ts'
+import type { ShelvedProduct } from '../../../contract/catalogue/catalogue-admin.ts'
 import type { ProductEdit } from '../../../contract/catalogue/product-edit.ts'
 import { type Choices, refusalToEdit, textsOf } from './edit-product-rules.ts'
 
 const specification = { enabled: true, nameEn: 'Red', nameCn: '紅色', onHand: 3, reserved: 1 }
 const figures = { priceCents: 19_900, pvHundredths: 500, marginBasisPoints: 2_000 }
 const eligible = { codeEligible: false, offsetEligible: false }
-const article = { nameEn: 'Kettle', nameCn: '水煲', ...figures, ...eligible, enabled: true }
+const product = { nameEn: 'Kettle', nameCn: '水煲', ...figures, ...eligible, enabled: true }
 const picture = { path: 'images/kettle', width: 4, height: 3, altEn: 'From above', altCn: '俯視' }
 const stored: ShelvedProduct = {
   id: 'kettle',
@@ -31,7 +31,7 @@ const stored: ShelvedProduct = {
   shelfState: 'ON_SALE',
   products: [
     {
-      ...article,
+      ...product,
       id: 'small',
       code: 'KET-S',
       specifications: [
@@ -39,7 +39,7 @@ const stored: ShelvedProduct = {
         { ...specification, id: 'small-blue', sku: 'KET-S-B' },
       ],
     },
-    { ...article, id: 'large', code: 'KET-L', specifications: [] },
+    { ...product, id: 'large', code: 'KET-L', specifications: [] },
   ],
 }
 const choices: Choices = {
@@ -100,7 +100,7 @@ test.each([
   ['subCategoryIds', { subCategoryIds: ['kitchen', 'nowhere'] }],
   ['subCategoryIds', { subCategoryIds: ['kitchen', 'kitchen'] }],
   ['products', { products: [...same.products, ...same.products] }],
-  ['products.0.id', { products: [{ ...article, id: 'of another page', code: '', specifications: [] }] }],
+  ['products.0.id', { products: [{ ...product, id: 'of another page', code: '', specifications: [] }] }],
   ['pictures', { pictures: [{ ...picture, path: 'images/unknown' }] }],
   ['pictures', { pictures: [picture, picture] }],
   ['showAt', { showAt: '2026-12-01T01:00:00.000Z' }],
@@ -111,7 +111,7 @@ test.each([
     {
       products: [
         {
-          ...article,
+          ...product,
           id: 'large',
           code: '',
           specifications: [{ ...specification, id: 'small-red', sku: '' }],
@@ -138,7 +138,7 @@ test('what is new needs a number that nothing else has', () => {
     const one = { ...specification, id: null, sku }
     return refusal({
       ...same,
-      products: [...same.products, { ...article, id: null, code, specifications: [one] }],
+      products: [...same.products, { ...product, id: null, code, specifications: [one] }],
     })
   }
   expect(fresh('CUP-B', 'CUP-B1')).toBeNull()

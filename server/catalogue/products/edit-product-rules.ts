@@ -1,4 +1,4 @@
-import type { ShelvedProduct } from '../../../contract/catalogue/catalogue-desk.ts'
+import type { ShelvedProduct } from '../../../contract/catalogue/catalogue-admin.ts'
 import type { ProductContent, ProductEdit } from '../../../contract/catalogue/product-edit.ts'
 import type { Language, Named } from '../../../contract/language.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
@@ -37,7 +37,7 @@ export function refusalOfContent(content: ProductContent, stored: Stored, choice
 
 /** The numbers of the articles and specifications that are new. */
 export function newNumbersOf({ products }: Pick<ProductContent, 'products'>) {
-  const specifications = products.flatMap((article) => article.specifications)
+  const specifications = products.flatMap((product) => product.specifications)
   return {
     products: products.filter(({ id }) => id === null).map(({ code }) => code),
     skus: specifications.filter(({ id }) => id === null).map(({ sku }) => sku),
@@ -79,11 +79,11 @@ function refusalOfNumbers({ products }: ProductContent, stored: Stored, { taken 
   if (stored.code === '') return required('code')
   if (taken.code) return numberTaken(stored.code, 'code')
   const seen = { products: new Set(taken.products), skus: new Set(taken.skus) }
-  for (const [at, article] of products.entries()) {
+  for (const [at, product] of products.entries()) {
     const field = `products.${at}.code`
-    if (article.id === null && article.code === '') return required(field)
-    if (article.id === null && isSeen(seen.products, article.code)) return numberTaken(article.code, field)
-    for (const [place, one] of article.specifications.entries()) {
+    if (product.id === null && product.code === '') return required(field)
+    if (product.id === null && isSeen(seen.products, product.code)) return numberTaken(product.code, field)
+    for (const [place, one] of product.specifications.entries()) {
       const skuField = `products.${at}.specifications.${place}.sku`
       if (one.id === null && one.sku === '') return required(skuField)
       if (one.id === null && isSeen(seen.skus, one.sku)) return numberTaken(one.sku, skuField)
@@ -143,9 +143,9 @@ export function textsOf(content: ProductContent, stored: Stored): InTwoLanguages
       { en: row.labelEn, cn: row.labelCn, item, at: `specTable.${place}.label`, isNeeded: true },
       { en: row.valueEn, cn: row.valueCn, item, at: `specTable.${place}.value`, isNeeded: true },
     ]),
-    ...content.products.flatMap((article, place) => [
-      nameOf(article, numberOf(numbers, article.id, article.code), `products.${place}.name`),
-      ...article.specifications.map((one, number) =>
+    ...content.products.flatMap((product, place) => [
+      nameOf(product, numberOf(numbers, product.id, product.code), `products.${place}.name`),
+      ...product.specifications.map((one, number) =>
         nameOf(one, numberOf(skus, one.id, one.sku), `products.${place}.specifications.${number}.name`),
       ),
     ]),

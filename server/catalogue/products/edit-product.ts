@@ -1,15 +1,15 @@
-import type { ShelvedProduct } from '../../../contract/catalogue/catalogue-desk.ts'
-import type { KeptMenu } from '../../../contract/catalogue/menu-desk.ts'
+import type { ShelvedProduct } from '../../../contract/catalogue/catalogue-admin.ts'
+import type { ManagedMenu } from '../../../contract/catalogue/menu-admin.ts'
 import type { ProductContent, ProductEdit } from '../../../contract/catalogue/product-edit.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { refuseIf } from '../../platform/http/refuse.ts'
 import type { OpenStock } from '../import/import-catalogue.ts'
 import { lockCatalogue } from '../import/import-read-queries.ts'
 import { moveEpoch } from '../import/import-write-queries.ts'
-import { readKeptMenu } from '../menu/menu-desk-queries.ts'
-import { listImages } from '../publishing/kept-picture-queries.ts'
+import { readManagedMenu } from '../menu/menu-admin-queries.ts'
 import { refreshListings } from '../publishing/refresh-listings.ts'
-import { getProductForDesk } from './desk-product-queries.ts'
+import { listImages } from '../publishing/stored-picture-queries.ts'
+import { getProductForAdmin } from './admin-product-queries.ts'
 import { insertProduct, listTakenNumbers, updateProduct } from './edit-product-queries.ts'
 import { type Choices, newNumbersOf, refusalOfContent, refusalToEdit } from './edit-product-rules.ts'
 
@@ -28,10 +28,10 @@ export async function editProduct(
  *  @param menu the menu, where the transaction has read it after it locked the catalogue */
 export async function overwriteProduct(
   tx: Transaction,
-  { id, edit, openStock, menu }: { id: string; edit: ProductEdit; openStock: OpenStock; menu?: KeptMenu },
+  { id, edit, openStock, menu }: { id: string; edit: ProductEdit; openStock: OpenStock; menu?: ManagedMenu },
 ): Promise<ShelvedProduct> {
   await lockCatalogue(tx)
-  const stored = await getProductForDesk(tx, id)
+  const stored = await getProductForAdmin(tx, id)
   refuseIf(refusalToEdit(edit, stored, await readChoices(tx, edit, { code: null, menu })))
   return await writeProduct(tx, { id, content: edit, openStock })
 }
@@ -58,15 +58,15 @@ async function writeProduct(
   )
   await refreshListings(tx, [id])
   await moveEpoch(tx)
-  return await getProductForDesk(tx, id)
+  return await getProductForAdmin(tx, id)
 }
 
 async function readChoices(
   tx: Transaction,
   content: ProductContent,
-  { code, menu }: { code: string | null; menu?: KeptMenu | undefined },
+  { code, menu }: { code: string | null; menu?: ManagedMenu | undefined },
 ): Promise<Choices> {
-  const { categories, brands } = menu ?? (await readKeptMenu(tx))
+  const { categories, brands } = menu ?? (await readManagedMenu(tx))
   const hashes = content.pictures.map(({ path }) => path.replace('images/', ''))
   return {
     subCategoryIds: new Set(categories.flatMap(({ subCategories }) => subCategories.map(({ id }) => id))),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { catalogueEndpoints as shop } from '../../../contract/catalogue/catalogue.ts'
-import { catalogueDeskEndpoints as desk } from '../../../contract/catalogue/catalogue-desk.ts'
+import { catalogueAdminEndpoints as admin } from '../../../contract/catalogue/catalogue-admin.ts'
 import type { DraftContent } from '../../../contract/catalogue/product-edit.ts'
 import { violations } from '../../../database/audit/audit.ts'
 import { aProduct } from '../../../test-support/catalogue/a-product.ts'
@@ -10,24 +10,24 @@ import { aMember, signedIn } from '../../../test-support/people/a-member.ts'
 import { actor } from '../../../test-support/people/actor.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
 import { catalogueRoutes } from '../browse/catalogue-routes.ts'
-import { keepSchedule } from '../publishing/keep-schedule.ts'
-import { catalogueDeskRoutes } from './catalogue-desk-routes.ts'
+import { applySchedule } from '../publishing/apply-schedule.ts'
+import { catalogueAdminRoutes } from './catalogue-admin-routes.ts'
 
 const db = await testDatabase()
 const mall = await checkoutBench(db, undefined, [
   async (app, deps) => catalogueRoutes(app, deps, () => 0),
-  catalogueDeskRoutes,
+  catalogueAdminRoutes,
 ])
 const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
 const staff = actor(mall.app, await signedIn(db, mall.clock, staffId))
 const visitor = actor(mall.app)
 
 async function begins(content: DraftContent, displayProductId: string | null = null) {
-  return await staff.calls(desk.addDraft, { body: { displayProductId, content } })
+  return await staff.calls(admin.addDraft, { body: { displayProductId, content } })
 }
 
 async function publishes({ id, version }: { id: string; version: number }) {
-  return await staff.calls(desk.publishDraft, { params: { id }, body: { version } })
+  return await staff.calls(admin.publishDraft, { params: { id }, body: { version } })
 }
 
 async function isShown(id: string): Promise<boolean> {
@@ -39,21 +39,21 @@ describe('a draft', () => {
     const content = await aDraft(db, { nameEn: 'Lion Rock Teapot', nameCn: '獅子山茶壺' })
     const { status, body: draft } = await begins(content)
     expect([status, draft]).toMatchObject([201, { displayProductId: null }])
-    const { body: page } = await staff.calls(desk.previewDraft, { params: { id: draft.id } })
+    const { body: page } = await staff.calls(admin.previewDraft, { params: { id: draft.id } })
     expect(page).toMatchObject({ nameCn: '獅子山茶壺', products: [{ priceCents: 12_800 }] })
     expect((await visitor.calls(shop.searchProducts, { query: { k: '獅子山茶壺' } })).body.total).toBe(0)
     const { status: published, body: product } = await publishes(draft)
     expect([published, product.shelfState]).toEqual([200, 'ON_SALE'])
     expect((await visitor.calls(shop.searchProducts, { query: { k: '獅子山茶壺' } })).body.total).toBe(1)
     expect(await isShown(product.id)).toBe(true)
-    expect((await staff.calls(desk.readDraft, { params: { id: draft.id } })).status).toBe(404)
+    expect((await staff.calls(admin.readDraft, { params: { id: draft.id } })).status).toBe(404)
     expect(await violations(db)).toEqual([])
   })
 
   test('may lack anything but is not published while a language, a price or a number is missing', async () => {
     const whole = await aDraft(db)
-    const [article] = whole.products
-    if (article === undefined) throw new Error('a draft has an article')
+    const [product] = whole.products
+    if (product === undefined) throw new Error('a draft has an article')
     const table = [{ labelEn: 'Holds', labelCn: '', valueEn: '1 l', valueCn: '一公升' }]
     const lacks: [Partial<DraftContent>, object][] = [
       [{ nameCn: '' }, { code: 'language-missing', language: 'zh_tw', field: 'nameCn' }],
@@ -62,7 +62,7 @@ describe('a draft', () => {
       [{ subCategoryIds: [] }, { code: 'invalid-input', fields: { subCategoryIds: 'required' } }],
       [{ code: '' }, { code: 'invalid-input', fields: { code: 'required' } }],
       [
-        { products: [{ ...article, priceCents: 0 }] },
+        { products: [{ ...product, priceCents: 0 }] },
         { code: 'invalid-input', fields: { 'products.0.priceCents': 'too-small' } },
       ],
     ]
@@ -70,7 +70,7 @@ describe('a draft', () => {
       const { body: draft } = await begins({ ...whole, ...change })
       const { status, body } = await publishes(draft)
       expect([status, body]).toMatchObject([422, refusal])
-      expect((await staff.calls(desk.readDraft, { params: { id: draft.id } })).body.version).toBe(1)
+      expect((await staff.calls(admin.readDraft, { params: { id: draft.id } })).body.version).toBe(1)
     }
   })
 
@@ -83,8 +83,8 @@ describe('a draft', () => {
     const query = { id: kettle.displayProductId }
     expect((await visitor.calls(shop.readProduct, { query })).body.nameCn).toBe('水煲')
     const saved = { params: { id: draft.id }, body: { version: draft.version, content } }
-    const { body: second } = await staff.calls(desk.saveDraft, saved)
-    expect((await staff.calls(desk.saveDraft, saved)).body).toEqual({ code: 'product-edited-meanwhile' })
+    const { body: second } = await staff.calls(admin.saveDraft, saved)
+    expect((await staff.calls(admin.saveDraft, saved)).body).toEqual({ code: 'product-edited-meanwhile' })
     expect((await publishes(second)).status).toBe(200)
     expect((await visitor.calls(shop.readProduct, { query })).body.nameCn).toBe('銅水煲')
   })
@@ -105,10 +105,10 @@ describe('a draft', () => {
     const lamp = await aProduct(db, { nameEn: 'Lamp', nameCn: '枱燈' })
     const { version: _, ...edit } = await anEdit(db, lamp, { nameEn: 'Reading Lamp', nameCn: '閱讀燈' })
     const { body: draft } = await begins({ ...edit, code: '' }, lamp.displayProductId)
-    expect((await staff.calls(desk.discardDraft, { params: { id: draft.id } })).status).toBe(200)
+    expect((await staff.calls(admin.discardDraft, { params: { id: draft.id } })).status).toBe(200)
     const query = { id: lamp.displayProductId }
     expect((await visitor.calls(shop.readProduct, { query })).body.nameCn).toBe('枱燈')
-    expect((await staff.calls(desk.discardDraft, { params: { id: draft.id } })).status).toBe(404)
+    expect((await staff.calls(admin.discardDraft, { params: { id: draft.id } })).status).toBe(404)
   })
 })
 
@@ -122,7 +122,7 @@ test('a product goes on the shelf at its minute and leaves it at its minute, and
   const found = async () =>
     (await visitor.calls(shop.searchProducts, { query: { k: '中秋燈籠' } })).body.total
   const at = async (moment: Date) => {
-    await keepSchedule(db, moment)
+    await applySchedule(db, moment)
     return [await isShown(product.id), await found()]
   }
   expect(await at(new Date(minutes(1).getTime() - 1))).toEqual([false, 0])

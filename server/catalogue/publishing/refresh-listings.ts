@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/db/database.ts'
 import { listSearchedTexts, writeListings } from '../browse/listing-queries.ts'
-import { searchFoldOf } from '../search/fold-rules.ts'
+import { normalisedTextOf } from '../search/normalise-rules.ts'
 
 /** How many display products one statement settles: its time limit is five seconds. */
 const atOnce = 500
@@ -14,7 +14,7 @@ export async function refreshListings(tx: Transaction, ids: readonly string[]): 
       tx,
       texts.map(({ id, nameEn, nameCn, makers, others }) => ({
         id,
-        searchFold: searchFoldOf({ names: { nameEn, nameCn }, makers, others }),
+        normalisedText: normalisedTextOf({ names: { nameEn, nameCn }, makers, others }),
       })),
     )
   }

@@ -22,7 +22,7 @@ export async function isAnythingDue(db: Database, now: Date): Promise<boolean> {
 
 /** Enables and disables the display products that are due, and answers their ids. What was to be shown and hidden
  *  meanwhile stays hidden. */
-export async function turnDueProducts(tx: Transaction, now: Date): Promise<string[]> {
+export async function applyDueProductSchedules(tx: Transaction, now: Date): Promise<string[]> {
   const shown = await tx
     .updateTable('display_products')
     .set({ enabled: true, show_at: null })
@@ -40,7 +40,7 @@ export async function turnDueProducts(tx: Transaction, now: Date): Promise<strin
 }
 
 /** The same for banners; whether any was due. */
-export async function turnDueBanners(tx: Transaction, now: Date): Promise<boolean> {
+export async function applyDueBannerSchedules(tx: Transaction, now: Date): Promise<boolean> {
   const { numUpdatedRows: shown } = await tx
     .updateTable('banners')
     .set({ enabled: true, show_at: null })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Database } from '../../platform/db/database.ts'
-import { found } from '../../platform/http/refuse.ts'
+import { orNotFound } from '../../platform/http/refuse.ts'
 import { createPageCache } from '../../platform/ssr/page-cache.ts'
 import { writeSitemap, writeSitemapPart } from './write-sitemap.ts'
 
@@ -13,20 +13,20 @@ interface SitemapOptions {
 }
 
 /** Some twenty products weigh as much as one part; more than these parts are written anew each time. */
-const mostBytes = 64 * 1024 * 1024
+const maxBytes = 64 * 1024 * 1024
 
 /** Serves the list of all pages to search engines, written once for each state of the catalogue. */
 export async function sitemapRoutes(
   app: FastifyInstance,
   { db, origin, epoch }: SitemapOptions,
 ): Promise<void> {
-  const written = createPageCache<{ xml: string | null; size: number }>({ mostBytes, epoch })
+  const written = createPageCache<{ xml: string | null; size: number }>({ maxBytes, epoch })
   const obtain = async (name: string, write: () => Promise<string | null>) => {
     const make = async () => {
       const xml = await write()
       return { xml, size: (xml?.length ?? 0) + 100 }
     }
-    return found((await written.obtain(name, make, ({ xml }) => xml !== null)).xml)
+    return orNotFound((await written.obtain(name, make, ({ xml }) => xml !== null)).xml)
   }
   const send = async (reply: FastifyReply, xml: string) =>
     await reply

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/db/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { repeat } from '../../platform/db/repeat.ts'
 import { readEpoch } from '../search/search-index-queries.ts'
-import { keepSchedule } from './keep-schedule.ts'
+import { applySchedule } from './apply-schedule.ts'
 
 /** Twice in the second within which a change has to show (docs/spec/invariants.md#a43). */
 const everyMs = 500
@@ -16,7 +16,7 @@ export async function watchEpoch(
 ): Promise<{ current: () => number; stop: () => Promise<void> }> {
   let epoch = await readEpoch(db)
   const follow = async () => {
-    await keepSchedule(db, clock.now())
+    await applySchedule(db, clock.now())
     epoch = await readEpoch(db)
   }
   const onFailure = (error: unknown) =>

@@ -1,17 +1,17 @@
 import type { Database } from '../../platform/db/database.ts'
 import { forAll } from '../../platform/http/time-limit.ts'
 import { type Menu, readMenu } from '../browse/menu-queries.ts'
-import { listSettledPages, listSynonyms, readEpoch } from './search-index-queries.ts'
+import { listReindexedPages, listSynonyms, readEpoch } from './search-index-queries.ts'
 import { emptyIndex, type IndexedPage, type SearchIndex, takeUp, withChanges } from './search-index-rules.ts'
 import { type Synonyms, synonymsOf } from './search-query-rules.ts'
-import { type NamedPlace, namedPlaces } from './suggest-rules.ts'
+import { type SuggestablePage, suggestablePages } from './suggest-rules.ts'
 
 /** What is searched in, all of one catalogue epoch. */
 export interface Findable extends Menu {
   epoch: number
   index: SearchIndex
   synonyms: Synonyms
-  places: readonly NamedPlace[]
+  places: readonly SuggestablePage[]
 }
 
 /** Gives what is to be found, never older than the call. */
@@ -56,7 +56,7 @@ async function catchUp(db: Database, epoch: number, before: Findable | null): Pr
   const fresh: IndexedPage[] = []
   const goneIds: string[] = []
   for (let afterId: string | null = null, isMore = true; isMore; ) {
-    const rows = await listSettledPages(db, { afterEpoch, afterId, limit: pagesAtOnce })
+    const rows = await listReindexedPages(db, { afterEpoch, afterId, limit: pagesAtOnce })
     for (const { isListed, ...page } of rows) {
       if (isListed) fresh.push(takeUp(index.words, page))
       else goneIds.push(page.id)
@@ -69,7 +69,7 @@ async function catchUp(db: Database, epoch: number, before: Findable | null): Pr
     epoch,
     index: withChanges(index, fresh, goneIds),
     synonyms: synonymsOf(circles),
-    places: namedPlaces(menu),
+    places: suggestablePages(menu),
     ...menu,
   }
 }

@@ -5,7 +5,7 @@ import { aLargeCatalogue } from '../../../test-support/catalogue/a-large-catalog
 import { budgetOf, type StepBudget } from './search-budget-rules.ts'
 import { findIn } from './search-products.ts'
 import { synonymsOf } from './search-query-rules.ts'
-import { namedPlaces, placesFor } from './suggest-rules.ts'
+import { suggestablePages, suggestPages } from './suggest-rules.ts'
 
 const index = aLargeCatalogue(100_000)
 const { all } = index.words
@@ -16,13 +16,13 @@ const circles = Array.from({ length: 500 }, (_, at) =>
 )
 const named = (at: number) => ({ id: `m${at}`, nameEn: english[at] ?? '', nameCn: chinese[at] ?? '' })
 const brands = Array.from({ length: 500 }, (_, at) => ({ ...named(at), series: [named(at + 500)] }))
-const places = namedPlaces({ brands, categorys: [] })
+const places = suggestablePages({ brands, categorys: [] })
 const mall = { epoch: 1, index, synonyms: synonymsOf(circles), places, brands, categorys: [] }
 
 function search(k: string): void {
   const query = productQuery.parse({ k })
   const { readAs } = findIn(mall, query, { sort: 'relevance', arrived: null })
-  placesFor(readAs ?? query.k, places)
+  suggestPages(readAs ?? query.k, places)
 }
 
 /** Milliseconds of this thread's processor time. */
@@ -51,7 +51,7 @@ const anyOf = (words: readonly string[]) => fc.nat(words.length - 1).map((at) =>
 const inRow = (word: fc.Arbitrary<string>, by: string) =>
   fc.array(word, { minLength: 1, maxLength: 100 }).map((words) => words.join(by).slice(0, 400))
 const rareCharacter = fc.integer({ min: 0x3400, max: 0x9fff }).map((code) => String.fromCodePoint(code))
-const partOf = (words: readonly string[]) =>
+const cursorPageOf = (words: readonly string[]) =>
   fc.tuple(anyOf(words), fc.nat(6), fc.integer({ min: 1, max: 8 })).map(([word, from, length]) => {
     const letters = [...word]
     return letters.slice(from % letters.length, (from % letters.length) + length).join('')
@@ -59,16 +59,16 @@ const partOf = (words: readonly string[]) =>
 const mistyped = anyOf(english).map((word) => `${word.slice(0, 3)}q${word.slice(4)}`)
 const piece = fc.oneof(
   rareCharacter,
-  partOf(chinese),
-  partOf(english),
+  cursorPageOf(chinese),
+  cursorPageOf(english),
   mistyped,
   anyOf(circles.flat()),
   fc.string({ maxLength: 3 }),
 )
 const hostile = fc.oneof(
   ...['', ' '].flatMap((by) =>
-    [rareCharacter, partOf(chinese), partOf(english), mistyped, anyOf(circles.flat()), piece].map((word) =>
-      inRow(word, by),
+    [rareCharacter, cursorPageOf(chinese), cursorPageOf(english), mistyped, anyOf(circles.flat()), piece].map(
+      (word) => inRow(word, by),
     ),
   ),
   fc.string({ unit: 'binary', maxLength: 400 }),
@@ -106,7 +106,7 @@ describe('with 100,000 products', { timeout: 120_000 }, () => {
     expect(isCheap(k)).toBe(true)
   })
 
-  test.prop([fc.oneof(anyOf(english), anyOf(chinese), partOf(chinese), mistyped), anyOf(english)])(
+  test.prop([fc.oneof(anyOf(english), anyOf(chinese), cursorPageOf(chinese), mistyped), anyOf(english)])(
     'an ordinary query is answered as if it might cost anything',
     (one, other) => {
       const query = productQuery.parse({ k: `${one} ${other}` })

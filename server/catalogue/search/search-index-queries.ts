@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
 
 /** A display product as a search index takes it up; one that is not listed is taken out. */
-interface SettledPage {
+interface ReindexedPage {
   id: string
   isListed: boolean
   brandId: string
   seriesId: string | null
-  placeIds: string[]
+  subCategoryIdsOfPage: string[]
   lowestPriceCents: number
   newFrom: string | null
   sortId: number
-  searchFold: string
+  normalisedText: string
 }
 
 export async function readEpoch(db: Database): Promise<number> {
@@ -21,14 +21,14 @@ export async function readEpoch(db: Database): Promise<number> {
 
 /** The next display products that were settled after an epoch, in the order of their ids, beginning after one of them.
  *  What an empty index would only take out again is left away. */
-export async function listSettledPages(
+export async function listReindexedPages(
   db: Database,
   { afterEpoch, afterId, limit }: { afterEpoch: number | null; afterId: string | null; limit: number },
-): Promise<SettledPage[]> {
+): Promise<ReindexedPage[]> {
   return await db
     .selectFrom('display_products as page')
     .$if(afterEpoch === null, (rows) => rows.where(({ ref }) => ref('page.is_listed')))
-    .$if(afterEpoch !== null, (rows) => rows.where('page.settled_in_epoch', '>', afterEpoch))
+    .$if(afterEpoch !== null, (rows) => rows.where('page.indexed_in_epoch', '>', afterEpoch))
     .$if(afterId !== null, (rows) => rows.where('page.id', '>', afterId))
     .select((eb) => [
       'page.id',
@@ -38,11 +38,11 @@ export async function listSettledPages(
       sql<string[]>`array(
         select placed.sub_category_id from display_product_sub_categories as placed
         where placed.display_product_id = page.id
-      )`.as('placeIds'),
+      )`.as('subCategoryIdsOfPage'),
       eb.fn.coalesce('page.lowest_price_cents', sql<number>`0`).as('lowestPriceCents'),
       'page.new_from as newFrom',
       'page.sort_id as sortId',
-      'page.search_fold as searchFold',
+      'page.normalised_text as normalisedText',
     ])
     .orderBy('page.id')
     .limit(limit)
@@ -50,7 +50,7 @@ export async function listSettledPages(
 }
 
 /** More circles than anybody keeps by hand. */
-const mostSynonyms = 5_000
+const maxSynonyms = 5_000
 
 /** Circles of terms that mean the same. */
 export async function listSynonyms(db: Database): Promise<string[][]> {
@@ -58,7 +58,7 @@ export async function listSynonyms(db: Database): Promise<string[][]> {
     .selectFrom('search_synonyms')
     .select('terms')
     .orderBy('id')
-    .limit(mostSynonyms)
+    .limit(maxSynonyms)
     .execute()
   return rows.map(({ terms }) => terms)
 }

@@ -1,4 +1,4 @@
-import { wordsOf } from './fold-rules.ts'
+import { wordsOf } from './normalise-rules.ts'
 import { arrangeWords, noWords, numberOf, type Words } from './search-words-rules.ts'
 
 /** What a listed display product is found, filtered and ordered by. */
@@ -7,13 +7,13 @@ export interface SearchedPage {
   brandId: string
   seriesId: string | null
   /** Sub-categories. */
-  placeIds: string[]
+  subCategoryIdsOfPage: string[]
   lowestPriceCents: number
   /** `yyyy-mm-dd` of Hong Kong; null for what was never announced as new. */
   newFrom: string | null
   sortId: number
   /** `| name | name | makers | others |`, folded. */
-  searchFold: string
+  normalisedText: string
 }
 
 /** What a word says of the product that has it. They are bits, so that a query of several words is one `&`. */
@@ -115,8 +115,9 @@ function merged(kept: readonly IndexedPage[], fresh: readonly IndexedPage[]): In
 
 /** Takes a page apart for an index with these words. What a word says of it is all that it says in any of its places. */
 export function takeUp(words: Words, page: SearchedPage): IndexedPage {
-  const { id, brandId, seriesId, placeIds, lowestPriceCents, newFrom, sortId, searchFold } = page
-  const [nameCn = '', nameEn = '', makers = '', others = ''] = searchFold
+  const { id, brandId, seriesId, subCategoryIdsOfPage, lowestPriceCents, newFrom, sortId, normalisedText } =
+    page
+  const [nameCn = '', nameEn = '', makers = '', others = ''] = normalisedText
     .split('|')
     .map((part) => part.trim())
   const wheres = new Map<number, number>()
@@ -131,7 +132,7 @@ export function takeUp(words: Words, page: SearchedPage): IndexedPage {
   }
   for (const word of wordsOf(makers)) take(word, found.at | found.inHeadline)
   for (const word of wordsOf(others)) take(word, found.at)
-  for (const filed of [brandId, ...(seriesId === null ? [] : [seriesId]), ...placeIds])
+  for (const filed of [brandId, ...(seriesId === null ? [] : [seriesId]), ...subCategoryIdsOfPage])
     take(wordOfId(filed), found.at)
   return {
     id,

@@ -1,7 +1,7 @@
 import type { ProductSort } from '../../../contract/catalogue/catalogue.ts'
 import { budgetOf, type StepBudget } from './search-budget-rules.ts'
 import { dayNumber, type SearchIndex } from './search-index-rules.ts'
-import { keepOnly, type Marks, marksOf, marksOfPlaces, rankOf, ranks } from './search-match-rules.ts'
+import { intersectInto, type Marks, marksOf, marksOfPlaces, rankOf, ranks } from './search-match-rules.ts'
 import type { ReadQuery } from './search-query-rules.ts'
 
 /** A list to be made. */
@@ -44,7 +44,7 @@ export function listOf(index: SearchIndex, wanted: WantedList, budget: StepBudge
   const shown = new Uint8Array(prices.length)
   const perRank = new Uint32Array(ranks)
   const perBrand = new Uint32Array(brandIds.length)
-  let [least, most] = [Number.POSITIVE_INFINITY, -1]
+  let [least, max] = [Number.POSITIVE_INFINITY, -1]
   for (let page = 0; page < prices.length; page++) {
     const mark = marks === null ? 1 : (marks[page] ?? 0)
     const arrival = arrivals[page] ?? 0
@@ -55,9 +55,9 @@ export function listOf(index: SearchIndex, wanted: WantedList, budget: StepBudge
     if (isWithinPrice) perBrand[ofBrand] = (perBrand[ofBrand] ?? 0) + 1
     if (brand !== null && ofBrand !== brand) continue
     if (price < least) least = price
-    if (price > most) most = price
+    if (price > max) max = price
     if (!isWithinPrice) continue
-    const rank = isRanked ? rankOf(index, page, mark, query.folded) : 0
+    const rank = isRanked ? rankOf(index, page, mark, query.normalised) : 0
     perRank[rank] = (perRank[rank] ?? 0) + 1
     shown[page] = rank + 1
   }
@@ -65,7 +65,7 @@ export function listOf(index: SearchIndex, wanted: WantedList, budget: StepBudge
     ids: pageOf(index, wanted, shown, perRank).map((page) => index.pages[page]?.id ?? ''),
     total: perRank.reduce((sum, count) => sum + count, 0),
     brands: new Map(brandIds.flatMap((id, at) => (perBrand[at] ? [[id, perBrand[at]] as const] : []))),
-    priceBounds: most < 0 ? null : { minCents: least, maxCents: most },
+    priceBounds: max < 0 ? null : { minCents: least, maxCents: max },
   }
 }
 
@@ -79,7 +79,7 @@ function everythingWanted(
     ...(query === null ? [] : [marksOf(index, query, budget)]),
     ...within.map((ids) => marksOfPlaces(index, ids)),
   ]
-  for (const other of others) if (first !== undefined) keepOnly(first, other)
+  for (const other of others) if (first !== undefined) intersectInto(first, other)
   return first ?? null
 }
 

@@ -1,6 +1,6 @@
 import { isSpent, type StepBudget, spend } from './search-budget-rules.ts'
 import { found, type SearchIndex, wordOfId } from './search-index-rules.ts'
-import type { Needle, QueryPart, ReadQuery } from './search-query-rules.ts'
+import type { QueryPart, ReadQuery, SearchTerm } from './search-query-rules.ts'
 import { stepsOfText, wordsBeginningWith, wordsHolding } from './search-words-rules.ts'
 
 /** What is known of each page by its number: bits of `found`, 0 where a query does not find it. */
@@ -15,7 +15,7 @@ export function marksOf(index: SearchIndex, { parts }: ReadQuery, budget: StepBu
   for (const part of others) {
     const found = marksOfPart(index, part, budget)
     // The marks of a part that used up the budget are incomplete: they would leave out what the part finds.
-    if (isSpent(budget) || !keepCommon(marks, found, budget)) break
+    if (isSpent(budget) || !intersectCommon(marks, found, budget)) break
   }
   return marks
 }
@@ -23,11 +23,11 @@ export function marksOf(index: SearchIndex, { parts }: ReadQuery, budget: StepBu
 /** Whether a query finds anything at all, for fewer steps than to find everything. */
 export function findsAnything(index: SearchIndex, { parts }: ReadQuery, budget: StepBudget): boolean {
   const known = parts.map((ways) =>
-    ways.filter((way) => way.every((needle) => wordsFor(index, needle, budget).length > 0)),
+    ways.filter((way) => way.every((searchTerm) => wordsFor(index, searchTerm, budget).length > 0)),
   )
   if (known.length === 0 || known.some((ways) => ways.length === 0)) return false
   if (known.length === 1 && known[0]?.some((way) => way.length === 1)) return true
-  return marksOf(index, { folded: '', parts: known }, budget).some((mark) => mark !== 0)
+  return marksOf(index, { normalised: '', parts: known }, budget).some((mark) => mark !== 0)
 }
 
 /** What is filed under all of some ids or circles of ids. */
@@ -39,7 +39,7 @@ export function marksOfPlaces(index: SearchIndex, ids: readonly string[]): Marks
 
 /** Leaves what both have, and of it what both say. Only the first part of a query can begin a name.
  *  Answers whether anything is left. */
-function keepCommon(marks: Marks, others: Marks, budget: StepBudget): boolean {
+function intersectCommon(marks: Marks, others: Marks, budget: StepBudget): boolean {
   spend(budget, marks.length / pagesOfStep)
   let left = 0
   for (let page = 0; page < marks.length; page++) {
@@ -52,20 +52,22 @@ function keepCommon(marks: Marks, others: Marks, budget: StepBudget): boolean {
 }
 
 /** Leaves what the other has as well, saying of it what it said. */
-export function keepOnly(marks: Marks, others: Marks): void {
+export function intersectInto(marks: Marks, others: Marks): void {
   for (let page = 0; page < marks.length; page++) if ((others[page] ?? 0) === 0) marks[page] = 0
 }
 
 /** How well a found page fits, 0 best: its name is the query, begins with it, holds it in whole words, holds it;
  *  then name, brand and series hold it together; then any text (docs/spec/catalogue.md#search). */
-export function rankOf({ pages }: SearchIndex, page: number, mark: number, folded: string): number {
+export function rankOf({ pages }: SearchIndex, page: number, mark: number, normalised: string): number {
   if ((mark & found.inName) === 0) return (mark & found.inHeadline) === 0 ? 5 : 4
   if ((mark & found.asWholeWordOfName) === 0) return 3
   // The names themselves are read last: there are few that begin like the query, and many that hold it.
   if ((mark & found.atBeginningOfName) === 0) return 2
   const { nameCn = '', nameEn = '' } = pages[page] ?? {}
-  if (nameCn === folded || nameEn === folded) return 0
-  return nameCn.startsWith(folded) || (nameEn.startsWith(folded) && nameEn[folded.length] === ' ') ? 1 : 2
+  if (nameCn === normalised || nameEn === normalised) return 0
+  return nameCn.startsWith(normalised) || (nameEn.startsWith(normalised) && nameEn[normalised.length] === ' ')
+    ? 1
+    : 2
 }
 
 /** How many ranks there are. */
@@ -94,27 +96,27 @@ function marksOfPart(index: SearchIndex, ways: QueryPart, budget: StepBudget): M
 }
 
 /** Null where it finds nothing. */
-function marksOfWay(index: SearchIndex, way: readonly Needle[], budget: StepBudget): Marks | null {
-  const needles: { needle: Needle; words: number[] }[] = []
-  for (const needle of way) {
-    const words = wordsFor(index, needle, budget)
+function marksOfWay(index: SearchIndex, way: readonly SearchTerm[], budget: StepBudget): Marks | null {
+  const searchTerms: { searchTerm: SearchTerm; words: number[] }[] = []
+  for (const searchTerm of way) {
+    const words = wordsFor(index, searchTerm, budget)
     if (isSpent(budget)) break
     if (words.length === 0) return null
-    needles.push({ needle, words })
+    searchTerms.push({ searchTerm, words })
   }
   let marks: Marks | null = null
-  for (const { needle, words } of needles) {
-    const one = marksOfNeedle(index, needle, words, budget)
+  for (const { searchTerm, words } of searchTerms) {
+    const one = marksOfSearchTerm(index, searchTerm, words, budget)
     if (marks === null) marks = one
-    else if (!isSpent(budget) && !keepCommon(marks, one, budget)) return null
+    else if (!isSpent(budget) && !intersectCommon(marks, one, budget)) return null
     if (isSpent(budget)) break
   }
   return marks
 }
 
-function marksOfNeedle(
+function marksOfSearchTerm(
   index: SearchIndex,
-  { text, by }: Needle,
+  { text, by }: SearchTerm,
   words: readonly number[],
   budget: StepBudget,
 ): Marks {
@@ -147,9 +149,9 @@ function markHolders(
   }
 }
 
-/** The words that a needle means and that products have. One or two letters mean the beginning of a word only where
+/** The words that a searchTerm means and that products have. One or two letters mean the beginning of a word only where
  *  they are none themselves: the C of vitamin C is no cream. */
-function wordsFor(index: SearchIndex, { text, by }: Needle, budget: StepBudget): number[] {
+function wordsFor(index: SearchIndex, { text, by }: SearchTerm, budget: StepBudget): number[] {
   const { words } = index
   const isHeld = (word: number) => holdersOf(index, word) > 0
   if (by === 'part') return wordsHolding(words, text, budget).filter(isHeld)

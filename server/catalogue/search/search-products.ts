@@ -4,9 +4,9 @@ import { listCards } from '../browse/product-card-queries.ts'
 import type { Findable, FollowCatalogue } from './follow-catalogue.ts'
 import { budgetOf, type StepBudget } from './search-budget-rules.ts'
 import { type FoundList, listOf, type WantedList } from './search-list-rules.ts'
-import { arrivalOfNew, placesOf } from './search-place-rules.ts'
+import { arrivalOfNew, placesOf } from './search-path-rules.ts'
 import { readQuery } from './search-query-rules.ts'
-import { partsThatFind, withoutSlips } from './search-slip-rules.ts'
+import { partsThatFind, withoutTypos } from './search-typo-rules.ts'
 
 export interface Search {
   db: Database
@@ -73,7 +73,7 @@ export function findIn(
   const found = list(k)
   if (k === '' || found.total > 0) return { found, readAs: null, near: [] }
   const search = { index, synonyms, budget }
-  const corrected = withoutSlips(search, k)
+  const corrected = withoutTypos(search, k)
   const again = corrected === null ? null : list(corrected)
   if (again !== null && again.total > 0) return { found: again, readAs: corrected, near: [] }
   return { found, readAs: null, near: partsThatFind(search, corrected ?? k) }

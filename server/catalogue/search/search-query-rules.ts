@@ -1,27 +1,27 @@
-import { fold, isUnspaced, wordsOf } from './fold-rules.ts'
+import { isUnspaced, normalise, wordsOf } from './normalise-rules.ts'
 
 /** The most letters of one query that are looked at: the same as the contract reads of `k`. */
 const longestQuery = 80
 
 /** The most parts of one query that are looked for: the words after them narrow down nothing more. */
-const mostParts = 12
+const maxParts = 12
 
 /** English words that people put between others and names leave out, or write as a sign. */
 const joiningWords = new Set(['and', 'the', 'of', 'with', 'for', 'in', 'by', 'to'])
 
 /** One word to look for: with Chinese the characters in a row, otherwise the beginning of a word or all of it. */
-export interface Needle {
+export interface SearchTerm {
   text: string
   by: 'part' | 'beginning' | 'whole'
 }
 
-/** A part of a query with its other names. One of the ways must be found; of a way, every needle. */
-export type QueryPart = readonly (readonly Needle[])[]
+/** A part of a query with its other names. One of the ways must be found; of a way, every searchTerm. */
+export type QueryPart = readonly (readonly SearchTerm[])[]
 
 /** A query as it is looked for: every part must be found, in any order. */
 export interface ReadQuery {
   /** To be compared with names. */
-  folded: string
+  normalised: string
   parts: readonly QueryPart[]
 }
 
@@ -38,7 +38,7 @@ export const noSynonyms: Synonyms = { circles: new Map(), longest: 0 }
 export function synonymsOf(circles: readonly (readonly string[])[]): Synonyms {
   const synonyms = new Map<string, string[]>()
   for (const circle of circles) {
-    const terms = [...new Set(circle.map(fold))].filter((term) => term !== '')
+    const terms = [...new Set(circle.map(normalise))].filter((term) => term !== '')
     // A term in two circles means what either means.
     for (const term of terms) synonyms.set(term, [...new Set([...(synonyms.get(term) ?? []), ...terms])])
   }
@@ -49,18 +49,21 @@ export function synonymsOf(circles: readonly (readonly string[])[]): Synonyms {
 /** Reads what a person typed. */
 export function readQuery(query: string, synonyms: Synonyms): ReadQuery {
   // Folding may lengthen a text (㍿ is four characters), so it is cut on both sides.
-  const folded = [...fold([...query].slice(0, longestQuery).join(''))].slice(0, longestQuery).join('').trim()
-  const typed = wordsOf(folded)
+  const normalised = [...normalise([...query].slice(0, longestQuery).join(''))]
+    .slice(0, longestQuery)
+    .join('')
+    .trim()
+  const typed = wordsOf(normalised)
   const meant = typed.filter((word) => !joiningWords.has(word))
   const words = meant.length > 0 ? meant : typed
   const parts: QueryPart[] = []
-  for (let at = 0; at < words.length && parts.length < mostParts; ) {
+  for (let at = 0; at < words.length && parts.length < maxParts; ) {
     const term = termAt(words, at, synonyms)
     const taken = term === null ? 1 : wordsOf(term).length
     parts.push(term === null ? wordPart(words[at] ?? '', synonyms) : termPart(term, synonyms))
     at += taken
   }
-  return { folded, parts }
+  return { normalised, parts }
 }
 
 /** The longest term with other names that begins with this word of the query. */
@@ -73,11 +76,11 @@ function termAt(words: readonly string[], at: number, synonyms: Synonyms): strin
 }
 
 function termPart(term: string, synonyms: Synonyms): QueryPart {
-  return [needlesOf(term), ...othersOf(term, synonyms).map(wholeNeedlesOf)]
+  return [searchTermsOf(term), ...othersOf(term, synonyms).map(wholeSearchTermsOf)]
 }
 
 function wordPart(word: string, synonyms: Synonyms): QueryPart {
-  return isUnspaced(word) ? runPart(word, synonyms) : [needlesOf(word), ...singularsOf(word, synonyms)]
+  return isUnspaced(word) ? runPart(word, synonyms) : [searchTermsOf(word), ...singularsOf(word, synonyms)]
 }
 
 /** How Chinese is read that stands alone, folded: the same as by `readQuery`. */
@@ -90,12 +93,15 @@ export function partOfRun(run: string, synonyms: Synonyms): QueryPart {
 function runPart(run: string, synonyms: Synonyms): QueryPart {
   const letters = [...run]
   const within = termsWithin(letters, synonyms).find(({ length }) => length < letters.length)
-  if (within === undefined) return [needlesOf(run)]
+  if (within === undefined) return [searchTermsOf(run)]
   const { at, length } = within
   const term = letters.slice(at, at + length).join('')
   const rest = [letters.slice(0, at).join(''), letters.slice(at + length).join('')]
-  const needles = rest.filter((text) => text !== '').flatMap(needlesOf)
-  return [needlesOf(run), ...othersOf(term, synonyms).map((other) => [...needles, ...wholeNeedlesOf(other)])]
+  const searchTerms = rest.filter((text) => text !== '').flatMap(searchTermsOf)
+  return [
+    searchTermsOf(run),
+    ...othersOf(term, synonyms).map((other) => [...searchTerms, ...wholeSearchTermsOf(other)]),
+  ]
 }
 
 /** Where terms of two characters or more with other names stand in Chinese: the longest first, then from the left. */
@@ -115,17 +121,17 @@ function othersOf(term: string, synonyms: Synonyms): string[] {
   return (synonyms.circles.get(term) ?? []).filter((other) => other !== term)
 }
 
-function needlesOf(term: string): Needle[] {
+function searchTermsOf(term: string): SearchTerm[] {
   return wordsOf(term).map((text) => ({ text, by: isUnspaced(text) ? 'part' : 'beginning' }))
 }
 
 /** Another name is not being typed, so its words stand there whole: a pot is no potato. */
-function wholeNeedlesOf(term: string): Needle[] {
+function wholeSearchTermsOf(term: string): SearchTerm[] {
   return wordsOf(term).map((text) => ({ text, by: isUnspaced(text) ? 'part' : 'whole' }))
 }
 
 /** Who looks for kettles means a kettle as well, and whatever else a kettle is called. */
-function singularsOf(word: string, synonyms: Synonyms): Needle[][] {
+function singularsOf(word: string, synonyms: Synonyms): SearchTerm[][] {
   const endings: readonly [RegExp, string][] = [
     [/(?<=[a-z]{2})ies$/, 'y'],
     [/(?<=[a-z](?:s|x|z|ch|sh))es$/, ''],
@@ -134,5 +140,5 @@ function singularsOf(word: string, synonyms: Synonyms): Needle[][] {
   return endings
     .filter(([ending]) => ending.test(word))
     .map(([ending, instead]) => word.replace(ending, instead))
-    .flatMap((one) => [one, ...othersOf(one, synonyms)].map(wholeNeedlesOf))
+    .flatMap((one) => [one, ...othersOf(one, synonyms)].map(wholeSearchTermsOf))
 }

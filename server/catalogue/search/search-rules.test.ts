@@ -1,11 +1,11 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { fold, searchFoldOf } from './fold-rules.ts'
+import { normalise, normalisedTextOf } from './normalise-rules.ts'
 import { budgetOf } from './search-budget-rules.ts'
 import { emptyIndex, type SearchedPage, type SearchIndex, takeUp, withChanges } from './search-index-rules.ts'
 import { type FoundList, listOf, type WantedList } from './search-list-rules.ts'
 import { noSynonyms, readQuery, synonymsOf } from './search-query-rules.ts'
-import { partsThatFind, slipsBetween, withoutSlips } from './search-slip-rules.ts'
+import { partsThatFind, typosBetween, withoutTypos } from './search-typo-rules.ts'
 
 const all: WantedList = {
   query: null,
@@ -19,23 +19,23 @@ const all: WantedList = {
   size: 1_000,
 }
 
-interface Thing extends Partial<Omit<SearchedPage, 'searchFold'>> {
+interface Item extends Partial<Omit<SearchedPage, 'normalisedText'>> {
   nameCn?: string
   nameEn?: string
   makers?: string[]
   others?: string[]
 }
 
-function aPage({ nameCn = '', nameEn = '', makers = [], others = [], ...page }: Thing): SearchedPage {
+function aPage({ nameCn = '', nameEn = '', makers = [], others = [], ...page }: Item): SearchedPage {
   return {
     id: nameEn || nameCn,
     brandId: 'brand',
     seriesId: null,
-    placeIds: [],
+    subCategoryIdsOfPage: [],
     lowestPriceCents: 100,
     newFrom: null,
     sortId: 0,
-    searchFold: searchFoldOf({ names: { nameCn, nameEn }, makers, others }),
+    normalisedText: normalisedTextOf({ names: { nameCn, nameEn }, makers, others }),
     ...page,
   }
 }
@@ -48,7 +48,7 @@ function indexWith(pages: readonly SearchedPage[], index: SearchIndex = emptyInd
   )
 }
 
-const indexOf = (...things: Thing[]) => indexWith(things.map(aPage))
+const indexOf = (...items: Item[]) => indexWith(items.map(aPage))
 const found = (index: SearchIndex, k: string, synonyms = noSynonyms) =>
   listOf(index, { ...all, query: readQuery(k, synonyms) }).ids
 
@@ -79,12 +79,14 @@ describe('a text', () => {
   )
 
   test.prop([goodsName])('is found by its simplified spelling, and the other way round', (name) => {
-    expect(finds(fold(name), name)).toBe(true)
-    expect(finds(name, fold(name))).toBe(true)
+    expect(finds(normalise(name), name)).toBe(true)
+    expect(finds(name, normalise(name))).toBe(true)
   })
 
-  test.prop([anyText.filter((text) => fold(text) !== '')])('is found by itself', (text) => {
-    expect(finds([...text].slice(0, 40).join(''), text)).toBe(fold([...text].slice(0, 40).join('')) !== '')
+  test.prop([anyText.filter((text) => normalise(text) !== '')])('is found by itself', (text) => {
+    expect(finds([...text].slice(0, 40).join(''), text)).toBe(
+      normalise([...text].slice(0, 40).join('')) !== '',
+    )
   })
 
   test.each([
@@ -175,19 +177,19 @@ describe('slips of the keys', () => {
     ['shampookettle', 'shampoo kettle'],
     ['shampookettles', null],
   ])('%s means %o', (query, meant) => {
-    expect(withoutSlips(inMall(), query)).toBe(meant)
+    expect(withoutTypos(inMall(), query)).toBe(meant)
   })
 
   const word = fc.string({ unit: fc.constantFrom(...'abcde'), minLength: 1, maxLength: 9 })
   test.prop([word, word])('are as many from one word to the other as back', (one, other) => {
-    expect(slipsBetween(one, other, 9)).toBe(slipsBetween(other, one, 9))
+    expect(typosBetween(one, other, 9)).toBe(typosBetween(other, one, 9))
   })
   test.prop([word, fc.nat(), fc.constantFrom(...'xyz')])(
     'of one letter are one slip',
     (right, at, letter) => {
       const place = at % right.length
-      expect(slipsBetween(right, right.slice(0, place) + letter + right.slice(place), 9)).toBe(1)
-      expect(slipsBetween(right, right.slice(0, place) + right.slice(place + 1), 9)).toBe(1)
+      expect(typosBetween(right, right.slice(0, place) + letter + right.slice(place), 9)).toBe(1)
+      expect(typosBetween(right, right.slice(0, place) + right.slice(place + 1), 9)).toBe(1)
     },
   )
 
@@ -203,7 +205,7 @@ const mall = fc.array(
     sortId: fc.nat(3),
     lowestPriceCents: fc.integer({ min: 1, max: 9 }),
     brandId: fc.constantFrom('a', 'b', 'c'),
-    placeIds: fc.subarray(['x', 'y', 'z']),
+    subCategoryIdsOfPage: fc.subarray(['x', 'y', 'z']),
     newFrom: fc.option(fc.constantFrom('2026-01-31', '2026-02-01', '2026-02-02')),
     nameEn: fc.constantFrom('tea', 'green tea', 'teapot', 'cup'),
   }),
@@ -219,8 +221,8 @@ const choice = fc.record({
 })
 
 describe('a list', () => {
-  test.prop([mall, choice])('holds what fits, all of it once, and counts it rightly', (things, chosen) => {
-    const pages = things.map((thing, at) => aPage({ ...thing, id: `p${String(at).padStart(2, '0')}` }))
+  test.prop([mall, choice])('holds what fits, all of it once, and counts it rightly', (items, chosen) => {
+    const pages = items.map((item, at) => aPage({ ...item, id: `p${String(at).padStart(2, '0')}` }))
     const index = indexWith(pages)
     const { k, brandId, place, minPrice, maxPrice, sort } = chosen
     const wanted: WantedList = {
@@ -234,24 +236,24 @@ describe('a list', () => {
     }
     const list = listOf(index, wanted)
 
-    const fits = things
-      .map((thing, at) => ({ ...thing, id: pages[at]?.id ?? '' }))
+    const fits = items
+      .map((item, at) => ({ ...item, id: pages[at]?.id ?? '' }))
       .filter(
-        ({ nameEn, placeIds }) =>
-          `  ${nameEn}`.includes(` ${k}`) && (place === null || placeIds.includes(place)),
+        ({ nameEn, subCategoryIdsOfPage }) =>
+          `  ${nameEn}`.includes(` ${k}`) && (place === null || subCategoryIdsOfPage.includes(place)),
       )
     const priced = fits.filter(({ lowestPriceCents: cents }) => cents >= minPrice && cents <= maxPrice)
-    const ofBrand = (things: typeof fits) =>
-      things.filter((thing) => brandId === null || thing.brandId === brandId)
+    const ofBrand = (items: typeof fits) =>
+      items.filter((item) => brandId === null || item.brandId === brandId)
     expect(new Set(list.ids)).toEqual(new Set(ofBrand(priced).map(({ id }) => id)))
     expect(list.ids).toHaveLength(list.total)
     for (const brand of ['a', 'b', 'c'])
-      expect(list.brands.get(brand) ?? 0).toBe(priced.filter((thing) => thing.brandId === brand).length)
+      expect(list.brands.get(brand) ?? 0).toBe(priced.filter((item) => item.brandId === brand).length)
     const cents = ofBrand(fits).map(({ lowestPriceCents }) => lowestPriceCents)
     expect(list.priceBounds).toEqual(
       cents.length === 0 ? null : { minCents: Math.min(...cents), maxCents: Math.max(...cents) },
     )
-    const priceOf = (id: string) => things[Number(id.slice(1))]?.lowestPriceCents ?? 0
+    const priceOf = (id: string) => items[Number(id.slice(1))]?.lowestPriceCents ?? 0
     const prices = list.ids.map(priceOf)
     if (sort === 'price-ascending') expect(prices).toEqual(prices.toSorted((one, other) => one - other))
     if (sort === 'price-descending') expect(prices).toEqual(prices.toSorted((one, other) => other - one))
@@ -266,7 +268,7 @@ describe('a list', () => {
   test.prop([mall, mall, fc.nat(9)])(
     'is the same whether its index was made at once or by changes',
     (before, after, goneCount) => {
-      const pagesOf = (things: typeof before) => things.map((thing, at) => aPage({ ...thing, id: `p${at}` }))
+      const pagesOf = (items: typeof before) => items.map((item, at) => aPage({ ...item, id: `p${at}` }))
       const gone = pagesOf(before)
         .map(({ id }) => id)
         .slice(0, goneCount)

@@ -1,4 +1,4 @@
-import { isUnspaced } from './fold-rules.ts'
+import { isUnspaced } from './normalise-rules.ts'
 import { type StepBudget, spend } from './search-budget-rules.ts'
 
 /** Every word that stands in any listed product's texts, and the ways to those that a query means.
@@ -70,7 +70,7 @@ export function arrangeWords(words: Words): void {
   const fresh = all.slice(arranged).filter((word) => !isUnspaced(word))
   words.arranged = all.length
   if (fresh.length < 100) {
-    for (const word of fresh) sorted.splice(placeOf(words, word), 0, numbers.get(word) ?? 0)
+    for (const word of fresh) sorted.splice(positionOf(words, word), 0, numbers.get(word) ?? 0)
     return
   }
   // Texts are sorted many times faster than numbers that stand for them.
@@ -80,23 +80,23 @@ export function arrangeWords(words: Words): void {
 
 /** The words that begin with these letters. */
 export function wordsBeginningWith(words: Words, letters: string): number[] {
-  return words.sorted.slice(placeOf(words, letters), placeOf(words, `${letters}\uffff`))
+  return words.sorted.slice(positionOf(words, letters), positionOf(words, `${letters}\uffff`))
 }
 
 /** The Chinese in which these characters stand together. */
 export function wordsHolding(words: Words, run: string, budget: StepBudget): readonly number[] {
   const parts = partsOf(run)
   // Of two characters of the run the rarest ones are asked for, and what they lead to is read.
-  let fewest: number[] | undefined
+  let min: number[] | undefined
   for (const part of parts.length === 1 ? parts : parts.filter((one) => [...one].length === 2)) {
     const holders = words.unspaced.get(part) ?? []
-    if (fewest === undefined || holders.length < fewest.length) fewest = holders
+    if (min === undefined || holders.length < min.length) min = holders
   }
-  if (fewest === undefined) return []
+  if (min === undefined) return []
   // One character or two are known by themselves.
-  if (run === parts[0] || run === parts[2]) return spend(budget, fewest.length) ? fewest : []
-  if (!spend(budget, stepsOfText * fewest.length)) return []
-  return fewest.filter((number) => words.all[number]?.includes(run))
+  if (run === parts[0] || run === parts[2]) return spend(budget, min.length) ? min : []
+  if (!spend(budget, stepsOfText * min.length)) return []
+  return min.filter((number) => words.all[number]?.includes(run))
 }
 
 /** To read a word's letters takes as long as so many steps: most lie far apart in memory. */
@@ -109,7 +109,7 @@ function partsOf(run: string): string[] {
 }
 
 /** Where a word stands in the dictionary, or would. */
-function placeOf({ all, sorted }: Words, word: string): number {
+function positionOf({ all, sorted }: Words, word: string): number {
   let low = 0
   let high = sorted.length
   while (low < high) {

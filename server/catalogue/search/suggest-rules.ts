@@ -1,41 +1,41 @@
-import type { Brand, Category, SuggestedPlace } from '../../../contract/catalogue/catalogue.ts'
-import { fold, isUnspaced, wordsOf } from './fold-rules.ts'
+import type { Brand, Category, SuggestedPage } from '../../../contract/catalogue/catalogue.ts'
+import { isUnspaced, normalise, wordsOf } from './normalise-rules.ts'
 
 /** How many pages of the menu one keyword suggests. */
-const mostPlaces = 4
+const maxSuggestedPages = 4
 
 /** A page of the menu, with its names as they are looked for. */
-export interface NamedPlace {
-  place: SuggestedPlace
+export interface SuggestablePage {
+  place: SuggestedPage
   /** Folded. */
   names: readonly string[]
 }
 
 /** Brands, series, categories and sub-categories whose name has every word of what was typed so far: of English the
  *  beginning of a word, of Chinese any part. What begins with it comes before what only has it. */
-export function placesFor(typed: string, named: readonly NamedPlace[]): SuggestedPlace[] {
-  const folded = fold(typed)
-  const words = wordsOf(folded)
+export function suggestPages(typed: string, named: readonly SuggestablePage[]): SuggestedPage[] {
+  const normalised = normalise(typed)
+  const words = wordsOf(normalised)
   if (words.length === 0) return []
   const near = (names: readonly string[]) => {
     const isMeant = names.some((name) => words.every((word) => hasWord(name, word)))
-    return isMeant ? (names.some((name) => name.startsWith(folded)) ? 1 : 2) : 0
+    return isMeant ? (names.some((name) => name.startsWith(normalised)) ? 1 : 2) : 0
   }
   const ranked = named.map(({ place, names }) => ({ place, rank: near(names) }))
   return [1, 2]
     .flatMap((rank) => ranked.filter((one) => one.rank === rank))
-    .slice(0, mostPlaces)
+    .slice(0, maxSuggestedPages)
     .map(({ place }) => place)
 }
 
 /** Folds the names of a menu once, and not with every letter that is typed. */
-export function namedPlaces(menu: {
+export function suggestablePages(menu: {
   brands: readonly Brand[]
   categorys: readonly Category[]
-}): NamedPlace[] {
-  return placesOfMenu(menu.brands, menu.categorys).map((place) => ({
+}): SuggestablePage[] {
+  return menuPages(menu.brands, menu.categorys).map((place) => ({
     place,
-    names: [place.nameCn, place.nameEn].map(fold),
+    names: [place.nameCn, place.nameEn].map(normalise),
   }))
 }
 
@@ -43,7 +43,7 @@ function hasWord(name: string, word: string): boolean {
   return isUnspaced(word) ? name.includes(word) : ` ${name}`.includes(` ${word}`)
 }
 
-function placesOfMenu(brands: readonly Brand[], categorys: readonly Category[]): SuggestedPlace[] {
+function menuPages(brands: readonly Brand[], categorys: readonly Category[]): SuggestedPage[] {
   const named = ({ id, nameEn, nameCn }: { id: string; nameEn: string; nameCn: string }) => ({
     id,
     nameEn,

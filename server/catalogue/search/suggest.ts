@@ -3,9 +3,9 @@ import type { Database } from '../../platform/db/database.ts'
 import { listCards } from '../browse/product-card-queries.ts'
 import type { FollowCatalogue } from './follow-catalogue.ts'
 import { findIn } from './search-products.ts'
-import { placesFor } from './suggest-rules.ts'
+import { suggestPages } from './suggest-rules.ts'
 
-const mostProducts = 6
+const maxProducts = 6
 
 /** What may be meant by what has been typed so far: what the search would show first, and pages of the menu. */
 export async function suggest(
@@ -16,10 +16,10 @@ export async function suggest(
 ): Promise<Suggestion> {
   if (k === '') return { places: [], products: [], readAs: null }
   const mall = await findable()
-  const wanted = { k, page: 1, size: mostProducts }
+  const wanted = { k, page: 1, size: maxProducts }
   const { found, readAs } = findIn(mall, wanted, { sort: 'relevance', arrived: null })
   return {
-    places: placesFor(readAs ?? k, mall.places),
+    places: suggestPages(readAs ?? k, mall.places),
     products: await listCards(db, found.ids, today),
     readAs,
   }

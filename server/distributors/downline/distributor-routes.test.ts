@@ -135,7 +135,7 @@ describe('setting a rate', () => {
       const body = { rateBasisPoints, expectedRateBasisPoints: 0 }
       expect(await wong.calls(downline.setMemberRate, { params: { id }, body })).toMatchObject({
         status: 422,
-        body: { code: 'rate-out-of-range', leastBasisPoints: 100, mostBasisPoints: 1_500 },
+        body: { code: 'rate-out-of-range', minBasisPoints: 100, maxBasisPoints: 1_500 },
       })
     }
   })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { downlineEndpoints as downline } from '../../../contract/distributors/downline.ts'
 import { shareLinkEndpoints as links } from '../../../contract/distributors/share-links.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { found } from '../../platform/http/refuse.ts'
+import { orNotFound } from '../../platform/http/refuse.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { acceptShareLink } from '../share-links/accept-share-link.ts'
 import { addShareLink } from '../share-links/add-share-link.ts'
@@ -25,7 +25,7 @@ export async function distributorRoutes(app: FastifyInstance, deps: Dependencies
     const { rateBasisPoints, expectedRateBasisPoints } = body
     const members = [{ id: params.id, expectedRateBasisPoints }]
     const [member] = await setRates(deps, { sponsorId: user.id, members, rateBasisPoints })
-    return found(member)
+    return orNotFound(member)
   })
   serve(app, downline.setMemberRates, async ({ user, body }) => ({
     items: await setRates(deps, { ...body, sponsorId: user.id }),

@@ -40,7 +40,7 @@ export async function findMembers(
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return {
-    items: await listInOrder(db, search, { skip: (page - 1) * size, most: size }),
+    items: await listInOrder(db, search, { skip: (page - 1) * size, max: size }),
     total: Number(total),
   }
 }
@@ -49,14 +49,14 @@ export async function findMembers(
 export async function listMembers(
   db: Database,
   search: MemberSearch,
-  most: number,
+  max: number,
 ): Promise<DownlineMember[]> {
-  return await listInOrder(db, search, { skip: 0, most })
+  return await listInOrder(db, search, { skip: 0, max })
 }
 
 interface Stretch {
   skip: number
-  most: number
+  max: number
 }
 
 /** A stretch of the list. By what was bought, those who have bought come first, straight from the index of their sums;
@@ -64,21 +64,21 @@ interface Stretch {
 async function listInOrder(
   db: Database,
   { sort, ...search }: MemberSearch,
-  { skip, most }: Stretch,
+  { skip, max }: Stretch,
 ): Promise<DownlineMember[]> {
   if (sort === 'joined' || sort === 'rate') {
-    const rows = await shown(membersOf(db, search)).orderBy(ofPeople[sort]).limit(most).offset(skip).execute()
+    const rows = await shown(membersOf(db, search)).orderBy(ofPeople[sort]).limit(max).offset(skip).execute()
     return rows.map(toMember)
   }
   const buyers = membersOf(db, search).where('downline_sums.person_id', 'is not', null)
-  const first = await shown(buyers).orderBy(ofSums[sort]).limit(most).offset(skip).execute()
-  if (first.length === most) return first.map(toMember)
+  const first = await shown(buyers).orderBy(ofSums[sort]).limit(max).offset(skip).execute()
+  if (first.length === max) return first.map(toMember)
   const { count } = await buyers
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   const rest = await shown(membersOf(db, search).where('downline_sums.person_id', 'is', null))
     .orderBy(ofPeople.joined)
-    .limit(most - first.length)
+    .limit(max - first.length)
     .offset(Math.max(0, skip - Number(count)))
     .execute()
   return [...first, ...rest].map(toMember)

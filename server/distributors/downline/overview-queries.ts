@@ -5,7 +5,7 @@ import { downlineOf, since } from './downline-member-queries.ts'
 import { shownAccount, shownName } from './shown-person-queries.ts'
 
 /** Nobody reads the news of more entries than this one by one, and counting on would cost more than it says. */
-const mostEntries = 10_000
+const maxEntries = 10_000
 
 /** How many orders below a sponsor were paid, returned and became payable since a moment. */
 export async function countOrdersSince(
@@ -19,7 +19,7 @@ export async function countOrdersSince(
     .where('at', '>=', from)
     .orderBy('at', 'desc')
     .select(['kind', 'order_id'])
-    .limit(mostEntries)
+    .limit(maxEntries)
   const of = (kind: string) => sql<number>`count(distinct order_id) filter (where kind = ${kind})::int`
   return await db
     .selectFrom(entries.as('entries'))
@@ -48,7 +48,7 @@ export async function listQuietMembers(
   db: Database,
   sponsorId: string,
   before: Date,
-  most: number,
+  max: number,
 ): Promise<Overview['attention']['quietMembers']> {
   const rows = await quietMembers(db, sponsorId, before)
     .select([
@@ -59,7 +59,7 @@ export async function listQuietMembers(
     ])
     .orderBy(sql`downline_sums.last_order_at desc nulls last`)
     .orderBy('people.id')
-    .limit(most)
+    .limit(max)
     .execute()
   return rows.map(({ lastOrderAt, ...member }) => ({
     ...member,
@@ -72,10 +72,10 @@ export async function countQuietMembers(
   db: Database,
   sponsorId: string,
   before: Date,
-  most: number,
+  max: number,
 ): Promise<number> {
   const { quiet } = await db
-    .selectFrom(quietMembers(db, sponsorId, before).select('people.id').limit(most).as('quiet'))
+    .selectFrom(quietMembers(db, sponsorId, before).select('people.id').limit(max).as('quiet'))
     .select(sql<number>`count(*)::int`.as('quiet'))
     .executeTakeFirstOrThrow()
   return quiet

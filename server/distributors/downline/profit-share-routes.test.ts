@@ -17,8 +17,8 @@ import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { actor } from '../../../test-support/people/actor.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
 import { textsOfPdf } from '../../../test-support/texts-of-pdf.ts'
-import { changeState, lockOrderForDesk } from '../../orders/lifecycle/order-settling-queries.ts'
-import { settleReturn } from '../../orders/lifecycle/settle-order.ts'
+import { changeState, lockOrderForAdmin } from '../../orders/lifecycle/order-transition-queries.ts'
+import { completeReturn } from '../../orders/lifecycle/order-transitions.ts'
 import { matureEarnings } from '../ledger/mature-earnings.ts'
 import { profitShareRoutes } from './profit-share-routes.ts'
 
@@ -58,8 +58,8 @@ async function anOrderOf(facts: AMember) {
 async function comesBack(invoice: string): Promise<void> {
   const now = mall.clock.now()
   await db.transaction().execute(async (tx) => {
-    await changeState(tx, await lockOrderForDesk(tx, invoice), { to: 'REFUND', cause: 'a test', now })
-    await settleReturn(tx, { invoice, to: 'RETURNSUCCESS', now })
+    await changeState(tx, await lockOrderForAdmin(tx, invoice), { to: 'REFUND', cause: 'a test', now })
+    await completeReturn(tx, { invoice, to: 'RETURNSUCCESS', now })
   })
 }
 
@@ -128,16 +128,16 @@ describe('the statement of a month', () => {
     ])
 
     const print = await wong.fetches(`/print?month=${month}`)
-    const paper = textsOfPdf(print.rawPayload)
-    const drawn = [...paper.matchAll(/#BH\d{12}\/\d(−?HK\$[\d,]+\.\d\d)(−?HK\$[\d,]+\.\d\d)/g)]
+    const pdf = textsOfPdf(print.rawPayload)
+    const drawn = [...pdf.matchAll(/#BH\d{12}\/\d(−?HK\$[\d,]+\.\d\d)(−?HK\$[\d,]+\.\d\d)/g)]
     expect(drawn.map(([, pending]) => centsOf(pending))).toEqual(
       inMonth.map(({ pendingCents }) => pendingCents),
     )
     expect(drawn.map(([, , payable]) => centsOf(payable))).toEqual(
       inMonth.map(({ payableCents }) => payableCents),
     )
-    expect(paper).toContain('期末結餘 Closing balanceHK$120.00HK$120.00')
-    expect(paper).toContain('水煲')
+    expect(pdf).toContain('期末結餘 Closing balanceHK$120.00HK$120.00')
+    expect(pdf).toContain('水煲')
   })
 
   test('is whole as a table where it is too long for paper, which adds it up by days', {
@@ -157,10 +157,10 @@ describe('the statement of a month', () => {
     const entries = table.slice(2, -3)
     expect(entries).toHaveLength(8 * 51)
     expect(sum(entries.map((row) => centsOf(row[16])))).toBe(8 * 51 * 1_00)
-    const paper = textsOfPdf((await wong.fetches(`/print?month=${month}`)).rawPayload)
-    expect(paper).not.toMatch(/#BH\d{12}/)
-    expect(paper).toContain(`× ${8 * 51}HK$408.00HK$0.00`)
-    expect(paper).toContain('期末結餘 Closing balanceHK$408.00HK$0.00')
+    const pdf = textsOfPdf((await wong.fetches(`/print?month=${month}`)).rawPayload)
+    expect(pdf).not.toMatch(/#BH\d{12}/)
+    expect(pdf).toContain(`× ${8 * 51}HK$408.00HK$0.00`)
+    expect(pdf).toContain('期末結餘 Closing balanceHK$408.00HK$0.00')
   })
 
   test('explains each entry, and names a member no further than they agreed', async () => {
@@ -237,7 +237,7 @@ describe('the overview', () => {
     expect((await (await late.now()).calls(profitShare.readOverview)).body.attention.renewal).toBeNull()
     expect((await (await soon.now()).calls(profitShare.readOverview)).body.attention.renewal).toEqual({
       expiresOn: inDays(60),
-      standing: 'ACTIVE',
+      contractStatus: 'ACTIVE',
       activeLinks: 1,
     })
   })

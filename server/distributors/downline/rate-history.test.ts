@@ -21,7 +21,7 @@ const offer = { kind: 'offer', lines: 'all', whenOverCents: 5_000_00, off: { bas
 const which = fc.nat({ max: 1_000 })
 
 /** What happens between a member and a sponsor; `which` of the orders so far it happens to. */
-const happening = fc.oneof(
+const event = fc.oneof(
   fc.record({
     kind: fc.constant('order' as const),
     lines: fc.array(line, { minLength: 1, maxLength: 4 }),
@@ -32,8 +32,8 @@ const happening = fc.oneof(
   fc.record({ kind: fc.constant('maturity' as const), which }),
   fc.record({ kind: fc.constant('payout' as const) }),
 )
-const life = fc.array(happening, { maxLength: 40 })
-type Happening = typeof happening extends fc.Arbitrary<infer One> ? One : never
+const life = fc.array(event, { maxLength: 40 })
+type LedgerEvent = typeof event extends fc.Arbitrary<infer One> ? One : never
 
 describe('whatever is ordered, refunded and paid out while the rate changes again and again', () => {
   prop.prop([life], { numRuns })(
@@ -58,8 +58,8 @@ describe('whatever is ordered, refunded and paid out while the rate changes agai
   prop.prop([life], { numRuns })(
     'a sponsor is never paid more than was payable, and what all orders leave adds up',
     (all) => {
-      const { orders, paidCents, mostPayable } = live(all)
-      expect(paidCents).toBeLessThanOrEqual(mostPayable)
+      const { orders, paidCents, maxPayable } = live(all)
+      expect(paidCents).toBeLessThanOrEqual(maxPayable)
       const left = orders.flatMap(({ balances }) => balances)
       const of = (unit: keyof Posting) => sum(left.map((one) => one[unit]))
       expect(of('goodsCents')).toBe(of('pendingCents') + of('payableCents') + of('houseCents'))
@@ -84,9 +84,9 @@ interface BookedOrder {
 }
 
 /** The ledger between a member and a sponsor, as a model. */
-function live(all: readonly Happening[]) {
+function live(all: readonly LedgerEvent[]) {
   const orders: BookedOrder[] = []
-  let [rateBasisPoints, paidCents, mostPayable] = [1_000, 0, 0]
+  let [rateBasisPoints, paidCents, maxPayable] = [1_000, 0, 0]
   for (const one of all) {
     if (one.kind === 'rate') rateBasisPoints = one.basisPoints
     if (one.kind === 'order') orders.push(bookedOrder(one, rateBasisPoints))
@@ -99,17 +99,17 @@ function live(all: readonly Happening[]) {
     const payableCents = sum(
       orders.flatMap(({ balances }) => balances.map((balance) => balance.payableCents)),
     )
-    mostPayable = Math.max(mostPayable, payableCents)
+    maxPayable = Math.max(maxPayable, payableCents)
     if (one.kind === 'payout') {
       const balance = { payableThenCents: payableCents, payableNowCents: payableCents }
       paidCents += payoutOf({ ...balance, paidCents })
     }
   }
-  return { orders, paidCents, mostPayable }
+  return { orders, paidCents, maxPayable }
 }
 
 function bookedOrder(
-  { lines, hasOffer }: Extract<Happening, { kind: 'order' }>,
+  { lines, hasOffer }: Extract<LedgerEvent, { kind: 'order' }>,
   rateBasisPoints: number,
 ): BookedOrder {
   const delivery = { freeDeliveryFromCents: 1_000_00, freightCents: 100_00 }

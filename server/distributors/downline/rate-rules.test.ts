@@ -2,7 +2,7 @@ import { fc, test as prop } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { refusalOfRate } from './rate-rules.ts'
 
-const range = { leastBasisPoints: 100, mostBasisPoints: 1_500, stepBasisPoints: 100 }
+const range = { minBasisPoints: 100, maxBasisPoints: 1_500, stepBasisPoints: 100 }
 
 prop.prop([fc.integer({ min: 0, max: 10_000 })])('only whole per cents from 1 to 15 can be given', (rate) => {
   const isGiven = refusalOfRate(rate, range, false) === null

@@ -6,12 +6,12 @@ import type { Shop } from '../../../contract/settings/shop.ts'
  *  @param mayBeNone whether 0 is meant as well: a member may have no rate, but a link without one promises nothing */
 export function refusalOfRate(
   rate: BasisPoints,
-  { leastBasisPoints, mostBasisPoints, stepBasisPoints }: Shop['profitShare'],
+  { minBasisPoints, maxBasisPoints, stepBasisPoints }: Shop['profitShare'],
   mayBeNone: boolean,
 ): Refusal | null {
   if (rate === 0 && mayBeNone) return null
-  const isWithin = rate >= leastBasisPoints && rate <= mostBasisPoints
+  const isWithin = rate >= minBasisPoints && rate <= maxBasisPoints
   return isWithin && rate % stepBasisPoints === 0
     ? null
-    : { code: 'rate-out-of-range', leastBasisPoints, mostBasisPoints }
+    : { code: 'rate-out-of-range', minBasisPoints, maxBasisPoints }
 }

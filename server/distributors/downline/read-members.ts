@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { memberColumns } from '../ledger/downline-words.ts'
 import { findMembers, listMembers } from './downline-member-queries.ts'
 
-export interface LookForMembers {
+export interface MemberFilter {
   sponsorId: string
   k: string
   sort: MemberSort
@@ -16,20 +16,20 @@ export interface LookForMembers {
 /** The members below a sponsor. */
 export async function searchMembers(
   db: Database,
-  { k, page, size, ...search }: LookForMembers & PageQuery,
+  { k, page, size, ...search }: MemberFilter & PageQuery,
 ): Promise<Page<DownlineMember>> {
   return { ...(await findMembers(db, { ...search, pattern: patternOf(k) }, { page, size })), page, size }
 }
 
 /** More than the largest downline that the mall is made for. */
-const mostExported = 100_000
+const maxExported = 100_000
 
 /** The same members as a table to keep, with as much of each as the page shows. */
 export async function exportMembers(
   db: Database,
-  { k, lang, ...search }: LookForMembers & { lang: Language },
+  { k, lang, ...search }: MemberFilter & { lang: Language },
 ): Promise<Uint8Array> {
-  const members = await listMembers(db, { ...search, pattern: patternOf(k) }, mostExported)
+  const members = await listMembers(db, { ...search, pattern: patternOf(k) }, maxExported)
   const rows = members.map((member) => [
     member.name,
     member.account,

@@ -1,8 +1,8 @@
-import { mostNoticed, type Overview } from '../../../contract/distributors/profit-share.ts'
+import { maxNoticed, type Overview } from '../../../contract/distributors/profit-share.ts'
 import { hongKongDay, monthsAfter } from '../../../contract/hong-kong-time.ts'
 import { findSignInBefore } from '../../accounts/auth/security-queries.ts'
 import { findPerson } from '../../accounts/people-queries.ts'
-import { standingOf } from '../../accounts/sponsorship/standing-rules.ts'
+import { contractStatusOf } from '../../accounts/sponsorship/contract-status-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { getBalanceBefore, getPaidOutBefore, listMonthSums } from '../ledger/statement-queries.ts'
 import { everyMonth } from '../ledger/statement-rules.ts'
@@ -36,7 +36,7 @@ export async function readOverview(
     readNews(db, sponsorId, now),
     readRenewal(db, sponsorId, now),
     listQuietMembers(db, sponsorId, quietSince, quietShown),
-    countQuietMembers(db, sponsorId, quietSince, mostNoticed),
+    countQuietMembers(db, sponsorId, quietSince, maxNoticed),
   ])
   return {
     balance,
@@ -66,7 +66,7 @@ async function readRenewal(
   if (!contract || !isRenewalNear(contract.renewalExpiresOn, now)) return null
   return {
     expiresOn: contract.renewalExpiresOn,
-    standing: standingOf(contract, now),
+    contractStatus: contractStatusOf(contract, now),
     activeLinks: await countActiveLinks(db, sponsorId),
   }
 }

@@ -1,10 +1,10 @@
 import type { DownlineMember } from '../../../contract/distributors/downline.ts'
 import type { Language } from '../../../contract/language.ts'
 import { findPerson } from '../../accounts/people-queries.ts'
-import { isInForce, standingOf } from '../../accounts/sponsorship/standing-rules.ts'
+import { contractStatusOf, isInForce } from '../../accounts/sponsorship/contract-status-rules.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { found, refuse, refuseIf } from '../../platform/http/refuse.ts'
+import { orNotFound, refuse, refuseIf } from '../../platform/http/refuse.ts'
 import { enqueueMail } from '../../platform/mail/mail.ts'
 import { changeRate, listMembersByIds, lockMembers, type RatedMember } from './downline-member-queries.ts'
 import { rateChangedMail } from './rate-mails.ts'
@@ -30,8 +30,8 @@ export async function setRates(
   return await db.transaction().execute(async (tx) => {
     const contract = (await findPerson(tx, sponsorId))?.contract
     const locked = await lockMembers(tx, sponsorId, [...expected.keys()])
-    if (locked.length < expected.size) found(null)
-    if (!isInForce(standingOf(found(contract), now))) refuse({ code: 'distributor-not-in-force' })
+    if (locked.length < expected.size) orNotFound(null)
+    if (!isInForce(contractStatusOf(orNotFound(contract), now))) refuse({ code: 'distributor-not-in-force' })
     const changed = locked.find((member) => member.rateBasisPoints !== expected.get(member.id))
     if (changed) {
       refuse({

@@ -23,7 +23,7 @@ export async function bookReturn(
 }
 
 /** Some pieces of a paid order that were taken back at once. */
-export interface PiecesBack {
+export interface ReturnedQuantity {
   orderId: string
   /** Which of the refunds of the order it is, counted from 1. */
   number: number
@@ -33,9 +33,9 @@ export interface PiecesBack {
 
 /** Books pieces that were taken back while the rest of their order stays sold, in the transaction that does so. The order
  *  is locked. What never counted is not taken back either. */
-export async function bookPiecesBack(
+export async function bookPartialRefund(
   tx: Transaction,
-  { orderId, number, lines, now }: PiecesBack,
+  { orderId, number, lines, now }: ReturnedQuantity,
 ): Promise<void> {
   const { parties, lines: balances } = await listBalances(tx, orderId)
   const postings = postingsOf(balances, lines)

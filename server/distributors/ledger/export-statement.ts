@@ -14,19 +14,19 @@ export async function exportStatement(
   const words = statementTable[lang]
   return await inOneMoment(db, async (tx) => {
     const { opening, sums, closing } = await readFrame(tx, own)
-    const pieces = [csvMark + csvLinesOf([words.columns, balanceRow(words.opening, opening)])]
+    const chunks = [csvMark + csvLinesOf([words.columns, balanceRow(words.opening, opening)])]
     for await (const entries of allEntries(tx, own)) {
-      pieces.push(csvLinesOf(entries.map((entry) => entryRow(entry, lang))))
+      chunks.push(csvLinesOf(entries.map((entry) => entryRow(entry, lang))))
     }
     const paidOut = { pendingCents: 0, payableCents: 0 - sums.paidOutCents }
-    pieces.push(
+    chunks.push(
       csvLinesOf([
         balanceRow(words.sums, sums, sums),
         balanceRow(words.paidOut, paidOut),
         balanceRow(words.closing, closing),
       ]),
     )
-    return Buffer.concat(pieces.map((piece) => Buffer.from(piece)))
+    return Buffer.concat(chunks.map((piece) => Buffer.from(piece)))
   })
 }
 

@@ -13,14 +13,14 @@ const soldLine: fc.Arbitrary<SoldLine> = fc
   }))
 
 /** Anything that may happen to an order after it was paid: refunds, given as parts of what is left, and its maturity. */
-const happening = fc.oneof(
+const event = fc.oneof(
   fc.record({ kind: fc.constant('refund' as const), permille: fc.nat({ max: 1_000 }) }),
   fc.constant({ kind: 'maturity' as const }),
 )
 const history = fc.record({
   hasSponsor: fc.boolean(),
   lines: fc.array(soldLine, { minLength: 1, maxLength: 6 }),
-  happenings: fc.array(happening, { maxLength: 12 }),
+  events: fc.array(event, { maxLength: 12 }),
 })
 
 const none: Posting = { goodsCents: 0, pendingCents: 0, payableCents: 0, houseCents: 0, pvHundredths: 0 }
@@ -44,11 +44,11 @@ describe('whatever happens to an order', () => {
 
   prop.prop([history])(
     'each cent that is refunded is taken from exactly one line',
-    ({ happenings, ...given }) => {
-      const { balances } = replay({ ...given, happenings: [] })
-      for (const one of happenings) {
+    ({ events, ...given }) => {
+      const { balances } = replay({ ...given, events: [] })
+      for (const one of events) {
         if (one.kind === 'maturity') continue
-        const refunded = partOf(balances, one.permille)
+        const refunded = cursorPageOf(balances, one.permille)
         expect(refunded + sum(reversalsOf(balances, refunded).map(({ goodsCents }) => goodsCents))).toBe(0)
       }
     },
@@ -56,9 +56,9 @@ describe('whatever happens to an order', () => {
 
   prop.prop([history])('a sponsor never has more than was earned, and the house has the rest', (given) => {
     const { balances } = replay(given)
-    const most = given.hasSponsor ? sum(given.lines.map(({ earningCents }) => earningCents)) : 0
+    const max = given.hasSponsor ? sum(given.lines.map(({ earningCents }) => earningCents)) : 0
     const has = sum(balances.map(({ pendingCents, payableCents }) => pendingCents + payableCents))
-    expect(has).toBeLessThanOrEqual(most)
+    expect(has).toBeLessThanOrEqual(max)
     expect(has + sum(balances.map(({ houseCents }) => houseCents))).toBe(
       sum(balances.map(({ goodsCents }) => goodsCents)),
     )
@@ -102,22 +102,22 @@ test('a line of 1,080 leaves its sponsor 120 and the house 960, and half of it b
 })
 
 /** The ledger of one order, as a model: every posting, and what is left of each line. */
-function replay({ hasSponsor, lines, happenings }: typeof history extends fc.Arbitrary<infer T> ? T : never) {
+function replay({ hasSponsor, lines, events }: typeof history extends fc.Arbitrary<infer T> ? T : never) {
   const first = lines.map((line) => accrualOf(line, hasSponsor))
   let balances = first
   const postings = [...first]
-  for (const one of happenings) {
+  for (const one of events) {
     const posted =
       one.kind === 'maturity'
         ? balances.map(maturityOf)
-        : reversalsOf(balances, partOf(balances, one.permille))
+        : reversalsOf(balances, cursorPageOf(balances, one.permille))
     postings.push(...posted)
     balances = balances.map((balance, index) => add(balance, posted[index] ?? none))
   }
   return { postings, balances }
 }
 
-function partOf(balances: readonly Posting[], permille: number): number {
+function cursorPageOf(balances: readonly Posting[], permille: number): number {
   return Math.floor((sum(balances.map(({ goodsCents }) => goodsCents)) * permille) / 1_000)
 }
 

@@ -8,7 +8,7 @@ import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
 import { aDistributor } from '../../../test-support/people/a-member.ts'
 import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
-import { settleReturn } from '../../orders/lifecycle/settle-order.ts'
+import { completeReturn } from '../../orders/lifecycle/order-transitions.ts'
 import { matureEarnings } from './mature-earnings.ts'
 
 const db = await testDatabase()
@@ -55,7 +55,7 @@ async function balanceOf(orderId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** As the desk would bring it there. */
+/** As the admin would bring it there. */
 async function becomes(orderId: string, state: 'APPEAL' | 'PAID' | 'REFUND', from: string): Promise<void> {
   await db.updateTable('orders').set({ state }).where('id', '=', orderId).execute()
   await sql`
@@ -67,7 +67,7 @@ async function becomes(orderId: string, state: 'APPEAL' | 'PAID' | 'REFUND', fro
 async function comesBack({ id, invoice }: { id: string; invoice: string }): Promise<void> {
   await becomes(id, 'REFUND', 'PAID')
   const back = { invoice, to: 'RETURNSUCCESS', now: mall.clock.now() } as const
-  await db.transaction().execute(async (tx) => await settleReturn(tx, back))
+  await db.transaction().execute(async (tx) => await completeReturn(tx, back))
 }
 
 describe('an order that was paid', () => {

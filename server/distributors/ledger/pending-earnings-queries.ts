@@ -18,8 +18,8 @@ export interface Due {
 }
 
 /** Some orders whose earnings are due. One with an open appeal or a running return is not. */
-export async function listDueOrders(db: Database, due: Due, most: number): Promise<string[]> {
-  const rows = await dueOrders(db, due).orderBy('orders.id').limit(most).execute()
+export async function listDueOrders(db: Database, due: Due, max: number): Promise<string[]> {
+  const rows = await dueOrders(db, due).orderBy('orders.id').limit(max).execute()
   return rows.map(({ id }) => id)
 }
 

@@ -1,13 +1,13 @@
 import { findPerson } from '../../accounts/people-queries.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { found } from '../../platform/http/refuse.ts'
-import { printInTurn } from '../../platform/pdf/print-in-turn.ts'
-import type { StatementFacts } from './draw-statement.ts'
+import { orNotFound } from '../../platform/http/refuse.ts'
+import { renderPdfInWorker } from '../../platform/pdf/render-pdf-in-worker.ts'
 import { inOneMoment, type OneStatement, readFrame, searchOf } from './read-statement.ts'
+import type { StatementFacts } from './render-statement.ts'
 import { listEntries, listEntryDays } from './statement-queries.ts'
 
 /** More than this nobody reads on paper: some forty pages. */
-const mostOnPaper = 400
+const maxPdfEntries = 400
 
 /** The statement of a month in both languages, as a PDF. Of a month with more entries than paper is for, it holds the
  *  sums of the days. Nothing of it is kept: entries never change, so it can be drawn again at any time. */
@@ -17,10 +17,10 @@ export async function printStatement(
 ): Promise<Uint8Array> {
   const { nameEn, nameCn } = config.shop
   const facts = await inOneMoment(db, async (tx): Promise<StatementFacts> => {
-    const distributor = found(await findPerson(tx, own.sponsorId))
-    const search = { ...searchOf(own), after: undefined, most: mostOnPaper + 1 }
+    const distributor = orNotFound(await findPerson(tx, own.sponsorId))
+    const search = { ...searchOf(own), after: undefined, max: maxPdfEntries + 1 }
     const entries = await listEntries(tx, { ...search, order: 'earliest first' })
-    const areTooMany = entries.length > mostOnPaper
+    const areTooMany = entries.length > maxPdfEntries
     return {
       ...(await readFrame(tx, own)),
       shop: { nameEn, nameCn },
@@ -29,5 +29,5 @@ export async function printStatement(
       days: areTooMany ? await listEntryDays(tx, searchOf(own)) : [],
     }
   })
-  return await printInTurn(new URL('./statement-worker.ts', import.meta.url), facts, own.sponsorId)
+  return await renderPdfInWorker(new URL('./statement-worker.ts', import.meta.url), facts, own.sponsorId)
 }

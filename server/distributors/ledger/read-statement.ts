@@ -1,5 +1,5 @@
 import type { MonthSums, Statement } from '../../../contract/distributors/profit-share.ts'
-import { type KeysetQuery, nextAfter, partOf } from '../../../contract/keyset.ts'
+import { cursorPageOf, type KeysetQuery, nextAfter } from '../../../contract/keyset.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import {
   type Balance,
@@ -29,8 +29,8 @@ export async function readStatement(
   { after, size, ...own }: OneStatement & KeysetQuery,
 ): Promise<Statement> {
   return await inOneMoment(db, async (tx) => {
-    const found = await listEntries(tx, { ...searchOf(own), after, most: size + 1, order: 'latest first' })
-    const { rows, next } = partOf(found, size)
+    const found = await listEntries(tx, { ...searchOf(own), after, max: size + 1, order: 'latest first' })
+    const { rows, next } = cursorPageOf(found, size)
     return {
       ...(await readFrame(tx, own)),
       items: rows.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
@@ -50,8 +50,8 @@ export async function readFrame(db: Database, { sponsorId, month }: OneStatement
 export async function* allEntries(db: Database, own: OneStatement): AsyncGenerator<readonly EntryRow[]> {
   let after: { at: Date; id: string } | undefined
   do {
-    const { rows, next } = partOf(
-      await listEntries(db, { ...searchOf(own), after, most: entriesAtOnce + 1, order: 'earliest first' }),
+    const { rows, next } = cursorPageOf(
+      await listEntries(db, { ...searchOf(own), after, max: entriesAtOnce + 1, order: 'earliest first' }),
       entriesAtOnce,
     )
     yield rows

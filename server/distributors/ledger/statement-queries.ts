@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MonthSums, StatementEntry } from '../../../contract/distributors/profit-share.ts'
-import type { Place } from '../../../contract/keyset.ts'
+import type { Cursor } from '../../../contract/keyset.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { ordererAccount, ordererName } from '../downline/shown-person-queries.ts'
 
@@ -97,12 +97,12 @@ export async function listEntries(
   db: Database,
   {
     after,
-    most,
+    max,
     order,
     ...search
   }: EntrySearch & {
-    after: Place | undefined
-    most: number
+    after: Cursor | undefined
+    max: number
     order: 'earliest first' | 'latest first'
   },
 ): Promise<EntryRow[]> {
@@ -147,7 +147,7 @@ export async function listEntries(
     ])
     .orderBy('ledger_entries.at', direction)
     .orderBy('ledger_entries.id', direction)
-    .limit(most)
+    .limit(max)
     .execute()
 }
 

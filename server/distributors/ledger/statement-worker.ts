@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { drawStatement, type StatementFacts } from './draw-statement.ts'
+import { renderStatement, type StatementFacts } from './render-statement.ts'
 
 // Runs beside the mall's own thread, which answers everybody else meanwhile.
-const drawn = await drawStatement(workerData as StatementFacts)
+const drawn = await renderStatement(workerData as StatementFacts)
 parentPort?.postMessage(drawn)

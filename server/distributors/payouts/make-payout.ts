@@ -5,7 +5,7 @@ import { maskedEmail } from '../../accounts/profile/mask-rules.ts'
 import { csvOf, decimalOf } from '../../platform/csv/csv-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { found, refuse } from '../../platform/http/refuse.ts'
+import { orNotFound, refuse } from '../../platform/http/refuse.ts'
 import {
   findLastRun,
   insertPayouts,
@@ -56,7 +56,7 @@ export async function makePayout(
  *  staff who pay out may not see them. */
 export async function exportPayout(db: Database, month: string): Promise<Uint8Array> {
   const [run] = await listRuns(db, { from: month, to: month })
-  found(run ?? null)
+  orNotFound(run ?? null)
   const rows = await listPayouts(db, month)
   return csvOf([
     ['edcNumber', 'name', 'email', 'month', 'paid'],

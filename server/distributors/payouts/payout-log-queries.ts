@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DeskFacts } from '../../../contract/admin/desk-log.ts'
+import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { ActSubject } from '../../platform/http/serve-act.ts'
 
@@ -8,7 +8,7 @@ export function payoutSubject(month: string): ActSubject {
   return { subject: 'payout', name: month, read: async (tx) => await readFacts(tx, month) }
 }
 
-async function readFacts(tx: Transaction, month: string): Promise<DeskFacts | null> {
+async function readFacts(tx: Transaction, month: string): Promise<AuditFacts | null> {
   const facts = await tx
     .selectFrom('payouts')
     .where('month', '=', sql<string>`${`${month}-01`}::date`)

@@ -2,7 +2,7 @@ import { beginningOfMonth, monthsAfter } from '../../../contract/hong-kong-time.
 import type { Cents } from '../../../contract/money.ts'
 
 /** An order that is settled in the last second of a month is written down a little later. */
-const settlingMinutes = 10
+const bookingDelayMinutes = 10
 
 /** What a distributor is paid: what was payable at the end of a month and is still payable, less what was paid before.
  *  A balance below zero is carried forward and pays nothing.
@@ -25,6 +25,6 @@ export function payoutOf({
  *  @param lastPaid the latest month that was paid out, if any */
 export function isDue(month: string, lastPaid: string | null, now: Date): boolean {
   const end = beginningOfMonth(monthsAfter(month, 1))
-  const isOver = now.getTime() >= end.getTime() + settlingMinutes * 60_000
+  const isOver = now.getTime() >= end.getTime() + bookingDelayMinutes * 60_000
   return isOver && (lastPaid === null || month > lastPaid)
 }

@@ -12,16 +12,16 @@ import { aShopper } from '../../../test-support/people/a-shopper.ts'
 import { actor } from '../../../test-support/people/actor.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
 import { maskedEmail } from '../../accounts/profile/mask-rules.ts'
-import { settleReturn } from '../../orders/lifecycle/settle-order.ts'
-import { listPaymentExceptions } from '../../payments/reconciliation/exception-queries.ts'
+import { completeReturn } from '../../orders/lifecycle/order-transitions.ts'
+import { listPaymentDiscrepancies } from '../../payments/reconciliation/discrepancy-queries.ts'
 import { joined } from '../../platform/db/joined-transaction.ts'
 import { profitShareRoutes } from '../downline/profit-share-routes.ts'
 import { matureEarnings } from '../ledger/mature-earnings.ts'
 import { makePayout } from './make-payout.ts'
-import { payoutDeskRoutes } from './payout-desk-routes.ts'
+import { payoutAdminRoutes } from './payout-admin-routes.ts'
 
 const db = await testDatabase()
-const mall = await checkoutBench(db, undefined, [payoutDeskRoutes, profitShareRoutes])
+const mall = await checkoutBench(db, undefined, [payoutAdminRoutes, profitShareRoutes])
 const amy = await aDistributor(db, { edcNumber: '88000001', username: 'Amy Chan' })
 const clerk = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
 
@@ -50,7 +50,7 @@ async function comesBack(invoice: string): Promise<void> {
     select ${id}, max(number) + 1, 'PAID', 'REFUND', 'a test', ${mall.clock.now()}
     from order_state_changes where order_id = ${id}`.execute(db)
   const back = { invoice, to: 'RETURNSUCCESS', now: mall.clock.now() } as const
-  await db.transaction().execute(async (tx) => await settleReturn(tx, back))
+  await db.transaction().execute(async (tx) => await completeReturn(tx, back))
 }
 
 const at = async (person: { id: string }) => actor(mall.app, await signedIn(db, mall.clock, person.id))
@@ -91,9 +91,9 @@ test('what a month made payable is paid out once, stands on the statement, and w
 
   await comesBack(order)
   expect(await statementOf('2026-04')).toMatchObject({ closing: { payableCents: -120_00 } })
-  const exceptions = await listPaymentExceptions(db, mall.clock.now(), 50)
-  expect(exceptions.filter(({ edcNumber }) => edcNumber === '88000001')).toMatchObject([
-    { trouble: 'paid-out-too-much', subjectId: amy.id, atStakeCents: 120_00 },
+  const discrepancies = await listPaymentDiscrepancies(db, mall.clock.now(), 50)
+  expect(discrepancies.filter(({ edcNumber }) => edcNumber === '88000001')).toMatchObject([
+    { discrepancyKind: 'paid-out-too-much', subjectId: amy.id, atStakeCents: 120_00 },
   ])
   await mall.clock.set(new Date('2026-05-02T04:00:00Z'))
   expect((await pay('2026-04', 0)).body).toMatchObject({ distributors: 0, paidCents: 0 })
@@ -127,7 +127,7 @@ test('the file names who is paid how much, and a month that was not paid out has
   const file = async (month: string) =>
     await mall.app.inject({
       method: 'POST',
-      url: `/back/api/desk/payout/${month}/export`,
+      url: `/back/api/admin/payout/${month}/export`,
       headers: { authorization: `Bearer ${token}` },
     })
   expect((await file('2026-07')).statusCode).toBe(404)

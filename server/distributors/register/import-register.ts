@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { CsvError, parse } from 'csv-parse/sync'
 import {
-  mostListed,
-  mostRegisterRows,
+  maxListed,
+  maxRegisterRows,
   type RegisterFault,
   type RegisterPreview,
-} from '../../../contract/accounts/people-desk.ts'
+} from '../../../contract/accounts/people-admin.ts'
 import { csvOf } from '../../platform/csv/csv-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
@@ -55,7 +55,7 @@ export async function importRegister(
 
 /** The register as a table that can be imported again. */
 export async function exportRegister(db: Database): Promise<Uint8Array> {
-  const known = await listRegister(db, mostRegisterRows)
+  const known = await listRegister(db, maxRegisterRows)
   const rows = known.map((one) => [one.edcNumber, one.name, stateOf(one), one.renewalExpiresOn])
   return csvOf([registerColumns, ...rows])
 }
@@ -66,7 +66,7 @@ async function read(
 ): Promise<{ preview: RegisterPreview; plan: RegisterPlan }> {
   const sheet = readLines(file ?? new Uint8Array())
   const { distributors, faults } = readRegister(sheet.lines)
-  const plan = planRegister(distributors, await listRegister(db, mostRegisterRows * 5))
+  const plan = planRegister(distributors, await listRegister(db, maxRegisterRows * 5))
   const taken = await listTakenEmails(
     db,
     plan.added.flatMap(({ email }) => email ?? []),
@@ -85,9 +85,9 @@ async function read(
     disabled: disabledBy(plan),
     same: plan.same,
     notInFile: plan.notInFile,
-    faults: all.slice(0, mostListed),
+    faults: all.slice(0, maxListed),
     faultCount: all.length,
-    changes: changes.slice(0, mostListed),
+    changes: changes.slice(0, maxListed),
     digest: createHash('sha256')
       .update(JSON.stringify([plan.added, plan.changed]))
       .digest('hex'),
@@ -112,7 +112,7 @@ function readLines(file: Uint8Array): { lines: RegisterLine[]; faults: RegisterF
     const header = (first?.record ?? []).map((column) => column.trim())
     const missing = registerColumns.filter((column) => !header.includes(column))
     if (missing.length > 0) return faulty('column-missing', missing.join(', '))
-    if (others.length > mostRegisterRows) return faulty('too-many-rows', String(others.length))
+    if (others.length > maxRegisterRows) return faulty('too-many-rows', String(others.length))
     const lines = others.map(({ record, info }) => ({
       line: info.lines,
       cells: Object.fromEntries(header.map((column, at) => [column, record[at] ?? ''])),

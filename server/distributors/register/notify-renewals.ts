@@ -16,7 +16,7 @@ export async function notifyRenewals({ db, clock }: Pick<Dependencies, 'db' | 'c
     const contracts: EndingContract[] = await listEndingContracts(db, {
       ...span,
       after,
-      most: contractsAtOnce,
+      max: contractsAtOnce,
     })
     await db.transaction().execute(async (tx) => {
       for (const { renewalExpiresOn: expiresOn, ...reader } of contracts) {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { DeskFacts } from '../../../contract/admin/desk-log.ts'
+import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
 import { noPassword } from '../../accounts/people-queries.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 
 /** A distributor as the mall knows him, for comparing with a register. */
-export async function listRegister(db: Database, most: number) {
+export async function listRegister(db: Database, max: number) {
   return await db
     .selectFrom('distributors')
     .innerJoin('people', 'people.id', 'distributors.person_id')
@@ -16,7 +16,7 @@ export async function listRegister(db: Database, most: number) {
       'distributors.renewal_expires_on as renewalExpiresOn',
     ])
     .orderBy('distributors.edc_number')
-    .limit(most)
+    .limit(max)
     .execute()
 }
 
@@ -128,7 +128,7 @@ export async function countMembers(db: Database, personId: string): Promise<numb
 }
 
 /** The register as a whole, for the log: how many there are and how many of them are disabled. */
-export async function readRegisterFacts(tx: Transaction): Promise<DeskFacts> {
+export async function readRegisterFacts(tx: Transaction): Promise<AuditFacts> {
   return await tx
     .selectFrom('distributors')
     .select([

@@ -3,7 +3,7 @@ import type {
   RegisterChange,
   RegisterFault,
   RegisterFaultCode,
-} from '../../../contract/accounts/people-desk.ts'
+} from '../../../contract/accounts/people-admin.ts'
 import { line as nameLine } from '../../../contract/field.ts'
 
 /** The columns that a register has to have; `email` may stand beside them. */

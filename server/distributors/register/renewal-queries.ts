@@ -14,7 +14,7 @@ export interface EndingContract {
  *  @param after the id of the one that was read last */
 export async function listEndingContracts(
   db: Database,
-  { from, to, after, most }: { from: string; to: string; after: string | undefined; most: number },
+  { from, to, after, max }: { from: string; to: string; after: string | undefined; max: number },
 ): Promise<EndingContract[]> {
   const rows = await db
     .selectFrom('distributors')
@@ -32,7 +32,7 @@ export async function listEndingContracts(
       'renewal_expires_on as renewalExpiresOn',
     ])
     .orderBy('people.id')
-    .limit(most)
+    .limit(max)
     .execute()
   // The table's check admits no other language.
   return rows.flatMap(({ email, language, ...contract }) =>

@@ -1,6 +1,6 @@
 import { findPerson, lockPerson } from '../../accounts/people-queries.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { found, refuse } from '../../platform/http/refuse.ts'
+import { orNotFound, refuse } from '../../platform/http/refuse.ts'
 import { giveRate } from '../downline/set-rates.ts'
 import { findInvitation } from './read-invitation.ts'
 
@@ -13,7 +13,7 @@ export async function acceptShareLink(
   const now = clock.now()
   return await db.transaction().execute(async (tx) => {
     await lockPerson(tx, personId)
-    const person = found(await findPerson(tx, personId))
+    const person = orNotFound(await findPerson(tx, personId))
     const link = (await findInvitation(tx, code, now)) ?? refuse({ code: 'share-link-missing' })
     const { rateBasisPoints: to, ownerId: sponsorId } = link
     if (person.sponsor?.id !== sponsorId) refuse({ code: 'not-your-sponsor' })

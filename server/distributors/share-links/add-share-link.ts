@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { NewShareLink, ShareLink } from '../../../contract/distributors/share-links.ts'
 import { findPerson } from '../../accounts/people-queries.ts'
-import { acceptsMembers, standingOf } from '../../accounts/sponsorship/standing-rules.ts'
+import { acceptsMembers, contractStatusOf } from '../../accounts/sponsorship/contract-status-rules.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { found, refuse, refuseIf } from '../../platform/http/refuse.ts'
+import { orNotFound, refuse, refuseIf } from '../../platform/http/refuse.ts'
 import { refusalOfRate } from '../downline/rate-rules.ts'
 import { shareCodeOf } from './share-code-rules.ts'
 import { getShareLink, insertShareLink } from './share-link-queries.ts'
@@ -18,8 +18,8 @@ export async function addShareLink(
   const now = clock.now()
   refuseIf(refusalOfRate(wanted.rateBasisPoints, config.shop.profitShare, false))
   return await db.transaction().execute(async (tx) => {
-    const contract = found((await findPerson(tx, ownerId))?.contract)
-    if (!acceptsMembers(standingOf(contract, now))) refuse({ code: 'sponsor-not-eligible' })
+    const contract = orNotFound((await findPerson(tx, ownerId))?.contract)
+    if (!acceptsMembers(contractStatusOf(contract, now))) refuse({ code: 'sponsor-not-eligible' })
     const code = shareCodeOf(randomBytes(10))
     const id = await insertShareLink(tx, { ...wanted, ownerId, code, now })
     return await getShareLink(tx, ownerId, id)

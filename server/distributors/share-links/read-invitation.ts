@@ -1,18 +1,18 @@
 import type { Invitation } from '../../../contract/distributors/share-links.ts'
-import { acceptsMembers, standingOf } from '../../accounts/sponsorship/standing-rules.ts'
+import { acceptsMembers, contractStatusOf } from '../../accounts/sponsorship/contract-status-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { found, refuse } from '../../platform/http/refuse.ts'
+import { orNotFound, refuse } from '../../platform/http/refuse.ts'
 import { countVisit, findOpenShareLink, type OpenShareLink } from './share-link-queries.ts'
 
 /** The link of a code that is in force: not ended, and of a distributor who accepts members; or null. */
 export async function findInvitation(db: Database, code: string, now: Date): Promise<OpenShareLink | null> {
   const link = await findOpenShareLink(db, code)
-  return link !== null && acceptsMembers(standingOf(link.contract, now)) ? link : null
+  return link !== null && acceptsMembers(contractStatusOf(link.contract, now)) ? link : null
 }
 
 /** What a link in force offers to whoever opens it. */
 export async function readInvitation(db: Database, code: string, now: Date): Promise<Invitation> {
-  const { rateBasisPoints, inviterName } = found(await findInvitation(db, code, now))
+  const { rateBasisPoints, inviterName } = orNotFound(await findInvitation(db, code, now))
   return { code, rateBasisPoints, inviterName }
 }
 

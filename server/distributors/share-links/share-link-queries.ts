@@ -3,7 +3,7 @@ import type { Invitation, NewShareLink, ShareLink } from '../../../contract/dist
 import type { PageQuery } from '../../../contract/page.ts'
 import type { ContractFacts } from '../../accounts/people-queries.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import { found, refuse } from '../../platform/http/refuse.ts'
+import { orNotFound, refuse } from '../../platform/http/refuse.ts'
 
 /** Writes a share link down and answers its id. Refuses `share-link-exists` where one of this rate is in force,
  *  and `share-link-tag-taken` where the owner has used the tag: the tables say so, however many try at once. */
@@ -61,7 +61,7 @@ export async function getShareLink(db: Database, ownerId: string, id: string): P
     .where('owner_id', '=', ownerId)
     .where('share_links.id', '=', id)
     .executeTakeFirst()
-  return toShareLink(found(row))
+  return toShareLink(orNotFound(row))
 }
 
 /** Ends a link of a distributor; one that has ended stays as it is. */

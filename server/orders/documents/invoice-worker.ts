@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { drawInvoice, type InvoiceFacts } from './draw-invoice.ts'
+import { type InvoiceFacts, renderInvoice } from './render-invoice.ts'
 
 // Runs beside the mall's own thread, which answers everybody else meanwhile.
-const drawn = await drawInvoice(workerData as InvoiceFacts)
+const drawn = await renderInvoice(workerData as InvoiceFacts)
 parentPort?.postMessage(drawn)

@@ -1,10 +1,10 @@
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuseIf } from '../../platform/http/refuse.ts'
-import { printInTurn } from '../../platform/pdf/print-in-turn.ts'
+import { renderPdfInWorker } from '../../platform/pdf/render-pdf-in-worker.ts'
 import { getOrder, type OwnOrder } from '../order-queries.ts'
 import { refusalToInvoice } from '../order-rules.ts'
 import { stillOwed } from '../refunds/still-owed-rules.ts'
-import type { InvoiceFacts } from './draw-invoice.ts'
+import type { InvoiceFacts } from './render-invoice.ts'
 
 /** The invoice of a paid order in both languages, as a PDF. Refuses with `invoice-not-ready` what was never paid.
  *  Nothing of it is kept: an order's snapshot never changes, so it can be drawn again at any time. */
@@ -20,5 +20,5 @@ export async function printInvoice(
     shop: { nameEn: config.shop.nameEn, nameCn: config.shop.nameCn },
     order: { ...owed, isWithoutPayment: order.figures.totalCents === 0 },
   }
-  return await printInTurn(new URL('./invoice-worker.ts', import.meta.url), facts, own.personId)
+  return await renderPdfInWorker(new URL('./invoice-worker.ts', import.meta.url), facts, own.personId)
 }

@@ -10,7 +10,7 @@ const name = ordererName.as('name')
 const account = ordererAccount.as('account')
 
 /** Nobody pages further than this, and counting on would cost more than showing. */
-const mostCounted = 10_000
+const maxCounted = 10_000
 
 /** What is looked for among the orders below a sponsor. */
 export interface DownlineOrderSearch {
@@ -27,7 +27,7 @@ export async function findDownlineOrders(
   { page, size }: PageQuery,
 ): Promise<{ items: DownlineOrder[]; total: number }> {
   const { total } = await db
-    .selectFrom(ordersBelow(db, search).select('orders.id').limit(mostCounted).as('counted'))
+    .selectFrom(ordersBelow(db, search).select('orders.id').limit(maxCounted).as('counted'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await ordersBelow(db, search)

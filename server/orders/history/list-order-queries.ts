@@ -73,7 +73,7 @@ function ordersFound(
                 exists(
                   selectFrom('order_lines as line')
                     .whereRef('line.order_id', '=', 'orders.id')
-                    .where(sql<boolean>`line.search_fold like all (${patterns})`)
+                    .where(sql<boolean>`line.normalised_text like all (${patterns})`)
                     .select('line.number'),
                 ),
               ]),

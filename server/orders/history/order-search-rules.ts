@@ -1,12 +1,12 @@
 import type { Named } from '../../../contract/language.ts'
-import { fold, isUnspaced, wordsOf } from '../../catalogue/search/fold-rules.ts'
+import { isUnspaced, normalise, wordsOf } from '../../catalogue/search/normalise-rules.ts'
 
 /** The fewest digits that are looked for within order numbers: with fewer, nearly every number would match. */
-const fewestDigits = 3
+const minDigits = 3
 
 /** By what a line is found again: its names as they were, and its SKU, each between bars so that no Chinese reaches
  *  from one into the next. Folded as the catalogue folds, so whoever found it there finds it here. */
-export function searchFoldOf(line: {
+export function normalisedTextOf(line: {
   page: Named
   product: Named
   specification: Named
@@ -14,8 +14,8 @@ export function searchFoldOf(line: {
 }): string {
   const { page, product, specification, sku } = line
   const texts = [page, product, specification].flatMap(({ nameEn, nameCn }) => [nameCn, nameEn])
-  const folded = [...new Set([...texts, sku].map(fold))].filter((text) => text !== '')
-  return ` ${folded.join(' | ')} `
+  const normalised = [...new Set([...texts, sku].map(normalise))].filter((text) => text !== '')
+  return ` ${normalised.join(' | ')} `
 }
 
 /** Reads what somebody types to find an order: `#BH2603…`, the last digits of a number, or words of what was ordered.
@@ -25,8 +25,8 @@ export function readOrderSearch(k: string): { invoicePart: string | null; patter
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[#\s-]/g, '')
-  const isNumber = new RegExp(`^(BH\\d*|\\d{${fewestDigits},})$`).test(number)
-  const words = wordsOf(fold(k))
+  const isNumber = new RegExp(`^(BH\\d*|\\d{${minDigits},})$`).test(number)
+  const words = wordsOf(normalise(k))
   return {
     invoicePart: isNumber ? number : null,
     patterns: words.map((word) => (isUnspaced(word) ? `%${word}%` : `% ${word}%`)),

@@ -4,7 +4,7 @@ import { maskedEmail, maskedPhone } from '../../accounts/profile/mask-rules.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { progressOf } from '../lifecycle/progress-rules.ts'
 import { refusalToArrive } from '../lifecycle/shipment-rules.ts'
-import { getOrder, getOrderForDesk, type OwnOrder, type StoredOrder } from '../order-queries.ts'
+import { getOrder, getOrderForAdmin, type OwnOrder, type StoredOrder } from '../order-queries.ts'
 import { isWindowOver, refusalToCancel, refusalToInvoice, refusalToPay } from '../order-rules.ts'
 
 /** One order of this person, with what may be done with it at this moment. */
@@ -13,12 +13,12 @@ export async function readOrder(db: Database, own: OwnOrder, now: Date): Promise
 }
 
 /** As `readOrder`, for the staff. */
-export async function readOrderForDesk(db: Database, invoice: string, now: Date): Promise<Order> {
-  return showOrderAtDesk(await getOrderForDesk(db, invoice), now)
+export async function readOrderForAdmin(db: Database, invoice: string, now: Date): Promise<Order> {
+  return showOrderForAdmin(await getOrderForAdmin(db, invoice), now)
 }
 
 /** An order without the contact data of its people, which the staff see by a logged act only. */
-export function showOrderAtDesk(order: StoredOrder, now: Date): Order {
+export function showOrderForAdmin(order: StoredOrder, now: Date): Order {
   const { contactNumber, ordererUsername, receiver } = order
   return showOrder(
     {

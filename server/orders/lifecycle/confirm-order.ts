@@ -1,9 +1,9 @@
 import type { Order } from '../../../contract/orders/orders.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuseIf } from '../../platform/http/refuse.ts'
-import { readOrderForDesk } from '../history/read-order.ts'
+import { readOrderForAdmin } from '../history/read-order.ts'
 import { mailShopper } from './mail-shopper.ts'
-import { lockOrderForDesk } from './order-settling-queries.ts'
+import { lockOrderForAdmin } from './order-transition-queries.ts'
 import { markConfirmed } from './shipment-queries.ts'
 import { refusalToConfirm } from './shipment-rules.ts'
 
@@ -15,10 +15,10 @@ export async function confirmOrder(
 ): Promise<Order> {
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
-    const order = await lockOrderForDesk(tx, invoice)
+    const order = await lockOrderForAdmin(tx, invoice)
     refuseIf(refusalToConfirm({ ...order, orderState: order.state }))
     await markConfirmed(tx, order.id, now)
     await mailShopper(tx, order, 'order-confirmed')
   })
-  return await readOrderForDesk(db, invoice, now)
+  return await readOrderForAdmin(db, invoice, now)
 }

@@ -33,7 +33,7 @@ interface OrderMailTexts {
   returned: OrderMailText
   /** As `returned`, for goods that never left. */
   refunded: OrderMailText
-  piecesRefunded: OrderMailText
+  partiallyRefunded: OrderMailText
   voided: OrderMailText
   /** How many items of a voided order returned to the cart. */
   returnedToCart: (items: number) => string
@@ -99,7 +99,7 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       button: 'View my order',
       note: 'Banks usually take some working days until the money shows on your statement.',
     },
-    piecesRefunded: {
+    partiallyRefunded: {
       subject: (invoice) => `A refund for order #${invoice}`,
       preview: 'Part of your order is refunded, and your money is on its way back.',
       heading: 'Part of your order is refunded',
@@ -178,7 +178,7 @@ export const orderMailTexts: Record<Language, OrderMailTexts> = {
       button: '查看訂單',
       note: '款項一般需要數個工作天才會顯示於結單。',
     },
-    piecesRefunded: {
+    partiallyRefunded: {
       subject: (invoice) => `訂單 #${invoice} 的退款通知`,
       preview: '訂單的部分商品已安排退款。',
       heading: '部分商品已退款',

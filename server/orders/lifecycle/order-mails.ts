@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { NewMail, QueuedMail } from '../../platform/mail/mail.ts'
 import type { MailBlock, MailContent, MailTemplates } from '../../platform/mail/mail-content.ts'
 import { getOrder, type StoredOrder } from '../order-queries.ts'
-import { listPieceRefunds } from '../refunds/piece-refund-queries.ts'
+import { listPartialRefunds } from '../refunds/partial-refund-queries.ts'
 import { stillOwed } from '../refunds/still-owed-rules.ts'
 import { type OrderMailText, orderMailTexts } from './order-mail-texts.ts'
 
@@ -38,10 +38,10 @@ export function orderMail(
 }
 
 /** A mail about some pieces of an order that were taken back; one for each time. */
-export function piecesBackMail(order: Parameters<typeof orderMail>[1], number: number): NewMail {
+export function partialRefundMail(order: Parameters<typeof orderMail>[1], number: number): NewMail {
   const { id, personId, invoice, email: to, language } = order
   const facts = { personId, invoice, number }
-  return { kind: 'order-pieces-refunded', subjectId: id, version: number, to, language, facts }
+  return { kind: 'order-partially-refunded', subjectId: id, version: number, to, language, facts }
 }
 
 /** How the mails about orders read. What an order was priced from never changes, so it is read when the mail is sent. */
@@ -88,13 +88,13 @@ export function orderMails({ db, config }: { db: Database; config: Config }): Ma
         ...wayTo(order, text, mail.language, config),
       ])
     },
-    'order-pieces-refunded': async (mail) => {
+    'order-partially-refunded': async (mail) => {
       const order = await orderOf(db, mail)
       const { number } = mail.facts
       assert(typeof number === 'number', 'a mail about pieces says which refund it is about')
-      const { piecesRefunded: text } = orderMailTexts[mail.language]
+      const { partiallyRefunded: text } = orderMailTexts[mail.language]
       return content(text, mail.language, order, [
-        piecesOf(order, await listPieceRefunds(db, order.id, number), mail.language),
+        refundedLinesOf(order, await listPartialRefunds(db, order.id, number), mail.language),
         ...wayTo(order, text, mail.language, config),
       ])
     },
@@ -169,9 +169,9 @@ function summaryOf(order: StoredOrder, language: Language): MailBlock[] {
   ]
 }
 
-function piecesOf(
+function refundedLinesOf(
   order: StoredOrder,
-  pieces: Awaited<ReturnType<typeof listPieceRefunds>>,
+  pieces: Awaited<ReturnType<typeof listPartialRefunds>>,
   language: Language,
 ): MailBlock {
   const { showPrice } = orderMailTexts[language]

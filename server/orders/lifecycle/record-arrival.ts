@@ -4,9 +4,9 @@ import type { Refusal } from '../../../contract/refusals.ts'
 import type { Transaction } from '../../platform/db/database.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuseIf } from '../../platform/http/refuse.ts'
-import { readOrder, readOrderForDesk } from '../history/read-order.ts'
+import { readOrder, readOrderForAdmin } from '../history/read-order.ts'
 import type { OwnOrder } from '../order-queries.ts'
-import { type LockedOrder, lockOrderForDesk, lockOwnOrder } from './order-settling-queries.ts'
+import { type LockedOrder, lockOrderForAdmin, lockOwnOrder } from './order-transition-queries.ts'
 import { markArrived } from './shipment-queries.ts'
 import { refusalToArrive, refusalToCorrectArrival, type ShipmentFacts } from './shipment-rules.ts'
 
@@ -23,9 +23,9 @@ export interface Arrival {
 export async function recordArrival({ db, clock }: Parts, { invoice, arrivedOn }: Arrival): Promise<Order> {
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
-    await arrives(tx, await lockOrderForDesk(tx, invoice), { arrivedOn, now, refusalTo: refusalToArrive })
+    await arrives(tx, await lockOrderForAdmin(tx, invoice), { arrivedOn, now, refusalTo: refusalToArrive })
   })
-  return await readOrderForDesk(db, invoice, now)
+  return await readOrderForAdmin(db, invoice, now)
 }
 
 /** Moves the recorded day of arrival to another one; the shopper's seven days follow it. Refuses as `recordArrival`
@@ -33,10 +33,10 @@ export async function recordArrival({ db, clock }: Parts, { invoice, arrivedOn }
 export async function correctArrival({ db, clock }: Parts, { invoice, arrivedOn }: Arrival): Promise<Order> {
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
-    const order = await lockOrderForDesk(tx, invoice)
+    const order = await lockOrderForAdmin(tx, invoice)
     await arrives(tx, order, { arrivedOn, now, refusalTo: refusalToCorrectArrival })
   })
-  return await readOrderForDesk(db, invoice, now)
+  return await readOrderForAdmin(db, invoice, now)
 }
 
 /** Records that its shopper has received an order today. Refuses with `arrival-not-possible` before it has left, and

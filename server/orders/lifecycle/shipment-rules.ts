@@ -1,5 +1,5 @@
 import { hongKongDay } from '../../../contract/hong-kong-time.ts'
-import type { OrderTask } from '../../../contract/orders/order-desk.ts'
+import type { OrderTask } from '../../../contract/orders/order-admin.ts'
 import type { OrderState, ShippedState } from '../../../contract/orders/orders.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 

@@ -91,7 +91,7 @@ export interface NewOrderLine {
   unitPvHundredths: number
   pvHundredths: number
   /** What it is found again by. */
-  searchFold: string
+  normalisedText: string
 }
 
 /** Writes the lines of an order, numbered as they come, and the first state of its history. It is one statement,
@@ -140,6 +140,6 @@ export function rowsOfLines(orderId: string, lines: readonly NewOrderLine[]) {
     code_applies: line.codeApplies,
     unit_pv_hundredths: line.unitPvHundredths,
     pv_hundredths: line.pvHundredths,
-    search_fold: line.searchFold,
+    normalised_text: line.normalisedText,
   }))
 }

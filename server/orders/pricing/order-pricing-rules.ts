@@ -54,7 +54,7 @@ export interface PricedOrder<Line extends LineToPrice> {
 }
 
 /** What an order costs, to the cent: the one place where the mall computes it (docs/spec/pricing.md#order-of-calculation).
- *  Preview, placing, the desk and tests all ask here, so no two of them can disagree. */
+ *  Preview, placing, the admin and tests all ask here, so no two of them can disagree. */
 export function priceOrder<Line extends LineToPrice>(
   lines: readonly Line[],
   terms: PricingTerms,
@@ -101,8 +101,8 @@ function shareProfit<Line extends LineToPrice>(line: Line, rate: BasisPoints): S
 /** Step 3: the better of code and offer, never both. Where they are alike the first one stands, so that a code is
  *  kept for another time; -1 where nothing is taken off at all. */
 function bestOf(amounts: readonly Cents[]): number {
-  const most = Math.max(0, ...amounts)
-  return most === 0 ? -1 : amounts.indexOf(most)
+  const max = Math.max(0, ...amounts)
+  return max === 0 ? -1 : amounts.indexOf(max)
 }
 
 /** How much a company discount takes off, and from what: 0 of each line that it is not for. */
@@ -112,9 +112,9 @@ function spreadOf(
 ): [Cents, Cents[], string[]] {
   const bases = lines.map(({ line, goodsCents }) => (scope === 'all' || line.codeEligible ? goodsCents : 0))
   const base = sum(bases)
-  const wished = 'cents' in off ? off.cents : shareOf(base, off.basisPoints)
+  const requested = 'cents' in off ? off.cents : shareOf(base, off.basisPoints)
   const isReached = sum(lines.map(({ goodsCents }) => goodsCents)) > whenOverCents
-  return [isReached ? Math.min(wished, base) : 0, bases, lines.map(({ line }) => line.specificationId)]
+  return [isReached ? Math.min(requested, base) : 0, bases, lines.map(({ line }) => line.specificationId)]
 }
 
 /** Steps 4 and 7. Company discounts lower PV and the sponsor's earning alike; profit share lowers only what he keeps. */

@@ -1,7 +1,7 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import { sum } from '../../../contract/money.ts'
-import { centsOfPieces } from './piece-refund-rules.ts'
+import { centsOfQuantity } from './partial-refund-rules.ts'
 import { stillOwed } from './still-owed-rules.ts'
 
 const line = fc
@@ -16,7 +16,7 @@ const line = fc
   .map(({ discountPercent, refunded, ...one }) => {
     const listCents = one.priceCents * one.quantity
     const netCents = Math.floor((listCents * (100 - discountPercent)) / 100)
-    return { ...one, listCents, netCents, refundedPieces: Math.min(refunded, one.quantity) }
+    return { ...one, listCents, netCents, refundedQuantity: Math.min(refunded, one.quantity) }
   })
 
 function anOrder(lines: readonly (typeof line extends fc.Arbitrary<infer Line> ? Line : never)[]) {
@@ -42,18 +42,20 @@ prop.prop([fc.array(line, { minLength: 1, maxLength: 6 })])(
   (lines) => {
     const order = anOrder(lines)
     const { lines: left, figures } = stillOwed(order)
-    const refunded = sum(lines.map((one) => centsOfPieces({ ...one, refundedPieces: 0 }, one.refundedPieces)))
+    const refunded = sum(
+      lines.map((one) => centsOfQuantity({ ...one, refundedQuantity: 0 }, one.refundedQuantity)),
+    )
     expect(figures.totalCents + refunded).toBe(order.figures.totalCents)
     expect(figures.listCents - figures.profitShareCents - figures.companyDiscountCents).toBe(
       figures.subtotalCents,
     )
-    expect(figures.totalQuantity).toBe(sum(lines.map((one) => one.quantity - one.refundedPieces)))
+    expect(figures.totalQuantity).toBe(sum(lines.map((one) => one.quantity - one.refundedQuantity)))
     for (const one of left) expect(one.quantity).toBeGreaterThan(0)
   },
 )
 
 test('an order without refunds is owed as it was placed', () => {
-  const kettles = { number: 1, quantity: 2, refundedPieces: 0, priceCents: 100_00, pvHundredths: 10_00 }
+  const kettles = { number: 1, quantity: 2, refundedQuantity: 0, priceCents: 100_00, pvHundredths: 10_00 }
   const order = anOrder([{ ...kettles, listCents: 200_00, netCents: 180_00 }])
   expect(stillOwed(order)).toEqual(order)
 })

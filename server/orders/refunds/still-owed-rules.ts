@@ -1,10 +1,10 @@
 import { portionOf, sum } from '../../../contract/money.ts'
 import type { Figures, OrderLine } from '../../../contract/orders/orders.ts'
-import { centsOfPieces } from './piece-refund-rules.ts'
+import { centsOfQuantity } from './partial-refund-rules.ts'
 
 type OwedLine = Pick<
   OrderLine,
-  'number' | 'quantity' | 'refundedPieces' | 'priceCents' | 'listCents' | 'netCents' | 'pvHundredths'
+  'number' | 'quantity' | 'refundedQuantity' | 'priceCents' | 'listCents' | 'netCents' | 'pvHundredths'
 >
 
 /** What is still owed of an order: its lines and sums without the pieces that were refunded. Delivery stays paid. */
@@ -13,16 +13,16 @@ export function stillOwed<Line extends OwedLine>(order: {
   figures: Figures
 }): { lines: Line[]; figures: Figures } {
   const lines = order.lines.flatMap((line) => {
-    const { quantity, refundedPieces, listCents, netCents, pvHundredths } = line
-    const left = quantity - refundedPieces
+    const { quantity, refundedQuantity, listCents, netCents, pvHundredths } = line
+    const left = quantity - refundedQuantity
     if (left === 0) return []
     const owed = {
       ...line,
       quantity: left,
-      refundedPieces: 0,
-      listCents: listCents - portionOf(listCents, refundedPieces, quantity),
-      netCents: netCents - centsOfPieces({ ...line, refundedPieces: 0 }, refundedPieces),
-      pvHundredths: pvHundredths - portionOf(pvHundredths, refundedPieces, quantity),
+      refundedQuantity: 0,
+      listCents: listCents - portionOf(listCents, refundedQuantity, quantity),
+      netCents: netCents - centsOfQuantity({ ...line, refundedQuantity: 0 }, refundedQuantity),
+      pvHundredths: pvHundredths - portionOf(pvHundredths, refundedQuantity, quantity),
     }
     return [owed]
   })

@@ -3,7 +3,7 @@ import type { Cents } from '../../../contract/money.ts'
 import type { OrderState, PaymentType } from '../../../contract/orders/orders.ts'
 import { type AttemptState, undecidedStates } from '../../../contract/payments/payments.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import { found } from '../../platform/http/refuse.ts'
+import { orNotFound } from '../../platform/http/refuse.ts'
 import type {
   GatewayCapture,
   GatewayPaymentRef,
@@ -30,7 +30,7 @@ export interface Attempt extends GatewayPaymentRef {
   told: GatewayPaymentState | null
   toldAt: Date | null
   createdAt: Date
-  settledAt: Date | null
+  completedAt: Date | null
   /** When a shopper was first given its page; null if nobody was. */
   pageOpenedAt: Date | null
 }
@@ -47,7 +47,7 @@ export interface OrderToPay {
 
 /** Locks an order, so that nothing can pay or void it meanwhile. Always before its attempts. */
 export async function lockOrderToPay(tx: Transaction, orderId: string): Promise<OrderToPay> {
-  return found(
+  return orNotFound(
     await tx
       .selectFrom('orders')
       .where('id', '=', orderId)
@@ -65,18 +65,14 @@ export async function lockOrderToPay(tx: Transaction, orderId: string): Promise<
 }
 
 /** Unpaid orders whose window was over at a moment, longest overdue first. */
-export async function listOverdueOrders(
-  db: Database,
-  at: Date,
-  most: number,
-): Promise<{ orderId: string }[]> {
+export async function listOverdueOrders(db: Database, at: Date, max: number): Promise<{ orderId: string }[]> {
   return await db
     .selectFrom('orders')
     .where('state', '=', 'UNPAID')
     .where('pay_before', '<=', at)
     .select('id as orderId')
     .orderBy('pay_before')
-    .limit(most)
+    .limit(max)
     .execute()
 }
 
@@ -115,7 +111,7 @@ export async function insertAttempt(
 
 /** The order of an attempt; it never changes, so it may be read before either is locked. */
 export async function getOrderIdOf(db: Database, attemptId: string): Promise<string> {
-  const { orderId } = found(
+  const { orderId } = orNotFound(
     await db
       .selectFrom('payment_attempts')
       .where('id', '=', attemptId)
@@ -127,7 +123,7 @@ export async function getOrderIdOf(db: Database, attemptId: string): Promise<str
 
 /** Locks an attempt. Its order must be locked already, or two of them could wait for each other. */
 export async function lockAttempt(tx: Transaction, id: string): Promise<Attempt> {
-  return found(await attempts(tx).where('id', '=', id).forUpdate().executeTakeFirst())
+  return orNotFound(await attempts(tx).where('id', '=', id).forUpdate().executeTakeFirst())
 }
 
 /** All attempts at paying an order, first to last. */
@@ -154,8 +150,8 @@ export async function findAttempt(
 }
 
 /** Undecided attempts whose gateway is due to be asked, longest due first. */
-export async function listAttemptsToQuery(db: Database, now: Date, most: number): Promise<Attempt[]> {
-  return await attempts(db).where('next_query_at', '<=', now).orderBy('next_query_at').limit(most).execute()
+export async function listAttemptsToQuery(db: Database, now: Date, max: number): Promise<Attempt[]> {
+  return await attempts(db).where('next_query_at', '<=', now).orderBy('next_query_at').limit(max).execute()
 }
 
 /** Writes down what has become known of an attempt. */
@@ -175,7 +171,7 @@ export async function updateAttempt(
       capture_ref: known.captureRef,
       told: known.told,
       told_at: known.toldAt,
-      settled_at: known.settledAt,
+      completed_at: known.completedAt,
       next_query_at: known.nextQueryAt,
     })
     .where('id', '=', id)
@@ -210,7 +206,7 @@ export async function insertExtraCaptures(
 
 /** Writes down by what name a gateway knows an attempt, and when it is asked next if it is undecided. Answers how the
  *  attempt and its order stand: as one statement, which locks them in the order that everything does. */
-export async function keepGatewayRef(
+export async function saveGatewayRef(
   db: Database,
   { id, orderId }: Pick<Attempt, 'id' | 'orderId'>,
   { gatewayRef, nextQueryAt, now }: { gatewayRef: string | null; nextQueryAt: Date | null; now: Date },
@@ -260,6 +256,6 @@ const attemptColumns = [
   sql<GatewayPaymentState | null>`told`.as('told'),
   'told_at as toldAt',
   'created_at as createdAt',
-  'settled_at as settledAt',
+  'completed_at as completedAt',
   'page_opened_at as pageOpenedAt',
 ] as const

@@ -1,11 +1,11 @@
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { isUndecided } from '../payment-rules.ts'
+import { applyPaymentReport, leaveAttemptOpen } from './apply-payment-report.ts'
 import { type Attempt, listAttempts, postponeQuery } from './attempt-queries.ts'
 import { noteGatewayFault } from './gateway-faults.ts'
 import { gatewaysOf } from './gateways.ts'
 import { type GatewayPaymentState, GatewayRefused, GatewayUnreachable } from './payment-gateway.ts'
 import { nextQueryAt } from './query-schedule-rules.ts'
-import { leaveAttemptOpen, settleAttempt } from './settle-attempt.ts'
 
 type Closing = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
 
@@ -28,7 +28,7 @@ export async function closeAttempt(deps: Closing, attempt: Attempt): Promise<Clo
     const nothing = { amountCents: null, currency: null, gatewayRef: null, brand: null, captures: [] }
     const report = { state: outcome, ...nothing }
     const evidence = `cancellation:${deps.clock.now().toISOString()}`
-    await settleAttempt(deps, { attemptId: attempt.id, report, evidence })
+    await applyPaymentReport(deps, { attemptId: attempt.id, report, evidence })
     return 'ENDED'
   }
   if (outcome !== 'ALREADY_PAID') return await leaveOpen(deps, attempt, outcome)
@@ -47,7 +47,7 @@ export async function queryAttempt(deps: Closing, attempt: Attempt): Promise<Gat
   const now = deps.clock.now()
   try {
     const report = await gatewaysOf(deps).get(attempt.gateway).query(attempt)
-    await settleAttempt(deps, { attemptId: attempt.id, report, evidence: `query:${now.toISOString()}` })
+    await applyPaymentReport(deps, { attemptId: attempt.id, report, evidence: `query:${now.toISOString()}` })
     return report.state
   } catch (error) {
     if (!(error instanceof GatewayUnreachable || error instanceof GatewayRefused)) throw error

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { GatewayFaultCall, GatewayFaults } from '../../../contract/admin/health-desk.ts'
+import type { GatewayFaultCall, GatewayFaults } from '../../../contract/admin/health-admin.ts'
 import type { Database } from '../../platform/db/database.ts'
 
 const maxErrorLength = 300

@@ -1,4 +1,4 @@
-import type { GatewayFaultCall } from '../../../contract/admin/health-desk.ts'
+import type { GatewayFaultCall } from '../../../contract/admin/health-admin.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { insertGatewayFault } from './gateway-fault-queries.ts'
 import { GatewayRefused, type GatewayUnreachable } from './payment-gateway.ts'

@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/language.ts'
 import type { BankPage } from '../../../contract/orders/orders.ts'
 import { notificationPath } from '../../../contract/payments/payments.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { type Attempt, keepGatewayRef, type OrderToPay } from './attempt-queries.ts'
+import { type Attempt, type OrderToPay, saveGatewayRef } from './attempt-queries.ts'
 import { closeAttempt } from './close-attempt.ts'
 import { noteGatewayFault } from './gateway-faults.ts'
 import { gatewaysOf } from './gateways.ts'
@@ -22,7 +22,7 @@ export async function openPage(
   attempt: Attempt,
   lang: Language,
 ): Promise<Opened> {
-  const started = await askGateway(deps, order, attempt, lang)
+  const started = await callGateway(deps, order, attempt, lang)
   if (typeof started === 'string') return started
   if (await isWanted(deps, attempt, started.gatewayRef)) return { fields: {}, ...started.redirect }
   // The order was given up, or another tab came first, while the gateway was opening this page.
@@ -30,7 +30,7 @@ export async function openPage(
   return 'SILENT'
 }
 
-async function askGateway(
+async function callGateway(
   deps: Opening,
   order: OrderToPay,
   attempt: Attempt,
@@ -71,7 +71,7 @@ async function isWanted(
   gatewayRef: string | null,
 ): Promise<boolean> {
   const next = nextQueryAt(attempt.createdAt, clock.now())
-  const { state, orderState } = await keepGatewayRef(db, attempt, {
+  const { state, orderState } = await saveGatewayRef(db, attempt, {
     gatewayRef,
     nextQueryAt: next,
     now: clock.now(),

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { isTimeToAsk, nextQueryAt } from './query-schedule-rules.ts'
+import { isQueryDue, nextQueryAt } from './query-schedule-rules.ts'
 
 const since = new Date('2026-03-01T04:00:00Z')
 const minutes = (count: number) => new Date(since.getTime() + count * 60_000)
@@ -23,7 +23,7 @@ test('asks each minute, then each quarter of an hour, then each day', () => {
 
 test('a sweep of each minute asks 15 times, then 95 times on the first day, then on 3 days', () => {
   const asked = Array.from({ length: 5 * 1440 }, (_, minute) => minute).filter((minute) =>
-    isTimeToAsk(since, minutes(minute)),
+    isQueryDue(since, minutes(minute)),
   )
   expect(asked.filter((minute) => minute < 15)).toHaveLength(15)
   expect(asked.filter((minute) => minute >= 15 && minute < 1440)).toHaveLength(95)

@@ -13,7 +13,7 @@ const stretches = [
 ] as const
 
 /** What began before this is not asked after any more: a person has to look at it. */
-export function askedSince(now: Date): Date {
+export function queryScheduleStart(now: Date): Date {
   return new Date(now.getTime() - longestAge)
 }
 
@@ -26,7 +26,7 @@ export function nextQueryAt(since: Date, now: Date): Date | null {
 
 /** Whether to ask at a sweep that runs each minute. Told from the age alone, so a missed sweep needs no repair:
  *  the next one that falls due asks. */
-export function isTimeToAsk(since: Date, now: Date): boolean {
+export function isQueryDue(since: Date, now: Date): boolean {
   const age = now.getTime() - since.getTime()
   const stretch = stretches.find(({ untilAge }) => age < untilAge)
   return stretch !== undefined && Math.floor(age / minute) % (stretch.every / minute) === 0

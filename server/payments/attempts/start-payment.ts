@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { Language } from '../../../contract/language.ts'
 import type { BankPage, PaymentType } from '../../../contract/orders/orders.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
-import { setPaymentType } from '../../orders/lifecycle/order-settling-queries.ts'
+import { setPaymentType } from '../../orders/lifecycle/order-transition-queries.ts'
 import { refusalToPay } from '../../orders/order-rules.ts'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { refuse, refuseIf } from '../../platform/http/refuse.ts'
 import { hasTakenMoney, isUndecided, limitsOf, payMethodOf, refusalOfAmount } from '../payment-rules.ts'
+import { abandonUnopened } from './apply-payment-report.ts'
 import {
   type Attempt,
   insertAttempt,
@@ -18,7 +19,6 @@ import { closeAttempt, queryAttempt } from './close-attempt.ts'
 import { gatewaysOf } from './gateways.ts'
 import { type Opened, openPage } from './open-page.ts'
 import { nextQueryAt } from './query-schedule-rules.ts'
-import { abandonUnopened } from './settle-attempt.ts'
 
 export interface StartOfPayment {
   orderId: string
@@ -30,7 +30,7 @@ export interface StartOfPayment {
 type Starting = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
 
 /** Tabs in two languages close each other's pages; after this many rounds one of them gives up. */
-const mostRounds = 3
+const maxRounds = 3
 
 /** Opens a bank page for an order, or answers null if the gateway is silent or a payment is on its way; the order can
  *  then be paid again. Refuses with `order-voided`, `order-not-payable`, `payment-window-closing` or
@@ -39,15 +39,15 @@ const mostRounds = 3
  *  No transaction is open while a gateway is called. */
 export async function startPayment(
   deps: Starting,
-  { lang, ...wish }: StartOfPayment,
+  { lang, ...input }: StartOfPayment,
 ): Promise<BankPage | null> {
   const harmless = new Set<string>()
-  for (let round = 0; round < mostRounds; round += 1) {
-    const { order, attempt, open } = await beginAttempt(deps, wish, harmless)
+  for (let round = 0; round < maxRounds; round += 1) {
+    const { order, attempt, open } = await beginAttempt(deps, input, harmless)
     if (attempt) return pageOf(await openPage(deps, order, attempt, lang))
     for (const one of open) {
       const isWanted =
-        one.state === 'OPEN' && one.method === payMethodOf(wish.paymentType ?? order.paymentType)
+        one.state === 'OPEN' && one.method === payMethodOf(input.paymentType ?? order.paymentType)
       const again = isWanted ? await showAgain(deps, order, one, lang) : 'REFUSED'
       if (again !== 'REFUSED') return pageOf(again)
       // Another way to pay must not wait for a gateway that never opened its page.

@@ -82,7 +82,7 @@ export function asiaPayGateway(settings: AsiaPaySettings): PaymentGateway {
       const { payRef } = capture
       const before = refundStateOf([capture])
       if (before) return { state: before, gatewayRefundRef: payRef, raw: capture }
-      const answer = await ask(settings, {
+      const answer = await call(settings, {
         actionType: 'RequestRefund',
         payRef,
         amount: amountOf(amountCents),
@@ -190,7 +190,7 @@ async function recordsOf(
   settings: AsiaPaySettings,
   { merchantRef }: GatewayPaymentRef,
 ): Promise<PayRecord[]> {
-  const answer = await ask(settings, { actionType: 'Query', orderRef: merchantRef })
+  const answer = await call(settings, { actionType: 'Query', orderRef: merchantRef })
   if (!answer.trimStart().startsWith('<')) {
     const { errMsg } = said.parse(Object.fromEntries(new URLSearchParams(answer)))
     throw new GatewayRefused(`AsiaPay answers no question: ${errMsg}.`, errMsg)
@@ -199,12 +199,12 @@ async function recordsOf(
   return records === '' ? [] : records.record
 }
 
-async function ask(settings: AsiaPaySettings, wish: Record<string, string>): Promise<string> {
+async function call(settings: AsiaPaySettings, input: Record<string, string>): Promise<string> {
   const { merchantId, loginId, password, baseUrl, timeoutMs } = settings
   try {
     const response = await fetch(`${baseUrl}/merchant/api/orderApi.jsp`, {
       method: 'POST',
-      body: new URLSearchParams({ merchantId, loginId, password, ...wish }),
+      body: new URLSearchParams({ merchantId, loginId, password, ...input }),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs ?? 5_000),
     })

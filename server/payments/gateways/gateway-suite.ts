@@ -58,9 +58,9 @@ export function provesGateway(name: string, openBench: () => Promise<GatewayBenc
       }
     }
     async function started() {
-      const wish = attempt()
-      const payment = await bench.gateway.start(wish)
-      return { payment, ref: refTo(wish.merchantRef, payment.gatewayRef) }
+      const input = attempt()
+      const payment = await bench.gateway.start(input)
+      return { payment, ref: refTo(input.merchantRef, payment.gatewayRef) }
     }
     async function paid() {
       const one = await started()
@@ -145,11 +145,11 @@ export function provesGateway(name: string, openBench: () => Promise<GatewayBenc
 
     test('a payment is given back in full, once', async () => {
       const { ref } = await paid()
-      const wish = { ...ref, refundId: `late:${ref.merchantRef}`, amountCents: 123_450, reason: 'voided' }
-      const first = await bench.gateway.refund(wish)
+      const input = { ...ref, refundId: `late:${ref.merchantRef}`, amountCents: 123_450, reason: 'voided' }
+      const first = await bench.gateway.refund(input)
       expect(['SUCCEEDED', 'PENDING']).toContain(first.state)
-      expect((await bench.gateway.refund(wish)).gatewayRefundRef).toBe(first.gatewayRefundRef)
-      const more = { ...wish, refundId: `more:${ref.merchantRef}`, amountCents: 1 }
+      expect((await bench.gateway.refund(input)).gatewayRefundRef).toBe(first.gatewayRefundRef)
+      const more = { ...input, refundId: `more:${ref.merchantRef}`, amountCents: 1 }
       expect((await bench.gateway.refund(more)).state).toBe('FAILED')
     })
 
@@ -174,8 +174,8 @@ export function provesGateway(name: string, openBench: () => Promise<GatewayBenc
 
     test('what was never paid is not given back', async () => {
       const { ref } = await started()
-      const wish = { ...ref, refundId: `unpaid:${ref.merchantRef}`, amountCents: 1, reason: 'voided' }
-      expect((await bench.gateway.refund(wish)).state).toBe('FAILED')
+      const input = { ...ref, refundId: `unpaid:${ref.merchantRef}`, amountCents: 1, reason: 'voided' }
+      expect((await bench.gateway.refund(input)).state).toBe('FAILED')
     })
 
     test('a refund can be asked after, and an unknown one is not found', async () => {
@@ -195,11 +195,11 @@ export function provesGateway(name: string, openBench: () => Promise<GatewayBenc
 
     test('a refund is found by our id alone, for when the answer to it was lost', async () => {
       const { ref } = await paid()
-      const wish = { ...ref, refundId: `lost:${ref.merchantRef}`, amountCents: 123_450, reason: 'return' }
-      const made = await bench.gateway.refund(wish)
+      const input = { ...ref, refundId: `lost:${ref.merchantRef}`, amountCents: 123_450, reason: 'return' }
+      const made = await bench.gateway.refund(input)
       const found = await bench.gateway.queryRefund({
         ...ref,
-        refundId: wish.refundId,
+        refundId: input.refundId,
         gatewayRefundRef: null,
       })
       expect(found).toMatchObject({ state: made.state, gatewayRefundRef: made.gatewayRefundRef })

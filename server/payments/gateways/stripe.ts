@@ -89,8 +89,8 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
       const intent = await findIntent(stripe, ref)
       if (!intent) return { state: 'FAILED', gatewayRefundRef: null, raw: { code: 'not-paid' } }
       try {
-        const wish = { payment_intent: intent.id, amount: amountCents, metadata: { refundId, reason } }
-        return refundOf(await answered(stripe.refunds.create(wish, { idempotencyKey: refundId })))
+        const input = { payment_intent: intent.id, amount: amountCents, metadata: { refundId, reason } }
+        return refundOf(await answered(stripe.refunds.create(input, { idempotencyKey: refundId })))
       } catch (error) {
         if (!(error instanceof GatewayRefused)) throw error
         return { state: 'FAILED', gatewayRefundRef: null, raw: { code: error.code } }

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { applyPaymentReport } from '../attempts/apply-payment-report.ts'
 import { findAttempt } from '../attempts/attempt-queries.ts'
-import { settleAttempt } from '../attempts/settle-attempt.ts'
 import type { applyPaymentNotification, NotifiedEvent } from '../payment-queues.ts'
 import { findRefundToSend } from '../refunds/refund-queries.ts'
-import { settleRefund } from '../refunds/send-refund.ts'
+import { applyRefundReport } from '../refunds/send-refund.ts'
 import { markProcessed, type NotificationVerdict } from './notification-queries.ts'
 
 type Applying = Pick<Dependencies, 'config' | 'db' | 'clock'>
@@ -38,7 +38,7 @@ async function applyEvent(
   // A genuine notification about a payment that the mall never asked for: somebody has to look at it.
   if (known === null) return 'REVIEW'
   const evidence = `notification:${notificationId}`
-  const { attempt, changed, isExtra } = await settleAttempt(deps, {
+  const { attempt, changed, isExtra } = await applyPaymentReport(deps, {
     attemptId: known.id,
     report: event.report,
     evidence,
@@ -54,7 +54,7 @@ async function applyToRefund(
 ): Promise<NotificationVerdict> {
   const refund = isUuid(refundId) ? await findRefundToSend(deps.db, refundId) : null
   if (refund?.gateway !== gateway) return 'REVIEW'
-  return (await settleRefund(deps, { refundId, state, gatewayRefundRef })) ? 'APPLIED' : 'IGNORED'
+  return (await applyRefundReport(deps, { refundId, state, gatewayRefundRef })) ? 'APPLIED' : 'IGNORED'
 }
 
 /** A refund made by hand on the provider's own pages has an id of theirs. */

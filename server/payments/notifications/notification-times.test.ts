@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { UnpaidOrder } from '../../../test-support/orders/an-unpaid-order.ts'
-import { paymentBench, type Standing } from '../../../test-support/orders/payment-bench.ts'
+import { type OrderSnapshot, paymentBench } from '../../../test-support/orders/payment-bench.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { reconcilePayments } from '../payment-queues.ts'
 import { voidOverdueOrder } from '../void-overdue-orders.ts'
 
 // When a bank tells of money that it has taken, against the end of the window: in time, to the second, late, or never.
 const mall = await paymentBench()
-const { bank, clock, db, jobs, anOrder, opens, standingOf } = mall
+const { bank, clock, db, jobs, anOrder, opens, orderSnapshotOf } = mall
 
 const windowSeconds = 300
 /** An order is voided so long after its window, so that what was sent off in the last second can still arrive. */
@@ -15,7 +15,7 @@ const graceSeconds = 30
 const totalCents = 123_450
 const capture = { state: 'SUCCEEDED', capturedCents: totalCents }
 
-const paid: Standing = {
+const paid: OrderSnapshot = {
   orderState: 'PAID',
   attempts: [{ ...capture, paysOrder: true }],
   refunds: [],
@@ -24,7 +24,7 @@ const paid: Standing = {
   reserved: 0,
   mails: ['order-paid'],
 }
-const givenBack: Standing = {
+const givenBack: OrderSnapshot = {
   orderState: 'CANCEL',
   attempts: [{ ...capture, paysOrder: false }],
   refunds: [{ reason: 'late', state: 'SUCCEEDED', amountCents: totalCents }],
@@ -59,7 +59,7 @@ test.each([
   await jobs.drain()
   await clock.advance({ minutes: 1 })
   await isVoidedByNow(order)
-  expect(await standingOf(order)).toEqual(outcome)
+  expect(await orderSnapshotOf(order)).toEqual(outcome)
 })
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
     await db.transaction().execute(async (tx) => await enqueue(tx, reconcilePayments, {}))
     await jobs.drain()
   }
-  expect(await standingOf(order)).toEqual(outcome)
+  expect(await orderSnapshotOf(order)).toEqual(outcome)
 })
 
 /** What the job of an order does when it is due, and again whenever it is repeated. */

@@ -9,7 +9,7 @@ import { signTimed } from '../gateways/timed-signature.ts'
 import { voidOverdueOrder } from '../void-overdue-orders.ts'
 
 const mall = await paymentBench()
-const { app, bank, clock, db, jobs, anOrder, opens, standingOf } = mall
+const { app, bank, clock, db, jobs, anOrder, opens, orderSnapshotOf } = mall
 
 beforeEach(() => bank.startsAfresh())
 
@@ -30,7 +30,7 @@ describe('a notification', () => {
     expect(await arrives(body.replace('SUCCEEDED', 'SUCCEEDEX'), { 'bank-signature': signature })).toBe(400)
     await jobs.drain()
     expect(await storedAbout(order)).toEqual([])
-    expect((await standingOf(order)).orderState).toBe('UNPAID')
+    expect((await orderSnapshotOf(order)).orderState).toBe('UNPAID')
   })
 
   test('older than five minutes is refused, though it is genuine', async () => {
@@ -49,10 +49,10 @@ describe('a notification', () => {
     const body = await telling(order, 'SUCCEEDED')
     expect(await arrives(body, signed(body))).toBe(200)
     expect(await storedAbout(order)).toEqual([{ verdict: 'RECEIVED', body }])
-    expect((await standingOf(order)).orderState).toBe('UNPAID')
+    expect((await orderSnapshotOf(order)).orderState).toBe('UNPAID')
     await jobs.drain()
     expect(await storedAbout(order)).toEqual([{ verdict: 'APPLIED', body }])
-    expect((await standingOf(order)).orderState).toBe('PAID')
+    expect((await orderSnapshotOf(order)).orderState).toBe('PAID')
   })
 
   test('is acted on however late its job runs: the signature was checked when it came', async () => {
@@ -62,7 +62,7 @@ describe('a notification', () => {
     await arrives(body, signed(body))
     await clock.advance({ hours: 3 })
     await jobs.drain()
-    expect((await standingOf(order)).orderState).toBe('PAID')
+    expect((await orderSnapshotOf(order)).orderState).toBe('PAID')
   })
 
   test('sent again is answered in the same way and has no effect, also when both come at once', async () => {
@@ -77,7 +77,7 @@ describe('a notification', () => {
     expect(await arrives(body, signed(body))).toBe(200)
     await jobs.drain()
     expect(await storedAbout(order)).toHaveLength(1)
-    expect((await standingOf(order)).mails).toEqual(['order-paid'])
+    expect((await orderSnapshotOf(order)).mails).toEqual(['order-paid'])
   })
 
   test('about a payment that the mall never asked for goes to review', async () => {
@@ -88,7 +88,7 @@ describe('a notification', () => {
     expect(await arrives(body, signed(body))).toBe(200)
     await jobs.drain()
     expect(await verdictOf(body)).toBe('REVIEW')
-    expect((await standingOf(order)).orderState).toBe('UNPAID')
+    expect((await orderSnapshotOf(order)).orderState).toBe('UNPAID')
   })
 
   test('from a gateway that the mall does not use is not found', async () => {
@@ -130,7 +130,7 @@ describe('whatever order notifications come in, and however often', () => {
         await arrives(body, signed(body))
         await jobs.drain()
       }
-      ends.add(JSON.stringify(await standingOf(order)))
+      ends.add(JSON.stringify(await orderSnapshotOf(order)))
     }
     expect([...ends].map((end) => JSON.parse(end))).toMatchObject([
       begins === 'voided'
@@ -205,9 +205,9 @@ async function endsUnpaid(order: UnpaidOrder, page: BankPage): Promise<void> {
   bank.line('open')
 }
 
-function permutations<Thing>(things: readonly Thing[]): Thing[][] {
-  if (things.length === 0) return [[]]
-  return things.flatMap((first, index) =>
-    permutations(things.toSpliced(index, 1)).map((others) => [first, ...others]),
+function permutations<Item>(items: readonly Item[]): Item[][] {
+  if (items.length === 0) return [[]]
+  return items.flatMap((first, index) =>
+    permutations(items.toSpliced(index, 1)).map((others) => [first, ...others]),
   )
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Dependencies } from '../../platform/http/dependencies.ts'
-import { found } from '../../platform/http/refuse.ts'
+import { orNotFound } from '../../platform/http/refuse.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { gatewaysOf } from '../attempts/gateways.ts'
 import type {
@@ -21,7 +21,7 @@ export async function receiveNotification(
   code: string,
   notification: GatewayNotification,
 ): Promise<GatewayAcknowledgement> {
-  const gateway = found(gatewaysOf(deps).find(code))
+  const gateway = orNotFound(gatewaysOf(deps).find(code))
   const events = await gateway.verify(notification)
   const { headers, rawBody } = notification
   const stored = {

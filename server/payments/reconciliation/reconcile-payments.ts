@@ -2,13 +2,13 @@ import type { Dependencies } from '../../platform/http/dependencies.ts'
 import { type Attempt, listAttemptsToQuery } from '../attempts/attempt-queries.ts'
 import { closeAttempt, queryAttempt } from '../attempts/close-attempt.ts'
 import { GatewayUnreachable } from '../attempts/payment-gateway.ts'
-import { askedSince, isTimeToAsk } from '../attempts/query-schedule-rules.ts'
+import { isQueryDue, queryScheduleStart } from '../attempts/query-schedule-rules.ts'
 import { listPendingRefunds, type Refund } from '../refunds/refund-queries.ts'
 import { sendRefund } from '../refunds/send-refund.ts'
 
 type Reconciling = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
 
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 /** So many gateways' answers are waited for at a time: even a silent one holds a sweep up for less than a minute. */
 const together = 20
@@ -17,12 +17,12 @@ const together = 20
  *  money unexplained (docs/spec/payments.md#rules, rule 9). Meant to run each minute. */
 export async function reconcile(deps: Reconciling): Promise<void> {
   const now = deps.clock.now()
-  const attempts = await listAttemptsToQuery(deps.db, now, mostAtOnce)
-  const refunds = await listPendingRefunds(deps.db, askedSince(now), mostAtOnce)
+  const attempts = await listAttemptsToQuery(deps.db, now, maxAtOnce)
+  const refunds = await listPendingRefunds(deps.db, queryScheduleStart(now), maxAtOnce)
   const failures = [
-    ...(await forEach(attempts, async (attempt) => await askAfter(deps, attempt))),
+    ...(await forEach(attempts, async (attempt) => await checkAttempt(deps, attempt))),
     ...(await forEach(
-      refunds.filter(({ createdAt }) => isTimeToAsk(createdAt, now)),
+      refunds.filter(({ createdAt }) => isQueryDue(createdAt, now)),
       async (refund) => await sendIfReachable(deps, refund),
     )),
   ]
@@ -30,7 +30,7 @@ export async function reconcile(deps: Reconciling): Promise<void> {
     throw new AggregateError(failures, `${failures.length} payments were not reconciled`)
 }
 
-async function askAfter(deps: Reconciling, attempt: Attempt): Promise<void> {
+async function checkAttempt(deps: Reconciling, attempt: Attempt): Promise<void> {
   if (attempt.state === 'OPEN_UNCONFIRMED') await closeAttempt(deps, attempt)
   else await queryAttempt(deps, attempt)
 }
@@ -45,13 +45,10 @@ async function sendIfReachable(deps: Reconciling, { id }: Refund): Promise<void>
 }
 
 /** Acts on all of them, some at a time; one that fails keeps no other from its turn. Answers what went wrong. */
-async function forEach<Thing>(
-  things: readonly Thing[],
-  act: (thing: Thing) => Promise<void>,
-): Promise<unknown[]> {
+async function forEach<Item>(items: readonly Item[], act: (item: Item) => Promise<void>): Promise<unknown[]> {
   const failures: unknown[] = []
-  for (let from = 0; from < things.length; from += together) {
-    const outcomes = await Promise.allSettled(things.slice(from, from + together).map(act))
+  for (let from = 0; from < items.length; from += together) {
+    const outcomes = await Promise.allSettled(items.slice(from, from + together).map(act))
     failures.push(...outcomes.filter((one) => one.status === 'rejected').map(({ reason }) => reason))
   }
   return failures

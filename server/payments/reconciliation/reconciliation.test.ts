@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deskLogEndpoints } from '../../../contract/admin/desk-log.ts'
+import { auditLogEndpoints } from '../../../contract/admin/audit-log.ts'
 import type { BankPage } from '../../../contract/orders/orders.ts'
 import {
   reconciliationEndpoints as board,
-  type Exception,
-  type Trouble,
+  type Discrepancy,
+  type DiscrepancyKind,
 } from '../../../contract/payments/reconciliation.ts'
 import type { UnpaidOrder } from '../../../test-support/orders/an-unpaid-order.ts'
 import { paymentBench } from '../../../test-support/orders/payment-bench.ts'
 import { aMember, signedIn } from '../../../test-support/people/a-member.ts'
 import { actor } from '../../../test-support/people/actor.ts'
-import { deskRoutes } from '../../admin/dashboard/desk-routes.ts'
+import { adminRoutes } from '../../admin/dashboard/admin-routes.ts'
 import { refundOrder } from '../../admin/refunds/refund-order.ts'
 import { enqueue } from '../../platform/jobs/jobs.ts'
 import { insertAttempt, listAttempts, lockOrderToPay } from '../attempts/attempt-queries.ts'
@@ -20,10 +20,10 @@ import { openPage } from '../attempts/open-page.ts'
 import { reconcilePayments, sweepUnpaidOrders } from '../payment-queues.ts'
 import { refundCapture } from '../refunds/refund-capture.ts'
 import { voidOverdueOrder } from '../void-overdue-orders.ts'
-import { reconciliationDeskRoutes } from './reconciliation-desk-routes.ts'
+import { reconciliationAdminRoutes } from './reconciliation-admin-routes.ts'
 
-const mall = await paymentBench([reconciliationDeskRoutes, deskRoutes])
-const { bank, clock, db, jobs, anOrder, opens, standingOf } = mall
+const mall = await paymentBench([reconciliationAdminRoutes, adminRoutes])
+const { bank, clock, db, jobs, anOrder, opens, orderSnapshotOf } = mall
 const clerk = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Ng Staff' })
 
 beforeEach(() => bank.startsAfresh())
@@ -33,31 +33,33 @@ describe('money of another amount', () => {
     const order = await anOrder()
     await bank.pays(await opens(order), 'wrongAmount')
     await jobs.drain()
-    expect(await exceptionOf(order)).toMatchObject({
-      trouble: 'money-does-not-fit',
+    expect(await discrepancyOf(order)).toMatchObject({
+      discrepancyKind: 'money-does-not-fit',
       expectedCents: 123_450,
       atStakeCents: 123_350,
-      remedy: null,
+      resolution: null,
     })
     await voided(order)
-    const exception = await exceptionOf(order)
-    expect(exception?.remedy).toBe('return-money')
-    const presses = await Promise.all(Array.from({ length: 8 }, () => press(exception)))
-    expect(presses.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(presses.filter(({ body }) => 'code' in body && body.code === 'exception-settled')).toHaveLength(7)
+    const discrepancy = await discrepancyOf(order)
+    expect(discrepancy?.resolution).toBe('return-money')
+    const submissions = await Promise.all(Array.from({ length: 8 }, () => resolve(discrepancy)))
+    expect(submissions.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(
+      submissions.filter(({ body }) => 'code' in body && body.code === 'discrepancy-resolved'),
+    ).toHaveLength(7)
     await jobs.drain()
-    expect((await standingOf(order)).refunds).toEqual([
+    expect((await orderSnapshotOf(order)).refunds).toEqual([
       { reason: 'review', state: 'SUCCEEDED', amountCents: 123_350 },
     ])
-    expect(await exceptionOf(order)).toBeUndefined()
-    const { body: log } = await (await staff()).calls(deskLogEndpoints.listDeskLog, {
+    expect(await discrepancyOf(order)).toBeUndefined()
+    const { body: log } = await (await staff()).calls(auditLogEndpoints.listAuditLog, {
       query: { k: order.invoice },
     })
     expect(log.items).toMatchObject([
       {
         staffName: 'Ng Staff',
-        act: 'remedyException',
-        after: { trouble: 'money-does-not-fit', remedy: 'return-money', amountCents: 123_350 },
+        act: 'resolveDiscrepancy',
+        after: { discrepancyKind: 'money-does-not-fit', resolution: 'return-money', amountCents: 123_350 },
       },
     ])
   })
@@ -70,17 +72,19 @@ describe('money that no row accounts for', () => {
     await jobs.drain()
     // Nothing in the mall takes an order away from its capture: the board is there for what nobody has thought of.
     await keepsOrder(order, false)
-    const found = (await exceptions()).filter(({ invoice }) => invoice === order.invoice)
-    expect(found.sort(byTrouble)).toMatchObject([
-      { trouble: 'capture-neither-kept-nor-returned', atStakeCents: 123_450, remedy: null },
-      { trouble: 'order-without-capture', expectedCents: 123_450, remedy: null },
+    const found = (await discrepancies()).filter(({ invoice }) => invoice === order.invoice)
+    expect(found.sort(byKind)).toMatchObject([
+      { discrepancyKind: 'capture-neither-accepted-nor-refunded', atStakeCents: 123_450, resolution: null },
+      { discrepancyKind: 'order-without-capture', expectedCents: 123_450, resolution: null },
     ])
-    const withoutCapture = found.find(({ trouble }) => trouble === 'order-without-capture')
-    expect((await press(withoutCapture)).body).toEqual({ code: 'exception-settled' })
-    expect((await look(withoutCapture)).status).toBe(200)
+    const withoutCapture = found.find(({ discrepancyKind }) => discrepancyKind === 'order-without-capture')
+    expect((await resolve(withoutCapture)).body).toEqual({ code: 'discrepancy-resolved' })
+    expect((await acknowledge(withoutCapture)).status).toBe(200)
     await keepsOrder(order, true)
-    expect(await exceptionOf(order)).toBeUndefined()
-    expect(await settledOf(order)).toMatchObject([{ kind: 'looked-at', trouble: 'order-without-capture' }])
+    expect(await discrepancyOf(order)).toBeUndefined()
+    expect(await resolvedOf(order)).toMatchObject([
+      { kind: 'acknowledged', discrepancyKind: 'order-without-capture' },
+    ])
   })
 
   test('goes back once the bank has confirmed it, when its order is void', async () => {
@@ -94,21 +98,24 @@ describe('money that no row accounts for', () => {
         state: 'SUCCEEDED',
         captured_cents: order.totalCents,
         evidence: 'query:lost',
-        settled_at: clock.now(),
+        completed_at: clock.now(),
       })
       .where('order_id', '=', order.id)
       .execute()
-    const exception = await exceptionOf(order)
-    expect(exception).toMatchObject({ trouble: 'capture-neither-kept-nor-returned', remedy: 'ask-bank' })
-    expect((await press(exception)).body).toEqual({ isAnswered: false })
-    expect((await standingOf(order)).refunds).toEqual([])
+    const discrepancy = await discrepancyOf(order)
+    expect(discrepancy).toMatchObject({
+      discrepancyKind: 'capture-neither-accepted-nor-refunded',
+      resolution: 'query-gateway',
+    })
+    expect((await resolve(discrepancy)).body).toEqual({ isAnswered: false })
+    expect((await orderSnapshotOf(order)).refunds).toEqual([])
     bank.line('open')
-    expect((await press(exception)).body).toEqual({ isAnswered: true })
+    expect((await resolve(discrepancy)).body).toEqual({ isAnswered: true })
     await jobs.drain()
-    expect((await standingOf(order)).refunds).toEqual([
+    expect((await orderSnapshotOf(order)).refunds).toEqual([
       { reason: 'late', state: 'SUCCEEDED', amountCents: 123_450 },
     ])
-    expect(await exceptionOf(order)).toBeUndefined()
+    expect(await discrepancyOf(order)).toBeUndefined()
   })
 })
 
@@ -118,12 +125,12 @@ test('an order that was paid on two pages keeps one capture, and the other is sh
   const pages = [await opens(order), await opensBeside(order)]
   for (const page of pages) await bank.pays(page, 'good')
   await jobs.drain()
-  expect(await standingOf(order)).toMatchObject({
+  expect(await orderSnapshotOf(order)).toMatchObject({
     orderState: 'PAID',
     refunds: [{ reason: 'dup', state: 'SUCCEEDED', amountCents: 123_450 }],
   })
-  expect(await exceptionOf(order)).toBeUndefined()
-  expect(await settledOf(order)).toMatchObject([
+  expect(await discrepancyOf(order)).toBeUndefined()
+  expect(await resolvedOf(order)).toMatchObject([
     { kind: 'paid-twice', amountCents: 123_450, refundState: 'SUCCEEDED' },
   ])
 })
@@ -135,25 +142,29 @@ describe('a bank that is silent', () => {
     bank.line('cut')
     await voided(order)
     await sweepAfter({ hours: 2 })
-    const exception = await exceptionOf(order)
-    expect(exception).toMatchObject({ trouble: 'bank-is-silent', toldAt: null, remedy: 'ask-bank' })
-    expect((await press(exception)).body).toEqual({ isAnswered: false })
+    const discrepancy = await discrepancyOf(order)
+    expect(discrepancy).toMatchObject({
+      discrepancyKind: 'bank-is-silent',
+      toldAt: null,
+      resolution: 'query-gateway',
+    })
+    expect((await resolve(discrepancy)).body).toEqual({ isAnswered: false })
     bank.line('open')
-    expect((await press(exception)).body).toEqual({ isAnswered: true })
+    expect((await resolve(discrepancy)).body).toEqual({ isAnswered: true })
     await jobs.drain()
-    expect(await exceptionOf(order)).toBeUndefined()
-    expect(await standingOf(order)).toMatchObject({
+    expect(await discrepancyOf(order)).toBeUndefined()
+    expect(await orderSnapshotOf(order)).toMatchObject({
       orderState: 'CANCEL',
       refunds: [{ reason: 'late', state: 'SUCCEEDED', amountCents: 123_450 }],
     })
-    expect(await settledOf(order)).toMatchObject([{ kind: 'paid-after-void', refundState: 'SUCCEEDED' }])
+    expect(await resolvedOf(order)).toMatchObject([{ kind: 'paid-after-void', refundState: 'SUCCEEDED' }])
   })
 
   test('is not on the board once it has said that nobody has paid', async () => {
     const order = await anOrder()
     await opens(order)
     await sweepAfter({ hours: 2 })
-    expect(await exceptionOf(order)).toBeUndefined()
+    expect(await discrepancyOf(order)).toBeUndefined()
   })
 })
 
@@ -165,15 +176,15 @@ describe('a refund', () => {
     bank.line('cut')
     await givesBack(order)
     await expect(jobs.drain()).rejects.toThrow()
-    expect(await exceptionOf(order)).toBeUndefined()
+    expect(await discrepancyOf(order)).toBeUndefined()
     await clock.advance({ hours: 25 })
-    const exception = await exceptionOf(order)
-    expect(exception).toMatchObject({ trouble: 'refund-waits-too-long', remedy: 'send-refund' })
-    expect((await press(exception)).body).toEqual({ isAnswered: false })
+    const discrepancy = await discrepancyOf(order)
+    expect(discrepancy).toMatchObject({ discrepancyKind: 'refund-waits-too-long', resolution: 'send-refund' })
+    expect((await resolve(discrepancy)).body).toEqual({ isAnswered: false })
     bank.line('open')
-    expect((await press(exception)).body).toEqual({ isAnswered: true })
-    expect((await standingOf(order)).refunds).toMatchObject([{ state: 'SUCCEEDED' }])
-    expect((await press(exception)).body).toEqual({ code: 'exception-settled' })
+    expect((await resolve(discrepancy)).body).toEqual({ isAnswered: true })
+    expect((await orderSnapshotOf(order)).refunds).toMatchObject([{ state: 'SUCCEEDED' }])
+    expect((await resolve(discrepancy)).body).toEqual({ code: 'discrepancy-resolved' })
   })
 
   test('that the bank refuses, because somebody gave the money back on its own pages, is looked at for good', async () => {
@@ -188,52 +199,68 @@ describe('a refund', () => {
     await givesBack(order)
     await jobs.drain()
 
-    const notice = (await exceptions()).find(({ reference }) => reference === byHand)
-    expect(notice).toMatchObject({ trouble: 'notification-does-not-fit', gateway: 'demo-bank', remedy: null })
-    expect((await press(notice)).body).toEqual({ code: 'exception-settled' })
-    expect((await look(notice)).status).toBe(200)
+    const notice = (await discrepancies()).find(({ reference }) => reference === byHand)
+    expect(notice).toMatchObject({
+      discrepancyKind: 'notification-does-not-fit',
+      gateway: 'demo-bank',
+      resolution: null,
+    })
+    expect((await resolve(notice)).body).toEqual({ code: 'discrepancy-resolved' })
+    expect((await acknowledge(notice)).status).toBe(200)
 
-    const refused = await exceptionOf(order)
-    expect(refused).toMatchObject({ trouble: 'refund-failed', remedy: 'send-again', atStakeCents: 123_450 })
-    expect((await press(refused)).body).toEqual({ isAnswered: true })
+    const refused = await discrepancyOf(order)
+    expect(refused).toMatchObject({
+      discrepancyKind: 'refund-failed',
+      resolution: 'send-again',
+      atStakeCents: 123_450,
+    })
+    expect((await resolve(refused)).body).toEqual({ isAnswered: true })
     await jobs.drain()
-    const refusedAgain = await exceptionOf(order)
-    expect(refusedAgain).toMatchObject({ trouble: 'refund-failed' })
+    const refusedAgain = await discrepancyOf(order)
+    expect(refusedAgain).toMatchObject({ discrepancyKind: 'refund-failed' })
     expect(refusedAgain?.subjectId).not.toBe(refused?.subjectId)
-    const looks = await Promise.all(Array.from({ length: 5 }, () => look(refusedAgain)))
-    expect(looks.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await exceptionOf(order)).toBeUndefined()
-    expect(await settledOf(order)).toMatchObject([
-      { kind: 'looked-at', trouble: 'refund-failed', reason: 'Paid back on the pages of the bank' },
+    const acknowledgements = await Promise.all(Array.from({ length: 5 }, () => acknowledge(refusedAgain)))
+    expect(acknowledgements.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await discrepancyOf(order)).toBeUndefined()
+    expect(await resolvedOf(order)).toMatchObject([
+      {
+        kind: 'acknowledged',
+        discrepancyKind: 'refund-failed',
+        reason: 'Paid back on the pages of the bank',
+      },
     ])
   })
 
   test('that failed in part is not sent again once a refund of the whole order has paid it', async () => {
-    const { order, exception } = await aFailedPart(100_00)
-    expect(exception).toMatchObject({ trouble: 'refund-failed', remedy: 'send-again', atStakeCents: 100_00 })
+    const { order, discrepancy } = await aFailedPart(100_00)
+    expect(discrepancy).toMatchObject({
+      discrepancyKind: 'refund-failed',
+      resolution: 'send-again',
+      atStakeCents: 100_00,
+    })
     await givesBack(order)
-    expect((await press(exception)).body).toEqual({ code: 'exception-settled' })
-    expect(await exceptionOf(order)).toBeUndefined()
+    expect((await resolve(discrepancy)).body).toEqual({ code: 'discrepancy-resolved' })
+    expect(await discrepancyOf(order)).toBeUndefined()
     await jobs.drain()
-    const { refunds } = await standingOf(order)
+    const { refunds } = await orderSnapshotOf(order)
     expect(refunds.filter(({ state }) => state === 'SUCCEEDED')).toEqual([
       { reason: 'return', state: 'SUCCEEDED', amountCents: 123_450 },
     ])
   })
 
   test('that failed in part is sent again only as far as the money is still held', async () => {
-    const { order, attemptId, exception } = await aFailedPart(100_00)
+    const { order, attemptId, discrepancy } = await aFailedPart(100_00)
     await db.transaction().execute(async (tx) => {
-      const wish = { attemptId, amountCents: 120_000, reasonKey: `pieces:${order.id}:2` }
-      await refundCapture(tx, mall, wish)
+      const input = { attemptId, amountCents: 120_000, reasonKey: `pieces:${order.id}:2` }
+      await refundCapture(tx, mall, input)
     })
     // It was shown with HK$100, and less is left: the staff have to see that first.
-    expect((await press(exception)).body).toEqual({ code: 'exception-settled' })
-    const fresh = await exceptionOf(order)
-    expect(fresh).toMatchObject({ remedy: 'send-again', atStakeCents: 34_50 })
-    expect((await press(fresh)).body).toEqual({ isAnswered: true })
+    expect((await resolve(discrepancy)).body).toEqual({ code: 'discrepancy-resolved' })
+    const fresh = await discrepancyOf(order)
+    expect(fresh).toMatchObject({ resolution: 'send-again', atStakeCents: 34_50 })
+    expect((await resolve(fresh)).body).toEqual({ isAnswered: true })
     await jobs.drain()
-    expect(await exceptionOf(order)).toBeUndefined()
+    expect(await discrepancyOf(order)).toBeUndefined()
     // The audit compares refunds with the pieces that came back, and this test has none.
     await db
       .updateTable('payment_refunds')
@@ -249,16 +276,16 @@ describe('a refund', () => {
     const refundId = await givesBack(order)
     // No bank of ours refuses a refund and takes the next one, as real ones do.
     await db.updateTable('payment_refunds').set({ state: 'FAILED' }).where('id', '=', refundId).execute()
-    const exception = await exceptionOf(order)
+    const discrepancy = await discrepancyOf(order)
     bank.line('cut')
-    expect((await press(exception)).body).toEqual({ isAnswered: false })
+    expect((await resolve(discrepancy)).body).toEqual({ isAnswered: false })
     bank.line('open')
-    const presses = await Promise.all(Array.from({ length: 5 }, () => press(exception)))
-    expect(presses.filter(({ status }) => status === 200)).toHaveLength(1)
+    const submissions = await Promise.all(Array.from({ length: 5 }, () => resolve(discrepancy)))
+    expect(submissions.filter(({ status }) => status === 200)).toHaveLength(1)
     await jobs.drain()
-    const { refunds } = await standingOf(order)
+    const { refunds } = await orderSnapshotOf(order)
     expect(refunds.map(({ state }) => state).sort()).toEqual(['FAILED', 'SUCCEEDED'])
-    expect(await exceptionOf(order)).toBeUndefined()
+    expect(await discrepancyOf(order)).toBeUndefined()
   })
 
   test('that no bank takes any more is paid by hand, which somebody has to say how', async () => {
@@ -268,11 +295,11 @@ describe('a refund', () => {
     const refundId = await givesBack(order)
     // The bank of the demo gives back for ever; Alipay does for ninety days.
     await db.updateTable('payment_refunds').set({ state: 'MANUAL' }).where('id', '=', refundId).execute()
-    const exception = await exceptionOf(order)
-    expect(exception).toMatchObject({ trouble: 'refund-by-hand', remedy: 'record-paid' })
-    expect((await press(exception)).body).toEqual({ code: 'invalid-input', fields: { note: 'required' } })
-    expect((await press(exception, 'FPS 2203 of today')).status).toBe(200)
-    expect((await standingOf(order)).refunds).toMatchObject([{ state: 'SUCCEEDED' }])
+    const discrepancy = await discrepancyOf(order)
+    expect(discrepancy).toMatchObject({ discrepancyKind: 'refund-by-hand', resolution: 'record-paid' })
+    expect((await resolve(discrepancy)).body).toEqual({ code: 'invalid-input', fields: { note: 'required' } })
+    expect((await resolve(discrepancy, 'FPS 2203 of today')).status).toBe(200)
+    expect((await orderSnapshotOf(order)).refunds).toMatchObject([{ state: 'SUCCEEDED' }])
   })
 })
 
@@ -280,14 +307,16 @@ test('what the bank tells twice changes nothing and is shown as settled', async 
   const order = await anOrder()
   await bank.pays(await opens(order), 'notifyTwice')
   await jobs.drain()
-  expect(await exceptionOf(order)).toBeUndefined()
-  expect(await settledOf(order)).toMatchObject([{ kind: 'notified-twice', repeats: 1, amountCents: 123_450 }])
+  expect(await discrepancyOf(order)).toBeUndefined()
+  expect(await resolvedOf(order)).toMatchObject([
+    { kind: 'notified-twice', repeats: 1, amountCents: 123_450 },
+  ])
 })
 
-test('an act is refused for an exception that there never was', async () => {
-  const unknown = { trouble: 'refund-failed', subjectId: randomUUID(), standing: 'FAILED' } as const
-  expect((await press(unknown)).body).toEqual({ code: 'exception-settled' })
-  expect((await look(unknown)).body).toEqual({ code: 'exception-settled' })
+test('an act is refused for an discrepancy that there never was', async () => {
+  const unknown = { discrepancyKind: 'refund-failed', subjectId: randomUUID(), revision: 'FAILED' } as const
+  expect((await resolve(unknown)).body).toEqual({ code: 'discrepancy-resolved' })
+  expect((await acknowledge(unknown)).body).toEqual({ code: 'discrepancy-resolved' })
 })
 
 /** The staff, signed in by the clock as it stands now. */
@@ -295,33 +324,33 @@ async function staff() {
   return actor(mall.app, await signedIn(db, clock, clerk.id))
 }
 
-async function exceptions(): Promise<Exception[]> {
-  return (await (await staff()).calls(board.listExceptions)).body.items
+async function discrepancies(): Promise<Discrepancy[]> {
+  return (await (await staff()).calls(board.listDiscrepancies)).body.items
 }
 
-async function exceptionOf({ invoice }: UnpaidOrder): Promise<Exception | undefined> {
-  return (await exceptions()).find((one) => one.invoice === invoice)
+async function discrepancyOf({ invoice }: UnpaidOrder): Promise<Discrepancy | undefined> {
+  return (await discrepancies()).find((one) => one.invoice === invoice)
 }
 
-async function settledOf({ invoice }: UnpaidOrder) {
-  const { items } = (await (await staff()).calls(board.listSettledExceptions)).body
+async function resolvedOf({ invoice }: UnpaidOrder) {
+  const { items } = (await (await staff()).calls(board.listResolvedDiscrepancies)).body
   return items.filter((one) => one.invoice === invoice)
 }
 
-type Shown = { trouble: Trouble; subjectId: string; standing: string } | undefined
+type Shown = { discrepancyKind: DiscrepancyKind; subjectId: string; revision: string } | undefined
 
-async function press(shown: Shown, note = '') {
-  const input = { params: paramsOf(shown), body: { standing: shown?.standing, note } }
-  return await (await staff()).calls(board.remedyException, input)
+async function resolve(shown: Shown, note = '') {
+  const input = { params: paramsOf(shown), body: { revision: shown?.revision, note } }
+  return await (await staff()).calls(board.resolveDiscrepancy, input)
 }
 
-async function look(shown: Shown) {
-  const body = { standing: shown?.standing, reason: 'Paid back on the pages of the bank' }
-  return await (await staff()).calls(board.lookAtException, { params: paramsOf(shown), body })
+async function acknowledge(shown: Shown) {
+  const body = { revision: shown?.revision, reason: 'Paid back on the pages of the bank' }
+  return await (await staff()).calls(board.acknowledgeDiscrepancy, { params: paramsOf(shown), body })
 }
 
 function paramsOf(shown: Shown) {
-  return { trouble: shown?.trouble ?? '', id: shown?.subjectId ?? '' }
+  return { discrepancyKind: shown?.discrepancyKind ?? '', id: shown?.subjectId ?? '' }
 }
 
 async function voided({ id }: UnpaidOrder): Promise<void> {
@@ -343,7 +372,7 @@ async function aFailedPart(amountCents: number) {
     })
     await tx.updateTable('payment_refunds').set({ state: 'FAILED' }).where('id', '=', refundId).execute()
   })
-  return { order, attemptId, exception: await exceptionOf(order) }
+  return { order, attemptId, discrepancy: await discrepancyOf(order) }
 }
 
 /** Says whether the only capture of an order is what it was paid by. */
@@ -370,8 +399,8 @@ async function opensBeside({ id, totalCents }: UnpaidOrder): Promise<BankPage> {
   return page
 }
 
-function byTrouble(one: Exception, other: Exception): number {
-  return one.trouble.localeCompare(other.trouble)
+function byKind(one: Discrepancy, other: Discrepancy): number {
+  return one.discrepancyKind.localeCompare(other.discrepancyKind)
 }
 
 /** Decides that the money of a paid order goes back, and answers the id of its refund. */

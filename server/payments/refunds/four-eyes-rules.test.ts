@@ -15,13 +15,13 @@ test.prop([cents, fc.nat({ max: 10_000_000 }), cents])(
 
 test.prop([fc.boolean(), fc.boolean(), person, person, cents, cents])(
   'a refund is approved by somebody else, once, and as it was asked for',
-  (isOpen, isStale, askedById, staffId, amountCents, fresh) => {
-    const request = { isOpen, isStale, askedById, amountCents }
+  (isOpen, isStale, requestedById, staffId, amountCents, fresh) => {
+    const request = { isOpen, isStale, requestedById, amountCents }
     const refusal = refusalToApprove(request, { staffId, amountCents: fresh, refusal: null })
-    expect(refusal === null).toBe(isOpen && !isStale && askedById !== staffId && amountCents === fresh)
+    expect(refusal === null).toBe(isOpen && !isStale && requestedById !== staffId && amountCents === fresh)
   },
 )
 
-test.prop([person, person])('only who asked withdraws', (askedById, staffId) => {
-  expect(stateWithout({ askedById }, staffId)).toBe(askedById === staffId ? 'WITHDRAWN' : 'REFUSED')
+test.prop([person, person])('only who asked withdraws', (requestedById, staffId) => {
+  expect(stateWithout({ requestedById }, staffId)).toBe(requestedById === staffId ? 'WITHDRAWN' : 'REFUSED')
 })

@@ -24,11 +24,11 @@ export function refusalToRefundAlone(
 /** Why somebody cannot approve a refund that was asked for, or null. It is stale once its order has moved on: whoever
  *  asked knew nothing of that, and the reason and the shelf of the goods may fit no more. */
 export function refusalToApprove(
-  request: { isOpen: boolean; isStale: boolean; askedById: string; amountCents: Cents },
+  request: { isOpen: boolean; isStale: boolean; requestedById: string; amountCents: Cents },
   now: { staffId: string; amountCents: Cents; refusal: Refusal | null },
 ): Refusal | null {
   if (!request.isOpen) return { code: 'refund-request-closed' }
-  if (request.askedById === now.staffId) return { code: 'refund-request-own' }
+  if (request.requestedById === now.staffId) return { code: 'refund-request-own' }
   if (request.isStale) return { code: 'refund-request-stale' }
   if (now.refusal !== null) return now.refusal
   if (request.amountCents !== now.amountCents) {
@@ -38,6 +38,6 @@ export function refusalToApprove(
 }
 
 /** How a request ends that is not approved: whoever asked takes it back, anybody else refuses it. */
-export function stateWithout(request: { askedById: string }, staffId: string): 'WITHDRAWN' | 'REFUSED' {
-  return request.askedById === staffId ? 'WITHDRAWN' : 'REFUSED'
+export function stateWithout(request: { requestedById: string }, staffId: string): 'WITHDRAWN' | 'REFUSED' {
+  return request.requestedById === staffId ? 'WITHDRAWN' : 'REFUSED'
 }

@@ -37,7 +37,7 @@ export async function refundCapture(
   const isManual = isRefundByHand(deps, attempt, amountCents, now)
   const state = isManual ? 'MANUAL' : 'PENDING'
   const refundId = await insertRefund(tx, { attemptId, amountCents, reasonKey, state, createdAt: now })
-  if (isManual) await enqueue(tx, alertOfPayment, { trouble: 'refund-by-hand', attemptId })
+  if (isManual) await enqueue(tx, alertOfPayment, { discrepancyKind: 'refund-by-hand', attemptId })
   else await enqueue(tx, sendPaymentRefund, { refundId }, { singletonKey: refundId })
   return { refundId, isNew: true }
 }
@@ -45,13 +45,13 @@ export async function refundCapture(
 /** Whether the provider of a capture would not give so much of it back now. */
 export function isRefundByHand(
   deps: Pick<Dependencies, 'config' | 'clock'>,
-  { gateway, method, settledAt, createdAt, capturedCents }: Attempt,
+  { gateway, method, completedAt, createdAt, capturedCents }: Attempt,
   amountCents: Cents,
   now: Date,
 ): boolean {
   const { refundDays, partialRefund } = gatewaysOf(deps).get(gateway).capabilities
   return isByHand(
     { refundDays: refundDays[method], partialRefund },
-    { capturedAt: settledAt ?? createdAt, capturedCents: capturedCents ?? 0, amountCents, now },
+    { capturedAt: completedAt ?? createdAt, capturedCents: capturedCents ?? 0, amountCents, now },
   )
 }

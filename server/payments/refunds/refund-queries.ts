@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Cents } from '../../../contract/money.ts'
 import type { RefundState } from '../../../contract/payments/payments.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
-import { found } from '../../platform/http/refuse.ts'
+import { orNotFound } from '../../platform/http/refuse.ts'
 
 /** Money given back of one capture. */
 export interface Refund {
@@ -57,17 +57,17 @@ export async function findRefundToSend(db: Database, id: string) {
 }
 
 export async function lockRefund(tx: Transaction, id: string): Promise<Refund> {
-  return found(await refunds(tx).where('payment_refunds.id', '=', id).forUpdate().executeTakeFirst())
+  return orNotFound(await refunds(tx).where('payment_refunds.id', '=', id).forUpdate().executeTakeFirst())
 }
 
 /** Refunds since a moment that their gateway has not confirmed yet, oldest first. Older ones would keep the newer
  *  from their turn for ever; they are listed for the staff instead. */
-export async function listPendingRefunds(db: Database, since: Date, most: number): Promise<Refund[]> {
+export async function listPendingRefunds(db: Database, since: Date, max: number): Promise<Refund[]> {
   return await refunds(db)
     .where('payment_refunds.state', '=', 'PENDING')
     .where('payment_refunds.created_at', '>=', since)
     .orderBy('payment_refunds.created_at')
-    .limit(most)
+    .limit(max)
     .execute()
 }
 
@@ -77,12 +77,12 @@ export async function updateRefund(
     id,
     state,
     gatewayRefundRef,
-    settledAt,
-  }: Pick<Refund, 'id' | 'state' | 'gatewayRefundRef'> & { settledAt: Date | null },
+    completedAt,
+  }: Pick<Refund, 'id' | 'state' | 'gatewayRefundRef'> & { completedAt: Date | null },
 ): Promise<void> {
   await tx
     .updateTable('payment_refunds')
-    .set({ state, gateway_refund_ref: gatewayRefundRef, settled_at: settledAt })
+    .set({ state, gateway_refund_ref: gatewayRefundRef, completed_at: completedAt })
     .where('id', '=', id)
     .execute()
 }

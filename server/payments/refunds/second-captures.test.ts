@@ -10,10 +10,10 @@ import { listAttempts } from '../attempts/attempt-queries.ts'
 import { queryAttempt } from '../attempts/close-attempt.ts'
 import { standInForAsiaPay } from '../gateways/asiapay-stand-in.ts'
 import { addressOf, notificationsInto } from '../gateways/notification-inbox.ts'
-import { reconciliationDeskRoutes } from '../reconciliation/reconciliation-desk-routes.ts'
+import { reconciliationAdminRoutes } from '../reconciliation/reconciliation-admin-routes.ts'
 
-const mall = await paymentBench([reconciliationDeskRoutes])
-const { db, jobs, standingOf } = mall
+const mall = await paymentBench([reconciliationAdminRoutes])
+const { db, jobs, orderSnapshotOf } = mall
 const account = {
   merchantId: '88110001',
   secureHashSecret: 'stand-in-secret',
@@ -48,7 +48,7 @@ async function formOf(order: UnpaidOrder) {
 }
 
 async function boardOf({ invoice }: UnpaidOrder) {
-  const { items } = (await (await aClerk(mall)).calls(board.listExceptions)).body
+  const { items } = (await (await aClerk(mall)).calls(board.listDiscrepancies)).body
   return items.filter((one) => one.invoice === invoice)
 }
 
@@ -61,19 +61,19 @@ describe('a second capture under the reference of an order', () => {
     await jobs.drain()
     const second = await asiaPay.pays(form)
     await jobs.drain()
-    expect(await standingOf(order)).toMatchObject({
+    expect(await orderSnapshotOf(order)).toMatchObject({
       orderState: 'PAID',
       attempts: [{ state: 'SUCCEEDED', paysOrder: true, capturedCents: order.totalCents }],
       refunds: [],
     })
-    const [exception, ...others] = await boardOf(order)
+    const [discrepancy, ...others] = await boardOf(order)
     expect(others).toEqual([])
-    expect(exception).toMatchObject({
-      trouble: 'captured-twice',
+    expect(discrepancy).toMatchObject({
+      discrepancyKind: 'captured-twice',
       gateway: 'asiapay',
       reference: second,
       atStakeCents: order.totalCents,
-      remedy: null,
+      resolution: null,
     })
     // The staff refund it on AsiaPay's pages: the refund of the order must not be taken for done.
     asiaPay.becomes(second, 'Refunded')
@@ -82,9 +82,9 @@ describe('a second capture under the reference of an order', () => {
     await jobs.drain()
     expect(asiaPay.statusOf(first)).toBe('RequestRefund')
     const clerk = await aClerk(mall)
-    const params = { trouble: 'captured-twice', id: exception?.subjectId ?? '' }
-    const body = { standing: exception?.standing, reason: 'Refunded at AsiaPay' }
-    expect((await clerk.calls(board.lookAtException, { params, body })).status).toBe(200)
+    const params = { discrepancyKind: 'captured-twice', id: discrepancy?.subjectId ?? '' }
+    const body = { revision: discrepancy?.revision, reason: 'Refunded at AsiaPay' }
+    expect((await clerk.calls(board.acknowledgeDiscrepancy, { params, body })).status).toBe(200)
     expect(await boardOf(order)).toEqual([])
   })
 
@@ -98,9 +98,9 @@ describe('a second capture under the reference of an order', () => {
     if (!attempt) throw new Error('no attempt was begun')
     await queryAttempt(mall, attempt)
     await queryAttempt(mall, attempt)
-    expect((await standingOf(order)).orderState).toBe('PAID')
+    expect((await orderSnapshotOf(order)).orderState).toBe('PAID')
     expect(await boardOf(order)).toMatchObject([
-      { trouble: 'captured-twice', atStakeCents: order.totalCents },
+      { discrepancyKind: 'captured-twice', atStakeCents: order.totalCents },
     ])
     await jobs.drain()
   })
@@ -111,11 +111,11 @@ describe('a second capture under the reference of an order', () => {
     const form = await formOf(order)
     await asiaPay.pays(form, '10.00')
     await jobs.drain()
-    expect((await standingOf(order)).attempts).toMatchObject([{ state: 'REVIEW', capturedCents: 10_00 }])
+    expect((await orderSnapshotOf(order)).attempts).toMatchObject([{ state: 'REVIEW', capturedCents: 10_00 }])
     await asiaPay.pays(form)
     await jobs.drain()
-    expect((await standingOf(order)).orderState).toBe('PAID')
-    expect(await boardOf(order)).toMatchObject([{ trouble: 'captured-twice', atStakeCents: 10_00 }])
+    expect((await orderSnapshotOf(order)).orderState).toBe('PAID')
+    expect(await boardOf(order)).toMatchObject([{ discrepancyKind: 'captured-twice', atStakeCents: 10_00 }])
   })
 })
 
@@ -126,5 +126,5 @@ test('a payment that was voided at the gateway pays no order', async () => {
   const [attempt] = await listAttempts(db, order.id)
   if (!attempt) throw new Error('no attempt was begun')
   await queryAttempt(mall, attempt)
-  expect(await standingOf(order)).toMatchObject({ orderState: 'UNPAID', attempts: [{ state: 'OPEN' }] })
+  expect(await orderSnapshotOf(order)).toMatchObject({ orderState: 'UNPAID', attempts: [{ state: 'OPEN' }] })
 })

@@ -25,13 +25,13 @@ export async function sendRefund(deps: Sending, { refundId }: { refundId: string
       known.state === 'NOT_FOUND'
         ? await gateway.refund({ ...payment, refundId, amountCents, reason: reasonKey })
         : known
-    await settleRefund(deps, { refundId, ...told })
+    await applyRefundReport(deps, { refundId, ...told })
   } catch (error) {
     if (error instanceof GatewayUnreachable || error instanceof GatewayRefused)
       await noteGatewayFault(deps, { gateway: refund.gateway, call: 'REFUND', error })
     if (!(error instanceof GatewayRefused)) throw error
     // It would say no for ever: the money is with the mall, and staff have to give it back.
-    await settleRefund(deps, { refundId, state: 'FAILED', gatewayRefundRef })
+    await applyRefundReport(deps, { refundId, state: 'FAILED', gatewayRefundRef })
   }
 }
 
@@ -42,7 +42,7 @@ export async function hearOfRefund(deps: Sending, refundId: string): Promise<voi
   const { gateway, merchantRef, gatewayRef, captureRef, paidFrom: createdAt, gatewayRefundRef } = refund
   const asked = { merchantRef, gatewayRef, captureRef, createdAt, refundId, gatewayRefundRef }
   try {
-    await settleRefund(deps, { refundId, ...(await gatewaysOf(deps).get(gateway).queryRefund(asked)) })
+    await applyRefundReport(deps, { refundId, ...(await gatewaysOf(deps).get(gateway).queryRefund(asked)) })
   } catch (error) {
     if (error instanceof GatewayUnreachable) await noteGatewayFault(deps, { gateway, call: 'REFUND', error })
     // It knows of no such refund and never will: that is an answer too.
@@ -51,7 +51,7 @@ export async function hearOfRefund(deps: Sending, refundId: string): Promise<voi
 }
 
 /** Takes in what a gateway says of a refund, from a query or a verified notification. Answers whether it was news. */
-export async function settleRefund(
+export async function applyRefundReport(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   told: Pick<GatewayRefund, 'state' | 'gatewayRefundRef'> & { refundId: string },
 ): Promise<boolean> {
@@ -60,11 +60,11 @@ export async function settleRefund(
     const state = refundAfter(refund.state, told.state)
     const gatewayRefundRef = refund.gatewayRefundRef ?? told.gatewayRefundRef
     if (state === refund.state && gatewayRefundRef === refund.gatewayRefundRef) return false
-    const settledAt = state === 'PENDING' ? null : clock.now()
+    const completedAt = state === 'PENDING' ? null : clock.now()
     if (state === 'FAILED') {
-      await enqueue(tx, alertOfPayment, { trouble: 'refund-failed', attemptId: refund.attemptId })
+      await enqueue(tx, alertOfPayment, { discrepancyKind: 'refund-failed', attemptId: refund.attemptId })
     }
-    await updateRefund(tx, { id: refund.id, state, gatewayRefundRef, settledAt })
+    await updateRefund(tx, { id: refund.id, state, gatewayRefundRef, completedAt })
     return state !== refund.state
   })
 }

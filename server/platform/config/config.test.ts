@@ -51,7 +51,7 @@ test('with a database of its own it is no demo unless it says so', () => {
   })
 })
 
-const earnest = {
+const production = {
   DEMO: 'false',
   PUBLIC_URL: 'https://shop.example',
   PASSWORD_PEPPER: 'a pepper that this test has made up',
@@ -65,20 +65,22 @@ const earnest = {
 const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
 
 test('a mall in earnest needs somebody real to take the money', () => {
-  expect(() => readConfig(earnest)).toThrow('PAYMENT_ROUTES must name a gateway')
-  expect(() => readConfig({ ...earnest, PAYMENT_ROUTES: 'JETCO=demo-bank' })).toThrow(
+  expect(() => readConfig(production)).toThrow('PAYMENT_ROUTES must name a gateway')
+  expect(() => readConfig({ ...production, PAYMENT_ROUTES: 'JETCO=demo-bank' })).toThrow(
     'takes money of the demo only',
   )
-  expect(() => readConfig({ ...earnest, PAYMENT_ROUTES: 'JETCO=stripe' })).toThrow('needs STRIPE_SECRET_KEY')
-  expect(() => readConfig({ ...earnest, ...stripe, PAYMENT_ROUTES: 'CASH=stripe' })).toThrow(
+  expect(() => readConfig({ ...production, PAYMENT_ROUTES: 'JETCO=stripe' })).toThrow(
+    'needs STRIPE_SECRET_KEY',
+  )
+  expect(() => readConfig({ ...production, ...stripe, PAYMENT_ROUTES: 'CASH=stripe' })).toThrow(
     'cannot say CASH=stripe',
   )
-  const { payments, demoBank } = readConfig({ ...earnest, ...stripe, PAYMENT_ROUTES: 'JETCO=stripe' })
+  const { payments, demoBank } = readConfig({ ...production, ...stripe, PAYMENT_ROUTES: 'JETCO=stripe' })
   expect(payments).toMatchObject({ routes: { JETCO: 'stripe' }, asiaPay: null })
   expect(demoBank).toBeNull()
 })
 
-const live = { ...earnest, ...stripe, PAYMENT_ROUTES: 'JETCO=stripe' }
+const live = { ...production, ...stripe, PAYMENT_ROUTES: 'JETCO=stripe' }
 
 test.each<readonly [string, Record<string, string>, string]>([
   ['an address in plain text', { PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL must begin with https://'],
@@ -186,7 +188,7 @@ test('a demo listens on its own machine only, unless HOST says more; production 
 })
 
 test('the calls of the staff are documented in the demo, and elsewhere only where the operator says so', () => {
-  expect(readConfig({}).documentsDesk).toBe(true)
-  expect(readConfig(live).documentsDesk).toBe(false)
-  expect(readConfig({ ...live, API_DOCUMENTATION: 'all' }).documentsDesk).toBe(true)
+  expect(readConfig({}).documentsAdminApi).toBe(true)
+  expect(readConfig(live).documentsAdminApi).toBe(false)
+  expect(readConfig({ ...live, API_DOCUMENTATION: 'all' }).documentsAdminApi).toBe(true)
 })

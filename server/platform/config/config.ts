@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { leastAge } from '../../../contract/accounts/people.ts'
-import { appealDays, mostAppealImages, mostImageBytes } from '../../../contract/appeals.ts'
+import { minAge } from '../../../contract/accounts/people.ts'
+import { appealDays, maxAppealImages, maxImageBytes } from '../../../contract/appeals.ts'
 import { dataRequestDays } from '../../../contract/privacy.ts'
 import type { Shop } from '../../../contract/settings/shop.ts'
 import { publishedCodeSecrets } from '../../../seed/people/demo-people.ts'
 import type { ConnectionSettings } from '../db/database.ts'
-import { type Look, readLook, usualAccents } from '../images/look.ts'
+import { type Branding, readBranding, usualAccents } from '../images/branding.ts'
 import { faultsOfTransport, type Smtp, smtpTls } from '../mail/mail-settings.ts'
 import {
   faultsOfTestPayments,
@@ -40,14 +40,14 @@ export interface Config {
   /** Null means the mailbox of the demo. */
   smtp: Smtp | null
   /** Whether the public description of the API includes the calls of the staff. */
-  documentsDesk: boolean
+  documentsAdminApi: boolean
   /** How many proxies stand before the mall, each of which adds one address to X-Forwarded-For. */
   proxies: number
   logLevel: string
   shop: Shop
   /** What a refund may come to that one of the staff gives alone; above it another one has to approve. */
   fourEyesOverCents: number
-  look: Look
+  branding: Branding
 }
 
 const yes = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true')
@@ -128,7 +128,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     faults.push('DATABASE_URL must be set when DATABASE_OWNER_URL is.')
   if (env.SMTP_URL && !env.MAIL_FROM) faults.push('MAIL_FROM must be set when SMTP_URL is.')
   const payments = readPayments(env, demo, (sentence) => faults.push(sentence))
-  const look = readLook(
+  const branding = readBranding(
     { logoFile: env.SHOP_LOGO, accent: env.SHOP_ACCENT_COLOUR, accentDark: env.SHOP_ACCENT_COLOUR_DARK },
     (sentence) => faults.push(sentence),
   )
@@ -157,15 +157,15 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       env.SMTP_URL && env.MAIL_FROM
         ? { url: env.SMTP_URL, from: env.MAIL_FROM, requiresTls: env.SMTP_TLS === 'starttls' }
         : null,
-    documentsDesk: (env.API_DOCUMENTATION ?? (demo ? 'all' : 'shop')) === 'all',
+    documentsAdminApi: (env.API_DOCUMENTATION ?? (demo ? 'all' : 'shop')) === 'all',
     proxies: env.PROXIES,
     logLevel: env.LOG_LEVEL,
-    look,
+    branding,
     fourEyesOverCents: 500_000,
     shop: {
       nameEn: env.SHOP_NAME_EN,
       nameCn: env.SHOP_NAME_CN,
-      look: { version: look.version, hasOwnColours: look.hasOwnColours },
+      branding: { version: branding.version, hasOwnColours: branding.hasOwnColours },
       contact: {
         email: env.SHOP_EMAIL,
         phone: env.SHOP_PHONE,
@@ -176,16 +176,16 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       freightCents: 10_000,
       closedDistricts: [],
       offer: { overCents: 500_000, discountBasisPoints: 1_500 },
-      profitShare: { leastBasisPoints: 100, mostBasisPoints: 1_500, stepBasisPoints: 100 },
+      profitShare: { minBasisPoints: 100, maxBasisPoints: 1_500, stepBasisPoints: 100 },
       paymentWindowSeconds: 300,
       redirectSeconds: 5,
       terms: {
-        leastAge,
+        minAge,
         usualCheckDays: 3,
-        mostCheckWorkingDays: 5,
+        maxCheckWorkingDays: 5,
         appealDays,
-        mostAppealImages,
-        mostImageMegabytes: mostImageBytes / 1024 ** 2,
+        maxAppealImages,
+        maxImageMegabytes: maxImageBytes / 1024 ** 2,
         recordYears: 7,
         dataAnswerDays: dataRequestDays,
       },

@@ -29,7 +29,7 @@ test('a logged error keeps its code and its constraint, and none of the properti
 })
 
 prop.prop([fc.string({ minLength: 1 }).map((text) => `canary${text}`)])(
-  'a data exception says what is wrong, without the value, whatever is in it',
+  'a data discrepancy says what is wrong, without the value, whatever is in it',
   (value) => {
     const error = new DatabaseError(`invalid input syntax for type uuid: "${value}"`, 20, 'error')
     error.code = '22P02'

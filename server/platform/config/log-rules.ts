@@ -1,5 +1,5 @@
 /** What of an error is logged: other properties may hold data of people, such as the row that violates a constraint. */
-const keptFields = [
+const loggedFields = [
   'code',
   'severity',
   'schema',
@@ -22,7 +22,7 @@ export interface ErrorFacts {
 export function errorFacts(error: unknown, depth = 0): ErrorFacts {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' }
   const own = error as Error & { errors?: unknown } & Record<string, unknown>
-  const kept = keptFields.filter((field) => ['string', 'number'].includes(typeof own[field]))
+  const kept = loggedFields.filter((field) => ['string', 'number'].includes(typeof own[field]))
   const isDeep = depth >= 3
   return {
     type: error.constructor.name,

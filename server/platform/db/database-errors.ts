@@ -3,10 +3,10 @@ import { type Client, DatabaseError } from 'pg'
 /** Removes what PostgreSQL quotes of rows and inputs from the errors of a connection. Such values are messages, names and
  *  addresses of people; the code and the names of table, column and constraint remain. */
 export function redactErrors(client: Client): void {
-  const ask = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>
+  const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>
   const redacted = async (...args: unknown[]) => {
     try {
-      return await ask(...args)
+      return await query(...args)
     } catch (error) {
       throw error instanceof DatabaseError ? withoutValues(error) : error
     }

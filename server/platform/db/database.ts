@@ -2,9 +2,9 @@ import assert from 'node:assert'
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
 import { Pool, types } from 'pg'
 import type { DB } from '../../../database/schema.ts'
-import { askInTime } from '../http/time-limit.ts'
+import { queryWithinTimeLimit } from '../http/time-limit.ts'
 import { redactErrors } from './database-errors.ts'
-import { askByName, namesOfStatements } from './prepared-statements.ts'
+import { namesOfStatements, queryByPreparedName } from './prepared-statements.ts'
 
 /** What queries and verbs are handed. A transaction can stand wherever a database can. */
 export type Database = Kysely<DB>
@@ -58,8 +58,8 @@ export function openDatabase(
   const nameOf = namesOfStatements()
   pool.on('connect', (client) => {
     redactErrors(client)
-    if (preparesStatements) askByName(client, nameOf)
-    askInTime(client)
+    if (preparesStatements) queryByPreparedName(client, nameOf)
+    queryWithinTimeLimit(client)
   })
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }

@@ -3,7 +3,7 @@ import type { Dependencies } from '../http/dependencies.ts'
 import { defineQueue, enqueue, type Queue } from '../jobs/jobs.ts'
 
 /** Forgets at most so many rows, those that are due first, and answers how many they were. */
-type Forget = (now: Date, most: number) => Promise<number>
+type Forget = (now: Date, max: number) => Promise<number>
 
 /** Rows of one statement: with an index they take well under a second, and no lock is held for longer. */
 export const retentionBatch = 2_000

@@ -10,19 +10,19 @@ async function pathsOf(settings: Parameters<typeof theWholeMall>[0]) {
 }
 
 test('the public description of the API holds the shop, and nothing of the staff', async () => {
-  const { paths, text } = await pathsOf({ documentsDesk: false })
+  const { paths, text } = await pathsOf({ documentsAdminApi: false })
   expect(paths).toContain(`${apiBase}/user/login`)
-  expect(paths.filter((path) => path.includes('/desk/'))).toEqual([])
-  expect(text).not.toContain('Takes one of the duties')
+  expect(paths.filter((path) => path.includes('/admin/'))).toEqual([])
+  expect(text).not.toContain('Takes one of the permissions')
 })
 
 test('where the operator says so, it holds the calls of the staff as well', async () => {
-  const { paths } = await pathsOf({ documentsDesk: true })
-  expect(paths.filter((path) => path.includes('/desk/')).length).toBeGreaterThan(50)
+  const { paths } = await pathsOf({ documentsAdminApi: true })
+  expect(paths.filter((path) => path.includes('/admin/')).length).toBeGreaterThan(50)
 })
 
 test('the description is written once, and the same bytes answer for JSON and for YAML', async () => {
-  const { app } = await theWholeMall({ documentsDesk: false })
+  const { app } = await theWholeMall({ documentsAdminApi: false })
   let writings = 0
   const { swagger } = app
   app.swagger = ((...given: []) => {

@@ -8,10 +8,10 @@ import { gzip } from './compress.ts'
 
 /** Publishes the contract as OpenAPI 3.1, with a page to browse it. Register it before the nouns:
  *  it listens to the routes being made.
- *  @param withDesk whether the calls of the staff are in it */
+ *  @param withAdminApi whether the calls of the staff are in it */
 export async function documentation(
   app: FastifyInstance,
-  { title, withDesk }: { title: string; withDesk: boolean },
+  { title, withAdminApi }: { title: string; withAdminApi: boolean },
 ): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -25,7 +25,7 @@ export async function documentation(
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: (route) => {
-      const isHidden = !withDesk && route.url.startsWith(deskBase)
+      const isHidden = !withAdminApi && route.url.startsWith(adminApiBase)
       return jsonSchemaTransform(isHidden ? { ...route, schema: { ...route.schema, hide: true } } : route)
     },
   })
@@ -53,4 +53,4 @@ function sendOnce(app: FastifyInstance) {
 }
 
 const routePrefix = `${apiBase}/documentation`
-const deskBase = `${apiBase}/desk/`
+const adminApiBase = `${apiBase}/admin/`

@@ -6,7 +6,7 @@ describe('a growing wait', () => {
   const limits = fc.record({
     free: fc.integer({ min: 1, max: 20 }),
     firstWaitSeconds: fc.integer({ min: 1, max: 60 }),
-    mostSeconds: fc.integer({ min: 60, max: 3_600 }),
+    maxSeconds: fc.integer({ min: 60, max: 3_600 }),
   })
 
   prop.prop([limits])('never shrinks, and never exceeds the longest', (how) => {
@@ -14,12 +14,12 @@ describe('a growing wait', () => {
     waitsSeconds.forEach((wait, index) => {
       expect(wait).toBeGreaterThanOrEqual(waitsSeconds[index - 1] ?? 0)
     })
-    expect(waitsSeconds.at(-1)).toBe(how.mostSeconds)
+    expect(waitsSeconds.at(-1)).toBe(how.maxSeconds)
     expect(waitsSeconds.filter((wait) => wait === 0)).toHaveLength(how.free - 1)
   })
 
   test('of five free guesses and fifteen minutes at most', () => {
-    const { waitsSeconds } = growing('guess', { free: 5, firstWaitSeconds: 2, mostSeconds: 900 })
+    const { waitsSeconds } = growing('guess', { free: 5, firstWaitSeconds: 2, maxSeconds: 900 })
     expect(waitsSeconds).toEqual([0, 0, 0, 0, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900])
   })
 })

@@ -11,18 +11,18 @@ export interface Limit {
 
 /** At most so many uses within the window, counted from the first; whoever has used them all up waits for one
  *  more window, so that no two windows side by side let double the number through. */
-export function atMost(what: string, most: number, windowSeconds: number): Limit {
-  return { what, windowSeconds, waitsSeconds: [...Array<number>(most - 1).fill(0), windowSeconds] }
+export function atMost(what: string, max: number, windowSeconds: number): Limit {
+  return { what, windowSeconds, waitsSeconds: [...Array<number>(max - 1).fill(0), windowSeconds] }
 }
 
 /** Some free uses, then a wait that doubles with each further one, up to a longest. */
 export function growing(
   what: string,
-  { free, firstWaitSeconds, mostSeconds }: { free: number; firstWaitSeconds: number; mostSeconds: number },
+  { free, firstWaitSeconds, maxSeconds }: { free: number; firstWaitSeconds: number; maxSeconds: number },
 ): Limit {
-  const doublings = Math.ceil(Math.log2(mostSeconds / firstWaitSeconds))
+  const doublings = Math.ceil(Math.log2(maxSeconds / firstWaitSeconds))
   const waits = Array.from({ length: doublings }, (_, times) => firstWaitSeconds * 2 ** times)
-  const waitsSeconds = [...Array<number>(free - 1).fill(0), ...waits, mostSeconds]
+  const waitsSeconds = [...Array<number>(free - 1).fill(0), ...waits, maxSeconds]
   return { what, windowSeconds: 24 * 60 * 60, waitsSeconds }
 }
 

@@ -39,7 +39,7 @@ test('a use that carries an earlier time than the one before it is let through l
 })
 
 test('a use that is given back leaves the count and the wait as they were before it', async () => {
-  const limit = growing('given back', { free: 2, firstWaitSeconds: 10, mostSeconds: 40 })
+  const limit = growing('given back', { free: 2, firstWaitSeconds: 10, maxSeconds: 40 })
   const use = async () => await limits.use(limit, 'mei')
   expect([await use(), await use(), await use()]).toEqual([0, 0, 10])
   await limits.giveBack(limit, 'mei')
@@ -61,7 +61,7 @@ test('uses that are given back at the same moment leave nothing counted', async 
 })
 
 test('what is turned away does not make the wait longer', async () => {
-  const limit = growing('guess', { free: 2, firstWaitSeconds: 10, mostSeconds: 40 })
+  const limit = growing('guess', { free: 2, firstWaitSeconds: 10, maxSeconds: 40 })
   const use = async () => await limits.use(limit, 'mei')
   expect([await use(), await use(), await use(), await use()]).toEqual([0, 0, 10, 10])
   await clock.advance({ seconds: 10 })

@@ -79,10 +79,10 @@ export function turnAwayFor(seconds: number): void {
 }
 
 /** Forgets the counts that let everybody through again. */
-export async function sweepLimits(db: Database, now: Date, most: number): Promise<number> {
+export async function sweepLimits(db: Database, now: Date, max: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from limits where ctid = any(array(
-      select ctid from limits where ends_at < ${now} order by ends_at limit ${most}))`.execute(db)
+      select ctid from limits where ends_at < ${now} order by ends_at limit ${max}))`.execute(db)
   return Number(numAffectedRows ?? 0n)
 }
 

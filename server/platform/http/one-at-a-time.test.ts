@@ -6,9 +6,9 @@ const db = await testDatabase()
 
 test('what several do under one name is done one after the other, also after a failure', async () => {
   let running = 0
-  let most = 0
+  let max = 0
   const work = async () => {
-    most = Math.max(most, ++running)
+    max = Math.max(max, ++running)
     await db.selectNoFrom((eb) => eb.lit(1).as('one')).execute()
     running -= 1
     return 'done'
@@ -26,5 +26,5 @@ test('what several do under one name is done one after the other, also after a f
     'fulfilled',
     'rejected',
   ])
-  expect(most).toBe(1)
+  expect(max).toBe(1)
 })

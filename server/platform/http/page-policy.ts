@@ -29,7 +29,7 @@ export function policyOf(html: string, formTargets: readonly string[]): string {
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
-    // The one policy there is makes the address of the service worker, and of nothing else (kept-pages.ts).
+    // The one policy there is makes the address of the service worker, and of nothing else (cached-pages.ts).
     'trusted-types service-worker',
   ].join('; ')
 }

@@ -6,10 +6,10 @@ import { type FieldCode, fieldCode } from '../../../contract/field.ts'
 import { Failed, refuse } from './refuse.ts'
 
 /** Opens endpoints with forms. Only they understand `multipart/form-data`; to all others it stays unsupported. */
-export async function openForms(app: FastifyInstance, open: (part: FastifyInstance) => void): Promise<void> {
-  await app.register(async (part) => {
-    await part.register(multipart, { throwFileSizeLimit: false })
-    open(part)
+export async function openForms(app: FastifyInstance, open: (form: FastifyInstance) => void): Promise<void> {
+  await app.register(async (form) => {
+    await form.register(multipart, { throwFileSizeLimit: false })
+    open(form)
   })
 }
 
@@ -20,8 +20,8 @@ export interface ReadForm {
 }
 
 /** What a form may hold beside its files: more would only be read to be thrown away. */
-const mostFields = 20
-const mostFieldBytes = 32 * 1024
+const maxFields = 20
+const maxFieldBytes = 32 * 1024
 
 /** Reads a form piece by piece. A file too many or too large ends the reading at once (docs/spec/attacks.md#b23): what is beyond
  *  the limit never lies in memory. Names of files and the types that a browser claims are not looked at. */
@@ -29,14 +29,14 @@ export async function readForm(request: FastifyRequest, { fields, files }: Form)
   if (!request.isMultipart?.()) throw new Failed(415, 'unsupported-media-type')
   const texts: Record<string, string> = {}
   const received: Uint8Array[] = []
-  const limits = { fields: mostFields, fieldSize: mostFieldBytes, fieldNameSize: 100, headerPairs: 20 }
-  const parts = request.parts({ limits: { ...limits, fileSize: files.mostBytes } })
+  const limits = { fields: maxFields, fieldSize: maxFieldBytes, fieldNameSize: 100, headerPairs: 20 }
+  const parts = request.parts({ limits: { ...limits, fileSize: files.maxBytes } })
   try {
-    for await (const part of parts) {
-      if (part.type === 'field') texts[part.fieldname] = String(part.value)
-      else if (part.fieldname !== files.name) refuse(invalid(part.fieldname, 'invalid'))
-      else if (received.length === files.most) refuse({ code: 'too-many-images', most: files.most })
-      else received.push(await bytesOf(part, files))
+    for await (const form of parts) {
+      if (form.type === 'field') texts[form.fieldname] = String(form.value)
+      else if (form.fieldname !== files.name) refuse(invalid(form.fieldname, 'invalid'))
+      else if (received.length === files.max) refuse({ code: 'too-many-images', max: files.max })
+      else received.push(await bytesOf(form, files))
     }
   } finally {
     // What is still on its way is let run out unread: a browser listens for the answer only once it has sent all.
@@ -50,12 +50,12 @@ export async function readForm(request: FastifyRequest, { fields, files }: Form)
 
 async function bytesOf(
   { file }: MultipartFile,
-  { mostBytes, kind = 'image' }: Form['files'],
+  { maxBytes, kind = 'image' }: Form['files'],
 ): Promise<Uint8Array> {
-  const pieces: Buffer[] = []
-  for await (const piece of file) pieces.push(piece)
-  if (file.truncated) refuse({ code: `${kind}-too-large`, mostBytes })
-  return Buffer.concat(pieces)
+  const chunks: Buffer[] = []
+  for await (const piece of file) chunks.push(piece)
+  if (file.truncated) refuse({ code: `${kind}-too-large`, maxBytes })
+  return Buffer.concat(chunks)
 }
 
 function faultsOf({ issues }: z.ZodError): Record<string, FieldCode> {

@@ -42,7 +42,7 @@ export function refuseIf(refusal: Refusal | null): void {
 }
 
 /** What was looked up, or 404: the same for what is missing and for what is someone else's. */
-export function found<Thing>(thing: Thing | null | undefined): Thing {
-  if (thing === null || thing === undefined) throw new Failed(404, 'not-found')
-  return thing
+export function orNotFound<Item>(item: Item | null | undefined): Item {
+  if (item === null || item === undefined) throw new Failed(404, 'not-found')
+  return item
 }

@@ -7,7 +7,7 @@ test('search engines stay away from accounts and orders, but not from a category
   await app.register(robots, { origin: 'https://shop.example' })
   const { body } = await app.inject('/robots.txt')
   const rules = [...body.matchAll(/^Disallow: (.*)$/gm)].map(([, rule = '']) => rule)
-  const isKeptOut = (path: string) =>
+  const isDisallowed = (path: string) =>
     rules.some((rule) => (rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule)))
   for (const path of [
     '/account',
@@ -17,7 +17,7 @@ test('search engines stay away from accounts and orders, but not from a category
     '/back/api/order',
     '/admin/log',
   ])
-    expect(isKeptOut(path), path).toBe(true)
+    expect(isDisallowed(path), path).toBe(true)
   for (const path of [
     '/home',
     '/accounts-and-books',
@@ -25,6 +25,6 @@ test('search engines stay away from accounts and orders, but not from a category
     '/back/images/a.jpg',
     '/demolition',
   ])
-    expect(isKeptOut(path), path).toBe(false)
+    expect(isDisallowed(path), path).toBe(false)
   expect(body).toContain('Sitemap: https://shop.example/sitemap.xml')
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { hasDuty } from '../../../contract/accounts/duties.ts'
+import { hasPermission } from '../../../contract/accounts/permissions.ts'
 import { mayAccess } from '../../../contract/accounts/roles.ts'
 import {
   apiBase,
@@ -68,7 +68,7 @@ export function serve<E extends Endpoint>(
     },
     // After the input was read, so that a mistyped form costs nobody a use.
     preHandler: async (request) =>
-      await inTime(endpoint, request, async () => await keepToLimit(app, endpoint, request)),
+      await inTime(endpoint, request, async () => await enforceLimit(app, endpoint, request)),
     handler: async (request, reply) => {
       const { params, query, headers } = request
       const form = endpoint.form ? await readForm(request, endpoint.form) : null
@@ -129,12 +129,17 @@ function admit(endpoint: Endpoint, user: User | null): void {
   if (user === null) throw new Failed(401, 'signed-out')
   if (!mayAccess(endpoint.access, user.roles)) throw new Failed(403, 'wrong-role')
   // No 403: that would end the session of somebody who has only followed a link too far (docs/spec/errors.md#requests).
-  const { duties } = endpoint
-  if (duties && !user.isProven) refuse({ code: 'second-factor-missing' })
-  if (duties && !hasDuty(user.duties, duties)) refuse({ code: 'duty-missing', duties: [...duties] })
+  const { permissions } = endpoint
+  if (permissions && !user.isProven) refuse({ code: 'two-factor-missing' })
+  if (permissions && !hasPermission(user.permissions, permissions))
+    refuse({ code: 'permission-missing', permissions: [...permissions] })
 }
 
-async function keepToLimit(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+async function enforceLimit(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<void> {
   const counted = countedFor(endpoint, request)
   if (counted) turnAwayFor(await app.limits.use(...counted))
 }
@@ -158,8 +163,8 @@ async function unlessTurnedAway<Result>(
 /** Public calls are counted by address, with and without a token: accounts are free, addresses are not. */
 function countedFor(endpoint: Endpoint, request: FastifyRequest): [limit: Limit, subject: string] | null {
   if (endpoint.limit === undefined) return null
-  const { most, windowSeconds } = endpoint.limit
-  const limit = atMost(`${endpoint.method} ${endpoint.path}`, most, windowSeconds)
+  const { max, windowSeconds } = endpoint.limit
+  const limit = atMost(`${endpoint.method} ${endpoint.path}`, max, windowSeconds)
   const isByAddress = endpoint.access === 'public' || request.user === null
   return [limit, isByAddress ? networkOf(request.ip) : (request.user?.id ?? '')]
 }
@@ -170,7 +175,7 @@ function schemaOf(endpoint: Endpoint, status: 200 | 201) {
   const hasInput = endpoint.body ?? endpoint.form ?? endpoint.query ?? endpoint.params ?? endpoint.headers
   const codes = [
     ...(endpoint.refusals ?? []),
-    ...(endpoint.duties ? (['second-factor-missing', 'duty-missing'] as const) : []),
+    ...(endpoint.permissions ? (['two-factor-missing', 'permission-missing'] as const) : []),
     ...(hasInput ? (['invalid-input'] as const) : []),
   ]
   return {
@@ -178,8 +183,8 @@ function schemaOf(endpoint: Endpoint, status: 200 | 201) {
     tags: [endpoint.path.split('/')[1] ?? ''],
     description: [
       codes.length > 0 && `Refuses with: ${codes.join(', ')}.`,
-      endpoint.duties && `Takes one of the duties ${endpoint.duties.join(', ')}.`,
-      endpoint.limit && `At most ${endpoint.limit.most} calls in ${endpoint.limit.windowSeconds} seconds.`,
+      endpoint.permissions && `Takes one of the permissions ${endpoint.permissions.join(', ')}.`,
+      endpoint.limit && `At most ${endpoint.limit.max} calls in ${endpoint.limit.windowSeconds} seconds.`,
     ]
       .filter(Boolean)
       .join(' '),

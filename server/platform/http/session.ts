@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Duty } from '../../../contract/accounts/duties.ts'
+import type { Permission } from '../../../contract/accounts/permissions.ts'
 import type { Role } from '../../../contract/accounts/roles.ts'
 
 /** The signed-in person of a request, as far as every noun needs to know. */
@@ -8,7 +8,7 @@ export interface User {
   id: string
   roles: Role[]
   /** What the staff are trusted with; nobody else has any. */
-  duties: Duty[]
+  permissions: Permission[]
   /** Whether this session was begun with the second factor, beside the password. */
   isProven: boolean
 }

@@ -3,7 +3,7 @@ import type { Log } from '../config/log.ts'
 /** What has been opened, to be closed in the opposite order, whenever the end comes. */
 export interface Lifetime {
   /** Opens something and remembers how to close it. Refuses once the end has begun. */
-  open: <Thing>(open: () => Promise<Thing>, close: (thing: Thing) => Promise<void>) => Promise<Thing>
+  open: <Item>(open: () => Promise<Item>, close: (item: Item) => Promise<void>) => Promise<Item>
   /** Closes everything. Whoever calls again waits for the same end. */
   end: () => Promise<void>
   hasEnded: () => boolean
@@ -26,9 +26,9 @@ export function startLifetime(log: Log): Lifetime {
   return {
     open: async (open, close) => {
       if (ending) throw new Error('The mall is closing.')
-      const opened = open().then((thing) => {
-        closers.push(() => close(thing))
-        return thing
+      const opened = open().then((item) => {
+        closers.push(() => close(item))
+        return item
       })
       opening = opened
       return await opened

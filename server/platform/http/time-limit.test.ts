@@ -14,7 +14,7 @@ test('many questions, none of them slow, are one wait too long, and nothing of t
   let asked = 0
   const work = async () =>
     await db.transaction().execute(async (tx) => {
-      await keepWord(tx, 'one of many')
+      await writeRow(tx, 'one of many')
       for (; asked < 20; asked += 1) await takes(tx, 0.1)
     })
   const began = performance.now()
@@ -27,7 +27,7 @@ test('many questions, none of them slow, are one wait too long, and nothing of t
 test('a question under way when the time is up is ended with its connection, and others find a fresh one', async () => {
   const work = async () =>
     await db.transaction().execute(async (tx) => {
-      await keepWord(tx, 'asked something slow')
+      await writeRow(tx, 'asked something slow')
       await takes(tx, 4)
     })
   const began = performance.now()
@@ -37,10 +37,10 @@ test('a question under way when the time is up is ended with its connection, and
 })
 
 test('whoever waits for a row, and then for the next, waits once', async () => {
-  await keepWord(db, 'wanted by two')
+  await writeRow(db, 'wanted by two')
   const isKept = Promise.withResolvers<void>()
   const isOver = Promise.withResolvers<void>()
-  const keeper = db.transaction().execute(async (tx) => {
+  const lockHolder = db.transaction().execute(async (tx) => {
     await lockWord(tx, 'wanted by two')
     isKept.resolve()
     await isOver.promise
@@ -54,7 +54,7 @@ test('whoever waits for a row, and then for the next, waits once', async () => {
   await expect(within(limitMs, wants)).rejects.toMatchObject(outOfTime)
   expect(performance.now() - began).toBeLessThan(1_500)
   isOver.resolve()
-  await keeper
+  await lockHolder
 })
 
 test('once the time is up nothing is committed, whatever was waited for that is no database', async () => {
@@ -64,7 +64,7 @@ test('once the time is up nothing is committed, whatever was waited for that is 
     await db
       .transaction()
       .execute(async (tx) => {
-        await keepWord(tx, 'waited for a bank')
+        await writeRow(tx, 'waited for a bank')
         await late.promise
       })
       .catch(ended.resolve)
@@ -77,7 +77,7 @@ test('once the time is up nothing is committed, whatever was waited for that is 
 test('what nobody waits for takes the time that it takes', async () => {
   await db.transaction().execute(async (tx) => {
     for (let asked = 0; asked < 6; asked += 1) await takes(tx, 0.1)
-    await keepWord(tx, 'done by a job')
+    await writeRow(tx, 'done by a job')
   })
   expect(await hasWord('done by a job')).toBe(true)
 })
@@ -112,7 +112,7 @@ async function takes(on: Database | Transaction, seconds: number): Promise<void>
 // A row of any table would do: these begin with a word.
 const row = { subject_hash: Buffer.alloc(32), uses: 1, opens_at: new Date(0), ends_at: new Date(0) }
 
-async function keepWord(on: Database | Transaction, what: string): Promise<void> {
+async function writeRow(on: Database | Transaction, what: string): Promise<void> {
   await on
     .insertInto('limits')
     .values({ what, ...row })

@@ -28,11 +28,11 @@ export async function forAll<Result>(work: () => Promise<Result>): Promise<Resul
 
 /** Lets a connection ask nothing for a request whose time is up, and ends with its connection what is being asked then:
  *  PostgreSQL undoes a transaction whose client has gone. */
-export function askInTime(client: Client): void {
-  const ask = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>
+export function queryWithinTimeLimit(client: Client): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>
   const inTime = async (text: unknown, ...rest: unknown[]) => {
     const leftMs = leftFor(text)
-    if (leftMs === null) return await ask(text, ...rest)
+    if (leftMs === null) return await query(text, ...rest)
     if (leftMs <= 0) throw outOfTime()
     // A timer may go off a little before its time, and then the clock does not say yet that it is up.
     let isEnded = false
@@ -42,7 +42,7 @@ export function askInTime(client: Client): void {
     }
     const timer = setTimeout(end, Math.ceil(leftMs) + 1)
     try {
-      return await ask(text, ...rest)
+      return await query(text, ...rest)
     } catch (error) {
       throw isEnded || isUp() ? outOfTime() : error
     } finally {

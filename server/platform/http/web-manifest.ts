@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { htmlLanguage, type Language, language, nameIn } from '../../../contract/language.ts'
-import { grounds, lookPath } from '../../../contract/settings/look.ts'
+import { brandingPath, grounds } from '../../../contract/settings/branding.ts'
 import type { Shop } from '../../../contract/settings/shop.ts'
 import { inLanguage } from '../../../contract/site-map.ts'
 import type { Config } from '../config/config.ts'
 
-/** What a phone or a desk needs to know to install the shop like an app, in the language that the address says. */
+/** What a phone or a admin needs to know to install the shop like an app, in the language that the address says. */
 export async function webManifest(
   app: FastifyInstance,
   { config }: { config: Pick<Config, 'shop'> },
@@ -26,7 +26,7 @@ export async function webManifest(
 function manifestOf(shop: Shop, asked: Language) {
   const name = nameIn(asked, shop)
   const icon = (file: 'icon-192.png' | 'icon-512.png' | 'maskable-512.png', purpose: 'any' | 'maskable') => ({
-    src: lookPath(shop.look.version, file),
+    src: brandingPath(shop.branding.version, file),
     sizes: /192/.test(file) ? '192x192' : '512x512',
     type: 'image/png',
     purpose,

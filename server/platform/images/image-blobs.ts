@@ -11,11 +11,11 @@ export interface BlobStore {
 
 /** Keeps bytes in a folder, spread over 256 of them, because 100,000 files in one are slow to list. */
 export function folderBlobs(folder: string): BlobStore {
-  const placeOf = (name: string) => join(folder, name.slice(0, 2))
+  const folderOf = (name: string) => join(folder, name.slice(0, 2))
   return {
     async read(name) {
       try {
-        return await readFile(join(placeOf(name), name))
+        return await readFile(join(folderOf(name), name))
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
         throw error
@@ -23,10 +23,10 @@ export function folderBlobs(folder: string): BlobStore {
     },
     async write(name, bytes) {
       // Renaming is atomic: nobody ever reads half a picture, not even after a crash.
-      const unfinished = join(placeOf(name), `.${randomUUID()}`)
-      await mkdir(placeOf(name), { recursive: true })
+      const unfinished = join(folderOf(name), `.${randomUUID()}`)
+      await mkdir(folderOf(name), { recursive: true })
       await writeFile(unfinished, bytes)
-      await rename(unfinished, join(placeOf(name), name))
+      await rename(unfinished, join(folderOf(name), name))
     },
   }
 }

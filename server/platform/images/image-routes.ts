@@ -5,7 +5,7 @@ import {
   imageFormats,
   imageWidths,
 } from '../../../contract/catalogue/images.ts'
-import { found } from '../http/refuse.ts'
+import { orNotFound } from '../http/refuse.ts'
 import type { ImageStore } from './image-store.ts'
 
 const variantName = new RegExp(`^([0-9a-f]{32})-(${imageWidths.join('|')})\\.(${imageFormats.join('|')})$`)
@@ -18,8 +18,10 @@ export function imageRoutes(app: FastifyInstance, images: ImageStore): void {
     '/back/images/:name',
     { schema: { hide: true } },
     async (request, reply) => {
-      const [, hash, width, format] = found(variantName.exec(request.params.name)) as unknown as VariantName
-      const bytes = found(await images.variant(hash, Number(width) as ImageWidth, format))
+      const [, hash, width, format] = orNotFound(
+        variantName.exec(request.params.name),
+      ) as unknown as VariantName
+      const bytes = orNotFound(await images.variant(hash, Number(width) as ImageWidth, format))
       return await reply
         .header('content-type', mediaTypes[format])
         .header('cache-control', 'public, max-age=31536000, immutable')

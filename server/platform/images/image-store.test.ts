@@ -61,18 +61,18 @@ describe('a picture that is taken in', () => {
 
 describe('a variant', () => {
   test.each(['avif', 'webp', 'jpg'] as const)('in %s has the width asked for', async (format) => {
-    const hash = await hashOfKept()
+    const hash = await hashOfStored()
     const { width, height } = await sharp((await images.variant(hash, 320, format)) ?? undefined).metadata()
     expect([width, height]).toEqual([320, 160])
   })
 
   test('is never larger than the picture', async () => {
-    const bytes = await images.variant(await hashOfKept(), 1280, 'jpg')
+    const bytes = await images.variant(await hashOfStored(), 1280, 'jpg')
     expect((await sharp(bytes ?? undefined).metadata()).width).toBe(1000)
   })
 
   test('is rendered once for all who ask at the same time', async () => {
-    const hash = await hashOfKept()
+    const hash = await hashOfStored()
     const asked = await Promise.all(Array.from({ length: 20 }, () => images.variant(hash, 160, 'webp')))
     expect(new Set(asked.map((bytes) => bytes?.toString('base64'))).size).toBe(1)
     expect(writes.filter((name) => name.endsWith('-160.webp'))).toHaveLength(1)
@@ -83,7 +83,7 @@ describe('a variant', () => {
   })
 })
 
-async function hashOfKept(): Promise<string> {
+async function hashOfStored(): Promise<string> {
   const image = await images.keep(await aPicture())
   return image?.path.slice('images/'.length) ?? ''
 }

@@ -5,14 +5,14 @@ import { Failed } from '../http/refuse.ts'
 import type { BlobStore } from './image-blobs.ts'
 
 /** Fewer pixels than a decompression bomb, more than any camera's picture of a product. */
-const mostPixels = 25_000_000
+const maxPixels = 25_000_000
 
 /** Longer sides are scaled down when a picture is taken in: no variant is wider than 1280, even on a dense screen. */
 const longestSide = 2_560
 
 /** Rendering takes a whole core each; the other requests need the rest. */
-const mostAtOnce = 2
-const mostWaiting = 400
+const maxAtOnce = 2
+const maxWaiting = 400
 
 /** By their content, never by the name of a file. No SVG: it can hold a script. */
 const takenFormats = ['jpeg', 'png', 'webp', 'avif', 'heif']
@@ -30,13 +30,13 @@ export interface ImageStore {
 /** Pictures over any place that keeps bytes by name: a folder, or a bucket that all processes share. */
 export function imageStore(blobs: BlobStore): ImageStore {
   const rendering = new Map<string, Promise<Buffer | null>>()
-  const takeTurn = turns()
+  const takeMigrationLock = createQueue()
 
   async function keep(received: Buffer): Promise<Image | null> {
     const hash = hashOf(received)
     const kept = await blobs.read(originalName(hash))
     if (kept !== null) return imageOf(hash, await sharp(kept).metadata())
-    return await takeTurn(async () => {
+    return await takeMigrationLock(async () => {
       const original = await originalOf(received)
       if (original === null) return null
       await blobs.write(originalName(hash), original.data)
@@ -45,7 +45,7 @@ export function imageStore(blobs: BlobStore): ImageStore {
   }
 
   async function examine(received: Buffer): Promise<Image | null> {
-    return await takeTurn(async () => {
+    return await takeMigrationLock(async () => {
       const original = await originalOf(received)
       return original && imageOf(hashOf(received), original.info)
     })
@@ -70,7 +70,7 @@ export function imageStore(blobs: BlobStore): ImageStore {
   ): Promise<Buffer | null> {
     const original = await blobs.read(originalName(hash))
     if (original === null) return null
-    return await takeTurn(async () => {
+    return await takeMigrationLock(async () => {
       const scaled = sharp(original).resize({ width, withoutEnlargement: true })
       const bytes = await encoders[format](scaled).toBuffer()
       await blobs.write(name, bytes)
@@ -90,7 +90,7 @@ const encoders: Record<ImageFormat, (image: Sharp) => Sharp> = {
 
 /** The picture as it is kept, or null if it cannot be decoded to the last pixel. */
 async function originalOf(received: Buffer) {
-  const picture = sharp(received, { limitInputPixels: mostPixels, failOn: 'error' })
+  const picture = sharp(received, { limitInputPixels: maxPixels, failOn: 'error' })
   try {
     const { format } = await picture.metadata()
     if (!takenFormats.includes(format)) return null
@@ -119,12 +119,12 @@ function originalName(hash: string): string {
 }
 
 /** Lets a few tasks run at a time and the others wait in line; a line too long is turned away at once. */
-function turns(): <Result>(task: () => Promise<Result>) => Promise<Result> {
+function createQueue(): <Result>(task: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = []
   let running = 0
   return async (task) => {
-    if (running >= mostAtOnce) {
-      if (waiting.length >= mostWaiting) throw new Failed(503, 'unavailable', 2)
+    if (running >= maxAtOnce) {
+      if (waiting.length >= maxWaiting) throw new Failed(503, 'unavailable', 2)
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else {
       running++

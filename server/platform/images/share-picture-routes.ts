@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { found } from '../http/refuse.ts'
+import { orNotFound } from '../http/refuse.ts'
 import type { SharePictures } from './share-pictures.ts'
 
 /** Serves the pictures of shared links. Crawlers of every chat fetch them from other sites, hence the open door. */
@@ -9,8 +9,8 @@ export function sharePictureRoutes(app: FastifyInstance, pictures: SharePictures
     '/back/share/:name',
     { schema: { hide: true } },
     async (request, reply) => {
-      const hash = found(name.exec(request.params.name)?.[1])
-      const bytes = found(await pictures.of(hash))
+      const hash = orNotFound(name.exec(request.params.name)?.[1])
+      const bytes = orNotFound(await pictures.of(hash))
       return await reply
         .header('content-type', 'image/jpeg')
         .header('cross-origin-resource-policy', 'cross-origin')

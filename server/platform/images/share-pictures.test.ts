@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { shareSize } from '../../../contract/settings/look.ts'
+import { shareSize } from '../../../contract/settings/branding.ts'
 import { readConfig } from '../config/config.ts'
 import { folderBlobs } from './image-blobs.ts'
 import { imageStore } from './image-store.ts'
-import { mostShareBytes, sharePictures } from './share-pictures.ts'
+import { maxShareBytes, sharePictures } from './share-pictures.ts'
 
-const { look } = readConfig({})
+const { branding } = readConfig({})
 const folder = await mkdtemp(join(tmpdir(), 'mall-share-'))
 afterAll(async () => await rm(folder, { recursive: true }))
 const blobs = folderBlobs(folder)
 const images = imageStore(blobs)
-const pictures = sharePictures(blobs, images, look)
+const pictures = sharePictures(blobs, images, branding)
 
 /** A picture that compresses as badly as any can. */
 const noise = {
@@ -35,23 +35,23 @@ test.each([
   'a %s picture becomes one of the size that chats show, within their limit',
   async (_name, width, height) => {
     const create = { width, height, channels: 3, background: '#246' } as const
-    const drawn = await drawnFrom(await sharp({ create }).png().toBuffer())
-    expect(await sharp(drawn).metadata()).toMatchObject({ format: 'jpeg', ...shareSize })
+    const rendered = await renderedFrom(await sharp({ create }).png().toBuffer())
+    expect(await sharp(rendered).metadata()).toMatchObject({ format: 'jpeg', ...shareSize })
   },
 )
 
 test('even a picture of noise stays below what WhatsApp takes', async () => {
-  const drawn = await drawnFrom(await sharp(noise).png().toBuffer())
-  expect(drawn.length).toBeLessThan(mostShareBytes)
+  const rendered = await renderedFrom(await sharp(noise).png().toBuffer())
+  expect(rendered.length).toBeLessThan(maxShareBytes)
 })
 
 test('there is no picture for shared links of a picture that is not there', async () => {
   expect(await pictures.of('0'.repeat(32))).toBeNull()
 })
 
-async function drawnFrom(received: Buffer): Promise<Buffer> {
+async function renderedFrom(received: Buffer): Promise<Buffer> {
   const image = await images.keep(received)
-  const drawn = await pictures.of(image?.path.replace('images/', '') ?? '')
-  if (drawn === null) throw new Error('no picture was drawn')
-  return drawn
+  const rendered = await pictures.of(image?.path.replace('images/', '') ?? '')
+  if (rendered === null) throw new Error('no picture was drawn')
+  return rendered
 }

@@ -51,7 +51,7 @@ export function openJobs(db: Database, log: Log): Jobs {
     start: async () => {
       await (await boss)?.stop({ graceful: false })
       boss = openBoss(db, log, handlers, true)
-      await lookForJobs(await boss, log, handlers, crons)
+      await pollJobs(await boss, log, handlers, crons)
     },
     stop: async () => {
       await (await boss)?.stop({ timeout: 10_000 })
@@ -72,7 +72,7 @@ async function openBoss(db: Database, log: Log, handlers: Handlers, supervise: b
   return boss
 }
 
-async function lookForJobs(boss: PgBoss, log: Log, handlers: Handlers, crons: Map<string, string>) {
+async function pollJobs(boss: PgBoss, log: Log, handlers: Handlers, crons: Map<string, string>) {
   for (const [name, cron] of crons) await boss.schedule(name, cron, {}, { tz: 'Asia/Hong_Kong' })
   for (const name of handlers.keys()) {
     await boss.work(name, polling, async (jobs) => {

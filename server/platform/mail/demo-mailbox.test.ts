@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openNouns } from '../../../test-support/open-nouns.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
 import { demoMailbox } from './demo-mailbox.ts'
-import { mailboxCarrier } from './mail-carrier.ts'
+import { mailboxTransport } from './mail-transport.ts'
 
 const db = await testDatabase()
 const { app } = await openNouns(db, [demoMailbox])
@@ -15,9 +15,9 @@ const letter = {
 }
 
 test('a letter lies in the mailbox once, however often it is delivered', async () => {
-  const carrier = mailboxCarrier(db)
-  await carrier.deliver(letter)
-  await carrier.deliver(letter)
+  const transport = mailboxTransport(db)
+  await transport.deliver(letter)
+  await transport.deliver(letter)
   const all = await app.inject('/demo/mailbox.json')
   expect(all.json()).toMatchObject({ items: [letter] })
   const others = await app.inject('/demo/mailbox.json?to=ka@example.hk')

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { readable } from '../../../contract/field.ts'
 import type { Database } from '../db/database.ts'
 
-const most = 100
+const max = 100
 
 /** Where the mails of the demo mall are read, by people and by the journeys of the tests.
  *  Only a demo mall opens it: it shows everybody's mail to anybody. */
@@ -49,7 +49,7 @@ async function listMails(db: Database, to: string | null): Promise<ReceivedMail[
       'received_at as receivedAt',
     ])
     .orderBy('received_at', 'desc')
-    .limit(most)
+    .limit(max)
     .execute()
 }
 

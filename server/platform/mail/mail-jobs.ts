@@ -2,20 +2,20 @@ import assert from 'node:assert'
 import type { Log } from '../config/log.ts'
 import type { Dependencies } from '../http/dependencies.ts'
 import { mailQueue, markMailSent, markMailTry, takeQueuedMail } from './mail.ts'
-import {
-  type MailCarrier,
-  MailRefused,
-  MailServerFailed,
-  mailboxCarrier,
-  RefusedForGood,
-  smtpCarrier,
-} from './mail-carrier.ts'
 import type { MailTemplates } from './mail-content.ts'
 import { clearMailServerFailures, countMailServerFailure } from './mail-outage.ts'
-import { mailLook, renderMail } from './mail-render.ts'
+import { mailBranding, renderMail } from './mail-render.ts'
+import {
+  MailRefused,
+  MailServerFailed,
+  type MailTransport,
+  mailboxTransport,
+  RefusedForGood,
+  smtpTransport,
+} from './mail-transport.ts'
 
 /** As often as the job queue tries, which takes it about nine hours. */
-const mostTries = 16
+const maxTries = 16
 
 type MailDependencies = Dependencies & { log: Log }
 
@@ -23,30 +23,30 @@ type MailDependencies = Dependencies & { log: Log }
  *  so that a mailbox shows once what a crash has made us send twice (docs/spec/invariants.md#a34).
  *  @param templates those of all nouns together */
 export function mailJobs(deps: MailDependencies, templates: MailTemplates): void {
-  const carrier = deps.config.smtp ? smtpCarrier(deps.config.smtp) : mailboxCarrier(deps.db)
-  deps.jobs.work(mailQueue, async ({ mailId }) => await sendMail(deps, { carrier, templates, mailId }))
+  const transport = deps.config.smtp ? smtpTransport(deps.config.smtp) : mailboxTransport(deps.db)
+  deps.jobs.work(mailQueue, async ({ mailId }) => await sendMail(deps, { transport, templates, mailId }))
 }
 
 async function sendMail(
   { db, clock, log, config }: MailDependencies,
-  { carrier, templates, mailId }: { carrier: MailCarrier; templates: MailTemplates; mailId: string },
+  { transport, templates, mailId }: { transport: MailTransport; templates: MailTemplates; mailId: string },
 ): Promise<void> {
   const mail = await takeQueuedMail(db, mailId)
   if (mail === null) return
   try {
     const template = templates[mail.kind]
     assert(template, `no noun has a template for ${mail.kind}`)
-    const look = mailLook(config, mail.language)
+    const branding = mailBranding(config, mail.language)
     const content = await template(mail)
-    const rendered = await renderMail(content, mail.language, look)
+    const rendered = await renderMail(content, mail.language, branding)
     const messageId = `<${mail.id}@${new URL(config.publicUrl).hostname}>`
     const oneClickHref = content.unsubscribe?.oneClickHref
-    await carrier.deliver({ ...rendered, to: mail.to, messageId, oneClickHref })
+    await transport.deliver({ ...rendered, to: mail.to, messageId, oneClickHref })
   } catch (error) {
     if (error instanceof MailServerFailed) await countMailServerFailure(db, clock.now())
     if (error instanceof MailRefused || error instanceof RefusedForGood) await clearMailServerFailures(db)
     const reason = reasonOf(error)
-    const isLast = mail.tries >= mostTries || error instanceof RefusedForGood
+    const isLast = mail.tries >= maxTries || error instanceof RefusedForGood
     await markMailTry(db, mail.id, { error: reason, isLast })
     if (!isLast) throw new Error(`mail ${mail.id} was not sent: ${reason}`)
     log.error({ mailId: mail.id, kind: mail.kind, reason }, 'a mail was given up')

@@ -1,35 +1,35 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { MailState, OutboxMail } from '../../../contract/admin/mail-desk.ts'
+import type { MailState, OutboxMail } from '../../../contract/admin/mail-admin.ts'
 import type { Page, PageQuery } from '../../../contract/page.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { found } from '../http/refuse.ts'
+import { orNotFound } from '../http/refuse.ts'
 
 /** What stands in place of an address that was forgotten. */
 const forgotten = 'forgotten'
 
 /** Forgets to whom mails went and what they said, once they were sent or given up before a moment. That they went, and
  *  about what, is kept: it is what keeps the same thing from being mailed twice. */
-export async function forgetSentMails(db: Database, before: Date, most: number): Promise<number> {
+export async function forgetSentMails(db: Database, before: Date, max: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('mails')
     .set({ to_address: forgotten, facts: '{}' })
-    .where('id', 'in', overMails(db, before, sql`to_address <> 'forgotten'`, most))
+    .where('id', 'in', overMails(db, before, sql`to_address <> 'forgotten'`, max))
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
 
 /** Forgets that mails went, once nothing of them was kept any more. */
-export async function deleteForgottenMails(db: Database, before: Date, most: number): Promise<number> {
+export async function deleteForgottenMails(db: Database, before: Date, max: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('mails')
-    .where('id', 'in', overMails(db, before, sql`to_address = 'forgotten'`, most))
+    .where('id', 'in', overMails(db, before, sql`to_address = 'forgotten'`, max))
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
 
 /** Mails that were sent or given up before a moment, oldest first. The conditions are those of the indexes, written out:
  *  PostgreSQL uses no partial index for a condition whose value it is only handed. */
-function overMails(db: Database, before: Date, which: RawBuilder<unknown>, most: number) {
+function overMails(db: Database, before: Date, which: RawBuilder<unknown>, max: number) {
   const endedAt = sql<Date>`coalesce(sent_at, created_at)`
   return db
     .selectFrom('mails')
@@ -37,7 +37,7 @@ function overMails(db: Database, before: Date, which: RawBuilder<unknown>, most:
     .where(sql<boolean>`${which}`)
     .where(endedAt, '<', before)
     .orderBy(endedAt)
-    .limit(most)
+    .limit(max)
     .select('id')
     .forUpdate()
     .skipLocked()
@@ -75,7 +75,7 @@ export async function listOutbox(
 /** How far a mail has got, or 404. */
 export async function getMailState(db: Database, id: string): Promise<string> {
   const row = await db.selectFrom('mails').where('id', '=', id).select('state').executeTakeFirst()
-  return found(row).state
+  return orNotFound(row).state
 }
 
 /** Takes a mail that was given up back into the outbox; says whether it was given up, and still says whom it is for. */

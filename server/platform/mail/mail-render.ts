@@ -5,7 +5,7 @@ import type { MailBlock, MailContent, Unsubscribe } from './mail-content.ts'
 import { mailText, unsubscribeWords } from './mail-text.ts'
 
 /** Whose mail it is and what it looks like, by configuration. */
-export interface MailLook {
+export interface MailBranding {
   shopName: string
   accent: string
   /** How to reach whoever sent it, one thing a line. */
@@ -13,11 +13,14 @@ export interface MailLook {
 }
 
 /** The look of mails to readers of one language. */
-export function mailLook({ shop, look }: Pick<Config, 'shop' | 'look'>, language: Language): MailLook {
+export function mailBranding(
+  { shop, branding }: Pick<Config, 'shop' | 'branding'>,
+  language: Language,
+): MailBranding {
   const { email, phone, addressEn, addressCn } = shop.contact
   return {
     shopName: nameIn(language, shop),
-    accent: look.accents.light,
+    accent: branding.accents.light,
     contact: [language === 'zh_tw' ? addressCn : addressEn, `${phone} · ${email}`],
   }
 }
@@ -34,7 +37,7 @@ type Parts = typeof import('@react-email/components')
 const ink = '#2a2226'
 const muted = '#6d6268'
 const line = '#e8dfe3'
-const paper = '#fbf8f6'
+const background = '#fbf8f6'
 const latin = 'system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
 const chinese = `"PingFang HK", "PingFang TC", "Microsoft JhengHei", "Noto Sans HK", "Noto Sans TC", ${latin}`
 
@@ -42,12 +45,12 @@ const chinese = `"PingFang HK", "PingFang TC", "Microsoft JhengHei", "Noto Sans 
 export async function renderMail(
   content: MailContent,
   language: Language,
-  look: MailLook,
+  branding: MailBranding,
 ): Promise<RenderedMail> {
   // A heavy library that most requests never need: it is read when the first mail is.
   const parts = await import('@react-email/components')
-  const html = await parts.render(mailPage(parts, content, language, look))
-  return { subject: oneLine(content.subject), html, text: mailText(content, look) }
+  const html = await parts.render(mailPage(parts, content, language, branding))
+  return { subject: oneLine(content.subject), html, text: mailText(content, branding) }
 }
 
 /** Line breaks in a subject would begin new headers. */
@@ -55,7 +58,7 @@ function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').trim()
 }
 
-function mailPage(parts: Parts, content: MailContent, language: Language, look: MailLook): ReactNode {
+function mailPage(parts: Parts, content: MailContent, language: Language, branding: MailBranding): ReactNode {
   const { Html, Head, Preview, Body, Container, Section, Text, Heading, Hr } = parts
   const fontFamily = language === 'zh_tw' ? chinese : latin
   return h(
@@ -64,7 +67,7 @@ function mailPage(parts: Parts, content: MailContent, language: Language, look: 
     h(Head, null, h('title', null, oneLine(content.subject))),
     h(
       Body,
-      { style: { backgroundColor: paper, color: ink, fontFamily, margin: 0, padding: '32px 12px' } },
+      { style: { backgroundColor: background, color: ink, fontFamily, margin: 0, padding: '32px 12px' } },
       h(Preview, null, content.preview),
       h(
         Container,
@@ -75,12 +78,16 @@ function mailPage(parts: Parts, content: MailContent, language: Language, look: 
           Section,
           {
             style: {
-              borderTop: `4px solid ${look.accent}`,
+              borderTop: `4px solid ${branding.accent}`,
               borderRadius: '12px 12px 0 0',
               padding: '28px 32px 0',
             },
           },
-          h(Text, { style: { color: look.accent, fontSize: 18, fontWeight: 700, margin: 0 } }, look.shopName),
+          h(
+            Text,
+            { style: { color: branding.accent, fontSize: 18, fontWeight: 700, margin: 0 } },
+            branding.shopName,
+          ),
         ),
         h(
           Section,
@@ -90,14 +97,14 @@ function mailPage(parts: Parts, content: MailContent, language: Language, look: 
             { as: 'h1', style: { fontSize: 24, lineHeight: '1.35', margin: '16px 0 8px' } },
             content.heading,
           ),
-          ...content.blocks.map((block, key) => h('div', { key }, blockOf(parts, block, look))),
+          ...content.blocks.map((block, key) => h('div', { key }, blockOf(parts, block, branding))),
         ),
       ),
       h(
         Container,
         { style: { maxWidth: 560 } },
         h(Hr, { style: { borderColor: 'transparent', margin: '4px 0' } }),
-        ...[look.shopName, ...look.contact].map((line, key) =>
+        ...[branding.shopName, ...branding.contact].map((line, key) =>
           h(Text, { key, style: { color: muted, fontSize: 13, textAlign: 'center', margin: 0 } }, line),
         ),
         content.unsubscribe && wayOut(parts, content.unsubscribe),
@@ -112,7 +119,7 @@ function wayOut({ Text, Link }: Parts, { pageHref }: Unsubscribe): ReactNode {
   return h(Text, { style: { color: muted, fontSize: 13, textAlign: 'center', margin: '8px 0 0' } }, link)
 }
 
-function blockOf({ Text, Button, Link }: Parts, block: MailBlock, look: MailLook): ReactNode {
+function blockOf({ Text, Button, Link }: Parts, block: MailBlock, branding: MailBranding): ReactNode {
   if ('paragraph' in block)
     return h(Text, { style: { fontSize: 16, lineHeight: '1.6', margin: '12px 0' } }, block.paragraph)
   if ('note' in block) {
@@ -121,7 +128,7 @@ function blockOf({ Text, Button, Link }: Parts, block: MailBlock, look: MailLook
   if ('facts' in block)
     return h(
       'table',
-      tableLook,
+      tableStyle,
       h(
         'tbody',
         null,
@@ -130,7 +137,7 @@ function blockOf({ Text, Button, Link }: Parts, block: MailBlock, look: MailLook
     )
   if ('lines' in block) return orderTable(block)
   return [
-    h(Button, { key: 'button', href: block.href, style: buttonLook(look) }, block.button),
+    h(Button, { key: 'button', href: block.href, style: buttonStyle(branding) }, block.button),
     h(
       Text,
       {
@@ -148,7 +155,7 @@ function blockOf({ Text, Button, Link }: Parts, block: MailBlock, look: MailLook
   ]
 }
 
-const tableLook = {
+const tableStyle = {
   width: '100%',
   cellPadding: 0,
   cellSpacing: 0,
@@ -163,7 +170,7 @@ const cell = {
 } as const
 const amountCell = { ...cell, textAlign: 'right', whiteSpace: 'nowrap', paddingLeft: 16 } as const
 
-function buttonLook({ accent }: MailLook) {
+function buttonStyle({ accent }: MailBranding) {
   return {
     backgroundColor: accent,
     borderRadius: 8,
@@ -202,5 +209,5 @@ function orderTable({ lines, sums }: Extract<MailBlock, { lines: unknown }>): Re
       h('td', { style: { ...amountCell, fontWeight } }, value),
     )
   })
-  return h('table', tableLook, h('tbody', null, goods, totals))
+  return h('table', tableStyle, h('tbody', null, goods, totals))
 }

@@ -1,18 +1,18 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { mailDeskEndpoints as desk } from '../../../contract/admin/mail-desk.ts'
+import { mailAdminEndpoints as admin } from '../../../contract/admin/mail-admin.ts'
 import { openNouns } from '../../../test-support/open-nouns.ts'
 import { aMember, signedIn } from '../../../test-support/people/a-member.ts'
 import { actor } from '../../../test-support/people/actor.ts'
 import { postOffice } from '../../../test-support/post-office.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
 import { newUnsubscribe } from '../../accounts/profile/marketing-links.ts'
-import { mailDeskRoutes } from '../../admin/mail/mail-desk-routes.ts'
+import { mailAdminRoutes } from '../../admin/mail/mail-admin-routes.ts'
 import { enqueueMail } from './mail.ts'
-import { smtpCarrier } from './mail-carrier.ts'
 import type { MailContent } from './mail-content.ts'
 import { mailJobs } from './mail-jobs.ts'
+import { smtpTransport } from './mail-transport.ts'
 
 // What a mail server can do wrong, by servers that do it: nothing here stands in for nodemailer or for SMTP.
 const db = await testDatabase()
@@ -61,11 +61,11 @@ function polite(command: string): string {
 }
 
 test('a mail server that is down, or never says anything, is given up on in time', async () => {
-  const down = smtpCarrier({ url: 'smtp://127.0.0.1:1', from }, hasty)
+  const down = smtpTransport({ url: 'smtp://127.0.0.1:1', from }, hasty)
   await expect(down.deliver(letter)).rejects.toThrow()
   const silent = await aServer(() => null)
   const start = performance.now()
-  await expect(smtpCarrier({ url: silent.url, from }, hasty).deliver(letter)).rejects.toThrow()
+  await expect(smtpTransport({ url: silent.url, from }, hasty).deliver(letter)).rejects.toThrow()
   expect(performance.now() - start).toBeLessThan(5_000)
 })
 
@@ -98,7 +98,7 @@ test('an address that does not exist is not tried again; the staff sees it, and 
     if (command.startsWith('RCPT') && !isKnown) return '550 no such mailbox mei@example.hk'
     return polite(command)
   })
-  const part = await openNouns(await testDatabase(), [mailDeskRoutes], { smtp: { url: strict.url, from } })
+  const part = await openNouns(await testDatabase(), [mailAdminRoutes], { smtp: { url: strict.url, from } })
   mailJobs(part, { hello: () => hello })
   await part.jobs.prepare()
   const staff = await aMember(part.db, { roles: ['ROLE_CMS_IIT'] })
@@ -107,16 +107,16 @@ test('an address that does not exist is not tried again; the staff sees it, and 
   await part.db.transaction().execute(async (tx) => await enqueueMail(tx, mail))
   await part.jobs.drain()
 
-  const { items } = (await clerk.calls(desk.listMails)).body
+  const { items } = (await clerk.calls(admin.listMails)).body
   expect(items).toMatchObject([{ kind: 'hello', to: 'me***@example.hk', state: 'FAILED', tries: 1 }])
   expect(items[0]?.lastError).toContain('550 no such mailbox <address>')
   isKnown = true
   const retry = { params: { id: items[0]?.id ?? '' } }
-  expect((await clerk.calls(desk.retryMail, retry)).status).toBe(200)
-  expect((await clerk.calls(desk.retryMail, retry)).body).toEqual({ code: 'mail-not-failed' })
+  expect((await clerk.calls(admin.retryMail, retry)).status).toBe(200)
+  expect((await clerk.calls(admin.retryMail, retry)).body).toEqual({ code: 'mail-not-failed' })
   await part.jobs.drain()
-  expect((await clerk.calls(desk.listMails, { query: { state: 'SENT' } })).body.items).toHaveLength(1)
-  expect((await clerk.calls(desk.listMails)).body.items).toEqual([])
+  expect((await clerk.calls(admin.listMails, { query: { state: 'SENT' } })).body.items).toHaveLength(1)
+  expect((await clerk.calls(admin.listMails)).body.items).toEqual([])
 })
 
 test('only marketing carries a way out: for people a page, for mail programs a call', async () => {

@@ -3,9 +3,9 @@ import { openNouns } from '../../../test-support/open-nouns.ts'
 import { postOffice } from '../../../test-support/post-office.ts'
 import { testDatabase } from '../../../test-support/test-database.ts'
 import { enqueueMail, type NewMail } from './mail.ts'
-import { smtpCarrier } from './mail-carrier.ts'
 import type { MailContent } from './mail-content.ts'
 import { mailJobs } from './mail-jobs.ts'
+import { smtpTransport } from './mail-transport.ts'
 
 const post = await postOffice()
 const db = await testDatabase()
@@ -182,8 +182,8 @@ describe('the outbox', () => {
 
 test('a mail server without STARTTLS gets no letter where TLS is required', async () => {
   const before = post.arrived.length
-  const carrier = smtpCarrier({ url: post.url, from: 'shop@bauhinia.hk', requiresTls: true })
+  const transport = smtpTransport({ url: post.url, from: 'shop@bauhinia.hk', requiresTls: true })
   const letter = { messageId: '<tls@bauhinia.hk>', to: 'mei@example.hk', subject: 'A', html: 'A', text: 'A' }
-  await expect(carrier.deliver(letter)).rejects.toThrow(/STARTTLS|TLS/)
+  await expect(transport.deliver(letter)).rejects.toThrow(/STARTTLS|TLS/)
   expect(post.arrived).toHaveLength(before)
 })

@@ -84,7 +84,7 @@ export async function markMailSent(db: Database, id: string, now: Date): Promise
     .execute()
 }
 
-/** Remembers why a try failed; after the last one the mail is FAILED, for the desk to see. */
+/** Remembers why a try failed; after the last one the mail is FAILED, for the admin to see. */
 export async function markMailTry(
   db: Database,
   id: string,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createPageCache } from './page-cache.ts'
 
-function aCache(mostBytes = 1_000) {
+function aCache(maxBytes = 1_000) {
   const at = { epoch: 1, made: 0 }
-  const cache = createPageCache<{ size: number; number: number }>({ mostBytes, epoch: () => at.epoch })
+  const cache = createPageCache<{ size: number; number: number }>({ maxBytes, epoch: () => at.epoch })
   const make = async (size = 10) => {
     at.made += 1
     return { size, number: at.made }

@@ -5,7 +5,7 @@ export interface Sized {
 
 export interface PageCacheSettings {
   /** Beyond this the pages that were asked for longest ago are let go. */
-  mostBytes: number
+  maxBytes: number
   /** Changes whenever anything that pages show has changed. */
   epoch: () => number | string
 }
@@ -15,24 +15,21 @@ export interface PageCache<Page extends Sized> {
   find: (key: string) => Page | undefined
   /** The kept page, or the one that `make` makes: once, however many ask for it meanwhile.
    *  Where `mayKeep` says no, it is given to those who wait and then forgotten. */
-  obtain: (key: string, make: () => Promise<Page>, mayKeep: (page: Page) => boolean) => Promise<Page>
+  obtain: (key: string, make: () => Promise<Page>, isCacheable: (page: Page) => boolean) => Promise<Page>
 }
 
 /** Keeps rendered pages in memory for one epoch of the catalogue. */
-export function createPageCache<Page extends Sized>({
-  mostBytes,
-  epoch,
-}: PageCacheSettings): PageCache<Page> {
+export function createPageCache<Page extends Sized>({ maxBytes, epoch }: PageCacheSettings): PageCache<Page> {
   // A Map remembers the order of insertion: putting a page in anew whenever it is used keeps the oldest first.
   const kept = new Map<string, Page>()
   const making = new Map<string, Promise<Page>>()
   let bytes = 0
-  let keptIn = epoch()
+  let cachedInEpoch = epoch()
 
   function followEpoch(): void {
     const now = epoch()
-    if (now === keptIn) return
-    keptIn = now
+    if (now === cachedInEpoch) return
+    cachedInEpoch = now
     bytes = 0
     kept.clear()
     // Pages being made may show what was true before; who asks from now on must not be given those.
@@ -52,7 +49,7 @@ export function createPageCache<Page extends Sized>({
     bytes += page.size - (kept.get(key)?.size ?? 0)
     kept.set(key, page)
     for (const [oldest, { size }] of kept) {
-      if (bytes <= mostBytes) return
+      if (bytes <= maxBytes) return
       kept.delete(oldest)
       bytes -= size
     }
@@ -61,17 +58,17 @@ export function createPageCache<Page extends Sized>({
   async function obtain(
     key: string,
     make: () => Promise<Page>,
-    mayKeep: (page: Page) => boolean,
+    isCacheable: (page: Page) => boolean,
   ): Promise<Page> {
     const page = find(key) ?? making.get(key)
     if (page !== undefined) return await page
-    const startedIn = keptIn
+    const startedIn = cachedInEpoch
     const promise = make()
     making.set(key, promise)
     try {
       const made = await promise
       followEpoch()
-      if (startedIn === keptIn && mayKeep(made)) keep(key, made)
+      if (startedIn === cachedInEpoch && isCacheable(made)) keep(key, made)
       return made
     } finally {
       if (making.get(key) === promise) making.delete(key)

@@ -16,8 +16,8 @@ export interface RenderedPage {
   location: string | null
   br: Buffer
   gzip: Buffer
-  /** Whether the brotli body has been made at the highest level, or waits for it (squeeze-page.ts). */
-  isSqueezed: boolean
+  /** Whether the brotli body has been made at the highest level, or waits for it (recompress-page.ts). */
+  isRecompressed: boolean
   etag: string
   policy: string
   /** Bytes it takes in memory. */
@@ -91,7 +91,7 @@ async function pack(
   // Weak, because one mark stands for the page in every encoding.
   const etag = `W/"${createHash('sha256').update(policy).update(html).digest('base64url').slice(0, 22)}"`
   const size = br.length + gz.length + policy.length + 200
-  return { status, location, br, gzip: gz, isSqueezed: false, etag, policy, size }
+  return { status, location, br, gzip: gz, isRecompressed: false, etag, policy, size }
 }
 
 async function readJson<Content>(path: string): Promise<Content> {

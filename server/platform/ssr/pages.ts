@@ -9,7 +9,7 @@ import { serveAssets } from './page-assets.ts'
 import { createPageCache } from './page-cache.ts'
 import { type PageKey, pageKeyOf } from './page-key.ts'
 import { createRenderer, openStorefront, type RenderedPage } from './page-render.ts'
-import { createSqueezer } from './squeeze-page.ts'
+import { createRecompressor } from './recompress-page.ts'
 
 export interface PagesOptions {
   /** Where `react-router build` left the storefront. */
@@ -25,21 +25,21 @@ export interface PagesOptions {
   /** Turns away networks that ask for too much, before a page is rendered for them. */
   admit?: (key: PageKey, address: string) => Promise<void>
   /** How much memory rendered pages may take. */
-  mostCachedBytes?: number
+  maxCachedBytes?: number
 }
 
 /** Serves the storefront: the files of its build, and every page of it, rendered once per path, allowed query
  *  and language, and kept until the catalogue changes. Register it last: it answers every path that is left. */
 export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { buildDirectory, origin, epoch, formTargets = [], mostCachedBytes = 64 * 1024 * 1024 } = options
+  const { buildDirectory, origin, epoch, formTargets = [], maxCachedBytes = 64 * 1024 * 1024 } = options
   const render = createRenderer(await openStorefront(buildDirectory), {
     api: options.api ?? apiWithin(app),
     origin,
     formTargets,
     report: (error) => app.log.error({ err: error }, 'a page could not be rendered'),
   })
-  const cache = createPageCache<RenderedPage>({ mostBytes: mostCachedBytes, epoch })
-  const squeeze = createSqueezer()
+  const cache = createPageCache<RenderedPage>({ maxBytes: maxCachedBytes, epoch })
+  const recompress = createRecompressor()
 
   /** What a network is told that asks for too much: one page for each path and language, so that it costs nothing. */
   const busyPage = async ({ path, language, saysLanguage }: PageKey) =>
@@ -57,7 +57,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
     const name = `${key.language} ${key.path}?${key.search}`
     const kept = cache.find(name)
     // Asked for a second time, so it will be asked for again.
-    if (kept !== undefined) void squeeze(kept)
+    if (kept !== undefined) void recompress(kept)
     else {
       const waitSeconds = await secondsToWait(options.admit?.(key, networkOf(request.ip)))
       if (waitSeconds > 0)
@@ -68,7 +68,7 @@ export async function pages(app: FastifyInstance, options: PagesOptions): Promis
       (await cache.obtain(
         name,
         () => render(key),
-        (made) => mayKeep(key, made),
+        (made) => isCacheable(key, made),
       ))
     return page.location === null ? send(request, reply, key, page) : redirect(reply, key, page)
   })
@@ -100,24 +100,24 @@ async function takeBackForms(app: FastifyInstance): Promise<void> {
 
 /** Only pages that exist are kept: whoever makes up addresses must not push them out. Invitations are never kept:
  *  their owners can end them at any moment, of which the catalogue's epoch knows nothing. */
-function mayKeep({ path }: PageKey, { status }: RenderedPage): boolean {
+function isCacheable({ path }: PageKey, { status }: RenderedPage): boolean {
   if (/^\/s\//i.test(path)) return false
   return status === 200 || (status === 404 && path === '/404')
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, key: PageKey, page: RenderedPage) {
-  const isKept = mayKeep(key, page)
+  const isCached = isCacheable(key, page)
   reply.headers({
     ...securityHeaders,
     'content-security-policy': page.policy,
     'content-language': htmlLanguage[key.language],
     vary: key.saysLanguage ? 'accept-encoding' : 'accept-encoding, accept-language',
     // Browsers ask again each time, so that an old price is never shown; mostly the answer is 304.
-    'cache-control': isKept ? 'public, max-age=0, must-revalidate' : 'no-store',
+    'cache-control': isCached ? 'public, max-age=0, must-revalidate' : 'no-store',
   })
   if (page.status >= 500) reply.header('retry-after', 5)
-  if (isKept) reply.header('etag', page.etag)
-  if (isKept && request.headers['if-none-match']?.includes(page.etag)) return reply.status(304).send()
+  if (isCached) reply.header('etag', page.etag)
+  if (isCached && request.headers['if-none-match']?.includes(page.etag)) return reply.status(304).send()
   reply.status(page.status).type('text/html; charset=utf-8')
   const accepted = request.headers['accept-encoding'] ?? ''
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted))

@@ -37,7 +37,7 @@ export default function AccountLayout() {
     { to: '/account/shareLink', name: navigation.links },
     { to: '/account/statement', name: navigation.statement },
   ].filter(({ to }) => mayEnter(accessOf(to), viewer))
-  if (session.roles.includes('ROLE_CMS_IIT')) entries.push({ to: '/admin', name: account.desk })
+  if (session.roles.includes('ROLE_CMS_IIT')) entries.push({ to: '/admin', name: account.admin })
   const leave = async () => {
     await signOut()
     go('/member/login')

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
-import { useDeskText } from '../text/desk.ts'
+import { useAdminText } from '../text/admin.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Button } from '../ui/form/button.tsx'
 import { controlClass, FieldShell } from '../ui/form/field.tsx'
@@ -18,7 +18,7 @@ export function FilterBar({
   onSearch: (k: string) => void
   children?: ReactNode
 }) {
-  const { list } = useDeskText()
+  const { list } = useAdminText()
   const [typed, setTyped] = useState(k)
   useEffect(() => setTyped(k), [k])
   const search = (event: FormEvent) => {
@@ -43,7 +43,7 @@ export function FilterBar({
                   onChange={(event) => setTyped(event.target.value)}
                   className={classNames(controlClass, 'min-w-0')}
                 />
-                <Button type="submit" look="secondary" className="shrink-0">
+                <Button type="submit" variant="secondary" className="shrink-0">
                   {list.search}
                 </Button>
               </span>

@@ -1,17 +1,17 @@
-import type { Health } from '../../../contract/admin/health-desk.ts'
+import type { Health } from '../../../contract/admin/health-admin.ts'
 import { quietApi } from '../platform/api/browser-api.ts'
 import { useLoaded } from '../platform/api/use-loaded.ts'
 import { useLanguage } from '../platform/pages/language.ts'
 import { PageLink } from '../platform/pages/link.tsx'
-import { useDeskText } from '../text/desk.ts'
+import { useAdminText } from '../text/admin.ts'
 import { showDateTime, withThousands } from '../text/format.ts'
 import { Badge } from '../ui/badge.tsx'
 import { type Column, DataTable } from '../ui/data-table.tsx'
 import { FactList } from '../ui/fact-list.tsx'
 import { Button } from '../ui/form/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { AdminPage } from './admin-page.tsx'
 import { GatewayFaultsNotice } from './dashboard/gateway-faults.tsx'
-import { DeskPage } from './desk-page.tsx'
 import { LoadedOr } from './loaded-or.tsx'
 
 /** A job that is due for longer has nobody who does it. */
@@ -19,13 +19,13 @@ const patienceMs = 5 * 60_000
 
 /** How the mall itself is: its queues, its mail, its database. */
 export default function HealthPage() {
-  const { health } = useDeskText()
-  const { loaded, reload, retry } = useLoaded('health', () => quietApi.call('GET /desk/health'))
+  const { health } = useAdminText()
+  const { loaded, reload, retry } = useLoaded('health', () => quietApi.call('GET /admin/health'))
   return (
-    <DeskPage
+    <AdminPage
       title={health.title}
       actions={
-        <Button look="secondary" size="small" onClick={() => void reload()}>
+        <Button variant="secondary" size="small" onClick={() => void reload()}>
           {health.again}
         </Button>
       }
@@ -33,13 +33,13 @@ export default function HealthPage() {
       <LoadedOr loaded={loaded} onRetry={retry}>
         {(seen) => <State seen={seen} />}
       </LoadedOr>
-    </DeskPage>
+    </AdminPage>
   )
 }
 
 function State({ seen }: { seen: Health }) {
   const language = useLanguage()
-  const words = useDeskText().health
+  const words = useAdminText().health
   const when = (at: string | null) => (at === null ? words.never : showDateTime(language, at))
   const { database, mails } = seen
   const isWell =
@@ -61,7 +61,7 @@ function State({ seen }: { seen: Health }) {
             facts={[
               [words.version, database.version],
               [words.size, words.megabytes(withThousands(Math.round(database.sizeBytes / 1024 ** 2)))],
-              [words.connections, words.of(database.connections, database.mostConnections)],
+              [words.connections, words.of(database.connections, database.maxConnections)],
               [words.startedAt, when(database.startedAt)],
               [words.reconciledAt, when(seen.reconciledAt)],
             ]}
@@ -100,7 +100,7 @@ function State({ seen }: { seen: Health }) {
 
 function useQueueColumns(now: string): Column<Health['queues'][number]>[] {
   const language = useLanguage()
-  const words = useDeskText().health
+  const words = useAdminText().health
   return [
     { name: 'name', head: words.queue, cell: ({ name }) => <code>{name}</code> },
     { name: 'waiting', head: words.waiting, isNumber: true, cell: ({ waiting }) => waiting },
@@ -130,7 +130,7 @@ function useQueueColumns(now: string): Column<Health['queues'][number]>[] {
 
 function FailedJobs({ jobs }: { jobs: Health['failedJobs'] }) {
   const language = useLanguage()
-  const words = useDeskText().health
+  const words = useAdminText().health
   const columns: Column<Health['failedJobs'][number]>[] = [
     {
       name: 'at',

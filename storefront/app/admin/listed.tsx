@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { LoadFailure } from '../platform/api/load-failure.tsx'
-import { useDeskText } from '../text/desk.ts'
+import { useAdminText } from '../text/admin.ts'
 import { DataTable, type DataTableProps } from '../ui/data-table.tsx'
 import { Button } from '../ui/form/button.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
-import type { DeskList } from './use-desk-list.ts'
+import type { AdminList } from './use-admin-list.ts'
 
 const waitingRows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
-/** A list of the desk in all its states: on its way, failed, empty, and there, with more to see. */
+/** A list of the admin in all its states: on its way, failed, empty, and there, with more to see. */
 export function Listed<Row>({
   list,
   empty,
   ...table
-}: Omit<DataTableProps<Row>, 'rows'> & { list: DeskList<Row>; empty: ReactNode }) {
-  const { list: words } = useDeskText()
+}: Omit<DataTableProps<Row>, 'rows'> & { list: AdminList<Row>; empty: ReactNode }) {
+  const { list: words } = useAdminText()
   const { loaded, more, isLoadingMore, retry } = list
   if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
   if (loaded.phase === 'loading') {
@@ -42,7 +42,7 @@ export function Listed<Row>({
       <div className="flex flex-wrap items-center justify-center gap-4 text-sm text-muted">
         <p role="status">{next === null ? words.all(items.length) : words.shown(items.length)}</p>
         {next !== null && (
-          <Button look="secondary" size="small" isBusy={isLoadingMore} onClick={() => void more()}>
+          <Button variant="secondary" size="small" isBusy={isLoadingMore} onClick={() => void more()}>
             {words.more}
           </Button>
         )}

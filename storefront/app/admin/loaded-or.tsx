@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { LoadFailure } from '../platform/api/load-failure.tsx'
 import type { Loaded } from '../platform/api/use-loaded.ts'
-import { useDeskText } from '../text/desk.ts'
+import { useAdminText } from '../text/admin.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 
-/** One thing of the desk, or where it is on its way, missing or failed, that. */
+/** One thing of the admin, or where it is on its way, missing or failed, that. */
 export function LoadedOr<Value>({
   loaded,
   onRetry,
@@ -15,7 +15,7 @@ export function LoadedOr<Value>({
   onRetry: () => void
   children: (value: Value) => ReactNode
 }) {
-  const { list } = useDeskText()
+  const { list } = useAdminText()
   if (loaded.phase === 'ready') return children(loaded.value)
   if (loaded.phase === 'failed') {
     return loaded.isMissing ? <EmptyState title={list.missing} /> : <LoadFailure onRetry={onRetry} />

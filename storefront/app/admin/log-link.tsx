@@ -1,5 +1,5 @@
 import { PageLink } from '../platform/pages/link.tsx'
-import { useMay } from './desk-access.tsx'
+import { useMay } from './admin-access.tsx'
 
 /** Leads to what the staff did with something. Only admins read the log. */
 export function LogLink({ about, children }: { about: string; children: string }) {

@@ -1,38 +1,40 @@
-import { type DeskAct, deskActs } from '../../../contract/admin/desk-acts.ts'
-import type { DeskEntry, DeskFacts } from '../../../contract/admin/desk-log.ts'
-import type { Remedy, Trouble } from '../../../contract/payments/reconciliation.ts'
+import { type AdminAction, adminActions } from '../../../contract/admin/admin-actions.ts'
+import type { AuditEntry, AuditFacts } from '../../../contract/admin/audit-log.ts'
+import type { DiscrepancyKind, Resolution } from '../../../contract/payments/reconciliation.ts'
 import { quietApi } from '../platform/api/browser-api.ts'
 import { useLanguage } from '../platform/pages/language.ts'
-import { type DeskText, useDeskText } from '../text/desk.ts'
+import { type AdminText, useAdminText } from '../text/admin.ts'
 import { showDateTime, showPrice, showPv } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 import type { Column } from '../ui/data-table.tsx'
 import { Select } from '../ui/form/select.tsx'
-import { DeskPage } from './desk-page.tsx'
+import { AdminPage } from './admin-page.tsx'
 import { showDistricts } from './district-names.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { Listed } from './listed.tsx'
 import { nameOfFact } from './name-of-fact.ts'
 import { SubjectLink } from './subject-link.tsx'
-import { useDeskList } from './use-desk-list.ts'
+import { useAdminList } from './use-admin-list.ts'
 import { useFilters } from './use-filters.ts'
 
-/** Everything that was done at the desk, by whom, and what it changed. */
+/** Everything that was done at the admin, by whom, and what it changed. */
 export default function LogPage() {
-  const { log } = useDeskText()
+  const { log } = useAdminText()
   const { filters, narrow, key } = useFilters(['k', 'act'])
-  const act = deskActs.find((one) => one === filters.act)
-  const list = useDeskList(`log ${key}`, (after) =>
-    quietApi.call('GET /desk/log', { query: { k: filters.k, ...(act && { act }), ...(after && { after }) } }),
+  const act = adminActions.find((one) => one === filters.act)
+  const list = useAdminList(`log ${key}`, (after) =>
+    quietApi.call('GET /admin/log', {
+      query: { k: filters.k, ...(act && { act }), ...(after && { after }) },
+    }),
   )
   return (
-    <DeskPage title={log.title}>
+    <AdminPage title={log.title}>
       <FilterBar k={filters.k} label={log.search} onSearch={(k) => narrow({ k })}>
         <Select
           label={log.act}
           value={act ?? ''}
           onChange={(event) => narrow({ act: event.target.value })}
-          options={deskActs.map((one) => ({ value: one, label: log.acts[one] }))}
+          options={adminActions.map((one) => ({ value: one, label: log.acts[one] }))}
           placeholder={log.anyAct}
         />
       </FilterBar>
@@ -43,14 +45,14 @@ export default function LogPage() {
         keyOf={({ id }) => id}
         empty={log.empty}
       />
-    </DeskPage>
+    </AdminPage>
   )
 }
 
-function useColumns(): Column<DeskEntry>[] {
+function useColumns(): Column<AuditEntry>[] {
   const language = useLanguage()
-  const { log } = useDeskText()
-  const when = ({ at }: DeskEntry) => <time dateTime={at}>{showDateTime(language, at)}</time>
+  const { log } = useAdminText()
+  const when = ({ at }: AuditEntry) => <time dateTime={at}>{showDateTime(language, at)}</time>
   return [
     { name: 'at', head: log.at, from: 'sm', cell: when },
     { name: 'staff', head: log.staff, from: 'sm', cell: ({ staffName }) => staffName },
@@ -59,7 +61,7 @@ function useColumns(): Column<DeskEntry>[] {
       head: log.act,
       cell: (entry) => (
         <>
-          {log.acts[entry.act satisfies DeskAct]}
+          {log.acts[entry.act satisfies AdminAction]}
           <span className="block text-xs text-muted sm:hidden">
             {when(entry)} · {entry.staffName}
           </span>
@@ -78,72 +80,72 @@ function useColumns(): Column<DeskEntry>[] {
 }
 
 /** What was so before, and is now. */
-function Change({ before, after }: Pick<DeskEntry, 'before' | 'after'>) {
-  const desk = useDeskText()
-  const { log } = desk
+function Change({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
+  const admin = useAdminText()
+  const { log } = admin
   const language = useLanguage()
   const codes = useCodes()
-  const show = (name: string, value: DeskFacts[string] | undefined) =>
+  const show = (name: string, value: AuditFacts[string] | undefined) =>
     name === 'closedDistricts' && value
       ? showDistricts(language, String(value))
-      : showFact(name, value, desk, codes)
+      : showFact(name, value, admin, codes)
   const names = Object.keys(after)
   if (names.length === 0) return <span className="text-muted">{log.nothing}</span>
   const listed = (some: string[]) => (
     <ul className="grid gap-0.5">
       {some.map((name) => (
         <li key={name}>
-          <span className="text-muted">{desk.list.labelOf(nameOfFact(name, log.facts))}</span>
+          <span className="text-muted">{admin.list.labelOf(nameOfFact(name, log.facts))}</span>
           {before[name] !== null && <s className="text-muted line-clamp-4">{show(name, before[name])}</s>}{' '}
           <span className="line-clamp-4">{show(name, after[name])}</span>
         </li>
       ))}
     </ul>
   )
-  if (names.length <= mostAtOnce + 1) return listed(names)
+  if (names.length <= maxAtOnce + 1) return listed(names)
   return (
     <>
-      {listed(names.slice(0, mostAtOnce))}
+      {listed(names.slice(0, maxAtOnce))}
       <details>
-        <summary className="cursor-pointer py-1 text-accent">{log.more(names.length - mostAtOnce)}</summary>
-        {listed(names.slice(mostAtOnce))}
+        <summary className="cursor-pointer py-1 text-accent">{log.more(names.length - maxAtOnce)}</summary>
+        {listed(names.slice(maxAtOnce))}
       </details>
     </>
   )
 }
 
 /** Changes that stand in the table at once: an import or a bulk edit makes hundreds. */
-const mostAtOnce = 12
+const maxAtOnce = 12
 
 /** A value as people read it: by its unit, which stands last in its name. */
 function showFact(
   name: string,
-  value: DeskFacts[string] | undefined,
-  { log: { yes, no }, money, staff }: DeskText,
+  value: AuditFacts[string] | undefined,
+  { log: { yes, no }, money, staff }: AdminText,
   codes: Record<string, string>,
 ): string {
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return value ? yes : no
   const [fact = ''] = name.split(' ')
-  if (fact === 'duties') return nameDuties(String(value), staff.dutyNames)
-  if (fact === 'trouble') return money.troubles[value as Trouble] ?? String(value)
-  if (fact === 'remedy') return money.remedies[value as Remedy] ?? String(value)
+  if (fact === 'permissions') return namePermissions(String(value), staff.permissionNames)
+  if (fact === 'discrepancyKind') return money.discrepancyKinds[value as DiscrepancyKind] ?? String(value)
+  if (fact === 'resolution') return money.resolutions[value as Resolution] ?? String(value)
   if (typeof value === 'number' && fact.endsWith('Cents')) return showPrice(value)
   if (typeof value === 'number' && fact.endsWith('Hundredths')) return showPv(value)
   return codes[String(value)] ?? String(value)
 }
 
-function nameDuties(duties: string, names: DeskText['staff']['dutyNames']): string {
-  return duties
+function namePermissions(permissions: string, names: AdminText['staff']['permissionNames']): string {
+  return permissions
     .split(' ')
-    .map((duty) => names[duty as keyof typeof names] ?? duty)
+    .map((permission) => names[permission as keyof typeof names] ?? permission)
     .join(' · ')
 }
 
 /** What the states and kinds of the subjects are called, which the log holds by their codes. */
 function useCodes(): Record<string, string> {
   const { orders } = useText()
-  const { log, appeals, mails, requests, refunds, catalogue } = useDeskText()
+  const { log, appeals, mails, requests, refunds, catalogue } = useAdminText()
   return {
     ...appeals.states,
     ...orders.states,

@@ -1,57 +1,57 @@
-import type { MailState, OutboxMail } from '../../../contract/admin/mail-desk.ts'
+import type { MailState, OutboxMail } from '../../../contract/admin/mail-admin.ts'
 import { call, quietApi } from '../platform/api/browser-api.ts'
 import { useLanguage } from '../platform/pages/language.ts'
-import { useDeskText } from '../text/desk.ts'
+import { useAdminText } from '../text/admin.ts'
 import { showDateTime } from '../text/format.ts'
 import type { Column } from '../ui/data-table.tsx'
 import { Button } from '../ui/form/button.tsx'
 import { Select } from '../ui/form/select.tsx'
-import { DeskPage } from './desk-page.tsx'
+import { AdminPage } from './admin-page.tsx'
 import { Listed } from './listed.tsx'
 import { mailName } from './orders/order-words.ts'
 import { DiscloseButton, useContact } from './privacy/disclose-contact.tsx'
 import { useAct } from './use-act.ts'
-import { pageAsPart, useDeskList } from './use-desk-list.ts'
+import { asCursorPage, useAdminList } from './use-admin-list.ts'
 import { useFilters } from './use-filters.ts'
 
 const states = ['FAILED', 'QUEUED', 'SENT'] as const satisfies MailState[]
 
 /** The outbox: what could not be sent first, and a way to send it again. */
 export default function MailPage() {
-  const desk = useDeskText()
+  const admin = useAdminText()
   const { filters, narrow } = useFilters(['state'])
   const state = states.find((one) => one === filters.state) ?? 'FAILED'
-  const list = useDeskList(`mails ${state}`, (after) =>
-    pageAsPart(after, (page) => quietApi.call('GET /desk/mail', { query: { state, page, size: 50 } })),
+  const list = useAdminList(`mails ${state}`, (after) =>
+    asCursorPage(after, (page) => quietApi.call('GET /admin/mail', { query: { state, page, size: 50 } })),
   )
   return (
-    <DeskPage title={desk.mails.title}>
+    <AdminPage title={admin.mails.title}>
       <div className="max-w-xs pb-5">
         <Select
-          label={desk.mails.state}
+          label={admin.mails.state}
           value={state}
           onChange={(event) => narrow({ state: event.target.value })}
-          options={states.map((one) => ({ value: one, label: desk.mails.states[one] }))}
+          options={states.map((one) => ({ value: one, label: admin.mails.states[one] }))}
         />
       </div>
       <Listed
         list={list}
-        caption={desk.mails.title}
+        caption={admin.mails.title}
         columns={useColumns(state, () => void list.reload())}
         keyOf={({ id }) => id}
-        empty={state === 'FAILED' ? desk.mails.noneFailed : desk.mails.empty}
+        empty={state === 'FAILED' ? admin.mails.noneFailed : admin.mails.empty}
       />
-    </DeskPage>
+    </AdminPage>
   )
 }
 
 function useColumns(state: MailState, onRetried: () => void): Column<OutboxMail>[] {
   const language = useLanguage()
-  const desk = useDeskText()
-  const { mails } = desk
+  const admin = useAdminText()
+  const { mails } = admin
   return [
     { name: 'at', head: mails.at, from: 'sm', cell: ({ createdAt }) => showDateTime(language, createdAt) },
-    { name: 'kind', head: mails.kind, cell: ({ kind }) => mailName(kind, desk) },
+    { name: 'kind', head: mails.kind, cell: ({ kind }) => mailName(kind, admin) },
     { name: 'to', head: mails.to, cell: (mail) => <Recipient mail={mail} /> },
     { name: 'tries', head: mails.tries, isNumber: true, from: 'md', cell: ({ tries }) => tries },
     ...(state === 'FAILED'
@@ -83,13 +83,13 @@ function Recipient({ mail: { id, to } }: { mail: OutboxMail }) {
 }
 
 function Retry({ id, onRetried }: { id: string; onRetried: () => void }) {
-  const { mails } = useDeskText()
+  const { mails } = useAdminText()
   const { isBusy, act } = useAct()
   const retry = async () => {
-    if (await act(() => call('POST /desk/mail/:id/retry', { params: { id } }))) onRetried()
+    if (await act(() => call('POST /admin/mail/:id/retry', { params: { id } }))) onRetried()
   }
   return (
-    <Button look="secondary" size="small" isBusy={isBusy} onClick={() => void retry()}>
+    <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void retry()}>
       {mails.retry}
     </Button>
   )

@@ -36,16 +36,16 @@ describe('merging what two people changed', () => {
     },
   )
 
-  const article = (id: string | null, price: string, name: string) => ({ id, price, name })
+  const product = (id: string | null, price: string, name: string) => ({ id, price, name })
 
   test('a price that somebody else set holds when only a text was typed', () => {
-    const base = { text: 'Kettle', products: [article('1', '188', 'Red'), article('2', '200', 'Blue')] }
-    const mine = { ...base, text: 'Steel kettle', products: [...base.products, article(null, '9', 'Green')] }
-    const theirs = { ...base, products: [article('1', '168', 'Red'), article('2', '200', 'Blue')] }
+    const base = { text: 'Kettle', products: [product('1', '188', 'Red'), product('2', '200', 'Blue')] }
+    const mine = { ...base, text: 'Steel kettle', products: [...base.products, product(null, '9', 'Green')] }
+    const theirs = { ...base, products: [product('1', '168', 'Red'), product('2', '200', 'Blue')] }
     expect(mergeEdits(base, mine, theirs)).toEqual({
       value: {
         text: 'Steel kettle',
-        products: [article('1', '168', 'Red'), article('2', '200', 'Blue'), article(null, '9', 'Green')],
+        products: [product('1', '168', 'Red'), product('2', '200', 'Blue'), product(null, '9', 'Green')],
       },
       conflicts: [],
     })
@@ -79,14 +79,14 @@ describe('merging what two people changed', () => {
   })
 
   test('two edits of the unsaved articles of a new product have to be decided', () => {
-    const of = (price: string) => ({ products: [article(null, price, 'Red')] })
+    const of = (price: string) => ({ products: [product(null, price, 'Red')] })
     const { value: merged, conflicts } = mergeEdits(of('188'), of('178'), of('168'))
     expect(conflicts).toEqual([{ path: ['products'], mine: of('178').products, theirs: of('168').products }])
     expect(merged).toEqual(of('178'))
   })
 
   test('two prices of one article have to be decided', () => {
-    const of = (price: string) => ({ products: [article('1', price, 'Red')] })
+    const of = (price: string) => ({ products: [product('1', price, 'Red')] })
     const { value: merged, conflicts } = mergeEdits(of('188'), of('178'), of('168'))
     expect(conflicts).toEqual([{ path: ['products', '1', 'price'], mine: '178', theirs: '168' }])
     expect(merged).toEqual(of('178'))

@@ -1,25 +1,25 @@
 import { useState } from 'react'
 import type { PayoutMonth } from '../../../contract/distributors/payouts.ts'
 import { call, quietApi } from '../platform/api/browser-api.ts'
-import { keepFile } from '../platform/keep-file.ts'
+import { downloadFile } from '../platform/download-file.ts'
 import { useLanguage } from '../platform/pages/language.ts'
-import { useDeskText } from '../text/desk.ts'
+import { useAdminText } from '../text/admin.ts'
 import { showDateTime, showMonth, showPrice } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 import type { Column } from '../ui/data-table.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Button } from '../ui/form/button.tsx'
-import { DeskPage } from './desk-page.tsx'
+import { AdminPage } from './admin-page.tsx'
 import { Listed } from './listed.tsx'
 import { useAct } from './use-act.ts'
-import { useDeskList, wholeAsPart } from './use-desk-list.ts'
+import { asSinglePage, useAdminList } from './use-admin-list.ts'
 
 /** What distributors are paid, month by month: what there is to pay, what was paid, and the file for the bank. */
 export default function PayoutPage() {
-  const { payouts } = useDeskText()
-  const list = useDeskList('payouts', () => wholeAsPart(quietApi.call('GET /desk/payout', {})))
+  const { payouts } = useAdminText()
+  const list = useAdminList('payouts', () => asSinglePage(quietApi.call('GET /admin/payout', {})))
   return (
-    <DeskPage title={payouts.title}>
+    <AdminPage title={payouts.title}>
       <p className="max-w-prose pb-5 text-sm text-muted">{payouts.hint}</p>
       <Listed
         list={list}
@@ -28,13 +28,13 @@ export default function PayoutPage() {
         keyOf={({ month }) => month}
         empty={payouts.empty}
       />
-    </DeskPage>
+    </AdminPage>
   )
 }
 
 function useColumns(onPaid: () => void): Column<PayoutMonth>[] {
   const language = useLanguage()
-  const { payouts } = useDeskText()
+  const { payouts } = useAdminText()
   return [
     {
       name: 'month',
@@ -63,26 +63,26 @@ function useColumns(onPaid: () => void): Column<PayoutMonth>[] {
 }
 
 function Acts({ one, onPaid }: { one: PayoutMonth; onPaid: () => void }) {
-  const { payouts } = useDeskText()
+  const { payouts } = useAdminText()
   const { isBusy, act } = useAct()
   const [isAsking, setAsking] = useState(false)
   const { month, paidAt, paidCents, refusal } = one
   const pay = async () => {
     const body = { month, expectedCents: paidCents }
-    await act(() => call('POST /desk/payout', { body }))
+    await act(() => call('POST /admin/payout', { body }))
     setAsking(false)
     // Also where it was refused: what there is to pay is no longer what stands here.
     onPaid()
   }
   const take = async () => {
-    const file = await act(() => call('POST /desk/payout/:month/export', { params: { month } }))
-    if (file !== null) keepFile(file, 'text/csv', `payout-${month}.csv`)
+    const file = await act(() => call('POST /admin/payout/:month/export', { params: { month } }))
+    if (file !== null) downloadFile(file, 'text/csv', `payout-${month}.csv`)
   }
   if (paidAt === null && refusal !== null) return <span className="text-muted">–</span>
   return (
     <>
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         className="whitespace-nowrap"
         isBusy={isBusy}
@@ -106,7 +106,7 @@ interface Asking {
 /** Nothing takes a payout back, so it is asked for twice. */
 function Asked({ one: { month, paidCents, distributors }, isOpen, isBusy, onPay, onClose }: Asking) {
   const language = useLanguage()
-  const { payouts } = useDeskText()
+  const { payouts } = useAdminText()
   const { shell } = useText()
   const title = payouts.ask(showMonth(language, month))
   return (

@@ -30,7 +30,7 @@ export function ReasonForm({
           onChange={(event) => setReason(event.target.value)}
         />
       </div>
-      <Button type="submit" look="secondary" isBusy={isBusy}>
+      <Button type="submit" variant="secondary" isBusy={isBusy}>
         {button}
       </Button>
     </form>

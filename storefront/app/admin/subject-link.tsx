@@ -1,9 +1,9 @@
-import type { DeskEntry } from '../../../contract/admin/desk-log.ts'
+import type { AuditEntry } from '../../../contract/admin/audit-log.ts'
 import { PageLink } from '../platform/pages/link.tsx'
-import { useDeskText } from '../text/desk.ts'
+import { useAdminText } from '../text/admin.ts'
 
-/** The pages of the desk that show what an act may be about. What is not here has none. */
-const pages: Partial<Record<DeskEntry['subject'], string>> = {
+/** The pages of the admin that show what an act may be about. What is not here has none. */
+const pages: Partial<Record<AuditEntry['subject'], string>> = {
   order: '/admin/order/detail?invoice=',
   appeal: '/admin/appeal/detail?id=',
   displayProduct: '/admin/catalogue/product?id=',
@@ -18,8 +18,8 @@ const pages: Partial<Record<DeskEntry['subject'], string>> = {
 }
 
 /** What an act was about, and the way to it where it has a page. */
-export function SubjectLink({ subject, subjectName }: Pick<DeskEntry, 'subject' | 'subjectName'>) {
-  const { log } = useDeskText()
+export function SubjectLink({ subject, subjectName }: Pick<AuditEntry, 'subject' | 'subjectName'>) {
+  const { log } = useAdminText()
   const page = pages[subject]
   const name = subject === 'order' ? subjectName : log.subjects[subject]
   return page === undefined ? (

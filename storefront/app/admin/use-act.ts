@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { Refused } from '../platform/api/calls.ts'
-import { showTip } from '../platform/tips.ts'
-import { sentenceAtDesk, useDeskText } from '../text/desk.ts'
+import { showToast } from '../platform/toasts.ts'
+import { adminSentence, useAdminText } from '../text/admin.ts'
 import { useText } from '../text/text.ts'
 
-/** Does something at the desk, once at a time. What is refused is said in a tip, as is what fails on the way;
+/** Does something at the admin, once at a time. What is refused is said in a toast, as is what fails on the way;
  *  null then. A page that shows a refusal at its own place says so by `isShown`. */
 export function useAct() {
-  const desk = useDeskText()
+  const admin = useAdminText()
   const [isBusy, setBusy] = useState(false)
   async function act<Answer>(
     send: () => Promise<Answer | Refused>,
@@ -21,7 +21,7 @@ export function useAct() {
     if (!(answer instanceof Refused)) return answer
     const { refusal } = answer
     if (isShown(refusal)) return null
-    showTip('error', (text) => sentenceAtDesk(text, desk, refusal))
+    showToast('error', (text) => adminSentence(text, admin, refusal))
     return null
   }
   return { isBusy, act }
@@ -30,11 +30,11 @@ export function useAct() {
 /** The same, where what is refused is said at the one field that was sent: its error. */
 export function useActAtField() {
   const text = useText()
-  const desk = useDeskText()
+  const admin = useAdminText()
   const { isBusy, act } = useAct()
   const [error, setError] = useState<string | undefined>()
   const say = (refusal: Refusal) => {
-    setError(sentenceAtDesk(text, desk, refusal))
+    setError(adminSentence(text, admin, refusal))
     return true
   }
   async function actAtField<Answer>(send: () => Promise<Answer | Refused>): Promise<Answer | null> {

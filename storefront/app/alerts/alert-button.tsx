@@ -5,7 +5,7 @@ import { sentenceFor, useText } from '../text/text.ts'
 import { Button } from '../ui/form/button.tsx'
 import { Bell, MailCheck } from '../ui/icons.ts'
 import { Notice } from '../ui/notice.tsx'
-import { type NotDone, openAlerts, useIsWaiting, wishAlert } from './alerts-store.ts'
+import { type NotDone, openAlerts, toggleAlert, useIsWaiting } from './alerts-store.ts'
 
 export interface AlertButtonProps {
   specificationId: string
@@ -26,13 +26,13 @@ export function AlertButton({ specificationId, name, size = 'normal' }: AlertBut
   useEffect(() => {
     if (phase === 'signed-in') void openAlerts()
   }, [phase])
-  const wish = async (isWanted: boolean) => {
+  const toggle = async (isWanted: boolean) => {
     setBusy(true)
-    setNotDone(await wishAlert(specificationId, isWanted))
+    setNotDone(await toggleAlert(specificationId, isWanted))
     setBusy(false)
   }
-  const press = () => {
-    if (phase === 'signed-in') void wish(true)
+  const onClick = () => {
+    if (phase === 'signed-in') void toggle(true)
     else setAsking(true)
   }
   return (
@@ -44,10 +44,10 @@ export function AlertButton({ specificationId, name, size = 'normal' }: AlertBut
             {alerts.waiting}
           </span>
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             isBusy={isBusy}
-            onClick={() => void wish(false)}
+            onClick={() => void toggle(false)}
             aria-label={alerts.cancelFor(name)}
           >
             {alerts.cancel}
@@ -55,11 +55,11 @@ export function AlertButton({ specificationId, name, size = 'normal' }: AlertBut
         </div>
       ) : (
         <Button
-          look={size === 'small' ? 'secondary' : 'primary'}
+          variant={size === 'small' ? 'secondary' : 'primary'}
           size={size}
           isWide={size === 'normal'}
           isBusy={isBusy}
-          onClick={press}
+          onClick={onClick}
           aria-label={alerts.askFor(name)}
         >
           <Bell className="size-4.5" aria-hidden="true" />

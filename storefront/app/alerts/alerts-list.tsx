@@ -6,17 +6,17 @@ import { useLoaded } from '../platform/api/use-loaded.ts'
 import { useNameOf } from '../platform/name.ts'
 import { PageLink } from '../platform/pages/link.tsx'
 import { ProductPicture } from '../platform/product-picture.tsx'
-import { showTip, type Tip } from '../platform/tips.ts'
+import { showToast, type Toast } from '../platform/toasts.ts'
 import { sentenceFor, useText } from '../text/text.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Button } from '../ui/form/button.tsx'
-import { buttonClass } from '../ui/form/button-look.ts'
+import { buttonClass } from '../ui/form/button-variants.ts'
 import { Bell } from '../ui/icons.ts'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
-import { wishAlert } from './alerts-store.ts'
+import { toggleAlert } from './alerts-store.ts'
 
-const cancelled: Tip['say'] = (text) => text.alerts.cancelled
-const failed: Tip['say'] = (text) => text.alerts.failed
+const cancelled: Toast['say'] = (text) => text.alerts.cancelled
+const failed: Toast['say'] = (text) => text.alerts.failed
 
 /** Everything that a person waits for. The mall keeps fifty at most, so they all stand on one page. */
 export function AlertsList() {
@@ -28,10 +28,10 @@ export function AlertsList() {
   if (loaded.phase === 'loading') return <Waiting />
   const { items } = loaded.value
   const cancel = async (specificationId: string) => {
-    const notDone = await wishAlert(specificationId, false)
+    const notDone = await toggleAlert(specificationId, false)
     if (notDone !== null)
-      return showTip('error', notDone === 'failed' ? failed : (text) => sentenceFor(text, notDone))
-    showTip('info', cancelled)
+      return showToast('error', notDone === 'failed' ? failed : (text) => sentenceFor(text, notDone))
+    showToast('info', cancelled)
     const left = items.filter(({ specification }) => specification.id !== specificationId)
     show({ ...loaded.value, items: left, total: left.length })
   }
@@ -90,7 +90,7 @@ function Row({ alert, onCancel }: { alert: AvailabilityAlert; onCancel: () => vo
         </p>
       </div>
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         className="col-start-2 justify-self-start sm:col-start-auto"
         onClick={onCancel}

@@ -29,7 +29,7 @@ export async function openAlerts(): Promise<void> {
 export type NotDone = Refusal | 'failed'
 
 /** Asks to be told when a specification can be had again, or to be told no more. Null when it is done. */
-export async function wishAlert(specificationId: string, isWanted: boolean): Promise<NotDone | null> {
+export async function toggleAlert(specificationId: string, isWanted: boolean): Promise<NotDone | null> {
   const body = { specificationId }
   try {
     const answer = await (isWanted

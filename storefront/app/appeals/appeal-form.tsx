@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Appeal, AppealsOfOrder, AppealWish } from '../../../contract/appeals.ts'
+import type { Appeal, AppealRequestType, AppealsOfOrder } from '../../../contract/appeals.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { call } from '../platform/api/browser-api.ts'
@@ -23,7 +23,7 @@ import { PhotoField } from './photo-field.tsx'
 
 const loadSchema = async () => (await import('../../../contract/appeals.ts')).appealInput
 
-const wishes = ['HELP', 'RETURN', 'REPLACEMENT'] as const satisfies AppealWish[]
+const requestTypes = ['HELP', 'RETURN', 'REPLACEMENT'] as const satisfies AppealRequestType[]
 const reasons = ['DAMAGED', 'WRONG_ITEM', 'MISSING_PART', 'CHANGED_MIND'] as const
 
 /** Refusals that are about the photos, and are said there. */
@@ -56,7 +56,7 @@ export function AppealForm({ order, refusals, onSent }: AppealFormProps) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [isUnanswered, setUnanswered] = useState(false)
   const fields = watch()
-  const wish = fields.wish
+  const requestType = fields.requestType
   const written = JSON.stringify(fields)
   const isBegun = form.formState.isDirty || photos.length > 0 || tried !== null
   useEffect(() => {
@@ -66,15 +66,15 @@ export function AppealForm({ order, refusals, onSent }: AppealFormProps) {
   }, [invoice, isBegun, written, tried])
 
   const choose = (chosen: string) => {
-    setValue('wish', chosen as AppealWish)
+    setValue('requestType', chosen as AppealRequestType)
     setValue('reason', chosen === 'HELP' ? 'HELP' : 'DAMAGED')
-    setValue('lines', linesToBeginWith(chosen as AppealWish, order.lines))
+    setValue('lines', linesToBeginWith(chosen as AppealRequestType, order.lines))
     setRefusal(null)
   }
   const send = form.handleSubmit(async (input) => {
     setRefusal(null)
     setUnanswered(false)
-    if (input.wish !== 'HELP' && photos.length === 0) return setRefusal({ code: 'image-missing' })
+    if (input.requestType !== 'HELP' && photos.length === 0) return setRefusal({ code: 'image-missing' })
     const content = JSON.stringify([input, photos.map(({ id }) => id)])
     const key = keyFor(tried, content)
     setTried({ key, content })
@@ -95,8 +95,8 @@ export function AppealForm({ order, refusals, onSent }: AppealFormProps) {
 
   return (
     <form noValidate onSubmit={(event) => void send(event)} data-print="hidden" className="grid gap-6">
-      <WishChoice invoice={invoice} wish={wish} refusals={refusals} onChoose={choose} />
-      {wish !== 'HELP' && (
+      <RequestTypeChoice invoice={invoice} requestType={requestType} refusals={refusals} onChoose={choose} />
+      {requestType !== 'HELP' && (
         <Select
           {...register('reason')}
           label={words.reason}
@@ -105,7 +105,7 @@ export function AppealForm({ order, refusals, onSent }: AppealFormProps) {
         />
       )}
       <LineField
-        wish={wish}
+        requestType={requestType}
         lines={order.lines}
         value={fields.lines}
         onChange={(chosen) => setValue('lines', chosen, { shouldDirty: true, shouldValidate: true })}
@@ -124,7 +124,7 @@ export function AppealForm({ order, refusals, onSent }: AppealFormProps) {
         onChange={setPhotos}
         refusal={photoRefusal}
         onRefused={setRefusal}
-        isOptional={wish === 'HELP'}
+        isOptional={requestType === 'HELP'}
       />
       <Field
         {...register('contactNumber')}
@@ -147,29 +147,29 @@ export function AppealForm({ order, refusals, onSent }: AppealFormProps) {
 }
 
 /** What can be asked for, and why the rest cannot. */
-function WishChoice({
+function RequestTypeChoice({
   invoice,
-  wish,
+  requestType,
   refusals,
   onChoose,
 }: {
   invoice: string
-  wish: AppealWish
+  requestType: AppealRequestType
   refusals: AppealsOfOrder['refusals']
-  onChoose: (wish: string) => void
+  onChoose: (requestType: string) => void
 }) {
   const text = useText()
-  const { form, wishes: names } = text.appeals
+  const { form, requestTypes: names } = text.appeals
   const days = useSite().shop?.terms.appealDays
   return (
     <RadioCards
-      legend={form.wish}
+      legend={form.requestType}
       name={`wish-${invoice}`}
-      value={wish}
+      value={requestType}
       onChange={onChoose}
-      cards={wishes.map((value) => {
+      cards={requestTypes.map((value) => {
         const obstacle = refusals[value]
-        const hint = days === undefined ? '' : form.wishHints[value](days)
+        const hint = days === undefined ? '' : form.requestTypeHints[value](days)
         const detail = obstacle === null ? hint : sentenceFor(text, obstacle)
         return { value, title: names[value], detail, disabled: obstacle !== null }
       })}
@@ -179,16 +179,16 @@ function WishChoice({
 
 /** What the form begins with: the draft, as far as it can still be sent, or else the order's own facts. */
 function startOf(draft: Draft | null, order: Order, refusals: AppealsOfOrder['refusals']) {
-  const open = wishes.filter((one) => refusals[one] === null)
-  const wish = open.find((one) => one === draft?.fields.wish) ?? open[0] ?? 'HELP'
+  const open = requestTypes.filter((one) => refusals[one] === null)
+  const requestType = open.find((one) => one === draft?.fields.requestType) ?? open[0] ?? 'HELP'
   const reason = reasons.find((one) => one === draft?.fields.reason) ?? 'DAMAGED'
   return {
-    wish,
-    reason: wish === 'HELP' ? ('HELP' as const) : reason,
+    requestType,
+    reason: requestType === 'HELP' ? ('HELP' as const) : reason,
     lines:
-      draft?.fields.wish === wish && draft.fields.lines
+      draft?.fields.requestType === requestType && draft.fields.lines
         ? draft.fields.lines
-        : linesToBeginWith(wish, order.lines),
+        : linesToBeginWith(requestType, order.lines),
     contactNumber: draft?.fields.contactNumber ?? showPhone(order.contactNumber),
     message: draft?.fields.message ?? '',
   }

@@ -4,7 +4,7 @@ import type { Order } from '../../../contract/orders/orders.ts'
 import { quietApi } from '../platform/api/browser-api.ts'
 import { LoadFailure } from '../platform/api/load-failure.tsx'
 import { useLoaded } from '../platform/api/use-loaded.ts'
-import { showTip } from '../platform/tips.ts'
+import { showToast } from '../platform/toasts.ts'
 import { sentenceFor, useText } from '../text/text.ts'
 import { Countdown } from '../ui/countdown.tsx'
 import { Button } from '../ui/form/button.tsx'
@@ -101,7 +101,7 @@ function Ask({
   if (!isShown) {
     return (
       <Button
-        look="secondary"
+        variant="secondary"
         data-print="hidden"
         className="justify-self-start"
         onClick={() => setShown(true)}
@@ -113,7 +113,7 @@ function Ask({
   }
   const sent = () => {
     setShown(isOpen)
-    showTip('info', (text) => text.appeals.sent)
+    showToast('info', (text) => text.appeals.sent)
     onSent()
   }
   return <AppealForm order={order} refusals={refusals} onSent={sent} />

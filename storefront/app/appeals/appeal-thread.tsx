@@ -4,7 +4,7 @@ import { call } from '../platform/api/browser-api.ts'
 import { Refused } from '../platform/api/calls.ts'
 import { useNameOf } from '../platform/name.ts'
 import { useLanguage } from '../platform/pages/language.ts'
-import { showTip } from '../platform/tips.ts'
+import { showToast } from '../platform/toasts.ts'
 import { showDateTime } from '../text/format.ts'
 import { sentenceFor, useText } from '../text/text.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -18,12 +18,12 @@ export function AppealThread({ appeal, onChanged }: { appeal: Appeal; onChanged:
   const { appeals } = useText()
   const language = useLanguage()
   const nameOf = useNameOf()
-  const { lines, wish, state } = appeal
+  const { lines, requestType, state } = appeal
   return (
     <article className="grid gap-4">
       <header className="grid gap-1">
         <h3 className="flex flex-wrap items-center gap-2 text-base font-medium">
-          {appeals.wishes[wish]}
+          {appeals.requestTypes[requestType]}
           <Badge tone={state === 'ACCEPTED' ? 'success' : 'plain'}>{appeals.states[state]}</Badge>
         </h3>
         <ul className="text-sm text-muted">
@@ -31,7 +31,7 @@ export function AppealThread({ appeal, onChanged }: { appeal: Appeal; onChanged:
             <li key={line.number}>
               {nameOf(line)} ·{' '}
               {nameOf({ nameEn: line.specificationNameEn, nameCn: line.specificationNameCn })}
-              {wish !== 'HELP' && ` × ${line.pieces}`}
+              {requestType !== 'HELP' && ` × ${line.pieces}`}
             </li>
           ))}
         </ul>
@@ -84,7 +84,7 @@ function More({ invoice, onChanged }: { invoice: string; onChanged: () => void }
     if (answer === null) return
     if (answer instanceof Refused) {
       const { refusal } = answer
-      return showTip('error', (all) => sentenceFor(all, refusal))
+      return showToast('error', (all) => sentenceFor(all, refusal))
     }
     // What was typed meanwhile is not what was sent.
     setMessage((now) => (now === message ? '' : now))
@@ -106,7 +106,7 @@ function More({ invoice, onChanged }: { invoice: string; onChanged: () => void }
           onChange={(event) => setMessage(event.target.value)}
         />
       </div>
-      <Button type="submit" look="secondary" isBusy={isBusy}>
+      <Button type="submit" variant="secondary" isBusy={isBusy}>
         {more.send}
       </Button>
     </form>

@@ -1,4 +1,4 @@
-import type { AppealWish } from '../../../contract/appeals.ts'
+import type { AppealRequestType } from '../../../contract/appeals.ts'
 import type { OrderLine } from '../../../contract/orders/orders.ts'
 import { useNameOf } from '../platform/name.ts'
 import { useText } from '../text/text.ts'
@@ -6,7 +6,7 @@ import { Field } from '../ui/form/field.tsx'
 import { Select } from '../ui/form/select.tsx'
 
 interface LineFieldProps {
-  wish: AppealWish
+  requestType: AppealRequestType
   lines: readonly OrderLine[]
   /** As it is sent: `1:2,3:1` for two pieces of the first line and one of the third. */
   value: string
@@ -15,12 +15,12 @@ interface LineFieldProps {
 }
 
 /** The products that an appeal is about: one for a question, and pieces of each for a return or a replacement. */
-export function LineField({ wish, lines, value, onChange, error }: LineFieldProps) {
+export function LineField({ requestType, lines, value, onChange, error }: LineFieldProps) {
   const { form: words } = useText().appeals
   const nameOf = useNameOf()
   const specificationOf = (line: OrderLine) =>
     nameOf({ nameEn: line.specificationNameEn, nameCn: line.specificationNameCn })
-  if (wish === 'HELP') {
+  if (requestType === 'HELP') {
     return (
       <Select
         name="lines"
@@ -56,7 +56,7 @@ export function LineField({ wish, lines, value, onChange, error }: LineFieldProp
             key={line.number}
             name="lines"
             label={`${nameOf(line)} · ${specificationOf(line)}`}
-            hint={left === 0 ? words.noneLeft : words.ofPieces(left)}
+            hint={left === 0 ? words.noneLeft : words.upToQuantity(left)}
             type="number"
             inputMode="numeric"
             min={0}
@@ -70,7 +70,7 @@ export function LineField({ wish, lines, value, onChange, error }: LineFieldProp
       })}
       {error !== undefined && (
         <p role="alert" className="text-sm text-danger">
-          {value === '' ? words.noPieces : error}
+          {value === '' ? words.noQuantity : error}
         </p>
       )}
     </fieldset>
@@ -78,13 +78,13 @@ export function LineField({ wish, lines, value, onChange, error }: LineFieldProp
 }
 
 /** What the field begins with: the first product for a question, and for others the piece that is the only one. */
-export function linesToBeginWith(wish: AppealWish, lines: readonly OrderLine[]): string {
+export function linesToBeginWith(requestType: AppealRequestType, lines: readonly OrderLine[]): string {
   const [first] = lines
   if (first === undefined) return ''
-  if (wish === 'HELP') return `${first.number}:${first.quantity}`
+  if (requestType === 'HELP') return `${first.number}:${first.quantity}`
   return lines.length === 1 && leftOf(first) === 1 ? `${first.number}:1` : ''
 }
 
-function leftOf({ quantity, refundedPieces }: OrderLine): number {
-  return quantity - refundedPieces
+function leftOf({ quantity, refundedQuantity }: OrderLine): number {
+  return quantity - refundedQuantity
 }

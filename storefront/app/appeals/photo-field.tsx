@@ -5,7 +5,7 @@ import { sentenceFor, useText } from '../text/text.ts'
 import { FieldError } from '../ui/form/field.tsx'
 import { IconButton } from '../ui/form/icon-button.tsx'
 import { ImagePlus, Trash2 } from '../ui/icons.ts'
-import { mostPhotos, type Photo, preparePhoto } from './photo.ts'
+import { maxPhotos, type Photo, preparePhoto } from './photo.ts'
 
 /** HEIC is left out on purpose: a phone that takes its photos in it then hands over a JPEG by itself. */
 const photoTypes = 'image/jpeg,image/png,image/webp'
@@ -31,8 +31,8 @@ export function PhotoField({ photos, onChange, refusal, onRefused, isOptional }:
     setReading(true)
     const taken = [...photos]
     for (const file of files) {
-      if (taken.length === mostPhotos) {
-        onRefused({ code: 'too-many-images', most: mostPhotos })
+      if (taken.length === maxPhotos) {
+        onRefused({ code: 'too-many-images', max: maxPhotos })
         break
       }
       const photo = await preparePhoto(file)
@@ -81,7 +81,7 @@ export function PhotoField({ photos, onChange, refusal, onRefused, isOptional }:
         </label>
       </div>
       <p id={`${id}-hint`} className="text-xs text-muted">
-        {shop && form.photosHint(shop.terms.mostAppealImages, shop.terms.mostImageMegabytes)}
+        {shop && form.photosHint(shop.terms.maxAppealImages, shop.terms.maxImageMegabytes)}
       </p>
       <div role="alert">
         <FieldError id={`${id}-error`} error={refusal === null ? undefined : sentenceFor(text, refusal)} />

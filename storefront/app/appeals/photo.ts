@@ -2,8 +2,8 @@ import { formatBytes, formatOf } from '../../../contract/catalogue/photo-format.
 import type { Refusal } from '../../../contract/refusals.ts'
 
 // Held to the contract by their types: importing the values would bring its schemas into the browser.
-export const mostPhotos: typeof import('../../../contract/appeals.ts').mostAppealImages = 2
-const mostBytes: typeof import('../../../contract/appeals.ts').mostImageBytes = 3_145_728
+export const maxPhotos: typeof import('../../../contract/appeals.ts').maxAppealImages = 2
+const maxBytes: typeof import('../../../contract/appeals.ts').maxImageBytes = 3_145_728
 
 /** Enough to read a label in it; the mall keeps no more either. */
 const longestSide = 2_000
@@ -25,7 +25,7 @@ export async function preparePhoto(file: File): Promise<Photo | Refusal> {
     if (format === 'heic') return { code: 'image-heic-unreadable' }
   }
   const sent = blob ?? file
-  if (sent.size > mostBytes) return { code: 'image-too-large', mostBytes }
+  if (sent.size > maxBytes) return { code: 'image-too-large', maxBytes }
   return { id: crypto.randomUUID(), blob: sent }
 }
 

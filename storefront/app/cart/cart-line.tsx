@@ -8,7 +8,7 @@ import { showPrice } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Button } from '../ui/form/button.tsx'
-import { buttonClass } from '../ui/form/button-look.ts'
+import { buttonClass } from '../ui/form/button-variants.ts'
 import { IconButton } from '../ui/form/icon-button.tsx'
 import { QuantityStepper } from '../ui/form/quantity-stepper.tsx'
 import { Trash2 } from '../ui/icons.ts'
@@ -102,7 +102,7 @@ function LineNotes({ item, onTakeLeft }: { item: CartItem; onTakeLeft: (left: nu
       {obstacle?.kind === 'not-enough' && (
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-danger">
           {page.notEnough(obstacle.left)}
-          <Button look="quiet" size="small" onClick={() => onTakeLeft(obstacle.left)}>
+          <Button variant="quiet" size="small" onClick={() => onTakeLeft(obstacle.left)}>
             {page.takeLeft(obstacle.left)}
           </Button>
         </p>
@@ -126,7 +126,7 @@ function PickAgain({ item }: { item: CartItem }) {
     <PageLink
       to={`/product/search?${new URLSearchParams({ k: name })}`}
       aria-label={`${page.pickAgain} · ${name}`}
-      className={buttonClass({ look: 'quiet', size: 'small' })}
+      className={buttonClass({ variant: 'quiet', size: 'small' })}
     >
       {page.pickAgain}
     </PageLink>

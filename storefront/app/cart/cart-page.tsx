@@ -6,11 +6,11 @@ import { useNameOf } from '../platform/name.ts'
 import { PageLink } from '../platform/pages/link.tsx'
 import { PageHead } from '../platform/pages/seo.tsx'
 import { session, useSession } from '../platform/session/session.ts'
-import { showTip, type Tip } from '../platform/tips.ts'
+import { showToast, type Toast } from '../platform/toasts.ts'
 import { sentenceFor, useText } from '../text/text.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Button } from '../ui/form/button.tsx'
-import { buttonClass } from '../ui/form/button-look.ts'
+import { buttonClass } from '../ui/form/button-variants.ts'
 import { ShoppingCart, Undo2 } from '../ui/icons.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
@@ -90,7 +90,7 @@ function Filled({ items, onRemove }: { items: readonly CartItem[]; onRemove: (it
         <div className="flex min-h-10 flex-wrap items-center justify-between gap-2 text-sm text-muted">
           <p>{page.lines(items.length)}</p>
           {disabled.length > 0 && (
-            <Button look="quiet" size="small" onClick={() => void change(removeDisabled, notRemoved)}>
+            <Button variant="quiet" size="small" onClick={() => void change(removeDisabled, notRemoved)}>
               {page.removeDisabled(disabled.length)}
             </Button>
           )}
@@ -132,7 +132,7 @@ function Removed({ line: { item }, onUndo }: { line: RemovedLine; onUndo: () => 
     >
       {isGone ? page.removedForGood(name) : page.removed(name)}
       {!isGone && (
-        <Button look="quiet" size="small" aria-label={page.undoOf(name)} onClick={onUndo}>
+        <Button variant="quiet" size="small" aria-label={page.undoOf(name)} onClick={onUndo}>
           <Undo2 className="size-4" aria-hidden="true" />
           {page.undo}
         </Button>
@@ -184,17 +184,17 @@ function useFreshFacts(isReady: boolean): boolean {
   return isStale
 }
 
-const notRemoved: Tip['say'] = (text) => text.cart.cannotRemove
-const notAdded: Tip['say'] = (text) => text.cart.cannotAdd
+const notRemoved: Toast['say'] = (text) => text.cart.cannotRemove
+const notAdded: Toast['say'] = (text) => text.cart.cannotAdd
 
 /** Does something to the cart, and says why where that was refused, or what was not done where the call failed. */
-async function change(act: () => Promise<Refusal | null>, notDone: Tip['say']): Promise<boolean> {
+async function change(act: () => Promise<Refusal | null>, notDone: Toast['say']): Promise<boolean> {
   try {
     const refusal = await act()
-    if (refusal !== null) showTip('error', (text) => sentenceFor(text, refusal))
+    if (refusal !== null) showToast('error', (text) => sentenceFor(text, refusal))
     return refusal === null
   } catch {
-    if (session.get().ended === null) showTip('error', notDone)
+    if (session.get().ended === null) showToast('error', notDone)
     return false
   }
 }

@@ -3,16 +3,16 @@ import { expect } from 'vitest'
 import type { CartItem } from '../../../contract/cart.ts'
 import {
   badgeOf,
-  type CartThing,
+  type CartProduct,
   countOf,
   lineOf,
   syncListOf,
+  withCartProduct,
   withFacts,
   without,
-  withThing,
 } from './cart-rules.ts'
 
-function aThing(id: string, enabled = true): CartThing {
+function aCartProduct(id: string, enabled = true): CartProduct {
   const named = { id, nameEn: id, nameCn: id }
   return {
     displayProduct: { ...named, image: null },
@@ -22,16 +22,16 @@ function aThing(id: string, enabled = true): CartThing {
   }
 }
 
-function cartOf(...things: [string, number][]) {
-  return things.reduce<CartItem[]>(
-    (items, [id, quantity]) => taken(items, aThing(id), quantity),
-    taken([], aThing('first'), 1),
+function cartOf(...cartProducts: [string, number][]) {
+  return cartProducts.reduce<CartItem[]>(
+    (items, [id, quantity]) => taken(items, aCartProduct(id), quantity),
+    taken([], aCartProduct('first'), 1),
   )
 }
 
 /** The cart with a thing, or as it was where that is refused. */
-function taken(items: CartItem[], thing: CartThing, quantity?: number): CartItem[] {
-  const result = withThing(items, thing, quantity)
+function taken(items: CartItem[], cartProduct: CartProduct, quantity?: number): CartItem[] {
+  const result = withCartProduct(items, cartProduct, quantity)
   return Array.isArray(result) ? result : items
 }
 
@@ -43,35 +43,35 @@ const additions = fc.array(
 )
 
 test.prop([additions])('a cart holds one line per specification, each of 1 to 999 pieces', (added) => {
-  let items = taken([], aThing('a'))
-  for (const { id, quantity } of added) items = taken(items, aThing(id), quantity)
+  let items = taken([], aCartProduct('a'))
+  for (const { id, quantity } of added) items = taken(items, aCartProduct(id), quantity)
   expect(new Set(items.map((item) => item.specification.id)).size).toBe(items.length)
   for (const { quantity } of items)
     expect(quantity >= 1 && quantity <= 999 && Number.isInteger(quantity)).toBe(true)
 })
 
 test('a thing that is in the cart takes the new quantity, and one piece more where none is said', () => {
-  const three = taken(cartOf(['kettle', 2]), aThing('kettle'), 3)
+  const three = taken(cartOf(['kettle', 2]), aCartProduct('kettle'), 3)
   expect(lineOf(three, 'kettle')?.quantity).toBe(3)
-  expect(lineOf(taken(three, aThing('kettle')), 'kettle')?.quantity).toBe(4)
+  expect(lineOf(taken(three, aCartProduct('kettle')), 'kettle')?.quantity).toBe(4)
 })
 
 test('a full cart takes no new line, but more of what it holds', () => {
   const full = Array.from({ length: 100 }, (_, n) => `${n}`).reduce<CartItem[]>(
-    (items, id) => taken(items, aThing(id)),
+    (items, id) => taken(items, aCartProduct(id)),
     [],
   )
-  expect(withThing(full, aThing('one too many'))).toEqual({ code: 'cart-full', most: 100 })
-  expect(withThing(full, aThing('7'))).toHaveLength(100)
+  expect(withCartProduct(full, aCartProduct('one too many'))).toEqual({ code: 'cart-full', max: 100 })
+  expect(withCartProduct(full, aCartProduct('7'))).toHaveLength(100)
 })
 
 test('a line of 999 pieces takes no further one, and says so as the cart of a member does', () => {
-  const most = cartOf(['kettle', 999])
-  expect(withThing(most, aThing('kettle'))).toEqual({ code: 'quantity-too-large', most: 999 })
+  const max = cartOf(['kettle', 999])
+  expect(withCartProduct(max, aCartProduct('kettle'))).toEqual({ code: 'quantity-too-large', max: 999 })
 })
 
 test('the badge counts pieces that can be bought, and stops at 99+', () => {
-  const items = [...taken([], aThing('off the shelf', false), 50), ...cartOf(['kettle', 98])]
+  const items = [...taken([], aCartProduct('off the shelf', false), 50), ...cartOf(['kettle', 98])]
   expect(countOf(items)).toBe(99)
   expect([badgeOf(0), badgeOf(99), badgeOf(100)]).toEqual(['0', '99', '99+'])
 })

@@ -1,13 +1,13 @@
 import type { CartItem, SyncItem } from '../../../contract/cart.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 
-/** The contract's `mostPieces` and `mostCartLines`, held to them by their types:
+/** The contract's `maxQuantity` and `maxCartLines`, held to them by their types:
  *  importing the values would bring their schemas into every page. */
-const mostPieces: typeof import('../../../contract/cart.ts').mostPieces = 999
-const mostCartLines: typeof import('../../../contract/cart.ts').mostCartLines = 100
+const maxQuantity: typeof import('../../../contract/cart.ts').maxQuantity = 999
+const maxCartLines: typeof import('../../../contract/cart.ts').maxCartLines = 100
 
 /** A thing as a page knows it before it stands in a cart. */
-export type CartThing = Pick<CartItem, 'displayProduct' | 'product' | 'specification' | 'promotion'>
+export type CartProduct = Pick<CartItem, 'displayProduct' | 'product' | 'specification' | 'promotion'>
 
 /** How many pieces the badge counts: only what can be bought (docs/spec/cart.md#cart). */
 export function countOf(items: readonly CartItem[]): number {
@@ -27,20 +27,23 @@ export function lineOf(items: readonly CartItem[], specificationId: string): Car
 /** A visitor's cart with a thing put into it: an item that is there takes the quantity, and one piece more
  *  where none is said (docs/spec/cart.md#cart). Refused in the words of the mall's own cart: one piece more than a line holds,
  *  and one line more than a cart holds. */
-export function withThing(
+export function withCartProduct(
   items: readonly CartItem[],
-  thing: CartThing,
+  cartProduct: CartProduct,
   quantity?: number,
 ): CartItem[] | Refusal {
-  const present = lineOf(items, thing.specification.id)
-  if (quantity === undefined && present !== undefined && present.quantity >= mostPieces)
-    return { code: 'quantity-too-large', most: mostPieces }
-  const wanted = piecesWithin(quantity ?? (present?.quantity ?? 0) + 1)
+  const present = lineOf(items, cartProduct.specification.id)
+  if (quantity === undefined && present !== undefined && present.quantity >= maxQuantity)
+    return { code: 'quantity-too-large', max: maxQuantity }
+  const wanted = quantityWithinLimits(quantity ?? (present?.quantity ?? 0) + 1)
   if (present !== undefined)
     return items.map((item) => (item === present ? { ...item, quantity: wanted } : item))
-  if (items.length >= mostCartLines) return { code: 'cart-full', most: mostCartLines }
-  const { displayProduct, product, specification } = thing
-  return [...items, { ...thing, id: 0, quantity: wanted, log: { displayProduct, product, specification } }]
+  if (items.length >= maxCartLines) return { code: 'cart-full', max: maxCartLines }
+  const { displayProduct, product, specification } = cartProduct
+  return [
+    ...items,
+    { ...cartProduct, id: 0, quantity: wanted, log: { displayProduct, product, specification } },
+  ]
 }
 
 /** A visitor's cart without these specifications. */
@@ -59,14 +62,14 @@ export function withFacts(items: readonly CartItem[], fresh: readonly CartItem[]
 
 /** What the mall needs to know of a visitor's cart, to check it or to join it with the one it keeps. */
 export function syncListOf(items: readonly CartItem[]): SyncItem[] {
-  return items.slice(0, mostCartLines).map(({ displayProduct, product, specification, quantity }) => ({
+  return items.slice(0, maxCartLines).map(({ displayProduct, product, specification, quantity }) => ({
     displayProductId: displayProduct.id,
     productId: product.id,
     specificationId: specification.id,
-    quantity: piecesWithin(quantity),
+    quantity: quantityWithinLimits(quantity),
   }))
 }
 
-function piecesWithin(quantity: number): number {
-  return Math.min(Math.max(Math.trunc(quantity) || 1, 1), mostPieces)
+function quantityWithinLimits(quantity: number): number {
+  return Math.min(Math.max(Math.trunc(quantity) || 1, 1), maxQuantity)
 }

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type CartThing, lineOf } from './cart-rules.ts'
+import { type CartProduct, lineOf } from './cart-rules.ts'
 import { addToCart, cart, clearCart, removeFromCart, setQuantity } from './cart-store.ts'
 
 beforeEach(clearCart)
 
-function aThing(id: string): CartThing {
+function aCartProduct(id: string): CartProduct {
   const named = { id, nameEn: id, nameCn: id }
   return {
     displayProduct: { ...named, image: null },
@@ -18,22 +18,22 @@ const quantities = () =>
   Object.fromEntries(cart.get().items.map(({ specification, quantity }) => [specification.id, quantity]))
 
 test('a page that has slept adds to the cart as another page has left it, and not to what it remembers', async () => {
-  await addToCart(aThing('kettle'))
+  await addToCart(aCartProduct('kettle'))
   const remembered = cart.get()
-  await addToCart(aThing('lamp'))
+  await addToCart(aCartProduct('lamp'))
   cart.set(remembered)
-  await addToCart(aThing('towel'))
+  await addToCart(aCartProduct('towel'))
   expect(quantities()).toEqual({ kettle: 1, lamp: 1, towel: 1 })
 })
 
 test('a quantity is set from what the cart holds now, however old the line is that was pressed', async () => {
-  await addToCart(aThing('kettle'), 2)
-  const drawn = lineOf(cart.get().items, 'kettle')
-  if (drawn === undefined) throw new Error('The kettle is not in the cart.')
-  await setQuantity(drawn, 3)
-  await setQuantity(drawn, 2)
+  await addToCart(aCartProduct('kettle'), 2)
+  const rendered = lineOf(cart.get().items, 'kettle')
+  if (rendered === undefined) throw new Error('The kettle is not in the cart.')
+  await setQuantity(rendered, 3)
+  await setQuantity(rendered, 2)
   expect(quantities()).toEqual({ kettle: 2 })
-  await removeFromCart(drawn)
-  await setQuantity(drawn, 4)
+  await removeFromCart(rendered)
+  await setQuantity(rendered, 4)
   expect(quantities()).toEqual({})
 })

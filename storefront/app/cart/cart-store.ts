@@ -5,7 +5,15 @@ import { Refused } from '../platform/api/calls.ts'
 import { readToken, session } from '../platform/session/session.ts'
 import { tabStorage } from '../platform/session/storage.ts'
 import { createStore, useStore } from '../platform/store.ts'
-import { type CartThing, countOf, lineOf, syncListOf, withFacts, without, withThing } from './cart-rules.ts'
+import {
+  type CartProduct,
+  countOf,
+  lineOf,
+  syncListOf,
+  withCartProduct,
+  withFacts,
+  without,
+} from './cart-rules.ts'
 import { readLocalCart, writeLocalCart } from './local-cart.ts'
 
 /** The cart of whoever is at this browser. A visitor's is kept here, a signed-in person's by the mall;
@@ -55,21 +63,21 @@ export function showLastCart(): void {
 
 /** Puts a thing into the cart: the quantity replaces that of a line that is there; without one, one piece is added (docs/spec/cart.md#cart).
  *  Null when it is done, or why it was refused. */
-export async function addToCart(thing: CartThing, quantity?: number): Promise<Refusal | null> {
-  if (session.get().phase === 'unknown') await globalThis.openTabsAsked
+export async function addToCart(cartProduct: CartProduct, quantity?: number): Promise<Refusal | null> {
+  if (session.get().phase === 'unknown') await globalThis.sessionFromTabs
   if (!isSignedIn()) {
-    const items = withThing(readLocalCart(), thing, quantity)
+    const items = withCartProduct(readLocalCart(), cartProduct, quantity)
     return Array.isArray(items) ? keep(items) : items
   }
-  const present = lineOf(cart.get().items, thing.specification.id)
+  const present = lineOf(cart.get().items, cartProduct.specification.id)
   if (present !== undefined && present.quantity === quantity) return null
   return await take(
     call('POST /shoppingCart/saveUpdate', {
       body: {
         cartId: present?.id ?? 0,
-        displayProductId: thing.displayProduct.id,
-        productId: thing.product.id,
-        specificationId: thing.specification.id,
+        displayProductId: cartProduct.displayProduct.id,
+        productId: cartProduct.product.id,
+        specificationId: cartProduct.specification.id,
         ...(quantity === undefined ? {} : { quantity }),
       },
     }),

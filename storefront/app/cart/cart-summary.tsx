@@ -4,7 +4,7 @@ import { PageLink } from '../platform/pages/link.tsx'
 import { useSession } from '../platform/session/session.ts'
 import { useText } from '../text/text.ts'
 import { Button } from '../ui/form/button.tsx'
-import { buttonClass } from '../ui/form/button-look.ts'
+import { buttonClass } from '../ui/form/button-variants.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { obstacleOf } from './line-notes.ts'
 import type { CartEstimate } from './use-estimate.ts'
@@ -37,7 +37,7 @@ export function CartSummary({ items, estimated }: { items: readonly CartItem[]; 
         </Suspense>
       )}
       <CheckoutButton hasSomething={hasSomething} />
-      <PageLink to="/home" className={buttonClass({ look: 'quiet', size: 'small' })}>
+      <PageLink to="/home" className={buttonClass({ variant: 'quiet', size: 'small' })}>
         {page.continueShopping}
       </PageLink>
     </section>

@@ -91,7 +91,7 @@ function Hints({ estimate, hasFailed, retry }: CartEstimate) {
       {hasFailed ? (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 text-danger">
           {checkout.estimate.noTotal}
-          <Button look="quiet" size="small" onClick={retry}>
+          <Button variant="quiet" size="small" onClick={retry}>
             {failures.broken.retry}
           </Button>
         </div>

@@ -43,7 +43,7 @@ function News({ news, held }: { news: JoinNews; held: readonly CartItem[] }) {
           <p>
             {cartJoining.capped(
               list(itemsOf(news, news.capped), (name, item) =>
-                cartJoining.piecesCut(name, cutTo(item), item.quantity),
+                cartJoining.quantityReduced(name, cutTo(item), item.quantity),
               ),
             )}
           </p>
@@ -56,7 +56,7 @@ function News({ news, held }: { news: JoinNews; held: readonly CartItem[] }) {
               {cartJoining.undoJoin}
             </Act>
           )}
-          <Button look="quiet" size="small" onClick={closeNews}>
+          <Button variant="quiet" size="small" onClick={closeNews}>
             {cartJoining.keepJoined}
           </Button>
         </p>
@@ -80,7 +80,7 @@ function Aside({ items }: { items: readonly CartItem[] }) {
         <p>{cartJoining.setAside(list(items))}</p>
         <p className="-ms-4 flex flex-wrap">
           <Act onAct={openCartAfterSignIn}>{cartJoining.joinAfterAll}</Act>
-          <Button look="quiet" size="small" onClick={dropSetAside}>
+          <Button variant="quiet" size="small" onClick={dropSetAside}>
             {cartJoining.dropSetAside}
           </Button>
         </p>
@@ -98,7 +98,7 @@ function Act({ onAct, children }: { onAct: () => Promise<void>; children: ReactN
     setBusy(false)
   }
   return (
-    <Button look="quiet" size="small" isBusy={isBusy} onClick={() => void act()}>
+    <Button variant="quiet" size="small" isBusy={isBusy} onClick={() => void act()}>
       {children}
     </Button>
   )
@@ -110,7 +110,7 @@ type SayItem = (name: string, item: CartItem) => string
 function useList(): (items: readonly CartItem[], say?: SayItem) => string {
   const { cartJoining } = useText()
   const nameOf = useNameOf()
-  const withPieces: SayItem = (name, { quantity }) => cartJoining.pieces(name, quantity)
-  return (items, say = withPieces) =>
+  const withQuantity: SayItem = (name, { quantity }) => cartJoining.pieces(name, quantity)
+  return (items, say = withQuantity) =>
     items.map((item) => say(nameOf(item.displayProduct), item)).join(cartJoining.and)
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { CartItem } from '../../../contract/cart.ts'
-import { showTip } from '../platform/tips.ts'
+import { showToast } from '../platform/toasts.ts'
 import { sentenceFor } from '../text/text.ts'
 import { setQuantity } from './cart-store.ts'
 
@@ -17,7 +17,7 @@ export function useWantedQuantity(item: CartItem) {
       const quantity = next.current
       next.current = null
       const refusal = await setQuantity(item, quantity).catch(() => null)
-      if (refusal !== null) showTip('error', (text) => sentenceFor(text, refusal))
+      if (refusal !== null) showToast('error', (text) => sentenceFor(text, refusal))
     }
     isSending.current = false
     setWanted(null)

@@ -25,7 +25,7 @@ export function DiscountCodeEntry({ review, preview }: { review: Review; preview
       <Notice tone={isApplied ? 'success' : 'info'}>
         <p>{isApplied ? checkout.codeApplied(code) : checkout.codeKept(code)}</p>
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           aria-label={`${checkout.removeCode} · ${code}`}
           onClick={() => review.applyCode(null)}
@@ -50,7 +50,7 @@ export function DiscountCodeEntry({ review, preview }: { review: Review; preview
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </div>
-      <Button type="submit" look="secondary" className="mt-7 shrink-0">
+      <Button type="submit" variant="secondary" className="mt-7 shrink-0">
         {checkout.applyCode}
       </Button>
     </form>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { PlacedOrder, Preview, UnavailableLine } from '../../../contract/orders/orders.ts'
 import { AlertButton } from '../alerts/alert-button.tsx'
 import { refreshCart } from '../cart/cart-store.ts'
-import { keepBankVisit } from '../orders/bank-page.ts'
+import { saveBankVisit } from '../orders/bank-page.ts'
 import { FiguresTable } from '../orders/figures-table.tsx'
 import { OrderedLine } from '../orders/ordered-line.tsx'
 import { LoadFailure } from '../platform/api/load-failure.tsx'
@@ -18,7 +18,7 @@ import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Button } from '../ui/form/button.tsx'
-import { buttonClass } from '../ui/form/button-look.ts'
+import { buttonClass } from '../ui/form/button-variants.ts'
 import { DiscountCodeEntry } from './discount-code-entry.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { PlaceOrder } from './place-order.tsx'
@@ -54,7 +54,7 @@ export default function OrderConfirmPage() {
 function ReviewedOrder() {
   const go = useGo()
   const lead = ({ order, bankPage }: PlacedOrder) => {
-    keepBankVisit(order.invoice, { page: bankPage, hasLeft: false })
+    saveBankVisit(order.invoice, { page: bankPage, hasLeft: false })
     // The bought lines are gone from the mall's cart; the badge may learn of it in its own time.
     refreshCart().catch(() => null)
     go(`/order/result?invoice=${order.invoice}`, { replace: true })
@@ -158,7 +158,7 @@ function AddressCard({ preview: { receiver }, onChange }: { preview: Preview; on
         <h2 className="text-lg">{checkout.address}</h2>
         {receiver !== null && (
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             aria-label={`${checkout.change} · ${checkout.address}`}
             onClick={onChange}
@@ -170,7 +170,7 @@ function AddressCard({ preview: { receiver }, onChange }: { preview: Preview; on
       {receiver === null ? (
         <div className="grid justify-items-start gap-3">
           <p className="text-muted">{checkout.noAddress}</p>
-          <Button look="secondary" onClick={onChange}>
+          <Button variant="secondary" onClick={onChange}>
             {checkout.choose}
           </Button>
         </div>

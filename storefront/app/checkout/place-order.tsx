@@ -32,7 +32,7 @@ export function PlaceOrder({ review, preview }: { review: Review; preview: Previ
   )
 
   function sentenceAtButton() {
-    if (paymentType === 'OFFSET_DADAN') return checkout.drawnAtOnce
+    if (paymentType === 'OFFSET_DADAN') return checkout.paidByOffsetCredit
     if (preview.isPaidAtOnce) return checkout.paidAtOnce
     return shop && checkout.nothingIsPaid(Math.round(shop.paymentWindowSeconds / 60))
   }

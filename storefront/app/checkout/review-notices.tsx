@@ -55,7 +55,7 @@ export function UnansweredOrder({ review: { pending, send, isPlacing, forgetPend
         <Button size="small" onClick={() => void send(pending.body)}>
           {checkout.findOut}
         </Button>
-        <Button look="quiet" size="small" onClick={forgetPending}>
+        <Button variant="quiet" size="small" onClick={forgetPending}>
           {checkout.forget}
         </Button>
         <PageLink to="/account/order" className="px-2 text-accent underline">

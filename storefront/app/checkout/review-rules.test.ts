@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Preview } from '../../../contract/orders/orders.ts'
-import { intentionFor, type OrderBody } from './intention.ts'
+import { type OrderBody, orderIntentFor } from './order-intent.ts'
 import { hasChanged, obstacleTo, orderFrom, paymentTypeFor, wayOnFrom } from './review-rules.ts'
 
 const figures = {
@@ -43,11 +43,11 @@ function aBody(): OrderBody {
   return body
 }
 
-test('pressing again for the same order is the same intention, and for another one a new one', () => {
-  const first = intentionFor(aBody(), null, () => 'first')
-  expect(intentionFor(aBody(), first, () => 'second')).toBe(first)
+test('pressing again for the same order is the same orderIntent, and for another one a new one', () => {
+  const first = orderIntentFor(aBody(), null, () => 'first')
+  expect(orderIntentFor(aBody(), first, () => 'second')).toBe(first)
   const dearer = { ...aBody(), expected: { ...aBody().expected, totalCents: 31_000 } }
-  expect(intentionFor(dearer, first, () => 'second')).toEqual({ key: 'second', body: dearer })
+  expect(orderIntentFor(dearer, first, () => 'second')).toEqual({ key: 'second', body: dearer })
 })
 
 test('an order is placed from the figures that were shown', () => {

@@ -1,6 +1,6 @@
 import type { Figures, PaymentType, Preview } from '../../../contract/orders/orders.ts'
 import type { Refusal, RefusalCode } from '../../../contract/refusals.ts'
-import type { OrderBody } from './intention.ts'
+import type { OrderBody } from './order-intent.ts'
 
 /** What a refused shopper can do about it. */
 export type WayOn = 'cart' | 'address' | 'payment' | 'again'

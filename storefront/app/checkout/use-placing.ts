@@ -4,14 +4,14 @@ import type { Refusal } from '../../../contract/refusals.ts'
 import { call } from '../platform/api/browser-api.ts'
 import { CallFailed, Refused } from '../platform/api/calls.ts'
 import {
-  forgetIntention,
-  type Intention,
-  intentionFor,
-  keepIntention,
+  clearOrderIntent,
   newKey,
   type OrderBody,
-  readIntention,
-} from './intention.ts'
+  type OrderIntent,
+  orderIntentFor,
+  readOrderIntent,
+  saveOrderIntent,
+} from './order-intent.ts'
 
 export interface Placing {
   onPlaced: (placed: PlacedOrder) => void
@@ -24,7 +24,7 @@ export function usePlacing({ onPlaced, onRefused }: Placing) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [hadNoAnswer, setNoAnswer] = useState(false)
   // Left behind by a page that was closed or reloaded before the mall had answered.
-  const [pending, setPending] = useState<Intention | null>(readIntention)
+  const [pending, setPending] = useState<OrderIntent | null>(readOrderIntent)
   const isUnderWay = useRef(false)
 
   async function send(body: OrderBody): Promise<void> {
@@ -56,7 +56,7 @@ export function usePlacing({ onPlaced, onRefused }: Placing) {
     pending,
     send,
     forgetPending: () => {
-      forgetIntention()
+      clearOrderIntent()
       setPending(null)
     },
   }
@@ -64,23 +64,23 @@ export function usePlacing({ onPlaced, onRefused }: Placing) {
 
 /** The key is kept until the mall has said what became of the order under it. */
 async function placeOnce(body: OrderBody) {
-  const intention = intentionFor(body, readIntention(), newKey)
-  keepIntention(intention)
+  const orderIntent = orderIntentFor(body, readOrderIntent(), newKey)
+  saveOrderIntent(orderIntent)
   try {
     const answer = await call('POST /order', {
-      headers: { 'idempotency-key': intention.key },
-      body: intention.body,
+      headers: { 'idempotency-key': orderIntent.key },
+      body: orderIntent.body,
     })
-    forgetIntention()
+    clearOrderIntent()
     return answer
   } catch (failure) {
     if (!(failure instanceof CallFailed)) throw failure
-    if (!mayHaveArrived(failure)) forgetIntention()
+    if (!mayHaveArrived(failure)) clearOrderIntent()
     return failure
   }
 }
 
-/** Without an answer, or with one from a mall in trouble, the order may stand; a call turned away placed nothing. */
+/** Without an answer, or with one from a mall in discrepancyKind, the order may stand; a call turned away placed nothing. */
 function mayHaveArrived({ status }: CallFailed): boolean {
   return status === 0 || status >= 500
 }

@@ -6,13 +6,13 @@ import { useText } from '../text/text.ts'
 import { Card } from '../ui/card.tsx'
 
 /** The most that the server counts of them. */
-const mostCounted = 1_000
+const maxCounted = 1_000
 
 /** What a distributor had better look after: the contract, its links, and members who have become quiet. */
 export function Attention({ attention: { renewal, quietMembers, quietCount } }: Pick<Overview, 'attention'>) {
   const { business } = useText().distributors
   const language = useLanguage()
-  const counted = quietCount === mostCounted ? `${withThousands(quietCount)}+` : withThousands(quietCount)
+  const counted = quietCount === maxCounted ? `${withThousands(quietCount)}+` : withThousands(quietCount)
   return (
     <Card className="grid content-start gap-3">
       <h3 className="text-base font-medium">{business.attention}</h3>
@@ -49,14 +49,16 @@ export function Attention({ attention: { renewal, quietMembers, quietCount } }: 
 function Renewal({ renewal }: { renewal: NonNullable<Overview['attention']['renewal']> }) {
   const { business } = useText().distributors
   const language = useLanguage()
-  const { standing, activeLinks } = renewal
+  const { contractStatus, activeLinks } = renewal
   const day = showDay(language, renewal.expiresOn)
   return (
     <div className="grid gap-1 text-sm">
-      <p>{business.renewal[standing](day)}</p>
+      <p>{business.renewal[contractStatus](day)}</p>
       {activeLinks > 0 && (
         <p>
-          {standing === 'ACTIVE' ? business.linksEnd(activeLinks, day) : business.linksEnded(activeLinks)}
+          {contractStatus === 'ACTIVE'
+            ? business.linksEnd(activeLinks, day)
+            : business.linksEnded(activeLinks)}
         </p>
       )}
     </div>

@@ -7,13 +7,13 @@ import { inBrowser, type Loading, onServer } from '../platform/api/load.ts'
 import { PageLink } from '../platform/pages/link.tsx'
 import { PageHead } from '../platform/pages/seo.tsx'
 import { useSite } from '../platform/pages/site.ts'
-import { keepInvitation } from '../platform/session/invitation.ts'
+import { saveInvitation } from '../platform/session/invitation.ts'
 import { useSession } from '../platform/session/session.ts'
 import { showPercent } from '../text/format.ts'
 import { sentenceFor, useText } from '../text/text.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Button } from '../ui/form/button.tsx'
-import { buttonClass } from '../ui/form/button-look.ts'
+import { buttonClass } from '../ui/form/button-variants.ts'
 import { Check } from '../ui/icons.ts'
 import { Notice } from '../ui/notice.tsx'
 
@@ -43,7 +43,7 @@ function Invited({ invitation }: { invitation: Invitation }) {
   const by = invitation.inviterName === null ? words.bySomebody : words.by(invitation.inviterName)
   useEffect(() => {
     const { code } = invitation
-    if (keepInvitation(invitation))
+    if (saveInvitation(invitation))
       void quietApi.call('POST /shareLink/:code/visit', { params: { code } }).catch(() => null)
   }, [invitation])
   return (
@@ -91,7 +91,7 @@ function Ways({ code }: { code: string }) {
 function Browse() {
   const { invitation: words } = useText().distributors
   return (
-    <PageLink to="/home" className={buttonClass({ look: 'secondary', isWide: true })}>
+    <PageLink to="/home" className={buttonClass({ variant: 'secondary', isWide: true })}>
       {words.browse}
     </PageLink>
   )

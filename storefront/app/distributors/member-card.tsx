@@ -2,7 +2,7 @@ import type { DownlineMember } from '../../../contract/distributors/downline.ts'
 import { useLanguage } from '../platform/pages/language.ts'
 import { showDate, showPercent, showPrice, showPv } from '../text/format.ts'
 import { useText } from '../text/text.ts'
-import { buttonClass } from '../ui/form/button-look.ts'
+import { buttonClass } from '../ui/form/button-variants.ts'
 
 export interface MemberCardProps {
   member: DownlineMember
@@ -39,7 +39,7 @@ export function MemberCard({ member, isChosen, onToggle, onChange }: MemberCardP
         type="button"
         onClick={onChange}
         aria-label={members.change(`${name} ${account}`)}
-        className={buttonClass({ look: 'secondary', size: 'small' }, 'tabular-nums')}
+        className={buttonClass({ variant: 'secondary', size: 'small' }, 'tabular-nums')}
       >
         {discountRate === 0 ? members.noRate : `${showPercent(discountRate)}%`}
       </button>

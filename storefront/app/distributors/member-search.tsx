@@ -20,7 +20,7 @@ export function MemberSearch({ k, sort }: { k: string; sort: MemberSort }) {
   const { members } = useText().distributors
   const [, setAddress] = useSearchParams()
   const [typed, setTyped] = useState(k)
-  const look = (wanted: { k: string; sort: string }) =>
+  const search = (wanted: { k: string; sort: string }) =>
     setAddress((address) => {
       address.set('sort', wanted.sort)
       if (wanted.k === '') address.delete('k')
@@ -29,7 +29,7 @@ export function MemberSearch({ k, sort }: { k: string; sort: MemberSort }) {
     })
   const send = (event: FormEvent) => {
     event.preventDefault()
-    look({ k: typed.trim(), sort })
+    search({ k: typed.trim(), sort })
   }
   return (
     <search>
@@ -43,14 +43,14 @@ export function MemberSearch({ k, sort }: { k: string; sort: MemberSort }) {
             maxLength={80}
             onChange={(event) => setTyped(event.target.value)}
           />
-          <Button type="submit" look="secondary" aria-label={members.find} className="mt-6.5">
+          <Button type="submit" variant="secondary" aria-label={members.find} className="mt-6.5">
             <Search className="size-5" aria-hidden="true" />
           </Button>
         </div>
         <Select
           label={members.sort}
           value={sort}
-          onChange={(event) => look({ k: typed.trim(), sort: event.target.value })}
+          onChange={(event) => search({ k: typed.trim(), sort: event.target.value })}
           options={sorts.map((value) => ({ value, label: members.sorts[value] }))}
         />
       </form>

@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router'
 import type { DownlineMember, MemberSort } from '../../../contract/distributors/downline.ts'
 import { call, quietApi } from '../platform/api/browser-api.ts'
 import { LoadFailure } from '../platform/api/load-failure.tsx'
-import { keepFile } from '../platform/keep-file.ts'
+import { downloadFile } from '../platform/download-file.ts'
 import { PageHead } from '../platform/pages/seo.tsx'
 import { OnlyFor } from '../platform/session/guard.tsx'
-import { showTip } from '../platform/tips.ts'
+import { showToast } from '../platform/toasts.ts'
 import { useText } from '../text/text.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Button } from '../ui/form/button.tsx'
@@ -80,7 +80,7 @@ function MemberList({ k, sort }: { k: string; sort: MemberSort }) {
     show({ ...loaded.value, items: items.map((member) => byId.get(member.id) ?? member) })
     setChosen(new Set())
     setRated(null)
-    showTip('info', (text) => text.distributors.members.saved)
+    showToast('info', (text) => text.distributors.members.saved)
   }
   const chosenMembers = items.filter(({ id }) => chosen.has(id))
   return (
@@ -131,7 +131,7 @@ function Tools({
     setBusy(true)
     const file = await call('GET /downline/member/export', { query: search }).catch(() => null)
     setBusy(false)
-    if (file !== null) keepFile(file, 'text/csv', 'members.csv')
+    if (file !== null) downloadFile(file, 'text/csv', 'members.csv')
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
@@ -144,7 +144,7 @@ function Tools({
         />
         {members.chooseAll}
       </label>
-      <Button look="quiet" size="small" isBusy={isBusy} onClick={() => void download()}>
+      <Button variant="quiet" size="small" isBusy={isBusy} onClick={() => void download()}>
         <FileText className="size-4" aria-hidden="true" />
         {members.download}
       </Button>

@@ -62,7 +62,7 @@ export function RateDialog({ members, onClose, onSaved }: RateDialogProps) {
       <Preview rate={rate} />
       {refusal !== null && <Notice tone="error">{sentenceFor(text, refusal)}</Notice>}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           {words.cancel}
         </Button>
         <Button isBusy={isBusy} onClick={() => void save()}>

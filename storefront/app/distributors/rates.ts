@@ -4,7 +4,7 @@ import type { Shop } from '../../../contract/settings/shop.ts'
 /** Every rate that the shop lets a sponsor give, smallest first. */
 export function ratesOf(shop: Shop | null): BasisPoints[] {
   if (shop === null) return []
-  const { leastBasisPoints, mostBasisPoints, stepBasisPoints } = shop.profitShare
-  const length = Math.floor((mostBasisPoints - leastBasisPoints) / stepBasisPoints) + 1
-  return Array.from({ length }, (_, place) => leastBasisPoints + place * stepBasisPoints)
+  const { minBasisPoints, maxBasisPoints, stepBasisPoints } = shop.profitShare
+  const length = Math.floor((maxBasisPoints - minBasisPoints) / stepBasisPoints) + 1
+  return Array.from({ length }, (_, place) => minBasisPoints + place * stepBasisPoints)
 }

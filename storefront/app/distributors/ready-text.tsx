@@ -1,4 +1,4 @@
-import { showTip } from '../platform/tips.ts'
+import { showToast } from '../platform/toasts.ts'
 import { useText } from '../text/text.ts'
 import { Button } from '../ui/form/button.tsx'
 
@@ -8,9 +8,9 @@ export function ReadyText({ language, text }: { language: string; text: string }
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      showTip('info', (words) => words.distributors.links.copied)
+      showToast('info', (words) => words.distributors.links.copied)
     } catch {
-      showTip('error', (words) => words.distributors.links.cannotCopy)
+      showToast('error', (words) => words.distributors.links.cannotCopy)
     }
   }
   return (
@@ -18,7 +18,7 @@ export function ReadyText({ language, text }: { language: string; text: string }
       <p lang={language} className="wrap-anywhere">
         {text}
       </p>
-      <Button look="secondary" size="small" className="justify-self-start" onClick={() => void copy()}>
+      <Button variant="secondary" size="small" className="justify-self-start" onClick={() => void copy()}>
         {links.copy}
       </Button>
     </div>

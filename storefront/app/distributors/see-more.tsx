@@ -3,7 +3,7 @@ import { useText } from '../text/text.ts'
 import { Button } from '../ui/form/button.tsx'
 
 /** The most that a list counts; beyond it says “more than”. */
-const mostCounted = 10_000
+const maxCounted = 10_000
 
 export interface SeeMoreProps {
   shown: number
@@ -15,12 +15,12 @@ export interface SeeMoreProps {
 /** How much of a list is shown, and the rest of it. */
 export function SeeMore({ shown, total, isBusy, onMore }: SeeMoreProps) {
   const { distributors } = useText()
-  const counted = total === mostCounted ? `${withThousands(total)}+` : withThousands(total)
+  const counted = total === maxCounted ? `${withThousands(total)}+` : withThousands(total)
   return (
     <div className="grid justify-items-center gap-3 text-sm text-muted">
       <p role="status">{distributors.shown(shown, counted)}</p>
       {shown < total && (
-        <Button look="secondary" isBusy={isBusy} onClick={onMore}>
+        <Button variant="secondary" isBusy={isBusy} onClick={onMore}>
           {distributors.seeMore}
         </Button>
       )}

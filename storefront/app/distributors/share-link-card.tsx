@@ -3,7 +3,7 @@ import type { ShareLink } from '../../../contract/distributors/share-links.ts'
 import { call } from '../platform/api/browser-api.ts'
 import { Refused } from '../platform/api/calls.ts'
 import { useLanguage } from '../platform/pages/language.ts'
-import { showTip } from '../platform/tips.ts'
+import { showToast } from '../platform/toasts.ts'
 import { showDate, showPercent, withThousands } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -57,12 +57,17 @@ function EndLink({ link, onEnded }: { link: ShareLink; onEnded: (link: ShareLink
     setBusy(false)
     setAsking(false)
     if (answer === null || answer instanceof Refused) return
-    showTip('info', (text) => text.distributors.links.wasEnded)
+    showToast('info', (text) => text.distributors.links.wasEnded)
     onEnded(answer)
   }
   return (
     <>
-      <Button look="quiet" size="small" className="-ms-4 justify-self-start" onClick={() => setAsking(true)}>
+      <Button
+        variant="quiet"
+        size="small"
+        className="-ms-4 justify-self-start"
+        onClick={() => setAsking(true)}
+      >
         {links.deactivate}
       </Button>
       <Dialog
@@ -73,7 +78,7 @@ function EndLink({ link, onEnded }: { link: ShareLink; onEnded: (link: ShareLink
         closeLabel={shell.close}
       >
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={() => setAsking(false)}>
+          <Button variant="secondary" onClick={() => setAsking(false)}>
             {links.keep}
           </Button>
           <Button isBusy={isBusy} onClick={() => void end()}>

@@ -5,7 +5,7 @@ import { call } from '../platform/api/browser-api.ts'
 import { Refused } from '../platform/api/calls.ts'
 import { useMallForm } from '../platform/form.ts'
 import { useSite } from '../platform/pages/site.ts'
-import { showTip } from '../platform/tips.ts'
+import { showToast } from '../platform/toasts.ts'
 import { showPercent } from '../text/format.ts'
 import { sentenceFor, useText } from '../text/text.ts'
 import { Button } from '../ui/form/button.tsx'
@@ -33,7 +33,7 @@ export function ShareLinkForm({ onCreated }: { onCreated: (link: ShareLink) => v
       return setRefusal(answer.refusal)
     }
     form.reset()
-    showTip('info', (words) => words.distributors.links.created)
+    showToast('info', (words) => words.distributors.links.created)
     onCreated(answer)
   })
   const isTagTaken = refusal?.code === 'share-link-tag-taken'

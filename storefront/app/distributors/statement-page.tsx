@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router'
 import type { Statement } from '../../../contract/distributors/profit-share.ts'
 import { call, quietApi } from '../platform/api/browser-api.ts'
 import { LoadFailure } from '../platform/api/load-failure.tsx'
-import { useParts } from '../platform/api/use-parts.ts'
-import { keepFile } from '../platform/keep-file.ts'
+import { useCursorPages } from '../platform/api/use-cursor-pages.ts'
+import { downloadFile } from '../platform/download-file.ts'
 import { useLanguage } from '../platform/pages/language.ts'
 import { PageHead } from '../platform/pages/seo.tsx'
 import { OnlyFor } from '../platform/session/guard.tsx'
@@ -43,7 +43,7 @@ function OneMonth() {
   const [address, setAddress] = useSearchParams()
   const months = latestMonths()
   const month = months.find((one) => one === address.get('month')) ?? months[0] ?? ''
-  const look = (value: string) =>
+  const search = (value: string) =>
     setAddress((before) => {
       before.set('month', value)
       return before
@@ -55,7 +55,7 @@ function OneMonth() {
           <Select
             label={statement.month}
             value={month}
-            onChange={(event) => look(event.target.value)}
+            onChange={(event) => search(event.target.value)}
             options={months.map((value) => ({ value, label: showMonth(language, value) }))}
           />
         </div>
@@ -76,15 +76,15 @@ function Downloads({ month }: { month: string }) {
       kind === 'csv' ? call('GET /profitShare/export', { query }) : call('GET /profitShare/print', { query })
     const file = await fetched.catch(() => null)
     setBusy(null)
-    if (file !== null) keepFile(file, kind === 'csv' ? 'text/csv' : 'application/pdf', `${month}.${kind}`)
+    if (file !== null) downloadFile(file, kind === 'csv' ? 'text/csv' : 'application/pdf', `${month}.${kind}`)
   }
   return (
     <div className="-mx-4 flex flex-wrap">
-      <Button look="quiet" size="small" isBusy={busy === 'csv'} onClick={() => void keep('csv')}>
+      <Button variant="quiet" size="small" isBusy={busy === 'csv'} onClick={() => void keep('csv')}>
         <FileText className="size-4" aria-hidden="true" />
         {statement.csv}
       </Button>
-      <Button look="quiet" size="small" isBusy={busy === 'pdf'} onClick={() => void keep('pdf')}>
+      <Button variant="quiet" size="small" isBusy={busy === 'pdf'} onClick={() => void keep('pdf')}>
         <Printer className="size-4" aria-hidden="true" />
         {statement.pdf}
       </Button>
@@ -94,7 +94,7 @@ function Downloads({ month }: { month: string }) {
 
 function Entries({ month }: { month: string }) {
   const { statement, seeMore } = useText().distributors
-  const { loaded, more, isLoadingMore, retry } = useParts<Statement>(`statement ${month}`, (after) =>
+  const { loaded, more, isLoadingMore, retry } = useCursorPages<Statement>(`statement ${month}`, (after) =>
     quietApi.call('GET /profitShare', { query: { month, size, ...(after !== null && { after }) } }),
   )
   if (loaded.phase === 'loading') return <WaitingList />
@@ -115,7 +115,7 @@ function Entries({ month }: { month: string }) {
         </ol>
         {next !== null && (
           <Button
-            look="secondary"
+            variant="secondary"
             className="justify-self-center"
             isBusy={isLoadingMore}
             onClick={() => void more()}

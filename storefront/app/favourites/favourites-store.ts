@@ -4,7 +4,7 @@ import { Refused } from '../platform/api/calls.ts'
 import { reportSessionEnd } from '../platform/api/use-loaded.ts'
 import { session } from '../platform/session/session.ts'
 import { createStore, useStore } from '../platform/store.ts'
-import { showTip, type Tip } from '../platform/tips.ts'
+import { showToast, type Toast } from '../platform/toasts.ts'
 import { sentenceFor } from '../text/text.ts'
 
 const none: ReadonlySet<string> = new Set()
@@ -27,60 +27,60 @@ export function showFavourites(kept: readonly Favourite[]): void {
 }
 
 /** A heart that is to be full or empty. */
-export interface Wish {
+export interface FavouriteInput {
   displayProductId: string
   productId: string | undefined
-  isKept: boolean
+  isFavourite: boolean
 }
 
 /** What the mall is known to keep of a product while presses on its heart are under way. */
-interface Settling {
-  isKept: boolean
+interface InFlight {
+  isFavourite: boolean
   last: Promise<void>
 }
-const settling = new Map<string, Settling>()
+const inFlight = new Map<string, InFlight>()
 
 /** Fills or empties a heart at once, tells the mall, and puts it back where the mall says no (docs/spec/errors.md#other-errors). Quick presses are
  *  told one after the other, so the last one counts whatever the network does with their order. */
-export async function wishFavourite(wish: Wish): Promise<void> {
-  const { displayProductId: id, isKept } = wish
-  const now = settling.get(id) ?? { isKept: favourites.get().has(id), last: Promise.resolve() }
-  settling.set(id, now)
-  show(id, isKept)
+export async function toggleFavourite(input: FavouriteInput): Promise<void> {
+  const { displayProductId: id, isFavourite } = input
+  const now = inFlight.get(id) ?? { isFavourite: favourites.get().has(id), last: Promise.resolve() }
+  inFlight.set(id, now)
+  show(id, isFavourite)
   const own = now.last.then(async () => {
-    if (now.isKept !== isKept && (await tell(wish))) now.isKept = isKept
+    if (now.isFavourite !== isFavourite && (await tell(input))) now.isFavourite = isFavourite
   })
   now.last = own
   await own
   if (now.last !== own) return
-  settling.delete(id)
-  show(id, now.isKept)
+  inFlight.delete(id)
+  show(id, now.isFavourite)
 }
 
-function show(id: string, isKept: boolean): void {
+function show(id: string, isFavourite: boolean): void {
   const shown = new Set(favourites.get())
-  if (isKept) shown.add(id)
+  if (isFavourite) shown.add(id)
   else shown.delete(id)
   favourites.set(shown)
 }
 
-const cannotAdd: Tip['say'] = (text) => text.favourites.cannotAdd
-const cannotRemove: Tip['say'] = (text) => text.favourites.cannotRemove
+const cannotAdd: Toast['say'] = (text) => text.favourites.cannotAdd
+const cannotRemove: Toast['say'] = (text) => text.favourites.cannotRemove
 
 /** Whether the mall has done it. */
-async function tell({ displayProductId, productId, isKept }: Wish): Promise<boolean> {
+async function tell({ displayProductId, productId, isFavourite }: FavouriteInput): Promise<boolean> {
   const displayProduct = { id: displayProductId }
   const product = productId === undefined ? {} : { product: { id: productId } }
   const body = { displayProduct, ...product }
   try {
-    const answer = await (isKept
+    const answer = await (isFavourite
       ? quietApi.call('POST /favorite', { body })
       : quietApi.call('DELETE /favorite', { body }))
     if (!(answer instanceof Refused)) return true
-    showTip('error', (text) => sentenceFor(text, answer.refusal))
+    showToast('error', (text) => sentenceFor(text, answer.refusal))
   } catch (failure) {
     reportSessionEnd(failure)
-    if (session.get().ended === null) showTip('error', isKept ? cannotAdd : cannotRemove)
+    if (session.get().ended === null) showToast('error', isFavourite ? cannotAdd : cannotRemove)
   }
   return false
 }

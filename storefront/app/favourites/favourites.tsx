@@ -10,7 +10,7 @@ import { OnlyFor } from '../platform/session/guard.tsx'
 import { useText } from '../text/text.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Button } from '../ui/form/button.tsx'
-import { buttonClass } from '../ui/form/button-look.ts'
+import { buttonClass } from '../ui/form/button-variants.ts'
 import { HeartIcon, Search } from '../ui/icons.ts'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { FavouritesSearch } from './favourites-search.tsx'
@@ -96,7 +96,7 @@ function Found({ keyword }: { keyword: string }) {
       <div className="grid justify-items-center gap-3 text-sm text-muted">
         <p role="status">{catalogue.shownOf(1, items.length, total)}</p>
         {items.length < total && (
-          <Button look="secondary" isBusy={isLoadingMore} onClick={() => void loadMore()}>
+          <Button variant="secondary" isBusy={isLoadingMore} onClick={() => void loadMore()}>
             {favouriteList.seeMore}
           </Button>
         )}

@@ -6,9 +6,9 @@ import { SignInFirst } from '../platform/session/sign-in-first.tsx'
 import { useText } from '../text/text.ts'
 import { classNames } from '../ui/class-names.ts'
 import { HeartIcon } from '../ui/icons.ts'
-import { useIsFavourite, wishFavourite } from './favourites-store.ts'
+import { toggleFavourite, useIsFavourite } from './favourites-store.ts'
 
-const looks = {
+const variants = {
   // Above the tile's link, which covers all of it; on a ground of its own, whatever the picture shows.
   tile: 'absolute end-1 top-1 z-10 before:absolute before:inset-1 before:-z-10 before:rounded-full before:bg-paper/85',
   page: 'border border-control hover:border-accent',
@@ -19,31 +19,31 @@ export function Heart({ product, articleId, place }: HeartProps) {
   const { favourites } = useText()
   const { phase } = useSession()
   const name = useNameOf()(product)
-  const isKept = useIsFavourite(product.id)
+  const isFavourite = useIsFavourite(product.id)
   const [isAsking, setAsking] = useState(false)
-  const wish = { displayProductId: product.id, productId: articleId }
-  const press = () => {
-    if (phase === 'signed-in') void wishFavourite({ ...wish, isKept: !isKept })
+  const input = { displayProductId: product.id, productId: articleId }
+  const onClick = () => {
+    if (phase === 'signed-in') void toggleFavourite({ ...input, isFavourite: !isFavourite })
     else setAsking(true)
   }
   return (
     <>
       <button
         type="button"
-        aria-pressed={isKept}
+        aria-pressed={isFavourite}
         aria-label={favourites.keep(name)}
-        onClick={press}
+        onClick={onClick}
         className={classNames(
           'inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors hover:text-accent',
-          isKept ? 'text-accent' : 'text-ink',
-          looks[place],
+          isFavourite ? 'text-accent' : 'text-ink',
+          variants[place],
         )}
       >
-        <HeartIcon className={classNames('size-5', isKept && 'fill-current')} aria-hidden="true" />
+        <HeartIcon className={classNames('size-5', isFavourite && 'fill-current')} aria-hidden="true" />
       </button>
       {isAsking && (
         <SignInFirst
-          act={{ kind: 'favourite', ...wish }}
+          act={{ kind: 'favourite', ...input }}
           title={favourites.needLogin}
           onClose={() => setAsking(false)}
         />

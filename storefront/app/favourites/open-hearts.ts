@@ -2,7 +2,7 @@ import type { Favourite } from '../../../contract/favourites.ts'
 import { quietApi } from '../platform/api/browser-api.ts'
 import { Refused } from '../platform/api/calls.ts'
 import { hearts } from '../platform/session/hearts.tsx'
-import { showFavourites, wishFavourite } from './favourites-store.ts'
+import { showFavourites, toggleFavourite } from './favourites-store.ts'
 import { Heart } from './heart.tsx'
 
 /** Lets hearts appear on everything that is for sale, filled in for what this person has marked. */
@@ -19,9 +19,9 @@ export async function openHeartsAfterSignIn(): Promise<void> {
 }
 
 /** Marks what was pressed before signing in. */
-export async function finishFavourite(wish: {
+export async function finishFavourite(input: {
   displayProductId: string
   productId: string | undefined
 }): Promise<void> {
-  await wishFavourite({ ...wish, isKept: true })
+  await toggleFavourite({ ...input, isFavourite: true })
 }

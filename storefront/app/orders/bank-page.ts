@@ -14,7 +14,7 @@ export interface BankVisit {
 const keyOf = (invoice: string) => `bank-visit:${invoice}`
 
 /** Keeps where an order is to be paid, for the page that leads there and for a reload of it. */
-export function keepBankVisit(invoice: string, visit: BankVisit): void {
+export function saveBankVisit(invoice: string, visit: BankVisit): void {
   tabStorage.set(keyOf(invoice), JSON.stringify(visit))
 }
 
@@ -30,7 +30,7 @@ export function readBankVisit(invoice: string): BankVisit | null {
 
 /** Leaves for the bank's page. Some gateways want a form sent to them (docs/spec/payments.md#gateways). */
 export function goToBank(invoice: string, page: BankPage): void {
-  keepBankVisit(invoice, { page, hasLeft: true })
+  saveBankVisit(invoice, { page, hasLeft: true })
   if (page.method === 'GET') location.assign(page.url)
   else sendForm(page)
 }

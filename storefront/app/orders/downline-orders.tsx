@@ -90,7 +90,7 @@ function Filters({ month, state, months }: { month: string; state: string; month
   const { distributors, orders } = useText()
   const language = useLanguage()
   const [, setAddress] = useSearchParams()
-  const look = (name: 'month' | 'state', value: string) =>
+  const search = (name: 'month' | 'state', value: string) =>
     setAddress((address) => {
       if (value === '') address.delete(name)
       else address.set(name, value)
@@ -102,14 +102,14 @@ function Filters({ month, state, months }: { month: string; state: string; month
         label={distributors.orders.month}
         placeholder={distributors.orders.anyMonth}
         value={month}
-        onChange={(event) => look('month', event.target.value)}
+        onChange={(event) => search('month', event.target.value)}
         options={months.map((value) => ({ value, label: showMonth(language, value) }))}
       />
       <Select
         label={distributors.orders.state}
         placeholder={distributors.orders.anyState}
         value={state}
-        onChange={(event) => look('state', event.target.value)}
+        onChange={(event) => search('state', event.target.value)}
         options={orderStates.map((value) => ({ value, label: orders.states[value] }))}
       />
     </search>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { call } from '../platform/api/browser-api.ts'
-import { keepFile } from '../platform/keep-file.ts'
+import { downloadFile } from '../platform/download-file.ts'
 import { useText } from '../text/text.ts'
 import { Button } from '../ui/form/button.tsx'
 import { FileText, Printer } from '../ui/icons.ts'
@@ -13,11 +13,11 @@ export function OrderActions({ order, onOrderedAgain }: { order: Order; onOrdere
   return (
     <div data-print="hidden" className="-mx-4 flex flex-wrap">
       {order.refusals.invoice === null && <Invoice invoice={order.invoice} />}
-      <Button look="quiet" size="small" onClick={() => print()}>
+      <Button variant="quiet" size="small" onClick={() => print()}>
         <Printer className="size-4" aria-hidden="true" />
         {detail.print}
       </Button>
-      <OrderAgain invoice={order.invoice} look="quiet" onOrderedAgain={onOrderedAgain} />
+      <OrderAgain invoice={order.invoice} variant="quiet" onOrderedAgain={onOrderedAgain} />
     </div>
   )
 }
@@ -29,10 +29,10 @@ function Invoice({ invoice }: { invoice: string }) {
     setBusy(true)
     const file = await call('GET /order/:invoice/invoice', { params: { invoice } }).catch(() => null)
     setBusy(false)
-    if (file !== null) keepFile(file, 'application/pdf', `${invoice}.pdf`)
+    if (file !== null) downloadFile(file, 'application/pdf', `${invoice}.pdf`)
   }
   return (
-    <Button look="quiet" size="small" isBusy={isBusy} onClick={() => void fetchInvoice()}>
+    <Button variant="quiet" size="small" isBusy={isBusy} onClick={() => void fetchInvoice()}>
       <FileText className="size-4" aria-hidden="true" />
       {detail.invoicePdf}
     </Button>

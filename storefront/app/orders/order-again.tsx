@@ -6,17 +6,17 @@ import { PageLink } from '../platform/pages/link.tsx'
 import { sentenceFor, useText } from '../text/text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Button } from '../ui/form/button.tsx'
-import { buttonClass } from '../ui/form/button-look.ts'
+import { buttonClass } from '../ui/form/button-variants.ts'
 import { RotateCcw } from '../ui/icons.ts'
 
 /** Puts the goods into the cart again, and says what could not be had. */
 export function OrderAgain({
   invoice,
-  look,
+  variant,
   onOrderedAgain,
 }: {
   invoice: string
-  look: 'primary' | 'quiet'
+  variant: 'primary' | 'quiet'
   onOrderedAgain: () => void
 }) {
   const text = useText()
@@ -34,8 +34,8 @@ export function OrderAgain({
   return (
     <>
       <Button
-        look={look}
-        size={look === 'quiet' ? 'small' : 'normal'}
+        variant={variant}
+        size={variant === 'quiet' ? 'small' : 'normal'}
         isBusy={isBusy}
         onClick={() => void order()}
       >

@@ -13,7 +13,7 @@ import { OrderCard } from './order-card.tsx'
 import { useOrder } from './use-order.ts'
 
 /** How many of the latest orders are offered to choose from; older ones are found on the list of orders. */
-const mostOffered = 10
+const maxSuggestedTypos = 10
 
 /** Order help and returns (docs/spec/orders.md#help-and-returns, order appeal): for the order in the address, or else to choose one. */
 export default function OrderAppealPage() {
@@ -63,7 +63,7 @@ function OneOrder({ invoice }: { invoice: string }) {
 function ChooseOrder() {
   const { appeals } = useText()
   const { loaded, retry } = useLoaded('orders to ask about', () =>
-    quietApi.call('GET /order', { query: { page: 1, size: mostOffered, state: 'PAID' } }),
+    quietApi.call('GET /order', { query: { page: 1, size: maxSuggestedTypos, state: 'PAID' } }),
   )
   if (loaded.phase === 'loading') return <Waiting />
   if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />

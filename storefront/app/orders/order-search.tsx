@@ -13,7 +13,7 @@ export function OrderSearch({ k, state }: { k: string; state: OrderState | undef
   const { orders } = useText()
   const [, setAddress] = useSearchParams()
   const [typed, setTyped] = useState(k)
-  const look = (wanted: { k: string; state: string }) =>
+  const search = (wanted: { k: string; state: string }) =>
     setAddress((address) => {
       for (const [name, value] of Object.entries(wanted)) {
         if (value === '') address.delete(name)
@@ -23,7 +23,7 @@ export function OrderSearch({ k, state }: { k: string; state: OrderState | undef
     })
   const send = (event: FormEvent) => {
     event.preventDefault()
-    look({ k: typed.trim(), state: state ?? '' })
+    search({ k: typed.trim(), state: state ?? '' })
   }
   return (
     <search>
@@ -37,7 +37,7 @@ export function OrderSearch({ k, state }: { k: string; state: OrderState | undef
             maxLength={80}
             onChange={(event) => setTyped(event.target.value)}
           />
-          <Button type="submit" look="secondary" aria-label={orders.search.submit}>
+          <Button type="submit" variant="secondary" aria-label={orders.search.submit}>
             <Search className="size-5" aria-hidden="true" />
           </Button>
         </div>
@@ -45,7 +45,7 @@ export function OrderSearch({ k, state }: { k: string; state: OrderState | undef
           label={orders.search.state}
           placeholder={orders.search.anyState}
           value={state ?? ''}
-          onChange={(event) => look({ k: typed.trim(), state: event.target.value })}
+          onChange={(event) => search({ k: typed.trim(), state: event.target.value })}
           options={orderStates.map((value) => ({ value, label: orders.states[value] }))}
         />
       </form>

@@ -34,9 +34,9 @@ export function OrderedLine({ line }: { line: OrderLine | PreviewLine }) {
         <p className="text-sm text-muted tabular-nums">
           {checkout.each(showPrice(line.priceCents), line.quantity)}
         </p>
-        {'refundedPieces' in line && line.refundedPieces > 0 && (
+        {'refundedQuantity' in line && line.refundedQuantity > 0 && (
           <p className="text-sm tabular-nums">
-            {orders.detail.refunded} × {line.refundedPieces}
+            {orders.detail.refunded} × {line.refundedQuantity}
           </p>
         )}
       </div>

@@ -10,7 +10,7 @@ import { OnlyFor } from '../platform/session/guard.tsx'
 import { useText } from '../text/text.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Button } from '../ui/form/button.tsx'
-import { buttonClass } from '../ui/form/button-look.ts'
+import { buttonClass } from '../ui/form/button-variants.ts'
 import { Package } from '../ui/icons.ts'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { OrderCard } from './order-card.tsx'
@@ -111,7 +111,7 @@ function More({
     <div className="grid justify-items-center gap-3 text-sm text-muted">
       <p role="status">{orders.shown(shown, total)}</p>
       {shown < total && (
-        <Button look="secondary" isBusy={isBusy} onClick={onMore}>
+        <Button variant="secondary" isBusy={isBusy} onClick={onMore}>
           {orders.seeMore}
         </Button>
       )}
@@ -124,7 +124,7 @@ function NoneFound() {
   return (
     <div className="grid justify-items-start gap-4">
       <p role="status">{orders.notFound}</p>
-      <PageLink to="/account/order" className={buttonClass({ look: 'secondary', size: 'small' })}>
+      <PageLink to="/account/order" className={buttonClass({ variant: 'secondary', size: 'small' })}>
         {orders.detail.toOrders}
       </PageLink>
     </div>

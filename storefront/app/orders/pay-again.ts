@@ -3,7 +3,7 @@ import type { Order, PaymentType } from '../../../contract/orders/orders.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 import { call } from '../platform/api/browser-api.ts'
 import { Refused } from '../platform/api/calls.ts'
-import { goToBank, keepBankVisit } from './bank-page.ts'
+import { goToBank, saveBankVisit } from './bank-page.ts'
 
 /** Opens the bank's page for an unpaid order, by the payment type it has or by another. `onFresh` is given the order as
  *  it is now; `onRefused` finds out what has become of it, because one that cannot be paid any more may have been paid. */
@@ -14,8 +14,8 @@ export function usePayAgain(invoice: string, onFresh: (order: Order) => void, on
     if (isBusy) return
     setBusy(true)
     setRefusal(null)
-    const wish = { params: { invoice }, body: { paymentType } }
-    const answer = await call('POST /order/:invoice/payment', wish).catch(() => null)
+    const input = { params: { invoice }, body: { paymentType } }
+    const answer = await call('POST /order/:invoice/payment', input).catch(() => null)
     if (answer !== null && !(answer instanceof Refused) && answer.bankPage !== null) {
       // Stays busy: the browser is about to leave.
       goToBank(invoice, answer.bankPage)
@@ -27,7 +27,7 @@ export function usePayAgain(invoice: string, onFresh: (order: Order) => void, on
       onRefused()
       return setRefusal(answer.refusal)
     }
-    keepBankVisit(invoice, { page: null, hasLeft: false })
+    saveBankVisit(invoice, { page: null, hasLeft: false })
     setRefusal({ code: 'gateway-unavailable' })
     onFresh(answer.order)
   }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Order, PaymentType, Preview } from '../../../contract/orders/orders.ts'
 import { call } from '../platform/api/browser-api.ts'
 import { Refused } from '../platform/api/calls.ts'
-import { showTip } from '../platform/tips.ts'
+import { showToast } from '../platform/toasts.ts'
 import { sentenceFor, useText } from '../text/text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Button } from '../ui/form/button.tsx'
@@ -30,7 +30,7 @@ export function PayAnotherWay({ order, isBusy, prefersOther, pay }: PayAnotherWa
     if (answer === null) return
     if (answer instanceof Refused) {
       const { refusal } = answer
-      return showTip('error', (all) => sentenceFor(all, refusal))
+      return showToast('error', (all) => sentenceFor(all, refusal))
     }
     setOptions(answer.paymentOptions)
     const other = answer.paymentOptions.find(({ type, refusal }) => type !== order.paymentType && !refusal)
@@ -42,7 +42,7 @@ export function PayAnotherWay({ order, isBusy, prefersOther, pay }: PayAnotherWa
   }
   return (
     <>
-      <Button look="secondary" onClick={() => void ask()}>
+      <Button variant="secondary" onClick={() => void ask()}>
         {words.anotherWay}
       </Button>
       <Dialog

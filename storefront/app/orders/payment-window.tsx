@@ -3,7 +3,7 @@ import type { Order } from '../../../contract/orders/orders.ts'
 import { call } from '../platform/api/browser-api.ts'
 import { Refused } from '../platform/api/calls.ts'
 import { useGo } from '../platform/pages/link.tsx'
-import { showTip } from '../platform/tips.ts'
+import { showToast } from '../platform/toasts.ts'
 import { showCountdown } from '../text/format.ts'
 import { sentenceFor, useText } from '../text/text.ts'
 import { Countdown } from '../ui/countdown.tsx'
@@ -88,15 +88,15 @@ function CancelOrder({ invoice }: { invoice: string }) {
     if (answer === null) return
     if (answer instanceof Refused) {
       const { refusal } = answer
-      return showTip('error', (all) => sentenceFor(all, refusal))
+      return showToast('error', (all) => sentenceFor(all, refusal))
     }
     const { returnedToCart } = answer
-    showTip('info', (all) => all.orders.window.cancelled(returnedToCart))
+    showToast('info', (all) => all.orders.window.cancelled(returnedToCart))
     go('/shoppingCart')
   }
   return (
     <>
-      <Button look="secondary" onClick={() => setAsking(true)}>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
         {words.cancel}
       </Button>
       <Dialog
@@ -110,7 +110,7 @@ function CancelOrder({ invoice }: { invoice: string }) {
           <Button isBusy={isBusy} onClick={() => void cancel()}>
             {words.cancel}
           </Button>
-          <Button look="secondary" onClick={() => setAsking(false)}>
+          <Button variant="secondary" onClick={() => setAsking(false)}>
             {words.keep}
           </Button>
         </div>

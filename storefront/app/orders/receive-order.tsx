@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { call } from '../platform/api/browser-api.ts'
 import { Refused } from '../platform/api/calls.ts'
-import { showTip } from '../platform/tips.ts'
+import { showToast } from '../platform/toasts.ts'
 import { sentenceFor, useText } from '../text/text.ts'
 import { Button } from '../ui/form/button.tsx'
 
@@ -18,13 +18,13 @@ export function ReceiveOrder({ order, onFresh }: { order: Order; onFresh: (order
     if (answer === null) return
     if (answer instanceof Refused) {
       const { refusal } = answer
-      return showTip('error', (all) => sentenceFor(all, refusal))
+      return showToast('error', (all) => sentenceFor(all, refusal))
     }
     onFresh(answer)
   }
   return (
     <div data-print="hidden" className="grid justify-items-start gap-2">
-      <Button look="secondary" isBusy={isBusy} onClick={() => void receive()}>
+      <Button variant="secondary" isBusy={isBusy} onClick={() => void receive()}>
         {detail.receive}
       </Button>
       <p className="text-sm text-muted">{detail.receiveHint}</p>

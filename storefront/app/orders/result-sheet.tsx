@@ -79,11 +79,11 @@ function useWordsFor({ outcome, order }: ResultSheetProps): { title: string; hin
 }
 
 function OutcomeIcon({ outcome }: { outcome: Outcome }) {
-  const look = { className: 'size-12', strokeWidth: 1.25, 'aria-hidden': true } as const
-  if (outcome === 'completed') return <CircleCheck {...look} className="size-12 text-success" />
+  const iconProps = { className: 'size-12', strokeWidth: 1.25, 'aria-hidden': true } as const
+  if (outcome === 'completed') return <CircleCheck {...iconProps} className="size-12 text-success" />
   if (outcome === 'unheard' || outcome === 'reviewed' || outcome === 'ending')
-    return <Clock {...look} className="size-12 text-accent" />
-  if (outcome === 'leaving') return <CreditCard {...look} className="size-12 text-accent" />
+    return <Clock {...iconProps} className="size-12 text-accent" />
+  if (outcome === 'leaving') return <CreditCard {...iconProps} className="size-12 text-accent" />
   if (outcome === 'waiting') {
     return (
       <span className="inline-flex size-12 items-center text-accent [&_svg]:size-10">
@@ -92,5 +92,5 @@ function OutcomeIcon({ outcome }: { outcome: Outcome }) {
     )
   }
   if (outcome === 'other') return null
-  return <CircleAlert {...look} className="size-12 text-danger" />
+  return <CircleAlert {...iconProps} className="size-12 text-danger" />
 }

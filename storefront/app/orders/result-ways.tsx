@@ -6,7 +6,7 @@ import { showSpan } from '../text/format.ts'
 import { useText } from '../text/text.ts'
 import { Countdown } from '../ui/countdown.tsx'
 import { Button } from '../ui/form/button.tsx'
-import { buttonClass } from '../ui/form/button-look.ts'
+import { buttonClass } from '../ui/form/button-variants.ts'
 import { Notice } from '../ui/notice.tsx'
 import { type BankPage, goToBank } from './bank-page.ts'
 import { OrderAgain } from './order-again.tsx'
@@ -34,7 +34,7 @@ export function ResultWays({ outcome, bankPage, onOrderedAgain, ...rest }: Resul
     return (
       <div className="flex flex-wrap gap-3">
         {rest.order.returnedToCart === 0 && (
-          <OrderAgain invoice={invoice} look="primary" onOrderedAgain={onOrderedAgain} />
+          <OrderAgain invoice={invoice} variant="primary" onOrderedAgain={onOrderedAgain} />
         )}
         <Way to="/shoppingCart" name={result.backToCart} isQuiet={rest.order.returnedToCart === 0} />
         <Way to={viewOrder} name={result.viewOrder} isQuiet />
@@ -51,7 +51,7 @@ export function ResultWays({ outcome, bankPage, onOrderedAgain, ...rest }: Resul
 
 function Way({ to, name, isQuiet = false }: { to: string; name: string; isQuiet?: boolean }) {
   return (
-    <PageLink to={to} className={buttonClass({ look: isQuiet ? 'secondary' : 'primary' })}>
+    <PageLink to={to} className={buttonClass({ variant: isQuiet ? 'secondary' : 'primary' })}>
       {name}
     </PageLink>
   )

@@ -19,14 +19,19 @@ export function ReceiverCard({ receiver, isBusy, onEdit, onRemove, onMakeDefault
     <Card className="grid h-full content-between gap-4">
       <ReceiverAddress receiver={receiver} />
       <div className="-mx-3 -mb-2 flex flex-wrap gap-1">
-        <Button look="quiet" size="small" aria-label={receivers.editOf(receiver.name)} onClick={onEdit}>
+        <Button variant="quiet" size="small" aria-label={receivers.editOf(receiver.name)} onClick={onEdit}>
           {receivers.edit}
         </Button>
-        <Button look="quiet" size="small" aria-label={receivers.removeOf(receiver.name)} onClick={onRemove}>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={receivers.removeOf(receiver.name)}
+          onClick={onRemove}
+        >
           {receivers.remove}
         </Button>
         {!receiver.isDefault && (
-          <Button look="quiet" size="small" isBusy={isBusy} onClick={onMakeDefault}>
+          <Button variant="quiet" size="small" isBusy={isBusy} onClick={onMakeDefault}>
             {receivers.makeDefault}
           </Button>
         )}

@@ -81,13 +81,13 @@ function Choices({ items, chosenId, onChosen, onEdit }: ChoicesProps) {
         }))}
       />
       <div className="flex flex-wrap gap-1">
-        <Button look="quiet" size="small" onClick={() => onEdit('new')}>
+        <Button variant="quiet" size="small" onClick={() => onEdit('new')}>
           <Plus className="size-4" aria-hidden="true" />
           {receivers.add}
         </Button>
         {chosen !== undefined && (
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             aria-label={receivers.editOf(chosen.name)}
             onClick={() => onEdit(chosen)}

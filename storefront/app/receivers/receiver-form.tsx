@@ -10,7 +10,7 @@ import { Button } from '../ui/form/button.tsx'
 import { Checkbox } from '../ui/form/checkbox.tsx'
 import { Field } from '../ui/form/field.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { PlaceFields } from './place-fields.tsx'
+import { DistrictFields } from './district-fields.tsx'
 
 const loadSchema = async () => (await import('../../../contract/receivers.ts')).receiverInput
 
@@ -69,7 +69,7 @@ export function ReceiverForm({ receiver, onSaved, onCancel }: ReceiverFormProps)
         type="tel"
         autoComplete="tel"
       />
-      <PlaceFields form={form} />
+      <DistrictFields form={form} />
       <Field {...register('note')} label={words.note} optional={words.optional} error={errorOf('note')} />
       {receiver?.isDefault !== true && <Checkbox {...register('isDefault')} label={words.isDefault} />}
       <p className="text-xs text-muted">{words.statement}</p>
@@ -79,7 +79,7 @@ export function ReceiverForm({ receiver, onSaved, onCancel }: ReceiverFormProps)
         <Button type="submit" isBusy={form.formState.isSubmitting} className="grow">
           {words.save}
         </Button>
-        <Button look="secondary" onClick={onCancel}>
+        <Button variant="secondary" onClick={onCancel}>
           {words.cancel}
         </Button>
       </div>

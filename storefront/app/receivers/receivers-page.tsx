@@ -6,7 +6,7 @@ import { LoadFailure } from '../platform/api/load-failure.tsx'
 import { useLoaded } from '../platform/api/use-loaded.ts'
 import { PageHead } from '../platform/pages/seo.tsx'
 import { OnlyFor } from '../platform/session/guard.tsx'
-import { showTip } from '../platform/tips.ts'
+import { showToast } from '../platform/toasts.ts'
 import { useText } from '../text/text.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Button } from '../ui/form/button.tsx'
@@ -30,7 +30,7 @@ export default function ReceiversPage() {
 }
 
 type Change = Promise<{ items: Receiver[] } | Refused>
-type Say = Parameters<typeof showTip>[1]
+type Say = Parameters<typeof showToast>[1]
 
 const notRemoved: Say = (text) => text.receivers.failed.remove
 const notMadeDefault: Say = (text) => text.receivers.failed.makeDefault
@@ -47,7 +47,7 @@ function Receivers() {
     const answer = await changing.catch(() => null)
     setBusyId(null)
     if (answer === null || answer instanceof Refused) {
-      showTip('error', failed)
+      showToast('error', failed)
       return false
     }
     show(answer)
@@ -56,11 +56,11 @@ function Receivers() {
   const remove = async ({ id }: Receiver) => {
     const isDone = await take(id, call('DELETE /receiver/:id', { params: { id } }), notRemoved)
     setToRemove(null)
-    if (isDone) showTip('info', (text) => text.receivers.removed)
+    if (isDone) showToast('info', (text) => text.receivers.removed)
   }
   const saved = () => {
     setEdited(null)
-    showTip('info', (text) => text.receivers.saved)
+    showToast('info', (text) => text.receivers.saved)
     void reload()
   }
 
@@ -112,7 +112,7 @@ function Head({ kept, onAdd }: { kept: string; onAdd: () => void }) {
         <h1 className="text-2xl">{receivers.title}</h1>
         <p className="text-sm text-muted">{kept}</p>
       </div>
-      <Button look="secondary" size="small" onClick={onAdd}>
+      <Button variant="secondary" size="small" onClick={onAdd}>
         <Plus className="size-4" aria-hidden="true" />
         {receivers.add}
       </Button>

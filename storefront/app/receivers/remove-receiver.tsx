@@ -35,7 +35,7 @@ export function RemoveReceiver({ receiver, onRemove, onClose }: RemoveReceiverPr
         <Button isBusy={isBusy} onClick={() => void remove()}>
           {receivers.remove}
         </Button>
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           {receivers.keep}
         </Button>
       </div>

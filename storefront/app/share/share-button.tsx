@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useText } from '../text/text.ts'
-import { buttonClass } from '../ui/form/button-look.ts'
+import { buttonClass } from '../ui/form/button-variants.ts'
 import { Share2 } from '../ui/icons.ts'
 import { LazyPart, partOf } from '../ui/lazy-part.tsx'
 import type { ShareDialogProps } from './share-dialog.tsx'
@@ -19,7 +19,7 @@ export function ShareButton({ shared }: { shared: Shared }) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className={buttonClass({ look: 'quiet', size: 'small' }, '-ms-4 justify-self-start')}
+        className={buttonClass({ variant: 'quiet', size: 'small' }, '-ms-4 justify-self-start')}
       >
         <Share2 className="size-4.5" aria-hidden="true" />
         {share.open}

@@ -1,10 +1,10 @@
 import { useLanguage } from '../platform/pages/language.ts'
-import { showTip } from '../platform/tips.ts'
+import { showToast } from '../platform/toasts.ts'
 import type { Text } from '../text/text.ts'
 import { useText } from '../text/text.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Button } from '../ui/form/button.tsx'
-import { buttonClass } from '../ui/form/button-look.ts'
+import { buttonClass } from '../ui/form/button-variants.ts'
 import { Link2, Share2 } from '../ui/icons.ts'
 import { QrCode } from '../ui/picture/qr-code.tsx'
 import { isWithinWeChat, type Shared, weiboLink, whatsAppLink } from './share-links.ts'
@@ -26,9 +26,9 @@ export default function ShareDialog({ shared, onClose }: ShareDialogProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address)
-      showTip('info', copied)
+      showToast('info', copied)
     } catch {
-      showTip('error', cannotCopy)
+      showToast('error', cannotCopy)
     }
   }
   return (
@@ -37,12 +37,12 @@ export default function ShareDialog({ shared, onClose }: ShareDialogProps) {
       <div className="grid gap-2 sm:grid-cols-2">
         <WayOut href={whatsAppLink(shared)} name="WhatsApp" />
         <WayOut href={weiboLink(shared, isChinese)} name={share.weibo} />
-        <Button look="secondary" className="sm:last:col-span-2" onClick={() => void copy()}>
+        <Button variant="secondary" className="sm:last:col-span-2" onClick={() => void copy()}>
           <Link2 className="size-5" aria-hidden="true" />
           {share.copy}
         </Button>
         {'canShare' in navigator && navigator.canShare(ownSheet) && (
-          <Button look="secondary" onClick={() => void openOwnSheet(ownSheet)}>
+          <Button variant="secondary" onClick={() => void openOwnSheet(ownSheet)}>
             <Share2 className="size-5" aria-hidden="true" />
             {share.more}
           </Button>
@@ -87,7 +87,7 @@ function WayOut({ href, name }: { href: string; name: string }) {
       target="_blank"
       rel="noopener noreferrer"
       aria-label={share.opens(name)}
-      className={buttonClass({ look: 'secondary' })}
+      className={buttonClass({ variant: 'secondary' })}
     >
       {name}
     </a>

@@ -8,19 +8,16 @@ const shared = fc.record({
   picture: fc.option(fc.webUrl()),
 })
 
-test.prop([shared, fc.boolean()])(
-  'whatever is shared arrives whole, and nothing else',
-  (thing, isChinese) => {
-    const whatsApp = new URL(whatsAppLink(thing))
-    expect(whatsApp.origin).toBe('https://wa.me')
-    expect(whatsApp.searchParams.get('text')).toBe(`${thing.title} ${thing.address}`.toWellFormed())
-    const weibo = new URL(weiboLink(thing, isChinese))
-    expect(weibo.origin).toBe('https://service.weibo.com')
-    expect(weibo.searchParams.get('url')).toBe(thing.address)
-    expect(weibo.searchParams.get('title')).toBe(thing.title.toWellFormed())
-    expect(weibo.searchParams.get('pic')).toBe(thing.picture)
-  },
-)
+test.prop([shared, fc.boolean()])('whatever is shared arrives whole, and nothing else', (item, isChinese) => {
+  const whatsApp = new URL(whatsAppLink(item))
+  expect(whatsApp.origin).toBe('https://wa.me')
+  expect(whatsApp.searchParams.get('text')).toBe(`${item.title} ${item.address}`.toWellFormed())
+  const weibo = new URL(weiboLink(item, isChinese))
+  expect(weibo.origin).toBe('https://service.weibo.com')
+  expect(weibo.searchParams.get('url')).toBe(item.address)
+  expect(weibo.searchParams.get('title')).toBe(item.title.toWellFormed())
+  expect(weibo.searchParams.get('pic')).toBe(item.picture)
+})
 
 test('WeChat is known by the name that its browser goes by', () => {
   expect(isWithinWeChat('Mozilla/5.0 (iPhone) MicroMessenger/8.0.44(0x18002c2d) NetType/WIFI')).toBe(true)

@@ -8,11 +8,11 @@ export function movesFocus(given: { isOtherPage: boolean; isLost: boolean; isTyp
 }
 
 /** A page of the history, as React Router names it. */
-export type Place = Pick<Location, 'key' | 'pathname'>
+export type PageLocation = Pick<Location, 'key' | 'pathname'>
 
 /** Does for going from page to page what browsers do when they load one: begins at its top for those who listen.
  *  Where the page is scrolled to is left alone: Back restores it. */
-export function useArrival(hydratedAt: Place): void {
+export function useArrival(hydratedAt: PageLocation): void {
   const { key, pathname } = useLocation()
   const last = useRef(hydratedAt)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { openWrites } from '../platform/api/browser-api.ts'
 import { hasTyped } from '../platform/has-typed.ts'
 import { isOutdated } from '../platform/pages/deploy.ts'
 import { mayReload } from '../platform/pages/reload-rules.ts'
-import { tips } from '../platform/tips.ts'
+import { toasts } from '../platform/toasts.ts'
 
 /** Takes up a new release (docs/spec/accounts.md#sessions) when somebody moves on to another page, or turns away from the tab,
  *  and only where nothing is lost by it; otherwise it waits for the next such moment. */
@@ -24,7 +24,7 @@ function reloadIfSafe(): void {
     pathname: location.pathname,
     hasTyped: hasTyped(),
     hasDialog: document.querySelector('[role="dialog"], [role="alertdialog"]') !== null,
-    hasTip: tips.get().length > 0,
+    hasToast: toasts.get().length > 0,
     openWrites: openWrites(),
   }
   if (mayReload(doing)) location.reload()

@@ -1,7 +1,7 @@
-import { keepLanguage, switchLanguage, useLanguage } from '../platform/pages/language.ts'
+import { saveLanguage, switchLanguage, useLanguage } from '../platform/pages/language.ts'
 import { useText } from '../text/text.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { buttonClass } from '../ui/form/button-look.ts'
+import { buttonClass } from '../ui/form/button-variants.ts'
 import { languageChoices } from './language-links.tsx'
 
 /** Asks for the language, in both of them. Closing it is an answer too: the language of the page will do. */
@@ -9,7 +9,7 @@ export default function LanguageDialog({ onClose }: { onClose: () => void }) {
   const { shell } = useText()
   const current = useLanguage()
   const close = () => {
-    keepLanguage()
+    saveLanguage()
     onClose()
   }
   return (
@@ -22,7 +22,7 @@ export default function LanguageDialog({ onClose }: { onClose: () => void }) {
             lang={tag}
             aria-pressed={language === current}
             onClick={() => (language === current ? close() : switchLanguage(language))}
-            className={buttonClass({ look: language === current ? 'primary' : 'secondary', isWide: true })}
+            className={buttonClass({ variant: language === current ? 'primary' : 'secondary', isWide: true })}
           >
             {shell.languageNames[language]}
           </button>

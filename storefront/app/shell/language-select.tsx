@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { shouldAskLanguage, useLanguage } from '../platform/pages/language.ts'
+import { shouldChooseLanguage, useLanguage } from '../platform/pages/language.ts'
 import { useText } from '../text/text.ts'
 import { iconButtonClass } from '../ui/form/icon-button.tsx'
 import { Globe } from '../ui/icons.ts'
@@ -13,7 +13,7 @@ export function LanguageSelect() {
   const { shell } = useText()
   const [isOpen, setOpen] = useState(false)
   const current = useLanguage()
-  useEffect(() => setOpen(shouldAskLanguage()), [])
+  useEffect(() => setOpen(shouldChooseLanguage()), [])
   return (
     <>
       <LanguageLinks isShort className="hidden lg:flex" />

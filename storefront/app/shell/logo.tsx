@@ -3,13 +3,13 @@ import { useSite } from '../platform/pages/site.ts'
 
 /** The shop's mark and name, both of them configuration. */
 export function Logo() {
-  const { shopName, lookFile } = useSite()
+  const { shopName, brandingFile } = useSite()
   return (
     <PageLink
       to="/home"
       className="flex min-h-11 items-center gap-2 font-semibold hover:text-accent sm:gap-2.5 sm:text-lg"
     >
-      <img src={lookFile('logo')} alt="" width="36" height="36" className="size-8 lg:size-9" />
+      <img src={brandingFile('logo')} alt="" width="36" height="36" className="size-8 lg:size-9" />
       <span className="whitespace-nowrap">{shopName}</span>
     </PageLink>
   )

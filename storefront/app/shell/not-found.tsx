@@ -2,7 +2,7 @@ import { PageLink } from '../platform/pages/link.tsx'
 import { PageHead } from '../platform/pages/seo.tsx'
 import { useText } from '../text/text.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { buttonClass } from '../ui/form/button-look.ts'
+import { buttonClass } from '../ui/form/button-variants.ts'
 
 /** Nothing is here. The ways on are real ones. */
 export function NotFound() {
@@ -14,7 +14,7 @@ export function NotFound() {
         <PageLink to="/home" className={buttonClass({})}>
           {notFound.toHome}
         </PageLink>
-        <PageLink to="/product/new" className={buttonClass({ look: 'secondary' })}>
+        <PageLink to="/product/new" className={buttonClass({ variant: 'secondary' })}>
           {notFound.toSearch}
         </PageLink>
       </EmptyState>

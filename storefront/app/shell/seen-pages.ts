@@ -13,7 +13,9 @@ export function useSeenPages(): void {
     if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
     const timer = setTimeout(() => {
       if (navigator.onLine)
-        void import('../platform/pages/kept-pages.ts').then(({ keepPage }) => keepPage()).catch(() => null)
+        void import('../platform/pages/cached-pages.ts')
+          .then(({ cacheCurrentPage }) => cacheCurrentPage())
+          .catch(() => null)
     }, restMs)
     return () => clearTimeout(timer)
   }, [key])

@@ -2,19 +2,19 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState
 import { useLocation } from 'react-router'
 import { useSite } from '../platform/pages/site.ts'
 import { useText } from '../text/text.ts'
-import type { Place } from './arrival.ts'
+import type { PageLocation } from './arrival.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { hasBars } from './menu/bar-rules.ts'
 import { useVisit } from './session/visit.ts'
-import { Tips } from './tips.tsx'
+import { Toasts } from './toasts.tsx'
 
 /** Without a network just now, it is fetched once there is one. */
-const Caretaker = lazy<ComponentType<{ hydratedAt: Place }>>(
+const BackgroundTasks = lazy<ComponentType<{ hydratedAt: PageLocation }>>(
   async () =>
-    await import('./caretaker.tsx').catch(async () => {
+    await import('./background-tasks.tsx').catch(async () => {
       await new Promise((online) => addEventListener('online', online, { once: true }))
-      return await import('./caretaker.tsx').catch(() => ({ default: () => null }))
+      return await import('./background-tasks.tsx').catch(() => ({ default: () => null }))
     }),
 )
 
@@ -24,7 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { routes } = useSite()
   const location = useLocation()
   const withBars = hasBars(location.pathname, routes)
-  const [hydratedAt, setHydratedAt] = useState<Place | null>(null)
+  const [hydratedAt, setHydratedAt] = useState<PageLocation | null>(null)
   useVisit()
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first page is the one that was hydrated.
   useEffect(() => setHydratedAt(location), [])
@@ -40,7 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {withBars && <Header />}
         {hydratedAt && (
           <Suspense fallback={null}>
-            <Caretaker hydratedAt={hydratedAt} />
+            <BackgroundTasks hydratedAt={hydratedAt} />
           </Suspense>
         )}
         <main id="content" tabIndex={-1} className="grow">
@@ -51,7 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
         {withBars && <Footer />}
       </div>
-      <Tips />
+      <Toasts />
     </>
   )
 }

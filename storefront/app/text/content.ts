@@ -29,11 +29,11 @@ export interface ProseFacts {
   paymentMinutes: number
   redirectSeconds: number
   usualCheckDays: number
-  mostCheckWorkingDays: number
+  maxCheckWorkingDays: number
   appealDays: number
-  mostImages: number
-  mostImageMegabytes: number
-  leastAge: number
+  maxImages: number
+  maxImageMegabytes: number
+  minAge: number
   recordYears: number
   dataAnswerDays: number
   unverifiedDays: number
@@ -86,11 +86,11 @@ export function proseFactsOf(shop: Shop, language: Language): ProseFacts {
     paymentMinutes: Math.round(shop.paymentWindowSeconds / 60),
     redirectSeconds: shop.redirectSeconds,
     usualCheckDays: terms.usualCheckDays,
-    mostCheckWorkingDays: terms.mostCheckWorkingDays,
+    maxCheckWorkingDays: terms.maxCheckWorkingDays,
     appealDays: terms.appealDays,
-    mostImages: terms.mostAppealImages,
-    mostImageMegabytes: terms.mostImageMegabytes,
-    leastAge: terms.leastAge,
+    maxImages: terms.maxAppealImages,
+    maxImageMegabytes: terms.maxImageMegabytes,
+    minAge: terms.minAge,
     recordYears: terms.recordYears,
     dataAnswerDays: terms.dataAnswerDays,
     ...kept,

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { errorCatalogue } from '../../../contract/error-catalogue.ts'
 import { fixedRoutes } from '../../../contract/site-map.ts'
-import { desk as enDesk } from './en/admin/desk.ts'
+import { admin as enAdmin } from './en/admin/admin.ts'
 import { en } from './en.ts'
 import { sayEntry } from './say-entry.ts'
-import { desk as zhTwDesk } from './zh-tw/admin/desk.ts'
+import { admin as zhTwAdmin } from './zh-tw/admin/admin.ts'
 import { zhTw } from './zh-tw.ts'
 
 const chinese = /\p{Script=Han}/u
 
 test.each(errorCatalogue)('$entry: is said in both languages, each in its own words', (entry) => {
-  const [english, hongKong] = [sayEntry(en, entry, enDesk), sayEntry(zhTw, entry, zhTwDesk)]
+  const [english, hongKong] = [sayEntry(en, entry, enAdmin), sayEntry(zhTw, entry, zhTwAdmin)]
   expect(english).not.toBe('')
   expect(english).not.toMatch(chinese)
   expect(hongKong).toMatch(chinese)

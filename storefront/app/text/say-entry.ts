@@ -1,13 +1,13 @@
 import type { CatalogueEntry } from '../../../contract/error-catalogue.ts'
-import { type DeskText, sentenceAtDesk } from './desk.ts'
+import { type AdminText, adminSentence } from './admin.ts'
 import { sentenceFor, type Text } from './text.ts'
 
 /** What people read where an entry of the error catalogue comes about; what only the staff read, with the words of the
- *  desk at hand. */
-export function sayEntry(text: Text, { said, answer }: CatalogueEntry, desk?: DeskText): string {
+ *  admin at hand. */
+export function sayEntry(text: Text, { said, answer }: CatalogueEntry, admin?: AdminText): string {
   if (said === undefined) {
     if (!(answer && 'refusal' in answer)) return ''
-    return desk ? sentenceAtDesk(text, desk, answer.refusal) : sentenceFor(text, answer.refusal)
+    return admin ? adminSentence(text, admin, answer.refusal) : sentenceFor(text, answer.refusal)
   }
   const found = said
     .split('.')

@@ -19,7 +19,7 @@ export function BarChart({
   /** What the first bar, the last and the highest stand for, for who sees them. */
   scale: { first: string; last: string; highest?: string }
 }) {
-  const most = Math.max(1, ...bars.map(({ value }) => value))
+  const max = Math.max(1, ...bars.map(({ value }) => value))
   const width = bars.length * step
   return (
     <figure className="grid gap-1">
@@ -37,7 +37,7 @@ export function BarChart({
       >
         <rect x="0" y={height} width={width} height="1" fill="currentColor" />
         {bars.map(({ key, label, value }, place) => {
-          const tall = value <= 0 ? 0 : Math.max(2, (value / most) * height)
+          const tall = value <= 0 ? 0 : Math.max(2, (value / max) * height)
           return (
             <rect key={key} x={place * step + 2} y={height - tall} width={step - 4} height={tall}>
               <title>{label}</title>

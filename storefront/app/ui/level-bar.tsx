@@ -1,6 +1,6 @@
 /** How much one number is of the largest beside it. Only for the eye: the number stands next to it. */
-export function LevelBar({ value, most }: { value: number; most: number }) {
-  const width = value <= 0 ? 0 : Math.max(0.5, (value / Math.max(1, most)) * 100)
+export function LevelBar({ value, max }: { value: number; max: number }) {
+  const width = value <= 0 ? 0 : Math.max(0.5, (value / Math.max(1, max)) * 100)
   return (
     <svg
       viewBox="0 0 100 1"

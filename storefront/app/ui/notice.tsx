@@ -3,18 +3,18 @@ import { classNames } from './class-names.ts'
 import { CircleAlert, CircleCheck, Info } from './icons.ts'
 
 const tones = {
-  info: { look: 'bg-surface text-ink', Icon: Info },
-  success: { look: 'bg-success-soft text-success', Icon: CircleCheck },
-  error: { look: 'bg-danger-soft text-danger', Icon: CircleAlert },
+  info: { style: 'bg-surface text-ink', Icon: Info },
+  success: { style: 'bg-success-soft text-success', Icon: CircleCheck },
+  error: { style: 'bg-danger-soft text-danger', Icon: CircleAlert },
 }
 
 /** Something to know before going on. An error is read out at once, the others in their turn. */
 export function Notice({ tone = 'info', children }: { tone?: keyof typeof tones; children: ReactNode }) {
-  const { look, Icon } = tones[tone]
+  const { style, Icon } = tones[tone]
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
-      className={classNames('flex gap-3 rounded-md p-4 text-sm', look)}
+      className={classNames('flex gap-3 rounded-md p-4 text-sm', style)}
     >
       <Icon className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
       <div className="min-w-0">{children}</div>

@@ -4,7 +4,7 @@ import { call } from '../../platform/api/browser-api.ts'
 import { Refused } from '../../platform/api/calls.ts'
 import { useGo } from '../../platform/pages/link.tsx'
 import { useSite } from '../../platform/pages/site.ts'
-import { showTip } from '../../platform/tips.ts'
+import { showToast } from '../../platform/toasts.ts'
 import { signOut } from '../../shell/session/visit.ts'
 import { sentenceFor, type Text, useText } from '../../text/text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -32,7 +32,7 @@ export function DeleteAccount({ isOpen, onClose }: { isOpen: boolean; onClose: (
     if (answer === null) return
     if (answer instanceof Refused) return setRefusal(answer.refusal)
     await signOut()
-    showTip('info', done)
+    showToast('info', done)
     go('/home')
   }
   const isWrong = refusal?.code === 'current-password-incorrect' || refusal?.code === 'invalid-input'
@@ -61,7 +61,7 @@ export function DeleteAccount({ isOpen, onClose }: { isOpen: boolean; onClose: (
           <Button type="submit" isBusy={isBusy}>
             {deletion.submit}
           </Button>
-          <Button look="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {deletion.cancel}
           </Button>
         </div>

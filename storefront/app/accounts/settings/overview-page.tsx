@@ -9,7 +9,7 @@ import { showDate, showPercent, showPhone } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
 import { Card } from '../../ui/card.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
-import { buttonClass } from '../../ui/form/button-look.ts'
+import { buttonClass } from '../../ui/form/button-variants.ts'
 import { ChevronRight, HeartIcon, Link2, MapPin, Package, User } from '../../ui/icons.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -87,7 +87,7 @@ function Overview({ business }: { business: ReactNode }) {
         {!isDistributor && (
           <PageLink
             to="/account/setting"
-            className={buttonClass({ look: 'secondary', size: 'small' }, 'mt-5')}
+            className={buttonClass({ variant: 'secondary', size: 'small' }, 'mt-5')}
           >
             {settings.change}
           </PageLink>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '../../platform/api/browser-api.ts'
 import { Refused } from '../../platform/api/calls.ts'
-import { keepFile } from '../../platform/keep-file.ts'
+import { downloadFile } from '../../platform/download-file.ts'
 import { useText } from '../../text/text.ts'
 import { Card } from '../../ui/card.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -19,7 +19,7 @@ export function PrivacyPanel() {
     setBusy(false)
     if (answer === null || answer instanceof Refused) return
     const bytes = new TextEncoder().encode(JSON.stringify(answer, null, 2))
-    keepFile(bytes, 'application/json', `my-data-${answer.exportedAt.slice(0, 10)}.json`)
+    downloadFile(bytes, 'application/json', `my-data-${answer.exportedAt.slice(0, 10)}.json`)
   }
 
   return (
@@ -27,13 +27,13 @@ export function PrivacyPanel() {
       <h2 className="text-lg">{privacy.title}</h2>
       <div className="grid justify-items-start gap-2">
         <p className="text-sm text-muted">{privacy.downloadHint}</p>
-        <Button look="secondary" size="small" isBusy={isBusy} onClick={() => void download()}>
+        <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void download()}>
           {privacy.download}
         </Button>
       </div>
       <div className="grid justify-items-start gap-2 border-t border-line pt-5">
         <p className="text-sm text-muted">{privacy.removeHint}</p>
-        <Button look="secondary" size="small" onClick={() => setLeaving(true)}>
+        <Button variant="secondary" size="small" onClick={() => setLeaving(true)}>
           {privacy.remove}
         </Button>
       </div>

@@ -7,7 +7,7 @@ import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { useGo } from '../../platform/pages/link.tsx'
 import { forgetSession } from '../../platform/session/session.ts'
-import { showTip } from '../../platform/tips.ts'
+import { showToast } from '../../platform/toasts.ts'
 import { showDateTime } from '../../text/format.ts'
 import { type Text, useText } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -54,7 +54,7 @@ export function SessionList() {
             ))}
           </ul>
           <div className="grid justify-items-start gap-2">
-            <Button look="secondary" isBusy={isEnding} onClick={() => void endEverywhere()}>
+            <Button variant="secondary" isBusy={isEnding} onClick={() => void endEverywhere()}>
               {sessions.everywhere}
             </Button>
             <p className="text-sm text-muted">{sessions.everywhereHint}</p>
@@ -74,7 +74,7 @@ function SessionRow({ session, onEnded }: { session: Session; onEnded: () => voi
     setEnding(true)
     const answer = await call('DELETE /user/session/:id', { params: { id: session.id } }).catch(() => null)
     setEnding(false)
-    if (answer !== null && !(answer instanceof Refused)) showTip('info', ended)
+    if (answer !== null && !(answer instanceof Refused)) showToast('info', ended)
     onEnded()
   }
   return (
@@ -91,7 +91,7 @@ function SessionRow({ session, onEnded }: { session: Session; onEnded: () => voi
       </div>
       {!session.isCurrent && (
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           isBusy={isEnding}
           onClick={() => void end()}

@@ -6,7 +6,7 @@ import { Refused } from '../../platform/api/calls.ts'
 import { DataStatement } from '../../platform/api/data-statement.tsx'
 import { useMallForm } from '../../platform/form.ts'
 import { recogniseUser } from '../../platform/session/session.ts'
-import { showTip } from '../../platform/tips.ts'
+import { showToast } from '../../platform/toasts.ts'
 import { showPhone } from '../../text/format.ts'
 import { sentenceFor, type Text, useText } from '../../text/text.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -46,7 +46,7 @@ export function SettingsForm({ user }: { user: UserInfo }) {
     const { canBuy, hasDiscountRate } = answer
     recogniseUser({ userInfo: answer, canBuy, hasDiscountRate })
     form.resetField('sponsorEdcNumber')
-    showTip('info', updated)
+    showToast('info', updated)
   })
 
   return (

@@ -9,10 +9,10 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 
-const loadSchema = async () => (await import('../../../../contract/accounts/second-factor.ts')).codeForm
+const loadSchema = async () => (await import('../../../../contract/accounts/two-factor.ts')).codeForm
 
 export interface CodeDialogProps {
-  refusal: RefusalOf<'second-factor-needed'>
+  refusal: RefusalOf<'two-factor-needed'>
   onSignedIn: (answer: SignedIn) => Promise<void>
   /** Called when it is closed without a code, or when signing in has to begin anew. */
   onGivenUp: (because: Refusal | null) => void
@@ -26,13 +26,12 @@ export function CodeDialog({ refusal: { ticket }, onSignedIn, onGivenUp }: CodeD
   const [refused, setRefused] = useState<Refusal | null>(null)
   const give = form.handleSubmit(async (body) => {
     setRefused(null)
-    const answer = await call('POST /user/secondFactor', { body: { ticket, ...body } }).catch(() => null)
+    const answer = await call('POST /user/twoFactor', { body: { ticket, ...body } }).catch(() => null)
     if (answer === null) return
     if (!(answer instanceof Refused)) return await onSignedIn(answer)
     const { refusal } = answer
     if (refusal.code === 'invalid-input') return form.showRefused(refusal)
-    if (refusal.code === 'second-factor-expired' || refusal.code === 'not-authorised')
-      return onGivenUp(refusal)
+    if (refusal.code === 'two-factor-expired' || refusal.code === 'not-authorised') return onGivenUp(refusal)
     setRefused(refusal)
     form.setFocus('code')
   })

@@ -4,7 +4,7 @@ import { call, quietApi } from '../../platform/api/browser-api.ts'
 import { Refused } from '../../platform/api/calls.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
-import { showTip } from '../../platform/tips.ts'
+import { showToast } from '../../platform/toasts.ts'
 import { showDate } from '../../text/format.ts'
 import { type Text, useText } from '../../text/text.ts'
 import { Card } from '../../ui/card.tsx'
@@ -28,7 +28,7 @@ export function ConsentChoices() {
     setBusy(null)
     if (answer === null || answer instanceof Refused) return
     show(answer)
-    showTip('info', updated)
+    showToast('info', updated)
   }
 
   return (

@@ -38,7 +38,7 @@ export interface Registered {
 export function JoinForm({ onRegistered }: { onRegistered: (registered: Registered) => void }) {
   const text = useText()
   const { join, statement } = text.people
-  const leastAge = useSite().shop?.terms.leastAge ?? 18
+  const minAge = useSite().shop?.terms.minAge ?? 18
   const form = useMallForm(loadSchema, {
     name: '',
     email: '',
@@ -127,7 +127,7 @@ export function JoinForm({ onRegistered }: { onRegistered: (registered: Register
       </FieldGroup>
       <div className="grid gap-2">
         <DataStatement body={statement.body} />
-        <Checkbox {...register('isAdult')} label={join.isAdult(leastAge)} error={errorOf('isAdult')} />
+        <Checkbox {...register('isAdult')} label={join.isAdult(minAge)} error={errorOf('isAdult')} />
         <Checkbox
           {...register('acceptsTerms')}
           error={errorOf('acceptsTerms')}
@@ -160,7 +160,7 @@ function Invited({ invitation, onLeave }: { invitation: Invitation; onLeave: () 
   return (
     <div className="grid gap-2">
       <Notice tone="success">{words.atJoin(invitation.inviterName, percent)}</Notice>
-      <Button look="quiet" size="small" className="-ms-4 justify-self-start" onClick={onLeave}>
+      <Button variant="quiet" size="small" className="-ms-4 justify-self-start" onClick={onLeave}>
         {words.without}
       </Button>
     </div>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { PageLink } from '../../platform/pages/link.tsx'
 import { PageHead } from '../../platform/pages/seo.tsx'
 import { useText } from '../../text/text.ts'
-import { buttonClass } from '../../ui/form/button-look.ts'
+import { buttonClass } from '../../ui/form/button-variants.ts'
 import { MailCheck } from '../../ui/icons.ts'
 import { JoinForm, type Registered } from './join-form.tsx'
 import { NarrowPage } from './narrow-page.tsx'
@@ -42,7 +42,7 @@ function CheckYourMail({ email, resendAfterSeconds }: Registered) {
       </div>
       <PageLink
         to={withNext('/member/login')}
-        className={buttonClass({ look: 'quiet', size: 'small' }, 'justify-self-start -ms-4')}
+        className={buttonClass({ variant: 'quiet', size: 'small' }, 'justify-self-start -ms-4')}
       >
         {registered.toLogin}
       </PageLink>

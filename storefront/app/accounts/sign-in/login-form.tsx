@@ -26,7 +26,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) => Pr
   const form = useMallForm(loadSchema, { username: '', password: '' })
   const [refused, setRefused] = useState<{ refusal: Refusal; username: string } | null>(null)
   const [choice, setChoice] = useState<RefusalOf<'disabled-sponsor'> | null>(null)
-  const [asked, setAsked] = useState<RefusalOf<'second-factor-needed'> | null>(null)
+  const [asked, setAsked] = useState<RefusalOf<'two-factor-needed'> | null>(null)
 
   const signIn = form.handleSubmit(async (body) => {
     setRefused(null)
@@ -35,7 +35,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (answer: SignedIn) => Pr
     if (!(answer instanceof Refused)) return await onSignedIn(answer)
     if (answer.refusal.code === 'invalid-input') return form.showRefused(answer.refusal)
     if (answer.refusal.code === 'disabled-sponsor') return setChoice(answer.refusal)
-    if (answer.refusal.code === 'second-factor-needed') return setAsked(answer.refusal)
+    if (answer.refusal.code === 'two-factor-needed') return setAsked(answer.refusal)
     setRefused({ refusal: answer.refusal, username: body.username })
     form.setFocus(answer.refusal.code === 'incorrect-account' ? 'username' : 'password')
   })

@@ -4,9 +4,9 @@ import { openCartAfterSignIn } from '../../cart/joining.ts'
 import { PageLink, useGo } from '../../platform/pages/link.tsx'
 import { PageHead } from '../../platform/pages/seo.tsx'
 import { beginSession, useSession } from '../../platform/session/session.ts'
-import { showTip } from '../../platform/tips.ts'
+import { showToast } from '../../platform/toasts.ts'
 import { useText } from '../../text/text.ts'
-import { buttonClass } from '../../ui/form/button-look.ts'
+import { buttonClass } from '../../ui/form/button-variants.ts'
 import { finishAct } from './finish-act.ts'
 import { LoginForm } from './login-form.tsx'
 import { NarrowPage } from './narrow-page.tsx'
@@ -26,7 +26,7 @@ export default function LoginPage() {
   const enter = async (answer: SignedIn) => {
     isSigningIn.current = true
     beginSession(answer)
-    await openCartAfterSignIn().catch(() => showTip('error', (text) => text.people.login.cannotJoin))
+    await openCartAfterSignIn().catch(() => showToast('error', (text) => text.people.login.cannotJoin))
     // Signing in has worked; what else was wished for says itself why it was not done.
     await finishAct(next()).catch(() => null)
     goOn()
@@ -43,7 +43,10 @@ export default function LoginPage() {
       <LoginForm onSignedIn={enter} />
       <div className="grid gap-3 border-t border-line pt-6">
         <p className="text-sm text-muted">{login.newHere}</p>
-        <PageLink to={withNext('/member/join')} className={buttonClass({ look: 'secondary', isWide: true })}>
+        <PageLink
+          to={withNext('/member/join')}
+          className={buttonClass({ variant: 'secondary', isWide: true })}
+        >
           {login.join}
         </PageLink>
       </div>

@@ -43,7 +43,7 @@ export function MailAgain({ afterSeconds, send }: MailAgainProps) {
     <div className="grid justify-items-start gap-3">
       {said !== null && <Notice tone={said.tone}>{said.sentence}</Notice>}
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         disabled={isLocked}
         isBusy={isSending}

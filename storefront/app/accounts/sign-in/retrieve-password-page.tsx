@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { PageLink } from '../../platform/pages/link.tsx'
 import { PageHead } from '../../platform/pages/seo.tsx'
 import { useText } from '../../text/text.ts'
-import { buttonClass } from '../../ui/form/button-look.ts'
+import { buttonClass } from '../../ui/form/button-variants.ts'
 import { MailCheck } from '../../ui/icons.ts'
 import { MailAgain } from './mail-again.tsx'
 import { NarrowPage } from './narrow-page.tsx'
@@ -36,7 +36,7 @@ export default function RetrievePasswordPage() {
       )}
       <PageLink
         to={withNext('/member/login')}
-        className={buttonClass({ look: 'quiet', size: 'small' }, 'justify-self-start -ms-4')}
+        className={buttonClass({ variant: 'quiet', size: 'small' }, 'justify-self-start -ms-4')}
       >
         {retrieve.toLogin}
       </PageLink>

@@ -78,7 +78,7 @@ export function SponsorChoice({
           inputMode="numeric"
           autoComplete="off"
         />
-        <Button type="submit" look="secondary" isWide isBusy={form.formState.isSubmitting}>
+        <Button type="submit" variant="secondary" isWide isBusy={form.formState.isSubmitting}>
           {choice.change}
         </Button>
       </form>

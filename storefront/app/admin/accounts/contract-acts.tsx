@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import type { PersonFile } from '../../../../contract/accounts/people-desk.ts'
+import type { PersonFile } from '../../../../contract/accounts/people-admin.ts'
 import { call } from '../../platform/api/browser-api.ts'
-import { showTip } from '../../platform/tips.ts'
-import { useDeskText } from '../../text/desk.ts'
+import { showToast } from '../../platform/toasts.ts'
+import { useAdminText } from '../../text/admin.ts'
 import { showPrice } from '../../text/format.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -30,26 +30,26 @@ export function ContractActs(props: ContractActsProps) {
 }
 
 function Enabling({ person, contract, onChanged, onStale }: ContractActsProps) {
-  const { persons } = useDeskText()
+  const { persons } = useAdminText()
   const { isBusy, act } = useAct()
   const params = { id: person.id }
   const disable = async () => {
     const body = { expectedMembers: contract.members }
     const changed = await act(
-      () => call('POST /desk/person/:id/disabling', { params, body }),
+      () => call('POST /admin/person/:id/disabling', { params, body }),
       ({ code }) => {
         if (code === 'members-changed') onStale()
         return false
       },
     )
     if (changed === null) return
-    showTip('info', () => persons.disabled)
+    showToast('info', () => persons.disabled)
     onChanged(changed)
   }
   const enable = async () => {
-    const changed = await act(() => call('POST /desk/person/:id/enabling', { params }))
+    const changed = await act(() => call('POST /admin/person/:id/enabling', { params }))
     if (changed === null) return
-    showTip('info', () => persons.enabled)
+    showToast('info', () => persons.enabled)
     onChanged(changed)
   }
   return (
@@ -65,14 +65,19 @@ function Enabling({ person, contract, onChanged, onStale }: ContractActsProps) {
         ]}
       />
       {contract.isDisabled ? (
-        <Button look="secondary" isBusy={isBusy} className="justify-self-start" onClick={() => void enable()}>
+        <Button
+          variant="secondary"
+          isBusy={isBusy}
+          className="justify-self-start"
+          onClick={() => void enable()}
+        >
           {persons.enable}
         </Button>
       ) : (
         <>
           <p className="text-xs text-muted">{persons.disableHint}</p>
           <Button
-            look="secondary"
+            variant="secondary"
             isBusy={isBusy}
             className="justify-self-start"
             onClick={() => void disable()}
@@ -86,15 +91,15 @@ function Enabling({ person, contract, onChanged, onStale }: ContractActsProps) {
 }
 
 function Renewal({ person, contract, onChanged }: ContractActsProps) {
-  const { persons } = useDeskText()
+  const { persons } = useAdminText()
   const { isBusy, act } = useAct()
   const [renewalExpiresOn, setDay] = useState(contract.renewalExpiresOn)
   const renew = async (event: FormEvent) => {
     event.preventDefault()
     const input = { params: { id: person.id }, body: { renewalExpiresOn } }
-    const renewed = await act(() => call('POST /desk/person/:id/renewal', input))
+    const renewed = await act(() => call('POST /admin/person/:id/renewal', input))
     if (renewed === null) return
-    showTip('info', () => persons.renewed)
+    showToast('info', () => persons.renewed)
     onChanged(renewed)
   }
   return (
@@ -107,7 +112,7 @@ function Renewal({ person, contract, onChanged }: ContractActsProps) {
           value={renewalExpiresOn}
           onChange={(event) => setDay(event.target.value)}
         />
-        <Button type="submit" look="secondary" isBusy={isBusy} className="justify-self-start">
+        <Button type="submit" variant="secondary" isBusy={isBusy} className="justify-self-start">
           {persons.renew}
         </Button>
       </FieldGroup>

@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import type { PersonFile } from '../../../../contract/accounts/people-desk.ts'
+import type { PersonFile } from '../../../../contract/accounts/people-admin.ts'
 import { call } from '../../platform/api/browser-api.ts'
-import { useDeskText } from '../../text/desk.ts'
+import { useAdminText } from '../../text/admin.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { useAct } from '../use-act.ts'
 
 /** How to reach somebody: hidden but for what tells two people apart, until it is needed. */
 export function Disclosed({ person }: { person: PersonFile }) {
-  const { persons } = useDeskText()
+  const { persons } = useAdminText()
   const { isBusy, act } = useAct()
   const [whole, setWhole] = useState<{ email: string; contactNumber: string; address: string } | null>(null)
   const disclose = async () => {
     const params = { id: person.id }
-    const disclosed = await act(() => call('POST /desk/person/:id/disclosure', { params }))
+    const disclosed = await act(() => call('POST /admin/person/:id/disclosure', { params }))
     if (disclosed !== null) setWhole(disclosed)
   }
   return (
@@ -29,7 +29,7 @@ export function Disclosed({ person }: { person: PersonFile }) {
         <>
           <p className="text-xs text-muted">{persons.discloseHint}</p>
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             isBusy={isBusy}
             className="justify-self-start"

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import type { PersonFile } from '../../../../contract/accounts/people-desk.ts'
+import type { PersonFile } from '../../../../contract/accounts/people-admin.ts'
 import { call } from '../../platform/api/browser-api.ts'
-import { showTip } from '../../platform/tips.ts'
-import { useDeskText } from '../../text/desk.ts'
+import { showToast } from '../../platform/toasts.ts'
+import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
@@ -26,16 +26,16 @@ export function MemberActs({ person, onChanged }: MemberActsProps) {
 }
 
 function Move({ person, onChanged }: MemberActsProps) {
-  const { persons } = useDeskText()
+  const { persons } = useAdminText()
   const { isBusy, act } = useAct()
   const [edcNumber, setEdcNumber] = useState('')
   const move = async (event: FormEvent) => {
     event.preventDefault()
     const input = { params: { id: person.id }, body: { edcNumber } }
-    const moved = await act(() => call('POST /desk/person/:id/sponsor', input))
+    const moved = await act(() => call('POST /admin/person/:id/sponsor', input))
     if (moved === null) return
     setEdcNumber('')
-    showTip('info', () => persons.moved)
+    showToast('info', () => persons.moved)
     onChanged(moved)
   }
   return (
@@ -50,7 +50,7 @@ function Move({ person, onChanged }: MemberActsProps) {
           value={edcNumber}
           onChange={(event) => setEdcNumber(event.target.value)}
         />
-        <Button type="submit" look="secondary" isBusy={isBusy} className="justify-self-start">
+        <Button type="submit" variant="secondary" isBusy={isBusy} className="justify-self-start">
           {persons.move}
         </Button>
       </FieldGroup>
@@ -59,18 +59,18 @@ function Move({ person, onChanged }: MemberActsProps) {
 }
 
 function Ordering({ person, onChanged }: MemberActsProps) {
-  const { persons } = useDeskText()
+  const { persons } = useAdminText()
   const { isBusy, act } = useAct()
   const set = async (canBuy: boolean) => {
     const input = { params: { id: person.id }, body: { canBuy } }
-    const changed = await act(() => call('POST /desk/person/:id/canBuy', input))
+    const changed = await act(() => call('POST /admin/person/:id/canBuy', input))
     if (changed !== null) onChanged(changed)
   }
   return (
     <section className="grid gap-4 rounded-lg border border-line p-4 md:p-6">
       <h2 className="text-lg font-semibold">{persons.ordering}</h2>
       <Button
-        look="secondary"
+        variant="secondary"
         isBusy={isBusy}
         className="justify-self-start"
         onClick={() => void set(!person.isAllowedToBuy)}
@@ -82,12 +82,12 @@ function Ordering({ person, onChanged }: MemberActsProps) {
 }
 
 function Sessions({ person, onChanged }: MemberActsProps) {
-  const { persons } = useDeskText()
+  const { persons } = useAdminText()
   const { isBusy, act } = useAct()
   const end = async () => {
-    const changed = await act(() => call('POST /desk/person/:id/signOut', { params: { id: person.id } }))
+    const changed = await act(() => call('POST /admin/person/:id/signOut', { params: { id: person.id } }))
     if (changed === null) return
-    showTip('info', () => persons.sessionsEnded)
+    showToast('info', () => persons.sessionsEnded)
     onChanged(changed)
   }
   return (
@@ -95,7 +95,7 @@ function Sessions({ person, onChanged }: MemberActsProps) {
       <h2 className="text-lg font-semibold">{persons.sessions}</h2>
       <p>{persons.signedIn(person.openSessions)}</p>
       <p className="text-xs text-muted">{persons.endSessionsHint}</p>
-      <Button look="secondary" isBusy={isBusy} className="justify-self-start" onClick={() => void end()}>
+      <Button variant="secondary" isBusy={isBusy} className="justify-self-start" onClick={() => void end()}>
         {persons.endSessions}
       </Button>
     </section>

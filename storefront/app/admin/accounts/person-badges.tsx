@@ -1,17 +1,19 @@
-import type { ShownPerson } from '../../../../contract/accounts/people-desk.ts'
-import { useDeskText } from '../../text/desk.ts'
+import type { ShownPerson } from '../../../../contract/accounts/people-admin.ts'
+import { useAdminText } from '../../text/admin.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 /** Who somebody is to the mall, and what they may not do. */
 export function PersonBadges({ person }: { person: ShownPerson }) {
-  const { persons } = useDeskText()
-  const { standing, isDisabled, canBuy } = person
+  const { persons } = useAdminText()
+  const { contractStatus, isDisabled, canBuy } = person
   return (
     <span className="flex flex-wrap gap-1">
-      {standing === null ? (
+      {contractStatus === null ? (
         <Badge>{persons.member}</Badge>
       ) : (
-        <Badge tone={standing === 'ACTIVE' ? 'success' : 'danger'}>{persons.standings[standing]}</Badge>
+        <Badge tone={contractStatus === 'ACTIVE' ? 'success' : 'danger'}>
+          {persons.contractStatuses[contractStatus]}
+        </Badge>
       )}
       {isDisabled && <Badge tone="danger">{persons.closed}</Badge>}
       {!canBuy && <Badge tone="danger">{persons.cannotBuy}</Badge>}

@@ -1,31 +1,34 @@
-import type { ShownPerson } from '../../../../contract/accounts/people-desk.ts'
+import type { ShownPerson } from '../../../../contract/accounts/people-admin.ts'
 import { quietApi } from '../../platform/api/browser-api.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
-import { useDeskText } from '../../text/desk.ts'
+import { useAdminText } from '../../text/admin.ts'
 import type { Column } from '../../ui/data-table.tsx'
-import { buttonClass } from '../../ui/form/button-look.ts'
-import { useMay } from '../desk-access.tsx'
-import { DeskPage } from '../desk-page.tsx'
+import { buttonClass } from '../../ui/form/button-variants.ts'
+import { useMay } from '../admin-access.tsx'
+import { AdminPage } from '../admin-page.tsx'
 import { FilterBar } from '../filter-bar.tsx'
 import { Listed } from '../listed.tsx'
-import { useDeskList, wholeAsPart } from '../use-desk-list.ts'
+import { asSinglePage, useAdminList } from '../use-admin-list.ts'
 import { useFilters } from '../use-filters.ts'
 import { PersonBadges } from './person-badges.tsx'
 
 /** Members and distributors, found by what somebody says on the telephone. */
 export default function PersonListPage() {
-  const { persons } = useDeskText()
+  const { persons } = useAdminText()
   const may = useMay()
   const { filters, narrow } = useFilters(['k'])
-  const list = useDeskList(`people ${filters.k}`, () =>
-    wholeAsPart(quietApi.call('GET /desk/person', { query: { k: filters.k } })),
+  const list = useAdminList(`people ${filters.k}`, () =>
+    asSinglePage(quietApi.call('GET /admin/person', { query: { k: filters.k } })),
   )
   return (
-    <DeskPage
+    <AdminPage
       title={persons.title}
       actions={
         may('admin') && (
-          <PageLink to="/admin/person/register" className={buttonClass({ look: 'secondary', size: 'small' })}>
+          <PageLink
+            to="/admin/person/register"
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
             {persons.register}
           </PageLink>
         )
@@ -44,12 +47,12 @@ export default function PersonListPage() {
         keyOf={({ id }) => id}
         empty={filters.k === '' ? persons.typeFirst : persons.empty}
       />
-    </DeskPage>
+    </AdminPage>
   )
 }
 
 function useColumns(): Column<ShownPerson>[] {
-  const { persons } = useDeskText()
+  const { persons } = useAdminText()
   return [
     {
       name: 'name',

@@ -1,33 +1,33 @@
 import { useSearchParams } from 'react-router'
-import type { PersonFile } from '../../../../contract/accounts/people-desk.ts'
+import type { PersonFile } from '../../../../contract/accounts/people-admin.ts'
 import { quietApi } from '../../platform/api/browser-api.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
-import { useDeskText } from '../../text/desk.ts'
+import { useAdminText } from '../../text/admin.ts'
 import { showDate, showPercent } from '../../text/format.ts'
 import { FactList } from '../../ui/fact-list.tsx'
-import { useMay } from '../desk-access.tsx'
-import { DeskPage } from '../desk-page.tsx'
+import { useMay } from '../admin-access.tsx'
+import { AdminPage } from '../admin-page.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
 import { LogLink } from '../log-link.tsx'
 import { ContractActs } from './contract-acts.tsx'
 import { Disclosed } from './disclosed.tsx'
-import { Grants } from './grants.tsx'
 import { MemberActs } from './member-acts.tsx'
+import { OffsetCreditList } from './offset-credits.tsx'
 import { PersonBadges } from './person-badges.tsx'
 
 /** Somebody as the staff see them: how they stand, and what can be done. How to reach them stays hidden until asked for. */
 export default function PersonPage() {
-  const { persons } = useDeskText()
+  const { persons } = useAdminText()
   const may = useMay()
   const [address] = useSearchParams()
   const id = address.get('id') ?? 'none'
   const { loaded, show, retry } = useLoaded(id, () =>
-    quietApi.call('GET /desk/person/:id', { params: { id } }),
+    quietApi.call('GET /admin/person/:id', { params: { id } }),
   )
   return (
-    <DeskPage
+    <AdminPage
       title={loaded.phase === 'ready' ? loaded.value.name : persons.one}
       above={[{ to: '/admin/person', name: persons.title }]}
       actions={<LogLink about={id}>{persons.toLog}</LogLink>}
@@ -44,19 +44,19 @@ export default function PersonPage() {
                 {may('admin') && (
                   <ContractActs person={person} contract={person.contract} onChanged={show} onStale={retry} />
                 )}
-                {may('money') && <Grants edcNumber={person.edcNumber} />}
+                {may('money') && <OffsetCreditList edcNumber={person.edcNumber} />}
               </>
             )}
             {may('admin') && <MemberActs person={person} onChanged={show} />}
           </div>
         )}
       </LoadedOr>
-    </DeskPage>
+    </AdminPage>
   )
 }
 
 function Facts({ person }: { person: PersonFile }) {
-  const { persons } = useDeskText()
+  const { persons } = useAdminText()
   const language = useLanguage()
   const { account, sponsor, joinedAt, isVerified, isErased, rateBasisPoints, orders } = person
   return (

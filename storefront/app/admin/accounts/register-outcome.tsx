@@ -1,12 +1,12 @@
-import type { RegisterPreview } from '../../../../contract/accounts/people-desk.ts'
-import { useDeskText } from '../../text/desk.ts'
+import type { RegisterPreview } from '../../../../contract/accounts/people-admin.ts'
+import { useAdminText } from '../../text/admin.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 /** What a register would change, line by line, and what is wrong with which line. */
 export function RegisterOutcome({ preview }: { preview: RegisterPreview }) {
-  const { persons } = useDeskText()
+  const { persons } = useAdminText()
   const { rows, added, changed, disabled, same, notInFile, faults, faultCount, changes } = preview
   return (
     <>

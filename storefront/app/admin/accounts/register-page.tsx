@@ -1,18 +1,18 @@
 import { type FormEvent, useState } from 'react'
-import type { RegisterPreview } from '../../../../contract/accounts/people-desk.ts'
+import type { RegisterPreview } from '../../../../contract/accounts/people-admin.ts'
 import { call } from '../../platform/api/browser-api.ts'
-import { keepFile } from '../../platform/keep-file.ts'
-import { showTip } from '../../platform/tips.ts'
-import { useDeskText } from '../../text/desk.ts'
+import { downloadFile } from '../../platform/download-file.ts'
+import { showToast } from '../../platform/toasts.ts'
+import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { DeskPage } from '../desk-page.tsx'
+import { AdminPage } from '../admin-page.tsx'
 import { useAct } from '../use-act.ts'
 import { RegisterOutcome } from './register-outcome.tsx'
 
 /** The register of the company's distributors: taken over from a file, after a look at what that changes. */
 export default function RegisterPage() {
-  const { persons } = useDeskText()
+  const { persons } = useAdminText()
   const { isBusy, act } = useAct()
   const [file, setFile] = useState<File | null>(null)
   const [preview, setPreview] = useState<RegisterPreview | null>(null)
@@ -22,30 +22,30 @@ export default function RegisterPage() {
     if (file !== null) form.append('file', file)
     return form
   }
-  const look = async (event: FormEvent) => {
+  const showPreview = async (event: FormEvent) => {
     event.preventDefault()
-    setPreview(await act(() => call('POST /desk/distributor/register/preview', { body: formOf({}) })))
+    setPreview(await act(() => call('POST /admin/distributor/register/preview', { body: formOf({}) })))
   }
   const take = async (digest: string) => {
-    const taken = await act(() => call('POST /desk/distributor/register', { body: formOf({ digest }) }))
+    const taken = await act(() => call('POST /admin/distributor/register', { body: formOf({ digest }) }))
     setPreview(null)
-    if (taken !== null) showTip('info', () => persons.taken)
+    if (taken !== null) showToast('info', () => persons.taken)
   }
   const download = async () => {
-    const register = await act(() => call('POST /desk/distributor/register/export', {}))
-    if (register !== null) keepFile(register, 'text/csv', 'distributors.csv')
+    const register = await act(() => call('POST /admin/distributor/register/export', {}))
+    if (register !== null) downloadFile(register, 'text/csv', 'distributors.csv')
   }
   return (
-    <DeskPage
+    <AdminPage
       title={persons.register}
       above={[{ to: '/admin/person', name: persons.title }]}
       actions={
-        <Button look="secondary" size="small" isBusy={isBusy} onClick={() => void download()}>
+        <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void download()}>
           {persons.export}
         </Button>
       }
     >
-      <form onSubmit={(event) => void look(event)} className="grid max-w-3xl gap-5 pb-8">
+      <form onSubmit={(event) => void showPreview(event)} className="grid max-w-3xl gap-5 pb-8">
         <Field
           label={persons.file}
           hint={persons.registerHint}
@@ -77,6 +77,6 @@ export default function RegisterPage() {
           </div>
         )}
       </div>
-    </DeskPage>
+    </AdminPage>
   )
 }

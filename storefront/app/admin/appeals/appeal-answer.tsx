@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { type Appeal, type ReturnPreview, reopenableStates } from '../../../../contract/appeals.ts'
 import { call } from '../../platform/api/browser-api.ts'
-import { type DeskText, useDeskText } from '../../text/desk.ts'
+import { type AdminText, useAdminText } from '../../text/admin.ts'
 import { showPrice } from '../../text/format.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
@@ -9,38 +9,38 @@ import { useAct } from '../use-act.ts'
 import { ReturnFigures, useReturnPreview } from './return-figures.tsx'
 
 const ways = {
-  ask: 'POST /desk/appeal/:id/message',
-  answer: 'POST /desk/appeal/:id/answer',
-  accept: 'POST /desk/appeal/:id/accept',
-  refuse: 'POST /desk/appeal/:id/refuse',
-  reopen: 'POST /desk/appeal/:id/reopening',
+  ask: 'POST /admin/appeal/:id/message',
+  answer: 'POST /admin/appeal/:id/answer',
+  accept: 'POST /admin/appeal/:id/accept',
+  refuse: 'POST /admin/appeal/:id/refuse',
+  reopen: 'POST /admin/appeal/:id/reopening',
 } as const
 type Way = keyof typeof ways
 
 /** Writes to the shopper, who gets it by mail: asks on, settles what was asked for, or opens it again. Nothing of it
  *  happens in silence. */
 export function AppealAnswer({ appeal, onChanged }: { appeal: Appeal; onChanged: (appeal: Appeal) => void }) {
-  const { appeals } = useDeskText()
+  const { appeals } = useAdminText()
   const { isBusy, act } = useAct()
   const [message, setMessage] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const isReturn = appeal.wish === 'RETURN' && appeal.state === 'OPEN'
+  const isReturn = appeal.requestType === 'RETURN' && appeal.state === 'OPEN'
   const { loaded, retry } = useReturnPreview(isReturn ? appeal.invoice : null, appeal.id)
   const shown = loaded.phase === 'ready' ? loaded.value : null
-  const settle = async (way: Way) => {
+  const submit = async (way: Way) => {
     setMissing(message.trim() === '')
     if (message.trim() === '') return
     const params = { id: appeal.id }
-    const settled = await act(() =>
+    const result = await act(() =>
       way === 'accept'
         ? call(ways.accept, { params, body: { message, expectedCents: shown?.amountCents } })
         : call(ways[way], { params, body: { message } }),
     )
     // What is refunded may have changed since it was shown.
-    if (settled === null) return retry()
+    if (result === null) return retry()
     // What was typed meanwhile is not what was sent.
     setMessage((now) => (now === message ? '' : now))
-    onChanged(settled)
+    onChanged(result)
   }
   const canAccept = !isReturn || shown?.refusal === null
   const offered = waysOf(appeal).filter((way) => way !== 'accept' || canAccept)
@@ -61,9 +61,9 @@ export function AppealAnswer({ appeal, onChanged }: { appeal: Appeal; onChanged:
         {offered.map((way, place) => (
           <Button
             key={way}
-            look={place === 0 ? 'primary' : 'secondary'}
+            variant={place === 0 ? 'primary' : 'secondary'}
             isBusy={isBusy}
-            onClick={() => void settle(way)}
+            onClick={() => void submit(way)}
           >
             {way === 'accept' ? acceptOf(appeals, appeal, shown) : appeals.ways[way]}
           </Button>
@@ -73,12 +73,12 @@ export function AppealAnswer({ appeal, onChanged }: { appeal: Appeal; onChanged:
   )
 }
 
-function acceptOf(words: DeskText['appeals'], { wish }: Appeal, shown: ReturnPreview | null): string {
-  return shown === null ? words.acceptOf[wish] : words.acceptAt(showPrice(shown.amountCents))
+function acceptOf(words: AdminText['appeals'], { requestType }: Appeal, shown: ReturnPreview | null): string {
+  return shown === null ? words.acceptOf[requestType] : words.acceptAt(showPrice(shown.amountCents))
 }
 
-function waysOf({ state, wish }: Appeal): Way[] {
+function waysOf({ state, requestType }: Appeal): Way[] {
   if (reopenableStates.some((one) => one === state)) return ['reopen']
   if (state !== 'OPEN') return []
-  return wish === 'HELP' ? ['answer', 'ask'] : ['accept', 'refuse', 'ask']
+  return requestType === 'HELP' ? ['answer', 'ask'] : ['accept', 'refuse', 'ask']
 }

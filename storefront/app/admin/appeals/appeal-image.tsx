@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { quietApi } from '../../platform/api/browser-api.ts'
-import { useDeskText } from '../../text/desk.ts'
+import { useAdminText } from '../../text/admin.ts'
 
 /** A photo that a shopper sent. It is fetched with the token of the staff, because its address alone opens nothing. */
 export function AppealImage({
@@ -10,13 +10,13 @@ export function AppealImage({
   image: { id: string; width: number; height: number }
   place: number
 }) {
-  const { appeals } = useDeskText()
+  const { appeals } = useAdminText()
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
     let made: string | null = null
     let isCurrent = true
     quietApi
-      .call('GET /desk/appeal/image/:id', { params: { id } })
+      .call('GET /admin/appeal/image/:id', { params: { id } })
       .then((bytes) => {
         if (!isCurrent) return
         made = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: 'image/webp' }))

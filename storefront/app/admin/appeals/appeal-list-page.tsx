@@ -3,29 +3,29 @@ import { quietApi } from '../../platform/api/browser-api.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
-import { type DeskText, useDeskText } from '../../text/desk.ts'
+import { type AdminText, useAdminText } from '../../text/admin.ts'
 import { showDateTime } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { Select } from '../../ui/form/select.tsx'
-import { DeskPage } from '../desk-page.tsx'
+import { AdminPage } from '../admin-page.tsx'
 import { Listed } from '../listed.tsx'
-import { pageAsPart, useDeskList } from '../use-desk-list.ts'
+import { asCursorPage, useAdminList } from '../use-admin-list.ts'
 import { useFilters } from '../use-filters.ts'
 
 const states = ['OPEN', 'ANSWERED', 'REFUSED', 'ACCEPTED', 'CONTINUED'] as const satisfies AppealState[]
 
 /** What shoppers ask of the company, whoever waits longest first. */
 export default function AppealListPage() {
-  const { appeals } = useDeskText()
+  const { appeals } = useAdminText()
   const { filters, narrow } = useFilters(['state'])
   const state = states.find((one) => one === filters.state) ?? 'OPEN'
-  const list = useDeskList(`appeals ${state}`, (after) =>
-    pageAsPart(after, (page) => quietApi.call('GET /desk/appeal', { query: { state, page, size: 50 } })),
+  const list = useAdminList(`appeals ${state}`, (after) =>
+    asCursorPage(after, (page) => quietApi.call('GET /admin/appeal', { query: { state, page, size: 50 } })),
   )
   return (
-    <DeskPage title={appeals.title}>
+    <AdminPage title={appeals.title}>
       <div className="max-w-xs pb-5">
         <Select
           label={appeals.state}
@@ -41,11 +41,11 @@ export default function AppealListPage() {
         keyOf={({ id }) => id}
         empty={appeals.empty}
       />
-    </DeskPage>
+    </AdminPage>
   )
 }
 
-function useColumns(words: DeskText['appeals']): Column<Appeal>[] {
+function useColumns(words: AdminText['appeals']): Column<Appeal>[] {
   const language = useLanguage()
   const nameOf = useNameOf()
   const text = useText()
@@ -63,11 +63,11 @@ function useColumns(words: DeskText['appeals']): Column<Appeal>[] {
       ),
     },
     {
-      name: 'wish',
-      head: words.wish,
-      cell: ({ wish }) => (
+      name: 'requestType',
+      head: words.requestType,
+      cell: ({ requestType }) => (
         <span className="sm:whitespace-nowrap">
-          <Badge tone="accent">{text.appeals.wishes[wish]}</Badge>
+          <Badge tone="accent">{text.appeals.requestTypes[requestType]}</Badge>
         </span>
       ),
     },

@@ -5,14 +5,14 @@ import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
-import { useDeskText } from '../../text/desk.ts'
+import { useAdminText } from '../../text/admin.ts'
 import { showDateTime, showPhone } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { FactList } from '../../ui/fact-list.tsx'
-import { useMay } from '../desk-access.tsx'
-import { DeskPage } from '../desk-page.tsx'
+import { useMay } from '../admin-access.tsx'
+import { AdminPage } from '../admin-page.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
 import { DiscloseButton, useContact } from '../privacy/disclose-contact.tsx'
 import { AppealAnswer } from './appeal-answer.tsx'
@@ -20,15 +20,15 @@ import { AppealImage } from './appeal-image.tsx'
 
 /** One appeal: what it is about, what both sides said, and the ways to settle it. */
 export default function AppealPage() {
-  const { appeals } = useDeskText()
+  const { appeals } = useAdminText()
   const may = useMay()
   const [address] = useSearchParams()
   const id = address.get('id') ?? 'none'
   const { loaded, show, retry } = useLoaded(id, () =>
-    quietApi.call('GET /desk/appeal/:id', { params: { id } }),
+    quietApi.call('GET /admin/appeal/:id', { params: { id } }),
   )
   return (
-    <DeskPage title={appeals.one} above={[{ to: '/admin/appeal', name: appeals.title }]}>
+    <AdminPage title={appeals.one} above={[{ to: '/admin/appeal', name: appeals.title }]}>
       <LoadedOr loaded={loaded} onRetry={retry}>
         {(appeal) => (
           <div className="grid max-w-3xl gap-6">
@@ -38,21 +38,21 @@ export default function AppealPage() {
           </div>
         )}
       </LoadedOr>
-    </DeskPage>
+    </AdminPage>
   )
 }
 
 function Facts({ appeal }: { appeal: Appeal }) {
   const contact = useContact('appeal', appeal.id)
   const nameOf = useNameOf()
-  const { appeals } = useDeskText()
+  const { appeals } = useAdminText()
   const text = useText()
   const { lines, reason } = appeal
   return (
     <FactList
       facts={[
         [appeals.state, <Badge key="state">{appeals.states[appeal.state]}</Badge>],
-        [appeals.wish, text.appeals.wishes[appeal.wish]],
+        [appeals.requestType, text.appeals.requestTypes[appeal.requestType]],
         reason !== 'HELP' && [appeals.reason, text.appeals.reasons[reason]],
         [
           appeals.goods,
@@ -100,7 +100,7 @@ function Facts({ appeal }: { appeal: Appeal }) {
 
 function Conversation({ appeal }: { appeal: Appeal }) {
   const language = useLanguage()
-  const { appeals } = useDeskText()
+  const { appeals } = useAdminText()
   return (
     <ol aria-label={appeals.conversation} className="grid gap-3">
       {appeal.messages.map(({ number, isStaff, message, at }) => (

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { ReturnPreview } from '../../../../contract/appeals.ts'
 import { call } from '../../platform/api/browser-api.ts'
-import { useDeskText } from '../../text/desk.ts'
+import { useAdminText } from '../../text/admin.ts'
 import { showPrice } from '../../text/format.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
-import { AskRefund, useTakesTwo } from '../refunds/ask-refund.tsx'
+import { RequestRefund, useTakesTwo } from '../refunds/request-refund.tsx'
 import { useAct } from '../use-act.ts'
 import { ReturnFigures, useReturnPreview } from './return-figures.tsx'
 
@@ -26,14 +26,14 @@ export function EndReturn({ invoice, onChanged }: EndReturnProps) {
 }
 
 function End({ invoice, preview, onChanged }: EndReturnProps & { preview: ReturnPreview }) {
-  const { orders } = useDeskText()
+  const { orders } = useAdminText()
   const { isBusy, act } = useAct()
   const [isFitForSale, setFit] = useState(false)
   const { large, noticesLarge, forget } = useTakesTwo()
   const { amountCents: expectedCents } = preview
   const end = async (outcome: 'RETURNED' | 'KEPT') => {
     const input = { params: { invoice }, body: { outcome, expectedCents, isFitForSale } }
-    if (await act(() => call('POST /desk/order/:invoice/return', input), noticesLarge)) onChanged()
+    if (await act(() => call('POST /admin/order/:invoice/return', input), noticesLarge)) onChanged()
   }
   if (large !== null) {
     const asked = () => {
@@ -41,7 +41,7 @@ function End({ invoice, preview, onChanged }: EndReturnProps & { preview: Return
       onChanged()
     }
     const ask = { invoice, isRestocked: isFitForSale, refusal: large, onDone: asked }
-    return <AskRefund kind="RETURN" {...ask} />
+    return <RequestRefund kind="RETURN" {...ask} />
   }
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -58,7 +58,7 @@ function End({ invoice, preview, onChanged }: EndReturnProps & { preview: Return
           {orders.returned(showPrice(expectedCents))}
         </Button>
       )}
-      <Button look="secondary" isBusy={isBusy} onClick={() => void end('KEPT')}>
+      <Button variant="secondary" isBusy={isBusy} onClick={() => void end('KEPT')}>
         {orders.kept}
       </Button>
     </div>

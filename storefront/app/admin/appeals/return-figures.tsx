@@ -2,7 +2,7 @@ import type { ReturnPreview } from '../../../../contract/appeals.ts'
 import { quietApi } from '../../platform/api/browser-api.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { useNameOf } from '../../platform/name.ts'
-import { sentenceAtDesk, useDeskText } from '../../text/desk.ts'
+import { adminSentence, useAdminText } from '../../text/admin.ts'
 import { showPrice } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
 import { FactList } from '../../ui/fact-list.tsx'
@@ -12,18 +12,20 @@ import { Notice } from '../../ui/notice.tsx'
  *  @param version tells one state of the order from the next */
 export function useReturnPreview(invoice: string | null, version: string) {
   return useLoaded(`return ${invoice} ${version}`, async () =>
-    invoice === null ? null : await quietApi.call('GET /desk/order/:invoice/return', { params: { invoice } }),
+    invoice === null
+      ? null
+      : await quietApi.call('GET /admin/order/:invoice/return', { params: { invoice } }),
   )
 }
 
 /** The pieces of a return and the exact amount, before it is accepted and before it is ended. */
 export function ReturnFigures({ preview }: { preview: ReturnPreview }) {
-  const desk = useDeskText()
+  const admin = useAdminText()
   const text = useText()
   const nameOf = useNameOf()
-  const { appeals, orders } = desk
+  const { appeals, orders } = admin
   const { refusal, isWhole, lines, freightCents, unpaidRefundCents, amountCents, refundedCents } = preview
-  if (refusal !== null) return <Notice tone="error">{sentenceAtDesk(text, desk, refusal)}</Notice>
+  if (refusal !== null) return <Notice tone="error">{adminSentence(text, admin, refusal)}</Notice>
   const words = appeals.refund
   return (
     <section aria-label={words.title} className="w-full max-w-xl">
@@ -45,9 +47,9 @@ export function ReturnFigures({ preview }: { preview: ReturnPreview }) {
 }
 
 function wayOf(
-  { isDrawn, isByHand, gateway }: ReturnPreview,
-  { refundDrawn, refundByHand, refundBy }: ReturnType<typeof useDeskText>['orders'],
+  { isPaidByOffsetCredit, isByHand, gateway }: ReturnPreview,
+  { refundToOffsetCredit, refundByHand, refundBy }: ReturnType<typeof useAdminText>['orders'],
 ): string {
-  if (isDrawn) return refundDrawn
+  if (isPaidByOffsetCredit) return refundToOffsetCredit
   return isByHand ? refundByHand : refundBy(gateway ?? '–')
 }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Refusal } from '../../../../contract/refusals.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { useSite } from '../../platform/pages/site.ts'
-import { showTip } from '../../platform/tips.ts'
-import { sentenceAtDesk, useDeskText } from '../../text/desk.ts'
+import { showToast } from '../../platform/toasts.ts'
+import { adminSentence, useAdminText } from '../../text/admin.ts'
 import { useText } from '../../text/text.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -47,8 +47,8 @@ export function useMergedForm<Kept, Typed extends object>({
   apply: (typed: Typed) => void
 }): MergedForm<Kept> {
   const text = useText()
-  const desk = useDeskText()
-  const { products } = desk
+  const admin = useAdminText()
+  const { products } = admin
   const [base, setBase] = useState(kept)
   const [code, setCode] = useState<StaleCode | null>(null)
   const [conflicts, setConflicts] = useState<readonly MergeConflict[]>([])
@@ -75,13 +75,15 @@ export function useMergedForm<Kept, Typed extends object>({
       void read().then(
         // What was edited is there no more: then the refusal is all that can be said.
         (stored) =>
-          stored === null ? showTip('error', () => sentenceAtDesk(text, desk, refusal)) : take(stored, stale),
+          stored === null
+            ? showToast('error', () => adminSentence(text, admin, refusal))
+            : take(stored, stale),
         () => undefined,
       )
       return true
     },
     mustDecide: () => {
-      if (conflicts.length > 0) showTip('error', () => products.decideFirst)
+      if (conflicts.length > 0) showToast('error', () => products.decideFirst)
       return conflicts.length > 0
     },
     startFrom: (stored) => {
@@ -99,17 +101,17 @@ export function EditedMeanwhile<Kept>({
   labelOf,
 }: {
   merged: MergedForm<Kept>
-  /** The label of a field by its path; unless given, the word of the desk log for its name. */
+  /** The label of a field by its path; unless given, the word of the admin log for its name. */
   labelOf?: (path: readonly string[]) => string
 }) {
   const text = useText()
-  const desk = useDeskText()
-  const { products, log } = desk
+  const admin = useAdminText()
+  const { products, log } = admin
   if (fresh === null) return null
   const nameOf = labelOf ?? ((path) => nameOfFact(path.at(-1) ?? '', log.facts))
   return (
     <Notice tone="error">
-      <p className="font-medium">{sentenceAtDesk(text, desk, { code })}</p>
+      <p className="font-medium">{adminSentence(text, admin, { code })}</p>
       <p className="pb-3">{conflicts.length > 0 ? products.conflictHint : products.editedHint}</p>
       <ul className="grid gap-3 pb-3 empty:hidden">
         {conflicts.map((conflict) => (
@@ -121,7 +123,7 @@ export function EditedMeanwhile<Kept>({
           />
         ))}
       </ul>
-      <Button look="secondary" size="small" onClick={() => startFrom(fresh)}>
+      <Button variant="secondary" size="small" onClick={() => startFrom(fresh)}>
         {products.takeFresh}
       </Button>
     </Notice>
@@ -137,7 +139,7 @@ function Conflict({
   conflict: MergeConflict
   onDecide: (side: 'mine' | 'theirs') => void
 }) {
-  const { products, log } = useDeskText()
+  const { products, log } = useAdminText()
   const nameOfId = useNameOfId()
   const shown = (value: unknown) => textOfValue(value, log, nameOfId)
   const sides = [
@@ -150,7 +152,7 @@ function Conflict({
       {sides.map(([side, label, button, value]) => (
         <span key={side} className="flex flex-wrap items-center gap-2">
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             aria-label={`${name}: ${button}`}
             onClick={() => onDecide(side)}
@@ -180,7 +182,7 @@ function useNameOfId(): (id: string) => string | undefined {
 
 /** What a field says by now where somebody else has changed it, or nothing where it says what was typed. */
 export function useSaysNow(): (now: unknown, typed: unknown) => string | undefined {
-  const { log, products } = useDeskText()
+  const { log, products } = useAdminText()
   return (now, typed) => {
     if (now === undefined || now === typed) return undefined
     const said = typeof now === 'boolean' ? (now ? log.yes : log.no) : String(now)

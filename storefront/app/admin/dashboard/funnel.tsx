@@ -1,11 +1,11 @@
 import type { Funnel, FunnelCount } from '../../../../contract/funnel.ts'
-import { useDeskText } from '../../text/desk.ts'
+import { useAdminText } from '../../text/admin.ts'
 import { showPercent, withThousands } from '../../text/format.ts'
 import { LevelBar } from '../../ui/level-bar.tsx'
 
 /** How many visits came how far on the way to a paid order, today and in the last seven days. */
 export function FunnelPart({ funnel }: { funnel: Funnel }) {
-  const { today: words } = useDeskText()
+  const { today: words } = useAdminText()
   const isEmpty = funnel.week.every(({ count }) => count === 0)
   return (
     <section className="grid gap-4">
@@ -22,8 +22,8 @@ export function FunnelPart({ funnel }: { funnel: Funnel }) {
 }
 
 function Way({ title, counts }: { title: string; counts: readonly FunnelCount[] }) {
-  const { today: words } = useDeskText()
-  const most = Math.max(...counts.map(({ count }) => count))
+  const { today: words } = useAdminText()
+  const max = Math.max(...counts.map(({ count }) => count))
   return (
     <div className="grid content-start gap-3">
       <h3 className="text-sm text-muted">{title}</h3>
@@ -34,7 +34,7 @@ function Way({ title, counts }: { title: string; counts: readonly FunnelCount[] 
               <span className="text-sm">{words.steps[step]}</span>
               <span className="font-semibold tabular-nums">{withThousands(count)}</span>
             </span>
-            <LevelBar value={count} most={most} />
+            <LevelBar value={count} max={max} />
             {shareBasisPoints !== null && (
               <span className="text-xs text-muted">
                 {words.ofStepBefore(showPercent(Math.round(shareBasisPoints / 10) * 10))}

@@ -1,13 +1,13 @@
-import type { GatewayFaults } from '../../../../contract/admin/health-desk.ts'
+import type { GatewayFaults } from '../../../../contract/admin/health-admin.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
-import { useDeskText } from '../../text/desk.ts'
+import { useAdminText } from '../../text/admin.ts'
 import { showDateTime } from '../../text/format.ts'
 import { Notice } from '../../ui/notice.tsx'
 
 /** Payment gateways that failed lately: shoppers place orders there and cannot pay for them. */
 export function GatewayFaultsNotice({ gateways }: { gateways: readonly GatewayFaults[] }) {
   const language = useLanguage()
-  const words = useDeskText().health
+  const words = useAdminText().health
   if (gateways.length === 0) return null
   return (
     <Notice tone="error">

@@ -1,13 +1,13 @@
 import type { SalesSums, Today } from '../../../../contract/admin/today.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
-import { useDeskText } from '../../text/desk.ts'
+import { useAdminText } from '../../text/admin.ts'
 import { showDay, showPrice, showPv } from '../../text/format.ts'
 import { BarChart } from '../../ui/bar-chart.tsx'
 
 /** What was paid for, today, this week and this month, and day by day. */
 export function Sales({ sales }: { sales: Today['sales'] }) {
   const language = useLanguage()
-  const { today: words } = useDeskText()
+  const { today: words } = useAdminText()
   const spans: [name: string, sums: SalesSums][] = [
     [words.soldToday, sales.today],
     [words.soldWeek, sales.week],

@@ -1,61 +1,61 @@
 import type { ReactNode } from 'react'
-import { mostCounted, type Today } from '../../../../contract/admin/today.ts'
+import { maxCounted, type Today } from '../../../../contract/admin/today.ts'
 import { quietApi } from '../../platform/api/browser-api.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
-import { useDeskText } from '../../text/desk.ts'
+import { useAdminText } from '../../text/admin.ts'
 import { showDateTime, showDay, showPrice } from '../../text/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { useMay } from '../desk-access.tsx'
-import { dutiesAt } from '../desk-duties.ts'
-import { DeskPage } from '../desk-page.tsx'
+import { useMay } from '../admin-access.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import { permissionsAt } from '../admin-permissions.ts'
 import { LoadedOr } from '../loaded-or.tsx'
-import { OpenExceptions } from '../reconciliation/open-exceptions.tsx'
+import { OpenDiscrepancies } from '../reconciliation/open-discrepancies.tsx'
 import { RefundRequests } from '../refunds/refund-requests.tsx'
 import { FunnelPart } from './funnel.tsx'
 import { GatewayFaultsNotice } from './gateway-faults.tsx'
 import { Sales } from './sales.tsx'
 
 /** More of them stand on the board. */
-const fewExceptions = 3
+const maxDiscrepanciesShown = 3
 
 /** What waits for the staff, and what was sold. */
 export default function TodayPage() {
-  const { today: words } = useDeskText()
+  const { today: words } = useAdminText()
   const may = useMay()
-  const { loaded, retry } = useLoaded('today', () => quietApi.call('GET /desk/today'))
+  const { loaded, retry } = useLoaded('today', () => quietApi.call('GET /admin/today'))
   return (
-    <DeskPage title={words.title}>
+    <AdminPage title={words.title}>
       <LoadedOr loaded={loaded} onRetry={retry}>
         {(today) => (
           <div className="grid gap-10">
             <GatewayFaultsNotice gateways={today.gateways} />
             <Waiting today={today} />
             <Sales sales={today.sales} />
-            <Part title={words.toConfirm} hint={<HolidayHint today={today} />}>
+            <Section title={words.toConfirm} hint={<HolidayHint today={today} />}>
               <ToConfirm rows={today.toConfirm} />
-            </Part>
+            </Section>
             {may('money') && <RefundRequests />}
             {may('money') && (
-              <Part title={words.oddPayments}>
-                <OpenExceptions most={fewExceptions} />
-              </Part>
+              <Section title={words.oddPayments}>
+                <OpenDiscrepancies max={maxDiscrepanciesShown} />
+              </Section>
             )}
-            <Part title={words.lowStock}>
+            <Section title={words.lowStock}>
               <LowStock rows={today.lowStock} />
-            </Part>
+            </Section>
             <FunnelPart funnel={today.funnel} />
           </div>
         )}
       </LoadedOr>
-    </DeskPage>
+    </AdminPage>
   )
 }
 
-export function Part({ title, hint, children }: { title: string; hint?: ReactNode; children: ReactNode }) {
+export function Section({ title, hint, children }: { title: string; hint?: ReactNode; children: ReactNode }) {
   return (
     <section className="grid gap-3">
       <h2 className="text-lg">{title}</h2>
@@ -69,7 +69,7 @@ export function Part({ title, hint, children }: { title: string; hint?: ReactNod
 function Waiting({ today }: { today: Today }) {
   const { waiting, oldestAppeal, longestInTransit, nextDataRequestDue } = today
   const language = useLanguage()
-  const { today: words } = useDeskText()
+  const { today: words } = useAdminText()
   const may = useMay()
   const since = oldestAppeal === null ? '' : words.since(showDateTime(language, oldestAppeal))
   const shipped = longestInTransit === null ? '' : words.since(showDateTime(language, longestInTransit))
@@ -85,7 +85,7 @@ function Waiting({ today }: { today: Today }) {
   return (
     <ul aria-label={words.waits} className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
       {tiles
-        .filter(([to]) => may(...dutiesAt(to.split('?')[0] ?? '')))
+        .filter(([to]) => may(...permissionsAt(to.split('?')[0] ?? '')))
         .map(([to, name, number, note]) => (
           <li key={to}>
             <PageLink
@@ -94,7 +94,7 @@ function Waiting({ today }: { today: Today }) {
             >
               <span className="text-sm text-muted">{name}</span>
               <span className="text-xl font-semibold tabular-nums">
-                {number >= mostCounted ? `${mostCounted}+` : number}
+                {number >= maxCounted ? `${maxCounted}+` : number}
               </span>
               {note !== '' && <span className="text-xs text-muted">{note}</span>}
             </PageLink>
@@ -107,7 +107,7 @@ function Waiting({ today }: { today: Today }) {
 function HolidayHint({ today: { nextHoliday } }: { today: Today }) {
   const language = useLanguage()
   const nameOf = useNameOf()
-  const { today: words } = useDeskText()
+  const { today: words } = useAdminText()
   if (nextHoliday === null) return null
   return (
     <p className="text-sm text-muted">
@@ -118,7 +118,7 @@ function HolidayHint({ today: { nextHoliday } }: { today: Today }) {
 
 function ToConfirm({ rows }: { rows: Today['toConfirm'] }) {
   const language = useLanguage()
-  const { today: words, orders } = useDeskText()
+  const { today: words, orders } = useAdminText()
   const columns: Column<Today['toConfirm'][number]>[] = [
     {
       name: 'invoice',
@@ -166,7 +166,7 @@ function ToConfirm({ rows }: { rows: Today['toConfirm'] }) {
 
 function LowStock({ rows }: { rows: Today['lowStock'] }) {
   const nameOf = useNameOf()
-  const { today: words } = useDeskText()
+  const { today: words } = useAdminText()
   const columns: Column<Today['lowStock'][number]>[] = [
     {
       name: 'name',

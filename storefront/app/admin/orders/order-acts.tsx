@@ -1,18 +1,18 @@
 import { type FormEvent, useState } from 'react'
 import { hongKongDay } from '../../../../contract/hong-kong-time.ts'
 import { sum } from '../../../../contract/money.ts'
-import type { OrderStory } from '../../../../contract/orders/order-desk.ts'
+import type { OrderStory } from '../../../../contract/orders/order-admin.ts'
 import { call } from '../../platform/api/browser-api.ts'
-import { useDeskText } from '../../text/desk.ts'
+import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { useMay } from '../admin-access.tsx'
 import { EndReturn } from '../appeals/end-return.tsx'
-import { useMay } from '../desk-access.tsx'
 import { ReasonForm } from '../reason-form.tsx'
-import { RefundPieces } from '../refunds/refund-pieces.tsx'
+import { RefundPartially } from '../refunds/refund-partially.tsx'
 import { RefundRequests } from '../refunds/refund-requests.tsx'
 import { useAct } from '../use-act.ts'
-import { PrintSlips } from './print-slips.tsx'
+import { PrintPackingSlips } from './print-packing-slips.tsx'
 import { RefundOrder } from './refund-order.tsx'
 
 interface ActProps {
@@ -24,7 +24,7 @@ interface ActProps {
 export function OrderActs({ story, onChanged: onStoryChanged }: ActProps) {
   const { refusals } = story
   const may = useMay()
-  const { orders } = useDeskText()
+  const { orders } = useAdminText()
   const [acts, setActs] = useState(0)
   const onChanged = () => {
     setActs((before) => before + 1)
@@ -34,7 +34,7 @@ export function OrderActs({ story, onChanged: onStoryChanged }: ActProps) {
     <section aria-label={orders.next} className="grid gap-5 empty:hidden">
       {refusals.cancel === null && may('orders') && <Cancel story={story} onChanged={onChanged} />}
       {refusals.confirm === null && may('orders') && <Confirm story={story} onChanged={onChanged} />}
-      {refusals.pack === null && may('orders') && <PrintSlips invoices={[story.order.invoice]} />}
+      {refusals.pack === null && may('orders') && <PrintPackingSlips invoices={[story.order.invoice]} />}
       {refusals.ship === null && may('orders') && <Ship story={story} onChanged={onChanged} />}
       {refusals.arrive === null && may('orders') && <Arrive story={story} onChanged={onChanged} />}
       {refusals.correctArrival === null && may('orders') && (
@@ -47,7 +47,7 @@ export function OrderActs({ story, onChanged: onStoryChanged }: ActProps) {
       {refusals.refund === null && may('money') && (
         <div className="flex flex-wrap gap-3">
           <RefundOrder invoice={story.order.invoice} onChanged={onChanged} />
-          {mayComeBackInPart(story.order) && <RefundPieces order={story.order} onChanged={onChanged} />}
+          {mayComeBackInPart(story.order) && <RefundPartially order={story.order} onChanged={onChanged} />}
         </div>
       )}
     </section>
@@ -56,15 +56,15 @@ export function OrderActs({ story, onChanged: onStoryChanged }: ActProps) {
 
 /** One piece alone is the whole order. */
 function mayComeBackInPart({ lines }: OrderStory['order']): boolean {
-  return sum(lines.map(({ quantity, refundedPieces }) => quantity - refundedPieces)) > 1
+  return sum(lines.map(({ quantity, refundedQuantity }) => quantity - refundedQuantity)) > 1
 }
 
 function Cancel({ story: { order }, onChanged }: ActProps) {
-  const { orders } = useDeskText()
+  const { orders } = useAdminText()
   const { isBusy, act } = useAct()
   const cancel = async (reason: string) => {
     const input = { params: { invoice: order.invoice }, body: { reason } }
-    if (await act(() => call('POST /desk/order/:invoice/cancellation', input))) onChanged()
+    if (await act(() => call('POST /admin/order/:invoice/cancellation', input))) onChanged()
   }
   return (
     <ReasonForm
@@ -77,11 +77,11 @@ function Cancel({ story: { order }, onChanged }: ActProps) {
 }
 
 function Confirm({ story: { order }, onChanged }: ActProps) {
-  const { orders } = useDeskText()
+  const { orders } = useAdminText()
   const { isBusy, act } = useAct()
   const confirm = async () => {
     const params = { invoice: order.invoice }
-    if (await act(() => call('POST /desk/order/:invoice/confirmation', { params }))) onChanged()
+    if (await act(() => call('POST /admin/order/:invoice/confirmation', { params }))) onChanged()
   }
   return (
     <div className="flex flex-wrap items-center gap-4">
@@ -94,13 +94,13 @@ function Confirm({ story: { order }, onChanged }: ActProps) {
 }
 
 function Ship({ story: { order }, onChanged }: ActProps) {
-  const { orders } = useDeskText()
+  const { orders } = useAdminText()
   const { isBusy, act } = useAct()
   const [logisticsInfo, setInfo] = useState(order.logisticsInfo ?? '')
   const ship = async (event: FormEvent) => {
     event.preventDefault()
     const input = { params: { invoice: order.invoice }, body: { logisticsInfo } }
-    if (await act(() => call('POST /desk/order/:invoice/shipment', input))) onChanged()
+    if (await act(() => call('POST /admin/order/:invoice/shipment', input))) onChanged()
   }
   return (
     <form onSubmit={(event) => void ship(event)} className="flex max-w-xl flex-wrap items-end gap-3">
@@ -114,7 +114,7 @@ function Ship({ story: { order }, onChanged }: ActProps) {
           onChange={(event) => setInfo(event.target.value)}
         />
       </div>
-      <Button type="submit" look={order.logisticsInfo === null ? 'primary' : 'secondary'} isBusy={isBusy}>
+      <Button type="submit" variant={order.logisticsInfo === null ? 'primary' : 'secondary'} isBusy={isBusy}>
         {order.logisticsInfo === null ? orders.ship : orders.shipAgain}
       </Button>
     </form>
@@ -123,7 +123,7 @@ function Ship({ story: { order }, onChanged }: ActProps) {
 
 /** Records the day of arrival, or corrects the one that is recorded. */
 function Arrive({ story: { order, arrivedOn: recorded }, onChanged }: ActProps) {
-  const { orders } = useDeskText()
+  const { orders } = useAdminText()
   const { isBusy, act } = useAct()
   const today = hongKongDay(new Date(order.serverTime))
   const [arrivedOn, setDay] = useState(recorded ?? today)
@@ -132,8 +132,8 @@ function Arrive({ story: { order, arrivedOn: recorded }, onChanged }: ActProps) 
     const input = { params: { invoice: order.invoice }, body: { arrivedOn } }
     const send = () =>
       recorded === null
-        ? call('POST /desk/order/:invoice/arrival', input)
-        : call('POST /desk/order/:invoice/arrivalCorrection', input)
+        ? call('POST /admin/order/:invoice/arrival', input)
+        : call('POST /admin/order/:invoice/arrivalCorrection', input)
     if (await act(send)) onChanged()
   }
   return (
@@ -148,7 +148,7 @@ function Arrive({ story: { order, arrivedOn: recorded }, onChanged }: ActProps) 
           onChange={(event) => setDay(event.target.value)}
         />
       </div>
-      <Button type="submit" look={recorded === null ? 'primary' : 'secondary'} isBusy={isBusy}>
+      <Button type="submit" variant={recorded === null ? 'primary' : 'secondary'} isBusy={isBusy}>
         {recorded === null ? orders.arrive : orders.correctArrival}
       </Button>
     </form>

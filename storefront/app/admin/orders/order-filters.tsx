@@ -1,6 +1,6 @@
-import type { OrderTask } from '../../../../contract/orders/order-desk.ts'
+import type { OrderTask } from '../../../../contract/orders/order-admin.ts'
 import type { PaymentType } from '../../../../contract/orders/orders.ts'
-import { useDeskText } from '../../text/desk.ts'
+import { useAdminText } from '../../text/admin.ts'
 import { useText } from '../../text/text.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
@@ -41,7 +41,7 @@ export function OrderFilters({
   filter: ReturnType<typeof useOrderFilter>['filter']
   narrow: Narrow
 }) {
-  const { orders } = useDeskText()
+  const { orders } = useAdminText()
   const text = useText()
   const { paymentTypes } = text.checkout
   return (

@@ -1,32 +1,32 @@
 import { useState } from 'react'
-import type { DeskOrder, OrderTask } from '../../../../contract/orders/order-desk.ts'
+import type { AdminOrder, OrderTask } from '../../../../contract/orders/order-admin.ts'
 import { call, quietApi } from '../../platform/api/browser-api.ts'
-import { keepFile } from '../../platform/keep-file.ts'
+import { downloadFile } from '../../platform/download-file.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
-import { useDeskText } from '../../text/desk.ts'
+import { useAdminText } from '../../text/admin.ts'
 import { showDateTime, showPrice } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { Button } from '../../ui/form/button.tsx'
-import { useMay } from '../desk-access.tsx'
-import { DeskPage } from '../desk-page.tsx'
+import { useMay } from '../admin-access.tsx'
+import { AdminPage } from '../admin-page.tsx'
 import { FilterBar } from '../filter-bar.tsx'
 import { Listed } from '../listed.tsx'
 import { useAct } from '../use-act.ts'
-import { useDeskList } from '../use-desk-list.ts'
+import { useAdminList } from '../use-admin-list.ts'
 import { ChosenOrders } from './chosen-orders.tsx'
 import { OrderFilters, useOrderFilter } from './order-filters.tsx'
 import { toneOfState } from './order-words.ts'
 
 /** Everybody's orders: found by what the staff know of them, verified many at once, and taken away as a table. */
 export default function OrderListPage() {
-  const { orders } = useDeskText()
+  const { orders } = useAdminText()
   const may = useMay()
   const { filter, k, narrow, key } = useOrderFilter()
-  const list = useDeskList(`orders ${key}`, (after) =>
-    quietApi.call('GET /desk/order', { query: { ...filter, ...(after && { after }) } }),
+  const list = useAdminList(`orders ${key}`, (after) =>
+    quietApi.call('GET /admin/order', { query: { ...filter, ...(after && { after }) } }),
   )
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const confirmed = () => {
@@ -34,7 +34,7 @@ export default function OrderListPage() {
     void list.reload()
   }
   return (
-    <DeskPage title={orders.title} actions={may('orders') && <Export filter={filter} />}>
+    <AdminPage title={orders.title} actions={may('orders') && <Export filter={filter} />}>
       <FilterBar
         k={k}
         label={orders.search}
@@ -61,13 +61,13 @@ export default function OrderListPage() {
         }}
         empty={orders.empty}
       />
-    </DeskPage>
+    </AdminPage>
   )
 }
 
-function useColumns(): Column<DeskOrder>[] {
+function useColumns(): Column<AdminOrder>[] {
   const language = useLanguage()
-  const { orders } = useDeskText()
+  const { orders } = useAdminText()
   const text = useText()
   return [
     {
@@ -129,14 +129,14 @@ function useColumns(): Column<DeskOrder>[] {
 }
 
 function Export({ filter }: { filter: ReturnType<typeof useOrderFilter>['filter'] }) {
-  const { orders } = useDeskText()
+  const { orders } = useAdminText()
   const { isBusy, act } = useAct()
   const take = async () => {
-    const file = await act(() => call('POST /desk/order/export', { body: filter }))
-    if (file !== null) keepFile(file, 'text/csv', 'orders.csv')
+    const file = await act(() => call('POST /admin/order/export', { body: filter }))
+    if (file !== null) downloadFile(file, 'text/csv', 'orders.csv')
   }
   return (
-    <Button look="secondary" size="small" isBusy={isBusy} onClick={() => void take()}>
+    <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void take()}>
       {orders.export}
     </Button>
   )

@@ -1,45 +1,45 @@
 import { useSearchParams } from 'react-router'
-import type { DisclosedContact } from '../../../../contract/admin/contact-desk.ts'
-import type { OrderStory } from '../../../../contract/orders/order-desk.ts'
+import type { DisclosedContact } from '../../../../contract/admin/contact-admin.ts'
+import type { OrderStory } from '../../../../contract/orders/order-admin.ts'
 import { quietApi } from '../../platform/api/browser-api.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
-import { useDeskText } from '../../text/desk.ts'
+import { useAdminText } from '../../text/admin.ts'
 import { showDateTime, showDay, showPercent, showPhone, showPrice, showPv } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
-import { DeskPage } from '../desk-page.tsx'
+import { AdminPage } from '../admin-page.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
 import { LogLink } from '../log-link.tsx'
 import { DiscloseButton, useContact } from '../privacy/disclose-contact.tsx'
-import { useHappenings } from './happenings.tsx'
 import { OrderActs } from './order-acts.tsx'
-import { happeningsOf, toneOfState } from './order-words.ts'
+import { timelineOf, toneOfState } from './order-words.ts'
+import { useTimelineColumns } from './timeline.tsx'
 
 /** One order: where it stands, what to do next with it, and all that happened to it. */
 export default function OrderPage() {
-  const { orders } = useDeskText()
+  const { orders } = useAdminText()
   const [address] = useSearchParams()
   const invoice = address.get('invoice') ?? 'none'
   const { loaded, reload, retry } = useLoaded(invoice, () =>
-    quietApi.call('GET /desk/order/:invoice', { params: { invoice } }),
+    quietApi.call('GET /admin/order/:invoice', { params: { invoice } }),
   )
   return (
-    <DeskPage title={invoice} above={[{ to: '/admin/order', name: orders.title }]}>
+    <AdminPage title={invoice} above={[{ to: '/admin/order', name: orders.title }]}>
       <LoadedOr loaded={loaded} onRetry={retry}>
         {(story) => <Order story={story} onChanged={() => void reload()} />}
       </LoadedOr>
-    </DeskPage>
+    </AdminPage>
   )
 }
 
 function Order({ story, onChanged }: { story: OrderStory; onChanged: () => void }) {
-  const desk = useDeskText()
+  const admin = useAdminText()
   const text = useText()
-  const { orders } = desk
+  const { orders } = admin
   const { order, task } = story
   const contact = useContact('order', order.invoice)
   return (
@@ -50,33 +50,33 @@ function Order({ story, onChanged }: { story: OrderStory; onChanged: () => void 
       </p>
       <OrderActs story={story} onChanged={onChanged} />
       <div className="grid gap-8 xl:grid-cols-2">
-        <Part title={orders.facts}>
+        <Section title={orders.facts}>
           <Facts story={story} disclosed={contact.disclosed} />
-        </Part>
-        <Part title={orders.receiver}>
+        </Section>
+        <Section title={orders.receiver}>
           <Receiver story={story} disclosed={contact.disclosed} />
           <DiscloseButton contact={contact} />
-        </Part>
+        </Section>
       </div>
-      <Part title={text.orders.detail.items}>
+      <Section title={text.orders.detail.items}>
         <Lines story={story} />
-      </Part>
-      <Part title={orders.story}>
+      </Section>
+      <Section title={orders.story}>
         <DataTable
           caption={orders.story}
-          columns={useHappenings()}
-          rows={happeningsOf(story, desk, text)}
+          columns={useTimelineColumns()}
+          rows={timelineOf(story, admin, text)}
           keyOf={({ key }) => key}
         />
         <p>
           <LogLink about={order.invoice}>{orders.toLog}</LogLink>
         </p>
-      </Part>
+      </Section>
     </div>
   )
 }
 
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
+function Section({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <section className="grid content-start gap-3">
       <h2 className="text-lg">{title}</h2>
@@ -92,7 +92,7 @@ interface WithContact {
 
 function Facts({ story: { order, email, arrivedOn }, disclosed }: WithContact) {
   const language = useLanguage()
-  const { orders } = useDeskText()
+  const { orders } = useAdminText()
   const text = useText()
   const { detail } = text.orders
   const { figures } = order
@@ -132,7 +132,7 @@ function Facts({ story: { order, email, arrivedOn }, disclosed }: WithContact) {
 
 function Receiver({ story: { order }, disclosed }: WithContact) {
   const language = useLanguage()
-  const { list } = useDeskText()
+  const { list } = useAdminText()
   const { detail } = useText().orders
   const receiver = { ...order.receiver, ...disclosed?.receiver }
   return (
@@ -153,7 +153,7 @@ function Receiver({ story: { order }, disclosed }: WithContact) {
 
 function Lines({ story: { order } }: { story: OrderStory }) {
   const nameOf = useNameOf()
-  const { orders } = useDeskText()
+  const { orders } = useAdminText()
   const text = useText()
   type Line = (typeof order.lines)[number]
   const columns: Column<Line>[] = [
@@ -181,12 +181,12 @@ function Lines({ story: { order } }: { story: OrderStory }) {
       name: 'quantity',
       head: orders.pieces,
       isNumber: true,
-      cell: ({ quantity, refundedPieces }) => (
+      cell: ({ quantity, refundedQuantity }) => (
         <>
           {quantity}
-          {refundedPieces > 0 && (
+          {refundedQuantity > 0 && (
             <span className="block text-xs text-muted">
-              {text.orders.detail.refunded} × {refundedPieces}
+              {text.orders.detail.refunded} × {refundedQuantity}
             </span>
           )}
         </>

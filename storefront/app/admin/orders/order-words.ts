@@ -1,6 +1,6 @@
-import type { OrderStory } from '../../../../contract/orders/order-desk.ts'
+import type { OrderStory } from '../../../../contract/orders/order-admin.ts'
 import type { OrderState } from '../../../../contract/orders/orders.ts'
-import type { DeskText } from '../../text/desk.ts'
+import type { AdminText } from '../../text/admin.ts'
 import { showPrice } from '../../text/format.ts'
 import type { Text } from '../../text/text.ts'
 
@@ -17,18 +17,18 @@ export const toneOfState = {
 export const orderStates = Object.keys(toneOfState) as OrderState[]
 
 /** Something that happened to an order. */
-export interface Happening {
+export interface TimelineEntry {
   key: string
   at: string
-  kind: keyof DeskText['orders']['happenings']
+  kind: keyof AdminText['orders']['timeline']
   what: string
   detail: string
 }
 
 /** All that happened to an order as one list, first to last. */
-export function happeningsOf(story: OrderStory, desk: DeskText, text: Text): Happening[] {
-  const { orders: words } = desk
-  const all: Happening[] = [
+export function timelineOf(story: OrderStory, admin: AdminText, text: Text): TimelineEntry[] {
+  const { orders: words } = admin
+  const all: TimelineEntry[] = [
     ...story.changes.map(({ number, state, cause, at }) => ({
       key: `state-${number}`,
       at,
@@ -71,34 +71,34 @@ export function happeningsOf(story: OrderStory, desk: DeskText, text: Text): Hap
       key: id,
       at: createdAt,
       kind: 'mail' as const,
-      what: mailName(kind, desk),
-      detail: mailStateOf(state, desk),
+      what: mailName(kind, admin),
+      detail: mailStateOf(state, admin),
     })),
-    ...story.appeals.map(({ id, wish, state, dateCreated }) => ({
+    ...story.appeals.map(({ id, requestType, state, dateCreated }) => ({
       key: id,
       at: dateCreated,
       kind: 'appeal' as const,
-      what: text.appeals.wishes[wish as keyof Text['appeals']['wishes']] ?? wish,
-      detail: desk.appeals.states[state as keyof DeskText['appeals']['states']] ?? state,
+      what: text.appeals.requestTypes[requestType as keyof Text['appeals']['requestTypes']] ?? requestType,
+      detail: admin.appeals.states[state as keyof AdminText['appeals']['states']] ?? state,
     })),
   ]
   return all.sort((one, other) => one.at.localeCompare(other.at))
 }
 
 /** What a mail is about. */
-export function mailName(kind: string, { mails }: DeskText): string {
+export function mailName(kind: string, { mails }: AdminText): string {
   return mails.kinds[kind as keyof typeof mails.kinds] ?? kind
 }
 
 /** How far a mail has got. */
-export function mailStateOf(state: string, { mails }: DeskText): string {
+export function mailStateOf(state: string, { mails }: AdminText): string {
   return mails.states[state as keyof typeof mails.states] ?? state
 }
 
 /** What a state rests on, in words: the history keeps a mark of it, of which the staff need the kind. */
-function causeOf(cause: string, words: DeskText['orders']['causes']): string {
+function causeOf(cause: string, words: AdminText['orders']['causes']): string {
   const [mark = '', rest = ''] = cause.split(/: ?(.*)/s)
-  if (mark === 'desk') return words.desk(rest)
+  if (mark === 'admin') return words.admin(rest)
   const known: Record<string, string> = {
     placed: words.placed,
     notification: words.notification,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call, quietApi } from '../../platform/api/browser-api.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
-import { useDeskText } from '../../text/desk.ts'
+import { useAdminText } from '../../text/admin.ts'
 import { useText } from '../../text/text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -10,7 +10,7 @@ import { RefundForm } from '../refunds/refund-form.tsx'
 
 /** Gives a whole order back, after showing what that does. */
 export function RefundOrder({ invoice, onChanged }: { invoice: string; onChanged: () => void }) {
-  const { orders } = useDeskText()
+  const { orders } = useAdminText()
   const { shell } = useText()
   const [isOpen, setOpen] = useState(false)
   const done = () => {
@@ -19,7 +19,7 @@ export function RefundOrder({ invoice, onChanged }: { invoice: string; onChanged
   }
   return (
     <>
-      <Button look="secondary" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
+      <Button variant="secondary" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
         {orders.refund}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={orders.refund} closeLabel={shell.close}>
@@ -32,7 +32,7 @@ export function RefundOrder({ invoice, onChanged }: { invoice: string; onChanged
 function Preview({ invoice, onDone }: { invoice: string; onDone: () => void }) {
   const params = { invoice }
   const { loaded, retry } = useLoaded(`refund ${invoice}`, () =>
-    quietApi.call('GET /desk/order/:invoice/refund', { params }),
+    quietApi.call('GET /admin/order/:invoice/refund', { params }),
   )
   return (
     <LoadedOr loaded={loaded} onRetry={retry}>
@@ -40,7 +40,7 @@ function Preview({ invoice, onDone }: { invoice: string; onDone: () => void }) {
         <RefundForm
           invoice={invoice}
           preview={preview}
-          send={(body) => call('POST /desk/order/:invoice/refund', { params, body })}
+          send={(body) => call('POST /admin/order/:invoice/refund', { params, body })}
           onDone={onDone}
         />
       )}

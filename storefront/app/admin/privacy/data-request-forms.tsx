@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { DataRequest, DataRequestKind } from '../../../../contract/privacy.ts'
 import { call } from '../../platform/api/browser-api.ts'
-import { useDeskText } from '../../text/desk.ts'
+import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
@@ -9,7 +9,7 @@ import { useAct } from '../use-act.ts'
 
 /** Takes down a request that came by letter, mail or telephone. */
 export function AddDataRequest({ onDone }: { onDone: () => void }) {
-  const { requests } = useDeskText()
+  const { requests } = useAdminText()
   const { isBusy, act } = useAct()
   const [username, setUsername] = useState('')
   const [kind, setKind] = useState<DataRequestKind>('ACCESS')
@@ -17,7 +17,7 @@ export function AddDataRequest({ onDone }: { onDone: () => void }) {
   const add = async (event: FormEvent) => {
     event.preventDefault()
     const body = { username: username.trim(), kind, receivedOn }
-    if (await act(() => call('POST /desk/dataRequest', { body }))) onDone()
+    if (await act(() => call('POST /admin/dataRequest', { body }))) onDone()
   }
   return (
     <form onSubmit={(event) => void add(event)} className="grid gap-5">
@@ -57,14 +57,14 @@ export function AnswerDataRequest({
   request: DataRequest
   onDone: () => void
 }) {
-  const { requests } = useDeskText()
+  const { requests } = useAdminText()
   const { isBusy, act } = useAct()
   const [outcome, setOutcome] = useState<'GRANTED' | 'REFUSED'>('GRANTED')
   const [reason, setReason] = useState('')
   const answer = async (event: FormEvent) => {
     event.preventDefault()
     const input = { params: { id }, body: { outcome, reason } }
-    if (await act(() => call('POST /desk/dataRequest/:id/answer', input))) onDone()
+    if (await act(() => call('POST /admin/dataRequest/:id/answer', input))) onDone()
   }
   return (
     <form onSubmit={(event) => void answer(event)} className="grid gap-5">

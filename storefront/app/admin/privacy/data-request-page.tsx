@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DataRequest } from '../../../../contract/privacy.ts'
 import { quietApi } from '../../platform/api/browser-api.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
-import { useDeskText } from '../../text/desk.ts'
+import { useAdminText } from '../../text/admin.ts'
 import { showDate, showDay } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -10,22 +10,22 @@ import type { Column } from '../../ui/data-table.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Select } from '../../ui/form/select.tsx'
-import { DeskPage } from '../desk-page.tsx'
+import { AdminPage } from '../admin-page.tsx'
 import { Listed } from '../listed.tsx'
-import { pageAsPart, useDeskList } from '../use-desk-list.ts'
+import { asCursorPage, useAdminList } from '../use-admin-list.ts'
 import { useFilters } from '../use-filters.ts'
 import { AddDataRequest, AnswerDataRequest } from './data-request-forms.tsx'
 import { DiscloseButton, useContact } from './disclose-contact.tsx'
 
 /** What people asked about their own data, most urgent first: the law gives forty days. */
 export default function DataRequestPage() {
-  const { requests } = useDeskText()
+  const { requests } = useAdminText()
   const { shell } = useText()
   const { filters, narrow } = useFilters(['all'])
   const isOpen = filters.all === ''
-  const list = useDeskList(`requests ${isOpen}`, (after) =>
-    pageAsPart(after, (page) =>
-      quietApi.call('GET /desk/dataRequest', {
+  const list = useAdminList(`requests ${isOpen}`, (after) =>
+    asCursorPage(after, (page) =>
+      quietApi.call('GET /admin/dataRequest', {
         query: { isOpen: isOpen ? 'true' : 'false', page, size: 50 },
       }),
     ),
@@ -36,7 +36,7 @@ export default function DataRequestPage() {
     void list.reload()
   }
   return (
-    <DeskPage
+    <AdminPage
       title={requests.title}
       actions={
         <Button size="small" onClick={() => setShown('new')}>
@@ -71,7 +71,7 @@ export default function DataRequestPage() {
         {shown === 'new' && <AddDataRequest onDone={done} />}
         {shown !== null && shown !== 'new' && <AnswerDataRequest request={shown} onDone={done} />}
       </Dialog>
-    </DeskPage>
+    </AdminPage>
   )
 }
 
@@ -88,7 +88,7 @@ function Email({ request: { id, email } }: { request: DataRequest }) {
 
 function useColumns(onAnswer: (request: DataRequest) => void): Column<DataRequest>[] {
   const language = useLanguage()
-  const { requests } = useDeskText()
+  const { requests } = useAdminText()
   const today = new Date().toISOString().slice(0, 10)
   return [
     {
@@ -115,7 +115,7 @@ function useColumns(onAnswer: (request: DataRequest) => void): Column<DataReques
       head: requests.outcome,
       cell: (request) =>
         request.outcome === null ? (
-          <Button look="secondary" size="small" onClick={() => onAnswer(request)}>
+          <Button variant="secondary" size="small" onClick={() => onAnswer(request)}>
             {requests.answer}
           </Button>
         ) : (

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { contactDuties } from '../../../../contract/accounts/duties.ts'
-import type { ContactSubject, DisclosedContact } from '../../../../contract/admin/contact-desk.ts'
+import { contactPermissions } from '../../../../contract/accounts/permissions.ts'
+import type { ContactSubject, DisclosedContact } from '../../../../contract/admin/contact-admin.ts'
 import { call } from '../../platform/api/browser-api.ts'
-import { useDeskText } from '../../text/desk.ts'
+import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { useMay } from '../desk-access.tsx'
+import { useMay } from '../admin-access.tsx'
 import { useAct } from '../use-act.ts'
 
 interface Contact {
@@ -14,26 +14,26 @@ interface Contact {
   isBusy: boolean
 }
 
-/** Contact data that the desk masks until it is disclosed, which the desk log records. */
+/** Contact data that the admin masks until it is disclosed, which the admin log records. */
 export function useContact(subject: ContactSubject, name: string): Contact {
   const may = useMay()
   const { isBusy, act } = useAct()
   const [disclosed, setDisclosed] = useState<DisclosedContact | null>(null)
   const disclose = async () => {
     const params = { subject, name }
-    const contact = await act(() => call('POST /desk/contact/:subject/:name/disclosure', { params }))
+    const contact = await act(() => call('POST /admin/contact/:subject/:name/disclosure', { params }))
     if (contact !== null) setDisclosed(contact)
   }
-  const isOffered = may(...contactDuties) && disclosed === null
+  const isOffered = may(...contactPermissions) && disclosed === null
   return { disclosed, disclose: isOffered ? () => void disclose() : null, isBusy }
 }
 
 export function DiscloseButton({ contact: { disclose, isBusy } }: { contact: Contact }) {
-  const { persons } = useDeskText()
+  const { persons } = useAdminText()
   if (disclose === null) return null
   return (
     <Button
-      look="secondary"
+      variant="secondary"
       size="small"
       className="justify-self-start"
       isBusy={isBusy}

@@ -1,20 +1,20 @@
 import { type FormEvent, useState } from 'react'
-import type { DeskCode } from '../../../../contract/promotions/promotion-desk.ts'
+import type { AdminCode } from '../../../../contract/promotions/promotion-admin.ts'
 import { call } from '../../platform/api/browser-api.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
-import { showTip } from '../../platform/tips.ts'
-import { useDeskText } from '../../text/desk.ts'
+import { showToast } from '../../platform/toasts.ts'
+import { useAdminText } from '../../text/admin.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { EditedMeanwhile, useMergedForm } from '../catalogue/edited-meanwhile.tsx'
 import { useAct } from '../use-act.ts'
 import { type CodeDraft, draftOfCode, termsOf } from './code-draft.ts'
-import { CodeFields, RehearseCode } from './code-fields.tsx'
+import { CodeFields, SimulateCode } from './code-fields.tsx'
 import { PhaseBadge } from './phase-badge.tsx'
 
 /** A code that there is: how much of it is used, and what can still be changed of it. */
-export function ChangeCode({ code, onChanged }: { code: DeskCode; onChanged: (code: DeskCode) => void }) {
-  const { promotions, products } = useDeskText()
+export function ChangeCode({ code, onChanged }: { code: AdminCode; onChanged: (code: AdminCode) => void }) {
+  const { promotions, products } = useAdminText()
   const { isBusy, act } = useAct()
   const [draft, setDraft] = useState(() => draftOfCode(code))
   const isOver = code.phase === 'OVER'
@@ -22,14 +22,14 @@ export function ChangeCode({ code, onChanged }: { code: DeskCode; onChanged: (co
   const merged = useMergedForm({
     kept: code,
     typedOf: draftOfCode,
-    read: () => call('GET /desk/discountCode/:id', { params }),
+    read: () => call('GET /admin/discountCode/:id', { params }),
     current: () => draft,
     apply: setDraft,
   })
-  const sayUnreadable = () => showTip('error', () => products.numberFormat)
-  const done = (changed: DeskCode | null, sentence: string) => {
+  const sayUnreadable = () => showToast('error', () => products.numberFormat)
+  const done = (changed: AdminCode | null, sentence: string) => {
     if (changed === null) return
-    showTip('info', () => sentence)
+    showToast('info', () => sentence)
     merged.startFrom(changed)
     onChanged(changed)
   }
@@ -39,7 +39,7 @@ export function ChangeCode({ code, onChanged }: { code: DeskCode; onChanged: (co
     const terms = termsOf(draft)
     if (terms === null) return sayUnreadable()
     const body = { ...terms, version: merged.base.version }
-    const save = () => call('PUT /desk/discountCode/:id', { params, body })
+    const save = () => call('PUT /admin/discountCode/:id', { params, body })
     done(await act(save, merged.noticesStale), promotions.saved)
   }
   const labelOf = (field: keyof CodeDraft) => {
@@ -47,13 +47,13 @@ export function ChangeCode({ code, onChanged }: { code: DeskCode; onChanged: (co
     return { ...promotions, off, startsOn: promotions.from, endsOn: promotions.until }[field]
   }
   const end = async () =>
-    done(await act(() => call('POST /desk/discountCode/:id/end', { params })), promotions.ended)
+    done(await act(() => call('POST /admin/discountCode/:id/end', { params })), promotions.ended)
   return (
     <div className="grid gap-8">
       <FactList
         facts={[
           [promotions.phase, <PhaseBadge key="phase" phase={code.phase} />],
-          [promotions.uses, promotions.usesOf(code.used, code.mostUses)],
+          [promotions.uses, promotions.usesOf(code.used, code.maxUses)],
           code.locked > 0 && ['', promotions.locked(code.locked)],
           code.batchId !== null && [
             '',
@@ -77,14 +77,14 @@ export function ChangeCode({ code, onChanged }: { code: DeskCode; onChanged: (co
               <Button type="submit" isBusy={isBusy}>
                 {promotions.save}
               </Button>
-              <Button look="secondary" isBusy={isBusy} onClick={() => void end()}>
+              <Button variant="secondary" isBusy={isBusy} onClick={() => void end()}>
                 {promotions.endCode}
               </Button>
             </div>
           </>
         )}
       </form>
-      <RehearseCode draft={draft} onUnreadable={sayUnreadable} />
+      <SimulateCode draft={draft} onUnreadable={sayUnreadable} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { hundredthsOf, typedHundredths } from '../../../../contract/hundredths.ts'
-import type { CodeTarget, CodeTerms, DeskCode } from '../../../../contract/promotions/promotion-desk.ts'
+import type { AdminCode, CodeTarget, CodeTerms } from '../../../../contract/promotions/promotion-admin.ts'
 
 export type NamedTarget = CodeTarget & { nameEn: string; nameCn: string }
 
@@ -10,8 +10,8 @@ export interface CodeDraft {
   startsOn: string
   endsOn: string
   /** Empty for no limit. */
-  mostUses: string
-  mostUsesPerPerson: string
+  maxUses: string
+  maxUsesPerPerson: string
   targets: NamedTarget[]
   note: string
 }
@@ -21,20 +21,20 @@ export const emptyCode: CodeDraft = {
   off: '',
   startsOn: '',
   endsOn: '',
-  mostUses: '',
-  mostUsesPerPerson: '1',
+  maxUses: '',
+  maxUsesPerPerson: '1',
   targets: [],
   note: '',
 }
 
-export function draftOfCode({ off, mostUses, mostUsesPerPerson, ...code }: DeskCode): CodeDraft {
+export function draftOfCode({ off, maxUses, maxUsesPerPerson, ...code }: AdminCode): CodeDraft {
   return {
     kind: 'cents' in off ? 'amount' : 'percent',
     off: typedHundredths('cents' in off ? off.cents : off.basisPoints),
     startsOn: code.startsOn,
     endsOn: code.endsOn,
-    mostUses: mostUses === null ? '' : String(mostUses),
-    mostUsesPerPerson: String(mostUsesPerPerson),
+    maxUses: maxUses === null ? '' : String(maxUses),
+    maxUsesPerPerson: String(maxUsesPerPerson),
     targets: code.targets,
     note: code.note,
   }
@@ -49,8 +49,8 @@ export function termsOf(draft: CodeDraft): CodeTerms | null {
     off: { kind: draft.kind === 'percent' ? 'PART' : 'AMOUNT', value: hundredths },
     startsOn: draft.startsOn,
     endsOn: draft.endsOn,
-    mostUses: draft.mostUses === '' ? null : Number(draft.mostUses),
-    mostUsesPerPerson: Number(draft.mostUsesPerPerson),
+    maxUses: draft.maxUses === '' ? null : Number(draft.maxUses),
+    maxUsesPerPerson: Number(draft.maxUsesPerPerson),
     targets: draft.targets.map(({ kind, id }) => ({ kind, id })),
     note: draft.note,
   }

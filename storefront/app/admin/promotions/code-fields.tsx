@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useDeskText } from '../../text/desk.ts'
+import { useAdminText } from '../../text/admin.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import type { CodeDraft } from './code-draft.ts'
 import { termsOf } from './code-draft.ts'
-import { Rehearse } from './rehearse.tsx'
+import { Simulate } from './simulate.tsx'
 import { TargetPicker } from './target-picker.tsx'
 
 /** What all codes are told: what is taken off what, from when until when, and how often. */
@@ -21,10 +21,10 @@ export function CodeFields({
   needsNote?: boolean
   children?: ReactNode
 }) {
-  const { promotions } = useDeskText()
+  const { promotions } = useAdminText()
   const set = (name: keyof CodeDraft) => (event: { target: { value: string } }) =>
     onChange({ ...draft, [name]: event.target.value })
-  const text = (name: 'off' | 'startsOn' | 'endsOn' | 'mostUses' | 'mostUsesPerPerson' | 'note') => ({
+  const text = (name: 'off' | 'startsOn' | 'endsOn' | 'maxUses' | 'maxUsesPerPerson' | 'note') => ({
     value: draft[name],
     onChange: set(name),
     disabled: isShut,
@@ -48,16 +48,16 @@ export function CodeFields({
       <Field {...text('startsOn')} label={promotions.from} type="date" required />
       <Field {...text('endsOn')} label={promotions.until} type="date" required min={draft.startsOn} />
       <Field
-        {...text('mostUses')}
-        label={promotions.mostUses}
-        hint={promotions.mostUsesHint}
+        {...text('maxUses')}
+        label={promotions.maxUses}
+        hint={promotions.maxUsesHint}
         type="number"
         min={1}
         max={1_000_000}
       />
       <Field
-        {...text('mostUsesPerPerson')}
-        label={promotions.mostUsesPerPerson}
+        {...text('maxUsesPerPerson')}
+        label={promotions.maxUsesPerPerson}
         type="number"
         required
         min={1}
@@ -78,11 +78,11 @@ export function CodeFields({
 }
 
 /** Tries a code that is being typed on past orders. */
-export function RehearseCode({ draft, onUnreadable }: { draft: CodeDraft; onUnreadable: () => void }) {
+export function SimulateCode({ draft, onUnreadable }: { draft: CodeDraft; onUnreadable: () => void }) {
   const tried = () => {
     const terms = termsOf(draft)
     if (terms === null) onUnreadable()
     return terms && { kind: 'code' as const, ...terms }
   }
-  return <Rehearse tried={tried} />
+  return <Simulate tried={tried} />
 }

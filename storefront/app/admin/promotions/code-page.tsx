@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { quietApi } from '../../platform/api/browser-api.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
-import { useDeskText } from '../../text/desk.ts'
-import { DeskPage } from '../desk-page.tsx'
+import { useAdminText } from '../../text/admin.ts'
+import { AdminPage } from '../admin-page.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
 import { LogLink } from '../log-link.tsx'
 import { ChangeCode } from './change-code.tsx'
@@ -10,15 +10,15 @@ import { MakeCodes } from './make-codes.tsx'
 
 /** One code, or new ones: what it takes off what, for how long and how often, and what that would have cost. */
 export default function CodePage() {
-  const { promotions } = useDeskText()
+  const { promotions } = useAdminText()
   const [address] = useSearchParams()
   const id = address.get('id')
   const { loaded, show, retry } = useLoaded(id ?? 'new', async () =>
-    id === null ? null : await quietApi.call('GET /desk/discountCode/:id', { params: { id } }),
+    id === null ? null : await quietApi.call('GET /admin/discountCode/:id', { params: { id } }),
   )
   const code = loaded.phase === 'ready' ? loaded.value : null
   return (
-    <DeskPage
+    <AdminPage
       title={id === null ? promotions.makeCodes : (code?.code ?? promotions.oneCode)}
       above={[{ to: '/admin/promotion', name: promotions.title }]}
       actions={id !== null && <LogLink about={id}>{promotions.toLog}</LogLink>}
@@ -28,6 +28,6 @@ export default function CodePage() {
           found === null ? <MakeCodes /> : <ChangeCode key={found.id} code={found} onChanged={show} />
         }
       </LoadedOr>
-    </DeskPage>
+    </AdminPage>
   )
 }

@@ -1,13 +1,13 @@
-import type { ListedCode } from '../../../../contract/promotions/promotion-desk.ts'
+import type { ListedCode } from '../../../../contract/promotions/promotion-admin.ts'
 import type { PromotionPhase } from '../../../../contract/promotions/promotion-phases.ts'
 import { quietApi } from '../../platform/api/browser-api.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
-import { type DeskText, useDeskText } from '../../text/desk.ts'
+import { type AdminText, useAdminText } from '../../text/admin.ts'
 import { showDay, showPercent, showPrice } from '../../text/format.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { Listed } from '../listed.tsx'
-import { useDeskList } from '../use-desk-list.ts'
+import { useAdminList } from '../use-admin-list.ts'
 import { PhaseBadge } from './phase-badge.tsx'
 
 /** Discount codes, latest first. */
@@ -21,9 +21,9 @@ export function CodeTable({
   /** Empty for all. */
   batchId: string
 }) {
-  const { promotions } = useDeskText()
-  const list = useDeskList(`codes ${k} ${phase} ${batchId}`, (after) =>
-    quietApi.call('GET /desk/discountCode', {
+  const { promotions } = useAdminText()
+  const list = useAdminList(`codes ${k} ${phase} ${batchId}`, (after) =>
+    quietApi.call('GET /admin/discountCode', {
       query: { k, ...(phase && { phase }), ...(batchId && { batchId }), ...(after && { after }) },
     }),
   )
@@ -39,13 +39,13 @@ export function CodeTable({
 }
 
 /** What a code takes off, as people read it. */
-function showOff(off: ListedCode['off'], { offOf }: DeskText['promotions']): string {
+function showOff(off: ListedCode['off'], { offOf }: AdminText['promotions']): string {
   return 'cents' in off ? offOf.amount(showPrice(off.cents)) : offOf.percent(showPercent(off.basisPoints))
 }
 
 function useColumns(): Column<ListedCode>[] {
   const language = useLanguage()
-  const { promotions } = useDeskText()
+  const { promotions } = useAdminText()
   return [
     {
       name: 'code',
@@ -77,7 +77,7 @@ function useColumns(): Column<ListedCode>[] {
       head: promotions.uses,
       isNumber: true,
       from: 'sm',
-      cell: ({ used, mostUses }) => promotions.usesOf(used, mostUses),
+      cell: ({ used, maxUses }) => promotions.usesOf(used, maxUses),
     },
     { name: 'from', head: promotions.from, from: 'md', cell: ({ startsOn }) => showDay(language, startsOn) },
     { name: 'until', head: promotions.until, from: 'md', cell: ({ endsOn }) => showDay(language, endsOn) },

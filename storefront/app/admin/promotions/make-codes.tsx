@@ -1,18 +1,18 @@
 import { type FormEvent, useState } from 'react'
 import { call } from '../../platform/api/browser-api.ts'
 import { useGo } from '../../platform/pages/link.tsx'
-import { showTip } from '../../platform/tips.ts'
-import { useDeskText } from '../../text/desk.ts'
+import { showToast } from '../../platform/toasts.ts'
+import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { useAct } from '../use-act.ts'
 import { emptyCode, termsOf } from './code-draft.ts'
-import { CodeFields, RehearseCode } from './code-fields.tsx'
+import { CodeFields, SimulateCode } from './code-fields.tsx'
 
 /** New codes: one of words that people remember, or many that nobody can guess. */
 export function MakeCodes() {
-  const { promotions, products } = useDeskText()
+  const { promotions, products } = useAdminText()
   const go = useGo()
   const { isBusy, act } = useAct()
   const [isMany, setMany] = useState(false)
@@ -20,21 +20,21 @@ export function MakeCodes() {
   const [count, setCount] = useState('100')
   const [prefix, setPrefix] = useState('')
   const [draft, setDraft] = useState(emptyCode)
-  const sayUnreadable = () => showTip('error', () => products.numberFormat)
+  const sayUnreadable = () => showToast('error', () => products.numberFormat)
   const make = async (event: FormEvent) => {
     event.preventDefault()
     const terms = termsOf(draft)
     if (terms === null) return sayUnreadable()
     if (isMany) {
       const body = { ...terms, count: Number(count), prefix }
-      const made = await act(() => call('POST /desk/discountCode/batch', { body }))
+      const made = await act(() => call('POST /admin/discountCode/batch', { body }))
       if (made === null) return
-      showTip('info', () => promotions.made(made.count))
+      showToast('info', () => promotions.made(made.count))
       go(`/admin/promotion?batchId=${made.batchId}`)
     } else {
-      const made = await act(() => call('POST /desk/discountCode', { body: { ...terms, code } }))
+      const made = await act(() => call('POST /admin/discountCode', { body: { ...terms, code } }))
       if (made === null) return
-      showTip('info', () => promotions.made(1))
+      showToast('info', () => promotions.made(1))
       go(`/admin/promotion/code?id=${made.id}`)
     }
   }
@@ -88,7 +88,7 @@ export function MakeCodes() {
           {promotions.make}
         </Button>
       </form>
-      <RehearseCode draft={draft} onUnreadable={sayUnreadable} />
+      <SimulateCode draft={draft} onUnreadable={sayUnreadable} />
     </div>
   )
 }

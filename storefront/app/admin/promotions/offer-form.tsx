@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react'
 import { hundredthsOf, typedHundredths } from '../../../../contract/hundredths.ts'
-import type { DeskOffer, OfferTerms } from '../../../../contract/promotions/promotion-desk.ts'
+import type { AdminOffer, OfferTerms } from '../../../../contract/promotions/promotion-admin.ts'
 import { call } from '../../platform/api/browser-api.ts'
 import { useGo } from '../../platform/pages/link.tsx'
-import { showTip } from '../../platform/tips.ts'
-import { useDeskText } from '../../text/desk.ts'
+import { showToast } from '../../platform/toasts.ts'
+import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { EditedMeanwhile, useMergedForm } from '../catalogue/edited-meanwhile.tsx'
 import { useAct } from '../use-act.ts'
 import { PhaseBadge } from './phase-badge.tsx'
-import { Rehearse } from './rehearse.tsx'
+import { Simulate } from './simulate.tsx'
 
 interface TypedOffer {
   over: string
@@ -20,8 +20,8 @@ interface TypedOffer {
 }
 
 /** What an offer takes off and when, as it is typed. One that is over is only shown. */
-export function OfferForm({ offer, onChanged }: { offer: DeskOffer | null; onChanged: () => void }) {
-  const { promotions, products } = useDeskText()
+export function OfferForm({ offer, onChanged }: { offer: AdminOffer | null; onChanged: () => void }) {
+  const { promotions, products } = useAdminText()
   const go = useGo()
   const { isBusy, act } = useAct()
   const [typed, setTyped] = useState(() => typedOf(offer))
@@ -29,7 +29,7 @@ export function OfferForm({ offer, onChanged }: { offer: DeskOffer | null; onCha
     kept: offer,
     typedOf,
     read: async () => {
-      const { items } = await call('GET /desk/offer')
+      const { items } = await call('GET /admin/offer')
       return items.find(({ id }) => id === offer?.id) ?? null
     },
     current: () => typed,
@@ -48,7 +48,7 @@ export function OfferForm({ offer, onChanged }: { offer: DeskOffer | null; onCha
     const discountBasisPoints = hundredthsOf(percent.trim(), 9_000)
     if (overCents !== null && discountBasisPoints !== null)
       return { overCents, discountBasisPoints, startsOn, endsOn: endsOn || null }
-    showTip('error', () => products.numberFormat)
+    showToast('error', () => products.numberFormat)
     return null
   }
   const tried = () => {
@@ -61,19 +61,19 @@ export function OfferForm({ offer, onChanged }: { offer: DeskOffer | null; onCha
     const body = read()
     if (body === null) return
     const saved = await act(() => {
-      if (offer === null) return call('POST /desk/offer', { body })
+      if (offer === null) return call('POST /admin/offer', { body })
       const { version } = merged.base ?? offer
-      return call('PUT /desk/offer/:id', { params: { id: offer.id }, body: { ...body, version } })
+      return call('PUT /admin/offer/:id', { params: { id: offer.id }, body: { ...body, version } })
     }, merged.noticesStale)
     if (saved === null) return
-    showTip('info', () => promotions.savedOffer)
+    showToast('info', () => promotions.savedOffer)
     go('/admin/promotion')
   }
   const end = async () => {
     if (offer === null) return
-    const ended = await act(() => call('POST /desk/offer/:id/end', { params: { id: offer.id } }))
+    const ended = await act(() => call('POST /admin/offer/:id/end', { params: { id: offer.id } }))
     if (ended === null) return
-    showTip('info', () => promotions.ended)
+    showToast('info', () => promotions.ended)
     onChanged()
   }
   return (
@@ -97,14 +97,14 @@ export function OfferForm({ offer, onChanged }: { offer: DeskOffer | null; onCha
               {promotions.save}
             </Button>
             {offer !== null && (
-              <Button look="secondary" isBusy={isBusy} onClick={() => void end()}>
+              <Button variant="secondary" isBusy={isBusy} onClick={() => void end()}>
                 {promotions.endOffer}
               </Button>
             )}
           </div>
         )}
       </form>
-      <Rehearse tried={tried} />
+      <Simulate tried={tried} />
     </div>
   )
 }
@@ -118,7 +118,7 @@ function OfferFields({
   onChange: (typed: TypedOffer) => void
   isShut: boolean
 }) {
-  const { promotions } = useDeskText()
+  const { promotions } = useAdminText()
   const set = (field: keyof TypedOffer) => (event: { target: { value: string } }) =>
     onChange({ ...typed, [field]: event.target.value })
   return (
@@ -161,7 +161,7 @@ function OfferFields({
   )
 }
 
-function typedOf(offer: DeskOffer | null): TypedOffer {
+function typedOf(offer: AdminOffer | null): TypedOffer {
   if (offer === null) return { over: '', percent: '', startsOn: '', endsOn: '' }
   return {
     over: typedHundredths(offer.overCents),

@@ -2,26 +2,26 @@ import { useSearchParams } from 'react-router'
 import { quietApi } from '../../platform/api/browser-api.ts'
 import { CallFailed } from '../../platform/api/calls.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
-import { useDeskText } from '../../text/desk.ts'
-import { DeskPage } from '../desk-page.tsx'
+import { useAdminText } from '../../text/admin.ts'
+import { AdminPage } from '../admin-page.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
 import { LogLink } from '../log-link.tsx'
 import { OfferForm } from './offer-form.tsx'
 
 /** One offer, or a new one: what it takes off, from when, until when, and what that would have cost. */
 export default function OfferPage() {
-  const { promotions } = useDeskText()
+  const { promotions } = useAdminText()
   const [address] = useSearchParams()
   const id = address.get('id')
   const { loaded, retry } = useLoaded(id ?? 'new', async () => {
     if (id === null) return null
-    const { items } = await quietApi.call('GET /desk/offer', {})
+    const { items } = await quietApi.call('GET /admin/offer', {})
     const offer = items.find((one) => one.id === id)
     if (offer === undefined) throw new CallFailed(404)
     return offer
   })
   return (
-    <DeskPage
+    <AdminPage
       title={id === null ? promotions.planOffer : promotions.offer}
       above={[{ to: '/admin/promotion', name: promotions.title }]}
       actions={id !== null && <LogLink about={id}>{promotions.toLog}</LogLink>}
@@ -29,6 +29,6 @@ export default function OfferPage() {
       <LoadedOr loaded={loaded} onRetry={retry}>
         {(offer) => <OfferForm offer={offer} onChanged={retry} />}
       </LoadedOr>
-    </DeskPage>
+    </AdminPage>
   )
 }

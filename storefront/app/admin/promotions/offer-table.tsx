@@ -1,18 +1,18 @@
-import type { DeskOffer } from '../../../../contract/promotions/promotion-desk.ts'
+import type { AdminOffer } from '../../../../contract/promotions/promotion-admin.ts'
 import { quietApi } from '../../platform/api/browser-api.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
-import { useDeskText } from '../../text/desk.ts'
+import { useAdminText } from '../../text/admin.ts'
 import { showDay, showPercent, showRoundPrice } from '../../text/format.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { Listed } from '../listed.tsx'
-import { useDeskList, wholeAsPart } from '../use-desk-list.ts'
+import { asSinglePage, useAdminList } from '../use-admin-list.ts'
 import { PhaseBadge } from './phase-badge.tsx'
 
 /** All offers, the latest to begin first. */
 export function OfferTable() {
-  const { promotions } = useDeskText()
-  const list = useDeskList('offers', () => wholeAsPart(quietApi.call('GET /desk/offer', {})))
+  const { promotions } = useAdminText()
+  const list = useAdminList('offers', () => asSinglePage(quietApi.call('GET /admin/offer', {})))
   return (
     <Listed
       list={list}
@@ -24,9 +24,9 @@ export function OfferTable() {
   )
 }
 
-function useColumns(): Column<DeskOffer>[] {
+function useColumns(): Column<AdminOffer>[] {
   const language = useLanguage()
-  const { promotions } = useDeskText()
+  const { promotions } = useAdminText()
   return [
     {
       name: 'offer',

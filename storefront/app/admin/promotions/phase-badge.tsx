@@ -1,11 +1,11 @@
 import type { PromotionPhase } from '../../../../contract/promotions/promotion-phases.ts'
-import { useDeskText } from '../../text/desk.ts'
+import { useAdminText } from '../../text/admin.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 const tones = { COMING: 'accent', RUNNING: 'success', OVER: 'plain' } as const
 
 /** Where a promotion stands in time. */
 export function PhaseBadge({ phase }: { phase: PromotionPhase }) {
-  const { promotions } = useDeskText()
+  const { promotions } = useAdminText()
   return <Badge tone={tones[phase]}>{promotions.phases[phase]}</Badge>
 }

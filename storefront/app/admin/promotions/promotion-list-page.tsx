@@ -1,9 +1,9 @@
 import { promotionPhases } from '../../../../contract/promotions/promotion-phases.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
-import { useDeskText } from '../../text/desk.ts'
-import { buttonClass } from '../../ui/form/button-look.ts'
+import { useAdminText } from '../../text/admin.ts'
+import { buttonClass } from '../../ui/form/button-variants.ts'
 import { Select } from '../../ui/form/select.tsx'
-import { DeskPage } from '../desk-page.tsx'
+import { AdminPage } from '../admin-page.tsx'
 import { FilterBar } from '../filter-bar.tsx'
 import { useFilters } from '../use-filters.ts'
 import { CodeBatch } from './code-batch.tsx'
@@ -12,18 +12,24 @@ import { OfferTable } from './offer-table.tsx'
 
 /** What the company takes off, and when: the offers, one at a time, and the codes that people type. */
 export default function PromotionListPage() {
-  const { promotions } = useDeskText()
+  const { promotions } = useAdminText()
   const { filters, narrow } = useFilters(['k', 'phase', 'batchId'])
   const phase = promotionPhases.find((one) => one === filters.phase)
   return (
-    <DeskPage
+    <AdminPage
       title={promotions.title}
       actions={
         <div className="flex flex-wrap gap-2">
-          <PageLink to="/admin/promotion/code" className={buttonClass({ look: 'secondary', size: 'small' })}>
+          <PageLink
+            to="/admin/promotion/code"
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
             {promotions.makeCodes}
           </PageLink>
-          <PageLink to="/admin/promotion/offer" className={buttonClass({ look: 'secondary', size: 'small' })}>
+          <PageLink
+            to="/admin/promotion/offer"
+            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          >
             {promotions.planOffer}
           </PageLink>
         </div>
@@ -52,6 +58,6 @@ export default function PromotionListPage() {
           <CodeTable k={filters.k} phase={phase} batchId={filters.batchId} />
         </section>
       </div>
-    </DeskPage>
+    </AdminPage>
   )
 }

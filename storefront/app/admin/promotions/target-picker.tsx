@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { DeskProduct } from '../../../../contract/catalogue/catalogue-desk.ts'
+import type { AdminProduct } from '../../../../contract/catalogue/catalogue-admin.ts'
 import { call } from '../../platform/api/browser-api.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { useSite } from '../../platform/pages/site.ts'
-import { useDeskText } from '../../text/desk.ts'
+import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { IconButton } from '../../ui/form/icon-button.tsx'
@@ -20,7 +20,7 @@ interface Picker {
 
 /** What a code is for: brands, categories and products, in any mixture. */
 export function TargetPicker({ targets, isShut, onChange }: Picker) {
-  const { promotions } = useDeskText()
+  const { promotions } = useAdminText()
   const { brands, categorys } = useSite()
   const nameOf = useNameOf()
   const add = (target: NamedTarget) => {
@@ -68,13 +68,13 @@ export function TargetPicker({ targets, isShut, onChange }: Picker) {
 
 /** Products are too many for a list, so they are looked up. */
 function ProductSearch({ onFound }: { onFound: (target: NamedTarget) => void }) {
-  const { promotions, list, products: words } = useDeskText()
+  const { promotions, list, products: words } = useAdminText()
   const nameOf = useNameOf()
   const { isBusy, act } = useAct()
   const [k, setK] = useState('')
-  const [found, setFound] = useState<readonly DeskProduct[] | null>(null)
+  const [found, setFound] = useState<readonly AdminProduct[] | null>(null)
   const search = async () => {
-    const answer = await act(() => call('GET /desk/product', { query: { k: k.trim(), page: 1, size: 10 } }))
+    const answer = await act(() => call('GET /admin/product', { query: { k: k.trim(), page: 1, size: 10 } }))
     setFound(answer?.items ?? null)
   }
   return (
@@ -95,7 +95,7 @@ function ProductSearch({ onFound }: { onFound: (target: NamedTarget) => void }) 
             }}
           />
         </div>
-        <Button look="secondary" isBusy={isBusy} onClick={() => void search()}>
+        <Button variant="secondary" isBusy={isBusy} onClick={() => void search()}>
           {list.search}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import type { PieceRefundPreview, RefundPreview } from '../../../../contract/orders/order-desk.ts'
-import type { ChosenPieces } from '../../../../contract/orders/pieces.ts'
-import { sentenceAtDesk, useDeskText } from '../../text/desk.ts'
+import type { LineQuantities } from '../../../../contract/orders/line-quantities.ts'
+import type { PartialRefundPreview, RefundPreview } from '../../../../contract/orders/order-admin.ts'
+import { adminSentence, useAdminText } from '../../text/admin.ts'
 import { showPrice, showPv } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
 import { type Fact, FactList } from '../../ui/fact-list.tsx'
@@ -10,13 +10,13 @@ import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useAct } from '../use-act.ts'
-import { AskRefund, useTakesTwo } from './ask-refund.tsx'
+import { RequestRefund, useTakesTwo } from './request-refund.tsx'
 
 interface RefundFormProps {
   invoice: string
-  preview: RefundPreview | PieceRefundPreview
+  preview: RefundPreview | PartialRefundPreview
   /** Which pieces, unless it is the whole order. */
-  pieces?: ChosenPieces
+  pieces?: LineQuantities
   send: (body: { expectedCents: number; isRestocked: boolean; reason: string }) => Promise<unknown>
   onDone: () => void
 }
@@ -24,8 +24,8 @@ interface RefundFormProps {
 /** What a refund would do, whether its goods go back on the shelf, and why it is made. Where it takes two of the staff,
  *  the form goes on to asking somebody else. */
 export function RefundForm({ invoice, preview, pieces, send, onDone }: RefundFormProps) {
-  const desk = useDeskText()
-  const { orders } = desk
+  const admin = useAdminText()
+  const { orders } = admin
   const text = useText()
   const { isBusy, act } = useAct()
   // Goods that never left are on their shelf; of those that did, somebody has to have seen them.
@@ -33,18 +33,18 @@ export function RefundForm({ invoice, preview, pieces, send, onDone }: RefundFor
   const [reason, setReason] = useState('')
   const { large, noticesLarge } = useTakesTwo()
   const { amountCents, refusal } = preview
-  if (refusal !== null) return <Notice tone="error">{sentenceAtDesk(text, desk, refusal)}</Notice>
+  if (refusal !== null) return <Notice tone="error">{adminSentence(text, admin, refusal)}</Notice>
   const refund = async (event: FormEvent) => {
     event.preventDefault()
     if (await act(() => send({ expectedCents: amountCents, isRestocked, reason }), noticesLarge)) onDone()
   }
   if (large !== null) {
     const ask = { invoice, pieces, isRestocked, refusal: large, reason, onDone }
-    return <AskRefund kind={pieces ? 'PIECES' : 'WHOLE'} {...ask} />
+    return <RequestRefund kind={pieces ? 'PARTIAL' : 'WHOLE'} {...ask} />
   }
   return (
     <form onSubmit={(event) => void refund(event)} className="grid gap-5">
-      <FactList facts={factsOf(preview, isRestocked, desk)} />
+      <FactList facts={factsOf(preview, isRestocked, admin)} />
       <Checkbox
         label={orders.restock}
         checked={isRestocked}
@@ -65,9 +65,9 @@ export function RefundForm({ invoice, preview, pieces, send, onDone }: RefundFor
 }
 
 function factsOf(
-  preview: RefundPreview | PieceRefundPreview,
+  preview: RefundPreview | PartialRefundPreview,
   isRestocked: boolean,
-  { orders, refunds }: ReturnType<typeof useDeskText>,
+  { orders, refunds }: ReturnType<typeof useAdminText>,
 ): (Fact | false)[] {
   const { amountCents, pieces, usedCode, sponsorName } = preview
   const part = 'earningCents' in preview ? preview : null
@@ -76,7 +76,7 @@ function factsOf(
   return [
     [orders.refundAmount, showPrice(amountCents)],
     [orders.refundWay, wayOf(preview, orders)],
-    [orders.refundStock, orders.refundPieces(pieces, isRestocked)],
+    [orders.refundStock, orders.refundPartially(pieces, isRestocked)],
     part !== null && [refunds.pieces.freight, refunds.pieces.freightStays],
     [orders.refundCode, usedCode ? orders.refundCodeStays : orders.refundNoCode],
     sponsorName !== null && [orders.refundShare, share(sponsorName)],
@@ -86,9 +86,9 @@ function factsOf(
 }
 
 function wayOf(
-  { isDrawn, isByHand, gateway }: RefundPreview,
-  { refundDrawn, refundByHand, refundBy }: ReturnType<typeof useDeskText>['orders'],
+  { isPaidByOffsetCredit, isByHand, gateway }: RefundPreview,
+  { refundToOffsetCredit, refundByHand, refundBy }: ReturnType<typeof useAdminText>['orders'],
 ) {
-  if (isDrawn) return refundDrawn
+  if (isPaidByOffsetCredit) return refundToOffsetCredit
   return isByHand ? refundByHand : refundBy(gateway ?? '–')
 }

@@ -3,8 +3,8 @@ import { call, quietApi } from '../../platform/api/browser-api.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
-import { showTip } from '../../platform/tips.ts'
-import { useDeskText } from '../../text/desk.ts'
+import { showToast } from '../../platform/toasts.ts'
+import { useAdminText } from '../../text/admin.ts'
 import { showDateTime, showPrice } from '../../text/format.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
@@ -19,9 +19,9 @@ interface RefundRequestsProps {
 
 /** Refunds that wait for somebody else: all of them, or those of one order, where none needs no words. */
 export function RefundRequests({ of: order, onDecided }: RefundRequestsProps) {
-  const { refunds } = useDeskText()
+  const { refunds } = useAdminText()
   const { loaded, reload, retry } = useLoaded(`refund requests ${order?.invoice} ${order?.acts}`, () =>
-    quietApi.call('GET /desk/refundRequest', {
+    quietApi.call('GET /admin/refundRequest', {
       query: order === undefined ? {} : { invoice: order.invoice },
     }),
   )
@@ -52,9 +52,9 @@ export function RefundRequests({ of: order, onDecided }: RefundRequestsProps) {
 }
 
 function Request({ request, onDecided }: { request: RefundRequest; onDecided: () => void }) {
-  const { refunds } = useDeskText()
+  const { refunds } = useAdminText()
   const language = useLanguage()
-  const { invoice, kind, amountCents, reason, askedBy, askedAt, isOwn, isStale } = request
+  const { invoice, kind, amountCents, reason, requestedBy, requestedAt, isOwn, isStale } = request
   return (
     <li className="grid gap-3 rounded-md border border-line p-4">
       <p className="flex flex-wrap items-baseline justify-between gap-2">
@@ -65,7 +65,9 @@ function Request({ request, onDecided }: { request: RefundRequest; onDecided: ()
       </p>
       <p className="text-sm wrap-anywhere">
         {refunds.kinds[kind]} · {reason}
-        <span className="block text-muted">{refunds.asked(askedBy, showDateTime(language, askedAt))}</span>
+        <span className="block text-muted">
+          {refunds.asked(requestedBy, showDateTime(language, requestedAt))}
+        </span>
       </p>
       {(isOwn || isStale) && <p className="text-sm text-muted">{isStale ? refunds.stale : refunds.own}</p>}
       {!isOwn && !isStale && <Approve request={request} onDecided={onDecided} />}
@@ -80,11 +82,11 @@ interface DecideProps {
 }
 
 function Approve({ request: { id, amountCents }, onDecided }: DecideProps) {
-  const { refunds } = useDeskText()
+  const { refunds } = useAdminText()
   const { isBusy, act } = useAct()
   const approve = async () => {
-    const done = await act(() => call('POST /desk/refundRequest/:id/approval', { params: { id } }))
-    if (done !== null) showTip('info', () => refunds.approved)
+    const done = await act(() => call('POST /admin/refundRequest/:id/approval', { params: { id } }))
+    if (done !== null) showToast('info', () => refunds.approved)
     // Also where it was refused: what waits is no longer what stands here.
     onDecided()
   }
@@ -96,10 +98,10 @@ function Approve({ request: { id, amountCents }, onDecided }: DecideProps) {
 }
 
 function Close({ request: { id, isOwn }, onDecided }: DecideProps) {
-  const { refunds } = useDeskText()
+  const { refunds } = useAdminText()
   const { isBusy, act } = useAct()
   const close = async (reason: string) => {
-    await act(() => call('POST /desk/refundRequest/:id/closure', { params: { id }, body: { reason } }))
+    await act(() => call('POST /admin/refundRequest/:id/closure', { params: { id }, body: { reason } }))
     onDecided()
   }
   return (

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import type { Refusal } from '../../../../contract/refusals.ts'
-import type { KeptHoliday } from '../../../../contract/settings/shop-desk.ts'
+import type { ManagedHoliday } from '../../../../contract/settings/shop-admin.ts'
 import { call, quietApi } from '../../platform/api/browser-api.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
-import { showTip } from '../../platform/tips.ts'
-import { useDeskText } from '../../text/desk.ts'
+import { showToast } from '../../platform/toasts.ts'
+import { useAdminText } from '../../text/admin.ts'
 import { showDay } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -14,19 +14,19 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
-import { DeskPage } from '../desk-page.tsx'
+import { AdminPage } from '../admin-page.tsx'
 import { fieldFaults } from '../field-faults.ts'
 import { LoadedOr } from '../loaded-or.tsx'
 import { useAct } from '../use-act.ts'
 
-type Show = (kept: { holidays: KeptHoliday[] }) => void
+type Show = (kept: { holidays: ManagedHoliday[] }) => void
 
 /** The general holidays of Hong Kong, without which working days are counted. */
 export default function HolidayPage() {
-  const { settings } = useDeskText()
-  const { loaded, show, retry } = useLoaded('holidays', () => quietApi.call('GET /desk/holiday'))
+  const { settings } = useAdminText()
+  const { loaded, show, retry } = useLoaded('holidays', () => quietApi.call('GET /admin/holiday'))
   return (
-    <DeskPage title={settings.holidays.title} above={[{ to: '/admin/setting', name: settings.title }]}>
+    <AdminPage title={settings.holidays.title} above={[{ to: '/admin/setting', name: settings.title }]}>
       <LoadedOr loaded={loaded} onRetry={retry}>
         {({ holidays }) => (
           <div className="grid max-w-4xl gap-8">
@@ -36,20 +36,20 @@ export default function HolidayPage() {
           </div>
         )}
       </LoadedOr>
-    </DeskPage>
+    </AdminPage>
   )
 }
 
-function Holidays({ holidays, onChanged }: { holidays: KeptHoliday[]; onChanged: Show }) {
+function Holidays({ holidays, onChanged }: { holidays: ManagedHoliday[]; onChanged: Show }) {
   const language = useLanguage()
   const nameOf = useNameOf()
-  const words = useDeskText().settings.holidays
+  const words = useAdminText().settings.holidays
   const { isBusy, act } = useAct()
   const remove = async (day: string) => {
-    const changed = await act(() => call('DELETE /desk/holiday/:day', { params: { day } }))
+    const changed = await act(() => call('DELETE /admin/holiday/:day', { params: { day } }))
     if (changed !== null) onChanged(changed)
   }
-  const columns: Column<KeptHoliday>[] = [
+  const columns: Column<ManagedHoliday>[] = [
     {
       name: 'day',
       head: words.day,
@@ -76,7 +76,7 @@ function Holidays({ holidays, onChanged }: { holidays: KeptHoliday[]; onChanged:
       head: words.act,
       cell: ({ day }) => (
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           className="whitespace-nowrap"
           isBusy={isBusy}
@@ -94,23 +94,23 @@ function Holidays({ holidays, onChanged }: { holidays: KeptHoliday[]; onChanged:
 
 function AddHoliday({ onChanged }: { onChanged: Show }) {
   const text = useText()
-  const desk = useDeskText()
-  const words = desk.settings.holidays
+  const admin = useAdminText()
+  const words = admin.settings.holidays
   const { isBusy, act } = useAct()
   const [typed, setTyped] = useState({ day: '', nameEn: '', nameCn: '' })
   const [faults, setFaults] = useState<Record<string, string>>({})
   const say = (refusal: Refusal) => {
     if (refusal.code !== 'invalid-input') return false
-    setFaults(fieldFaults(text, desk, refusal))
+    setFaults(fieldFaults(text, admin, refusal))
     return true
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
     setFaults({})
-    const changed = await act(() => call('PUT /desk/holiday', { body: typed }), say)
+    const changed = await act(() => call('PUT /admin/holiday', { body: typed }), say)
     if (changed === null) return
     setTyped({ day: '', nameEn: '', nameCn: '' })
-    showTip('info', () => words.saved)
+    showToast('info', () => words.saved)
     onChanged(changed)
   }
   const field = (name: 'day' | 'nameEn' | 'nameCn') => (

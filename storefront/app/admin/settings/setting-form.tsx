@@ -1,10 +1,14 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import type { Refusal } from '../../../../contract/refusals.ts'
-import { namesOfPart } from '../../../../contract/settings/setting-parts.ts'
-import type { KeptSettings, SettingPart, ShopSettings } from '../../../../contract/settings/shop-desk.ts'
+import { namesOfSection } from '../../../../contract/settings/settings-sections.ts'
+import type {
+  ManagedSettings,
+  SettingsSection,
+  ShopSettings,
+} from '../../../../contract/settings/shop-admin.ts'
 import { call } from '../../platform/api/browser-api.ts'
-import { showTip } from '../../platform/tips.ts'
-import { useDeskText } from '../../text/desk.ts'
+import { showToast } from '../../platform/toasts.ts'
+import { useAdminText } from '../../text/admin.ts'
 import { useText } from '../../text/text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -18,23 +22,23 @@ import { kindOf, readPart, typedSetting } from './typed-setting.ts'
 
 /** One part of the settings, as it holds, to be changed as a whole. */
 export function SettingForm({
-  part,
+  section,
   kept,
   onChanged,
   onStale,
 }: {
-  part: SettingPart
-  kept: KeptSettings
-  onChanged: (kept: KeptSettings) => void
+  section: SettingsSection
+  kept: ManagedSettings
+  onChanged: (kept: ManagedSettings) => void
   /** Reads the settings that hold now, which then arrive as `kept`. */
   onStale: () => void
 }) {
   const text = useText()
-  const desk = useDeskText()
-  const words = desk.settings
+  const admin = useAdminText()
+  const words = admin.settings
   const { isBusy, act } = useAct()
-  const typedOf = ({ settings }: KeptSettings): Record<string, string> =>
-    Object.fromEntries(namesOfPart[part].map((name) => [name, typedSetting(name, settings[name])]))
+  const typedOf = ({ settings }: ManagedSettings): Record<string, string> =>
+    Object.fromEntries(namesOfSection[section].map((name) => [name, typedSetting(name, settings[name])]))
   const [typed, setTyped] = useState(() => typedOf(kept))
   const merged = useMergedForm({
     ...{ kept, typedOf, current: () => typed, apply: setTyped },
@@ -47,22 +51,22 @@ export function SettingForm({
   const say = (refusal: Refusal) => {
     if (refusal.code === 'settings-changed-meanwhile') onStale()
     if (refusal.code !== 'invalid-input') return false
-    setFaults(fieldFaults(text, desk, refusal, 'change'))
+    setFaults(fieldFaults(text, admin, refusal, 'change'))
     return true
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (merged.mustDecide()) return
-    const read = readPart(part, typed)
+    const read = readPart(section, typed)
     if ('unreadable' in read) {
       setFaults(Object.fromEntries(read.unreadable.map((name) => [name, words.numberFormat])))
       return
     }
     setFaults({})
     const body = { version: merged.base.version, change: read.change }
-    const changed = await act(() => call('PUT /desk/setting', { body }), say)
+    const changed = await act(() => call('PUT /admin/setting', { body }), say)
     if (changed === null) return
-    showTip('info', () => words.saved)
+    showToast('info', () => words.saved)
     merged.startFrom(changed)
     onChanged(changed)
   }
@@ -75,10 +79,10 @@ export function SettingForm({
       {merged.conflicts.length > 0 && (
         <EditedMeanwhile merged={merged} labelOf={(path) => words.labels[path[0] as keyof ShopSettings]} />
       )}
-      <FieldGroup legend={words.parts[part]}>
-        <p className="-mt-4 text-sm text-muted">{words.hints[part]}</p>
+      <FieldGroup legend={words.parts[section]}>
+        <p className="-mt-4 text-sm text-muted">{words.hints[section]}</p>
         <div className="grid gap-4 md:grid-cols-2 [&>*]:content-end">
-          {namesOfPart[part].map((name) =>
+          {namesOfSection[section].map((name) =>
             kindOf(name) === 'districts' ? (
               <DeliveredDistricts
                 key={name}
@@ -103,7 +107,7 @@ export function SettingForm({
           type="submit"
           size="small"
           isBusy={isBusy}
-          aria-label={words.saveOf(words.parts[part])}
+          aria-label={words.saveOf(words.parts[section])}
           className="justify-self-start"
         >
           {words.save}

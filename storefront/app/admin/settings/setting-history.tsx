@@ -1,8 +1,8 @@
-import type { KeptSettings, PastChange, ShopSettings } from '../../../../contract/settings/shop-desk.ts'
+import type { ManagedSettings, PastChange, ShopSettings } from '../../../../contract/settings/shop-admin.ts'
 import { call } from '../../platform/api/browser-api.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
-import { showTip } from '../../platform/tips.ts'
-import { useDeskText } from '../../text/desk.ts'
+import { showToast } from '../../platform/toasts.ts'
+import { useAdminText } from '../../text/admin.ts'
 import { showDateTime } from '../../text/format.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -16,24 +16,24 @@ export function SettingHistory({
   onChanged,
   onStale,
 }: {
-  kept: KeptSettings
-  onChanged: (kept: KeptSettings) => void
+  kept: ManagedSettings
+  onChanged: (kept: ManagedSettings) => void
   onStale: () => void
 }) {
   const language = useLanguage()
-  const words = useDeskText().settings
+  const words = useAdminText().settings
   const { isBusy, act } = useAct()
   const takeBack = async (takesBack: number) => {
     const body = { version: kept.version, takesBack }
     const changed = await act(
-      () => call('POST /desk/setting/return', { body }),
+      () => call('POST /admin/setting/return', { body }),
       ({ code }) => {
         if (code === 'settings-changed-meanwhile') onStale()
         return false
       },
     )
     if (changed === null) return
-    showTip('info', () => words.saved)
+    showToast('info', () => words.saved)
     onChanged(changed)
   }
   const when = ({ at }: PastChange) => <time dateTime={at}>{showDateTime(language, at)}</time>
@@ -58,7 +58,7 @@ export function SettingHistory({
       head: words.act,
       cell: ({ version }) => (
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           className="whitespace-nowrap"
           isBusy={isBusy}
@@ -87,9 +87,9 @@ export function SettingHistory({
   )
 }
 
-function What({ change: { part, before, after, takesBack } }: { change: PastChange }) {
+function What({ change: { section, before, after, takesBack } }: { change: PastChange }) {
   const language = useLanguage()
-  const { settings: words, list } = useDeskText()
+  const { settings: words, list } = useAdminText()
   const show = (name: string, value: string | number | undefined) => {
     if (value === undefined || value === '') return '–'
     if (name === 'closedDistricts') return showDistricts(language, String(value))
@@ -104,7 +104,7 @@ function What({ change: { part, before, after, takesBack } }: { change: PastChan
         </li>
       ))}
       <li className="text-xs text-muted">
-        {words.parts[part]}
+        {words.parts[section]}
         {takesBack !== null && ` · ${words.takenBack(takesBack)}`}
       </li>
     </ul>

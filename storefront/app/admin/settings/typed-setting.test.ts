@@ -1,10 +1,10 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import { namesOfPart } from '../../../../contract/settings/setting-parts.ts'
-import type { SettingPart, ShopSettings } from '../../../../contract/settings/shop-desk.ts'
+import { namesOfSection } from '../../../../contract/settings/settings-sections.ts'
+import type { SettingsSection, ShopSettings } from '../../../../contract/settings/shop-admin.ts'
 import { kindOf, readPart, typedSetting } from './typed-setting.ts'
 
-const names = Object.values(namesOfPart).flat()
+const names = Object.values(namesOfSection).flat()
 
 test.prop([fc.constantFrom(...names), fc.integer({ min: 0, max: 1_000 })])(
   'a setting that is typed as it was shown is what it was',
@@ -12,12 +12,12 @@ test.prop([fc.constantFrom(...names), fc.integer({ min: 0, max: 1_000 })])(
     const kind = kindOf(name)
     const value =
       kind === 'text' || kind === 'districts' ? `at ${figure}` : kind === 'minutes' ? figure * 60 : figure
-    const [part] = (Object.keys(namesOfPart) as SettingPart[]).filter((one) =>
-      namesOfPart[one].includes(name),
+    const [section] = (Object.keys(namesOfSection) as SettingsSection[]).filter((one) =>
+      namesOfSection[one].includes(name),
     )
-    if (part === undefined) throw new Error(`${name} is of no part.`)
-    const others = Object.fromEntries(namesOfPart[part].map((one) => [one, '1']))
-    const read = readPart(part, { ...others, [name]: typedSetting(name, value) })
+    if (section === undefined) throw new Error(`${name} is of no part.`)
+    const others = Object.fromEntries(namesOfSection[section].map((one) => [one, '1']))
+    const read = readPart(section, { ...others, [name]: typedSetting(name, value) })
     expect('change' in read && (read.change as Partial<ShopSettings>)[name]).toBe(value)
   },
 )
@@ -26,6 +26,6 @@ test('what is no number is named', () => {
   const typed = { freeDeliveryFromCents: 'a lot', freightCents: '1,000.50' }
   expect(readPart('delivery', typed)).toEqual({ unreadable: ['freeDeliveryFromCents'] })
   expect(readPart('delivery', { ...typed, freeDeliveryFromCents: '0' })).toEqual({
-    change: { part: 'delivery', freeDeliveryFromCents: 0, freightCents: 100_050 },
+    change: { section: 'delivery', freeDeliveryFromCents: 0, freightCents: 100_050 },
   })
 })

@@ -1,6 +1,10 @@
 import { hundredthsOf, typedHundredths } from '../../../../contract/hundredths.ts'
-import { namesOfPart } from '../../../../contract/settings/setting-parts.ts'
-import type { SettingChange, SettingPart, ShopSettings } from '../../../../contract/settings/shop-desk.ts'
+import { namesOfSection } from '../../../../contract/settings/settings-sections.ts'
+import type {
+  SettingChange,
+  SettingsSection,
+  ShopSettings,
+} from '../../../../contract/settings/shop-admin.ts'
 
 /** How a setting is typed: money in dollars, rates in per cents, the time to pay in minutes, districts as boxes to tick. */
 type Kind = 'text' | 'districts' | 'dollars' | 'percent' | 'minutes' | 'whole'
@@ -26,14 +30,16 @@ export function typedSetting(name: Name, value: string | number): string {
 
 /** A part as it is sent, or the settings that were to be numbers and are none. */
 export function readPart(
-  part: SettingPart,
+  section: SettingsSection,
   typed: Readonly<Record<string, string>>,
 ): { change: SettingChange } | { unreadable: Name[] } {
-  const read = namesOfPart[part].map((name) => [name, readSetting(name, (typed[name] ?? '').trim())] as const)
+  const read = namesOfSection[section].map(
+    (name) => [name, readSetting(name, (typed[name] ?? '').trim())] as const,
+  )
   const unreadable = read.flatMap(([name, value]) => (value === null ? [name] : []))
   if (unreadable.length > 0) return { unreadable }
   // The fields of each part are those that the contract gives it; the mall checks them once more.
-  return { change: { part, ...Object.fromEntries(read) } as SettingChange }
+  return { change: { section, ...Object.fromEntries(read) } as SettingChange }
 }
 
 function readSetting(name: Name, text: string): string | number | null {

@@ -1,18 +1,18 @@
 import { type FormEvent, useState } from 'react'
-import type { Duty } from '../../../../contract/accounts/duties.ts'
+import type { Permission } from '../../../../contract/accounts/permissions.ts'
 import { call } from '../../platform/api/browser-api.ts'
-import { showTip } from '../../platform/tips.ts'
-import { useDeskText } from '../../text/desk.ts'
+import { showToast } from '../../platform/toasts.ts'
+import { useAdminText } from '../../text/admin.ts'
 import { useText } from '../../text/text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { useAct } from '../use-act.ts'
-import { DutyChoice } from './duty-choice.tsx'
+import { PermissionChoice } from './permission-choice.tsx'
 
 /** Makes somebody staff who has an account already. */
 export function AddStaff({ onAdded }: { onAdded: () => void }) {
-  const { staff } = useDeskText()
+  const { staff } = useAdminText()
   const { shell } = useText()
   const [isOpen, setOpen] = useState(false)
   const added = () => {
@@ -21,7 +21,7 @@ export function AddStaff({ onAdded }: { onAdded: () => void }) {
   }
   return (
     <>
-      <Button look="secondary" size="small" onClick={() => setOpen(true)}>
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
         {staff.add}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={staff.add} closeLabel={shell.close}>
@@ -32,18 +32,18 @@ export function AddStaff({ onAdded }: { onAdded: () => void }) {
 }
 
 function AddForm({ onAdded }: { onAdded: () => void }) {
-  const { staff } = useDeskText()
+  const { staff } = useAdminText()
   const { isBusy, act } = useAct()
   const [username, setUsername] = useState('')
-  const [duties, setDuties] = useState<Duty[]>([])
+  const [permissions, setPermissions] = useState<Permission[]>([])
   const [isMissing, setMissing] = useState(false)
   const add = async (event: FormEvent) => {
     event.preventDefault()
-    setMissing(duties.length === 0)
-    if (duties.length === 0) return
-    const made = await act(() => call('POST /desk/staff', { body: { username, duties } }))
+    setMissing(permissions.length === 0)
+    if (permissions.length === 0) return
+    const made = await act(() => call('POST /admin/staff', { body: { username, permissions } }))
     if (made === null) return
-    showTip('info', () => staff.added(made.name))
+    showToast('info', () => staff.added(made.name))
     onAdded()
   }
   return (
@@ -58,7 +58,7 @@ function AddForm({ onAdded }: { onAdded: () => void }) {
         value={username}
         onChange={(event) => setUsername(event.target.value)}
       />
-      <DutyChoice chosen={duties} isMissing={isMissing} onChange={setDuties} />
+      <PermissionChoice chosen={permissions} isMissing={isMissing} onChange={setPermissions} />
       <Button type="submit" isBusy={isBusy}>
         {staff.add}
       </Button>

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import type { StaffMember } from '../../../../contract/accounts/staff.ts'
 import { call } from '../../platform/api/browser-api.ts'
-import { showTip } from '../../platform/tips.ts'
-import { useDeskText } from '../../text/desk.ts'
+import { showToast } from '../../platform/toasts.ts'
+import { useAdminText } from '../../text/admin.ts'
 import { useText } from '../../text/text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { useAct } from '../use-act.ts'
-import { DutyChoice } from './duty-choice.tsx'
+import { PermissionChoice } from './permission-choice.tsx'
 
 interface ChangeStaffProps {
   one: StaffMember
@@ -16,7 +16,7 @@ interface ChangeStaffProps {
 
 /** What an admin decides about one of the staff. */
 export function ChangeStaff({ one, onChanged }: ChangeStaffProps) {
-  const { staff } = useDeskText()
+  const { staff } = useAdminText()
   const { shell } = useText()
   const [isOpen, setOpen] = useState(false)
   const done = () => {
@@ -26,7 +26,7 @@ export function ChangeStaff({ one, onChanged }: ChangeStaffProps) {
   return (
     <>
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         aria-label={`${staff.change}: ${one.name}`}
         onClick={() => setOpen(true)}
@@ -39,29 +39,29 @@ export function ChangeStaff({ one, onChanged }: ChangeStaffProps) {
         title={staff.changeOf(one.name)}
         closeLabel={shell.close}
       >
-        <DutyForm one={one} onChanged={done} />
-        {one.hasSecondFactor && <Reset one={one} onChanged={done} />}
+        <PermissionForm one={one} onChanged={done} />
+        {one.hasTwoFactor && <Reset one={one} onChanged={done} />}
         <Remove one={one} onChanged={done} />
       </Dialog>
     </>
   )
 }
 
-function DutyForm({ one: { id, duties }, onChanged }: ChangeStaffProps) {
-  const { staff } = useDeskText()
+function PermissionForm({ one: { id, permissions }, onChanged }: ChangeStaffProps) {
+  const { staff } = useAdminText()
   const { isBusy, act } = useAct()
-  const [chosen, setChosen] = useState(duties)
+  const [chosen, setChosen] = useState(permissions)
   const [isMissing, setMissing] = useState(false)
   const save = async (event: FormEvent) => {
     event.preventDefault()
     setMissing(chosen.length === 0)
     if (chosen.length === 0) return
-    const input = { params: { id }, body: { duties: chosen } }
-    if (await act(() => call('PUT /desk/staff/:id/duties', input))) onChanged()
+    const input = { params: { id }, body: { permissions: chosen } }
+    if (await act(() => call('PUT /admin/staff/:id/permissions', input))) onChanged()
   }
   return (
     <form onSubmit={(event) => void save(event)} className="grid gap-4">
-      <DutyChoice chosen={chosen} isMissing={isMissing} onChange={setChosen} />
+      <PermissionChoice chosen={chosen} isMissing={isMissing} onChange={setChosen} />
       <Button type="submit" isBusy={isBusy}>
         {staff.save}
       </Button>
@@ -70,17 +70,17 @@ function DutyForm({ one: { id, duties }, onChanged }: ChangeStaffProps) {
 }
 
 function Reset({ one: { id, name }, onChanged }: ChangeStaffProps) {
-  const { staff } = useDeskText()
+  const { staff } = useAdminText()
   const { isBusy, act } = useAct()
   const reset = async () => {
     const input = { params: { id } }
-    if ((await act(() => call('DELETE /desk/staff/:id/secondFactor', input))) === null) return
-    showTip('info', () => staff.resetDone(name))
+    if ((await act(() => call('DELETE /admin/staff/:id/twoFactor', input))) === null) return
+    showToast('info', () => staff.resetDone(name))
     onChanged()
   }
   return (
     <div className="grid gap-2 border-t border-line pt-4">
-      <Button look="secondary" isBusy={isBusy} onClick={() => void reset()}>
+      <Button variant="secondary" isBusy={isBusy} onClick={() => void reset()}>
         {staff.reset}
       </Button>
       <p className="text-sm text-muted">{staff.resetHint}</p>
@@ -89,16 +89,16 @@ function Reset({ one: { id, name }, onChanged }: ChangeStaffProps) {
 }
 
 function Remove({ one: { id, name }, onChanged }: ChangeStaffProps) {
-  const { staff } = useDeskText()
+  const { staff } = useAdminText()
   const { isBusy, act } = useAct()
   const remove = async () => {
-    if ((await act(() => call('DELETE /desk/staff/:id', { params: { id } }))) === null) return
-    showTip('info', () => staff.removed(name))
+    if ((await act(() => call('DELETE /admin/staff/:id', { params: { id } }))) === null) return
+    showToast('info', () => staff.removed(name))
     onChanged()
   }
   return (
     <div className="grid gap-2 border-t border-line pt-4">
-      <Button look="secondary" isBusy={isBusy} onClick={() => void remove()}>
+      <Button variant="secondary" isBusy={isBusy} onClick={() => void remove()}>
         {staff.remove}
       </Button>
       <p className="text-sm text-muted">{staff.removeHint}</p>

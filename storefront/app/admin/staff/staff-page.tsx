@@ -1,26 +1,26 @@
 import type { StaffMember } from '../../../../contract/accounts/staff.ts'
 import { quietApi } from '../../platform/api/browser-api.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
-import { useDeskText } from '../../text/desk.ts'
+import { useAdminText } from '../../text/admin.ts'
 import { showDateTime } from '../../text/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/data-table.tsx'
-import { DeskPage } from '../desk-page.tsx'
+import { AdminPage } from '../admin-page.tsx'
 import { Listed } from '../listed.tsx'
-import { useDeskList } from '../use-desk-list.ts'
+import { useAdminList } from '../use-admin-list.ts'
 import { AddStaff } from './add-staff.tsx'
 import { ChangeStaff } from './change-staff.tsx'
 
-/** Who works at the desk, and what each of them may do. */
+/** Who works at the admin, and what each of them may do. */
 export default function StaffPage() {
-  const { staff } = useDeskText()
-  const list = useDeskList('staff', async () => ({
-    ...(await quietApi.call('GET /desk/staff')),
+  const { staff } = useAdminText()
+  const list = useAdminList('staff', async () => ({
+    ...(await quietApi.call('GET /admin/staff')),
     next: null,
   }))
   const reload = () => void list.reload()
   return (
-    <DeskPage title={staff.title} actions={<AddStaff onAdded={reload} />}>
+    <AdminPage title={staff.title} actions={<AddStaff onAdded={reload} />}>
       <p className="max-w-prose pb-5 text-sm text-muted">{staff.hint}</p>
       <Listed
         list={list}
@@ -29,18 +29,18 @@ export default function StaffPage() {
         keyOf={({ id }) => id}
         empty={staff.empty}
       />
-    </DeskPage>
+    </AdminPage>
   )
 }
 
 function useColumns(onChanged: () => void): Column<StaffMember>[] {
-  const { staff } = useDeskText()
+  const { staff } = useAdminText()
   const language = useLanguage()
   return [
     {
       name: 'name',
       head: staff.name,
-      cell: ({ name, account, duties, isSelf, isDisabled }) => (
+      cell: ({ name, account, permissions, isSelf, isDisabled }) => (
         <>
           <span className="flex flex-wrap items-center gap-1.5">
             {name}
@@ -48,15 +48,15 @@ function useColumns(onChanged: () => void): Column<StaffMember>[] {
             {isDisabled && <Badge tone="danger">{staff.disabled}</Badge>}
           </span>
           <span className="block text-xs wrap-anywhere text-muted">{account}</span>
-          <Duties duties={duties} className="pt-1 sm:hidden" />
+          <Permissions permissions={permissions} className="pt-1 sm:hidden" />
         </>
       ),
     },
     {
-      name: 'duties',
-      head: staff.duties,
+      name: 'permissions',
+      head: staff.permissions,
       from: 'sm',
-      cell: ({ duties }) => <Duties duties={duties} />,
+      cell: ({ permissions }) => <Permissions permissions={permissions} />,
     },
     {
       name: 'lastSignIn',
@@ -65,22 +65,28 @@ function useColumns(onChanged: () => void): Column<StaffMember>[] {
       cell: ({ lastSignIn }) => (lastSignIn === null ? staff.never : showDateTime(language, lastSignIn)),
     },
     {
-      name: 'secondFactor',
-      head: staff.secondFactor,
+      name: 'twoFactor',
+      head: staff.twoFactor,
       from: 'sm',
-      cell: ({ hasSecondFactor }) => (hasSecondFactor ? staff.set : staff.unset),
+      cell: ({ hasTwoFactor }) => (hasTwoFactor ? staff.set : staff.unset),
     },
     { name: 'act', head: staff.act, cell: (one) => <ChangeStaff one={one} onChanged={onChanged} /> },
   ]
 }
 
 /** What somebody may do. A phone has no room for a column of it, so there it stands below the name. */
-function Duties({ duties, className = '' }: { duties: StaffMember['duties']; className?: string }) {
-  const { staff } = useDeskText()
+function Permissions({
+  permissions,
+  className = '',
+}: {
+  permissions: StaffMember['permissions']
+  className?: string
+}) {
+  const { staff } = useAdminText()
   return (
     <span className={`flex flex-wrap gap-1 ${className}`}>
-      {duties.map((duty) => (
-        <Badge key={duty}>{staff.dutyNames[duty]}</Badge>
+      {permissions.map((permission) => (
+        <Badge key={permission}>{staff.permissionNames[permission]}</Badge>
       ))}
     </span>
   )

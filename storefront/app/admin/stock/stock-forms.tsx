@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import type { StockFile } from '../../../../contract/admin/stock-desk.ts'
+import type { StockFile } from '../../../../contract/admin/stock-admin.ts'
 import { call } from '../../platform/api/browser-api.ts'
-import { showTip } from '../../platform/tips.ts'
-import { useDeskText } from '../../text/desk.ts'
+import { showToast } from '../../platform/toasts.ts'
+import { useAdminText } from '../../text/admin.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
@@ -17,24 +17,24 @@ const formClass = 'rounded-lg border border-line p-4 md:p-6'
 
 /** Goods have come: those who wait for them are told. */
 export function ReceiveGoods({ stocked, onChanged }: StockForm) {
-  const { stock } = useDeskText()
+  const { stock } = useAdminText()
   const { isBusy, act } = useAct()
-  const [pieces, setPieces] = useState('')
+  const [pieces, setLineQuantity] = useState('')
   const [note, setNote] = useState('')
   const receive = async (event: FormEvent) => {
     event.preventDefault()
     const input = { params: { id: stocked.specificationId }, body: { pieces: Number(pieces), note } }
-    const received = await act(() => call('POST /desk/stock/:id/receipt', input))
+    const received = await act(() => call('POST /admin/stock/:id/receipt', input))
     if (received === null) return
-    setPieces('')
+    setLineQuantity('')
     setNote('')
-    showTip('info', () => stock.received(input.body.pieces))
+    showToast('info', () => stock.received(input.body.pieces))
     onChanged(received)
   }
   return (
     <form onSubmit={(event) => void receive(event)} className={formClass}>
       <FieldGroup legend={stock.receive}>
-        <Pieces label={stock.receivedPieces} least={1} value={pieces} onChange={setPieces} />
+        <QuantityField label={stock.receivedQuantity} least={1} value={pieces} onChange={setLineQuantity} />
         <Field
           label={stock.deliveryNote}
           maxLength={200}
@@ -51,7 +51,7 @@ export function ReceiveGoods({ stocked, onChanged }: StockForm) {
 
 /** The shelf was counted, and holds something else than the mall says. */
 export function CorrectStock({ stocked, onChanged, onStale }: StockForm & { onStale: () => void }) {
-  const { stock } = useDeskText()
+  const { stock } = useAdminText()
   const { isBusy, act } = useAct()
   const [counted, setCounted] = useState('')
   const [note, setNote] = useState('')
@@ -59,7 +59,7 @@ export function CorrectStock({ stocked, onChanged, onStale }: StockForm & { onSt
     event.preventDefault()
     const body = { expectedOnHand: stocked.onHand, onHand: Number(counted), note }
     const corrected = await act(
-      () => call('POST /desk/stock/:id/correction', { params: { id: stocked.specificationId }, body }),
+      () => call('POST /admin/stock/:id/correction', { params: { id: stocked.specificationId }, body }),
       (refusal) => {
         if (refusal.code === 'stock-moved-meanwhile') onStale()
         return false
@@ -70,7 +70,7 @@ export function CorrectStock({ stocked, onChanged, onStale }: StockForm & { onSt
   return (
     <form onSubmit={(event) => void correct(event)} className={formClass}>
       <FieldGroup legend={stock.correct}>
-        <Pieces
+        <QuantityField
           label={stock.counted}
           hint={[
             stock.countedHint(stocked.onHand, stocked.reserved),
@@ -87,7 +87,7 @@ export function CorrectStock({ stocked, onChanged, onStale }: StockForm & { onSt
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
-        <Button type="submit" look="secondary" isBusy={isBusy} className="justify-self-start">
+        <Button type="submit" variant="secondary" isBusy={isBusy} className="justify-self-start">
           {stock.correct}
         </Button>
       </FieldGroup>
@@ -95,7 +95,7 @@ export function CorrectStock({ stocked, onChanged, onStale }: StockForm & { onSt
   )
 }
 
-function Pieces({
+function QuantityField({
   onChange,
   least,
   ...rest

@@ -1,32 +1,32 @@
-import type { Stocked } from '../../../../contract/admin/stock-desk.ts'
+import type { Stocked } from '../../../../contract/admin/stock-admin.ts'
 import { stockLists } from '../../../../contract/catalogue/shelf.ts'
 import { quietApi } from '../../platform/api/browser-api.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
-import { useDeskText } from '../../text/desk.ts'
+import { useAdminText } from '../../text/admin.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { Select } from '../../ui/form/select.tsx'
-import { DeskPage } from '../desk-page.tsx'
+import { AdminPage } from '../admin-page.tsx'
 import { FilterBar } from '../filter-bar.tsx'
 import { Listed } from '../listed.tsx'
-import { pageAsPart, useDeskList } from '../use-desk-list.ts'
+import { asCursorPage, useAdminList } from '../use-admin-list.ts'
 import { useFilters } from '../use-filters.ts'
 
 /** What is on the shelves, and what people wait for: the most wanted first. */
 export default function StockListPage() {
-  const { products, stock } = useDeskText()
+  const { products, stock } = useAdminText()
   const { filters, narrow, key } = useFilters(['k', 'which'])
   const which = stockLists.find((one) => one === filters.which)
-  const list = useDeskList(`stock ${key}`, (after) =>
-    pageAsPart(after, (page) =>
-      quietApi.call('GET /desk/stock', {
+  const list = useAdminList(`stock ${key}`, (after) =>
+    asCursorPage(after, (page) =>
+      quietApi.call('GET /admin/stock', {
         query: { k: filters.k, ...(which && { which }), page, size: 50 },
       }),
     ),
   )
   return (
-    <DeskPage title={stock.title}>
+    <AdminPage title={stock.title}>
       <FilterBar
         k={filters.k}
         label={products.search}
@@ -48,13 +48,13 @@ export default function StockListPage() {
         keyOf={({ specificationId }) => specificationId}
         empty={products.empty}
       />
-    </DeskPage>
+    </AdminPage>
   )
 }
 
 function useColumns(): Column<Stocked>[] {
   const nameOf = useNameOf()
-  const { stock } = useDeskText()
+  const { stock } = useAdminText()
   return [
     {
       name: 'goods',

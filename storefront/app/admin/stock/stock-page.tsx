@@ -1,38 +1,38 @@
 import { useSearchParams } from 'react-router'
-import type { Movement, StockFile } from '../../../../contract/admin/stock-desk.ts'
+import type { Movement, StockFile } from '../../../../contract/admin/stock-admin.ts'
 import { quietApi } from '../../platform/api/browser-api.ts'
 import { useLoaded } from '../../platform/api/use-loaded.ts'
 import { useNameOf } from '../../platform/name.ts'
 import { useLanguage } from '../../platform/pages/language.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
-import { useDeskText } from '../../text/desk.ts'
+import { useAdminText } from '../../text/admin.ts'
 import { showDateTime } from '../../text/format.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
-import { DeskPage } from '../desk-page.tsx'
+import { AdminPage } from '../admin-page.tsx'
 import { Listed } from '../listed.tsx'
 import { LoadedOr } from '../loaded-or.tsx'
 import { LogLink } from '../log-link.tsx'
-import { type DeskList, useDeskList } from '../use-desk-list.ts'
+import { type AdminList, useAdminList } from '../use-admin-list.ts'
 import { CorrectStock, ReceiveGoods } from './stock-forms.tsx'
 
 /** The stock of one specification: how much there is, how it came to that, and the ways to change it. */
 export default function StockPage() {
-  const { stock } = useDeskText()
+  const { stock } = useAdminText()
   const nameOf = useNameOf()
   const [address] = useSearchParams()
   const id = address.get('id') ?? 'none'
   const params = { id }
-  const { loaded, show, retry } = useLoaded(id, () => quietApi.call('GET /desk/stock/:id', { params }))
-  const list = useDeskList(`movements ${id}`, (after) =>
-    quietApi.call('GET /desk/stock/:id/movement', { params, query: after === null ? {} : { after } }),
+  const { loaded, show, retry } = useLoaded(id, () => quietApi.call('GET /admin/stock/:id', { params }))
+  const list = useAdminList(`movements ${id}`, (after) =>
+    quietApi.call('GET /admin/stock/:id/movement', { params, query: after === null ? {} : { after } }),
   )
   const changed = (stocked: StockFile) => {
     show(stocked)
     void list.reload()
   }
   return (
-    <DeskPage
+    <AdminPage
       title={loaded.phase === 'ready' ? nameOf(loaded.value) : stock.one}
       above={[{ to: '/admin/stock', name: stock.title }]}
       actions={<LogLink about={id}>{stock.toLog}</LogLink>}
@@ -49,12 +49,12 @@ export default function StockPage() {
           </div>
         )}
       </LoadedOr>
-    </DeskPage>
+    </AdminPage>
   )
 }
 
 function Facts({ stocked }: { stocked: StockFile }) {
-  const { stock } = useDeskText()
+  const { stock } = useAdminText()
   const nameOf = useNameOf()
   const { specificationNameEn: nameEn, specificationNameCn: nameCn, onHand, reserved } = stocked
   return (
@@ -80,8 +80,8 @@ function Facts({ stocked }: { stocked: StockFile }) {
   )
 }
 
-function Movements({ list }: { list: DeskList<Movement> }) {
-  const { stock } = useDeskText()
+function Movements({ list }: { list: AdminList<Movement> }) {
+  const { stock } = useAdminText()
   return (
     <section className="grid gap-3">
       <h2 className="text-lg font-semibold">{stock.movements}</h2>
@@ -98,7 +98,7 @@ function Movements({ list }: { list: DeskList<Movement> }) {
 
 function useColumns(): Column<Movement>[] {
   const language = useLanguage()
-  const { stock } = useDeskText()
+  const { stock } = useAdminText()
   return [
     { name: 'at', head: stock.at, cell: ({ at }) => <time dateTime={at}>{showDateTime(language, at)}</time> },
     {

@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/form/icon-button.tsx'
 import { ChevronLeft, ChevronRight } from '../../ui/icons.ts'
 import { Slide, Slides, useSlides } from '../../ui/picture/slides.tsx'
 
-/** What the company wants seen first. Words stand below the picture on a phone and on it on a desk. */
+/** What the company wants seen first. Words stand below the picture on a phone and on it on a admin. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   const { home } = useText()
   const slides = useSlides(banners.length)
@@ -69,7 +69,7 @@ export function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: bool
           {nameOf({ nameEn: banner.textEn, nameCn: banner.textCn })}
         </p>
         <p aria-hidden="true" className="inline-flex items-center gap-1 text-sm font-medium text-accent">
-          {home.look}
+          {home.variant}
           <ChevronRight className="size-4" />
         </p>
       </div>

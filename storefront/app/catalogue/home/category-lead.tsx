@@ -4,7 +4,7 @@ import { useNameOf } from '../../platform/name.ts'
 import { PageLink } from '../../platform/pages/link.tsx'
 import { CategoryPicture } from './category-picture.tsx'
 
-const mostNamed = 4
+const maxNamed = 4
 
 /** Opens a category's row: its picture, and the first lists below it by name. */
 export function CategoryLead({ category }: { category: Category }) {
@@ -24,7 +24,7 @@ export function CategoryLead({ category }: { category: Category }) {
           {nameOf(category)}
         </PageLink>
         <p className="text-sm text-muted">
-          {category.subCategory.slice(0, mostNamed).map((one, place) => (
+          {category.subCategory.slice(0, maxNamed).map((one, place) => (
             // Lines end between names: Chinese ones would be parted anywhere.
             <span key={one.id}>
               {place > 0 && ' · '}

@@ -16,20 +16,20 @@ import { Banners } from './banners.tsx'
 import { CategoryLead } from './category-lead.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 
-const mostShelves = 3
-const mostOnShelf = 4
+const maxShelves = 3
+const maxOnShelf = 4
 
 /** Only as much as is shown: what is loaded travels inside the page. */
 async function load({ api, language, menu, url }: Loading) {
   if (url.search !== '') redirectOldLink(url, (await menu()).routes)
   const { banners, newArrivals, featured } = await api.call('GET /home')
-  const shelves = featured.slice(0, mostShelves)
+  const shelves = featured.slice(0, maxShelves)
   const shown = {
     banners,
-    newArrivals: newArrivals.slice(0, mostOnShelf),
+    newArrivals: newArrivals.slice(0, maxOnShelf),
     featured: shelves.map(({ categoryId, products }) => ({
       categoryId,
-      products: products.slice(0, mostOnShelf),
+      products: products.slice(0, maxOnShelf),
     })),
   }
   return inOneLanguage(shown, language)
@@ -42,7 +42,7 @@ export const clientLoader = inBrowser(load)
 export default function HomePage() {
   const { banners, newArrivals, featured } = useLoaderData<typeof loader>()
   const { home } = useText()
-  const { shopName, shop, categorys, origin, lookFile } = useSite()
+  const { shopName, shop, categorys, origin, brandingFile } = useSite()
   const language = useLanguage()
   const nameOf = useNameOf()
   const isEmpty = newArrivals.length === 0 && featured.length === 0
@@ -58,7 +58,7 @@ export default function HomePage() {
                   name: shopName,
                   address: nameOf({ nameEn: shop.contact.addressEn, nameCn: shop.contact.addressCn }),
                   origin,
-                  icon: origin + lookFile('icon-512.png'),
+                  icon: origin + brandingFile('icon-512.png'),
                   language,
                 })
               : null

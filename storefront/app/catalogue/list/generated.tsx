@@ -8,7 +8,7 @@ import { LandingPage } from '../home/landing-page.tsx'
 import { ListPage } from './list-page.tsx'
 import { loadList } from './load-list.ts'
 
-const mostOnLanding = 8
+const maxOnLanding = 8
 
 /** The pages that the catalogue gives rise to (docs/spec/routes.md#catalogue-routes). Any path that no page has leads to /404. */
 async function load({ api, menu, language, url }: Loading) {
@@ -24,7 +24,7 @@ async function load({ api, menu, language, url }: Loading) {
   const isLanding = route.kind === 'category' && route.category?.pattern === 'STYLE2'
   if (!isLanding)
     return { path, list: await loadList({ api, url, language, within: route.query }), products: [] }
-  const { items } = await api.call('GET /product/search', { query: { ...route.query, size: mostOnLanding } })
+  const { items } = await api.call('GET /product/search', { query: { ...route.query, size: maxOnLanding } })
   return { path, list: null, products: inOneLanguage(items, language) }
 }
 

@@ -17,7 +17,7 @@ const productsPerStep = 18
 const stepsOfPage = 20
 
 /** The API counts no further. */
-const mostSteps = 20_000
+const maxSteps = 20_000
 
 /** What a shopper has chosen of a list. It stands in the address, so that it can be sent to a friend,
  *  survives going back, and needs no script. */
@@ -46,7 +46,7 @@ export function readChoice(query: URLSearchParams): ListChoice {
     minDollars: isTurned ? other : one,
     maxDollars: isTurned ? one : other,
     sort: sorts.find((known) => known === sort) ?? null,
-    page: Math.min(Math.max(Number.parseInt(query.get('page') ?? '', 10) || 1, 1), mostSteps),
+    page: Math.min(Math.max(Number.parseInt(query.get('page') ?? '', 10) || 1, 1), maxSteps),
   }
 }
 
@@ -116,7 +116,7 @@ export function pagesFor({ from, to }: ShownPart): { page: number; size: number 
 
 /** The last step of a list, at which its last products are shown. */
 export function lastStep(total: number): number {
-  return Math.max(1, Math.min(Math.ceil(total / productsPerStep), mostSteps))
+  return Math.max(1, Math.min(Math.ceil(total / productsPerStep), maxSteps))
 }
 
 /** The last step of the page before the one that a step stands on. */

@@ -33,7 +33,7 @@ export function PriceFilter({ choice, path, bounds }: PriceFilterProps) {
             defaultValue={choice.maxDollars ?? ''}
           />
         </div>
-        <Button type="submit" look="secondary" size="small" className="mt-3">
+        <Button type="submit" variant="secondary" size="small" className="mt-3">
           {filters.apply}
         </Button>
       </fieldset>

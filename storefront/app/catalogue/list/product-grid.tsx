@@ -6,11 +6,11 @@ export interface ProductGridProps {
   products: readonly ProductCard[]
   /** Whether the first picture is what the first screen waits for. */
   hasPriority?: boolean
-  /** Filters stand beside it, so that a desk has room for three. */
+  /** Filters stand beside it, so that a admin has room for three. */
   isBeside?: boolean
 }
 
-/** Products side by side: two on a phone, four on a desk. */
+/** Products side by side: two on a phone, four on a admin. */
 export function ProductGrid({ products, hasPriority = false, isBeside = false }: ProductGridProps) {
   return (
     <ul

@@ -6,7 +6,7 @@ import { ChevronDown } from '../../ui/icons.ts'
 import { hasFilters } from './list-choice.ts'
 import { ListFilters } from './list-filters.tsx'
 import type { ProductList as Loaded } from './load-list.ts'
-import { NothingFound } from './nothing-found.tsx'
+import { NothingFound } from './no-results.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { SeeMore } from './see-more.tsx'
 import { SortForm } from './sort-form.tsx'
@@ -23,7 +23,7 @@ export interface ProductListProps {
   hasBrandFilter?: boolean
 }
 
-/** Products with everything that narrows and orders them. The filters stand beside the list on a desk,
+/** Products with everything that narrows and orders them. The filters stand beside the list on a admin,
  *  and fold away above it on a phone. */
 export function ProductList({ list, path, ownSort, nav, hasBrandFilter = true }: ProductListProps) {
   const { catalogue } = useText()

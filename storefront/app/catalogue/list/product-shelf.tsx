@@ -15,7 +15,7 @@ export interface ProductShelfProps {
   lead?: ReactNode
 }
 
-/** One row of products with a way to all of them: swiped through on a phone, a row of four on a desk. */
+/** One row of products with a way to all of them: swiped through on a phone, a row of four on a admin. */
 export function ProductShelf({ title, path, products, lead }: ProductShelfProps) {
   const { home } = useText()
   const id = useId()

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import { PageLink } from '../../platform/pages/link.tsx'
 import { useText } from '../../text/text.ts'
-import { buttonClass } from '../../ui/form/button-look.ts'
+import { buttonClass } from '../../ui/form/button-variants.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { addressOfList, canSeeMore, shownAt, stepBefore } from './list-choice.ts'
 import type { ProductList } from './load-list.ts'
@@ -25,7 +25,7 @@ export function SeeMore({ list: { choice, products, total }, path }: { list: Pro
           replace={!isNewPage}
           preventScrollReset={!isNewPage}
           rel="next"
-          className={buttonClass({ look: 'secondary' })}
+          className={buttonClass({ variant: 'secondary' })}
         >
           {isLoading && <Spinner />}
           {catalogue.seeMore}

@@ -45,7 +45,7 @@ export function SortForm({ list: { choice }, path, ownSort }: SortFormProps) {
         />
       </span>
       <noscript>
-        <Button type="submit" look="secondary" size="small">
+        <Button type="submit" variant="secondary" size="small">
           {catalogue.filters.apply}
         </Button>
       </noscript>

@@ -9,7 +9,7 @@ import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
 import { purchaseOf } from './buy-rules.ts'
-import { type Picked, piecesOf, stockOf } from './pick-rules.ts'
+import { type Picked, quantityAvailable, stockOf } from './pick-rules.ts'
 import { ProductChoice } from './product-choice.tsx'
 import { StockLine } from './stock-line.tsx'
 
@@ -50,14 +50,19 @@ export function BuyPanel({ page, picked, onPick, inCart, onAdd, alert }: BuyPane
       {stockOf(picked) === 'sold-out' ? (
         alert
       ) : (
-        <AddForm key={picked.specification.id} most={piecesOf(picked)} inCart={inCart} onAdd={onAdd} />
+        <AddForm
+          key={picked.specification.id}
+          max={quantityAvailable(picked)}
+          inCart={inCart}
+          onAdd={onAdd}
+        />
       )}
     </div>
   )
 }
 
 /** How many, and into the cart. An item of the cart starts from its quantity, and the button names what it does. */
-function AddForm({ most, inCart, onAdd }: Pick<BuyPanelProps, 'inCart' | 'onAdd'> & { most: number }) {
+function AddForm({ max, inCart, onAdd }: Pick<BuyPanelProps, 'inCart' | 'onAdd'> & { max: number }) {
   const { catalogue, cart } = useText()
   const [chosen, setChosen] = useState<number>()
   const [isBusy, setBusy] = useState(false)
@@ -68,7 +73,7 @@ function AddForm({ most, inCart, onAdd }: Pick<BuyPanelProps, 'inCart' | 'onAdd'
     'add-one': catalogue.addOneMore,
     change: catalogue.changeTo(quantity),
   }
-  const canOrder = most > 0
+  const canOrder = max > 0
   const add = async () => {
     setBusy(true)
     try {
@@ -83,8 +88,8 @@ function AddForm({ most, inCart, onAdd }: Pick<BuyPanelProps, 'inCart' | 'onAdd'
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-3">
         <QuantityStepper
-          value={Math.min(quantity, Math.max(most, 1))}
-          most={Math.max(most, 1)}
+          value={Math.min(quantity, Math.max(max, 1))}
+          max={Math.max(max, 1)}
           disabled={!canOrder}
           onChange={setChosen}
           labels={{ quantity: cart.quantity, fewer: cart.fewer, more: cart.more }}

@@ -30,7 +30,7 @@ export default function GalleryZoom({ images, name, sizes, place, onPlace, onClo
   const zoomBy = (by: number) => setZoom((before) => boundedZoom(before * by))
   // Heard wherever the focus is: at first it is on the button that closes the window.
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
       if (event.key === '+' || event.key === '=') zoomBy(zoomStep)
       else if (event.key === '-') zoomBy(1 / zoomStep)
@@ -41,8 +41,8 @@ export default function GalleryZoom({ images, name, sizes, place, onPlace, onClo
       else return
       event.preventDefault()
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   })
   const image = images[place]
   if (image === undefined) return null

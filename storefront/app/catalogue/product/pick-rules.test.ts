@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import type { Product, Specification } from '../../../../contract/catalogue/catalogue.ts'
-import { firstPick, isOnSale, pickFor, piecesOf, stockOf } from './pick-rules.ts'
+import { firstPick, isOnSale, pickFor, quantityAvailable, stockOf } from './pick-rules.ts'
 
 const named = { nameEn: fc.string(), nameCn: fc.string() }
 const specification: fc.Arbitrary<Specification> = fc.record({
@@ -31,7 +31,7 @@ test.prop([products])(
       (one) => one.enabled && one.specifications.some(({ enabled, left }) => enabled && left > 0),
     )
     const picked = firstPick({ products: all })
-    expect(picked !== null && piecesOf(picked) > 0).toBe(canOrder)
+    expect(picked !== null && quantityAvailable(picked) > 0).toBe(canOrder)
   },
 )
 
@@ -55,6 +55,6 @@ test.prop([products, fc.uuid()])(
 
 test.prop([product, specification])('nothing that is off the shelf has pieces to order', (one, other) => {
   const picked = { product: one, specification: other }
-  expect(piecesOf(picked)).toBe(isOnSale(picked) ? other.left : 0)
-  expect(stockOf(picked) === 'few' || stockOf(picked) === 'in-stock').toBe(piecesOf(picked) > 0)
+  expect(quantityAvailable(picked)).toBe(isOnSale(picked) ? other.left : 0)
+  expect(stockOf(picked) === 'few' || stockOf(picked) === 'in-stock').toBe(quantityAvailable(picked) > 0)
 })

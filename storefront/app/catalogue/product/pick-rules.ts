@@ -7,20 +7,20 @@ export interface Picked {
 }
 
 /** From this many pieces down the page says how many are left. */
-const fewPieces = 10
+const lowStockQuantity = 10
 
 /** The first thing of a page that can be ordered; where nothing can, the first that is on sale, then the first at all.
  *  Null for a page without any. */
 export function firstPick({ products }: Articles): Picked | null {
   const picks = products.flatMap(picksOf)
-  return picks.find((pick) => piecesOf(pick) > 0) ?? picks.find(isOnSale) ?? picks[0] ?? null
+  return picks.find((pick) => quantityAvailable(pick) > 0) ?? picks.find(isOnSale) ?? picks[0] ?? null
 }
 
 /** What stands in for a wish once the facts have changed: the same thing if it is still there, else the first. */
-export function pickFor(page: Articles, wish: { specificationId: string } | null): Picked | null {
+export function pickFor(page: Articles, pick: { specificationId: string } | null): Picked | null {
   const same = page.products
     .flatMap(picksOf)
-    .find(({ specification }) => specification.id === wish?.specificationId)
+    .find(({ specification }) => specification.id === pick?.specificationId)
   return same ?? firstPick(page)
 }
 
@@ -35,7 +35,7 @@ export function isOnSale({ product, specification }: Picked): boolean {
 }
 
 /** How many pieces can be ordered now. */
-export function piecesOf(pick: Picked): number {
+export function quantityAvailable(pick: Picked): number {
   return isOnSale(pick) ? pick.specification.left : 0
 }
 
@@ -43,7 +43,7 @@ export function piecesOf(pick: Picked): number {
 export function stockOf(pick: Picked): 'disabled' | 'sold-out' | 'few' | 'in-stock' {
   if (!isOnSale(pick)) return 'disabled'
   if (pick.specification.left === 0) return 'sold-out'
-  return pick.specification.left <= fewPieces ? 'few' : 'in-stock'
+  return pick.specification.left <= lowStockQuantity ? 'few' : 'in-stock'
 }
 
 type Articles = Readonly<{ products: DisplayProduct['products'] }>

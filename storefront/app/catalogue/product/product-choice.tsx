@@ -3,7 +3,7 @@ import { useNameOf } from '../../platform/name.ts'
 import { showPrice } from '../../text/format.ts'
 import { useText } from '../../text/text.ts'
 import { optionName } from './option-name.ts'
-import { firstOf, type Picked, piecesOf } from './pick-rules.ts'
+import { firstOf, type Picked, quantityAvailable } from './pick-rules.ts'
 import { ProductOptions } from './product-options.tsx'
 
 export interface ProductChoiceProps {
@@ -17,7 +17,7 @@ export function ProductChoice({ page, picked, onPick }: ProductChoiceProps) {
   const { catalogue } = useText()
   const nameOf = useNameOf()
   const { product, specification } = picked
-  const isAvailable = (one: Picked | null) => one !== null && piecesOf(one) > 0
+  const isAvailable = (one: Picked | null) => one !== null && quantityAvailable(one) > 0
   const articles = page.products.map((one) => ({
     id: one.id,
     name: optionName(nameOf(one), nameOf(page)),
@@ -30,8 +30,8 @@ export function ProductChoice({ page, picked, onPick }: ProductChoiceProps) {
     isUnavailable: !isAvailable({ product, specification: one }),
   }))
   const pickArticle = (id: string) => {
-    const article = page.products.find((one) => one.id === id)
-    const first = article === undefined ? null : firstOf(article)
+    const product = page.products.find((one) => one.id === id)
+    const first = product === undefined ? null : firstOf(product)
     if (first !== null) onPick(first)
   }
   const pickSpecification = (id: string) => {

@@ -18,7 +18,7 @@ function aProduct(priceCents: number, given: Partial<Product> = {}): Product {
 }
 
 const shop = {
-  terms: { appealDays: 7, mostCheckWorkingDays: 5 },
+  terms: { appealDays: 7, maxCheckWorkingDays: 5 },
 } as Shop
 
 function offersOf(products: Product[]) {

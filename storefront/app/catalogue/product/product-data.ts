@@ -1,7 +1,7 @@
 import type { DisplayProduct } from '../../../../contract/catalogue/catalogue.ts'
 import type { Cents } from '../../../../contract/money.ts'
 import type { Shop } from '../../../../contract/settings/shop.ts'
-import { type Picked, piecesOf } from './pick-rules.ts'
+import { type Picked, quantityAvailable } from './pick-rules.ts'
 
 export interface ProductDataFacts {
   page: DisplayProduct
@@ -39,7 +39,7 @@ export function productData(facts: ProductDataFacts): object {
         itemCondition: 'https://schema.org/NewCondition',
         seller: { '@type': 'Organization', name: shopName },
         availability: one.specifications.some(
-          (specification) => piecesOf({ product: one, specification }) > 0,
+          (specification) => quantityAvailable({ product: one, specification }) > 0,
         )
           ? 'https://schema.org/InStock'
           : 'https://schema.org/OutOfStock',
@@ -68,13 +68,13 @@ function shippingOf({ terms }: Shop, freightCents: Cents): object {
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
       // How long the carrier takes is not promised anywhere, so that nothing is said of it.
-      handlingTime: daysUpTo(terms.mostCheckWorkingDays),
+      handlingTime: daysUpTo(terms.maxCheckWorkingDays),
     },
   }
 }
 
-function daysUpTo(most: number): object {
-  return { '@type': 'QuantitativeValue', minValue: 0, maxValue: most, unitCode: 'DAY' }
+function daysUpTo(max: number): object {
+  return { '@type': 'QuantitativeValue', minValue: 0, maxValue: max, unitCode: 'DAY' }
 }
 
 /** Returns are asked for within the days of an appeal (docs/spec/orders.md#help-and-returns), and sent back to the company. */

@@ -47,8 +47,8 @@ export function ProductPage(props: ProductPageProps) {
   const { routes, shop } = useSite()
   const nameOf = useNameOf()
   const language = useLanguage()
-  const [wish, setWish] = useState<{ specificationId: string } | null>(null)
-  const picked = pickFor(page, wish)
+  const [pick, setWish] = useState<{ specificationId: string } | null>(null)
+  const picked = pickFor(page, pick)
   const name = nameOf(page)
   const shelf = routeOfSubCategory(routes, page.subCategoryIds[0])
   const { brand, series } = page

@@ -1,11 +1,11 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import type { CartItem } from '../../../../contract/cart.ts'
-import { type CartThing, lineOf, withThing } from '../../cart/cart-rules.ts'
+import { type CartProduct, lineOf, withCartProduct } from '../../cart/cart-rules.ts'
 import { purchaseOf } from './buy-rules.ts'
 
 const named = { id: 'kettle', nameEn: 'Kettle', nameCn: '水煲' }
-const kettle: CartThing = {
+const kettle: CartProduct = {
   displayProduct: { ...named, image: null },
   product: { ...named, enabled: true, priceCents: 10_000, pvHundredths: 100 },
   specification: { ...named, left: 900 },
@@ -15,8 +15,8 @@ const pieces = fc.integer({ min: 1, max: 900 })
 
 /** What a visitor's cart holds once the button has been pressed. */
 function pressed(inCart: number, chosen: number | undefined): number {
-  const before = inCart === 0 ? [] : (withThing([], kettle, inCart) as CartItem[])
-  const after = withThing(before, kettle, purchaseOf(inCart, chosen).sent) as CartItem[]
+  const before = inCart === 0 ? [] : (withCartProduct([], kettle, inCart) as CartItem[])
+  const after = withCartProduct(before, kettle, purchaseOf(inCart, chosen).sent) as CartItem[]
   return lineOf(after, kettle.specification.id)?.quantity ?? 0
 }
 

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { DisplayProduct } from '../../../../contract/catalogue/catalogue.ts'
-import { sharePicturePath } from '../../../../contract/settings/look.ts'
+import { sharePicturePath } from '../../../../contract/settings/branding.ts'
 import { inLanguage, productPath } from '../../../../contract/site-map.ts'
 import { AlertLater } from '../../alerts/alert-later.tsx'
 import { addToCart, isInCart, useCart } from '../../cart/cart-store.ts'
@@ -16,7 +16,7 @@ import { sentenceFor, useText } from '../../text/text.ts'
 import type { Picked } from './pick-rules.ts'
 import { ProductPage } from './product-page.tsx'
 
-const mostRelated = 4
+const maxRelated = 4
 
 async function load({ api, language, url }: Loading) {
   const page = await api.call('GET /product/detail', { query: { id: url.searchParams.get('id') ?? '' } })
@@ -26,8 +26,8 @@ async function load({ api, language, url }: Loading) {
 /** Others of the same shelf. One more is asked for, because the product itself is mostly among them. */
 async function loadRelated(api: Loading['api'], { id, subCategoryIds: [csubId] }: DisplayProduct) {
   if (csubId === undefined) return []
-  const { items } = await api.call('GET /product/search', { query: { csubId, size: mostRelated + 1 } })
-  return items.filter((item) => item.id !== id).slice(0, mostRelated)
+  const { items } = await api.call('GET /product/search', { query: { csubId, size: maxRelated + 1 } })
+  return items.filter((item) => item.id !== id).slice(0, maxRelated)
 }
 
 export const loader = onServer(load)
@@ -76,7 +76,7 @@ function ShareProduct({ page }: { page: DisplayProduct }) {
   const nameOf = useNameOf()
   const [image] = page.images
   const picture =
-    image === undefined || shop === null ? null : sharePicturePath(image.path, shop.look.version)
+    image === undefined || shop === null ? null : sharePicturePath(image.path, shop.branding.version)
   return (
     <ShareButton
       shared={{

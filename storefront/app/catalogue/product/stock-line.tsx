@@ -2,7 +2,7 @@ import { useText } from '../../text/text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { type Picked, stockOf } from './pick-rules.ts'
 
-const looks = {
+const variants = {
   disabled: 'text-muted before:bg-control',
   'sold-out': 'text-danger before:bg-danger',
   few: 'text-accent-strong before:bg-accent',
@@ -18,7 +18,7 @@ export function StockLine({ picked }: { picked: Picked }) {
       role="status"
       className={classNames(
         'flex min-h-6 items-center gap-2 text-sm before:size-2 before:rounded-full',
-        looks[state],
+        variants[state],
       )}
     >
       {stock[state](picked.specification.left)}

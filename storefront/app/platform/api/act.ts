@@ -9,7 +9,7 @@ const actKey = 'act'
 
 /** Keeps an act until its person has signed in and is led back to the page where it was pressed. It travels in the
  *  browser's own storage and not in an address, so that a link from elsewhere can make nobody do anything. */
-export function keepAct(act: Act, page: string): void {
+export function savePendingAct(act: Act, page: string): void {
   tabStorage.set(actKey, JSON.stringify({ act, page }))
 }
 

@@ -30,7 +30,7 @@ export const quietApi: Api = {
   },
 }
 
-/** Calls the mall; where that fails, a tip says so before the failure is thrown on (docs/spec/errors.md#requests). */
+/** Calls the mall; where that fails, a toast says so before the failure is thrown on (docs/spec/errors.md#requests). */
 export const call: Api['call'] = async (name, input) => {
   try {
     return await quietApi.call(name, input)

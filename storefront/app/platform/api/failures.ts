@@ -1,5 +1,5 @@
 import { endSession, readToken, session } from '../session/session.ts'
-import { showTip } from '../tips.ts'
+import { showToast } from '../toasts.ts'
 import { CallFailed } from './calls.ts'
 
 /** Says what went wrong with a call, as the specification's error catalogue asks (docs/spec/errors.md).
@@ -10,10 +10,10 @@ export function reportFailure(failure: unknown): void {
     // A call that was on its way while its person signed out has no session left to end.
     if (readToken() !== null) endSession('expired')
   } else if (failure.status === 403) endSession('not-authorised')
-  else if (failure.status !== 404 && failure.status !== 422) showTip('error', sentenceFor(failure))
+  else if (failure.status !== 404 && failure.status !== 422) showToast('error', sentenceFor(failure))
 }
 
-type Say = Parameters<typeof showTip>[1]
+type Say = Parameters<typeof showToast>[1]
 const noResponse: Say = (text) => text.failures.noResponse
 const busy: Say = (text) => text.failures.busy
 const byStatus = new Map<number, Say>()

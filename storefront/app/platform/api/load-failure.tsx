@@ -8,7 +8,7 @@ export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">
       <EmptyState title={broken.title} hint={broken.hint}>
-        <Button look="secondary" onClick={onRetry}>
+        <Button variant="secondary" onClick={onRetry}>
           {broken.retry}
         </Button>
       </EmptyState>

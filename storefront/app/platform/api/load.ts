@@ -29,7 +29,7 @@ export function onServer<Loaded>(load: (from: Loading) => Promise<Loaded>) {
   }
 }
 
-/** Loads a page that somebody goes to, or begins to while they only point at its link (shell/look-ahead.ts). */
+/** Loads a page that somebody goes to, or begins to while they only point at its link (shell/prefetch.ts). */
 export interface BrowserLoader<Loaded> {
   (to: Pick<ClientLoaderFunctionArgs, 'request'>): Promise<Loaded>
   ahead: (address: string) => void
@@ -45,7 +45,7 @@ export function inBrowser<Loaded>(load: (from: Loading) => Promise<Loaded>): Bro
     const begun = ahead.take(url)
     const loading = begun === undefined ? begin(url) : begun.catch(() => begin(url))
     const told = loading.catch(async (failure) => {
-      await openKeptPage(failure, url)
+      await openCachedPage(failure, url)
       return reportSessionEnd(failure)
     })
     return await orErrorPage(told)
@@ -66,7 +66,7 @@ export async function orErrorPage<Loaded>(loading: Promise<Loaded>): Promise<Loa
 
 /** Without a network a page cannot be put together from the API, but it may have been kept whole:
  *  the browser opens it like a new visit, and the service worker has it or says kindly that it has not. */
-async function openKeptPage(failure: unknown, address: string): Promise<void> {
+async function openCachedPage(failure: unknown, address: string): Promise<void> {
   const isCutOff = failure instanceof CallFailed && failure.status === 0 && !navigator.onLine
   if (!isCutOff || !navigator.serviceWorker?.controller) return
   location.assign(address)

@@ -2,7 +2,7 @@
 const freshMs = 3_000
 
 /** Whoever runs over a whole list means none of it in particular. */
-const mostKept = 8
+const maxCached = 8
 
 interface Begun<Loaded> {
   loading: Promise<Loaded>
@@ -27,7 +27,7 @@ export function createAhead<Loaded>(nowMs: () => number) {
       begun.delete(address)
       begun.set(address, { loading, atMs: nowMs() })
       loading.catch(() => begun.delete(address))
-      for (const oldest of begun.keys()) if (begun.size > mostKept) begun.delete(oldest)
+      for (const oldest of begun.keys()) if (begun.size > maxCached) begun.delete(oldest)
     },
     /** What was begun for this page and still holds, or undefined. */
     take: (address: string): Promise<Loaded> | undefined => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseLanguage, mustAskLanguage } from './language.ts'
+import { chooseLanguage, mustChooseLanguage } from './language.ts'
 
 test('the address decides the language before the stored choice does', () => {
   expect(chooseLanguage({ url: 'en', stored: 'zh_tw', browser: 'zh-HK' })).toBe('en')
@@ -24,9 +24,9 @@ test('a language that the mall does not speak is as good as none', () => {
 
 test('only a browser in a third language, of which nothing is known yet, is asked', () => {
   const ja = { url: null, stored: null, browser: 'ja-JP' }
-  expect(mustAskLanguage(ja)).toBe(true)
-  expect(mustAskLanguage({ ...ja, stored: 'zh_tw' })).toBe(false)
-  expect(mustAskLanguage({ ...ja, url: 'en' })).toBe(false)
+  expect(mustChooseLanguage(ja)).toBe(true)
+  expect(mustChooseLanguage({ ...ja, stored: 'zh_tw' })).toBe(false)
+  expect(mustChooseLanguage({ ...ja, url: 'en' })).toBe(false)
   for (const browser of ['zh-HK', 'en', 'en-GB', 'zh-Hans-CN'])
-    expect(mustAskLanguage({ ...ja, browser })).toBe(false)
+    expect(mustChooseLanguage({ ...ja, browser })).toBe(false)
 })

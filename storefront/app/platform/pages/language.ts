@@ -34,7 +34,7 @@ export function languageOfPage(): Language {
 
 /** Whether somebody should be asked for their language: nothing says it yet, and the browser's own is neither
  *  of the mall's, so that the page could only be given in a guess. */
-export function mustAskLanguage(given: {
+export function mustChooseLanguage(given: {
   url: string | null
   stored: string | null
   browser: string
@@ -43,10 +43,10 @@ export function mustAskLanguage(given: {
 }
 
 /** Whether to ask the person at this browser. */
-export function shouldAskLanguage(): boolean {
+export function shouldChooseLanguage(): boolean {
   const url = new URLSearchParams(location.search).get('lang')
   try {
-    return mustAskLanguage({ url, stored: localStorage.getItem(languageKey), browser: navigator.language })
+    return mustChooseLanguage({ url, stored: localStorage.getItem(languageKey), browser: navigator.language })
   } catch {
     // Where nothing can be kept the same question would come again on every page.
     return false
@@ -54,7 +54,7 @@ export function shouldAskLanguage(): boolean {
 }
 
 /** Keeps the language of the page as the chosen one. */
-export function keepLanguage(): void {
+export function saveLanguage(): void {
   writeStored(languageOfPage())
 }
 

@@ -41,7 +41,7 @@ export interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
   to: string
 }
 
-/** A link to a page of the mall, which is fetched as soon as someone points at it (shell/look-ahead.ts). Without a
+/** A link to a page of the mall, which is fetched as soon as someone points at it (shell/prefetch.ts). Without a
  *  network neither code nor data would come, so the browser opens the page anew, from what was kept of it. */
 export function PageLink({ to, onClick, replace, preventScrollReset, ...rest }: PageLinkProps) {
   const href = inLanguage(to, useLanguage())

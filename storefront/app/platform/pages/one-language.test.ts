@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
 import { inOneLanguage } from './one-language.ts'
 
-const thing = fc.record({
+const item = fc.record({
   id: fc.uuid(),
   nameEn: fc.string(),
   nameCn: fc.string(),
@@ -10,10 +10,7 @@ const thing = fc.record({
   none: fc.constant(null),
 })
 
-test.prop([fc.array(thing)])(
-  'the names of one language are kept with everything that is no name',
-  (things) => {
-    expect(inOneLanguage({ things }, 'zh_tw').things).toEqual(things.map((one) => ({ ...one, nameEn: '' })))
-    expect(inOneLanguage({ things }, 'en').things).toEqual(things.map((one) => ({ ...one, nameCn: '' })))
-  },
-)
+test.prop([fc.array(item)])('the names of one language are kept with everything that is no name', (items) => {
+  expect(inOneLanguage({ items }, 'zh_tw').items).toEqual(items.map((one) => ({ ...one, nameEn: '' })))
+  expect(inOneLanguage({ items }, 'en').items).toEqual(items.map((one) => ({ ...one, nameCn: '' })))
+})

@@ -11,10 +11,10 @@ export function PartNotLoaded({ retry, close }: PartFailure) {
       <Notice tone="error">
         <p className="pb-3">{failures.partNotLoaded}</p>
         <div className="flex flex-wrap gap-3">
-          <Button look="secondary" size="small" onClick={retry}>
+          <Button variant="secondary" size="small" onClick={retry}>
             {failures.broken.retry}
           </Button>
-          <Button look="quiet" size="small" onClick={close}>
+          <Button variant="quiet" size="small" onClick={close}>
             {shell.close}
           </Button>
         </div>

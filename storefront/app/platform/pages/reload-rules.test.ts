@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { type Doing, mayReload } from './reload-rules.ts'
 
-const browsing: Doing = { pathname: '/home', hasTyped: false, hasDialog: false, hasTip: false, openWrites: 0 }
+const browsing: Doing = {
+  pathname: '/home',
+  hasTyped: false,
+  hasDialog: false,
+  hasToast: false,
+  openWrites: 0,
+}
 
 test('who only looks around is given the new release', () => {
   expect(mayReload(browsing)).toBe(true)
@@ -12,7 +18,7 @@ test('nobody is interrupted in typing, answering, reading, saving or paying', ()
   const doings: Partial<Doing>[] = [
     { hasTyped: true },
     { hasDialog: true },
-    { hasTip: true },
+    { hasToast: true },
     { openWrites: 1 },
     { pathname: '/order/confirm' },
     { pathname: '/order/result' },

@@ -5,7 +5,7 @@ export interface Doing {
   hasTyped: boolean
   hasDialog: boolean
   /** A message is shown that a reload would take away unread. */
-  hasTip: boolean
+  hasToast: boolean
   /** Calls that change something and have no answer yet. */
   openWrites: number
 }
@@ -14,6 +14,6 @@ export interface Doing {
 const payment = /^\/order(?:\/|$)/i
 
 /** Whether a page may take up a new release now without anybody losing anything (docs/spec/accounts.md#sessions). */
-export function mayReload({ pathname, hasTyped, hasDialog, hasTip, openWrites }: Doing): boolean {
-  return !payment.test(pathname) && !hasTyped && !hasDialog && !hasTip && openWrites === 0
+export function mayReload({ pathname, hasTyped, hasDialog, hasToast, openWrites }: Doing): boolean {
+  return !payment.test(pathname) && !hasTyped && !hasDialog && !hasToast && openWrites === 0
 }

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { sharePicturePath, shareSize } from '../../../../contract/settings/look.ts'
+import { sharePicturePath, shareSize } from '../../../../contract/settings/branding.ts'
 import { inLanguage } from '../../../../contract/site-map.ts'
 import { useText } from '../../text/text.ts'
 import { useLanguage } from './language.ts'
@@ -20,7 +20,7 @@ export interface PageHeadProps {
 /** Title, description, canonical address, both languages and the preview of shared links (docs/spec/language.md#html).
  *  React moves these to the head of the document, on the server as in the browser. */
 export function PageHead({ title, description, path, picture, isPrivate = false }: PageHeadProps) {
-  const { origin, shopName, shop, lookFile } = useSite()
+  const { origin, shopName, shop, brandingFile } = useSite()
   const language = useLanguage()
   const { home } = useText()
   const { pathname } = useLocation()
@@ -31,8 +31,8 @@ export function PageHead({ title, description, path, picture, isPrivate = false 
   const shared =
     origin +
     (picture === undefined || shop === null
-      ? lookFile('share.jpg')
-      : sharePicturePath(picture, shop.look.version))
+      ? brandingFile('share.jpg')
+      : sharePicturePath(picture, shop.branding.version))
   return (
     <>
       <title>{full}</title>

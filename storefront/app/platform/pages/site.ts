@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { Brand, Category } from '../../../../contract/catalogue/catalogue.ts'
-import { type LookFile, lookPath } from '../../../../contract/settings/look.ts'
+import { type BrandingFile, brandingPath } from '../../../../contract/settings/branding.ts'
 import type { Shop } from '../../../../contract/settings/shop.ts'
 import { type CatalogueRoute, catalogueRoutes } from '../../../../contract/site-map.ts'
 
@@ -15,7 +15,7 @@ export interface Site {
   /** In the language of the page. */
   shopName: string
   /** Where a file made from the shop's logo and colours is fetched. */
-  lookFile: (file: LookFile) => string
+  brandingFile: (file: BrandingFile) => string
   /** Every page that the catalogue gives rise to, by path. */
   routes: Map<string, CatalogueRoute>
 }
@@ -27,7 +27,7 @@ export const SiteContext = createContext<Site>({
   brands: [],
   shop: null,
   shopName: '',
-  lookFile: (file) => lookPath('none', file),
+  brandingFile: (file) => brandingPath('none', file),
   routes: catalogueRoutes({ categorys: [], brands: [] }),
 })
 

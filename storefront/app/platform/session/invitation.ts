@@ -3,10 +3,10 @@ import { browserStorage } from './storage.ts'
 
 const key = 'invitation'
 // Held to the contract by its type: importing the value would bring its schemas into the browser.
-const keptDays: typeof invitationDays = 30
+const retentionDays: typeof invitationDays = 30
 
 /** Remembers by which share link this browser came (docs/spec/distributors.md#share-links). Answers whether it is another one than before. */
-export function keepInvitation(invitation: Invitation): boolean {
+export function saveInvitation(invitation: Invitation): boolean {
   const before = readInvitation()
   browserStorage.set(key, JSON.stringify({ ...invitation, at: Date.now() }))
   return before?.code !== invitation.code
@@ -16,7 +16,7 @@ export function keepInvitation(invitation: Invitation): boolean {
 export function readInvitation(): Invitation | null {
   try {
     const kept = JSON.parse(browserStorage.get(key) ?? 'null') as (Invitation & { at: number }) | null
-    return kept !== null && Date.now() - kept.at < keptDays * 86_400_000 ? kept : null
+    return kept !== null && Date.now() - kept.at < retentionDays * 86_400_000 ? kept : null
   } catch {
     return null
   }

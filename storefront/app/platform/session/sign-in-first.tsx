@@ -1,7 +1,7 @@
 import { useText } from '../../text/text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Button } from '../../ui/form/button.tsx'
-import { type Act, keepAct } from '../api/act.ts'
+import { type Act, savePendingAct } from '../api/act.ts'
 import { useGo } from '../pages/link.tsx'
 
 /** Asks whoever pressed something to sign in. Afterwards they are led back here and find it done. */
@@ -10,14 +10,14 @@ export function SignInFirst({ act, title, onClose }: { act: Act; title: string; 
   const go = useGo()
   const signIn = () => {
     const page = location.pathname + location.search
-    keepAct(act, page)
+    savePendingAct(act, page)
     go(`/member/login?${new URLSearchParams({ next: page })}`)
   }
   return (
     <Dialog isOpen onClose={onClose} title={title} description={shell.signInFirst} closeLabel={shell.close}>
       <div className="flex flex-wrap gap-3">
         <Button onClick={signIn}>{shell.signIn}</Button>
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           {shell.notNow}
         </Button>
       </div>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { keptIn } from './storage.ts'
+import { storedIn } from './storage.ts'
 
 test('where storage is forbidden, everything is kept for as long as the page is open', () => {
-  const kept = keptIn(() => {
+  const kept = storedIn(() => {
     throw new DOMException('The browser forbids it.', 'SecurityError')
   })
   expect(kept.get('token')).toBeNull()
@@ -14,7 +14,7 @@ test('where storage is forbidden, everything is kept for as long as the page is 
 
 test('a full storage hides nothing that was written later, and keeps again once there is room', () => {
   const storage = aStorage()
-  const kept = keptIn(() => storage)
+  const kept = storedIn(() => storage)
   kept.set('cart', 'one')
   storage.isFull = true
   kept.set('cart', 'two')

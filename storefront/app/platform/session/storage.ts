@@ -6,14 +6,14 @@ export interface Kept {
 }
 
 /** What belongs to this tab and goes with it. */
-export const tabStorage = keptIn(() => sessionStorage)
+export const tabStorage = storedIn(() => sessionStorage)
 
 /** What every tab of this browser knows. */
-export const browserStorage = keptIn(() => localStorage)
+export const browserStorage = storedIn(() => localStorage)
 
 /** Storage that never fails. Some browsers forbid the real one altogether (cookies blocked, some private windows), and
  *  a full one takes nothing more; what it does not take is kept for as long as the page is open. */
-export function keptIn(open: () => Storage): Kept {
+export function storedIn(open: () => Storage): Kept {
   const refused = new Map<string, string>()
   return {
     get: (key) => refused.get(key) ?? unlessForbidden(() => open().getItem(key)),

@@ -4,7 +4,7 @@ import { signOut } from '../../shell/session/visit.ts'
 import { useText } from '../../text/text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Button } from '../../ui/form/button.tsx'
-import { buttonClass } from '../../ui/form/button-look.ts'
+import { buttonClass } from '../../ui/form/button-variants.ts'
 import { PageLink, useGo } from '../pages/link.tsx'
 import { useSession } from './session.ts'
 
@@ -23,7 +23,7 @@ export function WrongRole({ needed, level = 2 }: { needed: Role; level?: 1 | 2 }
       <PageLink to="/account" className={buttonClass({})}>
         {wrongRole.toAccount}
       </PageLink>
-      <Button look="secondary" onClick={() => void switchAccount()}>
+      <Button variant="secondary" onClick={() => void switchAccount()}>
         {wrongRole.switchAccount}
       </Button>
     </EmptyState>

@@ -23,7 +23,7 @@ export interface MenuEntryProps {
   children?: ReactNode
 }
 
-/** An entry of the desk menu: a link, and beside it a button that shows what lies below.
+/** An entry of the admin menu: a link, and beside it a button that shows what lies below.
  *  Links stay links for keyboards and screen readers; a mouse opens the dropdown by resting on the entry. */
 export function MenuEntry({ path, name, children }: MenuEntryProps) {
   const { shell } = useText()

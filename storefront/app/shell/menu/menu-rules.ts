@@ -20,7 +20,7 @@ export function aroundBrands(categorys: readonly Category[]): { before: Category
   }
 }
 
-/** Roughly how many Latin letters fit on one row of the menu of a desk, and how many each entry takes besides its name. */
+/** Roughly how many Latin letters fit on one row of the menu of a admin, and how many each entry takes besides its name. */
 const rowLetters = 160
 const entryLetters = 5
 

@@ -50,7 +50,7 @@ export default function SearchSuggestions({
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what there is to tell.
   useEffect(() => tell(), [isShown, active])
 
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isShown || event.isComposing) return
     const { key } = event
     const chosen = options[active]
@@ -63,7 +63,7 @@ export default function SearchSuggestions({
   })
   useEffect(() => {
     const field = input.current
-    const hear = (event: KeyboardEvent) => press(event)
+    const hear = (event: KeyboardEvent) => onKeyDown(event)
     field?.addEventListener('keydown', hear)
     return () => field?.removeEventListener('keydown', hear)
   }, [input])
@@ -96,7 +96,7 @@ export default function SearchSuggestions({
           aria-label={shell.suggestions}
           className="absolute inset-x-0 top-full z-30 mt-2 max-h-[70dvh] overflow-y-auto rounded-lg border border-line bg-paper pb-2 shadow-lg"
         >
-          {group(shell.suggestedPlaces, groups.places, 0)}
+          {group(shell.suggestedPages, groups.places, 0)}
           {group(shell.suggestedProducts, groups.products, groups.places.length)}
         </div>
       )}

@@ -1,4 +1,4 @@
-import type { SuggestedPlace, Suggestion } from '../../../../contract/catalogue/catalogue.ts'
+import type { SuggestedPage, Suggestion } from '../../../../contract/catalogue/catalogue.ts'
 import type { Image } from '../../../../contract/catalogue/images.ts'
 import type { Named } from '../../../../contract/language.ts'
 import type { Cents } from '../../../../contract/money.ts'
@@ -33,7 +33,7 @@ export function suggestedOptions(
 
 const ids = { brand: 'brandId', series: 'seriesId', category: 'cId', subCategory: 'csubId' } as const
 
-function pathOf({ kind, id }: SuggestedPlace, routes: ReadonlyMap<string, CatalogueRoute>): string | null {
+function pathOf({ kind, id }: SuggestedPage, routes: ReadonlyMap<string, CatalogueRoute>): string | null {
   for (const route of routes.values())
     if (route.kind === kind && route.query[ids[kind]] === id) return route.path
   return null

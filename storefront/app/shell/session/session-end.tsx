@@ -12,7 +12,7 @@ export function SessionEnd() {
   const { ended } = useSession()
   const go = useGo()
   const { pathname, search, hash } = useLocation()
-  // At the desk its person signs in on top of the page (decision 29).
+  // At the admin its person signs in on top of the page (decision 29).
   if (ended === null || (ended === 'expired' && pathname.startsWith('/admin'))) return null
   const confirm = () => {
     confirmEnd()

@@ -4,7 +4,6 @@ import type { CartItem } from '../../../../contract/cart.ts'
 import { cart, clearCart, refreshCart } from '../../cart/cart-store.ts'
 import { readLocalCart } from '../../cart/local-cart.ts'
 import { useGo } from '../../platform/pages/link.tsx'
-import { sessionChannel } from '../../platform/session/ask-open-tabs.ts'
 import {
   adoptSession,
   endSession,
@@ -13,6 +12,7 @@ import {
   type Session,
   session,
 } from '../../platform/session/session.ts'
+import { sessionChannel } from '../../platform/session/session-from-tabs.ts'
 import { recognise } from './visit.ts'
 
 /** What open tabs of one origin tell each other. A token never lies in storage that outlives its tab. */

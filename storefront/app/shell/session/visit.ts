@@ -16,7 +16,7 @@ import {
   resumeSession,
   session,
 } from '../../platform/session/session.ts'
-import { showTip } from '../../platform/tips.ts'
+import { showToast } from '../../platform/toasts.ts'
 import { watchTyping } from '../../platform/typing.ts'
 import type { Text } from '../../text/text.ts'
 import { watchComingBack } from './come-back.ts'
@@ -57,14 +57,14 @@ export function useVisit(): void {
 }
 
 async function begin(go: Go): Promise<void> {
-  if (readToken() === null) await globalThis.openTabsAsked
+  if (readToken() === null) await globalThis.sessionFromTabs
   resumeSession()
   if (session.get().phase === 'visitor') openLocalCart()
   // Only a tab without a token of its own has queried the others.
-  await recognise(go, globalThis.openTabsAsked !== undefined)
+  await recognise(go, globalThis.sessionFromTabs !== undefined)
 }
 
-/** The call that every visit begins with (docs/spec/wire.md#base). No tip when it fails: a public page is
+/** The call that every visit begins with (docs/spec/wire.md#base). No toast when it fails: a public page is
  *  there without it, and a person's page offers to try again.
  *  @param isAdopted whether another tab gave the token: if it has expired, this tab stays where it is, without a session */
 export async function recognise(go: Go, isAdopted = false): Promise<void> {
@@ -80,7 +80,7 @@ export async function recognise(go: Go, isAdopted = false): Promise<void> {
       endSession('expired', isAdopted)
       confirmEnd()
       if (isAdopted) return
-      showTip('error', expired)
+      showToast('error', expired)
       go(loginFrom(location.pathname + location.search + location.hash))
       return
     }

@@ -13,7 +13,7 @@ export const appeals = {
   thread: 'Messages',
   you: 'You',
   staff: 'Our staff',
-  wishes: { HELP: 'Help with this order', RETURN: 'Return and refund', REPLACEMENT: 'Replacement' },
+  requestTypes: { HELP: 'Help with this order', RETURN: 'Return and refund', REPLACEMENT: 'Replacement' },
   reasons: {
     DAMAGED: 'It arrived damaged',
     WRONG_ITEM: 'It is not what I ordered',
@@ -36,8 +36,8 @@ export const appeals = {
     after: '.',
   },
   form: {
-    wish: 'What can we do for you?',
-    wishHints: {
+    requestType: 'What can we do for you?',
+    requestTypeHints: {
       HELP: () => 'A question about your order or its delivery.',
       RETURN: (days: number) => `Within ${count(days, 'day')} of arrival. Please add a photo.`,
       REPLACEMENT: (days: number) =>
@@ -46,15 +46,15 @@ export const appeals = {
     reason: 'Reason',
     product: 'Product',
     pieces: 'Which products, and how many pieces of each?',
-    ofPieces: (left: number) => `Up to ${count(left, 'piece')}`,
-    noPieces: 'Choose at least one piece.',
+    upToQuantity: (left: number) => `Up to ${count(left, 'piece')}`,
+    noQuantity: 'Choose at least one piece.',
     noneLeft: 'Refunded already',
     message: 'Message',
     messageHint: 'Up to 1,000 characters.',
     photos: 'Photos',
     optional: '(optional)',
-    photosHint: (most: number, megabytes: number) =>
-      `Up to ${count(most, 'image')} of at most ${megabytes}MB each, as JPEG, PNG or WebP. Large photos are made smaller before they are sent.`,
+    photosHint: (max: number, megabytes: number) =>
+      `Up to ${count(max, 'image')} of at most ${megabytes}MB each, as JPEG, PNG or WebP. Large photos are made smaller before they are sent.`,
     addPhoto: 'Add a photo',
     reading: 'Reading the photo …',
     photoAt: (place: number) => `Photo ${place}`,

@@ -10,6 +10,7 @@ export const cartJoining = {
   joinAfterAll: 'Add to my cart',
   dropSetAside: 'I don’t want these',
   pieces: (name: string, pieces: number) => `${name} × ${pieces}`,
-  piecesCut: (name: string, pieces: number, wanted: number) => `${name} × ${pieces} (you picked ${wanted})`,
+  quantityReduced: (name: string, pieces: number, wanted: number) =>
+    `${name} × ${pieces} (you picked ${wanted})`,
   and: ', ',
 }

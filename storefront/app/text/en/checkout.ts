@@ -31,7 +31,7 @@ export const checkout = {
     OFFSET_DADAN: 'For distributors',
   },
   offsetLeft: (left: string) => `Whole orders at list price, without PV. ${left} is left.`,
-  drawnAtOnce: 'The order is paid at once out of your large order. There is nothing else to pay.',
+  paidByOffsetCredit: 'The order is paid at once out of your large order. There is nothing else to pay.',
   nothingToPay: 'There is nothing to pay for this order.',
   paidAtOnce: 'Your order is confirmed as soon as you place it. There is nothing to pay.',
   summary: 'Summary',

@@ -65,14 +65,14 @@ export const content: Content = {
       {
         title: 'When is my order confirmed?',
         paragraphs: [
-          `We check every paid order, usually within ${facts.usualCheckDays} days and at the latest within ${facts.mostCheckWorkingDays} working days, and confirm it by email. Your account shows how far it has come.`,
+          `We check every paid order, usually within ${facts.usualCheckDays} days and at the latest within ${facts.maxCheckWorkingDays} working days, and confirm it by email. Your account shows how far it has come.`,
         ],
       },
       {
         title: 'Something is wrong with my order. What can I do?',
         paragraphs: [
           'Open the order in your account and ask for help. You can do so at any time once it is paid.',
-          `Ask for a return or a replacement within ${facts.appealDays} days of receiving the parcel. Choose the products and the number of pieces, tell us what is wrong and add a picture, or up to ${facts.mostImages}, of at most ${facts.mostImageMegabytes} MB each. An order can be replaced once.`,
+          `Ask for a return or a replacement within ${facts.appealDays} days of receiving the parcel. Choose the products and the number of pieces, tell us what is wrong and add a picture, or up to ${facts.maxImages}, of at most ${facts.maxImageMegabytes} MB each. An order can be replaced once.`,
           'If you write to us about the order within this time, you do not lose it: the days until we close the conversation do not count.',
         ],
       },
@@ -109,7 +109,7 @@ export const content: Content = {
     freight,
     paymentMinutes,
     redirectSeconds,
-    mostCheckWorkingDays,
+    maxCheckWorkingDays,
     appealDays,
   }) => ({
     title: 'Shopping guide',
@@ -142,7 +142,7 @@ export const content: Content = {
       {
         title: '5. Receive it',
         paragraphs: [
-          `We check your order within ${mostCheckWorkingDays} working days and confirm it by email, then send it out. You can follow it under “My account”, “Orders”.`,
+          `We check your order within ${maxCheckWorkingDays} working days and confirm it by email, then send it out. You can follow it under “My account”, “Orders”.`,
         ],
       },
       {
@@ -227,7 +227,7 @@ export const content: Content = {
       {
         title: 'Who may shop',
         paragraphs: [
-          `You must be ${facts.leastAge} or over. Keep your password to yourself: you are responsible for what is done with your account, unless it was misused through a fault of ours. Tell us at once if you think that somebody else knows it.`,
+          `You must be ${facts.minAge} or over. Keep your password to yourself: you are responsible for what is done with your account, unless it was misused through a fault of ours. Tell us at once if you think that somebody else knows it.`,
         ],
       },
       {
@@ -240,7 +240,7 @@ export const content: Content = {
         title: 'Orders and payment',
         paragraphs: [
           `Your order keeps the goods aside for ${facts.paymentMinutes} minutes. If it is not paid by then, it is voided. A payment that arrives later is returned in full.`,
-          `The contract is made when we have checked the paid order and confirmed it by email, at the latest within ${facts.mostCheckWorkingDays} working days. If we cannot supply, we refund everything you paid for it.`,
+          `The contract is made when we have checked the paid order and confirmed it by email, at the latest within ${facts.maxCheckWorkingDays} working days. If we cannot supply, we refund everything you paid for it.`,
         ],
       },
       {

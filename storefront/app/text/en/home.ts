@@ -7,7 +7,7 @@ export const home = {
   previous: 'Previous highlight',
   next: 'Next highlight',
   showBanner: (name: string) => `Show “${name}”`,
-  look: 'Have a look',
+  variant: 'Have a look',
   categories: 'Shop by category',
   newArrivals: 'New arrivals',
   seeAll: 'See all',

@@ -79,7 +79,7 @@ export const people = {
   account: {
     title: 'My account',
     navigation: 'My account',
-    desk: 'Desk',
+    admin: 'Desk',
     overview: 'Overview',
     orders: 'Orders',
     favourites: 'Favourites',

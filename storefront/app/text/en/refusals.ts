@@ -1,22 +1,22 @@
 import type { FieldCode } from '../../../../contract/field.ts'
 import { showDate, showPercent, showPrice, showSpan } from '../format.ts'
-import type { DeskRefusalCode, FirstRefusalCode, RefusalSentences } from '../text.ts'
+import type { AdminRefusalCode, FirstRefusalCode, RefusalSentences } from '../text.ts'
 import { count } from './plural.ts'
 
 const wait = (seconds: number) => showSpan('en', seconds)
 
 /** What forms and orders are refused for. */
-export const refusals: Omit<RefusalSentences, FirstRefusalCode | DeskRefusalCode> = {
+export const refusals: Omit<RefusalSentences, FirstRefusalCode | AdminRefusalCode> = {
   'incorrect-account': () => 'Incorrect account.',
   'incorrect-password': () => 'Incorrect password.',
   'unverified-account': () =>
     'Your email address has not been verified yet. Please use the link that we have emailed to you.',
   'not-authorised': () => 'This account is not authorised to sign in.',
   'disabled-sponsor': ({ sponsorName }) => `Your sponsor, ${sponsorName}, is no longer active.`,
-  'second-factor-needed': () => 'Please enter the code of your authenticator app.',
-  'second-factor-wrong': () =>
+  'two-factor-needed': () => 'Please enter the code of your authenticator app.',
+  'two-factor-wrong': () =>
     'The code is not right, or has been used before. Please wait until the app shows the next one.',
-  'second-factor-expired': () => 'That took more than 10 minutes. Please sign in again.',
+  'two-factor-expired': () => 'That took more than 10 minutes. Please sign in again.',
   'sponsor-choice-expired': () => 'That took more than 10 minutes. Please sign in again.',
   'login-delayed': ({ retryAfterSeconds }) =>
     `Too many failed tries. Please wait ${wait(retryAfterSeconds)} before the next one.`,
@@ -28,8 +28,8 @@ export const refusals: Omit<RefusalSentences, FirstRefusalCode | DeskRefusalCode
   'sponsor-unchangeable': () => 'Your sponsor is still active. Please contact us if you need another one.',
   'verification-link-invalid': () => 'This link has expired or is not valid.',
   'already-verified': () => 'This email address has already been verified. You can sign in.',
-  'rate-out-of-range': ({ leastBasisPoints, mostBasisPoints }) =>
-    `The profit share must be a whole per cent from ${showPercent(leastBasisPoints)}% to ${showPercent(mostBasisPoints)}%.`,
+  'rate-out-of-range': ({ minBasisPoints, maxBasisPoints }) =>
+    `The profit share must be a whole per cent from ${showPercent(minBasisPoints)}% to ${showPercent(maxBasisPoints)}%.`,
   'member-rate-changed': ({ name, rateBasisPoints }) =>
     `The rate of ${name} has been changed meanwhile: it is ${showPercent(rateBasisPoints)}% now. Nothing was saved; please look at the list again.`,
   'distributor-not-in-force': () => 'Your contract is no longer in force, so rates cannot be changed.',
@@ -67,13 +67,13 @@ export const refusals: Omit<RefusalSentences, FirstRefusalCode | DeskRefusalCode
     `The bank could not refund order #${invoice}, so we still owe you this money. Your account can be deleted once we have paid it back.`,
 
   'receiver-missing': () => 'Please choose a delivery address.',
-  'receivers-full': ({ most }) => `You can keep at most ${count(most, 'address', 'addresses')}.`,
+  'receivers-full': ({ max }) => `You can keep at most ${count(max, 'address', 'addresses')}.`,
   'delivery-area-excluded': () =>
     'We do not deliver to this area, or not for now. Please choose another address.',
 
   'cannot-buy': () => 'This distributor card number is not a valid account for buying.',
-  'too-many-unpaid-orders': ({ most }) =>
-    `You have ${most} orders waiting to be paid. Please pay for one or give it up first.`,
+  'too-many-unpaid-orders': ({ max }) =>
+    `You have ${max} orders waiting to be paid. Please pay for one or give it up first.`,
   'nothing-to-order': () => 'There is nothing to order. Please check your cart.',
   'sponsor-changed': () => 'Your sponsor has changed. Please check the order again.',
   'discount-rate-changed': () => 'Your discount rate has changed. Please check the order again.',
@@ -119,21 +119,21 @@ export const refusals: Omit<RefusalSentences, FirstRefusalCode | DeskRefusalCode
     'We can help with an order once it is paid and while it is not being returned.',
   'appeal-open': () => 'You have sent us a message about this order. Please add to that one.',
   'appeal-closed': () => 'This message has been settled. Please send a new one.',
-  'too-many-messages': ({ most }) =>
-    `You have sent ${most} messages without an answer. You can write again once our staff have replied.`,
+  'too-many-messages': ({ max }) =>
+    `You have sent ${max} messages without an answer. You can write again once our staff have replied.`,
   'arrival-not-possible': () => 'The order cannot have arrived on this day.',
   'appeal-before-arrival': () =>
     'A return or a replacement can be asked for once the order has arrived. If you have it already, press “I have received it”. Until then, please send us a message.',
   'appeal-window-over': ({ lastDay }) =>
     `The time to ask for a return or a replacement is over: the last day was ${showDate('en', lastDay)}.`,
   'replacement-used': () => 'One replacement per order: this order has had its own.',
-  'pieces-not-returnable': ({ nameEn, left }) =>
+  'quantity-not-returnable': ({ nameEn, left }) =>
     left === 0
       ? `All pieces of ${nameEn} have been refunded already.`
       : `Of ${nameEn}, at most ${left} can be returned.`,
   'image-missing': () => 'Please add at least one photo.',
-  'too-many-images': ({ most }) => `You have already added ${count(most, 'image')}.`,
-  'image-too-large': ({ mostBytes }) => `An image may have at most ${mostBytes / 1024 / 1024}MB.`,
+  'too-many-images': ({ max }) => `You have already added ${count(max, 'image')}.`,
+  'image-too-large': ({ maxBytes }) => `An image may have at most ${maxBytes / 1024 / 1024}MB.`,
   'image-format-mismatch': () => 'We cannot read this file as an image. Please use JPEG, PNG or WebP.',
   'image-heic-unreadable': () =>
     'This HEIC photo cannot be read here. Please save it as JPEG, or choose “Most Compatible” in your camera settings.',

@@ -20,7 +20,7 @@ export const shell = {
   searchPlaceholder: 'Product, brand or category',
   clearSearch: 'Clear the search',
   suggestions: 'Suggestions',
-  suggestedPlaces: 'Brands and categories',
+  suggestedPages: 'Brands and categories',
   suggestedProducts: 'Products',
   suggestionsFound: (found: number) =>
     found === 0 ? 'No suggestions' : `${count(found, 'suggestion')}; use the arrow keys to choose`,

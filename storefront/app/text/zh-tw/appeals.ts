@@ -13,7 +13,7 @@ export const appeals: Text['appeals'] = {
   thread: '留言',
   you: '閣下',
   staff: '本公司職員',
-  wishes: { HELP: '查詢訂單', RETURN: '退貨退款', REPLACEMENT: '換貨' },
+  requestTypes: { HELP: '查詢訂單', RETURN: '退貨退款', REPLACEMENT: '換貨' },
   reasons: {
     DAMAGED: '收貨時已損壞',
     WRONG_ITEM: '與訂購的商品不符',
@@ -36,8 +36,8 @@ export const appeals: Text['appeals'] = {
     after: '。',
   },
   form: {
-    wish: '需要甚麼協助？',
-    wishHints: {
+    requestType: '需要甚麼協助？',
+    requestTypeHints: {
       HELP: () => '有關訂單或送貨的查詢。',
       RETURN: (days) => `須於送達後 ${days} 日內提出，請附上相片。`,
       REPLACEMENT: (days) => `須於送達後 ${days} 日內提出，每張訂單只限一次，請附上相片。`,
@@ -45,15 +45,15 @@ export const appeals: Text['appeals'] = {
     reason: '原因',
     product: '商品',
     pieces: '請選擇商品及件數',
-    ofPieces: (left) => `最多 ${left} 件`,
-    noPieces: '請選擇最少一件商品。',
+    upToQuantity: (left) => `最多 ${left} 件`,
+    noQuantity: '請選擇最少一件商品。',
     noneLeft: '已退款',
     message: '留言內容',
     messageHint: '最多 1,000 字。',
     photos: '相片',
     optional: '（選填）',
-    photosHint: (most, megabytes) =>
-      `最多 ${most} 張圖片，每張不超過 ${megabytes}MB，格式為 JPEG、PNG 或 WebP。較大的相片會先縮小再上載。`,
+    photosHint: (max, megabytes) =>
+      `最多 ${max} 張圖片，每張不超過 ${megabytes}MB，格式為 JPEG、PNG 或 WebP。較大的相片會先縮小再上載。`,
     addPhoto: '加入相片',
     reading: '正在讀取相片……',
     photoAt: (place) => `相片 ${place}`,

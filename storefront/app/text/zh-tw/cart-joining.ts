@@ -11,6 +11,6 @@ export const cartJoining: Text['cartJoining'] = {
   joinAfterAll: '加入購物車',
   dropSetAside: '放棄這些商品',
   pieces: (name, pieces) => `${name} × ${pieces}`,
-  piecesCut: (name, pieces, wanted) => `${name} × ${pieces}（原選 ${wanted} 件）`,
+  quantityReduced: (name, pieces, wanted) => `${name} × ${pieces}（原選 ${wanted} 件）`,
   and: '、',
 }

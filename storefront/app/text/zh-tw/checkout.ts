@@ -31,7 +31,7 @@ export const checkout: Text['checkout'] = {
     OFFSET_DADAN: '只限經銷商',
   },
   offsetLeft: (left: string) => `整張訂單按原價抵扣，不計積分。尚餘 ${left}。`,
-  drawnAtOnce: '訂單將即時從閣下的大單額度扣除，毋須另行付款。',
+  paidByOffsetCredit: '訂單將即時從閣下的大單額度扣除，毋須另行付款。',
   nothingToPay: '此訂單無須付款。',
   paidAtOnce: '下單後訂單即時確認，無須付款。',
   summary: '訂單摘要',

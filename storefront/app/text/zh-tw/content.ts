@@ -61,14 +61,14 @@ export const content: Content = {
       {
         title: '訂單何時獲確認？',
         paragraphs: [
-          `我們會核對每張已付款的訂單，一般於 ${facts.usualCheckDays} 天內，最遲 ${facts.mostCheckWorkingDays} 個工作天內以電郵確認。進度可於「我的帳戶」查看。`,
+          `我們會核對每張已付款的訂單，一般於 ${facts.usualCheckDays} 天內，最遲 ${facts.maxCheckWorkingDays} 個工作天內以電郵確認。進度可於「我的帳戶」查看。`,
         ],
       },
       {
         title: '收到的商品有問題，怎麼辦？',
         paragraphs: [
           '請在帳戶的訂單頁面提出。訂單付款後，隨時可以查詢。',
-          `如需退貨或換貨，請於收貨後 ${facts.appealDays} 天內提出，選擇商品及件數，說明情況並附上圖片，最多 ${facts.mostImages} 張，每張不超過 ${facts.mostImageMegabytes}MB。每張訂單可換貨一次。`,
+          `如需退貨或換貨，請於收貨後 ${facts.appealDays} 天內提出，選擇商品及件數，說明情況並附上圖片，最多 ${facts.maxImages} 張，每張不超過 ${facts.maxImageMegabytes}MB。每張訂單可換貨一次。`,
           '只要在期限內就訂單向我們查詢，便可保留退換貨的權利：由查詢至我們完成處理的日子不計入期限。',
         ],
       },
@@ -103,7 +103,7 @@ export const content: Content = {
     freight,
     paymentMinutes,
     redirectSeconds,
-    mostCheckWorkingDays,
+    maxCheckWorkingDays,
     appealDays,
   }) => ({
     title: '購物指南',
@@ -134,7 +134,7 @@ export const content: Content = {
       {
         title: '5. 收貨',
         paragraphs: [
-          `我們會於 ${mostCheckWorkingDays} 個工作天內核對訂單並以電郵確認，然後安排送貨。閣下可於「我的帳戶」的「訂單」查看進度。`,
+          `我們會於 ${maxCheckWorkingDays} 個工作天內核對訂單並以電郵確認，然後安排送貨。閣下可於「我的帳戶」的「訂單」查看進度。`,
         ],
       },
       {
@@ -219,7 +219,7 @@ export const content: Content = {
       {
         title: '購物資格',
         paragraphs: [
-          `閣下須年滿 ${facts.leastAge} 歲。請妥善保管密碼；除因我們的過失而被盜用外，帳戶的一切使用由閣下負責。如懷疑他人得知密碼，請立即通知我們。`,
+          `閣下須年滿 ${facts.minAge} 歲。請妥善保管密碼；除因我們的過失而被盜用外，帳戶的一切使用由閣下負責。如懷疑他人得知密碼，請立即通知我們。`,
         ],
       },
       {
@@ -232,7 +232,7 @@ export const content: Content = {
         title: '訂單及付款',
         paragraphs: [
           `下單後商品會保留 ${facts.paymentMinutes} 分鐘，逾時未付款的訂單會作廢。其後才收到的款項會全數退還。`,
-          `合約於我們核對已付款的訂單並以電郵確認時成立，最遲於 ${facts.mostCheckWorkingDays} 個工作天內。如未能供貨，我們會退還相關款項。`,
+          `合約於我們核對已付款的訂單並以電郵確認時成立，最遲於 ${facts.maxCheckWorkingDays} 個工作天內。如未能供貨，我們會退還相關款項。`,
         ],
       },
       {

@@ -8,7 +8,7 @@ export const home: Text['home'] = {
   previous: '上一則推介',
   next: '下一則推介',
   showBanner: (name) => `顯示「${name}」`,
-  look: '立即看看',
+  variant: '立即看看',
   categories: '按分類選購',
   newArrivals: '新品上架',
   seeAll: '查看全部',

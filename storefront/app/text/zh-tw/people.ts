@@ -78,7 +78,7 @@ export const people: Text['people'] = {
   account: {
     title: '我的帳戶',
     navigation: '我的帳戶',
-    desk: '管理台',
+    admin: '管理台',
     overview: '概覽',
     orders: '訂單',
     favourites: '我的最愛',

@@ -9,9 +9,9 @@ export const refusals: Text['refusals'] = {
   'unverified-account': () => '閣下的電郵地址尚未驗證，請使用我們寄出的驗證連結。',
   'not-authorised': () => '此帳戶未獲授權登入。',
   'disabled-sponsor': ({ sponsorName }) => `閣下的推薦人${sponsorName}已停用。`,
-  'second-factor-needed': () => '請輸入驗證器程式顯示的驗證碼。',
-  'second-factor-wrong': () => '驗證碼不正確或已經使用，請等候下一個驗證碼。',
-  'second-factor-expired': () => '已超過 10 分鐘，請重新登入。',
+  'two-factor-needed': () => '請輸入驗證器程式顯示的驗證碼。',
+  'two-factor-wrong': () => '驗證碼不正確或已經使用，請等候下一個驗證碼。',
+  'two-factor-expired': () => '已超過 10 分鐘，請重新登入。',
   'sponsor-choice-expired': () => '已超過 10 分鐘，請重新登入。',
   'login-delayed': ({ retryAfterSeconds }) => `失敗次數過多，請等候${wait(retryAfterSeconds)}後再試。`,
   'login-failed': () => '登入失敗，請檢查帳戶及密碼。',
@@ -22,8 +22,8 @@ export const refusals: Text['refusals'] = {
   'sponsor-unchangeable': () => '閣下的推薦人仍然有效，如需更換請聯絡我們。',
   'verification-link-invalid': () => '此連結無效或已過期。',
   'already-verified': () => '此電郵地址已經驗證，可以登入。',
-  'rate-out-of-range': ({ leastBasisPoints, mostBasisPoints }) =>
-    `利潤分享必須為 ${showPercent(leastBasisPoints)}% 至 ${showPercent(mostBasisPoints)}% 之間的整數百分比。`,
+  'rate-out-of-range': ({ minBasisPoints, maxBasisPoints }) =>
+    `利潤分享必須為 ${showPercent(minBasisPoints)}% 至 ${showPercent(maxBasisPoints)}% 之間的整數百分比。`,
   'member-rate-changed': ({ name, rateBasisPoints }) =>
     `${name} 的折扣率剛剛已更改為 ${showPercent(rateBasisPoints)}%，今次更改未有儲存，請重新查看列表。`,
   'distributor-not-in-force': () => '閣下的合約已失效，不能更改折扣率。',
@@ -54,11 +54,11 @@ export const refusals: Text['refusals'] = {
     `銀行未能退回訂單 #${invoice} 的款項，我們會以其他方式退款給你。款項退回後便可刪除帳戶。`,
 
   'receiver-missing': () => '請選擇收貨地址。',
-  'receivers-full': ({ most }) => `最多可儲存 ${most} 個地址。`,
+  'receivers-full': ({ max }) => `最多可儲存 ${max} 個地址。`,
   'delivery-area-excluded': () => '此地區不在送貨範圍內或暫停送貨，請選用其他地址。',
 
   'cannot-buy': () => '此經銷商卡號並非有效帳戶，不能購物。',
-  'too-many-unpaid-orders': ({ most }) => `閣下有 ${most} 張訂單尚未付款，請先付款或取消其中一張。`,
+  'too-many-unpaid-orders': ({ max }) => `閣下有 ${max} 張訂單尚未付款，請先付款或取消其中一張。`,
   'nothing-to-order': () => '沒有可訂購的商品，請檢查購物車。',
   'sponsor-changed': () => '閣下的推薦人已更改，請再次核對訂單。',
   'discount-rate-changed': () => '閣下的折扣率已更改，請再次核對訂單。',
@@ -101,18 +101,18 @@ export const refusals: Text['refusals'] = {
   'order-not-appealable': () => '只有已付款而未進入退貨程序的訂單，才可在此要求協助。',
   'appeal-open': () => '閣下已就此訂單留言，請在原有留言中補充。',
   'appeal-closed': () => '此留言已處理完畢，請另行留言。',
-  'too-many-messages': ({ most }) => `閣下已連續發出 ${most} 則留言。本公司職員回覆後，閣下便可再次留言。`,
+  'too-many-messages': ({ max }) => `閣下已連續發出 ${max} 則留言。本公司職員回覆後，閣下便可再次留言。`,
   'arrival-not-possible': () => '訂單不可能於當日送達。',
   'appeal-before-arrival': () =>
     '訂單送達後才可申請退貨或換貨。如已收到貨品，請先按「我已收到貨」；送達前如有查詢，請給我們留言。',
   'appeal-window-over': ({ lastDay }) =>
     `申請退貨或換貨的期限已過，最後一日為 ${showDate('zh_tw', lastDay)}。`,
   'replacement-used': () => '每張訂單只可換貨一次，此訂單已經換貨。',
-  'pieces-not-returnable': ({ nameCn, left }) =>
+  'quantity-not-returnable': ({ nameCn, left }) =>
     left === 0 ? `「${nameCn}」已全數退款。` : `「${nameCn}」最多可退換 ${left} 件。`,
   'image-missing': () => '請加上最少一張相片。',
-  'too-many-images': ({ most }) => `已經有 ${most} 張圖片。`,
-  'image-too-large': ({ mostBytes }) => `每張圖片不可超過 ${mostBytes / 1024 / 1024}MB。`,
+  'too-many-images': ({ max }) => `已經有 ${max} 張圖片。`,
+  'image-too-large': ({ maxBytes }) => `每張圖片不可超過 ${maxBytes / 1024 / 1024}MB。`,
   'image-format-mismatch': () => '圖片格式不符，請使用 JPEG、PNG 或 WebP。',
   'image-heic-unreadable': () => '這裏無法讀取 HEIC 相片。請另存為 JPEG，或在相機設定中選擇「兼容性最佳」。',
 }

@@ -20,7 +20,7 @@ export const shell: Text['shell'] = {
   searchPlaceholder: '商品、品牌或分類',
   clearSearch: '清除搜尋字詞',
   suggestions: '搜尋建議',
-  suggestedPlaces: '品牌及分類',
+  suggestedPages: '品牌及分類',
   suggestedProducts: '商品',
   suggestionsFound: (found) => (found === 0 ? '沒有搜尋建議' : `${found} 項搜尋建議，可用上下鍵選擇`),
   signIn: '登入',

@@ -1,15 +1,15 @@
 import type { ButtonHTMLAttributes } from 'react'
 import { Spinner } from '../spinner.tsx'
-import { type ButtonLook, buttonClass } from './button-look.ts'
+import { type ButtonVariants, buttonClass } from './button-variants.ts'
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonVariants {
   /** Something is under way: the button stays where the focus is, and a second press does nothing. */
   isBusy?: boolean
 }
 
 /** A button that does something on the page. Where it leads somewhere, use a link with `buttonClass`. */
 export function Button({
-  look,
+  variant,
   size,
   isWide,
   isBusy = false,
@@ -25,7 +25,7 @@ export function Button({
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
-      className={buttonClass({ look, size, isWide }, className)}
+      className={buttonClass({ variant, size, isWide }, className)}
     >
       {isBusy && <Spinner />}
       {children}

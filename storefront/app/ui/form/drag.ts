@@ -20,7 +20,7 @@ export function createDrag<Frame extends HTMLElement>() {
   let pull: { atMs: number; fromX: number; scrollLeft: number; hasMoved: boolean } | null = null
   let pressedAtMs: number | null = null
 
-  const settle = (frame: HTMLElement) => {
+  const snap = (frame: HTMLElement) => {
     const current = pull
     pull = null
     if (current === null) return
@@ -46,8 +46,8 @@ export function createDrag<Frame extends HTMLElement>() {
       event.currentTarget.style.scrollSnapType = 'none'
       event.currentTarget.scrollLeft = current.scrollLeft - (event.clientX - current.fromX)
     },
-    onPointerUp: (event: PointerEvent<Frame>) => settle(event.currentTarget),
-    onPointerLeave: (event: PointerEvent<Frame>) => settle(event.currentTarget),
+    onPointerUp: (event: PointerEvent<Frame>) => snap(event.currentTarget),
+    onPointerLeave: (event: PointerEvent<Frame>) => snap(event.currentTarget),
     onClickCapture: (event: MouseEvent<Frame>) => {
       const pressedAt = pressedAtMs
       pressedAtMs = null

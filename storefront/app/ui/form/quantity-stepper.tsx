@@ -7,7 +7,7 @@ export interface QuantityStepperProps {
   value: number
   /** Called with a whole number from 1 to `most`, never with anything else. */
   onChange: (quantity: number) => void
-  most?: number
+  max?: number
   disabled?: boolean
   labels: { quantity: string; fewer: string; more: string }
   /** Said where something else than 1 to `most` was typed. Without it the nearest number is taken,
@@ -20,7 +20,7 @@ export interface QuantityStepperProps {
 export function QuantityStepper({
   value,
   onChange,
-  most = 999,
+  max = 999,
   disabled = false,
   labels,
   rangeError,
@@ -28,10 +28,10 @@ export function QuantityStepper({
   const [typed, setTyped] = useState<string | null>(null)
   const [isWrong, setWrong] = useState(false)
   const id = useId()
-  const settle = () => {
+  const commit = () => {
     if (typed === null) return
     const wanted = wholeNumberIn(typed)
-    const quantity = wanted === null ? value : Math.min(Math.max(wanted, 1), most)
+    const quantity = wanted === null ? value : Math.min(Math.max(wanted, 1), max)
     const isOutside = typed.trim() !== '' && quantity !== wanted && rangeError !== undefined
     setWrong(isOutside)
     if (isOutside) return
@@ -66,15 +66,15 @@ export function QuantityStepper({
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? id : undefined}
           onChange={(event) => setTyped(event.target.value)}
-          onBlur={settle}
+          onBlur={commit}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') settle()
+            if (event.key === 'Enter') commit()
           }}
           className="h-11 w-11 bg-transparent text-center tabular-nums"
         />
         <IconButton
           label={labels.more}
-          disabled={disabled || value >= most}
+          disabled={disabled || value >= max}
           onClick={() => turn(value + 1)}
           className="disabled:text-line"
         >

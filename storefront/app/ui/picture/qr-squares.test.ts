@@ -5,15 +5,15 @@ import { pathOfSquares } from './qr-squares.ts'
 test.prop([fc.array(fc.array(fc.boolean(), { maxLength: 12 }), { maxLength: 12 })])(
   'a drawing has every dark square once, and no light one',
   (rows) => {
-    const drawn = rows.map((row) => row.map(() => false))
+    const rendered = rows.map((row) => row.map(() => false))
     for (const [, x = '', y = '', length = ''] of pathOfSquares(rows).matchAll(
       /M(\d+) (\d+)h(\d+)v1h-\d+z/g,
     )) {
       for (let i = 0; i < Number(length); i += 1) {
-        expect(drawn[Number(y)]?.[Number(x) + i]).toBe(false)
-        drawn[Number(y)]?.splice(Number(x) + i, 1, true)
+        expect(rendered[Number(y)]?.[Number(x) + i]).toBe(false)
+        rendered[Number(y)]?.splice(Number(x) + i, 1, true)
       }
     }
-    expect(drawn).toEqual(rows)
+    expect(rendered).toEqual(rows)
   },
 )

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { boundedZoom, scrollKeeping } from './zoom-rules.ts'
+import { boundedZoom, scrollPreserving } from './zoom-rules.ts'
 
 export interface ZoomFrameProps {
   label: string
@@ -23,8 +23,8 @@ export function ZoomFrame({ label, zoom, onZoom, children }: ZoomFrameProps) {
     if (current === null || content.current === null) return
     const { x, y } = focus.current ?? { x: current.clientWidth / 2, y: current.clientHeight / 2 }
     const ratio = zoom / shown.current
-    const left = scrollKeeping({ scroll: current.scrollLeft, place: x, ratio })
-    const top = scrollKeeping({ scroll: current.scrollTop, place: y, ratio })
+    const left = scrollPreserving({ scroll: current.scrollLeft, place: x, ratio })
+    const top = scrollPreserving({ scroll: current.scrollTop, place: y, ratio })
     content.current.style.setProperty('--zoom', String(zoom))
     current.scrollTo({ left, top, behavior: 'instant' })
     shown.current = zoom

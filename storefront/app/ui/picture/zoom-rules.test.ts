@@ -1,6 +1,6 @@
 import { fc, test as prop } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
-import { boundedZoom, largestZoom, scrollKeeping, zoomStep } from './zoom-rules.ts'
+import { boundedZoom, largestZoom, scrollPreserving, zoomStep } from './zoom-rules.ts'
 
 const pixels = fc.integer({ min: 0, max: 4_000 })
 const ratio = fc.double({ min: 0.25, max: largestZoom, noNaN: true })
@@ -16,12 +16,12 @@ prop.prop([fc.double({ noNaN: true, min: -10, max: 100 })])(
 prop.prop([pixels, pixels, ratio])(
   'zooming in and out again leads back to the same place',
   (scroll, place, ratio) => {
-    const there = scrollKeeping({ scroll, place, ratio })
-    expect(scrollKeeping({ scroll: there, place, ratio: 1 / ratio })).toBeCloseTo(scroll, 6)
+    const there = scrollPreserving({ scroll, place, ratio })
+    expect(scrollPreserving({ scroll: there, place, ratio: 1 / ratio })).toBeCloseTo(scroll, 6)
   },
 )
 
 test('what lies in the middle of the frame stays there', () => {
-  expect(scrollKeeping({ scroll: 0, place: 100, ratio: 2 })).toBe(100)
+  expect(scrollPreserving({ scroll: 0, place: 100, ratio: 2 })).toBe(100)
   expect(boundedZoom(largestZoom * zoomStep)).toBe(largestZoom)
 })

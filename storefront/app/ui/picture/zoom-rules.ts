@@ -11,7 +11,7 @@ export function boundedZoom(zoom: number): number {
 
 /** Where to scroll to, so that the point of the picture that was under a place of the frame still is after zooming.
  *  @param ratio the new enlargement against the old one */
-export function scrollKeeping({
+export function scrollPreserving({
   scroll,
   place,
   ratio,

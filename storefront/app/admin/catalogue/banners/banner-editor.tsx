@@ -1,11 +1,15 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { BannerEdit, KeptBanner, KeptBanners } from '../../../../../contract/catalogue/banner-desk.ts'
+import type {
+  BannerEdit,
+  ManagedBanner,
+  ManagedBanners,
+} from '../../../../../contract/catalogue/banner-admin.ts'
 import type { Banner } from '../../../../../contract/catalogue/catalogue.ts'
 import type { Refusal } from '../../../../../contract/refusals.ts'
 import { call } from '../../../platform/api/browser-api.ts'
 import { useGo } from '../../../platform/pages/link.tsx'
-import { showTip } from '../../../platform/tips.ts'
-import { sentenceAtDesk, useDeskText } from '../../../text/desk.ts'
+import { showToast } from '../../../platform/toasts.ts'
+import { adminSentence, useAdminText } from '../../../text/admin.ts'
 import { useText } from '../../../text/text.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { fieldFaults } from '../../field-faults.ts'
@@ -21,13 +25,13 @@ export function BannerEditor({
   preview,
   onSaved,
 }: {
-  banner: KeptBanner | null
+  banner: ManagedBanner | null
   preview: (banner: Banner) => ReactNode
-  onSaved: (banner: KeptBanner) => void
+  onSaved: (banner: ManagedBanner) => void
 }) {
   const text = useText()
-  const desk = useDeskText()
-  const words = desk.banners
+  const admin = useAdminText()
+  const words = admin.banners
   const go = useGo()
   const { isBusy, act } = useAct()
   const [typed, setTyped] = useState(typedOf(banner))
@@ -35,7 +39,7 @@ export function BannerEditor({
   const merged = useMergedForm({
     kept: banner,
     typedOf,
-    read: async () => bannerOf(await call('GET /desk/banner'), banner?.id) ?? null,
+    read: async () => bannerOf(await call('GET /admin/banner'), banner?.id) ?? null,
     current: () => typed,
     apply: setTyped,
   })
@@ -44,8 +48,8 @@ export function BannerEditor({
   const say = (refusal: Refusal) => {
     if (refusal.code === 'banners-full') return false
     if (merged.noticesStale(refusal)) return true
-    const at = (field: string) => ({ [field]: sentenceAtDesk(text, desk, refusal) })
-    if (refusal.code === 'invalid-input') setFaults(fieldFaults(text, desk, refusal))
+    const at = (field: string) => ({ [field]: adminSentence(text, admin, refusal) })
+    if (refusal.code === 'invalid-input') setFaults(fieldFaults(text, admin, refusal))
     else if (refusal.code === 'link-leads-nowhere') setFaults(at('linkPath'))
     else setFaults(at('field' in refusal ? refusal.field : 'imagePath'))
     return true
@@ -56,25 +60,28 @@ export function BannerEditor({
     setFaults({})
     const body = bodyOf(typed)
     if (banner === null) {
-      const kept = await act(() => call('POST /desk/banner', { body }), say)
+      const kept = await act(() => call('POST /admin/banner', { body }), say)
       if (kept === null) return
-      showTip('info', () => words.saved)
+      showToast('info', () => words.saved)
       go(`/admin/banner/detail?id=${kept.id}`)
       return
     }
     const edit = { ...body, version: (merged.base ?? banner).version }
-    const kept = await act(() => call('PUT /desk/banner/:id', { params: { id: banner.id }, body: edit }), say)
+    const kept = await act(
+      () => call('PUT /admin/banner/:id', { params: { id: banner.id }, body: edit }),
+      say,
+    )
     const saved = kept && bannerOf(kept, banner.id)
     if (!saved) return
-    showTip('info', () => words.saved)
+    showToast('info', () => words.saved)
     merged.startFrom(saved)
     onSaved(saved)
   }
   const remove = async () => {
     if (banner === null) return
-    const kept = await act(() => call('DELETE /desk/banner/:id', { params: { id: banner.id } }))
+    const kept = await act(() => call('DELETE /admin/banner/:id', { params: { id: banner.id } }))
     if (kept === null) return
-    showTip('info', () => words.removed)
+    showToast('info', () => words.removed)
     go('/admin/banner')
   }
   return (
@@ -86,7 +93,7 @@ export function BannerEditor({
           {words.save}
         </Button>
         {banner && (
-          <Button look="secondary" isBusy={isBusy} onClick={() => void remove()}>
+          <Button variant="secondary" isBusy={isBusy} onClick={() => void remove()}>
             {words.remove}
           </Button>
         )}
@@ -103,7 +110,7 @@ export function BannerEditor({
   )
 }
 
-function typedOf(banner: KeptBanner | null): TypedBanner {
+function typedOf(banner: ManagedBanner | null): TypedBanner {
   if (banner === null) {
     const nothing = { nameEn: '', nameCn: '', textEn: '', textCn: '', altEn: '', altCn: '', linkPath: '' }
     return { ...nothing, image: null, imageCn: null, enabled: false, showAt: '', hideAt: '' }
@@ -123,6 +130,6 @@ function bodyOf({ image, imageCn, showAt, hideAt, ...rest }: TypedBanner): Banne
 }
 
 /** One of the kept banners, by its id. */
-export function bannerOf({ banners }: KeptBanners, id: string | undefined): KeptBanner | undefined {
+export function bannerOf({ banners }: ManagedBanners, id: string | undefined): ManagedBanner | undefined {
   return banners.find((one) => one.id === id)
 }

@@ -1,8 +1,8 @@
-import type { BannerEdit } from '../../../../../contract/catalogue/banner-desk.ts'
+import type { BannerEdit } from '../../../../../contract/catalogue/banner-admin.ts'
 import { bannerShape } from '../../../../../contract/catalogue/banner-limits.ts'
 import type { Image } from '../../../../../contract/catalogue/images.ts'
 import { ProductPicture } from '../../../platform/product-picture.tsx'
-import { useDeskText } from '../../../text/desk.ts'
+import { useAdminText } from '../../../text/admin.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Field } from '../../../ui/form/field.tsx'
@@ -11,7 +11,7 @@ import { LabelNow, useSaysNow } from '../edited-meanwhile.tsx'
 import { PictureUpload } from '../products/picture-upload.tsx'
 import { SideBySide } from '../products/product-fields.tsx'
 
-const shape = bannerShape.leastWidth / bannerShape.leastHeight
+const shape = bannerShape.minWidth / bannerShape.minHeight
 
 /** A banner as it is typed: its times are those of Hong Kong's clocks, and its pictures are there to be looked at. */
 export interface TypedBanner extends Omit<BannerEdit, 'imagePath' | 'imageCnPath' | 'showAt' | 'hideAt'> {
@@ -36,14 +36,14 @@ export function BannerFields({
   faults: Readonly<Record<string, string>>
   onChange: (change: Partial<TypedBanner>) => void
 }) {
-  const words = useDeskText().banners
+  const words = useAdminText().banners
   const saysNow = useSaysNow()
   const hintOf = (name: TypedText, hint?: string) => (now && saysNow(now[name], typed[name])) ?? hint
-  const line = (name: TextName, most: number, hint?: string) => (
+  const line = (name: TextName, max: number, hint?: string) => (
     <Field
       label={words[name]}
       lang={name.endsWith('En') ? 'en-HK' : 'zh-Hant-HK'}
-      maxLength={most}
+      maxLength={max}
       hint={hintOf(name, hint)}
       value={typed[name]}
       error={faults[name]}
@@ -106,20 +106,24 @@ function Pictures({
   fault: string | undefined
   onChange: (change: Partial<TypedBanner>) => void
 }) {
-  const { banners: words, products } = useDeskText()
+  const { banners: words, products } = useAdminText()
   const isChanged = now !== null && (now.image?.path !== image?.path || now.imageCn?.path !== imageCn?.path)
   return (
     <>
       <SideBySide>
         <div className="grid gap-3">
-          <PictureUpload label={words.image} shape={shape} onKept={(kept) => onChange({ image: kept })} />
+          <PictureUpload label={words.image} shape={shape} onStored={(kept) => onChange({ image: kept })} />
           <Thumbnail image={image} />
         </div>
         <div className="grid gap-3">
-          <PictureUpload label={words.imageCn} shape={shape} onKept={(kept) => onChange({ imageCn: kept })} />
+          <PictureUpload
+            label={words.imageCn}
+            shape={shape}
+            onStored={(kept) => onChange({ imageCn: kept })}
+          />
           <Thumbnail image={imageCn} />
           {imageCn && (
-            <Button look="secondary" size="small" onClick={() => onChange({ imageCn: null })}>
+            <Button variant="secondary" size="small" onClick={() => onChange({ imageCn: null })}>
               {words.noImageCn}
             </Button>
           )}

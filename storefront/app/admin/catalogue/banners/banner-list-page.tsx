@@ -1,27 +1,27 @@
-import type { KeptBanner, KeptBanners } from '../../../../../contract/catalogue/banner-desk.ts'
-import { mostBannersShown } from '../../../../../contract/catalogue/banner-limits.ts'
+import type { ManagedBanner, ManagedBanners } from '../../../../../contract/catalogue/banner-admin.ts'
+import { maxBannersShown } from '../../../../../contract/catalogue/banner-limits.ts'
 import { call, quietApi } from '../../../platform/api/browser-api.ts'
 import { useLoaded } from '../../../platform/api/use-loaded.ts'
 import { useLanguage } from '../../../platform/pages/language.ts'
 import { PageLink } from '../../../platform/pages/link.tsx'
 import { ProductPicture } from '../../../platform/product-picture.tsx'
-import { useDeskText } from '../../../text/desk.ts'
+import { useAdminText } from '../../../text/admin.ts'
 import { showDateTime } from '../../../text/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { buttonClass } from '../../../ui/form/button-look.ts'
+import { buttonClass } from '../../../ui/form/button-variants.ts'
 import { SortableList } from '../../../ui/form/sortable-list.tsx'
-import { DeskPage } from '../../desk-page.tsx'
+import { AdminPage } from '../../admin-page.tsx'
 import { LoadedOr } from '../../loaded-or.tsx'
 import { useAct } from '../../use-act.ts'
 import { useMoveWords } from '../menu/use-move-words.ts'
 
 /** The banners of the home page in their order, with those that are to come and those that are off. */
 export default function BannerListPage() {
-  const { banners } = useDeskText()
-  const { loaded, show, retry } = useLoaded('banners', () => quietApi.call('GET /desk/banner'))
+  const { banners } = useAdminText()
+  const { loaded, show, retry } = useLoaded('banners', () => quietApi.call('GET /admin/banner'))
   return (
-    <DeskPage
+    <AdminPage
       title={banners.title}
       actions={
         <PageLink to="/admin/banner/detail" className={buttonClass({ size: 'small' })}>
@@ -32,27 +32,27 @@ export default function BannerListPage() {
       <LoadedOr loaded={loaded} onRetry={retry}>
         {(kept) => <Banners kept={kept} onChanged={show} />}
       </LoadedOr>
-    </DeskPage>
+    </AdminPage>
   )
 }
 
-function Banners({ kept, onChanged }: { kept: KeptBanners; onChanged: (kept: KeptBanners) => void }) {
-  const words = useDeskText().banners
+function Banners({ kept, onChanged }: { kept: ManagedBanners; onChanged: (kept: ManagedBanners) => void }) {
+  const words = useAdminText().banners
   const { act } = useAct()
   const nameOf = useBannerName()
-  const moveWords = useMoveWords<KeptBanner>(nameOf)
+  const moveWords = useMoveWords<ManagedBanner>(nameOf)
   const move = async (from: number, to: number) => {
     const id = kept.banners[from]?.id
     if (id === undefined) return
     const input = { params: { id }, body: { place: to + 1 } }
-    const changed = await act(() => call('PUT /desk/banner/:id/place', input))
+    const changed = await act(() => call('PUT /admin/banner/:id/place', input))
     if (changed !== null) onChanged(changed)
   }
   if (kept.banners.length === 0) return <EmptyState title={words.empty} />
-  const shown = kept.banners.filter(({ enabled }) => enabled).slice(0, mostBannersShown)
+  const shown = kept.banners.filter(({ enabled }) => enabled).slice(0, maxBannersShown)
   return (
     <div className="grid max-w-4xl gap-4">
-      <p className="text-sm text-muted">{words.hint(mostBannersShown)}</p>
+      <p className="text-sm text-muted">{words.hint(maxBannersShown)}</p>
       <SortableList
         label={words.list}
         items={kept.banners}
@@ -80,7 +80,7 @@ function Banners({ kept, onChanged }: { kept: KeptBanners; onChanged: (kept: Kep
             <PageLink
               to={`/admin/banner/detail?id=${banner.id}`}
               aria-label={words.edit(nameOf(banner))}
-              className={buttonClass({ look: 'secondary', size: 'small' })}
+              className={buttonClass({ variant: 'secondary', size: 'small' })}
             >
               {words.change}
             </PageLink>
@@ -91,8 +91,8 @@ function Banners({ kept, onChanged }: { kept: KeptBanners; onChanged: (kept: Kep
   )
 }
 
-function BannerState({ banner, fits }: { banner: KeptBanner; fits: boolean }) {
-  const words = useDeskText().banners
+function BannerState({ banner, fits }: { banner: ManagedBanner; fits: boolean }) {
+  const words = useAdminText().banners
   const language = useLanguage()
   const { enabled, showAt, hideAt, leadsNowhere } = banner
   const state = !enabled ? words.states.off : fits ? words.states.on : words.states.beyond
@@ -107,7 +107,7 @@ function BannerState({ banner, fits }: { banner: KeptBanner; fits: boolean }) {
 }
 
 /** What a banner is called where it may have no name yet in one language. */
-function useBannerName(): (banner: KeptBanner) => string {
+function useBannerName(): (banner: ManagedBanner) => string {
   const language = useLanguage()
   return ({ nameEn, nameCn }) => (language === 'zh_tw' ? nameCn || nameEn : nameEn || nameCn)
 }

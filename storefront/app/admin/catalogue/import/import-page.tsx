@@ -1,45 +1,45 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { ImportPreview, SheetName } from '../../../../../contract/catalogue/catalogue-file.ts'
 import { call, quietApi } from '../../../platform/api/browser-api.ts'
-import { keepFile } from '../../../platform/keep-file.ts'
-import { showTip } from '../../../platform/tips.ts'
-import { useDeskText } from '../../../text/desk.ts'
+import { downloadFile } from '../../../platform/download-file.ts'
+import { showToast } from '../../../platform/toasts.ts'
+import { useAdminText } from '../../../text/admin.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { FieldGroup } from '../../../ui/form/field-group.tsx'
-import { DeskPage } from '../../desk-page.tsx'
+import { AdminPage } from '../../admin-page.tsx'
 import { useAct } from '../../use-act.ts'
 import { ImportChanges, ImportCounts, ImportFaults } from './import-preview.tsx'
 
 /** The whole catalogue as files, and files as the catalogue: nothing is changed before it was looked at. */
 export default function ImportPage() {
-  const { catalogue, products } = useDeskText()
+  const { catalogue, products } = useAdminText()
   return (
-    <DeskPage title={catalogue.files.title} above={[{ to: '/admin/catalogue', name: products.title }]}>
+    <AdminPage title={catalogue.files.title} above={[{ to: '/admin/catalogue', name: products.title }]}>
       <div className="grid max-w-5xl gap-10">
         <Export />
         <Import />
       </div>
-    </DeskPage>
+    </AdminPage>
   )
 }
 
 function Export() {
-  const { files } = useDeskText().catalogue
+  const { files } = useAdminText().catalogue
   const { isBusy, act } = useAct()
   const take = async (sheet: SheetName) => {
-    const bytes = await act(() => quietApi.call('GET /desk/catalogue/file', { query: { sheet } }))
-    if (bytes !== null) keepFile(bytes, 'text/csv', `${sheet}.csv`)
+    const bytes = await act(() => quietApi.call('GET /admin/catalogue/file', { query: { sheet } }))
+    if (bytes !== null) downloadFile(bytes, 'text/csv', `${sheet}.csv`)
   }
   return (
     <section className="grid gap-4">
       <h2 className="text-lg font-semibold">{files.exporting}</h2>
       <p className="text-sm text-muted">{files.exportHint}</p>
       <p className="flex flex-wrap gap-3">
-        <Button look="secondary" isBusy={isBusy} onClick={() => void take('catalogue')}>
+        <Button variant="secondary" isBusy={isBusy} onClick={() => void take('catalogue')}>
           {files.goods}
         </Button>
-        <Button look="secondary" isBusy={isBusy} onClick={() => void take('categories')}>
+        <Button variant="secondary" isBusy={isBusy} onClick={() => void take('categories')}>
           {files.menu}
         </Button>
       </p>
@@ -48,7 +48,7 @@ function Export() {
 }
 
 function Import() {
-  const { files } = useDeskText().catalogue
+  const { files } = useAdminText().catalogue
   const { isBusy, act } = useAct()
   const chosen = useRef<HTMLInputElement>(null)
   const [preview, setPreview] = useState<ImportPreview | null>(null)
@@ -58,21 +58,21 @@ function Import() {
     for (const file of chosen.current?.files ?? []) data.append('sheets', file)
     return data
   }
-  const look = async (event?: FormEvent) => {
+  const showPreview = async (event?: FormEvent) => {
     event?.preventDefault()
     setPreview(null)
-    setPreview(await act(() => call('POST /desk/catalogue/import/preview', { body: form() })))
+    setPreview(await act(() => call('POST /admin/catalogue/import/preview', { body: form() })))
   }
   const apply = async ({ digest }: ImportPreview) => {
-    const done = await act(() => call('POST /desk/catalogue/import', { body: form(digest) }))
-    if (done === null) return await look()
+    const done = await act(() => call('POST /admin/catalogue/import', { body: form(digest) }))
+    if (done === null) return await showPreview()
     const { counts } = done
-    showTip('info', () => files.done(counts.new + counts.changed + counts.menu))
+    showToast('info', () => files.done(counts.new + counts.changed + counts.menu))
     setPreview(null)
   }
   return (
     <section className="grid gap-6">
-      <form onSubmit={(event) => void look(event)}>
+      <form onSubmit={(event) => void showPreview(event)}>
         <FieldGroup legend={files.importing}>
           <Field
             ref={chosen}
@@ -83,7 +83,7 @@ function Import() {
             multiple
             onChange={() => setPreview(null)}
           />
-          <Button type="submit" look="secondary" isBusy={isBusy} className="justify-self-start">
+          <Button type="submit" variant="secondary" isBusy={isBusy} className="justify-self-start">
             {files.preview}
           </Button>
         </FieldGroup>

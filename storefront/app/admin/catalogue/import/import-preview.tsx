@@ -4,14 +4,14 @@ import type {
   ImportPreview,
 } from '../../../../../contract/catalogue/catalogue-file.ts'
 import { useNameOf } from '../../../platform/name.ts'
-import { useDeskText } from '../../../text/desk.ts'
+import { useAdminText } from '../../../text/admin.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
 /** How much would change, and whether it can. */
 export function ImportCounts({ preview: { counts, canImport, faults } }: { preview: ImportPreview }) {
-  const { files } = useDeskText().catalogue
+  const { files } = useAdminText().catalogue
   const isStopped = faults.some(({ displayCode }) => displayCode === null)
   const told = isStopped ? files.stopped : canImport ? null : files.nothing
   return (
@@ -35,7 +35,7 @@ export function ImportCounts({ preview: { counts, canImport, faults } }: { previ
 
 /** What is wrong with the files, line by line. */
 export function ImportFaults({ preview: { faults, counts } }: { preview: ImportPreview }) {
-  const { catalogue } = useDeskText()
+  const { catalogue } = useAdminText()
   const { files, importFaults } = catalogue
   if (faults.length === 0) return null
   const columns: Column<ImportFault>[] = [
@@ -70,7 +70,7 @@ export function ImportFaults({ preview: { faults, counts } }: { preview: ImportP
 
 /** What becomes different, cell by cell. */
 export function ImportChanges({ preview: { changes, counts } }: { preview: ImportPreview }) {
-  const { files } = useDeskText().catalogue
+  const { files } = useAdminText().catalogue
   const all = counts.new + counts.changed + counts.menu
   if (changes.length === 0) return null
   return (
@@ -92,7 +92,7 @@ export function ImportChanges({ preview: { changes, counts } }: { preview: Impor
 const toneOfKind = { NEW: 'success', CHANGED: 'plain', OFF_SHELF: 'danger' } as const
 
 function Change({ change: { kind, code, cells, ...named } }: { change: ImportChange }) {
-  const { files } = useDeskText().catalogue
+  const { files } = useAdminText().catalogue
   const nameOf = useNameOf()
   const columns: Column<ImportChange['cells'][number]>[] = [
     { name: 'item', head: files.item, from: 'md', cell: ({ item }) => item },
@@ -131,7 +131,7 @@ function Change({ change: { kind, code, cells, ...named } }: { change: ImportCha
 }
 
 function Cell({ text }: { text: string }) {
-  const { files } = useDeskText().catalogue
+  const { files } = useAdminText().catalogue
   if (text === '') return <span className="text-muted">{files.empty}</span>
   return <span className="line-clamp-4 wrap-anywhere">{text}</span>
 }

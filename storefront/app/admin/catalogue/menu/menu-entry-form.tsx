@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import type { Image } from '../../../../../contract/catalogue/images.ts'
-import type { KeptMenu, MenuEntry, MenuKind } from '../../../../../contract/catalogue/menu-desk.ts'
+import type { ManagedMenu, MenuEntry, MenuKind } from '../../../../../contract/catalogue/menu-admin.ts'
 import { call } from '../../../platform/api/browser-api.ts'
 import { ProductPicture } from '../../../platform/product-picture.tsx'
-import { useDeskText } from '../../../text/desk.ts'
+import { useAdminText } from '../../../text/admin.ts'
 import { useText } from '../../../text/text.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Button } from '../../../ui/form/button.tsx'
@@ -46,18 +46,18 @@ export function MenuEntryForm({
 }: {
   edited: Edited
   onClose: () => void
-  onChanged: (menu: KeptMenu) => void
+  onChanged: (menu: ManagedMenu) => void
 }) {
   const text = useText()
-  const desk = useDeskText()
-  const words = desk.catalogue.menu
+  const admin = useAdminText()
+  const words = admin.catalogue.menu
   const { isBusy, act } = useAct()
   const { typed, set, faults, showFaults, field } = useMenuForm(typedOf(entry))
   const [image, setImage] = useState<Image | null>(entry?.image ?? null)
   const merged = useMergedForm({
     kept: entry,
     typedOf: (kept: Entry | null) => ({ ...typedOf(kept), imagePath: null, image: kept?.image ?? null }),
-    read: async () => entryOf(await call('GET /desk/menu'), entry?.id),
+    read: async () => entryOf(await call('GET /admin/menu'), entry?.id),
     current: () => ({ ...typed, imagePath: null, image }),
     apply: ({ image: picture, ...rest }) => {
       set(rest)
@@ -76,9 +76,9 @@ export function MenuEntryForm({
       async () => {
         if (entry) {
           const edit = { ...body, version: (merged.base ?? entry).version }
-          return await call('PUT /desk/menu/:kind/:id', { params: { kind, id: entry.id }, body: edit })
+          return await call('PUT /admin/menu/:kind/:id', { params: { kind, id: entry.id }, body: edit })
         }
-        const added = await call('POST /desk/menu/:kind', {
+        const added = await call('POST /admin/menu/:kind', {
           params: { kind },
           body: { parentId, entry: body },
         })
@@ -90,7 +90,7 @@ export function MenuEntryForm({
   }
   const remove = async () => {
     if (!entry) return
-    const menu = await act(() => call('DELETE /desk/menu/:kind/:id', { params: { kind, id: entry.id } }))
+    const menu = await act(() => call('DELETE /admin/menu/:kind/:id', { params: { kind, id: entry.id } }))
     if (menu !== null) onChanged(menu)
   }
   return (
@@ -98,8 +98,8 @@ export function MenuEntryForm({
       <form onSubmit={(event) => void save(event)} noValidate className="grid gap-4">
         <EditedMeanwhile merged={merged} />
         <SideBySide>
-          {field('nameEn', desk.products.nameEn, hintOf('nameEn'))}
-          {field('nameCn', desk.products.nameCn, hintOf('nameCn'))}
+          {field('nameEn', admin.products.nameEn, hintOf('nameEn'))}
+          {field('nameCn', admin.products.nameCn, hintOf('nameCn'))}
         </SideBySide>
         {kind === 'subCategory' && (
           <>
@@ -129,10 +129,10 @@ export function MenuEntryForm({
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isBusy={isBusy}>
-            {desk.products.save}
+            {admin.products.save}
           </Button>
           {entry && (
-            <Button look="secondary" isBusy={isBusy} onClick={() => void remove()}>
+            <Button variant="secondary" isBusy={isBusy} onClick={() => void remove()}>
               {words.remove}
             </Button>
           )}
@@ -154,7 +154,7 @@ function CategoryFields({
   onChange: (change: Partial<MenuEntry>) => void
   onPicture: (image: Image) => void
 }) {
-  const words = useDeskText().catalogue.menu
+  const words = useAdminText().catalogue.menu
   return (
     <>
       <Select
@@ -166,7 +166,7 @@ function CategoryFields({
       {image && (
         <ProductPicture image={image} alt="" sizes="128px" widest={320} className="w-32 rounded-sm" />
       )}
-      <PictureUpload label={words.image} shape={4 / 3} onKept={onPicture} />
+      <PictureUpload label={words.image} shape={4 / 3} onStored={onPicture} />
     </>
   )
 }
@@ -185,7 +185,7 @@ function typedOf(entry: Entry | null): MenuEntry {
 }
 
 /** An entry of whatever kind, by its id. */
-function entryOf({ categories, brands }: KeptMenu, id: string | undefined): Entry | null {
+function entryOf({ categories, brands }: ManagedMenu, id: string | undefined): Entry | null {
   const below = [
     ...categories.flatMap(({ subCategories }) => subCategories),
     ...brands.flatMap(({ series }) => series),

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import type { KeptMenu, MenuKind } from '../../../../../contract/catalogue/menu-desk.ts'
+import type { ManagedMenu, MenuKind } from '../../../../../contract/catalogue/menu-admin.ts'
 import { call, quietApi } from '../../../platform/api/browser-api.ts'
 import { useLoaded } from '../../../platform/api/use-loaded.ts'
 import { useNameOf } from '../../../platform/name.ts'
-import { useDeskText } from '../../../text/desk.ts'
+import { useAdminText } from '../../../text/admin.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { SortableList } from '../../../ui/form/sortable-list.tsx'
 import { Plus } from '../../../ui/icons.ts'
-import { DeskPage } from '../../desk-page.tsx'
+import { AdminPage } from '../../admin-page.tsx'
 import { LoadedOr } from '../../loaded-or.tsx'
 import { useAct } from '../../use-act.ts'
 import { type Edited, type Entry, MenuEntryForm } from './menu-entry-form.tsx'
@@ -17,26 +17,26 @@ import { useMoveWords } from './use-move-words.ts'
 
 /** Categories with their sub-categories, brands with their series: named, ordered, switched on and off. */
 export default function MenuPage() {
-  const { catalogue, products } = useDeskText()
-  const { loaded, show, retry } = useLoaded('menu', () => quietApi.call('GET /desk/menu'))
+  const { catalogue, products } = useAdminText()
+  const { loaded, show, retry } = useLoaded('menu', () => quietApi.call('GET /admin/menu'))
   return (
-    <DeskPage title={catalogue.menu.title} above={[{ to: '/admin/catalogue', name: products.title }]}>
+    <AdminPage title={catalogue.menu.title} above={[{ to: '/admin/catalogue', name: products.title }]}>
       <LoadedOr loaded={loaded} onRetry={retry}>
         {(menu) => <Menu menu={menu} onChanged={show} />}
       </LoadedOr>
-    </DeskPage>
+    </AdminPage>
   )
 }
 
-function Menu({ menu, onChanged }: { menu: KeptMenu; onChanged: (menu: KeptMenu) => void }) {
-  const words = useDeskText().catalogue.menu
+function Menu({ menu, onChanged }: { menu: ManagedMenu; onChanged: (menu: ManagedMenu) => void }) {
+  const words = useAdminText().catalogue.menu
   const nameOf = useNameOf()
   const { act } = useAct()
   const [edited, setEdited] = useState<Edited | null>(null)
   const [type, setType] = useState<MenuType | null>(null)
   const move = async (kind: MenuKind, id: string, to: number) => {
     const input = { params: { kind, id }, body: { place: to + 1 } }
-    const changed = await act(() => call('PUT /desk/menu/:kind/:id/place', input))
+    const changed = await act(() => call('PUT /admin/menu/:kind/:id/place', input))
     if (changed !== null) onChanged(changed)
   }
   const listed = { onMove: move, onEdit: setEdited }
@@ -102,10 +102,10 @@ function Types({
   category: { id, subCategories },
   onRename,
 }: {
-  category: KeptMenu['categories'][number]
+  category: ManagedMenu['categories'][number]
   onRename: (type: MenuType) => void
 }) {
-  const words = useDeskText().catalogue.menu
+  const words = useAdminText().catalogue.menu
   const nameOf = useNameOf()
   const types = new Map<string, MenuType>()
   for (const { id: subCategoryId, typeEn, typeCn } of subCategories) {
@@ -117,7 +117,7 @@ function Types({
       {[...types.values()].map((type) => (
         <li key={type.typeEn}>
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             aria-label={words.renameType(nameOf({ nameEn: type.typeEn, nameCn: type.typeCn }))}
             onClick={() => onRename(type)}
@@ -147,7 +147,7 @@ function Entries<One extends Entry>({
   onEdit: (edited: Edited) => void
   children?: (entry: One) => React.ReactNode
 }) {
-  const words = useDeskText().catalogue.menu
+  const words = useAdminText().catalogue.menu
   const nameOf = useNameOf()
   const moveWords = useMoveWords<One>(nameOf)
   return (
@@ -171,7 +171,7 @@ function Entries<One extends Entry>({
               {!entry.enabled && <Badge tone="plain">{words.off}</Badge>}
               <span className="text-xs text-muted">{words.facts(entry)}</span>
               <Button
-                look="secondary"
+                variant="secondary"
                 size="small"
                 className="ms-auto"
                 aria-label={words.edit(nameOf(entry))}
@@ -190,7 +190,7 @@ function Entries<One extends Entry>({
         )}
       </SortableList>
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         className="justify-self-start"
         onClick={() => onEdit({ kind, parentId: parent?.id ?? null, entry: null })}

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
-import type { KeptMenu } from '../../../../../contract/catalogue/menu-desk.ts'
+import type { ManagedMenu } from '../../../../../contract/catalogue/menu-admin.ts'
 import { call } from '../../../platform/api/browser-api.ts'
-import { useDeskText } from '../../../text/desk.ts'
+import { useAdminText } from '../../../text/admin.ts'
 import { useText } from '../../../text/text.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Button } from '../../../ui/form/button.tsx'
@@ -27,17 +27,17 @@ export function MenuTypeForm({
 }: {
   type: MenuType
   onClose: () => void
-  onChanged: (menu: KeptMenu) => void
+  onChanged: (menu: ManagedMenu) => void
 }) {
   const text = useText()
-  const desk = useDeskText()
-  const words = desk.catalogue.menu
+  const admin = useAdminText()
+  const words = admin.catalogue.menu
   const { isBusy, act } = useAct()
   const { typed, set, showFaults, field } = useMenuForm({ typeEn, typeCn })
   const merged = useMergedForm({
     kept: { typeEn, typeCn },
     typedOf: (kept) => kept,
-    read: async () => typeIn(await call('GET /desk/menu'), categoryId, subCategoryId),
+    read: async () => typeIn(await call('GET /admin/menu'), categoryId, subCategoryId),
     current: () => typed,
     apply: set,
   })
@@ -46,7 +46,7 @@ export function MenuTypeForm({
     if (merged.mustDecide()) return
     const body = { type: merged.base.typeEn, currentTypeCn: merged.base.typeCn, ...typed }
     const menu = await act(
-      () => call('PUT /desk/menu/type/:id', { params: { id: categoryId }, body }),
+      () => call('PUT /admin/menu/type/:id', { params: { id: categoryId }, body }),
       (refusal) => merged.noticesStale(refusal) || showFaults(refusal, 'typeEn'),
     )
     if (menu !== null) onChanged(menu)
@@ -57,14 +57,14 @@ export function MenuTypeForm({
         <p className="text-sm text-muted">{words.typeHint}</p>
         <EditedMeanwhile
           merged={merged}
-          labelOf={([field]) => (field === 'typeEn' ? desk.products.nameEn : desk.products.nameCn)}
+          labelOf={([field]) => (field === 'typeEn' ? admin.products.nameEn : admin.products.nameCn)}
         />
         <SideBySide>
-          {field('typeEn', desk.products.nameEn)}
-          {field('typeCn', desk.products.nameCn)}
+          {field('typeEn', admin.products.nameEn)}
+          {field('typeCn', admin.products.nameCn)}
         </SideBySide>
         <Button type="submit" isBusy={isBusy} className="justify-self-start">
-          {desk.products.save}
+          {admin.products.save}
         </Button>
       </form>
     </Dialog>
@@ -72,7 +72,7 @@ export function MenuTypeForm({
 }
 
 /** The names of the type that a sub-category has by now, if it has one. */
-function typeIn({ categories }: KeptMenu, categoryId: string, subCategoryId: string) {
+function typeIn({ categories }: ManagedMenu, categoryId: string, subCategoryId: string) {
   const category = categories.find(({ id }) => id === categoryId)
   const sub = category?.subCategories.find(({ id }) => id === subCategoryId)
   return sub && sub.typeEn !== null ? { typeEn: sub.typeEn, typeCn: sub.typeCn ?? '' } : null

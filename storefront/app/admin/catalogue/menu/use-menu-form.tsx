@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Refusal } from '../../../../../contract/refusals.ts'
-import { sentenceAtDesk, useDeskText } from '../../../text/desk.ts'
+import { adminSentence, useAdminText } from '../../../text/admin.ts'
 import { useText } from '../../../text/text.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { fieldFaults } from '../../field-faults.ts'
@@ -9,7 +9,7 @@ import { fieldFaults } from '../../field-faults.ts'
  *  its language. */
 export function useMenuForm<Typed extends object>(begun: Typed) {
   const text = useText()
-  const desk = useDeskText()
+  const admin = useAdminText()
   const [typed, setTyped] = useState(begun)
   const [faults, setFaults] = useState<Record<string, string>>({})
   const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change })
@@ -17,13 +17,13 @@ export function useMenuForm<Typed extends object>(begun: Typed) {
   const showFaults = (refusal: Refusal, namedBy = 'nameEn') => {
     setFaults(
       refusal.code === 'invalid-input'
-        ? fieldFaults(text, desk, refusal, 'entry')
+        ? fieldFaults(text, admin, refusal, 'entry')
         : faultOf(refusal, namedBy),
     )
     return true
   }
   const faultOf = (refusal: Refusal, namedBy: string) => ({
-    [fieldOf(refusal) ?? namedBy]: sentenceAtDesk(text, desk, refusal),
+    [fieldOf(refusal) ?? namedBy]: adminSentence(text, admin, refusal),
   })
   const field = (name: NameIn<Typed>, label: string, hint?: string) => (
     <Field

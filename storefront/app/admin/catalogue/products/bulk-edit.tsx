@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react'
-import type { BulkChange, PriceChange } from '../../../../../contract/catalogue/bulk-desk.ts'
+import type { BulkChange, PriceChange } from '../../../../../contract/catalogue/bulk-admin.ts'
 import type { Brand } from '../../../../../contract/catalogue/catalogue.ts'
-import { mostOfArticle } from '../../../../../contract/catalogue/shelf.ts'
+import { maxStockOfProduct } from '../../../../../contract/catalogue/shelf.ts'
 import { hundredthsOf } from '../../../../../contract/hundredths.ts'
 import { call } from '../../../platform/api/browser-api.ts'
 import { useNameOf } from '../../../platform/name.ts'
 import { useSite } from '../../../platform/pages/site.ts'
-import { showTip } from '../../../platform/tips.ts'
-import { useDeskText } from '../../../text/desk.ts'
+import { showToast } from '../../../platform/toasts.ts'
+import { useAdminText } from '../../../text/admin.ts'
 import { showPrice } from '../../../text/format.ts'
 import { useText } from '../../../text/text.ts'
 import { DataTable } from '../../../ui/data-table.tsx'
@@ -16,7 +16,7 @@ import { Button } from '../../../ui/form/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { useAct } from '../../use-act.ts'
-import { placesOf } from './product-place.tsx'
+import { placesOf } from './product-categories.tsx'
 
 const ways = ['percent', 'amount', 'show', 'hide', 'brand', 'series', 'place'] as const
 type Way = (typeof ways)[number]
@@ -47,7 +47,7 @@ export function BulkEdit({
   onDone: () => void
 }) {
   const text = useText()
-  const { catalogue, products: words } = useDeskText()
+  const { catalogue, products: words } = useAdminText()
   const { bulk } = catalogue
   const { isBusy, act } = useAct()
   const [way, setWay] = useState<Way>('percent')
@@ -56,20 +56,20 @@ export function BulkEdit({
   const [preview, setPreview] = useState<Preview | null>(null)
   const { brands } = useSite()
   const choices = useChoices(way)
-  const look = async (event: FormEvent) => {
+  const showPreview = async (event: FormEvent) => {
     event.preventDefault()
     const change = changeOf(way, value, brandOfSeries(brands, value))
     setWrong(change === null)
     if (change === null) return
     const answer = await act(() =>
-      call('POST /desk/product/bulk/preview', { body: { ids: [...ids], change } }),
+      call('POST /admin/product/bulk/preview', { body: { ids: [...ids], change } }),
     )
     if (answer !== null) setPreview({ change, ...answer })
   }
   const apply = async ({ change, products }: Preview) => {
-    const done = await act(() => call('POST /desk/product/bulk', { body: { change, products } }))
+    const done = await act(() => call('POST /admin/product/bulk', { body: { change, products } }))
     if (done === null) return setPreview(null)
-    showTip('info', () => bulk.done(done.changed))
+    showToast('info', () => bulk.done(done.changed))
     onDone()
   }
   const choose = (next: Way) => {
@@ -80,7 +80,7 @@ export function BulkEdit({
   }
   return (
     <Dialog isOpen onClose={onClose} title={bulk.title(ids.length)} closeLabel={text.shell.close}>
-      <form onSubmit={(event) => void look(event)} noValidate className="grid gap-4">
+      <form onSubmit={(event) => void showPreview(event)} noValidate className="grid gap-4">
         <Select
           label={bulk.what}
           hint={way === 'percent' || way === 'amount' ? undefined : bulk.means[way]}
@@ -113,7 +113,7 @@ export function BulkEdit({
             }}
           />
         )}
-        <Button type="submit" look="secondary" isBusy={isBusy}>
+        <Button type="submit" variant="secondary" isBusy={isBusy}>
           {catalogue.files.preview}
         </Button>
       </form>
@@ -131,7 +131,7 @@ export function BulkEdit({
 
 /** What each price is, and what it would be. */
 function Prices({ prices }: { prices: readonly PriceChange[] }) {
-  const { catalogue, products: words } = useDeskText()
+  const { catalogue, products: words } = useAdminText()
   const nameOf = useNameOf()
   return (
     <DataTable
@@ -192,7 +192,7 @@ function changeOf(way: Way, value: string, brandId: string | null): BulkChange |
   if (way === 'series') return { ...untouched, brandId, seriesId: value }
   if (way === 'place') return { ...untouched, subCategoryId: value }
   const sign = /^[-−]/.test(value.trim()) ? -1 : 1
-  const hundredths = hundredthsOf(value.trim().replace(/^[-−+]/, ''), mostOfArticle)
+  const hundredths = hundredthsOf(value.trim().replace(/^[-−+]/, ''), maxStockOfProduct)
   if (hundredths === null) return null
   return way === 'percent'
     ? { ...untouched, priceBasisPoints: sign * hundredths }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { desk as en } from '../../../text/en/admin/desk.ts'
-import { desk as zh } from '../../../text/zh-tw/admin/desk.ts'
+import { admin as en } from '../../../text/en/admin/admin.ts'
+import { admin as zh } from '../../../text/zh-tw/admin/admin.ts'
 import { labelOfProductField, textOfValue } from './conflict-words.ts'
 import { blankProduct } from './typed-product.ts'
 
@@ -9,7 +9,7 @@ const id = '019ad3c0-0000-7000-8000-000000000001'
 test.each([
   ['en', en],
   ['zh_tw', zh],
-])('every field of a product, its articles and its specifications has a label in %s', (_, desk) => {
+])('every field of a product, its articles and its specifications has a label in %s', (_, admin) => {
   const product = blankProduct()
   const [article] = product.products
   const [specification] = article?.specifications ?? []
@@ -20,7 +20,7 @@ test.each([
     ...within(specification).map((name) => ['products', id, 'specifications', id, name]),
   ]
   expect(paths.length).toBeGreaterThan(20)
-  for (const path of paths) expect(labelOfProductField(path, [], desk), path.join('.')).not.toBe(path.at(-1))
+  for (const path of paths) expect(labelOfProductField(path, [], admin), path.join('.')).not.toBe(path.at(-1))
 })
 
 test('a field of an article is named with its number', () => {

@@ -1,4 +1,4 @@
-import type { DeskText } from '../../../text/desk.ts'
+import type { AdminText } from '../../../text/admin.ts'
 import { nameOfFact } from '../../name-of-fact.ts'
 
 /** What a field of a product is called by its path. One of an article or a specification with an id is named with its
@@ -10,7 +10,7 @@ export function labelOfProductField(
     code: string
     specifications: readonly { id: string | null; sku: string }[]
   }[],
-  { products, catalogue, log }: DeskText,
+  { products, catalogue, log }: AdminText,
 ): string {
   const labels: Record<string, string> = {
     brandId: products.brand,
@@ -42,7 +42,7 @@ const idFormat = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
 /** A value as a text to choose by: the items of a list one after the other, with the names of what ids stand for. */
 export function textOfValue(
   value: unknown,
-  { yes, no }: Pick<DeskText['log'], 'yes' | 'no'>,
+  { yes, no }: Pick<AdminText['log'], 'yes' | 'no'>,
   nameOfId: (id: string) => string | undefined,
 ): string {
   if (typeof value === 'boolean') return value ? yes : no

@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form'
-import type { SavedDraft, ShelvedProduct } from '../../../../../contract/catalogue/catalogue-desk.ts'
+import type { SavedDraft, ShelvedProduct } from '../../../../../contract/catalogue/catalogue-admin.ts'
 import { call } from '../../../platform/api/browser-api.ts'
 import { useGo } from '../../../platform/pages/link.tsx'
-import { showTip } from '../../../platform/tips.ts'
-import { useDeskText } from '../../../text/desk.ts'
+import { showToast } from '../../../platform/toasts.ts'
+import { useAdminText } from '../../../text/admin.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { useAct } from '../../use-act.ts'
 import { EditedMeanwhile, useMergedForm } from '../edited-meanwhile.tsx'
@@ -23,8 +23,8 @@ export function DraftEditor({
   stored: ShelvedProduct | null
   onSaved: (draft: SavedDraft) => void
 }) {
-  const desk = useDeskText()
-  const { products, catalogue } = desk
+  const admin = useAdminText()
+  const { products, catalogue } = admin
   const { drafts } = catalogue
   const { isBusy, act } = useAct()
   const go = useGo()
@@ -33,7 +33,7 @@ export function DraftEditor({
   const merged = useMergedForm({
     kept: draft,
     typedOf: (kept: SavedDraft | null) => (kept ? typedOfDraft(kept) : blankProduct()),
-    read: async () => draft && (await call('GET /desk/draft/:id', { params: { id: draft.id } })),
+    read: async () => draft && (await call('GET /admin/draft/:id', { params: { id: draft.id } })),
     current: () => form.getValues(),
     apply: (typed: TypedProduct) => form.reset(typed),
   })
@@ -52,10 +52,10 @@ export function DraftEditor({
       return null
     }
     return draft === null
-      ? await act(() => call('POST /desk/draft', { body: { displayProductId: null, content } }), showFaults)
+      ? await act(() => call('POST /admin/draft', { body: { displayProductId: null, content } }), showFaults)
       : await act(
           () =>
-            call('PUT /desk/draft/:id', {
+            call('PUT /admin/draft/:id', {
               params: { id: draft.id },
               body: { version, content },
             }),
@@ -65,7 +65,7 @@ export function DraftEditor({
   const save = async () => {
     const kept = await keep()
     if (kept === null) return
-    showTip('info', () => drafts.saved)
+    showToast('info', () => drafts.saved)
     if (draft === null) go(`/admin/catalogue/draft?id=${kept.id}`)
     else {
       merged.startFrom(kept)
@@ -82,14 +82,14 @@ export function DraftEditor({
     merged.startFrom(kept)
     onSaved(kept)
     const input = { params: { id: kept.id }, body: { version: kept.version } }
-    const published = await act(() => call('POST /desk/draft/:id/publication', input), showFaults)
+    const published = await act(() => call('POST /admin/draft/:id/publication', input), showFaults)
     if (published === null) return
-    showTip('info', () => products.saved)
+    showToast('info', () => products.saved)
     go(`/admin/catalogue/product?id=${published.id}`)
   }
   const discard = async () => {
     if (draft === null) return
-    const gone = await act(() => call('DELETE /desk/draft/:id', { params: { id: draft.id } }))
+    const gone = await act(() => call('DELETE /admin/draft/:id', { params: { id: draft.id } }))
     if (gone !== null) go('/admin/catalogue/drafts')
   }
   return (
@@ -101,15 +101,15 @@ export function DraftEditor({
       notice={
         <EditedMeanwhile
           merged={merged}
-          labelOf={(path) => labelOfProductField(path, merged.base?.content.products ?? [], desk)}
+          labelOf={(path) => labelOfProductField(path, merged.base?.content.products ?? [], admin)}
         />
       }
       actions={
         <>
-          <Button type="submit" look="secondary" isBusy={isBusy}>
+          <Button type="submit" variant="secondary" isBusy={isBusy}>
             {drafts.save}
           </Button>
-          <Button look="secondary" isBusy={isBusy} onClick={() => void preview()}>
+          <Button variant="secondary" isBusy={isBusy} onClick={() => void preview()}>
             {drafts.preview}
           </Button>
           {draft !== null && (
@@ -117,7 +117,7 @@ export function DraftEditor({
               <Button isBusy={isBusy} onClick={() => void publish()}>
                 {drafts.publish}
               </Button>
-              <Button look="secondary" isBusy={isBusy} onClick={() => void discard()}>
+              <Button variant="secondary" isBusy={isBusy} onClick={() => void discard()}>
                 {drafts.discard}
               </Button>
             </>

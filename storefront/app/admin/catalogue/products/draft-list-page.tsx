@@ -2,24 +2,24 @@ import { quietApi } from '../../../platform/api/browser-api.ts'
 import { useNameOf } from '../../../platform/name.ts'
 import { useLanguage } from '../../../platform/pages/language.ts'
 import { PageLink } from '../../../platform/pages/link.tsx'
-import { useDeskText } from '../../../text/desk.ts'
+import { useAdminText } from '../../../text/admin.ts'
 import { showDateTime } from '../../../text/format.ts'
-import { buttonClass } from '../../../ui/form/button-look.ts'
-import { DeskPage } from '../../desk-page.tsx'
+import { buttonClass } from '../../../ui/form/button-variants.ts'
+import { AdminPage } from '../../admin-page.tsx'
 import { Listed } from '../../listed.tsx'
-import { pageAsPart, useDeskList } from '../../use-desk-list.ts'
+import { asCursorPage, useAdminList } from '../../use-admin-list.ts'
 
 /** What is written but not published. */
 export default function DraftListPage() {
-  const { catalogue, products } = useDeskText()
+  const { catalogue, products } = useAdminText()
   const { drafts } = catalogue
   const nameOf = useNameOf()
   const language = useLanguage()
-  const list = useDeskList('drafts', (after) =>
-    pageAsPart(after, (page) => quietApi.call('GET /desk/draft', { query: { page, size: 50 } })),
+  const list = useAdminList('drafts', (after) =>
+    asCursorPage(after, (page) => quietApi.call('GET /admin/draft', { query: { page, size: 50 } })),
   )
   return (
-    <DeskPage
+    <AdminPage
       title={drafts.title}
       above={[{ to: '/admin/catalogue', name: products.title }]}
       actions={
@@ -51,6 +51,6 @@ export default function DraftListPage() {
           },
         ]}
       />
-    </DeskPage>
+    </AdminPage>
   )
 }

@@ -2,21 +2,21 @@ import { useSearchParams } from 'react-router'
 import { quietApi } from '../../../platform/api/browser-api.ts'
 import { useLoaded } from '../../../platform/api/use-loaded.ts'
 import { useNameOf } from '../../../platform/name.ts'
-import { useDeskText } from '../../../text/desk.ts'
-import { DeskPage } from '../../desk-page.tsx'
+import { useAdminText } from '../../../text/admin.ts'
+import { AdminPage } from '../../admin-page.tsx'
 import { LoadedOr } from '../../loaded-or.tsx'
 import { DraftEditor } from './draft-editor.tsx'
 
 /** One draft of a display product, or where none is named a new one. */
 export default function DraftPage() {
-  const { catalogue, products } = useDeskText()
+  const { catalogue, products } = useAdminText()
   const nameOf = useNameOf()
   const [address] = useSearchParams()
   const id = address.get('id')
   const { loaded, show, retry } = useLoaded(id ?? 'new', async () => await loadDraft(id))
   const named = loaded.phase === 'ready' ? loaded.value.draft?.content : undefined
   return (
-    <DeskPage
+    <AdminPage
       title={named ? nameOf(named) || catalogue.drafts.one : catalogue.drafts.fresh}
       above={[
         { to: '/admin/catalogue', name: products.title },
@@ -33,17 +33,17 @@ export default function DraftPage() {
           />
         )}
       </LoadedOr>
-    </DeskPage>
+    </AdminPage>
   )
 }
 
 async function loadDraft(id: string | null) {
   if (id === null) return { draft: null, stored: null }
-  const draft = await quietApi.call('GET /desk/draft/:id', { params: { id } })
+  const draft = await quietApi.call('GET /admin/draft/:id', { params: { id } })
   const { displayProductId } = draft
   const stored =
     displayProductId === null
       ? null
-      : await quietApi.call('GET /desk/product/:id', { params: { id: displayProductId } })
+      : await quietApi.call('GET /admin/product/:id', { params: { id: displayProductId } })
   return { draft, stored }
 }

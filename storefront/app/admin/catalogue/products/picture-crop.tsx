@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { useDeskText } from '../../../text/desk.ts'
+import { useAdminText } from '../../../text/admin.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { type Crop, type CropShape, cropOf, moveCrop } from './crop-rules.ts'
@@ -21,7 +21,7 @@ export function PictureCrop({
   onDone: (cropped: Blob) => void
   onClose: () => void
 }) {
-  const { pictures } = useDeskText().catalogue
+  const { pictures } = useAdminText().catalogue
   const [crop, setCrop] = useState<Crop>(start)
   const finish = () => {
     const canvas = document.createElement('canvas')
@@ -62,7 +62,7 @@ function CropFrame({
   crop: Crop
   onMoved: (crop: Crop) => void
 }) {
-  const { pictures } = useDeskText().catalogue
+  const { pictures } = useAdminText().catalogue
   const frame = useRef<HTMLCanvasElement>(null)
   const held = useRef<{ x: number; y: number } | null>(null)
   useEffect(() => {

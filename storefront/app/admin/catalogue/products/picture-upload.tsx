@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
 import type { Image } from '../../../../../contract/catalogue/images.ts'
 import { call } from '../../../platform/api/browser-api.ts'
-import { useDeskText } from '../../../text/desk.ts'
+import { useAdminText } from '../../../text/admin.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { useActAtField } from '../../use-act.ts'
 import type { CropShape } from './crop-rules.ts'
@@ -12,21 +12,21 @@ import { PictureCrop } from './picture-crop.tsx'
 export function PictureUpload({
   label,
   shape,
-  onKept,
+  onStored,
 }: {
   label: string
   shape: CropShape
-  onKept: (image: Image) => void
+  onStored: (image: Image) => void
 }) {
-  const { pictures } = useDeskText().catalogue
+  const { pictures } = useAdminText().catalogue
   const { isBusy, error, act } = useActAtField()
   const [opened, setOpened] = useState<ImageBitmap | null>(null)
   const send = async (picture: Blob) => {
     setOpened(null)
     const body = new FormData()
     body.append('images', picture)
-    const image = await act(() => call('POST /desk/picture', { body }))
-    if (image !== null) onKept(image)
+    const image = await act(() => call('POST /admin/picture', { body }))
+    if (image !== null) onStored(image)
   }
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []

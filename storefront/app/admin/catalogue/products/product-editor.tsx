@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form'
-import type { ShelvedProduct } from '../../../../../contract/catalogue/catalogue-desk.ts'
+import type { ShelvedProduct } from '../../../../../contract/catalogue/catalogue-admin.ts'
 import { call } from '../../../platform/api/browser-api.ts'
 import { PageLink, useGo } from '../../../platform/pages/link.tsx'
-import { showTip } from '../../../platform/tips.ts'
-import { useDeskText } from '../../../text/desk.ts'
+import { showToast } from '../../../platform/toasts.ts'
+import { useAdminText } from '../../../text/admin.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useAct } from '../../use-act.ts'
@@ -22,8 +22,8 @@ export function ProductEditor({
   product: ShelvedProduct
   onSaved: (product: ShelvedProduct) => void
 }) {
-  const desk = useDeskText()
-  const { products, catalogue } = desk
+  const admin = useAdminText()
+  const { products, catalogue } = admin
   const { isBusy, act } = useAct()
   const go = useGo()
   const form = useForm<TypedProduct>({ defaultValues: typedOf(product) })
@@ -32,7 +32,7 @@ export function ProductEditor({
   const merged = useMergedForm({
     kept: product,
     typedOf,
-    read: () => call('GET /desk/product/:id', { params }),
+    read: () => call('GET /admin/product/:id', { params }),
     current: () => form.getValues(),
     apply: (typed: TypedProduct) => form.reset(typed),
   })
@@ -51,22 +51,22 @@ export function ProductEditor({
     if (content === null) return
     const body = { ...content, brandId: content.brandId ?? '', version: base.version }
     const saved = await act(
-      () => call('PUT /desk/product/:id', { params, body }),
+      () => call('PUT /admin/product/:id', { params, body }),
       (refusal) => merged.noticesStale(refusal) || showFaults(refusal),
     )
     if (saved === null) return
     merged.startFrom(saved)
     onSaved(saved)
-    showTip('info', () => products.saved)
+    showToast('info', () => products.saved)
   }
-  const keepAsDraft = async () => {
+  const storeAsDraft = async () => {
     const content = read()
     if (content === null) return
     const body = { displayProductId: product.id, content }
-    const draft = await act(() => call('POST /desk/draft', { body }), showFaults)
+    const draft = await act(() => call('POST /admin/draft', { body }), showFaults)
     if (draft !== null) go(`/admin/catalogue/draft?id=${draft.id}`)
   }
-  const labelOf = (path: readonly string[]) => labelOfProductField(path, base.products, desk)
+  const labelOf = (path: readonly string[]) => labelOfProductField(path, base.products, admin)
   return (
     <ProductForm
       form={form}
@@ -92,7 +92,7 @@ export function ProductEditor({
             {products.save}
           </Button>
           {product.draftId === null && (
-            <Button look="secondary" isBusy={isBusy} onClick={() => void keepAsDraft()}>
+            <Button variant="secondary" isBusy={isBusy} onClick={() => void storeAsDraft()}>
               {catalogue.drafts.keep}
             </Button>
           )}

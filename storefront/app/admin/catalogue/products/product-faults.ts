@@ -1,6 +1,6 @@
 import type { FieldPath, useForm } from 'react-hook-form'
 import type { Refusal } from '../../../../../contract/refusals.ts'
-import { sentenceAtDesk, useDeskText } from '../../../text/desk.ts'
+import { adminSentence, useAdminText } from '../../../text/admin.ts'
 import { useText } from '../../../text/text.ts'
 import { fieldFaults } from '../../field-faults.ts'
 import type { TypedProduct } from './typed-product.ts'
@@ -10,7 +10,7 @@ type Form = ReturnType<typeof useForm<TypedProduct>>
 /** Shows what is wrong at the fields that are meant, and goes to the first of them; false where none is meant. */
 export function useProductFaults(form: Form) {
   const text = useText()
-  const desk = useDeskText()
+  const admin = useAdminText()
   return (found: Refusal | Record<string, string>): boolean => {
     const faults = Object.entries(faultsOf(found))
     faults.forEach(([name, message], place) => {
@@ -22,9 +22,9 @@ export function useProductFaults(form: Form) {
   function faultsOf(found: Refusal | Record<string, string>): Record<string, string> {
     if (!isRefusal(found)) return found
     if (found.code === 'language-missing' || found.code === 'number-taken') {
-      return { [found.field]: sentenceAtDesk(text, desk, found) }
+      return { [found.field]: adminSentence(text, admin, found) }
     }
-    return found.code === 'invalid-input' ? fieldFaults(text, desk, found, 'content') : {}
+    return found.code === 'invalid-input' ? fieldFaults(text, admin, found, 'content') : {}
   }
 }
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import { type FieldError, type FieldPath, get, type UseFormReturn } from 'react-hook-form'
-import { useDeskText } from '../../../text/desk.ts'
+import { useAdminText } from '../../../text/admin.ts'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
@@ -64,12 +64,12 @@ export function SideBySide({ children }: { children: ReactNode }) {
 type NamedPath = '' | `products.${number}.` | `products.${number}.specifications.${number}.`
 
 /** A name in both languages. */
-export function ProductNames({ at, most }: { at: NamedPath; most: number }) {
-  const { products } = useDeskText()
+export function ProductNames({ at, max }: { at: NamedPath; max: number }) {
+  const { products } = useAdminText()
   return (
     <SideBySide>
-      <ProductText name={`${at}nameEn`} label={products.nameEn} lang="en-HK" maxLength={most} />
-      <ProductText name={`${at}nameCn`} label={products.nameCn} lang="zh-Hant-HK" maxLength={most} />
+      <ProductText name={`${at}nameEn`} label={products.nameEn} lang="en-HK" maxLength={max} />
+      <ProductText name={`${at}nameCn`} label={products.nameCn} lang="zh-Hant-HK" maxLength={max} />
     </SideBySide>
   )
 }

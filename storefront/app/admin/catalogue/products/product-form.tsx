@@ -1,9 +1,9 @@
 import type { FormEvent, ReactNode } from 'react'
 import type { useForm } from 'react-hook-form'
-import type { ShelvedProduct } from '../../../../../contract/catalogue/catalogue-desk.ts'
-import { useDeskText } from '../../../text/desk.ts'
+import type { ShelvedProduct } from '../../../../../contract/catalogue/catalogue-admin.ts'
+import { useAdminText } from '../../../text/admin.ts'
 import { FieldGroup } from '../../../ui/form/field-group.tsx'
-import { ProductArticles } from './product-articles.tsx'
+import { ProductCategories } from './product-categories.tsx'
 import {
   ProductFormContext,
   ProductNames,
@@ -12,9 +12,9 @@ import {
   SideBySide,
 } from './product-fields.tsx'
 import { ProductPictures } from './product-pictures.tsx'
-import { ProductPlace } from './product-place.tsx'
 import { ProductSchedule } from './product-schedule.tsx'
 import { ProductSpecTable } from './product-spec-table.tsx'
+import { ProductArticles } from './product-variants.tsx'
 import type { TypedProduct } from './typed-product.ts'
 
 /** Everything of a display product that can be written, in both languages. What is done with it is its caller's. */
@@ -35,7 +35,7 @@ export function ProductForm({
   notice: ReactNode
   actions: ReactNode
 }) {
-  const { products, catalogue } = useDeskText()
+  const { products, catalogue } = useAdminText()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
@@ -46,7 +46,7 @@ export function ProductForm({
         {notice}
         <FieldGroup legend={products.texts}>
           {stored === null && <ProductText name="code" label={catalogue.drafts.code} maxLength={60} />}
-          <ProductNames at="" most={160} />
+          <ProductNames at="" max={160} />
           <SideBySide>
             <ProductParagraph name="descriptionEn" label={products.descriptionEn} lang="en-HK" />
             <ProductParagraph name="descriptionCn" label={products.descriptionCn} lang="zh-Hant-HK" />
@@ -59,7 +59,7 @@ export function ProductForm({
           <ProductPictures />
         </FieldGroup>
         <FieldGroup legend={products.place}>
-          <ProductPlace />
+          <ProductCategories />
         </FieldGroup>
         <FieldGroup legend={catalogue.specTable.title}>
           <ProductSpecTable />

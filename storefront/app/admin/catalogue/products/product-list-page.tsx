@@ -1,21 +1,21 @@
 import { useState } from 'react'
-import type { DeskProduct } from '../../../../../contract/catalogue/catalogue-desk.ts'
+import type { AdminProduct } from '../../../../../contract/catalogue/catalogue-admin.ts'
 import { type ShelfState, shelfStates, stockLevels } from '../../../../../contract/catalogue/shelf.ts'
 import { quietApi } from '../../../platform/api/browser-api.ts'
 import { useNameOf } from '../../../platform/name.ts'
 import { PageLink } from '../../../platform/pages/link.tsx'
 import { ProductPicture } from '../../../platform/product-picture.tsx'
-import { useDeskText } from '../../../text/desk.ts'
+import { useAdminText } from '../../../text/admin.ts'
 import { showPrice } from '../../../text/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { Button } from '../../../ui/form/button.tsx'
-import { buttonClass } from '../../../ui/form/button-look.ts'
+import { buttonClass } from '../../../ui/form/button-variants.ts'
 import { Select } from '../../../ui/form/select.tsx'
-import { DeskPage } from '../../desk-page.tsx'
+import { AdminPage } from '../../admin-page.tsx'
 import { FilterBar } from '../../filter-bar.tsx'
 import { Listed } from '../../listed.tsx'
-import { pageAsPart, useDeskList } from '../../use-desk-list.ts'
+import { asCursorPage, useAdminList } from '../../use-admin-list.ts'
 import { useFilters } from '../../use-filters.ts'
 import { BulkEdit } from './bulk-edit.tsx'
 
@@ -28,22 +28,22 @@ const toneOfShelf = {
 
 /** All that the mall sells or has sold, by whatever the staff remember of it. */
 export default function ProductListPage() {
-  const { products, catalogue } = useDeskText()
+  const { products, catalogue } = useAdminText()
   const nameOf = useNameOf()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isOpen, setOpen] = useState(false)
   const { filters, narrow, key } = useFilters(['k', 'state', 'stock'])
   const state = shelfStates.find((one) => one === filters.state)
   const stock = stockLevels.find((one) => one === filters.stock)
-  const list = useDeskList(`products ${key}`, (after) =>
-    pageAsPart(after, (page) =>
-      quietApi.call('GET /desk/product', {
+  const list = useAdminList(`products ${key}`, (after) =>
+    asCursorPage(after, (page) =>
+      quietApi.call('GET /admin/product', {
         query: { k: filters.k, ...(state && { state }), ...(stock && { stock }), page, size: 50 },
       }),
     ),
   )
   return (
-    <DeskPage title={products.title} actions={<CatalogueLinks />}>
+    <AdminPage title={products.title} actions={<CatalogueLinks />}>
       <FilterBar
         k={filters.k}
         label={products.search}
@@ -97,13 +97,13 @@ export default function ProductListPage() {
           }}
         />
       )}
-    </DeskPage>
+    </AdminPage>
   )
 }
 
-function useColumns(): Column<DeskProduct>[] {
+function useColumns(): Column<AdminProduct>[] {
   const nameOf = useNameOf()
-  const { products } = useDeskText()
+  const { products } = useAdminText()
   return [
     { name: 'goods', head: products.goods, cell: (product) => <Goods product={product} /> },
     {
@@ -135,7 +135,7 @@ function useColumns(): Column<DeskProduct>[] {
   ]
 }
 
-function Goods({ product: { id, code, image, ...named } }: { product: DeskProduct }) {
+function Goods({ product: { id, code, image, ...named } }: { product: AdminProduct }) {
   const nameOf = useNameOf()
   return (
     <span className="flex items-start gap-3">
@@ -152,11 +152,11 @@ function Goods({ product: { id, code, image, ...named } }: { product: DeskProduc
   )
 }
 
-const otherClass = buttonClass({ look: 'secondary', size: 'small' })
+const otherClass = buttonClass({ variant: 'secondary', size: 'small' })
 
 /** What can be done with all of the catalogue. */
 function CatalogueLinks() {
-  const { catalogue } = useDeskText()
+  const { catalogue } = useAdminText()
   return (
     <p className="flex flex-wrap gap-2">
       <PageLink to="/admin/catalogue/draft" className={buttonClass({ size: 'small' })}>

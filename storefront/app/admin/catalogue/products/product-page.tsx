@@ -4,23 +4,23 @@ import { quietApi } from '../../../platform/api/browser-api.ts'
 import { useLoaded } from '../../../platform/api/use-loaded.ts'
 import { useNameOf } from '../../../platform/name.ts'
 import { PageLink } from '../../../platform/pages/link.tsx'
-import { useDeskText } from '../../../text/desk.ts'
-import { DeskPage } from '../../desk-page.tsx'
+import { useAdminText } from '../../../text/admin.ts'
+import { AdminPage } from '../../admin-page.tsx'
 import { LoadedOr } from '../../loaded-or.tsx'
 import { LogLink } from '../../log-link.tsx'
 import { ProductEditor } from './product-editor.tsx'
 
 /** One display product, and all that can be changed of it. */
 export default function ProductPage() {
-  const { products } = useDeskText()
+  const { products } = useAdminText()
   const nameOf = useNameOf()
   const [address] = useSearchParams()
   const id = address.get('id') ?? 'none'
   const { loaded, show, retry } = useLoaded(id, () =>
-    quietApi.call('GET /desk/product/:id', { params: { id } }),
+    quietApi.call('GET /admin/product/:id', { params: { id } }),
   )
   return (
-    <DeskPage
+    <AdminPage
       title={loaded.phase === 'ready' ? nameOf(loaded.value) : products.one}
       above={[{ to: '/admin/catalogue', name: products.title }]}
       actions={
@@ -38,6 +38,6 @@ export default function ProductPage() {
       <LoadedOr loaded={loaded} onRetry={retry}>
         {(product) => <ProductEditor key={product.id} product={product} onSaved={show} />}
       </LoadedOr>
-    </DeskPage>
+    </AdminPage>
   )
 }

@@ -1,6 +1,6 @@
 import { useFieldArray } from 'react-hook-form'
 import { ProductPicture } from '../../../platform/product-picture.tsx'
-import { useDeskText } from '../../../text/desk.ts'
+import { useAdminText } from '../../../text/admin.ts'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
 import { SortableList } from '../../../ui/form/sortable-list.tsx'
 import { Trash2 } from '../../../ui/icons.ts'
@@ -10,7 +10,7 @@ import { ProductText, SideBySide, useProductForm } from './product-fields.tsx'
 
 /** The pictures of a display product, the main one first, each with what it shows in words. */
 export function ProductPictures() {
-  const { pictures } = useDeskText().catalogue
+  const { pictures } = useAdminText().catalogue
   const { form } = useProductForm()
   const { fields, append, move, remove } = useFieldArray({
     control: form.control,
@@ -61,7 +61,7 @@ export function ProductPictures() {
       <PictureUpload
         label={pictures.add}
         shape={1}
-        onKept={(image) => {
+        onStored={(image) => {
           const isThere = form.getValues('pictures').some(({ path }) => path === image.path)
           if (!isThere) append({ ...image, altEn: '', altCn: '' })
         }}

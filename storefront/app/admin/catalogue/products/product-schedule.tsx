@@ -1,10 +1,10 @@
-import { useDeskText } from '../../../text/desk.ts'
+import { useAdminText } from '../../../text/admin.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { ProductSwitch, ProductText, SideBySide, useProductField } from './product-fields.tsx'
 
 /** Whether a display product is shown, and from and until when that changes by itself. */
 export function ProductSchedule() {
-  const { catalogue, products } = useDeskText()
+  const { catalogue, products } = useAdminText()
   const { schedule } = catalogue
   return (
     <>

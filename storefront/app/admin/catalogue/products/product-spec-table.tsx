@@ -1,5 +1,5 @@
 import { useFieldArray } from 'react-hook-form'
-import { useDeskText } from '../../../text/desk.ts'
+import { useAdminText } from '../../../text/admin.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
 import { SortableList } from '../../../ui/form/sortable-list.tsx'
@@ -11,7 +11,7 @@ const blankRow = { labelEn: '', labelCn: '', valueEn: '', valueCn: '' }
 
 /** The table of facts on the page of a display product, in both languages side by side. */
 export function ProductSpecTable() {
-  const { specTable } = useDeskText().catalogue
+  const { specTable } = useAdminText().catalogue
   const { form } = useProductForm()
   const { fields, append, move, remove } = useFieldArray({
     control: form.control,
@@ -64,7 +64,12 @@ export function ProductSpecTable() {
           </div>
         )}
       </SortableList>
-      <Button look="secondary" size="small" className="justify-self-start" onClick={() => append(blankRow)}>
+      <Button
+        variant="secondary"
+        size="small"
+        className="justify-self-start"
+        onClick={() => append(blankRow)}
+      >
         <Plus className="size-4" aria-hidden="true" />
         {specTable.add}
       </Button>

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { expect } from 'vitest'
-import type { ShelvedProduct } from '../../../../../contract/catalogue/catalogue-desk.ts'
+import type { ShelvedProduct } from '../../../../../contract/catalogue/catalogue-admin.ts'
 import { contentOf, typedOf } from './typed-product.ts'
 
 const amount = fc.integer({ min: 0, max: 10_000_000 })
@@ -67,7 +67,7 @@ test('a price that is no number is named by its field, in whatever way it is non
   if (stored === undefined) throw new Error('a sample of one is one')
   for (const priceCents of ['', 'free', '1.234', '-5', '100000.01']) {
     const draft = typedOf(stored)
-    const products = draft.products.map((article, at) => (at === 0 ? { ...article, priceCents } : article))
+    const products = draft.products.map((product, at) => (at === 0 ? { ...product, priceCents } : product))
     expect(contentOf({ ...draft, products }).unreadable).toEqual(['products.0.priceCents'])
   }
 })

@@ -1,7 +1,7 @@
-import type { SavedDraft, ShelvedProduct } from '../../../../../contract/catalogue/catalogue-desk.ts'
+import type { SavedDraft, ShelvedProduct } from '../../../../../contract/catalogue/catalogue-admin.ts'
 import type { Image } from '../../../../../contract/catalogue/images.ts'
 import type { DraftContent } from '../../../../../contract/catalogue/product-edit.ts'
-import { mostOfArticle } from '../../../../../contract/catalogue/shelf.ts'
+import { maxStockOfProduct } from '../../../../../contract/catalogue/shelf.ts'
 import { hundredthsOf, typedHundredths } from '../../../../../contract/hundredths.ts'
 import { momentOf, typedMinute } from './typed-minute.ts'
 
@@ -22,14 +22,14 @@ export type TypedProduct = Omit<
 }
 type TypedPicture = Image & { altEn: string; altCn: string }
 type TypedArticle = Omit<DraftContent['products'][number], AmountName> & Record<AmountName, string>
-const amounts = { priceCents: mostOfArticle, pvHundredths: mostOfArticle, marginBasisPoints: 10_000 }
+const amounts = { priceCents: maxStockOfProduct, pvHundredths: maxStockOfProduct, marginBasisPoints: 10_000 }
 type AmountName = keyof typeof amounts
 
 /** A display product as it is, to be changed. */
 export function typedOf(product: ShelvedProduct): TypedProduct {
   const { id: _, version, shelfState, draftId, pictures, products, ...content } = product
-  const articles = products.map(({ specifications, ...article }) => ({
-    ...article,
+  const articles = products.map(({ specifications, ...product }) => ({
+    ...product,
     specifications: specifications.map(({ onHand, reserved, ...one }) => one),
   }))
   return typed({ ...content, pictures, products: articles }, pictures)
@@ -82,14 +82,14 @@ type AmountField = `products.${number}.${AmountName}`
 /** What was typed as it is sent, or the fields that hold no number. */
 export function contentOf(typed: TypedProduct): { content: DraftContent; unreadable: AmountField[] } {
   const unreadable: AmountField[] = []
-  const products = typed.products.map((article, at) => {
+  const products = typed.products.map((product, at) => {
     const read = (name: AmountName) => {
-      const hundredths = hundredthsOf(article[name].trim().replaceAll(',', ''), amounts[name])
+      const hundredths = hundredthsOf(product[name].trim().replaceAll(',', ''), amounts[name])
       if (hundredths === null) unreadable.push(`products.${at}.${name}`)
       return hundredths ?? 0
     }
     return {
-      ...article,
+      ...product,
       priceCents: read('priceCents'),
       pvHundredths: read('pvHundredths'),
       marginBasisPoints: read('marginBasisPoints'),
@@ -118,11 +118,11 @@ function typed(content: DraftContent, pictures: TypedPicture[]): TypedProduct {
     showAt: typedMinute(content.showAt),
     hideAt: typedMinute(content.hideAt),
     pictures,
-    products: content.products.map((article) => ({
-      ...article,
-      priceCents: typedHundredths(article.priceCents),
-      pvHundredths: typedHundredths(article.pvHundredths),
-      marginBasisPoints: typedHundredths(article.marginBasisPoints),
+    products: content.products.map((product) => ({
+      ...product,
+      priceCents: typedHundredths(product.priceCents),
+      pvHundredths: typedHundredths(product.pvHundredths),
+      marginBasisPoints: typedHundredths(product.marginBasisPoints),
     })),
   }
 }

@@ -1,0 +1,99 @@
+import { Pool } from 'pg'
+import { apiBase } from '../contract/endpoint.ts'
+import { daysAfter, hongKongDay } from '../contract/hong-kong-time.ts'
+import type { Keyset } from '../contract/keyset.ts'
+import type { AdminOrder } from '../contract/orders/order-admin.ts'
+import { aDistributor, aMember, signedIn } from '../test-support/people/a-member.ts'
+import { fillOrders } from './fill-downline.ts'
+import { startMall } from './mall-process.ts'
+import { median, percentile } from './median.ts'
+
+const rounds = 20
+
+/** What the staff wait for with 1,000,000 orders stored: the list by each of its filters, the first part and the one
+ *  after it, and the pages that read across all orders; `-- admin 100000` for fewer of them. */
+export async function measureAdmin(): Promise<void> {
+  const [orders = 1_000_000] = process.argv.slice(3).map(Number)
+  const mall = await startMall()
+  const pool = new Pool({ connectionString: mall.databaseUrl, max: 2 })
+  try {
+    const { id } = await aDistributor(mall.db, { edcNumber: '87654321' })
+    const began = performance.now()
+    await fillOrders(pool, id, { members: 50_000, orders })
+    await pool.query(insertPayments)
+    console.log(`${orders} orders, written in ${Math.round((performance.now() - began) / 1000)} s`)
+    const staff = await aMember(mall.db, { roles: ['ROLE_CMS_IIT'] })
+    const token = await signedIn(mall.db, { now: () => new Date() }, staff.id)
+    const read = async (path: string) => {
+      const start = performance.now()
+      const headers = { authorization: `Bearer ${token}` }
+      const answer = await fetch(`${mall.url}${apiBase}${path}`, { headers })
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+      const body = (await answer.json()) as Partial<Keyset<AdminOrder>>
+      return { ms: performance.now() - start, next: body.next ?? null, found: body.items?.length ?? 0 }
+    }
+    const table: Record<string, Record<string, number | null>> = {}
+    for (const [name, path] of Object.entries(pages())) {
+      const first = await timesOf(() => read(path))
+      const next = first.next === null ? null : `${path}${path.includes('?') ? '&' : '?'}after=${first.next}`
+      const second = next === null ? null : await timesOf(() => read(next))
+      table[name] = { found: first.found, p50: first.p50, p95: first.p95, nextP50: second?.p50 ?? null }
+    }
+    console.table(table)
+  } finally {
+    await pool.end()
+    await mall.stop()
+  }
+}
+
+/** What the orders of the last month were paid by: each of them would be an discrepancy without it. */
+const insertPayments = `
+  insert into payment_attempts (order_id, merchant_ref, gateway, method, amount_cents, state, captured_cents, pays_order,
+    evidence, created_at, completed_at)
+  select id, upper(replace(id::text, '-', '')), 'demo-bank', 'CARD', total_cents, 'SUCCEEDED', total_cents, true,
+    'query:bench', created_at, paid_at
+  from orders where idempotency_key like 'bench %' and created_at > now() - interval '30 days'`
+
+/** What is asked for, by what the staff have narrowed the list down to. */
+function pages(): Record<string, string> {
+  const today = hongKongDay(new Date())
+  const longAgo = daysAfter(today, -200)
+  const orders = (query: string) => `/admin/order?${query}`
+  return {
+    'all orders': '/admin/order',
+    'paid ones': orders('state=PAID'),
+    'a state that few are in': orders('state=REFUND'),
+    'to be verified': orders('task=CONFIRM'),
+    'on their way': orders('task=ARRIVE'),
+    'paid by AlipayHK': orders('paymentType=ALIPAY.HK'),
+    'a way of paying that few use': orders('paymentType=OFFSET_DADAN'),
+    'of a week, long ago': orders(`from=${longAgo}&to=${daysAfter(longAgo, 7)}`),
+    'up to a day, long ago': orders(`to=${longAgo}`),
+    'voided, by AlipayHK, in a week': orders(
+      `state=CANCEL&paymentType=ALIPAY.HK&from=${longAgo}&to=${daysAfter(longAgo, 7)}`,
+    ),
+    'a phone that everybody has': orders('k=91234567'),
+    'the beginning of many names': orders('k=Member'),
+    'one name': orders('k=Member%2049999'),
+    'a name that nobody has': orders('k=Nobody'),
+    'a number': orders(`k=BH${longAgo.slice(2).replaceAll('-', '')}`),
+    'many names, voided': orders('k=Member&state=CANCEL'),
+    today: '/admin/today',
+    reconciliation: '/admin/reconciliation',
+    'reconciliation, settled': '/admin/reconciliation/settled',
+  }
+}
+
+async function timesOf(read: () => Promise<{ ms: number; next: string | null; found: number }>) {
+  const answers: Awaited<ReturnType<typeof read>>[] = []
+  for (let round = 0; round < rounds; round += 1) answers.push(await read())
+  const times = answers.map(({ ms }) => ms)
+  const [first] = answers
+  const p50 = Math.round(median(times))
+  return {
+    p50,
+    p95: Math.round(percentile(times, 0.95)),
+    next: first?.next ?? null,
+    found: first?.found ?? 0,
+  }
+}

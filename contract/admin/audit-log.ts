@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id } from '../field.ts'
+import { keysetOf, keysetQuery } from '../keyset.ts'
+import { keyword } from '../page.ts'
+import { adminActions, auditSubjects } from './admin-actions.ts'
+
+/** What an act has changed, by name: only what was different afterwards, and never anybody's address or phone. */
+const facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+export type AuditFacts = z.infer<typeof facts>
+
+const auditEntry = z.object({
+  id,
+  at: z.iso.datetime(),
+  staffName: z.string(),
+  act: z.enum(adminActions),
+  subject: z.enum(auditSubjects),
+  subjectName: z.string().describe('the number of an order; the id of anything else'),
+  before: facts,
+  after: facts,
+})
+export type AuditEntry = z.infer<typeof auditEntry>
+
+export const auditLogEndpoints = {
+  listAuditLog: endpoint({
+    method: 'GET',
+    path: '/admin/log',
+    access: ['ROLE_CMS_IIT'],
+    permissions: ['admin'],
+    summary: 'Everything that the staff have done at the admin, latest first',
+    query: keysetQuery.extend({
+      k: keyword.describe(
+        'whom or what it is about: the number of an order, an id, or the name of one of the staff',
+      ),
+      act: z.enum(adminActions, { error: 'not-an-option' }).optional(),
+    }),
+    answer: keysetOf(auditEntry),
+  }),
+}

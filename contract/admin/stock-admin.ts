@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import type { Role } from '../accounts/roles.ts'
+import { movementReasons, stockLists } from '../catalogue/shelf.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, line, optionalLine } from '../field.ts'
+import { keysetOf, keysetQuery } from '../keyset.ts'
+import { invoice } from '../orders/orders.ts'
+import { keyword, pageOf, pageQuery } from '../page.ts'
+
+const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
+
+/** More than any lorry brings of one specification, so that a slip of the keys is caught. */
+const maxQuantity = 100_000
+
+const pieces = z.int({ error: 'not-whole-number' }).max(maxQuantity, { error: 'too-large' })
+const oneSpecification = z.object({ id })
+
+const stocked = z.object({
+  specificationId: id,
+  displayProductId: id,
+  sku: z.string(),
+  nameEn: z.string(),
+  nameCn: z.string(),
+  specificationNameEn: z.string(),
+  specificationNameCn: z.string(),
+  onHand: z.int(),
+  reserved: z.int().describe('kept for orders that wait to be paid'),
+  wanted: z.int().describe('people who wait to be told that it is back'),
+})
+export type Stocked = z.infer<typeof stocked>
+
+const stockFile = stocked.extend({
+  toSend: z.int().describe('of paid orders that have not left: on the shelf, but no longer part of onHand'),
+})
+export type StockFile = z.infer<typeof stockFile>
+
+const movement = z.object({
+  id,
+  at: z.iso.datetime(),
+  reason: z.enum(movementReasons),
+  pieces: z.int().describe('below 0 where they left the warehouse'),
+  invoice: invoice.nullable().describe('the order that took them or gave them back'),
+  note: z.string().nullable(),
+})
+export type Movement = z.infer<typeof movement>
+
+/** How the company's staff keep the stock. */
+export const stockAdminEndpoints = {
+  listStock: endpoint({
+    method: 'GET',
+    path: '/admin/stock',
+    access: staff,
+    permissions: ['catalogue', 'orders'],
+    summary: 'Specifications with their stock, those that most people wait for first',
+    query: pageQuery.extend({
+      k: keyword.describe('names, a brand, or part of an article number or SKU'),
+      which: z.enum(stockLists, { error: 'not-an-option' }).optional(),
+    }),
+    answer: pageOf(stocked),
+  }),
+  readStock: endpoint({
+    method: 'GET',
+    path: '/admin/stock/:id',
+    access: staff,
+    permissions: ['catalogue', 'orders'],
+    summary: 'The stock of one specification',
+    params: oneSpecification,
+    answer: stockFile,
+  }),
+  listMovements: endpoint({
+    method: 'GET',
+    path: '/admin/stock/:id/movement',
+    access: staff,
+    permissions: ['catalogue', 'orders'],
+    summary: 'Everything that came into the warehouse and left it, latest first',
+    params: oneSpecification,
+    query: keysetQuery,
+    answer: keysetOf(movement),
+  }),
+  receiveGoods: endpoint({
+    method: 'POST',
+    path: '/admin/stock/:id/receipt',
+    act: 'receiveGoods',
+    access: staff,
+    permissions: ['catalogue'],
+    summary: 'Brings goods into the warehouse; whoever waits for them is told',
+    params: oneSpecification,
+    body: z.object({ pieces: pieces.min(1, { error: 'too-small' }), note: optionalLine(200) }),
+    answer: stockFile,
+  }),
+  correctStock: endpoint({
+    method: 'POST',
+    path: '/admin/stock/:id/correction',
+    act: 'correctStock',
+    access: staff,
+    permissions: ['catalogue'],
+    summary: 'Sets the stock to what was counted, unless goods have moved since it was read',
+    params: oneSpecification,
+    body: z.object({
+      expectedOnHand: z.int({ error: 'not-whole-number' }).min(0, { error: 'too-small' }),
+      onHand: pieces.min(0, { error: 'too-small' }),
+      note: line(200),
+    }),
+    answer: stockFile,
+    refusals: ['stock-moved-meanwhile', 'stock-below-reserved', 'stock-as-counted'],
+  }),
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import type { Role } from '../accounts/roles.ts'
+import { endpoint } from '../endpoint.ts'
+import { id, line, minute, optionalLine, version } from '../field.ts'
+import { image } from './images.ts'
+
+const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
+
+const managedBanner = z.object({
+  id,
+  version: z.string().describe('another one whenever anything of it but its place is changed'),
+  nameEn: z.string(),
+  nameCn: z.string(),
+  textEn: z.string(),
+  textCn: z.string(),
+  altEn: z.string().describe('what the picture shows; empty where the words beside it say it all'),
+  altCn: z.string(),
+  linkPath: z.string(),
+  leadsNowhere: z.boolean().describe('what it leads to is not there any more'),
+  image: image.describe('for those who read English, and for all where there is no other'),
+  imageCn: image.nullable(),
+  enabled: z.boolean(),
+  showAt: z.iso.datetime().nullable(),
+  hideAt: z.iso.datetime().nullable(),
+})
+export type ManagedBanner = z.infer<typeof managedBanner>
+
+const picture = z.string({ error: 'required' }).regex(/^images\/[0-9a-f]{32}$/, { error: 'required' })
+
+/** A banner as it is to be. One that nobody is shown may wait for its other language. */
+const bannerEdit = z.object({
+  nameEn: optionalLine(60),
+  nameCn: optionalLine(60),
+  textEn: optionalLine(120),
+  textCn: optionalLine(120),
+  altEn: optionalLine(200),
+  altCn: optionalLine(200),
+  linkPath: line(200).describe('a page of the mall, such as /product/new'),
+  imagePath: picture,
+  imageCnPath: picture.nullable(),
+  enabled: z.boolean({ error: 'invalid' }),
+  showAt: minute.nullable().describe('when the mall shows it by itself; only of what is not shown'),
+  hideAt: minute.nullable(),
+})
+export type BannerEdit = z.output<typeof bannerEdit>
+
+const oneBanner = z.object({ id })
+const banners = z.object({ banners: z.array(managedBanner) })
+export type ManagedBanners = z.infer<typeof banners>
+const refusals = ['language-missing', 'banner-format-failure', 'link-leads-nowhere'] as const
+
+/** How the staff keep the banners of the home page. Each answers with all of them, in their order. */
+export const bannerAdminEndpoints = {
+  listBannersForAdmin: endpoint({
+    method: 'GET',
+    path: '/admin/banner',
+    access: staff,
+    permissions: ['catalogue'],
+    summary: 'All banners, those not shown included, in the order of the home page',
+    answer: banners,
+  }),
+  addBanner: endpoint({
+    method: 'POST',
+    path: '/admin/banner',
+    act: 'addBanner',
+    access: staff,
+    permissions: ['catalogue'],
+    summary: 'Adds a banner behind all others',
+    body: bannerEdit,
+    status: 201,
+    answer: banners.extend({ id }),
+    refusals: [...refusals, 'banners-full'],
+  }),
+  editBanner: endpoint({
+    method: 'PUT',
+    path: '/admin/banner/:id',
+    act: 'editBanner',
+    access: staff,
+    permissions: ['catalogue'],
+    summary: 'Writes a banner over, unless somebody has changed it since it was read',
+    params: oneBanner,
+    body: bannerEdit.extend({ version }),
+    answer: banners,
+    refusals: [...refusals, 'changed-meanwhile'],
+  }),
+  removeBanner: endpoint({
+    method: 'DELETE',
+    path: '/admin/banner/:id',
+    act: 'removeBanner',
+    access: staff,
+    permissions: ['catalogue'],
+    summary: 'Takes a banner away for good',
+    params: oneBanner,
+    answer: banners,
+  }),
+  orderBanners: endpoint({
+    method: 'PUT',
+    path: '/admin/banner/:id/place',
+    act: 'orderBanners',
+    access: staff,
+    permissions: ['catalogue'],
+    summary: 'Moves a banner to another place among the others',
+    params: oneBanner,
+    body: z.object({
+      place: z
+        .int({ error: 'not-whole-number' })
+        .min(1, { error: 'too-small' })
+        .max(1_000, { error: 'too-large' })
+        .describe('counted from 1'),
+    }),
+    answer: banners,
+  }),
+}

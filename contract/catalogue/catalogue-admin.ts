@@ -1,0 +1,212 @@
+import { z } from 'zod'
+import type { Role } from '../accounts/roles.ts'
+import { endpoint } from '../endpoint.ts'
+import { id } from '../field.ts'
+import { basisPoints, cents, pvHundredths } from '../money.ts'
+import { keyword, pageOf, pageQuery } from '../page.ts'
+import { displayProduct } from './catalogue.ts'
+import { image } from './images.ts'
+import { draftContent, productEdit, savedContent } from './product-edit.ts'
+import { shelfStates, stockLevels } from './shelf.ts'
+
+const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
+
+const adminProduct = z.object({
+  id,
+  code: z.string(),
+  nameEn: z.string(),
+  nameCn: z.string(),
+  brandNameEn: z.string(),
+  brandNameCn: z.string(),
+  image: image.nullable(),
+  lowestPriceCents: cents.nullable().describe('of what is on sale; null where nothing is'),
+  shelfState: z.enum(shelfStates),
+  left: z.int().describe('pieces of all that is on sale that can be ordered'),
+  specifications: z.int().describe('on sale'),
+})
+export type AdminProduct = z.infer<typeof adminProduct>
+
+const shelvedSpecification = z.object({
+  id,
+  sku: z.string(),
+  nameEn: z.string(),
+  nameCn: z.string(),
+  enabled: z.boolean(),
+  onHand: z.int(),
+  reserved: z.int().describe('kept for orders that wait to be paid'),
+})
+
+const shelvedArticle = z.object({
+  id,
+  code: z.string(),
+  nameEn: z.string(),
+  nameCn: z.string(),
+  priceCents: cents,
+  pvHundredths,
+  marginBasisPoints: basisPoints,
+  enabled: z.boolean(),
+  codeEligible: z.boolean(),
+  offsetEligible: z.boolean(),
+  specifications: z.array(shelvedSpecification),
+})
+export type ShelvedArticle = z.infer<typeof shelvedArticle>
+
+/** A display product as the staff keep it. */
+const shelvedProduct = displayProduct
+  .pick({
+    id: true,
+    nameEn: true,
+    nameCn: true,
+    descriptionEn: true,
+    descriptionCn: true,
+    subCategoryIds: true,
+    specTable: true,
+  })
+  .extend({
+    code: z.string(),
+    version: z.int().describe('moves with every change of it, by whatever way'),
+    brandId: id,
+    seriesId: id.nullable(),
+    tags: z.string(),
+    newFrom: z.iso.date().nullable(),
+    pictures: z.array(image.extend({ altEn: z.string(), altCn: z.string() })),
+    enabled: z.boolean(),
+    showAt: z.iso.datetime().nullable(),
+    hideAt: z.iso.datetime().nullable(),
+    shelfState: z.enum(shelfStates),
+    draftId: id.nullable().describe('of what is written to replace it, but not published yet'),
+    products: z.array(shelvedArticle),
+  })
+export type ShelvedProduct = z.infer<typeof shelvedProduct>
+
+const oneDraft = z.object({ id })
+
+const savedDraft = z.object({
+  id,
+  displayProductId: id.nullable().describe('what it is to replace; null for a new display product'),
+  version: z.int(),
+  savedAt: z.iso.datetime(),
+  content: savedContent,
+  pictures: z.array(image).describe('those that it shows'),
+})
+export type SavedDraft = z.infer<typeof savedDraft>
+
+/** How the company's staff keep the catalogue (docs/spec/catalogue.md#products, Catalogue). */
+export const catalogueAdminEndpoints = {
+  listProductsForAdmin: endpoint({
+    method: 'GET',
+    path: '/admin/product',
+    access: staff,
+    permissions: ['catalogue'],
+    summary: 'All display products, those not on sale included, in the order of the shop',
+    query: pageQuery.extend({
+      k: keyword.describe('names, a brand, or part of an article number or SKU'),
+      state: z.enum(shelfStates, { error: 'not-an-option' }).optional(),
+      stock: z.enum(stockLevels, { error: 'not-an-option' }).optional(),
+    }),
+    answer: pageOf(adminProduct),
+  }),
+  readProductForAdmin: endpoint({
+    method: 'GET',
+    path: '/admin/product/:id',
+    access: staff,
+    permissions: ['catalogue'],
+    summary: 'One display product with all that can be changed of it',
+    params: z.object({ id }),
+    answer: shelvedProduct,
+  }),
+  editProduct: endpoint({
+    method: 'PUT',
+    path: '/admin/product/:id',
+    act: 'editProduct',
+    access: staff,
+    permissions: ['catalogue'],
+    summary: 'Writes a display product over, unless somebody has changed it since it was read',
+    params: z.object({ id }),
+    body: productEdit,
+    answer: shelvedProduct,
+    refusals: ['product-edited-meanwhile', 'language-missing', 'number-taken'],
+  }),
+  listDrafts: endpoint({
+    method: 'GET',
+    path: '/admin/draft',
+    access: staff,
+    permissions: ['catalogue'],
+    summary: 'Display products that are written but not published, latest first',
+    query: pageQuery,
+    answer: pageOf(
+      z.object({
+        id,
+        displayProductId: id.nullable(),
+        code: z.string(),
+        nameEn: z.string(),
+        nameCn: z.string(),
+        savedAt: z.iso.datetime(),
+      }),
+    ),
+  }),
+  readDraft: endpoint({
+    method: 'GET',
+    path: '/admin/draft/:id',
+    access: staff,
+    permissions: ['catalogue'],
+    summary: 'One draft as it was saved',
+    params: oneDraft,
+    answer: savedDraft,
+  }),
+  previewDraft: endpoint({
+    method: 'GET',
+    path: '/admin/draft/:id/page',
+    access: staff,
+    permissions: ['catalogue'],
+    summary: 'The page that shoppers would see, made of a draft',
+    params: oneDraft,
+    answer: displayProduct,
+  }),
+  addDraft: endpoint({
+    method: 'POST',
+    path: '/admin/draft',
+    act: 'addDraft',
+    access: staff,
+    permissions: ['catalogue'],
+    summary: 'Begins a draft, of a new display product or of one that is to be replaced',
+    body: z.object({ displayProductId: id.nullable(), content: draftContent }),
+    status: 201,
+    answer: savedDraft,
+    refusals: ['display-product-missing', 'draft-exists'],
+  }),
+  saveDraft: endpoint({
+    method: 'PUT',
+    path: '/admin/draft/:id',
+    act: 'saveDraft',
+    access: staff,
+    permissions: ['catalogue'],
+    summary: 'Writes a draft over, unless somebody has saved it since it was read',
+    params: oneDraft,
+    body: z.object({ version: z.int({ error: 'not-whole-number' }), content: draftContent }),
+    answer: savedDraft,
+    refusals: ['product-edited-meanwhile'],
+  }),
+  discardDraft: endpoint({
+    method: 'DELETE',
+    path: '/admin/draft/:id',
+    act: 'discardDraft',
+    access: staff,
+    permissions: ['catalogue'],
+    summary: 'Throws a draft away; what it was to replace stays as it is',
+    params: oneDraft,
+    answer: z.object({}),
+  }),
+  publishDraft: endpoint({
+    method: 'POST',
+    path: '/admin/draft/:id/publication',
+    act: 'publishDraft',
+    access: staff,
+    permissions: ['catalogue'],
+    summary: 'Makes a draft what the shop knows, complete in both languages or not at all',
+    params: oneDraft,
+    body: z.object({ version: z.int({ error: 'not-whole-number' }) }),
+    answer: shelvedProduct,
+    refusals: ['product-edited-meanwhile', 'language-missing', 'number-taken'],
+  }),
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { edcNumber } from './accounts/people.ts'
+import type { Role } from './accounts/roles.ts'
+import { endpoint } from './endpoint.ts'
+import { id, line } from './field.ts'
+import { cents } from './money.ts'
+
+const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
+
+/** What a distributor has paid in a large order outside the mall, and may draw orders from (docs/spec/distributors.md#offset-credit). */
+export const offsetCredit = z.object({
+  id,
+  edcNumber: z.string(),
+  documentNumber: z.string().describe('of the large order, as the books of the company know it'),
+  amountCents: cents,
+  remainingCents: cents,
+  expiresOn: z.iso.date().nullable().describe('its last day in Hong Kong, or null'),
+  closedAt: z.iso.datetime().nullable(),
+  closeReason: z.string().nullable(),
+})
+export type OffsetCredit = z.infer<typeof offsetCredit>
+
+/** What the staff do about grants. */
+export const offsetCreditEndpoints = {
+  recordOffsetCredit: endpoint({
+    method: 'POST',
+    path: '/admin/offsetCredit',
+    act: 'recordOffsetCredit',
+    access: staff,
+    permissions: ['money'],
+    summary: 'Records a large order that a distributor has paid, so that later orders can be drawn from it',
+    status: 201,
+    body: z.object({
+      edcNumber,
+      documentNumber: line(40),
+      amountCents: cents.min(1, { error: 'too-small' }),
+      expiresOn: z.iso.date({ error: 'invalid' }).nullish().describe('its last day in Hong Kong'),
+    }),
+    answer: offsetCredit,
+    refusals: ['distributor-missing', 'offset-credit-number-taken', 'day-in-past'],
+  }),
+  listOffsetCredits: endpoint({
+    method: 'GET',
+    path: '/admin/offsetCredit',
+    access: staff,
+    permissions: ['money'],
+    summary: 'The grants of one distributor, latest first',
+    query: z.object({ edcNumber }),
+    answer: z.object({ items: z.array(offsetCredit) }),
+  }),
+  closeOffsetCredit: endpoint({
+    method: 'POST',
+    path: '/admin/offsetCredit/:id/closure',
+    act: 'closeOffsetCredit',
+    access: staff,
+    permissions: ['money'],
+    summary: 'Takes back what is left of a grant, such as when the company has bought the goods back',
+    params: z.object({ id }),
+    body: z.object({ reason: line(200) }),
+    answer: offsetCredit,
+    refusals: ['offset-credit-closed'],
+  }),
+}

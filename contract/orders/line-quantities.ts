@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { maxCartLines, maxQuantity } from '../cart.ts'
+import { pairs, wholeInText } from '../field.ts'
+
+/** Some pieces of an order, by the numbers of its lines. */
+export const lineQuantities = z
+  .array(
+    z.object({ number: z.int().min(1), pieces: z.int().min(1, { error: 'too-small' }).max(maxQuantity) }),
+  )
+  .min(1, { error: 'required' })
+  .max(maxCartLines, { error: 'too-long' })
+  .refine((chosen) => new Set(chosen.map(({ number }) => number)).size === chosen.length, {
+    error: 'invalid',
+  })
+export type LineQuantities = z.infer<typeof lineQuantities>
+
+/** The same in an address or in a form, which send text. */
+export const lineQuantitiesInText = pairs(2_000, lineQuantities, (number, pieces) => ({
+  number: wholeInText.safeParse(number).data,
+  pieces: wholeInText.safeParse(pieces).data,
+})).describe('`1:2,3:1` for two pieces of the first line and one of the third')

@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { email } from '../accounts/people.ts'
+import type { Role } from '../accounts/roles.ts'
+import { districtLine } from '../districts.ts'
+import { endpoint } from '../endpoint.ts'
+import { line } from '../field.ts'
+import { basisPoints, cents } from '../money.ts'
+
+const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
+
+function whole(least: number, max: number) {
+  return z
+    .int({ error: 'not-whole-number' })
+    .min(least, { error: 'too-small' })
+    .max(max, { error: 'too-large' })
+}
+
+const rate = whole(100, 1_500)
+  .refine((basisPoints) => basisPoints % 100 === 0, { error: 'not-whole-number' })
+  .describe('basis points, in whole per cents')
+
+/** What the staff decide of the shop, in the parts that are changed together (docs/spec/limits.md, docs/spec/limits.md). */
+const parts = {
+  name: z.object({ nameEn: line(40), nameCn: line(40) }),
+  contact: z.object({ email, phone: line(30), addressEn: line(200), addressCn: line(200) }),
+  delivery: z.object({
+    freeDeliveryFromCents: whole(0, 1_000_000_00).describe(
+      'Hong Kong cents; 0: everything is delivered free',
+    ),
+    freightCents: whole(0, 10_000_00).describe('Hong Kong cents'),
+  }),
+  area: z.object({ closedDistricts: districtLine }),
+  payment: z.object({
+    paymentWindowSeconds: whole(60, 3_600)
+      .refine((seconds) => seconds % 60 === 0, { error: 'not-whole-number' })
+      .describe('whole minutes'),
+    redirectSeconds: whole(0, 30),
+  }),
+  checking: z.object({ usualCheckDays: whole(1, 30), maxCheckWorkingDays: whole(1, 30) }),
+  profitShare: z.object({ minRateBasisPoints: rate, maxRateBasisPoints: rate }),
+}
+export type SettingsSection = keyof typeof parts
+
+const shopSettings = z.object({
+  nameEn: z.string(),
+  nameCn: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  addressEn: z.string(),
+  addressCn: z.string(),
+  freeDeliveryFromCents: cents,
+  freightCents: cents,
+  closedDistricts: z.string().describe('codes of those to which nothing is delivered for now'),
+  paymentWindowSeconds: z.int(),
+  redirectSeconds: z.int(),
+  usualCheckDays: z.int(),
+  maxCheckWorkingDays: z.int(),
+  minRateBasisPoints: basisPoints,
+  maxRateBasisPoints: basisPoints,
+})
+export type ShopSettings = z.output<typeof shopSettings>
+
+/** One part as it is to be. */
+const settingChange = z.discriminatedUnion(
+  'section',
+  [
+    parts.name.extend({ section: z.literal('name') }),
+    parts.contact.extend({ section: z.literal('contact') }),
+    parts.delivery.extend({ section: z.literal('delivery') }),
+    parts.area.extend({ section: z.literal('area') }),
+    parts.payment.extend({ section: z.literal('payment') }),
+    parts.checking.extend({ section: z.literal('checking') }),
+    parts.profitShare.extend({ section: z.literal('profitShare') }),
+  ],
+  { error: 'not-an-option' },
+)
+export type SettingChange = z.output<typeof settingChange>
+
+const values = z.record(z.string(), z.union([z.string(), z.number()]))
+
+const pastChange = z.object({
+  version: z.int(),
+  at: z.iso.datetime(),
+  staffName: z.string().describe('as it was then'),
+  section: z.enum(Object.keys(parts) as [SettingsSection, ...SettingsSection[]]),
+  takesBack: z.int().nullable().describe('the version that this one has undone'),
+  before: values.describe('of what was changed, by name'),
+  after: values,
+})
+export type PastChange = z.infer<typeof pastChange>
+
+const managedSettings = z.object({
+  version: z.int().describe('0 before anything was changed'),
+  settings: shopSettings,
+  history: z.array(pastChange).describe('latest first'),
+})
+export type ManagedSettings = z.output<typeof managedSettings>
+
+const version = z.int({ error: 'not-whole-number' }).min(0, { error: 'too-small' })
+const day = z.iso.date({ error: 'invalid' })
+const holiday = z.object({ day, nameEn: z.string(), nameCn: z.string(), isAnnounced: z.boolean() })
+export type ManagedHoliday = z.infer<typeof holiday>
+const holidays = z.object({ holidays: z.array(holiday) })
+
+/** What the staff decide of the shop itself. It holds everywhere within a second, and for the next order at once. */
+export const shopAdminEndpoints = {
+  readSettings: endpoint({
+    method: 'GET',
+    path: '/admin/setting',
+    access: staff,
+    permissions: ['admin'],
+    summary: 'The settings of the shop as they hold, and who has changed them when',
+    answer: managedSettings,
+  }),
+  changeSettings: endpoint({
+    method: 'PUT',
+    path: '/admin/setting',
+    act: 'changeSettings',
+    access: staff,
+    permissions: ['admin'],
+    summary: 'Changes one part of the settings, unless somebody has changed any since they were read',
+    body: z.object({ version, change: settingChange }),
+    answer: managedSettings,
+    refusals: ['settings-changed-meanwhile', 'setting-unchanged', 'settings-unusable'],
+  }),
+  takeBackSettings: endpoint({
+    method: 'POST',
+    path: '/admin/setting/return',
+    act: 'takeBackSettings',
+    access: staff,
+    permissions: ['admin'],
+    summary: 'Makes a part of the settings what it was before a change, as a new change',
+    body: z.object({ version, takesBack: version.describe('the version whose change is undone') }),
+    answer: managedSettings,
+    refusals: ['settings-changed-meanwhile', 'setting-unchanged', 'settings-unusable'],
+  }),
+  listHolidays: endpoint({
+    method: 'GET',
+    path: '/admin/holiday',
+    access: staff,
+    permissions: ['admin'],
+    summary: 'The general holidays of Hong Kong that the mall knows, from the beginning of this year',
+    answer: holidays,
+  }),
+  saveHoliday: endpoint({
+    method: 'PUT',
+    path: '/admin/holiday',
+    act: 'saveHoliday',
+    access: staff,
+    permissions: ['admin'],
+    summary: 'Writes a holiday down as the government has announced it',
+    body: z.object({ day, nameEn: line(100), nameCn: line(60) }),
+    answer: holidays,
+    refusals: ['holiday-taken'],
+  }),
+  removeHoliday: endpoint({
+    method: 'DELETE',
+    path: '/admin/holiday/:day',
+    act: 'removeHoliday',
+    access: staff,
+    permissions: ['admin'],
+    summary: 'Strikes out a day that is no holiday after all',
+    params: z.object({ day }),
+    answer: holidays,
+  }),
+}

@@ -1,0 +1,53 @@
+import type { Invariant } from './invariant.ts'
+
+/** What is promised of orders that are drawn from large orders paid before (OFFSET_DADAN). */
+export const offsetCreditInvariants: Invariant[] = [
+  {
+    id: 'A32a',
+    sentence:
+      'What is left of a grant is the sum of its entries, begins with its amount, and is never below nothing.',
+    sql: `
+      select offset_credits.id as what
+      from offset_credits left join (
+        select offset_credit_id, sum(amount_cents) as left_cents,
+          sum(amount_cents) filter (where kind = 'ISSUE') as issued_cents
+        from offset_entries group by offset_credit_id) as entries on offset_credit_id = offset_credits.id
+      where remaining_cents < 0 or (remaining_cents, amount_cents) is distinct from (left_cents, issued_cents)`,
+  },
+  {
+    id: 'A32b',
+    sentence:
+      'An order by OFFSET_DADAN is drawn in full from grants of its own distributor, and given back in full once it is returned, or as much as its pieces that were.',
+    sql: `
+      select invoice as what
+      from orders left join (
+        select order_id,
+          -sum(entry.amount_cents) filter (where kind = '_r_e_d_e_e_m') as drawn,
+          coalesce(sum(entry.amount_cents) filter (where kind = 'CREDIT'), 0) as given_back,
+          bool_and(offset_credits.person_id = orders.person_id) as is_own
+        from offset_entries as entry
+        join offset_credits on offset_credits.id = offset_credit_id
+        join orders on orders.id = order_id
+        group by order_id) as entries on entries.order_id = orders.id
+      where (payment_type = 'OFFSET_DADAN') <> (entries.order_id is not null)
+        or (drawn, given_back, is_own)
+          <> (total_cents, case state when 'RETURNSUCCESS' then total_cents else (
+            select coalesce(sum(amount_cents), 0) from partial_refunds where order_id = orders.id) end, true)`,
+  },
+  {
+    id: 'A32c',
+    sentence: 'An order by OFFSET_DADAN is paid when it is placed, at list prices, and counts no PV.',
+    sql: `
+      select invoice as what from orders
+      where payment_type = 'OFFSET_DADAN'
+        and (paid_at is distinct from created_at
+          or profit_share_cents + company_discount_cents + pv_hundredths + rate_basis_points > 0)`,
+  },
+  {
+    id: 'A32d',
+    sentence: 'The mall may add to what grants gained and lost, and change nothing of it.',
+    sql: `
+      select privilege as what from unnest(array['UPDATE', 'DELETE']) as privilege
+      where has_table_privilege('mall_app', 'offset_entries', privilege)`,
+  },
+]

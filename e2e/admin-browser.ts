@@ -1,0 +1,58 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Text } from '../storefront/app/text/text.ts'
+import type { Mall } from './mall.ts'
+import { type Shopper, shopperAt } from './shopper.ts'
+
+/** One of the staff, and what they look for and press again and again. */
+export interface AdminBrowser extends Shopper {
+  /** The heading of the page. */
+  heading: (name: string) => Locator
+  click: (name: string) => Promise<void>
+}
+
+/** Signs one of the demo's staff in, at a window as wide as those of desks.
+ *  @param login its page, with the language and where to go next */
+export async function staffAt(
+  page: Page,
+  words: Text,
+  mall: Mall,
+  { login, account = 'desk@demo.hk' }: { login: string; account?: string },
+): Promise<AdminBrowser> {
+  const staff = shopperAt(page, words, mall)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await staff.visits(login)
+  await staff.signsInAsStaff(account)
+  return {
+    ...staff,
+    heading: (name) => page.getByRole('heading', { name, level: 1, exact: true }),
+    click: async (name) => await page.getByRole('button', { name, exact: true }).click(),
+  }
+}
+
+/** Something of the demo that can be bought for less than 800 dollars: with its price, with the number of the article and
+ *  with that of its page. @param forCodes whether discount codes have to be for it */
+export async function somethingOnSale({ db }: Mall, { forCodes = false } = {}) {
+  return await db
+    .selectFrom('specifications')
+    .innerJoin('products', 'products.id', 'specifications.product_id')
+    .innerJoin('display_products as page', 'page.id', 'products.display_product_id')
+    .innerJoin('stock', 'stock.specification_id', 'specifications.id')
+    .where('page.is_listed', '=', true)
+    .where('products.enabled', '=', true)
+    .where('specifications.enabled', '=', true)
+    .where('stock.on_hand', '>', 5)
+    .where('products.price_cents', '<', 80_000)
+    .$if(forCodes, (query) => query.where('products.code_eligible', '=', true))
+    .select([
+      'page.id as displayProductId',
+      'products.id as productId',
+      'specifications.id as specificationId',
+      'page.code as pageCode',
+      'products.code',
+      'page.name_en as nameEn',
+      'page.name_cn as nameCn',
+      'products.price_cents as priceCents',
+    ])
+    .orderBy('page.code')
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import { admin as adminText } from '../../storefront/app/text/en/admin/admin.ts'
+import { admin as inChinese } from '../../storefront/app/text/zh-tw/admin/admin.ts'
+import { staffAt } from '../admin-browser.ts'
+import { expect, test } from '../fixtures.ts'
+import { expectForPhones } from '../for-everybody.ts'
+
+test.use({ language: 'zh_tw' })
+
+test('a distributor comes by the register, is renewed and given a large order, gets a member, is disabled with a look at whom that concerns and enabled; a month is paid out; and the admin log holds each act', async ({
+  mall,
+  newPage,
+  words,
+}) => {
+  const page = await newPage()
+  const login = '/member/login?next=%2Fadmin%2Fperson%2Fregister'
+  const { click, heading, ...staff } = await staffAt(page, words, mall, { login })
+
+  const zh = inChinese.persons
+  await expect(heading(zh.register)).toBeVisible()
+  const columns = 'edcNumber,name,state,renewalExpiresOn,email'
+  const buffer = Buffer.from(`${columns}\r\n88000099,何志明,ACTIVE,2099-06-30,ho@example.hk`)
+  await page.getByLabel(zh.file).setInputFiles([{ name: 'register.csv', mimeType: 'text/csv', buffer }])
+  await click(zh.preview)
+  await expect(page.getByRole('table', { name: zh.change })).toContainText('何志明')
+  await expectForPhones(page)
+  await click(zh.take)
+  await expect(page.getByText(zh.taken)).toBeVisible()
+
+  await staff.visits('/admin/person?k=88000099')
+  await page.getByRole('link', { name: '何志明', exact: true }).click()
+  await expect(heading('何志明')).toBeVisible()
+  await page.getByLabel(zh.renewal).fill('2099-12-31')
+  await click(zh.renew)
+  await expect(page.getByText(zh.renewed)).toBeVisible()
+  await page.getByLabel(zh.document, { exact: true }).fill('DD-2026-7')
+  await page.getByLabel(zh.amount, { exact: true }).fill('12,000')
+  await click(zh.give)
+  await expect(page.getByRole('table', { name: zh.offsetCredits })).toContainText('DD-2026-7')
+  await expectForPhones(page)
+
+  const { persons: en, payouts, log } = adminText
+  await staff.visits('/admin/person?k=member%40demo.hk&lang=en')
+  await page.getByRole('table', { name: en.title }).getByRole('link').first().click()
+  await page.getByLabel(en.moveTo).fill('88000099')
+  await click(en.move)
+  await expect(page.getByRole('link', { name: '何志明 (88000099)' })).toBeVisible()
+  await click(en.forbid)
+  await click(en.allow)
+  await expect(page.getByRole('button', { name: en.forbid, exact: true })).toBeVisible()
+  await expect(page.getByText(en.signedIn(0))).toBeVisible()
+  await click(en.endSessions)
+  await expect(page.getByText(en.sessionsEnded)).toBeVisible()
+  await expectForPhones(page)
+
+  await page.getByRole('link', { name: '何志明 (88000099)' }).click()
+  const affected = page.getByRole('region', { name: en.affected })
+  await expect(affected).toContainText(`${en.members}1`)
+  await click(en.disable)
+  await expect(page.getByText(en.disabled, { exact: true })).toBeVisible()
+  await click(en.enable)
+  await expect(page.getByRole('button', { name: en.disable, exact: true })).toBeVisible()
+
+  await staff.visits('/admin/payout?lang=en')
+  await page.getByRole('button', { name: payouts.pay, exact: true }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: payouts.pay, exact: true }).click()
+  const file = page.getByRole('button', { name: payouts.file, exact: true }).first()
+  await expect(file).toBeVisible()
+  await expectForPhones(page)
+  const kept = page.waitForEvent('download')
+  await file.click()
+  expect(await readFile(await (await kept).path(), 'utf8')).toMatch(/\d{8}/)
+
+  await staff.visits('/admin/log?lang=en')
+  const acts = [
+    'previewRegister',
+    'importRegister',
+    'renewDistributor',
+    'recordOffsetCredit',
+    'moveMember',
+    'signOutPerson',
+    'disableDistributor',
+    'enableDistributor',
+    'makePayout',
+    'exportPayout',
+  ] as const
+  for (const act of acts)
+    await expect(page.getByRole('cell', { name: log.acts[act], exact: true })).toHaveCount(1)
+  await expect(page.getByRole('cell', { name: log.acts.setCanBuy, exact: true })).toHaveCount(2)
+  await expectForPhones(page)
+})

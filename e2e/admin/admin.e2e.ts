@@ -1,0 +1,327 @@
+import { readFile } from 'node:fs/promises'
+import { staffIdleMinutes } from '../../contract/accounts/staff.ts'
+import { maskedEmail } from '../../server/accounts/profile/mask-rules.ts'
+import { editProduct } from '../../server/catalogue/products/edit-product.ts'
+import { openStock } from '../../server/stock/opening-queries.ts'
+import { admin as adminText } from '../../storefront/app/text/en/admin/admin.ts'
+import { en } from '../../storefront/app/text/en.ts'
+import { admin as inChinese } from '../../storefront/app/text/zh-tw/admin/admin.ts'
+import { anEdit } from '../../test-support/catalogue/an-edit.ts'
+import { aLargeOrder } from '../../test-support/orders/a-large-refund.ts'
+import { aPhoto } from '../../test-support/orders/an-appeal.ts'
+import { staffAt } from '../admin-browser.ts'
+import { expect, test } from '../fixtures.ts'
+import { expectForPhones } from '../for-everybody.ts'
+import type { Mall } from '../mall.ts'
+
+const { orders, appeals, log, mails, money, nav, persons, products, refunds, stock, today } = adminText
+
+/** Leaves a mail as it lies after its address was refused for good: the demo's own mailbox refuses nobody. */
+async function givesUpMailTo(address: string, { db }: Mall): Promise<void> {
+  const outcome = { state: 'FAILED', sent_at: null, last_error: '550 no such mailbox <address>' }
+  const mails = db.updateTable('mails').where('to_address', '=', address)
+  await mails.where('kind', '=', 'order-shipped').set(outcome).execute()
+}
+
+test.describe('the shopper reads Chinese, the staff English', () => {
+  test.use({ language: 'zh_tw' })
+
+  test('an order is verified, shipped, arrives, comes back and is given back; a product is changed; and the admin log holds each act', async ({
+    mall,
+    newMember,
+    newPage,
+    words,
+  }) => {
+    const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', priceCents: 19_900 })
+    const mei = await newMember({ withInCart: kettle })
+    await mei.viewsProduct(kettle)
+    await mei.addsToCart()
+    await mei.visits('/admin')
+    const forStaff = words.signingIn.wrongRole.title.ROLE_CMS_IIT
+    await expect(mei.page.getByRole('heading', { name: forStaff })).toBeVisible()
+    await mei.checksOut()
+    const invoice = await mei.placesOrder()
+    await mei.goesToBank()
+    await mei.paysByCard('4242424242424242')
+    await mei.returnsFromBank()
+
+    const page = await newPage()
+    const { heading, ...staff } = await staffAt(page, en, mall, { login: '/member/login?lang=en' })
+    const menu = page.getByRole('navigation', { name: adminText.title, exact: true })
+    await page.getByRole('link', { name: en.people.account.admin, exact: true }).click()
+    await expect(heading(today.title)).toBeVisible()
+    await expect(page.getByRole('img', { name: today.chart })).toBeVisible()
+    await expectForPhones(page)
+
+    await menu.getByRole('link', { name: nav.pages['/admin/order'], exact: true }).click()
+    await expect(heading(orders.title)).toBeVisible()
+    await page.getByRole('searchbox', { name: orders.search }).fill(invoice)
+    await page.getByRole('button', { name: adminText.list.search, exact: true }).click()
+    await page.getByRole('checkbox', { name: orders.choose(invoice) }).check()
+    await expectForPhones(page)
+    await page.getByRole('button', { name: orders.confirmChosen }).click()
+    const row = page.getByRole('row').filter({ hasText: invoice })
+    await expect(row).toContainText(orders.tasks.SHIP)
+    await page.getByRole('checkbox', { name: orders.choose(invoice) }).check()
+    const printed = page.waitForEvent('download')
+    await page.getByRole('button', { name: orders.packingSlips }).click()
+    const packingSlips = await readFile(await (await printed).path())
+    expect(packingSlips.subarray(0, 5).toString()).toBe('%PDF-')
+
+    await row.getByRole('link', { name: invoice }).click()
+    await expect(heading(invoice)).toBeVisible()
+    await page.getByLabel(orders.logistics).fill('SF Express SF1234567890')
+    await page.getByRole('button', { name: orders.ship, exact: true }).click()
+    await page.getByRole('button', { name: orders.arrive, exact: true }).click()
+    await expect(page.getByRole('button', { name: orders.arrive, exact: true })).toBeHidden()
+    await expectForPhones(page)
+    await page.getByRole('button', { name: orders.refund, exact: true }).click()
+    await expect(page.getByRole('dialog').getByText('HK$498.00').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: refunds.pieces.open, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: refunds.pieces.open })
+    await dialog.getByRole('spinbutton').fill('1')
+    await expectForPhones(page)
+    await dialog.getByRole('button', { name: refunds.pieces.next, exact: true }).click()
+    await dialog.getByLabel(orders.refundReason).fill('The lid was broken')
+    await dialog.getByRole('button', { name: orders.refundNow('HK$199.00') }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(`${en.orders.detail.refunded} × 1`)).toBeVisible()
+    await mei.visits(`/account/order/detail?invoice=${invoice}`)
+    await expect(mei.page.getByText(`${words.orders.detail.refunded} × 1`)).toBeVisible()
+    await expect(mei.page.getByText('-HK$199.00')).toBeVisible()
+
+    const { form } = words.appeals
+    await mei.visits(`/account/order/appeal?invoice=${invoice}`)
+    await mei.page.getByRole('radio', { name: words.appeals.requestTypes.RETURN }).check()
+    await mei.page.getByLabel(form.message).fill('收到時壺身已經凹陷。')
+    const photo = { name: 'kettle.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() }
+    await mei.page.getByLabel(form.addPhoto).setInputFiles([photo])
+    await expect(mei.page.getByRole('img', { name: form.photoAt(1) })).toBeVisible()
+    await mei.page.getByRole('button', { name: form.send, exact: true }).click()
+    await expect(mei.page.getByRole('list', { name: words.appeals.thread })).toContainText('凹陷')
+
+    await menu.getByRole('link', { name: nav.pages['/admin/appeal'], exact: true }).click()
+    await expect(heading(appeals.title)).toBeVisible()
+    await page.getByRole('row').filter({ hasText: invoice }).getByRole('link').click()
+    await expect(heading(appeals.one)).toBeVisible()
+    await expect(page.getByRole('img', { name: appeals.photoAt(1) })).toBeVisible()
+    await expectForPhones(page)
+    await page.getByLabel(appeals.message).fill('相片未見凹陷。')
+    await page.getByRole('button', { name: appeals.ways.refuse }).click()
+    await page.getByLabel(appeals.message).fill('放大後可見凹陷，我們再處理。')
+    await expectForPhones(page)
+    await page.getByRole('button', { name: appeals.ways.reopen }).click()
+    await expect(page.getByRole('button', { name: appeals.ways.ask })).toBeVisible()
+    await mei.visits(`/account/order/appeal?invoice=${invoice}`)
+    await expect(mei.page.getByRole('list', { name: words.appeals.thread })).toContainText('再處理')
+    const { more } = words.appeals
+    await mei.page.getByRole('button', { name: more.send, exact: true }).click()
+    await expect(mei.page.getByText(more.missing)).toBeVisible()
+    await mei.page.getByLabel(more.label).fill('謝謝，壺嘴亦有裂痕。')
+    await mei.page.getByRole('button', { name: more.send, exact: true }).click()
+    await expect(mei.page.getByRole('list', { name: words.appeals.thread })).toContainText('裂痕')
+    await page.getByLabel(appeals.message).fill('我們會全數退款，請把水煲寄回。')
+    await page.getByRole('button', { name: /^Accept the return and refund HK\$/ }).click()
+    await expect(page.getByRole('list', { name: appeals.conversation })).toContainText('全數退款')
+
+    await page.getByRole('main').getByRole('link', { name: invoice }).click()
+    await expect(heading(invoice)).toBeVisible()
+    await page.getByRole('checkbox', { name: orders.fit }).check()
+    await page.getByRole('button', { name: /^The goods are back: refund HK\$/ }).click()
+    const story = page.getByRole('table', { name: orders.story })
+    await expect(story).toContainText(en.orders.states.RETURNSUCCESS)
+    await mall.settles()
+    await staff.visits(`/admin/order/detail?invoice=${invoice}&lang=en`)
+    await expect(story).toContainText(orders.refundStates.SUCCEEDED)
+
+    await givesUpMailTo(mei.email, mall)
+    await menu.getByRole('link', { name: nav.pages['/admin/mail'], exact: true }).click()
+    const failed = page.getByRole('row').filter({ hasText: '550 no such mailbox' })
+    await expect(failed).not.toContainText(mei.email)
+    await failed.getByRole('button', { name: persons.discloseContact }).click()
+    await expect(failed).toContainText(mei.email)
+    await expectForPhones(page)
+    await page.getByRole('button', { name: mails.retry }).click()
+    await expect(page.getByText(mails.noneFailed)).toBeVisible()
+    await mall.settles()
+    await page.getByLabel(mails.state).selectOption('SENT')
+    await expect(
+      page
+        .getByRole('row')
+        .filter({ hasText: maskedEmail(mei.email) })
+        .first(),
+    ).toBeVisible()
+
+    await menu.getByRole('link', { name: nav.pages['/admin/reconciliation'], exact: true }).click()
+    await expect(page.getByText(money.none)).toBeVisible()
+    await expectForPhones(page)
+
+    await menu.getByRole('link', { name: nav.pages['/admin/catalogue'], exact: true }).click()
+    await expect(heading(products.title)).toBeVisible()
+    const table = page.getByRole('table', { name: products.title })
+    await table.getByRole('link', { name: 'Kettle', exact: true }).click()
+    const name = page.getByLabel(products.nameCn).first()
+    await expect(name).not.toBeEmpty()
+    await expectForPhones(page)
+    await page.getByLabel(products.addPlace).selectOption({ index: 1 })
+    await name.fill('')
+    await page.getByLabel(products.priceIn).first().fill('1,234.50')
+    await page.getByRole('button', { name: products.save, exact: true }).click()
+    await expect(name).toHaveAccessibleDescription(/the Chinese text is missing/)
+    await name.fill('獅子山下茶具')
+    const id = new URL(page.url()).searchParams.get('id') ?? ''
+    const colleagues = await anEdit(mall.db, { displayProductId: id }, { nameEn: 'Lion Rock Teapot' })
+    await editProduct(mall.db, { id, edit: colleagues, openStock })
+    await page.getByRole('button', { name: products.save, exact: true }).click()
+    const edited = adminText.refusals['product-edited-meanwhile']({ code: 'product-edited-meanwhile' })
+    await expect(page.getByRole('alert').filter({ hasText: edited })).toBeVisible()
+    await expect(page.getByLabel(products.nameEn).first()).toHaveValue('Lion Rock Teapot')
+    await expect(name).toHaveValue('獅子山下茶具')
+    await page.getByRole('button', { name: products.save, exact: true }).click()
+    await expect(page.getByText(products.saved)).toBeVisible()
+    await expect(async () => {
+      await mei.visits(`/product/detail?id=${id}`)
+      await expect(mei.page.getByRole('heading', { name: '獅子山下茶具', level: 1 })).toBeVisible()
+      await expect(mei.page.getByText('HK$1,234.50').first()).toBeVisible()
+    }).toPass()
+
+    const pot = page.getByRole('link', { name: /^[0-9a-f-]{36}$/ }).first()
+    await pot.click()
+    await expect(page.getByRole('table', { name: stock.movements })).toContainText(stock.reasons.RETURN)
+    await page.getByLabel(stock.receivedQuantity).fill('12')
+    await page.getByRole('button', { name: stock.receive, exact: true }).click()
+    await expect(page.getByRole('table', { name: stock.movements })).toContainText('+12')
+    await page.getByLabel(stock.counted).fill('20')
+    await page.getByLabel(stock.correctionReason).fill('Two were dented')
+    await page.getByRole('button', { name: stock.correct, exact: true }).click()
+    await expect(page.getByRole('table', { name: stock.movements })).toContainText('Two were dented')
+    await expectForPhones(page)
+
+    await menu.getByRole('link', { name: nav.pages['/admin/log'], exact: true }).click()
+    await expect(heading(log.title)).toBeVisible()
+    const acts = [
+      'retryMail',
+      'confirmOrder',
+      'shipOrder',
+      'recordArrival',
+      'refundPartially',
+      'acceptAppeal',
+      'endReturn',
+      'editProduct',
+      'receiveGoods',
+      'correctStock',
+    ] as const
+    for (const act of acts) await expect(page.getByRole('cell', { name: log.acts[act] })).toHaveCount(1)
+    await expectForPhones(page)
+
+    await mei.visits(`/account/order/detail?invoice=${invoice}`)
+    await expect(mei.page.getByText(words.orders.states.RETURNSUCCESS).first()).toBeVisible()
+    await expect(mei.page.getByText('我們會全數退款，請把水煲寄回。')).toBeVisible()
+    const subjects = (await mall.mailsTo(mei.email)).map(({ subject }) => subject)
+    expect(subjects).toContain(`訂單 #${invoice} 的回覆`)
+  })
+})
+
+test.describe('a clerk who reads Chinese', () => {
+  test.use({ language: 'zh_tw' })
+
+  test('sees what the permissions cover, approves a large refund, loses the device, sets up another, and goes on after a break with nothing lost', async ({
+    mall,
+    newPage,
+    words,
+  }) => {
+    const { staff, orders: ordersInChinese } = inChinese
+    const page = await newPage()
+    const own = { login: '/member/login?next=%2Fadmin', account: 'clerk@demo.hk' }
+    const { click, ...clerk } = await staffAt(page, words, mall, own)
+    const menu = page.getByRole('navigation', { name: inChinese.title, exact: true })
+    await expect(
+      menu.getByRole('link', { name: inChinese.nav.pages['/admin/order'], exact: true }),
+    ).toBeVisible()
+    await expect(menu.getByRole('link', { name: inChinese.nav.pages['/admin/payout'] })).toBeHidden()
+    await clerk.visits('/admin/payout')
+    await expect(page.getByRole('heading', { name: staff.missing(['money']) })).toBeVisible()
+    await expectForPhones(page)
+
+    const adminPage = await newPage()
+    const admin = await staffAt(adminPage, en, mall, { login: '/member/login?lang=en&next=%2Fadmin%2Fstaff' })
+    await adminPage.getByRole('button', { name: `${adminText.staff.change}: 吳詠琳` }).click()
+    await adminPage.getByRole('checkbox', { name: adminText.staff.permissionNames.money }).check()
+    await adminPage.getByRole('button', { name: adminText.staff.save, exact: true }).click()
+    await expect(adminPage.getByRole('dialog')).toBeHidden()
+    await expect(adminPage.getByRole('row').filter({ hasText: '吳詠琳' })).toContainText(
+      adminText.staff.permissionNames.money,
+    )
+    await expectForPhones(adminPage)
+    await clerk.visits('/admin/payout')
+    await expect(page.getByRole('heading', { name: inChinese.payouts.title, level: 1 })).toBeVisible()
+
+    const { invoice } = await aLargeOrder(mall)
+    const amount = 'HK$9,000.00'
+    await admin.visits(`/admin/order/detail?invoice=${invoice}&lang=en`)
+    await adminPage.getByRole('button', { name: orders.refund, exact: true }).click()
+    await adminPage.getByLabel(orders.refundReason).fill('Never arrived')
+    await adminPage.getByRole('button', { name: orders.refundNow(amount) }).click()
+    await expect(
+      adminPage.getByText(adminText.refunds.takesTwo(amount, null, amount, 'HK$5,000.00')),
+    ).toBeVisible()
+    await adminPage.getByRole('button', { name: adminText.refunds.ask, exact: true }).click()
+    await expect(adminPage.getByText(adminText.refunds.own)).toBeVisible()
+    await expect(adminPage.getByRole('dialog')).toBeHidden()
+    await expectForPhones(adminPage)
+    await clerk.visits('/admin')
+    await expect(page.getByRole('list', { name: inChinese.refunds.title })).toContainText('Never arrived')
+    await expectForPhones(page)
+    await click(inChinese.refunds.approve(amount))
+    await expect(page.getByText(inChinese.refunds.none)).toBeVisible()
+    await admin.visits(`/admin/order/detail?invoice=${invoice}&lang=en`)
+    await expect(adminPage.getByRole('table', { name: orders.story })).toContainText(
+      en.orders.states.RETURNSUCCESS,
+    )
+
+    await admin.visits('/admin/staff?lang=en')
+    await adminPage.getByRole('button', { name: `${adminText.staff.change}: 吳詠琳` }).click()
+    await adminPage.getByRole('button', { name: adminText.staff.reset, exact: true }).click()
+    await expect(adminPage.getByRole('dialog')).toBeHidden()
+    await expect(adminPage.getByRole('row').filter({ hasText: '吳詠琳' })).toContainText(
+      adminText.staff.unset,
+    )
+
+    await clerk.visits('/admin/order')
+    await page.waitForURL('**/member/login?**')
+    await clerk.signsIn('clerk@demo.hk', 'demo1234')
+    await click(staff.authenticator.begin)
+    await expect(page.getByRole('img', { name: staff.authenticator.qr })).toBeVisible()
+    await expectForPhones(page)
+    const code = page.getByLabel(staff.authenticator.code, { exact: true })
+    await code.fill('000000')
+    await click(staff.authenticator.confirm)
+    const wrong = words.refusals['two-factor-wrong']({ code: 'two-factor-wrong' })
+    await expect(code).toHaveAccessibleDescription(wrong)
+    await code.fill(await mall.codeOf('clerk@demo.hk'))
+    await click(staff.authenticator.confirm)
+    await expect(
+      page.getByRole('list', { name: staff.authenticator.recovery }).getByRole('listitem'),
+    ).toHaveCount(10)
+    await expectForPhones(page)
+    await click(staff.authenticator.kept)
+    const search = page.getByRole('searchbox', { name: ordersInChinese.search })
+    await expect(search).toBeVisible()
+
+    await mall.clock.advance({ minutes: staffIdleMinutes + 1 })
+    await search.fill('陳')
+    await click(inChinese.list.search)
+    const dialog = page.getByRole('dialog', { name: staff.again.title })
+    await dialog.getByLabel(words.people.login.username).fill('clerk@demo.hk')
+    await dialog.getByLabel(words.people.login.password, { exact: true }).fill('demo1234')
+    await dialog.getByRole('button', { name: words.people.login.submit, exact: true }).click()
+    await page
+      .getByLabel(words.signingIn.code.label, { exact: true })
+      .fill(await mall.codeOf('clerk@demo.hk'))
+    await page.getByRole('button', { name: words.signingIn.code.submit, exact: true }).last().click()
+    await expect(dialog).toBeHidden()
+    await expect(search).toHaveValue('陳')
+  })
+})

@@ -1,0 +1,239 @@
+import { readFile } from 'node:fs/promises'
+import { admin as adminText } from '../../storefront/app/text/zh-tw/admin/admin.ts'
+import { zhTw } from '../../storefront/app/text/zh-tw.ts'
+import { aPhoto } from '../../test-support/orders/an-appeal.ts'
+import { somethingOnSale, staffAt } from '../admin-browser.ts'
+import { expect, test } from '../fixtures.ts'
+import { expectForPhones } from '../for-everybody.ts'
+import { shopperAt } from '../shopper.ts'
+
+const { banners, catalogue, health, products, log, settings } = adminText
+const { drafts, files, menu, pictures, specTable, articles } = catalogue
+
+test.use({ language: 'en' })
+
+test('a catalogue is taken away, changed and brought back while somebody orders at the old price; a product is drafted and published; menu, banners and settings are kept', async ({
+  mall,
+  newMember,
+  newPage,
+  words,
+}) => {
+  const goods = await somethingOnSale(mall)
+  const mei = await newMember({ withInCart: goods })
+  await mei.checksOut()
+
+  const page = await newPage()
+  const staff = await staffAt(page, zhTw, mall, { login: '/member/login?lang=zh_tw' })
+  const { heading, click } = staff
+
+  await staff.visits('/admin/catalogue/import?lang=zh_tw')
+  await expect(heading(files.title)).toBeVisible()
+  const leaving = page.waitForEvent('download')
+  await click(files.goods)
+  const sheet = await (await leaving).path()
+  const lines = (await readFile(sheet, 'utf8')).split('\r\n')
+  const priced = lines.map((line) =>
+    line.replace(new RegExp(`(,${goods.code},[^,]+,[^,]+),[\\d.]+,`), '$1,888.80,'),
+  )
+  const strange = lines[1]?.replace(/^[^,]+,[^,]+/, 'NEW-9,') ?? ''
+  const changed = [...priced.slice(0, -1), strange].join('\r\n')
+  await page
+    .getByLabel(files.choose)
+    .setInputFiles([{ name: 'catalogue.csv', mimeType: 'text/csv', buffer: Buffer.from(changed) }])
+  await click(files.preview)
+  await expect(page.getByRole('table', { name: files.faults })).toContainText('name_en')
+  await expect(page.getByText('888.8').first()).toBeVisible()
+  await expectForPhones(page)
+  await click(files.apply(1))
+  await expect(page.getByText(files.done(1))).toBeVisible()
+
+  const visitor = shopperAt(await newPage(), words, mall)
+  await expect(async () => {
+    await visitor.visits(`/product/detail?id=${goods.displayProductId}&lang=en`)
+    await expect(visitor.page.getByText('HK$888.80').first()).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await mei.page.getByRole('radio', { name: words.checkout.paymentTypes.JETCO }).check()
+  await mei.page.getByRole('button', { name: words.checkout.place, exact: true }).click()
+  const { nameEn, nameCn } = goods
+  const refused = words.refusals['product-changed']({ code: 'product-changed', nameEn, nameCn })
+  await expect(mei.page.getByText(refused).first()).toBeVisible()
+
+  await staff.visits('/admin/catalogue/draft?lang=zh_tw')
+  await expect(heading(drafts.fresh)).toBeVisible()
+  await page.getByLabel(drafts.code).fill('LION-1')
+  await page.getByLabel(products.nameEn).first().fill('Lion Rock Teapot')
+  await page.getByLabel(products.brand).selectOption({ index: 1 })
+  await page.getByLabel(products.addPlace).selectOption({ index: 1 })
+  await click(specTable.add)
+  await page.getByLabel(specTable.labelEn).fill('Holds')
+  await page.getByLabel(specTable.labelCn).fill('容量')
+  await page.getByLabel(specTable.valueEn).fill('1 l')
+  await page.getByLabel(specTable.valueCn).fill('一公升')
+  const product = page.getByRole('group', { name: articles.fresh(1) })
+  await product.getByLabel(articles.code).fill('LION-1A')
+  await product.getByLabel(products.nameEn).first().fill('Teapot')
+  await product.getByLabel(products.nameCn).first().fill('茶壺')
+  await product.getByLabel(products.priceIn).fill('288')
+  await product.getByLabel(articles.sku, { exact: true }).fill('LION-1A1')
+  const photo = { name: 'teapot.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() }
+  await page.getByLabel(pictures.add).setInputFiles([photo])
+  await expect.poll(() => page.getByRole('img', { name: pictures.cropped }).evaluate(isPainted)).toBe(true)
+  await page.getByLabel(pictures.sliders.zoom).fill('1.5')
+  await click(pictures.take)
+  await expect(page.getByRole('img', { name: pictures.at(1) })).toBeVisible()
+  await page
+    .getByLabel(pictures.add)
+    .setInputFiles([{ ...photo, name: 'notes.jpg', buffer: Buffer.from('notes') }])
+  await expect(page.getByLabel(pictures.add)).toHaveAccessibleDescription(
+    new RegExp(zhTw.refusals['image-format-mismatch']({ code: 'image-format-mismatch' }).slice(0, 6)),
+  )
+  await click(drafts.save)
+  await expect(page.getByRole('button', { name: drafts.publish, exact: true })).toBeVisible()
+  await expectForPhones(page)
+  await click(drafts.publish)
+  await expect(page.getByLabel(products.nameCn).first()).toHaveAccessibleDescription(/中文/)
+  await page.getByLabel(products.nameCn).first().fill('獅子山茶壺')
+  await click(drafts.preview)
+  await expect(heading(drafts.previewed)).toBeVisible()
+  await expect(page.getByRole('heading', { name: '獅子山茶壺' })).toBeVisible()
+  await expectForPhones(page)
+  await page.getByRole('main').getByRole('link', { name: drafts.back }).click()
+  await expect(page.getByLabel(products.nameCn).first()).toHaveValue('獅子山茶壺')
+  await click(drafts.publish)
+  await expect(page.getByText(products.saved)).toBeVisible()
+  await expect(page).toHaveURL(/catalogue\/product\?id=/)
+  const id = new URL(page.url()).searchParams.get('id') ?? ''
+  await expect(async () => {
+    await visitor.visits(`/product/detail?id=${id}&lang=en`)
+    await expect(visitor.page.getByRole('heading', { name: 'Lion Rock Teapot', level: 1 })).toBeVisible({
+      timeout: 1_000,
+    })
+  }).toPass()
+
+  await staff.visits('/admin/catalogue/menu?lang=zh_tw')
+  await expect(heading(menu.title)).toBeVisible()
+  await expectForPhones(page)
+  const categories = page.getByRole('list', { name: menu.categories, exact: true })
+  const first = categories.getByRole('listitem').first()
+  const before = await first.getByText(/·/).first().textContent()
+  await first.getByRole('button', { name: /下移$/ }).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(first.getByText(/·/).first()).not.toHaveText(before ?? '')
+  await first.getByRole('button', { name: /^編輯/ }).first().click()
+  await page.getByLabel(products.nameCn).fill('獅子山精選')
+  await page.getByRole('dialog').getByRole('button', { name: products.save, exact: true }).click()
+  await expect(first).toContainText('獅子山精選')
+
+  await staff.visits('/admin/banner/detail?lang=zh_tw')
+  await expect(heading(banners.fresh)).toBeVisible()
+  await page.getByLabel(banners.nameEn).fill('Tea below Lion Rock')
+  await page.getByLabel(banners.link, { exact: true }).fill(`/product/detail?id=${id}`)
+  await page.getByLabel(banners.shown).check()
+  const choosePicture = async (buffer: Buffer) => {
+    await page.getByLabel(banners.image, { exact: true }).setInputFiles([{ ...photo, buffer }])
+    await click(pictures.take)
+  }
+  const thumbnail = page.getByRole('main').locator('form img').first()
+  await choosePicture(await aPhoto())
+  await expect(thumbnail).toBeVisible()
+  await click(banners.save)
+  await expect(page.getByLabel(banners.nameCn)).toHaveAccessibleDescription(/中文/)
+  await page.getByLabel(banners.nameCn).fill('獅子山下一壺茶')
+  await click(banners.save)
+  await expect(page.getByText('橫額格式不符')).toBeVisible()
+  const small = (await thumbnail.getAttribute('src')) ?? ''
+  await choosePicture(await aPhoto(1_600, 640))
+  await expect(thumbnail).not.toHaveAttribute('src', small)
+  await click(banners.save)
+  await expect(page).toHaveURL(/banner\/detail\?id=/)
+  await page.getByLabel(banners.shown).uncheck()
+  await page.getByLabel(banners.hideAt).fill('2030-01-01T00:00')
+  await click(banners.save)
+  await expect(page.getByLabel(banners.hideAt)).toHaveAccessibleDescription(
+    new RegExp(catalogue.schedule.timeFaults.hideAt),
+  )
+  await page.getByLabel(banners.shown).check()
+  await page.getByLabel(banners.hideAt).fill('')
+  await expectForPhones(page)
+  await mall.db
+    .updateTable('banners')
+    .set({ text_en: 'Hot', text_cn: '熱茶' })
+    .where('name_en', '=', 'Tea below Lion Rock')
+    .execute()
+  await page.getByLabel(banners.textCn).fill('新茶')
+  await page.getByLabel(banners.textEn).fill('New')
+  await click(banners.save)
+  await expect(
+    page.getByText(adminText.refusals['changed-meanwhile']({ code: 'changed-meanwhile' })),
+  ).toBeVisible()
+  await expect(page.getByLabel(banners.textCn, { exact: true })).toHaveAccessibleDescription(
+    products.now('熱茶'),
+  )
+  await click(banners.save)
+  await expect(page.getByText(products.decideFirst)).toBeVisible()
+  const ofField = (name: string, side: string) => page.getByRole('button', { name: `${name}: ${side}` })
+  await ofField(log.facts.textCn, products.keepMine).click()
+  await ofField(log.facts.textEn, products.keepTheirs).click()
+  await expect(page.getByLabel(banners.textEn)).toHaveValue('Hot')
+  await click(banners.save)
+  await expect(page.getByText(products.editedHint)).toBeHidden()
+  await expect(page.getByLabel(banners.textCn)).toHaveValue('新茶')
+  await staff.visits('/admin/banner?lang=zh_tw')
+  const kept = page.getByRole('list', { name: banners.list }).getByRole('listitem')
+  await expect(kept.last()).toContainText('獅子山下一壺茶')
+  await page.getByRole('button', { name: catalogue.order.up('獅子山下一壺茶') }).focus()
+  await page.keyboard.press('Enter')
+  await expect(kept.last()).not.toContainText('獅子山下一壺茶')
+  await expectForPhones(page)
+
+  await staff.visits('/admin/setting?lang=zh_tw')
+  await expect(heading(settings.title)).toBeVisible()
+  await page.getByLabel(settings.labels.nameCn).fill('獅子山商城')
+  await click(settings.saveOf(settings.parts.name))
+  const history = page.getByRole('table', { name: settings.history })
+  await expect(history).toContainText('獅子山商城')
+  const reader = shopperAt(await newPage(), zhTw, mall)
+  await expect(async () => {
+    await reader.visits('/home?lang=zh_tw')
+    const banner = reader.page.getByRole('main').getByRole('link', { name: '獅子山下一壺茶' })
+    await expect(banner).toBeVisible({ timeout: 1_000 })
+    await expect(reader.page).toHaveTitle(/獅子山商城/, { timeout: 1_000 })
+  }).toPass()
+  await history.getByRole('button').first().click()
+  await expect(page.getByLabel(settings.labels.nameCn)).toHaveValue('紫荊商城')
+  const shaTin = page.getByRole('checkbox', { name: '沙田區' })
+  await shaTin.uncheck()
+  await click(settings.saveOf(settings.parts.area))
+  await expect(history.getByRole('row').nth(1)).toContainText('沙田區')
+  await expectForPhones(page)
+  await expect(async () => {
+    await reader.visits('/home?lang=zh_tw')
+    await expect(reader.page.getByText('沙田區暫停送貨')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await history.getByRole('button').first().click()
+  await expect(shaTin).toBeChecked()
+  await staff.visits('/admin/health?lang=zh_tw')
+  await expect(page.getByRole('table', { name: health.queues })).toBeVisible()
+  await expectForPhones(page)
+
+  await staff.visits('/admin/log?lang=zh_tw')
+  for (const act of [
+    'importCatalogue',
+    'publishDraft',
+    'addPicture',
+    'orderMenu',
+    'editMenuEntry',
+    'addBanner',
+    'orderBanners',
+    'changeSettings',
+    'takeBackSettings',
+  ] as const) {
+    await expect(page.getByRole('cell', { name: log.acts[act] }).first()).toBeVisible()
+  }
+})
+
+/** Whether something was drawn on a canvas: a pixel that nobody drew on can be seen through. */
+function isPainted(canvas: Element): boolean {
+  if (!(canvas instanceof HTMLCanvasElement)) return false
+  return canvas.getContext('2d')?.getImageData(0, 0, 1, 1).data.at(3) === 255
+}

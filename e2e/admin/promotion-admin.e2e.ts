@@ -1,0 +1,113 @@
+import { hongKongDay } from '../../contract/hong-kong-time.ts'
+import { showPrice } from '../../storefront/app/text/format.ts'
+import { admin as adminText } from '../../storefront/app/text/zh-tw/admin/admin.ts'
+import { zhTw } from '../../storefront/app/text/zh-tw.ts'
+import { somethingOnSale, staffAt } from '../admin-browser.ts'
+import { expect, test } from '../fixtures.ts'
+import { expectForPhones } from '../for-everybody.ts'
+import { shopperAt } from '../shopper.ts'
+
+const { catalogue, promotions, log, list } = adminText
+const { bulk } = catalogue
+
+test.use({ language: 'en' })
+
+test('the staff try a code on past orders, make it and many more, plan an offer, and raise a price: what is ordered at the old one is refused by name', async ({
+  mall,
+  newMember,
+  newPage,
+  words,
+}) => {
+  const goods = await somethingOnSale(mall, { forCodes: true })
+  const { nameEn, nameCn } = goods
+  const raised = showPrice(Math.round((goods.priceCents * 1.25) / 10) * 10)
+  const today = hongKongDay(mall.clock.now())
+  const mei = await newMember({ withInCart: goods })
+
+  const page = await newPage()
+  const staff = await staffAt(page, zhTw, mall, { login: '/member/login?lang=zh_tw' })
+  const { heading, click } = staff
+
+  // One code that people remember, tried on the orders of the last 30 days before anybody can use it.
+  await staff.visits('/admin/promotion/code?lang=zh_tw')
+  await expect(heading(promotions.makeCodes)).toBeVisible()
+  await page.getByLabel(promotions.code, { exact: true }).fill('LIONROCK')
+  await page.getByLabel(promotions.percent).fill('10')
+  await page.getByLabel(promotions.from).fill(today)
+  await page.getByLabel(promotions.until).fill('2099-12-31')
+  await click(promotions.simulate)
+  const simulation = page.getByRole('table', { name: promotions.simulation })
+  await expect(simulation.getByRole('row', { name: promotions.discounts })).toContainText('HK$')
+  await expectForPhones(page)
+  await page.getByLabel(promotions.maxUses).fill('1')
+  await page.getByLabel(promotions.productWords).fill(goods.pageCode)
+  await click(list.search)
+  await page.getByLabel(promotions.addProduct).selectOption({ index: 1 })
+  await expect(page.getByRole('button', { name: promotions.removeTarget(nameCn) })).toBeVisible()
+  await click(promotions.make)
+  await expect(page).toHaveURL(/promotion\/code\?id=/)
+
+  await mei.checksOut()
+  await mei.page.getByLabel(words.checkout.code, { exact: true }).fill('lionrock')
+  await mei.page.getByRole('button', { name: words.checkout.applyCode, exact: true }).click()
+  await expect(mei.page.getByText('LIONROCK is applied')).toBeVisible()
+
+  // The price rises at the admin, for this one and no other; the shop shows it, and the review is out of date.
+  await staff.visits(`/admin/catalogue?k=${goods.pageCode}&lang=zh_tw`)
+  await page.getByRole('checkbox', { name: bulk.choose(nameCn) }).check()
+  await click(bulk.start(1))
+  await page.getByLabel(bulk.by.percent).fill('25')
+  await click(catalogue.files.preview)
+  await expect(page.getByRole('table', { name: bulk.prices })).toContainText(raised)
+  await expectForPhones(page)
+  await click(bulk.apply(1))
+  await expect(page.getByText(bulk.done(1))).toBeVisible()
+  const reader = shopperAt(await newPage(), words, mall)
+  await expect(async () => {
+    await reader.viewsProduct(goods)
+    await expect(reader.page.getByText(raised).first()).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await mei.page.getByRole('radio', { name: words.checkout.paymentTypes.JETCO }).check()
+  await mei.page.getByRole('button', { name: words.checkout.place, exact: true }).click()
+  const refused = words.refusals['product-changed']({ code: 'product-changed', nameEn, nameCn })
+  await expect(mei.page.getByText(refused).first()).toBeVisible()
+  await mei.placesOrder()
+
+  // The one use that there is stands in that order. Then many codes at once, that are taken away and withdrawn.
+  await staff.visits('/admin/promotion?k=LION&lang=zh_tw')
+  await expect(page.getByRole('row', { name: /LIONROCK/ })).toContainText('/ 1')
+  await staff.visits('/admin/promotion/code?lang=zh_tw')
+  await page.getByLabel(promotions.how).selectOption('many')
+  await page.getByLabel(promotions.count).fill('20')
+  await page.getByLabel(promotions.prefix).fill('TEA')
+  await page.getByLabel(promotions.kind).selectOption('amount')
+  await page.getByLabel(promotions.amount).fill('50')
+  await page.getByLabel(promotions.from).fill(today)
+  await page.getByLabel(promotions.until).fill('2099-12-31')
+  await page.getByLabel(promotions.note).fill('茶會')
+  await click(promotions.make)
+  await expect(page).toHaveURL(/batchId=/)
+  await expect(page.getByRole('row', { name: /TEA/ })).toHaveCount(20)
+  await expectForPhones(page)
+  const leaving = page.waitForEvent('download')
+  await click(promotions.export)
+  expect((await leaving).suggestedFilename()).toBe('codes.csv')
+  await click(promotions.endBatch)
+  await expect(page.getByText(promotions.endedCodes(20))).toBeVisible()
+
+  // An offer that would run beside the one that there is.
+  await staff.visits('/admin/promotion/offer?lang=zh_tw')
+  await page.getByLabel(promotions.over).fill('3000')
+  await page.getByLabel(promotions.percent).fill('12')
+  await page.getByLabel(promotions.from).fill(today)
+  await click(promotions.simulate)
+  await expect(simulation).toBeVisible()
+  await click(promotions.save)
+  await expect(page.getByText('兩項優惠不能同時進行。')).toBeVisible()
+  await expectForPhones(page)
+
+  await staff.visits('/admin/log?lang=zh_tw')
+  for (const act of ['addCode', 'changeBulk', 'addCodes', 'exportCodes', 'endCodes'] as const) {
+    await expect(page.getByRole('cell', { name: log.acts[act] }).first()).toBeVisible()
+  }
+})

@@ -1,0 +1,222 @@
+import sharp from 'sharp'
+import type { InitData } from '../../contract/accounts/people.ts'
+import { apiBase } from '../../contract/endpoint.ts'
+import { htmlLanguage, type Language, languages, nameIn } from '../../contract/language.ts'
+import { shareSize } from '../../contract/settings/branding.ts'
+import { catalogueRoutes, inLanguage, productPath } from '../../contract/site-map.ts'
+import { aMember, signedIn } from '../../test-support/people/a-member.ts'
+import { expect, test } from '../fixtures.ts'
+import type { Mall } from '../mall.ts'
+import { readHead, unescaped } from './read-head.ts'
+
+test('a crawler finds the content and the head of every public page, and no trace of whoever asks', async ({
+  mall,
+}) => {
+  const canary = { username: 'Canary Wong', email: 'canary-7f3a@example.hk' }
+  const { id } = await aMember(mall.db, canary)
+  const token = await signedIn(mall.db, mall.clock, id)
+  const strangers = [canary.username, canary.email, token, id]
+  const pictures = new Set<string>()
+  for (const { path, says } of await publicPages(mall)) {
+    for (const language of languages) {
+      const address = mall.url + inLanguage(path, language)
+      const page = await readHead(address, { authorization: `Bearer ${token}` })
+      const other = language === 'en' ? 'zh_tw' : 'en'
+      expect.soft(page, address).toMatchObject({
+        status: 200,
+        language: htmlLanguage[language],
+        canonical: address,
+        alternates: {
+          'zh-Hant-HK': mall.url + inLanguage(path, 'zh_tw'),
+          'en-HK': mall.url + inLanguage(path, 'en'),
+          'x-default': mall.url + path,
+        },
+        meta: {
+          'og:url': address,
+          'og:site_name': nameIn(language, mall.config.shop),
+          'og:locale': locales[language],
+          'og:locale:alternate': locales[other],
+          'og:image:width': String(shareSize.width),
+          'twitter:card': 'summary_large_image',
+        },
+      })
+      expect.soft(page.title, address).toContain(nameIn(language, mall.config.shop))
+      expect.soft(page.meta['og:title']?.length, address).toBeGreaterThan(0)
+      expect.soft(page.meta.description?.length, address).toBeGreaterThan(10)
+      expect.soft(page.meta.robots, address).toBeUndefined()
+      expect.soft(unescaped(page.html), address).toContain(says[language])
+      const kinds = page.facts.flatMap((facts) => facts['@graph'] ?? facts) as { '@type': string }[]
+      const wanted = path === '/home' ? ['OnlineStore', 'WebSite'] : ['BreadcrumbList']
+      expect
+        .soft(
+          kinds.map((fact) => fact['@type']),
+          address,
+        )
+        .toEqual(expect.arrayContaining(wanted))
+      for (const stranger of strangers) expect.soft(page.html, address).not.toContain(stranger)
+      pictures.add(page.meta['og:image'] ?? '')
+    }
+  }
+  for (const address of pictures) await expectSharePicture(address)
+
+  // A product says what it costs and whether it is there.
+  const kettle = await mall.sells({ nameEn: 'Enamel Kettle', nameCn: '琺瑯水煲', priceCents: 29_950 })
+  const gone = await mall.sells({ nameEn: 'Last Kettle', nameCn: '最後一個水煲', onHand: 0 })
+  const offerOf = async (place: { displayProductId: string }, language: Language) => {
+    const address = mall.url + inLanguage(productPath({ id: place.displayProductId }), language)
+    const { facts } = await readHead(address)
+    return facts.find((fact) => fact['@type'] === 'Product')
+  }
+  const { freightCents, terms } = mall.config.shop
+  const offer = {
+    price: '299.50',
+    priceCurrency: 'HKD',
+    availability: 'https://schema.org/InStock',
+    shippingDetails: {
+      shippingRate: { value: String(freightCents / 100).concat('.00'), currency: 'HKD' },
+      shippingDestination: { addressCountry: 'HK' },
+    },
+    hasMerchantReturnPolicy: { applicableCountry: 'HK', merchantReturnDays: terms.appealDays },
+  }
+  expect(await offerOf(kettle, 'en')).toMatchObject({ name: 'Enamel Kettle', offers: [offer] })
+  expect(await offerOf(kettle, 'zh_tw')).toMatchObject({ name: '琺瑯水煲', offers: [offer] })
+  expect(await offerOf(gone, 'en')).toMatchObject({
+    offers: [{ availability: 'https://schema.org/OutOfStock' }],
+  })
+})
+
+test('whoever follows a link of former days reads the page that it means today', async ({
+  mall,
+  visitor: { page, visits },
+}) => {
+  const routes = [...(await routesOf(mall)).values()]
+  const subCategory = routes.find(({ kind }) => kind === 'subCategory')
+  const brand = routes.find(({ kind }) => kind === 'brand')
+  const former = [
+    [`/product/search?cId=${subCategory?.query.cId}&csubId=${subCategory?.query.csubId}`, subCategory],
+    [`/product/search?brandId=${brand?.query.brandId}`, brand],
+  ] as const
+  for (const [path, route] of former) {
+    await visits(`${path}&lang=en`)
+    await expect(page).toHaveURL((url) => url.pathname === route?.path)
+    await expect(page.getByRole('heading', { name: route?.nameEn ?? '', level: 1 })).toBeVisible()
+  }
+})
+
+test('search engines are told of every page there is and of none that is not, and old links find the new ones', async ({
+  mall,
+}) => {
+  const kettle = await mall.sells({})
+  const robots = await (await fetch(`${mall.url}/robots.txt`)).text()
+  expect(robots).toContain(`Sitemap: ${mall.url}/sitemap.xml`)
+  const sitemap = await (await fetch(`${mall.url}/sitemap.xml`)).text()
+  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => unescaped(address))
+  const routes = await routesOf(mall)
+  expect(listed).toContain(mall.url + inLanguage(productPath({ id: kettle.displayProductId }), 'en'))
+  for (const path of routes.keys()) expect(listed).toContain(mall.url + inLanguage(path, 'zh_tw'))
+  expect(listed.filter((address) => address.includes('/product/detail')).length).toBeGreaterThan(200)
+  // Some of them: among all are hundreds of the same kind.
+  for (const address of listed.filter((_, place) => place % 41 === 0)) {
+    const { status, canonical } = await readHead(address)
+    expect.soft([status, canonical]).toEqual([200, address])
+  }
+  expect((await fetch(`${mall.url}/sitemap-2.xml`)).status).toBe(404)
+
+  // A phone finds the name and the icons of the shop to install it by.
+  for (const language of languages) {
+    const { html } = await readHead(mall.url + inLanguage('/home', language))
+    const [, address = ''] = /<link rel="manifest" href="([^"]*)"/.exec(html) ?? []
+    const manifest = (await (await fetch(mall.url + unescaped(address))).json()) as {
+      name: string
+      start_url: string
+      icons: { src: string; sizes: string }[]
+    }
+    expect(manifest).toMatchObject({
+      name: nameIn(language, mall.config.shop),
+      start_url: inLanguage('/home', language),
+    })
+    for (const { src, sizes } of manifest.icons) {
+      const { width, height } = await sharp(await bytesOf(mall.url + src)).metadata()
+      expect(`${width}x${height}`).toBe(sizes)
+    }
+  }
+
+  // Old links, names in another case and unknown paths lead to where they belong.
+  const goes = async (path: string) => {
+    const answer = await fetch(mall.url + path, { redirect: 'manual' })
+    return [answer.status, answer.headers.get('location')]
+  }
+  for (const { kind, path, query } of routes.values()) {
+    const old = {
+      category: { cId: query.cId },
+      subCategory: { csubId: query.csubId },
+      brand: { brandId: query.brandId },
+    }
+    if (kind === 'type' || kind === 'series') continue
+    const ids = new URLSearchParams(old[kind] as Record<string, string>)
+    expect.soft(await goes(`/product/search?${ids}&lang=zh_tw`)).toEqual([301, `${path}?lang=zh_tw`])
+  }
+  const [first = ''] = routes.keys()
+  expect(await goes(`${first.toUpperCase()}?lang=en`)).toEqual([301, `${first}?lang=en`])
+  expect(await goes('/?lang=en')).toEqual([302, '/home?lang=en'])
+  expect(await goes('/no/such/path?lang=en')).toEqual([302, '/404?lang=en'])
+  expect((await fetch(`${mall.url}/404`)).status).toBe(404)
+  const { status, meta } = await readHead(
+    mall.url + productPath({ id: '00000000-0000-7000-8000-000000000000' }),
+  )
+  expect([status, meta.robots]).toEqual([404, 'noindex'])
+})
+
+const locales = { zh_tw: 'zh_HK', en: 'en_US' }
+
+/** One page of each type that search engines may show, and what it says. */
+async function publicPages(mall: Mall): Promise<{ path: string; says: Record<Language, string> }[]> {
+  const kettle = await mall.sells({ nameEn: 'Enamel Kettle', nameCn: '琺瑯水煲' })
+  const ofKinds = new Map(
+    [...(await routesOf(mall)).values()].map((route) => [route.category?.pattern + route.kind, route]),
+  )
+  return [
+    { path: '/home', says: { zh_tw: '歡迎光臨紫荊商城', en: 'Welcome to Bauhinia' } },
+    { path: '/product/new', says: { zh_tw: '新品上架', en: 'New arrivals' } },
+    { path: '/product/search', says: { zh_tw: '全部商品', en: 'All products' } },
+    { path: '/brand', says: { zh_tw: '全部品牌', en: 'All brands' } },
+    { path: '/faq', says: { zh_tw: '常見問題', en: 'FAQ' } },
+    { path: '/privacyPolicy', says: { zh_tw: '私隱', en: 'Personal Data (Privacy) Ordinance' } },
+    { path: '/termsConditions', says: { zh_tw: '條款及細則', en: 'Terms and conditions' } },
+    { path: '/shoppingGuides', says: { zh_tw: '購物指南', en: 'Shopping guide' } },
+    ...[...ofKinds.values()].map((route) => ({
+      path: route.path,
+      says: { zh_tw: route.nameCn, en: route.nameEn },
+    })),
+    { path: productPath({ id: kettle.displayProductId }), says: { zh_tw: '琺瑯水煲', en: 'Enamel Kettle' } },
+    ...(await somePictured(mall)),
+  ]
+}
+
+/** A product of the demo, which has a picture. */
+async function somePictured(mall: Mall): Promise<{ path: string; says: Record<Language, string> }[]> {
+  const answer = await fetch(`${mall.url}${apiBase}/product/search?lang=en&size=1`)
+  const { items } = (await answer.json()) as { items: { id: string; nameEn: string; nameCn: string }[] }
+  return items.map(({ id, nameEn, nameCn }) => ({
+    path: productPath({ id }),
+    says: { zh_tw: nameCn, en: nameEn },
+  }))
+}
+
+async function routesOf({ url }: Mall) {
+  const answer = await fetch(`${url}${apiBase}/init/page?lang=en`, { method: 'POST' })
+  return catalogueRoutes((await answer.json()) as InitData)
+}
+
+/** As chats want it: 1200 × 630, below 300 kB, and under an address that changes with it. */
+async function expectSharePicture(address: string): Promise<void> {
+  const bytes = await bytesOf(address)
+  expect.soft(bytes.length, address).toBeLessThan(300_000)
+  expect.soft(await sharp(bytes).metadata(), address).toMatchObject({ format: 'jpeg', ...shareSize })
+}
+
+async function bytesOf(address: string): Promise<Buffer> {
+  const answer = await fetch(address)
+  expect(answer.status, address).toBe(200)
+  return Buffer.from(await answer.arrayBuffer())
+}

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test'
+import { sql } from 'kysely'
+import { hongKongDay } from '../../contract/hong-kong-time.ts'
+import { decideAppeal } from '../../server/appeals/decide-appeal.ts'
+import { moveEpoch } from '../../server/catalogue/import/import-write-queries.ts'
+import { confirmOrder } from '../../server/orders/lifecycle/confirm-order.ts'
+import { recordArrival } from '../../server/orders/lifecycle/record-arrival.ts'
+import { shipOrder } from '../../server/orders/lifecycle/ship-order.ts'
+import { aShareLink } from '../../test-support/orders/a-share-link.ts'
+import { expect, test } from '../fixtures.ts'
+import type { Mall } from '../mall.ts'
+import { type Shopper, shopperAt } from '../shopper.ts'
+
+/** Would end a script of the page and begin its own, or load a picture that there is not and say so. */
+const planted = `</script><script>alert('a')</script><img src=x onerror="alert('b')">`
+/** The part of it that a page would swallow if it took it for anything but a text. */
+const asText = '<img src=x onerror='
+
+/** Every text that somebody has typed and that pages show; what the order copies of them follows from these.
+ *  The English names of the menu are left alone, because its addresses are made of them. */
+const typed: Record<string, readonly string[]> = {
+  banners: ['name_en', 'name_cn', 'text_en', 'text_cn'],
+  brands: ['name_cn'],
+  series: ['name_cn'],
+  categories: ['name_cn'],
+  sub_categories: ['name_cn', 'type_cn'],
+  display_products: ['name_en', 'name_cn', 'description_en', 'description_cn'],
+  products: ['name_en', 'name_cn'],
+  specifications: ['name_en', 'name_cn'],
+  people: ['username', 'address'],
+  receivers: ['name', 'estate', 'street', 'building', 'block', 'floor', 'flat', 'note'],
+}
+
+async function plant({ db }: Mall): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    for (const [table, columns] of Object.entries(typed)) {
+      const values = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(column)} || ${planted}`)
+      await sql`update ${sql.table(table)} set ${sql.join(values)}`.execute(tx)
+    }
+    const row = { labelEn: planted, labelCn: planted, valueEn: planted, valueCn: planted }
+    await sql`update display_products set spec_table = ${JSON.stringify([row])}::jsonb`.execute(tx)
+    await moveEpoch(tx)
+  })
+}
+
+async function idOf({ db }: Mall, email: string): Promise<string> {
+  return (await db.selectFrom('people').where('email', '=', email).select('id').executeTakeFirstOrThrow()).id
+}
+
+async function sends(
+  { page }: Shopper,
+  appeals: { form: { message: string; send: string }; requestType: string },
+) {
+  await page.getByRole('radio', { name: appeals.requestType }).check()
+  await page.getByLabel(appeals.form.message).fill(planted)
+  await page.getByRole('button', { name: appeals.form.send, exact: true }).click()
+  await expect(page.getByRole('main')).toContainText(asText)
+}
+
+test.describe('in Chinese', () => {
+  test.use({ language: 'zh_tw' })
+
+  test('a script in any text that is kept is read as text by everybody, and never runs', async ({
+    mall,
+    words,
+    visitor,
+    newMember,
+    newPage,
+    consoleErrors,
+  }) => {
+    const dialogs: string[] = []
+    const listened = (shopper: Shopper) => {
+      shopper.page.on('dialog', async (dialog) => {
+        dialogs.push(`${dialog.message()} on ${shopper.page.url()}`)
+        await dialog.dismiss()
+      })
+      return shopper
+    }
+    const reads = async ({ page, visits }: Shopper, paths: readonly string[]) => {
+      for (const path of paths) {
+        await test.step(path, async () => {
+          await visits(path)
+          await expect(page.getByRole('main')).toContainText(asText)
+        })
+      }
+    }
+    const kettle = await mall.sells({ nameEn: 'Kettle', nameCn: '水煲', onHand: 5 })
+    const mei = listened(await newMember({ withInCart: kettle }))
+    const [amyId, adminId] = [await idOf(mall, 'amy.chan@demo.hk'), await idOf(mall, 'desk@demo.hk')]
+    await mall.db
+      .updateTable('people')
+      .set({ sponsor_id: amyId })
+      .where('username', '=', 'Chan Tai Mei')
+      .execute()
+    const { code } = await aShareLink(mall.db, { ownerId: amyId, rateBasisPoints: 300, tag: planted })
+    await plant(mall)
+
+    await test.step('a visitor', async () => {
+      const stranger = listened(visitor)
+      await reads(stranger, [
+        '/home',
+        '/product/new',
+        `/product/search?k=${encodeURIComponent(planted)}`,
+        '/kitchen',
+        '/kitchen/cook/pans',
+        '/gifts-and-hampers',
+        '/brand',
+        '/brand/cloud-ridge',
+        `/product/detail?id=${kettle.displayProductId}`,
+      ])
+      await stranger.addsToCart()
+      await reads(stranger, ['/shoppingCart'])
+      await stranger.visits(`/s/${code}`)
+      await stranger.visits('/member/login?next=javascript:alert(1)')
+    })
+
+    const invoice = await test.step('a member who orders and asks for help', async () => {
+      await reads(mei, ['/account', '/account/receiver', '/shoppingCart'])
+      await mei.checksOut()
+      const placed = await mei.placesOrder()
+      await mei.goesToBank()
+      await mei.paysByCard('4242424242424242')
+      await mei.returnsFromBank()
+      await confirmOrder(mall, placed)
+      await shipOrder(mall, { invoice: placed, logisticsInfo: planted })
+      await recordArrival(mall, { invoice: placed, arrivedOn: hongKongDay(mall.clock.now()) })
+      await mei.visits(`/account/order/appeal?invoice=${placed}`)
+      await sends(mei, { form: words.appeals.form, requestType: words.appeals.requestTypes.HELP })
+      return placed
+    })
+
+    await test.step('their sponsor', async () => {
+      const amy = listened(shopperAt(await newPage(), words, mall))
+      await amy.visits('/member/login')
+      await amy.signsIn('88000001', 'demo1234')
+      await reads(amy, ['/account/shareLink', `/account/downlineOrderDetail?invoice=${invoice}`])
+      await amy.visits('/account/shareProfit')
+    })
+
+    await test.step('the staff, and what they answer', async () => {
+      const clerk = listened(shopperAt(await newPage(), words, mall))
+      const { id: appealId } = await mall.db
+        .selectFrom('appeals')
+        .innerJoin('orders', 'orders.id', 'appeals.order_id')
+        .where('orders.invoice', '=', invoice)
+        .select('appeals.id')
+        .executeTakeFirstOrThrow()
+      await clerk.visits('/member/login')
+      await clerk.signsInAsStaff('desk@demo.hk')
+      await reads(clerk, [
+        '/admin/order',
+        `/admin/order/detail?invoice=${invoice}`,
+        '/admin/appeal',
+        `/admin/appeal/detail?id=${appealId}`,
+      ])
+      await decideAppeal(mall, { appealId, staffId: adminId, message: planted, decision: 'REFUSED' })
+      await mall.settles()
+      await clerk.visits('/admin/mail?state=SENT')
+      await clerk.page.goto('/demo/mailbox')
+      await expect(clerk.page.locator('details').first()).toBeVisible()
+      await reads(mei, ['/account/order', `/account/order/detail?invoice=${invoice}`])
+    })
+
+    await test.step('what is planted into the page itself on its way', async () => {
+      const { page } = mei
+      await page.route('**/home?**', async (route) => {
+        const response = await route.fetch()
+        const body = (await response.text()).replace('</body>', `<script>alert('c')</script></body>`)
+        await route.fulfill({ response, body })
+      })
+      await mei.visits('/home?lang=zh_tw')
+      expect(consoleErrors.splice(0).join()).toContain('Content Security Policy')
+      expect(await writesMarkup(page)).toBe('TypeError')
+      consoleErrors.splice(0)
+    })
+    expect(dialogs).toEqual([])
+  })
+})
+
+/** What comes of a script of ours that would write markup by mistake. */
+async function writesMarkup(page: Page): Promise<string> {
+  return await page.evaluate(() => {
+    try {
+      document.body.innerHTML = '<b>planted</b>'
+      return 'written'
+    } catch (error) {
+      return (error as Error).name
+    }
+  })
+}

@@ -1,0 +1,63 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import { hongKongDay } from '../../contract/hong-kong-time.ts'
+import { mayBecome } from '../../server/orders/order-rules.ts'
+import { seededBy } from '../seeded.ts'
+import { planOrders } from './demo-orders.ts'
+import { daysAgoOf, type OrderOutcome, placedAt, storyOf } from './order-outcomes.ts'
+
+const orderOutcomes = Object.keys(daysAgoOf) as OrderOutcome[]
+const orderOutcome = fc.constantFrom(...orderOutcomes)
+const moment = fc.date({ min: new Date('2024-01-01'), max: new Date('2034-01-01'), noInvalidDate: true })
+
+describe('what became of an order of the demo', () => {
+  test.prop([orderOutcome, moment, fc.string()])(
+    'is over by now, and came in its order',
+    (orderOutcome, now, key) => {
+      const choose = seededBy(key)
+      for (const daysAgo of daysAgoOf[orderOutcome]) {
+        const placed = placedAt(daysAgo, now, choose)
+        const story = storyOf(orderOutcome, placed, choose)
+        const way = [placed, story.paidAt, story.confirmedAt, story.shippedAt, story.arrivedAt]
+        const said = [...(story.appeal?.messageTimes ?? []), story.paidLateAt, story.refundedAt]
+        for (const times of [
+          way,
+          [placed, ...story.changes.map(({ at }) => at)],
+          [placed, ...said],
+          [placed, now],
+        ]) {
+          const known = times.filter((at) => at !== null).map((at) => at.getTime())
+          expect(known).toEqual(known.toSorted((one, other) => one - other))
+          expect(Math.max(...known)).toBeLessThanOrEqual(now.getTime())
+        }
+      }
+    },
+  )
+
+  test.prop([orderOutcome, moment, fc.string()])(
+    'is a legal chain that ends where the order stands',
+    (orderOutcome, now, key) => {
+      const choose = seededBy(key)
+      const story = storyOf(orderOutcome, placedAt(daysAgoOf[orderOutcome][0], now, choose), choose)
+      const chain = ['UNPAID' as const, ...story.changes.map(({ to }) => to)]
+      for (const [place, to] of chain.entries()) {
+        const from = chain[place - 1]
+        if (from) expect(mayBecome(from, to), `${from} to ${to}`).toBe(true)
+      }
+      expect(chain.at(-1)).toBe(story.state)
+    },
+  )
+
+  test.prop([moment, fc.integer({ min: 0, max: 425 })])(
+    'is planned alike by the same moment, and never before somebody had joined',
+    (now, joinedDaysAgo) => {
+      const people = [{ email: 'somebody@demo.hk', joinedDaysAgo }]
+      const planned = planOrders(people, now)
+      expect(planned).toEqual(planOrders(people, now))
+      const joinedOn = hongKongDay(new Date(now.getTime() - joinedDaysAgo * 86_400_000))
+      for (const order of planned) {
+        if (order.orderOutcome !== 'waiting') expect(hongKongDay(order.placedAt) >= joinedOn).toBe(true)
+      }
+    },
+  )
+})

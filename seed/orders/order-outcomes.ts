@@ -1,0 +1,164 @@
+import { beginningOfDay, daysAfter, hongKongDay } from '../../contract/hong-kong-time.ts'
+import type { OrderState } from '../../contract/orders/orders.ts'
+import type { Seeded } from '../seeded.ts'
+
+/** What became of an order of the demo. There is no unpaid one: five minutes after the seeding it would be void,
+ *  and before that it would keep goods from people who mean to buy them. */
+export type OrderOutcome =
+  | 'waiting'
+  | 'confirmed'
+  | 'shipped'
+  | 'arrived'
+  | 'kept'
+  | 'asking'
+  | 'wants-return'
+  | 'answered'
+  | 'returning'
+  | 'returned'
+  | 'given-up'
+  | 'voided'
+  | 'paid-late'
+
+/** How many days ago orders of a fate were placed, at least and at most: recent enough to be where they are, and old
+ *  enough to have come there. An arrived one can still be returned; the oldest is fourteen months old. */
+export const daysAgoOf: Record<OrderOutcome, readonly [least: number, max: number]> = {
+  waiting: [0, 0],
+  confirmed: [2, 2],
+  shipped: [3, 3],
+  arrived: [6, 9],
+  kept: [13, 425],
+  asking: [6, 9],
+  'wants-return': [6, 9],
+  answered: [12, 420],
+  returning: [7, 11],
+  returned: [12, 400],
+  'given-up': [1, 400],
+  voided: [1, 400],
+  'paid-late': [1, 400],
+}
+
+/** What was said about an order, by whom and when, and how the staff ended it. */
+export interface Appealed {
+  requestType: 'HELP' | 'RETURN'
+  messageTimes: Date[]
+  closedAt: Date | null
+}
+
+/** The way of one order, to the minute. */
+export interface Story {
+  state: OrderState
+  /** After it was placed. */
+  changes: { to: OrderState; at: Date }[]
+  paidAt: Date | null
+  confirmedAt: Date | null
+  shippedAt: Date | null
+  arrivedAt: Date | null
+  appeal: Appealed | null
+  /** When money came that found the order voided. */
+  paidLateAt: Date | null
+  refundedAt: Date | null
+}
+
+/** The moment at which an order of a fate was placed: in the hours in which people shop, or today, if it still waits. */
+export function placedAt(daysAgo: number, now: Date, choose: Seeded): Date {
+  if (daysAgo === 0) return after(now, { minutes: -choose.between('minutesAgo', 20, 900) })
+  const day = beginningOfDay(daysAfter(hongKongDay(now), -daysAgo))
+  const at = after(day, { hours: choose.between('hour', 8, 22), minutes: choose.between('minute', 0, 59) })
+  return new Date(at.getTime() + choose.between('second', 0, 59) * 1_000)
+}
+
+/** How an order went from its beginning to its fate. Nothing of it is later than `daysAgoOf` allows for. */
+export function storyOf(orderOutcome: OrderOutcome, placed: Date, choose: Seeded): Story {
+  if (orderOutcome === 'given-up')
+    return voidedAt(after(placed, { minutes: choose.between('givenUp', 1, 4) }))
+  if (orderOutcome === 'voided') return voidedAt(voidingOf(placed))
+  if (orderOutcome === 'paid-late') {
+    const paidLateAt = after(voidingOf(placed), { minutes: 2 })
+    return { ...voidedAt(voidingOf(placed)), paidLateAt, refundedAt: after(paidLateAt, { minutes: 1 }) }
+  }
+  const paidAt = after(placed, { minutes: choose.between('paid', 1, 4) })
+  const confirmedAt = after(paidAt, { hours: choose.between('confirmed', 10, 20), minutes: 7 })
+  const shippedAt = after(confirmedAt, { hours: choose.between('shipped', 6, 10) })
+  const arrivedAt = beginningOfDay(daysAfter(hongKongDay(placed), 3))
+  const steps = ['waiting', 'confirmed', 'shipped'].indexOf(orderOutcome)
+  const way = {
+    ...nothing,
+    paidAt,
+    confirmedAt: steps === 0 ? null : confirmedAt,
+    shippedAt: steps === 0 || steps === 1 ? null : shippedAt,
+    arrivedAt: steps === -1 ? arrivedAt : null,
+  }
+  const paid = { to: 'PAID', at: paidAt } as const
+  return { ...way, ...whatFollows(orderOutcome, arrivedAt, paid) }
+}
+
+type Following = Pick<Story, 'state' | 'changes'> & Partial<Story>
+
+/** What the shopper asked for a day after the goods had come, and what the staff did about it. */
+function whatFollows(orderOutcome: OrderOutcome, arrivedAt: Date, paid: Story['changes'][number]): Following {
+  const asked = after(arrivedAt, { hours: 24 + 11, minutes: 12 })
+  const replied = after(asked, { hours: 4 })
+  const askedAgain = after(asked, { hours: 5, minutes: 26 })
+  const closedAt = after(asked, { hours: 23, minutes: 5 })
+  const appealed = [paid, { to: 'APPEAL', at: asked } as const]
+  switch (orderOutcome) {
+    case 'asking':
+      return {
+        state: 'APPEAL',
+        changes: appealed,
+        appeal: { requestType: 'HELP', messageTimes: [asked, replied, askedAgain], closedAt: null },
+      }
+    case 'wants-return':
+      return {
+        state: 'APPEAL',
+        changes: appealed,
+        appeal: { requestType: 'RETURN', messageTimes: [asked], closedAt: null },
+      }
+    case 'answered':
+      return {
+        state: 'PAID',
+        changes: [...appealed, { to: 'PAID', at: closedAt }],
+        appeal: { requestType: 'HELP', messageTimes: [asked, replied, askedAgain, closedAt], closedAt },
+      }
+    case 'returning':
+      return {
+        state: 'REFUND',
+        changes: [...appealed, { to: 'REFUND', at: closedAt }],
+        appeal: { requestType: 'RETURN', messageTimes: [asked, closedAt], closedAt },
+      }
+    case 'returned': {
+      const back = after(arrivedAt, { hours: 5 * 24 + 15 })
+      return {
+        state: 'RETURNSUCCESS',
+        changes: [...appealed, { to: 'REFUND', at: closedAt }, { to: 'RETURNSUCCESS', at: back }],
+        appeal: { requestType: 'RETURN', messageTimes: [asked, closedAt], closedAt },
+        refundedAt: after(back, { minutes: 1 }),
+      }
+    }
+    default:
+      return { state: 'PAID', changes: [paid] }
+  }
+}
+
+const nothing = {
+  paidAt: null,
+  confirmedAt: null,
+  shippedAt: null,
+  arrivedAt: null,
+  appeal: null,
+  paidLateAt: null,
+  refundedAt: null,
+}
+
+function voidedAt(at: Date): Story {
+  return { ...nothing, state: 'CANCEL', changes: [{ to: 'CANCEL', at }] }
+}
+
+/** Half a minute after the five in which it could be paid. */
+function voidingOf(placed: Date): Date {
+  return new Date(placed.getTime() + 330_000)
+}
+
+function after(at: Date, { hours = 0, minutes = 0 }: { hours?: number; minutes?: number }): Date {
+  return new Date(at.getTime() + (hours * 60 + minutes) * 60_000)
+}

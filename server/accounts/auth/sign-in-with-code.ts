@@ -1,0 +1,74 @@
+import type { SignedIn } from '../../../contract/accounts/people.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { type Limits, whileCounted } from '../../platform/http/limits.ts'
+import { orNotFound, refuse, refuseIf } from '../../platform/http/refuse.ts'
+import { hashOfToken } from '../../platform/http/session.ts'
+import { createEncryption, type Encryption } from '../../platform/security/encryption.ts'
+import { stepOfCode } from '../../platform/security/one-time-codes.ts'
+import { findPerson, lockPerson } from '../people-queries.ts'
+import { beginSession } from './begin-session.ts'
+import { loginRefusal } from './login-rules.ts'
+import { insertSecurityEvent, type Origin } from './security-queries.ts'
+import { factsOf } from './sign-in.ts'
+import { codes } from './sign-in-limits.ts'
+import { findTokenOwner, takeToken } from './token-queries.ts'
+import { findTwoFactor, spendRecoveryCode, spendStep } from './two-factor-queries.ts'
+
+const purpose = 'TWO_FACTOR'
+
+export interface GiveCode {
+  ticket: string
+  /** Six digits of the device, or twelve of a recovery code. */
+  code: string
+  from: Origin
+}
+
+/** Signs in who gives the code of their device after the right password. Tries are counted by person, so that a stolen
+ *  password buys a few guesses and then long waits. A code that was used is as wrong as any other. The ticket
+ *  is used up only by the right code. */
+export async function giveCode(
+  { db, config, clock, limits }: Pick<Dependencies, 'db' | 'config' | 'clock'> & { limits: Limits },
+  { ticket, code, from }: GiveCode,
+): Promise<SignedIn> {
+  const now = clock.now()
+  const token = { purpose, tokenHash: hashOfToken(ticket) } as const
+  const personId = await findTokenOwner(db, token, now)
+  if (personId === null) return refuse({ code: 'two-factor-expired' })
+  const wait = await limits.use(codes, personId)
+  if (wait > 0) refuse({ code: 'login-delayed', retryAfterSeconds: wait })
+  const encryption = createEncryption(config.passwordPepper)
+  const proveCode = async () =>
+    await db.transaction().execute(async (tx) => {
+      await lockPerson(tx, personId)
+      if (!(await isRight(tx, encryption, { personId, code, now }))) return null
+      if ((await takeToken(tx, token, now)) === null) refuse({ code: 'two-factor-expired' })
+      const person = orNotFound(await findPerson(tx, personId))
+      // The company may have closed the account since the ticket was given.
+      refuseIf(loginRefusal(await factsOf(tx, person, now)))
+      if (code.length > 6) await insertSecurityEvent(tx, { kind: 'RECOVERY_CODE_USED', personId, from, now })
+      return await beginSession(tx, { person, from, now, isProven: true })
+    })
+  const signedIn = await whileCounted(limits, [[codes, personId]], proveCode)
+  if (signedIn === null) {
+    const reason = 'two-factor-wrong'
+    await insertSecurityEvent(db, { kind: 'TWO_FACTOR_REFUSED', personId, reason, from, now })
+    return refuse({ code: reason })
+  }
+  await limits.clear(codes, personId)
+  return signedIn
+}
+
+async function isRight(
+  tx: Transaction,
+  encryption: Encryption,
+  { personId, code, now }: { personId: string; code: string; now: Date },
+): Promise<boolean> {
+  if (code.length > 6) {
+    return await spendRecoveryCode(tx, { personId, codeHash: encryption.hash(code, personId), now })
+  }
+  const factor = await findTwoFactor(tx, personId)
+  if (factor === null || factor.confirmedAt === null) return false
+  const step = stepOfCode(encryption.open(factor.encryptedSecret, personId), code, now)
+  return step !== null && (await spendStep(tx, personId, step))
+}

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import { peopleEndpoints } from '../../../contract/accounts/people.ts'
+import { signingInEndpoints } from '../../../contract/accounts/signing-in.ts'
+import {
+  maxStaffSessionHours,
+  staffEndpoints as staff,
+  staffIdleMinutes,
+} from '../../../contract/accounts/staff.ts'
+import {
+  codeMinutes,
+  twoFactorEndpoints as factor,
+  recoveryCodeCount,
+} from '../../../contract/accounts/two-factor.ts'
+import { openNouns } from '../../../test-support/open-nouns.ts'
+import { aClerkWithAuthenticator, type Clerk } from '../../../test-support/people/a-clerk.ts'
+import { aDistributor, aMember, signedIn } from '../../../test-support/people/a-member.ts'
+import { actor } from '../../../test-support/people/actor.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { codeAt } from '../../platform/security/one-time-codes.ts'
+import { openPasswords } from '../../platform/security/passwords.ts'
+import { peopleRoutes } from '../people-routes.ts'
+
+const db = await testDatabase()
+const part = await openNouns(db, [peopleRoutes])
+const { app, clock, config } = part
+const visitor = actor(app)
+const password = 'Lantern88'
+const passwordHash = await openPasswords(config.passwordPepper).hash(password)
+
+async function ticketOf({ email: username }: { email: string }): Promise<string> {
+  const { body } = await visitor.calls(peopleEndpoints.login, { body: { username, password } })
+  expect(body).toMatchObject({ code: 'two-factor-needed' })
+  return (body as unknown as { ticket: string }).ticket
+}
+
+const give = async (ticket: string, code: string) =>
+  await visitor.calls(factor.giveCode, { body: { ticket, code } })
+
+async function isLetIn(token: string): Promise<boolean> {
+  return (await actor(app, token).calls(staff.listStaff)).status === 200
+}
+
+test('staff with a device come in by password and code, and the admin answers them', async () => {
+  const clerk = await aClerkWithAuthenticator(part, { passwordHash })
+  const { status, body } = await give(await ticketOf(clerk), clerk.code())
+  expect(status).toBe(200)
+  expect(await isLetIn(body.token)).toBe(true)
+})
+
+test('a code is taken once, however often it is sent at once, and an older one not after it', async () => {
+  const clerk = await aClerkWithAuthenticator(part, { passwordHash })
+  const tickets = [await ticketOf(clerk), await ticketOf(clerk), await ticketOf(clerk)]
+  const answers = await Promise.all(tickets.map(async (ticket) => await give(ticket, clerk.code())))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  for (const code of [clerk.code(), clerk.code(-30)]) {
+    expect((await give(await ticketOf(clerk), code)).body).toEqual({ code: 'two-factor-wrong' })
+  }
+  expect((await give(await ticketOf(clerk), clerk.code(30))).status).toBe(200)
+})
+
+test('a ticket opens once, and not after ten minutes', async () => {
+  const clerk = await aClerkWithAuthenticator(part, { passwordHash })
+  const ticket = await ticketOf(clerk)
+  expect((await give(ticket, clerk.code())).status).toBe(200)
+  expect((await give(ticket, clerk.code(30))).body).toEqual({ code: 'two-factor-expired' })
+  const late = await ticketOf(clerk)
+  await clock.advance({ minutes: codeMinutes + 1 })
+  expect((await give(late, clerk.code())).body).toEqual({ code: 'two-factor-expired' })
+})
+
+test('whoever guesses at codes has to wait longer and longer, whatever ticket they have', async () => {
+  const clerk = await aClerkWithAuthenticator(part, { passwordHash })
+  for (let tries = 0; tries < 5; tries += 1) {
+    expect((await give(await ticketOf(clerk), '000000')).body).toEqual({ code: 'two-factor-wrong' })
+  }
+  expect((await give(await ticketOf(clerk), clerk.code())).body).toMatchObject({ code: 'login-delayed' })
+})
+
+test('who has lost the device comes in by a recovery code, once', async () => {
+  const clerk = await aClerkWithAuthenticator(part, { passwordHash })
+  expect((await give(await ticketOf(clerk), '1234 5678 9012')).status).toBe(200)
+  expect((await give(await ticketOf(clerk), clerk.recoveryCode)).body).toEqual({
+    code: 'two-factor-wrong',
+  })
+})
+
+test('staff without a device set one up first; until then the admin answers nothing, and other sessions end with it', async () => {
+  const ka = await aMember(db, { roles: ['ROLE_CMS_IIT'], passwordHash })
+  const answer = await visitor.calls(peopleEndpoints.login, { body: { username: ka.email, password } })
+  const { token } = answer.body
+  const elsewhere = await signedIn(db, clock, ka.id)
+  const self = actor(app, token)
+  const refused = await self.calls(staff.listStaff)
+  expect([refused.status, refused.body]).toEqual([422, { code: 'two-factor-missing' }])
+  expect((await self.calls(staff.readAdminAccess)).body).toMatchObject({ isProven: false })
+
+  const confirm = async (code: string) => await self.calls(factor.confirmTwoFactor, { body: { code } })
+  expect((await confirm('000000')).body).toEqual({ code: 'two-factor-expired' })
+  const { secret, address } = (await self.calls(factor.beginTwoFactor)).body
+  expect(address).toContain(secret)
+  expect((await confirm('000000')).body).toEqual({ code: 'two-factor-wrong' })
+  const { recoveryCodes } = (await confirm(codeAt(secret, clock.now()))).body
+  expect(new Set(recoveryCodes).size).toBe(recoveryCodeCount)
+  expect(await isLetIn(token)).toBe(true)
+  expect((await actor(app, elsewhere).calls(signingInEndpoints.listSessions)).status).toBe(401)
+  expect((await self.calls(factor.beginTwoFactor)).body).toEqual({ code: 'two-factor-set' })
+  expect((await confirm(codeAt(secret, clock.now()))).body).toEqual({ code: 'two-factor-set' })
+  expect((await give(await ticketOf(ka), recoveryCodes[3] ?? '')).status).toBe(200)
+
+  const { rows } = { rows: await db.selectFrom('two_factor_secrets').selectAll().execute() }
+  expect(
+    JSON.stringify(rows.map(({ encrypted_secret }) => encrypted_secret.toString('latin1'))),
+  ).not.toContain(secret)
+})
+
+test('a device that an admin takes away counts no more, and another is set up at the next sign-in', async () => {
+  const admin = await aClerkWithAuthenticator(part, { passwordHash })
+  const clerk = await aClerkWithAuthenticator(part, { passwordHash, permissions: ['orders'] })
+  const asStaff = async ({ id }: Clerk) => actor(app, await signedIn(db, clock, id))
+  const params = { id: clerk.id }
+  const theirs = await asStaff(clerk)
+  const reset = await (await asStaff(admin)).calls(staff.resetTwoFactor, { params })
+  expect(reset.body).toMatchObject({ hasTwoFactor: false })
+  expect((await theirs.calls(staff.readAdminAccess)).status).toBe(401)
+  const { status } = await visitor.calls(peopleEndpoints.login, { body: { username: clerk.email, password } })
+  expect(status).toBe(200)
+  expect((await (await asStaff(admin)).calls(staff.resetTwoFactor, { params })).status).toBe(404)
+})
+
+test('staff are led past the code by no choice of sponsor', async () => {
+  const sponsor = await aDistributor(db, { edcNumber: '88000009', contractDisabledAt: clock.now() })
+  const clerk = await aClerkWithAuthenticator(part, { passwordHash, sponsorId: sponsor.id })
+  expect((await give(await ticketOf(clerk), clerk.code())).status).toBe(200)
+})
+
+test('a session of the staff ends when nobody uses it for a while, and at the end of the day however it is used', async () => {
+  const { id } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
+  const idle = await signedIn(db, clock, id)
+  await clock.advance({ minutes: staffIdleMinutes - 1 })
+  expect(await isLetIn(idle)).toBe(true)
+  await clock.advance({ minutes: staffIdleMinutes + 1 })
+  expect(await isLetIn(idle)).toBe(false)
+
+  const busy = await signedIn(db, clock, id)
+  for (let quarters = 0; quarters < maxStaffSessionHours * 4 - 1; quarters += 1) {
+    await clock.advance({ minutes: 15 })
+    expect(await isLetIn(busy)).toBe(true)
+  }
+  await clock.advance({ minutes: 15 })
+  expect(await isLetIn(busy)).toBe(false)
+})
+
+test('a shopper’s session stays for as long as ever', async () => {
+  const { id } = await aMember(db)
+  const token = await signedIn(db, clock, id)
+  await clock.advance({ hours: 11 })
+  expect((await actor(app, token).calls(signingInEndpoints.listSessions)).status).toBe(200)
+})

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { twoFactorEndpoints as factor } from '../../../contract/accounts/two-factor.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { beginTwoFactor, confirmTwoFactor } from './set-two-factor.ts'
+import { giveCode } from './sign-in-with-code.ts'
+
+/** How the staff prove who they are, beside their password. */
+export function twoFactorRoutes(app: FastifyInstance, deps: Dependencies): void {
+  serve(app, factor.giveCode, ({ body, from }) =>
+    giveCode({ ...deps, limits: app.limits }, { ...body, from }),
+  )
+  serve(app, factor.beginTwoFactor, ({ user }) => beginTwoFactor(deps, user.id))
+  serve(app, factor.confirmTwoFactor, ({ user, token, body, from }) =>
+    confirmTwoFactor(deps, { personId: user.id, token: token ?? '', code: body.code, from }),
+  )
+}

@@ -1,0 +1,48 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+import {
+  acceptsMembers,
+  type ContractStatus,
+  contractStatusOf,
+  isInForce,
+  mayBuy,
+} from './contract-status-rules.ts'
+
+const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+const day = moment.map((date) => date.toISOString().slice(0, 10))
+const order: ContractStatus[] = ['ACTIVE', 'GRACE', 'EXPIRED']
+
+describe('the standing of a distributor', () => {
+  prop.prop([day, moment, moment])('only gets worse while nobody renews', (renewalExpiresOn, one, other) => {
+    const [sooner, later] = one < other ? [one, other] : [other, one]
+    const contract = { renewalExpiresOn, disabledAt: null }
+    expect(order.indexOf(contractStatusOf(contract, sooner))).toBeLessThanOrEqual(
+      order.indexOf(contractStatusOf(contract, later)),
+    )
+  })
+
+  prop.prop([day, moment])('is DISABLED from the moment it was, whatever the contract says', (day, now) => {
+    expect(contractStatusOf({ renewalExpiresOn: day, disabledAt: now }, now)).toBe('DISABLED')
+  })
+
+  prop.prop([day, moment])('never lets in members whose rates would not hold', (renewalExpiresOn, now) => {
+    const contractStatus = contractStatusOf({ renewalExpiresOn, disabledAt: null }, now)
+    if (acceptsMembers(contractStatus)) expect(isInForce(contractStatus)).toBe(true)
+  })
+
+  test('lasts through the last day in Hong Kong, then 90 days of grace', () => {
+    const contract = { renewalExpiresOn: '2026-01-31', disabledAt: null }
+    expect(contractStatusOf(contract, new Date('2026-01-31T15:59:59Z'))).toBe('ACTIVE')
+    expect(contractStatusOf(contract, new Date('2026-01-31T16:00:00Z'))).toBe('GRACE')
+    expect(contractStatusOf(contract, new Date('2026-05-01T15:59:59Z'))).toBe('GRACE')
+    expect(contractStatusOf(contract, new Date('2026-05-01T16:00:00Z'))).toBe('EXPIRED')
+  })
+})
+
+test('a blocked person may not buy, and neither may a distributor whose contract is over', () => {
+  expect(mayBuy(true, null)).toBe(true)
+  expect(mayBuy(false, null)).toBe(false)
+  expect(mayBuy(true, 'GRACE')).toBe(true)
+  expect(mayBuy(true, 'EXPIRED')).toBe(false)
+  expect(mayBuy(true, 'DISABLED')).toBe(false)
+})

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { peopleEndpoints as people } from '../../../contract/accounts/people.ts'
+import { permissions } from '../../../contract/accounts/permissions.ts'
+import { signingInEndpoints as signing } from '../../../contract/accounts/signing-in.ts'
+import { openNouns } from '../../../test-support/open-nouns.ts'
+import { aMember } from '../../../test-support/people/a-member.ts'
+import { actor } from '../../../test-support/people/actor.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { importRegister, previewRegister } from '../../distributors/register/import-register.ts'
+import { mailJobs } from '../../platform/mail/mail-jobs.ts'
+import { peopleRoutes } from '../people-routes.ts'
+import { peopleMails } from '../registration/people-mails.ts'
+import { giveAdminAccess } from './give-admin-access.ts'
+import { findStaff } from './staff-queries.ts'
+
+const db = await testDatabase()
+const mall = await openNouns(db, [peopleRoutes])
+mailJobs(mall, peopleMails(mall))
+await mall.jobs.prepare()
+const visitor = actor(mall.app)
+const password = 'Lantern2000x'
+const ng = { email: 'ng@example.hk', name: 'Ng Kit', contactNumber: '+85291234567', language: 'en' } as const
+
+/** Sets a first password by the link that forgotten ones are reset with. */
+async function setsPassword(body: { email: string; name: string; contactNumber: string }): Promise<void> {
+  expect((await visitor.calls(signing.forgetPassword, { body })).status).toBe(200)
+  await mall.jobs.drain()
+  const mails = db.selectFrom('demo_mailbox').where('to_address', '=', body.email).select('text')
+  const { text } = await mails.limit(1).executeTakeFirstOrThrow()
+  const token = /resetPassword\?\S*#token=([\w-]+)/.exec(text)?.[1] ?? ''
+  const reset = { token, password, confirmPassword: password }
+  expect((await visitor.calls(signing.resetPassword, { body: reset })).status).toBe(200)
+}
+
+const signIn = async (username: string, secret = password) =>
+  await visitor.calls(people.login, { body: { username, password: secret } })
+
+test('the first of the staff has every permission, and gets in by the mail to the address alone', async () => {
+  expect(await giveAdminAccess(mall, ng)).toEqual({ isNew: true })
+  expect((await signIn(ng.email, 'no password leads to this')).body).toEqual({ code: 'incorrect-password' })
+  await setsPassword({ email: ng.email, name: ng.name, contactNumber: '91234567' })
+  const { status, body } = await signIn(ng.email)
+  expect([status, body.roles]).toEqual([200, ['ROLE_API_MEMBER', 'ROLE_CMS_IIT']])
+  const { id } = await db
+    .selectFrom('people')
+    .where('email', '=', ng.email)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  expect((await findStaff(db, id))?.permissions.toSorted()).toEqual([...permissions].sort())
+  const log = db.selectFrom('audit_log').where('subject_name', '=', id).select(['act', 'staff_name', 'after'])
+  expect(await log.execute()).toMatchObject([
+    { act: 'addStaff', staff_name: 'Ng Kit', after: { permissions: 'admin catalogue money orders' } },
+  ])
+  await expect(giveAdminAccess(mall, ng)).rejects.toThrow('staff-already')
+})
+
+test('who has an account keeps it, and nobody becomes staff whose address was never confirmed', async () => {
+  const { email, id } = await aMember(db, { username: 'Wong Ka' })
+  expect(await giveAdminAccess(mall, { ...ng, email })).toEqual({ isNew: false })
+  expect(await findStaff(db, id)).toMatchObject({ name: 'Wong Ka' })
+  const squatter = await aMember(db, { isVerified: false })
+  await expect(giveAdminAccess(mall, { ...ng, email: squatter.email })).rejects.toThrow('person-missing')
+  expect(await findStaff(db, squatter.id)).toBeNull()
+})
+
+test('a distributor of the register sets a first password by the mail to the address of the register', async () => {
+  const lines = [
+    'edcNumber,name,state,renewalExpiresOn,email',
+    '88000077,陳大文,ACTIVE,2099-12-31,man@example.hk',
+  ]
+  const file = Buffer.from(lines.join('\r\n'))
+  const { digest } = await previewRegister(db, file)
+  await importRegister(mall, { file, digest })
+  expect((await signIn('88000077', 'no password leads to this')).body).toEqual({ code: 'incorrect-password' })
+  await setsPassword({ email: 'man@example.hk', name: '陳大文', contactNumber: '61234567' })
+  expect((await signIn('88000077')).body.roles).toEqual(['ROLE_API_DISTRIBUTOR'])
+})

@@ -1,0 +1,50 @@
+import { permissions } from '../../../contract/accounts/permissions.ts'
+import type { Language } from '../../../contract/language.ts'
+import { insertAuditEntry } from '../../platform/audit-log/audit-log-queries.ts'
+import { changedBetween } from '../../platform/audit-log/audit-log-rules.ts'
+import { joined } from '../../platform/db/joined-transaction.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import { findPersonByEmail, insertMember, markVerified, noPassword } from '../people-queries.ts'
+import { addStaff } from './manage-staff.ts'
+import { readStaffFacts } from './staff-queries.ts'
+
+export interface GiveAdminAccess {
+  email: string
+  name: string
+  /** `+852########` */
+  contactNumber: string
+  language: Language
+}
+
+/** Makes somebody staff with every permission from outside of the admin: a new mall has nobody yet who could do it there.
+ *  Whoever has no account gets one that no password leads to, until a link for a forgotten one is asked for, which goes
+ *  to the address alone. Whoever has one keeps its name and its password. The admin log says that it was they themselves.
+ *  Refuses as `addStaff` does. */
+export async function giveAdminAccess(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  { email, name: username, contactNumber, language }: GiveAdminAccess,
+): Promise<{ isNew: boolean }> {
+  const now = clock.now()
+  return await db.transaction().execute(async (tx) => {
+    const isNew = (await findPersonByEmail(tx, email)) === null
+    if (isNew) {
+      const unknown = {
+        gender: 'NONE',
+        address: '',
+        sponsorId: null,
+        rateBasisPoints: 0,
+        shareLinkId: null,
+      } as const
+      const account = { email, username, passwordHash: noPassword, contactNumber, language, ...unknown }
+      const member = { ...account, termsVersion: 'as one of the staff', agreedAt: now }
+      const personId = (await insertMember(tx, member)) ?? refuse({ code: 'email-exists' })
+      await markVerified(tx, { personId, passwordHash: noPassword, now })
+    }
+    const staffId = await addStaff({ db: joined(tx), clock }, { username: email, permissions })
+    const staff = await readStaffFacts(tx, staffId)
+    const act = { act: 'addStaff', subject: 'staff', subjectName: staffId } as const
+    await insertAuditEntry(tx, { at: now, staffId, ...act, ...changedBetween(null, staff) })
+    return { isNew }
+  })
+}

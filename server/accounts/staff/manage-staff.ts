@@ -1,0 +1,82 @@
+import type { Permission } from '../../../contract/accounts/permissions.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { orNotFound, refuse, refuseIf } from '../../platform/http/refuse.ts'
+import { insertSecurityEvent, type Origin } from '../auth/security-queries.ts'
+import { endSessionsOf } from '../auth/session-queries.ts'
+import { spendTokens } from '../auth/token-queries.ts'
+import { deleteTwoFactor } from '../auth/two-factor-queries.ts'
+import { findAccount } from '../people-queries.ts'
+import {
+  deleteStaffRole,
+  findStaff,
+  insertStaffRole,
+  listAdmins,
+  lockStaff,
+  writePermissions,
+} from './staff-queries.ts'
+import { refusalToLeaveWith } from './staff-rules.ts'
+
+type Parts = Pick<Dependencies, 'db' | 'clock'>
+
+/** Makes somebody staff, with some permissions, and answers their id. Whoever is signed in as a shopper has to come in anew,
+ *  by the stricter way of the staff. Refuses with `person-missing` where nobody with this account could sign in,
+ *  and with `staff-already`. */
+export async function addStaff(
+  { db, clock }: Parts,
+  { username, permissions }: { username: string; permissions: readonly Permission[] },
+): Promise<string> {
+  return await db.transaction().execute(async (tx) => {
+    await lockStaff(tx)
+    const person = (await findAccount(tx, username))?.person
+    if (!person || person.verifiedAt === null || person.disabledAt !== null) {
+      return refuse({ code: 'person-missing' })
+    }
+    const { id: personId } = person
+    if ((await findStaff(tx, personId)) !== null) refuse({ code: 'staff-already' })
+    await spendTokens(tx, { personId, purpose: 'CHOOSE_SPONSOR', now: clock.now() })
+    await insertStaffRole(tx, personId)
+    await writePermissions(tx, { personId, permissions, now: clock.now() })
+    await endSessionsOf(tx, { personId, now: clock.now() })
+    return personId
+  })
+}
+
+/** Leaves one of the staff with exactly these permissions. Refuses with `last-admin` what would leave no admin. */
+export async function setPermissions(
+  { db, clock }: Parts,
+  { personId, permissions }: { personId: string; permissions: readonly Permission[] },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockStaff(tx)
+    orNotFound(await findStaff(tx, personId))
+    refuseIf(refusalToLeaveWith({ personId, permissions, admins: await listAdmins(tx) }))
+    await writePermissions(tx, { personId, permissions, now: clock.now() })
+  })
+}
+
+/** Ends that somebody is staff, at once on every process. Refuses with `last-admin` what would leave no admin. */
+export async function removeStaff({ db, clock }: Parts, personId: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockStaff(tx)
+    orNotFound(await findStaff(tx, personId))
+    refuseIf(refusalToLeaveWith({ personId, permissions: [], admins: await listAdmins(tx) }))
+    await deleteStaffRole(tx, personId)
+    await deleteTwoFactor(tx, personId)
+    await endSessionsOf(tx, { personId, now: clock.now() })
+  })
+}
+
+/** Takes the device of somebody away who has lost it: at the next sign-in they set up another. Missing is who has none. */
+export async function resetTwoFactor(
+  { db, clock }: Parts,
+  { personId, from }: { personId: string; from: Origin },
+): Promise<void> {
+  const now = clock.now()
+  await db.transaction().execute(async (tx) => {
+    await lockStaff(tx)
+    orNotFound(await findStaff(tx, personId))
+    orNotFound((await deleteTwoFactor(tx, personId)) || null)
+    await endSessionsOf(tx, { personId, now })
+    await insertSecurityEvent(tx, { kind: 'TWO_FACTOR_RESET', personId, from, now })
+  })
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+
+/** Members and distributors by what the staff know of them: a whole email address, a whole eDC number, or the beginning
+ *  of a name. Each has an index. Those who have left are not found by anything. */
+export async function findPeopleForAdmin(
+  db: Database,
+  { k, max }: { k: string; max: number },
+): Promise<string[]> {
+  const card = k.replace(/[\s-]/g, '')
+  const beginning = `${k.replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await db
+    .selectFrom('people')
+    .where('people.erased_at', 'is', null)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb(sql`lower(people.email)`, '=', k.toLowerCase()),
+        eb('people.username', 'like', beginning),
+        exists(
+          selectFrom('distributors as own')
+            .whereRef('own.person_id', '=', 'people.id')
+            .where('own.edc_number', '=', card)
+            .select('own.person_id'),
+        ),
+      ]),
+    )
+    .select('people.id')
+    .orderBy('people.username')
+    .orderBy('people.id')
+    .limit(max)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** How many orders of somebody were paid. */
+export async function countPaidOrders(db: Database, personId: string): Promise<number> {
+  const { orders } = await db
+    .selectFrom('orders')
+    .where('person_id', '=', personId)
+    .where('paid_at', 'is not', null)
+    .select(sql<number>`count(*)::int`.as('orders'))
+    .executeTakeFirstOrThrow()
+  return orders
+}
+
+/** Whom it concerns what becomes of a distributor: members, links, earnings and orders that wait. */
+export async function readAffected(db: Database, personId: string) {
+  return await db
+    .selectFrom('distributors')
+    .where('person_id', '=', personId)
+    .select([
+      sql<number>`(select count(*)::int from people
+        where sponsor_id = ${personId} and verified_at is not null)`.as('members'),
+      sql<number>`(select count(*)::int from share_links
+        where owner_id = ${personId} and deactivated_at is null)`.as('openLinks'),
+      sql<number>`(select coalesce(sum(pending_cents), 0)::bigint from ledger_sums
+        where sponsor_id = ${personId})`.as('pendingCents'),
+      sql<number>`(select coalesce(sum(payable_cents), 0)::bigint from ledger_sums
+        where sponsor_id = ${personId})`.as('payableCents'),
+      sql<number>`(select count(*)::int from orders
+        where sponsor_id = ${personId} and state = 'UNPAID')`.as('unpaidOrders'),
+    ])
+    .executeTakeFirst()
+}
+
+/** When somebody left; null for who has not. */
+export async function findErasure(db: Database, personId: string): Promise<Date | null> {
+  const row = db.selectFrom('people').where('id', '=', personId).select('erased_at as erasedAt')
+  return (await row.executeTakeFirst())?.erasedAt ?? null
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify'
+import { peopleAdminEndpoints as admin } from '../../../contract/accounts/people-admin.ts'
+import { signOutEverywhere } from '../../accounts/auth/sign-out.ts'
+import { findPerson } from '../../accounts/people-queries.ts'
+import { setCanBuy } from '../../accounts/profile/set-can-buy.ts'
+import { moveMember } from '../../accounts/sponsorship/move-member.ts'
+import {
+  disableDistributor,
+  enableDistributor,
+  renewDistributor,
+} from '../../distributors/register/change-contract.ts'
+import {
+  exportRegister,
+  importRegister,
+  previewRegister,
+} from '../../distributors/register/import-register.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { openForms } from '../../platform/http/read-form.ts'
+import { orNotFound } from '../../platform/http/refuse.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { serveAct } from '../../platform/http/serve-act.ts'
+import { personSubject, registerSubject, sessionsSubject } from './person-log-queries.ts'
+import { disclosePerson, listPeople, showPerson } from './show-people.ts'
+
+/** How the staff look after members and distributors. */
+export async function personAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  const { db, clock } = deps
+  serve(app, admin.findPeople, async ({ query }) => ({ items: await listPeople(db, query.k, clock.now()) }))
+  serve(app, admin.readPerson, ({ params }) => showPerson(db, params.id, clock.now()))
+  serveAct(app, deps, admin.disclosePerson, ({ params }) => ({
+    about: personSubject(params.id),
+    does: (within) => disclosePerson(within.db, params.id),
+  }))
+  serveAct(app, deps, admin.setCanBuy, ({ params, body }) => ({
+    about: personSubject(params.id),
+    does: async (within) => {
+      await setCanBuy(within.db, { personId: params.id, ...body })
+      return await showPerson(within.db, params.id, clock.now())
+    },
+  }))
+  serveAct(app, deps, admin.signOutPerson, ({ params, from }) => ({
+    about: sessionsSubject(params.id),
+    does: async (within) => {
+      orNotFound(await findPerson(within.db, params.id))
+      await signOutEverywhere(within.db, { personId: params.id, from, now: clock.now() })
+      return await showPerson(within.db, params.id, clock.now())
+    },
+  }))
+  serveAct(app, deps, admin.moveMember, ({ params, body }) => ({
+    about: personSubject(params.id),
+    does: async (within) => {
+      await moveMember(within.db, { personId: params.id, ...body, now: clock.now() })
+      return await showPerson(within.db, params.id, clock.now())
+    },
+  }))
+  serveAct(app, deps, admin.disableDistributor, ({ params, body }) => ({
+    about: personSubject(params.id),
+    does: async (within) => {
+      await disableDistributor(within, { ...params, ...body })
+      return await showPerson(within.db, params.id, clock.now())
+    },
+  }))
+  serveAct(app, deps, admin.enableDistributor, ({ params }) => ({
+    about: personSubject(params.id),
+    does: async (within) => {
+      await enableDistributor(within, params.id)
+      return await showPerson(within.db, params.id, clock.now())
+    },
+  }))
+  serveAct(app, deps, admin.renewDistributor, ({ params, body }) => ({
+    about: personSubject(params.id),
+    does: async (within) => {
+      await renewDistributor(within, { ...params, ...body })
+      return await showPerson(within.db, params.id, clock.now())
+    },
+  }))
+
+  serveAct(app, deps, admin.exportRegister, () => ({
+    about: registerSubject,
+    does: (within) => exportRegister(within.db),
+  }))
+  await openForms(app, (form) => {
+    serveAct(form, deps, admin.previewRegister, ({ files }) => ({
+      about: registerSubject,
+      does: (within) => previewRegister(within.db, files[0]),
+    }))
+    serveAct(form, deps, admin.importRegister, ({ files, body }) => ({
+      about: registerSubject,
+      does: (within) => importRegister(within, { file: files[0], digest: body.digest }),
+    }))
+  })
+}

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { auditLogEndpoints } from '../../../contract/admin/audit-log.ts'
+import { type ContactSubject, contactAdminEndpoints } from '../../../contract/admin/contact-admin.ts'
+import { mailAdminEndpoints } from '../../../contract/admin/mail-admin.ts'
+import { appealEndpoints } from '../../../contract/appeals.ts'
+import { orderAdminEndpoints } from '../../../contract/orders/order-admin.ts'
+import { privacyEndpoints } from '../../../contract/privacy.ts'
+import { aProduct } from '../../../test-support/catalogue/a-product.ts'
+import { anOpenAppeal } from '../../../test-support/orders/an-appeal.ts'
+import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
+import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { aClerk } from '../../../test-support/people/a-clerk.ts'
+import { aShopper } from '../../../test-support/people/a-shopper.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { appealRoutes } from '../../appeals/appeal-routes.ts'
+import { orderAdminRoutes } from '../../orders/order-admin-routes.ts'
+import { privacyRoutes } from '../../privacy/privacy-routes.ts'
+import { adminRoutes } from '../dashboard/admin-routes.ts'
+import { mailAdminRoutes } from '../mail/mail-admin-routes.ts'
+import { adminOrderRoutes } from '../orders/admin-order-routes.ts'
+import { contactAdminRoutes } from './contact-admin-routes.ts'
+
+const db = await testDatabase()
+const mall = await checkoutBench(db, undefined, [
+  ...[orderAdminRoutes, adminOrderRoutes, adminRoutes, contactAdminRoutes],
+  ...[appealRoutes, mailAdminRoutes, privacyRoutes],
+])
+const admin = await aClerk(mall, { permissions: ['admin'] })
+const packer = await aClerk(mall, { permissions: ['orders'], username: 'Ng Packer' })
+const cashier = await aClerk(mall, { permissions: ['money'] })
+
+const shopper = await aShopper(mall, { withInCart: [await aProduct(db)] })
+const { invoice } = (await shopper.hasPlaced()).order
+await bringOrderTo(mall, invoice, 'arrived')
+const { id: appealId } = await anOpenAppeal(mall, { personId: shopper.id, invoice })
+const mails = db.selectFrom('mails').where('to_address', '=', shopper.email)
+const { id: mailId } = await mails.select('id').executeTakeFirstOrThrow()
+await admin.calls(privacyEndpoints.addDataRequest, {
+  body: { username: shopper.email, kind: 'ACCESS', receivedOn: '2026-03-01' },
+})
+const { id: requestId } = await db.selectFrom('data_requests').select('id').executeTakeFirstOrThrow()
+const order = await db
+  .selectFrom('orders')
+  .where('invoice', '=', invoice)
+  .selectAll()
+  .executeTakeFirstOrThrow()
+
+const subjects: [ContactSubject, string][] = [
+  ['order', invoice],
+  ['appeal', appealId],
+  ['mail', mailId],
+  ['dataRequest', requestId],
+]
+
+describe('contact data at the admin', () => {
+  test('is masked in orders, appeals, mails and data requests, for every permission', async () => {
+    const answers = [
+      await cashier.calls(orderAdminEndpoints.readOrderForAdmin, { params: { invoice } }),
+      await packer.calls(orderAdminEndpoints.readOrderForAdmin, { params: { invoice } }),
+      await packer.calls(orderAdminEndpoints.recordArrival, {
+        params: { invoice },
+        body: { arrivedOn: '2026-03-01' },
+      }),
+      await cashier.calls(appealEndpoints.listAppealsForAdmin),
+      await cashier.calls(appealEndpoints.readAppealForAdmin, { params: { id: appealId } }),
+      await packer.calls(appealEndpoints.askShopper, {
+        params: { id: appealId },
+        body: { message: 'Which part is missing?' },
+      }),
+      await packer.calls(mailAdminEndpoints.listMails, { query: { state: 'QUEUED' } }),
+      await admin.calls(privacyEndpoints.listDataRequests),
+    ]
+    const secrets = [shopper.email, order.receiver_phone.slice(4), order.receiver_address_en]
+    for (const { body } of answers) {
+      const text = JSON.stringify(body)
+      expect(text).not.toContain('"code":"invalid-input"')
+      for (const secret of secrets) expect(text).not.toContain(secret)
+    }
+    expect(answers[0]?.body).toMatchObject({
+      order: { receiver: { name: order.receiver_name, phone: `***${order.receiver_phone.slice(-3)}` } },
+    })
+  })
+
+  test('is not guessed character by character in the search of orders', async () => {
+    const found = async (staff: typeof cashier, k: string) =>
+      (await staff.calls(orderAdminEndpoints.listOrdersForAdmin, { query: { k } })).body.items.length
+    for (const form of [shopper.email.slice(0, -1), order.receiver_phone.slice(4, -1)]) {
+      expect([await found(cashier, form), await found(packer, form)]).toEqual([0, 1])
+    }
+    expect(await found(cashier, order.receiver_phone)).toBe(0)
+    expect(await found(cashier, shopper.email)).toBe(1)
+    expect(await found(cashier, order.receiver_name.slice(0, 2))).toBe(1)
+  })
+
+  test.each(subjects)(
+    'of %s %s is refused to staff who neither deliver nor keep accounts',
+    async (subject, name) => {
+      const { body } = await cashier.calls(contactAdminEndpoints.discloseContact, {
+        params: { subject, name },
+      })
+      expect(body).toMatchObject({ code: 'permission-missing' })
+    },
+  )
+
+  test.each(subjects)(
+    'of %s %s is disclosed to a packer, and the admin log names them',
+    async (subject, name) => {
+      const { status, body } = await packer.calls(contactAdminEndpoints.discloseContact, {
+        params: { subject, name },
+      })
+      expect(status).toBe(200)
+      const isPhone = subject === 'appeal'
+      expect(body).toMatchObject(
+        isPhone ? { contactNumber: expect.stringMatching(/^\+852\d{8}$/) } : { email: shopper.email },
+      )
+      const { body: log } = await admin.calls(auditLogEndpoints.listAuditLog, {
+        query: { k: name, act: 'discloseContact' },
+      })
+      expect(log.items).toMatchObject([
+        { act: 'discloseContact', subject, staffName: 'Ng Packer', after: {} },
+      ])
+    },
+  )
+
+  test('of an order holds the delivery address', async () => {
+    const { body } = await packer.calls(contactAdminEndpoints.discloseContact, {
+      params: { subject: 'order', name: invoice },
+    })
+    expect(body).toMatchObject({
+      receiver: { phone: order.receiver_phone, addressEn: order.receiver_address_en },
+    })
+  })
+
+  test('of something that does not exist is not found', async () => {
+    const params = { subject: 'mail' as const, name: appealId }
+    expect((await packer.calls(contactAdminEndpoints.discloseContact, { params })).status).toBe(404)
+  })
+})

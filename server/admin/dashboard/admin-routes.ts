@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import { auditLogEndpoints } from '../../../contract/admin/audit-log.ts'
+import { todayEndpoints } from '../../../contract/admin/today.ts'
+import { listAuditLog } from '../../platform/audit-log/audit-log-queries.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { readToday } from './read-today.ts'
+
+/** What the staff see of the mall as a whole. */
+export async function adminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  serve(app, todayEndpoints.readToday, () => readToday(deps))
+  serve(app, auditLogEndpoints.listAuditLog, ({ query }) => listAuditLog(deps.db, query))
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { healthAdminEndpoints as admin } from '../../../contract/admin/health-admin.ts'
+import { openNouns } from '../../../test-support/open-nouns.ts'
+import { aMember, signedIn } from '../../../test-support/people/a-member.ts'
+import { actor } from '../../../test-support/people/actor.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { defineQueue, enqueue } from '../../platform/jobs/jobs.ts'
+import { healthAdminRoutes } from './health-admin-routes.ts'
+
+const db = await testDatabase()
+const mall = await openNouns(db, [healthAdminRoutes])
+const letters = defineQueue('letters', z.object({}))
+mall.jobs.work(letters, async () => {})
+await mall.jobs.prepare()
+const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
+const staff = actor(mall.app, await signedIn(db, mall.clock, staffId))
+const read = async () => (await staff.calls(admin.readHealth)).body
+const queue = async () => (await read()).queues.find(({ name }) => name === letters.name)
+
+test('a queue shows what waits, what is for later and since when', async () => {
+  await db.transaction().execute(async (tx) => {
+    await enqueue(tx, letters, {})
+    await enqueue(tx, letters, {}, { startAfter: new Date(mall.clock.now().getTime() + 3_600_000) })
+  })
+  expect(await queue()).toMatchObject({ waiting: 1, planned: 1, active: 0, failed: 0 })
+  expect((await queue())?.waitingSince).not.toBeNull()
+})
+
+test('a job that was given up is named with its error, and without the address in it', async () => {
+  const output = JSON.stringify({ message: 'mei@example.hk could not be reached' })
+  await sql`update pgboss.job set state = 'failed', completed_on = now(), output = ${output}::jsonb
+    where name = 'letters' and start_after <= pgboss.job_now()`.execute(db)
+  const { failedJobs, database, mails, reconciledAt } = await read()
+  expect(failedJobs).toMatchObject([{ queue: 'letters', error: '<address> could not be reached' }])
+  expect(await queue()).toMatchObject({ waiting: 0, failed: 1, waitingSince: null })
+  expect(database.sizeBytes).toBeGreaterThan(1_000_000)
+  expect(database.connections).toBeLessThanOrEqual(database.maxConnections)
+  expect([mails, reconciledAt]).toEqual([{ queued: 0, failed: 0, oldestQueuedAt: null }, null])
+})

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { mailAdminEndpoints as mails } from '../../../contract/admin/mail-admin.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { serveAct } from '../../platform/http/serve-act.ts'
+import { listMails } from './list-mails.ts'
+import { mailSubject } from './mail-log-queries.ts'
+import { retryMail } from './retry-mail.ts'
+
+/** What the staff sees of the outbox, and can do about it. */
+export async function mailAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  serve(app, mails.listMails, ({ query }) => listMails(deps.db, query))
+  serveAct(app, deps, mails.retryMail, ({ params }) => ({
+    about: mailSubject(params.id),
+    does: async ({ db }) => {
+      await retryMail(db, params.id)
+      return {}
+    },
+  }))
+}

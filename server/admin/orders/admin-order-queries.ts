@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { beginningOfDay, daysAfter } from '../../../contract/hong-kong-time.ts'
+import type { KeysetQuery } from '../../../contract/keyset.ts'
+import type { AdminOrder, OrderFilter, OrderTask } from '../../../contract/orders/order-admin.ts'
+import type { OrderState, PaymentType, ShippedState } from '../../../contract/orders/orders.ts'
+import type { Database } from '../../platform/db/database.ts'
+
+/** A word to look up among the orders, as `like` reads it. */
+export interface OrderSearchTerm {
+  where: 'invoice' | 'phone' | 'name' | 'account'
+  pattern: string
+}
+
+export interface FindOrders extends KeysetQuery, Omit<OrderFilter, 'k'> {
+  searchTerms: readonly OrderSearchTerm[]
+}
+
+/** An order as lists of the admin show it, with what tells its place and its task. */
+export type FoundOrder = Omit<AdminOrder, 'dateCreated' | 'task'> & {
+  id: string
+  createdAt: Date
+  shippedAt: Date | null
+  arrivedAt: Date | null
+}
+
+/** Word for word what the partial indexes hold: PostgreSQL uses those for no other wording. */
+const hasTask: Record<OrderTask, string> = {
+  CONFIRM: `orders.shipped_state = 'WAIT_CONFIRM' and orders.state in ('PAID', 'APPEAL')`,
+  SHIP: `orders.shipped_state = 'CONFIRMED' and orders.shipped_at is null and orders.state in ('PAID', 'APPEAL')`,
+  ARRIVE: `orders.shipped_at is not null and orders.arrived_at is null and orders.state in ('PAID', 'APPEAL')`,
+}
+
+/** The most orders that a word may be the beginning of; whoever finds more has to say more. */
+const maxMatchesOfWord = 2_000
+
+/** One row more than asked for, where there is one: latest first, those with a task oldest first. */
+export async function findOrdersForAdmin(db: Database, find: FindOrders): Promise<FoundOrder[]> {
+  const { task, after, size } = find
+  const way = task === undefined ? 'desc' : 'asc'
+  return await ordersOf(db, find)
+    .select([
+      'orders.id',
+      'orders.invoice',
+      'orders.created_at as createdAt',
+      sql<OrderState>`orders.state`.as('orderState'),
+      sql<ShippedState>`orders.shipped_state`.as('shippedState'),
+      sql<PaymentType>`orders.payment_type`.as('paymentType'),
+      'orders.shipped_at as shippedAt',
+      'orders.arrived_at as arrivedAt',
+      'orders.orderer_name as ordererName',
+      'orders.receiver_name as receiverName',
+      'orders.total_quantity as totalQuantity',
+      'orders.total_cents as totalCents',
+    ])
+    .$if(after !== undefined, (query) => query.where(beyond(after ?? { at: new Date(0), id: '' }, way)))
+    .orderBy('orders.created_at', way)
+    .orderBy('orders.id', way)
+    .limit(size + 1)
+    .execute()
+}
+
+/** What a spreadsheet is told of orders; in cents, as everywhere. */
+export async function listOrdersToExport(db: Database, find: FindOrders) {
+  return await ordersOf(db, find)
+    .selectAll('orders')
+    .select(
+      sql<string>`(
+        select string_agg(sku || ' × ' || quantity, '; ' order by number) from order_lines where order_id = orders.id)`.as(
+        'goods',
+      ),
+    )
+    .$if(find.after !== undefined, (query) =>
+      query.where(beyond(find.after ?? { at: new Date(0), id: '' }, 'desc')),
+    )
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(find.size)
+    .execute()
+}
+
+function beyond({ at, id }: { at: Date; id: string }, way: 'asc' | 'desc') {
+  const sign = sql.raw(way === 'asc' ? '>' : '<')
+  return sql<boolean>`(orders.created_at, orders.id) ${sign} (${at}::timestamptz, ${id}::uuid)`
+}
+
+function ordersOf(db: Database, { searchTerms, state, task, paymentType, from, to }: FindOrders) {
+  return db
+    .selectFrom('orders')
+    .$if(state !== undefined, (query) => query.where('orders.state', '=', state ?? ''))
+    .$if(paymentType !== undefined, (query) => query.where('orders.payment_type', '=', paymentType ?? ''))
+    .$if(task !== undefined, (query) => query.where(sql<boolean>`${sql.raw(hasTask[task ?? 'CONFIRM'])}`))
+    .$if(from !== undefined, (query) => query.where('orders.created_at', '>=', beginningOfDay(from ?? '')))
+    .$if(to !== undefined, (query) =>
+      query.where('orders.created_at', '<', beginningOfDay(daysAfter(to ?? '', 1))),
+    )
+    .$if(searchTerms.length > 0, (query) => query.where('orders.id', 'in', idsOf(searchTerms)))
+}
+
+/** The orders that a word is the beginning of. Looked up first and by themselves: among all orders that go by time,
+ *  PostgreSQL might read a million rows to find the three that match. Sorted as their indexes are, sign by sign and by
+ *  no language: in any other order, a word that all of them begin with would be a million rows to sort. */
+function idsOf(searchTerms: readonly OrderSearchTerm[]) {
+  const ways = searchTerms.flatMap(({ where, pattern }) =>
+    columns[where].map((column) => ({ column, pattern })),
+  )
+  const parts = ways.map(
+    ({ column, pattern }) =>
+      sql`(select id from orders where ${sql.raw(column)} like ${pattern} order by ${sql.raw(column)} using ~>~ limit ${maxMatchesOfWord})`,
+  )
+  return sql<string>`(${sql.join(parts, sql` union all `)})`
+}
+
+const columns: Record<OrderSearchTerm['where'], string[]> = {
+  invoice: ['invoice'],
+  phone: ['receiver_phone'],
+  name: ['lower(receiver_name)', 'lower(orderer_name)'],
+  account: ['lower(orderer_username)'],
+}

@@ -1,0 +1,260 @@
+import { parse } from 'csv-parse/sync'
+import { describe, expect, test } from 'vitest'
+import { auditLogEndpoints } from '../../../contract/admin/audit-log.ts'
+import { todayEndpoints } from '../../../contract/admin/today.ts'
+import { apiBase } from '../../../contract/endpoint.ts'
+import type { Keyset } from '../../../contract/keyset.ts'
+import { type AdminOrder, orderAdminEndpoints as admin } from '../../../contract/orders/order-admin.ts'
+import { aProduct } from '../../../test-support/catalogue/a-product.ts'
+import { bringOrderTo, type StepOfOrder } from '../../../test-support/orders/bring-order-to.ts'
+import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { aMember, signedIn } from '../../../test-support/people/a-member.ts'
+import { aShopper } from '../../../test-support/people/a-shopper.ts'
+import { actor } from '../../../test-support/people/actor.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { textsOfPdf } from '../../../test-support/texts-of-pdf.ts'
+import { invoiceWords } from '../../orders/documents/invoice-words.ts'
+import { listPackingSlips } from '../../orders/documents/packing-slip-queries.ts'
+import { orderAdminRoutes } from '../../orders/order-admin-routes.ts'
+import { formatPdfAmount } from '../../platform/pdf/pdf-words.ts'
+import { adminRoutes } from '../dashboard/admin-routes.ts'
+import { adminOrderRoutes } from './admin-order-routes.ts'
+
+const db = await testDatabase()
+const mall = await checkoutBench(db, undefined, [orderAdminRoutes, adminOrderRoutes, adminRoutes])
+const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Ng Staff' })
+const token = await signedIn(db, mall.clock, staffId)
+const staff = actor(mall.app, token)
+const kettle = await aProduct(db, { nameEn: 'Kettle', nameCn: '水煲', onHand: 50 })
+
+async function anOrder(step: StepOfOrder = 'paid'): Promise<string> {
+  const shopper = await aShopper(mall, { withInCart: [kettle] })
+  const { invoice } = (await shopper.hasPlaced()).order
+  await bringOrderTo(mall, invoice, step)
+  return invoice
+}
+
+const paid = [await anOrder(), await anOrder(), await anOrder()]
+const shipped = await anOrder('shipped')
+
+async function onHand(): Promise<number> {
+  const { on_hand } = await db
+    .selectFrom('stock')
+    .where('specification_id', '=', kettle.specificationId)
+    .select('on_hand')
+    .executeTakeFirstOrThrow()
+  return on_hand
+}
+
+describe('the list of orders', () => {
+  test('comes part by part, and nothing is shown twice or left out', async () => {
+    const seen: string[] = []
+    let after: string | null = null
+    do {
+      const { body }: { body: Keyset<AdminOrder> } = await staff.calls(admin.listOrdersForAdmin, {
+        query: { size: '2', ...(after !== null && { after }) },
+      })
+      seen.push(...body.items.map(({ invoice }) => invoice))
+      after = body.next
+    } while (after !== null)
+    expect(seen).toHaveLength(new Set(seen).size)
+    expect(seen.sort()).toEqual([...paid, shipped].sort())
+  })
+
+  test.each([
+    ['the beginning of its number', { k: shipped.slice(0, 14) }, [shipped]],
+    ['its phone', { k: '9123 4567', task: 'ARRIVE' }, [shipped]],
+    ['a name', { k: 'chan tai', task: 'ARRIVE' }, [shipped]],
+    ['a name that nobody has', { k: 'Nobody' }, []],
+    ['signs that mean something to the database', { k: '%' }, []],
+    ['a day before it', { to: '2020-01-01' }, []],
+    ['another way of paying', { paymentType: 'ALIPAY.HK' }, []],
+  ])('is found by %s', async (_, query, expected) => {
+    const { status, body } = await staff.calls(admin.listOrdersForAdmin, { query })
+    expect([status, body.items.map(({ invoice }) => invoice)]).toEqual([200, expected])
+  })
+
+  test('with a task, goes by who waits longest', async () => {
+    const { body } = await staff.calls(admin.listOrdersForAdmin, { query: { task: 'CONFIRM' } })
+    expect(body.items.map(({ invoice }) => invoice)).toEqual(paid)
+    const { body: today } = await staff.calls(todayEndpoints.readToday)
+    expect(today.toConfirm.map(({ invoice }) => invoice)).toEqual(paid)
+    expect(today.waiting).toMatchObject({ toConfirm: 3, toShip: 0, appeals: 0 })
+    expect(today.sales.today.orders).toBe(4)
+    expect(today.funnel.today.find(({ step }) => step === 'PAID')?.count).toBe(4)
+  })
+
+  test('can be taken away as a table', async () => {
+    const reply = await mall.app.inject({
+      method: 'POST',
+      url: `${apiBase}${admin.exportOrders.path}`,
+      headers: { authorization: `Bearer ${token}` },
+      payload: { task: 'ARRIVE' },
+    })
+    const rows: Record<string, string>[] = parse(reply.body, { bom: true, columns: true })
+    expect(rows).toMatchObject([{ invoice: shipped, pieces: '1', phone: '91234567', state: 'PAID' }])
+  })
+})
+
+test('of several that are verified at once, one that cannot be keeps no other back', async () => {
+  const [first = '', second = ''] = paid
+  const invoices = [first, shipped, 'BH990101000000', second]
+  const { body } = await staff.calls(admin.confirmOrders, { body: { invoices } })
+  const no = { code: 'order-not-confirmable' }
+  expect(body.outcomes.map(({ refusal }) => refusal)).toEqual([null, no, no, null])
+  const { body: log } = await staff.calls(auditLogEndpoints.listAuditLog, { query: { k: first } })
+  expect(log.items).toMatchObject([
+    {
+      staffName: 'Ng Staff',
+      act: 'confirmOrder',
+      before: { shippedState: 'WAIT_CONFIRM' },
+      after: { shippedState: 'CONFIRMED' },
+    },
+  ])
+})
+
+test('what was shipped more than seven days ago and has no day of arrival waits for the staff', async () => {
+  const inTransit = async () => {
+    const clerk = actor(mall.app, await signedIn(db, mall.clock, staffId))
+    const { waiting, longestInTransit } = (await clerk.calls(todayEndpoints.readToday)).body
+    return [waiting.inTransit, longestInTransit !== null]
+  }
+  const start = mall.clock.now()
+  await mall.clock.advance({ days: 7 })
+  expect(await inTransit()).toEqual([0, false])
+  await mall.clock.advance({ days: 1 })
+  expect(await inTransit()).toEqual([1, true])
+  await mall.clock.set(start)
+})
+
+describe('packing slips', () => {
+  const print = async (invoices: string[]) =>
+    await mall.app.inject({
+      method: 'POST',
+      url: `${apiBase}${admin.printPackingSlips.path}`,
+      headers: { authorization: `Bearer ${token}` },
+      payload: { invoices },
+    })
+
+  test('say in both languages where each parcel goes and what is in it, and nothing of what it costs', async () => {
+    const invoices = [await anOrder('confirmed'), await anOrder('shipped')]
+    const pdf = await print([...invoices, ...invoices])
+    expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
+    const text = textsOfPdf(pdf.rawPayload)
+    for (const invoice of invoices) expect(text.split(invoice)).toHaveLength(2)
+    for (const word of ['水煲', 'Kettle', '裝箱單', '9123 4567', '1 Hennessy Road', '香港島灣仔區']) {
+      expect(text).toContain(word)
+    }
+    expect(text).not.toContain('$')
+    const { body: log } = await staff.calls(auditLogEndpoints.listAuditLog, {
+      query: { k: invoices[0] ?? '' },
+    })
+    expect(log.items.map(({ act }) => act)).toEqual(['printPackingSlips'])
+  })
+
+  test('hold what is still owed, as the invoice does, which names the amount refunded', async () => {
+    const cup = await aProduct(db, { nameEn: 'Teacup', nameCn: '茶杯' })
+    const withInCart = [{ place: kettle, quantity: 3 }, cup]
+    const mei = await aShopper(mall, { withInCart })
+    const { invoice } = (await mei.hasPlaced()).order
+    await bringOrderTo(mall, invoice, 'confirmed')
+    const pieces = [
+      { number: 1, pieces: 1 },
+      { number: 2, pieces: 1 },
+    ]
+    const { amountCents } = (
+      await staff.calls(admin.previewPartialRefund, { params: { invoice }, query: { pieces: '1:1,2:1' } })
+    ).body
+    const body = { pieces, expectedCents: amountCents, isRestocked: true, reason: 'Sold out' }
+    expect((await staff.calls(admin.refundPartially, { params: { invoice }, body })).status).toBe(200)
+    const [packingSlip] = await listPackingSlips(db, [invoice])
+    expect(packingSlip?.totalQuantity).toBe(2)
+    expect(packingSlip?.lines.map(({ nameEn, quantity }) => [nameEn, quantity])).toEqual([['Kettle', 2]])
+
+    const bill = await mall.app.inject({
+      url: `${apiBase}/order/${invoice}/invoice`,
+      headers: { authorization: `Bearer ${await signedIn(db, mall.clock, mei.id)}` },
+    })
+    const text = textsOfPdf(bill.rawPayload)
+    expect(text).toContain(`${invoiceWords.refunded} ${formatPdfAmount(amountCents)}`)
+    expect(text).not.toContain('Teacup')
+  })
+
+  test('are printed for all that were chosen or for none, so that nothing unverified leaves in a pile', async () => {
+    const unverified = await anOrder()
+    const refused = await print([await anOrder('confirmed'), unverified])
+    expect([refused.statusCode, refused.json()]).toEqual([
+      422,
+      { code: 'order-not-packable', invoice: unverified },
+    ])
+    expect((await print(['BH990101000000'])).statusCode).toBe(404)
+  })
+})
+
+describe('giving up an order for its shopper', () => {
+  const cancels = async (invoice: string) =>
+    await staff.calls(admin.cancelOrderAsAdmin, { params: { invoice }, body: { reason: 'The shopper rang' } })
+
+  test('puts its goods back on the shelf, once, whoever presses at the same time', async () => {
+    const shopper = await aShopper(mall, { withInCart: [kettle] })
+    const { invoice } = (await shopper.hasPlaced()).order
+    const submissions = await Promise.all(Array.from({ length: 6 }, () => cancels(invoice)))
+    const [done, ...others] = submissions.filter(({ status }) => status === 200)
+    expect(others).toEqual([])
+    expect(done?.body).toMatchObject({
+      order: { orderState: 'CANCEL' },
+      refusals: { refund: { code: 'order-not-refundable' } },
+    })
+    expect(done?.body.changes.map(({ cause }) => cause)).toContain('admin: The shopper rang')
+    expect(done?.body.mails.map(({ kind }) => kind)).toEqual(['order-voided'])
+    const hold = db
+      .selectFrom('stock_holds')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .where('invoice', '=', invoice)
+      .select('stock_holds.state')
+    expect(await hold.execute()).toEqual([{ state: 'RELEASED' }])
+  })
+
+  test('is refused once it is paid: then it is given back', async () => {
+    expect((await cancels(await anOrder())).body).toEqual({ code: 'order-not-cancellable' })
+  })
+})
+
+describe('giving back a whole order', () => {
+  const refund = { expectedCents: 0, isRestocked: true, reason: 'The shopper rang' }
+
+  test('does what was shown: the goods are on the shelf, the order is over, the story says why', async () => {
+    const invoice = await anOrder()
+    const before = await onHand()
+    const { body: shown } = await staff.calls(admin.previewRefund, { params: { invoice } })
+    expect(shown).toMatchObject({ refusal: null, amountCents: 0, pieces: 1, hasLeft: false, usedCode: false })
+    const { status, body } = await staff.calls(admin.refundOrder, { params: { invoice }, body: refund })
+    expect([status, body.order.orderState, body.changes.map(({ state }) => state)]).toEqual([
+      200,
+      'RETURNSUCCESS',
+      ['UNPAID', 'PAID', 'REFUND', 'RETURNSUCCESS'],
+    ])
+    expect(body.changes.map(({ cause }) => cause)).toContain('admin: The shopper rang')
+    expect(body.mails.map(({ kind }) => kind)).toContain('order-returned')
+    expect(await onHand()).toBe(before + 1)
+  })
+
+  test('happens once, whoever presses at the same time, and not at an amount that nobody was shown', async () => {
+    const invoice = await anOrder('shipped')
+    const before = await onHand()
+    const wrong = await staff.calls(admin.refundOrder, {
+      params: { invoice },
+      body: { ...refund, expectedCents: 5 },
+    })
+    expect([wrong.status, wrong.body]).toEqual([422, { code: 'total-changed', expected: 5, fresh: 0 }])
+    const submissions = Array.from({ length: 10 }, () =>
+      staff.calls(admin.refundOrder, { params: { invoice }, body: refund }),
+    )
+    const statuses = (await Promise.all(submissions)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 422)).toHaveLength(9)
+    expect(await onHand()).toBe(before + 1)
+    const { body: log } = await staff.calls(auditLogEndpoints.listAuditLog, { query: { k: invoice } })
+    expect(log.items.map(({ act }) => act)).toEqual(['refundOrder'])
+  })
+})

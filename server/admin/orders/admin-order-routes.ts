@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import { contactPermissions, hasPermission } from '../../../contract/accounts/permissions.ts'
+import type { AuditFacts } from '../../../contract/admin/audit-log.ts'
+import { orderAdminEndpoints as admin, type OrderFilter } from '../../../contract/orders/order-admin.ts'
+import { orderSubject } from '../../orders/order-log-queries.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { serveAct } from '../../platform/http/serve-act.ts'
+import { previewRefund } from '../refunds/preview-refund.ts'
+import { previewPartialRefund } from '../refunds/read-partial-refund.ts'
+import { refundOrder } from '../refunds/refund-order.ts'
+import { refundPartially } from '../refunds/refund-partially.ts'
+import { cancelOrderAsAdmin } from './cancel-order-as-admin.ts'
+import { confirmOrders } from './confirm-orders.ts'
+import { exportOrders } from './export-orders.ts'
+import { listOrdersForAdmin } from './list-orders.ts'
+import { readOrderStory } from './read-order-story.ts'
+
+/** What the staff see of everybody's orders, and do with many of them or with all that hangs on one. */
+export async function adminOrderRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  const { db, clock } = deps
+  serve(app, admin.listOrdersForAdmin, ({ user, query }) =>
+    listOrdersForAdmin(db, {
+      ...query,
+      mayFindByContact: hasPermission(user.permissions, contactPermissions),
+    }),
+  )
+  serve(app, admin.readOrderForAdmin, ({ params }) => readOrderStory(db, params.invoice, clock.now()))
+  serve(app, admin.confirmOrders, ({ user, body }) =>
+    confirmOrders(deps, { staffId: user.id, invoices: body.invoices }),
+  )
+  serveAct(app, deps, admin.exportOrders, ({ body }) => ({
+    about: () => ({ subject: 'orders', name: 'csv', read: async () => factsOf(body) }),
+    does: (within) => exportOrders(within.db, body),
+  }))
+  serveAct(app, deps, admin.cancelOrderAsAdmin, ({ params, body }) => ({
+    about: orderSubject(params.invoice),
+    does: (within) => cancelOrderAsAdmin(within, { ...params, ...body }),
+  }))
+  serve(app, admin.previewRefund, ({ params }) => previewRefund(deps, params.invoice))
+  serveAct(app, deps, admin.refundOrder, ({ params, body }) => ({
+    about: orderSubject(params.invoice),
+    does: (within) => refundOrder(within, { ...params, ...body }),
+  }))
+  serve(app, admin.previewPartialRefund, ({ params, query }) =>
+    previewPartialRefund(deps, { ...params, ...query }),
+  )
+  serveAct(app, deps, admin.refundPartially, ({ params, body }) => ({
+    about: orderSubject(params.invoice),
+    does: (within) => refundPartially(within, { ...params, ...body }),
+  }))
+}
+
+/** What was exported. A word that was looked for may be somebody's name or phone, so it is only said that there was one. */
+function factsOf({ k, ...filter }: OrderFilter): AuditFacts {
+  return { ...filter, searched: k !== '' }
+}

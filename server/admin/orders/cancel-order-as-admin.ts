@@ -1,0 +1,18 @@
+import type { OrderStory } from '../../../contract/orders/order-admin.ts'
+import { giveUp } from '../../checkout/cancel-order.ts'
+import { lockOrderForAdmin } from '../../orders/lifecycle/order-transition-queries.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { readOrderStory } from './read-order-story.ts'
+
+/** Gives up an order that is not paid yet for its shopper, who has rung to say so and is told by mail. One that is paid is
+ *  given back instead. Refuses with `order-not-cancellable`. */
+export async function cancelOrderAsAdmin(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  { invoice, reason }: { invoice: string; reason: string },
+): Promise<OrderStory> {
+  const now = clock.now()
+  await db.transaction().execute(async (tx) => {
+    await giveUp(tx, await lockOrderForAdmin(tx, invoice), { cause: `admin: ${reason}`, now })
+  })
+  return await readOrderStory(db, invoice, now)
+}

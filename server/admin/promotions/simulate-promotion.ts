@@ -1,0 +1,69 @@
+import { hongKongDay } from '../../../contract/hong-kong-time.ts'
+import {
+  type CodeTarget,
+  maxSimulatedOrders,
+  type Rehearsed,
+  type Simulation,
+  simulationDays,
+} from '../../../contract/promotions/promotion-admin.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import type { Target } from '../../promotions/discount-code-state.ts'
+import { readShop } from '../../settings/read-shop.ts'
+import { listPastOrders, type PastLine } from './simulation-queries.ts'
+import { emptyTally, type TriedPromotion, tryOn } from './simulation-rules.ts'
+
+const ordersAtOnce = 1_000
+
+/** What a promotion would have cost on the orders that were paid in the last days. Reads and prices, writes nothing;
+ *  part by part, so that no month is too large for it. */
+export async function simulatePromotion(
+  deps: Pick<Dependencies, 'config' | 'db' | 'clock'>,
+  input: Rehearsed,
+): Promise<Simulation> {
+  const now = deps.clock.now()
+  const from = new Date(now.getTime() - simulationDays * 86_400_000)
+  const shop = await readShop(deps, now)
+  const promotion = triedOf(input)
+  let tally = emptyTally()
+  let after: PastLine | undefined
+  let isWhole = false
+  while (!isWhole && tally.orders < maxSimulatedOrders) {
+    const past = await listPastOrders(deps.db, { from, after, size: ordersAtOnce })
+    for (const {
+      id: _,
+      paidAt: __,
+      companyDiscountCents,
+      totalCents,
+      earningCents,
+      pvHundredths,
+      ...order
+    } of past) {
+      const was = { companyDiscountCents, totalCents, earningCents, pvHundredths }
+      tally = tryOn(tally, { ...order, was }, promotion, shop)
+    }
+    after = past.at(-1)
+    isWhole = past.length < ordersAtOnce
+  }
+  const { orders, touched, was, would } = tally
+  const givenAwayCents = would.companyDiscountCents - was.companyDiscountCents
+  return { orders, isWhole, from: hongKongDay(from), touched, givenAwayCents, was, would }
+}
+
+function triedOf({ kind, overCents = 0, basisPoints, cents, targets, ...limits }: Rehearsed): TriedPromotion {
+  return {
+    kind,
+    overCents,
+    off: cents === undefined ? { basisPoints: basisPoints ?? 0 } : { cents },
+    targets: targets.map(targetOf),
+    maxUses: limits.maxUses ?? null,
+    maxUsesPerPerson: limits.maxUsesPerPerson ?? null,
+  }
+}
+
+function targetOf({ kind, id }: CodeTarget): Target {
+  return {
+    brandId: kind === 'brand' ? id : null,
+    categoryId: kind === 'category' ? id : null,
+    displayProductId: kind === 'displayProduct' ? id : null,
+  }
+}

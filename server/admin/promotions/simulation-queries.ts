@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+
+/** Where the next part of past orders begins. */
+export interface PastLine {
+  paidAt: Date
+  id: string
+}
+
+/** A line of a past order as JSON carries it: what it was priced from then, and what codes say of its product now. */
+interface PastLineRow {
+  specificationId: string
+  priceCents: number
+  quantity: number
+  marginBasisPoints: number
+  unitPvHundredths: number
+  codeEligible: boolean
+  displayProductId: string
+  brandId: string
+  categoryIds: string[]
+}
+
+/** Orders that were paid from a moment on, oldest first, with their lines. Those drawn from large orders are left out:
+ *  no promotion has a say in them. */
+export async function listPastOrders(
+  db: Database,
+  { from, after, size }: { from: Date; after: PastLine | undefined; size: number },
+) {
+  return await db
+    .selectFrom('orders')
+    .where('paid_at', '>=', from)
+    .where('payment_type', '<>', 'OFFSET_DADAN')
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(paid_at, id) > (${after?.paidAt}::timestamptz, ${after?.id}::uuid)`),
+    )
+    .select([
+      'id',
+      sql<Date>`paid_at`.as('paidAt'),
+      'person_id as personId',
+      'rate_basis_points as rateBasisPoints',
+      'company_discount_cents as companyDiscountCents',
+      'total_cents as totalCents',
+      'pv_hundredths as pvHundredths',
+      sql<boolean>`exists (
+        select from discount_code_uses as use where use.order_id = orders.id and use.state = 'USED'
+      )`.as('usedCode'),
+      sql<number>`(select sum(earning_cents)::bigint from order_lines where order_id = orders.id)`.as(
+        'earningCents',
+      ),
+      pastLines.as('lines'),
+    ])
+    .orderBy('paid_at')
+    .orderBy('id')
+    .limit(size)
+    .execute()
+}
+
+const pastLines = sql<PastLineRow[]>`(
+  select jsonb_agg(jsonb_build_object(
+    'specificationId', line.specification_id,
+    'priceCents', line.price_cents,
+    'quantity', line.quantity,
+    'marginBasisPoints', line.margin_basis_points,
+    'unitPvHundredths', line.unit_pv_hundredths,
+    'codeEligible', products.code_eligible,
+    'displayProductId', line.display_product_id,
+    'brandId', page.brand_id,
+    'categoryIds', array(
+      select sub.category_id from display_product_sub_categories as place
+      join sub_categories as sub on sub.id = place.sub_category_id
+      where place.display_product_id = page.id)
+  ))
+  from order_lines as line
+  join products on products.id = line.product_id
+  join display_products as page on page.id = line.display_product_id
+  where line.order_id = orders.id
+)`

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { promotionAdminEndpoints as admin } from '../../../contract/promotions/promotion-admin.ts'
+import { aProduct } from '../../../test-support/catalogue/a-product.ts'
+import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
+import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { aMember, signedIn } from '../../../test-support/people/a-member.ts'
+import { aShopper } from '../../../test-support/people/a-shopper.ts'
+import { actor } from '../../../test-support/people/actor.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { simulationRoutes } from './simulation-routes.ts'
+
+const db = await testDatabase()
+const mall = await checkoutBench(db, undefined, [simulationRoutes])
+const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
+const staff = actor(mall.app, await signedIn(db, mall.clock, staffId))
+
+test('a simulation prices the orders of the last 30 days again, and changes none of them', async () => {
+  const kettle = await aProduct(db, { priceCents: 400_00, codeEligible: true, onHand: 10 })
+  const place = async () => {
+    const mei = await aShopper(mall, { withInCart: [kettle] })
+    const { invoice } = (await mei.hasPlaced()).order
+    await bringOrderTo(mall, invoice, 'paid')
+  }
+  await place()
+  await place()
+  const before = await db.selectFrom('orders').selectAll().execute()
+  const targets = `displayProduct:${kettle.displayProductId}`
+  const { body } = await staff.calls(admin.simulatePromotion, {
+    query: { kind: 'code', basisPoints: '1000', targets },
+  })
+  expect(body).toMatchObject({
+    isWhole: true,
+    touched: 2,
+    givenAwayCents: 80_00,
+    was: { companyDiscountCents: 0, totalCents: 1_000_00 },
+    would: { companyDiscountCents: 80_00, totalCents: 920_00 },
+  })
+  expect(body.orders).toBeGreaterThanOrEqual(2)
+  expect(body.would.pvHundredths).toBeLessThan(body.was.pvHundredths)
+  const once = { kind: 'code', basisPoints: '1000', targets, maxUses: '1' }
+  expect((await staff.calls(admin.simulatePromotion, { query: once })).body.touched).toBe(1)
+  expect(await db.selectFrom('orders').selectAll().execute()).toEqual(before)
+})

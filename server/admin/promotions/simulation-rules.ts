@@ -1,0 +1,110 @@
+import type { SimulationTotals } from '../../../contract/promotions/promotion-admin.ts'
+import type { Shop } from '../../../contract/settings/shop.ts'
+import {
+  type CompanyDiscount,
+  type LineToPrice,
+  priceOrder,
+} from '../../orders/pricing/order-pricing-rules.ts'
+import { type CodeLine, isFor } from '../../promotions/discount-code-rules.ts'
+import type { Target } from '../../promotions/discount-code-state.ts'
+
+/** A promotion that is only tried. */
+export interface TriedPromotion {
+  kind: 'offer' | 'code'
+  /** Of an offer: goods must cost more than this. */
+  overCents: number
+  off: CompanyDiscount['off']
+  /** Of a code. Empty for everything that codes are for. */
+  targets: readonly Target[]
+  maxUses: number | null
+  maxUsesPerPerson: number | null
+}
+
+/** An order of the past with what it was priced from. */
+export interface PastOrder {
+  personId: string
+  rateBasisPoints: number
+  /** Whether what the company took off came from a code. */
+  usedCode: boolean
+  was: SimulationTotals
+  lines: readonly (LineToPrice & CodeLine)[]
+}
+
+/** What the orders that were tried so far come to. */
+export interface Tally {
+  orders: number
+  touched: number
+  was: SimulationTotals
+  would: SimulationTotals
+  /** How often each person used the code. It is written on from order to order: a copy for each of thousands of
+   *  orders would take longer than all the rest. */
+  usesOf: Map<string, number>
+}
+
+const nothing: SimulationTotals = { companyDiscountCents: 0, totalCents: 0, earningCents: 0, pvHundredths: 0 }
+
+/** The tally before the first order. */
+export function emptyTally(): Tally {
+  return { orders: 0, touched: 0, was: nothing, would: nothing, usesOf: new Map() }
+}
+
+/** Tries a promotion on one more order, by the pricing of every order. What an order had anyway stays where it is
+ *  better: an order uses one company discount. An offer stands in the place of the one that ran then; a code is used as
+ *  soon as somebody can, within its limits, oldest order first. */
+export function tryOn(
+  tally: Tally,
+  order: PastOrder,
+  promotion: TriedPromotion,
+  shop: Pick<Shop, 'freeDeliveryFromCents' | 'freightCents'>,
+): Tally {
+  const uses = tally.usesOf.get(order.personId) ?? 0
+  const would = isUsable(tally, uses, promotion) ? outcomeOf(order, promotion, shop) : null
+  if (would === null) return { ...tally, orders: tally.orders + 1 }
+  return {
+    orders: tally.orders + 1,
+    touched: tally.touched + 1,
+    was: plus(tally.was, order.was),
+    would: plus(tally.would, would),
+    usesOf: tally.usesOf.set(order.personId, uses + 1),
+  }
+}
+
+function isUsable(
+  { touched }: Tally,
+  uses: number,
+  { kind, maxUses, maxUsesPerPerson }: TriedPromotion,
+): boolean {
+  if (kind === 'offer') return true
+  return touched < (maxUses ?? Infinity) && uses < (maxUsesPerPerson ?? Infinity)
+}
+
+/** What the order would have come to, or null where that is what it came to. */
+function outcomeOf(
+  { rateBasisPoints, usedCode, was, lines }: PastOrder,
+  { kind, overCents, off, targets }: TriedPromotion,
+  { freeDeliveryFromCents, freightCents }: Pick<Shop, 'freeDeliveryFromCents' | 'freightCents'>,
+): SimulationTotals | null {
+  const discount: CompanyDiscount =
+    kind === 'offer'
+      ? { kind, lines: 'all', whenOverCents: overCents, off }
+      : { kind, lines: 'code-eligible', whenOverCents: -1, off }
+  const { lines: priced, figures } = priceOrder(
+    lines.map((line) => ({ ...line, codeEligible: isFor(targets, line) })),
+    { rateBasisPoints, companyDiscounts: [discount], freeDeliveryFromCents, freightCents },
+  )
+  const { companyDiscountCents, totalCents, pvHundredths } = figures
+  const isKept = kind === 'code' || usedCode
+  if (isKept && was.companyDiscountCents >= companyDiscountCents) return null
+  if (was.companyDiscountCents === companyDiscountCents) return null
+  const earningCents = priced.reduce((sum, line) => sum + line.earningCents, 0)
+  return { companyDiscountCents, totalCents, earningCents, pvHundredths }
+}
+
+function plus(one: SimulationTotals, other: SimulationTotals): SimulationTotals {
+  return {
+    companyDiscountCents: one.companyDiscountCents + other.companyDiscountCents,
+    totalCents: one.totalCents + other.totalCents,
+    earningCents: one.earningCents + other.earningCents,
+    pvHundredths: one.pvHundredths + other.pvHundredths,
+  }
+}

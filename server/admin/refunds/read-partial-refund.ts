@@ -1,0 +1,65 @@
+import { sum } from '../../../contract/money.ts'
+import type { LineQuantities } from '../../../contract/orders/line-quantities.ts'
+import type { PartialRefundPreview } from '../../../contract/orders/order-admin.ts'
+import type { Refusal } from '../../../contract/refusals.ts'
+import { postingsOf } from '../../distributors/ledger/book-return.ts'
+import { listBalances } from '../../distributors/ledger/ledger-queries.ts'
+import { getOrderForAdmin } from '../../orders/order-queries.ts'
+import { listLinesWithRefunds } from '../../orders/refunds/partial-refund-queries.ts'
+import {
+  type PricedLineQuantity,
+  priceOfQuantities,
+  refusalOfQuantities,
+} from '../../orders/refunds/partial-refund-rules.ts'
+import { findRefundable } from '../../payments/refunds/find-refundable.ts'
+import { isRefundByHand } from '../../payments/refunds/refund-capture.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { getOrderFactsForAdmin } from '../orders/order-story-queries.ts'
+import { refusalToRefund } from './refund-order-rules.ts'
+
+/** What taking back some pieces of an order comes to. */
+export interface PartialRefundPlan {
+  refusal: Refusal | null
+  lines: PricedLineQuantity[]
+  amountCents: number
+}
+
+/** What so many pieces of these lines would give back now. Its order has to be locked wherever that decides something. */
+export async function planPartialRefund(
+  db: Database,
+  order: { id: string; orderState: Parameters<typeof refusalToRefund>[0]['orderState'] },
+  chosen: LineQuantities,
+): Promise<PartialRefundPlan> {
+  const all = await listLinesWithRefunds(db, order.id)
+  const refusal = refusalToRefund(order) ?? refusalOfQuantities(all, chosen)
+  if (refusal !== null) return { refusal, lines: [], amountCents: 0 }
+  const lines = priceOfQuantities(all, chosen)
+  return { refusal, lines, amountCents: sum(lines.map(({ amountCents }) => amountCents)) }
+}
+
+/** What it would do, before it is done: the same figures that `refundPartially` asks for. */
+export async function previewPartialRefund(
+  deps: Pick<Dependencies, 'db' | 'config' | 'clock'>,
+  { invoice, pieces }: { invoice: string; pieces: LineQuantities },
+): Promise<PartialRefundPreview> {
+  const { db } = deps
+  const order = await getOrderForAdmin(db, invoice)
+  const { refusal, lines, amountCents } = await planPartialRefund(db, order, pieces)
+  const { capture } = await findRefundable(db, order.id)
+  const { sponsorName, hasLeft, usedCode } = await getOrderFactsForAdmin(db, order.id)
+  const postings = postingsOf((await listBalances(db, order.id)).lines, lines)
+  return {
+    refusal,
+    amountCents,
+    gateway: capture?.gateway ?? null,
+    isPaidByOffsetCredit: order.paymentType === 'OFFSET_DADAN',
+    isByHand: capture !== null && isRefundByHand(deps, capture, amountCents, deps.clock.now()),
+    pieces: sum(lines.map((line) => line.pieces)),
+    hasLeft,
+    usedCode,
+    sponsorName,
+    earningCents: -sum(postings.map(({ pendingCents, payableCents }) => pendingCents + payableCents)),
+    pvHundredths: -sum(postings.map((posting) => posting.pvHundredths)),
+  }
+}

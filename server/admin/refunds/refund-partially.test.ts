@@ -1,0 +1,345 @@
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
+import { auditLogEndpoints } from '../../../contract/admin/audit-log.ts'
+import type { LineQuantities } from '../../../contract/orders/line-quantities.ts'
+import { orderAdminEndpoints as admin } from '../../../contract/orders/order-admin.ts'
+import { orderEndpoints } from '../../../contract/orders/orders.ts'
+import { refundRequestEndpoints as requests } from '../../../contract/orders/refund-requests.ts'
+import { violations } from '../../../database/audit/audit.ts'
+import { type AProduct, aProduct } from '../../../test-support/catalogue/a-product.ts'
+import { aCapture, refundsOf } from '../../../test-support/orders/a-capture.ts'
+import { bringOrderTo } from '../../../test-support/orders/bring-order-to.ts'
+import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { aClerk } from '../../../test-support/people/a-clerk.ts'
+import { aDistributor } from '../../../test-support/people/a-member.ts'
+import { aShopper, type Shopper } from '../../../test-support/people/a-shopper.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { matureEarnings } from '../../distributors/ledger/mature-earnings.ts'
+import { recordOffsetCredit } from '../../offset-credit/record-offset-credit.ts'
+import { orderMails } from '../../orders/lifecycle/order-mails.ts'
+import { refundCapture } from '../../payments/refunds/refund-capture.ts'
+import { adminRoutes } from '../dashboard/admin-routes.ts'
+import { adminOrderRoutes } from '../orders/admin-order-routes.ts'
+import { refundRequestRoutes } from './refund-request-routes.ts'
+
+const db = await testDatabase()
+const mall = await checkoutBench(db, undefined, [adminOrderRoutes, refundRequestRoutes, adminRoutes])
+const [au, ma] = [await aClerk(mall), await aClerk(mall)]
+const sponsor = await aDistributor(db, { edcNumber: '86000001', username: 'Fung Sponsor' })
+
+// Whatever was taken back, no promise about goods and money may be broken by it.
+afterEach(async () => expect(await violations(db)).toEqual([]))
+
+const kettles = { nameEn: 'Kettle', nameCn: '水煲', priceCents: 333_33, pvHundredths: 10_00, onHand: 10 }
+
+/** Three kettles and a cup of a member whose sponsor gives a tenth, paid by card. */
+async function anOrder(step: 'paid' | 'shipped' = 'paid', kettle: AProduct = kettles) {
+  const items = [
+    { place: await aProduct(db, kettle), quantity: 3 },
+    {
+      place: await aProduct(db, { nameEn: 'Cup', nameCn: '杯', priceCents: 100_00, onHand: 10 }),
+      quantity: 1,
+    },
+  ]
+  const shopper = await aShopper(mall, { withInCart: items, sponsorId: sponsor.id, rateBasisPoints: 1_000 })
+  const { invoice } = (await shopper.hasPlaced()).order
+  await bringOrderTo(mall, invoice, step)
+  await aCapture(mall, invoice)
+  return { shopper, invoice, kettle: items[0]?.place.specificationId ?? '' }
+}
+
+async function previews(invoice: string, pieces: LineQuantities, clerk = au) {
+  const query = { pieces: pieces.map((one) => `${one.number}:${one.pieces}`).join(',') }
+  return (await clerk.calls(admin.previewPartialRefund, { params: { invoice }, query })).body
+}
+
+async function refunds(invoice: string, pieces: LineQuantities, more: object = {}, clerk = au) {
+  const { amountCents: expectedCents } = await previews(invoice, pieces, clerk)
+  const body = { pieces, expectedCents, isRestocked: true, reason: 'Came broken', ...more }
+  return await clerk.calls(admin.refundPartially, { params: { invoice }, body })
+}
+
+async function idOf(invoice: string): Promise<string> {
+  const row = db.selectFrom('orders').where('invoice', '=', invoice).select('id')
+  return (await row.executeTakeFirstOrThrow()).id
+}
+
+/** Has the bank refuse the latest refund of an order. */
+async function failsLastRefund(invoice: string): Promise<{ id: string; attemptId: string }> {
+  return await db
+    .updateTable('payment_refunds')
+    .set({ state: 'FAILED' })
+    .from('payment_attempts as attempt')
+    .whereRef('attempt.id', '=', 'payment_refunds.attempt_id')
+    .where('attempt.order_id', '=', await idOf(invoice))
+    .returning(['payment_refunds.id', 'payment_refunds.attempt_id as attemptId'])
+    .executeTakeFirstOrThrow()
+}
+
+async function onHandOf(specificationId: string): Promise<number> {
+  const row = db.selectFrom('stock').where('specification_id', '=', specificationId).select('on_hand')
+  return (await row.executeTakeFirstOrThrow()).on_hand
+}
+
+async function readBy(shopper: Shopper, invoice: string) {
+  return (await shopper.calls(orderEndpoints.readOrder, { params: { invoice } })).body
+}
+
+describe('pieces of a paid order', () => {
+  test('are given back as was shown, with their share and PV, while the rest stays paid', async () => {
+    const { shopper, invoice, kettle } = await anOrder()
+    const pieces = [{ number: 1, pieces: 2 }]
+    // 999.99 less a tenth: 899.99 for three, so 299.99 for each, and a cent more for the last.
+    expect(await previews(invoice, pieces)).toMatchObject({
+      refusal: null,
+      amountCents: 599_98,
+      pieces: 2,
+      sponsorName: 'Fung Sponsor',
+      earningCents: 66_67,
+      pvHundredths: 20_00,
+    })
+    const { status, body } = await refunds(invoice, pieces)
+    expect([status, body.order.orderState, body.order.refundedCents]).toEqual([200, 'PAID', 599_98])
+    expect(await refundsOf(db, invoice)).toEqual([599_98])
+    expect(await onHandOf(kettle)).toBe(9)
+    const own = await readBy(shopper, invoice)
+    expect(own.lines.map(({ refundedQuantity }) => refundedQuantity)).toEqual([2, 0])
+    const { body: log } = await au.calls(auditLogEndpoints.listAuditLog, { query: { k: invoice } })
+    expect(log.items).toMatchObject([
+      { act: 'refundPartially', before: { refundedCents: 0 }, after: { refundedCents: 599_98 } },
+    ])
+  })
+
+  test('and then the whole of it: what is left goes back, to the cent, and to the shelf', async () => {
+    const { invoice, kettle } = await anOrder('shipped')
+    await refunds(invoice, [{ number: 1, pieces: 1 }], { isRestocked: false })
+    await refunds(invoice, [{ number: 1, pieces: 1 }])
+    const params = { invoice }
+    const { amountCents, pieces } = (await au.calls(admin.previewRefund, { params })).body
+    expect(pieces).toBe(2)
+    const body = { expectedCents: amountCents, isRestocked: true, reason: 'All of it' }
+    expect((await au.calls(admin.refundOrder, { params, body })).body.order.orderState).toBe('RETURNSUCCESS')
+    const story = (await au.calls(admin.readOrderForAdmin, { params })).body
+    expect(story.order.refundedCents).toBe(story.order.figures.totalCents)
+    // 989.99 of goods, for less than a thousand, and their delivery.
+    expect(await refundsOf(db, invoice)).toEqual([299_99, 299_99, 490_01])
+    // One of the three was broken.
+    expect(await onHandOf(kettle)).toBe(9)
+  })
+
+  test('of which a share has matured take it back from what is payable', async () => {
+    const { invoice } = await anOrder('shipped')
+    await refunds(invoice, [{ number: 1, pieces: 1 }])
+    await mall.clock.advance({ days: 22 })
+    onTestFinished(async () => await mall.clock.advance({ days: -22 }))
+    await matureEarnings(mall)
+    // Nobody's session lasts that long.
+    const clerk = await aClerk(mall)
+    expect((await refunds(invoice, [{ number: 1, pieces: 2 }], {}, clerk)).status).toBe(200)
+    const left = db
+      .selectFrom('ledger_entries')
+      .where('order_id', '=', await idOf(invoice))
+      .groupBy('line_number')
+      .orderBy('line_number')
+      .select((eb) => [
+        eb.fn.sum<number>('pending_cents').as('pending'),
+        eb.fn.sum<number>('payable_cents').as('payable'),
+      ])
+    // A tenth of the cup alone is left.
+    expect((await left.execute()).map(({ pending, payable }) => [Number(pending), Number(payable)])).toEqual([
+      [0, 0],
+      [0, 10_00],
+    ])
+  })
+
+  test('are taken back once, whoever presses at the same time', async () => {
+    const { invoice } = await anOrder()
+    const submissions = await Promise.all(
+      Array.from({ length: 6 }, () => refunds(invoice, [{ number: 1, pieces: 2 }])),
+    )
+    expect(submissions.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const { body } of submissions.filter(({ status }) => status !== 200)) {
+      expect(body).toMatchObject({ code: 'quantity-not-refundable', left: 1 })
+    }
+    expect(await refundsOf(db, invoice)).toEqual([599_98])
+  })
+
+  test.each([
+    [
+      'more than there are',
+      [{ number: 1, pieces: 4 }],
+      { code: 'quantity-not-refundable', nameEn: 'Kettle', left: 3 },
+    ],
+    ['of a line that there is not', [{ number: 7, pieces: 1 }], { code: 'quantity-not-refundable', left: 0 }],
+    [
+      'when they are the whole order',
+      [
+        { number: 1, pieces: 3 },
+        { number: 2, pieces: 1 },
+      ],
+      { code: 'whole-order-chosen' },
+    ],
+    [
+      'twice in one list',
+      [
+        { number: 1, pieces: 1 },
+        { number: 1, pieces: 1 },
+      ],
+      { code: 'invalid-input' },
+    ],
+  ])('are refused by name: %s', async (_, pieces, refusal) => {
+    const { invoice } = await anOrder()
+    expect((await refunds(invoice, pieces, { expectedCents: 1 })).body).toMatchObject(refusal)
+    expect(await refundsOf(db, invoice)).toEqual([])
+  })
+
+  test('are refused at an amount that nobody was shown, and of an order that is not paid', async () => {
+    const { invoice } = await anOrder()
+    expect((await refunds(invoice, [{ number: 2, pieces: 1 }], { expectedCents: 1 })).body).toEqual({
+      code: 'total-changed',
+      expected: 1,
+      fresh: 90_00,
+    })
+    const shopper = await aShopper(mall, { withInCart: [{ place: await aProduct(db), quantity: 2 }] })
+    const unpaid = (await shopper.hasPlaced()).order.invoice
+    expect((await refunds(unpaid, [{ number: 1, pieces: 1 }])).body).toEqual({ code: 'order-not-refundable' })
+    await shopper.calls(orderEndpoints.cancelOrder, { params: { invoice: unpaid } })
+  })
+})
+
+describe('what is given back in parts', () => {
+  const dear = { ...kettles, priceCents: 4_000_00 }
+
+  test('takes two of the staff as soon as all parts together are large', async () => {
+    const { invoice } = await anOrder('paid', dear)
+    const pieces = [{ number: 1, pieces: 1 }]
+    expect((await refunds(invoice, pieces)).status).toBe(200)
+    const { amountCents } = await previews(invoice, pieces)
+    expect((await refunds(invoice, pieces)).body).toMatchObject({ code: 'refund-takes-two', amountCents })
+    const params = { invoice }
+    const body = {
+      kind: 'PARTIAL',
+      pieces,
+      expectedCents: amountCents,
+      isRestocked: false,
+      reason: 'Broken too',
+    }
+    const { id } = (await au.calls(requests.requestRefund, { params, body })).body
+    expect((await ma.calls(requests.approveRefund, { params: { id } })).status).toBe(200)
+    expect(await refundsOf(db, invoice)).toEqual([amountCents, amountCents])
+    const small = [{ number: 2, pieces: 1 }]
+    expect((await refunds(invoice, small)).body).toMatchObject({ code: 'refund-takes-two' })
+  })
+
+  test('counts a refund that failed, and counts it once when it is sent again or included in the whole', async () => {
+    const { invoice } = await anOrder('paid', { ...dear, priceCents: 2_200_00 })
+    const pieces = [{ number: 1, pieces: 1 }]
+    // 1,683.00 each after both discounts: two are below the limit of 5,000.00, and three above it.
+    expect((await refunds(invoice, pieces)).status).toBe(200)
+    const failed = await failsLastRefund(invoice)
+    expect((await refunds(invoice, pieces)).status).toBe(200)
+    expect((await refunds(invoice, pieces)).body).toMatchObject({
+      code: 'refund-takes-two',
+      refundedCents: 3_366_00,
+    })
+    await db.transaction().execute(async (tx) => {
+      const again = { attemptId: failed.attemptId, amountCents: 1_683_00, reasonKey: `again:${failed.id}` }
+      await refundCapture(tx, mall, again)
+    })
+    expect((await refunds(invoice, pieces)).body).toMatchObject({ refundedCents: 3_366_00 })
+    expect((await refunds(invoice, [{ number: 2, pieces: 1 }])).status).toBe(200)
+  })
+
+  test('is one of the staff enough for where the whole, failed refunds included, stays within the limit', async () => {
+    const { invoice } = await anOrder('paid', { ...dear, priceCents: 1_700_00 })
+    expect((await refunds(invoice, [{ number: 1, pieces: 1 }])).status).toBe(200)
+    await failsLastRefund(invoice)
+    const params = { invoice }
+    const { amountCents } = (await au.calls(admin.previewRefund, { params })).body
+    const body = { expectedCents: amountCents, isRestocked: true, reason: 'All of it' }
+    expect((await au.calls(admin.refundOrder, { params, body })).status).toBe(200)
+  })
+
+  test('is asked for anew when another part has gone back meanwhile', async () => {
+    const { invoice } = await anOrder('paid', { ...dear, priceCents: 7_000_00 })
+    const params = { invoice }
+    const pieces = [{ number: 1, pieces: 1 }]
+    const { amountCents: expectedCents } = await previews(invoice, pieces)
+    const body = { kind: 'PARTIAL', pieces, expectedCents, isRestocked: false, reason: 'Broken' }
+    const { id } = (await au.calls(requests.requestRefund, { params, body })).body
+    expect((await refunds(invoice, [{ number: 2, pieces: 1 }])).status).toBe(200)
+    expect((await ma.calls(requests.approveRefund, { params: { id } })).body).toEqual({
+      code: 'refund-request-stale',
+    })
+  })
+})
+
+test('pieces that were drawn from a large order go back to it, and never as money', async () => {
+  const edcNumber = '86000002'
+  const items = [{ place: await aProduct(db, { priceCents: 200_00, offsetEligible: true }), quantity: 3 }]
+  const drawer = await aShopper(mall, { withInCart: items, roles: ['ROLE_API_DISTRIBUTOR'] })
+  const contract = { person_id: drawer.id, edc_number: edcNumber, renewal_expires_on: '2099-12-31' }
+  await db.insertInto('distributors').values(contract).execute()
+  const offsetCredit = {
+    edcNumber,
+    documentNumber: 'DD-PARTIAL',
+    amountCents: 1_000_00,
+    expiresOn: null,
+    staffId: au.id,
+  }
+  await recordOffsetCredit(mall, offsetCredit)
+  const byOffset = { paymentType: 'OFFSET_DADAN' } as const
+  const { order } = (await drawer.places(await drawer.previews(byOffset), { more: byOffset })).body
+  expect((await refunds(order.invoice, [{ number: 1, pieces: 1 }])).body.order.refundedCents).toBe(200_00)
+  const left = db
+    .selectFrom('offset_credits')
+    .where('document_number', '=', 'DD-PARTIAL')
+    .select('remaining_cents')
+  expect(await left.executeTakeFirst()).toEqual({ remaining_cents: 500_00 })
+  const params = { invoice: order.invoice }
+  const body = { expectedCents: 0, isRestocked: true, reason: 'The rest as well' }
+  expect((await au.calls(admin.refundOrder, { params, body })).status).toBe(200)
+  expect(await left.executeTakeFirst()).toEqual({ remaining_cents: 1_000_00 })
+})
+
+test.each([
+  ['en', ['Part of your order is refunded', 'Kettle', '× 2', 'HK$599.98']],
+  ['zh_tw', ['部分商品已退款', '水煲', '× 2', 'HK$599.98']],
+] as const)('the shopper is told which, in %s', async (language, facts) => {
+  const { invoice } = await anOrder()
+  await refunds(invoice, [{ number: 1, pieces: 2 }])
+  const mail = await db
+    .selectFrom('mails')
+    .where('kind', '=', 'order-partially-refunded')
+    .where('subject_id', '=', await idOf(invoice))
+    .select(['id', 'kind', 'subject_id as subjectId', 'to_address as to', 'facts'])
+    .executeTakeFirstOrThrow()
+  const template = orderMails(mall)['order-partially-refunded']
+  const content = await template?.({ ...mail, language, facts: mail.facts as Record<string, unknown> })
+  for (const fact of facts) expect(JSON.stringify(content)).toContain(fact)
+})
+
+test('the last mail shows this refund and all of them, and of goods that never left it says that they are not sent', async () => {
+  const { invoice } = await anOrder()
+  await refunds(invoice, [{ number: 1, pieces: 2 }])
+  const params = { invoice }
+  const { amountCents: expectedCents } = (await au.calls(admin.previewRefund, { params })).body
+  await au.calls(admin.refundOrder, {
+    params,
+    body: { expectedCents, isRestocked: true, reason: 'Sold out' },
+  })
+  const { personId, totalCents } = await db
+    .selectFrom('orders')
+    .where('invoice', '=', invoice)
+    .select(['person_id as personId', 'total_cents as totalCents'])
+    .executeTakeFirstOrThrow()
+  const mail = { id: '1', kind: 'order-returned', subjectId: invoice, to: 'a@b.hk', language: 'en' } as const
+  const content = await orderMails(mall)['order-returned']?.({ ...mail, facts: { personId, invoice } })
+  const said = JSON.stringify(content)
+  expect(content?.subject).toBe(`Order #${invoice} is refunded`)
+  for (const cents of [expectedCents, totalCents]) {
+    expect(said).toContain(`HK$${(cents / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`)
+  }
+  expect(said).toContain('Kettle')
+  expect(said).toContain('× 1')
+  expect(said).not.toContain('× 3')
+})

@@ -1,0 +1,87 @@
+import type { LineQuantities } from '../../../contract/orders/line-quantities.ts'
+import type { RefundKind } from '../../../contract/orders/refund-requests.ts'
+import type { Refusal } from '../../../contract/refusals.ts'
+import { planReturn } from '../../appeals/plan-return.ts'
+import { type LockedOrder, lockOrderForAdmin } from '../../orders/lifecycle/order-transition-queries.ts'
+import { findRefundable, refundStepsOf } from '../../payments/refunds/find-refundable.ts'
+import { type RefundSteps, takesTwo } from '../../payments/refunds/four-eyes-rules.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { refuse, refuseIf } from '../../platform/http/refuse.ts'
+import { planPartialRefund } from './read-partial-refund.ts'
+import { refusalToEndReturn, refusalToRefund } from './refund-order-rules.ts'
+import { insertRequest } from './refund-request-queries.ts'
+
+export interface RequestRefund {
+  invoice: string
+  kind: RefundKind
+  /** Which, of a refund of pieces. */
+  pieces?: LineQuantities | undefined
+  /** What the staff were shown. */
+  expectedCents: number
+  isRestocked: boolean
+  reason: string
+  staffId: string
+}
+
+/** Asks for a refund that takes two of the staff, and answers its id. Refuses with `refund-needs-no-second-approver` what one may
+ *  give back alone, with `refund-already-requested` a second request for one order, and with whatever the refund itself
+ *  would be refused with. */
+export async function requestRefund(
+  { db, config, clock }: Pick<Dependencies, 'db' | 'config' | 'clock'>,
+  { invoice, kind, pieces = [], expectedCents, isRestocked, reason, staffId }: RequestRefund,
+): Promise<string> {
+  return await db.transaction().execute(async (tx) => {
+    const order = await lockOrderForAdmin(tx, invoice)
+    const { refusal, amountCents, steps, isPaidByOffsetCredit } = await planRefund(tx, order, {
+      kind,
+      pieces,
+    })
+    refuseIf(refusal)
+    if (amountCents !== expectedCents) {
+      refuse({ code: 'total-changed', expected: expectedCents, fresh: amountCents })
+    }
+    // What was drawn from large orders goes back there, and never as money.
+    if (isPaidByOffsetCredit || !takesTwo(steps, config.fourEyesOverCents)) {
+      refuse({ code: 'refund-needs-no-second-approver' })
+    }
+    const chosen = kind === 'PARTIAL' ? pieces : null
+    const request = { orderId: order.id, kind, pieces: chosen, amountCents, isRestocked, reason, staffId }
+    const id = await insertRequest(tx, { ...request, now: clock.now() })
+    return id ?? refuse({ code: 'refund-already-requested' })
+  })
+}
+
+/** What a refund of one of the kinds comes to. */
+export interface RefundPlan {
+  refusal: Refusal | null
+  amountCents: number
+  steps: RefundSteps
+  /** Whether no bank has taken any money for it. */
+  isPaidByOffsetCredit: boolean
+}
+
+/** What a refund would give back now, or why it cannot be: the same as whoever carries it out works out. */
+export async function planRefund(
+  db: Database,
+  order: Pick<LockedOrder, 'id' | 'state'>,
+  { kind, pieces }: { kind: RefundKind; pieces: LineQuantities },
+): Promise<RefundPlan> {
+  const facts = { orderState: order.state }
+  const left = await findRefundable(db, order.id)
+  const planned = (refusal: Refusal | null, amountCents: number) => ({
+    refusal,
+    amountCents,
+    steps: refundStepsOf(left, amountCents),
+    isPaidByOffsetCredit: left.capture === null,
+  })
+  if (kind === 'PARTIAL') {
+    const plan = await planPartialRefund(db, { id: order.id, ...facts }, pieces)
+    return planned(plan.refusal, plan.amountCents)
+  }
+  if (kind === 'RETURN') {
+    const plan = await planReturn(db, order)
+    return planned(refusalToEndReturn(facts) ?? plan.refusal, plan.amountCents)
+  }
+  return planned(refusalToRefund(facts), left.amountCents)
+}

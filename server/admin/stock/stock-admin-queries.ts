@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Movement, Stocked, StockFile } from '../../../contract/admin/stock-admin.ts'
+import type { MovementReason, StockList } from '../../../contract/catalogue/shelf.ts'
+import { cursorPageOf, type Keyset, type KeysetQuery, nextAfter } from '../../../contract/keyset.ts'
+import type { Page, PageQuery } from '../../../contract/page.ts'
+import { refundedQuantity } from '../../orders/refunds/partial-refund-queries.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { orNotFound } from '../../platform/http/refuse.ts'
+
+export interface FindStock extends PageQuery {
+  /** Folded words, each of which its display product must be found by. */
+  words: readonly string[]
+  which?: StockList | undefined
+  /** What counts as running low. */
+  lowStockQuantity: number
+}
+
+/** Specifications with their stock: those that most people wait for first, then those of which least is left. */
+export async function findStock(db: Database, find: FindStock): Promise<Page<Stocked>> {
+  const { page, size } = find
+  const { total } = await stockOf(db, find)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const items = await withFacts(stockOf(db, find))
+    .orderBy('wanted', 'desc')
+    .orderBy(left)
+    .orderBy('specifications.sku')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  return { items, page, size, total: Number(total) }
+}
+
+/** The stock of one specification. */
+export async function getStock(db: Database, specificationId: string): Promise<StockFile> {
+  const one = specificationsWithStock(db).where('specifications.id', '=', specificationId)
+  return orNotFound(await withFacts(one).select(toSend(specificationId).as('toSend')).executeTakeFirst())
+}
+
+/** What came and went of one specification, latest first: ids grow with time. */
+export async function listMovements(
+  db: Database,
+  specificationId: string,
+  { after, size }: KeysetQuery,
+): Promise<Keyset<Movement>> {
+  const rows = await db
+    .selectFrom('stock_movements as movement')
+    .leftJoin('orders', 'orders.id', 'movement.order_id')
+    .where('movement.specification_id', '=', specificationId)
+    .$if(after !== undefined, (query) => query.where('movement.id', '<', after?.id ?? ''))
+    .select([
+      'movement.id',
+      'movement.created_at as at',
+      sql<MovementReason>`movement.reason`.as('reason'),
+      'movement.pieces',
+      'orders.invoice',
+      'movement.note',
+    ])
+    .orderBy('movement.id', 'desc')
+    .limit(size + 1)
+    .execute()
+  const { rows: shown, next } = cursorPageOf(rows, size)
+  return {
+    items: shown.map(({ at, ...movement }) => ({ ...movement, at: at.toISOString() })),
+    next: next && nextAfter(next),
+  }
+}
+
+const left = sql<number>`coalesce(stock.on_hand - stock.reserved, 0)`
+
+/** Whoever has not been told yet. Word for word what the index of the queue holds. */
+const waiting = sql`
+  availability_alerts as alert where alert.specification_id = specifications.id and alert.state = 'WAITING'`
+
+/** Paid pieces that are still in the warehouse. Word for word what the index of unsent orders holds. */
+function toSend(specificationId: string) {
+  return sql<number>`(
+    select coalesce(sum(line.quantity - ${refundedQuantity}), 0)::int
+    from orders join order_lines as line on line.order_id = orders.id
+    where line.specification_id = ${specificationId}
+      and orders.shipped_at is null and orders.state in ('PAID', 'APPEAL'))`
+}
+
+function specificationsWithStock(db: Database) {
+  return db
+    .selectFrom('specifications')
+    .innerJoin('products', 'products.id', 'specifications.product_id')
+    .innerJoin('display_products as page', 'page.id', 'products.display_product_id')
+    .leftJoin('stock', 'stock.specification_id', 'specifications.id')
+}
+
+function stockOf(db: Database, { words, which, lowStockQuantity }: FindStock) {
+  return specificationsWithStock(db)
+    .$if(words.length > 0, (query) =>
+      query.where(({ and, eb }) => and(words.map((word) => eb('page.normalised_text', 'like', `%${word}%`)))),
+    )
+    .$if(which === 'WANTED', (query) => query.where(sql<boolean>`exists (select from ${waiting})`))
+    .$if(which === 'LOW', (query) =>
+      query.where(
+        sql<boolean>`${left} <= ${lowStockQuantity} and specifications.enabled and products.enabled and page.enabled`,
+      ),
+    )
+}
+
+function withFacts(query: ReturnType<typeof specificationsWithStock>) {
+  return query.select([
+    'specifications.id as specificationId',
+    'page.id as displayProductId',
+    'specifications.sku',
+    'page.name_en as nameEn',
+    'page.name_cn as nameCn',
+    'specifications.name_en as specificationNameEn',
+    'specifications.name_cn as specificationNameCn',
+    sql<number>`coalesce(stock.on_hand, 0)`.as('onHand'),
+    sql<number>`coalesce(stock.reserved, 0)`.as('reserved'),
+    sql<number>`(select count(*)::int from ${waiting})`.as('wanted'),
+  ])
+}

@@ -1,0 +1,122 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { auditLogEndpoints } from '../../../contract/admin/audit-log.ts'
+import { stockAdminEndpoints as admin } from '../../../contract/admin/stock-admin.ts'
+import { alertEndpoints as alerts } from '../../../contract/alerts.ts'
+import { violations } from '../../../database/audit/audit.ts'
+import { aProduct, type ProductIds } from '../../../test-support/catalogue/a-product.ts'
+import { anEdit } from '../../../test-support/catalogue/an-edit.ts'
+import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { aMember, signedIn } from '../../../test-support/people/a-member.ts'
+import { aShopper } from '../../../test-support/people/a-shopper.ts'
+import { actor } from '../../../test-support/people/actor.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { alertRoutes } from '../../alerts/alert-routes.ts'
+import { editProduct } from '../../catalogue/products/edit-product.ts'
+import { openStock } from '../../stock/opening-queries.ts'
+import { adminRoutes } from '../dashboard/admin-routes.ts'
+import { stockAdminRoutes } from './stock-admin-routes.ts'
+
+const db = await testDatabase()
+const mall = await checkoutBench(db, undefined, [alertRoutes, stockAdminRoutes, adminRoutes])
+const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Ng Staff' })
+const staff = actor(mall.app, await signedIn(db, mall.clock, staffId))
+
+afterEach(async () => expect(await violations(db)).toEqual([]))
+
+const params = ({ specificationId: id }: ProductIds) => ({ id })
+
+async function receives(place: ProductIds, pieces: number, note = '') {
+  return await staff.calls(admin.receiveGoods, { params: params(place), body: { pieces, note } })
+}
+
+async function corrects(place: ProductIds, expectedOnHand: number, onHand: number) {
+  const body = { expectedOnHand, onHand, note: 'counted by hand' }
+  return await staff.calls(admin.correctStock, { params: params(place), body })
+}
+
+async function movementsOf(place: ProductIds) {
+  return (await staff.calls(admin.listMovements, { params: params(place) })).body.items
+}
+
+describe('the stock of a specification', () => {
+  test('tells how it came to what it is, latest first, and the log who did it', async () => {
+    const kettle = await aProduct(db, { onHand: 5 })
+    const mei = await aShopper(mall, { withInCart: [kettle] })
+    await mei.hasPlaced()
+    expect((await receives(kettle, 20, 'Delivery 8812')).body).toMatchObject({ onHand: 25, reserved: 1 })
+    const { status, body } = await corrects(kettle, 25, 23)
+    expect([status, body.onHand]).toEqual([200, 23])
+    expect(await movementsOf(kettle)).toMatchObject([
+      { reason: 'CORRECTION', pieces: -2, note: 'counted by hand', invoice: null },
+      { reason: 'RECEIPT', pieces: 20, note: 'Delivery 8812' },
+      { reason: 'OPENING', pieces: 5, note: null },
+    ])
+    const { body: log } = await staff.calls(auditLogEndpoints.listAuditLog, {
+      query: { k: kettle.specificationId },
+    })
+    expect(log.items).toMatchObject([
+      { act: 'correctStock', staffName: 'Ng Staff', before: { onHand: 25 }, after: { onHand: 23 } },
+      { act: 'receiveGoods', before: { onHand: 5 }, after: { onHand: 25, note: 'Delivery 8812' } },
+    ])
+  })
+
+  test('is not corrected below what unpaid orders keep, nor from a count that is out of date, nor to itself', async () => {
+    const kettle = await aProduct(db, { onHand: 5 })
+    await (await aShopper(mall, { withInCart: [{ place: kettle, quantity: 3 }] })).hasPlaced()
+    const refused = async (expectedOnHand: number, onHand: number) =>
+      (await corrects(kettle, expectedOnHand, onHand)).body
+    expect(await refused(5, 2)).toEqual({ code: 'stock-below-reserved', reserved: 3 })
+    expect(await refused(4, 3)).toEqual({ code: 'stock-moved-meanwhile', onHand: 5 })
+    expect(await refused(5, 5)).toEqual({ code: 'stock-as-counted' })
+    expect((await corrects(kettle, 5, 3)).body).toMatchObject({ onHand: 3, reserved: 3 })
+  })
+
+  test('never goes below what is reserved, however many order while it is corrected and received', async () => {
+    const kettle = await aProduct(db, { onHand: 6 })
+    const shoppers = await Promise.all(
+      Array.from({ length: 6 }, async () => await aShopper(mall, { withInCart: [kettle] })),
+    )
+    const shown = await Promise.all(shoppers.map(async (shopper) => await shopper.previews()))
+    const [placed, corrected] = await Promise.all([
+      Promise.all(
+        shoppers.map(async (shopper, at) => {
+          const preview = shown[at]
+          return preview === undefined ? 0 : (await shopper.places(preview)).status
+        }),
+      ),
+      Promise.all([4, 3, 2].map(async (onHand) => (await corrects(kettle, 6, onHand)).status)),
+    ])
+    const ordered = placed.filter((status) => status === 201).length
+    const { body } = await staff.calls(admin.readStock, { params: params(kettle) })
+    expect(body.reserved).toBe(ordered)
+    expect(body.onHand).toBeGreaterThanOrEqual(ordered)
+    expect(corrected.filter((status) => status === 200).length).toBeLessThanOrEqual(1)
+  })
+})
+
+test('whoever waits for sold-out goods is counted until goods come, and what most wait for stands first', async () => {
+  const wanted = await aProduct(db, { nameEn: 'Wok', nameCn: '鑊', onHand: 0 })
+  const max = await aProduct(db, { nameEn: 'Wok', nameCn: '鑊', onHand: 0 })
+  const none = await aProduct(db, { nameEn: 'Wok', nameCn: '鑊', onHand: 0 })
+  for (const { displayProductId: id, ...place } of [wanted, max, none]) {
+    await editProduct(db, { id, edit: await anEdit(db, { displayProductId: id, ...place }), openStock })
+  }
+  for (const place of [wanted, max, max]) {
+    const somebody = await aShopper(mall)
+    await somebody.calls(alerts.addAlert, { body: { specificationId: place.specificationId } })
+  }
+  const list = async (which?: string) => {
+    const { body } = await staff.calls(admin.listStock, { query: { k: '镬', ...(which && { which }) } })
+    return body.items.map(({ specificationId, wanted }) => [specificationId, wanted])
+  }
+  const [first, second] = [
+    [max.specificationId, 2],
+    [wanted.specificationId, 1],
+  ]
+  expect(await list('WANTED')).toEqual([first, second])
+  expect(await list()).toEqual([first, second, [none.specificationId, 0]])
+  await receives(wanted, 4)
+  await mall.jobs.drain()
+  expect(await list('WANTED')).toEqual([first])
+  expect(await list('LOW')).toEqual([first, [none.specificationId, 0]])
+})

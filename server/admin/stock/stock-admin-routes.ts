@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { stockAdminEndpoints as admin } from '../../../contract/admin/stock-admin.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { serveAct } from '../../platform/http/serve-act.ts'
+import { correctStock, receiveGoods } from '../../stock/move-stock.ts'
+import { stockSubject } from '../../stock/stock-log-queries.ts'
+import { listStock } from './list-stock.ts'
+import { getStock, listMovements } from './stock-admin-queries.ts'
+
+/** How the staff keep the stock, and what people wait for. */
+export async function stockAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  serve(app, admin.listStock, ({ query }) => listStock(deps.db, query))
+  serve(app, admin.readStock, ({ params }) => getStock(deps.db, params.id))
+  serve(app, admin.listMovements, ({ params, query }) => listMovements(deps.db, params.id, query))
+  serveAct(app, deps, admin.receiveGoods, ({ params, body }) => ({
+    about: stockSubject(params.id),
+    does: async ({ db }) => {
+      await receiveGoods(db, { ...params, ...body })
+      return await getStock(db, params.id)
+    },
+  }))
+  serveAct(app, deps, admin.correctStock, ({ params, body }) => ({
+    about: stockSubject(params.id),
+    does: async ({ db }) => {
+      await correctStock(db, { ...params, ...body })
+      return await getStock(db, params.id)
+    },
+  }))
+}

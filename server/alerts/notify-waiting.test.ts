@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { describe, expect, inject, test } from 'vitest'
+import { alertEndpoints as alerts } from '../../contract/alerts.ts'
+import { alertBench } from '../../test-support/alert-bench.ts'
+import { aProduct, takeOffShelf } from '../../test-support/catalogue/a-product.ts'
+import { anUnpaidOrder } from '../../test-support/orders/an-unpaid-order.ts'
+import { cancelUnpaidOrder, markOrderPaid } from '../orders/lifecycle/order-transitions.ts'
+import { type Database, openDatabase } from '../platform/db/database.ts'
+import { tellNextInLine, tellWaiting } from './notify-waiting.ts'
+
+const { db, clock, jobs, aPerson, whoWaitFor, delivers, toldOf } = await alertBench()
+const soldOut = async () => await aProduct(db, { onHand: 0 })
+const addressesOf = (people: readonly { email: string }[]) => people.map(({ email }) => email)
+
+describe('goods that come back', () => {
+  test('are told of to as many as there are pieces, in the order in which they asked', async () => {
+    const kettle = await soldOut()
+    const people = await whoWaitFor(kettle, 5)
+    await delivers(kettle, 2)
+    await jobs.drain()
+    expect(await toldOf(kettle)).toEqual(addressesOf(people.slice(0, 2)))
+  })
+
+  test('are offered to the next in line when two hours later they are still there, and not before', async () => {
+    const kettle = await soldOut()
+    const people = await whoWaitFor(kettle, 5)
+    await delivers(kettle, 2)
+    await jobs.drain()
+    await clock.advance({ minutes: 119 })
+    await tellNextInLine(db, clock.now())
+    expect(await toldOf(kettle)).toEqual(addressesOf(people.slice(0, 2)))
+    await clock.advance({ minutes: 1 })
+    await tellNextInLine(db, clock.now())
+    expect(await toldOf(kettle)).toEqual(addressesOf(people.slice(0, 4)))
+    await clock.advance({ hours: 2 })
+    await tellNextInLine(db, clock.now())
+    expect(await toldOf(kettle)).toEqual(addressesOf(people))
+  })
+
+  test('are told of as well when an unpaid order gives them back', async () => {
+    const order = await anUnpaidOrder(db, { placedAt: clock.now() })
+    const { specificationId } = await db
+      .selectFrom('order_lines')
+      .where('order_id', '=', order.id)
+      .select('specification_id as specificationId')
+      .executeTakeFirstOrThrow()
+    const mei = await aPerson()
+    await mei.calls(alerts.addAlert, { body: { specificationId } })
+    await db
+      .transaction()
+      .execute(async (tx) => cancelUnpaidOrder(tx, { orderId: order.id, now: clock.now(), cause: 'a test' }))
+    await jobs.drain()
+    const [line] = await db
+      .selectFrom('order_lines')
+      .where('order_id', '=', order.id)
+      .select(['display_product_id as displayProductId', 'product_id as productId'])
+      .execute()
+    expect(line && (await toldOf({ ...line, specificationId }))).toEqual([mei.email])
+  })
+
+  test('are told of to nobody while they are off the shelf, and when they are on sale again, to the first', async () => {
+    const kettle = await soldOut()
+    const people = await whoWaitFor(kettle, 2)
+    await takeOffShelf(db, kettle)
+    await delivers(kettle, 1)
+    await jobs.drain()
+    expect(await toldOf(kettle)).toEqual([])
+    await db
+      .updateTable('display_products')
+      .set({ enabled: true })
+      .where('id', '=', kettle.displayProductId)
+      .execute()
+    await tellNextInLine(db, clock.now())
+    expect(await toldOf(kettle)).toEqual(addressesOf(people.slice(0, 1)))
+  })
+
+  test('pass over whoever cannot be mailed any more', async () => {
+    const kettle = await soldOut()
+    const [mei, ka, bo] = await whoWaitFor(kettle, 3)
+    await db
+      .updateTable('people')
+      .set({ disabled_at: clock.now() })
+      .where('id', '=', mei?.id ?? '')
+      .execute()
+    await delivers(kettle, 1)
+    await jobs.drain()
+    expect(await toldOf(kettle)).toEqual([ka?.email])
+    expect(await toldOf(kettle)).not.toContain(bo?.email)
+  })
+})
+
+test('whoever has bought the thing waits no more, and makes room for the next', async () => {
+  const order = await anUnpaidOrder(db, { placedAt: clock.now() })
+  const bought = await db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .where('orders.id', '=', order.id)
+    .select(['person_id', 'display_product_id', 'product_id', 'specification_id'])
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('availability_alerts')
+    .values({ ...bought, created_at: clock.now() })
+    .execute()
+  await db
+    .transaction()
+    .execute(async (tx) => markOrderPaid(tx, { orderId: order.id, now: clock.now(), cause: 'a test' }))
+  await sql`
+    insert into payment_attempts (order_id, merchant_ref, gateway, method, amount_cents, state, pays_order, evidence,
+      captured_cents, created_at)
+    values (${order.id}, 'REF', 'demo-bank', 'CARD', ${order.totalCents}, 'SUCCEEDED', true, 'query:now',
+      ${order.totalCents}, ${clock.now()})`.execute(db)
+  const alert = await db
+    .selectFrom('availability_alerts')
+    .where('person_id', '=', bought.person_id)
+    .select('state')
+    .executeTakeFirst()
+  expect(alert).toEqual({ state: 'BOUGHT' })
+})
+
+test('two processes that tell hundreds at once, while others still ask, mail nobody twice and keep the order', async () => {
+  const kettle = await soldOut()
+  const waiting = await whoWaitFor(kettle, 150)
+  const late = await Promise.all(Array.from({ length: 20 }, () => aPerson()))
+  const other = await sameDatabase(db)
+  const telling = (process: Database) =>
+    tellWaiting(process, { specificationId: kettle.specificationId, now: clock.now() })
+  try {
+    await delivers(kettle, 100)
+    const askings = late.map((person) =>
+      person.calls(alerts.addAlert, { body: { specificationId: kettle.specificationId } }),
+    )
+    await Promise.all([...[db, other, db, other].map(telling), ...askings, jobs.drain()])
+    // Piece by piece, so that all of them look for the same next person.
+    for (let piece = 0; piece < 10; piece += 1) {
+      await delivers(kettle, 1)
+      await Promise.all([db, other, db, other, db, other].map(telling))
+    }
+  } finally {
+    await other.destroy()
+  }
+  expect(await toldOf(kettle)).toEqual(addressesOf(waiting.slice(0, 110)))
+})
+
+/** A second process of the mall, with connections of its own. */
+async function sameDatabase(first: Database): Promise<Database> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(first)
+  const url = new URL(inject('postgresUrls').app)
+  url.pathname = rows[0]?.name ?? ''
+  return openDatabase(url.href, { connections: 4 })
+}

@@ -1,0 +1,27 @@
+import { maxAlerts } from '../../contract/alerts.ts'
+import { findPerson, lockPerson } from '../accounts/people-queries.ts'
+import { listCartProducts } from '../cart/cart-queries.ts'
+import type { Database } from '../platform/db/database.ts'
+import { refuse, refuseIf } from '../platform/http/refuse.ts'
+import { findPlace, insertAlert, listWaiting, lockQueue } from './alert-queries.ts'
+import { alertRefusal } from './alert-rules.ts'
+
+/** Puts somebody at the end of the queue for a sold-out thing. Whoever stands in it already keeps their place.
+ *  Refuses what can be had or is off the shelf, and whoever cannot be mailed or waits for too much. */
+export async function requestAlert(
+  db: Database,
+  { personId, specificationId, now }: { personId: string; specificationId: string; now: Date },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockPerson(tx, personId)
+    await lockQueue(tx, specificationId)
+    const place = (await findPlace(tx, specificationId)) ?? refuse({ code: 'display-product-missing' })
+    const waiting = await listWaiting(tx, personId, maxAlerts)
+    if (waiting.some((alert) => alert.specificationId === specificationId)) return
+    const cartProduct = (await listCartProducts(tx, [place])).get(specificationId)
+    const person = await findPerson(tx, personId)
+    if (cartProduct === undefined || person === null) refuse({ code: 'display-product-missing' })
+    refuseIf(alertRefusal({ cartProduct, waiting: waiting.length, email: person.email }))
+    await insertAlert(tx, { personId, place, now })
+  })
+}

@@ -1,0 +1,44 @@
+import type { Appeal } from '../../contract/appeals.ts'
+import { changeState } from '../orders/lifecycle/order-transition-queries.ts'
+import type { Dependencies } from '../platform/http/dependencies.ts'
+import { refuse, refuseIf } from '../platform/http/refuse.ts'
+import { addAppealDays, closeAppeal, getConversationFacts } from './appeal-queries.ts'
+import { type AppealDecision, daysToAdd, refusalToContinue, stateAfter } from './appeal-rules.ts'
+import { planReturn, refusalOfReturn } from './plan-return.ts'
+import { type StaffWords, writeToShopper } from './write-to-shopper.ts'
+
+export interface DecideAppeal extends StaffWords {
+  decision: AppealDecision
+  /** Of an accepted return: what the staff were shown. */
+  expectedCents?: number | undefined
+}
+
+/** Ends an appeal with the staff's answer: the order is PAID again, or REFUND where a return was accepted. Of two of the
+ *  staff who press at once one wins, the other is refused with `appeal-closed`; a second replacement of an order
+ *  with `replacement-used`; a return at another amount than was shown with `total-changed`. The shopper is mailed. */
+export async function decideAppeal(
+  deps: Pick<Dependencies, 'db' | 'clock'>,
+  { decision, expectedCents, ...words }: DecideAppeal,
+): Promise<Appeal> {
+  return await writeToShopper(deps, words, async (tx, { appeal, order, now }) => {
+    refuseIf(refusalToContinue(appeal.state))
+    const conversations = await getConversationFacts(tx, appeal.invoice)
+    if (decision === 'ACCEPTED') {
+      if (appeal.requestType === 'REPLACEMENT' && conversations.isReplaced)
+        refuse({ code: 'replacement-used' })
+      if (appeal.requestType === 'RETURN')
+        refuseIf(refusalOfReturn(await planReturn(tx, order), expectedCents))
+    }
+    await addAppealDays(
+      tx,
+      order.id,
+      daysToAdd({ ...conversations, arrivedAt: order.arrivedAt }, appeal.openedAt, now),
+    )
+    await closeAppeal(tx, appeal.id, { state: decision, now })
+    await changeState(tx, order, {
+      to: stateAfter(decision, appeal.requestType),
+      cause: `appeal:${appeal.id}`,
+      now,
+    })
+  })
+}

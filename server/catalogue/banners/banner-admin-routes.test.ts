@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import {
+  bannerAdminEndpoints as admin,
+  type BannerEdit,
+  type ManagedBanners,
+} from '../../../contract/catalogue/banner-admin.ts'
+import { aBanner, aStoredPicture } from '../../../test-support/catalogue/a-banner.ts'
+import { aProduct, takeOffShelf } from '../../../test-support/catalogue/a-product.ts'
+import { openNouns } from '../../../test-support/open-nouns.ts'
+import { aMember, signedIn } from '../../../test-support/people/a-member.ts'
+import { actor } from '../../../test-support/people/actor.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { getHome } from '../browse/home-queries.ts'
+import { applySchedule } from '../publishing/apply-schedule.ts'
+import { readEpoch } from '../search/search-index-queries.ts'
+import { bannerAdminRoutes } from './banner-admin-routes.ts'
+
+const db = await testDatabase()
+const mall = await openNouns(db, [bannerAdminRoutes])
+const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
+const staff = actor(mall.app, await signedIn(db, mall.clock, staffId))
+
+async function adds(change: Partial<BannerEdit> = {}) {
+  return await staff.calls(admin.addBanner, { body: await aBanner(db, change) })
+}
+
+function versionIn({ banners }: ManagedBanners, id: string): string {
+  return banners.find((one) => one.id === id)?.version ?? ''
+}
+
+async function shownNames(): Promise<string[]> {
+  return (await getHome(db, '2026-03-01')).banners.map(({ nameEn }) => nameEn)
+}
+
+describe('the banners', () => {
+  test('are shown in the order that the staff give them, and the shop is told of every change', async () => {
+    const before = await readEpoch(db)
+    const [first, second] = [await adds({ nameEn: 'First' }), await adds({ nameEn: 'Second' })]
+    expect(first.status).toBe(201)
+    expect(await shownNames()).toEqual(['First', 'Second'])
+    const moved = { params: { id: second.body.id }, body: { place: 1 } }
+    expect((await staff.calls(admin.orderBanners, moved)).status).toBe(200)
+    expect(await shownNames()).toEqual(['Second', 'First'])
+    await staff.calls(admin.removeBanner, { params: { id: second.body.id } })
+    expect(await shownNames()).toEqual(['First'])
+    expect(await readEpoch(db)).toBe(before + 4)
+    const gone = await staff.calls(admin.removeBanner, { params: { id: second.body.id } })
+    expect(gone.status).toBe(404)
+    const log = db.selectFrom('audit_log').where('subject', '=', 'banner').select('act').orderBy('id')
+    expect((await log.execute()).map(({ act }) => act)).toEqual([
+      'addBanner',
+      'addBanner',
+      'orderBanners',
+      'removeBanner',
+    ])
+    await staff.calls(admin.removeBanner, { params: { id: first.body.id } })
+  })
+
+  test('wait where one language is missing, and are not shown before it is there', async () => {
+    expect((await adds({ nameCn: '' })).body).toMatchObject({ code: 'language-missing', field: 'nameCn' })
+    const { status, body } = await adds({ nameEn: 'Half', nameCn: '', enabled: false })
+    expect(status).toBe(201)
+    expect(await shownNames()).not.toContain('Half')
+    const half = await aBanner(db, { nameEn: 'Half', nameCn: '' })
+    const shown = { params: { id: body.id }, body: { ...half, version: versionIn(body, body.id) } }
+    expect((await staff.calls(admin.editBanner, shown)).body).toMatchObject({ language: 'zh_tw' })
+    const forced = db.updateTable('banners').set({ enabled: true }).where('id', '=', body.id).execute()
+    await expect(forced).rejects.toThrow('banners_shown_in_both_languages')
+  })
+
+  test('show those who read Chinese their own picture, and nobody one that is no banner', async () => {
+    const { path } = await aStoredPicture(db, 2_560, 1_024)
+    await adds({ nameEn: 'Two pictures', imageCnPath: path })
+    const { banners } = await getHome(db, '2026-03-01')
+    expect(banners.find(({ nameEn }) => nameEn === 'Two pictures')?.imageCn?.path).toBe(path)
+    const square = await aStoredPicture(db, 1_600, 1_600)
+    const format = { code: 'banner-format-failure', minWidth: 1_280, minHeight: 512 }
+    expect((await adds({ imagePath: square.path })).body).toEqual(format)
+    expect((await adds({ imagePath: `images/${'0'.repeat(32)}` })).body).toEqual(format)
+  })
+
+  test('lead to pages of the mall, and say so when one has gone', async () => {
+    const kettle = await aProduct(db)
+    const linkPath = `/product/detail?id=${kettle.displayProductId}`
+    expect((await adds({ linkPath: '/never-heard-of' })).body).toMatchObject({ code: 'link-leads-nowhere' })
+    expect((await adds({ nameEn: 'To a page', linkPath })).status).toBe(201)
+    await takeOffShelf(db, kettle)
+    const { body } = await staff.calls(admin.listBannersForAdmin)
+    expect(body.banners.find(({ nameEn }) => nameEn === 'To a page')?.leadsNowhere).toBe(true)
+  })
+
+  test('are written over by one of two who read the same, and not because somebody moved them', async () => {
+    const { body } = await adds({ nameEn: 'Two hands' })
+    const banner = await aBanner(db, { nameEn: 'Two hands' })
+    const edits = async (textEn: string, version: string) => {
+      const input = { ...banner, textEn, textCn: '同一橫額', version }
+      return await staff.calls(admin.editBanner, { params: { id: body.id }, body: input })
+    }
+    const read = versionIn(body, body.id)
+    await staff.calls(admin.orderBanners, { params: { id: body.id }, body: { place: 1 } })
+    const both = await Promise.all([edits('mine', read), edits('yours', read)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect(both.find(({ status }) => status === 422)?.body).toEqual({ code: 'changed-meanwhile' })
+    const { body: fresh } = await staff.calls(admin.listBannersForAdmin)
+    expect((await edits('mine after all', versionIn(fresh, body.id))).status).toBe(200)
+    expect((await edits('late', read)).body).toEqual({ code: 'changed-meanwhile' })
+  })
+
+  test('come and go by themselves at their time', async () => {
+    const inMinutes = (minutes: number) =>
+      new Date((Math.floor(mall.clock.now().getTime() / 60_000) + minutes) * 60_000)
+    const [showAt, hideAt] = [inMinutes(60).toISOString(), inMinutes(120).toISOString()]
+    await adds({ nameEn: 'At noon', enabled: false, showAt, hideAt })
+    await applySchedule(db, inMinutes(30))
+    expect(await shownNames()).not.toContain('At noon')
+    const before = await readEpoch(db)
+    await applySchedule(db, inMinutes(61))
+    expect(await shownNames()).toContain('At noon')
+    expect(await readEpoch(db)).toBe(before + 1)
+    await applySchedule(db, inMinutes(121))
+    expect(await shownNames()).not.toContain('At noon')
+  })
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { aProduct } from '../../../test-support/catalogue/a-product.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { moveEpoch } from '../import/import-write-queries.ts'
+import { cacheMenu } from './cache-menu.ts'
+
+const db = await testDatabase()
+const menu = cacheMenu(db)
+
+test('the menu is read once for everybody, and again once the catalogue has changed', async () => {
+  await aProduct(db)
+  const [one, other] = await Promise.all([menu(), menu()])
+  expect(other).toBe(one)
+  expect(await menu()).toBe(one)
+
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('brands').set({ name_en: 'Renamed' }).execute()
+    await moveEpoch(tx)
+  })
+  expect((await menu()).brands.map(({ nameEn }) => nameEn)).toEqual(['Renamed'])
+})

@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import type { ManagedMenu, MenuEntry, MenuKind } from '../../../contract/catalogue/menu-admin.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+import { versionOf } from '../publishing/content-version-queries.ts'
+
+const named = ['name_en', 'name_cn', 'enabled']
+const versionOfCategory = versionOf('category', [...named, 'pattern', 'image_id'])
+const versionOfSubCategory = versionOf('sub', [...named, 'type_en', 'type_cn'])
+
+/** Everything of the menu, in the order of the shop, with how many display products stand in each entry. */
+export async function readManagedMenu(db: Database): Promise<ManagedMenu> {
+  const { rows } = await sql<ManagedMenu>`
+    select coalesce((
+      select json_agg(json_build_object(
+        'id', category.id, 'version', ${versionOfCategory},
+        'nameEn', category.name_en, 'nameCn', category.name_cn, 'enabled', category.enabled,
+        'pattern', category.pattern, 'sortId', category.sort_id,
+        'image', case when images.id is not null then
+          json_build_object('path', images.path, 'width', images.width, 'height', images.height) end,
+        'products', 0,
+        'subCategories', coalesce((
+          select json_agg(json_build_object(
+            'id', sub.id, 'version', ${versionOfSubCategory},
+            'nameEn', sub.name_en, 'nameCn', sub.name_cn, 'enabled', sub.enabled,
+            'typeEn', sub.type_en, 'typeCn', sub.type_cn, 'columnOrder', sub.column_order,
+            'products', (select count(*) from display_product_sub_categories where sub_category_id = sub.id)
+          ) order by sub.column_order, sub.sort_id, sub.id)
+          from sub_categories as sub where sub.category_id = category.id
+        ), '[]')
+      ) order by category.sort_id, category.id)
+      from categories as category left join images on images.id = category.image_id
+    ), '[]') as categories,
+    coalesce((
+      select json_agg(json_build_object(
+        'id', brand.id, 'version', ${versionOf('brand', named)},
+        'nameEn', brand.name_en, 'nameCn', brand.name_cn, 'enabled', brand.enabled,
+        'products', (select count(*) from display_products where brand_id = brand.id),
+        'series', coalesce((
+          select json_agg(json_build_object(
+            'id', series.id, 'version', ${versionOf('series', named)},
+            'nameEn', series.name_en, 'nameCn', series.name_cn, 'enabled', series.enabled,
+            'products', (select count(*) from display_products where series_id = series.id)
+          ) order by series.sort_id, series.id)
+          from series where series.brand_id = brand.id
+        ), '[]')
+      ) order by brand.sort_id, brand.id)
+      from brands as brand
+    ), '[]') as brands
+  `.execute(db)
+  return rows[0] ?? { categories: [], brands: [] }
+}
+
+/** An entry as a row, with the path that its rule has found free. */
+export interface EntryRow {
+  kind: MenuKind
+  parentId: string | null
+  entry: MenuEntry
+  path: string
+  typePath: string | null
+}
+
+/** Writes a new entry behind all others of its kind, and answers its id. */
+export async function insertEntry(tx: Transaction, row: EntryRow): Promise<string> {
+  const { kind, parentId } = row
+  const last = sql<number>`(select coalesce(max(sort_id), 0) + 1 from ${sql.table(tables[kind])})`
+  const parent = parentColumns[kind]
+  const { id } = await tx
+    .insertInto(tables[kind])
+    // The columns of four tables that differ in two or three: what a table has not is not among its values.
+    .values({ ...columnsOf(row), sort_id: last, ...(parent && { [parent]: parentId }) } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Writes the names, the paths and the rest of an entry over. */
+export async function updateEntry(tx: Transaction, id: string, row: EntryRow): Promise<void> {
+  await tx
+    .updateTable(tables[row.kind])
+    .set(columnsOf(row) as never)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Writes the names and the path of a type over, wherever a category has it. */
+export async function updateType(
+  tx: Transaction,
+  named: { categoryId: string; type: string; typeEn: string; typeCn: string; typePath: string },
+): Promise<void> {
+  await tx
+    .updateTable('sub_categories')
+    .set({ type_en: named.typeEn, type_cn: named.typeCn, type_path_name: named.typePath })
+    .where('category_id', '=', named.categoryId)
+    .where('type_en', '=', named.type)
+    .execute()
+}
+
+/** Removes an entry that holds nothing; one that holds anything is refused by the database. */
+export async function deleteEntry(tx: Transaction, kind: MenuKind, id: string): Promise<void> {
+  await tx.deleteFrom(tables[kind]).where('id', '=', id).execute()
+}
+
+/** Gives these entries their numbers to sort by. */
+export async function writeOrder(
+  tx: Transaction,
+  kind: MenuKind,
+  { ids, sortIds }: { ids: readonly string[]; sortIds: readonly number[] },
+): Promise<void> {
+  await sql`
+    update ${sql.table(tables[kind])} as entry set sort_id = wanted.sort_id
+    from unnest(${ids}::uuid[], ${sortIds}::integer[]) as wanted(id, sort_id) where entry.id = wanted.id
+  `.execute(tx)
+}
+
+/** Moves a sub-category to a column of the menu, counted from 1. */
+export async function writeColumn(tx: Transaction, id: string, columnOrder: number): Promise<void> {
+  await tx.updateTable('sub_categories').set({ column_order: columnOrder }).where('id', '=', id).execute()
+}
+
+/** The display products that stand in an entry, or are made by it. */
+export async function listPagesOfEntry(tx: Transaction, kind: MenuKind, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select page.id from display_products as page where
+      ${
+        kind === 'brand'
+          ? sql`page.brand_id = ${id}`
+          : kind === 'series'
+            ? sql`page.series_id = ${id}`
+            : sql`exists (
+        select from display_product_sub_categories as placed
+        join sub_categories as sub on sub.id = placed.sub_category_id
+        where placed.display_product_id = page.id
+          and ${kind === 'category' ? sql`sub.category_id = ${id}` : sql`sub.id = ${id}`}
+      )`
+      }
+  `.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+const tables = {
+  category: 'categories',
+  subCategory: 'sub_categories',
+  brand: 'brands',
+  series: 'series',
+} as const
+const parentColumns = { category: null, subCategory: 'category_id', brand: null, series: 'brand_id' } as const
+
+function columnsOf({ kind, entry, path, typePath }: EntryRow) {
+  const named = { name_en: entry.nameEn, name_cn: entry.nameCn, path_name: path, enabled: entry.enabled }
+  if (kind === 'category') {
+    const image = entry.imagePath
+    const imageId = image === null ? null : sql`(select id from images where path = ${image})`
+    return { ...named, pattern: entry.pattern, image_id: imageId }
+  }
+  if (kind !== 'subCategory') return named
+  const type = { type_en: entry.typeEn || null, type_cn: entry.typeCn || null, type_path_name: typePath }
+  return { ...named, ...type, column_order: entry.columnOrder }
+}

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { catalogueAdminEndpoints } from '../../../contract/catalogue/catalogue-admin.ts'
+import {
+  menuAdminEndpoints as admin,
+  type ManagedMenu,
+  type MenuEntry,
+} from '../../../contract/catalogue/menu-admin.ts'
+import { violations } from '../../../database/audit/audit.ts'
+import { aProduct } from '../../../test-support/catalogue/a-product.ts'
+import { anEdit } from '../../../test-support/catalogue/an-edit.ts'
+import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { aMember, signedIn } from '../../../test-support/people/a-member.ts'
+import { actor } from '../../../test-support/people/actor.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { listCategorys } from '../browse/menu-queries.ts'
+import { catalogueAdminRoutes } from '../products/catalogue-admin-routes.ts'
+import { readManagedMenu } from './menu-admin-queries.ts'
+import { menuAdminRoutes } from './menu-admin-routes.ts'
+
+const db = await testDatabase()
+const mall = await checkoutBench(db, undefined, [menuAdminRoutes, catalogueAdminRoutes])
+const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'] })
+const staff = actor(mall.app, await signedIn(db, mall.clock, staffId))
+
+const entry: MenuEntry = {
+  ...{ nameEn: 'Gifts', nameCn: '禮物', enabled: true, pattern: 'STYLE1', imagePath: null },
+  ...{ typeEn: '', typeCn: '', columnOrder: 1 },
+}
+
+async function adds(
+  kind: 'category' | 'subCategory',
+  nameEn: string,
+  parentId: string | null = null,
+  change = {},
+) {
+  const body = { parentId, entry: { ...entry, nameEn, ...change } }
+  return await staff.calls(admin.addMenuEntry, { params: { kind }, body })
+}
+
+async function edits(id: string, change: Partial<MenuEntry>, version?: string) {
+  return await staff.calls(admin.editMenuEntry, {
+    params: { kind: 'category', id },
+    body: { ...entry, ...change, version: version ?? (await versionOf(id)) },
+  })
+}
+
+async function versionOf(id: string) {
+  const { categories } = await readManagedMenu(db)
+  return categories.find((one) => one.id === id)?.version ?? ''
+}
+
+const namesOf = ({ categories }: ManagedMenu) => categories.map(({ nameEn }) => nameEn)
+
+describe('the menu', () => {
+  test('takes in categories and sub-categories, in the order that they are given', async () => {
+    const { status, body } = await adds('category', 'Gifts')
+    expect(status).toBe(201)
+    await adds('category', 'Toys')
+    const { body: tea } = await adds('subCategory', 'Tea', body.id, { typeEn: 'Drinks', typeCn: '飲品' })
+    await adds('subCategory', 'Sweets', body.id, { columnOrder: 2 })
+    const place = { params: { kind: 'subCategory', id: tea.id }, body: { place: 2 } }
+    const { body: ordered } = await staff.calls(admin.orderMenu, place)
+    const gifts = ordered.categories.find(({ id }) => id === body.id)
+    expect(gifts?.subCategories.map(({ nameEn, columnOrder }) => [nameEn, columnOrder])).toEqual([
+      ['Sweets', 2],
+      ['Tea', 2],
+    ])
+    const first = { params: { kind: 'category', id: body.id }, body: { place: 2 } }
+    expect(namesOf((await staff.calls(admin.orderMenu, first)).body)).toEqual(['Toys', 'Gifts'])
+    expect((await listCategorys(db)).map(({ nameEn }) => nameEn)).toEqual(['Toys', 'Gifts'])
+  })
+
+  test('has no two entries at one address, and follows a name with its own', async () => {
+    const { body } = await adds('category', 'Garden')
+    expect((await adds('category', 'GARDEN')).body).toMatchObject({ code: 'path-clash', path: '/garden' })
+    expect((await edits(body.id, { nameEn: 'Balcony', nameCn: '露台' })).status).toBe(200)
+    expect((await adds('category', 'Garden')).status).toBe(201)
+    expect((await edits(body.id, { nameEn: 'Home', nameCn: '家居' })).status).toBe(200)
+    const rows = db.selectFrom('categories').where('id', '=', body.id).select('path_name')
+    expect((await rows.executeTakeFirstOrThrow()).path_name).toBe('c-home')
+  })
+
+  test('shows an entry that is switched off to nobody but the staff', async () => {
+    const { body } = await adds('category', 'Winter')
+    const { body: off } = await edits(body.id, { nameEn: 'Winter', enabled: false })
+    expect(namesOf(off)).toContain('Winter')
+    expect((await listCategorys(db)).map(({ nameEn }) => nameEn)).not.toContain('Winter')
+  })
+
+  test('lets the second of two who read the same entry know, also where somebody has moved it meanwhile', async () => {
+    const { body } = await adds('category', 'Spring')
+    const read = await versionOf(body.id)
+    await staff.calls(admin.orderMenu, { params: { kind: 'category', id: body.id }, body: { place: 1 } })
+    expect((await edits(body.id, { nameEn: 'Spring', nameCn: '春日' }, read)).status).toBe(200)
+    const late = await edits(body.id, { nameEn: 'Spring', nameCn: '迎春' }, read)
+    expect([late.status, late.body]).toEqual([422, { code: 'changed-meanwhile' }])
+    expect((await edits(body.id, { nameEn: 'Spring', nameCn: '迎春' })).status).toBe(200)
+  })
+
+  test('calls a type otherwise in all that share it, or in none', async () => {
+    const { body: category } = await adds('category', 'Tableware')
+    const plates = { typeEn: 'For soup', typeCn: '湯具' }
+    const { body: bowls } = await adds('subCategory', 'Bowls', category.id, plates)
+    await adds('subCategory', 'Spoons', category.id, plates)
+    await adds('subCategory', 'Cups', category.id, { typeEn: 'For tea', typeCn: '茶具' })
+    const renames = async (body: object) =>
+      await staff.calls(admin.renameType, { params: { id: category.id }, body })
+    const { status, body: menu } = await renames({
+      type: 'For soup',
+      currentTypeCn: '湯具',
+      typeEn: 'Soup ware',
+      typeCn: '湯用器皿',
+    })
+    expect(status).toBe(200)
+    const types = menu.categories.find(({ id }) => id === category.id)?.subCategories
+    expect(types?.map(({ typeEn, typeCn }) => [typeEn, typeCn])).toEqual([
+      ['Soup ware', '湯用器皿'],
+      ['Soup ware', '湯用器皿'],
+      ['For tea', '茶具'],
+    ])
+    const path = db.selectFrom('sub_categories').where('id', '=', bowls.id).select('type_path_name as path')
+    expect(await path.executeTakeFirstOrThrow()).toEqual({ path: 'soup-ware' })
+    const gone = await renames({ type: 'For soup', currentTypeCn: '湯具', typeEn: 'Soup', typeCn: '湯' })
+    expect([gone.status, gone.body]).toEqual([422, { code: 'changed-meanwhile' }])
+    const params = { id: '019ad3c0-0000-7000-8000-000000000000' }
+    const body = { type: 'Soup ware', currentTypeCn: '湯用器皿', typeEn: 'Soup', typeCn: '湯' }
+    expect((await staff.calls(admin.renameType, { params, body })).status).toBe(404)
+    const half = await renames({ type: 'For tea', currentTypeCn: '茶具', typeEn: 'Tea', typeCn: '' })
+    expect(half.body).toMatchObject({ code: 'language-missing', field: 'typeCn' })
+    const merging = { type: 'For tea', currentTypeCn: '茶具', typeEn: 'Soup ware', typeCn: '茶具' }
+    const other = await renames(merging)
+    expect(other.body).toEqual({ code: 'type-names-differ', typeEn: 'Soup ware', typeCn: '湯用器皿' })
+    const entries = db.selectFrom('audit_log').where('act', '=', 'renameType').select('after')
+    expect(await entries.execute()).toEqual([
+      { after: { 'type Bowls': 'Soup ware · 湯用器皿', 'type Spoons': 'Soup ware · 湯用器皿' } },
+    ])
+  })
+
+  test('refuses to rename a type whose Chinese name was changed since it was read', async () => {
+    const { body: category } = await adds('category', 'Lighting')
+    await adds('subCategory', 'Lanterns', category.id, { typeEn: 'PdfDocument', typeCn: '紙燈' })
+    const renames = async (currentTypeCn: string, typeCn: string) =>
+      await staff.calls(admin.renameType, {
+        params: { id: category.id },
+        body: { type: 'PdfDocument', currentTypeCn, typeEn: 'PdfDocument', typeCn },
+      })
+    expect((await renames('紙燈', '紙製燈飾')).status).toBe(200)
+    const late = await renames('紙燈', '紙燈籠')
+    expect([late.status, late.body]).toEqual([422, { code: 'changed-meanwhile' }])
+    expect((await renames('紙製燈飾', '紙燈籠')).status).toBe(200)
+  })
+
+  test('keeps what something stands in, and lets go of what nothing does', async () => {
+    const { body: category } = await adds('category', 'Kitchen')
+    const { body: sub } = await adds('subCategory', 'Pots', category.id)
+    const kettle = await aProduct(db)
+    const edit = await anEdit(db, kettle, { subCategoryIds: [sub.id] })
+    const params = { id: kettle.displayProductId }
+    expect((await staff.calls(catalogueAdminEndpoints.editProduct, { params, body: edit })).status).toBe(200)
+    const remove = async (kind: string, id: string) =>
+      await staff.calls(admin.removeMenuEntry, { params: { kind, id } })
+    expect((await remove('subCategory', sub.id)).body).toEqual({ code: 'menu-entry-in-use', holds: 1 })
+    expect((await remove('category', category.id)).body).toEqual({ code: 'menu-entry-in-use', holds: 1 })
+    const { body: empty } = await adds('category', 'Empty')
+    const { status, body: without } = await remove('category', empty.id)
+    expect([status, without]).toMatchObject([200, {}])
+    expect(namesOf(without)).not.toContain('Empty')
+    expect((await remove('category', empty.id)).status).toBe(404)
+    expect(await violations(db)).toEqual([])
+  })
+})

@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import type {
+  AdminProduct,
+  ShelvedArticle,
+  ShelvedProduct,
+} from '../../../contract/catalogue/catalogue-admin.ts'
+import type { Image } from '../../../contract/catalogue/images.ts'
+import type { ShelfState, StockLevel } from '../../../contract/catalogue/shelf.ts'
+import type { Page, PageQuery } from '../../../contract/page.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { orNotFound } from '../../platform/http/refuse.ts'
+
+export interface FindProducts extends PageQuery {
+  /** Folded words, each of which a display product must be found by. */
+  words: readonly string[]
+  state?: ShelfState | undefined
+  stock?: StockLevel | undefined
+  /** What counts as running low. */
+  lowStockQuantity: number
+}
+
+const shelfState = sql<ShelfState>`
+  case when page.is_listed then 'ON_SALE' when page.enabled then 'NOTHING_TO_SELL' else 'OFF_SHELF' end`
+
+/** What is on sale of a display product, piece by piece. */
+const onSale = sql`
+  from products
+  join specifications on specifications.product_id = products.id and specifications.enabled
+  left join stock on stock.specification_id = specifications.id
+  where products.display_product_id = page.id and products.enabled`
+const left = sql<number>`coalesce(stock.on_hand - stock.reserved, 0)`
+
+/** All display products in the order of the shop, a page at a time. */
+export async function findProductsForAdmin(db: Database, find: FindProducts): Promise<Page<AdminProduct>> {
+  const { page, size } = find
+  const { total } = await productsOf(db, find)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const items = await productsOf(db, find)
+    .innerJoin('brands', 'brands.id', 'page.brand_id')
+    .select([
+      'page.id',
+      'page.code',
+      'page.name_en as nameEn',
+      'page.name_cn as nameCn',
+      'brands.name_en as brandNameEn',
+      'brands.name_cn as brandNameCn',
+      sql<Image | null>`(
+        select json_build_object('path', images.path, 'width', images.width, 'height', images.height)
+        from display_product_images as shown join images on images.id = shown.image_id
+        where shown.display_product_id = page.id order by shown.position limit 1
+      )`.as('image'),
+      'page.lowest_price_cents as lowestPriceCents',
+      shelfState.as('shelfState'),
+      sql<number>`(select coalesce(sum(${left}), 0)::int ${onSale})`.as('left'),
+      sql<number>`(select count(*)::int ${onSale})`.as('specifications'),
+    ])
+    .orderBy('page.sort_id')
+    .orderBy('page.id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  return { items, page, size, total: Number(total) }
+}
+
+function productsOf(db: Database, { words, state, stock, lowStockQuantity }: FindProducts) {
+  return db
+    .selectFrom('display_products as page')
+    .$if(state !== undefined, (query) => query.where(shelfState, '=', state ?? 'ON_SALE'))
+    .$if(words.length > 0, (query) =>
+      query.where(({ and, eb }) => and(words.map((word) => eb('page.normalised_text', 'like', `%${word}%`)))),
+    )
+    .$if(stock === 'SOLD_OUT', (query) =>
+      query.where(sql<boolean>`page.is_listed and not exists (select ${onSale} and ${left} > 0)`),
+    )
+    .$if(stock === 'LOW', (query) =>
+      query.where(
+        sql<boolean>`page.is_listed and exists (select ${onSale} and ${left} <= ${lowStockQuantity})`,
+      ),
+    )
+}
+
+function iso(column: 'show_at' | 'hide_at') {
+  return sql<
+    string | null
+  >`to_char(page.${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`
+}
+
+/** One display product as the staff keep it. Its version is the epoch in which it was last settled, which every way of
+ *  writing anything of it moves. */
+export async function getProductForAdmin(db: Database, id: string): Promise<ShelvedProduct> {
+  return orNotFound(
+    await db
+      .selectFrom('display_products as page')
+      .where('page.id', '=', id)
+      .select([
+        'page.id',
+        'page.code',
+        'page.indexed_in_epoch as version',
+        'page.name_en as nameEn',
+        'page.name_cn as nameCn',
+        'page.description_en as descriptionEn',
+        'page.description_cn as descriptionCn',
+        'page.brand_id as brandId',
+        'page.series_id as seriesId',
+        'page.enabled',
+        sql<ShelvedProduct['specTable']>`page.spec_table`.as('specTable'),
+        'page.tags',
+        'page.new_from as newFrom',
+        sql<ShelvedProduct['pictures']>`coalesce((
+          select json_agg(json_build_object('path', images.path, 'width', images.width, 'height', images.height,
+            'altEn', shown.alt_en, 'altCn', shown.alt_cn) order by shown.position)
+          from display_product_images as shown join images on images.id = shown.image_id
+          where shown.display_product_id = page.id
+        ), '[]')`.as('pictures'),
+        iso('show_at').as('showAt'),
+        iso('hide_at').as('hideAt'),
+        sql<string | null>`(select id from product_drafts where display_product_id = page.id)`.as('draftId'),
+        shelfState.as('shelfState'),
+        sql<string[]>`array(
+          select placed.sub_category_id from display_product_sub_categories as placed
+          where placed.display_product_id = page.id order by placed.position
+        )`.as('subCategoryIds'),
+        sql<ShelvedArticle[]>`coalesce((
+          select json_agg(json_build_object(
+            'id', products.id, 'code', products.code, 'nameEn', products.name_en, 'nameCn', products.name_cn,
+            'priceCents', products.price_cents, 'pvHundredths', products.pv_hundredths, 'enabled', products.enabled,
+            'marginBasisPoints', products.margin_basis_points, 'codeEligible', products.code_eligible,
+            'offsetEligible', products.offset_eligible,
+            'specifications', coalesce((
+              select json_agg(json_build_object(
+                'id', specifications.id, 'sku', specifications.sku, 'nameEn', specifications.name_en,
+                'nameCn', specifications.name_cn, 'enabled', specifications.enabled,
+                'onHand', coalesce(stock.on_hand, 0), 'reserved', coalesce(stock.reserved, 0)
+              ) order by specifications.sort_id, specifications.id)
+              from specifications left join stock on stock.specification_id = specifications.id
+              where specifications.product_id = products.id
+            ), '[]')
+          ) order by products.sort_id, products.id)
+          from products where products.display_product_id = page.id
+        ), '[]')`.as('products'),
+      ])
+      .executeTakeFirst(),
+  )
+}

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { auditLogEndpoints } from '../../../contract/admin/audit-log.ts'
+import { catalogueEndpoints as shop } from '../../../contract/catalogue/catalogue.ts'
+import { catalogueAdminEndpoints as admin } from '../../../contract/catalogue/catalogue-admin.ts'
+import type { ProductEdit } from '../../../contract/catalogue/product-edit.ts'
+import { violations } from '../../../database/audit/audit.ts'
+import { aProduct, type ProductIds, takeOffShelf } from '../../../test-support/catalogue/a-product.ts'
+import { anEdit } from '../../../test-support/catalogue/an-edit.ts'
+import { checkoutBench } from '../../../test-support/orders/checkout-bench.ts'
+import { aMember, signedIn } from '../../../test-support/people/a-member.ts'
+import { aShopper } from '../../../test-support/people/a-shopper.ts'
+import { actor } from '../../../test-support/people/actor.ts'
+import { testDatabase } from '../../../test-support/test-database.ts'
+import { adminRoutes } from '../../admin/dashboard/admin-routes.ts'
+import { catalogueRoutes } from '../browse/catalogue-routes.ts'
+import { catalogueAdminRoutes } from './catalogue-admin-routes.ts'
+
+const db = await testDatabase()
+const mall = await checkoutBench(db, undefined, [
+  async (app, deps) => catalogueRoutes(app, deps, () => 0),
+  catalogueAdminRoutes,
+  adminRoutes,
+])
+const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Ng Staff' })
+const staff = actor(mall.app, await signedIn(db, mall.clock, staffId))
+const visitor = actor(mall.app)
+
+async function saves({ displayProductId: id }: ProductIds, body: ProductEdit) {
+  return await staff.calls(admin.editProduct, { params: { id }, body })
+}
+
+async function reads({ displayProductId: id }: ProductIds) {
+  return (await staff.calls(admin.readProductForAdmin, { params: { id } })).body
+}
+
+/** The same edit at another price of its first article. */
+function atPrice(edit: ProductEdit, priceCents: number): ProductEdit {
+  const [product, ...others] = edit.products
+  return product === undefined ? edit : { ...edit, products: [{ ...product, priceCents }, ...others] }
+}
+
+describe('a product that is saved', () => {
+  test('is shown and found so by the shop at once, and the log holds what it was before', async () => {
+    const kettle = await aProduct(db, { nameEn: 'Kettle', nameCn: '水煲', priceCents: 19_900 })
+    const edit = atPrice(await anEdit(db, kettle, { nameEn: 'Copper Kettle', nameCn: '銅水煲' }), 25_900)
+    const { status, body } = await saves(kettle, edit)
+    expect([status, body.nameEn, body.products[0]?.priceCents]).toEqual([200, 'Copper Kettle', 25_900])
+    const { body: shown } = await visitor.calls(shop.readProduct, { query: { id: kettle.displayProductId } })
+    expect(shown).toMatchObject({ nameCn: '銅水煲', products: [{ priceCents: 25_900 }] })
+    const { body: found } = await visitor.calls(shop.searchProducts, { query: { k: '铜水煲' } })
+    expect(found.items).toMatchObject([{ id: kettle.displayProductId, priceCents: 25_900 }])
+
+    const { body: log } = await staff.calls(auditLogEndpoints.listAuditLog, {
+      query: { k: kettle.displayProductId },
+    })
+    const price = `priceCents ${body.products[0]?.code}`
+    expect(log.items).toMatchObject([
+      {
+        staffName: 'Ng Staff',
+        act: 'editProduct',
+        before: { nameEn: 'Kettle', nameCn: '水煲', [price]: 19_900 },
+        after: { nameEn: 'Copper Kettle', nameCn: '銅水煲', [price]: 25_900 },
+      },
+    ])
+    expect(Object.keys(log.items[0]?.after ?? {}).sort()).toEqual(['nameCn', 'nameEn', 'places', price])
+    expect(await violations(db)).toEqual([])
+  })
+
+  test('is saved by one of ten who opened it at the same time; all others are told, and see what that one wrote', async () => {
+    const kettle = await aProduct(db, { priceCents: 10_000 })
+    const edit = await anEdit(db, kettle)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => saves(kettle, atPrice(edit, 20_000 + at))),
+    )
+    const [winner, ...more] = answers.filter(({ status }) => status === 200)
+    expect(more).toEqual([])
+    const refused = answers.filter(({ status }) => status === 422)
+    expect(refused.map(({ body }) => body)).toEqual(Array(9).fill({ code: 'product-edited-meanwhile' }))
+    expect((await reads(kettle)).products).toEqual(winner?.body.products)
+    const again = await saves(kettle, await anEdit(db, kettle, { nameEn: 'Pot', nameCn: '壺' }))
+    expect([again.status, again.body.nameEn]).toEqual([200, 'Pot'])
+  })
+
+  test('is not saved while a text is missing in one language, and nothing of it is', async () => {
+    const kettle = await aProduct(db)
+    const before = await reads(kettle)
+    const { status, body } = await saves(
+      kettle,
+      await anEdit(db, kettle, { nameEn: 'Pot', descriptionEn: 'Boils.' }),
+    )
+    expect([status, body]).toEqual([
+      422,
+      { code: 'language-missing', language: 'zh_tw', item: before.code, field: 'descriptionCn' },
+    ])
+    expect(await reads(kettle)).toEqual(before)
+  })
+
+  test('at another price, while somebody reviews an order of it, is refused to that one by name', async () => {
+    const kettle = await aProduct(db, { nameEn: 'Kettle', nameCn: '水煲', priceCents: 20_000 })
+    const mei = await aShopper(mall, { withInCart: [kettle] })
+    const shown = await mei.previews()
+    await saves(kettle, atPrice(await anEdit(db, kettle), 21_000))
+    const { status, body } = await mei.places(shown)
+    expect([status, body]).toEqual([422, { code: 'product-changed', nameEn: 'Kettle', nameCn: '水煲' }])
+    expect((await mei.places(await mei.previews())).status).toBe(201)
+  })
+
+  test('goes off the shelf, and comes back', async () => {
+    const kettle = await aProduct(db)
+    const { body: off } = await saves(kettle, await anEdit(db, kettle, { enabled: false }))
+    expect(off.shelfState).toBe('OFF_SHELF')
+    const query = { id: kettle.displayProductId }
+    expect((await visitor.calls(shop.readProduct, { query })).status).toBe(404)
+    const { body: on } = await saves(kettle, await anEdit(db, kettle, { enabled: true }))
+    expect(on.shelfState).toBe('ON_SALE')
+    expect((await visitor.calls(shop.readProduct, { query })).status).toBe(200)
+  })
+})
+
+describe('the list of products', async () => {
+  const plenty = await aProduct(db, { nameEn: 'Teapot Plenty', nameCn: '茶壺', onHand: 40 })
+  const few = await aProduct(db, { nameEn: 'Teapot Few', nameCn: '茶壺', onHand: 2 })
+  const none = await aProduct(db, { nameEn: 'Teapot None', nameCn: '茶壺', onHand: 0 })
+  const off = await aProduct(db, { nameEn: 'Teapot Off', nameCn: '茶壺' })
+  // What a product is found by is settled whenever it is saved.
+  for (const place of [plenty, few, none, off]) await saves(place, await anEdit(db, place))
+  await takeOffShelf(db, off)
+
+  test.each([
+    [{ k: 'teapot' }, [plenty, few, none, off]],
+    [{ k: '茶壶' }, [plenty, few, none, off]],
+    [{ k: 'eapot FEW' }, [few]],
+    [{ k: 'teapot', stock: 'LOW' }, [few, none]],
+    [{ k: 'teapot', stock: 'SOLD_OUT' }, [none]],
+    [{ k: 'teapot', state: 'OFF_SHELF' }, [off]],
+    [{ k: 'teapot', state: 'ON_SALE' }, [plenty, few, none]],
+    [{ k: 'q% _' }, []],
+  ] as const)('%j finds what it says', async (query, expected) => {
+    const { body } = await staff.calls(admin.listProductsForAdmin, { query })
+    const ids = expected.map(({ displayProductId }) => displayProductId)
+    expect(body.items.map(({ id }) => id).sort()).toEqual(ids.sort())
+    expect(body.total).toBe(ids.length)
+  })
+
+  test('goes on where the page before it ended', async () => {
+    const pages = await Promise.all(
+      ['1', '2', '3'].map((page) =>
+        staff.calls(admin.listProductsForAdmin, { query: { k: 'teapot', page, size: '2' } }),
+      ),
+    )
+    expect(pages.map(({ body }) => body.items.length)).toEqual([2, 2, 0])
+    expect(new Set(pages.flatMap(({ body }) => body.items.map(({ id }) => id))).size).toBe(4)
+  })
+})

@@ -1,0 +1,75 @@
+import type { DisplayProduct } from '../../../contract/catalogue/catalogue.ts'
+import type { SavedDraft, ShelvedProduct } from '../../../contract/catalogue/catalogue-admin.ts'
+import type { DraftContent } from '../../../contract/catalogue/product-edit.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import type { OpenStock } from '../import/import-catalogue.ts'
+import { readManagedMenu } from '../menu/menu-admin-queries.ts'
+import { getProductForAdmin } from './admin-product-queries.ts'
+import { deleteDraft, getDraft, hasProduct, insertDraft, updateDraft } from './draft-queries.ts'
+import { pageOfDraft, readyContent } from './draft-rules.ts'
+import { addProduct, overwriteProduct } from './edit-product.ts'
+
+/** Begins a draft: of a new display product, or of one that it is to replace, which has one draft at a time. */
+export async function addDraft(
+  db: Database,
+  { displayProductId, content, now }: { displayProductId: string | null; content: DraftContent; now: Date },
+): Promise<SavedDraft> {
+  return await db.transaction().execute(async (tx) => {
+    if (displayProductId !== null && !(await hasProduct(tx, displayProductId))) {
+      refuse({ code: 'display-product-missing' })
+    }
+    const id = await insertDraft(tx, { displayProductId, content, now })
+    if (id === null) return refuse({ code: 'draft-exists' })
+    return await getDraft(tx, id)
+  })
+}
+
+/** Writes a draft over. Of two who read the same version one is refused with `product-edited-meanwhile`. */
+export async function saveDraft(
+  db: Database,
+  { id, version, content, now }: { id: string; version: number; content: DraftContent; now: Date },
+): Promise<SavedDraft> {
+  return await db.transaction().execute(async (tx) => {
+    const draft = await getDraft(tx, id, { lock: true })
+    if (draft.version !== version) refuse({ code: 'product-edited-meanwhile' })
+    await updateDraft(tx, { id, content, now })
+    return await getDraft(tx, id)
+  })
+}
+
+/** Throws a draft away. What it was to replace stays as it is. */
+export async function discardDraft(db: Database, id: string): Promise<Record<string, never>> {
+  return await db.transaction().execute(async (tx) => {
+    await getDraft(tx, id, { lock: true })
+    await deleteDraft(tx, id)
+    return {}
+  })
+}
+
+/** Makes a draft what the shop knows, and is rid of it; or changes nothing, where anything is missing, in one language
+ *  or at all. What it replaces is written over as it is by now, because the draft says everything of it. */
+export async function publishDraft(
+  db: Database,
+  { id, version, openStock }: { id: string; version: number; openStock: OpenStock },
+): Promise<ShelvedProduct> {
+  return await db.transaction().execute(async (tx) => {
+    const { displayProductId, content: draft, version: saved } = await getDraft(tx, id, { lock: true })
+    if (saved !== version) refuse({ code: 'product-edited-meanwhile' })
+    const ready = readyContent(draft)
+    if (ready.content === null) return refuse(ready.refusal)
+    const { content } = ready
+    await deleteDraft(tx, id)
+    if (displayProductId === null) return await addProduct(tx, { code: content.code, content, openStock })
+    const stored = await getProductForAdmin(tx, displayProductId)
+    const edit = { ...content, version: stored.version }
+    return await overwriteProduct(tx, { id: displayProductId, edit, openStock })
+  })
+}
+
+/** The page that shoppers would see, made of a draft: nothing of it is stored anywhere else. */
+export async function previewDraft(db: Database, id: string, today: string): Promise<DisplayProduct> {
+  const draft = await getDraft(db, id)
+  const stored = draft.displayProductId === null ? null : await getProductForAdmin(db, draft.displayProductId)
+  return pageOfDraft(draft, { brands: (await readManagedMenu(db)).brands, stored, today })
+}

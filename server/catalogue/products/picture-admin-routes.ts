@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { pictureAdminEndpoints as admin } from '../../../contract/catalogue/picture-admin.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { openForms } from '../../platform/http/read-form.ts'
+import { serveAct } from '../../platform/http/serve-act.ts'
+import { folderBlobs } from '../../platform/images/image-blobs.ts'
+import { imageStore } from '../../platform/images/image-store.ts'
+import { addPicture } from './add-picture.ts'
+
+/** The pictures that the staff hand to the mall. */
+export async function pictureAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  const store = imageStore(folderBlobs(join(deps.config.dataDir, 'images')))
+  await openForms(app, (form) => {
+    serveAct(form, deps, admin.addPicture, ({ files }) => ({
+      about: ({ path, width, height }) => ({
+        subject: 'picture',
+        name: path,
+        read: async () => ({ size: `${width} × ${height}` }),
+      }),
+      does: (within) => addPicture(within.db, store, files ?? []),
+    }))
+  })
+}

@@ -1,0 +1,30 @@
+import type { Database } from '../../platform/db/database.ts'
+import type { TakeAll } from '../import/import-pictures.ts'
+import { listImages } from './stored-picture-queries.ts'
+
+/** Pictures that the mall keeps already, by the hash of their content, as an export names them. */
+export function storedPictures(db: Database): TakeAll {
+  return async (names) => {
+    const kept = new Map((await listImages(db, names)).map((image) => [image.path, image]))
+    const taken = { images: new Map(), missing: new Set<string>(), unreadable: new Set<string>() }
+    for (const name of names) {
+      const image = kept.get(`images/${name}`)
+      if (image) taken.images.set(name, image)
+      else taken.missing.add(name)
+    }
+    return taken
+  }
+}
+
+/** Takes from the second what the first has not got. */
+export function eitherOf(first: TakeAll, second: TakeAll): TakeAll {
+  return async (names, how) => {
+    const taken = await first(names, how)
+    const rest = await second([...taken.missing], { ...how, onProgress: () => {} })
+    return {
+      images: new Map([...taken.images, ...rest.images]),
+      missing: rest.missing,
+      unreadable: new Set([...taken.unreadable, ...rest.unreadable]),
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect } from 'vitest'
+import { normalise, normalisedTextOf } from './normalise-rules.ts'
+
+const anyText = fc.string({ unit: 'binary', maxLength: 60 })
+
+describe('fold', () => {
+  test.prop([anyText])('changes nothing the second time', (text) => {
+    expect(normalise(normalise(text))).toBe(normalise(text))
+  })
+
+  test.each([
+    ['護膚', '护肤'],
+    ['洗髮', '洗发'],
+    ['養顏', '养颜'],
+    ['鐵鍋', '铁锅'],
+    ['麵條', '面条'],
+    ['裏面', '裡面'],
+    ['衞生', '衛生'],
+    ['穿着', '穿著'],
+    ['其馀', '其餘'],
+  ])('makes one of %s and %s', (one, other) => {
+    expect(normalise(one)).toBe(normalise(other))
+  })
+
+  test('leaves words alone, whatever they were written with', () => {
+    expect(normalise('ＳＰＦ50+ Crème—“Lee’s”')).toBe('spf50 creme lees')
+  })
+
+  test('parts Chinese from Latin, so that a space between them makes no difference', () => {
+    expect(normalise('維他命C片')).toBe(normalise('維他命 C 片'))
+  })
+})
+
+test('no word reaches from one text into the next', () => {
+  const texts = { names: { nameEn: 'Soap', nameCn: '皂' }, makers: ['草', '本'], others: [] }
+  expect(normalisedTextOf(texts)).toBe(' 皂 | soap | 草 本 |  ')
+})

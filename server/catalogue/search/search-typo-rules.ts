@@ -1,0 +1,184 @@
+import { isUnspaced, normalise, unspacedRuns, wordsOf } from './normalise-rules.ts'
+import { isSpent, type StepBudget, spend } from './search-budget-rules.ts'
+import type { SearchIndex } from './search-index-rules.ts'
+import { findsAnything, holdersOf } from './search-match-rules.ts'
+import { noSynonyms, partOfRun, readQuery, type Synonyms, termsWithin } from './search-query-rules.ts'
+import { isName, lettersOf, wordsHolding } from './search-words-rules.ts'
+
+/** Where a query is looked for, and what that may still cost. */
+export interface TypoSearch {
+  index: SearchIndex
+  synonyms: Synonyms
+  budget: StepBudget
+}
+
+/** Puts right the words of a query that nothing has: moistruiser becomes moisturiser, and handcream hand cream. Words
+ *  that find something stay as they were typed, and so does Chinese. Null where there is nothing to put right. */
+export function withoutTypos(search: TypoSearch, query: string): string | null {
+  let isChanged = false
+  const words = typedWords(query).map((word) => {
+    if (isSpent(search.budget)) return word
+    const [normalised = '', ...more] = wordsOf(normalise(word))
+    if (more.length > 0 || isUnspaced(normalised) || finds(search, word)) return word
+    const [meant] = [...partedWords(search, normalised), ...nearWords(search, normalised, 1)]
+    isChanged ||= meant !== undefined
+    return meant ?? word
+  })
+  return isChanged ? words.join(' ') : null
+}
+
+/** How many parts are offered at most. */
+const maxSuggestedTypos = 4
+
+/** The parts of a query that find something by themselves, as they were typed: what to offer where all of it together
+ *  finds nothing. Of Chinese, the longest stretches that do. */
+export function partsThatFind(search: TypoSearch, query: string): string[] {
+  const offered = new Set<string>()
+  for (const word of typedWords(query)) {
+    const parts = word !== query && finds(search, word) ? [word] : stretchesThatFind(search, word)
+    for (const part of parts) if (part !== query) offered.add(part)
+    if (offered.size >= maxSuggestedTypos || isSpent(search.budget)) break
+  }
+  return [...offered].slice(0, maxSuggestedTypos)
+}
+
+/** The longest stretches of Chinese that find something, from the left, side by side. */
+function stretchesThatFind(search: TypoSearch, run: string): string[] {
+  if (!isUnspaced(normalise(run))) return []
+  const letters = [...run]
+  const normalised = letters.map(normalise)
+  const terms = termsWithin(normalised, search.synonyms)
+  const stretches: string[] = []
+  for (let from = 0; from < letters.length - 1 && stretches.length <= maxSuggestedTypos; ) {
+    if (isSpent(search.budget)) break
+    const held = heldFrom(search, normalised, from)
+    let length = letters.length - from
+    const holdsTerm = () => terms.some(({ at, length: of }) => at >= from && at + of <= from + length)
+    // What no product has as it stands can only be found by another name of a part of it.
+    while (
+      length > held &&
+      !(holdsTerm() && findsRun(search, normalised.slice(from, from + length).join('')))
+    )
+      length--
+    if (length > 1) stretches.push(letters.slice(from, from + length).join(''))
+    from += length
+  }
+  return stretches
+}
+
+/** How many characters from here on stand together in a text of the mall; 1 where no two do. */
+function heldFrom({ index, budget }: TypoSearch, letters: readonly string[], from: number): number {
+  const textTo = (length: number) => letters.slice(from, from + length).join('')
+  const isHeld = (word: number) => holdersOf(index, word) > 0
+  let length = 1
+  let words = wordsHolding(index.words, textTo(2), budget).filter(isHeld)
+  while (words.length > 0) {
+    length++
+    if (from + length >= letters.length || !spend(budget, 8 * words.length)) break
+    const text = textTo(length + 1)
+    words = words.filter((word) => index.words.all[word]?.includes(text))
+  }
+  return length
+}
+
+/** What was typed, word by word; Chinese is parted from Latin. */
+function typedWords(query: string): string[] {
+  return query
+    .replace(unspacedRuns, ' $& ')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+}
+
+/** To read one letter of a query takes as long as so many steps; to compare it with one of a synonym as so many. */
+const [stepsOfLetter, stepsOfComparison] = [200, 30]
+
+function finds({ index, synonyms, budget }: TypoSearch, query: string): boolean {
+  if (!spend(budget, stepsOfLetter * query.length)) return false
+  return findsAnything(index, readQuery(query, synonyms), budget)
+}
+
+function findsRun({ index, synonyms, budget }: TypoSearch, run: string): boolean {
+  if (!spend(budget, stepsOfComparison * run.length * synonyms.longest)) return false
+  return findsAnything(index, { normalised: run, parts: [partOfRun(run, synonyms)] }, budget)
+}
+
+/** Two words of one product that were typed without the space between them. */
+function partedWords({ index, budget }: TypoSearch, word: string): string[] {
+  const shortest = 3
+  return Array.from({ length: Math.max(0, word.length - 2 * shortest + 1) }, (_, more) => {
+    const [one, other] = [word.slice(0, shortest + more), word.slice(shortest + more)]
+    return [one, other]
+  })
+    .filter((halves) => halves.every((half) => isName(half) && index.words.numbers.has(half)))
+    .map((halves) => halves.join(' '))
+    .filter((pair) => finds({ index, synonyms: noSynonyms, budget }, pair))
+}
+
+/** To compare two words that have nearly the same letters takes as long as so many steps. */
+const stepsOfWord = 80
+
+/** The words of the mall that a mistyped one may mean, the likeliest first. */
+export function nearWords({ index, budget }: TypoSearch, word: string, count: number): string[] {
+  const max = typosAllowed(word)
+  const { names, lettersOfNames } = index.words
+  if (max === 0 || !spend(budget, names.length)) return []
+  const letters = lettersOf(word)
+  const near: { text: string; typos: number; holders: number }[] = []
+  for (let at = 0; at < names.length; at++) {
+    // One slip puts one letter in the place of another at most.
+    if (bitsOf((lettersOfNames[at] ?? 0) ^ letters) > 2 * max) continue
+    const number = names[at] ?? 0
+    const text = index.words.all[number] ?? ''
+    if (Math.abs(text.length - word.length) > max) continue
+    if (!spend(budget, stepsOfWord)) break
+    const typos = typosBetween(word, text, max)
+    const holders = typos > max ? 0 : holdersOf(index, number)
+    if (holders > 0) near.push({ text, typos: typos + (text[0] === word[0] ? 0 : 0.5), holders })
+  }
+  near.sort((one, other) => one.typos - other.typos || other.holders - one.holders)
+  return near.slice(0, count).map(({ text }) => text)
+}
+
+/** How many bits of a number are set. */
+function bitsOf(number: number): number {
+  const pairs = number - ((number >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+/** Short words have too many neighbours to guess at; numbers and codes are meant as they are. */
+function typosAllowed(word: string): number {
+  if (!isName(word)) return 0
+  return word.length < 4 ? 0 : word.length < 6 ? 1 : 2
+}
+
+/** How many letters must be put in, left out, replaced or exchanged with their neighbour to make one word of another;
+ *  anything above `most` once that is certain. */
+export function typosBetween(one: string, other: string, max: number): number {
+  const tooMany = max + 1
+  if (Math.abs(one.length - other.length) > max) return tooMany
+  let before: number[] = new Array(other.length + 1).fill(tooMany)
+  let last = Array.from(before, (_, at) => at)
+  let row = [...before]
+  for (let i = 1; i <= one.length; i++) {
+    // Further from the diagonal there are too many slips already.
+    const [from, to] = [Math.max(1, i - max), Math.min(other.length, i + max)]
+    row[from - 1] = from === 1 ? i : tooMany
+    let least = row[from - 1] ?? 0
+    for (let j = from; j <= to; j++) {
+      const isSame = one[i - 1] === other[j - 1]
+      let typos = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1))
+      const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
+      if (isSwapped) typos = Math.min(typos, (before[j - 2] ?? 0) + 1)
+      row[j] = typos
+      if (typos < least) least = typos
+    }
+    if (to < other.length) row[to + 1] = tooMany
+    if (least > max) return tooMany
+    const free = before
+    before = last
+    last = row
+    row = free
+  }
+  return last[other.length] ?? 0
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { payoutEndpoints as payouts } from '../../../contract/distributors/payouts.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { serveAct } from '../../platform/http/serve-act.ts'
+import { exportPayout, makePayout, readPayouts } from './make-payout.ts'
+import { payoutSubject } from './payout-log-queries.ts'
+
+/** What the staff pay to distributors. */
+export async function payoutAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  serve(app, payouts.listPayouts, () => readPayouts(deps.db, deps.clock.now()))
+  serveAct(app, deps, payouts.makePayout, ({ body }) => ({
+    about: payoutSubject(body.month),
+    does: (within) => makePayout(within, body),
+  }))
+  serveAct(app, deps, payouts.exportPayout, ({ params }) => ({
+    about: payoutSubject(params.month),
+    does: (within) => exportPayout(within.db, params.month),
+  }))
+}

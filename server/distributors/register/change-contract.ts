@@ -1,0 +1,45 @@
+import { hongKongDay } from '../../../contract/hong-kong-time.ts'
+import type { Transaction } from '../../platform/db/database.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { refuse } from '../../platform/http/refuse.ts'
+import { countMembers, lockContract, setContract, setDisabled } from './register-queries.ts'
+
+type Deps = Pick<Dependencies, 'db' | 'clock'>
+
+/** Ends what a distributor may do, at once. Refuses with `members-changed` where others would be affected than the staff
+ *  were shown. */
+export async function disableDistributor(
+  { db, clock }: Deps,
+  { id, expectedMembers }: { id: string; expectedMembers: number },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lock(tx, id)
+    const members = await countMembers(tx, id)
+    if (members !== expectedMembers) refuse({ code: 'members-changed', members })
+    await setDisabled(tx, id, true, clock.now())
+  })
+}
+
+/** Lets a distributor go on as the contract says. */
+export async function enableDistributor({ db, clock }: Deps, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lock(tx, id)
+    await setDisabled(tx, id, false, clock.now())
+  })
+}
+
+/** Sets the last day of a contract in Hong Kong. Refuses a day that is over with `day-in-past`. */
+export async function renewDistributor(
+  { db, clock }: Deps,
+  { id, renewalExpiresOn }: { id: string; renewalExpiresOn: string },
+): Promise<void> {
+  if (renewalExpiresOn < hongKongDay(clock.now())) refuse({ code: 'day-in-past' })
+  await db.transaction().execute(async (tx) => {
+    await lock(tx, id)
+    await setContract(tx, id, { renewalExpiresOn })
+  })
+}
+
+async function lock(tx: Transaction, id: string): Promise<void> {
+  if (!(await lockContract(tx, id))) refuse({ code: 'distributor-missing' })
+}

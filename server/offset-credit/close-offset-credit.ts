@@ -1,0 +1,31 @@
+import type { OffsetCredit } from '../../contract/offset-credits.ts'
+import type { Transaction } from '../platform/db/database.ts'
+import type { Dependencies } from '../platform/http/dependencies.ts'
+import { refuse } from '../platform/http/refuse.ts'
+import {
+  changeOffsetCredits,
+  getOffsetCredit,
+  lockOffsetCredit,
+  markClosed,
+} from './offset-credit-queries.ts'
+
+/** Takes back what is left of a grant, for good. Refuses with `offset-credit-closed` the second time. */
+export async function closeOffsetCredit(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  { id, reason }: { id: string; reason: string },
+): Promise<OffsetCredit> {
+  const now = clock.now()
+  await db.transaction().execute(async (tx) => await closeLocked(tx, { id, reason, now }))
+  return await getOffsetCredit(db, id)
+}
+
+/** The same in the caller's transaction. */
+export async function closeLocked(
+  tx: Transaction,
+  { id, reason, now }: { id: string; reason: string; now: Date },
+): Promise<void> {
+  const { remainingCents, isClosed } = await lockOffsetCredit(tx, id)
+  if (isClosed) refuse({ code: 'offset-credit-closed' })
+  await changeOffsetCredits(tx, [{ offsetCreditId: id, cents: -remainingCents }], { kind: 'CLOSE', at: now })
+  await markClosed(tx, id, { reason, now })
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { offsetCreditEndpoints as admin } from '../../contract/offset-credits.ts'
+import type { Dependencies } from '../platform/http/dependencies.ts'
+import { serve } from '../platform/http/serve.ts'
+import { serveAct } from '../platform/http/serve-act.ts'
+import { closeOffsetCredit } from './close-offset-credit.ts'
+import { offsetCreditSubject } from './offset-credit-log-queries.ts'
+import { listOffsetCredits } from './offset-credit-queries.ts'
+import { recordOffsetCredit } from './record-offset-credit.ts'
+
+/** What the staff do about large orders that distributors have paid. */
+export async function offsetCreditAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  serveAct(app, deps, admin.recordOffsetCredit, ({ user, body }) => ({
+    about: (offsetCredit) => offsetCreditSubject(offsetCredit.id),
+    does: (within) =>
+      recordOffsetCredit(within, { ...body, expiresOn: body.expiresOn ?? null, staffId: user.id }),
+  }))
+  serve(app, admin.listOffsetCredits, async ({ query }) => ({
+    items: await listOffsetCredits(deps.db, query.edcNumber),
+  }))
+  serveAct(app, deps, admin.closeOffsetCredit, ({ params, body }) => ({
+    about: offsetCreditSubject(params.id),
+    does: (within) => closeOffsetCredit(within, { ...params, ...body }),
+  }))
+}

@@ -1,0 +1,24 @@
+import type { AuditFacts } from '../../contract/admin/audit-log.ts'
+import type { Transaction } from '../platform/db/database.ts'
+import type { ActSubject } from '../platform/http/serve-act.ts'
+
+/** A grant as the subject of an act: how much of it there is. */
+export function offsetCreditSubject(id: string): ActSubject {
+  return { subject: 'offsetCredit', name: id, read: async (tx) => await readFacts(tx, id) }
+}
+
+async function readFacts(tx: Transaction, id: string): Promise<AuditFacts | null> {
+  const facts = await tx
+    .selectFrom('offset_credits')
+    .innerJoin('distributors', 'distributors.person_id', 'offset_credits.person_id')
+    .where('id', '=', id)
+    .select([
+      'edc_number as edcNumber',
+      'document_number as documentNumber',
+      'remaining_cents as remainingCents',
+      'close_reason as closeReason',
+    ])
+    .forNoKeyUpdate('offset_credits')
+    .executeTakeFirst()
+  return facts ?? null
+}

@@ -1,0 +1,237 @@
+import { sql } from 'kysely'
+import type { Cents } from '../../contract/money.ts'
+import type { OffsetCredit } from '../../contract/offset-credits.ts'
+import type { Database, Transaction } from '../platform/db/database.ts'
+import { orNotFound } from '../platform/http/refuse.ts'
+
+/** A grant that something can be drawn from. */
+export interface RedeemableOffsetCredit {
+  id: string
+  remainingCents: Cents
+  expiresAt: Date | null
+}
+
+const maxOffsetCredits = 200
+
+/** What a distributor can draw from at a moment. */
+export async function listOpenOffsetCredits(
+  db: Database,
+  personId: string,
+  now: Date,
+): Promise<RedeemableOffsetCredit[]> {
+  return await openOffsetCredits(db, personId, now).execute()
+}
+
+/** The same, locked in the order of their ids, so that of two orders the second sees what the first has left. */
+export async function lockOpenOffsetCredits(
+  tx: Transaction,
+  personId: string,
+  now: Date,
+): Promise<RedeemableOffsetCredit[]> {
+  return await openOffsetCredits(tx, personId, now).forNoKeyUpdate().execute()
+}
+
+export interface NewOffsetCredit {
+  personId: string
+  documentNumber: string
+  amountCents: Cents
+  expiresAt: Date | null
+  approvedBy: string
+  now: Date
+}
+
+/** What a staff member gave a distributor since a moment, and whether they hold the permission `admin`. Locks the
+ *  distributor, so that grants at the same time count each other. */
+export async function readGiver(
+  tx: Transaction,
+  { personId, staffId, since }: { personId: string; staffId: string; since: Date },
+): Promise<{ givenCents: Cents; isAdmin: boolean }> {
+  await tx
+    .selectFrom('distributors')
+    .where('person_id', '=', personId)
+    .select('person_id')
+    .forNoKeyUpdate()
+    .execute()
+  const { rows } = await sql<{ givenCents: Cents; isAdmin: boolean }>`
+    select
+      (select coalesce(sum(amount_cents), 0)::bigint from offset_credits
+        where person_id = ${personId} and approved_by = ${staffId} and created_at > ${since}) as "givenCents",
+      exists (select from staff_permissions where person_id = ${staffId} and permission = 'admin') as "isAdmin"`.execute(
+    tx,
+  )
+  return orNotFound(rows[0])
+}
+
+/** Writes a grant with its first entry and answers its id, or null if its document has been recorded before. */
+export async function insertOffsetCredit(
+  tx: Transaction,
+  offsetCredit: NewOffsetCredit,
+): Promise<string | null> {
+  const row = await tx
+    .insertInto('offset_credits')
+    .values({
+      person_id: offsetCredit.personId,
+      document_number: offsetCredit.documentNumber,
+      amount_cents: offsetCredit.amountCents,
+      remaining_cents: offsetCredit.amountCents,
+      expires_at: offsetCredit.expiresAt,
+      approved_by: offsetCredit.approvedBy,
+      created_at: offsetCredit.now,
+    })
+    .onConflict((conflict) => conflict.column('document_number').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) return null
+  await insertEntries(tx, [{ offsetCreditId: row.id, cents: offsetCredit.amountCents }], {
+    kind: 'ISSUE',
+    at: offsetCredit.now,
+  })
+  return row.id
+}
+
+/** What of an order was drawn from which grant, and has not gone back to it. */
+export async function listRedemptions(
+  tx: Database,
+  orderId: string,
+): Promise<{ offsetCreditId: string; cents: Cents }[]> {
+  return await tx
+    .selectFrom('offset_entries')
+    .where('order_id', '=', orderId)
+    .where('kind', 'in', ['REDEEM', 'CREDIT'])
+    .groupBy('offset_credit_id')
+    .having(sql<boolean>`sum(amount_cents) < 0`)
+    .select(['offset_credit_id as offsetCreditId', sql<number>`-sum(amount_cents)::bigint`.as('cents')])
+    .orderBy('offset_credit_id')
+    .limit(maxOffsetCredits)
+    .execute()
+}
+
+/** Notes what grants gain or lose, and what is left of them. @param changes negative where something is taken */
+export async function changeOffsetCredits(
+  tx: Transaction,
+  changes: readonly { offsetCreditId: string; cents: Cents }[],
+  entry: { kind: 'REDEEM' | 'CREDIT' | 'CLOSE'; orderId?: string; partialRefundNumber?: number; at: Date },
+): Promise<void> {
+  for (const { offsetCreditId, cents } of changes) {
+    await tx
+      .updateTable('offset_credits')
+      .set({ remaining_cents: sql<number>`remaining_cents + ${cents}::bigint` })
+      .where('id', '=', offsetCreditId)
+      .execute()
+  }
+  await insertEntries(tx, changes, entry)
+}
+
+/** Locks one grant and answers what is left of it, and whether it was closed. */
+export async function lockOffsetCredit(
+  tx: Transaction,
+  id: string,
+): Promise<{ remainingCents: Cents; isClosed: boolean }> {
+  return orNotFound(
+    await tx
+      .selectFrom('offset_credits')
+      .where('id', '=', id)
+      .select(['remaining_cents as remainingCents', sql<boolean>`closed_at is not null`.as('isClosed')])
+      .forNoKeyUpdate()
+      .executeTakeFirst(),
+  )
+}
+
+export async function markClosed(
+  tx: Transaction,
+  id: string,
+  { reason, now }: { reason: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('offset_credits')
+    .set({ closed_at: now, close_reason: reason })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** One grant, for the staff. */
+export async function getOffsetCredit(db: Database, id: string): Promise<OffsetCredit> {
+  return offsetCreditOf(orNotFound(await offsetCredits(db).where('grant.id', '=', id).executeTakeFirst()))
+}
+
+/** The grants of a distributor, latest first, for the staff. */
+export async function listOffsetCredits(db: Database, edcNumber: string): Promise<OffsetCredit[]> {
+  const rows = await offsetCredits(db)
+    .where('edc_number', '=', edcNumber)
+    .orderBy('grant.id', 'desc')
+    .limit(maxOffsetCredits)
+    .execute()
+  return rows.map(offsetCreditOf)
+}
+
+/** Whose card this is, or null. */
+export async function findDistributorOf(db: Database, edcNumber: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('distributors')
+    .where('edc_number', '=', edcNumber)
+    .select('person_id')
+    .executeTakeFirst()
+  return row?.person_id ?? null
+}
+
+async function insertEntries(
+  tx: Transaction,
+  changes: readonly { offsetCreditId: string; cents: Cents }[],
+  {
+    kind,
+    orderId,
+    partialRefundNumber,
+    at,
+  }: { kind: string; orderId?: string; partialRefundNumber?: number; at: Date },
+): Promise<void> {
+  const rows = changes
+    .filter(({ cents }) => cents !== 0)
+    .map(({ offsetCreditId, cents }) => ({
+      offset_credit_id: offsetCreditId,
+      kind,
+      amount_cents: cents,
+      order_id: orderId ?? null,
+      partial_refund_number: partialRefundNumber ?? null,
+      at,
+    }))
+  if (rows.length > 0) await tx.insertInto('offset_entries').values(rows).execute()
+}
+
+function openOffsetCredits(db: Database, personId: string, now: Date) {
+  return db
+    .selectFrom('offset_credits')
+    .where('person_id', '=', personId)
+    .where('remaining_cents', '>', 0)
+    .where('closed_at', 'is', null)
+    .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .select(['id', 'remaining_cents as remainingCents', 'expires_at as expiresAt'])
+    .orderBy('id')
+    .limit(maxOffsetCredits)
+}
+
+function offsetCredits(db: Database) {
+  return db
+    .selectFrom('offset_credits as grant')
+    .innerJoin('distributors', 'distributors.person_id', 'grant.person_id')
+    .select([
+      'grant.id',
+      'edc_number as edcNumber',
+      'document_number as documentNumber',
+      'amount_cents as amountCents',
+      'remaining_cents as remainingCents',
+      // The moment that it ends is midnight after its last day.
+      sql<
+        string | null
+      >`to_char((expires_at - interval '1 second') at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD')`.as(
+        'expiresOn',
+      ),
+      'closed_at as closedAt',
+      'close_reason as closeReason',
+    ])
+}
+
+type OffsetCreditRow = Awaited<ReturnType<ReturnType<typeof offsetCredits>['executeTakeFirstOrThrow']>>
+
+function offsetCreditOf({ closedAt, ...row }: OffsetCreditRow): OffsetCredit {
+  return { ...row, closedAt: closedAt?.toISOString() ?? null }
+}

@@ -1,0 +1,54 @@
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
+import { sum } from '../../contract/money.ts'
+import { leftOf, type OpenOffsetCredit, redemptionsOf, refusalOfOffset } from './offset-credit-rules.ts'
+
+const offsetCredits: fc.Arbitrary<OpenOffsetCredit[]> = fc.uniqueArray(
+  fc.record({
+    id: fc.uuid(),
+    remainingCents: fc.nat({ max: 100_000_00 }),
+    expiresAt: fc.option(fc.date({ noInvalidDate: true })),
+  }),
+  { minLength: 1, maxLength: 6, selector: ({ id }) => id },
+)
+const kettle = { nameEn: 'Kettle', nameCn: '水煲', offsetEligible: true }
+
+test.prop([offsetCredits, fc.double({ min: 0, max: 1, noNaN: true })])(
+  'draws exactly the total, and from no grant more than it holds',
+  (open, portion) => {
+    const totalCents = Math.floor(leftOf(open) * portion)
+    const redemptions = redemptionsOf(totalCents, open)
+    expect(sum(redemptions.map(({ cents }) => cents))).toBe(totalCents)
+    for (const { offsetCreditId, cents } of redemptions) {
+      expect(cents).toBeLessThanOrEqual(open.find(({ id }) => id === offsetCreditId)?.remainingCents ?? 0)
+    }
+  },
+)
+
+test.prop([offsetCredits, fc.double({ min: 0, max: 1, noNaN: true })])(
+  'empties a grant before it touches one that ends later',
+  (open, portion) => {
+    const redemptions = redemptionsOf(Math.floor(leftOf(open) * portion), open)
+    const drawn = new Map(redemptions.map(({ offsetCreditId, cents }) => [offsetCreditId, cents]))
+    const endOf = ({ expiresAt }: OpenOffsetCredit) => expiresAt?.getTime() ?? Infinity
+    for (const later of open.filter(({ id }) => drawn.has(id))) {
+      const sooner = open.filter((one) => endOf(one) < endOf(later))
+      expect(sooner.every(({ id, remainingCents }) => (drawn.get(id) ?? 0) === remainingCents)).toBe(true)
+    }
+  },
+)
+
+test('is for the whole order or not at all', () => {
+  const facts = { lines: [kettle], totalCents: 500_00, leftCents: 500_00 }
+  expect(refusalOfOffset(facts)).toBeNull()
+  expect(refusalOfOffset({ ...facts, totalCents: 500_01 })).toEqual({
+    code: 'offset-exceeded',
+    leftCents: 500_00,
+    totalCents: 500_01,
+  })
+  expect(refusalOfOffset({ ...facts, lines: [kettle, { ...kettle, offsetEligible: false }] })).toEqual({
+    code: 'offset-unsuitable',
+    nameEn: 'Kettle',
+    nameCn: '水煲',
+  })
+})

@@ -1,0 +1,19 @@
+import type { Cents } from '../../contract/money.ts'
+import type { Transaction } from '../platform/db/database.ts'
+import { refuse } from '../platform/http/refuse.ts'
+import { changeOffsetCredits, lockOpenOffsetCredits } from './offset-credit-queries.ts'
+import { leftOf, redemptionsOf } from './offset-credit-rules.ts'
+
+/** Takes the whole total of an order out of a distributor's grants, in the transaction that places and pays it, or
+ *  refuses with `offset-exceeded`. */
+export async function redeemOffsetCredits(
+  tx: Transaction,
+  { orderId, personId, totalCents, now }: { orderId: string; personId: string; totalCents: Cents; now: Date },
+): Promise<void> {
+  const offsetCredits = await lockOpenOffsetCredits(tx, personId, now)
+  const leftCents = leftOf(offsetCredits)
+  if (leftCents < totalCents) refuse({ code: 'offset-exceeded', leftCents, totalCents })
+  const redemptions = redemptionsOf(totalCents, offsetCredits)
+  const taken = redemptions.map(({ offsetCreditId, cents }) => ({ offsetCreditId, cents: -cents }))
+  await changeOffsetCredits(tx, taken, { kind: 'REDEEM', orderId, at: now })
+}

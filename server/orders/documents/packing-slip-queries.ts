@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { OrderState, ShippedState } from '../../../contract/orders/orders.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { refundedQuantity } from '../refunds/partial-refund-queries.ts'
+
+/** What a packing slip says of an order: whom it goes to and what is still owed of it, and nothing of its money. */
+export interface PackingSlipFacts {
+  invoice: string
+  dateCreated: Date
+  orderState: OrderState
+  shippedState: ShippedState
+  receiverName: string
+  receiverPhone: string
+  addressEn: string
+  addressCn: string
+  note: string
+  totalQuantity: number
+  lines: {
+    sku: string
+    nameEn: string
+    nameCn: string
+    specificationNameEn: string
+    specificationNameCn: string
+    quantity: number
+  }[]
+}
+
+/** The orders of some numbers, for whoever packs them: for the admin, whose endpoints let nobody but the staff in. */
+export async function listPackingSlips(
+  db: Database,
+  invoices: readonly string[],
+): Promise<PackingSlipFacts[]> {
+  return await db
+    .selectFrom('orders')
+    .where('invoice', 'in', [...invoices])
+    .select((eb) => [
+      'invoice',
+      'created_at as dateCreated',
+      sql<OrderState>`state`.as('orderState'),
+      sql<ShippedState>`shipped_state`.as('shippedState'),
+      'receiver_name as receiverName',
+      'receiver_phone as receiverPhone',
+      'receiver_address_en as addressEn',
+      'receiver_address_cn as addressCn',
+      'receiver_note as note',
+      sql<number>`total_quantity - (
+        select coalesce(sum(pieces), 0)::int from partial_refunds where order_id = orders.id)`.as(
+        'totalQuantity',
+      ),
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_lines as line')
+          .whereRef('line.order_id', '=', 'orders.id')
+          .select([
+            'line.sku',
+            'line.name_en as nameEn',
+            'line.name_cn as nameCn',
+            'line.specification_name_en as specificationNameEn',
+            'line.specification_name_cn as specificationNameCn',
+            sql<number>`line.quantity - ${refundedQuantity}`.as('quantity'),
+          ])
+          .where(sql<boolean>`line.quantity > ${refundedQuantity}`)
+          .orderBy('line.number'),
+      ).as('lines'),
+    ])
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(invoices.length)
+    .execute()
+}

@@ -1,0 +1,14 @@
+/** The words of the packing slip. It is one page for both languages, so each stands beside the other. */
+export const packingSlipWords = {
+  title: '裝箱單 Packing slip',
+  invoice: '訂單編號 Order number',
+  ordered: '下單日期 Date of order',
+  receiver: '收貨人 Deliver to',
+  note: '送貨備註 Note',
+  sku: '貨號 Code',
+  item: '商品 Item',
+  quantity: '數量 Qty',
+  total: '件數合計 Pieces',
+  packed: '裝箱 Packed by',
+  checked: '核對 Checked by',
+} as const

@@ -1,0 +1,163 @@
+import type { Named } from '../../../contract/language.ts'
+import {
+  createPdf,
+  type PdfDocument,
+  pdfColours,
+  pdfContentWidth,
+  type Style,
+} from '../../platform/pdf/pdf.ts'
+import { formatPdfAmount, formatPdfDay } from '../../platform/pdf/pdf-words.ts'
+import type { StoredOrder } from '../order-queries.ts'
+import { paymentWords, invoiceWords as words } from './invoice-words.ts'
+
+/** Everything that stands on an invoice. */
+export interface InvoiceFacts {
+  shop: Named
+  order: Pick<
+    StoredOrder,
+    | 'invoice'
+    | 'dateCreated'
+    | 'paidAt'
+    | 'orderState'
+    | 'paymentType'
+    | 'ordererName'
+    | 'ordererUsername'
+    | 'distributorName'
+    | 'discountCode'
+    | 'figures'
+    | 'refundedCents'
+    | 'receiver'
+  > & {
+    lines: readonly InvoiceLine[]
+    /** Whether it was placed at HK$0, so that no payment method took part. */
+    isWithoutPayment: boolean
+  }
+}
+
+type InvoiceLine = Pick<
+  StoredOrder['lines'][number],
+  | 'nameEn'
+  | 'nameCn'
+  | 'specificationNameEn'
+  | 'specificationNameCn'
+  | 'priceCents'
+  | 'quantity'
+  | 'listCents'
+>
+
+const columns = { item: 0, price: 268, quantity: 348, amount: 399 }
+const { ink, muted, accent } = pdfColours
+
+/** Draws an invoice in both languages on A4. */
+export async function renderInvoice({ shop, order }: InvoiceFacts): Promise<Uint8Array> {
+  return await createPdf({
+    title: `${words.title} ${order.invoice}`,
+    author: shop.nameEn,
+    texts: JSON.stringify([shop, order, words, paymentWords, formatPdfDay(new Date(0))]),
+    render: (pdf) => {
+      pdf.write(`${shop.nameCn} ${shop.nameEn}`, 0, pdfContentWidth, { size: 18, colour: accent })
+      pdf.skip(6)
+      pdf.write(words.title, 0, pdfContentWidth, { size: 14 })
+      pdf.skip(10)
+      renderFacts(pdf, order)
+      renderTable(pdf, order.lines)
+      renderTotals(pdf, order.figures)
+      pdf.skip(24)
+      if (order.orderState === 'RETURNSUCCESS') pdf.write(words.returned, 0, pdfContentWidth, { size: 9 })
+      else if (order.refundedCents > 0) {
+        pdf.write(`${words.refunded} ${formatPdfAmount(order.refundedCents)}`, 0, pdfContentWidth, {
+          size: 9,
+        })
+      }
+      pdf.write(words.thanks, 0, pdfContentWidth, { size: 9, colour: muted })
+    },
+  })
+}
+
+function renderFacts(pdf: PdfDocument, order: InvoiceFacts['order']): void {
+  const { receiver } = order
+  const facts: [string, string][] = [
+    [words.invoice, order.invoice],
+    [words.ordered, formatPdfDay(order.dateCreated)],
+    ...(order.paidAt ? [[words.paid, formatPdfDay(order.paidAt)] as [string, string]] : []),
+    [words.payment, order.isWithoutPayment ? words.noPayment : paymentWords[order.paymentType]],
+    [words.orderer, order.ordererName],
+    [words.account, order.ordererUsername],
+    ...(order.distributorName ? [[words.sponsor, order.distributorName] as [string, string]] : []),
+    ...(order.discountCode ? [[words.code, order.discountCode] as [string, string]] : []),
+    [words.receiver, `${receiver.name}  ${receiver.phone.replace(/^\+852(\d{4})(\d{4})$/, '$1 $2')}`],
+    ['', receiver.addressCn],
+    ['', receiver.addressEn],
+  ]
+  for (const [label, value] of facts) {
+    pdf.row([
+      { text: label, from: 0, to: 140, size: 9, colour: muted },
+      { text: value, from: 150, to: pdfContentWidth, size: 10 },
+    ])
+    pdf.skip(2)
+  }
+  pdf.skip(14)
+}
+
+function renderTable(pdf: PdfDocument, lines: readonly InvoiceLine[]): void {
+  renderRow(pdf, [words.item, words.price, words.quantity, words.amount], { size: 9, colour: muted })
+  pdf.rule()
+  for (const line of lines) {
+    pdf.makeRoom(48)
+    renderRow(
+      pdf,
+      [
+        `${line.nameCn} ${line.specificationNameCn}`,
+        formatPdfAmount(line.priceCents),
+        String(line.quantity),
+        formatPdfAmount(line.listCents),
+      ],
+      { size: 10 },
+    )
+    pdf.write(`${line.nameEn} ${line.specificationNameEn}`, 0, columns.price - 12, {
+      size: 9,
+      colour: muted,
+    })
+    pdf.skip(4)
+    pdf.rule()
+  }
+  pdf.skip(6)
+}
+
+function renderTotals(pdf: PdfDocument, figures: StoredOrder['figures']): void {
+  const { profitShareCents, companyDiscountCents, freightCents } = figures
+  const sums: [string, string][] = [
+    [words.list, formatPdfAmount(figures.listCents)],
+    ...(profitShareCents > 0
+      ? [[words.profitShare, formatPdfAmount(-profitShareCents)] as [string, string]]
+      : []),
+    ...(companyDiscountCents > 0
+      ? [[words.companyDiscount, formatPdfAmount(-companyDiscountCents)] as [string, string]]
+      : []),
+    [words.subtotal, formatPdfAmount(figures.subtotalCents)],
+    [words.freight, freightCents === 0 ? words.free : formatPdfAmount(freightCents)],
+    [words.total, formatPdfAmount(figures.totalCents)],
+  ]
+  pdf.makeRoom(sums.length * 18)
+  for (const [label, value] of sums) {
+    const isTotal = label === words.total
+    const size = isTotal ? 12 : 10
+    const colour = isTotal ? ink : muted
+    const from = columns.price - 40
+    pdf.row([
+      { text: label, from, to: from + 150, size, colour },
+      { text: value, from: columns.quantity, to: pdfContentWidth, size, align: 'right' },
+    ])
+    pdf.skip(3)
+  }
+}
+
+function renderRow(pdf: PdfDocument, texts: readonly [string, string, string, string], style: Style): void {
+  const [item, price, quantity, amount] = texts
+  pdf.row([
+    { ...style, text: item, from: columns.item, to: columns.price - 12 },
+    { ...style, text: price, from: columns.price, to: columns.quantity - 4, align: 'right' },
+    { ...style, text: quantity, from: columns.quantity, to: columns.amount - 4, align: 'right' },
+    { ...style, text: amount, from: columns.amount, to: pdfContentWidth - 4, align: 'right' },
+  ])
+}

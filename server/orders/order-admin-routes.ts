@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { orderAdminEndpoints as admin } from '../../contract/orders/order-admin.ts'
+import type { Dependencies } from '../platform/http/dependencies.ts'
+import { serve } from '../platform/http/serve.ts'
+import { serveAct } from '../platform/http/serve-act.ts'
+import { printPackingSlips } from './documents/print-packing-slips.ts'
+import { confirmOrder } from './lifecycle/confirm-order.ts'
+import { correctArrival, recordArrival } from './lifecycle/record-arrival.ts'
+import { shipOrder } from './lifecycle/ship-order.ts'
+import { orderSubject } from './order-log-queries.ts'
+
+/** What the staff record of orders on their way. */
+export async function orderAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  serveAct(app, deps, admin.confirmOrder, ({ params }) => ({
+    about: orderSubject(params.invoice),
+    does: (within) => confirmOrder(within, params.invoice),
+  }))
+  serveAct(app, deps, admin.shipOrder, ({ params, body }) => ({
+    about: orderSubject(params.invoice),
+    does: (within) => shipOrder(within, { ...params, ...body }),
+  }))
+  serveAct(app, deps, admin.recordArrival, ({ params, body }) => ({
+    about: orderSubject(params.invoice),
+    does: (within) => recordArrival(within, { ...params, ...body }),
+  }))
+  serveAct(app, deps, admin.correctArrival, ({ params, body }) => ({
+    about: orderSubject(params.invoice),
+    does: (within) => correctArrival(within, { ...params, ...body }),
+  }))
+  serve(app, admin.printPackingSlips, ({ user, body }) =>
+    printPackingSlips(deps, { staffId: user.id, ...body }),
+  )
+}

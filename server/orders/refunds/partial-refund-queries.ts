@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Cents } from '../../../contract/money.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+
+/** The lines of an order, with what was taken back of each. Its row has to be locked wherever that decides something. */
+export async function listLinesWithRefunds(db: Database, orderId: string) {
+  return await db
+    .selectFrom('order_lines as line')
+    .where('line.order_id', '=', orderId)
+    .select([
+      'line.number',
+      'line.specification_id as specificationId',
+      'line.name_en as nameEn',
+      'line.name_cn as nameCn',
+      'line.specification_name_en as specificationNameEn',
+      'line.specification_name_cn as specificationNameCn',
+      'line.quantity',
+      'line.net_cents as netCents',
+      refundedQuantity.as('refundedQuantity'),
+    ])
+    .orderBy('line.number')
+    .execute()
+}
+
+/** Pieces of a line, called `line`, that were taken back. */
+export const refundedQuantity = sql<number>`(
+  select coalesce(sum(pieces), 0)::int from partial_refunds
+  where (order_id, line_number) = (line.order_id, line.number))`
+
+/** What was refunded of an order in all: the pieces, or everything once the whole order was. */
+export const refundedCents = sql<number>`(
+  case orders.state when 'RETURNSUCCESS' then orders.total_cents else (
+    select coalesce(sum(amount_cents), 0)::bigint from partial_refunds where order_id = orders.id) end)`
+
+/** Pieces of one line that are taken back, and what is given back for them. */
+export interface PartialRefund {
+  number: number
+  pieces: number
+  amountCents: Cents
+}
+
+/** Writes down what was taken back at once, and answers which of the refunds of the order it is, counted from 1. The
+ *  order is locked. */
+export async function insertPartialRefunds(
+  tx: Transaction,
+  refund: {
+    orderId: string
+    lines: readonly PartialRefund[]
+    isRestocked: boolean
+    reason: string
+    now: Date
+  },
+): Promise<number> {
+  const { last } = await tx
+    .selectFrom('partial_refunds')
+    .where('order_id', '=', refund.orderId)
+    .select(sql<number>`coalesce(max(number), 0)`.as('last'))
+    .executeTakeFirstOrThrow()
+  const number = last + 1
+  const rows = refund.lines.map((line) => ({
+    order_id: refund.orderId,
+    line_number: line.number,
+    number,
+    pieces: line.pieces,
+    amount_cents: line.amountCents,
+    is_restocked: refund.isRestocked,
+    reason: refund.reason,
+    at: refund.now,
+  }))
+  await tx.insertInto('partial_refunds').values(rows).execute()
+  return number
+}
+
+/** What was taken back by one refund of an order, as its mail tells it. */
+export async function listPartialRefunds(db: Database, orderId: string, number: number) {
+  return await db
+    .selectFrom('partial_refunds as refund')
+    .innerJoin('order_lines as line', (join) =>
+      join.onRef('line.order_id', '=', 'refund.order_id').onRef('line.number', '=', 'refund.line_number'),
+    )
+    .where('refund.order_id', '=', orderId)
+    .where('refund.number', '=', number)
+    .select([
+      'line.name_en as nameEn',
+      'line.name_cn as nameCn',
+      'line.specification_name_en as specificationNameEn',
+      'line.specification_name_cn as specificationNameCn',
+      'refund.pieces',
+      'refund.amount_cents as amountCents',
+    ])
+    .orderBy('line.number')
+    .execute()
+}

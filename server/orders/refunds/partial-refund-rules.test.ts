@@ -1,0 +1,126 @@
+import { fc, test as prop } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+import { sum } from '../../../contract/money.ts'
+import {
+  centsOfQuantity,
+  isWholeRest,
+  priceOfQuantities,
+  type RefundableLine,
+  refusalOfQuantities,
+} from './partial-refund-rules.ts'
+
+const numRuns = Number(process.env.PROPERTY_RUNS ?? 100)
+
+const line: fc.Arbitrary<RefundableLine> = fc.record({
+  number: fc.constant(1),
+  nameEn: fc.constant('Kettle'),
+  nameCn: fc.constant('水煲'),
+  quantity: fc.integer({ min: 1, max: 999 }),
+  netCents: fc.nat({ max: 100_000_000 }),
+  refundedQuantity: fc.constant(0),
+})
+
+describe('what is given back for pieces', () => {
+  prop.prop([line, fc.array(fc.integer({ min: 1, max: 50 }), { maxLength: 30 })], { numRuns })(
+    'comes to what the line cost once all of them are back, however they come',
+    (whole, parts) => {
+      let refundedQuantity = 0
+      const amounts: number[] = []
+      for (const wanted of [...parts, whole.quantity]) {
+        const pieces = Math.min(wanted, whole.quantity - refundedQuantity)
+        if (pieces === 0) break
+        amounts.push(centsOfQuantity({ ...whole, refundedQuantity }, pieces))
+        refundedQuantity += pieces
+      }
+      expect(sum(amounts)).toBe(whole.netCents)
+      for (const amount of amounts) expect(amount).toBeGreaterThanOrEqual(0)
+    },
+  )
+
+  prop.prop([line, fc.nat(), fc.nat()], { numRuns })(
+    'is alike for each piece but the last, whoever came first',
+    (whole, one, other) => {
+      fc.pre(whole.quantity > 2)
+      const [a, b] = [one, other].map((nth) => nth % (whole.quantity - 1))
+      const each = [a, b].map((refundedQuantity) =>
+        centsOfQuantity({ ...whole, refundedQuantity: refundedQuantity ?? 0 }, 1),
+      )
+      expect(each[0]).toBe(each[1])
+    },
+  )
+
+  test('gives the odd cents with the last piece', () => {
+    const three = { number: 1, quantity: 3, netCents: 10_00 }
+    const amounts = [0, 1, 2].map((refundedQuantity) => centsOfQuantity({ ...three, refundedQuantity }, 1))
+    expect(amounts).toEqual([333, 333, 334])
+  })
+})
+
+describe('pieces cannot be taken back', () => {
+  const kettles = {
+    number: 1,
+    nameEn: 'Kettle',
+    nameCn: '水煲',
+    quantity: 3,
+    netCents: 300,
+    refundedQuantity: 1,
+  }
+  const cups = { number: 2, nameEn: 'Cup', nameCn: '杯', quantity: 1, netCents: 100, refundedQuantity: 0 }
+
+  test.each([
+    ['that are more than are left', [{ number: 1, pieces: 3 }], 'quantity-not-refundable'],
+    ['of a line that there is not', [{ number: 9, pieces: 1 }], 'quantity-not-refundable'],
+    [
+      'when they are all that is left',
+      [
+        { number: 1, pieces: 2 },
+        { number: 2, pieces: 1 },
+      ],
+      'whole-order-chosen',
+    ],
+  ])('%s', (_, chosen, code) => {
+    expect(refusalOfQuantities([kettles, cups], chosen)).toMatchObject({ code })
+  })
+
+  test('but can when something stays with the shopper', () => {
+    expect(refusalOfQuantities([kettles, cups], [{ number: 1, pieces: 2 }])).toBeNull()
+  })
+})
+
+const bought = fc.record({ quantity: fc.integer({ min: 1, max: 9 }), netCents: fc.nat({ max: 10_000_000 }) })
+const requests = fc.array(fc.array(fc.nat({ max: 9 }), { minLength: 5, maxLength: 5 }), { maxLength: 8 })
+
+prop.prop([fc.array(bought, { minLength: 1, maxLength: 5 }), requests], { numRuns })(
+  'however an order is returned, its goods give back what was paid for them, once, and only the last return is whole',
+  (bought, wanted) => {
+    const words = { nameEn: '', nameCn: '', specificationNameEn: '', specificationNameCn: '' }
+    const lines = bought.map((one, place) => ({
+      ...one,
+      ...words,
+      number: place + 1,
+      specificationId: '',
+      refundedQuantity: 0,
+    }))
+    let refunded = 0
+    const everything = bought.map(() => 9)
+    for (const pieces of [...wanted, everything]) {
+      const chosen = lines
+        .map(({ number, quantity, refundedQuantity }) => ({
+          number,
+          pieces: Math.min(pieces[number - 1] ?? 0, quantity - refundedQuantity),
+        }))
+        .filter((one) => one.pieces > 0)
+      if (chosen.length === 0) continue
+      const isWhole = isWholeRest(lines, chosen)
+      refunded += sum(priceOfQuantities(lines, chosen).map(({ amountCents }) => amountCents))
+      for (const one of chosen) {
+        const of = lines.find(({ number }) => number === one.number)
+        if (of) of.refundedQuantity += one.pieces
+      }
+      const paid = sum(bought.map(({ netCents }) => netCents))
+      expect(isWhole).toBe(lines.every(({ quantity, refundedQuantity }) => quantity === refundedQuantity))
+      if (isWhole) expect(refunded).toBe(paid)
+      else expect(refunded).toBeLessThanOrEqual(paid)
+    }
+  },
+)

@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+import type { Cents } from '../../../contract/money.ts'
+import {
+  type DiscrepancyKind,
+  type ResolvedDiscrepancy,
+  resolvedDays,
+} from '../../../contract/payments/reconciliation.ts'
+import type { Database, Transaction } from '../../platform/db/database.ts'
+
+/** Money that the mall cannot explain by itself, or has waited for too long. */
+export interface PaymentDiscrepancy {
+  discrepancyKind: DiscrepancyKind
+  /** The id of the order, attempt, refund, notification or distributor. */
+  subjectId: string
+  /** How its money stands: whoever looked at it has looked at this. */
+  revision: string
+  since: Date
+  orderId: string | null
+  attemptId: string | null
+  invoice: string | null
+  gateway: string | null
+  reference: string | null
+  expectedCents: Cents | null
+  atStakeCents: Cents | null
+  toldAt: Date | null
+  edcNumber: string | null
+  /** Whether its order is void, or paid by another capture: only then is this money nobody's but the shopper's. */
+  isOrderClosed: boolean
+}
+
+/** One discrepancy by its name. */
+export interface DiscrepancyKey {
+  discrepancyKind: DiscrepancyKind
+  subjectId: string
+}
+
+/** What staff have to look at and nobody has looked at yet (docs/spec/payments.md#rules, rule 9), oldest first. None is the normal
+ *  state. `only` asks after one of them. */
+export async function listPaymentDiscrepancies(
+  db: Database,
+  now: Date,
+  max: number,
+  only?: DiscrepancyKey,
+): Promise<PaymentDiscrepancy[]> {
+  const { rows } = await sql<PaymentDiscrepancy>`
+    with odd (discrepancy_kind, subject_id, revision, since, order_id, attempt_id, gateway, reference, expected, at_stake) as (
+      ${sql.join(kindsOf(now), sql` union all `)})
+    select odd.discrepancy_kind as "discrepancyKind", odd.subject_id as "subjectId", odd.revision, odd.since, odd.order_id as "orderId",
+      odd.attempt_id as "attemptId", orders.invoice, coalesce(odd.gateway, attempt.gateway) as gateway,
+      coalesce(odd.reference, attempt.merchant_ref) as reference, odd.expected as "expectedCents",
+      odd.at_stake as "atStakeCents", attempt.told_at as "toldAt", distributors.edc_number as "edcNumber",
+      coalesce(orders.state = 'CANCEL' or exists (
+        select from payment_attempts as paying where paying.order_id = orders.id and paying.pays_order), false)
+        as "isOrderClosed"
+    from odd
+    left join payment_attempts as attempt on attempt.id = odd.attempt_id
+    left join orders on orders.id = coalesce(odd.order_id, attempt.order_id)
+    left join distributors on odd.discrepancy_kind = 'paid-out-too-much' and distributors.person_id = odd.subject_id
+    where not exists (
+      select from acknowledged_discrepancies as looked
+      where (looked.discrepancy_kind, looked.subject_id, looked.revision) = (odd.discrepancy_kind, odd.subject_id, odd.revision))
+      and ${only ? sql`(odd.discrepancy_kind, odd.subject_id) = (${only.discrepancyKind}, ${only.subjectId}::uuid)` : sql`true`}
+    order by odd.since, odd.subject_id limit ${max}`.execute(db)
+  return rows
+}
+
+/** Each kind of discrepancy as a question of its own, each of which finds what it looks for by an index. */
+function kindsOf(now: Date) {
+  const back = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+  const nothing = sql`null::text, null::text`
+  return [
+    // What is older was reported on fourteen mornings, and the audit reads all of them; the board is opened too often.
+    sql`select 'order-without-capture', id, '', paid_at, id, null::uuid, ${nothing}, total_cents, total_cents
+      from orders where paid_at >= ${back(14 * 24)} and payment_type <> 'OFFSET_DADAN' and total_cents > 0
+        and not exists (select from payment_attempts where order_id = orders.id and pays_order)`,
+    sql`select 'capture-neither-accepted-nor-refunded', id, captured_cents::text, completed_at, order_id, id, ${nothing},
+        null::bigint, captured_cents
+      from payment_attempts where state = 'SUCCEEDED' and not pays_order
+        and not exists (select from payment_refunds where attempt_id = payment_attempts.id)`,
+    sql`select 'money-does-not-fit', id, left_cents::text, completed_at, order_id, id, ${nothing}, amount_cents, left_cents
+      from payment_attempts, lateral (
+        select (coalesce(captured_cents, 0) - coalesce(sum(amount_cents), 0))::bigint as left_cents
+        from payment_refunds where attempt_id = payment_attempts.id and not ${isSentAgain}) as money
+      where state = 'REVIEW' and (left_cents > 0 or coalesce(captured_cents, 0) = 0)`,
+    sql`select 'captured-twice', id, '', at, null::uuid, attempt_id, null::text, capture_ref, null::bigint, amount_cents
+      from extra_captures`,
+    sql`select 'bank-is-silent', attempt.id, '', attempt.created_at, order_id, attempt.id, ${nothing}, amount_cents,
+        null::bigint
+      from payment_attempts as attempt join orders on orders.id = order_id
+      where attempt.state in ('OPEN', 'OPEN_UNCONFIRMED') and attempt.created_at < ${back(1)}
+        and (told_at is null or told_at <= pay_before or told = 'PENDING')`,
+    sql`select case payment_refunds.state
+          when 'FAILED' then 'refund-failed' when 'MANUAL' then 'refund-by-hand' else 'refund-waits-too-long' end,
+        payment_refunds.id,
+        case when owed_cents < amount_cents then payment_refunds.state || ':' || owed_cents
+          else payment_refunds.state end,
+        payment_refunds.created_at, null::uuid, attempt_id, ${nothing}, null::bigint, owed_cents
+      from payment_refunds, lateral (select ${owedCents} as owed_cents) as money
+      where payment_refunds.state <> 'SUCCEEDED' and not ${isSentAgain} and owed_cents > 0
+        and (payment_refunds.state <> 'PENDING' or payment_refunds.created_at < ${back(24)})`,
+    sql`select 'notification-does-not-fit', id, '', received_at, null::uuid, null::uuid, gateway,
+        array_to_string(about, ', '), null::bigint, null::bigint
+      from payment_notifications where verdict = 'REVIEW'
+        and not exists (select from payment_attempts where merchant_ref = any(about))`,
+    sql`select 'paid-out-too-much', paid.sponsor_id, (paid.cents - earned.cents)::text, paid.at, null::uuid, null::uuid,
+        ${nothing}, null::bigint, paid.cents - earned.cents
+      from (select sponsor_id, sum(paid_cents)::bigint as cents, max(at) as at from payouts group by sponsor_id) as paid,
+        lateral (select coalesce(sum(payable_cents), 0)::bigint as cents from ledger_sums
+          where ledger_sums.sponsor_id = paid.sponsor_id) as earned
+      where paid.cents > earned.cents`,
+  ]
+}
+
+/** Whether a failed refund was sent once more, under a reason that names it. */
+const isSentAgain = sql`exists (
+  select from payment_refunds as again where again.reason_key = 'again:' || payment_refunds.id)`
+
+/** What is still owed of a refund. A later refund of the whole order includes what an earlier, failed one did not pay. */
+const owedCents = sql`case when payment_refunds.state <> 'FAILED' then amount_cents else (
+  select least(payment_refunds.amount_cents, coalesce(attempt.captured_cents, 0) - coalesce((
+    select sum(paid.amount_cents) from payment_refunds as paid
+    where paid.attempt_id = attempt.id and paid.state <> 'FAILED'), 0))::bigint
+  from payment_attempts as attempt where attempt.id = payment_refunds.attempt_id) end`
+
+/** What disagreed lately and is settled, latest first. */
+export async function listResolvedDiscrepancies(
+  db: Database,
+  now: Date,
+  max: number,
+): Promise<(Omit<ResolvedDiscrepancy, 'at'> & { at: Date })[]> {
+  const since = new Date(now.getTime() - resolvedDays * 86_400_000)
+  const { rows } = await sql<Omit<ResolvedDiscrepancy, 'at'> & { at: Date }>`
+    select case when reason_key like 'late:%' then 'paid-after-void' else 'paid-twice' end as kind,
+      refund.id as "subjectId", refund.created_at as at, invoice, refund.amount_cents as "amountCents",
+      refund.state as "refundState", null::int as repeats, null as "discrepancyKind", null as reason
+    from payment_refunds as refund join payment_attempts as attempt on attempt.id = attempt_id
+      join orders on orders.id = order_id
+    where refund.created_at >= ${since} and refund.state in ('PENDING', 'SUCCEEDED')
+      and (reason_key like 'late:%' or reason_key like 'dup:%')
+    union all
+    select 'notified-twice', notification.id, repeated_at, invoice, captured_cents, null, repeats, null, null
+    from payment_notifications as notification
+      left join payment_attempts as attempt on merchant_ref = any(about)
+      left join orders on orders.id = order_id
+    where repeated_at >= ${since}
+    union all
+    select 'acknowledged', looked.subject_id, looked.at, invoice, null, null, null, looked.discrepancy_kind, looked.reason
+    from acknowledged_discrepancies as looked
+      left join payment_refunds as refund on refund.id = looked.subject_id
+      left join extra_captures as extra on extra.id = looked.subject_id
+      left join payment_attempts as attempt
+        on attempt.id = coalesce(refund.attempt_id, extra.attempt_id, looked.subject_id)
+      left join orders on orders.id = coalesce(attempt.order_id, looked.subject_id)
+    where looked.at >= ${since}
+    order by at desc, "subjectId" limit ${max}`.execute(db)
+  return rows
+}
+
+/** Notes that somebody has looked at an discrepancy as it stands. Answers false if somebody was quicker. */
+export async function insertAcknowledgement(
+  tx: Transaction,
+  acknowledgement: DiscrepancyKey & { revision: string; reason: string; at: Date },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('acknowledged_discrepancies')
+    .values({
+      discrepancy_kind: acknowledgement.discrepancyKind,
+      subject_id: acknowledgement.subjectId,
+      revision: acknowledgement.revision,
+      reason: acknowledgement.reason,
+      at: acknowledgement.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('discrepancy_kind')
+    .executeTakeFirst()
+  return row !== undefined
+}

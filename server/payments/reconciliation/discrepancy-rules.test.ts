@@ -1,0 +1,34 @@
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
+import { discrepancyKinds } from '../../../contract/payments/reconciliation.ts'
+import { resolutionOf } from './discrepancy-rules.ts'
+
+const discrepancy = fc.record({
+  discrepancyKind: fc.constantFrom(...discrepancyKinds),
+  atStakeCents: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
+  isOrderClosed: fc.boolean(),
+})
+
+test.prop([discrepancy])('money goes back only where there is some and it pays for no order', (one) => {
+  if (resolutionOf(one) !== 'return-money') return
+  expect(one.isOrderClosed).toBe(true)
+  expect(one.atStakeCents).toBeGreaterThan(0)
+})
+
+test.prop([discrepancy])(
+  'what is done about a refund or a silent bank does not depend on the order',
+  (one) => {
+    if (
+      one.discrepancyKind === 'money-does-not-fit' ||
+      one.discrepancyKind === 'capture-neither-accepted-nor-refunded'
+    )
+      return
+    expect(resolutionOf(one)).toBe(resolutionOf({ ...one, isOrderClosed: !one.isOrderClosed }))
+  },
+)
+
+test('an order without a capture is never asked after, or its only money would be given back', () => {
+  const facts = { atStakeCents: 100, isOrderClosed: false } as const
+  expect(resolutionOf({ ...facts, discrepancyKind: 'order-without-capture' })).toBeNull()
+  expect(resolutionOf({ ...facts, discrepancyKind: 'capture-neither-accepted-nor-refunded' })).toBeNull()
+})

@@ -1,0 +1,34 @@
+import {
+  type Discrepancy,
+  maxExceptions,
+  type ResolvedDiscrepancy,
+} from '../../../contract/payments/reconciliation.ts'
+import type { Dependencies } from '../../platform/http/dependencies.ts'
+import { listPaymentDiscrepancies, listResolvedDiscrepancies } from './discrepancy-queries.ts'
+import { resolutionOf } from './discrepancy-rules.ts'
+
+type Reading = Pick<Dependencies, 'db' | 'clock'>
+
+/** Everything about money that disagrees, oldest first, with what can be done about it. */
+export async function readDiscrepancies({
+  db,
+  clock,
+}: Reading): Promise<{ items: Discrepancy[]; hasMore: boolean }> {
+  const found = await listPaymentDiscrepancies(db, clock.now(), maxExceptions + 1)
+  const items = found.slice(0, maxExceptions).map((one) => ({
+    ...one,
+    since: one.since.toISOString(),
+    toldAt: one.toldAt?.toISOString() ?? null,
+    resolution: resolutionOf(one),
+  }))
+  return { items, hasMore: found.length > maxExceptions }
+}
+
+/** What disagreed lately and is settled, latest first. */
+export async function readResolvedDiscrepancies({
+  db,
+  clock,
+}: Reading): Promise<{ items: ResolvedDiscrepancy[] }> {
+  const resolved = await listResolvedDiscrepancies(db, clock.now(), maxExceptions)
+  return { items: resolved.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })) }
+}

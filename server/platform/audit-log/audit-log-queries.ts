@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { AdminAction, AuditSubject } from '../../../contract/admin/admin-actions.ts'
+import type { AuditEntry, AuditFacts } from '../../../contract/admin/audit-log.ts'
+import { cursorPageOf, type Keyset, type KeysetQuery, nextAfter } from '../../../contract/keyset.ts'
+import type { Database, Transaction } from '../db/database.ts'
+
+export interface NewAuditEntry {
+  at: Date
+  staffId: string
+  act: AdminAction
+  subject: AuditSubject
+  subjectName: string
+  before: AuditFacts
+  after: AuditFacts
+}
+
+/** Writes down what somebody of the staff has done, under the name that they have now. */
+export async function insertAuditEntry(tx: Transaction, entry: NewAuditEntry): Promise<void> {
+  await tx
+    .insertInto('audit_log')
+    .values(({ selectFrom }) => ({
+      at: entry.at,
+      staff_id: entry.staffId,
+      staff_name: selectFrom('people')
+        .where('id', '=', entry.staffId)
+        .select('username')
+        .$asScalar()
+        .$notNull(),
+      act: entry.act,
+      subject: entry.subject,
+      subject_name: entry.subjectName,
+      before: JSON.stringify(entry.before),
+      after: JSON.stringify(entry.after),
+    }))
+    .execute()
+}
+
+/** What was done at the admin, latest first. A word is the whole number of an order, an id, or a name of the staff:
+ *  each of them has an index, so that the search costs as much as what it finds. */
+export async function listAuditLog(
+  db: Database,
+  { k, act, after, size }: KeysetQuery & { k: string; act?: AdminAction | undefined },
+): Promise<Keyset<AuditEntry>> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .select([
+      'id',
+      'at',
+      'staff_name as staffName',
+      sql<AdminAction>`act`.as('act'),
+      sql<AuditSubject>`subject`.as('subject'),
+      'subject_name as subjectName',
+      sql<AuditFacts>`before`.as('before'),
+      sql<AuditFacts>`after`.as('after'),
+    ])
+    .$if(act !== undefined, (query) => query.where('act', '=', act ?? ''))
+    .$if(k !== '', (query) =>
+      query.where(({ or, eb }) =>
+        or([eb('subject_name', '=', k.replace(/^#/, '')), eb('staff_name', '=', k)]),
+      ),
+    )
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(at, id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size + 1)
+    .execute()
+  const { rows: shown, next } = cursorPageOf(rows, size)
+  return {
+    items: shown.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+    next: next && nextAfter(next),
+  }
+}

@@ -1,0 +1,24 @@
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
+import { changedBetween } from './audit-log-rules.ts'
+
+const fact = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null))
+const facts = fc.dictionary(fc.constantFrom('state', 'shippedState', 'logisticsInfo', 'pieces'), fact)
+
+test.prop([facts, facts])('nothing that changed is left out, and nothing else is named', (before, after) => {
+  const changed = changedBetween(before, after)
+  expect(Object.keys(changed.before)).toEqual(Object.keys(changed.after))
+  for (const name of ['state', 'shippedState', 'logisticsInfo', 'pieces']) {
+    const isChanged = (before[name] ?? null) !== (after[name] ?? null)
+    expect(Object.hasOwn(changed.after, name)).toBe(isChanged)
+    if (isChanged)
+      expect([changed.before[name], changed.after[name]]).toEqual([before[name] ?? null, after[name] ?? null])
+  }
+})
+
+test('what is made has nothing before it', () => {
+  expect(changedBetween(null, { outcome: 'OPEN' })).toEqual({
+    before: { outcome: null },
+    after: { outcome: 'OPEN' },
+  })
+})

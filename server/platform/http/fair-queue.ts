@@ -1,0 +1,116 @@
+import { TurnedAway } from './refuse.ts'
+
+/** Who waits: a kind of work, and within it the party that asks for it. */
+export interface Lane {
+  kind: string
+  party: string
+}
+
+/** Runs a piece of work when its turn has come. */
+export type RunQueued = <Result>(lane: Lane, work: () => Promise<Result>) => Promise<Result>
+
+interface Waiter {
+  begin: () => void
+  turnAway: () => void
+}
+
+/** As long as a call may wait for an answer at all. */
+const maxWaitMs = 10_000
+
+/** Runs at most `atOnce` pieces of work and lets `maxWaiting` more wait, with fair queueing: kinds take turns, and within
+ *  a kind its parties do. When the queue is full, the newest of the longest lane gives way to a shorter lane. */
+export function fairQueue(atOnce: number, maxWaiting: number): RunQueued {
+  const lanes = openLanes()
+  let running = 0
+
+  const waitForSlot = (lane: Lane) =>
+    new Promise<void>((resolve, reject) => {
+      const turnAway = () => {
+        clearTimeout(timer)
+        reject(new TurnedAway())
+      }
+      const timer = setTimeout(() => {
+        lanes.remove(lane, waiter)
+        turnAway()
+      }, maxWaitMs)
+      const begin = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const waiter = { begin, turnAway }
+      if (lanes.size() >= maxWaiting && !lanes.dropForShorter(lane)) turnAway()
+      else lanes.add(lane, waiter)
+    })
+
+  return async (lane, work) => {
+    if (running >= atOnce) await waitForSlot(lane)
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      // The next one takes over this place; it is free only when nobody waits.
+      const next = lanes.takeNext()
+      if (next) next.begin()
+      else running -= 1
+    }
+  }
+}
+
+/** Waiters by kind and party. The maps are ordered by whose turn is next. */
+function openLanes() {
+  const kinds = new Map<string, Map<string, Waiter[]>>()
+  const lengthOf = (kind: string) => sum([...(kinds.get(kind)?.values() ?? [])].map(({ length }) => length))
+
+  function drop(kind: string, party: string): void {
+    kinds.get(kind)?.delete(party)
+    if (kinds.get(kind)?.size === 0) kinds.delete(kind)
+  }
+
+  return {
+    size: () => sum([...kinds.keys()].map(lengthOf)),
+    add: ({ kind, party }: Lane, waiter: Waiter) => {
+      const parties = kinds.get(kind) ?? new Map<string, Waiter[]>()
+      parties.set(party, [...(parties.get(party) ?? []), waiter])
+      kinds.set(kind, parties)
+    },
+    remove: ({ kind, party }: Lane, waiter: Waiter) => {
+      const left = (kinds.get(kind)?.get(party) ?? []).filter((other) => other !== waiter)
+      if (left.length > 0) kinds.get(kind)?.set(party, left)
+      else drop(kind, party)
+    },
+    takeNext: (): Waiter | null => {
+      const [first] = kinds
+      if (!first) return null
+      const [kind, parties] = first
+      const [[party, waiters]] = parties as unknown as [[string, Waiter[]]]
+      const [next = null, ...left] = waiters
+      // Whoever has had a turn goes to the end.
+      parties.delete(party)
+      if (left.length > 0) parties.set(party, left)
+      kinds.delete(kind)
+      if (parties.size > 0) kinds.set(kind, parties)
+      return next
+    },
+    /** Turns away the newest of the longest lane, if the lane of whoever comes is shorter; answers whether it did. */
+    dropForShorter: ({ kind, party }: Lane): boolean => {
+      const longestKind = longest([...kinds.keys()], lengthOf)
+      const isOfLongestKind = kind === longestKind || lengthOf(kind) + 1 >= lengthOf(longestKind)
+      const fromKind = isOfLongestKind ? kind : longestKind
+      const parties = kinds.get(fromKind) ?? new Map<string, Waiter[]>()
+      const waitingOf = (one: string) => parties.get(one)?.length ?? 0
+      const longestParty = longest([...parties.keys()], waitingOf)
+      if (isOfLongestKind && waitingOf(party) + 1 >= waitingOf(longestParty)) return false
+      parties.get(longestParty)?.pop()?.turnAway()
+      if (waitingOf(longestParty) === 0) drop(fromKind, longestParty)
+      return true
+    },
+  }
+}
+
+function longest(names: string[], lengthOf: (name: string) => number): string {
+  return names.reduce((best, name) => (lengthOf(name) > lengthOf(best) ? name : best), names[0] ?? '')
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { type BrandingFile, brandingFiles } from '../../../contract/settings/branding.ts'
+import { orNotFound } from '../http/refuse.ts'
+import type { Branding } from './branding.ts'
+import { type RenderedFile, renderBrandingFile } from './render-branding.ts'
+
+/** An operator's drawing may hold anything that SVG can; opened by itself it still runs nothing. */
+const svgContentPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/** Serves the logo, and all that is drawn from it, each drawn once. A logo that cannot be drawn is found at the start. */
+export async function brandingRoutes(
+  app: FastifyInstance,
+  { branding }: { branding: Branding },
+): Promise<void> {
+  const rendered = new Map<BrandingFile, Promise<RenderedFile>>()
+  const render = async (file: BrandingFile) => {
+    const rendering = rendered.get(file) ?? renderBrandingFile(branding, file)
+    rendered.set(file, rendering)
+    return await rendering
+  }
+  await render('icon-192.png').catch(() => {
+    throw new Error('The logo that SHOP_LOGO names cannot be drawn.')
+  })
+  app.get<{ Params: { version: string; file: string } }>(
+    '/back/look/:version/:file',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { version, file } = request.params
+      const asked = orNotFound(
+        version === branding.version ? (brandingFiles.find((name) => name === file) ?? null) : null,
+      )
+      const { type, bytes } = await render(asked)
+      return await reply
+        .header('content-type', type)
+        .header('content-security-policy', svgContentPolicy)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(bytes)
+    },
+  )
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { type Accents, brightened, unreadablePairs } from './branding-colours.ts'
+
+/** What the shop looks like, by configuration (design.md: an operator rebrands without touching code). */
+export interface Branding {
+  logo: { type: 'image/svg+xml' | 'image/png'; bytes: Buffer }
+  accents: Accents
+  /** Whether the accents are not those of the storefront's own style sheet. */
+  hasOwnColours: boolean
+  /** Changes with everything that is drawn from the look. */
+  version: string
+}
+
+export interface BrandingSettings {
+  logoFile: string
+  accent: string
+  /** Made from the other where it is not set. */
+  accentDark: string | undefined
+}
+
+/** The accents that the storefront's own style sheet is written with. */
+export const usualAccents: Accents = { light: '#a31f68', dark: '#f191c2' }
+
+/** Raised when the way in which icons and pictures are drawn changes: their addresses must then change too. */
+const rendering = 1
+
+/** Reads the look of the shop.
+ *  @param fault takes one sentence for each setting that cannot be used */
+export function readBranding(settings: BrandingSettings, fault: (sentence: string) => void): Branding {
+  const light = settings.accent.toLowerCase()
+  const isUsual = light === usualAccents.light
+  const dark = (settings.accentDark ?? (isUsual ? usualAccents.dark : brightened(light))).toLowerCase()
+  faultsOf(light, 'light').forEach(fault)
+  faultsOf(dark, 'dark').forEach(fault)
+  const logo = readLogo(settings.logoFile, fault)
+  const accents = { light, dark }
+  const content = createHash('sha256')
+    .update(logo.bytes)
+    .update(JSON.stringify([rendering, accents]))
+  return {
+    logo,
+    accents,
+    hasOwnColours: light !== usualAccents.light || dark !== usualAccents.dark,
+    version: content.digest('hex').slice(0, 12),
+  }
+}
+
+function faultsOf(accent: string, theme: keyof Accents): string[] {
+  const [worst] = unreadablePairs(accent, theme).sort((one, other) => one.ratio - other.ratio)
+  if (worst === undefined) return []
+  const setting = theme === 'light' ? 'SHOP_ACCENT_COLOUR' : 'SHOP_ACCENT_COLOUR_DARK'
+  const pair = `${worst.text} on ${worst.ground} reaches a contrast of ${worst.ratio.toFixed(1)}:1`
+  return [`${setting} ${accent} cannot be read by everybody: ${pair}, and text needs 4.5:1 (WCAG AA).`]
+}
+
+function readLogo(file: string, fault: (sentence: string) => void): Branding['logo'] {
+  const nothing = { type: 'image/png', bytes: Buffer.alloc(0) } as const
+  let bytes: Buffer
+  try {
+    bytes = readFileSync(file)
+  } catch {
+    fault(`SHOP_LOGO names a file that cannot be read: ${file}.`)
+    return nothing
+  }
+  if (bytes.subarray(1, 4).toString('latin1') === 'PNG') return { type: 'image/png', bytes }
+  if (/^\s*<(?:[!?].*<)?svg[\s>]/s.test(bytes.toString('utf8'))) return { type: 'image/svg+xml', bytes }
+  fault(`SHOP_LOGO must be an SVG or a PNG: ${file} is neither.`)
+  return nothing
+}

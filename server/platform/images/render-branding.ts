@@ -1,0 +1,64 @@
+import sharp from 'sharp'
+import { type BrandingFile, grounds, shareSize } from '../../../contract/settings/branding.ts'
+import type { Branding } from './branding.ts'
+import { accentStyles, shadesOf } from './branding-colours.ts'
+
+export interface RenderedFile {
+  type: string
+  bytes: Buffer
+}
+
+/** Every file of the look, drawn from the logo and the colours. */
+const drawers: Record<BrandingFile, (branding: Branding) => Promise<RenderedFile>> = {
+  logo: async ({ logo }) => logo,
+  'icon-192.png': async (branding) => png(await logoOf(branding, 192)),
+  'icon-512.png': async (branding) => png(await logoOf(branding, 512)),
+  // A phone cuts a shape of its own out of it: only the middle four fifths are sure to be seen.
+  'maskable-512.png': async (branding) => png(await onGround(branding, { size: 512, logo: 300 })),
+  'touch-180.png': async (branding) => png(await onGround(branding, { size: 180, logo: 132 })),
+  'share.jpg': async (branding) => ({ type: 'image/jpeg', bytes: await renderShareImage(branding) }),
+  'colours.css': async ({ accents }) => ({
+    type: 'text/css; charset=utf-8',
+    bytes: Buffer.from(accentStyles(accents)),
+  }),
+}
+
+/** Draws one file of the look. */
+export async function renderBrandingFile(branding: Branding, file: BrandingFile): Promise<RenderedFile> {
+  return await drawers[file](branding)
+}
+
+/** The ground that shared pictures stand on: the paper of the shop with a breath of its accent. */
+export function sharedGround(branding: Branding): string {
+  return shadesOf(branding.accents.light, 'light').soft
+}
+
+/** The logo as a square of so many pixels, transparent where it is. */
+export async function logoOf({ logo }: Branding, pixels: number): Promise<Buffer> {
+  // A vector is drawn large first: at its own size of perhaps 64 pixels it would be blown up.
+  const { width, height } = await sharp(logo.bytes).metadata()
+  const density = Math.min(72 * Math.max(1, pixels / Math.min(width, height)), 2_400)
+  return await sharp(logo.bytes, logo.type === 'image/svg+xml' ? { density } : {})
+    .resize({ width: pixels, height: pixels, fit: 'contain', background: '#00000000' })
+    .png()
+    .toBuffer()
+}
+
+async function onGround(branding: Branding, { size, logo }: { size: number; logo: number }): Promise<Buffer> {
+  const ground = { width: size, height: size, channels: 3, background: grounds.light.paper } as const
+  return await sharp({ create: ground })
+    .composite([{ input: await logoOf(branding, logo), gravity: 'centre' }])
+    .png()
+    .toBuffer()
+}
+
+async function renderShareImage(branding: Branding): Promise<Buffer> {
+  return await sharp({ create: { ...shareSize, channels: 3, background: sharedGround(branding) } })
+    .composite([{ input: await logoOf(branding, 320), gravity: 'centre' }])
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer()
+}
+
+function png(bytes: Buffer): RenderedFile {
+  return { type: 'image/png', bytes }
+}

@@ -1,0 +1,161 @@
+import PDFDocument from 'pdfkit'
+import { type FontParts, fontPartsFor, unknownCharacter } from './pdf-fonts.ts'
+
+const page = { margin: 48, width: 595.28, height: 841.89 }
+
+/** How wide the text of a page is, in points. */
+export const pdfContentWidth = page.width - 2 * page.margin
+
+/** The colours of what the mall prints. */
+export const pdfColours = { ink: '#241c20', muted: '#6b5f65', accent: '#a3195b' }
+
+/** Signs that amounts and formulas are made of, besides the texts themselves: all of ASCII that can be seen. */
+const everyLetter = String.fromCharCode(...Array.from({ length: 95 }, (_, place) => 32 + place))
+
+/** What is to be printed on A4. */
+export interface Print {
+  title: string
+  author: string
+  /** The texts that will be drawn: the font is cut down to their characters, and what amounts are made of. */
+  texts: string
+  render: (pdf: PdfDocument) => void
+}
+
+/** Prints a PDF. Takes some hundred milliseconds of a core, so it is done in a worker. */
+export async function createPdf({ title, author, texts, render }: Print): Promise<Uint8Array> {
+  const parts = await fontPartsFor(`${texts}${everyLetter}年月日−×÷`, 400)
+  const pdf = new PDFDocument({ size: 'A4', margin: page.margin, info: { Title: title, Author: author } })
+  for (const [name, bytes] of parts.fonts) pdf.registerFont(name, bytes as Buffer)
+  const chunks: Buffer[] = []
+  pdf.on('data', (piece: Buffer) => chunks.push(piece))
+  const done = new Promise<void>((resolve, reject) => pdf.on('end', resolve).on('error', reject))
+  render(new PdfDocument(pdf, parts))
+  pdf.end()
+  await done
+  return Buffer.concat(chunks)
+}
+
+export interface Style {
+  size?: number
+  colour?: string
+  align?: 'left' | 'right'
+}
+
+/** A text that stands between two distances from the left edge of the text. */
+export interface Cell extends Style {
+  text: string
+  from: number
+  to: number
+}
+
+/** A pen that goes down the page. One line of text may need several parts of the font. */
+export class PdfDocument {
+  readonly #pdf: PDFKit.PDFDocument
+  readonly #parts: FontParts
+  #y = page.margin
+
+  constructor(pdf: PDFKit.PDFDocument, parts: FontParts) {
+    this.#pdf = pdf
+    this.#parts = parts
+  }
+
+  /** Moves the pen down. */
+  skip(points: number): void {
+    this.#y += points
+  }
+
+  /** Texts beside each other; the pen comes to stand below the longest. */
+  row(cells: readonly Cell[]): void {
+    const top = this.#y
+    let below = top
+    for (const { text, from, to, ...style } of cells) {
+      this.#y = top
+      this.write(text, from, to - from, style)
+      below = Math.max(below, this.#y)
+    }
+    this.#y = below
+  }
+
+  /** A thin line across the page. */
+  rule(): void {
+    const { margin } = page
+    this.#pdf
+      .moveTo(margin, this.#y)
+      .lineTo(margin + pdfContentWidth, this.#y)
+      .lineWidth(0.5)
+      .strokeColor('#d9cfd4')
+      .stroke()
+    this.#y += 6
+  }
+
+  /** Turns to a new page where less than this is left of the old one; answers whether it did. */
+  makeRoom(needed: number): boolean {
+    if (this.#y + needed <= page.height - page.margin) return false
+    this.turn()
+    return true
+  }
+
+  /** Turns to a new page. */
+  turn(): void {
+    this.#pdf.addPage()
+    this.#y = page.margin
+  }
+
+  /** Writes a text within a width, from the pen downwards, and leaves the pen below it. */
+  write(
+    text: string,
+    from: number,
+    width: number,
+    { size = 10, colour = pdfColours.ink, align = 'left' }: Style,
+  ): void {
+    for (const line of this.#fold(text, width, size)) {
+      this.makeRoom(size * 1.5)
+      const used = line.reduce((sum, run) => sum + run.width, 0)
+      let x = page.margin + from + (align === 'right' ? width - used : 0)
+      for (const run of line) {
+        this.#pdf.font(run.part, size).fillColor(colour).text(run.text, x, this.#y, { lineBreak: false })
+        x += run.width
+      }
+      this.#y += size * 1.5
+    }
+  }
+
+  /** Breaks a text into lines: at spaces, and between Chinese characters. */
+  #fold(text: string, width: number, size: number): Run[][] {
+    const lines: Run[][] = [[]]
+    let used = 0
+    for (const word of text.match(
+      /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]|[^\s\p{Script=Han}\u3000-\u303f\uff00-\uffef]+|\s+/gu,
+    ) ?? []) {
+      const runs = this.#runsOf(word, size)
+      const wide = runs.reduce((sum, run) => sum + run.width, 0)
+      if (used + wide > width && used > 0) {
+        lines.push([])
+        used = 0
+        if (word.trim() === '') continue
+      }
+      lines.at(-1)?.push(...runs)
+      used += wide
+    }
+    return lines
+  }
+
+  #runsOf(word: string, size: number): Run[] {
+    const runs: { part: string; text: string }[] = []
+    for (const character of word) {
+      const known = this.#parts.cursorPageOf(character)
+      const part = known ?? this.#parts.cursorPageOf(unknownCharacter) ?? 'latin'
+      const rendered = known === null ? unknownCharacter : character
+      const last = runs.at(-1)
+      if (last?.part === part) last.text += rendered
+      else runs.push({ part, text: rendered })
+    }
+    return runs.map((run) => ({ ...run, width: this.#pdf.font(run.part, size).widthOfString(run.text) }))
+  }
+}
+
+interface Run {
+  part: string
+  text: string
+  width: number
+}

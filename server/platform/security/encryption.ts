@@ -1,0 +1,36 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+
+/** Keeps secrets in the database that somebody who has stolen only the database cannot read. */
+export interface Encryption {
+  /** Encrypts a text for its owner: in somebody else's row it cannot be opened. */
+  close: (text: string, ownerId: string) => Buffer
+  open: (encrypted: Buffer, ownerId: string) => string
+  /** What is kept of a text that is only ever compared. */
+  hash: (text: string, ownerId: string) => Buffer
+}
+
+const ivBytes = 12
+const tagBytes = 16
+
+/** Seals by AES-256-GCM with a key drawn from a secret of the configuration. */
+export function createEncryption(secret: string): Encryption {
+  const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32))
+  const [key, hashKey] = [keyFor('bauhinia seal'), keyFor('bauhinia seal hash')]
+  return {
+    close: (text, ownerId) => {
+      const iv = randomBytes(ivBytes)
+      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(ownerId))
+      const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), encrypted])
+    },
+    open: (encrypted, ownerId) => {
+      const iv = encrypted.subarray(0, ivBytes)
+      const tag = encrypted.subarray(ivBytes, ivBytes + tagBytes)
+      const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes })
+      decipher.setAAD(Buffer.from(ownerId)).setAuthTag(tag)
+      const text = Buffer.concat([decipher.update(encrypted.subarray(ivBytes + tagBytes)), decipher.final()])
+      return text.toString('utf8')
+    },
+    hash: (text, ownerId) => createHmac('sha256', hashKey).update(`${ownerId} ${text}`).digest(),
+  }
+}

@@ -1,0 +1,241 @@
+import { sql } from 'kysely'
+import { cursorPageOf, type KeysetQuery } from '../../contract/keyset.ts'
+import type { CodeTarget } from '../../contract/promotions/promotion-admin.ts'
+import type { PromotionPhase } from '../../contract/promotions/promotion-phases.ts'
+import { versionOf } from '../catalogue/publishing/content-version-queries.ts'
+import type { Database, Transaction } from '../platform/db/database.ts'
+import { orNotFound } from '../platform/http/refuse.ts'
+
+const contentColumns = [
+  ...['off_basis_points', 'off_cents', 'starts_at', 'ends_at'],
+  ...['max_uses', 'max_uses_per_person', 'note'],
+]
+
+/** A code as the staff find it, with how much of it is used. */
+export type CodeRow = Awaited<ReturnType<ReturnType<typeof codes>['executeTakeFirstOrThrow']>>
+
+export interface FindCodes extends KeysetQuery {
+  /** The beginning of a code, in capitals. */
+  beginning: string
+  phase?: PromotionPhase | undefined
+  batchId?: string | undefined
+  now: Date
+}
+
+/** Codes, latest first, by keyset: there may be hundreds of thousands. */
+export async function findCodes(db: Database, { beginning, phase, batchId, after, size, now }: FindCodes) {
+  const rows = await codes(db)
+    .$if(beginning !== '', (query) => query.where('code', 'like', `${beginning}%`))
+    .$if(batchId !== undefined, (query) => query.where('batch_id', '=', batchId ?? ''))
+    .$if(phase === 'OVER', (query) =>
+      query.where(({ or, eb }) => or([eb('enabled', '=', false), eb('ends_at', '<=', now)])),
+    )
+    .$if(phase === 'RUNNING', (query) =>
+      query.where('enabled', '=', true).where('starts_at', '<=', now).where('ends_at', '>', now),
+    )
+    .$if(phase === 'COMING', (query) => query.where('enabled', '=', true).where('starts_at', '>', now))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size + 1)
+    .execute()
+  return cursorPageOf(rows, size)
+}
+
+/** One code as the staff find it, or 404. */
+export async function getCodeRow(db: Database, id: string): Promise<CodeRow> {
+  return orNotFound(await codes(db).where('id', '=', id).executeTakeFirst())
+}
+
+/** The content version of the terms of a code, what it is for included. */
+export async function readCodeVersion(db: Database, id: string): Promise<string> {
+  const targetId = sql`coalesce(brand_id, category_id, display_product_id)`
+  const targets = sql`(
+    select json_agg(${targetId} order by ${targetId})
+    from discount_code_targets where discount_code_id = discount_codes.id
+  )`
+  const row = db
+    .selectFrom('discount_codes')
+    .where('id', '=', id)
+    .select(versionOf('discount_codes', contentColumns, targets).as('version'))
+  return orNotFound(await row.executeTakeFirst()).version
+}
+
+/** Locks one code, so that nobody uses it up or changes it meanwhile. */
+export async function lockCodeById(tx: Transaction, id: string): Promise<void> {
+  const row = tx.selectFrom('discount_codes').where('id', '=', id).select('id').forNoKeyUpdate()
+  orNotFound(await row.executeTakeFirst())
+}
+
+/** The greatest numbers that uses of a code have taken up and not given back. */
+export async function readTakenUses(
+  tx: Transaction,
+  codeId: string,
+): Promise<{ uses: number; usesPerPerson: number }> {
+  return await tx
+    .selectFrom('discount_code_uses')
+    .where('discount_code_id', '=', codeId)
+    .where('state', '<>', 'FREED')
+    .select([
+      sql<number>`coalesce(max(use_number), 0)`.as('uses'),
+      sql<number>`coalesce(max(use_number_of_person), 0)`.as('usesPerPerson'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+export interface CodeToWrite {
+  off: { basisPoints: number } | { cents: number }
+  startsAt: Date
+  endsAt: Date
+  maxUses: number | null
+  maxUsesPerPerson: number
+  note: string
+}
+
+/** Writes codes with the same terms; answers the ids of those that nobody had taken. */
+export async function insertCodes(
+  tx: Transaction,
+  written: readonly string[],
+  terms: CodeToWrite,
+  { batchId, now }: { batchId: string | null; now: Date },
+): Promise<string[]> {
+  const rows = await tx
+    .insertInto('discount_codes')
+    .values(written.map((code) => ({ ...rowOf(terms), code, batch_id: batchId, created_at: now })))
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Begins a batch of codes and answers its id. */
+export async function insertBatch(tx: Transaction, note: string, now: Date): Promise<string> {
+  const batch = tx.insertInto('discount_code_batches').values({ note, created_at: now })
+  return (await batch.returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** Writes the terms of a code over. */
+export async function updateCode(tx: Transaction, id: string, terms: CodeToWrite): Promise<void> {
+  await tx.updateTable('discount_codes').set(rowOf(terms)).where('id', '=', id).execute()
+}
+
+/** Says what codes are for, instead of whatever they were for. */
+export async function replaceTargets(
+  tx: Transaction,
+  codeIds: readonly string[],
+  targets: readonly CodeTarget[],
+): Promise<void> {
+  await tx.deleteFrom('discount_code_targets').where('discount_code_id', 'in', codeIds).execute()
+  const kept = targets.map(({ kind, id }) => ({
+    brand_id: kind === 'brand' ? id : null,
+    category_id: kind === 'category' ? id : null,
+    display_product_id: kind === 'displayProduct' ? id : null,
+  }))
+  // PostgreSQL takes 65,535 values in one statement, and each row has four.
+  for (const target of kept)
+    await tx
+      .insertInto('discount_code_targets')
+      .values(codeIds.map((codeId) => ({ discount_code_id: codeId, ...target })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}
+
+/** Withdraws a code. */
+export async function disableCode(tx: Transaction, id: string): Promise<void> {
+  await tx.updateTable('discount_codes').set({ enabled: false }).where('id', '=', id).execute()
+}
+
+/** Withdraws the codes of a batch that are not over, and answers how many they were. */
+export async function disableBatch(tx: Transaction, batchId: string, now: Date): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('discount_codes')
+    .set({ enabled: false })
+    .where('batch_id', '=', batchId)
+    .where('enabled', '=', true)
+    .where('ends_at', '>', now)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** The codes of a batch, in the order in which they were made. */
+export async function listBatch(db: Database, batchId: string, max: number): Promise<CodeRow[]> {
+  return await codes(db).where('batch_id', '=', batchId).orderBy('id').limit(max).execute()
+}
+
+/** What a batch was made for, or 404. */
+export async function getBatch(db: Database, id: string): Promise<{ note: string }> {
+  const batch = db.selectFrom('discount_code_batches').where('id', '=', id).select('note')
+  return orNotFound(await batch.executeTakeFirst())
+}
+
+export type NamedTarget = CodeTarget & { nameEn: string; nameCn: string }
+
+/** What a code is for, by name. */
+export async function listTargets(db: Database, codeId: string): Promise<NamedTarget[]> {
+  return await namedTargets(db)
+    .innerJoin('discount_code_targets as target', (join) =>
+      join.on(
+        sql<boolean>`thing.id = coalesce(target.brand_id, target.category_id, target.display_product_id)`,
+      ),
+    )
+    .where('target.discount_code_id', '=', codeId)
+    .execute()
+}
+
+/** The things that are meant, as far as there are such things. */
+export async function findTargets(db: Database, ids: readonly string[]): Promise<NamedTarget[]> {
+  return ids.length === 0 ? [] : await namedTargets(db).where('thing.id', 'in', ids).execute()
+}
+
+function namedTargets(db: Database) {
+  return db
+    .selectFrom(
+      sql<{ kind: CodeTarget['kind']; id: string; name_en: string; name_cn: string }>`(
+        select 'brand' as kind, id, name_en, name_cn from brands
+        union all select 'category', id, name_en, name_cn from categories
+        union all select 'displayProduct', id, name_en, name_cn from display_products
+      )`.as('thing'),
+    )
+    .select(['thing.kind', 'thing.id', 'thing.name_en as nameEn', 'thing.name_cn as nameCn'])
+    .orderBy('thing.kind')
+    .orderBy('thing.name_en')
+    .limit(200)
+}
+
+function rowOf({ off, startsAt, endsAt, maxUses, maxUsesPerPerson, note }: CodeToWrite) {
+  return {
+    off_basis_points: 'basisPoints' in off ? off.basisPoints : null,
+    off_cents: 'cents' in off ? off.cents : null,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    max_uses: maxUses,
+    max_uses_per_person: maxUsesPerPerson,
+    note,
+  }
+}
+
+function codes(db: Database) {
+  const counted = (state: 'USED' | 'LOCKED') =>
+    sql<number>`(select count(*)::int from discount_code_uses as use
+      where use.discount_code_id = discount_codes.id and use.state <> 'FREED' and use.state = ${state})`
+  return db
+    .selectFrom('discount_codes')
+    .select([
+      'id',
+      'created_at as at',
+      'code',
+      'enabled',
+      'starts_at as startsAt',
+      'ends_at as endsAt',
+      'max_uses as maxUses',
+      'max_uses_per_person as maxUsesPerPerson',
+      'off_basis_points as offBasisPoints',
+      'off_cents as offCents',
+      'batch_id as batchId',
+      'note',
+      counted('USED').as('used'),
+      counted('LOCKED').as('locked'),
+    ])
+}

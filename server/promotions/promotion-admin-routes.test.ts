@@ -1,0 +1,195 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { auditLogEndpoints } from '../../contract/admin/audit-log.ts'
+import { apiBase } from '../../contract/endpoint.ts'
+import { daysAfter, hongKongDay } from '../../contract/hong-kong-time.ts'
+import { promotionAdminEndpoints as admin } from '../../contract/promotions/promotion-admin.ts'
+import { violations } from '../../database/audit/audit.ts'
+import { aProduct } from '../../test-support/catalogue/a-product.ts'
+import { checkoutBench } from '../../test-support/orders/checkout-bench.ts'
+import { aMember, signedIn } from '../../test-support/people/a-member.ts'
+import { aShopper } from '../../test-support/people/a-shopper.ts'
+import { actor } from '../../test-support/people/actor.ts'
+import { testDatabase } from '../../test-support/test-database.ts'
+import { adminRoutes } from '../admin/dashboard/admin-routes.ts'
+import { promotionAdminRoutes } from './promotion-admin-routes.ts'
+
+const db = await testDatabase()
+const mall = await checkoutBench(db, undefined, [promotionAdminRoutes, adminRoutes])
+const { id: staffId } = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Ng Staff' })
+const token = await signedIn(db, mall.clock, staffId)
+const staff = actor(mall.app, token)
+const today = hongKongDay(mall.clock.now())
+
+afterEach(async () => expect(await violations(db)).toEqual([]))
+
+const terms = {
+  off: { kind: 'PART', value: 2_000 },
+  startsOn: today,
+  endsOn: daysAfter(today, 30),
+  maxUses: 2,
+  maxUsesPerPerson: 1,
+  targets: [] as { kind: string; id: string }[],
+  note: 'Autumn',
+}
+
+async function makes(more: Record<string, unknown>) {
+  return await staff.calls(admin.addCode, { body: { ...terms, ...more } })
+}
+
+async function exported(batchId: string): Promise<string> {
+  const path = admin.exportCodes.path.replace(':id', batchId)
+  const headers = { authorization: `Bearer ${token}` }
+  return (await mall.app.inject({ method: 'POST', url: apiBase + path, headers })).body
+}
+
+describe('the offer', () => {
+  test('that is changed at the admin is what the next order is priced with, and two never run at once', async () => {
+    const kettle = await aProduct(db, { priceCents: 6_000_00 })
+    const mei = await aShopper(mall, { withInCart: [kettle] })
+    expect((await mei.previews()).figures.companyDiscountCents).toBe(900_00)
+    const { items } = (await staff.calls(admin.listOffers)).body
+    const [{ id, version } = { id: '', version: '' }] = items
+    expect(items).toMatchObject([{ phase: 'RUNNING', overCents: 5_000_00, endsOn: null }])
+    const body = { overCents: 1_000_00, discountBasisPoints: 1_000, startsOn: '2020-01-01', endsOn: null }
+    await staff.calls(admin.changeOffer, { params: { id }, body: { ...body, version } })
+    expect((await mei.previews()).figures.companyDiscountCents).toBe(600_00)
+    const next = { ...body, startsOn: daysAfter(today, 10), endsOn: daysAfter(today, 20) }
+    expect((await staff.calls(admin.addOffer, { body: next })).body).toEqual({
+      code: 'offer-overlaps',
+      startsOn: '2020-01-01',
+      endsOn: null,
+    })
+    expect((await staff.calls(admin.endOffer, { params: { id } })).body).toMatchObject({ phase: 'OVER' })
+    expect((await mei.previews()).figures.companyDiscountCents).toBe(0)
+    const { status, body: planned } = await staff.calls(admin.addOffer, { body: next })
+    expect([status, planned.phase]).toEqual([201, 'COMING'])
+    expect((await staff.calls(admin.endOffer, { params: { id } })).body).toEqual({ code: 'promotion-over' })
+    const { body: log } = await staff.calls(auditLogEndpoints.listAuditLog, { query: { k: id } })
+    expect(log.items).toMatchObject([
+      { act: 'endOffer' },
+      { act: 'changeOffer', before: { overCents: 5_000_00 }, after: { overCents: 1_000_00 } },
+    ])
+  })
+
+  test('of two changes to the same version the second is refused, and a change of the version shown now holds', async () => {
+    const days = { startsOn: daysAfter(today, 200), endsOn: daysAfter(today, 210) }
+    const planned = { overCents: 100_00, discountBasisPoints: 500, ...days }
+    const { body: read } = await staff.calls(admin.addOffer, { body: planned })
+    const changes = async (more: object) =>
+      await staff.calls(admin.changeOffer, {
+        params: { id: read.id },
+        body: { ...planned, version: read.version, ...more },
+      })
+    const both = await Promise.all([
+      changes({ discountBasisPoints: 700 }),
+      changes({ endsOn: daysAfter(today, 205) }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+    const refused = both.find(({ status }) => status === 422)
+    expect(refused?.body).toEqual({ code: 'changed-meanwhile' })
+    const { version } = both.find(({ status }) => status === 200)?.body ?? read
+    expect((await changes({ version })).status).toBe(200)
+  })
+
+  test('of two plans for the same days one is refused', async () => {
+    const days = { startsOn: daysAfter(today, 100), endsOn: daysAfter(today, 110) }
+    const body = { overCents: 0, discountBasisPoints: 500, ...days }
+    const plans = await Promise.all([1, 2, 3].map(() => staff.calls(admin.addOffer, { body })))
+    expect(plans.map(({ status }) => status).sort()).toEqual([201, 422, 422])
+  })
+})
+
+describe('a discount code', () => {
+  test('is for what the staff have chosen, as long as they let it, and never shown in the log', async () => {
+    const kettle = await aProduct(db, { priceCents: 100_00, codeEligible: true })
+    const wok = await aProduct(db, { priceCents: 100_00, codeEligible: true })
+    const targets = [{ kind: 'displayProduct', id: kettle.displayProductId }]
+    const made = await makes({ code: 'kettle-20', targets })
+    expect([made.status, made.body]).toMatchObject([201, { code: 'KETTLE-20', phase: 'RUNNING', used: 0 }])
+    expect((await makes({ code: 'KETTLE-20' })).body).toEqual({ code: 'code-taken' })
+    const mei = await aShopper(mall, { withInCart: [kettle, wok] })
+    expect((await mei.previews({ code: 'kettle-20' })).figures.companyDiscountCents).toBe(20_00)
+    await staff.calls(admin.endCode, { params: { id: made.body.id } })
+    expect((await mei.previews({ code: 'kettle-20' })).discountCode?.refusal).toEqual({
+      code: 'discount-code-unusable',
+    })
+    const { body: log } = await staff.calls(auditLogEndpoints.listAuditLog, { query: { k: made.body.id } })
+    expect(log.items).toHaveLength(2)
+    expect(JSON.stringify(log)).not.toContain('KETTLE-20')
+  })
+
+  test('is not limited below what is used of it, and what it was for can be changed', async () => {
+    const kettle = await aProduct(db, { priceCents: 100_00, codeEligible: true })
+    const { id, version } = (await makes({ code: 'TWICE' })).body
+    for (const _ of [1, 2]) {
+      const mei = await aShopper(mall, { withInCart: [kettle] })
+      expect(
+        (await mei.places(await mei.previews({ code: 'TWICE' }), { more: { code: 'TWICE' } })).status,
+      ).toBe(201)
+    }
+    const change = async (more: Record<string, unknown>) =>
+      (await staff.calls(admin.changeCode, { params: { id }, body: { ...terms, version, ...more } })).body
+    const refusal = { code: 'code-limit-below-uses', uses: 2, usesPerPerson: 1 }
+    expect(await change({ maxUses: 1 })).toEqual(refusal)
+    expect(await change({ maxUses: null })).toEqual(refusal)
+    const targets = [{ kind: 'displayProduct', id: kettle.displayProductId }]
+    const changed = await change({ maxUses: 3, targets })
+    expect(changed).toMatchObject({ maxUses: 3, locked: 2, targets })
+    // Another staff member still has the page with the old terms open.
+    expect(await change({ maxUses: 3 })).toEqual({ code: 'changed-meanwhile' })
+    const missing = [{ kind: 'brand', id: kettle.displayProductId }]
+    expect(await change({ targets: missing, version: changed.version })).toEqual({
+      code: 'code-target-missing',
+    })
+  })
+
+  test('has another version once any of its terms changed, what it is for included, and the same one otherwise', async () => {
+    const [kettle, wok] = [
+      await aProduct(db, { codeEligible: true }),
+      await aProduct(db, { codeEligible: true }),
+    ]
+    const { id, version: first } = (await makes({ code: 'VERSIONS' })).body
+    const both = [kettle, wok].map((one) => ({ kind: 'displayProduct', id: one.displayProductId }))
+    const inputs = [
+      { off: { kind: 'PART', value: 2_500 } },
+      { off: { kind: 'AMOUNT', value: 2_500 } },
+      { startsOn: daysAfter(today, 1) },
+      { endsOn: daysAfter(today, 31) },
+      { maxUses: null },
+      { maxUsesPerPerson: 2 },
+      { note: 'Winter' },
+      { targets: both.slice(0, 1) },
+      { targets: both },
+    ]
+    const seen = new Set([first])
+    let version = first
+    for (const input of inputs) {
+      const body = { ...terms, ...input, version }
+      const changed = (await staff.calls(admin.changeCode, { params: { id }, body })).body
+      version = changed.version
+      seen.add(version)
+    }
+    expect(seen.size).toBe(1 + inputs.length)
+    const body = { ...terms, targets: both.toReversed(), version }
+    expect((await staff.calls(admin.changeCode, { params: { id }, body })).body.version).toBe(version)
+  })
+
+  test('can be made a thousand at once, none like another, taken away as a table and withdrawn together', async () => {
+    const body = { ...terms, count: 1_500, prefix: 'mid-' }
+    const { body: made } = await staff.calls(admin.addCodes, { body })
+    expect(made.count).toBe(1_500)
+    const params = { id: made.batchId }
+    const lines = (await exported(made.batchId)).trim().split('\r\n').slice(1)
+    const codes = new Set(lines.map((line) => line.split(',')[0]))
+    expect(codes.size).toBe(1_500)
+    for (const code of codes) expect(code).toMatch(/^MID-[0-9A-HJKMNP-TV-Z]{10}$/)
+    const first = await staff.calls(admin.listCodes, { query: { batchId: made.batchId, size: '100' } })
+    const next = await staff.calls(admin.listCodes, {
+      query: { batchId: made.batchId, size: '100', after: first.body.next ?? '' },
+    })
+    const ids = [...first.body.items, ...next.body.items].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(200)
+    expect((await staff.calls(admin.endCodes, { params })).body).toEqual({ ended: 1_500 })
+    expect((await staff.calls(admin.endCodes, { params })).body).toEqual({ ended: 0 })
+  })
+})

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { promotionAdminEndpoints as admin } from '../../contract/promotions/promotion-admin.ts'
+import type { Dependencies } from '../platform/http/dependencies.ts'
+import { serve } from '../platform/http/serve.ts'
+import { serveAct } from '../platform/http/serve-act.ts'
+import { changeCode, endCode, endCodes } from './change-codes.ts'
+import { addCode, addCodes } from './make-codes.ts'
+import { addOffer, changeOffer, endOffer, listAdminOffers } from './plan-offers.ts'
+import { batchSubject, codeSubject, offerSubject } from './promotion-log-queries.ts'
+import { exportCodes, listCodes, showCode } from './show-codes.ts'
+
+/** How the staff keep offers and discount codes. */
+export async function promotionAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  serve(app, admin.listOffers, async () => ({ items: await listAdminOffers(deps) }))
+  serveAct(app, deps, admin.addOffer, ({ body }) => ({
+    about: ({ id }) => offerSubject(id),
+    does: (within) => addOffer(within, body),
+  }))
+  serveAct(app, deps, admin.changeOffer, ({ params, body: { version, ...terms } }) => ({
+    about: offerSubject(params.id),
+    does: (within) => changeOffer(within, { ...params, version, terms }),
+  }))
+  serveAct(app, deps, admin.endOffer, ({ params }) => ({
+    about: offerSubject(params.id),
+    does: (within) => endOffer(within, params.id),
+  }))
+
+  serve(app, admin.listCodes, ({ query }) => listCodes(deps, query))
+  serve(app, admin.readCode, ({ params }) => showCode(deps.db, params.id, deps.clock.now()))
+  serveAct(app, deps, admin.addCode, ({ body }) => ({
+    about: ({ id }) => codeSubject(id),
+    does: (within) => addCode(within, body),
+  }))
+  serveAct(app, deps, admin.changeCode, ({ params, body: { version, ...terms } }) => ({
+    about: codeSubject(params.id),
+    does: (within) => changeCode(within, { ...params, version, terms }),
+  }))
+  serveAct(app, deps, admin.endCode, ({ params }) => ({
+    about: codeSubject(params.id),
+    does: (within) => endCode(within, params.id),
+  }))
+
+  serveAct(app, deps, admin.addCodes, ({ body }) => ({
+    about: ({ batchId }) => batchSubject(batchId),
+    does: (within) => addCodes(within, body),
+  }))
+  serveAct(app, deps, admin.endCodes, ({ params }) => ({
+    about: batchSubject(params.id),
+    does: (within) => endCodes(within, params.id),
+  }))
+  serveAct(app, deps, admin.exportCodes, ({ params }) => ({
+    about: batchSubject(params.id),
+    does: (within) => exportCodes(within, params.id),
+  }))
+}

@@ -1,0 +1,149 @@
+import { type FormEvent, useState } from 'react'
+import { hundredthsOf } from '../../../../contract/hundredths.ts'
+import type { OffsetCredit } from '../../../../contract/offset-credits.ts'
+import { call, quietApi } from '../../platform/api/browser-api.ts'
+import { showToast } from '../../platform/toasts.ts'
+import { useAdminText } from '../../text/admin.ts'
+import { showPrice } from '../../text/format.ts'
+import type { Column } from '../../ui/data-table.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { FieldGroup } from '../../ui/form/field-group.tsx'
+import { Listed } from '../listed.tsx'
+import { useAct } from '../use-act.ts'
+import { asSinglePage, useAdminList } from '../use-admin-list.ts'
+
+/** The large orders that a distributor has paid, and what of them can still be drawn. */
+export function OffsetCreditList({ edcNumber }: { edcNumber: string }) {
+  const { persons } = useAdminText()
+  const list = useAdminList(`grants ${edcNumber}`, () =>
+    asSinglePage(quietApi.call('GET /admin/offsetCredit', { query: { edcNumber } })),
+  )
+  const again = () => void list.reload()
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-lg font-semibold">{persons.offsetCredits}</h2>
+      <Listed
+        list={list}
+        caption={persons.offsetCredits}
+        columns={useColumns(again)}
+        keyOf={({ id }) => id}
+        empty={persons.noOffsetCredits}
+      />
+      <RecordOffsetCredit edcNumber={edcNumber} onGiven={again} />
+    </section>
+  )
+}
+
+function useColumns(onClosed: () => void): Column<OffsetCredit>[] {
+  const { persons } = useAdminText()
+  return [
+    { name: 'document', head: persons.document, cell: ({ documentNumber }) => documentNumber },
+    {
+      name: 'amount',
+      head: persons.granted,
+      isNumber: true,
+      from: 'sm',
+      cell: ({ amountCents }) => showPrice(amountCents),
+    },
+    {
+      name: 'left',
+      head: persons.left,
+      isNumber: true,
+      cell: ({ remainingCents }) => showPrice(remainingCents),
+    },
+    { name: 'expires', head: persons.expires, from: 'sm', cell: ({ expiresOn }) => expiresOn ?? '–' },
+    {
+      name: 'close',
+      head: persons.close,
+      cell: (offsetCredit) =>
+        offsetCredit.closedAt === null ? (
+          <CloseOffsetCredit id={offsetCredit.id} onClosed={onClosed} />
+        ) : (
+          `${persons.isClosed}: ${offsetCredit.closeReason}`
+        ),
+    },
+  ]
+}
+
+function CloseOffsetCredit({ id, onClosed }: { id: string; onClosed: () => void }) {
+  const { persons } = useAdminText()
+  const { isBusy, act } = useAct()
+  const [reason, setReason] = useState('')
+  const close = async (event: FormEvent) => {
+    event.preventDefault()
+    const closed = await act(() =>
+      call('POST /admin/offsetCredit/:id/closure', { params: { id }, body: { reason } }),
+    )
+    if (closed !== null) onClosed()
+  }
+  return (
+    <form onSubmit={(event) => void close(event)} className="grid min-w-32 gap-2 sm:flex sm:items-end">
+      <Field
+        label={persons.closeReason}
+        required
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Button type="submit" variant="secondary" size="small" isBusy={isBusy}>
+        {persons.close}
+      </Button>
+    </form>
+  )
+}
+
+function RecordOffsetCredit({ edcNumber, onGiven }: { edcNumber: string; onGiven: () => void }) {
+  const { persons } = useAdminText()
+  const { isBusy, act } = useAct()
+  const [documentNumber, setDocumentNumber] = useState('')
+  const [amount, setAmount] = useState('')
+  const [expiresOn, setExpiresOn] = useState('')
+  const give = async (event: FormEvent) => {
+    event.preventDefault()
+    const amountCents = hundredthsOf(amount.trim().replaceAll(',', ''), 1_000_000_00)
+    if (amountCents === null) return showToast('error', () => persons.numberFormat)
+    const body = { edcNumber, documentNumber, amountCents, expiresOn: expiresOn || null }
+    if ((await act(() => call('POST /admin/offsetCredit', { body }))) === null) return
+    setDocumentNumber('')
+    setAmount('')
+    setExpiresOn('')
+    showToast('info', () => persons.given)
+    onGiven()
+  }
+  return (
+    <form
+      onSubmit={(event) => void give(event)}
+      className="max-w-5xl rounded-lg border border-line p-4 md:p-6"
+    >
+      <FieldGroup legend={persons.give}>
+        <div className="grid items-start gap-4 sm:grid-cols-3">
+          <Field
+            label={persons.document}
+            required
+            maxLength={40}
+            value={documentNumber}
+            onChange={(event) => setDocumentNumber(event.target.value)}
+          />
+          <Field
+            label={persons.amount}
+            inputMode="decimal"
+            required
+            value={amount}
+            onChange={(event) => setAmount(event.target.value)}
+          />
+          <Field
+            label={persons.expires}
+            hint={persons.expiresHint}
+            type="date"
+            value={expiresOn}
+            onChange={(event) => setExpiresOn(event.target.value)}
+          />
+        </div>
+        <Button type="submit" variant="secondary" isBusy={isBusy} className="justify-self-start">
+          {persons.give}
+        </Button>
+      </FieldGroup>
+    </form>
+  )
+}

@@ -1,0 +1,241 @@
+import { Fragment, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import type { SignedIn } from '../../../contract/accounts/people.ts'
+import { LoginForm } from '../accounts/sign-in/login-form.tsx'
+import { openCartAfterSignIn } from '../cart/joining.ts'
+import { quietApi } from '../platform/api/browser-api.ts'
+import { LoadFailure } from '../platform/api/load-failure.tsx'
+import { useLoaded } from '../platform/api/use-loaded.ts'
+import { useLanguage } from '../platform/pages/language.ts'
+import { PageLink, useGo, useIsHere } from '../platform/pages/link.tsx'
+import { useSignInWithReturn } from '../platform/session/guard.tsx'
+import { beginSession, confirmEnd, useSession } from '../platform/session/session.ts'
+import { WrongRole } from '../platform/session/wrong-role.tsx'
+import { LanguageLinks } from '../shell/language-links.tsx'
+import { Logo } from '../shell/logo.tsx'
+import { loginFrom } from '../shell/session/login-from.ts'
+import { signOut } from '../shell/session/visit.ts'
+import { type AdminText, AdminTextContext, fetchAdminText, useAdminText } from '../text/admin.ts'
+import { useText } from '../text/text.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { IconButton } from '../ui/form/icon-button.tsx'
+import { LogOut, MenuIcon } from '../ui/icons.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import { AdminAccessProvider, RequirePermission, useMay } from './admin-access.tsx'
+import { type AdminPath, permissionsOfPage } from './admin-permissions.ts'
+import { TwoFactorSetup } from './staff/two-factor-setup.tsx'
+
+/** The company's admin: its own bars around its pages. Visitors are led to sign in, members and distributors are told
+ *  that it is for the staff. */
+export default function AdminLayout() {
+  return (
+    <OnlyForStaff>
+      <Suspense fallback={<Waiting />}>
+        <Admin />
+      </Suspense>
+    </OnlyForStaff>
+  )
+}
+
+/** The server says who may do what; this only keeps the admin from people whom it would not answer. Where a session has
+ *  ended in front of it, the page stays as it is until its person has signed in again: nothing typed is lost. Somebody
+ *  else who signs in there begins anew. */
+function OnlyForStaff({ children }: { children: ReactNode }) {
+  const { roles, user, ended, isUnreached } = useSession()
+  const lastIn = useRef<string | null>(null)
+  useSignInWithReturn()
+  if (isUnreached && user === null) return <LoadFailure onRetry={() => location.reload()} />
+  const isIn = roles.includes('ROLE_CMS_IIT') && user !== null
+  if (isIn) lastIn.current = `${user.email} ${user.edcNumber}`
+  const isWaitingForThem = ended === 'expired' && lastIn.current !== null
+  if (isIn || isWaitingForThem) return <Fragment key={lastIn.current}>{children}</Fragment>
+  const isWrongRole = user !== null && ended === null
+  return isWrongRole ? <WrongRole level={1} needed="ROLE_CMS_IIT" /> : <Waiting />
+}
+
+function Waiting() {
+  return (
+    <div className="grid min-h-64 place-items-center text-muted" aria-busy="true">
+      <Spinner />
+    </div>
+  )
+}
+
+function Admin() {
+  const text = use(fetchAdminText(useLanguage()))
+  const { loaded, retry } = useLoaded('admin access', () => quietApi.call('GET /user/admin'))
+  if (loaded.phase === 'loading') return <Waiting />
+  if (loaded.phase === 'failed') return <LoadFailure onRetry={retry} />
+  const access = loaded.value
+  return (
+    <AdminTextContext value={text}>
+      <AdminAccessProvider value={access.isProven ? access : { ...access, permissions: [] }}>
+        <AdminFrame>
+          {access.isProven ? (
+            <RequirePermission>
+              <Outlet />
+            </RequirePermission>
+          ) : (
+            <TwoFactorSetup onDone={retry} />
+          )}
+        </AdminFrame>
+        <SignInAgain />
+      </AdminAccessProvider>
+    </AdminTextContext>
+  )
+}
+
+/** Where a session has ended, its person signs in on top of the page, and goes on with what they had typed. */
+function SignInAgain() {
+  const { ended } = useSession()
+  const { staff } = useAdminText()
+  const { shell } = useText()
+  const go = useGo()
+  if (ended !== 'expired') return null
+  const enter = async (answer: SignedIn) => {
+    beginSession(answer)
+    await openCartAfterSignIn().catch(() => null)
+  }
+  const leave = () => {
+    confirmEnd()
+    go(loginFrom(location.pathname + location.search + location.hash))
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={leave}
+      title={staff.again.title}
+      description={staff.again.hint}
+      closeLabel={shell.close}
+    >
+      <LoginForm onSignedIn={enter} />
+    </Dialog>
+  )
+}
+
+function AdminFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_1fr] print:block">
+      <aside
+        data-print="hidden"
+        className="flex items-center justify-between gap-2 border-line bg-surface px-4 py-2 max-lg:border-b lg:sticky lg:top-0 lg:block lg:h-dvh lg:overflow-y-auto lg:border-e lg:py-5"
+      >
+        <Logo />
+        <div className="hidden pt-6 lg:block">
+          <AdminNavigation />
+        </div>
+        <AdminNavigationMenu />
+      </aside>
+      <div className="min-w-0 px-4 pb-16 md:px-8">{children}</div>
+    </div>
+  )
+}
+
+const entryClass =
+  'flex min-h-11 items-center rounded-md px-3 text-sm transition-colors hover:text-accent aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-strong'
+
+type Group = keyof AdminText['nav']['groups']
+
+/** What belongs together in the menu, in its order. */
+const groupOf: Record<AdminPath, Group> = {
+  '/admin': 'sales',
+  '/admin/order': 'sales',
+  '/admin/appeal': 'sales',
+  '/admin/payout': 'sales',
+  '/admin/reconciliation': 'sales',
+  '/admin/catalogue': 'goods',
+  '/admin/banner': 'goods',
+  '/admin/stock': 'goods',
+  '/admin/promotion': 'goods',
+  '/admin/person': 'people',
+  '/admin/dataRequest': 'people',
+  '/admin/mail': 'operation',
+  '/admin/health': 'operation',
+  '/admin/setting': 'operation',
+  '/admin/staff': 'operation',
+  '/admin/log': 'operation',
+}
+const pages = Object.keys(groupOf) as AdminPath[]
+
+function AdminNavigation() {
+  const { title, nav } = useAdminText()
+  const { people } = useText()
+  const isHere = useIsHere()
+  const go = useGo()
+  const may = useMay()
+  const paths = pages.filter((path) => may(...permissionsOfPage[path]))
+  const groups = [...new Set(paths.map((path) => groupOf[path]))]
+  const leave = async () => {
+    await signOut()
+    go('/member/login')
+  }
+  return (
+    <nav aria-label={title} className="grid gap-5">
+      {groups.map((group) => (
+        <section key={group} className="grid gap-0.5">
+          <h2 className="px-3 pb-1 text-xs font-medium text-muted">{nav.groups[group]}</h2>
+          <ul className="grid gap-0.5">
+            {paths
+              .filter((path) => groupOf[path] === group)
+              .map((path) => (
+                <li key={path}>
+                  <PageLink
+                    to={path}
+                    aria-current={isHere(path, path.split('/').length === 2) ? 'page' : undefined}
+                    className={entryClass}
+                  >
+                    {nav.pages[path]}
+                  </PageLink>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+      <div className="grid gap-0.5 border-t border-line pt-4">
+        <LanguageLinks className="flex px-1" />
+        <PageLink to="/home" className={entryClass}>
+          {nav.toShop}
+        </PageLink>
+        <button
+          type="button"
+          onClick={() => void leave()}
+          className={`${entryClass} gap-2 text-start text-muted`}
+        >
+          <LogOut className="size-4" aria-hidden="true" />
+          {people.account.signOut}
+        </button>
+      </div>
+    </nav>
+  )
+}
+
+/** The same on phones, behind a button. It closes when it has led somewhere. */
+function AdminNavigationMenu() {
+  const { title } = useAdminText()
+  const { shell } = useText()
+  const [isOpen, setOpen] = useState(false)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is what going to another page changes.
+  useEffect(() => setOpen(false), [key])
+  return (
+    <div className="lg:hidden">
+      <IconButton
+        label={shell.openMenu}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <MenuIcon className="size-5.5" aria-hidden="true" />
+      </IconButton>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={title}
+        closeLabel={shell.close}
+        place="side"
+      >
+        <AdminNavigation />
+      </Dialog>
+    </div>
+  )
+}

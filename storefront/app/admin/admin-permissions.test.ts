@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import { endpoints } from '../../../contract/endpoints.ts'
+import { type AdminPath, permissionsAt, permissionsOfPage } from './admin-permissions.ts'
+
+/** What each page of the menu asks the mall first. */
+const firstCall: Record<AdminPath, string> = {
+  '/admin': '/admin/today',
+  '/admin/order': '/admin/order',
+  '/admin/appeal': '/admin/appeal',
+  '/admin/payout': '/admin/payout',
+  '/admin/reconciliation': '/admin/reconciliation',
+  '/admin/catalogue': '/admin/product',
+  '/admin/banner': '/admin/banner',
+  '/admin/stock': '/admin/stock',
+  '/admin/promotion': '/admin/offer',
+  '/admin/person': '/admin/person',
+  '/admin/dataRequest': '/admin/dataRequest',
+  '/admin/mail': '/admin/mail',
+  '/admin/health': '/admin/health',
+  '/admin/setting': '/admin/setting',
+  '/admin/staff': '/admin/staff',
+  '/admin/log': '/admin/log',
+}
+const contract = Object.values(endpoints).flatMap((noun): Endpoint[] => Object.values(noun))
+
+test.each(Object.entries(firstCall))('who is shown %s is answered by %s', (path, call) => {
+  const endpoint = contract.find((one) => one.method === 'GET' && one.path === call)
+  expect(permissionsOfPage[path as AdminPath]).toEqual(endpoint?.permissions)
+})
+
+test('what lies below a page takes the same permissions', () => {
+  expect(permissionsAt('/admin/payout/')).toEqual(['money'])
+  expect(permissionsAt('/admin/order/detail')).toEqual(['orders', 'money'])
+  expect(permissionsAt('/admin/')).toEqual(permissionsOfPage['/admin'])
+})

@@ -1,0 +1,69 @@
+import { useSearchParams } from 'react-router'
+import type { Banner } from '../../../../../contract/catalogue/catalogue.ts'
+import { BannerSlide } from '../../../catalogue/home/banners.tsx'
+import { quietApi } from '../../../platform/api/browser-api.ts'
+import { CallFailed } from '../../../platform/api/calls.ts'
+import { useLoaded } from '../../../platform/api/use-loaded.ts'
+import { LanguageContext } from '../../../platform/pages/language.ts'
+import { ProductPicture } from '../../../platform/product-picture.tsx'
+import { useAdminText } from '../../../text/admin.ts'
+import { AdminPage } from '../../admin-page.tsx'
+import { LoadedOr } from '../../loaded-or.tsx'
+import { BannerEditor, bannerOf } from './banner-editor.tsx'
+
+const languages = [
+  { language: 'en', tag: 'en-HK' },
+  { language: 'zh_tw', tag: 'zh-Hant-HK' },
+] as const
+
+/** One banner at the admin, or a new one, with what the home page would show of it in either language. */
+export default function AdminBanner() {
+  const { banners } = useAdminText()
+  const [address] = useSearchParams()
+  const id = address.get('id')
+  const { loaded, show, retry } = useLoaded(id ?? 'new', async () => {
+    if (id === null) return null
+    const banner = bannerOf(await quietApi.call('GET /admin/banner'), id)
+    if (banner === undefined) throw new CallFailed(404)
+    return banner
+  })
+  return (
+    <AdminPage
+      title={id === null ? banners.fresh : banners.one}
+      above={[{ to: '/admin/banner', name: banners.title }]}
+    >
+      <LoadedOr loaded={loaded} onRetry={retry}>
+        {(banner) => (
+          <BannerEditor
+            key={banner?.id ?? 'new'}
+            banner={banner}
+            preview={(typed) => <Preview banner={typed} />}
+            onSaved={show}
+          />
+        )}
+      </LoadedOr>
+    </AdminPage>
+  )
+}
+
+function Preview({ banner }: { banner: Banner }) {
+  const { banners } = useAdminText()
+  return languages.map(({ language, tag }) => (
+    <figure key={language} className="grid gap-2">
+      <figcaption className="text-sm text-muted">{banners.previewIn[language]}</figcaption>
+      <LanguageContext value={language}>
+        <div lang={tag} className="overflow-hidden rounded-lg">
+          <BannerSlide banner={banner} isFirst={false} />
+        </div>
+      </LanguageContext>
+      <p className="pt-2 text-sm text-muted">{banners.onPhone}</p>
+      <ProductPicture
+        image={(language === 'zh_tw' && banner.imageCn) || banner.image}
+        alt=""
+        sizes="240px"
+        widest={640}
+        className="aspect-3/2 w-60 rounded-lg object-cover object-[78%_50%]"
+      />
+    </figure>
+  ))
+}

@@ -1,0 +1,57 @@
+import { useSearchParams } from 'react-router'
+import { ProductPage } from '../../../catalogue/product/product-page.tsx'
+import { quietApi } from '../../../platform/api/browser-api.ts'
+import { useLoaded } from '../../../platform/api/use-loaded.ts'
+import { useNameOf } from '../../../platform/name.ts'
+import { PageLink } from '../../../platform/pages/link.tsx'
+import { useAdminText } from '../../../text/admin.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { AdminPage } from '../../admin-page.tsx'
+import { LoadedOr } from '../../loaded-or.tsx'
+
+/** The page that shoppers would see of a draft. The staff alone are answered by the API, and in the browser: no cache
+ *  and no search engine ever has it. */
+export default function AdminPreview() {
+  const { catalogue, products } = useAdminText()
+  const { drafts } = catalogue
+  const nameOf = useNameOf()
+  const [address] = useSearchParams()
+  const id = address.get('id') ?? 'none'
+  const { loaded, retry } = useLoaded(id, () =>
+    quietApi.call('GET /admin/draft/:id/page', { params: { id } }),
+  )
+  const toDraft = `/admin/catalogue/draft?id=${id}`
+  return (
+    <AdminPage
+      title={drafts.previewed}
+      above={[
+        { to: '/admin/catalogue', name: products.title },
+        { to: toDraft, name: loaded.phase === 'ready' ? nameOf(loaded.value) : drafts.one },
+      ]}
+    >
+      <LoadedOr loaded={loaded} onRetry={retry}>
+        {(page) => (
+          <div className="grid gap-6">
+            <Notice>
+              {drafts.previewHint}{' '}
+              <PageLink to={toDraft} className="underline">
+                {drafts.back}
+              </PageLink>
+            </Notice>
+            <div className="rounded-lg border border-line py-4">
+              <ProductPage
+                page={page}
+                isDraft
+                related={[]}
+                inCart={() => 0}
+                onAdd={async () => drafts.notForSale}
+                share={null}
+                alertFor={() => null}
+              />
+            </div>
+          </div>
+        )}
+      </LoadedOr>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,142 @@
+import { useFieldArray } from 'react-hook-form'
+import type { ShelvedProduct } from '../../../../../contract/catalogue/catalogue-admin.ts'
+import { PageLink } from '../../../platform/pages/link.tsx'
+import { useAdminText } from '../../../text/admin.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { Plus } from '../../../ui/icons.ts'
+import { ProductAmount, ProductNames, ProductSwitch, ProductText, useProductForm } from './product-fields.tsx'
+import { blankArticle, blankSpecification } from './typed-product.ts'
+
+/** The articles of a display product, each with its specifications. What is there stays there for the orders that name
+ *  it, and is switched off; what is new can be taken away again until it is saved. */
+export function ProductArticles({ product }: { product: ShelvedProduct | null }) {
+  const { articles } = useAdminText().catalogue
+  const { form } = useProductForm()
+  const { fields, append, remove } = useFieldArray({
+    control: form.control,
+    name: 'products',
+    keyName: 'key',
+  })
+  return (
+    <>
+      {fields.map(({ key, id }, at) => (
+        <Article
+          key={key}
+          product={product?.products.find((one) => one.id === id) ?? null}
+          at={at}
+          onRemove={() => remove(at)}
+        />
+      ))}
+      <Button variant="secondary" className="justify-self-start" onClick={() => append(blankArticle())}>
+        <Plus className="size-4" aria-hidden="true" />
+        {articles.add}
+      </Button>
+    </>
+  )
+}
+
+type StoredArticle = ShelvedProduct['products'][number]
+
+function Article({
+  product,
+  at,
+  onRemove,
+}: {
+  product: StoredArticle | null
+  at: number
+  onRemove: () => void
+}) {
+  const { products, catalogue } = useAdminText()
+  const { articles } = catalogue
+  const { form } = useProductForm()
+  const { fields, append, remove } = useFieldArray({
+    control: form.control,
+    name: `products.${at}.specifications`,
+    keyName: 'key',
+  })
+  return (
+    <fieldset className="grid gap-4 rounded-lg border border-line p-4 md:p-6">
+      <legend className="px-2 font-semibold">
+        {product ? products.product(product.code) : articles.fresh(at + 1)}
+      </legend>
+      {product === null && <ProductText name={`products.${at}.code`} label={articles.code} maxLength={60} />}
+      <ProductNames at={`products.${at}.`} max={160} />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <ProductAmount name={`products.${at}.priceCents`} label={products.priceIn} />
+        <ProductAmount name={`products.${at}.pvHundredths`} label={products.pv} />
+        <ProductAmount name={`products.${at}.marginBasisPoints`} label={articles.margin} />
+      </div>
+      <div className="flex flex-wrap gap-x-8">
+        <ProductSwitch name={`products.${at}.enabled`} label={products.sold} />
+        <ProductSwitch name={`products.${at}.codeEligible`} label={articles.codeEligible} />
+        <ProductSwitch name={`products.${at}.offsetEligible`} label={articles.offsetEligible} />
+      </div>
+      {fields.map(({ key, id }, place) => (
+        <Specification
+          key={key}
+          stored={product?.specifications.find((one) => one.id === id) ?? null}
+          at={`products.${at}.specifications.${place}`}
+          place={place}
+          onRemove={() => remove(place)}
+        />
+      ))}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" size="small" onClick={() => append(blankSpecification())}>
+          <Plus className="size-4" aria-hidden="true" />
+          {articles.addSpecification}
+        </Button>
+        {product === null && (
+          <Button variant="secondary" size="small" onClick={onRemove}>
+            {articles.remove}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+function Specification({
+  stored,
+  at,
+  place,
+  onRemove,
+}: {
+  stored: StoredArticle['specifications'][number] | null
+  at: `products.${number}.specifications.${number}`
+  place: number
+  onRemove: () => void
+}) {
+  const { products, catalogue } = useAdminText()
+  const { articles } = catalogue
+  return (
+    <fieldset className="grid gap-3 border-t border-line pt-4">
+      <legend className="sr-only">
+        {stored ? products.specification(stored.sku) : articles.freshSpecification(place + 1)}
+      </legend>
+      {stored ? (
+        <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+          <PageLink
+            to={`/admin/stock/specification?id=${stored.id}`}
+            className="font-medium text-accent hover:underline"
+          >
+            {stored.sku}
+          </PageLink>
+          <span className="text-muted tabular-nums">
+            {products.onShelf(stored.onHand - stored.reserved, stored.reserved)}
+          </span>
+        </p>
+      ) : (
+        <ProductText name={`${at}.sku`} label={articles.sku} maxLength={60} />
+      )}
+      <ProductNames at={`${at}.`} max={100} />
+      <div className="flex flex-wrap items-center gap-3">
+        <ProductSwitch name={`${at}.enabled`} label={products.sold} />
+        {stored === null && (
+          <Button variant="secondary" size="small" onClick={onRemove}>
+            {articles.removeSpecification}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  )
+}

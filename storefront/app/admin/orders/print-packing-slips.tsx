@@ -1,0 +1,29 @@
+import { call } from '../../platform/api/browser-api.ts'
+import { downloadFile } from '../../platform/download-file.ts'
+import { useAdminText } from '../../text/admin.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { useAct } from '../use-act.ts'
+
+/** Takes the packing slips of verified orders as one PDF. */
+export function PrintPackingSlips({ invoices, name }: { invoices: readonly string[]; name?: string }) {
+  const { orders } = useAdminText()
+  const { isBusy, act } = useAct()
+  const print = async () => {
+    const file = await act(() =>
+      call('POST /admin/order/packingSlips', { body: { invoices: [...invoices] } }),
+    )
+    if (file !== null)
+      downloadFile(file, 'application/pdf', `${['packing-slip', ...invoices.slice(0, 1)].join('-')}.pdf`)
+  }
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      className="justify-self-start"
+      isBusy={isBusy}
+      onClick={() => void print()}
+    >
+      {name ?? orders.packingSlip}
+    </Button>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import type { CodeTerms, OfferTerms, Simulation } from '../../../../contract/promotions/promotion-admin.ts'
+import { call } from '../../platform/api/browser-api.ts'
+import { useLanguage } from '../../platform/pages/language.ts'
+import { useAdminText } from '../../text/admin.ts'
+import { showDate, showPrice, showPv } from '../../text/format.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { useAct } from '../use-act.ts'
+
+/** A promotion as it is asked about. */
+export type Tried =
+  | ({ kind: 'offer' } & Pick<OfferTerms, 'overCents' | 'discountBasisPoints'>)
+  | ({ kind: 'code' } & Pick<CodeTerms, 'off' | 'maxUses' | 'maxUsesPerPerson' | 'targets'>)
+
+/** Tries what is being typed on the orders of the last days, before it is saved.
+ *  `tried` answers null where what was typed is no promotion yet. */
+export function Simulate({ tried }: { tried: () => Tried | null }) {
+  const { promotions } = useAdminText()
+  const { isBusy, act } = useAct()
+  const [simulation, setSimulation] = useState<Simulation | null>(null)
+  const simulate = async () => {
+    const promotion = tried()
+    if (promotion === null) return
+    setSimulation(await act(() => call('GET /admin/promotion/simulation', { query: queryOf(promotion) })))
+  }
+  return (
+    <section className="grid max-w-3xl gap-4 rounded-lg bg-surface p-4 md:p-6">
+      <p className="text-sm text-muted">{promotions.simulationHint}</p>
+      <Button
+        variant="secondary"
+        isBusy={isBusy}
+        className="justify-self-start"
+        onClick={() => void simulate()}
+      >
+        {promotions.simulate}
+      </Button>
+      <div role="status">{simulation !== null && <Outcome simulation={simulation} />}</div>
+    </section>
+  )
+}
+
+function queryOf(tried: Tried) {
+  if (tried.kind === 'offer') {
+    const { kind, overCents, discountBasisPoints } = tried
+    return { kind, overCents: String(overCents), basisPoints: String(discountBasisPoints) }
+  }
+  const { kind, off, maxUses, maxUsesPerPerson, targets } = tried
+  return {
+    kind,
+    ...(off.kind === 'AMOUNT' ? { cents: String(off.value) } : { basisPoints: String(off.value) }),
+    ...(maxUses !== null && { maxUses: String(maxUses) }),
+    maxUsesPerPerson: String(maxUsesPerPerson),
+    targets: targets.map((target) => `${target.kind}:${target.id}`).join(),
+  }
+}
+
+function Outcome({ simulation }: { simulation: Simulation }) {
+  const { promotions } = useAdminText()
+  const language = useLanguage()
+  const { orders, isWhole, from, touched, givenAwayCents, was, would } = simulation
+  const sums = [
+    {
+      name: promotions.discounts,
+      was: showPrice(was.companyDiscountCents),
+      would: showPrice(would.companyDiscountCents),
+    },
+    { name: promotions.totals, was: showPrice(was.totalCents), would: showPrice(would.totalCents) },
+    { name: promotions.earnings, was: showPrice(was.earningCents), would: showPrice(would.earningCents) },
+    { name: promotions.pv, was: showPv(was.pvHundredths), would: showPv(would.pvHundredths) },
+  ]
+  return (
+    <div className="grid gap-4">
+      <p className="text-sm">
+        {promotions.rehearsed(orders, showDate(language, `${from}T04:00:00Z`), isWhole)}
+      </p>
+      {touched === 0 ? (
+        <p className="text-sm">{promotions.untouched}</p>
+      ) : (
+        <>
+          <FactList
+            facts={[
+              [promotions.touched, touched],
+              [promotions.givenAway, <strong key="given">{showPrice(givenAwayCents)}</strong>],
+            ]}
+          />
+          <DataTable
+            caption={promotions.simulation}
+            rows={sums}
+            keyOf={({ name }) => name}
+            columns={[
+              { name: 'name', head: promotions.simulation, cell: ({ name }) => name },
+              { name: 'was', head: promotions.was, isNumber: true, cell: (row) => row.was },
+              { name: 'would', head: promotions.would, isNumber: true, cell: (row) => row.would },
+            ]}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,184 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { Discrepancy, Resolution } from '../../../../contract/payments/reconciliation.ts'
+import { call } from '../../platform/api/browser-api.ts'
+import { showToast } from '../../platform/toasts.ts'
+import { useAdminText } from '../../text/admin.ts'
+import { showPrice } from '../../text/format.ts'
+import { useText } from '../../text/text.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { useAct } from '../use-act.ts'
+
+interface ActProps {
+  discrepancy: Discrepancy
+  onChanged: () => void
+}
+
+/** The one safe thing to do about an discrepancy. What cannot be undone is asked about first. */
+export function PutRight({ discrepancy, onChanged }: ActProps) {
+  const { resolution } = discrepancy
+  if (resolution === null) return null
+  return resolution === 'query-gateway' || resolution === 'send-refund' ? (
+    <QueryBank discrepancy={discrepancy} resolution={resolution} onChanged={onChanged} />
+  ) : (
+    <MoveMoney discrepancy={discrepancy} resolution={resolution} onChanged={onChanged} />
+  )
+}
+
+function QueryBank({ discrepancy, resolution, onChanged }: ActProps & { resolution: Resolution }) {
+  const { money } = useAdminText()
+  const { isBusy, resolve } = useResolution(discrepancy, onChanged)
+  return (
+    <Button size="small" isBusy={isBusy} onClick={() => void resolve('')}>
+      {money.resolutions[resolution]}
+    </Button>
+  )
+}
+
+function MoveMoney({
+  discrepancy,
+  resolution,
+  onChanged,
+}: ActProps & { resolution: Exclude<Resolution, 'query-gateway' | 'send-refund'> }) {
+  const { money } = useAdminText()
+  const [isOpen, setOpen] = useState(false)
+  const { isBusy, resolve } = useResolution(discrepancy, () => {
+    setOpen(false)
+    onChanged()
+  })
+  const amount = showPrice(discrepancy.atStakeCents ?? 0)
+  return (
+    <InDialog name={money.resolutions[resolution]} variant="primary" isOpen={isOpen} setOpen={setOpen}>
+      <Reasoned
+        hint={money.prompts[resolution](amount)}
+        label={resolution === 'record-paid' ? money.note : null}
+        button={money.resolutions[resolution]}
+        isBusy={isBusy}
+        onSubmit={resolve}
+      />
+    </InDialog>
+  )
+}
+
+/** Takes an discrepancy off the board with a reason. */
+export function Acknowledge({ discrepancy, onChanged }: ActProps) {
+  const { money } = useAdminText()
+  const { isBusy, act } = useAct()
+  const [isOpen, setOpen] = useState(false)
+  const acknowledge = async (reason: string) => {
+    const body = { revision: discrepancy.revision, reason }
+    const params = paramsOf(discrepancy)
+    await act(() => call('POST /admin/reconciliation/:discrepancyKind/:id/look', { params, body }))
+    setOpen(false)
+    onChanged()
+  }
+  return (
+    <InDialog name={money.acknowledge} variant="secondary" isOpen={isOpen} setOpen={setOpen}>
+      <Reasoned
+        hint={money.acknowledgeHint}
+        label={money.reason}
+        button={money.acknowledge}
+        isBusy={isBusy}
+        onSubmit={acknowledge}
+      />
+    </InDialog>
+  )
+}
+
+/** Presses the button of an discrepancy, and says what came of it. What stands on the page is read anew in any case:
+ *  where it was refused, somebody else was quicker. */
+function useResolution(discrepancy: Discrepancy, onDone: () => void) {
+  const admin = useAdminText()
+  const { isBusy, act } = useAct()
+  const resolve = async (note: string) => {
+    const body = { revision: discrepancy.revision, note }
+    const params = paramsOf(discrepancy)
+    const answer = await act(() =>
+      call('POST /admin/reconciliation/:discrepancyKind/:id/resolution', { params, body }),
+    )
+    if (answer !== null) sayOutcome(admin.money, discrepancy.resolution, answer.isAnswered)
+    onDone()
+  }
+  return { isBusy, resolve }
+}
+
+function sayOutcome(
+  money: ReturnType<typeof useAdminText>['money'],
+  resolution: Resolution | null,
+  isAnswered: boolean,
+): void {
+  if (!isAnswered) showToast('error', () => money.unanswered)
+  else
+    showToast('info', () =>
+      resolution === 'query-gateway' || resolution === 'send-refund' ? money.answered : money.done,
+    )
+}
+
+function paramsOf({ discrepancyKind, subjectId }: Discrepancy) {
+  return { discrepancyKind, id: subjectId }
+}
+
+function InDialog({
+  name,
+  variant,
+  isOpen,
+  setOpen,
+  children,
+}: {
+  name: string
+  variant: 'primary' | 'secondary'
+  isOpen: boolean
+  setOpen: (isOpen: boolean) => void
+  children: ReactNode
+}) {
+  const { shell } = useText()
+  return (
+    <>
+      <Button variant={variant} size="small" onClick={() => setOpen(true)}>
+        {name}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={name} closeLabel={shell.close}>
+        {children}
+      </Dialog>
+    </>
+  )
+}
+
+/** What an act does, where it is needed a few words for the log, and the button. */
+function Reasoned({
+  hint,
+  label,
+  button,
+  isBusy,
+  onSubmit,
+}: {
+  hint: string
+  label: string | null
+  button: string
+  isBusy: boolean
+  onSubmit: (words: string) => Promise<void>
+}) {
+  const [words, setWords] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void onSubmit(words)
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-5">
+      <p className="text-sm">{hint}</p>
+      {label !== null && (
+        <Field
+          label={label}
+          required
+          maxLength={200}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      )}
+      <Button type="submit" isBusy={isBusy}>
+        {button}
+      </Button>
+    </form>
+  )
+}

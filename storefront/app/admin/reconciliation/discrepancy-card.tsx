@@ -1,0 +1,83 @@
+import { useId, useState } from 'react'
+import type { Discrepancy } from '../../../../contract/payments/reconciliation.ts'
+import { useLanguage } from '../../platform/pages/language.ts'
+import { PageLink } from '../../platform/pages/link.tsx'
+import { useAdminText } from '../../text/admin.ts'
+import { showDateTime, showPrice } from '../../text/format.ts'
+import { type Fact, FactList } from '../../ui/fact-list.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Acknowledge, PutRight } from './discrepancy-acts.tsx'
+import { DiscrepancyEvidence } from './discrepancy-evidence.tsx'
+
+/** One discrepancy: what disagrees, what the mall has done about it, what can be done, and on which evidence. */
+export function DiscrepancyCard({
+  discrepancy,
+  onChanged,
+}: {
+  discrepancy: Discrepancy
+  onChanged: () => void
+}) {
+  const { money } = useAdminText()
+  const heading = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { discrepancyKind, invoice } = discrepancy
+  return (
+    <article aria-labelledby={heading} className="grid gap-4 rounded-md border border-line p-4 md:p-5">
+      <div className="grid gap-1.5">
+        <h3 id={heading} className="text-base font-semibold">
+          {money.discrepancyKinds[discrepancyKind]}
+        </h3>
+        <p className="max-w-prose text-sm text-muted">{money.hints[discrepancyKind]}</p>
+      </div>
+      <FactList facts={useFacts(discrepancy)} />
+      <div className="flex flex-wrap gap-3">
+        <PutRight discrepancy={discrepancy} onChanged={onChanged} />
+        <Acknowledge discrepancy={discrepancy} onChanged={onChanged} />
+        {invoice !== null && (
+          <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? money.hideEvidence : money.showEvidence}
+          </Button>
+        )}
+      </div>
+      {invoice !== null && isOpen && <DiscrepancyEvidence invoice={invoice} />}
+    </article>
+  )
+}
+
+function useFacts(discrepancy: Discrepancy): (Fact | false)[] {
+  const language = useLanguage()
+  const { money } = useAdminText()
+  const { invoice, gateway, reference, expectedCents, atStakeCents, toldAt, edcNumber, discrepancyKind } =
+    discrepancy
+  return [
+    invoice !== null && [
+      money.order,
+      <PageLink
+        key="order"
+        to={`/admin/order/detail?invoice=${invoice}`}
+        className="text-accent tabular-nums underline"
+      >
+        {invoice}
+      </PageLink>,
+    ],
+    edcNumber !== null && [
+      money.distributor,
+      <PageLink
+        key="distributor"
+        to={`/admin/person/detail?id=${discrepancy.subjectId}`}
+        className="text-accent tabular-nums underline"
+      >
+        {edcNumber}
+      </PageLink>,
+    ],
+    [money.since, showDateTime(language, discrepancy.since)],
+    expectedCents !== null && [money.expected, showPrice(expectedCents)],
+    atStakeCents !== null && [money.atStake, showPrice(atStakeCents)],
+    gateway !== null && [money.gateway, gateway],
+    reference !== null && [money.reference, reference],
+    discrepancyKind === 'bank-is-silent' && [
+      money.told,
+      toldAt === null ? money.never : showDateTime(language, toldAt),
+    ],
+  ]
+}

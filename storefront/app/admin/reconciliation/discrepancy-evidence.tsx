@@ -1,0 +1,33 @@
+import { quietApi } from '../../platform/api/browser-api.ts'
+import { useLoaded } from '../../platform/api/use-loaded.ts'
+import { useAdminText } from '../../text/admin.ts'
+import { useText } from '../../text/text.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { LoadedOr } from '../loaded-or.tsx'
+import { type TimelineEntry, timelineOf } from '../orders/order-words.ts'
+import { useTimelineColumns } from '../orders/timeline.tsx'
+
+const ofMoney: readonly TimelineEntry['kind'][] = ['state', 'attempt', 'notification', 'refund', 'mail']
+
+/** Everything that is known of the money of an order, first to last: what was asked of banks, what they said, what went
+ *  back, and what the mall did about it by itself. */
+export function DiscrepancyEvidence({ invoice }: { invoice: string }) {
+  const admin = useAdminText()
+  const text = useText()
+  const columns = useTimelineColumns()
+  const { loaded, retry } = useLoaded(`evidence ${invoice}`, () =>
+    quietApi.call('GET /admin/order/:invoice', { params: { invoice } }),
+  )
+  return (
+    <LoadedOr loaded={loaded} onRetry={retry}>
+      {(story) => (
+        <DataTable
+          caption={admin.money.evidence}
+          columns={columns}
+          rows={timelineOf(story, admin, text).filter(({ kind }) => ofMoney.includes(kind))}
+          keyOf={({ key }) => key}
+        />
+      )}
+    </LoadedOr>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Discrepancy } from '../../../../contract/payments/reconciliation.ts'
+import { quietApi } from '../../platform/api/browser-api.ts'
+import { useLoaded } from '../../platform/api/use-loaded.ts'
+import { PageLink } from '../../platform/pages/link.tsx'
+import { useAdminText } from '../../text/admin.ts'
+import { LoadedOr } from '../loaded-or.tsx'
+import { DiscrepancyCard } from './discrepancy-card.tsx'
+
+/** Money that the mall cannot explain by itself, each with its one button; on other pages than the board only the
+ *  oldest of it. Asked for by itself: it reads more than anything else of those pages.
+ *  @param most how many are shown, and then the way to the board */
+export function OpenDiscrepancies({ max, onChanged }: { max?: number; onChanged?: () => void }) {
+  const { money } = useAdminText()
+  const { loaded, retry, reload } = useLoaded('discrepancies', () =>
+    quietApi.call('GET /admin/reconciliation'),
+  )
+  const changed = () => {
+    void reload()
+    onChanged?.()
+  }
+  return (
+    <LoadedOr loaded={loaded} onRetry={retry}>
+      {({ items, hasMore }) => (
+        <div className="grid gap-4">
+          {items.length === 0 ? (
+            <p role="status" className="text-sm text-muted">
+              {money.none}
+            </p>
+          ) : (
+            <Cards items={items.slice(0, max)} onChanged={changed} />
+          )}
+          {(hasMore || items.length > (max ?? items.length)) && (
+            <p className="text-sm text-muted">{money.hasMore}</p>
+          )}
+          {max !== undefined && (
+            <p className="text-sm">
+              <PageLink to="/admin/reconciliation" className="text-accent underline">
+                {money.toBoard}
+              </PageLink>
+            </p>
+          )}
+        </div>
+      )}
+    </LoadedOr>
+  )
+}
+
+function Cards({ items, onChanged }: { items: readonly Discrepancy[]; onChanged: () => void }) {
+  return (
+    <ul className="grid gap-4">
+      {items.map((discrepancy) => (
+        <li key={`${discrepancy.discrepancyKind} ${discrepancy.subjectId} ${discrepancy.revision}`}>
+          <DiscrepancyCard discrepancy={discrepancy} onChanged={onChanged} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ResolvedDiscrepancy } from '../../../../contract/payments/reconciliation.ts'
+import { quietApi } from '../../platform/api/browser-api.ts'
+import { useLoaded } from '../../platform/api/use-loaded.ts'
+import { useLanguage } from '../../platform/pages/language.ts'
+import { PageLink } from '../../platform/pages/link.tsx'
+import { type AdminText, useAdminText } from '../../text/admin.ts'
+import { showDateTime, showPrice } from '../../text/format.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { LoadedOr } from '../loaded-or.tsx'
+
+/** What disagreed lately and is settled.
+ *  @param turn read anew whenever it moves on */
+export function ResolvedDiscrepancies({ turn }: { turn: number }) {
+  const { money } = useAdminText()
+  const columns = useColumns()
+  const { loaded, retry } = useLoaded(`settled discrepancies ${turn}`, () =>
+    quietApi.call('GET /admin/reconciliation/settled'),
+  )
+  return (
+    <LoadedOr loaded={loaded} onRetry={retry}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <p className="text-sm text-muted">{money.noneResolved}</p>
+        ) : (
+          <DataTable
+            caption={money.resolved}
+            columns={columns}
+            rows={items}
+            keyOf={({ kind, subjectId, at }) => `${kind} ${subjectId} ${at}`}
+          />
+        )
+      }
+    </LoadedOr>
+  )
+}
+
+function useColumns(): Column<ResolvedDiscrepancy>[] {
+  const language = useLanguage()
+  const admin = useAdminText()
+  const { money } = admin
+  return [
+    {
+      name: 'at',
+      head: money.at,
+      from: 'sm',
+      cell: ({ at }) => <time dateTime={at}>{showDateTime(language, at)}</time>,
+    },
+    {
+      name: 'what',
+      head: money.what,
+      cell: ({ kind, invoice }) => (
+        <>
+          {money.kinds[kind]}
+          {invoice !== null && (
+            <PageLink
+              to={`/admin/order/detail?invoice=${invoice}`}
+              className="block whitespace-nowrap text-accent tabular-nums underline"
+            >
+              {invoice}
+            </PageLink>
+          )}
+        </>
+      ),
+    },
+    { name: 'outcome', head: money.outcome, cell: (one) => outcomeOf(one, admin) },
+  ]
+}
+
+function outcomeOf(one: ResolvedDiscrepancy, { money, orders }: AdminText): string {
+  const { refundState, amountCents, repeats, discrepancyKind, reason } = one
+  if (repeats !== null) return money.repeated(repeats)
+  if (discrepancyKind !== null)
+    return money.acknowledgedWithReason(money.discrepancyKinds[discrepancyKind], reason ?? '')
+  const amount = amountCents === null ? '' : showPrice(amountCents)
+  return refundState === null ? amount : `${orders.refundStates[refundState]} · ${amount}`
+}

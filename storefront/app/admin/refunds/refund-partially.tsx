@@ -1,0 +1,124 @@
+import { type FormEvent, useState } from 'react'
+import type { LineQuantities } from '../../../../contract/orders/line-quantities.ts'
+import type { Order, OrderLine } from '../../../../contract/orders/orders.ts'
+import { call, quietApi } from '../../platform/api/browser-api.ts'
+import { useLoaded } from '../../platform/api/use-loaded.ts'
+import { useNameOf } from '../../platform/name.ts'
+import { useAdminText } from '../../text/admin.ts'
+import { useText } from '../../text/text.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { LoadedOr } from '../loaded-or.tsx'
+import { RefundForm } from './refund-form.tsx'
+
+/** Gives some pieces of an order back: which ones, then what that does. */
+export function RefundPartially({ order, onChanged }: { order: Order; onChanged: () => void }) {
+  const { refunds } = useAdminText()
+  const { shell } = useText()
+  const [isOpen, setOpen] = useState(false)
+  const [chosen, setChosen] = useState<LineQuantities | null>(null)
+  const close = () => {
+    setOpen(false)
+    setChosen(null)
+  }
+  const done = () => {
+    close()
+    onChanged()
+  }
+  const words = refunds.pieces
+  return (
+    <>
+      <Button variant="secondary" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
+        {words.open}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={close} title={words.open} closeLabel={shell.close}>
+        {chosen === null ? (
+          <Choose lines={order.lines} onChosen={setChosen} />
+        ) : (
+          <div className="grid gap-5">
+            <Preview invoice={order.invoice} pieces={chosen} onDone={done} />
+            <Button variant="quiet" className="justify-self-start" onClick={() => setChosen(null)}>
+              {words.back}
+            </Button>
+          </div>
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+interface ChooseProps {
+  lines: readonly OrderLine[]
+  onChosen: (chosen: LineQuantities) => void
+}
+
+function Choose({ lines, onChosen }: ChooseProps) {
+  const { refunds } = useAdminText()
+  const words = refunds.pieces
+  const nameOf = useNameOf()
+  const [pieces, setLineQuantity] = useState<Record<number, string>>({})
+  const chosen = lines
+    .map(({ number }) => ({ number, pieces: Number(pieces[number] ?? 0) }))
+    .filter((one) => one.pieces > 0)
+  const choose = (event: FormEvent) => {
+    event.preventDefault()
+    onChosen(chosen)
+  }
+  return (
+    <form onSubmit={choose} className="grid gap-5">
+      <p className="text-sm text-muted">{words.hint}</p>
+      {lines.map((line) => {
+        const left = line.quantity - line.refundedQuantity
+        const specification = { nameEn: line.specificationNameEn, nameCn: line.specificationNameCn }
+        return (
+          <Field
+            key={line.number}
+            label={`${nameOf(line)} · ${nameOf(specification)}`}
+            hint={left === 0 ? words.noneLeft : words.left(left)}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={left}
+            step={1}
+            disabled={left === 0}
+            value={pieces[line.number] ?? '0'}
+            onChange={(event) => setLineQuantity({ ...pieces, [line.number]: event.target.value })}
+          />
+        )
+      })}
+      <Button type="submit" disabled={chosen.length === 0}>
+        {words.next}
+      </Button>
+    </form>
+  )
+}
+
+interface PreviewProps {
+  invoice: string
+  pieces: LineQuantities
+  onDone: () => void
+}
+
+function Preview({ invoice, pieces, onDone }: PreviewProps) {
+  const params = { invoice }
+  const chosen = pieces.map((one) => `${one.number}:${one.pieces}`).join(',')
+  const { loaded, retry } = useLoaded(`pieces ${invoice} ${chosen}`, () =>
+    quietApi.call('GET /admin/order/:invoice/partialRefundNumber', { params, query: { pieces: chosen } }),
+  )
+  return (
+    <LoadedOr loaded={loaded} onRetry={retry}>
+      {(preview) => (
+        <RefundForm
+          invoice={invoice}
+          preview={preview}
+          pieces={pieces}
+          send={(body) =>
+            call('POST /admin/order/:invoice/partialRefundNumber', { params, body: { ...body, pieces } })
+          }
+          onDone={onDone}
+        />
+      )}
+    </LoadedOr>
+  )
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react'
+import type { LineQuantities } from '../../../../contract/orders/line-quantities.ts'
+import type { RefundKind } from '../../../../contract/orders/refund-requests.ts'
+import type { Refusal, RefusalOf } from '../../../../contract/refusals.ts'
+import { call } from '../../platform/api/browser-api.ts'
+import { showToast } from '../../platform/toasts.ts'
+import { adminSentence, useAdminText } from '../../text/admin.ts'
+import { useText } from '../../text/text.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useAct } from '../use-act.ts'
+
+/** Notices that a refund takes two of the staff, for a page that then goes on to asking somebody else. */
+export function useTakesTwo() {
+  const [large, setLarge] = useState<RefusalOf<'refund-takes-two'> | null>(null)
+  const noticesLarge = (refusal: Refusal) => {
+    if (refusal.code === 'refund-takes-two') setLarge(refusal)
+    return refusal.code === 'refund-takes-two'
+  }
+  return { large, noticesLarge, forget: () => setLarge(null) }
+}
+
+interface RequestRefundProps {
+  invoice: string
+  kind: RefundKind
+  /** Which, of a refund of pieces. */
+  pieces?: LineQuantities | undefined
+  isRestocked: boolean
+  /** Why one of the staff cannot give it back alone, with the amount. */
+  refusal: RefusalOf<'refund-takes-two'>
+  /** What was typed already. */
+  reason?: string
+  onDone: () => void
+}
+
+/** The way on where a refund takes two of the staff: to ask somebody else. */
+export function RequestRefund({
+  invoice,
+  kind,
+  pieces,
+  isRestocked,
+  refusal,
+  reason: typed,
+  onDone,
+}: RequestRefundProps) {
+  const admin = useAdminText()
+  const text = useText()
+  const { refunds } = admin
+  const { isBusy, act } = useAct()
+  const [reason, setReason] = useState(typed ?? '')
+  const { amountCents: expectedCents } = refusal
+  const ask = async (event: FormEvent) => {
+    event.preventDefault()
+    const body = { kind, pieces, expectedCents, isRestocked, reason }
+    const input = { params: { invoice }, body }
+    if (!(await act(() => call('POST /admin/order/:invoice/refundRequest', input)))) return
+    showToast('info', () => refunds.requestDone)
+    onDone()
+  }
+  return (
+    <form onSubmit={(event) => void ask(event)} className="grid w-full max-w-xl gap-4">
+      <Notice tone="info">{adminSentence(text, admin, refusal)}</Notice>
+      <Field
+        label={refunds.requestReason}
+        required
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Button type="submit" className="justify-self-start" isBusy={isBusy}>
+        {refunds.ask}
+      </Button>
+    </form>
+  )
+}

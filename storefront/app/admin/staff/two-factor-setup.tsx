@@ -1,0 +1,98 @@
+import { type FormEvent, useState } from 'react'
+import type { twoFactorEndpoints } from '../../../../contract/accounts/two-factor.ts'
+import type { Answer } from '../../../../contract/endpoint.ts'
+import { call } from '../../platform/api/browser-api.ts'
+import { useAdminText } from '../../text/admin.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { QrCode } from '../../ui/picture/qr-code.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import { useAct, useActAtField } from '../use-act.ts'
+
+type NewSecret = Answer<typeof twoFactorEndpoints.beginTwoFactor>
+
+/** What staff see instead of the admin before they have a second factor: the way to one. */
+export function TwoFactorSetup({ onDone }: { onDone: () => void }) {
+  const { authenticator } = useAdminText().staff
+  const { isBusy, act } = useAct()
+  const [made, setMade] = useState<NewSecret | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const begin = async () => setMade(await act(() => call('POST /user/twoFactor/setup')))
+  return (
+    <AdminPage title={authenticator.title}>
+      <div className="grid max-w-prose gap-5">
+        {codes !== null ? (
+          <RecoveryCodes codes={codes} onDone={onDone} />
+        ) : made === null ? (
+          <>
+            <p>{authenticator.why}</p>
+            <Button className="justify-self-start" isBusy={isBusy} onClick={() => void begin()}>
+              {authenticator.begin}
+            </Button>
+          </>
+        ) : (
+          <Scan made={made} onConfirmed={setCodes} />
+        )}
+      </div>
+    </AdminPage>
+  )
+}
+
+function Scan({ made, onConfirmed }: { made: NewSecret; onConfirmed: (codes: readonly string[]) => void }) {
+  const { authenticator } = useAdminText().staff
+  const { isBusy, error, act } = useActAtField()
+  const [code, setCode] = useState('')
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault()
+    const answer = await act(() => call('POST /user/twoFactor/confirmation', { body: { code } }))
+    if (answer !== null) onConfirmed(answer.recoveryCodes)
+  }
+  return (
+    <>
+      <p>{authenticator.scan}</p>
+      <div className="flex flex-wrap items-center gap-6">
+        <QrCode text={made.address} label={authenticator.qr} />
+        <p className="min-w-0 text-sm">
+          <span className="block text-muted">{authenticator.type}</span>
+          <code className="wrap-anywhere">{made.secret.match(/.{1,4}/g)?.join(' ')}</code>
+        </p>
+      </div>
+      <form onSubmit={(event) => void confirm(event)} className="grid max-w-sm gap-4">
+        <Field
+          label={authenticator.code}
+          error={error}
+          required
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        <Button type="submit" isBusy={isBusy}>
+          {authenticator.confirm}
+        </Button>
+      </form>
+    </>
+  )
+}
+
+/** Told this one time: whoever has kept none of them needs an admin on the day on which the device is lost. */
+function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const { authenticator } = useAdminText().staff
+  return (
+    <>
+      <p>{authenticator.keep}</p>
+      <ul
+        aria-label={authenticator.recovery}
+        className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2 rounded-md border border-line p-4 tabular-nums"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code.match(/.{4}/g)?.join(' ')}</li>
+        ))}
+      </ul>
+      <Button className="justify-self-start" onClick={onDone}>
+        {authenticator.kept}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { categoryPath } from '../../../../contract/site-map.ts'
+import { useNameOf } from '../../platform/name.ts'
+import { PageLink } from '../../platform/pages/link.tsx'
+import { useSite } from '../../platform/pages/site.ts'
+import { useText } from '../../text/text.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { buttonClass } from '../../ui/form/button-variants.ts'
+import { Search } from '../../ui/icons.ts'
+import { addressOfList, hasFilters, noFilters } from './list-choice.ts'
+import type { ProductList } from './load-list.ts'
+
+/** The company puts first in the menu what most people come for. */
+const maxCategories = 6
+
+/** A list without products, and the ways on that may help: fewer filters, words that do find something,
+ *  and where most people go. */
+export function NothingFound({ list: { choice, near }, path }: { list: ProductList; path: string }) {
+  const { nothingFound, filters } = useText().catalogue
+  const { categorys } = useSite()
+  const nameOf = useNameOf()
+  const isNarrowed = hasFilters(choice)
+  const isSearch = choice.k !== ''
+  const title = isSearch ? nothingFound.titleFor(choice.k) : nothingFound.title
+  const hint = isNarrowed ? nothingFound.hintFilters : isSearch ? nothingFound.hintKeyword : nothingFound.hint
+  return (
+    <EmptyState title={title} hint={hint} icon={<Search className="size-10" aria-hidden="true" />}>
+      {isNarrowed && (
+        <PageLink to={addressOfList(path, choice, noFilters)} className={buttonClass({})}>
+          {filters.clearAll}
+        </PageLink>
+      )}
+      {near.length > 0 && (
+        <Ways title={nothingFound.near}>
+          {near.map((k) => (
+            <Way key={k} to={`/product/search?${new URLSearchParams({ k })}`}>
+              {k}
+            </Way>
+          ))}
+        </Ways>
+      )}
+      {isSearch && (
+        <Ways title={nothingFound.popular}>
+          {categorys.slice(0, maxCategories).map((category) => (
+            <Way key={category.id} to={categoryPath(category)}>
+              {nameOf(category)}
+            </Way>
+          ))}
+        </Ways>
+      )}
+      <Ways title={null}>
+        <Way to="/product/new">{nothingFound.toNew}</Way>
+        <Way to="/brand">{nothingFound.toBrands}</Way>
+      </Ways>
+    </EmptyState>
+  )
+}
+
+function Ways({ title, children }: { title: string | null; children: ReactNode }) {
+  return (
+    <div className="w-full">
+      {title !== null && <h3 className="mb-2 text-sm font-normal text-muted">{title}</h3>}
+      <ul className="flex flex-wrap justify-center gap-2">{children}</ul>
+    </div>
+  )
+}
+
+function Way({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <PageLink to={to} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+        {children}
+      </PageLink>
+    </li>
+  )
+}

@@ -1,0 +1,106 @@
+import type { z } from 'zod'
+import type { receiverInput } from '../../../contract/receivers.ts'
+import type { useMallForm } from '../platform/form.ts'
+import { useNameOf } from '../platform/name.ts'
+import { useSite } from '../platform/pages/site.ts'
+import { useText } from '../text/text.ts'
+import { Field } from '../ui/form/field.tsx'
+import { Select } from '../ui/form/select.tsx'
+import { Notice } from '../ui/notice.tsx'
+import {
+  areaChoices,
+  type Choice,
+  districtChoices,
+  islandIn,
+  subAreaChoices,
+  whyExcluded,
+} from './address-words.ts'
+
+type Typed = z.input<typeof receiverInput>
+type Form = ReturnType<typeof useMallForm<Typed, z.output<typeof receiverInput>>>
+
+const small = ['block', 'floor', 'flat'] as const
+const large = ['estate', 'street', 'building'] as const
+
+/** Where in Hong Kong: area, then district, then what the postman needs. That the carrier does not go somewhere
+ *  is said the moment it is chosen, not when the order is placed. */
+export function DistrictFields({ form }: { form: Form }) {
+  const { form: words } = useText().receivers
+  const nameOf = useNameOf()
+  const { shop } = useSite()
+  const { register, errorOf, watch, setValue } = form
+  const [area, district, subArea] = watch(['area', 'district', 'subArea'])
+  const excluded = whyExcluded({ district, subArea }, shop?.closedDistricts ?? [])
+  const options = (choices: readonly Choice<string>[]) =>
+    choices.map((choice) => ({ value: choice.code, label: nameOf(choice) }))
+  // React Hook Form has no word for “nothing chosen”, which is what an empty option means.
+  const unchosen = undefined as unknown as Typed['district']
+  const forgetSubArea = () => setValue('subArea', null)
+
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Select
+          {...register('area', {
+            onChange: () => {
+              setValue('district', unchosen)
+              forgetSubArea()
+            },
+          })}
+          label={words.area}
+          placeholder={words.choose}
+          options={options(areaChoices)}
+          error={errorOf('area')}
+        />
+        <Select
+          key={area}
+          {...register('district', { onChange: forgetSubArea })}
+          label={words.district}
+          placeholder={words.choose}
+          options={options(districtChoices(area ?? ''))}
+          error={errorOf('district')}
+        />
+      </div>
+      {district === 'IS' && (
+        <Select
+          {...register('subArea', { setValueAs: (code: string | null) => code || null })}
+          label={words.subArea}
+          placeholder={words.choose}
+          options={options(subAreaChoices)}
+          error={errorOf('subArea')}
+        />
+      )}
+      {excluded !== null && <Notice tone="error">{words[excluded]}</Notice>}
+      {large.map((name) => (
+        <Field
+          key={name}
+          {...register(name)}
+          label={words[name]}
+          hint={name === 'estate' ? words.oneOfThree : undefined}
+          error={errorOf(name)}
+        />
+      ))}
+      <IslandHint form={form} />
+      <div className="grid gap-5 sm:grid-cols-3">
+        {small.map((name) => (
+          <Field
+            key={name}
+            {...register(name)}
+            label={words[name]}
+            optional={words.optional}
+            error={errorOf(name)}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** An island in the free text may be a street in town, so it is only pointed out. */
+function IslandHint({ form }: { form: Form }) {
+  const { form: words } = useText().receivers
+  const nameOf = useNameOf()
+  const [district, ...texts] = form.watch(['district', 'estate', 'street', 'building'])
+  const island = district === 'IS' ? null : islandIn(texts.map((text) => text ?? ''))
+  return island === null ? null : <Notice>{words.mentionsIsland(nameOf(island))}</Notice>
+}

@@ -1,0 +1,22 @@
+import { useSession } from '../platform/session/session.ts'
+import { useStore } from '../platform/store.ts'
+import { dismissToast, type Toast, toastDurationMs, toasts } from '../platform/toasts.ts'
+import { useText } from '../text/text.ts'
+import { ToastRegion } from '../ui/toast-region.tsx'
+
+const none: readonly Toast[] = []
+
+/** Says the toasts of the moment in the language of the page. */
+export function Toasts() {
+  const text = useText()
+  const { ended } = useSession()
+  const shown = useStore(toasts, none).filter(({ kind }) => kind !== 'error' || ended === null)
+  return (
+    <ToastRegion
+      toasts={shown.map(({ id, kind, say }) => ({ id, kind, sentence: say(text) }))}
+      durationMs={toastDurationMs}
+      onDismiss={dismissToast}
+      closeLabel={text.shell.close}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import type {
+  refunds as english,
+  refundActs as englishActs,
+  refundFacts as englishFacts,
+  refundRefusals as englishRefusals,
+} from '../../en/admin/refunds.ts'
+import { showPrice } from '../../format.ts'
+
+export const refunds: typeof english = {
+  title: '待批核退款',
+  none: '沒有待批核的退款。',
+  kinds: { WHOLE: '整張訂單', RETURN: '退貨', PARTIAL: '部分貨品' },
+  asked: (name, at) => `${name}於 ${at} 提出`,
+  own: '此退款由你提出，須由另一位職員批核。',
+  stale: '提出後訂單已有變動，不能再批核；如仍需退款，請重新提出。',
+  approve: (price) => `批核並退款 ${price}`,
+  refuse: '拒絕',
+  withdraw: '撤回',
+  why: '原因',
+  takesTwo: (price, before, all, limit) =>
+    before === null
+      ? `${price} 高於 ${limit}，須由另一位具「款項」職責的職員批核。`
+      : `${price} 連同此訂單先前已退的 ${before}，合共 ${all}，高於 ${limit}，須由另一位具「款項」職責的職員批核。`,
+  ask: '提交批核',
+  requestReason: '退款原因',
+  requestDone: '已提交，等候另一位職員批核。',
+  approved: '已批核，款項正在退回。',
+  pieces: {
+    open: '部分退款',
+    hint: '請填寫各項退回的件數。訂單維持已付款，運費不會退回。如要退回餘下全部貨品，請使用「全數退款」。',
+    left: (left) => `可退 ${left} 件`,
+    noneLeft: '已全部退款',
+    next: '預覽退款結果',
+    back: '重新選擇貨品',
+    share: (sponsor, price) => `收回 ${sponsor} 的利潤分享 ${price}`,
+    freight: '運費',
+    freightStays: '不會退回',
+  },
+}
+
+export const refundRefusals: typeof englishRefusals = {
+  'quantity-not-refundable': ({ nameCn, left }) => `「${nameCn || '所選貨品'}」最多可退 ${left} 件。`,
+  'whole-order-chosen': () => '所選已是訂單餘下的全部貨品，請使用「全數退款」。',
+  'refund-takes-two': ({ amountCents, refundedCents, limitCents }) =>
+    refunds.takesTwo(
+      showPrice(amountCents),
+      refundedCents > 0 ? showPrice(refundedCents) : null,
+      showPrice(refundedCents + amountCents),
+      showPrice(limitCents),
+    ),
+  'refund-needs-no-second-approver': () => '此金額毋須他人批核。',
+  'refund-already-requested': () => '此訂單已有退款等候批核。',
+  'refund-request-closed': () => '此退款已由他人處理。',
+  'refund-request-stale': () => refunds.stale,
+  'refund-request-own': () => '此退款由你提出，須由另一位職員批核。',
+}
+
+export const refundActs: typeof englishActs = {
+  refundPartially: '部分退款',
+  requestRefund: '提出退款',
+  approveRefund: '批核退款',
+  closeRefundRequest: '拒絕或撤回退款',
+}
+
+export const refundFacts: typeof englishFacts = { requestedBy: '提出者', refundedCents: '已退部分貨款' }

@@ -1,0 +1,93 @@
+import type * as english from '../../en/admin/settings.ts'
+
+export const settingRefusals: typeof english.settingRefusals = {
+  'settings-changed-meanwhile': () => '設定剛被其他職員更改，請重新查看。',
+  'settings-unusable': ({ reason }) =>
+    reason === 'no-district'
+      ? '按此設定，所有訂單均無法送貨。請至少開放一個地區。'
+      : '按此設定，所有訂單均無法付款。除倒數時間外，顧客需要一分鐘閱讀及一分鐘付款，請延長付款時限或縮短倒數。',
+  'setting-unchanged': () => '現時的設定已是如此，毋須更改。',
+}
+
+export const settingActs: typeof english.settingActs = {
+  changeSettings: '更改設定',
+  takeBackSettings: '還原設定',
+  saveHoliday: '登記公眾假期',
+  removeHoliday: '刪除公眾假期',
+}
+
+export const settingSubjects: typeof english.settingSubjects = { shop: '商店設定', holiday: '公眾假期' }
+
+export const settingFacts: typeof english.settingFacts = {
+  email: '電郵',
+  phone: '電話',
+  addressEn: '英文地址',
+  addressCn: '中文地址',
+  freeDeliveryFromCents: '免運費金額（HK$）',
+  freightCents: '未達金額的運費（HK$）',
+  closedDistricts: '暫停送貨地區',
+  paymentWindowSeconds: '付款時限（分鐘）',
+  redirectSeconds: '開啟銀行頁面前的秒數',
+  usualCheckDays: '一般核實訂單日數',
+  maxCheckWorkingDays: '最遲核實訂單的工作天',
+  minRateBasisPoints: '最低利潤分享（%）',
+  maxRateBasisPoints: '最高利潤分享（%）',
+  day: '日期',
+}
+
+export const settings: typeof english.settings = {
+  title: '設定',
+  hint: '儲存後一秒內在所有地方生效，下一張訂單即時採用。已下單的訂單維持原有條件。',
+  parts: {
+    name: '商店名稱',
+    contact: '聯絡資料',
+    delivery: '送貨',
+    area: '送貨地區',
+    payment: '付款',
+    checking: '核實訂單',
+    profitShare: '利潤分享',
+  },
+  hints: {
+    name: '用於頁首、標題、電郵及文件。',
+    contact: '用於說明及法律頁面，以及每封電郵的結尾。',
+    delivery: '扣除所有優惠後達此金額，即可免運費。',
+    area: '取消剔選即暫停送貨至該區，不再接受送往該區的新訂單。離島一概不送貨。',
+    payment: '適用於此後確認的訂單。',
+    checking: '常見問題及條款所承諾的時間；逾第二項者視為逾期。',
+    profitShare: '經銷商此後可選的範圍，由 1% 至 15%。已給予的折扣率不變。',
+  },
+  labels: { nameEn: '英文名稱', nameCn: '中文名稱', ...settingFacts },
+  numberFormat: '請輸入數字。',
+  save: '儲存',
+  saveOf: (section) => `儲存：${section}`,
+  saved: '已儲存，一秒內在所有地方生效。',
+  history: '更改紀錄',
+  noHistory: '從未更改，一切按系統設定檔。',
+  at: '時間',
+  staff: '職員',
+  section: '項目',
+  change: '更改內容',
+  takenBack: (version) => `還原第 ${version} 項更改`,
+  number: '編號',
+  act: '操作',
+  takeBack: '還原',
+  takeBackOf: (version) => `還原第 ${version} 項更改`,
+  toHolidays: '公眾假期',
+  holidays: {
+    title: '公眾假期',
+    hint: '計算工作天時不包括公眾假期。政府於上一年公布翌年的假期。',
+    day: '日期',
+    name: '假期',
+    nameEn: '英文名稱',
+    nameCn: '中文名稱',
+    state: '狀況',
+    calculated: '推算，尚未公布',
+    announced: '已公布',
+    act: '操作',
+    remove: '刪除',
+    removeOf: (day) => `刪除 ${day}`,
+    add: '登記假期',
+    saved: '已儲存。',
+    empty: '未有本年起的公眾假期紀錄。',
+  },
+}

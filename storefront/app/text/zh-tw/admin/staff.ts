@@ -1,0 +1,97 @@
+import type { Permission } from '../../../../../contract/accounts/permissions.ts'
+import type {
+  staff as english,
+  staffActs as englishActs,
+  staffFacts as englishFacts,
+  staffRefusals as englishRefusals,
+} from '../../en/admin/staff.ts'
+
+const permissions: Record<Permission, string> = {
+  orders: '訂單',
+  catalogue: '商品目錄',
+  money: '款項',
+  admin: '行政',
+}
+
+const nameAll = (needed: readonly Permission[]) =>
+  needed.map((permission) => `「${permissions[permission]}」`).join('或')
+
+export const staff: typeof english = {
+  title: '職員',
+  hint: '每位職員只可查看及處理其職責範圍內的事項。更改即時生效。',
+  name: '姓名',
+  account: '帳戶',
+  permissions: '職責',
+  permissionNames: permissions,
+  permissionHints: {
+    orders: '確認訂單、出貨、回覆顧客',
+    catalogue: '商品、價格、存貨、優惠及優惠碼',
+    money: '退款、大單額度、收益支付及異常款項',
+    admin: '職員、經銷商名冊、個人資料要求及操作紀錄',
+  },
+  lastSignIn: '上次登入',
+  never: '從未登入',
+  twoFactor: '雙重認證',
+  set: '已設定',
+  unset: '未設定',
+  reset: '移除其驗證裝置',
+  resetHint: '適用於遺失手機：其所有登入狀態會即時終止，下次登入時須重新設定。',
+  resetDone: (name) => `${name}下次登入時須重新設定驗證裝置。`,
+  you: '你',
+  disabled: '帳戶已停用',
+  act: '操作',
+  change: '更改',
+  changeOf: (name) => `職責：${name}`,
+  save: '儲存',
+  remove: '不再擔任職員',
+  removeHint: '其所有登入狀態會即時終止；購物帳戶不受影響。',
+  removed: (name) => `${name}已不再是職員。`,
+  add: '新增職員',
+  username: '電郵或 eDC 卡號',
+  usernameHint: '對方須已有帳戶，並需重新登入。',
+  added: (name) => `${name}已成為職員。`,
+  choosePermission: '請選擇最少一項職責。',
+  empty: '沒有職員。',
+  missingTitle: '不在你的職責範圍',
+  missing: (needed) => `此頁需要${nameAll(needed)}職責`,
+  authenticator: {
+    title: '設定雙重認證',
+    why: '管理台可動用款項，亦載有顧客託付的資料，因此單憑密碼不能開啟。請在手機備妥驗證器程式。設定完成後，你的其他登入狀態會終止。',
+    begin: '立即設定',
+    scan: '請用驗證器程式掃描，再輸入程式顯示的驗證碼。',
+    qr: '供驗證器程式掃描的 QR 碼',
+    type: '或在程式內輸入：',
+    code: '驗證碼',
+    confirm: '確認',
+    keep: '以備遺失手機之用：每個備用碼可登入管理台一次。請列印或與密碼一同妥為保存，之後不會再次顯示。',
+    recovery: '備用碼',
+    kept: '我已妥為保存',
+  },
+  again: {
+    title: '請重新登入',
+    hint: '登入狀態已終止，你輸入的內容仍然保留。',
+  },
+  missingHint: '具「行政」職責的同事可在「職員」一頁為你加上。',
+}
+
+export const staffRefusals: typeof englishRefusals = {
+  'permission-missing': ({ permissions: needed }) =>
+    `此操作需要${nameAll(needed)}職責，具「行政」職責的同事可為你加上。`,
+  'two-factor-missing': () => '請先設定雙重認證。',
+  'two-factor-set': () => '你已設定雙重認證。如需重新設定，請同事先移除現有裝置。',
+  'staff-already': () => '此人已是職員。',
+  'last-admin': () => '沒有其他人具「行政」職責，請先加給另一位同事。',
+}
+
+export const staffActs: typeof englishActs = {
+  addStaff: '新增職員',
+  setPermissions: '更改職責',
+  resetTwoFactor: '移除驗證裝置',
+  removeStaff: '移除職員',
+}
+
+export const staffFacts: typeof englishFacts = {
+  staffName: '姓名',
+  permissions: '職責',
+  hasTwoFactor: '雙重認證',
+}

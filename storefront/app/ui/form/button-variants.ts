@@ -1,0 +1,30 @@
+import { classNames } from '../class-names.ts'
+
+export interface ButtonVariants {
+  /** One `primary` a screen: the thing most people come to do. */
+  variant?: 'primary' | 'secondary' | 'quiet' | undefined
+  size?: 'normal' | 'small' | undefined
+  isWide?: boolean | undefined
+}
+
+const variants = {
+  primary: 'border border-transparent bg-accent text-on-accent hover:bg-accent-strong',
+  secondary: 'border border-control bg-paper text-ink hover:border-accent hover:text-accent',
+  quiet: 'text-accent hover:bg-accent-soft',
+}
+const sizes = { normal: 'min-h-12 px-6 text-base', small: 'min-h-11 px-4 text-sm' }
+
+/** How buttons, and links that look like them, are drawn. */
+export function buttonClass(
+  { variant = 'primary', size = 'normal', isWide }: ButtonVariants,
+  more?: string,
+): string {
+  return classNames(
+    'inline-flex items-center justify-center gap-2 rounded-full text-center font-medium wrap-normal transition-colors print:hidden',
+    'disabled:cursor-not-allowed disabled:bg-surface disabled:text-muted disabled:border-line',
+    variants[variant],
+    sizes[size],
+    isWide && 'w-full',
+    more,
+  )
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './form/icon-button.tsx'
+import { CircleAlert, CircleCheck, X } from './icons.ts'
+
+export interface ShownToast {
+  id: number
+  kind: 'error' | 'info'
+  sentence: string
+}
+
+export interface ToastRegionProps {
+  toasts: readonly ShownToast[]
+  durationMs: { error: number; info: number }
+  onDismiss: (id: number) => void
+  closeLabel: string
+}
+
+/** Short messages at the foot of the window. Both regions are always there, because screen readers
+ *  only read out what changes in a region that they already know. Both say `aria-live` besides what their role
+ *  implies: a dialog hides from screen readers all that is outside of it but does not say so. */
+export function ToastRegion({ toasts, durationMs, onDismiss, closeLabel }: ToastRegionProps) {
+  const shown = (kind: ShownToast['kind']): ReactNode =>
+    toasts
+      .filter((toast) => toast.kind === kind)
+      .map((toast) => (
+        <Toast
+          key={toast.id}
+          toast={toast}
+          durationMs={durationMs[kind]}
+          onDismiss={onDismiss}
+          closeLabel={closeLabel}
+        />
+      ))
+  return (
+    <div
+      data-print="hidden"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-50 grid justify-items-center gap-2 p-4"
+    >
+      <div role="alert" aria-live="assertive" className="grid gap-2">
+        {shown('error')}
+      </div>
+      <div role="status" aria-live="polite" className="grid gap-2">
+        {shown('info')}
+      </div>
+    </div>
+  )
+}
+
+interface ToastProps extends Pick<ToastRegionProps, 'onDismiss' | 'closeLabel'> {
+  toast: ShownToast
+  durationMs: number
+}
+
+/** Stays as long as someone points at it or has moved the focus into it. */
+function Toast({ toast, durationMs, onDismiss, closeLabel }: ToastProps) {
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  const isHeld = isPointedAt || hasFocus
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => onDismiss(toast.id), durationMs)
+    return () => clearTimeout(timer)
+  }, [isHeld, toast.id, durationMs, onDismiss])
+  const isError = toast.kind === 'error'
+  const Icon = isError ? CircleAlert : CircleCheck
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here but waiting longer.
+    <div
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
+      className={classNames(
+        'pointer-events-auto flex max-w-md items-center gap-3 rounded-lg border bg-paper ps-4 shadow-raised',
+        isError ? 'border-danger text-danger' : 'border-line text-ink',
+      )}
+    >
+      <Icon className="size-5 shrink-0" aria-hidden="true" />
+      <p className="py-3 text-sm">{toast.sentence}</p>
+      <IconButton label={closeLabel} onClick={() => onDismiss(toast.id)}>
+        <X className="size-4" aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}

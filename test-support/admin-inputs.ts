@@ -1,0 +1,561 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { daysAfter, hongKongDay } from '../contract/hong-kong-time.ts'
+import { getStock } from '../server/admin/stock/stock-admin-queries.ts'
+import { decideAppeal } from '../server/appeals/decide-appeal.ts'
+import { listStoredBanners } from '../server/catalogue/banners/banner-admin-queries.ts'
+import { addBanner } from '../server/catalogue/banners/edit-banners.ts'
+import { previewSheets } from '../server/catalogue/import/import-sheets.ts'
+import { addMenuEntry } from '../server/catalogue/menu/edit-menu.ts'
+import { readManagedMenu } from '../server/catalogue/menu/menu-admin-queries.ts'
+import { getProductForAdmin } from '../server/catalogue/products/admin-product-queries.ts'
+import { editProduct } from '../server/catalogue/products/edit-product.ts'
+import { addDraft } from '../server/catalogue/products/manage-drafts.ts'
+import { refusalOfUnusable } from '../server/checkout/usable-settings-rules.ts'
+import { makePayout, readPayouts } from '../server/distributors/payouts/make-payout.ts'
+import { previewRegister } from '../server/distributors/register/import-register.ts'
+import { recordOffsetCredit } from '../server/offset-credit/record-offset-credit.ts'
+import { orNotFound } from '../server/platform/http/refuse.ts'
+import { insertDataRequest } from '../server/privacy/data-request-queries.ts'
+import { readCodeVersion } from '../server/promotions/code-admin-queries.ts'
+import { addCodes } from '../server/promotions/make-codes.ts'
+import { addOffer } from '../server/promotions/plan-offers.ts'
+import { changeSettings, readSettings } from '../server/settings/change-settings.ts'
+import { saveHoliday } from '../server/settings/save-holidays.ts'
+import { openStock } from '../server/stock/opening-queries.ts'
+import { aBanner } from './catalogue/a-banner.ts'
+import { aProduct, type ProductIds } from './catalogue/a-product.ts'
+import { aDraft, anEdit } from './catalogue/an-edit.ts'
+import { nextNumber } from './next-number.ts'
+import type { PartOfMall } from './open-nouns.ts'
+import { aCode } from './orders/a-code.ts'
+import { aLargeRefund, aRequestedRefund } from './orders/a-large-refund.ts'
+import { aPhoto, returnAmountOf } from './orders/an-appeal.ts'
+import { anUnpaidOrder } from './orders/an-unpaid-order.ts'
+import { bringOrderTo } from './orders/bring-order-to.ts'
+import { withAppeal, withOrder } from './orders/orders-of-owner.ts'
+import { aClerkWithAuthenticator, aRightCode, unconfirmedCode } from './people/a-clerk.ts'
+import { aDistributor, aMember } from './people/a-member.ts'
+import { aShopper } from './people/a-shopper.ts'
+import type { Input, Owner } from './the-whole-mall.ts'
+
+/** What staff call each endpoint of the admin with, so that it succeeds, by the name that the contract gives it. */
+export const adminInputs: Record<string, (own: Owner) => Input | Promise<Input>> = {
+  readToday: () => ({}),
+  listDiscrepancies: () => ({}),
+  listResolvedDiscrepancies: () => ({}),
+  resolveDiscrepancy: async (own) => ({
+    params: { discrepancyKind: 'refund-by-hand', id: await aRefundByHand(own) },
+    body: { revision: 'MANUAL', note: 'Cheque 1204' },
+  }),
+  acknowledgeDiscrepancy: async (own) => ({
+    params: { discrepancyKind: 'refund-by-hand', id: await aRefundByHand(own) },
+    body: { revision: 'MANUAL', reason: 'The shopper was rung' },
+  }),
+  listAuditLog: () => ({ query: { k: 'Chan Tai Mei', act: 'confirmOrder', size: '10' } }),
+  listMails: () => ({ query: { state: 'FAILED', page: '1' } }),
+  retryMail: async (own) => ({ params: { id: await aFailedMail(own) } }),
+  discloseContact: async (own) => ({
+    params: { subject: 'order', name: (await withOrder(own, 'paid')).params.invoice },
+  }),
+  listDataRequests: () => ({ query: { page: '1', isOpen: 'true' } }),
+  addDataRequest: ({ email: username }) => ({ body: { username, kind: 'ACCESS', receivedOn: '2026-03-01' } }),
+  answerDataRequest: async (own) => ({
+    params: { id: await aDataRequest(own) },
+    body: { outcome: 'REFUSED', reason: 'Asked for twice' },
+  }),
+  listAppealsForAdmin: () => ({ query: { state: 'OPEN' } }),
+  readAppealForAdmin: async (own) => ({ params: { id: (await withAppeal(own)).id } }),
+  readAppealImageForAdmin: async (own) => ({ params: { id: (await withAppeal(own)).imageId } }),
+  askShopper: async (own) => await toAppeal(own),
+  answerAppeal: async (own) => await toAppeal(own),
+  refuseAppeal: async (own) => await toAppeal(own),
+  acceptAppeal: async (own) => {
+    const { params, body } = await toAppeal(own)
+    const expectedCents = await returnAmountOf(own.mall, (await withAppeal(own)).invoice)
+    return { params, body: { ...body, expectedCents } }
+  },
+  previewReturn: async (own) => ({ params: { invoice: (await withAppeal(own)).invoice } }),
+  reopenAppeal: async (own) => {
+    const input = await toAppeal(own)
+    const refused = {
+      appealId: input.params.id,
+      staffId: own.personId,
+      message: 'No',
+      decision: 'REFUSED',
+    } as const
+    await decideAppeal(own.mall, refused)
+    return input
+  },
+  recordOffsetCredit: async ({ mall }) => ({
+    body: {
+      edcNumber: (await aCardHolder(mall)).edcNumber,
+      documentNumber: randomUUID(),
+      amountCents: 1_000_00,
+    },
+  }),
+  listOffsetCredits: async ({ mall }) => ({ query: { edcNumber: (await aCardHolder(mall)).edcNumber } }),
+  closeOffsetCredit: async ({ mall, personId }) => {
+    const offsetCredit = {
+      documentNumber: randomUUID(),
+      amountCents: 1_000_00,
+      expiresOn: null,
+      staffId: personId,
+    }
+    const { id } = await recordOffsetCredit(mall, {
+      ...offsetCredit,
+      edcNumber: (await aCardHolder(mall)).edcNumber,
+    })
+    return { params: { id }, body: { reason: 'bought back' } }
+  },
+  listPayouts: () => ({}),
+  makePayout: async ({ mall }) => ({ body: await aDuePayout(mall) }),
+  exportPayout: async ({ mall }) => {
+    const { month } = await makePayout(mall, await aDuePayout(mall))
+    return { params: { month } }
+  },
+  endReturn: async (own) => {
+    const { id, invoice } = await withAppeal(own)
+    await decideAppeal(own.mall, {
+      appealId: id,
+      staffId: own.personId,
+      message: 'Yes',
+      decision: 'ACCEPTED',
+      expectedCents: await returnAmountOf(own.mall, invoice),
+    })
+    return { params: { invoice }, body: { outcome: 'KEPT' } }
+  },
+
+  readAdminAccess: () => ({}),
+  listStaff: () => ({}),
+  addStaff: async ({ mall }) => ({
+    body: { username: (await aMember(mall.db)).email, permissions: ['orders'] },
+  }),
+  setPermissions: async (own) => ({
+    params: { id: await aClerk(own) },
+    body: { permissions: ['catalogue'] },
+  }),
+  beginTwoFactor: () => ({}),
+  giveCode: async ({ mall }) => ({ body: await aRightCode(mall) }),
+  confirmTwoFactor: async ({ mall }) => ({ body: { code: await unconfirmedCode(mall) } }),
+  resetTwoFactor: async ({ mall }) => ({ params: { id: (await aClerkWithAuthenticator(mall)).id } }),
+  removeStaff: async (own) => ({ params: { id: await aClerk(own) } }),
+
+  listDrafts: () => ({ query: { page: '1' } }),
+  addDraft: async ({ mall }) => ({ body: { displayProductId: null, content: await aDraft(mall.db) } }),
+  readDraft: async (own) => ({ params: { id: (await withDraft(own)).id } }),
+  previewDraft: async (own) => ({ params: { id: (await withDraft(own)).id } }),
+  saveDraft: async (own) => {
+    const { id, version, content } = await withDraft(own)
+    return { params: { id }, body: { version, content } }
+  },
+  discardDraft: async (own) => ({ params: { id: (await withDraft(own)).id } }),
+  publishDraft: async (own) => {
+    const { id, version } = await withDraft(own)
+    return { params: { id }, body: { version } }
+  },
+  previewBulk: async ({ mall, place }) => {
+    await placed(mall.db, place)
+    return { body: { ids: [place.displayProductId], change: aBulkChange } }
+  },
+  changeBulk: async ({ mall, place }) => {
+    await placed(mall.db, place)
+    const { displayProductId: id } = place
+    const { version } = await getProductForAdmin(mall.db, id)
+    return { body: { products: [{ id, version }], change: aBulkChange } }
+  },
+  readMenu: () => ({}),
+  addMenuEntry: () => ({ params: { kind: 'brand' }, body: { parentId: null, entry: anEntry() } }),
+  editMenuEntry: async (own) => {
+    const params = await aBrand(own)
+    const { brands } = await readManagedMenu(own.mall.db)
+    const { version } = orNotFound(brands.find(({ id }) => id === params.id))
+    return { params, body: { ...anEntry(), version } }
+  },
+  renameType: async (own) => {
+    const { db } = own.mall
+    const { id } = await addMenuEntry(db, { kind: 'category', parentId: null, entry: anEntry() })
+    const typed = { ...anEntry(), typeEn: 'Soup ware', typeCn: '湯具' }
+    await addMenuEntry(db, { kind: 'subCategory', parentId: id, entry: typed })
+    return {
+      params: { id },
+      body: { type: 'Soup ware', currentTypeCn: '湯具', typeEn: 'Bowls', typeCn: '碗' },
+    }
+  },
+  removeMenuEntry: async (own) => ({ params: await aBrand(own) }),
+  orderMenu: async (own) => ({ params: await aBrand(own), body: { place: 1 } }),
+  readHealth: () => ({}),
+  readSettings: () => ({}),
+  changeSettings: async ({ mall }) => ({ body: await aSettingChange(mall) }),
+  takeBackSettings: async (own) => ({ body: await aSettingsChanged(own) }),
+  listHolidays: () => ({}),
+  saveHoliday: () => ({ body: aHoliday() }),
+  removeHoliday: async ({ mall }) => {
+    const { day } = (await saveHoliday(mall, aHoliday())).holidays.at(-1) ?? aHoliday()
+    return { params: { day } }
+  },
+  listBannersForAdmin: () => ({}),
+  addBanner: async (own) => ({ body: await aBannerOf(own) }),
+  editBanner: async (own) => {
+    const { id, version } = await withBanner(own)
+    return { params: { id }, body: { ...(await aBannerOf(own)), version } }
+  },
+  removeBanner: async (own) => ({ params: { id: (await withBanner(own)).id } }),
+  orderBanners: async (own) => ({ params: { id: (await withBanner(own)).id }, body: { place: 1 } }),
+  addPicture: async () => {
+    const form = new FormData()
+    form.append('images', new Blob([new Uint8Array(await aPhoto())]), 'teapot.jpg')
+    return { form }
+  },
+  exportCatalogue: () => ({ query: { sheet: 'catalogue' } }),
+  previewImport: () => ({ form: someSheets().form }),
+  importCatalogue: async (own) => {
+    const { form, files } = someSheets()
+    form.set('digest', (await previewSheets(own.mall.db, files)).digest)
+    return { form }
+  },
+  listProductsForAdmin: () => ({
+    query: { k: 'kettle', state: 'ON_SALE', stock: 'LOW', page: '1', size: '10' },
+  }),
+  readProductForAdmin: ({ place }) => ({ params: { id: place.displayProductId } }),
+  editProduct: async ({ mall, place }) => ({
+    params: { id: place.displayProductId },
+    body: await anEdit(mall.db, place),
+  }),
+
+  listStock: () => ({ query: { k: 'kettle', which: 'LOW', page: '1', size: '10' } }),
+  readStock: ({ place }) => ({ params: { id: place.specificationId } }),
+  listMovements: ({ place }) => ({ params: { id: place.specificationId }, query: { size: '10' } }),
+  receiveGoods: ({ place }) => ({
+    params: { id: place.specificationId },
+    body: { pieces: 5, note: 'Delivery 8812' },
+  }),
+  correctStock: async ({ mall, place: { specificationId: id } }) => {
+    const { onHand: expectedOnHand } = await getStock(mall.db, id)
+    return { params: { id }, body: { expectedOnHand, onHand: expectedOnHand + 1, note: 'Counted again' } }
+  },
+
+  findPeople: ({ email }) => ({ query: { k: email } }),
+  readPerson: ({ personId: id }) => ({ params: { id } }),
+  disclosePerson: ({ personId: id }) => ({ params: { id } }),
+  setCanBuy: async ({ mall }) => ({
+    params: { id: (await aMember(mall.db)).id },
+    body: { canBuy: true },
+  }),
+  signOutPerson: async ({ mall }) => ({ params: { id: (await aMember(mall.db)).id } }),
+  moveMember: async ({ mall }) => ({
+    params: { id: (await aMember(mall.db)).id },
+    body: { edcNumber: (await aCardHolder(mall)).edcNumber },
+  }),
+  disableDistributor: async ({ mall }) => ({
+    params: { id: (await aCardHolder(mall)).id },
+    body: { expectedMembers: 0 },
+  }),
+  enableDistributor: async ({ mall }) => ({ params: { id: (await aCardHolder(mall)).id } }),
+  renewDistributor: async ({ mall }) => ({
+    params: { id: (await aCardHolder(mall)).id },
+    body: { renewalExpiresOn: '2031-12-31' },
+  }),
+  previewRegister: () => ({ form: aRegister() }),
+  importRegister: async ({ mall }) => {
+    const form = aRegister()
+    const file = new Uint8Array(await (form.get('file') as File).arrayBuffer())
+    form.append('digest', (await previewRegister(mall.db, file)).digest)
+    return { form }
+  },
+  exportRegister: () => ({}),
+
+  listOffers: () => ({}),
+  // The offer of docs/spec/limits.md runs until it is ended, so another one can only be planned once it is.
+  addOffer: async ({ mall }) => {
+    const days = await daysWithoutOffer(mall)
+    return { body: { overCents: 300_000, discountBasisPoints: 1_000, ...days } }
+  },
+  changeOffer: async ({ mall }) => {
+    const { id, ...read } = await aPlannedOffer(mall)
+    return { params: { id }, body: { overCents: 200_000, discountBasisPoints: 500, ...read } }
+  },
+  endOffer: async ({ mall }) => ({ params: { id: (await aPlannedOffer(mall)).id } }),
+  listCodes: () => ({ query: { k: 'lantern', phase: 'RUNNING', batchId: randomUUID(), size: '10' } }),
+  readCode: async (own) => ({ params: { id: await aCodeId(own) } }),
+  addCode: () => ({ body: { ...codeTerms, code: randomUUID().slice(0, 13) } }),
+  addCodes: () => ({ body: { ...codeTerms, count: 3, prefix: 'MID-' } }),
+  changeCode: async (own) => {
+    const id = await aCodeId(own)
+    const version = await readCodeVersion(own.mall.db, id)
+    return { params: { id }, body: { ...codeTerms, version } }
+  },
+  endCode: async (own) => ({ params: { id: await aCodeId(own) } }),
+  endCodes: async ({ mall }) => ({ params: { id: await aBatch(mall) } }),
+  exportCodes: async ({ mall }) => ({ params: { id: await aBatch(mall) } }),
+  simulatePromotion: () => ({
+    query: { kind: 'code', cents: '5000', maxUses: '10', targets: `brand:${randomUUID()}` },
+  }),
+
+  listOrdersForAdmin: () => ({
+    query: {
+      k: 'BH26',
+      state: 'PAID',
+      task: 'CONFIRM',
+      paymentType: 'JETCO',
+      from: '2026-01-01',
+      size: '10',
+    },
+  }),
+  readOrderForAdmin: async (own) => await withOrder(own, 'paid'),
+  printPackingSlips: async (own) => ({
+    body: { invoices: [(await withOrder(own, 'confirmed')).params.invoice] },
+  }),
+  confirmOrders: async (own) => ({
+    body: { invoices: [(await withOrder(own, 'paid')).params.invoice] },
+  }),
+  exportOrders: () => ({ body: { k: 'Chan', state: 'PAID', to: '2026-12-31' } }),
+  cancelOrderAsAdmin: async ({ mall: { db, clock } }) => ({
+    params: { invoice: (await anUnpaidOrder(db, { placedAt: clock.now() })).invoice },
+    body: { reason: 'The shopper rang' },
+  }),
+  previewRefund: async (own) => await withOrder(own, 'paid'),
+  listRefundRequests: () => ({}),
+  requestRefund: async ({ mall }) => await aLargeRefund(mall),
+  approveRefund: async (own) => ({ params: { id: await aRequestedRefund(own.mall, own.personId) } }),
+  closeRefundRequest: async (own) => ({
+    params: { id: await aRequestedRefund(own.mall, own.personId) },
+    body: { reason: 'The shopper keeps it' },
+  }),
+  // No bank has taken any money for it.
+  refundOrder: async (own) => ({
+    ...(await withOrder(own, 'shipped')),
+    body: { expectedCents: 0, isRestocked: true, reason: 'The parcel was lost' },
+  }),
+  previewPartialRefund: async (own) => ({
+    ...(await withOrder(own, 'paid')),
+    query: { pieces: '1:1' },
+  }),
+  refundPartially: async ({ mall }) => ({
+    params: { invoice: await anOrderOfTwo(mall) },
+    body: {
+      pieces: [{ number: 1, pieces: 1 }],
+      expectedCents: 100_00,
+      isRestocked: true,
+      reason: 'Came broken',
+    },
+  }),
+  confirmOrder: async (own) => await withOrder(own, 'paid'),
+  shipOrder: async (own) => ({
+    ...(await withOrder(own, 'confirmed')),
+    body: { logisticsInfo: 'SF Express 12' },
+  }),
+  recordArrival: async ({ mall }) => {
+    const invoice = await anOrderOfTwo(mall)
+    await bringOrderTo(mall, invoice, 'shipped')
+    return { params: { invoice }, body: { arrivedOn: hongKongDay(mall.clock.now()) } }
+  },
+  correctArrival: async ({ mall }) => {
+    const invoice = await anOrderOfTwo(mall)
+    await bringOrderTo(mall, invoice, 'arrived')
+    return { params: { invoice }, body: { arrivedOn: hongKongDay(mall.clock.now()) } }
+  },
+}
+
+/** A paid order of two pieces at a hundred dollars each, for which no bank has taken any money. */
+async function anOrderOfTwo(mall: Owner['mall']): Promise<string> {
+  const place = await aProduct(mall.db, { priceCents: 100_00 })
+  const shopper = await aShopper(mall, { withInCart: [{ place, quantity: 2 }] })
+  const { invoice } = (await shopper.hasPlaced()).order
+  await bringOrderTo(mall, invoice, 'paid')
+  return invoice
+}
+
+/** A register with one distributor whom nobody knows. */
+function aRegister(): FormData {
+  const edcNumber = 20_000_000 + nextNumber()
+  const lines = ['edcNumber,name,state,renewalExpiresOn', `${edcNumber},Lau Wai,ACTIVE,2031-12-31`]
+  const form = new FormData()
+  form.append('file', new Blob([lines.join('\r\n')], { type: 'text/csv' }), 'register.csv')
+  return form
+}
+
+const codeTerms = {
+  off: { kind: 'PART' as const, value: 1_000 },
+  startsOn: '2026-01-01',
+  endsOn: '2098-12-31',
+  maxUses: 5,
+  maxUsesPerPerson: 1,
+  targets: [],
+  note: 'Mid-Autumn',
+}
+
+async function aCodeId({ mall: { db } }: Owner): Promise<string> {
+  const codes = db.selectFrom('discount_codes').where('code', '=', await aCode(db))
+  return (await codes.select('id').executeTakeFirstOrThrow()).id
+}
+
+async function aBatch(mall: PartOfMall): Promise<string> {
+  return (await addCodes(mall, { ...codeTerms, count: 2, prefix: '' })).batchId
+}
+
+/** Two days for an offer on which no other runs: the one of docs/spec/limits.md is ended first, and whichever has no end yet, a day
+ *  after its beginning at the earliest. */
+async function daysWithoutOffer({ db, clock }: PartOfMall): Promise<{ startsOn: string; endsOn: string }> {
+  const endless = db.updateTable('offers').where('ends_at', 'is', null)
+  await endless
+    .set({ ends_at: sql<Date>`greatest(${clock.now()}::timestamptz, starts_at + interval '1 day')` })
+    .execute()
+  const startsOn = daysAfter(hongKongDay(clock.now()), 100_000 + 3 * nextNumber())
+  return { startsOn, endsOn: daysAfter(startsOn, 1) }
+}
+
+async function aPlannedOffer(mall: PartOfMall) {
+  const { id, version, startsOn, endsOn } = await addOffer(mall, {
+    overCents: 100_000,
+    discountBasisPoints: 1_000,
+    ...(await daysWithoutOffer(mall)),
+  })
+  return { id, version, startsOn, endsOn }
+}
+
+async function aFailedMail({ mall: { db }, email }: Owner): Promise<string> {
+  const row = await db
+    .insertInto('mails')
+    .values({
+      kind: 'account-deleted',
+      subject_id: randomUUID(),
+      to_address: email,
+      language: 'en',
+      facts: '{}',
+      state: 'FAILED',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+async function aDataRequest({ mall: { db, clock }, personId }: Owner): Promise<string> {
+  const receivedAt = clock.now()
+  const request = {
+    personId,
+    kind: 'ACCESS',
+    channel: 'STAFF',
+    dueOn: '2026-04-11',
+    answeredAt: null,
+  } as const
+  return await db.transaction().execute(async (tx) => await insertDataRequest(tx, { ...request, receivedAt }))
+}
+
+async function toAppeal(own: Owner) {
+  return { params: { id: (await withAppeal(own)).id }, body: { message: 'We look into it.' } }
+}
+
+/** A menu that is new to the mall, as somebody would send it. */
+function someSheets(): { form: FormData; files: Uint8Array[] } {
+  const name = `Shelf ${randomUUID()}`
+  const file = new TextEncoder().encode(`category_en,category_cn,pattern\n${name},貨架,STYLE1\n`)
+  const form = new FormData()
+  form.append('sheets', new Blob([file]), 'categories.csv')
+  return { form, files: [file] }
+}
+
+async function withDraft({ mall: { db, clock } }: Owner) {
+  return await addDraft(db, { displayProductId: null, content: await aDraft(db), now: clock.now() })
+}
+
+function anEntry() {
+  const types = { pattern: 'STYLE1', imagePath: null, typeEn: '', typeCn: '', columnOrder: 1 } as const
+  return { nameEn: `Lion Rock ${randomUUID()}`, nameCn: '獅子山', enabled: true, ...types }
+}
+
+async function aBrand({ mall }: Owner) {
+  const { id } = await addMenuEntry(mall.db, { kind: 'brand', parentId: null, entry: anEntry() })
+  return { kind: 'brand', id }
+}
+
+async function aBannerOf({ mall }: Owner) {
+  return await aBanner(mall.db)
+}
+
+/** Another charge for delivery than holds now. */
+async function aSettingChange(mall: PartOfMall) {
+  const { version, settings } = await readSettings(mall)
+  const { freeDeliveryFromCents, freightCents } = settings
+  const change = {
+    section: 'delivery',
+    freeDeliveryFromCents,
+    freightCents: (freightCents % 10_000) + 1,
+  } as const
+  return { version, change }
+}
+
+/** A change of the settings, to be taken back. */
+async function aSettingsChanged({ mall, personId: staffId }: Owner) {
+  const { version } = await changeSettings(
+    { ...mall, refusalOfUnusable },
+    { ...(await aSettingChange(mall)), staffId },
+  )
+  return { version, takesBack: version }
+}
+
+/** A holiday that nobody has announced. */
+function aHoliday() {
+  return { day: daysAfter('2040-01-01', nextNumber() % 3_000), nameEn: 'Lantern Day', nameCn: '燈籠日' }
+}
+
+/** One that is there already, if any is: the mall takes only so many. */
+async function withBanner(own: Owner) {
+  const { db } = own.mall
+  const banners = await listStoredBanners(db)
+  return banners[0] ?? orNotFound((await addBanner(db, await aBannerOf(own))).banners.at(-1))
+}
+
+const aBulkChange = {
+  ...{ priceBasisPoints: 1_000, priceCents: null, enabled: null },
+  ...{ brandId: null, seriesId: null, subCategoryId: null },
+}
+
+/** Gives a thing for sale a place in the menu, as everything has that the staff have saved. */
+async function placed(db: Owner['mall']['db'], place: ProductIds): Promise<void> {
+  await editProduct(db, { id: place.displayProductId, edit: await anEdit(db, place), openStock })
+}
+
+/** The last month that is over, and what there is to pay for it. */
+async function aDuePayout({ db, clock }: PartOfMall): Promise<{ month: string; expectedCents: number }> {
+  const [last] = (await readPayouts(db, clock.now())).items
+  if (!last) throw new Error('No month is over.')
+  return { month: last.month, expectedCents: last.paidCents }
+}
+
+/** Somebody else of the staff. */
+async function aClerk({ mall: { db } }: Owner): Promise<string> {
+  return (await aMember(db, { roles: ['ROLE_CMS_IIT'], permissions: ['orders'] })).id
+}
+
+/** A new distributor, and their card. */
+async function aCardHolder({ db }: PartOfMall): Promise<{ id: string; edcNumber: string }> {
+  const edcNumber = String(20_000_000 + nextNumber())
+  const { id } = await aDistributor(db, { edcNumber })
+  return { id, edcNumber }
+}
+
+/** A refund that its bank takes no more, of an order that the owner has. */
+async function aRefundByHand({ mall: { db, clock }, invoice }: Owner): Promise<string> {
+  const at = clock.now()
+  const { id: order_id } = await db
+    .selectFrom('orders')
+    .where('invoice', '=', invoice)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const money = { state: 'SUCCEEDED', captured_cents: 100, evidence: 'query:then', completed_at: at } as const
+  const { id: attempt_id } = await db
+    .insertInto('payment_attempts')
+    .values({
+      ...{ order_id, gateway: 'demo-bank', method: 'ALIPAY_HK', amount_cents: 100, created_at: at },
+      ...{ ...money, merchant_ref: randomUUID().replaceAll('-', '').toUpperCase() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('payment_refunds')
+    .values({ attempt_id, reason_key: randomUUID(), amount_cents: 100, state: 'MANUAL', created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
