@@ -15,12 +15,12 @@ const { bank, clock, db, jobs, anOrder, opens, orderSnapshotOf } = mall
 
 const rounds = 20
 
-test('of paying and voiding exactly one wins, and goods, money and mail agree with the winner', async () => {
-  const orders = await Promise.all(Array.from({ length: rounds }, paidUnheard))
+test('exactly one of paying and voiding wins, and stock, money and mail agree', async () => {
+  const orders = await Promise.all(Array.from({ length: rounds }, paidWithoutNotification))
   await clock.advance({ seconds: 330 })
   for (const [round, order] of orders.entries()) {
     const both = [() => paying(order), () => voiding(order), () => paying(order)]
-    // Whoever begins usually wins: so each does, in half of the rounds.
+    // The first to start usually wins, so each starts first in half of the rounds.
     const inOrder = round % 2 === 0 ? both : [() => voiding(order), ...both]
     await Promise.all(inOrder.map(async (one) => await one()))
   }
@@ -41,12 +41,12 @@ test('of paying and voiding exactly one wins, and goods, money and mail agree wi
   }
 })
 
-test('a bank page that opens while its order is being given up takes no money', async () => {
+test('a bank page that opens while its order is being abandoned takes no money', async () => {
   const orders = await Promise.all(Array.from({ length: rounds }, async () => await anOrder()))
   const opened = await Promise.allSettled(
     orders.flatMap((order) => [startPayment(mall, { orderId: order.id, lang: 'en' }), givingUp(order)]),
   )
-  // On a busy machine a transaction can reach its time limit and changes nothing; its shopper presses again.
+  // On a busy machine a transaction can time out without effect; then the shopper submits again.
   for (const order of orders) await givingUp(order)
   await jobs.drain()
   for (const one of opened) if (one.status === 'fulfilled' && one.value) await bank.pays(one.value, 'good')
@@ -58,12 +58,12 @@ test('a bank page that opens while its order is being given up takes no money', 
   }
 })
 
-test('refunds that are asked for at once never add up to more than was captured', async () => {
+test('concurrent refunds never add up to more than was captured', async () => {
   const order = await anOrder()
   await bank.pays(await opens(order), 'good')
   await jobs.drain()
   const [attempt] = await listAttempts(db, order.id)
-  const asked = Array.from({ length: 10 }, (_, number) =>
+  const requests = Array.from({ length: 10 }, (_, number) =>
     db.transaction().execute(async (tx) => {
       const input = {
         attemptId: attempt?.id ?? '',
@@ -73,20 +73,20 @@ test('refunds that are asked for at once never add up to more than was captured'
       return await refundCapture(tx, mall, input)
     }),
   )
-  const outcomes = await Promise.allSettled(asked)
+  const outcomes = await Promise.allSettled(requests)
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   await jobs.drain()
   expect((await orderSnapshotOf(order)).refunds).toMatchObject([
     { state: 'SUCCEEDED' },
     { state: 'SUCCEEDED' },
   ])
-  // And the whole order, which goes back in the end, gives back what is left.
+  // Finally the whole order is refunded, which refunds the rest.
   const whole = { invoice: order.invoice, expectedCents: 23_450, isRestocked: true, reason: 'a test' }
   await refundOrder(mall, whole)
 })
 
-/** An order whose money is at the bank, which has told nobody yet. */
-async function paidUnheard(): Promise<UnpaidOrder> {
+/** An order paid at the bank, which has not notified the mall yet. */
+async function paidWithoutNotification(): Promise<UnpaidOrder> {
   const order = await anOrder()
   await bank.pays(await opens(order), 'loseAnswer')
   return order
@@ -104,7 +104,7 @@ async function paying(order: UnpaidOrder): Promise<void> {
       captures: [],
       brand: 'Visa',
     },
-    evidence: 'query:in a race',
+    evidence: 'query:race',
   })
 }
 

@@ -17,7 +17,7 @@ import { reconcile } from './reconciliation/reconcile-payments.ts'
 import { sendRefund } from './refunds/send-refund.ts'
 import { voidForgottenOrders, voidOverdueOrder } from './void-overdue-orders.ts'
 
-/** What is done about payments while nobody waits for it. */
+/** Registers the background jobs of payments. */
 export function paymentJobs(deps: Dependencies): void {
   const { jobs, db, clock, log } = deps
   jobs.work(applyPaymentNotification, async (notification) => await applyNotification(deps, notification))

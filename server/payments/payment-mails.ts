@@ -10,10 +10,10 @@ import type { Attempt } from './attempts/attempt-queries.ts'
 
 const kind = 'payment-returned'
 
-/** Why the mall does not keep a payment. */
+/** Why the mall refunds a payment. */
 type Because = 'late' | 'duplicate'
 
-/** Tells a shopper, once for each payment, that the mall gives it back and why. */
+/** Queues a mail, once for each payment, that explains its refund to the shopper. */
 export async function mailReturnedPayment(
   tx: Transaction,
   { attempt, order, because }: { attempt: Attempt; order: LockedOrder; because: Because },
@@ -29,7 +29,7 @@ export async function mailReturnedPayment(
   })
 }
 
-/** How the mails about payments read. */
+/** The mail templates of payments. */
 export function paymentMails({ config }: Pick<Dependencies, 'config'>): MailTemplates {
   return {
     [kind]: ({ language, facts: { invoice, amountCents, because } }) => {

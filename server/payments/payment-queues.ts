@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { id } from '../../contract/field.ts'
 import { defineQueue } from '../platform/jobs/jobs.ts'
 
-/** Closes the bank pages of an order that its shopper has given up. Giving up asks for it. */
+/** Closes the bank pages of an order that its shopper abandoned. */
 export const closePaymentAttempts = defineQueue('close-payment-attempts', z.object({ orderId: id }))
 
-/** Gives a refund that has been written down to its gateway. */
+/** Sends a recorded refund to its gateway. */
 export const sendPaymentRefund = defineQueue('send-payment-refund', z.object({ refundId: id }))
 
 const state = z.enum(['OPEN', 'PENDING', 'SUCCEEDED', 'FAILED', 'CANCELLED', 'EXPIRED', 'NOT_FOUND'])
@@ -36,13 +36,14 @@ export const notifiedEvent = z.discriminatedUnion('kind', [
 ])
 export type NotifiedEvent = z.infer<typeof notifiedEvent>
 
-/** Acts on a stored notification. What was verified travels along: checked again later, its signature would be too old. */
+/** Acts on a stored notification. The verified event is in the payload: by then its signature would be too
+ *  old. */
 export const applyPaymentNotification = defineQueue(
   'apply-payment-notification',
   z.object({ notificationId: id, gateway: z.string(), events: z.array(notifiedEvent) }),
 )
 
-/** Tells staff of money that the mall cannot put right by itself. */
+/** Alerts staff to money that the mall cannot resolve by itself. */
 export const alertOfPayment = defineQueue(
   'alert-of-payment',
   z.object({
@@ -53,11 +54,11 @@ export const alertOfPayment = defineQueue(
 
 const nothing = z.record(z.string(), z.never())
 
-/** Looks after everything that was left undecided, each minute. */
+/** Queries everything that is undecided, each minute. */
 export const reconcilePayments = defineQueue('reconcile-payments', nothing)
 
-/** Looks for unpaid orders whose own job was lost, each minute. */
+/** Finds unpaid orders whose own job was lost, each minute. */
 export const sweepUnpaidOrders = defineQueue('sweep-unpaid-orders', nothing)
 
-/** Lists for staff what the mall could not put right, each morning. */
+/** Reports unresolved discrepancies to staff, each morning. */
 export const reportPaymentDiscrepancies = defineQueue('report-payment-discrepancies', nothing)

@@ -4,10 +4,11 @@ import type { Dependencies } from '../platform/http/dependencies.ts'
 import { BadSignature } from './attempts/payment-gateway.ts'
 import { receiveNotification } from './notifications/receive-notification.ts'
 
-/** What gateways can tell the mall. No session opens this door: a signature over the raw bytes does. */
+/** The notification endpoint of gateways. It needs no session: a signature over the raw body authenticates
+ *  the call. */
 export async function paymentRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   await app.register(async (raw) => {
-    // Whatever a provider sends stays bytes. The parsers live in this scope only, so that no other route loses its own.
+    // The body stays raw bytes. The parsers are removed in this scope only, so other routes retain theirs.
     raw.removeAllContentTypeParsers()
     raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 

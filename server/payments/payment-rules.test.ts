@@ -15,60 +15,60 @@ import {
   sortCaptures,
 } from './payment-rules.ts'
 
-const asked = { amountCents: 123_450, currency: 'HKD' }
-const untouched: AttemptFacts = { ...asked, state: 'OPEN', capturedCents: null }
+const requested = { amountCents: 123_450, currency: 'HKD' }
+const untouched: AttemptFacts = { ...requested, state: 'OPEN', capturedCents: null }
 
 const nothingTaken = fc
   .constantFrom('OPEN', 'PENDING', 'FAILED', 'CANCELLED', 'EXPIRED', 'NOT_FOUND')
   .map((state): PaymentReport => ({ state, amountCents: null, currency: 'HKD' }))
-const success: PaymentReport = { ...asked, state: 'SUCCEEDED' }
+const success: PaymentReport = { ...requested, state: 'SUCCEEDED' }
 const wrong = fc
   .record({
     amountCents: fc.integer({ min: 1, max: 200_000 }),
     currency: fc.constantFrom('HKD', 'USD', null),
   })
-  .filter((money) => money.amountCents !== asked.amountCents || money.currency !== 'HKD')
+  .filter((money) => money.amountCents !== requested.amountCents || money.currency !== 'HKD')
   .map((money): PaymentReport => ({ ...money, state: 'SUCCEEDED' }))
 const report = fc.oneof(nothingTaken, fc.constant(success), wrong)
 const reports = fc.array(report, { maxLength: 6 })
 const state = fc.constantFrom(...attemptStates)
 
-function after(attempt: AttemptFacts, heard: readonly PaymentReport[]): AttemptFacts {
-  return heard.reduce((known, one) => attemptAfter(known, one), attempt)
+function after(attempt: AttemptFacts, reports: readonly PaymentReport[]): AttemptFacts {
+  return reports.reduce((known, one) => attemptAfter(known, one), attempt)
 }
 
 describe('an attempt', () => {
   test.prop([reports.chain((all) => fc.tuple(fc.constant(all), shuffled(all)))])(
-    'ends alike whatever order the reports come in, and however often',
+    'ends in the same state for reports in any order and number',
     ([all, mixed]) => {
       expect(after(untouched, mixed)).toEqual(after(untouched, all))
     },
   )
 
-  test.prop([state, reports])('never moves back', (from, heard) => {
+  test.prop([state, reports])('never moves back', (from, reports) => {
     const place = (one: AttemptState) => attemptStates.indexOf(one)
     let known: AttemptFacts = { ...untouched, state: from }
-    for (const one of heard) {
+    for (const one of reports) {
       const next = attemptAfter(known, one)
       expect(place(next.state)).toBeGreaterThanOrEqual(place(known.state))
       known = next
     }
   })
 
-  test.prop([reports])('has succeeded if and only if one report fits in amount and currency', (heard) => {
-    const { state: end, capturedCents } = after(untouched, heard)
-    expect(end === 'SUCCEEDED').toBe(heard.includes(success))
-    if (end === 'SUCCEEDED') expect(capturedCents).toBe(asked.amountCents)
+  test.prop([reports])('succeeds if and only if one report matches in amount and currency', (reports) => {
+    const { state: end, capturedCents } = after(untouched, reports)
+    expect(end === 'SUCCEEDED').toBe(reports.includes(success))
+    if (end === 'SUCCEEDED') expect(capturedCents).toBe(requested.amountCents)
   })
 
-  test.prop([wrong])('with money that does not fit goes to review', (money) => {
+  test.prop([wrong])('goes to review with money that does not match', (money) => {
     expect(attemptAfter(untouched, money)).toMatchObject({
       state: 'REVIEW',
       capturedCents: money.amountCents,
     })
   })
 
-  test.prop([state])('that a gateway would not close is asked after again, unless it had ended', (from) => {
+  test.prop([state])('is queried again after its gateway could not close it, unless it had ended', (from) => {
     expect(isUndecided(attemptLeftOpen({ ...untouched, state: from }).state)).toBe(isUndecided(from))
   })
 
@@ -81,7 +81,7 @@ describe('an attempt', () => {
 
 type Event = { attempt: number; report: PaymentReport } | 'void'
 
-/** A whole order with two attempts, played by the rules alone. */
+/** Simulates an order with two attempts by the rules alone. */
 function play(events: readonly Event[]) {
   let orderState: OrderState = 'UNPAID'
   const refunds = new Set<string>()
@@ -107,29 +107,26 @@ describe('an order with two attempts', () => {
   const about = fc.record({ attempt: fc.constantFrom(0, 1), report })
   const events = fc.array(fc.oneof(about, fc.constant('void' as const)), { maxLength: 10 })
 
-  test.prop([events])(
-    'is paid by exactly one capture or by none, and every other one is given back',
-    (heard) => {
-      const { orderState, attempts, refunds } = play(heard)
-      const captured = attempts.filter((one) => one.state === 'SUCCEEDED')
-      const paying = captured.filter((one) => one.paysOrder)
-      expect(paying).toHaveLength(orderState === 'PAID' ? 1 : 0)
-      expect(refunds.size).toBe(captured.length - paying.length)
-      for (const key of refunds) expect(key).toMatch(orderState === 'CANCEL' ? /^late:/ : /^dup:/)
-    },
-  )
+  test.prop([events])('is paid by at most one capture, and every other one is refunded', (reports) => {
+    const { orderState, attempts, refunds } = play(reports)
+    const captured = attempts.filter((one) => one.state === 'SUCCEEDED')
+    const paying = captured.filter((one) => one.paysOrder)
+    expect(paying).toHaveLength(orderState === 'PAID' ? 1 : 0)
+    expect(refunds.size).toBe(captured.length - paying.length)
+    for (const key of refunds) expect(key).toMatch(orderState === 'CANCEL' ? /^late:/ : /^dup:/)
+  })
 
-  test.prop([events])('ends alike when everything is told twice', (heard) => {
-    const reportsAgain = heard.filter((one) => one !== 'void')
-    expect(play([...heard, ...reportsAgain])).toEqual(play(heard))
+  test.prop([events])('ends in the same state when every report is repeated', (reports) => {
+    const reportsAgain = reports.filter((one) => one !== 'void')
+    expect(play([...reports, ...reportsAgain])).toEqual(play(reports))
   })
 })
 
-test.prop([state])('money that was taken is never undecided', (one) => {
+test.prop([state])('an attempt with captured money is never undecided', (one) => {
   expect(hasTakenMoney(one) && isUndecided(one)).toBe(false)
 })
 
-test('a gateway is asked for each payment type but the offset, which takes no money', () => {
+test('every payment type but OFFSET_DADAN has a gateway method', () => {
   expect(paymentType.options.filter((type) => payMethodOf(type) === null)).toEqual(['OFFSET_DADAN'])
 })
 
@@ -148,7 +145,7 @@ const capture = fc.record({
 const captures = fc.uniqueArray(capture, { selector: ({ ref }) => ref, minLength: 1 })
 
 test.prop([captures, fc.array(fc.nat(2), { maxLength: 6 })])(
-  'every capture either counts or is extra, in whatever order and however often they are told',
+  'every capture either counts or is extra, in any order and number of reports',
   (all, order) => {
     let attempt: AttemptFacts & { captureRef: string | null } = {
       state: 'OPEN',
@@ -158,8 +155,8 @@ test.prop([captures, fc.array(fc.nat(2), { maxLength: 6 })])(
       captureRef: null,
     }
     const extras = new Set<string>()
-    const told: Capture[][] = [...order.map((index) => all.slice(index, index + 1)), all]
-    for (const report of told.filter(({ length }) => length > 0)) {
+    const parts: Capture[][] = [...order.map((index) => all.slice(index, index + 1)), all]
+    for (const report of parts.filter(({ length }) => length > 0)) {
       const { own, extra } = sortCaptures(attempt, report, false)
       for (const { ref } of extra) extras.add(ref)
       if (own === null) continue

@@ -4,7 +4,7 @@ import type { OrderState, PaymentType } from '../../contract/orders/orders.ts'
 import { type AttemptState, attemptStates, undecidedStates } from '../../contract/payments/payments.ts'
 import type { Refusal } from '../../contract/refusals.ts'
 
-/** How a shopper pays at a gateway, for each payment type of the specification.
+/** The gateway method of each payment type of the specification.
  *  OFFSET_DADAN takes no money, so no gateway serves it. */
 const methods = {
   JETCO: 'CARD',
@@ -13,26 +13,26 @@ const methods = {
   OFFSET_DADAN: null,
 } as const satisfies Record<PaymentType, string | null>
 
-/** How a shopper pays who has chosen this payment type, or null where no gateway is asked. */
+/** The gateway method of a payment type, or null where no gateway is called. */
 export function payMethodOf(type: PaymentType) {
   return methods[type]
 }
 
-/** The payment type that a gateway's method belongs to. */
+/** The payment type of a gateway's method. */
 export function paymentTypeOf(method: NonNullable<ReturnType<typeof payMethodOf>>): PaymentType {
   const types = Object.keys(methods) as PaymentType[]
   const type = types.find((one) => methods[one] === method)
-  assert(type, `no payment type is paid by ${method}`)
+  assert(type, `no payment type uses the method ${method}`)
   return type
 }
 
-/** The amounts that a gateway takes at once, in Hong Kong cents. */
+/** Minimum and maximum of one payment at a gateway, in Hong Kong cents. */
 export interface AmountLimits {
   minCents: Cents
   maxCents: Cents
 }
 
-/** The amounts that a gateway takes by one method: the narrower of its own limits and the method's. */
+/** The limits of a gateway for one method: the narrower of the gateway's and the method's. */
 export function limitsOf(
   { minCents, maxCents, largestCents }: AmountLimits & { largestCents: Partial<Record<string, Cents>> },
   method: string,
@@ -40,62 +40,60 @@ export function limitsOf(
   return { minCents, maxCents: Math.min(maxCents, largestCents[method] ?? maxCents) }
 }
 
-/** Why a gateway takes no payment of this amount, or null. */
+/** Returns the refusal of a payment outside the limits, or null. */
 export function refusalOfAmount(amountCents: Cents, { minCents, maxCents }: AmountLimits): Refusal | null {
   if (amountCents < minCents) return { code: 'payment-type-unavailable', minCents }
   return amountCents > maxCents ? { code: 'payment-type-unavailable', largestCents: maxCents } : null
 }
 
-/** What a notification or a query says of a payment. */
+/** A payment as a notification or a query reports it. */
 export interface PaymentReport {
   state: 'OPEN' | 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'CANCELLED' | 'EXPIRED' | 'NOT_FOUND'
-  /** What the gateway took; null while it took nothing. */
+  /** The captured amount; null before any capture. */
   amountCents: Cents | null
   currency: string | null
 }
 
-/** What is known of an attempt's money. */
+/** The facts of an attempt that decide about its money. */
 export interface AttemptFacts {
   state: AttemptState
-  /** The order's total, which the gateway was asked for. */
+  /** The order's total, as requested from the gateway. */
   amountCents: Cents
   currency: string
   capturedCents: Cents | null
 }
 
-/** What is known of an attempt once a report has been heard. It only ever moves on, so reports may come in any order
- *  and as often as they like: a failure told after the success changes nothing (docs/spec/payments.md#rules, rule 5).
- *  A success counts only with exactly the amount and currency that were asked for; any other money goes to
- *  REVIEW and never makes an order PAID (rule 4). */
+/** Returns an attempt after a report. States only advance, whatever the order of reports
+ *  (docs/spec/payments.md#rules, rule 5). A success needs the exact amount and currency; other money goes to REVIEW
+ *  (rule 4). */
 export function attemptAfter<Attempt extends AttemptFacts>(attempt: Attempt, report: PaymentReport): Attempt {
-  const told = stateToldBy(attempt, report)
-  if (told === null || isBehind(told, attempt.state)) return attempt
-  if (told === 'SUCCEEDED') return { ...attempt, state: told, capturedCents: attempt.amountCents }
-  if (told !== 'REVIEW') return { ...attempt, state: told }
-  // Of several amounts that do not fit, the largest stands, so that their order does not matter.
+  const reported = stateReportedBy(attempt, report)
+  if (reported === null || isBehind(reported, attempt.state)) return attempt
+  if (reported === 'SUCCEEDED') return { ...attempt, state: reported, capturedCents: attempt.amountCents }
+  if (reported !== 'REVIEW') return { ...attempt, state: reported }
+  // Of several mismatching amounts the largest counts, so that their order does not matter.
   return {
     ...attempt,
-    state: told,
+    state: reported,
     capturedCents: Math.max(attempt.capturedCents ?? 0, report.amountCents ?? 0),
   }
 }
 
-/** Money that a gateway took once, by the gateway's own reference. */
+/** One capture of money, by the gateway's reference. */
 export interface Capture {
   ref: string
   amountCents: Cents
   currency: string | null
 }
 
-/** Which capture of an attempt counts, and which pay for nothing. */
+/** The capture of an attempt that counts, and those that pay for no order. */
 export interface SortedCaptures {
   own: Capture | null
   extra: Capture[]
 }
 
-/** Splits the captures that a gateway reports under one reference. The first known one counts, unless a later one is
- *  of the right amount and nothing was refunded of the first; every other one has to go back. A report may name
- *  only the newest capture, so `own` is null when it says nothing of the one that counts. */
+/** Splits the captures under one reference. The first known one counts, unless a later one has the right
+ *  amount and nothing of the first was refunded. `own` is null when the report omits the capture that counts. */
 export function sortCaptures(
   attempt: AttemptFacts & { captureRef: string | null },
   captures: readonly Capture[],
@@ -111,28 +109,28 @@ export function sortCaptures(
   return { own, extra: isReplaced ? [known, ...others] : others }
 }
 
-/** The capture that an attempt rests on, or null while it has none that a reference names. */
+/** Returns the capture of an attempt, or null if none has a reference. */
 function captureOf({ captureRef, capturedCents, currency }: AttemptFacts & { captureRef: string | null }) {
   return captureRef === null ? null : { ref: captureRef, amountCents: capturedCents ?? 0, currency }
 }
 
-/** What an attempt becomes when its gateway could not or would not close it. */
+/** Returns an attempt whose gateway could not or would not close it. */
 export function attemptLeftOpen<Attempt extends AttemptFacts>(attempt: Attempt): Attempt {
   return attempt.state === 'OPEN' ? { ...attempt, state: 'OPEN_UNCONFIRMED' } : attempt
 }
 
-/** Whether money may still arrive for it, so that its gateway must be asked again. */
+/** Whether money may still arrive, so that the gateway must be queried again. */
 export function isUndecided(state: AttemptState): boolean {
   return undecidedStates.some((undecided) => undecided === state)
 }
 
-/** Whether its gateway holds money: nobody may be asked to pay the same order once more. */
+/** Whether its gateway holds money: then the order must not be paid once more. */
 export function hasTakenMoney(state: AttemptState): boolean {
   return state === 'SUCCEEDED' || state === 'REVIEW'
 }
 
-/** What follows from an attempt for its order: paid by it, or a refund under a key that happens once, or nothing.
- *  A success after voiding leaves the order at CANCEL (rule 7); a second success is given back (rule 8). */
+/** The consequence of an attempt for its order; a reason key refunds once. A success after voiding leaves the
+ *  order at CANCEL (rule 7); a second success is refunded (rule 8). */
 export type Consequence =
   | { act: 'pay-order' }
   | { act: 'refund'; because: 'late' | 'duplicate'; reasonKey: string }
@@ -148,7 +146,7 @@ export function consequenceOf(
   return { act: 'refund', because: 'duplicate', reasonKey: `dup:${attempt.id}` }
 }
 
-function stateToldBy(attempt: AttemptFacts, report: PaymentReport): AttemptState | null {
+function stateReportedBy(attempt: AttemptFacts, report: PaymentReport): AttemptState | null {
   switch (report.state) {
     case 'SUCCEEDED':
       return report.amountCents === attempt.amountCents && report.currency === attempt.currency
@@ -158,7 +156,7 @@ function stateToldBy(attempt: AttemptFacts, report: PaymentReport): AttemptState
     case 'CANCELLED':
     case 'EXPIRED':
       return report.state
-    // Not decided yet, or not arrived: neither is an end.
+    // Undecided or unknown to the gateway: neither is final.
     case 'OPEN':
     case 'PENDING':
     case 'NOT_FOUND':
@@ -166,6 +164,6 @@ function stateToldBy(attempt: AttemptFacts, report: PaymentReport): AttemptState
   }
 }
 
-function isBehind(told: AttemptState, known: AttemptState): boolean {
-  return attemptStates.indexOf(told) < attemptStates.indexOf(known)
+function isBehind(reported: AttemptState, known: AttemptState): boolean {
+  return attemptStates.indexOf(reported) < attemptStates.indexOf(known)
 }

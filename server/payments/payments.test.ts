@@ -19,7 +19,7 @@ const capture = { state: 'SUCCEEDED', paysOrder: true, capturedCents: 123_450 }
 beforeEach(() => bank.startsAfresh())
 
 describe('a shopper who pays', () => {
-  test('has the order, and the goods leave the warehouse', async () => {
+  test('has the order, and the stock is taken', async () => {
     const order = await anOrder()
     await bank.pays(await opens(order), 'good')
     await jobs.drain()
@@ -31,13 +31,13 @@ describe('a shopper who pays', () => {
     })
   })
 
-  test('by Alipay goes to a page for Alipay', async () => {
+  test('is redirected to Alipay for Alipay', async () => {
     const order = await anOrder({ paymentType: 'ALIPAY.HK' })
     const page = await opens(order)
     expect(await (await fetch(page.url)).text()).toContain('AlipayHK')
   })
 
-  test('is believed once although the bank tells it twice', async () => {
+  test('is marked paid once although the bank notifies twice', async () => {
     const order = await anOrder()
     await bank.pays(await opens(order), 'notifyTwice')
     await jobs.drain()
@@ -49,7 +49,7 @@ describe('a shopper who pays', () => {
     })
   })
 
-  test('with a refused card can pay again', async () => {
+  test('can pay again after a refused card', async () => {
     const order = await anOrder()
     await bank.pays(await opens(order), 'stolen')
     await jobs.drain()
@@ -59,7 +59,7 @@ describe('a shopper who pays', () => {
     expect(await orderSnapshotOf(order)).toMatchObject({ ...paid, attempts: [{ state: 'FAILED' }, capture] })
   })
 
-  test('is believed by a query at the deadline when the bank never told', async () => {
+  test('is marked paid by the query at the deadline when no notification came', async () => {
     const order = await anOrder()
     await bank.pays(await opens(order), 'loseAnswer')
     await jobs.drain()
@@ -74,14 +74,14 @@ describe('a shopper who pays', () => {
     expect(await evidenceOf(order.id)).toMatch(/^query:/)
   })
 
-  test('is believed by the sweep of each minute, before the deadline comes', async () => {
+  test('is marked paid by the sweep each minute, before the deadline', async () => {
     const order = await anOrder()
     await bank.pays(await opens(order), 'loseAnswer')
     await sweepAfter({ minutes: 1 })
     expect(await orderSnapshotOf(order)).toMatchObject(paid)
   })
 
-  test('of a wrong amount is never PAID; the payment goes to review and the order is voided in time', async () => {
+  test('with a wrong amount is never PAID; the payment goes to review and the order is voided in time', async () => {
     const order = await anOrder()
     await bank.pays(await opens(order), 'wrongAmount')
     await jobs.drain()
@@ -98,8 +98,8 @@ describe('a shopper who pays', () => {
   })
 })
 
-describe('money that comes after the order was voided', () => {
-  test('is given back in full, once, and the order stays voided', async () => {
+describe('money that arrives after the order was voided', () => {
+  test('is refunded in full, once, and the order stays voided', async () => {
     const order = await anOrder()
     await bank.pays(await opens(order), 'notifyLate')
     bank.line('cut')
@@ -111,9 +111,9 @@ describe('money that comes after the order was voided', () => {
     })
 
     bank.line('open')
-    const heard = mall.hearsBank()
+    const notified = mall.hearsBank()
     bank.catchesUp()
-    await heard
+    await notified
     await jobs.drain()
     await sweepAfter({ minutes: 1 })
     expect(await orderSnapshotOf(order)).toEqual({
@@ -138,7 +138,7 @@ describe('money that comes after the order was voided', () => {
     })
   })
 
-  test('is given back even if the bank is silent when it is asked to', async () => {
+  test('is refunded even if the bank is silent at first', async () => {
     const order = await anOrder()
     const page = await opens(order)
     const slow = bank.pays(page, 'slow')
@@ -162,8 +162,8 @@ describe('money that comes after the order was voided', () => {
   })
 })
 
-describe('an order that nobody pays', () => {
-  test('is voided, its page is closed, and its goods are back on the shelf', async () => {
+describe('an unpaid order', () => {
+  test('is voided, its page is closed, and its stock is released', async () => {
     const order = await anOrder()
     const page = await opens(order)
     await clock.advance({ seconds: 330 })
@@ -173,7 +173,7 @@ describe('an order that nobody pays', () => {
     expect(await orderSnapshotOf(order)).toMatchObject({ ...voided, refunds: [], mails: ['order-voided'] })
   })
 
-  test('is left alone before its deadline', async () => {
+  test('is not voided before its deadline', async () => {
     const order = await anOrder()
     await clock.advance({ seconds: 299 })
     await voidOverdueOrder(mall, { orderId: order.id })
@@ -188,7 +188,7 @@ describe('an order that nobody pays', () => {
 })
 
 describe('a bank page', () => {
-  test('is opened while 60 seconds are left, and not a second later', async () => {
+  test('is opened until 60 seconds before the deadline, and not later', async () => {
     const order = await anOrder()
     await clock.advance({ seconds: 240 })
     await opens(order)
@@ -208,13 +208,13 @@ describe('a bank page', () => {
     await expect(startPayment(mall, { orderId: other.id, lang: 'en' })).rejects.toThrow('order-voided')
   })
 
-  test('is the same in two tabs, so that nobody pays twice', async () => {
+  test('is the same in two tabs, so that the order is paid once', async () => {
     const order = await anOrder()
     expect(await opens(order)).toEqual(await opens(order))
     expect((await orderSnapshotOf(order)).attempts).toHaveLength(1)
   })
 
-  test('in another language closes the one before it', async () => {
+  test('in another language closes the previous one', async () => {
     const order = await anOrder()
     const first = await opens(order)
     const second = await startPayment(mall, { orderId: order.id, lang: 'zh_tw' })
@@ -229,7 +229,7 @@ describe('a bank page', () => {
     })
   })
 
-  test('is not opened while a payment is on its way', async () => {
+  test('is not opened while a payment is pending', async () => {
     const order = await anOrder()
     const slow = bank.pays(await opens(order), 'slow')
     await bank.putsOff()
@@ -241,7 +241,7 @@ describe('a bank page', () => {
     expect(await orderSnapshotOf(order)).toMatchObject({ ...paid, attempts: [capture] })
   })
 
-  test('can be opened again when the bank was silent, or heard us and its answer was lost', async () => {
+  test('can be opened again when the bank was silent or its answer was lost', async () => {
     const order = await anOrder()
     for (const line of ['cut', 'loses-answers'] as const) {
       bank.line(line)
@@ -260,7 +260,7 @@ describe('a bank page', () => {
     expect((await orderSnapshotOf(order)).attempts).toHaveLength(1)
   })
 
-  test('opened by many tabs in both languages is paid once, and any other payment is given back', async () => {
+  test('opened by many tabs in both languages is paid once, and any other payment is refunded', async () => {
     const order = await anOrder()
     const languages = ['en', 'zh_tw', 'en', 'zh_tw', 'en'] as const
     const tabs = await Promise.all(
@@ -277,11 +277,11 @@ describe('a bank page', () => {
   })
 })
 
-describe('an order that its shopper gives up', () => {
-  test('has its bank page closed, so that nobody pays for nothing', async () => {
+describe('an order that its shopper cancels', () => {
+  test('has its bank page closed', async () => {
     const order = await anOrder()
     const page = await opens(order)
-    await givesUp(order)
+    await cancels(order)
     await jobs.drain()
     await bank.pays(page, 'good')
     await jobs.drain()
@@ -292,10 +292,10 @@ describe('an order that its shopper gives up', () => {
     })
   })
 
-  test('just after it was paid gets its money back', async () => {
+  test('is refunded if it was just paid', async () => {
     const order = await anOrder()
     await bank.pays(await opens(order), 'loseAnswer')
-    await givesUp(order)
+    await cancels(order)
     await jobs.drain()
     expect(await orderSnapshotOf(order)).toMatchObject({
       ...voided,
@@ -304,7 +304,7 @@ describe('an order that its shopper gives up', () => {
   })
 })
 
-test('what nobody can explain is listed for staff, and what is as it should be is not', async () => {
+test('lists unexplained money for staff, and nothing else', async () => {
   const [good, wrong] = [await anOrder(), await anOrder()]
   await bank.pays(await opens(good), 'good')
   await bank.pays(await opens(wrong), 'wrongAmount')
@@ -317,8 +317,8 @@ test('what nobody can explain is listed for staff, and what is as it should be i
   expect(subjects).not.toContain(await idOf(good))
 })
 
-/** What giving up does: the order is void at once, and its bank pages are closed afterwards. */
-async function givesUp({ id }: UnpaidOrder): Promise<void> {
+/** Cancels an order as the shopper does: it is void at once, and its bank pages are closed afterwards. */
+async function cancels({ id }: UnpaidOrder): Promise<void> {
   await mall.db.transaction().execute(async (tx) => {
     await cancelUnpaidOrder(tx, { orderId: id, now: clock.now(), cause: 'given up by the shopper' })
     await enqueue(tx, closePaymentAttempts, { orderId: id })
@@ -334,7 +334,7 @@ async function evidenceOf(orderId: string): Promise<string | null> {
   return evidence
 }
 
-/** Lets time pass and does what the mall does each minute. */
+/** Advances the clock and runs the jobs of each minute. */
 async function sweepAfter(time: Parameters<typeof clock.advance>[0]): Promise<void> {
   await clock.advance(time)
   await mall.db.transaction().execute(async (tx) => {

@@ -5,15 +5,15 @@ import { enqueue } from '../platform/jobs/jobs.ts'
 import { isOverdue, listOverdueOrders } from './attempts/attempt-queries.ts'
 import { closeAttempts } from './attempts/close-attempt.ts'
 
-/** From when on the job of an order counts as lost: it is due 30 seconds after the deadline, so that a payment sent
- *  off in the last of them can still arrive (docs/spec/payments.md#rules, rule 6). */
+/** Seconds after the deadline from which an order's own job counts as lost. The job is due after 30 s, so
+ *  that a payment submitted last can still arrive (docs/spec/payments.md#rules, rule 6). */
 const lostAfterSeconds = 45
 const maxAtOnce = 200
 
 type Voiding = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
 
-/** Ends an order whose window is over: its bank pages are closed, and unless one of them turns out to be paid,
- *  the order is void and its goods are back on the shelf. Does nothing to an order that is not overdue. */
+/** Ends an overdue order: closes its bank pages and, unless one of them was paid, voids it and releases its
+ *  stock. Does nothing to an order that is not overdue. */
 export async function voidOverdueOrder(deps: Voiding, { orderId }: { orderId: string }): Promise<void> {
   if (!(await isOverdue(deps.db, orderId, deps.clock.now()))) return
   await closeAttempts(deps, { orderId })
@@ -23,7 +23,7 @@ export async function voidOverdueOrder(deps: Voiding, { orderId }: { orderId: st
   })
 }
 
-/** Asks again for the voiding of whatever should have been voided by its own job, in case that was lost. */
+/** Enqueues the voiding of overdue orders again, in case their own job was lost. */
 export async function voidForgottenOrders(deps: Voiding): Promise<void> {
   const lostBefore = new Date(deps.clock.now().getTime() - lostAfterSeconds * 1000)
   const forgotten = await listOverdueOrders(deps.db, lostBefore, maxAtOnce)

@@ -30,16 +30,17 @@ import { nextQueryAt } from './query-schedule-rules.ts'
 
 export interface ApplyPaymentReport {
   attemptId: string
-  /** What a verified notification or a query has said; nothing else is believed (docs/spec/invariants.md#a20). */
+  /** A report from a verified notification or a query; no other source is trusted
+   *  (docs/spec/invariants.md#a20). */
   report: PaymentReport & { gatewayRef: string | null; brand: string | null; captures: readonly Capture[] }
-  /** `notification:<id>` or `query:<time>`: what a success will rest on. */
+  /** `notification:<id>` or `query:<time>`: the source recorded as the evidence of a success. */
   evidence: string
 }
 
 type Applying = Pick<Dependencies, 'config' | 'db' | 'clock'>
 
-/** Takes in what a gateway says of an attempt, with all that follows from it, in one transaction: its order is
- *  PAID by it, or its money goes back, or nothing happens. Hearing the same again changes nothing. */
+/** Applies a gateway's report on an attempt and its consequences in one transaction: marks the order PAID,
+ *  refunds the money, or does nothing. Idempotent. */
 export async function applyPaymentReport(
   deps: Applying,
   { attemptId, report, evidence }: ApplyPaymentReport,
@@ -47,13 +48,13 @@ export async function applyPaymentReport(
   const now = deps.clock.now()
   return await deps.db.transaction().execute(async (tx) => {
     const { order, attempt: before } = await lockOrderAndAttempt(tx, attemptId)
-    const { after, extra } = await takeIn(tx, before, report)
-    const attempt = heard(after, before, { report, evidence, now })
+    const { after, extra } = await addCaptures(tx, before, report)
+    const attempt = withReport(after, before, { report, evidence, now })
     const consequence = consequenceOf(attempt, order.state)
     if (consequence.act === 'pay-order') {
       const paid = await markOrderPaid(tx, { orderId: order.id, now, cause: evidence })
-      assert(paid, 'an order that is locked and unpaid can be paid')
-      // A page that its provider lets nobody close may be paid after the shopper chose another way.
+      assert(paid, 'a locked unpaid order can be marked paid')
+      // A page that its provider cannot close may be paid after the shopper chose another payment type.
       const type = paymentTypeOf(attempt.method)
       if (type !== order.paymentType) await setPaymentType(tx, order.id, type)
       attempt.paysOrder = true
@@ -65,7 +66,7 @@ export async function applyPaymentReport(
     const isExtra = (await insertExtraCaptures(tx, attemptId, extra, { evidence, at: now })) > 0
     if (isExtra) await enqueue(tx, alertOfPayment, { discrepancyKind: 'captured-twice', attemptId })
     if (consequence.act === 'refund') {
-      // A part of it may have gone back already, when it did not seem to fit.
+      // Part of the capture may have been refunded already, while it was in REVIEW.
       const amountCents = refundableCents(attempt.amountCents, await listRefunds(tx, attemptId))
       const { because, reasonKey } = consequence
       if (amountCents > 0 && (await refundCapture(tx, deps, { attemptId, amountCents, reasonKey })).isNew) {
@@ -77,8 +78,8 @@ export async function applyPaymentReport(
   })
 }
 
-/** The attempt after a report, and the captures that pay for nothing. */
-async function takeIn(
+/** Returns the attempt after a report, and the captures that pay for no order. */
+async function addCaptures(
   tx: Transaction,
   before: Attempt,
   report: ApplyPaymentReport['report'],
@@ -92,7 +93,7 @@ async function takeIn(
   return { after: { ...after, captureRef: own.ref }, extra }
 }
 
-/** Notes that we wanted an attempt closed and do not know that it is, so that its gateway is asked again. */
+/** Records that an attempt could not be closed for certain, so that its gateway is queried again. */
 export async function leaveAttemptOpen({ db, clock }: Applying, attemptId: string): Promise<void> {
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
@@ -101,8 +102,8 @@ export async function leaveAttemptOpen({ db, clock }: Applying, attemptId: strin
   })
 }
 
-/** Gives up an attempt whose page nobody was given, without its gateway. Answers false if somebody was given it, or
- *  it is decided. A page that is being opened meanwhile is closed instead of shown, because its attempt is not OPEN. */
+/** Abandons an attempt whose page was never shown, without calling its gateway. Returns false if it was shown or
+ *  decided. A page that is just being opened is then closed instead of shown. */
 export async function abandonUnopened({ db, clock }: Applying, attemptId: string): Promise<boolean> {
   const now = clock.now()
   return await db.transaction().execute(async (tx) => {
@@ -113,14 +114,14 @@ export async function abandonUnopened({ db, clock }: Applying, attemptId: string
   })
 }
 
-/** Locks the order first, as everything does that pays or voids it. */
+/** Locks the order first, in the same sequence as every other transaction that pays or voids it. */
 async function lockOrderAndAttempt(tx: Transaction, attemptId: string) {
   const order = await lockOrder(tx, await getOrderIdOf(tx, attemptId))
   return { order, attempt: await lockAttempt(tx, attemptId) }
 }
 
-/** Keeps what a success rests on, and when: the report that brought the attempt where it is, not one that repeats it. */
-function heard(
+/** Records the evidence and time of a state change; a repeated report leaves both unchanged. */
+function withReport(
   after: Attempt,
   before: Attempt,
   { report, evidence, now }: Omit<ApplyPaymentReport, 'attemptId'> & { now: Date },

@@ -11,7 +11,7 @@ import type {
   PaymentMethod,
 } from './payment-gateway.ts'
 
-/** One visit to a gateway for one order. */
+/** One payment attempt at a gateway for one order. */
 export interface Attempt extends GatewayPaymentRef {
   id: string
   orderId: string
@@ -21,21 +21,21 @@ export interface Attempt extends GatewayPaymentRef {
   currency: string
   state: AttemptState
   brand: string | null
-  /** Whether this capture is the one that the order was paid by. */
+  /** Whether this capture pays the order. */
   paysOrder: boolean
-  /** The notification or query that its money rests on. */
+  /** The notification or query that is the evidence of its capture. */
   evidence: string | null
   capturedCents: Cents | null
-  /** What its gateway said last, and when. */
+  /** The state that its gateway last reported, and when. */
   told: GatewayPaymentState | null
   toldAt: Date | null
   createdAt: Date
   completedAt: Date | null
-  /** When a shopper was first given its page; null if nobody was. */
+  /** When the page was first shown to a shopper; null if it never was. */
   pageOpenedAt: Date | null
 }
 
-/** What a gateway is told of an order, and what decides whether it may be paid. */
+/** The facts of an order that a gateway receives, and those that decide whether it may be paid. */
 export interface OrderToPay {
   id: string
   invoice: string
@@ -45,7 +45,7 @@ export interface OrderToPay {
   payBefore: Date
 }
 
-/** Locks an order, so that nothing can pay or void it meanwhile. Always before its attempts. */
+/** Locks an order, so that nothing can pay or void it meanwhile. Always locked before its attempts. */
 export async function lockOrderToPay(tx: Transaction, orderId: string): Promise<OrderToPay> {
   return orNotFound(
     await tx
@@ -64,7 +64,7 @@ export async function lockOrderToPay(tx: Transaction, orderId: string): Promise<
   )
 }
 
-/** Unpaid orders whose window was over at a moment, longest overdue first. */
+/** Lists unpaid orders whose payment window had ended at a moment, longest overdue first. */
 export async function listOverdueOrders(db: Database, at: Date, max: number): Promise<{ orderId: string }[]> {
   return await db
     .selectFrom('orders')
@@ -76,7 +76,7 @@ export async function listOverdueOrders(db: Database, at: Date, max: number): Pr
     .execute()
 }
 
-/** Whether an order is unpaid although its window was over at a moment. */
+/** Whether an order is unpaid although its payment window had ended at a moment. */
 export async function isOverdue(db: Database, orderId: string, at: Date): Promise<boolean> {
   const order = await db
     .selectFrom('orders')
@@ -109,7 +109,7 @@ export async function insertAttempt(
     .executeTakeFirstOrThrow()
 }
 
-/** The order of an attempt; it never changes, so it may be read before either is locked. */
+/** Returns the order of an attempt. It never changes, so it may be read before either is locked. */
 export async function getOrderIdOf(db: Database, attemptId: string): Promise<string> {
   const { orderId } = orNotFound(
     await db
@@ -121,12 +121,12 @@ export async function getOrderIdOf(db: Database, attemptId: string): Promise<str
   return orderId
 }
 
-/** Locks an attempt. Its order must be locked already, or two of them could wait for each other. */
+/** Locks an attempt. Its order must be locked first; otherwise two transactions could deadlock. */
 export async function lockAttempt(tx: Transaction, id: string): Promise<Attempt> {
   return orNotFound(await attempts(tx).where('id', '=', id).forUpdate().executeTakeFirst())
 }
 
-/** All attempts at paying an order, first to last. */
+/** Lists all payment attempts of an order, first to last. */
 export async function listAttempts(db: Database, orderId: string): Promise<Attempt[]> {
   return await attempts(db)
     .where('order_id', '=', orderId)
@@ -136,7 +136,7 @@ export async function listAttempts(db: Database, orderId: string): Promise<Attem
     .execute()
 }
 
-/** The attempt that a gateway knows by our reference, or null. */
+/** Finds an attempt by the merchant reference, or returns null. */
 export async function findAttempt(
   db: Database,
   gateway: string,
@@ -149,12 +149,12 @@ export async function findAttempt(
   return attempt ?? null
 }
 
-/** Undecided attempts whose gateway is due to be asked, longest due first. */
+/** Lists undecided attempts whose gateway is due to be queried, longest due first. */
 export async function listAttemptsToQuery(db: Database, now: Date, max: number): Promise<Attempt[]> {
   return await attempts(db).where('next_query_at', '<=', now).orderBy('next_query_at').limit(max).execute()
 }
 
-/** Writes down what has become known of an attempt. */
+/** Saves what is known of an attempt. */
 export async function updateAttempt(
   tx: Transaction,
   { id, ...known }: Omit<Attempt, 'merchantRef'> & { nextQueryAt: Date | null },
@@ -178,7 +178,7 @@ export async function updateAttempt(
     .execute()
 }
 
-/** Stores captures of an attempt beside the one that counts. Answers how many of them are new. */
+/** Stores captures of an attempt beside the one that counts. Returns the number of new ones. */
 export async function insertExtraCaptures(
   tx: Transaction,
   attemptId: string,
@@ -204,8 +204,8 @@ export async function insertExtraCaptures(
   return rows.length
 }
 
-/** Writes down by what name a gateway knows an attempt, and when it is asked next if it is undecided. Answers how the
- *  attempt and its order stand: as one statement, which locks them in the order that everything does. */
+/** Saves a gateway's reference of an attempt and its next query time if it is undecided, and returns the
+ *  states of attempt and order. One statement takes the locks in the usual sequence. */
 export async function saveGatewayRef(
   db: Database,
   { id, orderId }: Pick<Attempt, 'id' | 'orderId'>,
@@ -229,7 +229,7 @@ export async function saveGatewayRef(
     .executeTakeFirstOrThrow()
 }
 
-/** Remembers when a gateway that did not answer is to be asked again. */
+/** Saves when a gateway that did not answer is to be queried again. */
 export async function postponeQuery(db: Database, id: string, nextQueryAt: Date | null): Promise<void> {
   await db.updateTable('payment_attempts').set({ next_query_at: nextQueryAt }).where('id', '=', id).execute()
 }

@@ -9,19 +9,18 @@ import { nextQueryAt } from './query-schedule-rules.ts'
 
 type Closing = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
 
-/** How an attempt stands after we tried to close it. ENDED: its money has come and been dealt with, or never will.
- *  UNREACHED: the gateway has not heard of it, so nobody has its page. UNSUPPORTED: this provider closes
- *  nothing. UNKNOWN: the gateway is silent, or a payment is on its way. */
+/** The result of closing an attempt. ENDED: decided. UNREACHED: unknown to the gateway, so no page was shown.
+ *  UNSUPPORTED: this provider closes no page. UNKNOWN: no answer, or a payment is pending. */
 export type Closed = 'ENDED' | 'UNREACHED' | 'UNSUPPORTED' | 'UNKNOWN'
 
-/** Sees to it that a bank page takes no money any more, as far as its gateway lets us. If the money has come already,
- *  it is dealt with. Whatever stays undecided is asked after by `reconcilePayments` until it is known. */
+/** Closes a bank page as far as its gateway allows, so that it takes no more money, and applies a payment
+ *  already made. `reconcilePayments` queries whatever stays undecided. */
 export async function closeAttempt(deps: Closing, attempt: Attempt): Promise<Closed> {
-  const told = await queryAttempt(deps, attempt)
-  // Who does not answer will not close it either, and a deadline may be waiting.
-  if (told === null) return await leaveOpen(deps, attempt, 'UNKNOWN')
-  if (told === 'NOT_FOUND') return await leaveOpen(deps, attempt, 'UNREACHED')
-  if (isEnd(told)) return 'ENDED'
+  const state = await queryAttempt(deps, attempt)
+  // A gateway that does not answer a query would not close the page either, and a deadline may be waiting.
+  if (state === null) return await leaveOpen(deps, attempt, 'UNKNOWN')
+  if (state === 'NOT_FOUND') return await leaveOpen(deps, attempt, 'UNREACHED')
+  if (isEnd(state)) return 'ENDED'
 
   const outcome = await gatewaysOf(deps).get(attempt.gateway).cancel(attempt)
   if (outcome === 'CANCELLED') {
@@ -32,17 +31,18 @@ export async function closeAttempt(deps: Closing, attempt: Attempt): Promise<Clo
     return 'ENDED'
   }
   if (outcome !== 'ALREADY_PAID') return await leaveOpen(deps, attempt, outcome)
-  const toldAgain = await queryAttempt(deps, attempt)
-  return toldAgain !== null && isEnd(toldAgain) ? 'ENDED' : await leaveOpen(deps, attempt, 'UNKNOWN')
+  const latest = await queryAttempt(deps, attempt)
+  return latest !== null && isEnd(latest) ? 'ENDED' : await leaveOpen(deps, attempt, 'UNKNOWN')
 }
 
-/** Closes every bank page of an order that might still take money, all at once, because a deadline waits for it. */
+/** Closes all bank pages of an order that might still take money, concurrently, because a deadline waits for
+ *  it. */
 export async function closeAttempts(deps: Closing, { orderId }: { orderId: string }): Promise<void> {
   const attempts = await listAttempts(deps.db, orderId)
   await Promise.all(attempts.filter(({ state }) => isUndecided(state)).map((one) => closeAttempt(deps, one)))
 }
 
-/** Asks a gateway how an attempt stands and takes its answer in; null when there was none. */
+/** Queries the gateway for an attempt and applies its answer; returns null when there was none. */
 export async function queryAttempt(deps: Closing, attempt: Attempt): Promise<GatewayPaymentState | null> {
   const now = deps.clock.now()
   try {

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 
 const maxErrorLength = 300
 
-/** Counts one call that a gateway did not serve, in its minute. */
+/** Counts one failed call to a gateway, by minute. */
 export async function insertGatewayFault(
   db: Database,
   fault: { gateway: string; call: GatewayFaultCall; kind: 'SILENT' | 'REFUSED'; error: string; at: Date },
@@ -28,7 +28,7 @@ export async function insertGatewayFault(
     .execute()
 }
 
-/** What each gateway did not serve since a moment. A gateway without a fault is not listed. */
+/** Lists the failed calls of each gateway since a moment. A gateway without a fault is not listed. */
 export async function listGatewayFaults(db: Database, since: Date): Promise<GatewayFaults[]> {
   const { rows } = await sql<Omit<GatewayFaults, 'lastAt'> & { lastAt: Date }>`
     select gateway, sum(calls)::int as calls,

@@ -9,8 +9,8 @@ export interface GatewayFault {
   error: GatewayUnreachable | GatewayRefused
 }
 
-/** Logs and counts a call that a gateway did not serve. Each failed START is a shopper without a payment page.
- *  A fault that cannot be counted is still logged, and never fails the caller. */
+/** Logs and counts a failed call to a gateway. Each failed START is a shopper without a payment page. If
+ *  counting fails, the fault is still logged and the caller does not fail. */
 export async function noteGatewayFault(
   { db, clock, log }: Pick<Dependencies, 'db' | 'clock' | 'log'>,
   { gateway, call, error }: GatewayFault,

@@ -9,19 +9,21 @@ import { stripeGateway } from '../gateways/stripe.ts'
 import { payMethodOf } from '../payment-rules.ts'
 import type { PaymentGateway, PaymentMethod } from './payment-gateway.ts'
 
-/** The gateways that the configuration binds the payment types to. */
+/** The gateways that the configuration binds to the payment types. */
 export interface Gateways {
-  /** Who takes the money for a payment type and how, or null if nobody does. */
+  /** The gateway and method for a payment type, or null if none is bound. */
   route: (type: PaymentType) => { gateway: PaymentGateway; method: PaymentMethod } | null
-  /** A gateway by the code in a notification's path, or null. */
+  /** Finds a gateway by the code in a notification's path, or returns null. */
   find: (code: string) => PaymentGateway | null
-  /** A gateway by the code in an attempt's row. Must not be unbound while its attempts are undecided. */
+  /** Returns the gateway with the code in an attempt's row. It must stay bound while its attempts are
+   *  undecided. */
   get: (code: string) => PaymentGateway
-  /** Where the demo bank reaches the mall. The others have the address of their notifications in their own settings. */
+  /** Base URL at which the demo bank reaches the mall. Other providers store the notification URL in their
+   *  own settings. */
   notifyBase: string
 }
 
-/** Binds gateways as configured. They keep nothing between two calls, so asking for them costs nothing. */
+/** Binds gateways as configured. They hold no state between calls, so creating them is cheap. */
 export function gatewaysOf({ config, clock }: Pick<Dependencies, 'config' | 'clock'>): Gateways {
   const gateways = [demoBank(config, clock), stripe(config, clock), asiaPay(config, clock)]
   const find = (code: string) => gateways.find((gateway) => gateway?.code === code) ?? null
@@ -41,13 +43,13 @@ export function gatewaysOf({ config, clock }: Pick<Dependencies, 'config' | 'clo
   }
 }
 
-/** The origins that a browser is sent to with a form instead of a link, which a page's policy has to allow. */
+/** Origins to which a browser posts a payment form, which the page's Content Security Policy must allow. */
 export function formTargetsOf({ payments }: Config): string[] {
   return payments.asiaPay ? [new URL(payments.asiaPay.baseUrl).origin] : []
 }
 
 function demoBank({ demoBank: bank }: Config, clock: Clock): PaymentGateway | null {
-  // The mall's machine runs the bank too, so they meet there, wherever the browsers find either of them.
+  // The bank runs on the mall's machine, so the server reaches it there, whatever its public address.
   return bank && demoBankGateway({ url: `http://127.0.0.1:${bank.port}`, secret: bank.secret, clock })
 }
 

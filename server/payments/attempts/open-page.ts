@@ -15,7 +15,7 @@ type Opening = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
 /** REFUSED: the gateway will not open this page. SILENT: it did not answer, or the page is no longer wanted. */
 export type Opened = BankPage | 'REFUSED' | 'SILENT'
 
-/** Asks the gateway for the page of an attempt. Asked again with the same words, it answers with the same page. */
+/** Requests the bank page of an attempt. A repeated identical request returns the same page. */
 export async function openPage(
   deps: Opening,
   order: OrderToPay,
@@ -25,7 +25,7 @@ export async function openPage(
   const started = await callGateway(deps, order, attempt, lang)
   if (typeof started === 'string') return started
   if (await isWanted(deps, attempt, started.gatewayRef)) return { fields: {}, ...started.redirect }
-  // The order was given up, or another tab came first, while the gateway was opening this page.
+  // The order was abandoned, or another tab was faster, while the gateway was opening this page.
   await closeAttempt(deps, { ...attempt, gatewayRef: started.gatewayRef })
   return 'SILENT'
 }
@@ -57,14 +57,14 @@ async function callGateway(
         notifyUrl: new URL(notificationPath(attempt.gateway), gatewaysOf(deps).notifyBase).href,
       })
   } catch (error) {
-    // The attempt stays: should it have arrived all the same, its gateway will be asked how it stands.
+    // The attempt is retained: if the request arrived after all, a later query finds out.
     if (!(error instanceof GatewayUnreachable || error instanceof GatewayRefused)) throw error
     await noteGatewayFault(deps, { gateway: attempt.gateway, call: 'START', error })
     return error instanceof GatewayRefused ? 'REFUSED' : 'SILENT'
   }
 }
 
-/** Whether the page may be shown: its order still waits to be paid, and by this attempt. */
+/** Whether the page may be shown: its order is still unpaid, and this attempt is still open. */
 async function isWanted(
   { db, clock }: Opening,
   attempt: Attempt,

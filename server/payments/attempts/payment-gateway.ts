@@ -1,11 +1,12 @@
 import type { Language } from '../../../contract/language.ts'
 import type { Cents } from '../../../contract/money.ts'
 
-/** How a shopper pays at a gateway. CARD is Visa, Mastercard and UnionPay alike: the hosted page tells them apart. */
+/** A payment method at a gateway. CARD is Visa, Mastercard and UnionPay alike: the hosted page distinguishes
+ *  them. */
 export type PaymentMethod = 'CARD' | 'ALIPAY_HK' | 'ALIPAY_CN'
 
-/** Where a payment stands at the gateway.
- *  PENDING: the shopper has done their part and the outcome is not known yet. NOT_FOUND: it never arrived there. */
+/** State of a payment at the gateway.
+ *  PENDING: submitted by the shopper, outcome unknown. NOT_FOUND: it never reached the gateway. */
 export type GatewayPaymentState =
   | 'OPEN'
   | 'PENDING'
@@ -15,31 +16,35 @@ export type GatewayPaymentState =
   | 'EXPIRED'
   | 'NOT_FOUND'
 
-/** What a provider can do, from its documents (docs/spec/payments.md#gateways). The mall hides what no gateway offers. */
+/** A provider's capabilities, by its documents (docs/spec/payments.md#gateways). The mall hides what no
+ *  gateway offers. */
 export interface GatewayCapabilities {
   methods: readonly PaymentMethod[]
-  /** Whether an open payment can be closed by us. AsiaPay documents no such call; Stripe's is `sessions.expire`. */
+  /** Whether the mall can close an open payment. AsiaPay documents no such call; Stripe's is
+   *  `sessions.expire`. */
   canCancelOpen: boolean
-  /** The shortest life a hosted page may be given; Stripe wants 30 minutes, so there our deadline closes it early. */
+  /** Shortest lifetime of a hosted page. Stripe requires 30 minutes, so the mall closes the page at its own
+   *  deadline. */
   minExpirySeconds: number | null
   partialRefund: boolean
-  /** How long after payment a refund is possible: 90 days for Alipay at Stripe. A method not named has no limit. */
+  /** Days after payment within which a refund is possible: 90 for Alipay at Stripe. A method not listed has
+   *  no limit. */
   refundDays: Partial<Record<PaymentMethod, number>>
-  /** The smallest payment by any method: a gateway refuses less, or its fee exceeds it. */
+  /** The smallest payment by any method: the gateway refuses less, or its fee would exceed it. */
   minCents: Cents
   /** The largest payment by any method. */
   maxCents: Cents
-  /** A method with a lower maximum of its own: AlipayHK takes HK$50,000 at some acquirers. */
+  /** Maxima of methods that have a lower one: AlipayHK takes HK$50,000 at some acquirers. */
   largestCents: Partial<Record<PaymentMethod, Cents>>
 }
 
 export interface StartPayment {
-  /** Which try at paying this is; the idempotency key where the provider takes one. */
+  /** Identifies the payment attempt; the idempotency key where the provider takes one. */
   attemptId: string
-  /** New for each attempt, `[A-Z0-9]{1,32}`: it fits PayDollar (35), Alipay (64) and QFPay (128). */
+  /** Unique for each attempt, `[A-Z0-9]{1,32}`: it fits PayDollar (35), Alipay (64) and QFPay (128). */
   merchantRef: string
   method: PaymentMethod
-  /** The order's total. Adapters convert it where a provider wants decimals. */
+  /** The order's total. Adapters convert it where a provider expects decimals. */
   amountCents: Cents
   currency: 'HKD'
   /** The invoice number, shown to the shopper. */
@@ -53,54 +58,55 @@ export interface StartPayment {
   payerEmail?: string
 }
 
-/** Where to send the browser: PayDollar wants a form posted, the others a visit. */
+/** Where to send the browser: PayDollar expects a posted form, the others a redirect. */
 export type GatewayRedirect =
   | { method: 'GET'; url: string }
   | { method: 'POST'; url: string; fields: Record<string, string> }
 
 export interface StartedPayment {
-  /** The provider's own reference; null where it makes one only when the shopper pays. */
+  /** The provider's own reference; null where it is created only when the shopper pays. */
   gatewayRef: string | null
   redirect: GatewayRedirect
 }
 
-/** Money that a gateway took once. */
+/** One capture of money by a gateway. */
 export interface GatewayCapture {
-  /** The provider's own reference of it. */
+  /** The provider's reference of the capture. */
   ref: string
   amountCents: Cents
   currency: string | null
 }
 
-/** Which payment is meant. `gatewayRef` is null when the answer to `start` was lost or held none. */
+/** Identifies a payment. `gatewayRef` is null when the answer to `start` was lost or held none. */
 export interface GatewayPaymentRef {
   merchantRef: string
   gatewayRef: string | null
-  /** Which capture counts, where a gateway can make several under one reference. */
+  /** The capture that counts, where a gateway can make several under one reference. */
   captureRef: string | null
-  /** When it was begun, for providers that are searched by time where they cannot be by our reference. */
+  /** When the attempt began, for providers that can be searched by time but not by the merchant reference. */
   createdAt: Date
 }
 
 export interface GatewayPayment {
   state: GatewayPaymentState
-  /** What the gateway took, which need not be what was asked: compare before believing. Null while nothing was taken. */
+  /** The captured amount, which may differ from the requested one: compare them. Null before any capture. */
   amountCents: Cents | null
   currency: string | null
   gatewayRef: string | null
   brand: string | null
   paidAt: Date | null
-  /** Every capture under this reference, where a gateway can make several; else empty. */
+  /** All captures under this reference, where a gateway can make several; otherwise empty. */
   captures: readonly GatewayCapture[]
-  /** The answer as it came, for the record. Holds no card number. */
+  /** The unparsed answer, for the record. Holds no card number. */
   raw: unknown
 }
 
-/** ALREADY_PAID: query it. UNKNOWN: the gateway did not answer or cannot say yet, so money may still arrive. */
+/** ALREADY_PAID: query it. UNKNOWN: the gateway did not answer or cannot decide yet, so money may still
+ *  arrive. */
 export type GatewayCancellation = 'CANCELLED' | 'ALREADY_PAID' | 'UNSUPPORTED' | 'UNKNOWN'
 
 export interface StartRefund extends GatewayPaymentRef {
-  /** Ours, made before the call: asking twice with one id refunds once. */
+  /** Created by the mall before the call: repeating the call with one id refunds once. */
   refundId: string
   amountCents: Cents
   reason: string
@@ -111,25 +117,25 @@ export interface GatewayRefundRef extends GatewayPaymentRef {
   gatewayRefundRef: string | null
 }
 
-/** FAILED: this refund will never happen, and the money is still with the mall. */
+/** FAILED: this refund will never happen, and the mall still holds the money. */
 export interface GatewayRefund {
   state: 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'NOT_FOUND'
   gatewayRefundRef: string | null
   raw: unknown
 }
 
-/** A call from the gateway, untouched: signatures hold for the bytes that came, not for what they parse to. */
+/** An unparsed call from the gateway: a signature covers the received bytes, not the parsed values. */
 export interface GatewayNotification {
-  /** Names in lower case, as Node gives them. */
+  /** Lower-case header names, as Node provides them. */
   headers: Readonly<Record<string, string | string[] | undefined>>
   rawBody: Buffer
 }
 
-/** What a genuine notification says. `eventId` is the same whenever the gateway repeats itself. */
+/** The content of a verified notification. `eventId` is the same in each repetition of it. */
 export type GatewayEvent =
   | { kind: 'payment'; eventId: string; merchantRef: string; payment: GatewayPayment }
   | { kind: 'refund'; eventId: string; refundId: string; refund: GatewayRefund }
-  /** Money moved without the mall: the staff look at it by the provider's reference. */
+  /** Money moved without the mall: the staff look it up by the provider's reference. */
   | { kind: 'dispute'; eventId: string; reference: string }
 
 export interface GatewayAcknowledgement {
@@ -138,11 +144,11 @@ export interface GatewayAcknowledgement {
   body: string
 }
 
-/** A company that takes shoppers' money for the mall, on a page of its own.
- *  The mall believes `query`, and `verify` of a signed notification; nothing else (docs/spec/invariants.md#a20).
- *  Every call gives up after 5 seconds and then throws `GatewayUnreachable`, except `cancel`, which says UNKNOWN. */
+/** A payment provider with hosted pages. The mall trusts `query` and verified notifications only
+ *  (docs/spec/invariants.md#a20). Each call times out after 5 seconds with `GatewayUnreachable`; `cancel`
+ *  returns UNKNOWN instead. */
 export interface PaymentGateway {
-  /** What the notification's path and the payment's row call it. */
+  /** The gateway's code in the notification's path and in the payment's row. */
   readonly code: string
   readonly capabilities: GatewayCapabilities
   start(payment: StartPayment): Promise<StartedPayment>
@@ -150,18 +156,20 @@ export interface PaymentGateway {
   cancel(ref: GatewayPaymentRef): Promise<GatewayCancellation>
   refund(refund: StartRefund): Promise<GatewayRefund>
   queryRefund(ref: GatewayRefundRef): Promise<GatewayRefund>
-  /** Throws `BadSignature`. An event that the mall has no use for is left out, so the list may be empty. */
+  /** Throws `BadSignature`. Events that the mall does not use are left out, so the list may be empty. */
   verify(notification: GatewayNotification): Promise<GatewayEvent[]>
-  /** What the provider wants to hear: PayDollar `OK`, QFPay `SUCCESS`. Not accepted means: send it again. */
+  /** The response that the provider expects: PayDollar `OK`, QFPay `SUCCESS`. If not accepted, it sends
+   *  again. */
   acknowledge(accepted: boolean): GatewayAcknowledgement
 }
 
-/** No answer, a cut one, or a 5xx: the call may or may not have had its effect. Ask again with the same ids. */
+/** No answer, a truncated one, or a 5xx: the call may or may not have had its effect. Retry with the same
+ *  ids. */
 export class GatewayUnreachable extends Error {
   override name = 'GatewayUnreachable'
 }
 
-/** The gateway understood and said no: asking again brings the same answer. */
+/** The gateway understood the request and refused it: a retry returns the same answer. */
 export class GatewayRefused extends Error {
   override name = 'GatewayRefused'
   readonly code: string
@@ -172,7 +180,7 @@ export class GatewayRefused extends Error {
   }
 }
 
-/** Not from the gateway, altered on the way, or too old: nothing in it may be used. */
+/** Not from the gateway, altered in transit, or too old: its content must not be used. */
 export class BadSignature extends Error {
   override name = 'BadSignature'
 }

@@ -6,7 +6,7 @@ const since = new Date('2026-03-01T04:00:00Z')
 const minutes = (count: number) => new Date(since.getTime() + count * 60_000)
 
 test.prop([fc.integer({ min: 0, max: 10_000_000 })])(
-  'asks later than now, and never after four days',
+  'schedules a later query, and none after four days',
   (seconds) => {
     const now = new Date(since.getTime() + seconds * 1000)
     const next = nextQueryAt(since, now)
@@ -15,17 +15,17 @@ test.prop([fc.integer({ min: 0, max: 10_000_000 })])(
   },
 )
 
-test('asks each minute, then each quarter of an hour, then each day', () => {
+test('queries each minute, then every 15 minutes, then daily', () => {
   expect(nextQueryAt(since, minutes(3))).toEqual(minutes(4))
   expect(nextQueryAt(since, minutes(20))).toEqual(minutes(35))
   expect(nextQueryAt(since, minutes(2 * 1440))).toEqual(minutes(3 * 1440))
 })
 
-test('a sweep of each minute asks 15 times, then 95 times on the first day, then on 3 days', () => {
-  const asked = Array.from({ length: 5 * 1440 }, (_, minute) => minute).filter((minute) =>
+test('a sweep each minute queries 15 times, then 95 times on the first day, then on 3 days', () => {
+  const queried = Array.from({ length: 5 * 1440 }, (_, minute) => minute).filter((minute) =>
     isQueryDue(since, minutes(minute)),
   )
-  expect(asked.filter((minute) => minute < 15)).toHaveLength(15)
-  expect(asked.filter((minute) => minute >= 15 && minute < 1440)).toHaveLength(95)
-  expect(asked.filter((minute) => minute >= 1440)).toEqual([1440, 2880, 4320])
+  expect(queried.filter((minute) => minute < 15)).toHaveLength(15)
+  expect(queried.filter((minute) => minute >= 15 && minute < 1440)).toHaveLength(95)
+  expect(queried.filter((minute) => minute >= 1440)).toEqual([1440, 2880, 4320])
 })

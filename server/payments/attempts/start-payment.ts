@@ -23,20 +23,17 @@ import { nextQueryAt } from './query-schedule-rules.ts'
 export interface StartOfPayment {
   orderId: string
   lang: Language
-  /** Another way to pay than before; the one before unless told. */
+  /** The new payment type; by default it does not change. */
   paymentType?: PaymentType | undefined
 }
 
 type Starting = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
 
-/** Tabs in two languages close each other's pages; after this many rounds one of them gives up. */
+/** Two tabs in different languages close each other's pages; after this many rounds one of them stops. */
 const maxRounds = 3
 
-/** Opens a bank page for an order, or answers null if the gateway is silent or a payment is on its way; the order can
- *  then be paid again. Refuses with `order-voided`, `order-not-payable`, `payment-window-closing` or
- *  `payment-type-unavailable`. A page that is still open is shown again, and any other is closed first, so that a
- *  shopper with two tabs, or with two ways to pay, pays once.
- *  No transaction is open while a gateway is called. */
+/** Opens a bank page for an order, or returns null if the gateway is silent or a payment is pending. An open page is
+ *  shown again and every other one is closed first. No transaction is open during a gateway call. */
 export async function startPayment(
   deps: Starting,
   { lang, ...input }: StartOfPayment,
@@ -50,7 +47,7 @@ export async function startPayment(
         one.state === 'OPEN' && one.method === payMethodOf(input.paymentType ?? order.paymentType)
       const again = isWanted ? await showAgain(deps, order, one, lang) : 'REFUSED'
       if (again !== 'REFUSED') return pageOf(again)
-      // Another way to pay must not wait for a gateway that never opened its page.
+      // A change of the payment type must not wait for a gateway that never opened its page.
       if (!isWanted && (await abandonUnopened(deps, one.id))) {
         harmless.add(one.id)
         continue
@@ -66,29 +63,29 @@ function pageOf(opened: Opened): BankPage | null {
   return typeof opened === 'string' ? null : opened
 }
 
-/** Asks for the same page once more: a gateway answers the same request with the same page, and one whose answer
- *  was lost answers it now. REFUSED also when the page has ended, or the shopper has changed the language. */
+/** Requests the same page again: a gateway answers an identical request with the same page. REFUSED also when
+ *  the page has ended or the shopper changed the language. */
 async function showAgain(
   deps: Starting,
   order: OrderToPay,
   attempt: Attempt,
   lang: Language,
 ): Promise<Opened> {
-  const told = await queryAttempt(deps, attempt)
-  if (told === null || told === 'PENDING') return 'SILENT'
-  if (told !== 'OPEN' && told !== 'NOT_FOUND') return 'REFUSED'
+  const state = await queryAttempt(deps, attempt)
+  if (state === null || state === 'PENDING') return 'SILENT'
+  if (state !== 'OPEN' && state !== 'NOT_FOUND') return 'REFUSED'
   return await openPage(deps, order, attempt, lang)
 }
 
 interface Begun {
   order: OrderToPay
-  /** New, and already committed when the gateway hears of it: whatever it answers, the mall knows what it is about. */
+  /** Committed before the gateway is called, so that the mall can match every later answer. */
   attempt: Attempt | null
-  /** Earlier ones that may still take money. There is no new one while there are any. */
+  /** Earlier attempts that may still take money. While there are any, no new one begins. */
   open: Attempt[]
 }
 
-/** @param harmless attempts that cannot be paid any more, or that their provider lets nobody close */
+/** @param harmless attempts that can no longer be paid, or that their provider cannot close */
 async function beginAttempt(
   deps: Starting,
   { orderId, paymentType }: Omit<StartOfPayment, 'lang'>,
@@ -105,7 +102,7 @@ async function beginAttempt(
     const type = paymentType ?? order.paymentType
     const route = gatewaysOf(deps).route(type) ?? refuse({ code: 'payment-type-unavailable' })
     refuseIf(refusalOfAmount(order.totalCents, limitsOf(route.gateway.capabilities, route.method)))
-    // Only now: an order that could not be paid another way keeps the way that it has.
+    // Only now: if the order could not be paid with the new type, it retains the old one.
     if (type !== order.paymentType) await setPaymentType(tx, orderId, type)
     const attempt = await insertAttempt(tx, {
       orderId,
@@ -120,12 +117,12 @@ async function beginAttempt(
   })
 }
 
-/** Money that does not fit waits for staff; asking for more of it would make things worse. */
+/** Captured money that does not match the order is under review; another payment would make things worse. */
 function refusalAfter(attempts: readonly Attempt[]): Refusal | null {
   return attempts.some(({ state }) => hasTakenMoney(state)) ? { code: 'order-not-payable' } : null
 }
 
-/** `[A-Z0-9]{1,32}` fits every provider; 128 random bits never meet again, even across databases at one gateway. */
+/** `[A-Z0-9]{1,32}` fits every provider; 128 random bits never collide, even across databases at one gateway. */
 function newMerchantRef(): string {
   return randomBytes(16).toString('hex').toUpperCase()
 }

@@ -5,11 +5,11 @@ import { addressOf, listening } from './notification-inbox.ts'
 
 export interface AsiaPayStandIn {
   baseUrl: string
-  /** What the shopper does once the form is posted. Done when the datafeed has been answered with OK. */
-  /** Answers the PayRef. */
+  /** Submits the posted form as the shopper. Resolves when the datafeed has been answered with OK. */
+  /** Returns the PayRef. */
   pays(form: { url: string; fields: Record<string, string> }, amount?: string): Promise<string>
   isDeclined(form: { url: string; fields: Record<string, string> }): Promise<string>
-  /** What the staff do on AsiaPay's own pages. */
+  /** Changes a payment as the staff do on AsiaPay's own pages. */
   becomes(payRef: string, orderStatus: Try['orderStatus']): void
   statusOf(payRef: string): Try['orderStatus'] | undefined
   close(): void
@@ -23,7 +23,7 @@ interface Try {
   orderStatus: 'Accepted' | 'Rejected' | 'RequestRefund' | 'Refunded' | 'Voided'
 }
 
-/** A PayRef is given once by AsiaPay, so two stand-ins never give the same. */
+/** AsiaPay assigns each PayRef once, so two instances never assign the same. */
 let payRefs = 3_000_000
 
 function nextPayRef(): string {
@@ -31,8 +31,8 @@ function nextPayRef(): string {
   return String(payRefs)
 }
 
-/** As much of PayDollar as the mall uses, by its integration guide: the posted form with its hash, the datafeed
- *  and the Merchant API's Query and RequestRefund. It keeps everything in memory. */
+/** An in-memory fake of the parts of PayDollar that the mall uses, by its integration guide: the posted form
+ *  with its hash, the datafeed and the Merchant API's Query and RequestRefund. */
 export async function standInForAsiaPay(terms: {
   merchantId: string
   secureHashSecret: string
@@ -53,11 +53,11 @@ export async function standInForAsiaPay(terms: {
   )
 
   function formFault({ merchantId = '', orderRef = '', currCode = '', amount = '', payType = '', ...rest }) {
-    const given: Record<string, string> = rest
+    const signed: Record<string, string> = rest
     if (merchantId !== terms.merchantId || orderRef.length > 35) return 'Parameter Merchant Id Incorrect'
     if (!/^\d{1,10}\.\d\d$/.test(amount)) return 'Parameter Amount Incorrect'
     const expected = payFormHash(signing, { merchantId, orderRef, currCode, amount, payType })
-    return given.secureHash === expected ? '' : 'Transaction is Rejected: secureHash'
+    return signed.secureHash === expected ? '' : 'Transaction is Rejected: secureHash'
   }
 
   function orderApi(fields: Record<string, string>): string {
@@ -81,8 +81,8 @@ export async function standInForAsiaPay(terms: {
   ): Promise<string> {
     const page = await fetch(url, { method: 'POST', body: new URLSearchParams(fields) })
     if (!page.ok) throw new Error(await page.text())
-    const { orderRef: ref = '', currCode: cur = '', amount: asked = '' } = fields
-    const one: Try = { ref, payRef: nextPayRef(), amt: amount ?? asked, cur, orderStatus }
+    const { orderRef: ref = '', currCode: cur = '', amount: requested = '' } = fields
+    const one: Try = { ref, payRef: nextPayRef(), amt: amount ?? requested, cur, orderStatus }
     tries.push(one)
     const feed = {
       src: '0',

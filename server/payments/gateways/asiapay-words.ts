@@ -7,7 +7,7 @@ import type {
   GatewayRefund,
 } from '../attempts/payment-gateway.ts'
 
-/** Which hash an account signs with: SHA-1 unless AsiaPay was asked for a better one. */
+/** The hash algorithm of an account: SHA-1 unless AsiaPay configured a stronger one. */
 export type HashName = 'sha1' | 'sha256' | 'sha512'
 
 interface Signing {
@@ -15,26 +15,26 @@ interface Signing {
   hash: HashName
 }
 
-/** One try at paying, as the Merchant API writes it. */
+/** One payment record of the Merchant API. */
 export interface PayRecord {
   orderStatus: string
   ref: string
   payRef: string
-  /** In dollars, with a point. */
+  /** In dollars, with a decimal point. */
   amt: string
-  /** The number of ISO 4217. */
+  /** Numeric ISO 4217 code. */
   cur: string
-  /** Hong Kong's time, without saying so. */
+  /** Hong Kong time, without a zone. */
   txTime?: string | undefined
   payMethod?: string | undefined
 }
 
-/** Cents as PayDollar wants them: dollars with two decimals. */
+/** Formats cents for PayDollar: dollars with two decimals. */
 export function amountOf(cents: Cents): string {
   return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 }
 
-/** The signature of the form that the shopper's browser posts. */
+/** Returns the signature of the form that the shopper's browser posts. */
 export function payFormHash(
   signing: Signing,
   terms: Record<'merchantId' | 'orderRef' | 'currCode' | 'amount' | 'payType', string>,
@@ -43,7 +43,7 @@ export function payFormHash(
   return digest(signing, [merchantId, orderRef, currCode, amount, payType])
 }
 
-/** The signature of a datafeed. */
+/** Returns the signature of a datafeed. */
 export function datafeedHash(
   signing: Signing,
   feed: Record<'src' | 'prc' | 'successcode' | 'Ref' | 'PayRef' | 'Cur' | 'Amt' | 'payerAuth', string>,
@@ -52,23 +52,24 @@ export function datafeedHash(
   return digest(signing, [src, prc, successcode, Ref, PayRef, Cur, Amt, payerAuth])
 }
 
-/** Whether a datafeed was signed with our secret. While AsiaPay changes a secret it sends several hashes, split by commas. */
+/** Whether a datafeed was signed with our secret. While AsiaPay rotates a secret it sends several hashes,
+ *  separated by commas. */
 export function isSignedFeed(
   signing: Signing,
   feed: Parameters<typeof datafeedHash>[1] & { secureHash: string },
 ): boolean {
   const expected = Buffer.from(datafeedHash(signing, feed))
-  const given = feed.secureHash.split(',').map((hash) => Buffer.from(hash.trim().toLowerCase()))
-  return given.some((hash) => hash.length === expected.length && timingSafeEqual(hash, expected))
+  const hashes = feed.secureHash.split(',').map((hash) => Buffer.from(hash.trim().toLowerCase()))
+  return hashes.some((hash) => hash.length === expected.length && timingSafeEqual(hash, expected))
 }
 
 const currencies: Record<string, string> = { '344': 'HKD', '156': 'CNY' }
 const taken = ['Accepted', 'Accepted_Adj']
-/** Taken once, and given back since or asked back: it pays for nothing. */
-const givenBack = ['RequestRefund', 'Refunded', 'Voided']
+/** States of captures that are refunded or being refunded: they pay for no order. */
+const refunded = ['RequestRefund', 'Refunded', 'Voided']
 const undecided = ['Pending', 'Pending_3D', 'RequestRefund']
 
-/** All tries under one reference as one payment: any that was accepted wins, and a declined or voided one ends nothing. */
+/** Combines all records under one reference: an accepted one wins, and a declined or voided one is not final. */
 export function paymentOfRecords(records: readonly PayRecord[]): GatewayPayment {
   const paid = records.find(({ orderStatus }) => taken.includes(orderStatus))
   const known = paid ?? records[0]
@@ -84,12 +85,13 @@ export function paymentOfRecords(records: readonly PayRecord[]): GatewayPayment 
   }
 }
 
-/** The record of the capture that is refunded: the one by its reference, or else the only one that took money. */
+/** Returns the record of the capture to refund: the one with its reference, or else the first that took
+ *  money. */
 export function refundableRecord(
   records: readonly PayRecord[],
   captureRef: string | null,
 ): (PayRecord & { amountCents: Cents }) | null {
-  const moved = records.filter(({ orderStatus }) => [...taken, ...givenBack].includes(orderStatus))
+  const moved = records.filter(({ orderStatus }) => [...taken, ...refunded].includes(orderStatus))
   const record = captureRef === null ? moved[0] : moved.find(({ payRef }) => payRef === captureRef)
   return record ? { ...record, amountCents: centsOf(record.amt) } : null
 }
@@ -98,7 +100,7 @@ function captureOf({ payRef, amt, cur }: PayRecord): GatewayCapture {
   return { ref: payRef, amountCents: centsOf(amt), currency: currencies[cur] ?? cur }
 }
 
-/** How far the refund of a payment has come, or null while nobody asked for one. */
+/** Returns the state of a payment's refund, or null when none was requested. */
 export function refundStateOf(records: readonly PayRecord[]): GatewayRefund['state'] | null {
   const states = records.map(({ orderStatus }) => orderStatus)
   if (states.includes('Refunded') || states.includes('Voided')) return 'SUCCEEDED'
@@ -111,13 +113,13 @@ function stateOf(records: readonly PayRecord[], paid: PayRecord | undefined): Ga
   return records.some(({ orderStatus }) => undecided.includes(orderStatus)) ? 'PENDING' : 'OPEN'
 }
 
-/** An amount that cannot be read is money that does not fit: it must not be taken for none. */
+/** An unreadable amount counts as money that does not match; it must not count as none. */
 function centsOf(amount: string): Cents {
   const [, dollars, cents = ''] = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(amount) ?? []
   return dollars === undefined ? 0 : Number(dollars) * 100 + Number(cents.padEnd(2, '0'))
 }
 
-/** `2026-11-21 14:05:00.0`, which is written without its zone. */
+/** `2026-11-21 14:05:00.0`, without a zone. */
 function hongKongTime(text: string): Date | null {
   const [, day, time] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)/.exec(text) ?? []
   return day && time ? new Date(`${day}T${time}+08:00`) : null

@@ -54,12 +54,12 @@ async function openBench(): Promise<GatewayBench> {
 }
 
 function formOf({ redirect }: StartedPayment) {
-  if (redirect.method !== 'POST') throw new Error('PayDollar is sent a form.')
+  if (redirect.method !== 'POST') throw new Error('PayDollar expects a form post.')
   return redirect
 }
 
-// The example of the integration guide for the secure hash of the form.
-test('signs the form over its terms and the secret, in the order of the guide', () => {
+// The integration guide's example of the form's secure hash.
+test('signs the form over its fields and the secret, in the order of the guide', () => {
   const terms = { merchantId: '1', orderRef: 'A', currCode: '344', amount: '1.00', payType: 'N' }
   const ofGuide = 'merchantId|orderRef|currCode|amount|payType|secret'
   expect(ofGuide.split('|')).toEqual([...Object.keys(terms), 'secret'])
@@ -69,12 +69,12 @@ test('signs the form over its terms and the secret, in the order of the guide', 
   expect(hashes.map((hash) => hash.length)).toEqual([40, 64, 128])
 })
 
-prop.prop([fc.nat(99_999_999)])('writes every amount so that it reads back to the cent', (cents) => {
+prop.prop([fc.nat(99_999_999)])('formats every amount so that it parses back to the cent', (cents) => {
   const record = { orderStatus: 'Accepted', ref: 'A', payRef: '1', amt: amountOf(cents), cur: '344' }
   expect(paymentOfRecords([record])).toMatchObject({ amountCents: cents, currency: 'HKD' })
 })
 
-test('a try that was accepted wins over those that were declined, in whatever order they come', () => {
+test('an accepted record wins over declined ones in any order', () => {
   const declined = { orderStatus: 'Rejected', ref: 'A', payRef: '1', amt: '9.00', cur: '344' }
   const accepted = { ...declined, orderStatus: 'Accepted', payRef: '2' }
   for (const records of [
@@ -91,7 +91,7 @@ test.each([
   ['Voided', 'OPEN', 'SUCCEEDED'],
   ['Refunded', 'OPEN', 'SUCCEEDED'],
   ['RequestRefund', 'PENDING', 'PENDING'],
-])('a record that is %s pays for nothing, and its refund is known', (orderStatus, state, refund) => {
+])('a %s record pays for nothing, and its refund state is known', (orderStatus, state, refund) => {
   const record = { orderStatus, ref: 'A', payRef: '1', amt: '9.00', cur: '344' }
   expect(paymentOfRecords([record])).toMatchObject({ state, amountCents: null, captures: [] })
   expect(refundStateOf([record])).toBe(refund)
@@ -103,7 +103,7 @@ test.each([
   })
 })
 
-test('a refund reads and refunds its own capture, whatever became of another one', () => {
+test('refunds its own capture, whatever the state of another one', () => {
   const refunded = { orderStatus: 'Refunded', ref: 'A', payRef: '1', amt: '9.00', cur: '344' }
   const accepted = { ...refunded, orderStatus: 'Accepted', payRef: '2' }
   const own = refundableRecord([refunded, accepted], '2')

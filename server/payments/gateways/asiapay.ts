@@ -24,16 +24,17 @@ import {
 
 export interface AsiaPaySettings {
   merchantId: string
-  /** Given by AsiaPay; signs the form and the datafeed. */
+  /** Assigned by AsiaPay; signs the form and the datafeed. */
   secureHashSecret: string
   hash: HashName
-  /** Of the Merchant API, which asks for a login of its own. */
+  /** Login of the Merchant API, which is separate. */
   loginId: string
   password: string
-  /** `https://www.paydollar.com/b2c2/eng`, or the same of a bank that runs the platform under its own name. */
+  /** `https://www.paydollar.com/b2c2/eng`, or the address of a bank that runs the platform under its own
+   *  name. */
   baseUrl: string
   clock: Clock
-  /** 5 seconds unless a test is in a hurry. */
+  /** Default 5 seconds; tests use less. */
   timeoutMs?: number
 }
 
@@ -45,10 +46,8 @@ const payMethods = {
   ALIPAY_CN: 'ALIPAY',
 } as const satisfies Record<PaymentMethod, string>
 
-/** AsiaPay PayDollar, by its integration guide: the shopper's browser posts a signed form, the outcome comes as a
- *  signed datafeed, and the Merchant API answers questions. Its pages know no expiry and nobody can close them; a card
- *  that was declined may be followed by another one under the same reference, so a decline is not an end.
- *  Refunds have no id of ours and no parts that could be told from each other: the mall asks for all of it, once. */
+/** AsiaPay PayDollar, by its integration guide: a signed form post, a signed datafeed and the Merchant API.
+ *  Its pages never expire and cannot be closed; a decline is not final, and only one full refund is possible. */
 export function asiaPayGateway(settings: AsiaPaySettings): PaymentGateway {
   return {
     code: 'asiapay',
@@ -61,7 +60,7 @@ export function asiaPayGateway(settings: AsiaPaySettings): PaymentGateway {
       minCents: 1,
       // `amount` is Number(12,2) in the integration guide.
       maxCents: 9_999_999_999_99,
-      // Worldpay's documents of AlipayHK; AsiaPay names no other.
+      // Worldpay documents this limit for AlipayHK; AsiaPay names no other.
       largestCents: { ALIPAY_HK: 5_000_000 },
     },
 
@@ -87,8 +86,10 @@ export function asiaPayGateway(settings: AsiaPaySettings): PaymentGateway {
         payRef,
         amount: amountOf(amountCents),
       })
-      const { resultCode, orderStatus, errMsg } = said.parse(Object.fromEntries(new URLSearchParams(answer)))
-      if (resultCode !== '0') throw new GatewayRefused(`AsiaPay refunds nothing: ${errMsg}.`, errMsg)
+      const { resultCode, orderStatus, errMsg } = apiAnswer.parse(
+        Object.fromEntries(new URLSearchParams(answer)),
+      )
+      if (resultCode !== '0') throw new GatewayRefused(`AsiaPay refused the refund: ${errMsg}.`, errMsg)
       return { state: 'PENDING', gatewayRefundRef: payRef, raw: { orderStatus } }
     },
 
@@ -104,7 +105,7 @@ export function asiaPayGateway(settings: AsiaPaySettings): PaymentGateway {
       if (!fields || !isSignedFeed(settings, fields)) {
         throw new BadSignature('The notification is not a datafeed of AsiaPay.')
       }
-      // A decline is no end, and the mall asks by itself before it gives up.
+      // A decline is not final, and the mall queries the payment before it abandons it.
       if (fields.successcode !== '0') return []
       return [
         {
@@ -145,7 +146,7 @@ function formFor(settings: AsiaPaySettings, payment: StartPayment): Record<strin
   }
 }
 
-/** What the signature of a datafeed covers, and what else the mall reads of it. */
+/** The signed fields of a datafeed, and the others that the mall reads. */
 const datafeed = z.object({
   src: z.string(),
   prc: z.string(),
@@ -164,7 +165,7 @@ function paidBy({ Ref, PayRef, Cur, Amt, payMethod }: z.infer<typeof datafeed>, 
   return { ...paymentOfRecords([record]), paidAt: now }
 }
 
-const said = z.object({
+const apiAnswer = z.object({
   resultCode: z.string(),
   orderStatus: z.string().default(''),
   errMsg: z.string().default('unexplained'),
@@ -184,16 +185,16 @@ const answerToQuery = z.object({
 })
 const xml = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'record' })
 
-/** What AsiaPay has in its books under our reference: nothing until the form was posted, and more than one record if
- *  a card was declined before. */
+/** Returns AsiaPay's records under our reference: none until the form was posted, several if a card was
+ *  declined before. */
 async function recordsOf(
   settings: AsiaPaySettings,
   { merchantRef }: GatewayPaymentRef,
 ): Promise<PayRecord[]> {
   const answer = await call(settings, { actionType: 'Query', orderRef: merchantRef })
   if (!answer.trimStart().startsWith('<')) {
-    const { errMsg } = said.parse(Object.fromEntries(new URLSearchParams(answer)))
-    throw new GatewayRefused(`AsiaPay answers no question: ${errMsg}.`, errMsg)
+    const { errMsg } = apiAnswer.parse(Object.fromEntries(new URLSearchParams(answer)))
+    throw new GatewayRefused(`AsiaPay refused the query: ${errMsg}.`, errMsg)
   }
   const { records } = answerToQuery.parse(xml.parse(answer))
   return records === '' ? [] : records.record

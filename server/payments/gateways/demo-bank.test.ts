@@ -47,7 +47,7 @@ async function openBench(): Promise<GatewayBench> {
   }
 }
 
-/** The bank as its own process, as the mall runs it, on whatever port is free and with nothing kept. */
+/** Starts the bank in its own process, as the mall does, on any free port and without stored data. */
 async function startBank(): Promise<{ bank: ChildProcess; url: string }> {
   const bank = fork(new URL('../../../demo-bank/main.ts', import.meta.url), {
     execArgv: [],

@@ -12,16 +12,16 @@ import {
 import { checkTimed, signTimed } from './timed-signature.ts'
 
 export interface DemoBankSettings {
-  /** Where the bank listens, without a slash at the end. */
+  /** Base URL of the bank, without a trailing slash. */
   url: string
-  /** Shared with the bank; signs what either says to the other. */
+  /** Shared with the bank; signs the messages of both. */
   secret: string
   clock: Clock
-  /** 5 seconds unless a test is in a hurry. */
+  /** Default 5 seconds; tests use less. */
   timeoutMs?: number
 }
 
-/** The bank of the demo (`demo-bank/README.md`), known only by what it says over HTTP. */
+/** The bank of the demo (`demo-bank/README.md`), reached only over HTTP. */
 export function demoBankGateway(settings: DemoBankSettings): PaymentGateway {
   return {
     code: 'demo-bank',
@@ -31,7 +31,7 @@ export function demoBankGateway(settings: DemoBankSettings): PaymentGateway {
       minExpirySeconds: null,
       partialRefund: true,
       refundDays: {},
-      // demo-bank/records.ts.
+      // From demo-bank/records.ts.
       minCents: 1,
       maxCents: 10_000_000_00,
       largestCents: {},
@@ -186,10 +186,11 @@ function refundOf(refund: z.infer<typeof bankRefund>): GatewayRefund {
   return { state: refund.state, gatewayRefundRef: refund.bankRefundRef, raw: refund }
 }
 
-/** A signed body that does not read as an event means that bank and mall disagree about the protocol: nothing is believed. */
+/** A signed body that does not parse as an event means that bank and mall disagree about the protocol: it is
+ *  rejected. */
 function eventOf(rawBody: Buffer): GatewayEvent {
   const event = bankEvent.safeParse(parsed(rawBody)).data
-  if (!event) throw new BadSignature('The notification is signed but is no event of the demo bank.')
+  if (!event) throw new BadSignature('The notification is signed but is not an event of the demo bank.')
   if (event.kind === 'refund') {
     return {
       kind: 'refund',

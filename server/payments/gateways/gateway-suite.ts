@@ -8,30 +8,30 @@ import {
   type StartPayment,
 } from '../attempts/payment-gateway.ts'
 
-/** A gateway with somebody at its far end: what an adapter's test brings to the suite. */
+/** A gateway and its far end: the fixture that an adapter's test supplies. */
 export interface GatewayBench {
   gateway: PaymentGateway
-  /** The same kind of gateway when nobody answers, with a time-out of its own that suits a test. */
+  /** The same kind of gateway with an unreachable server and a short timeout. */
   silent: PaymentGateway
-  /** Whether a call of ours opens the page. AsiaPay's is opened by the shopper's browser, so until then it knows nothing. */
+  /** Whether our call opens the page. AsiaPay's is opened by the shopper's browser and is unknown until then. */
   opensByCall: boolean
-  /** What a shopper does on the hosted page; done when the gateway has sent its notification, if it sends any. */
+  /** Actions on the hosted page; they resolve when the gateway has sent its notification, if it sends any. */
   shopper: {
     pays(payment: StartedPayment): Promise<void>
     paysWrongAmount(payment: StartedPayment): Promise<void>
     isRefused(payment: StartedPayment): Promise<void>
   }
-  /** The notifications that came about this payment, first to last, as they came. */
+  /** Lists the notifications about this payment, first to last, as received. */
   notificationsAbout(merchantRef: string): GatewayNotification[]
-  /** A notification with its signature taken off, wherever the provider puts it. */
+  /** Returns a notification without its signature, wherever the provider puts it. */
   unsigned(notification: GatewayNotification): GatewayNotification
-  /** The same gateway, to a mall whose clock is ahead. Null where the provider signs no time. */
+  /** The same gateway for a mall whose clock is ahead. Null where the provider signs no time. */
   inTheFuture: ((seconds: number) => PaymentGateway) | null
   notifyUrl: string
   close(): Promise<void>
 }
 
-/** What the mall relies on, whoever takes the money. Every adapter proves it. */
+/** The requirements of the mall on every payment gateway. Each adapter's tests run this suite. */
 export function provesGateway(name: string, openBench: () => Promise<GatewayBench>) {
   describe(name, () => {
     let bench: GatewayBench
@@ -70,30 +70,30 @@ export function provesGateway(name: string, openBench: () => Promise<GatewayBenc
     async function notified() {
       const { ref } = await paid()
       const notification = bench.notificationsAbout(ref.merchantRef)[0]
-      if (!notification) throw new Error('The gateway has sent no notification.')
+      if (!notification) throw new Error('The gateway sent no notification.')
       return { ref, notification }
     }
 
-    test('a started payment leads to a page and is open', async () => {
+    test('a started payment has an open page', async () => {
       const { payment, ref } = await started()
       expect(new URL(payment.redirect.url).protocol).toMatch(/^https?:$/)
       const state = bench.opensByCall ? 'OPEN' : 'NOT_FOUND'
       expect(await bench.gateway.query(ref)).toMatchObject({ state, amountCents: null, paidAt: null })
     })
 
-    test('a payment is found by our reference alone, for when the answer to start was lost', async () => {
+    test('finds a payment by our reference alone when the answer to start was lost', async () => {
       const { ref } = await paid()
       const found = await bench.gateway.query(refTo(ref.merchantRef))
       expect(found.state).toBe('SUCCEEDED')
     })
 
-    test('a payment that never arrived is not found', async () => {
+    test('does not find a payment that never arrived', async () => {
       const unknown = refTo('NEVERSENT')
       expect((await bench.gateway.query(unknown)).state).toBe('NOT_FOUND')
       expect(await bench.gateway.cancel(unknown)).not.toBe('ALREADY_PAID')
     })
 
-    test('query and notification agree about what was paid', async () => {
+    test('reports the same payment by query and by notification', async () => {
       const { ref, notification } = await notified()
       const facts = { state: 'SUCCEEDED', amountCents: 123_450, currency: 'HKD', paidAt: expect.any(Date) }
       expect(await bench.gateway.query(ref)).toMatchObject(facts)
@@ -101,7 +101,7 @@ export function provesGateway(name: string, openBench: () => Promise<GatewayBenc
       expect(event).toMatchObject({ kind: 'payment', merchantRef: ref.merchantRef, payment: facts })
     })
 
-    test('a wrong amount can be seen, by query and by notification', async () => {
+    test('reports a wrong amount by query and by notification', async () => {
       const { payment, ref } = await started()
       await bench.shopper.paysWrongAmount(payment)
       const { state, amountCents } = await bench.gateway.query(ref)
@@ -113,7 +113,7 @@ export function provesGateway(name: string, openBench: () => Promise<GatewayBenc
       ])
     })
 
-    test('a refused card takes no money', async () => {
+    test('takes no money from a refused card', async () => {
       const { payment, ref } = await started()
       await bench.shopper.isRefused(payment)
       const after = await bench.gateway.query(ref)
@@ -126,7 +126,7 @@ export function provesGateway(name: string, openBench: () => Promise<GatewayBenc
       }
     })
 
-    test('an open payment is closed where the gateway can close it, and can be closed again', async () => {
+    test('closes an open payment, repeatedly, where the gateway supports it', async () => {
       const { ref } = await started()
       const { canCancelOpen } = bench.gateway.capabilities
       const expected = canCancelOpen ? 'CANCELLED' : 'UNSUPPORTED'
@@ -136,14 +136,14 @@ export function provesGateway(name: string, openBench: () => Promise<GatewayBenc
       expect(closed.includes((await bench.gateway.query(ref)).state)).toBe(canCancelOpen)
     })
 
-    test('a paid payment is not closed', async () => {
+    test('does not close a paid payment', async () => {
       const { ref } = await paid()
       const { canCancelOpen } = bench.gateway.capabilities
       expect(await bench.gateway.cancel(ref)).toBe(canCancelOpen ? 'ALREADY_PAID' : 'UNSUPPORTED')
       expect((await bench.gateway.query(ref)).state).toBe('SUCCEEDED')
     })
 
-    test('a payment is given back in full, once', async () => {
+    test('refunds a payment in full, once', async () => {
       const { ref } = await paid()
       const input = { ...ref, refundId: `late:${ref.merchantRef}`, amountCents: 123_450, reason: 'voided' }
       const first = await bench.gateway.refund(input)
@@ -153,7 +153,7 @@ export function provesGateway(name: string, openBench: () => Promise<GatewayBenc
       expect((await bench.gateway.refund(more)).state).toBe('FAILED')
     })
 
-    test('parts are given back until nothing is left, where the gateway gives back parts', async () => {
+    test('refunds parts until nothing is left, where the gateway supports partial refunds', async () => {
       const { ref } = await paid()
       const part = (number: number, amountCents: number) =>
         bench.gateway.refund({
@@ -172,28 +172,28 @@ export function provesGateway(name: string, openBench: () => Promise<GatewayBenc
       expect(happened).toEqual(partialRefund ? [true, false, true] : [false, false, false])
     })
 
-    test('what was never paid is not given back', async () => {
+    test('does not refund an unpaid payment', async () => {
       const { ref } = await started()
       const input = { ...ref, refundId: `unpaid:${ref.merchantRef}`, amountCents: 1, reason: 'voided' }
       expect((await bench.gateway.refund(input)).state).toBe('FAILED')
     })
 
-    test('a refund can be asked after, and an unknown one is not found', async () => {
+    test('queries a refund and does not find an unknown one', async () => {
       const { ref } = await paid()
-      const refundId = `ask:${ref.merchantRef}`
+      const refundId = `query:${ref.merchantRef}`
       const made = await bench.gateway.refund({ ...ref, refundId, amountCents: 123_450, reason: 'return' })
-      const asked = await bench.gateway.queryRefund({
+      const queried = await bench.gateway.queryRefund({
         ...ref,
         refundId,
         gatewayRefundRef: made.gatewayRefundRef,
       })
-      expect(asked.gatewayRefundRef).toBe(made.gatewayRefundRef)
+      expect(queried.gatewayRefundRef).toBe(made.gatewayRefundRef)
       const { ref: other } = await paid()
-      const unknown = { ...other, refundId: 'never-asked', gatewayRefundRef: null }
+      const unknown = { ...other, refundId: 'never-sent', gatewayRefundRef: null }
       expect((await bench.gateway.queryRefund(unknown)).state).toBe('NOT_FOUND')
     })
 
-    test('a refund is found by our id alone, for when the answer to it was lost', async () => {
+    test('finds a refund by our id alone when the answer to it was lost', async () => {
       const { ref } = await paid()
       const input = { ...ref, refundId: `lost:${ref.merchantRef}`, amountCents: 123_450, reason: 'return' }
       const made = await bench.gateway.refund(input)
@@ -205,7 +205,7 @@ export function provesGateway(name: string, openBench: () => Promise<GatewayBenc
       expect(found).toMatchObject({ state: made.state, gatewayRefundRef: made.gatewayRefundRef })
     })
 
-    test('a notification moved to another payment is worthless, though it still reads well', async () => {
+    test('rejects a notification moved to another payment', async () => {
       const { ref, notification } = await notified()
       const moved = notification.rawBody.toString('latin1').replaceAll(ref.merchantRef, 'STOLEN')
       const rawBody = Buffer.from(moved, 'latin1')
@@ -213,20 +213,20 @@ export function provesGateway(name: string, openBench: () => Promise<GatewayBenc
       await expect(bench.gateway.verify({ ...notification, rawBody })).rejects.toThrow(BadSignature)
     })
 
-    test('a notification without a signature is worthless', async () => {
+    test('rejects an unsigned notification', async () => {
       const { notification } = await notified()
       const bare = bench.unsigned(notification)
       await expect(bench.gateway.verify(bare)).rejects.toThrow(BadSignature)
     })
 
-    test('a repeated notification keeps its event id, by which the mall knows it', async () => {
+    test('repeats a notification with the same event id', async () => {
       const { notification } = await notified()
       const [first] = await bench.gateway.verify(notification)
       const [second] = await bench.gateway.verify(notification)
       expect(second?.eventId).toBe(first?.eventId)
     })
 
-    test('a signed time older than five minutes is refused, where the provider signs one', async () => {
+    test('rejects a signed time older than five minutes, where the provider signs one', async () => {
       const { notification } = await notified()
       const verifyAfter = (seconds: number) => bench.inTheFuture?.(seconds).verify(notification)
       if (!bench.inTheFuture) return expect(bench.gateway.verify(notification)).resolves.toHaveLength(1)
@@ -234,7 +234,7 @@ export function provesGateway(name: string, openBench: () => Promise<GatewayBenc
       await expect(verifyAfter(310)).rejects.toThrow(BadSignature)
     })
 
-    test('silence is neither yes nor no', async () => {
+    test('treats silence as neither success nor failure', async () => {
       const ref = refTo('SILENCE')
       const refund = { ...ref, refundId: 'silence', amountCents: 1, reason: 'voided' }
       const start = bench.silent.start(attempt())
@@ -247,7 +247,7 @@ export function provesGateway(name: string, openBench: () => Promise<GatewayBenc
       )
     })
 
-    test('yes and no to a notification differ in their status', () => {
+    test('accepting and rejecting a notification differ in their status', () => {
       expect(bench.gateway.acknowledge(true).status).toBe(200)
       expect(bench.gateway.acknowledge(false).status).toBeGreaterThanOrEqual(500)
     })
@@ -258,7 +258,7 @@ function refTo(merchantRef: string, gatewayRef: string | null = null) {
   return { merchantRef, gatewayRef, captureRef: null, createdAt: new Date() }
 }
 
-/** For providers that sign in a header. */
+/** Removes the signature of a provider that signs in a header. */
 export function withoutHeaders({ headers, rawBody }: GatewayNotification): GatewayNotification {
   return { rawBody, headers: { 'content-type': headers['content-type'] } }
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { GatewayNotification } from '../attempts/payment-gateway.ts'
 
-/** A mall that only listens, for what a gateway notifies it of in a test. */
+/** A server that only records the notifications of a gateway in a test. */
 export async function notificationsInto(): Promise<{ inbox: GatewayNotification[]; mall: Server }> {
   const inbox: GatewayNotification[] = []
   const mall = createServer(async (request, response) => {

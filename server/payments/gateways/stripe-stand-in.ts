@@ -11,9 +11,9 @@ interface Session {
   created: number
   status: 'open' | 'complete' | 'expired'
   paid: boolean
-  /** What was taken, which a broken bank might make another amount than was asked. */
+  /** The captured amount, which a faulty bank may make different from the requested one. */
   takenCents: number
-  asked: Fields
+  requested: Fields
 }
 
 interface Refund {
@@ -25,13 +25,13 @@ interface Refund {
 
 export interface StripeStandIn {
   url: string
-  /** What the shopper does on the hosted page. Done when the webhook has been answered. */
+  /** Completes the hosted page as the shopper. Resolves when the webhook has been answered. */
   completes(sessionId: string, takenCents?: number): Promise<void>
   close(): void
 }
 
-/** As much of Stripe's API as the mall uses, by the documents of version 2026-10-28: Checkout Sessions, refunds,
- *  idempotency, lists in pages, errors by their codes, and signed webhooks. It keeps everything in memory. */
+/** An in-memory fake of the parts of Stripe's API that the mall uses, by the documents of version 2026-10-28:
+ *  Checkout Sessions, refunds, idempotency, paginated lists, error codes and signed webhooks. */
 export async function standInForStripe(terms: {
   secretKey: string
   webhookSecret: string
@@ -45,18 +45,19 @@ export async function standInForStripe(terms: {
       const body = await text(request)
       const key = request.headers['idempotency-key']
       const isKnown = request.headers.authorization === `Bearer ${terms.secretKey}`
-      say(response, isKnown ? answerOnce(request, body, key) : fault(401, 'api_key_invalid'))
+      respond(response, isKnown ? answerOnce(request, body, key) : fault(401, 'api_key_invalid'))
     }),
   )
 
-  /** docs.stripe.com/api/idempotent_requests: the same key brings the same answer, with another body an error. */
+  /** docs.stripe.com/api/idempotent_requests: the same key returns the same answer; a different body is an
+   *  error. */
   function answerOnce(request: IncomingMessage, body: string, key: string | string[] | undefined): Answer {
     if (typeof key !== 'string') return answer(request, body)
     const before = answers.get(key)
     if (before && before.body !== body) return fault(400, 'idempotency_key_in_use', 'idempotency_error')
-    const given = before?.answer ?? answer(request, body)
-    answers.set(key, { body, answer: given })
-    return given
+    const result = before?.answer ?? answer(request, body)
+    answers.set(key, { body, answer: result })
+    return result
   }
 
   function answer({ method, url }: IncomingMessage, body: string): Answer {
@@ -75,17 +76,17 @@ export async function standInForStripe(terms: {
     return { status: 200, body: written(session) }
   }
 
-  function open(asked: Fields): Answer {
+  function open(requested: Fields): Answer {
     const now = Math.floor(Date.now() / 1000)
-    const life = Number(asked.expires_at) - now
+    const life = Number(requested.expires_at) - now
     if (!(life >= 1_800 && life <= 86_400)) return fault(400, 'parameter_invalid_integer')
-    const cents = Number(asked['line_items[0][price_data][unit_amount]'])
+    const cents = Number(requested['line_items[0][price_data][unit_amount]'])
     if (!Number.isSafeInteger(cents) || cents < 1) return fault(400, 'parameter_invalid_integer')
-    if (asked.mode !== 'payment' || asked['line_items[0][price_data][currency]'] !== 'hkd') {
+    if (requested.mode !== 'payment' || requested['line_items[0][price_data][currency]'] !== 'hkd') {
       return fault(400, 'parameter_missing')
     }
     const id = `cs_test_${randomBytes(16).toString('hex')}`
-    const session: Session = { id, created: now, status: 'open', paid: false, takenCents: cents, asked }
+    const session: Session = { id, created: now, status: 'open', paid: false, takenCents: cents, requested }
     sessions.set(id, session)
     return { status: 200, body: written(session) }
   }
@@ -131,7 +132,7 @@ async function notify(
   await fetch(webhookUrl, { method: 'POST', body: payload, headers: { 'stripe-signature': signature } })
 }
 
-/** Newest first, in pages shorter than what was asked for, so that the mall has to turn them. */
+/** Newest first, in pages smaller than requested, so that the mall has to paginate. */
 function listed(sessions: ReadonlyMap<string, Session>, query: URLSearchParams): Answer {
   const after = query.get('starting_after')
   const all = [...sessions.values()]
@@ -153,8 +154,8 @@ function refunded(
 ): Answer {
   const session = sessions.get(intent.replace('pi_', ''))
   if (!session?.paid) return fault(400, 'charge_not_refundable')
-  const given = [...refunds.values()].filter((one) => one.intent === intent)
-  const left = session.takenCents - given.reduce((sum, one) => sum + one.amount, 0)
+  const earlier = [...refunds.values()].filter((one) => one.intent === intent)
+  const left = session.takenCents - earlier.reduce((sum, one) => sum + one.amount, 0)
   if (left === 0) return fault(400, 'charge_already_refunded')
   if (Number(amount) > left) return fault(400, 'amount_too_large')
   const id = `re_${randomBytes(12).toString('hex')}`
@@ -171,9 +172,9 @@ function intentOf({ id }: Session): string {
   return `pi_${id}`
 }
 
-/** A session as Stripe writes it, its payment intent spread out as the mall asks for it. */
+/** A session as Stripe serialises it, with the payment intent expanded as the mall requests it. */
 function written(session: Session) {
-  const { id, status, paid, takenCents, created, asked } = session
+  const { id, status, paid, takenCents, created, requested } = session
   const charge = {
     id: `ch_${id}`,
     created,
@@ -185,7 +186,7 @@ function written(session: Session) {
     created,
     status,
     payment_status: paid ? 'paid' : 'unpaid',
-    client_reference_id: asked.client_reference_id ?? null,
+    client_reference_id: requested.client_reference_id ?? null,
     amount_total: takenCents,
     currency: 'hkd',
     url: status === 'open' ? `https://checkout.stripe.com/c/pay/${id}` : null,
@@ -216,6 +217,6 @@ function fault(status: number, code: string, type = 'invalid_request_error'): An
   return { status, body: { error: { type, code, message: code } } }
 }
 
-function say(response: ServerResponse, { status, body }: Answer): void {
+function respond(response: ServerResponse, { status, body }: Answer): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }

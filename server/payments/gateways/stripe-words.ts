@@ -6,14 +6,14 @@ import type {
   GatewayRefund,
 } from '../attempts/payment-gateway.ts'
 
-/** A Checkout Session in the mall's words. What was captured is the payment intent's to say; an event holds only its
- *  id, and says instead what the session asked for, which Stripe captures in full or not at all. */
-export function paymentOf(session: Stripe.Checkout.Session, toldAt?: number): GatewayPayment {
+/** Converts a Checkout Session. The payment intent holds the captured amount; an event has only the intent's
+ *  id, so there the session's amount counts, which Stripe captures in full or not at all. */
+export function paymentOf(session: Stripe.Checkout.Session, reportedAt?: number): GatewayPayment {
   const state = stateOf(session)
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
   const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null
   const isPaid = state === 'SUCCEEDED'
-  const paidAt = charge?.created ?? toldAt
+  const paidAt = charge?.created ?? reportedAt
   return {
     state,
     amountCents: isPaid ? heldCents(session, intent, charge) : null,
@@ -27,8 +27,8 @@ export function paymentOf(session: Stripe.Checkout.Session, toldAt?: number): Ga
   }
 }
 
-/** What is left of a capture. A session stays paid after its charge is refunded on Stripe's pages or disputed, so
- *  that money must not pay for an order (docs.stripe.com/api/charges/object). */
+/** What is left of a capture. A session stays paid after its charge is refunded on Stripe's pages or
+ *  disputed, and that money must not pay for an order (docs.stripe.com/api/charges/object). */
 function heldCents(
   session: Stripe.Checkout.Session,
   intent: Stripe.PaymentIntent | null,
@@ -38,17 +38,17 @@ function heldCents(
   return (intent?.amount_received ?? session.amount_total ?? 0) - (charge?.amount_refunded ?? 0)
 }
 
-/** A complete session that is not paid waits for Alipay, unless its payment has been given up
+/** A complete but unpaid session waits for Alipay, unless its payment failed or was cancelled
  *  (docs.stripe.com/checkout/fulfillment). */
 function stateOf({ status, payment_status, payment_intent }: Stripe.Checkout.Session): GatewayPaymentState {
   if (payment_status === 'paid') return 'SUCCEEDED'
   if (status === 'expired') return 'EXPIRED'
   if (status === 'open') return 'OPEN'
-  const given = typeof payment_intent === 'object' ? payment_intent?.status : undefined
-  return given === 'requires_payment_method' || given === 'canceled' ? 'FAILED' : 'PENDING'
+  const intentStatus = typeof payment_intent === 'object' ? payment_intent?.status : undefined
+  return intentStatus === 'requires_payment_method' || intentStatus === 'canceled' ? 'FAILED' : 'PENDING'
 }
 
-/** A refund in the mall's words (docs.stripe.com/refunds). One that was made on Stripe's own pages has no id of ours. */
+/** Converts a refund (docs.stripe.com/refunds). One that was made on Stripe's own pages has none of our ids. */
 export function refundOf(refund: Stripe.Refund): GatewayRefund {
   const raw = { id: refund.id, status: refund.status, failure: refund.failure_reason ?? null }
   return { state: refundState(refund.status), gatewayRefundRef: refund.id, raw }
@@ -59,7 +59,7 @@ function refundState(status: string | null): GatewayRefund['state'] {
   return status === 'failed' || status === 'canceled' ? 'FAILED' : 'PENDING'
 }
 
-/** What the mall has use for among Stripe's events, or null. */
+/** Converts a Stripe event that the mall uses; returns null for any other. */
 export function eventOf(event: Stripe.Event): GatewayEvent | null {
   switch (event.type) {
     case 'checkout.session.completed':

@@ -34,7 +34,7 @@ async function openBench(): Promise<GatewayBench> {
     shopper: {
       pays: async (payment) => await stripe.completes(sessionOf(payment)),
       paysWrongAmount: async (payment) => await stripe.completes(sessionOf(payment), 1_000),
-      // The page stays open for another card, and nobody is told.
+      // The page stays open for another card, and Stripe sends no event.
       isRefused: async () => undefined,
     },
     notificationsAbout: (merchantRef) => inbox.filter(({ rawBody }) => rawBody.includes(`"${merchantRef}"`)),
@@ -55,7 +55,7 @@ function sessionOf({ gatewayRef }: StartedPayment): string {
   return gatewayRef ?? ''
 }
 
-// What Stripe says of Alipay, whose payments are decided after the page (docs.stripe.com/checkout/fulfillment).
+// Stripe's events for Alipay, whose payments are decided after the page (docs.stripe.com/checkout/fulfillment).
 const complete = {
   id: 'cs_1',
   status: 'complete',
@@ -64,14 +64,14 @@ const complete = {
   currency: 'hkd',
 }
 
-test('a page that is complete and not paid waits, and has failed once its payment is given up', () => {
+test('an unpaid complete page is pending, and failed once its payment failed', () => {
   const seen = (status: string) => paymentOf({ ...complete, payment_intent: { status } } as never).state
   expect(seen('processing')).toBe('PENDING')
   expect(seen('requires_payment_method')).toBe('FAILED')
   expect(paymentOf(complete as never).amountCents).toBeNull()
 })
 
-test('a payment that fails afterwards is told as a failure that took nothing', () => {
+test('reports a later failure as FAILED with no captured amount', () => {
   const event = {
     id: 'evt_1',
     type: 'checkout.session.async_payment_failed',
@@ -81,11 +81,11 @@ test('a payment that fails afterwards is told as a failure that took nothing', (
   expect(eventOf(event as never)).toMatchObject({ payment: { state: 'FAILED', amountCents: null } })
 })
 
-test('an event that the mall has no use for is left out', () => {
+test('ignores an unused event type', () => {
   expect(eventOf({ id: 'evt_2', type: 'customer.created', data: { object: {} } } as never)).toBeNull()
 })
 
-test('a refund waits, ends well, or never happens', () => {
+test('converts the states of a refund', () => {
   const seen = (status: string) => refundOf({ id: 're_1', status } as never).state
   expect(['pending', 'requires_action', 'succeeded', 'failed', 'canceled'].map(seen)).toEqual([
     'PENDING',
@@ -100,13 +100,13 @@ test.each([
   ['refunded in full', { amount_refunded: 5_000 }, 0],
   ['refunded in part', { amount_refunded: 1_200 }, 3_800],
   ['disputed', { disputed: true, amount_refunded: 0 }, 0],
-])('a charge that was %s outside the mall is not worth what it took', (_, charge, amountCents) => {
+])('counts only the rest of a charge that was %s outside the mall', (_, charge, amountCents) => {
   const intent = { amount_received: 5_000, currency: 'hkd', latest_charge: { created: 1, ...charge } }
   const session = { ...complete, payment_status: 'paid', payment_intent: intent }
   expect(paymentOf(session as never)).toMatchObject({ state: 'SUCCEEDED', amountCents })
 })
 
-test('a dispute is told by the payment that it is about', () => {
+test('reports a dispute with its payment', () => {
   const dispute = { id: 'du_1', payment_intent: 'pi_1', charge: 'ch_1' }
   const event = { id: 'evt_3', type: 'charge.dispute.created', data: { object: dispute } }
   expect(eventOf(event as never)).toEqual({ kind: 'dispute', eventId: 'evt_3', reference: 'pi_1' })

@@ -18,24 +18,25 @@ export interface StripeSettings {
   /** `whsec_…` of the endpoint that Stripe notifies. */
   webhookSecret: string
   clock: Clock
-  /** 5 seconds unless a test is in a hurry. */
+  /** Default 5 seconds; tests use less. */
   timeoutMs?: number
-  /** Where Stripe's API listens, when it is not Stripe's own. */
+  /** Address of the Stripe API, if it is not Stripe's own. */
   api?: { protocol: 'http' | 'https'; host: string; port: number }
 }
 
 /** Stripe's shortest life of a Checkout Session (docs.stripe.com/api/checkout/sessions/create, `expires_at`). */
 const minExpirySeconds = 1_800
-/** How long after the attempt its session may have been opened, for when Stripe's answer was lost. */
+/** Seconds after the attempt within which its session may have been opened, for when Stripe's answer was
+ *  lost. */
 const openedWithinSeconds = 900
 
-/** Stripe Checkout, by Stripe's own library: cards, UnionPay among them, and Alipay of the mainland.
- *  Its page outlives our five minutes, so the mall closes it at the deadline (docs.stripe.com/payments/checkout/managing-limited-inventory).
- *  A declined card leaves the page open for another one and is told to nobody: a failure that Stripe does tell is final. */
+/** Stripe Checkout by Stripe's library. The mall closes its page at the deadline (see
+ *  docs.stripe.com/payments/checkout/managing-limited-inventory). A reported failure is final; declines are not
+ *  reported. */
 export function stripeGateway(settings: StripeSettings): PaymentGateway {
   const stripe = new Stripe(settings.secretKey, {
     timeout: settings.timeoutMs ?? 5_000,
-    // The mall asks again by itself, with the same ids, and has only five seconds.
+    // The mall retries by itself with the same ids, and has only five seconds.
     maxNetworkRetries: 0,
     telemetry: false,
     ...settings.api,
@@ -60,7 +61,7 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
       const session = await answered(
         stripe.checkout.sessions.create(sessionFor(payment), { idempotencyKey: payment.attemptId }),
       )
-      if (!session.url) throw new GatewayRefused('The Checkout Session has no page any more.', 'no-page')
+      if (!session.url) throw new GatewayRefused('The Checkout Session no longer has a page.', 'no-page')
       return { gatewayRef: session.id, redirect: { method: 'GET', url: session.url } }
     },
 
@@ -79,7 +80,7 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
         await answered(stripe.checkout.sessions.expire(session.id))
         return 'CANCELLED'
       } catch (error) {
-        // Refused: it was paid between the question and the call. The next question finds out.
+        // Refused: it was paid between the query and the call. The next query finds out.
         if (error instanceof GatewayUnreachable || error instanceof GatewayRefused) return 'UNKNOWN'
         throw error
       }
@@ -120,7 +121,7 @@ export function stripeGateway(settings: StripeSettings): PaymentGateway {
   }
 }
 
-/** Everything in it follows from the attempt alone, because a repeated request must be the same to be answered the same. */
+/** All fields follow from the attempt alone: Stripe answers only an identical request with the same session. */
 function sessionFor(payment: StartPayment): Stripe.Checkout.SessionCreateParams {
   const { merchantRef, method, amountCents, orderNumber, lang, payBefore } = payment
   const metadata = { merchantRef, orderNumber }
@@ -133,7 +134,7 @@ function sessionFor(payment: StartPayment): Stripe.Checkout.SessionCreateParams 
         price_data: { currency: 'hkd', unit_amount: amountCents, product_data: { name: orderNumber } },
       },
     ],
-    // The total is in Hong Kong dollars, and is paid in them.
+    // The total is in Hong Kong dollars and is paid in them.
     adaptive_pricing: { enabled: false },
     client_reference_id: merchantRef,
     metadata,
@@ -158,8 +159,8 @@ const notFound: GatewayPayment = {
 }
 const withCharge = ['payment_intent.latest_charge']
 
-/** The session of a payment. Stripe finds none by a reference of ours, so when its id was lost we look through
- *  those that were opened around the same time. */
+/** Finds the session of a payment. Stripe cannot search by our reference, so when the session id was lost,
+ *  the sessions opened around the same time are searched. */
 async function findSession(
   stripe: Stripe,
   { merchantRef, gatewayRef, createdAt }: GatewayPaymentRef,
@@ -193,16 +194,16 @@ async function findIntent(stripe: Stripe, ref: GatewayPaymentRef): Promise<Strip
   return typeof intent === 'object' ? intent : null
 }
 
-/** Stripe's answer, or one of the two ways in which the mall knows that there is none. */
+/** Awaits Stripe's answer; converts its errors to `GatewayRefused` or `GatewayUnreachable`. */
 async function answered<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
-    const said = error.code ?? error.type
-    // Refused before anything was done, and it will be again: everything else may have had its effect.
+    const reason = error.code ?? error.type
+    // Refused before it had an effect, and would be again. Every other error may have had its effect.
     const refused = error.statusCode !== undefined && error.statusCode < 500 && error.statusCode !== 429
-    if (refused) throw new GatewayRefused(`Stripe answered ${error.statusCode}, ${said}.`, said)
+    if (refused) throw new GatewayRefused(`Stripe answered ${error.statusCode}, ${reason}.`, reason)
     throw new GatewayUnreachable('Stripe did not answer.', { cause: error })
   }
 }
@@ -225,6 +226,6 @@ function genuine(
       receivedAt,
     )
   } catch (cause) {
-    throw new BadSignature('The notification is not a fresh one of Stripe.', { cause })
+    throw new BadSignature('The notification is not a recent, signed one of Stripe.', { cause })
   }
 }

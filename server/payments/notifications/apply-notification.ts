@@ -10,7 +10,7 @@ import { markProcessed, type NotificationVerdict } from './notification-queries.
 type Applying = Pick<Dependencies, 'config' | 'db' | 'clock'>
 type StoredNotification = z.infer<typeof applyPaymentNotification.data>
 
-/** Acts on a notification that was verified and stored, and notes what became of it. Bears being run again. */
+/** Acts on a verified, stored notification and records the result. Safe to run again. */
 export async function applyNotification(deps: Applying, notification: StoredNotification): Promise<void> {
   const { notificationId, gateway, events } = notification
   const verdicts: NotificationVerdict[] = []
@@ -31,11 +31,11 @@ async function applyEvent(
   deps: Applying,
   { notificationId, gateway, event }: EventToApply,
 ): Promise<NotificationVerdict> {
-  // Nothing of the mall's own is wrong: the staff answer it on the provider's pages.
+  // No data of the mall is wrong: the staff answer the dispute on the provider's pages.
   if (event.kind === 'dispute') return 'REVIEW'
   if (event.kind === 'refund') return await applyToRefund(deps, gateway, event)
   const known = await findAttempt(deps.db, gateway, event.merchantRef)
-  // A genuine notification about a payment that the mall never asked for: somebody has to look at it.
+  // A genuine notification about a payment that the mall never requested: staff have to review it.
   if (known === null) return 'REVIEW'
   const evidence = `notification:${notificationId}`
   const { attempt, changed, isExtra } = await applyPaymentReport(deps, {

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 
-/** What became of a stored notification. IGNORED: it said nothing new. REVIEW: its money does not fit. */
+/** The result of a stored notification. IGNORED: it reported nothing new. REVIEW: its money does not match. */
 export type NotificationVerdict = 'APPLIED' | 'IGNORED' | 'REVIEW'
 
-/** Stores a genuine notification as it came and answers its id, or null if the same event has come before: then only
- *  that it came again is noted. */
+/** Stores a verified notification as received and returns its id, or null for a repetition, of which only the
+ *  time is recorded. */
 export async function insertNotification(
   tx: Transaction,
   notification: {
     gateway: string
     eventKey: string
-    /** The merchant references and refund ids that it names. */
+    /** The merchant references and refund ids in it. */
     about: string[]
     headers: object
     rawBody: Buffer

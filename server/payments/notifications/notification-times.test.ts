@@ -5,12 +5,12 @@ import { enqueue } from '../../platform/jobs/jobs.ts'
 import { reconcilePayments } from '../payment-queues.ts'
 import { voidOverdueOrder } from '../void-overdue-orders.ts'
 
-// When a bank tells of money that it has taken, against the end of the window: in time, to the second, late, or never.
+// Notifications at different times relative to the payment deadline: in time, to the second, late, or never.
 const mall = await paymentBench()
 const { bank, clock, db, jobs, anOrder, opens, orderSnapshotOf } = mall
 
 const windowSeconds = 300
-/** An order is voided so long after its window, so that what was sent off in the last second can still arrive. */
+/** Seconds between the deadline and the voiding, so that a payment submitted in the last second can still arrive. */
 const graceSeconds = 30
 const totalCents = 123_450
 const capture = { state: 'SUCCEEDED', capturedCents: totalCents }
@@ -24,7 +24,7 @@ const paid: OrderSnapshot = {
   reserved: 0,
   mails: ['order-paid'],
 }
-const givenBack: OrderSnapshot = {
+const refunded: OrderSnapshot = {
   orderState: 'CANCEL',
   attempts: [{ ...capture, paysOrder: false }],
   refunds: [{ reason: 'late', state: 'SUCCEEDED', amountCents: totalCents }],
@@ -37,14 +37,14 @@ const givenBack: OrderSnapshot = {
 beforeEach(() => bank.startsAfresh())
 
 test.each([
-  ['a second before the end of the window', -1, paid],
-  ['in the second in which the window ends', 0, paid],
-  ['a second after it', 1, paid],
+  ['a second before the deadline', -1, paid],
+  ['at the deadline', 0, paid],
+  ['a second after the deadline', 1, paid],
   ['in the last second before the order is voided', graceSeconds - 1, paid],
-  ['a second after the order was voided', graceSeconds + 1, givenBack],
-  ['an hour late', 3_600, givenBack],
-  ['a day late', 86_400, givenBack],
-])('a notification that comes %s, of a bank that cannot be asked, ends well', async (_, seconds, outcome) => {
+  ['a second after the order was voided', graceSeconds + 1, refunded],
+  ['an hour late', 3_600, refunded],
+  ['a day late', 86_400, refunded],
+])('a notification %s, from a bank that does not answer queries, ends well', async (_, seconds, outcome) => {
   const order = await anOrder({ totalCents })
   await bank.pays(await opens(order), 'notifyLate')
   bank.line('cut')
@@ -52,9 +52,9 @@ test.each([
   await clock.advance({ seconds: windowSeconds + (isVoided ? graceSeconds : seconds) })
   if (isVoided) await isVoidedByNow(order)
   if (isVoided) await clock.advance({ seconds: seconds - graceSeconds })
-  const heard = mall.hearsBank()
+  const notified = mall.hearsBank()
   bank.catchesUp()
-  await heard
+  await notified
   bank.line('open')
   await jobs.drain()
   await clock.advance({ minutes: 1 })
@@ -64,11 +64,11 @@ test.each([
 
 test.each([
   ['before the order is voided', true, paid],
-  ['only once it was voided', false, givenBack],
-])('money that no notification ever tells of is found by asking %s', async (_, canBeAsked, outcome) => {
+  ['only after it was voided', false, refunded],
+])('a payment without a notification is found by a query %s', async (_, answersQueries, outcome) => {
   const order = await anOrder({ totalCents })
   await bank.pays(await opens(order), 'loseAnswer')
-  if (!canBeAsked) bank.line('cut')
+  if (!answersQueries) bank.line('cut')
   await clock.advance({ seconds: windowSeconds + graceSeconds })
   await isVoidedByNow(order)
   bank.line('open')
@@ -80,7 +80,7 @@ test.each([
   expect(await orderSnapshotOf(order)).toEqual(outcome)
 })
 
-/** What the job of an order does when it is due, and again whenever it is repeated. */
+/** Runs the voiding job of an order twice, as if it were repeated. */
 async function isVoidedByNow({ id }: UnpaidOrder): Promise<void> {
   await voidOverdueOrder(mall, { orderId: id })
 }

@@ -14,10 +14,10 @@ const { app, bank, clock, db, jobs, anOrder, opens, orderSnapshotOf } = mall
 beforeEach(() => bank.startsAfresh())
 
 describe('a notification', () => {
-  test('that nobody signed, that was signed by another or changed on its way is refused, and nothing is stored', async () => {
+  test('that is unsigned, signed by another or altered is refused, and nothing is stored', async () => {
     const order = await anOrder()
     await opens(order)
-    const body = await telling(order, 'SUCCEEDED')
+    const body = await notificationOf(order, 'SUCCEEDED')
     const signature = signTimed(bank.settings.secret, body, clock.now())
     const forgeries: Record<string, string>[] = [
       {},
@@ -33,20 +33,20 @@ describe('a notification', () => {
     expect((await orderSnapshotOf(order)).orderState).toBe('UNPAID')
   })
 
-  test('older than five minutes is refused, though it is genuine', async () => {
+  test('older than five minutes is refused, even if genuine', async () => {
     const order = await anOrder()
     await opens(order)
-    const body = await telling(order, 'SUCCEEDED')
+    const body = await notificationOf(order, 'SUCCEEDED')
     const headers = signed(body)
     await clock.advance({ seconds: 301 })
     expect(await arrives(body, headers)).toBe(400)
     expect(await storedAbout(order)).toEqual([])
   })
 
-  test('is stored as it came before it is answered, and acted on afterwards', async () => {
+  test('is stored before it is acknowledged, and acted on afterwards', async () => {
     const order = await anOrder()
     await opens(order)
-    const body = await telling(order, 'SUCCEEDED')
+    const body = await notificationOf(order, 'SUCCEEDED')
     expect(await arrives(body, signed(body))).toBe(200)
     expect(await storedAbout(order)).toEqual([{ verdict: 'RECEIVED', body }])
     expect((await orderSnapshotOf(order)).orderState).toBe('UNPAID')
@@ -55,20 +55,20 @@ describe('a notification', () => {
     expect((await orderSnapshotOf(order)).orderState).toBe('PAID')
   })
 
-  test('is acted on however late its job runs: the signature was checked when it came', async () => {
+  test('is acted on however late its job runs: the signature was verified on receipt', async () => {
     const order = await anOrder()
     await opens(order)
-    const body = await telling(order, 'SUCCEEDED')
+    const body = await notificationOf(order, 'SUCCEEDED')
     await arrives(body, signed(body))
     await clock.advance({ hours: 3 })
     await jobs.drain()
     expect((await orderSnapshotOf(order)).orderState).toBe('PAID')
   })
 
-  test('sent again is answered in the same way and has no effect, also when both come at once', async () => {
+  test('is acknowledged again without effect when repeated, even concurrently', async () => {
     const order = await anOrder()
     await opens(order)
-    const body = await telling(order, 'SUCCEEDED')
+    const body = await notificationOf(order, 'SUCCEEDED')
     const answers = await Promise.all(
       Array.from({ length: 10 }, async () => await arrives(body, signed(body))),
     )
@@ -80,28 +80,31 @@ describe('a notification', () => {
     expect((await orderSnapshotOf(order)).mails).toEqual(['order-paid'])
   })
 
-  test('about a payment that the mall never asked for goes to review', async () => {
+  test('about a payment that the mall never requested goes to review', async () => {
     const order = await anOrder()
     await opens(order)
     const [attempt] = await listAttempts(db, order.id)
-    const body = (await telling(order, 'SUCCEEDED')).replaceAll(attempt?.merchantRef ?? '', 'SOMEBODYELSES')
+    const body = (await notificationOf(order, 'SUCCEEDED')).replaceAll(
+      attempt?.merchantRef ?? '',
+      'SOMEBODYELSES',
+    )
     expect(await arrives(body, signed(body))).toBe(200)
     await jobs.drain()
     expect(await verdictOf(body)).toBe('REVIEW')
     expect((await orderSnapshotOf(order)).orderState).toBe('UNPAID')
   })
 
-  test('from a gateway that the mall does not use is not found', async () => {
+  test('from a gateway that is not configured is not found', async () => {
     const reply = await app.inject({ method: 'POST', url: notificationPath('stripe'), payload: '{}' })
     expect([reply.statusCode, reply.json()]).toEqual([404, { code: 'not-found' }])
   })
 
-  test('longer than 64 KB is not read', async () => {
+  test('longer than 64 KB is rejected', async () => {
     const body = 'x'.repeat(longestNotificationBytes + 1)
     expect(await arrives(body, signed(body))).toBe(413)
   })
 
-  test('may come in any content type, because only its bytes count', async () => {
+  test('is accepted with any content type', async () => {
     for (const type of [
       'application/x-www-form-urlencoded',
       'text/plain',
@@ -109,55 +112,62 @@ describe('a notification', () => {
     ]) {
       const order = await anOrder()
       await opens(order)
-      const body = await telling(order, 'SUCCEEDED')
+      const body = await notificationOf(order, 'SUCCEEDED')
       expect(await arrives(body, { ...signed(body), 'content-type': type })).toBe(200)
     }
   })
 })
 
-describe('whatever order notifications come in, and however often', () => {
+describe('notifications in any order and number', () => {
   const all = ['FAILED', 'SUCCEEDED', 'of another amount'] as const
 
-  test.each(['unpaid', 'voided'] as const)('an order that is %s ends in the same rows', async (begins) => {
-    const ends = new Set<string>()
-    for (const [number, sequence] of permutations(all).entries()) {
-      const order = await anOrder()
-      const page = await opens(order)
-      if (begins === 'voided') await endsUnpaid(order, page)
-      for (const told of [...sequence, ...sequence.slice(number % all.length)]) {
-        const body = await telling(order, told)
-        await arrives(body, signed(body))
-        await arrives(body, signed(body))
-        await jobs.drain()
+  test.each(['an %s order ends in the same rows', 'voided'] as const)(
+    'an order that is %s ends in the same rows',
+    async (begins) => {
+      const ends = new Set<string>()
+      for (const [number, sequence] of permutations(all).entries()) {
+        const order = await anOrder()
+        const page = await opens(order)
+        if (begins === 'voided') await endsUnpaid(order, page)
+        for (const reported of [...sequence, ...sequence.slice(number % all.length)]) {
+          const body = await notificationOf(order, reported)
+          await arrives(body, signed(body))
+          await arrives(body, signed(body))
+          await jobs.drain()
+        }
+        ends.add(JSON.stringify(await orderSnapshotOf(order)))
       }
-      ends.add(JSON.stringify(await orderSnapshotOf(order)))
-    }
-    expect([...ends].map((end) => JSON.parse(end))).toMatchObject([
-      begins === 'voided'
-        ? {
-            orderState: 'CANCEL',
-            attempts: [{ paysOrder: false }],
-            refunds: [{ reason: 'late', state: 'SUCCEEDED' }],
-          }
-        : { orderState: 'PAID', attempts: [{ state: 'SUCCEEDED', paysOrder: true }], refunds: [] },
-    ])
-  })
+      expect([...ends].map((end) => JSON.parse(end))).toMatchObject([
+        begins === 'voided'
+          ? {
+              orderState: 'CANCEL',
+              attempts: [{ paysOrder: false }],
+              refunds: [{ reason: 'late', state: 'SUCCEEDED' }],
+            }
+          : { orderState: 'PAID', attempts: [{ state: 'SUCCEEDED', paysOrder: true }], refunds: [] },
+      ])
+    },
+  )
 })
 
-type Told = 'FAILED' | 'SUCCEEDED' | 'of another amount'
+type Reported = 'FAILED' | 'SUCCEEDED' | 'of another amount'
 
-/** What the bank would say of the order's latest payment, as an event of its own. */
-async function telling(order: UnpaidOrder, told: Told): Promise<string> {
+/** The body of a new notification about the order's latest payment. */
+async function notificationOf(order: UnpaidOrder, reported: Reported): Promise<string> {
   const attempt = (await listAttempts(db, order.id)).at(-1)
   const took =
-    told === 'SUCCEEDED' ? order.totalCents : told === 'of another amount' ? order.totalCents - 100 : null
+    reported === 'SUCCEEDED'
+      ? order.totalCents
+      : reported === 'of another amount'
+        ? order.totalCents - 100
+        : null
   return JSON.stringify({
     id: `evt_${randomUUID()}`,
     kind: 'payment',
     payment: {
       bankRef: 'HDB0123456789AB',
       merchantRef: attempt?.merchantRef,
-      state: took === null ? told : 'SUCCEEDED',
+      state: took === null ? reported : 'SUCCEEDED',
       currency: 'HKD',
       paidCents: took,
       paidAt: took === null ? null : clock.now().toISOString(),
@@ -196,7 +206,7 @@ async function verdictOf(body: string): Promise<string> {
   return verdict
 }
 
-/** The bank takes the money, but is silent until the window of the order is over. */
+/** The bank captures the money, but stays silent until the order's deadline has passed. */
 async function endsUnpaid(order: UnpaidOrder, page: BankPage): Promise<void> {
   await bank.pays(page, 'loseAnswer')
   bank.line('cut')

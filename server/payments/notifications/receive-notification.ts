@@ -13,9 +13,8 @@ import { insertNotification } from './notification-queries.ts'
 
 type Receiving = Pick<Dependencies, 'config' | 'db' | 'clock'>
 
-/** Takes a notification from a gateway: once its signature is verified it is stored, and only then answered; what
- *  it says is acted on by a job. A repetition is answered like the first and has no effect.
- *  Throws `BadSignature` and stores nothing when it is forged, altered or old. */
+/** Verifies, stores and then acknowledges a notification; a job acts on it, and a repetition has no effect. Throws
+ *  `BadSignature` and stores nothing when it is forged, altered or old. */
 export async function receiveNotification(
   deps: Receiving,
   code: string,
@@ -44,7 +43,7 @@ export async function receiveNotification(
   return gateway.acknowledge(true)
 }
 
-/** What makes two notifications the same: the provider's own id, or else all that they say. */
+/** The deduplication key of a notification: the provider's own id, or else its whole content. */
 function keyOf(events: readonly GatewayEvent[], rawBody: Buffer): string {
   const [only, ...others] = events
   if (only && others.length === 0) return only.eventId

@@ -7,12 +7,12 @@ import {
 } from '../../../contract/payments/reconciliation.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 
-/** Money that the mall cannot explain by itself, or has waited for too long. */
+/** Money that the mall cannot explain by itself, or that has waited too long. */
 export interface PaymentDiscrepancy {
   discrepancyKind: DiscrepancyKind
   /** The id of the order, attempt, refund, notification or distributor. */
   subjectId: string
-  /** How its money stands: whoever looked at it has looked at this. */
+  /** Version of its money: an acknowledgement covers this version only. */
   revision: string
   since: Date
   orderId: string | null
@@ -24,18 +24,18 @@ export interface PaymentDiscrepancy {
   atStakeCents: Cents | null
   toldAt: Date | null
   edcNumber: string | null
-  /** Whether its order is void, or paid by another capture: only then is this money nobody's but the shopper's. */
+  /** Whether its order is void or paid by another capture: only then does this money belong to the shopper. */
   isOrderClosed: boolean
 }
 
-/** One discrepancy by its name. */
+/** Identifies a discrepancy. */
 export interface DiscrepancyKey {
   discrepancyKind: DiscrepancyKind
   subjectId: string
 }
 
-/** What staff have to look at and nobody has looked at yet (docs/spec/payments.md#rules, rule 9), oldest first. None is the normal
- *  state. `only` asks after one of them. */
+/** Lists discrepancies that staff have not acknowledged (docs/spec/payments.md#rules, rule 9), oldest first;
+ *  normally none. `only` restricts the list to one. */
 export async function listPaymentDiscrepancies(
   db: Database,
   now: Date,
@@ -64,12 +64,13 @@ export async function listPaymentDiscrepancies(
   return rows
 }
 
-/** Each kind of discrepancy as a question of its own, each of which finds what it looks for by an index. */
+/** Each kind of discrepancy is a query of its own, so that each uses an index. */
 function kindsOf(now: Date) {
   const back = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   const nothing = sql`null::text, null::text`
   return [
-    // What is older was reported on fourteen mornings, and the audit reads all of them; the board is opened too often.
+    // Older ones were reported on fourteen mornings, and the audit reads all of them; the board is opened too
+    // often.
     sql`select 'order-without-capture', id, '', paid_at, id, null::uuid, ${nothing}, total_cents, total_cents
       from orders where paid_at >= ${back(14 * 24)} and payment_type <> 'OFFSET_DADAN' and total_cents > 0
         and not exists (select from payment_attempts where order_id = orders.id and pays_order)`,
@@ -111,18 +112,19 @@ function kindsOf(now: Date) {
   ]
 }
 
-/** Whether a failed refund was sent once more, under a reason that names it. */
+/** Whether a failed refund was sent again, under a reason that names it. */
 const isSentAgain = sql`exists (
   select from payment_refunds as again where again.reason_key = 'again:' || payment_refunds.id)`
 
-/** What is still owed of a refund. A later refund of the whole order includes what an earlier, failed one did not pay. */
+/** What is still owed of a refund. A later refund of the whole order includes the amount of an earlier,
+ *  failed one. */
 const owedCents = sql`case when payment_refunds.state <> 'FAILED' then amount_cents else (
   select least(payment_refunds.amount_cents, coalesce(attempt.captured_cents, 0) - coalesce((
     select sum(paid.amount_cents) from payment_refunds as paid
     where paid.attempt_id = attempt.id and paid.state <> 'FAILED'), 0))::bigint
   from payment_attempts as attempt where attempt.id = payment_refunds.attempt_id) end`
 
-/** What disagreed lately and is settled, latest first. */
+/** Lists recently resolved discrepancies, latest first. */
 export async function listResolvedDiscrepancies(
   db: Database,
   now: Date,
@@ -156,7 +158,7 @@ export async function listResolvedDiscrepancies(
   return rows
 }
 
-/** Notes that somebody has looked at an discrepancy as it stands. Answers false if somebody was quicker. */
+/** Acknowledges the shown version of a discrepancy. Returns false if it was acknowledged before. */
 export async function insertAcknowledgement(
   tx: Transaction,
   acknowledgement: DiscrepancyKey & { revision: string; reason: string; at: Date },

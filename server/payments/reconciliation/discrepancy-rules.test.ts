@@ -9,14 +9,14 @@ const discrepancy = fc.record({
   isOrderClosed: fc.boolean(),
 })
 
-test.prop([discrepancy])('money goes back only where there is some and it pays for no order', (one) => {
+test.prop([discrepancy])('refunds only existing money that pays for no order', (one) => {
   if (resolutionOf(one) !== 'return-money') return
   expect(one.isOrderClosed).toBe(true)
   expect(one.atStakeCents).toBeGreaterThan(0)
 })
 
 test.prop([discrepancy])(
-  'what is done about a refund or a silent bank does not depend on the order',
+  'the resolution of a refund or a silent bank does not depend on the order',
   (one) => {
     if (
       one.discrepancyKind === 'money-does-not-fit' ||
@@ -27,7 +27,7 @@ test.prop([discrepancy])(
   },
 )
 
-test('an order without a capture is never asked after, or its only money would be given back', () => {
+test('an order without a capture is never queried, or its only money would be refunded', () => {
   const facts = { atStakeCents: 100, isOrderClosed: false } as const
   expect(resolutionOf({ ...facts, discrepancyKind: 'order-without-capture' })).toBeNull()
   expect(resolutionOf({ ...facts, discrepancyKind: 'capture-neither-accepted-nor-refunded' })).toBeNull()

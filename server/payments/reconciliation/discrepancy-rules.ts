@@ -1,17 +1,16 @@
 import type { Cents } from '../../../contract/money.ts'
 import type { DiscrepancyKind, Resolution } from '../../../contract/payments/reconciliation.ts'
 
-/** What decides about the resolution of an discrepancy. */
+/** The facts that decide about the resolution of a discrepancy. */
 export interface DiscrepancyFacts {
   discrepancyKind: DiscrepancyKind
   atStakeCents: Cents | null
-  /** Whether its order is void, or paid by another capture. */
+  /** Whether its order is void or paid by another capture. */
   isOrderClosed: boolean
 }
 
-/** The one safe thing to do about an discrepancy, or null where the mall can do nothing: then somebody looks at it.
- *  Money goes back only once its order is void or paid by other money. Until then it may be what the order was paid
- *  by, or the bank may still say that it was the right amount after all. */
+/** The one safe resolution of a discrepancy, or null where only staff can act. Money is refunded only once
+ *  its order is void or paid by other money: until then the bank may still confirm that this capture pays it. */
 export function resolutionOf({
   discrepancyKind,
   atStakeCents,
@@ -22,7 +21,7 @@ export function resolutionOf({
   return isOrderClosed && (atStakeCents ?? 0) > 0 ? resolution : null
 }
 
-/** A bank that confirms such a capture once more has it given back by the same rule as any that comes late or twice. */
+/** If a bank confirms such a capture again, the rule for late and duplicate captures refunds it. */
 const givesMoneyBack = new Set<DiscrepancyKind>([
   'capture-neither-accepted-nor-refunded',
   'money-does-not-fit',
@@ -35,12 +34,12 @@ const resolutions = {
   'refund-waits-too-long': 'send-refund',
   'refund-failed': 'send-again',
   'refund-by-hand': 'record-paid',
-  // Nothing that the mall could do by itself makes up for money that is not known of.
+  // The mall cannot act on money that it does not know of.
   'order-without-capture': null,
-  // A gateway that captures twice under one reference is asked for the refund on its own pages.
+  // A gateway that captures twice under one reference is refunded on its own pages.
   'captured-twice': null,
-  // Whose money it is stands on the bank's own pages.
+  // The bank's own pages show whose money it is.
   'notification-does-not-fit': null,
-  // It is taken off what they earn next.
+  // It is deducted from the distributor's next earnings.
   'paid-out-too-much': null,
 } as const satisfies Record<DiscrepancyKind, Resolution | null>

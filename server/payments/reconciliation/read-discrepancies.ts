@@ -9,7 +9,7 @@ import { resolutionOf } from './discrepancy-rules.ts'
 
 type Reading = Pick<Dependencies, 'db' | 'clock'>
 
-/** Everything about money that disagrees, oldest first, with what can be done about it. */
+/** Lists all open discrepancies, oldest first, with their possible resolutions. */
 export async function readDiscrepancies({
   db,
   clock,
@@ -24,7 +24,7 @@ export async function readDiscrepancies({
   return { items, hasMore: found.length > maxExceptions }
 }
 
-/** What disagreed lately and is settled, latest first. */
+/** Lists recently resolved discrepancies, latest first. */
 export async function readResolvedDiscrepancies({
   db,
   clock,

@@ -10,11 +10,11 @@ type Reconciling = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
 
 const maxAtOnce = 100
 
-/** So many gateways' answers are waited for at a time: even a silent one holds a sweep up for less than a minute. */
-const together = 20
+/** Maximum concurrent gateway calls: even a silent gateway delays a sweep by less than a minute. */
+const maxConcurrentCalls = 20
 
-/** Asks gateways after everything that is undecided and due, so that no lost notification and no lost job leaves
- *  money unexplained (docs/spec/payments.md#rules, rule 9). Meant to run each minute. */
+/** Queries gateways for everything that is undecided and due, so that a lost notification or job leaves no
+ *  money unexplained (docs/spec/payments.md#rules, rule 9). Runs each minute. */
 export async function reconcile(deps: Reconciling): Promise<void> {
   const now = deps.clock.now()
   const attempts = await listAttemptsToQuery(deps.db, now, maxAtOnce)
@@ -35,7 +35,7 @@ async function checkAttempt(deps: Reconciling, attempt: Attempt): Promise<void> 
   else await queryAttempt(deps, attempt)
 }
 
-/** A refund that its gateway does not answer for stays pending, and the next sweep asks again. */
+/** A refund that its gateway does not answer for stays pending, and the next sweep queries it again. */
 async function sendIfReachable(deps: Reconciling, { id }: Refund): Promise<void> {
   try {
     await sendRefund(deps, { refundId: id })
@@ -44,11 +44,11 @@ async function sendIfReachable(deps: Reconciling, { id }: Refund): Promise<void>
   }
 }
 
-/** Acts on all of them, some at a time; one that fails keeps no other from its turn. Answers what went wrong. */
+/** Runs `act` on all items, some concurrently; a failure does not stop the others. Returns the errors. */
 async function forEach<Item>(items: readonly Item[], act: (item: Item) => Promise<void>): Promise<unknown[]> {
   const failures: unknown[] = []
-  for (let from = 0; from < items.length; from += together) {
-    const outcomes = await Promise.allSettled(items.slice(from, from + together).map(act))
+  for (let from = 0; from < items.length; from += maxConcurrentCalls) {
+    const outcomes = await Promise.allSettled(items.slice(from, from + maxConcurrentCalls).map(act))
     failures.push(...outcomes.filter((one) => one.status === 'rejected').map(({ reason }) => reason))
   }
   return failures

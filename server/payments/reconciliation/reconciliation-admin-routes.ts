@@ -5,8 +5,8 @@ import { serve } from '../../platform/http/serve.ts'
 import { readDiscrepancies, readResolvedDiscrepancies } from './read-discrepancies.ts'
 import { acknowledgeDiscrepancy, resolveDiscrepancy } from './resolve-discrepancy.ts'
 
-/** What the staff see of money that disagrees, and do about it. Both acts write the admin log themselves, because
- *  nothing may be asked of a bank before their transaction is over. */
+/** Admin endpoints for discrepancies. Both actions write the audit log themselves, because a bank may be
+ *  called only after their transaction. */
 export async function reconciliationAdminRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
   serve(app, admin.listDiscrepancies, () => readDiscrepancies(deps))
   serve(app, admin.listResolvedDiscrepancies, () => readResolvedDiscrepancies(deps))

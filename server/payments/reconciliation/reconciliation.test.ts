@@ -29,7 +29,7 @@ const clerk = await aMember(db, { roles: ['ROLE_CMS_IIT'], username: 'Ng Staff' 
 beforeEach(() => bank.startsAfresh())
 
 describe('money of another amount', () => {
-  test('waits for its order to be void, and then goes back once, whoever presses at the same time', async () => {
+  test('is refunded once after its order is void, even when several members of staff resolve it at the same time', async () => {
     const order = await anOrder()
     await bank.pays(await opens(order), 'wrongAmount')
     await jobs.drain()
@@ -65,13 +65,13 @@ describe('money of another amount', () => {
   })
 })
 
-describe('money that no row accounts for', () => {
-  test('is on the board from both of its ends, as an order without a capture and a capture without an order', async () => {
+describe('money without a matching row', () => {
+  test('is on the board as an order without a capture and as a capture without an order', async () => {
     const order = await anOrder()
     await bank.pays(await opens(order), 'good')
     await jobs.drain()
-    // Nothing in the mall takes an order away from its capture: the board is there for what nobody has thought of.
-    await keepsOrder(order, false)
+    // The mall itself never separates an order from its capture: the board covers unforeseen bugs.
+    await setPaysOrder(order, false)
     const found = (await discrepancies()).filter(({ invoice }) => invoice === order.invoice)
     expect(found.sort(byKind)).toMatchObject([
       { discrepancyKind: 'capture-neither-accepted-nor-refunded', atStakeCents: 123_450, resolution: null },
@@ -80,14 +80,14 @@ describe('money that no row accounts for', () => {
     const withoutCapture = found.find(({ discrepancyKind }) => discrepancyKind === 'order-without-capture')
     expect((await resolve(withoutCapture)).body).toEqual({ code: 'discrepancy-resolved' })
     expect((await acknowledge(withoutCapture)).status).toBe(200)
-    await keepsOrder(order, true)
+    await setPaysOrder(order, true)
     expect(await discrepancyOf(order)).toBeUndefined()
     expect(await resolvedOf(order)).toMatchObject([
       { kind: 'acknowledged', discrepancyKind: 'order-without-capture' },
     ])
   })
 
-  test('goes back once the bank has confirmed it, when its order is void', async () => {
+  test('is refunded once the bank has confirmed it, when its order is void', async () => {
     const order = await anOrder()
     await bank.pays(await opens(order), 'loseAnswer')
     bank.line('cut')
@@ -119,9 +119,9 @@ describe('money that no row accounts for', () => {
   })
 })
 
-test('an order that was paid on two pages keeps one capture, and the other is shown as given back', async () => {
+test('an order paid on two pages retains one capture, and the other is shown as refunded', async () => {
   const order = await anOrder()
-  // As at a provider that lets nobody close a page (docs/decisions/0007).
+  // Simulates a provider whose pages cannot be closed (docs/decisions/0007).
   const pages = [await opens(order), await opensBeside(order)]
   for (const page of pages) await bank.pays(page, 'good')
   await jobs.drain()
@@ -135,8 +135,8 @@ test('an order that was paid on two pages keeps one capture, and the other is sh
   ])
 })
 
-describe('a bank that is silent', () => {
-  test('is asked again by the staff, who learn that it did not answer, and then what it answered', async () => {
+describe('a silent bank', () => {
+  test('can be queried again by the staff, who see whether it answered and what', async () => {
     const order = await anOrder()
     await bank.pays(await opens(order), 'loseAnswer')
     bank.line('cut')
@@ -160,7 +160,7 @@ describe('a bank that is silent', () => {
     expect(await resolvedOf(order)).toMatchObject([{ kind: 'paid-after-void', refundState: 'SUCCEEDED' }])
   })
 
-  test('is not on the board once it has said that nobody has paid', async () => {
+  test('is not on the board once it has reported the payment as unpaid', async () => {
     const order = await anOrder()
     await opens(order)
     await sweepAfter({ hours: 2 })
@@ -169,12 +169,12 @@ describe('a bank that is silent', () => {
 })
 
 describe('a refund', () => {
-  test('that has waited for more than a day is sent again', async () => {
+  test('that has been pending for more than a day is sent again', async () => {
     const order = await anOrder()
     await bank.pays(await opens(order), 'good')
     await jobs.drain()
     bank.line('cut')
-    await givesBack(order)
+    await startRefund(order)
     await expect(jobs.drain()).rejects.toThrow()
     expect(await discrepancyOf(order)).toBeUndefined()
     await clock.advance({ hours: 25 })
@@ -187,16 +187,16 @@ describe('a refund', () => {
     expect((await resolve(discrepancy)).body).toEqual({ code: 'discrepancy-resolved' })
   })
 
-  test('that the bank refuses, because somebody gave the money back on its own pages, is looked at for good', async () => {
+  test('that the bank refuses, because it was refunded on its own pages, can be acknowledged', async () => {
     const order = await anOrder()
     await bank.pays(await opens(order), 'good')
     await jobs.drain()
     const byHand = randomUUID()
-    const heard = mall.hearsBank()
+    const notified = mall.hearsBank()
     await refundsAtBank(order, byHand)
     bank.catchesUp()
-    await heard
-    await givesBack(order)
+    await notified
+    await startRefund(order)
     await jobs.drain()
 
     const notice = (await discrepancies()).find(({ reference }) => reference === byHand)
@@ -238,7 +238,7 @@ describe('a refund', () => {
       resolution: 'send-again',
       atStakeCents: 100_00,
     })
-    await givesBack(order)
+    await startRefund(order)
     expect((await resolve(discrepancy)).body).toEqual({ code: 'discrepancy-resolved' })
     expect(await discrepancyOf(order)).toBeUndefined()
     await jobs.drain()
@@ -248,7 +248,7 @@ describe('a refund', () => {
     ])
   })
 
-  test('that failed in part is sent again only as far as the money is still held', async () => {
+  test('that failed in part is sent again only for the amount still captured', async () => {
     const { order, attemptId, discrepancy } = await aFailedPart(100_00)
     await db.transaction().execute(async (tx) => {
       const input = { attemptId, amountCents: 120_000, reasonKey: `pieces:${order.id}:2` }
@@ -261,7 +261,7 @@ describe('a refund', () => {
     expect((await resolve(fresh)).body).toEqual({ isAnswered: true })
     await jobs.drain()
     expect(await discrepancyOf(order)).toBeUndefined()
-    // The audit compares refunds with the pieces that came back, and this test has none.
+    // The audit compares refunds with returned pieces, and this test has none.
     await db
       .updateTable('payment_refunds')
       .set({ state: 'FAILED' })
@@ -269,12 +269,12 @@ describe('a refund', () => {
       .execute()
   })
 
-  test('that had failed, and that the bank never heard of, is sent again once, under another id', async () => {
+  test('that failed and is unknown to the bank is sent again once, under another id', async () => {
     const order = await anOrder()
     await bank.pays(await opens(order), 'good')
     await jobs.drain()
-    const refundId = await givesBack(order)
-    // No bank of ours refuses a refund and takes the next one, as real ones do.
+    const refundId = await startRefund(order)
+    // The demo bank cannot refuse a refund and accept the next one, as real ones do.
     await db.updateTable('payment_refunds').set({ state: 'FAILED' }).where('id', '=', refundId).execute()
     const discrepancy = await discrepancyOf(order)
     bank.line('cut')
@@ -288,12 +288,12 @@ describe('a refund', () => {
     expect(await discrepancyOf(order)).toBeUndefined()
   })
 
-  test('that no bank takes any more is paid by hand, which somebody has to say how', async () => {
+  test('that the bank no longer accepts is paid by hand, with a required note', async () => {
     const order = await anOrder()
     await bank.pays(await opens(order), 'good')
     await jobs.drain()
-    const refundId = await givesBack(order)
-    // The bank of the demo gives back for ever; Alipay does for ninety days.
+    const refundId = await startRefund(order)
+    // The demo bank refunds without a time limit; Alipay does for ninety days.
     await db.updateTable('payment_refunds').set({ state: 'MANUAL' }).where('id', '=', refundId).execute()
     const discrepancy = await discrepancyOf(order)
     expect(discrepancy).toMatchObject({ discrepancyKind: 'refund-by-hand', resolution: 'record-paid' })
@@ -303,7 +303,7 @@ describe('a refund', () => {
   })
 })
 
-test('what the bank tells twice changes nothing and is shown as settled', async () => {
+test('a repeated notification changes nothing and is shown as resolved', async () => {
   const order = await anOrder()
   await bank.pays(await opens(order), 'notifyTwice')
   await jobs.drain()
@@ -313,13 +313,13 @@ test('what the bank tells twice changes nothing and is shown as settled', async 
   ])
 })
 
-test('an act is refused for an discrepancy that there never was', async () => {
+test('refuses an action on an unknown discrepancy', async () => {
   const unknown = { discrepancyKind: 'refund-failed', subjectId: randomUUID(), revision: 'FAILED' } as const
   expect((await resolve(unknown)).body).toEqual({ code: 'discrepancy-resolved' })
   expect((await acknowledge(unknown)).body).toEqual({ code: 'discrepancy-resolved' })
 })
 
-/** The staff, signed in by the clock as it stands now. */
+/** Signs in a member of staff at the current clock time. */
 async function staff() {
   return actor(mall.app, await signedIn(db, clock, clerk.id))
 }
@@ -358,7 +358,7 @@ async function voided({ id }: UnpaidOrder): Promise<void> {
   await voidOverdueOrder(mall, { orderId: id })
 }
 
-/** A paid order of which the bank has refused to refund a part. */
+/** Creates a paid order with a partial refund that the bank refused. */
 async function aFailedPart(amountCents: number) {
   const order = await anOrder()
   await bank.pays(await opens(order), 'good')
@@ -375,8 +375,8 @@ async function aFailedPart(amountCents: number) {
   return { order, attemptId, discrepancy: await discrepancyOf(order) }
 }
 
-/** Says whether the only capture of an order is what it was paid by. */
-async function keepsOrder({ id }: UnpaidOrder, paysOrder: boolean): Promise<void> {
+/** Sets whether the only capture of an order pays it. */
+async function setPaysOrder({ id }: UnpaidOrder, paysOrder: boolean): Promise<void> {
   await db.updateTable('payment_attempts').set({ pays_order: paysOrder }).where('order_id', '=', id).execute()
 }
 
@@ -403,17 +403,17 @@ function byKind(one: Discrepancy, other: Discrepancy): number {
   return one.discrepancyKind.localeCompare(other.discrepancyKind)
 }
 
-/** Decides that the money of a paid order goes back, and answers the id of its refund. */
-async function givesBack({ id, invoice, totalCents }: UnpaidOrder): Promise<string> {
+/** Decides to refund a paid order and returns the id of the refund. */
+async function startRefund({ id, invoice, totalCents }: UnpaidOrder): Promise<string> {
   await refundOrder(mall, { invoice, expectedCents: totalCents, isRestocked: false, reason: 'a test' })
   const refund = db.selectFrom('payment_refunds').where('reason_key', '=', `return:${id}`).select('id')
   return (await refund.executeTakeFirstOrThrow()).id
 }
 
-/** What the staff can do on the bank's own pages: the mall has no part in it. */
+/** Refunds a payment on the bank's own pages, without the mall. */
 async function refundsAtBank({ id, totalCents }: UnpaidOrder, refundId: string): Promise<void> {
   const [attempt] = await listAttempts(db, id)
-  if (!attempt) throw new Error('Nobody has paid.')
+  if (!attempt) throw new Error('The order has no payment attempt.')
   const { merchantRef, gatewayRef, captureRef, createdAt } = attempt
   const refund = {
     merchantRef,
@@ -427,7 +427,7 @@ async function refundsAtBank({ id, totalCents }: UnpaidOrder, refundId: string):
   await gatewaysOf(mall).get('demo-bank').refund(refund)
 }
 
-/** Lets time pass and does what the mall does each minute. */
+/** Advances the clock and runs the jobs of each minute. */
 async function sweepAfter(time: Parameters<typeof clock.advance>[0]): Promise<void> {
   await clock.advance(time)
   await db.transaction().execute(async (tx) => {

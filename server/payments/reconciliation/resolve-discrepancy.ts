@@ -19,38 +19,38 @@ import {
 } from './discrepancy-queries.ts'
 import { resolutionOf } from './discrepancy-rules.ts'
 
-/** An discrepancy as somebody of the staff was shown it. */
+/** The version of a discrepancy that a member of staff was shown. */
 export interface ShownDiscrepancy extends DiscrepancyKey {
   revision: string
 }
 
-/** Does the one safe thing about an discrepancy. What it changes is written down with a row of the admin log in one
- *  transaction, and only then is a bank spoken to. Refuses `discrepancy-resolved` once its money stands otherwise than
- *  was shown, so that of several who press, or press twice, one has an effect. */
+/** Resolves a discrepancy: one transaction with its audit-log row, then the bank call. Refuses `discrepancy-resolved`
+ *  if the money changed since it was shown, so only one of several submissions has an effect. */
 export async function resolveDiscrepancy(
   deps: Dependencies,
   { staffId, note, ...shown }: ShownDiscrepancy & { staffId: string; note: string },
 ): Promise<{ isAnswered: boolean }> {
-  // A bank that said no once may have paid all the same: it is asked before it is told to pay again.
+  // A refund that the bank reported as failed may have been paid after all: the bank is queried before it is
+  // sent again.
   if (
     shown.discrepancyKind === 'refund-failed' &&
-    !(await hears(() => hearOfRefund(deps, shown.subjectId)))
+    !(await isAnswered(() => hearOfRefund(deps, shown.subjectId)))
   ) {
     return { isAnswered: false }
   }
   const { discrepancy, resolution } = await runAuditedAction(deps, {
     act: 'resolveDiscrepancy',
     staffId,
-    about: (done: Remedied) => subjectOf(done.discrepancy, { resolution: done.resolution, note }),
+    about: (done: Resolved) => subjectOf(done.discrepancy, { resolution: done.resolution, note }),
     does: (within) => resolveWithin(within, { ...shown, note }),
   })
   if (resolution === 'query-gateway') return { isAnswered: await queryBank(deps, discrepancy) }
   if (resolution !== 'send-refund') return { isAnswered: true }
-  return { isAnswered: await hears(() => sendRefund(deps, { refundId: discrepancy.subjectId })) }
+  return { isAnswered: await isAnswered(() => sendRefund(deps, { refundId: discrepancy.subjectId })) }
 }
 
-/** Takes an discrepancy off the board because somebody has looked at it. It comes back if its money moves on. Refuses
- *  `discrepancy-resolved` if it does not stand as it was shown. */
+/** Takes an acknowledged discrepancy off the board; it returns if its money changes. Refuses
+ *  `discrepancy-resolved` if it changed since it was shown. */
 export async function acknowledgeDiscrepancy(
   deps: Dependencies,
   { staffId, reason, ...shown }: ShownDiscrepancy & { staffId: string; reason: string },
@@ -70,7 +70,7 @@ export async function acknowledgeDiscrepancy(
   return {}
 }
 
-interface Remedied {
+interface Resolved {
   discrepancy: PaymentDiscrepancy
   resolution: Resolution
 }
@@ -78,7 +78,7 @@ interface Remedied {
 async function resolveWithin(
   { db, ...deps }: Dependencies,
   { note, ...shown }: ShownDiscrepancy & { note: string },
-): Promise<Remedied> {
+): Promise<Resolved> {
   const now = deps.clock.now()
   return await db.transaction().execute(async (tx) => {
     const discrepancy = await lockDiscrepancy(tx, shown, now)
@@ -97,7 +97,7 @@ async function resolveWithin(
   })
 }
 
-/** The discrepancy as it stands once nothing can move its money any more. */
+/** Returns the discrepancy after locking everything that can change its money. */
 async function lockDiscrepancy(
   tx: Transaction,
   { revision, ...one }: ShownDiscrepancy,
@@ -110,7 +110,7 @@ async function lockDiscrepancy(
   return discrepancy?.revision === revision ? discrepancy : refuse({ code: 'discrepancy-resolved' })
 }
 
-/** Notes that the staff have paid a refund back by hand. */
+/** Records that the staff paid a refund by hand. */
 async function recordPaid(
   tx: Transaction,
   { refundId, note, now }: { refundId: string; note: string; now: Date },
@@ -121,16 +121,16 @@ async function recordPaid(
   await updateRefund(tx, { id, state: 'SUCCEEDED', gatewayRefundRef, completedAt: now })
 }
 
-/** Asks after the attempt of an discrepancy. Answers whether the bank said anything. */
+/** Queries the attempt of a discrepancy. Returns whether the bank answered. */
 async function queryBank(deps: Dependencies, { attemptId, orderId }: PaymentDiscrepancy): Promise<boolean> {
   const attempts = orderId === null ? [] : await listAttempts(deps.db, orderId)
   const attempt = attempts.find(({ id }) => id === attemptId)
   return attempt !== undefined && (await queryAttempt(deps, attempt)) !== null
 }
 
-async function hears(ask: () => Promise<void>): Promise<boolean> {
+async function isAnswered(call: () => Promise<void>): Promise<boolean> {
   try {
-    await ask()
+    await call()
     return true
   } catch (error) {
     if (error instanceof GatewayUnreachable) return false
@@ -138,7 +138,7 @@ async function hears(ask: () => Promise<void>): Promise<boolean> {
   }
 }
 
-/** What the admin log says that an act was about, and how: under the order's number where there is one. */
+/** The subject and facts of the audit-log row: named by the order number where there is one. */
 function subjectOf(
   { invoice, subjectId, discrepancyKind, atStakeCents }: PaymentDiscrepancy,
   done: AuditFacts,

@@ -5,18 +5,19 @@ import type { RefundSteps } from './four-eyes-rules.ts'
 import { listRefunds } from './refund-queries.ts'
 import { decidedCents, refundableCents } from './refund-rules.ts'
 
-/** What can still be given back of the money that an order was paid with. */
+/** The refundable rest of the money that paid an order. */
 export interface Refundable {
   /** The capture that pays it; null where none was needed. */
   capture: Attempt | null
   amountCents: Cents
-  /** What has gone back of it before, or is on its way. */
+  /** The total of earlier refunds, including those on their way. */
   refundedCents: Cents
-  /** What was decided to go back of it before, failed refunds included. */
+  /** The total of all decided refunds, including failed ones. */
   decidedCents: Cents
 }
 
-/** What is left of an order's capture. Its order has to be locked wherever that decides something. */
+/** Returns the refundable rest of an order's capture. The order must be locked wherever the result decides
+ *  something. */
 export async function findRefundable(db: Database, orderId: string): Promise<Refundable> {
   const capture = (await listAttempts(db, orderId)).find(({ paysOrder }) => paysOrder) ?? null
   if (capture === null) return { capture, amountCents: 0, refundedCents: 0, decidedCents: 0 }
@@ -31,8 +32,8 @@ export async function findRefundable(db: Database, orderId: string): Promise<Ref
   }
 }
 
-/** How a refund of so much counts towards the limit above which it takes two of the staff. A failed refund that it
- *  includes counts once: never more goes back than was captured. */
+/** How a refund of this amount counts towards the four-eyes limit. A failed refund that it includes counts
+ *  once: refunds never exceed the capture. */
 export function refundStepsOf({ capture, decidedCents }: Refundable, amountCents: Cents): RefundSteps {
   const capturedCents = capture?.capturedCents ?? 0
   return { amountCents, refundedCents: Math.min(decidedCents, capturedCents - amountCents) }

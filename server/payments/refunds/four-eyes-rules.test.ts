@@ -6,7 +6,7 @@ const cents = fc.integer({ min: 1, max: 10_000_000 })
 const person = fc.constantFrom('Au', 'Ma', 'Ng')
 
 test.prop([cents, fc.nat({ max: 10_000_000 }), cents])(
-  'up to the limit one of the staff is enough, and not a cent above it, whatever went back before',
+  'requires two members of staff above the limit only, counting earlier refunds',
   (amountCents, refundedCents, limit) => {
     const refusal = refusalToRefundAlone({ amountCents, refundedCents }, limit)
     expect(refusal === null).toBe(refundedCents + amountCents <= limit)
@@ -14,7 +14,7 @@ test.prop([cents, fc.nat({ max: 10_000_000 }), cents])(
 )
 
 test.prop([fc.boolean(), fc.boolean(), person, person, cents, cents])(
-  'a refund is approved by somebody else, once, and as it was asked for',
+  'a refund is approved by another person, once, and unchanged',
   (isOpen, isStale, requestedById, staffId, amountCents, fresh) => {
     const request = { isOpen, isStale, requestedById, amountCents }
     const refusal = refusalToApprove(request, { staffId, amountCents: fresh, refusal: null })
@@ -22,6 +22,6 @@ test.prop([fc.boolean(), fc.boolean(), person, person, cents, cents])(
   },
 )
 
-test.prop([person, person])('only who asked withdraws', (requestedById, staffId) => {
+test.prop([person, person])('only the requester withdraws', (requestedById, staffId) => {
   expect(stateWithout({ requestedById }, staffId)).toBe(requestedById === staffId ? 'WITHDRAWN' : 'REFUSED')
 })

@@ -1,18 +1,19 @@
 import type { Cents } from '../../../contract/money.ts'
 import type { Refusal } from '../../../contract/refusals.ts'
 
-/** What is to be given back of an order, and what was before: nobody stays below the limit by parts. */
+/** The amount to refund of an order, and the amount decided before: splitting a refund does not avoid the
+ *  limit. */
 export interface RefundSteps {
   amountCents: Cents
   refundedCents: Cents
 }
 
-/** Whether giving so much back takes two of the staff. */
+/** Whether this refund requires two members of staff. */
 export function takesTwo({ amountCents, refundedCents }: RefundSteps, limitCents: Cents): boolean {
   return amountCents > 0 && refundedCents + amountCents > limitCents
 }
 
-/** Why one of the staff cannot give so much back alone, or null. */
+/** Returns the refusal of a refund by one member of staff alone, or null. */
 export function refusalToRefundAlone(
   { amountCents, refundedCents }: RefundSteps,
   limitCents: Cents,
@@ -21,8 +22,8 @@ export function refusalToRefundAlone(
   return { code: 'refund-takes-two', amountCents, refundedCents, limitCents }
 }
 
-/** Why somebody cannot approve a refund that was asked for, or null. It is stale once its order has moved on: whoever
- *  asked knew nothing of that, and the reason and the shelf of the goods may fit no more. */
+/** Returns the refusal of an approval, or null. A request is stale once its order changed, because its reason
+ *  and restocking may no longer be right. */
 export function refusalToApprove(
   request: { isOpen: boolean; isStale: boolean; requestedById: string; amountCents: Cents },
   now: { staffId: string; amountCents: Cents; refusal: Refusal | null },
@@ -37,7 +38,7 @@ export function refusalToApprove(
   return null
 }
 
-/** How a request ends that is not approved: whoever asked takes it back, anybody else refuses it. */
+/** The state of a request that ends unapproved: WITHDRAWN by its requester, REFUSED by anyone else. */
 export function stateWithout(request: { requestedById: string }, staffId: string): 'WITHDRAWN' | 'REFUSED' {
   return request.requestedById === staffId ? 'WITHDRAWN' : 'REFUSED'
 }

@@ -12,13 +12,12 @@ import { isByHand, refundableCents } from './refund-rules.ts'
 export interface RefundCapture {
   attemptId: string
   amountCents: Cents
-  /** Why, in a form that can happen once, such as `late:<attempt>`. */
+  /** The reason, as a key that is unique per refund, such as `late:<attempt>`. */
   reasonKey: string
 }
 
-/** Decides in the caller's transaction to give back money of one capture, and has it sent once that commits.
- *  The same reason refunds once. Refunds never add up to more than was captured; a caller who asks for
- *  more has a bug. What the provider does not give back is MANUAL, for staff to pay by hand. */
+/** Records a refund of one capture in the caller's transaction and sends it after the commit. The same reason
+ *  refunds once; an excessive amount is a bug of the caller. MANUAL means that staff pay it by hand. */
 export async function refundCapture(
   tx: Transaction,
   deps: Pick<Dependencies, 'config' | 'clock'>,
@@ -30,7 +29,7 @@ export async function refundCapture(
   if (earlier) return { refundId: earlier.id, isNew: false }
   assert(
     amountCents <= refundableCents(attempt.capturedCents ?? 0, refunds),
-    'a refund exceeds what is left of its capture',
+    'a refund exceeds the rest of its capture',
   )
 
   const now = deps.clock.now()
@@ -42,7 +41,7 @@ export async function refundCapture(
   return { refundId, isNew: true }
 }
 
-/** Whether the provider of a capture would not give so much of it back now. */
+/** Whether the provider of a capture cannot refund this amount now. */
 export function isRefundByHand(
   deps: Pick<Dependencies, 'config' | 'clock'>,
   { gateway, method, completedAt, createdAt, capturedCents }: Attempt,

@@ -4,11 +4,11 @@ import type { RefundState } from '../../../contract/payments/payments.ts'
 import type { Database, Transaction } from '../../platform/db/database.ts'
 import { orNotFound } from '../../platform/http/refuse.ts'
 
-/** Money given back of one capture. */
+/** A refund of one capture. */
 export interface Refund {
   id: string
   attemptId: string
-  /** Why, in a form that can happen once: `late:<attempt>`, `dup:<attempt>`. */
+  /** The reason, as a key that is unique per refund: `late:<attempt>`, `dup:<attempt>`. */
   reasonKey: string
   amountCents: Cents
   state: RefundState
@@ -16,12 +16,12 @@ export interface Refund {
   createdAt: Date
 }
 
-/** All refunds of a capture. The attempt must be locked wherever their sum decides something. */
+/** Lists all refunds of a capture. The attempt must be locked wherever their sum decides something. */
 export async function listRefunds(db: Database, attemptId: string): Promise<Refund[]> {
   return await refunds(db).where('attempt_id', '=', attemptId).orderBy('created_at').limit(1_000).execute()
 }
 
-/** Writes a refund down before its gateway hears of it. Its id is what the gateway will know it by. */
+/** Records a refund before its gateway is called. Its id identifies it at the gateway. */
 export async function insertRefund(
   tx: Transaction,
   refund: Omit<Refund, 'id' | 'gatewayRefundRef'>,
@@ -40,7 +40,7 @@ export async function insertRefund(
   return id
 }
 
-/** A refund with what its gateway must be told, or null. */
+/** Returns a refund with the fields that its gateway needs, or null. */
 export async function findRefundToSend(db: Database, id: string) {
   const refund = await refunds(db)
     .innerJoin('payment_attempts as attempt', 'attempt.id', 'payment_refunds.attempt_id')
@@ -60,8 +60,8 @@ export async function lockRefund(tx: Transaction, id: string): Promise<Refund> {
   return orNotFound(await refunds(tx).where('payment_refunds.id', '=', id).forUpdate().executeTakeFirst())
 }
 
-/** Refunds since a moment that their gateway has not confirmed yet, oldest first. Older ones would keep the newer
- *  from their turn for ever; they are listed for the staff instead. */
+/** Lists refunds since a moment that are not confirmed yet, oldest first. Older ones would block the newer
+ *  ones forever; staff see them on the board instead. */
 export async function listPendingRefunds(db: Database, since: Date, max: number): Promise<Refund[]> {
   return await refunds(db)
     .where('payment_refunds.state', '=', 'PENDING')

@@ -3,36 +3,40 @@ import { expect } from 'vitest'
 import { refundStates } from '../../../contract/payments/payments.ts'
 import { isByHand, isPastRefundWindow, refundAfter, refundableCents } from './refund-rules.ts'
 
-const told = fc.array(fc.constantFrom('PENDING', 'SUCCEEDED', 'FAILED', 'NOT_FOUND'), { maxLength: 6 })
+const reportedStates = fc.array(fc.constantFrom('PENDING', 'SUCCEEDED', 'FAILED', 'NOT_FOUND'), {
+  maxLength: 6,
+})
 const refund = fc.record({
   state: fc.constantFrom(...refundStates),
   amountCents: fc.integer({ min: 1, max: 1_000 }),
 })
 
 test.prop([
-  told.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
-])('a refund ends alike whatever order the gateway tells of it in', ([all, mixed]) => {
-  const end = (heard: typeof all) => heard.reduce(refundAfter, 'PENDING')
+  reportedStates.chain((all) =>
+    fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
+  ),
+])('a refund ends in the same state in any order of reports', ([all, mixed]) => {
+  const end = (reports: typeof all) => reports.reduce(refundAfter, 'PENDING')
   expect(end([...mixed, ...mixed])).toBe(end(all))
 })
 
 test.prop([fc.integer({ min: 0, max: 10_000 }), fc.array(refund)])(
-  'what can be given back falls with each refund, but not with one that failed',
+  'the refundable amount falls with each refund, but not with a failed one',
   (captured, refunds) => {
-    const given = refunds.filter(({ state }) => state !== 'FAILED')
-    const total = given.reduce((cents, one) => cents + one.amountCents, 0)
+    const counted = refunds.filter(({ state }) => state !== 'FAILED')
+    const total = counted.reduce((cents, one) => cents + one.amountCents, 0)
     expect(refundableCents(captured, refunds)).toBe(captured - total)
   },
 )
 
-test('Alipay gives back for 90 days, and a card without a limit', () => {
+test('Alipay refunds within 90 days, a card without a limit', () => {
   const capturedAt = new Date('2026-01-01T00:00:00Z')
   expect(isPastRefundWindow(capturedAt, 90, new Date('2026-04-01T00:00:00Z'))).toBe(false)
   expect(isPastRefundWindow(capturedAt, 90, new Date('2026-04-01T00:00:01Z'))).toBe(true)
   expect(isPastRefundWindow(capturedAt, undefined, new Date('2036-01-01T00:00:00Z'))).toBe(false)
 })
 
-test('a bank that gives back no part of a capture leaves parts to the staff, and so does one whose time is over', () => {
+test('staff pay by hand without partial refunds and after the refund window', () => {
   const capturedAt = new Date('2026-01-01T00:00:00Z')
   const money = { capturedAt, capturedCents: 500, now: new Date('2026-01-02T00:00:00Z') }
   const wholeOnly = { refundDays: undefined, partialRefund: false }

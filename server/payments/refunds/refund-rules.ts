@@ -1,17 +1,17 @@
 import { type Cents, sum } from '../../../contract/money.ts'
 import { type RefundState, refundStates } from '../../../contract/payments/payments.ts'
 
-/** What a refund becomes when the gateway says how it stands. It only ever moves on. */
+/** Returns the state of a refund after a gateway's report. It only advances. */
 export function refundAfter(
   known: RefundState,
-  told: 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'NOT_FOUND',
+  reported: 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'NOT_FOUND',
 ): RefundState {
-  if (told === 'NOT_FOUND') return known
-  return refundStates.indexOf(told) > refundStates.indexOf(known) ? told : known
+  if (reported === 'NOT_FOUND') return known
+  return refundStates.indexOf(reported) > refundStates.indexOf(known) ? reported : known
 }
 
-/** How much of a capture can still be given back: all but what was, is being, or must be by hand.
- *  A failed refund gave nothing, so it counts for nothing. */
+/** The refundable rest of a capture: all but what was, is being or must be refunded by hand. A failed refund
+ *  does not count. */
 export function refundableCents(
   capturedCents: Cents,
   refunds: readonly { state: RefundState; amountCents: Cents }[],
@@ -19,8 +19,8 @@ export function refundableCents(
   return capturedCents - sum(refunds.filter(({ state }) => state !== 'FAILED').map((one) => one.amountCents))
 }
 
-/** How much was decided to go back of a capture, whether or not its bank did it. A failed refund counts until the one
- *  that sends it again counts in its place. */
+/** The total of decided refunds of a capture, executed or not. A failed refund counts until the one that
+ *  sends it again counts in its place. */
 export function decidedCents(
   refunds: readonly { id: string; reasonKey: string; amountCents: Cents }[],
 ): Cents {
@@ -28,13 +28,13 @@ export function decidedCents(
   return sum(refunds.filter(({ id }) => !reasons.has(againKey(id))).map((one) => one.amountCents))
 }
 
-/** The reason of a refund that repeats a failed one. */
+/** The reason key of a refund that repeats a failed one. */
 export function againKey(failedId: string): string {
   return `again:${failedId}`
 }
 
-/** Whether the staff have to pay a refund back by hand: the provider's window is over, or it gives back no part of a
- *  capture. */
+/** Whether staff have to pay a refund by hand: the provider's refund window is over, or it does not support
+ *  partial refunds. */
 export function isByHand(
   { refundDays, partialRefund }: { refundDays: number | undefined; partialRefund: boolean },
   {
@@ -48,7 +48,7 @@ export function isByHand(
   return isPastRefundWindow(capturedAt, refundDays, now)
 }
 
-/** Whether the provider gives nothing back any more. `refundDays` is undefined where there is no limit. */
+/** Whether the provider's refund window is over. `refundDays` is undefined where there is no limit. */
 export function isPastRefundWindow(capturedAt: Date, refundDays: number | undefined, now: Date): boolean {
   return refundDays !== undefined && now.getTime() - capturedAt.getTime() > refundDays * 86_400_000
 }

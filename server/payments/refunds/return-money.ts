@@ -14,8 +14,8 @@ import { restockQuantity } from '../../stock/take-back.ts'
 import type { Refundable } from './find-refundable.ts'
 import { refundCapture } from './refund-capture.ts'
 
-/** Gives back what is left of what an order was paid with: of its capture, or of what it has drawn from grants. The order
- *  is locked. Whichever way a whole order goes back, that has one reason, so it is paid back once. */
+/** Refunds the rest of a locked order to its capture or its offset credits. Every refund of a whole order has
+ *  the same reason, so it is paid once. */
 export async function giveBackRest(
   tx: Transaction,
   deps: Pick<Dependencies, 'config' | 'clock'>,
@@ -34,8 +34,8 @@ export interface ReturnedQuantity {
   reason: string
 }
 
-/** Gives back what some pieces of a locked order cost, to its capture or to its grants: their shares are reversed line by
- *  line, the shopper is told, and they go on the shelf if the staff say that they are there. */
+/** Refunds some pieces of a locked order to its capture or offset credits: reverses their shares line by
+ *  line, mails the shopper, and restocks the pieces that staff have received. */
 export async function refundCapturePartially(
   tx: Transaction,
   deps: Pick<Dependencies, 'config' | 'clock'>,
@@ -46,13 +46,14 @@ export async function refundCapturePartially(
   const number = await insertPartialRefunds(tx, { orderId, lines, isRestocked, reason, now })
   if (isRestocked) await restockQuantity(tx, { orderId, partialRefundNumber: number, pieces: lines })
   await mailPartialRefund(tx, order, number)
-  // As where a whole order goes back: the sums of a sponsor are rows that others may wait for, and an attempt is not.
+  // Booked before the attempt is locked, as for a whole order: other transactions may wait for a sponsor's
+  // balance, but not for an attempt.
   await bookPartialRefund(tx, { orderId, number, lines, now })
   if (capture === null) {
     await returnPartToOffsetCredits(tx, { orderId, partialRefundNumber: number, cents: amountCents, now })
     return
   }
-  // What is given away costs nothing and gives nothing back.
+  // Free items cost nothing, so there is nothing to refund.
   if (amountCents === 0) return
   const reasonKey = `pieces:${orderId}:${number}`
   await refundCapture(tx, deps, { attemptId: capture.id, amountCents, reasonKey })

@@ -21,7 +21,7 @@ const account = {
   password: 'stand-in-password',
 }
 
-/** AsiaPay, which tells the mall of payments or, when its datafeed is lost, tells somebody else. */
+/** Binds AsiaPay to the mall. With `losesFeed` its datafeed goes to another address. */
 async function bindAsiaPay({ losesFeed = false } = {}) {
   const { mall: elsewhere } = await notificationsInto()
   const own = `http://127.0.0.1:${mall.config.port}${notificationPath('asiapay')}`
@@ -53,7 +53,7 @@ async function boardOf({ invoice }: UnpaidOrder) {
 }
 
 describe('a second capture under the reference of an order', () => {
-  test('is on the board, while the first one pays the order and is the one that is refunded', async () => {
+  test('is on the board, while the first one pays the order and is refunded', async () => {
     const asiaPay = await bindAsiaPay()
     const order = await mall.anOrder()
     const form = await formOf(order)
@@ -75,7 +75,7 @@ describe('a second capture under the reference of an order', () => {
       atStakeCents: order.totalCents,
       resolution: null,
     })
-    // The staff refund it on AsiaPay's pages: the refund of the order must not be taken for done.
+    // The staff refund it on AsiaPay's pages: the order's own refund must not count as done.
     asiaPay.becomes(second, 'Refunded')
     const { totalCents: expectedCents, invoice } = order
     await refundOrder(mall, { invoice, expectedCents, isRestocked: false, reason: 'a test' })
@@ -88,14 +88,14 @@ describe('a second capture under the reference of an order', () => {
     expect(await boardOf(order)).toEqual([])
   })
 
-  test('is found by the query, when no datafeed has told of either', async () => {
+  test('is found by the query when both datafeeds are lost', async () => {
     const asiaPay = await bindAsiaPay({ losesFeed: true })
     const order = await mall.anOrder()
     const form = await formOf(order)
     await asiaPay.pays(form)
     await asiaPay.pays(form)
     const [attempt] = await listAttempts(db, order.id)
-    if (!attempt) throw new Error('no attempt was begun')
+    if (!attempt) throw new Error('the order has no payment attempt')
     await queryAttempt(mall, attempt)
     await queryAttempt(mall, attempt)
     expect((await orderSnapshotOf(order)).orderState).toBe('PAID')
@@ -119,12 +119,12 @@ describe('a second capture under the reference of an order', () => {
   })
 })
 
-test('a payment that was voided at the gateway pays no order', async () => {
+test('a payment voided at the gateway pays no order', async () => {
   const asiaPay = await bindAsiaPay({ losesFeed: true })
   const order = await mall.anOrder()
   asiaPay.becomes(await asiaPay.pays(await formOf(order)), 'Voided')
   const [attempt] = await listAttempts(db, order.id)
-  if (!attempt) throw new Error('no attempt was begun')
+  if (!attempt) throw new Error('the order has no payment attempt')
   await queryAttempt(mall, attempt)
   expect(await orderSnapshotOf(order)).toMatchObject({ orderState: 'UNPAID', attempts: [{ state: 'OPEN' }] })
 })

@@ -9,9 +9,8 @@ import { refundAfter } from './refund-rules.ts'
 
 type Sending = Pick<Dependencies, 'config' | 'db' | 'clock' | 'log'>
 
-/** Gives a pending refund to its gateway, or hears what became of it. May be called any number of times: the
- *  gateway is asked first, because providers forget idempotency keys after a day or so.
- *  Throws `GatewayUnreachable` when there was no answer; the refund stays pending. */
+/** Sends a pending refund to its gateway. May be called repeatedly: the gateway is queried first, because
+ *  providers forget idempotency keys after about a day. On `GatewayUnreachable` the refund stays pending. */
 export async function sendRefund(deps: Sending, { refundId }: { refundId: string }): Promise<void> {
   const refund = await findRefundToSend(deps.db, refundId)
   if (refund?.state !== 'PENDING') return
@@ -21,44 +20,45 @@ export async function sendRefund(deps: Sending, { refundId }: { refundId: string
   const payment = { merchantRef, gatewayRef, captureRef, createdAt }
   try {
     const known = await gateway.queryRefund({ ...payment, refundId, gatewayRefundRef })
-    const told =
+    const report =
       known.state === 'NOT_FOUND'
         ? await gateway.refund({ ...payment, refundId, amountCents, reason: reasonKey })
         : known
-    await applyRefundReport(deps, { refundId, ...told })
+    await applyRefundReport(deps, { refundId, ...report })
   } catch (error) {
     if (error instanceof GatewayUnreachable || error instanceof GatewayRefused)
       await noteGatewayFault(deps, { gateway: refund.gateway, call: 'REFUND', error })
     if (!(error instanceof GatewayRefused)) throw error
-    // It would say no for ever: the money is with the mall, and staff have to give it back.
+    // The gateway would refuse it forever: the mall still holds the money, and staff have to refund it.
     await applyRefundReport(deps, { refundId, state: 'FAILED', gatewayRefundRef })
   }
 }
 
-/** Asks a gateway how a refund stands, and takes its answer in. Throws `GatewayUnreachable` when there was none. */
+/** Queries a refund at its gateway and applies the answer. Throws `GatewayUnreachable` when there was none. */
 export async function hearOfRefund(deps: Sending, refundId: string): Promise<void> {
   const refund = await findRefundToSend(deps.db, refundId)
   if (refund === null) return
   const { gateway, merchantRef, gatewayRef, captureRef, paidFrom: createdAt, gatewayRefundRef } = refund
-  const asked = { merchantRef, gatewayRef, captureRef, createdAt, refundId, gatewayRefundRef }
+  const query = { merchantRef, gatewayRef, captureRef, createdAt, refundId, gatewayRefundRef }
   try {
-    await applyRefundReport(deps, { refundId, ...(await gatewaysOf(deps).get(gateway).queryRefund(asked)) })
+    await applyRefundReport(deps, { refundId, ...(await gatewaysOf(deps).get(gateway).queryRefund(query)) })
   } catch (error) {
     if (error instanceof GatewayUnreachable) await noteGatewayFault(deps, { gateway, call: 'REFUND', error })
-    // It knows of no such refund and never will: that is an answer too.
+    // The gateway knows of no such refund and never will, which is an answer too.
     if (!(error instanceof GatewayRefused)) throw error
   }
 }
 
-/** Takes in what a gateway says of a refund, from a query or a verified notification. Answers whether it was news. */
+/** Applies a gateway's report on a refund, from a query or a verified notification. Returns whether its state
+ *  changed. */
 export async function applyRefundReport(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  told: Pick<GatewayRefund, 'state' | 'gatewayRefundRef'> & { refundId: string },
+  report: Pick<GatewayRefund, 'state' | 'gatewayRefundRef'> & { refundId: string },
 ): Promise<boolean> {
   return await db.transaction().execute(async (tx) => {
-    const refund = await lockRefund(tx, told.refundId)
-    const state = refundAfter(refund.state, told.state)
-    const gatewayRefundRef = refund.gatewayRefundRef ?? told.gatewayRefundRef
+    const refund = await lockRefund(tx, report.refundId)
+    const state = refundAfter(refund.state, report.state)
+    const gatewayRefundRef = refund.gatewayRefundRef ?? report.gatewayRefundRef
     if (state === refund.state && gatewayRefundRef === refund.gatewayRefundRef) return false
     const completedAt = state === 'PENDING' ? null : clock.now()
     if (state === 'FAILED') {
