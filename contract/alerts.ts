@@ -4,15 +4,15 @@ import { endpoint } from './endpoint.ts'
 import { id } from './field.ts'
 import { pageOf, pageQuery } from './page.ts'
 
-/** The most things that a person waits for at a time. */
+/** Maximum availability alerts per person. */
 export const maxAlerts = 50
 
-/** How long the goods that somebody was told of are theirs to think about, before the next in the queue is told. */
+/** Hours before the next person in the queue is notified about the same pieces. */
 export const alertHoldHours = 2
 
 const named = { id, nameEn: z.string(), nameCn: z.string() }
 
-/** Something that a person waits for. */
+/** A specification that a person waits for. */
 export const availabilityAlert = z.object({
   displayProduct: z.object({ ...named, image: image.nullable() }),
   product: z.object({ ...named, enabled: z.boolean() }),
@@ -28,7 +28,7 @@ export const alertEndpoints = {
     method: 'GET',
     path: '/availabilityAlert',
     access: 'signed-in',
-    summary: 'What the signed-in person waits for, latest first',
+    summary: 'Availability alerts of the signed-in person, latest first',
     query: pageQuery,
     answer: pageOf(availabilityAlert),
   }),
@@ -37,7 +37,7 @@ export const alertEndpoints = {
     path: '/availabilityAlert',
     access: 'signed-in',
     summary:
-      'Asks for a mail when a sold-out specification can be had again; asked again, the place in the queue stays',
+      'Requests a mail when a sold-out specification is available again; a repeat keeps the place in the queue',
     body: ofSpecification,
     answer: z.object({}),
     refusals: [
@@ -52,7 +52,7 @@ export const alertEndpoints = {
     method: 'DELETE',
     path: '/availabilityAlert',
     access: 'signed-in',
-    summary: 'Waits no longer; whoever does not wait need not stop',
+    summary: 'Cancels an alert; no error if there is none',
     body: ofSpecification,
     answer: z.object({}),
   }),

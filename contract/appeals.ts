@@ -9,40 +9,40 @@ import { invoice, oneOrder } from './orders/orders.ts'
 import { pageOf, pageQuery } from './page.ts'
 import { refusal } from './refusals.ts'
 
-/** What somebody wants of the company: an answer, their money back, or another piece. */
+/** What the shopper requests: an answer, a refund or a replacement. */
 export const appealRequestType = z.enum(['HELP', 'RETURN', 'REPLACEMENT'], { error: 'not-an-option' })
 export type AppealRequestType = z.infer<typeof appealRequestType>
 
-/** Why. HELP goes with the wish for help, the others with a return or a replacement. */
+/** Reason of an appeal. HELP belongs to the type HELP, the others to RETURN and REPLACEMENT. */
 export const appealReason = z.enum(['HELP', 'DAMAGED', 'WRONG_ITEM', 'MISSING_PART', 'CHANGED_MIND'], {
   error: 'not-an-option',
 })
 export type AppealReason = z.infer<typeof appealReason>
 
-/** CONTINUED is a question that a return or a replacement of the same order took over. */
+/** CONTINUED: a request for help that became a return or a replacement of the same order. */
 export const appealState = z.enum(['OPEN', 'ANSWERED', 'REFUSED', 'ACCEPTED', 'CONTINUED'])
 export type AppealState = z.infer<typeof appealState>
 
-/** An appeal that was settled so can be opened again. What was accepted is on its way. */
+/** States from which an appeal can be reopened. An accepted appeal is already being carried out. */
 export const reopenableStates = ['ANSWERED', 'REFUSED'] as const satisfies readonly AppealState[]
 
-/** Days after the day of arrival within which a return or a replacement may be asked for (docs/spec/orders.md#help-and-returns). */
+/** Days after arrival within which a return or a replacement can be requested (docs/spec/orders.md#help-and-returns). */
 export const appealDays = 7
 
-/** The most images of one appeal, and the most bytes of each (docs/spec/orders.md#help-and-returns: 2, 3MB). */
+/** Maximum images of an appeal, and maximum bytes of each (docs/spec/orders.md#help-and-returns: 2, 3MB). */
 export const maxAppealImages = 2
 export const maxImageBytes = 3 * 1024 * 1024
 
-/** The longest message, in characters. */
+/** Maximum length of a message, in characters. */
 export const longestMessage = 1_000
 
-/** The most messages that a shopper can send in an appeal before the staff write. The staff have no limit. */
+/** Maximum consecutive messages of a shopper without a reply. The staff have no limit. */
 export const maxUnansweredMessages = 20
 
-/** Some words, at least one. */
+/** A message that is not empty. */
 const message = paragraph(longestMessage).refine((text) => text !== '', { error: 'required' })
 
-/** What the form sends, besides its images. All of it arrives as text. */
+/** The appeal form without its images. All fields arrive as text. */
 export const appealInput = z
   .object({
     requestType: appealRequestType,
@@ -59,12 +59,12 @@ export type AppealInput = z.output<typeof appealInput>
 
 const appealMessage = z.object({
   number: z.int(),
-  isStaff: z.boolean().describe('whether the company wrote it; else the shopper'),
+  isStaff: z.boolean().describe('true if the staff wrote it, false if the shopper did'),
   message: z.string(),
   at: z.iso.datetime(),
 })
 
-/** Some pieces of a line of an order. */
+/** A quantity of an order line. */
 const lineQuantity = z.object({
   number: z.int(),
   nameEn: z.string(),
@@ -73,7 +73,7 @@ const lineQuantity = z.object({
   specificationNameCn: z.string(),
   pieces: z.int(),
 })
-const appealLine = lineQuantity.extend({ quantity: z.int().describe('pieces that were ordered') })
+const appealLine = lineQuantity.extend({ quantity: z.int().describe('the ordered quantity') })
 
 export const appeal = z.object({
   id,
@@ -81,8 +81,8 @@ export const appeal = z.object({
   requestType: appealRequestType,
   reason: appealReason,
   state: appealState,
-  lines: z.array(appealLine).describe('what it is about'),
-  continues: id.nullable().describe('the question that it took over'),
+  lines: z.array(appealLine).describe('the order lines concerned'),
+  continues: id.nullable().describe('the request for help that it continues'),
   contactNumber: z.string(),
   dateCreated: z.iso.datetime(),
   dateClosed: z.iso.datetime().nullable(),
@@ -93,41 +93,39 @@ export type Appeal = z.infer<typeof appeal>
 
 const appealsOfOrder = z.object({
   appeals: z.array(appeal).describe('latest first'),
-  arrivedOn: z.iso.date().nullable().describe('the day in Hong Kong, once the company has recorded it'),
+  arrivedOn: z.iso.date().nullable().describe('the day in Hong Kong; null until the staff record it'),
   appealBefore: z.iso
     .datetime()
     .nullable()
-    .describe('when the days for a return or a replacement are over; null before arrival'),
-  serverTime: z.iso.datetime().describe('so that a countdown follows the clock of the mall'),
+    .describe('end of the period for a return or a replacement; null before arrival'),
+  serverTime: z.iso.datetime().describe('the countdown uses the server clock'),
   refusals: z
     .record(appealRequestType, refusal.nullable())
-    .describe('why each wish cannot be sent now, or null'),
+    .describe('why each request type is refused now, or null'),
 })
 export type AppealsOfOrder = z.infer<typeof appealsOfOrder>
 
-/** What ending a return does, before it is accepted and before it is ended. */
+/** Preview of the refund of a return, shown before it is accepted and before it is completed. */
 const returnPreview = z.object({
-  refusal: refusal.nullable().describe('why it cannot be done, or null'),
+  refusal: refusal.nullable().describe('why the return is refused, or null'),
   isWhole: z
     .boolean()
-    .describe('nothing of the order stays with the shopper, so delivery is refunded as well'),
-  lines: z.array(lineQuantity.extend({ amountCents: cents })).describe('what comes back'),
-  freightCents: cents.describe('the part of the amount that is delivery'),
-  unpaidRefundCents: cents.describe(
-    'the part that earlier refunds of pieces owe, because the bank did not pay them',
-  ),
-  amountCents: cents.describe('what is refunded'),
-  refundedCents: cents.describe('what was refunded of this order before'),
+    .describe('true if the shopper keeps no goods of the order, so freight is refunded as well'),
+  lines: z.array(lineQuantity.extend({ amountCents: cents })).describe('the returned quantities'),
+  freightCents: cents.describe('the freight included in the amount'),
+  unpaidRefundCents: cents.describe('included amount of earlier partial refunds that the bank did not pay'),
+  amountCents: cents.describe('the refund'),
+  refundedCents: cents.describe('earlier refunds of this order'),
   gateway: z.string().nullable(),
   isPaidByOffsetCredit: z
     .boolean()
-    .describe('it was drawn from large orders of its distributor, and goes back there'),
-  isByHand: z.boolean().describe('the bank does not take this refund, so the staff have to pay it back'),
+    .describe('true if the order was paid with offset credit, which receives the refund'),
+  isByHand: z.boolean().describe('true if the bank cannot make this refund, so the staff pay it by hand'),
 })
 export type ReturnPreview = z.infer<typeof returnPreview>
 
-const expectedCents = cents.optional().describe('of a return: the amount that was shown')
-const said = z.object({ message })
+const expectedCents = cents.optional().describe('for a return: the amount shown in the preview')
+const messageBody = z.object({ message })
 const oneAppeal = z.object({ id })
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 
@@ -137,13 +135,13 @@ export const appealEndpoints = {
     method: 'POST',
     path: '/order/:invoice/appeal',
     access: 'signed-in',
-    summary: 'Asks for help, a return or a replacement; with one or two images unless it is for help',
+    summary: 'Requests help, a return or a replacement; the latter two need one or two images',
     params: oneOrder,
     headers: z.object({
       'idempotency-key': z
         .string({ error: 'required' })
         .regex(/^[A-Za-z0-9-]{16,64}$/, { error: 'invalid' })
-        .describe('new for each appeal meant; sending it again answers the same appeal'),
+        .describe('idempotency key: new for each appeal; a repeat returns the same appeal'),
     }),
     form: {
       fields: appealInput,
@@ -169,7 +167,7 @@ export const appealEndpoints = {
     method: 'GET',
     path: '/order/:invoice/appeal',
     access: 'signed-in',
-    summary: 'What was said about an order, and what may be asked for now',
+    summary: 'Appeals of an order, and the request types available now',
     params: oneOrder,
     answer: appealsOfOrder,
   }),
@@ -177,9 +175,9 @@ export const appealEndpoints = {
     method: 'POST',
     path: '/order/:invoice/appeal/message',
     access: 'signed-in',
-    summary: 'Says something more while the appeal is open',
+    summary: 'Adds a message to an open appeal',
     params: oneOrder,
-    body: said,
+    body: messageBody,
     answer: appeal,
     refusals: ['appeal-closed', 'too-many-messages'],
   }),
@@ -187,7 +185,7 @@ export const appealEndpoints = {
     method: 'GET',
     path: '/order/:invoice/appeal/image/:id',
     access: 'signed-in',
-    summary: 'A photo of an appeal, for whoever sent it',
+    summary: 'An image of an appeal, for its sender',
     params: oneOrder.extend({ id }),
     media: 'image/webp',
     answer: bytes,
@@ -198,7 +196,7 @@ export const appealEndpoints = {
     path: '/admin/appeal',
     access: staff,
     permissions: ['orders', 'money'],
-    summary: 'Appeals of everybody, those that wait longest first',
+    summary: 'Appeals of all shoppers, longest waiting first',
     query: pageQuery.extend({ state: appealState.optional() }),
     answer: pageOf(appeal),
   }),
@@ -207,7 +205,7 @@ export const appealEndpoints = {
     path: '/admin/appeal/:id',
     access: staff,
     permissions: ['orders', 'money'],
-    summary: 'One appeal of anybody',
+    summary: 'One appeal of any shopper',
     params: oneAppeal,
     answer: appeal,
   }),
@@ -216,7 +214,7 @@ export const appealEndpoints = {
     path: '/admin/appeal/image/:id',
     access: staff,
     permissions: ['orders', 'money'],
-    summary: 'A photo of an appeal, for the staff',
+    summary: 'An image of an appeal, for the staff',
     params: oneAppeal,
     media: 'image/webp',
     answer: bytes,
@@ -227,9 +225,9 @@ export const appealEndpoints = {
     act: 'askShopper',
     access: staff,
     permissions: ['orders'],
-    summary: 'Writes to the shopper and leaves the appeal open',
+    summary: 'Sends a message to the shopper; the appeal stays open',
     params: oneAppeal,
-    body: said,
+    body: messageBody,
     answer: appeal,
     refusals: ['appeal-closed'],
   }),
@@ -239,9 +237,9 @@ export const appealEndpoints = {
     act: 'answerAppeal',
     access: staff,
     permissions: ['orders'],
-    summary: 'Settles an appeal by an answer: the order is PAID again',
+    summary: 'Closes an appeal with an answer: the order becomes PAID again',
     params: oneAppeal,
-    body: said,
+    body: messageBody,
     answer: appeal,
     refusals: ['appeal-closed'],
   }),
@@ -251,9 +249,9 @@ export const appealEndpoints = {
     act: 'refuseAppeal',
     access: staff,
     permissions: ['orders'],
-    summary: 'Refuses what was asked for, with the reason: the order is PAID again',
+    summary: 'Refuses an appeal with a reason: the order becomes PAID again',
     params: oneAppeal,
-    body: said,
+    body: messageBody,
     answer: appeal,
     refusals: ['appeal-closed'],
   }),
@@ -263,10 +261,9 @@ export const appealEndpoints = {
     act: 'acceptAppeal',
     access: staff,
     permissions: ['orders'],
-    summary:
-      'Accepts a return (the order is REFUND) or a replacement (PAID again, the only one of the order)',
+    summary: 'Accepts a return (the order becomes REFUND) or a replacement (PAID again; one per order)',
     params: oneAppeal,
-    body: said.extend({ expectedCents }),
+    body: messageBody.extend({ expectedCents }),
     answer: appeal,
     refusals: ['appeal-closed', 'replacement-used', 'quantity-not-refundable', 'total-changed'],
   }),
@@ -276,9 +273,10 @@ export const appealEndpoints = {
     act: 'reopenAppeal',
     access: staff,
     permissions: ['orders'],
-    summary: 'Opens what was answered or refused again and tells the shopper why: the order is APPEAL again',
+    summary:
+      'Reopens an answered or refused appeal with a message to the shopper: the order becomes APPEAL again',
     params: oneAppeal,
-    body: said,
+    body: messageBody,
     answer: appeal,
     refusals: ['appeal-not-reopenable'],
   }),
@@ -287,7 +285,7 @@ export const appealEndpoints = {
     path: '/admin/order/:invoice/return',
     access: staff,
     permissions: ['orders', 'money'],
-    summary: 'What the open or accepted return of an order gives back',
+    summary: 'Refund preview of the open or accepted return of an order',
     params: oneOrder,
     answer: returnPreview,
   }),
@@ -298,7 +296,7 @@ export const appealEndpoints = {
     access: staff,
     permissions: ['money'],
     summary:
-      'The goods of a return are back and are refunded (PAID again while other goods stay with the shopper), or the shopper keeps them',
+      'Completes a return: refunds the returned goods (PAID again if the shopper keeps others), or records that the shopper keeps them',
     params: oneOrder,
     body: z
       .object({
@@ -308,7 +306,7 @@ export const appealEndpoints = {
           .boolean({ error: 'invalid' })
           .optional()
           .default(false)
-          .describe('of goods that are back: whether they go on the shelf again'),
+          .describe('for returned goods: whether they go back into stock'),
       })
       .refine(({ outcome, expectedCents: shown }) => outcome === 'KEPT' || shown !== undefined, {
         path: ['expectedCents'],

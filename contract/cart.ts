@@ -4,10 +4,10 @@ import { endpoint } from './endpoint.ts'
 import { id } from './field.ts'
 import { cents, pvHundredths } from './money.ts'
 
-/** The most pieces of one specification that a cart or an order line holds (docs/spec/cart.md#cart). */
+/** Maximum quantity of one specification in a cart or an order line (docs/spec/cart.md#cart). */
 export const maxQuantity = 999
 
-/** The most lines a cart holds: nobody shops for more, and every list has a limit. */
+/** Maximum lines of a cart. */
 export const maxCartLines = 100
 
 export const quantity = z
@@ -18,22 +18,22 @@ export const quantity = z
 
 const named = { id, nameEn: z.string(), nameCn: z.string() }
 
-/** What the line is of, as it stands in the catalogue now. */
+/** Current catalogue data of the line. */
 const cartProduct = {
   displayProduct: z.object({ ...named, image: image.nullable() }),
   product: z.object({
     ...named,
-    enabled: z.boolean().describe('whether page, article and specification are all on sale'),
+    enabled: z.boolean().describe('true if display product, product and specification are all on sale'),
     priceCents: cents,
     pvHundredths,
   }),
   specification: z.object({
     ...named,
-    left: z.int().min(0).describe('pieces that can be ordered now, up to 999'),
+    left: z.int().min(0).describe('quantity that can be ordered now, up to 999'),
   }),
 }
 
-/** What the line was of when it was added: the page tells from it what has changed since. */
+/** Catalogue data when the line was added; the page compares it with the current data. */
 const cartLog = z.object({
   displayProduct: cartProduct.displayProduct,
   product: cartProduct.product,
@@ -42,18 +42,15 @@ const cartLog = z.object({
 export type CartLog = z.infer<typeof cartLog>
 
 export const cartItem = z.object({
-  id: z.union([z.literal(0), id]).describe('0 for an item that only the browser keeps'),
+  id: z.union([z.literal(0), id]).describe('0 for an item stored only in the browser'),
   ...cartProduct,
   quantity,
   log: cartLog,
-  promotion: z
-    .object({ eligible: z.boolean() })
-    .nullable()
-    .describe('whether a discount code may be used on it'),
+  promotion: z.object({ eligible: z.boolean() }).nullable().describe('true if discount codes apply to it'),
 })
 export type CartItem = z.infer<typeof cartItem>
 
-/** What identifies a thing that can stand in a cart. */
+/** The ids of a cart item. */
 const cartItemIds = { displayProductId: id, productId: id, specificationId: id }
 
 const syncItem = z.object({ ...cartItemIds, quantity })
@@ -63,20 +60,20 @@ export const syncList = z.object({ syncList: z.array(syncItem).max(maxCartLines,
 export const shoppingCarts = z.object({ shoppingCarts: z.array(cartItem) })
 export type ShoppingCarts = z.infer<typeof shoppingCarts>
 
-/** What joining did to one line of the server's cart. With it the joining can be undone. */
+/** Change of one line of the server's cart by the merge; needed to undo it. */
 const joinedLine = z.object({
   specificationId: id,
-  before: z.int().min(0).max(maxQuantity).describe('pieces before the carts were joined; 0 for a new line'),
+  before: z.int().min(0).max(maxQuantity).describe('quantity before the merge; 0 for a new line'),
   after: quantity,
 })
 export type JoinedLine = z.infer<typeof joinedLine>
 
-/** What became of the browser's items when the carts were joined. */
+/** Result of merging the browser's cart into the server's cart. */
 const joined = z.object({
   shoppingCarts: z.array(cartItem),
-  joined: z.array(joinedLine).describe('lines added or raised'),
-  capped: z.array(id).describe('specifications whose quantity was cut to what may be ordered'),
-  leftOut: z.array(id).describe('specifications that are gone, or for which the cart has no room'),
+  joined: z.array(joinedLine).describe('lines added or increased'),
+  capped: z.array(id).describe('specifications whose quantity was capped to the available quantity'),
+  leftOut: z.array(id).describe('specifications that no longer exist or exceed the maximum of cart lines'),
 })
 export type JoinedCart = z.infer<typeof joined>
 
@@ -92,12 +89,12 @@ export const cartEndpoints = {
     method: 'POST',
     path: '/shoppingCart/saveUpdate',
     access: 'signed-in',
-    summary: 'Sets the quantity of a line; with no quantity, adds one piece',
+    summary: 'Sets the quantity of a line; without a quantity, adds one piece',
     body: z.object({
       cartId: z
         .union([z.literal(0), id])
         .optional()
-        .describe('0 or absent for a thing that may be new to the cart'),
+        .describe('0 or absent for an item that may not be in the cart yet'),
       quantity: quantity.optional(),
       ...cartItemIds,
     }),
@@ -122,7 +119,7 @@ export const cartEndpoints = {
     method: 'DELETE',
     path: '/shoppingCart/deleteMultiple',
     access: 'signed-in',
-    summary: 'Removes several lines, such as all that are off the shelf',
+    summary: 'Removes several lines, for example all that are no longer on sale',
     body: z.object({
       ids: z.array(id).min(1, { error: 'required' }).max(maxCartLines, { error: 'too-long' }),
     }),
@@ -133,7 +130,7 @@ export const cartEndpoints = {
     path: '/shoppingCart/sync',
     access: 'signed-in',
     summary:
-      "Joins the browser's cart into the server's: per item the larger quantity stays, so joining twice is joining once",
+      "Merges the browser's cart into the server's; the larger quantity of each item wins, so a repeat has no effect",
     body: syncList,
     answer: joined,
   }),
@@ -141,19 +138,18 @@ export const cartEndpoints = {
     method: 'POST',
     path: '/shoppingCart/undoSync',
     access: 'signed-in',
-    summary:
-      'Takes out again what joining put in. A line that has been changed since stays as it is, so undoing twice is undoing once',
+    summary: 'Undoes a merge. Lines changed since then stay as they are, so a repeat has no effect',
     body: z.object({ joined: z.array(joinedLine).max(maxCartLines, { error: 'too-long' }) }),
     answer: z.object({
       shoppingCarts: z.array(cartItem),
-      undone: z.array(id).describe('specifications whose line is again as it was before'),
+      undone: z.array(id).describe('specifications whose line was restored'),
     }),
   }),
   validateCart: endpoint({
     method: 'POST',
     path: '/shoppingCart/validateProduct',
     access: 'public',
-    summary: "The present facts about the items of a visitor's cart",
+    summary: "Current catalogue data for the items of a visitor's cart",
     body: syncList,
     answer: z.object({ shoppingCarts: z.array(cartItem), leftOut: z.array(id) }),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The three areas of Hong Kong that a Hong Kong address begins with (docs/spec/receivers.md#fields). */
+/** The three areas of Hong Kong (docs/spec/receivers.md#fields). */
 export const areas = {
   HKI: { nameEn: 'Hong Kong Island', nameCn: '香港島' },
   KLN: { nameEn: 'Kowloon', nameCn: '九龍' },
@@ -35,7 +35,7 @@ export const district = z.enum(Object.keys(districts) as [District, ...District[
   error: 'not-an-option',
 })
 
-/** Where in the Islands district: only Tung Chung is reached by road for the carrier (docs/spec/receivers.md#delivery-area, docs/spec/receivers.md#fields). */
+/** Sub-areas of the Islands district: the carrier serves only Tung Chung (docs/spec/receivers.md#delivery-area, docs/spec/receivers.md#fields). */
 export const subAreas = {
   TUNG_CHUNG: { delivered: true, nameEn: 'Tung Chung', nameCn: '東涌' },
   AIRPORT: { delivered: false, nameEn: 'Airport', nameCn: '機場' },
@@ -49,8 +49,8 @@ export const subAreas = {
 export type SubArea = keyof typeof subAreas
 export const subArea = z.enum(Object.keys(subAreas) as [SubArea, ...SubArea[]], { error: 'not-an-option' })
 
-/** Whether the carrier goes there, where the shop has closed these districts. The address may be kept either way;
- *  checkout refuses where it is false. */
+/** True if the carrier delivers there, given the districts that the shop has closed. An address can be saved
+ *  either way; checkout refuses it if false. */
 export function isDelivered(
   place: { district: District; subArea: SubArea | null },
   closed: readonly District[],
@@ -59,19 +59,19 @@ export function isDelivered(
   return place.district !== 'IS' || (place.subArea !== null && subAreas[place.subArea].delivered)
 }
 
-/** Districts as one line of codes in the order of the table, so that the same districts are always the same line. */
+/** Districts as a comma-separated line of codes in table order, so that equal sets give equal lines. */
 export function lineOfDistricts(codes: readonly string[]): string {
   return district.options.filter((code) => codes.includes(code)).join(',')
 }
 
-/** The districts of such a line. */
+/** Parses a line of `lineOfDistricts`. */
 export function districtsOfLine(line: string): District[] {
   const codes = line.split(',')
   return district.options.filter((code) => codes.includes(code))
 }
 
-/** Such a line, as it is sent. */
+/** A line of `lineOfDistricts` in a request. */
 export const districtLine = z
   .string({ error: 'not-an-option' })
   .refine((line) => lineOfDistricts(districtsOfLine(line)) === line, { error: 'not-an-option' })
-  .describe('codes of districts in the order of the table, separated by commas')
+  .describe('district codes in table order, separated by commas')

@@ -4,36 +4,36 @@ import type { Access } from './accounts/roles.ts'
 import type { AdminAction } from './admin/admin-actions.ts'
 import type { RefusalCode } from './refusals.ts'
 
-/** Where every call of the API begins (docs/spec/wire.md#base). */
+/** Base path of the API (docs/spec/wire.md#base). */
 export const apiBase = '/back/api'
 
-/** How long a client waits for an answer before it says that there was none (docs/spec/wire.md#base). */
+/** Client timeout of an API call (docs/spec/wire.md#base). */
 export const callTimeoutMs = 30_000
 
-/** How long the mall works on a call before it gives up what it has begun and answers 503 (docs/spec/faults.md#time-limits). */
+/** Server timeout of a request, after which its work is rolled back and the answer is 503 (docs/spec/faults.md#time-limits). */
 export const workMs = 8_000
 
-/** The same for what goes through whole files and lists: as long as somebody waits for the answer. */
+/** Server timeout for requests that process whole files and lists; below the client timeout. */
 export const longWorkMs = 25_000
 
-/** A form with files. Both limits hold while it is read, so nothing larger ever lies in memory. */
+/** A form with files. Both limits apply while it is parsed, so memory use stays bounded. */
 export interface Form {
   fields: z.ZodObject
-  /** `kind` says how a file too large is refused; it is an image unless told. */
+  /** `kind` selects the refusal of a file that is too large; default `image`. */
   files: { name: string; max: number; maxBytes: number; kind?: 'image' | 'sheet' }
 }
 
-/** What a file consists of. */
+/** The bytes of a file. */
 export const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
-/** One call of the API. The server's route, its validation and role check, the browser's client
- *  and the OpenAPI page are all read off this description, so they cannot disagree. */
+/** An API endpoint. The server's route, validation and role check, the browser's client and the OpenAPI page
+ *  are all derived from this description, so they cannot disagree. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below `apiBase`; a parameter is written `:name` and described in `params`. */
+  /** Relative to `apiBase`; a parameter is written `:name` and described in `params`. */
   path: `/${string}`
   access: Access
-  /** One line for the reader of the OpenAPI page. */
+  /** One line for the OpenAPI page. */
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject
@@ -41,32 +41,32 @@ export interface Endpoint {
   body?: z.ZodType
   /** Instead of a body: a form of fields and files (`multipart/form-data`). */
   form?: Form
-  /** 200 unless told. */
+  /** Default 200. */
   status?: 200 | 201
   answer: z.ZodType
-  /** What the admin log calls it. Every call of the staff that changes something has one. */
+  /** Action in the audit log. Every admin endpoint that changes data has one. */
   act?: AdminAction
-  /** Of the staff, only who has one of these permissions is answered. Every call below `/admin/` names them. */
+  /** Staff need one of these permissions. Required for every endpoint below `/admin/`. */
   permissions?: readonly Permission[]
-  /** Changes nothing, although it is no GET: what it is asked about does not fit into an address. */
+  /** A read that is not a GET, because its input does not fit into a URL. */
   onlyReads?: true
-  /** What kind of file is answered, where it is no JSON: `answer` is then `bytes`. */
+  /** Content type of a file answer; `answer` is then `bytes`. */
   media?: 'application/pdf' | 'image/webp' | 'text/csv'
-  /** Goes through whole files or lists of the staff, so it may take `longWorkMs`. */
+  /** Processes whole files or lists of the staff; its timeout is `longWorkMs`. */
   isLong?: true
-  /** How often one person, or one visitor's address, may call it with input that can be read; from then on the
-   *  answer is 429 with `Retry-After`. Counted for all processes together. */
+  /** Rate limit per person or visitor's IP address, counted for valid input across all processes. Beyond it,
+   *  the answer is 429 with `Retry-After`. */
   limit?: { max: number; windowSeconds: number }
-  /** What it may refuse, beyond `invalid-input`, which every call with input may answer. */
+  /** Possible refusals, besides `invalid-input`, which every endpoint with input may return. */
   refusals?: readonly RefusalCode[]
 }
 
-/** A call of the admin that nobody has given a permission to would be open to all of the staff: it does not compile. */
+/** An admin endpoint without permissions would be open to all staff, so it does not compile. */
 type WithPermissions<E extends Endpoint> = E['path'] extends `/admin/${string}`
   ? { permissions: readonly [Permission, ...Permission[]] }
   : unknown
 
-/** Describes an endpoint and keeps its exact types. */
+/** Declares an endpoint and preserves its literal types. */
 export function endpoint<const E extends Endpoint>(description: E & WithPermissions<E>): E {
   return description
 }
@@ -77,14 +77,14 @@ type WithInput<E extends Endpoint, Part extends keyof Endpoint> = E[Part] extend
   ? { [P in Part]: InputOf<E[Part]> }
   : unknown
 
-/** What a client hands over: only the parts that the endpoint describes. */
+/** Input of a client call: only the parts that the endpoint describes. */
 export type CallInput<E extends Endpoint> = WithInput<E, 'params'> &
   WithInput<E, 'query'> &
   WithInput<E, 'headers'> &
   WithInput<E, 'body'> &
   (E['form'] extends Form ? { body: FormData } : unknown)
 
-/** What a handler receives, validated and transformed. */
+/** Input of a handler, validated and transformed. */
 export interface HandlerInput<E extends Endpoint> {
   params: OutputOf<E['params']>
   query: OutputOf<E['query']>
@@ -93,8 +93,8 @@ export interface HandlerInput<E extends Endpoint> {
   files: E['form'] extends Form ? Uint8Array[] : undefined
 }
 
-/** What a client receives. */
+/** Answer that a client receives. */
 export type Answer<E extends Endpoint> = z.output<E['answer']>
 
-/** What a handler gives back: it is checked against `answer`, and fields not listed there are dropped. */
+/** Return value of a handler: validated by `answer`, which drops unknown fields. */
 export type HandlerAnswer<E extends Endpoint> = z.input<E['answer']>

@@ -38,7 +38,7 @@ import { promotionEndpoints } from './promotions/promotions.ts'
 import { receiverEndpoints } from './receivers.ts'
 import { shopAdminEndpoints } from './settings/shop-admin.ts'
 
-/** Every call that the mall's API answers, by noun. What is not in this table does not exist. */
+/** All API endpoints by module. */
 export const endpoints = {
   catalogue: catalogueEndpoints,
   people: peopleEndpoints,

@@ -2,22 +2,22 @@ import type { Refusal } from './refusals.ts'
 
 /** One entry of the specification's error catalogue (docs/spec/errors.md). */
 export interface CatalogueEntry {
-  /** As the specification names it; no two are alike. */
+  /** Unique name in the specification. */
   entry: string
-  /** The call in whose answer it arises, as `POST /user/login`; null where the page finds it out by itself. */
+  /** The API call that returns it, as `POST /user/login`; null if the page detects it alone. */
   call: string | null
-  /** The page that says it. */
+  /** The page that shows it. */
   page: string
-  /** What the API answers: a refusal with its facts, which here are an example, or a plain status. */
+  /** The API's answer: a refusal with example facts, or a plain status. */
   answer: { refusal: Refusal } | { status: number } | null
-  /** Where the sentence stands in the texts of the storefront; a refusal has its own sentence unless one is named. */
+  /** Key of the sentence in the storefront's texts; by default the sentence of the refusal. */
   said?: string
 }
 
 const kettle = { nameEn: 'Kettle', nameCn: '水煲' }
 const more = { expected: 29_900, fresh: 31_900 }
 
-/** Any call of a person's pages: what stands here is one of them. */
+/** Errors of any call; each entry names one call as an example. */
 const requestLevel: CatalogueEntry[] = [
   alone('No response', '/member/login', 'failures.noResponse'),
   failing('Session expired (401)', 'GET /order', '/account/order', 401, 'failures.ended.expired'),
@@ -192,9 +192,8 @@ const shareLink: CatalogueEntry[] = [
   }),
 ]
 
-/** The whole error catalogue of the specification (docs/spec/errors.md). Each entry is provoked through
- *  the API in `server/error-catalogue.test.ts`, and seen on its page in `e2e/error-catalogue.e2e.ts`; what stands in the
- *  way of an order comes about there for real, in `e2e/checkout/refused-orders.e2e.ts` and `e2e/checkout/discount-code.e2e.ts`. */
+/** The error catalogue (docs/spec/errors.md), tested in `server/error-catalogue.test.ts`, `e2e/error-catalogue.e2e.ts`,
+ *  `e2e/checkout/refused-orders.e2e.ts` and `e2e/checkout/discount-code.e2e.ts`. */
 export const errorCatalogue: readonly CatalogueEntry[] = [
   ...requestLevel,
   ...login,

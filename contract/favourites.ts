@@ -4,18 +4,18 @@ import { endpoint } from './endpoint.ts'
 import { id } from './field.ts'
 import { keyword, pageOf, pageQuery } from './page.ts'
 
-/** The most favourites a person keeps. All of them travel with the first call of a visit, so there is a limit. */
+/** Maximum favourites per person; the first response of a visit contains all of them. */
 export const maxFavourites = 200
 
-/** What a heart stands for (docs/spec/cart.md#favourites): the page it was pressed on, and the article that was shown there. */
+/** A favourite (docs/spec/cart.md#favourites): the display product and the product shown there. */
 export const favourite = z.object({ displayProduct: z.object({ id }), product: z.object({ id }) })
 export type Favourite = z.infer<typeof favourite>
 
-/** A favourite as the account lists it. */
+/** A favourite in the list of the account. */
 export const favouriteItem = z.object({
   displayProduct: productCard,
   product: z.object({ id }),
-  isListed: z.boolean().describe('false once the company sells it no more'),
+  isListed: z.boolean().describe('false if it is no longer on sale'),
 })
 export type FavouriteItem = z.infer<typeof favouriteItem>
 
@@ -24,7 +24,7 @@ export const favouriteEndpoints = {
     method: 'GET',
     path: '/favorite',
     access: 'signed-in',
-    summary: 'The favourites of the signed-in person, latest first, or those that a keyword finds',
+    summary: 'Favourites of the signed-in person, latest first, optionally filtered by a keyword',
     query: pageQuery.extend({ k: keyword }),
     answer: pageOf(favouriteItem),
   }),
@@ -32,13 +32,10 @@ export const favouriteEndpoints = {
     method: 'POST',
     path: '/favorite',
     access: 'signed-in',
-    summary: 'Adds a favourite; one that is there already stays as it is',
+    summary: 'Adds a favourite; idempotent',
     body: z.object({
       displayProduct: z.object({ id }),
-      product: z
-        .object({ id })
-        .optional()
-        .describe('the article that was shown; in a list, where none is, the cheapest on sale'),
+      product: z.object({ id }).optional().describe('the product shown; in a list, the cheapest on sale'),
     }),
     answer: favourite,
     refusals: ['display-product-missing', 'favourites-full'],
@@ -47,7 +44,7 @@ export const favouriteEndpoints = {
     method: 'DELETE',
     path: '/favorite',
     access: 'signed-in',
-    summary: 'Removes a favourite; one that is not there is removed already',
+    summary: 'Removes a favourite; idempotent',
     body: z.object({ displayProduct: z.object({ id }), product: z.object({ id }).optional() }),
     answer: z.object({}),
   }),

@@ -6,7 +6,7 @@ import { lineQuantitiesInText } from './orders/line-quantities.ts'
 
 const odd = ['1e0', '0x1', '1.0', ' 1', '', '+1', '１', '1_0']
 
-test.each(odd)('%o is no whole number in an address', (text) => {
+test.each(odd)('%o is no whole number in a URL', (text) => {
   expect(wholeInText.safeParse(text).success).toBe(false)
   expect(lineQuantitiesInText.safeParse(`1:${text}`).success).toBe(false)
   expect(lineQuantitiesInText.safeParse(`${text}:1`).success).toBe(false)
@@ -15,7 +15,7 @@ test.each(odd)('%o is no whole number in an address', (text) => {
   expect(query.safeParse({ rateBasisPoints: text }).success).toBe(false)
 })
 
-test('digits are', () => {
+test('digits are a whole number in a URL', () => {
   expect(lineQuantitiesInText.parse('1:2,3:1')).toEqual([
     { number: 1, pieces: 2 },
     { number: 3, pieces: 1 },

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** The steps that only a browser can tell. An order that is placed or paid says so by itself. */
+/** Steps that the browser reports. Placed and paid orders are counted from the orders. */
 export const seenSteps = ['VISIT', 'PRODUCT', 'CART', 'REVIEW'] as const
 export type SeenStep = (typeof seenSteps)[number]
 
-/** The way from a visit to a paid order, in its order. */
+/** The steps from a visit to a paid order. */
 export const funnelSteps = [...seenSteps, 'PLACED', 'PAID'] as const
 
 const funnelCount = z.object({
@@ -14,26 +14,28 @@ const funnelCount = z.object({
   shareBasisPoints: z
     .int()
     .nullable()
-    .describe('of the step before; null for the first, and where nothing or less came before'),
+    .describe(
+      'share of the previous step; null for the first step, and if the previous count is zero or smaller',
+    ),
 })
 export type FunnelCount = z.infer<typeof funnelCount>
 
-/** How many came how far, today and lately. */
+/** Counts of each step, today and in the last days. */
 export const funnel = z.object({
   today: z.array(funnelCount),
   week: z.array(funnelCount).describe('the last seven days, today included'),
 })
 export type Funnel = z.infer<typeof funnel>
 
-/** How the mall learns how far visits come. */
+/** Conversion funnel of visits. */
 export const funnelEndpoints = {
-  /** No limit of calls: it would write for each of them, while this writes nothing. Its figures are a guide, and
-   *  nothing is decided by them. */
+  /** No rate limit: a limit would write a row per call, while this endpoint writes none. Nothing depends on
+   *  the exact figures. */
   countStep: endpoint({
     method: 'POST',
     path: '/funnel',
     access: 'public',
-    summary: 'Counts that a visit has come to a step for the first time; nothing about who it is',
+    summary: 'Counts the first arrival of a visit at a step; stores no personal data',
     body: z.object({ step: z.enum(seenSteps) }),
     answer: z.object({}),
   }),

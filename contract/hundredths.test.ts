@@ -3,14 +3,14 @@ import { expect } from 'vitest'
 import { hundredthsOf, typedHundredths } from './hundredths.ts'
 
 test.prop([fc.integer({ min: 0, max: 1_000_000_00 })])(
-  'an amount that is shown to be typed over is read as itself',
+  'a formatted amount parses to the same amount',
   (hundredths) => {
     expect(hundredthsOf(typedHundredths(hundredths), 1_000_000_00)).toBe(hundredths)
   },
 )
 
 test.prop([fc.integer({ min: 0, max: 1_000_000_00 }), fc.integer({ min: 0, max: 1_000_000_00 })])(
-  'nothing above the most is read',
+  'refuses an amount above the maximum',
   (hundredths, max) => {
     expect(hundredthsOf(typedHundredths(hundredths), max)).toBe(hundredths <= max ? hundredths : null)
   },

@@ -1,5 +1,5 @@
-/** Two decimals as a whole number of hundredths, by its digits: `19.99` times 100 is no whole number to a computer.
- *  Null for what is no such number, or more than `most` hundredths. */
+/** Parses a number of two decimals to hundredths by its digits, because `19.99 * 100` is not an integer.
+ *  Null for other text, or for more than `max` hundredths. */
 export function hundredthsOf(text: string, max: number): number | null {
   const [, whole, decimals = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text) ?? []
   if (whole === undefined) return null
@@ -7,7 +7,7 @@ export function hundredthsOf(text: string, max: number): number | null {
   return hundredths <= max ? hundredths : null
 }
 
-/** Hundredths as they are typed: `19.99`, and `20` for a whole number. */
+/** Hundredths as text for an input field: `19.99`, or `20` for a whole number. */
 export function typedHundredths(hundredths: number): string {
   const decimals = hundredths % 100
   const whole = String(Math.floor(hundredths / 100))

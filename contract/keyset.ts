@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { largestPage, pageNumber } from './page.ts'
 
-/** How a long list is asked for: what follows a row, so that the last page costs no more than the first.
- *  Nobody is told a total, because counting a million rows takes longer than showing fifty of them. */
+/** Query of a list with keyset pagination, so that the last page costs no more than the first.
+ *  There is no total, because counting a million rows takes longer than reading one page. */
 export const keysetQuery = z.object({
   after: z
     .string({ error: 'invalid' })
@@ -16,43 +16,43 @@ export const keysetQuery = z.object({
       return cursor
     })
     .optional()
-    .describe('`next` of the part before; absent for the first part'),
+    .describe('`next` of the previous page; absent for the first page'),
   size: z
     .unknown()
     .optional()
     .transform((size) => Math.min(size === undefined ? 50 : pageNumber(size), largestPage))
-    .describe(`at most ${largestPage}, 50 unless told`),
+    .describe(`at most ${largestPage}, default 50`),
 })
 
-/** Where a row stands in a list that goes by time, latest first. */
+/** Pagination cursor: position of a row in a list ordered by time, latest first. */
 export interface Cursor {
   at: Date
   id: string
 }
 
-/** A part of a long list as it is asked for. */
+/** Parsed query of a page. */
 export interface KeysetQuery {
   after?: Cursor | undefined
   size: number
 }
 
-/** How such a list answers. */
+/** Schema of a page with keyset pagination. */
 export function keysetOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), next: z.string().nullable().describe('null at the end') })
 }
 
-/** A part of a long list. */
+/** A page of a list with keyset pagination. */
 export interface Keyset<Item> {
   items: Item[]
   next: string | null
 }
 
-/** Names the place of a row, for whoever asks for what follows it. */
+/** Encodes a cursor for the `after` parameter. */
 export function nextAfter({ at, id }: Cursor): string {
   return `${at.toISOString()}~${id}`
 }
 
-/** Cuts what was read to a part, and says where the next begins: one row more than the part was asked for. */
+/** Splits `size + 1` rows read from the database into one page and the cursor of the next page. */
 export function cursorPageOf<Row extends Cursor>(
   rows: readonly Row[],
   size: number,

@@ -2,11 +2,11 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 import { shareAmong, sum } from './money.ts'
 
-describe('an amount shared among lines', () => {
+describe('shareAmong', () => {
   test.prop([
     fc.array(fc.nat({ max: 100_000_00 }), { minLength: 1 }),
     fc.double({ min: 0, max: 1, noNaN: true }),
-  ])('gives away every cent, and not one more', (amounts, portion) => {
+  ])('distributes the exact amount', (amounts, portion) => {
     const discount = Math.floor(sum(amounts) * portion)
     expect(sum(shareAmong(discount, amounts))).toBe(discount)
   })
@@ -24,7 +24,7 @@ describe('an amount shared among lines', () => {
     })
   })
 
-  test('gives the odd cent to the line that rounding hurt most', () => {
+  test('assigns the remaining cent to the line with the largest rounding loss', () => {
     expect(shareAmong(1_00, [10_00, 10_00, 10_00])).toEqual([34, 33, 33])
     expect(shareAmong(10, [1_00, 2_00, 5_00])).toEqual([1, 3, 6])
   })

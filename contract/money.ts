@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-/** An amount of Hong Kong dollars in whole cents. The mall never computes with decimals. */
+/** An amount of Hong Kong dollars in whole cents. All arithmetic uses integers. */
 export type Cents = number
 
-/** PV (積分) in hundredths of a point: PV has two decimals, and sums of it must be exact as well. */
+/** PV (積分) in hundredths of a point: PV has two decimals, and its sums must be exact as well. */
 export type PvHundredths = number
 
-/** A share of something in hundredths of a per cent: 1000 is 10 %. */
+/** A rate in hundredths of a per cent: 1000 is 10 %. */
 export type BasisPoints = number
 
-/** No single amount in the mall is larger: 999 pieces on 100 lines at the dearest price stay far below it. */
+/** Upper bound of any amount: 100 lines of 999 pieces at the highest price stay far below it. */
 const largestCents = 1_000_000_000_00
 
 export const cents = z.int().min(0).max(largestCents).describe('Hong Kong cents')
@@ -23,23 +23,21 @@ export function sum(amounts: Iterable<number>): number {
   return total
 }
 
-/** A share of a non-negative amount, rounded half up to a whole unit.
- *  Integer arithmetic throughout: `amount × rate` stays below 2^53 for every amount that `cents` admits. */
+/** A share of a non-negative amount, rounded half up.
+ *  Exact: `amount × rate` stays below 2^53 for every amount that `cents` accepts. */
 export function shareOf(amount: Cents, rate: BasisPoints): Cents {
   return Math.floor((amount * rate + 5_000) / 10_000)
 }
 
-/** `amount × numerator ÷ denominator`, half up. The products of three amounts outgrow 2^53, hence BigInt. */
+/** `amount × numerator ÷ denominator`, rounded half up. The product can exceed 2^53, hence BigInt. */
 export function portionOf(amount: number, numerator: number, denominator: number): number {
   if (denominator === 0) return 0
   const [above, below] = [BigInt(amount) * BigInt(numerator) * 2n, BigInt(denominator)]
   return Number((above + below) / (below * 2n))
 }
 
-/** Shares one amount, such as a discount or a refund, among lines, in proportion to what each costs.
- *  Sponsors and refunds are paid from these shares, so every cent must land somewhere; the cents left by
- *  rounding down go to the lines that rounding hurt most. Where it hurt two alike, `keys` decide, so that
- *  the order of the lines never does. An amount above what the lines cost is a bug of the caller. */
+/** Distributes an amount, such as a discount or a refund, over lines in proportion to their cost, to the exact cent
+ *  (largest remainder method). `keys` break ties, so the order of the lines has no effect. */
 export function shareAmong(
   amountCents: Cents,
   linesCents: readonly Cents[],

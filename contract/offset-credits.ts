@@ -7,20 +7,20 @@ import { cents } from './money.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 
-/** What a distributor has paid in a large order outside the mall, and may draw orders from (docs/spec/distributors.md#offset-credit). */
+/** Offset credit: a large order that a distributor paid outside the mall and redeems orders from (docs/spec/distributors.md#offset-credit). */
 export const offsetCredit = z.object({
   id,
   edcNumber: z.string(),
-  documentNumber: z.string().describe('of the large order, as the books of the company know it'),
+  documentNumber: z.string().describe('number of the large order in the books of the company'),
   amountCents: cents,
   remainingCents: cents,
-  expiresOn: z.iso.date().nullable().describe('its last day in Hong Kong, or null'),
+  expiresOn: z.iso.date().nullable().describe('last valid day in Hong Kong, or null'),
   closedAt: z.iso.datetime().nullable(),
   closeReason: z.string().nullable(),
 })
 export type OffsetCredit = z.infer<typeof offsetCredit>
 
-/** What the staff do about grants. */
+/** Administration of offset credits. */
 export const offsetCreditEndpoints = {
   recordOffsetCredit: endpoint({
     method: 'POST',
@@ -28,13 +28,13 @@ export const offsetCreditEndpoints = {
     act: 'recordOffsetCredit',
     access: staff,
     permissions: ['money'],
-    summary: 'Records a large order that a distributor has paid, so that later orders can be drawn from it',
+    summary: 'Creates an offset credit for a large order that a distributor paid',
     status: 201,
     body: z.object({
       edcNumber,
       documentNumber: line(40),
       amountCents: cents.min(1, { error: 'too-small' }),
-      expiresOn: z.iso.date({ error: 'invalid' }).nullish().describe('its last day in Hong Kong'),
+      expiresOn: z.iso.date({ error: 'invalid' }).nullish().describe('last valid day in Hong Kong'),
     }),
     answer: offsetCredit,
     refusals: ['distributor-missing', 'offset-credit-number-taken', 'day-in-past'],
@@ -44,7 +44,7 @@ export const offsetCreditEndpoints = {
     path: '/admin/offsetCredit',
     access: staff,
     permissions: ['money'],
-    summary: 'The grants of one distributor, latest first',
+    summary: 'Offset credits of a distributor, latest first',
     query: z.object({ edcNumber }),
     answer: z.object({ items: z.array(offsetCredit) }),
   }),
@@ -54,7 +54,7 @@ export const offsetCreditEndpoints = {
     act: 'closeOffsetCredit',
     access: staff,
     permissions: ['money'],
-    summary: 'Takes back what is left of a grant, such as when the company has bought the goods back',
+    summary: 'Revokes the remainder of an offset credit, for example after the company bought the goods back',
     params: z.object({ id }),
     body: z.object({ reason: line(200) }),
     answer: offsetCredit,

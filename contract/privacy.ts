@@ -4,25 +4,25 @@ import { endpoint } from './endpoint.ts'
 import { id, optionalLine } from './field.ts'
 import { pageOf, pageQuery } from './page.ts'
 
-/** Days within which a request about personal data is answered (Personal Data (Privacy) Ordinance, s. 19). */
+/** Days to answer a request about personal data (Personal Data (Privacy) Ordinance, s. 19). */
 export const dataRequestDays = 40
 
-/** Days after which it is forgotten what a sent mail said and whom it went to. */
+/** Days after which the content and recipient of a sent mail are deleted. */
 export const mailDays = 30
 
-/** Days after which it is forgotten that a mail was sent. Until then the same thing is not mailed a second time. */
+/** Days after which the row of a sent mail is deleted. Until then it prevents a duplicate. */
 export const mailRowDays = 365
 
-/** Days for which the text of a gateway's notification is kept: as long as a card payment can be disputed. */
+/** Retention of a gateway's notification in days: the period in which a card payment can be disputed. */
 export const notificationDays = 540
 
-/** Days for which the log of accounts keeps who signed in or changed something, and from where (decision 20). */
+/** Retention of the security log of accounts in days (decision 20). */
 export const securityLogDays = 365
 
-/** One row of what is kept of a person, as a spreadsheet would show it. */
+/** One row of personal data, by column name. */
 const dataRow = z.record(z.string(), z.json())
 
-/** Everything that the mall keeps about one account, and nothing about anybody else. */
+/** All data stored about one account, without data about other people. */
 export const accountData = z.object({
   shop: z.string(),
   exportedAt: z.iso.datetime(),
@@ -36,9 +36,9 @@ export type DataRequestKind = z.infer<typeof dataRequestKind>
 const dataRequest = z.object({
   id,
   kind: dataRequestKind,
-  channel: z.enum(['ACCOUNT', 'STAFF']).describe('asked for on the account page, or taken down by the staff'),
+  channel: z.enum(['ACCOUNT', 'STAFF']).describe('submitted on the account page, or recorded by the staff'),
   name: z.string(),
-  email: z.string().describe('masked; empty once the account is deleted'),
+  email: z.string().describe('masked; empty after the account is deleted'),
   receivedAt: z.iso.datetime(),
   dueOn: z.iso.date(),
   outcome: z.enum(['GRANTED', 'REFUSED']).nullable(),
@@ -59,7 +59,7 @@ export const privacyEndpoints = {
     method: 'POST',
     path: '/user/download',
     access: 'signed-in',
-    summary: 'Everything that is kept about the signed-in person; the request is written down',
+    summary: 'All data stored about the signed-in person; the request is logged',
     limit: { max: 20, windowSeconds: 3_600 },
     answer: accountData,
   }),
@@ -67,8 +67,9 @@ export const privacyEndpoints = {
     method: 'POST',
     path: '/user/delete',
     access: 'signed-in',
-    summary: 'Deletes the account of the signed-in person; what the law wants kept stays under a pseudonym',
-    // Whoever holds a stolen token shall not find out the password here.
+    summary:
+      'Deletes the account of the signed-in person; data with a legal retention period stays under a pseudonym',
+    // Prevents the holder of a stolen token from guessing the password here.
     limit: { max: 10, windowSeconds: 3_600 },
     body: z.object({
       password: z.string({ error: 'required' }).min(1, { error: 'required' }).max(200, { error: 'too-long' }),
@@ -97,7 +98,7 @@ export const privacyEndpoints = {
     act: 'addDataRequest',
     access: ['ROLE_CMS_IIT'],
     permissions: ['admin'],
-    summary: 'Takes down a request that came by letter, mail or telephone; its days count from when it came',
+    summary: 'Records a request received by letter, mail or telephone; its deadline counts from receipt',
     status: 201,
     body: z.object({
       username: z.union([edcNumber, email], { error: 'invalid' }),
@@ -114,7 +115,7 @@ export const privacyEndpoints = {
     access: ['ROLE_CMS_IIT'],
     permissions: ['admin'],
     summary:
-      'Says how a request was answered; to grant a deletion deletes the account; a refusal gives its reason',
+      'Records the answer to a request; granting a deletion deletes the account; a refusal needs a reason',
     params: z.object({ id }),
     body: answered,
     answer: dataRequest,

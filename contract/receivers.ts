@@ -4,11 +4,11 @@ import { area, district, districts, subArea } from './districts.ts'
 import { endpoint } from './endpoint.ts'
 import { id, line, optionalLine } from './field.ts'
 
-/** The most addresses a person keeps. */
+/** Maximum addresses per person. */
 export const maxReceivers = 20
 
 /** Chinese: 2 to 10 characters. English: 4 to 20 letters, with single spaces between words.
- *  Digits, special characters and mixed scripts are refused (docs/spec/receivers.md#receiver-names, docs/spec/receivers.md#receiver-names). */
+ * Digits, special characters and mixed scripts are refused (docs/spec/receivers.md#receiver-names). */
 export const receiverName = line(40).refine(
   (name) =>
     /^\p{Script=Han}{2,10}$/u.test(name) ||
@@ -32,7 +32,7 @@ export type Address = z.infer<typeof address>
 
 const receiverFields = z.object({ name: receiverName, phone, ...addressFields, note: optionalLine(60) })
 
-/** What the address form sends. */
+/** The address form. */
 export const receiverInput = receiverFields
   .extend({ isDefault: z.boolean().optional().default(false) })
   .refine(({ estate, street, building }) => estate !== '' || street !== '' || building !== '', {
@@ -64,9 +64,9 @@ export const receiver = z.object({
   flat: z.string(),
   note: z.string(),
   isDefault: z.boolean(),
-  addressEn: z.string().describe('composed, small to large'),
-  addressCn: z.string().describe('composed, large to small'),
-  isDelivered: z.boolean().describe('whether the carrier goes there'),
+  addressEn: z.string().describe('formatted, smallest unit first'),
+  addressCn: z.string().describe('formatted, largest unit first'),
+  isDelivered: z.boolean().describe('whether the carrier delivers there'),
 })
 export type Receiver = z.infer<typeof receiver>
 
@@ -78,7 +78,7 @@ export const receiverEndpoints = {
     method: 'GET',
     path: '/receiver',
     access: 'signed-in',
-    summary: 'The addresses of the signed-in person, the default first',
+    summary: 'Addresses of the signed-in person, the default first',
     answer: receivers,
   }),
   addReceiver: endpoint({
@@ -104,7 +104,7 @@ export const receiverEndpoints = {
     method: 'DELETE',
     path: '/receiver/:id',
     access: 'signed-in',
-    summary: 'Removes an address; if it was the default, the latest other one becomes it',
+    summary: 'Removes an address; if it was the default, the latest other one becomes the default',
     params: one,
     answer: receivers,
   }),

@@ -4,12 +4,12 @@ import { fieldCode } from './field.ts'
 import { language } from './language.ts'
 import { basisPoints, cents, pvHundredths } from './money.ts'
 
-/** A thing of the catalogue by both of its names, so that a sentence can say which one is meant. */
+/** Names of a catalogue item in both languages, for the sentence. */
 const named = { nameEn: z.string(), nameCn: z.string() }
 const retryAfterSeconds = z.int().min(0)
 
-/** Everything that the mall refuses with a sentence for people (docs/spec/errors.md), told apart by `code`,
- *  carrying the facts that the sentence needs. Answered with status 422. */
+/** Union of all refusals (docs/spec/errors.md), discriminated by `code`, each with the facts that its sentence
+ *  needs. The status is 422. */
 export const refusal = z.discriminatedUnion('code', [
   code('invalid-input', { fields: z.record(z.string(), fieldCode) }),
 
@@ -44,7 +44,7 @@ export const refusal = z.discriminatedUnion('code', [
   code('not-your-sponsor'),
   code('rate-not-higher', { rateBasisPoints: basisPoints }),
 
-  // Leaving the mall
+  // Deletion of an account
   code('deletion-of-staff'),
   code('deletion-order-unpaid', { invoice: z.string() }),
   code('deletion-refund-running', { invoice: z.string() }),
@@ -71,32 +71,35 @@ export const refusal = z.discriminatedUnion('code', [
   code('cart-full', { max: z.int() }),
   code('quantity-too-large', { max: z.int() }),
 
-  // What the staff are trusted with
+  // Permissions of the staff
   code('permission-missing', {
-    permissions: z.array(z.enum(permissions)).describe('any one of which would do'),
+    permissions: z.array(z.enum(permissions)).describe('one of these is required'),
   }),
   code('two-factor-missing'),
   code('two-factor-set'),
   code('staff-already'),
   code('last-admin'),
 
-  // The catalogue as the staff keep it
+  // Catalogue administration
   code('product-edited-meanwhile'),
   code('changed-meanwhile'),
   code('language-missing', {
     language,
-    item: z.string().describe('what lacks it, by its number'),
-    field: z.string().describe('where in what was sent'),
+    item: z.string().describe('number of the incomplete item'),
+    field: z.string().describe('path of the field in the request'),
   }),
 
-  code('number-taken', { number: z.string(), field: z.string().describe('where in what was sent') }),
+  code('number-taken', {
+    number: z.string(),
+    field: z.string().describe('path of the field in the request'),
+  }),
   code('draft-exists'),
   code('price-out-of-range', { item: z.string() }),
   code('path-empty', { field: z.string() }),
   code('path-clash', { nameEn: z.string(), path: z.string() }),
   code('type-names-differ', { typeEn: z.string(), typeCn: z.string() }),
-  code('menu-entry-in-use', { holds: z.int().describe('display products and entries that stand in it') }),
-  // Spec 8: the picture of a banner is too small, or has another shape.
+  code('menu-entry-in-use', { holds: z.int().describe('number of display products and entries in it') }),
+  // Spec 8: the image of a banner is too small or has the wrong aspect ratio.
   code('banner-format-failure', { minWidth: z.int(), minHeight: z.int() }),
   code('link-leads-nowhere', { path: z.string() }),
   code('banners-full', { max: z.int() }),
@@ -111,15 +114,15 @@ export const refusal = z.discriminatedUnion('code', [
   code('settings-unusable', {
     reason: z
       .enum(['payment-window', 'no-district'])
-      .describe('what keeps every order from being placed or paid'),
+      .describe('the reason that every order or payment would be refused'),
   }),
 
-  // The stock as the staff keep it
+  // Stock administration
   code('stock-moved-meanwhile', { onHand: z.int() }),
   code('stock-below-reserved', { reserved: z.int() }),
   code('stock-as-counted'),
 
-  // Offers and discount codes as the staff keep them
+  // Administration of offers and discount codes
   code('promotion-days-invalid'),
   code('day-in-past'),
   code('day-in-future'),
@@ -160,8 +163,8 @@ export const refusal = z.discriminatedUnion('code', [
   code('promotion-changed', changed(cents)),
   code('not-enough-stock', { ...named, left: z.int().min(0) }),
   code('payment-type-unavailable', {
-    largestCents: cents.optional().describe('the most that it takes at once, where that is why'),
-    minCents: cents.optional().describe('the least that it takes at once, where that is why'),
+    largestCents: cents.optional().describe('maximum amount of a payment, if that is the reason'),
+    minCents: cents.optional().describe('minimum amount of a payment, if that is the reason'),
   }),
   code('offset-unsuitable', named),
   code('offset-exceeded', { leftCents: cents, totalCents: cents }),
@@ -174,7 +177,7 @@ export const refusal = z.discriminatedUnion('code', [
   code('discount-code-in-use', { retryAfterSeconds }),
   code('discount-code-invalid'),
 
-  // An order after it was placed
+  // Orders after placement
   code('order-not-payable'),
   code('order-not-cancellable'),
   code('order-voided', { invoice: z.string() }),
@@ -182,17 +185,17 @@ export const refusal = z.discriminatedUnion('code', [
   code('gateway-unavailable'),
   code('invoice-not-ready'),
 
-  // What the company records of an order
+  // Order administration
   code('order-not-confirmable'),
   code('order-not-packable', { invoice: z.string() }),
   code('order-not-shippable'),
   code('arrival-not-possible'),
   code('order-not-refundable'),
-  code('quantity-not-refundable', { ...named, left: z.int().describe('pieces that could be taken back') }),
+  code('quantity-not-refundable', { ...named, left: z.int().describe('quantity that can be refunded') }),
   code('whole-order-chosen'),
   code('refund-takes-two', {
     amountCents: cents,
-    refundedCents: cents.describe('what was refunded before'),
+    refundedCents: cents.describe('earlier refunds'),
     limitCents: cents,
   }),
   code('refund-needs-no-second-approver'),
@@ -201,16 +204,16 @@ export const refusal = z.discriminatedUnion('code', [
   code('refund-request-stale'),
   code('refund-request-own'),
 
-  // Large orders that distributors have paid
+  // Offset credits
   code('distributor-missing'),
   code('offset-credit-number-taken'),
   code('offset-credit-closed'),
 
-  // What distributors are paid
+  // Payouts to distributors
   code('payout-not-due'),
   code('payout-changed', changed(cents)),
 
-  // Money that disagrees
+  // Payment discrepancies
   code('discrepancy-resolved'),
 
   // Order help and returns (docs/spec/orders.md#help-and-returns; docs/spec/errors.md#other-errors, Cart, favourites and others)
@@ -222,7 +225,10 @@ export const refusal = z.discriminatedUnion('code', [
   code('appeal-before-arrival'),
   code('appeal-window-over', { lastDay: z.iso.date() }),
   code('replacement-used'),
-  code('quantity-not-returnable', { ...named, left: z.int().describe('pieces that can still be returned') }),
+  code('quantity-not-returnable', {
+    ...named,
+    left: z.int().describe('quantity that can still be returned'),
+  }),
   code('image-missing'),
   code('too-many-images', { max: z.int() }),
   code('image-too-large', { maxBytes: z.int() }),
@@ -234,7 +240,7 @@ export const refusal = z.discriminatedUnion('code', [
 export type Refusal = z.infer<typeof refusal>
 export type RefusalCode = Refusal['code']
 
-/** One refusal by its code, with its facts. */
+/** The refusal with this code, including its facts. */
 export type RefusalOf<Code extends RefusalCode> = Extract<Refusal, { code: Code }>
 
 function code<const Code extends string, Facts extends z.core.$ZodLooseShape = Record<never, never>>(
@@ -244,12 +250,12 @@ function code<const Code extends string, Facts extends z.core.$ZodLooseShape = R
   return z.object({ code: z.literal(literal), ...(facts ?? ({} as Facts)) })
 }
 
-/** A figure that the shopper was shown, and what it is now. */
+/** A value shown to the shopper, and the current value. */
 function changed<Unit extends z.ZodType>(unit: Unit) {
   return { expected: unit, fresh: unit }
 }
 
-/** The other answers that carry no facts for a sentence of their own (docs/spec/wire.md#values). */
+/** Error answers without facts (docs/spec/wire.md#values). */
 export const plainFailure = z.object({
   code: z.enum([
     'not-found',

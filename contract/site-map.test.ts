@@ -32,7 +32,7 @@ const subCategory = fc
   .record({ ...named, typeEn: type, columnOrder: fc.nat(6) })
   .map((sub) => ({ ...sub, typeCn: sub.typeEn }))
 
-/** As the database admits them: no two names below one parent make the same path. */
+/** As the database constrains them: names below one parent have distinct paths. */
 const category: fc.Arbitrary<Category> = fc.record({
   ...named,
   pattern: fc.constantFrom('STYLE1', 'STYLE2'),
@@ -50,7 +50,7 @@ const catalogue = fc.record({
   brands: fc.uniqueArray(brand, { maxLength: 6, selector: ({ nameEn }) => pathName(nameEn) }),
 })
 
-test.prop([catalogue])('every route stands under its own path, which needs no escaping', (all) => {
+test.prop([catalogue])('every route is keyed by its own path, which needs no escaping', (all) => {
   for (const [path, route] of catalogueRoutes(all)) {
     expect(route.path).toBe(path)
     expect(encodeURI(path)).toBe(path)
@@ -58,7 +58,7 @@ test.prop([catalogue])('every route stands under its own path, which needs no es
   }
 })
 
-test.prop([catalogue])('no category takes the path of a fixed page', (all) => {
+test.prop([catalogue])('no category has the path of a fixed page', (all) => {
   for (const { kind, path } of catalogueRoutes(all).values()) {
     const [, first] = path.split('/')
     if (kind === 'category') expect(fixedSegments).not.toContain(first)
@@ -66,16 +66,17 @@ test.prop([catalogue])('no category takes the path of a fixed page', (all) => {
 })
 
 test.prop([catalogue])('every category, brand and series can be reached', (all) => {
-  const asked = [...catalogueRoutes(all).values()].map(({ kind, query }) => ({ kind, ...query }))
-  for (const { id } of all.categorys) expect(asked).toContainEqual({ kind: 'category', cId: id })
+  const reached = [...catalogueRoutes(all).values()].map(({ kind, query }) => ({ kind, ...query }))
+  for (const { id } of all.categorys) expect(reached).toContainEqual({ kind: 'category', cId: id })
   for (const { id, series } of all.brands) {
-    expect(asked).toContainEqual({ kind: 'brand', brandId: id })
-    for (const one of series) expect(asked).toContainEqual({ kind: 'series', brandId: id, seriesId: one.id })
+    expect(reached).toContainEqual({ kind: 'brand', brandId: id })
+    for (const one of series)
+      expect(reached).toContainEqual({ kind: 'series', brandId: id, seriesId: one.id })
   }
 })
 
 test.prop([catalogue])(
-  'every sub-category can be reached, unless a page above it or before it has its path',
+  'every sub-category can be reached, unless a parent or an earlier page has its path',
   (all) => {
     const routes = catalogueRoutes(all)
     for (const one of all.categorys) {
@@ -89,7 +90,7 @@ test.prop([catalogue])(
   },
 )
 
-test.prop([catalogue])('the way up from any page ends at a category or at the brands', (all) => {
+test.prop([catalogue])('the ancestors of any page end at a category or at the brands', (all) => {
   const routes = catalogueRoutes(all)
   for (const route of routes.values()) {
     let above = route
@@ -104,14 +105,14 @@ test.prop([catalogue])('the way up from any page ends at a category or at the br
   }
 })
 
-test('a category called home is marked, so that the home page stays', () => {
+test('a category called home gets a prefix, so that it does not hide the home page', () => {
   expect(categoryPath({ nameEn: 'Home' })).toBe('/c-home')
   expect(categoryPath({ nameEn: 'Tea & Pantry' })).toBe('/tea-and-pantry')
   expect(categoryPath({ nameEn: 'Privacy Policy' })).toBe('/privacy-policy')
 })
 
 test.prop([catalogue, fc.constantFrom('cId', 'csubId', 'brandId')])(
-  'an old link leads to the page that has its id now, and to none where no page has it',
+  'an old link resolves to the current page of its id, or to none',
   (all, name) => {
     const routes = catalogueRoutes(all)
     for (const route of routes.values()) {
@@ -125,7 +126,7 @@ test.prop([catalogue, fc.constantFrom('cId', 'csubId', 'brandId')])(
   },
 )
 
-test('an old link with several ids leads to the narrowest page', () => {
+test('an old link with several ids resolves to the most specific page', () => {
   const sub = { id: 'sub', nameEn: 'Pans', nameCn: '煎鍋', typeEn: null, typeCn: null, columnOrder: 1 }
   const kitchen = { id: 'top', nameEn: 'Kitchen', nameCn: '廚房', pattern: 'STYLE1' as const, sortId: 1 }
   const categorys = [{ ...kitchen, imageUri: null, subCategory: [sub] }]
@@ -134,7 +135,7 @@ test('an old link with several ids leads to the narrowest page', () => {
   expect(routeOfOldLink(routes, both)?.path).toBe('/kitchen/pans')
 })
 
-test('a link keeps its query and its place on the page, and says one language', () => {
+test('inLanguage preserves query and fragment, and sets one language', () => {
   expect(inLanguage('/product/search?k=水煲#list', 'zh_tw')).toBe(
     '/product/search?k=%E6%B0%B4%E7%85%B2&lang=zh_tw#list',
   )
@@ -142,7 +143,7 @@ test('a link keeps its query and its place on the page, and says one language', 
   expect(inLanguage('/account/order?q=what?now#a#b', 'en')).toBe('/account/order?q=what%3Fnow&lang=en#a#b')
 })
 
-test('what belongs to one person, and only that, is kept from search engines', () => {
+test('exactly the pages that need a sign-in are excluded from search engines', () => {
   const isPrivate = (path: string) => listPrivatePaths().some((start) => path.startsWith(start))
   for (const { path, access } of fixedRoutes)
     expect([path, isPrivate(path)]).toEqual([path, access !== 'public'])

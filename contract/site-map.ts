@@ -2,12 +2,12 @@ import type { Access } from './accounts/roles.ts'
 import type { Brand, Category, SubCategory } from './catalogue/catalogue.ts'
 import type { Language, Named } from './language.ts'
 
-/** A page that every mall has (docs/spec/routes.md#fixed-routes), whatever it sells. */
+/** A page that is independent of the catalogue (docs/spec/routes.md#fixed-routes). */
 export interface FixedRoute {
   path: string
-  /** Whom the page is for. Everybody else is sent to the front. */
+  /** Who may open the page. Others are redirected to the home page. */
   access: Access
-  /** Whether search engines are told of it. */
+  /** True if the sitemap lists it. */
   isListed: boolean
 }
 
@@ -17,7 +17,7 @@ const signedIn = { access: 'signed-in', isListed: false } as const
 const members = { access: ['ROLE_API_MEMBER'], isListed: false } as const
 const distributors = { access: ['ROLE_API_DISTRIBUTOR'], isListed: false } as const
 
-/** The fixed routes of the specification, in its order. The company's staff may open all of them. */
+/** The fixed routes of the specification, in its order. Staff may open all of them. */
 export const fixedRoutes: readonly FixedRoute[] = [
   { path: '/', ...unlisted },
   { path: '/home', ...everybody },
@@ -35,7 +35,7 @@ export const fixedRoutes: readonly FixedRoute[] = [
   { path: '/member/retrievePassword', ...unlisted },
   { path: '/member/resetPassword', ...unlisted },
   { path: '/member/verificationComplete', ...unlisted },
-  // Where marketing mails lead: not in the specification, but the law asks for it (docs/spec/privacy.md).
+  // The unsubscribe page of marketing mails: not in the specification, but required by law (docs/spec/privacy.md).
   { path: '/member/unsubscribe', ...unlisted },
   { path: '/order/confirm', ...signedIn },
   { path: '/order/result', ...signedIn },
@@ -45,7 +45,7 @@ export const fixedRoutes: readonly FixedRoute[] = [
   { path: '/account/downlineOrder', ...distributors },
   { path: '/account/downlineOrderDetail', ...distributors },
   { path: '/account/shareLink', ...distributors },
-  // Not in the specification: what it calls profit sharing is to be followed to the cent.
+  // Not in the specification: lets distributors verify their profit sharing to the cent.
   { path: '/account/statement', ...distributors },
   { path: '/account/order', ...signedIn },
   { path: '/account/order/detail', ...signedIn },
@@ -53,26 +53,26 @@ export const fixedRoutes: readonly FixedRoute[] = [
   { path: '/account/favorite', ...signedIn },
   { path: '/account/receiver', ...signedIn },
   { path: '/account/changePassword', ...members },
-  // The specification lists it with the generated ones, but it is there in a mall without any brand.
+  // The specification lists it as generated, but it exists in a mall without brands, too.
   { path: '/brand', ...everybody },
 ]
 
-/** Whom a page is for, by its path. What is not in the table is a page of the catalogue, and for everybody. */
+/** Who may open a path. A path outside the table is a catalogue page, which is public. */
 export function accessOf(path: string): Access {
   const wanted = path.toLowerCase().replace(/(?<=.)\/+$/, '')
   return fixedRoutes.find((route) => route.path.toLowerCase() === wanted)?.access ?? 'public'
 }
 
-/** First segments of what is no page: the API, files, share links, the admin, the demo and the watch over the process. */
+/** First segments of paths that are no pages: the API, files, share links, the admin, the demo and monitoring. */
 const otherSegments = ['back', 'assets', 'admin', 's', 'demo', 'health', 'metrics']
 
-/** The first path segments that no category may take. */
+/** Reserved first path segments, which no category may use. */
 export const fixedSegments: readonly string[] = [
   ...new Set([...fixedRoutes.flatMap(({ path }) => firstSegment(path) || []), ...otherSegments]),
 ]
 
-/** What search engines need not fetch: the pages of one person, the admin, and all that is no page. Asked for by the
- *  server alone, so no browser has to work it out. */
+/** Paths excluded in robots.txt: personal pages, the admin, and paths that are no pages. A function, so that
+ *  browsers do not compute it on load. */
 export function listPrivatePaths(): string[] {
   const ofPersons = fixedRoutes.filter(({ access }) => access !== 'public')
   const segments = new Set(ofPersons.map(({ path }) => `/${firstSegment(path)}`))
@@ -83,21 +83,20 @@ function firstSegment(path: string): string {
   return (path.split('/')[1] ?? '').toLowerCase()
 }
 
-/** A page that exists because of what is in the catalogue. */
+/** A page generated from the catalogue. */
 export interface CatalogueRoute extends Named {
   kind: 'category' | 'type' | 'subCategory' | 'brand' | 'series'
   path: string
-  /** The route above it, for breadcrumbs; null at the top. */
+  /** The parent route, for breadcrumbs; null at the top. */
   parentPath: string | null
-  /** What the product search is asked with to fill the page. */
+  /** Query of the product search that fills the page. */
   query: { cId?: string; type?: string; csubId?: string; brandId?: string; seriesId?: string }
-  /** The category that it belongs to: its pattern decides the layout. */
+  /** Its category, whose pattern selects the layout. */
   category: Category | null
-  /** The brand that it belongs to. */
   brand: Brand | null
 }
 
-/** How an English name is written in a path: lower case, words joined by `-`, accents dropped. */
+/** Slug of an English name: lower case, words joined by `-`, accents removed. */
 export function pathName(nameEn: string): string {
   return nameEn
     .normalize('NFKD')
@@ -108,13 +107,13 @@ export function pathName(nameEn: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** The path of a category. One called like a fixed route gets the mark `c-`, so that it clashes with none (docs/spec/routes.md#catalogue-routes). */
+/** The path of a category. A name equal to a reserved segment gets the prefix `c-` (docs/spec/routes.md#catalogue-routes). */
 export function categoryPath(category: Pick<Category, 'nameEn'>): string {
   const name = pathName(category.nameEn)
   return fixedSegments.includes(name) ? `/c-${name}` : `/${name}`
 }
 
-/** `/{category}/{type}/{subCategory}`, or `/{category}/{subCategory}` where it has no type. */
+/** `/{category}/{type}/{subCategory}`, or `/{category}/{subCategory}` without a type. */
 export function subCategoryPath(
   category: Pick<Category, 'nameEn'>,
   sub: Pick<SubCategory, 'nameEn' | 'typeEn'>,
@@ -136,7 +135,7 @@ export function productPath(product: { id: string }): string {
   return `/product/detail?id=${product.id}`
 }
 
-/** A path of the mall with the language it is to be read in, so that a copied address keeps it. */
+/** A path with a `lang` parameter, so that a copied URL preserves the language. */
 export function inLanguage(path: string, language: Language): string {
   const [, pathname = '', search, hash = ''] = /^([^?#]*)([^#]*)(.*)$/s.exec(path) ?? []
   const query = new URLSearchParams(search)
@@ -144,9 +143,8 @@ export function inLanguage(path: string, language: Language): string {
   return `${pathname}?${query}${hash}`
 }
 
-/** Every page that the catalogue gives rise to, by path. Menu, breadcrumbs, titles, guard and old-link
- *  redirects all read this one table. Where two names make one path, the first one keeps it:
- *  the database refuses the second before it can be published. */
+/** All catalogue pages by path, used by menu, breadcrumbs, titles, access checks and redirects of old links.
+ *  If two names give one path, the first wins; the database refuses the second before publication. */
 export function catalogueRoutes(catalogue: Catalogue): Map<string, CatalogueRoute> {
   const routes = new Map<string, CatalogueRoute>()
   for (const route of allCatalogueRoutes(catalogue))
@@ -154,7 +152,7 @@ export function catalogueRoutes(catalogue: Catalogue): Map<string, CatalogueRout
   return routes
 }
 
-/** The same with those that make the path of another. */
+/** All catalogue routes, including those with a duplicate path. */
 export function allCatalogueRoutes({ categorys, brands }: Catalogue): CatalogueRoute[] {
   return [...categorys.flatMap(routesOfCategory), ...brands.flatMap(routesOfBrand)]
 }
@@ -164,7 +162,7 @@ interface Catalogue {
   brands: Brand[]
 }
 
-/** Where an old-style link meant to lead: the narrowest page that its ids name, or null where none has them. */
+/** Target of an old-style link: the most specific page for its ids, or null. */
 export function routeOfOldLink(
   routes: ReadonlyMap<string, CatalogueRoute>,
   query: URLSearchParams,

@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
-/** What personal data may be used for only if the person says so (Personal Data (Privacy) Ordinance, part 6A):
- *  marketing by the mall itself, and marketing by the member's sponsor. */
+/** Uses of personal data that need consent (Personal Data (Privacy) Ordinance, part 6A):
+ *  marketing by the mall, and marketing by the member's sponsor. */
 export const consentPurposes = ['OWN_MARKETING', 'SPONSOR_MARKETING'] as const
 export const consentPurpose = z.enum(consentPurposes, { error: 'not-an-option' })
 export type ConsentPurpose = z.infer<typeof consentPurpose>
 
-/** Which wording of the consents the pages show. A new wording gets a new version:
- *  nobody is held to words that they have not read. */
+/** Version of the consent wording that the pages show. Change it with the wording:
+ *  a consent covers only the wording that the person read. */
 export const consentTextVersion = '2026-03'
 
-/** The month since which the present terms and privacy policy hold. A new wording gets a new month, which its page
- *  shows and each registration keeps. */
+/** Month in which the current terms and privacy policy took effect. Change it with the wording:
+ *  the page shows it and each registration stores it. */
 export const termsVersion = '2026-11'
 
 const consent = z.object({
   purpose: consentPurpose,
-  isGranted: z.boolean().describe('false also for who was never asked: silence is no consent'),
-  textVersion: z.string().nullable().describe('the wording that was last answered, or null'),
+  isGranted: z.boolean().describe('also false if the person has not answered: silence is no consent'),
+  textVersion: z.string().nullable().describe('the wording of the last answer, or null'),
   givenAt: z.iso.datetime().nullable(),
 })
 export type Consent = z.infer<typeof consent>
@@ -30,14 +30,14 @@ export const consentEndpoints = {
     method: 'GET',
     path: '/user/consent',
     access: 'signed-in',
-    summary: 'What the signed-in person has agreed to',
+    summary: 'Consents of the signed-in person',
     answer: consents,
   }),
   giveConsent: endpoint({
     method: 'POST',
     path: '/user/consent',
     access: 'signed-in',
-    summary: 'Gives a consent or takes it back; every answer is kept, the latest counts',
+    summary: 'Grants or withdraws a consent; every answer is stored, the latest counts',
     body: z.object({ purpose: consentPurpose, isGranted: z.boolean({ error: 'invalid' }) }),
     answer: consents,
   }),
@@ -45,7 +45,7 @@ export const consentEndpoints = {
     method: 'POST',
     path: '/user/unsubscribe',
     access: 'public',
-    summary: 'Ends marketing mail for whom a mailed link belongs to; pressed again, it is no error',
+    summary: 'Ends marketing mail for the owner of a mailed link; idempotent',
     query: z.object({
       token: z.string({ error: 'required' }).min(1, { error: 'required' }).max(100, { error: 'invalid' }),
     }),

@@ -10,13 +10,13 @@ const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 const oneById = z.object({ id })
 const day = z.iso.date({ error: 'invalid' })
 
-/** How a distributor stands with the company: what the standing rules say. */
+/** A distributor's contract status, as the contract status rules derive it. */
 export const contractStatuses = ['ACTIVE', 'GRACE', 'EXPIRED', 'DISABLED'] as const
 const contractStatus = z.enum(contractStatuses)
 
-/** The most people that one search shows. */
+/** Maximum results of a search for people. */
 export const maxFound = 50
-/** The largest register that is read, and how many of its changes and faults a preview lists. */
+/** Maximum size of a register file, and maximum changes and faults that its preview lists. */
 export const maxRegisterBytes = 2 * 1024 * 1024
 export const maxRegisterRows = 20_000
 export const maxListed = 200
@@ -26,7 +26,7 @@ const shownPerson = z.object({
   name: z.string(),
   account: z.string().describe('the eDC number, or the email address with most of it hidden'),
   edcNumber: z.string().nullable(),
-  contractStatus: contractStatus.nullable().describe('null for who is no distributor'),
+  contractStatus: contractStatus.nullable().describe('null unless the person is a distributor'),
   sponsorName: z.string().nullable(),
   isDisabled: z.boolean(),
   canBuy: z.boolean(),
@@ -34,7 +34,7 @@ const shownPerson = z.object({
 export type ShownPerson = z.infer<typeof shownPerson>
 
 const personFile = shownPerson.extend({
-  isAllowedToBuy: z.boolean().describe('what the company has decided, whatever else stands in the way'),
+  isAllowedToBuy: z.boolean().describe('decision of the company; other rules may still refuse an order'),
   maskedEmail: z.string(),
   maskedPhone: z.string(),
   language: z.string(),
@@ -43,23 +43,23 @@ const personFile = shownPerson.extend({
   isErased: z.boolean(),
   rateBasisPoints: z.int(),
   sponsor: z.object({ id, name: z.string(), edcNumber: z.string(), contractStatus }).nullable(),
-  orders: z.int().describe('that were paid'),
-  openSessions: z.int().describe('browsers that are signed in now'),
+  orders: z.int().describe('number of paid orders'),
+  openSessions: z.int().describe('current sessions'),
   contract: z
     .object({
       renewalExpiresOn: z.iso.date(),
       isDisabled: z.boolean(),
-      members: z.int().describe('whose sponsor this is'),
-      openLinks: z.int().describe('share links that somebody could still register by'),
-      pendingCents: z.int().describe('earnings whose goods may still come back'),
+      members: z.int().describe('members sponsored by this distributor'),
+      openLinks: z.int().describe('share links that still accept registrations'),
+      pendingCents: z.int().describe('earnings of orders that can still be returned'),
       payableCents: z.int(),
-      unpaidOrders: z.int().describe('of the members, that wait to be paid now'),
+      unpaidOrders: z.int().describe('orders of the members that await payment'),
     })
     .nullable(),
 })
 export type PersonFile = z.infer<typeof personFile>
 
-/** What is wrong with a line of a register. */
+/** Faults of a line of a register file. */
 export const registerFaults = [
   'unreadable-file',
   'column-missing',
@@ -77,9 +77,9 @@ export const registerFaults = [
 export type RegisterFaultCode = (typeof registerFaults)[number]
 
 const registerFault = z.object({
-  line: z.int().describe('of the file, the header being the first'),
+  line: z.int().describe('line number in the file; the header is line 1'),
   code: z.enum(registerFaults),
-  value: z.string().describe('what stands there'),
+  value: z.string().describe('the value in the file'),
 })
 export type RegisterFault = z.infer<typeof registerFault>
 
@@ -98,19 +98,19 @@ const registerPreview = z.object({
   rows: z.int(),
   added: z.int(),
   changed: z.int(),
-  disabled: z.int().describe('who are in force now and would not be'),
+  disabled: z.int().describe('active distributors who would be disabled'),
   same: z.int(),
-  notInFile: z.int().describe('distributors whom the file does not name: they stay as they are'),
+  notInFile: z.int().describe('distributors missing from the file; the import does not change them'),
   faults: z.array(registerFault).describe(`the first ${maxListed}`),
   faultCount: z.int(),
   changes: z.array(registerChange).describe(`the first ${maxListed}`),
-  digest: z.string().describe('of all changes: the import is refused if they are others by then'),
+  digest: z.string().describe('digest of all changes; the import is refused if they differ by then'),
 })
 export type RegisterPreview = z.infer<typeof registerPreview>
 
 const registerFile = { name: 'file', max: 1, maxBytes: maxRegisterBytes }
 
-/** How the company's staff look after members and distributors. */
+/** Administration of members and distributors by the staff. */
 export const peopleAdminEndpoints = {
   findPeople: endpoint({
     method: 'GET',
@@ -126,7 +126,7 @@ export const peopleAdminEndpoints = {
     path: '/admin/person/:id',
     access: staff,
     permissions: ['orders', 'money', 'admin'],
-    summary: 'One member or distributor; address, phone and email stay hidden',
+    summary: 'One member or distributor; address, phone and email are masked',
     params: oneById,
     answer: personFile,
   }),
@@ -136,7 +136,7 @@ export const peopleAdminEndpoints = {
     act: 'disclosePerson',
     access: staff,
     permissions: contactPermissions,
-    summary: 'Shows email, phone and address of somebody, and writes down who wanted to see them',
+    summary: 'Reveals the email, phone and address of a person; the audit log records who viewed them',
     params: oneById,
     answer: z.object({ email: z.string(), contactNumber: z.string(), address: z.string() }),
   }),
@@ -146,7 +146,7 @@ export const peopleAdminEndpoints = {
     act: 'setCanBuy',
     access: staff,
     permissions: ['admin'],
-    summary: 'Lets somebody order, or not',
+    summary: 'Allows or forbids a person to order',
     params: oneById,
     body: z.object({ canBuy: z.boolean({ error: 'required' }) }),
     answer: personFile,
@@ -157,7 +157,7 @@ export const peopleAdminEndpoints = {
     act: 'signOutPerson',
     access: staff,
     permissions: ['admin'],
-    summary: 'Signs a person out of every browser, at once; the password stays as it is',
+    summary: 'Ends all sessions of a person at once; the password does not change',
     params: oneById,
     answer: personFile,
   }),
@@ -167,7 +167,7 @@ export const peopleAdminEndpoints = {
     act: 'moveMember',
     access: staff,
     permissions: ['admin'],
-    summary: 'Puts a member below another distributor, whatever their sponsor is; the member is told by mail',
+    summary: 'Changes the sponsor of a member, whatever the current one; the member is notified by mail',
     params: oneById,
     body: z.object({ edcNumber }),
     answer: personFile,
@@ -179,7 +179,7 @@ export const peopleAdminEndpoints = {
     act: 'disableDistributor',
     access: staff,
     permissions: ['admin'],
-    summary: 'Ends what a distributor may do, at once',
+    summary: 'Disables a distributor at once',
     params: oneById,
     body: z.object({ expectedMembers: z.int({ error: 'not-whole-number' }).min(0, { error: 'too-small' }) }),
     answer: personFile,
@@ -191,7 +191,7 @@ export const peopleAdminEndpoints = {
     act: 'enableDistributor',
     access: staff,
     permissions: ['admin'],
-    summary: 'Lets a distributor go on as the contract says',
+    summary: 'Re-enables a distributor; the contract dates apply again',
     params: oneById,
     answer: personFile,
     refusals: ['distributor-missing'],
@@ -215,8 +215,7 @@ export const peopleAdminEndpoints = {
     access: staff,
     permissions: ['admin'],
     isLong: true,
-    summary:
-      'What a register of distributors would change, and what is wrong with which line; changes nothing',
+    summary: 'Previews a register of distributors: its changes, and its faults by line; changes nothing',
     form: { fields: z.object({}), files: registerFile },
     answer: registerPreview,
   }),
@@ -227,8 +226,7 @@ export const peopleAdminEndpoints = {
     access: staff,
     permissions: ['admin'],
     isLong: true,
-    summary:
-      'Takes a register over as it was previewed, whole or not at all; the same file again changes nothing',
+    summary: 'Imports a register as previewed, in one transaction; idempotent',
     form: {
       fields: z.object({
         digest: z.string({ error: 'required' }).min(1, { error: 'required' }).max(64, { error: 'invalid' }),
@@ -245,7 +243,7 @@ export const peopleAdminEndpoints = {
     access: staff,
     permissions: ['admin'],
     isLong: true,
-    summary: 'The register of distributors as a table, as it can be imported again',
+    summary: 'The register of distributors as CSV, in the format of the import',
     media: 'text/csv',
     answer: bytes,
   }),

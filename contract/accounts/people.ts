@@ -11,12 +11,12 @@ import { phone } from './phone.ts'
 import { next } from './return-path.ts'
 import { role } from './roles.ts'
 
-/** How old somebody has to be to shop (docs/spec/accounts.md#registration). */
+/** Minimum age of a member, in years (docs/spec/accounts.md#registration). */
 export const minAge = 18
 
-/** How long a registration's link is good (docs/spec/attacks.md#b6), and how resending is limited (docs/spec/accounts.md#verification). */
+/** Lifetime of a verification link (docs/spec/attacks.md#b6), and limits on resending it (docs/spec/accounts.md#verification). */
 export const verificationHours = 24
-/** Days after which a registration is forgotten whose address nobody has confirmed. */
+/** Days after which an unverified registration is deleted. */
 export const unverifiedDays = 7
 export const resendLimits = { betweenSeconds: 60, max: 5, suspendedSeconds: 2 * 60 * 60 }
 
@@ -29,14 +29,14 @@ export const email = z
 
 export const passwordFormat = /^[A-Za-z0-9]{6,20}$/
 
-/** 6 to 20 letters and digits, case-sensitive (docs/spec/accounts.md#passwords). Never trimmed: it is compared exactly. */
+/** 6 to 20 letters and digits, case-sensitive (docs/spec/accounts.md#passwords). Not trimmed: it is compared exactly. */
 export const password = z
   .string({ error: 'required' })
   .min(1, { error: 'required' })
   .max(200, { error: 'password-format' })
   .regex(passwordFormat, { error: 'password-format' })
 
-/** A password to be compared with the one that was chosen: whatever it is, it is either right or wrong. */
+/** A password to verify. No format is required, since any text is either right or wrong. */
 export const typedPassword = z
   .string({ error: 'required' })
   .min(1, { error: 'required' })
@@ -58,7 +58,7 @@ export const edcNumber = z
   .transform((text) => text.normalize('NFKC').replace(/[\s-]/g, ''))
   .refine((text) => /^\d{8}$/.test(text), { error: 'edc-number-format' })
 
-/** A sponsor named by card number; left out, empty or null means none. */
+/** A sponsor's card number; absent, empty or null means no sponsor. */
 export const sponsorChoice = z
   .union([z.literal('').transform(() => null), edcNumber])
   .nullish()
@@ -78,18 +78,18 @@ export const userInfo = z.object({
   canBuy: z.boolean(),
   hasDiscountRate: z.boolean(),
   renewalExpiryDate: z.iso.date().nullable(),
-  canChangeSponsor: z.boolean().describe('a member without a sponsor, or with one who is out of force'),
-  totalPriceCents: cents.describe('goods paid for and not refunded, without freight: current and historical'),
+  canChangeSponsor: z.boolean().describe('true for a member whose sponsor is missing or inactive'),
+  totalPriceCents: cents.describe('paid and not refunded, without freight: current and historical'),
   totalPvHundredths: pvHundredths.describe('the PV of those goods'),
-  currentSubtotalCents: cents.describe('of the total, what was paid since the current contract year began'),
-  historicalTotalCents: cents.describe('of the total, what was paid before'),
+  currentSubtotalCents: cents.describe('the part paid since the current contract year began'),
+  historicalTotalCents: cents.describe('the part paid before the current contract year'),
 })
 export type UserInfo = z.infer<typeof userInfo>
 
 const initData = z.object({
   categorys: z.array(category),
   brands: z.array(brand),
-  userInfo: userInfo.nullable().describe('null for a visitor, and for a session that has ended'),
+  userInfo: userInfo.nullable().describe('null for a visitor and for an expired session'),
   shoppingCarts: z.array(cartItem),
   favorites: z.array(favourite),
   canBuy: z.boolean(),
@@ -109,10 +109,10 @@ export type SignedIn = z.infer<typeof signedIn>
 
 export const nothing = z.object({})
 
-/** A box that nobody has to tick, and that is not ticked for anybody. */
+/** An optional checkbox, unticked by default: consent must be active. */
 const unticked = z.boolean({ error: 'invalid' }).optional().default(false)
 
-/** What a registration form sends. The sponsor may be left out: a member may have none (docs/spec/accounts.md#registration). */
+/** The registration form. The sponsor is optional (docs/spec/accounts.md#registration). */
 export const registration = z
   .object({
     name: personName,
@@ -128,10 +128,12 @@ export const registration = z
     sponsorEdcNumber: sponsorChoice,
     shareLinkCode: shareCode
       .nullish()
-      .describe('the link by which the person came: its owner is the sponsor then, whatever number is given'),
+      .describe(
+        'share link that the person followed; its owner becomes the sponsor and overrides the number',
+      ),
     isAdult: z
       .literal(true, { error: 'must-agree' })
-      .describe('the person says to be old enough (docs/spec/accounts.md#registration)'),
+      .describe('the person confirms the minimum age (docs/spec/accounts.md#registration)'),
     acceptsTerms: z.literal(true, { error: 'must-agree' }),
     next,
     ownMarketing: unticked.describe('the mall may send its own offers'),
@@ -145,7 +147,7 @@ export const registration = z
   })
 export type Registration = z.output<typeof registration>
 
-/** How long the button that asks for another mail has to stay shut. */
+/** Seconds until another verification mail can be requested. */
 export const resent = z.object({ resendAfterSeconds: z.int() })
 
 export const peopleEndpoints = {
@@ -153,8 +155,7 @@ export const peopleEndpoints = {
     method: 'POST',
     path: '/init/page',
     access: 'public',
-    summary:
-      'What every page begins with: the menu, and for a signed-in person who they are and what is in their cart',
+    summary: 'Data that every page needs: the menu and, for a signed-in person, the profile and the cart',
     answer: initData,
   }),
   login: endpoint({
@@ -183,7 +184,7 @@ export const peopleEndpoints = {
     method: 'POST',
     path: '/user/logout',
     access: 'public',
-    summary: 'Ends the session of the token sent along; a token that is none is no error',
+    summary: 'Ends the session of the token in the request; an invalid token is no error',
     answer: nothing,
   }),
   register: endpoint({
@@ -191,7 +192,7 @@ export const peopleEndpoints = {
     path: '/user/register',
     access: 'public',
     summary:
-      'Makes an unverified account and mails its verification link; an account that never was verified is replaced',
+      'Creates an unverified account and mails its verification link; replaces an earlier unverified account',
     limit: { max: 20, windowSeconds: 3600 },
     status: 201,
     body: registration,
@@ -211,7 +212,7 @@ export const peopleEndpoints = {
     method: 'POST',
     path: '/user/resendRegisterAuthMail',
     access: 'public',
-    summary: 'Mails a new verification link; answers alike whether or not the account exists',
+    summary: 'Mails a new verification link; the answer does not reveal whether the account exists',
     limit: { max: 20, windowSeconds: 3600 },
     body: z.object({ email, next }),
     answer: resent,
@@ -221,7 +222,7 @@ export const peopleEndpoints = {
     method: 'POST',
     path: '/user/verifyEmail',
     access: 'public',
-    summary: 'Uses a verification link, once, together with the password that was chosen at registration',
+    summary: 'Redeems a verification link, once, with the password chosen at registration',
     limit: { max: 60, windowSeconds: 600 },
     body: z.object({
       password: typedPassword,

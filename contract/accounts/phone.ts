@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** A Hong Kong number in any usual writing, kept as `+852########`.
- *  Prefixes from 2 to 9 all pass: the regulator keeps opening new ones, so nothing is refused for not being a mobile. */
+/** A Hong Kong phone number in any usual notation, stored as `+852########`.
+ *  All prefixes from 2 to 9 are accepted, because the regulator regularly opens new ones. */
 export const phone = z
   .string({ error: 'required' })
   .max(40, { error: 'phone-format' })

@@ -4,13 +4,13 @@ import { optionalLine } from '../field.ts'
 import { gender, personName, sponsorChoice, userInfo } from './people.ts'
 import { phone } from './phone.ts'
 
-/** What the settings form sends (docs/spec/accounts.md#profile, Settings). The email address is how a person signs in, and stays. */
+/** The settings form (docs/spec/accounts.md#profile, Settings). The email address identifies the account and cannot change. */
 export const profileInput = z.object({
   name: personName,
   contactNumber: phone,
   gender,
   address: optionalLine(200),
-  sponsorEdcNumber: sponsorChoice.describe('only to change the sponsor, where `canChangeSponsor` says so'),
+  sponsorEdcNumber: sponsorChoice.describe('a new sponsor; accepted only if `canChangeSponsor` is true'),
 })
 export type ProfileInput = z.output<typeof profileInput>
 
@@ -19,7 +19,7 @@ export const profileEndpoints = {
     method: 'POST',
     path: '/user/update',
     access: ['ROLE_API_MEMBER'],
-    summary: 'Changes what a member has told about themselves, and the sponsor where that is allowed',
+    summary: 'Changes the profile of a member and, where allowed, the sponsor',
     body: profileInput,
     answer: userInfo,
     refusals: ['sponsor-missing', 'sponsor-not-eligible', 'sponsor-unchangeable'],

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
-/** The path of the mall that somebody asks to be led back to, or null. Whatever else an address might carry would lead
- *  people who trust us to someone else (docs/spec/attacks.md#b32); the pages of signing in are no destination. */
-export function pathOfMall(asked: string | null): string | null {
-  if (asked === null || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(asked)) return null
+/** The requested return path if it is a path of the mall, else null: prevents open redirects
+ *  (docs/spec/attacks.md#b32). The sign-in pages are no valid destination. */
+export function pathOfMall(requested: string | null): string | null {
+  if (requested === null || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(requested)) return null
   const here = 'https://mall.invalid'
-  const url = new URL(asked, here)
+  const url = new URL(requested, here)
   if (url.origin !== here || /^\/(?:\/|member\/)/i.test(url.pathname)) return null
   return url.pathname + url.search + url.hash
 }
 
 const maxNextLength = 500
 
-/** Where a mailed link leads back to. What is no path of the mall is left out: no mail waits for that. */
+/** Return path of a mailed link. An invalid path is dropped rather than refused, so that the mail is still sent. */
 export const next = z
   .string()
   .max(maxNextLength)
@@ -20,4 +20,4 @@ export const next = z
   .nullish()
   .catch(null)
   .transform((path) => path ?? null)
-  .describe('a path of the mall to go on to afterwards, which the mailed link carries')
+  .describe('path of the mall to continue at afterwards; the mailed link contains it')

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** Who a signed-in person is to the mall (docs/spec/accounts.md#roles). */
+/** Roles of a signed-in person (docs/spec/accounts.md#roles). */
 export const roles = ['ROLE_API_MEMBER', 'ROLE_API_DISTRIBUTOR', 'ROLE_CMS_IIT'] as const
 export const role = z.enum(roles)
 export type Role = z.infer<typeof role>
 
-/** Who may call an endpoint. The company's staff may call whatever any signed-in person may. */
+/** Who may call an endpoint. Staff may call every endpoint that any signed-in person may call. */
 export type Access = 'public' | 'signed-in' | readonly Role[]
 
-/** Whether someone with these roles may call it. A visitor has none. */
+/** True if one of the roles grants access. A visitor has no roles. */
 export function mayAccess(access: Access, held: readonly Role[]): boolean {
   if (access === 'public') return true
   if (access === 'signed-in') return held.length > 0

@@ -5,11 +5,11 @@ import { edcNumber, email, nothing, password, resent, signedIn, typedPassword } 
 import { phone } from './phone.ts'
 import { next } from './return-path.ts'
 
-/** How long the link of a forgotten password is good (docs/spec/attacks.md#b6), and the ticket of a choice of sponsor (docs/spec/distributors.md#disabled-sponsor). */
+/** Lifetime of a password reset link (docs/spec/attacks.md#b6) and of a sponsor choice ticket (docs/spec/distributors.md#disabled-sponsor). */
 export const resetMinutes = 30
 export const sponsorChoiceMinutes = 10
 
-/** What came with a mailed link, or with an answer that wants to be gone on from. */
+/** A single-use token from a mailed link, or from an answer that needs a second step. */
 export const oneTimeToken = z
   .string({ error: 'required' })
   .min(1, { error: 'required' })
@@ -27,10 +27,10 @@ const twice = { path: ['confirmPassword'], error: 'password-mismatch' }
 const isTwice = (typed: { password: string; confirmPassword: string }) =>
   typed.password === typed.confirmPassword
 
-/** Either to go on below a sponsor who is no longer active, or the number of another one. */
+/** Either stay with the inactive sponsor, or the card number of another sponsor. */
 export const sponsorChoiceForm = z
   .object({
-    ticket: oneTimeToken.describe('of the refusal `disabled-sponsor`'),
+    ticket: oneTimeToken.describe('ticket from the refusal `disabled-sponsor`'),
     continue: z.literal(true, { error: 'invalid' }).optional(),
     sponsorEdcNumber: edcNumber.optional(),
   })
@@ -39,10 +39,10 @@ export const sponsorChoiceForm = z
     error: 'required',
   })
 
-/** The part of that choice which is typed. */
+/** The form for another sponsor's card number. */
 export const otherSponsor = z.object({ sponsorEdcNumber: edcNumber })
 
-/** What somebody says who has forgotten their password: all three have to agree with the account. */
+/** The form for a forgotten password: email, name and phone must all match the account. */
 export const forgottenPassword = z.object({ email, name: line(40), contactNumber: phone, next })
 
 export const resetForm = z.object({ token: oneTimeToken, ...newPassword }).refine(isTwice, twice)
@@ -52,10 +52,10 @@ export const changePasswordForm = z
 
 const session = z.object({
   id,
-  userAgent: z.string().describe('what the browser calls itself'),
+  userAgent: z.string().describe('the User-Agent header'),
   createdAt: z.iso.datetime(),
-  seenAt: z.iso.datetime().describe('to the minute'),
-  isCurrent: z.boolean().describe('whether this call came from it'),
+  seenAt: z.iso.datetime().describe('rounded to the minute'),
+  isCurrent: z.boolean().describe('true for the session of this request'),
 })
 export type Session = z.infer<typeof session>
 
@@ -65,7 +65,7 @@ export const signingInEndpoints = {
     path: '/user/chooseSponsor',
     access: 'public',
     summary:
-      'Signs in whose sponsor is no longer active: below the same one without a rate, or below another one',
+      'Completes a sign-in refused for an inactive sponsor: keeps the sponsor without a rate, or sets another',
     limit: { max: 60, windowSeconds: 600 },
     body: sponsorChoiceForm,
     answer: signedIn,
@@ -81,7 +81,7 @@ export const signingInEndpoints = {
     method: 'POST',
     path: '/user/forgetPassword',
     access: 'public',
-    summary: 'Mails a link by which a forgotten password can be replaced',
+    summary: 'Mails a password reset link',
     body: forgottenPassword,
     answer: resent,
     refusals: [
@@ -98,7 +98,7 @@ export const signingInEndpoints = {
     method: 'POST',
     path: '/user/checkPassToken',
     access: 'public',
-    summary: 'Says whether the link of a forgotten password is still good, without using it',
+    summary: 'Checks whether a password reset link is still valid, without redeeming it',
     limit: { max: 60, windowSeconds: 600 },
     body: z.object({ token: oneTimeToken }),
     answer: nothing,
@@ -108,7 +108,7 @@ export const signingInEndpoints = {
     method: 'POST',
     path: '/user/resetPassword',
     access: 'public',
-    summary: 'Replaces a forgotten password, once for each link, and ends all sessions of the account',
+    summary: 'Resets a password, once per link, and ends all sessions of the account',
     limit: { max: 60, windowSeconds: 600 },
     body: resetForm,
     answer: nothing,
@@ -118,7 +118,7 @@ export const signingInEndpoints = {
     method: 'POST',
     path: '/user/changePassword',
     access: ['ROLE_API_MEMBER'],
-    summary: 'Replaces the password of whoever knows the present one, and ends all other sessions',
+    summary: 'Changes the password after verifying the current one, and ends all other sessions',
     limit: { max: 10, windowSeconds: 900 },
     body: changePasswordForm,
     answer: nothing,
@@ -128,14 +128,14 @@ export const signingInEndpoints = {
     method: 'GET',
     path: '/user/session',
     access: 'signed-in',
-    summary: 'Where one is signed in, the latest used first',
+    summary: 'Sessions of the signed-in person, most recently used first',
     answer: z.object({ items: z.array(session) }),
   }),
   endSession: endpoint({
     method: 'DELETE',
     path: '/user/session/:id',
     access: 'signed-in',
-    summary: 'Signs out one of one’s browsers',
+    summary: 'Ends one session of the signed-in person',
     params: z.object({ id }),
     answer: nothing,
   }),
@@ -143,7 +143,7 @@ export const signingInEndpoints = {
     method: 'DELETE',
     path: '/user/session',
     access: 'signed-in',
-    summary: 'Signs out everywhere, here as well',
+    summary: 'Ends all sessions of the signed-in person, including this one',
     answer: nothing,
   }),
 }

@@ -9,27 +9,27 @@ const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 const oneById = z.object({ id })
 const permission = z.enum(permissions, { error: 'not-an-option' })
 
-/** At least one: who is to have none is no longer staff. */
+/** At least one permission: an account without any is not staff. */
 const somePermissions = z
   .array(permission)
   .min(1, { error: 'required' })
   .max(permissions.length, { error: 'too-long' })
   .transform((chosen) => permissions.filter((one) => chosen.includes(one)))
 
-/** How long a session of the staff lives without a request, and at the longest. */
+/** Idle and absolute lifetime of a staff session. */
 export const staffIdleMinutes = 30
 export const maxStaffSessionHours = 12
 
 const adminAccess = z.object({
   permissions: z.array(permission),
-  isProven: z.boolean().describe('whether the second factor was given; without it the admin answers nothing'),
+  isProven: z.boolean().describe('whether two-factor authentication is complete; the admin requires it'),
 })
 export type AdminAccess = z.infer<typeof adminAccess>
 
 const staffMember = z.object({
   id,
   name: z.string(),
-  account: z.string().describe('what they sign in with'),
+  account: z.string().describe('email address or eDC number'),
   permissions: z.array(permission),
   isDisabled: z.boolean(),
   isSelf: z.boolean(),
@@ -38,13 +38,13 @@ const staffMember = z.object({
 })
 export type StaffMember = z.infer<typeof staffMember>
 
-/** Who works at the admin, and what they are trusted with. */
+/** Staff accounts and their permissions. */
 export const staffEndpoints = {
   readAdminAccess: endpoint({
     method: 'GET',
     path: '/user/admin',
     access: staff,
-    summary: 'What one may do at the admin',
+    summary: 'Permissions of the signed-in staff account',
     answer: adminAccess,
   }),
   listStaff: endpoint({
@@ -52,7 +52,7 @@ export const staffEndpoints = {
     path: '/admin/staff',
     access: staff,
     permissions: ['admin'],
-    summary: 'Everybody of the staff',
+    summary: 'All staff',
     answer: z.object({ items: z.array(staffMember) }),
   }),
   addStaff: endpoint({
@@ -61,7 +61,7 @@ export const staffEndpoints = {
     act: 'addStaff',
     access: staff,
     permissions: ['admin'],
-    summary: 'Makes somebody staff who has an account; they have to sign in anew',
+    summary: 'Grants an existing account access to the admin; the person has to sign in again',
     body: z.object({
       username: line(254).describe('an email address or an eDC number'),
       permissions: somePermissions,
@@ -75,7 +75,7 @@ export const staffEndpoints = {
     act: 'setPermissions',
     access: staff,
     permissions: ['admin'],
-    summary: 'Gives and takes permissions, from the next call on',
+    summary: 'Changes permissions, effective from the next request',
     params: oneById,
     body: z.object({ permissions: somePermissions }),
     answer: staffMember,
@@ -87,7 +87,7 @@ export const staffEndpoints = {
     act: 'resetTwoFactor',
     access: staff,
     permissions: ['admin'],
-    summary: 'Takes away the device of somebody who has lost it, and ends all their sessions',
+    summary: 'Removes the authenticator of a staff account that lost it, and ends all its sessions',
     params: oneById,
     answer: staffMember,
   }),
@@ -97,7 +97,7 @@ export const staffEndpoints = {
     act: 'removeStaff',
     access: staff,
     permissions: ['admin'],
-    summary: 'Ends that somebody is staff, and all their sessions',
+    summary: 'Revokes access to the admin and ends all sessions of the account',
     params: oneById,
     answer: nothing,
     refusals: ['last-admin'],

@@ -6,12 +6,12 @@ import { oneTimeToken } from './signing-in.ts'
 
 const staff = ['ROLE_CMS_IIT'] as const satisfies Role[]
 
-/** How long somebody whose password was right has for the code. */
+/** Minutes to enter the code after the password was verified. */
 export const codeMinutes = 10
-/** How many recovery codes are given. */
+/** Number of recovery codes of an account. */
 export const recoveryCodeCount = 10
 
-/** The six digits that a device shows, or a recovery code of twelve; spaces between them do not matter. */
+/** Six digits of an authenticator, or a recovery code of twelve digits; spaces are ignored. */
 export const typedCode = z
   .string({ error: 'required' })
   .max(60, { error: 'invalid' })
@@ -19,18 +19,18 @@ export const typedCode = z
   .refine((text) => text !== '', { error: 'required' })
   .refine((text) => text === '' || /^(\d{6}|\d{12})$/.test(text), { error: 'invalid' })
 
-/** What the form of the code asks for. */
+/** The form for the two-factor code. */
 export const codeForm = z.object({ code: typedCode })
 
-/** How the staff prove who they are, beside their password. */
+/** Two-factor authentication of the staff. */
 export const twoFactorEndpoints = {
   giveCode: endpoint({
     method: 'POST',
     path: '/user/twoFactor',
     access: 'public',
-    summary: 'Signs one of the staff in whose password was right, by the code of their device',
+    summary: 'Completes the sign-in of a staff account with a two-factor code',
     limit: { max: 60, windowSeconds: 600 },
-    body: codeForm.extend({ ticket: oneTimeToken.describe('of the refusal `two-factor-needed`') }),
+    body: codeForm.extend({ ticket: oneTimeToken.describe('ticket from the refusal `two-factor-needed`') }),
     answer: signedIn,
     refusals: ['two-factor-expired', 'two-factor-wrong', 'login-delayed', 'not-authorised'],
   }),
@@ -38,11 +38,11 @@ export const twoFactorEndpoints = {
     method: 'POST',
     path: '/user/twoFactor/setup',
     access: staff,
-    summary: 'A new secret for a device, told this one time',
+    summary: 'Creates an authenticator secret, shown only once',
     limit: { max: 30, windowSeconds: 600 },
     answer: z.object({
-      secret: z.string().describe('in Base32, for who types it'),
-      address: z.string().describe('otpauth://, for who scans it'),
+      secret: z.string().describe('in Base32, for manual entry'),
+      address: z.string().describe('otpauth:// URI, for the QR code'),
     }),
     refusals: ['two-factor-set'],
   }),
@@ -50,10 +50,10 @@ export const twoFactorEndpoints = {
     method: 'POST',
     path: '/user/twoFactor/confirmation',
     access: staff,
-    summary: 'Shows that the device has the secret; opens the admin for this session and ends all others',
+    summary: 'Confirms the authenticator with a code; unlocks the admin for this session and ends all others',
     limit: { max: 30, windowSeconds: 600 },
     body: codeForm,
-    answer: z.object({ recoveryCodes: z.array(z.string()).describe('told this one time') }),
+    answer: z.object({ recoveryCodes: z.array(z.string()).describe('shown only once') }),
     refusals: ['two-factor-set', 'two-factor-wrong', 'two-factor-expired'],
   }),
 }
